@@ -132,3 +132,48 @@ test('by keyboard alone a setback line is asked for by the words of a permit des
   await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(() => line(page)).toHaveLength(1);
 });
+
+test('a conflict that is there is red on the canvas, until its object is dragged or out of it', async ({
+  page,
+}) => {
+  await Planner.open(page);
+  const shed = { id: 'shed', type: 'shed', status: 'proposed', x: 36, y: 120, width: 20, height: 16 };
+  await importPlan(page, lot, shed);
+  await page.evaluate(() => {
+    const pack = {
+      id: 'city',
+      name: 'City',
+      date: '2026-11-01',
+      sources: [],
+      items: [],
+      setbacks: { side: 5 },
+    };
+    window.homeplot.editor.edit([{ settings: { pack } }], 'Rules');
+  });
+  const layer = page.locator('[data-conflicts]');
+  const isRed = (): Promise<boolean> =>
+    layer.evaluate((canvas) => {
+      if (!(canvas instanceof HTMLCanvasElement)) return false;
+      const { width, height } = canvas;
+      const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+      return data.some(
+        (red, i) => i % 4 === 0 && red > 160 && (data[i + 1] ?? 0) < 80 && (data[i + 3] ?? 0) > 200,
+      );
+    });
+  const at = await page.getByLabel('Site plan canvas').evaluate((canvas) => {
+    const { x, y, pxPerFoot } = window.homeplot.editor.viewport;
+    const { left, top } = canvas.getBoundingClientRect();
+    return { x: left + (18 - x) * pxPerFoot, y: top + (60 - y) * pxPerFoot };
+  });
+  await page.mouse.move(at.x, at.y);
+  await expect(layer).toBeVisible();
+  expect(await isRed()).toBe(true);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 30, at.y);
+  await expect(layer).toBeHidden();
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.up();
+  await expect(layer).toBeVisible();
+  await page.evaluate(() => window.homeplot.editor.edit([{ remove: 'shed' }], 'Delete'));
+  await expect(layer).toHaveCount(0);
+});

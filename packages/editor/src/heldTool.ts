@@ -64,6 +64,11 @@ export class HeldTool {
     return tool.isDrawing ? tool.isDrawing(state) : !tool.drags && !tool.picks && tool.isBusy(state);
   }
 
+  /** How to use the tool as it is now. */
+  get hint(): Pick<Tool, 'hint' | 'touchHint'> {
+    return (this.isDrawing && this.tool.whileDrawing) || this.tool;
+  }
+
   /** Watchers are notified when it changes. */
   protected get progress(): string {
     return `${this.isTracing} ${this.isDrawing}`;

@@ -2,13 +2,14 @@
 import { withLotEdge } from '@homeplot/plan/lotEdges';
 import { lot as lotKind, type Lot, lotFromOutline } from '@homeplot/plan/lot';
 import { areaOf } from '@homeplot/plan/outline';
+import type { Pack } from '@homeplot/plan/pack';
 import { moveOf } from '@homeplot/plan/plan';
 import { setback, type Setback } from '@homeplot/plan/setback';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from './commands/index.ts';
 import { TestDriver } from '../testing/testDriver.ts';
-import { perform, proposal, subjectOf, transformNamed } from './transforms/index.ts';
+import { perform, proposal, subjectOf, transformNamed, withDefaults } from './transforms/index.ts';
 import type { Values } from './transforms/transform.ts';
 
 const setbacks = transformNamed('setback');
@@ -38,6 +39,11 @@ function withLot(...names: readonly string[]): TestDriver {
   return driver;
 }
 const usualLot = (): TestDriver => withLot('rear', 'side', 'front', 'side');
+function underRules(driver: TestDriver, required: Pack['setbacks'] & object): TestDriver {
+  const pack = { id: 'city', name: 'City', date: '2026-11-01', sources: [], items: [], setbacks: required };
+  driver.editor.edit([{ settings: { pack } }], 'Choose pack');
+  return driver;
+}
 const apply = ({ editor }: TestDriver, values: Values): string | undefined =>
   perform(editor, setbacks, values);
 const linesOf = ({ objects }: TestDriver): readonly Setback[] => objectsOf(setback, objects);
@@ -99,6 +105,36 @@ describe('Setback lines', () => {
   });
 });
 
+describe('distances that differ from the rules', () => {
+  const hints = ({ editor }: TestDriver, values: Values = {}) => {
+    const subject = subjectOf(editor);
+    const questions = subject ? setbacks.questions(subject, values) : [];
+    return questions.flatMap(({ label, hint }) => (hint ? `${label}: ${hint}` : []));
+  };
+  const offered = ({ editor }: TestDriver, values: Values = {}) => {
+    const subject = subjectOf(editor);
+    return subject && setbacks.offer?.(subject, withDefaults(setbacks, subject, values));
+  };
+
+  test('say so at their fields, and those of the rules can be taken at once', () => {
+    const driver = usualLot();
+    apply(driver, { ...usual, 'from front': 20 });
+    expect(offered(driver)).toBeUndefined();
+    underRules(driver, { front: 25, side: 5, rear: 20 });
+    expect(hints(driver)).toEqual([`Front: City requires 25'.`, `Side: City requires only 5'.`]);
+    const values = offered(driver)?.values;
+    expect(values).toEqual({ 'from front': 25, 'from side': 5 });
+    expect(hints(driver, values)).toEqual([]);
+    expect(offered(driver, values)).toBeUndefined();
+  });
+
+  test('follow the role that is chosen for an edge', () => {
+    const driver = underRules(usualLot(), { side: 5, streetSide: 15 });
+    const values = { 'edge 1': 'street side', 'from street side': 5 };
+    expect(hints(driver, values)).toEqual([`Street side: City requires 15'.`]);
+  });
+});
+
 describe('the edges of a lot without names', () => {
   const asked = ({ editor }: TestDriver, values: Values = {}) => {
     const subject = subjectOf(editor);
@@ -131,16 +167,7 @@ describe('the edges of a lot without names', () => {
   });
 
   test('start with the distances of the pack', () => {
-    const driver = usualLot();
-    const pack = {
-      id: 'city',
-      name: 'City',
-      date: '2026-11-01',
-      sources: [],
-      items: [],
-      setbacks: { front: 25, rear: 20 },
-    };
-    driver.editor.edit([{ settings: { pack } }], 'Choose pack');
+    const driver = underRules(usualLot(), { front: 25, rear: 20 });
     expect(asked(driver).slice(0, 3)).toEqual(['Front: 25', 'Side: 0', 'Rear: 20']);
   });
 
@@ -149,16 +176,16 @@ describe('the edges of a lot without names', () => {
     const sides = (): readonly string[] => asked(driver).filter((one) => / side: \d/.test(one));
     apply(driver, { 'from front': 25, 'from rear': 20 });
     expect(sides()).toEqual(['Right side: 0', 'Left side: 0']);
-    const pack = {
-      id: 'city',
-      name: 'City',
-      date: '2026-11-01',
-      sources: [],
-      items: [],
-      setbacks: { side: 5 },
-    };
-    driver.editor.edit([{ settings: { pack } }], 'Choose pack');
+    underRules(driver, { side: 5 });
     expect(sides()).toEqual(['Right side: 5', 'Left side: 5']);
+  });
+
+  test('start with the distance of the street side where a street lies beside a left side', () => {
+    const driver = withLot('rear', 'right side', 'front', 'left side');
+    driver.pick('road').click(-10, -20).click(-10, 170);
+    driver.editor.select({ ids: new Set([lotOf(driver).id]) });
+    underRules(driver, { side: 5, streetSide: 15 });
+    expect(asked(driver)).toEqual(expect.arrayContaining(['Right side: 5', 'Left side: 15']));
   });
 
   test('may be those of a rectangle, which becomes a lot', () => {

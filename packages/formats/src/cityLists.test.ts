@@ -99,7 +99,8 @@ function wordsOf(units: string, country: string): string {
     .filter(({ id }) => id === 'site' || id === 'tables')
     .flatMap((preset) => {
       const { drawing, marks } = marksOf(plan, { ...base, blocks: preset.blocks(plan, isSmall) });
-      expect(drawing.leftOut).toEqual([]);
+      // A bearing that is longer than its edge gives way to the length.
+      expect(drawing.leftOut.filter(({ rank }) => rank !== 'bearing')).toEqual([]);
       return wordsIn(marks);
     })
     .join('\n');

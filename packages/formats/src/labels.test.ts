@@ -171,7 +171,7 @@ describe('no label overlaps a label, a note, a handle or a dimension line', () =
   );
 });
 
-test('placed and omitted labels add up to all labels', () => {
+test('labels placed in full and omitted ones add up to all labels', () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const plan = townPlan(seed);
     const drawing = new PrintedDrawing(plan);
@@ -188,7 +188,9 @@ test('placed and omitted labels add up to all labels', () => {
         ({ sideEnds }) => !dimensioned.has(`${object.id} ${sideEnds}`),
       ),
     );
-    const standing = objects.flatMap((object) => drawing.placing(3.5).of(object));
+    const standing = objects
+      .flatMap((object) => drawing.placing(3.5).of(object))
+      .filter(({ place }) => !place.isShortened);
     expect(drawing.leftOut(3.5)).toHaveLength(all.length - standing.length);
   }
 });

@@ -14,7 +14,7 @@ export interface PreflightLine extends Pick<Finding, 'sentence' | 'objects' | 'p
   readonly id: string;
   /** The item of the pack, or the name of the check. */
   readonly item: ItemId | CheckName;
-  readonly state: 'ok' | 'missing' | 'conflict' | 'question';
+  readonly state: 'ok' | 'missing' | Finding['state'];
   readonly remedy?: Finding['remedy'];
 }
 

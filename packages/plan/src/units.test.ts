@@ -7,6 +7,7 @@ import {
   formatFeet,
   formatLength,
   formatRoughly,
+  formatStep,
   gridSquare,
   metersPerFoot,
   tidy,
@@ -76,6 +77,12 @@ describe('on a metric plan', () => {
   ])('a usual length of %d feet is %d m, stored exactly', (feet, meters) => {
     expect(usualLength(feet, 'metres')).toBe(tidy(meters / metersPerFoot));
     expect(usualLength(feet, 'decimal-feet')).toBe(feet);
+  });
+
+  test('the step of a grid has no zeros that say nothing', () => {
+    const metric = (meters: number): string => formatStep(meters / metersPerFoot, 'metres');
+    expect([0.1, 0.25, 1, 10, 100].map(metric)).toEqual(['0.1 m', '0.25 m', '1 m', '10 m', '100 m']);
+    expect(formatStep(10, 'feet-inches')).toBe(`10'`);
   });
 
   test('a length of which only the size matters is in whole meters', () => {

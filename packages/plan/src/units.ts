@@ -69,6 +69,10 @@ export function formatLength(feet: number, units: Units): string {
 export const formatRoughly = (feet: number, units: Units): string =>
   isMetric(units) ? formatMeters(feet, 0) : formatLength(feet, units);
 
+/** Formats the step of a grid: on a metric plan without zeros that say nothing, as in `0.1 m`. */
+export const formatStep = (feet: number, units: Units): string =>
+  formatLength(feet, units).replace(/\D?0+(?= m)/, '');
+
 /** Formats a length, given in feet, in meters: `3.81 m`, or `3,81 m` in a language with a decimal comma. */
 export const formatMeters = (feet: number, digits: number): string => `${inMeters(feet, digits)} m`;
 

@@ -1,5 +1,6 @@
 // For tests: objects of any kind with given fields, plans of them, and packs.
 import type { Point } from '../src/geometry/point.ts';
+import type { SetbackDistance } from '../src/kinds/capabilities.ts';
 import { kindOf } from '../src/kinds/index.ts';
 import type { PlanObject } from '../src/kinds/kind.ts';
 import { lotOf } from './testLots.ts';
@@ -43,6 +44,17 @@ export const lot: PlanObject = lotOf(rectangle(0, 0, 100, 150), [
   { name: 'front' },
   { name: 'left side' },
 ]);
+
+/** The lot's setback line, at one distance from all its edges. */
+export const setbackLineAt = (feet: number): PlanObject =>
+  setbackLineOf([{ edges: '', feet }], {
+    vertices: rectangle(feet, feet, 100 - feet, 150 - feet),
+    off: [feet, feet, feet, feet],
+  });
+
+/** The lot's setback line at distances by the names of its edges. */
+export const setbackLineOf = (distances: readonly SetbackDistance[], more: object = {}): PlanObject =>
+  thing('setback', 'line', { of: 'lot', distances, ...more });
 
 export const packOf = (rules: Partial<Pack> = {}): Pack => ({
   id: 'test',

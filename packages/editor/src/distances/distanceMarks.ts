@@ -20,7 +20,7 @@ import { viewBox, type Viewport } from '../scene/viewport.ts';
 import type { Conflict } from './placingAid.ts';
 
 /** As the danger color on the light paper of a plan. */
-const danger = '#b3261e';
+export const danger = '#b3261e';
 const letters = { [accent]: '#0b4fa0', [danger]: '#8f1d17' } as const;
 
 interface Line {

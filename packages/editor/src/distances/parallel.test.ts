@@ -1,6 +1,9 @@
+import { outlineOf } from '@homeplot/plan/anchors';
 import { lotFromOutline } from '@homeplot/plan/lot';
 import { lotDistances } from '@homeplot/plan/lotDistances';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { edgesOf } from '@homeplot/plan/outline';
+import { degrees, subtract } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';
 import { type Aim, TestDriver } from '../../testing/testDriver.ts';
 import { LiveDistances } from './liveDistances.ts';
@@ -34,6 +37,14 @@ describe('an object that comes near an edge', () => {
   test('turns parallel to it, and stays as it is away from it', () => {
     expect(turnOf(house(dragTo(14.5)))).toBe(-10);
     expect(turnOf(house(dragTo(25)))).toBe(0);
+  });
+
+  test.each(['deck', 'patio', 'pool', 'building'])('is a %s too', (kind) => {
+    const driver = skewed().pick(kind).drag([30, 15], [40, 25]);
+    driver.press([35, 20], [14.5, 20]).point('up', 14.5, 20);
+    const [edge] = edgesOf(outlineOf(driver.first(kind)) ?? { vertices: [], closed: true });
+    const { x = 0, y = 0 } = edge ? subtract(edge.to, edge.from) : {};
+    expect(degrees(Math.atan2(y, x))).toBeCloseTo(-10, 6);
   });
 
   test('does not turn with Alt', () => {

@@ -3,10 +3,11 @@
 import { placingTool } from './placing.ts';
 import type { Tool } from './tool.ts';
 import { tracedKindTool } from './tracedKind.ts';
+import { squarely } from './tracing.ts';
 
-const along = 'Click each point; double-click or press Enter to finish';
-const fromStreet = 'Click each point, the end at the street first; double-click or press Enter to finish';
-const around = 'Click each corner, or drag from corner to corner; click the first one again to close';
+const along = `Click each point; double-click or press Enter to finish. ${squarely}`;
+const fromStreet = `Click each point from the street on; press Enter to finish. ${squarely}`;
+const around = `Click each corner, or drag a box; click the first to close. ${squarely}`;
 const spot = 'Click to place it';
 const box = 'Click to place it at its default size, or drag its size';
 

@@ -189,6 +189,8 @@ export interface Tool<S = unknown> {
   readonly hint: string;
   /** The same for fingers, if that takes more than taps for clicks. */
   readonly touchHint?: string;
+  /** The same once points have been set. */
+  readonly whileDrawing?: Pick<Tool, 'hint' | 'touchHint'>;
   /** CSS cursor over the canvas. */
   readonly cursor: string;
   /** Whether it draws by dragging, so that Enter alternates between press and release. */

@@ -51,6 +51,15 @@ describe('drawing point by point', () => {
     ]);
   });
 
+  test('its hint names Shift, and is shorter beside the buttons that finish and cancel', () => {
+    const { editor } = new TestDriver().pick('fence');
+    expect(editor.hand.hint.hint).toMatch(/^Click each point.* Hold Shift for right angles$/);
+    const { hand } = fence().editor;
+    expect(hand.hint.hint).toBe('Hold Shift for right angles; press Enter to finish');
+    hand.finish();
+    expect(hand.hint).toBe(hand.tool);
+  });
+
   test('watchers are notified that there is something to finish', () => {
     const driver = fence();
     driver.run('finish');

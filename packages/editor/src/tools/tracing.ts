@@ -58,6 +58,10 @@ interface Aim {
   readonly scene: Scene;
 }
 
+/** Said in other words where there is no key: see useTouch.ts of the web app. */
+export const squarely = 'Hold Shift for right angles';
+/** Short enough to be read beside the buttons that finish and cancel. */
+const whileDrawing = { hint: `${squarely}; press Enter to finish` };
 const idle: TracingState = { corners: [] };
 const typed = { 'length?': 0, 'angle?': 0, 'width?': 0, 'height?': 0, 'radius?': 0, 'offset?': 0 };
 const stored = { corners: [{ at: { x: 0, y: 0 }, 'typed?': typed }] };
@@ -183,6 +187,7 @@ export function tracingTool(named: Named, traced: TracingOptions): Tool<TracingS
   const spec = { ...named, ...traced };
   return {
     ...named,
+    whileDrawing,
     cursor: 'crosshair',
     oneShot: true,
     idle,

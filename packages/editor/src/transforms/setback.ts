@@ -8,7 +8,9 @@ import { namesOfEdges } from '@homeplot/plan/lotEdges';
 import { areaOf } from '@homeplot/plan/outline';
 import type { Plan } from '@homeplot/plan/plan';
 import { setbackLine, type SetbackLine, setbackName, setbackProblems } from '@homeplot/plan/setbackLine';
+import { differ, ruleSentence } from '@homeplot/plan/setbackDifferences';
 import { newSetbackLine } from '@homeplot/plan/setbackLines';
+import { distancesOf } from '@homeplot/plan/siteLot';
 import { formatArea } from '@homeplot/plan/units';
 import { isSetbackLine, type SetbackGround, setbackGround } from '../setbackGround.ts';
 import {
@@ -20,7 +22,7 @@ import {
   type Values,
 } from './transform.ts';
 import { edgeNames, edgeLabels, nameOf } from './setbackEdges.ts';
-import { type Meant, distanceOf, initialDistance, distancesOf } from './setbackDistances.ts';
+import { type Meant, distanceOf, initialDistance, ruleDistances } from './setbackDistances.ts';
 
 /** More edges are named in the Lot card. */
 const maxAsked = 24;
@@ -65,20 +67,24 @@ export const setback: Transform = {
     const { plan } = subject;
     const { names } = edgeNames(ground, plan, values);
     const used = namesOfEdges({ edges: names.map((name) => ({ name })) });
+    const rules = ruleDistances(ground, names, plan);
     const choices = [...new Set([...Object.values(roleNames), ...used])].map((value) => ({
       value,
       label: capitalized(value),
     }));
     const labels = edgeLabels(ground, plan);
     return [
-      ...used.map(
-        (name): Question => ({
+      ...used.map((name): Question => {
+        const value = Number(values[distanceOf(name)] ?? initialDistance(name, target.line, rules));
+        const rule = rules.get(name);
+        return {
           name: distanceOf(name),
           label: capitalized(name),
           input: 'length',
-          value: values[distanceOf(name)] ?? initialDistance(name, names, target, plan),
-        }),
-      ),
+          value,
+          ...(differ(value, rule) ? { hint: ruleSentence(value, rule, plan.settings) } : {}),
+        };
+      }),
       ...names.slice(0, maxAsked).map(
         (name, edge): Question => ({
           name: nameOf(edge),
@@ -90,6 +96,17 @@ export const setback: Transform = {
         }),
       ),
     ];
+  },
+  offer(subject, values) {
+    const target = lotOf(subject);
+    if (!target) return undefined;
+    const { names } = edgeNames(target.ground, subject.plan, values);
+    const differing = [...ruleDistances(target.ground, names, subject.plan)].filter(([name, rule]) =>
+      differ(numberOf(values, distanceOf(name)), rule),
+    );
+    if (differing.length === 0) return undefined;
+    const required = differing.map(([name, rule]) => [distanceOf(name), rule] as const);
+    return { title: 'Use the required distances', values: Object.fromEntries(required) };
   },
   outcome(subject, values): Outcome {
     const target = lotOf(subject);

@@ -1,10 +1,10 @@
 // The setback distances of a lot's edges: as its line has them, and as the Setbacks command first offers them.
-import type { SetbackDistance } from '@homeplot/plan/capabilities';
-import { edgeRoles, roleOfName } from '@homeplot/plan/edgeRoles';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Plan } from '@homeplot/plan/plan';
+import { lotWithLine } from '@homeplot/plan/setbackDifferences';
 import { distanceFor } from '@homeplot/plan/setbackLine';
+import { distancesOf } from '@homeplot/plan/siteLot';
 import type { SetbackGround } from '../setbackGround.ts';
 
 export interface Meant {
@@ -12,21 +12,29 @@ export interface Meant {
   readonly line: PlanObject | undefined;
 }
 
-export const distancesOf = (line: PlanObject | undefined): readonly SetbackDistance[] =>
-  (line && kindOf(line).ties?.setback?.distances(line)) ?? [];
-
 /** The names of questions. */
 export const distanceOf = (name: string): string => `from ${name}`;
 
-/** Feet from edges with a name: of the line, else of the pack of the plan by the role of the edges. */
+/** Feet that the rules of the plan require from edges with a name: the greatest of their roles. */
+export function ruleDistances(
+  { lot }: SetbackGround,
+  names: readonly string[],
+  plan: Plan,
+): ReadonlyMap<string, number> {
+  const named = kindOf(lot).path?.withEdgeNames?.(lot, names) ?? lot;
+  const rules = new Map<string, number>();
+  for (const { name, rule } of lotWithLine(named, undefined, plan)?.lines ?? [])
+    if (rule !== undefined) rules.set(name, Math.max(rule, rules.get(name) ?? 0));
+  return rules;
+}
+
+/** Feet from edges with a name: of the line, else as required. */
 export function initialDistance(
   name: string,
-  names: readonly string[],
-  { ground, line }: Meant,
-  plan: Plan,
+  line: PlanObject | undefined,
+  rules: ReadonlyMap<string, number>,
 ): number {
-  const role = roleOfName(name) ?? edgeRoles(ground.lot, plan)[names.indexOf(name)]?.role;
   // None is drawn at 0.
-  const drawn = distanceFor(distancesOf(line), name) || undefined;
-  return drawn ?? (role && plan.settings.pack?.setbacks?.[role]) ?? 0;
+  const drawn = line && distanceFor(distancesOf(line), name);
+  return drawn || (rules.get(name) ?? 0);
 }

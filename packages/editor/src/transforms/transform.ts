@@ -34,12 +34,20 @@ export interface Question extends Omit<Field, 'input'> {
   readonly edge?: number;
 }
 
+/** Values that can be taken over at once. */
+export interface Offer {
+  readonly title: string;
+  readonly values: Values;
+}
+
 export interface Transform {
   readonly name: string;
   readonly title: string;
   /** The questions, depending on the values so far. */
   questions(subject: Subject, values: Values): readonly Question[];
   outcome(subject: Subject, values: Values): Outcome;
+  /** undefined if the values are those already. */
+  offer?(subject: Subject, values: Values): Offer | undefined;
 }
 
 export const numberOf = (values: Values, name: string): number => Number(values[name] ?? 0);

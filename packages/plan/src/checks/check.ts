@@ -4,6 +4,7 @@ import type { Point } from '../geometry/point.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
 import type { Pack } from '../packs/pack.ts';
+import type { Plan } from '../plan.ts';
 import { formatFinely, formatLength, type Units } from '../units.ts';
 import type { CheckName, Finding } from './finding.ts';
 import type { SiteLot } from './siteLot.ts';
@@ -21,7 +22,13 @@ export interface Found extends Omit<Finding, 'remedy'> {
   /** Moves that may mend it, most likely first, by the id of the object to move. */
   readonly moves?: readonly { readonly id: string; readonly pushes: readonly Point[] }[];
   /** An edit that mends it without a move. */
-  readonly edit?: { readonly title: string; readonly object: PlanObject };
+  readonly edit?: FindingEdit;
+}
+
+export interface FindingEdit {
+  readonly title: string;
+  /** The objects as they would be; undefined if it isn't possible. */
+  readonly puts: (plan: Plan) => readonly PlanObject[] | undefined;
 }
 
 export interface OwnCheck {
@@ -38,10 +45,14 @@ export interface PairCheck {
   find(a: Subject, b: Subject, ground: Ground): Found | undefined;
 }
 
-export const say = (feet: number, { units }: Ground): string => formatLength(feet, units);
+export const say = (feet: number, { units }: Pick<Ground, 'units'>): string => formatLength(feet, units);
 
 /** What is there and what is required; to the millimeter or thousandth of a foot if they read alike without. */
-export function sayBoth(measured: number, required: number, { units }: Ground): readonly [string, string] {
+export function sayBoth(
+  measured: number,
+  required: number,
+  { units }: Pick<Ground, 'units'>,
+): readonly [string, string] {
   const [is, needed] = [formatLength(measured, units), formatLength(required, units)];
   if (is !== needed) return [is, needed];
   return [formatFinely(measured, units), formatFinely(required, units)];

@@ -50,11 +50,15 @@ export function roleOfName(name: string): SetbackRole | undefined {
   return side === 'street' ? undefined : side;
 }
 
-export function edgeRoles(lot: PlanObject, plan: Plan): readonly EdgeRole[] {
+export const edgeRoles = (lot: PlanObject, plan: Plan): readonly EdgeRole[] =>
+  edgeRolesBeside(lot, streetsOf(plan));
+
+/** The streets that a lot may lie on. */
+export function streetsOf({ objects }: Plan): readonly PlanObject[] {
   const streets: PlanObject[] = [];
-  for (const object of plan.objects.values())
+  for (const object of objects.values())
     if (object.status !== 'removed' && permitRoleOf(object)?.use === 'street') streets.push(object);
-  return edgeRolesBeside(lot, streets);
+  return streets;
 }
 
 /** The same with the streets of the plan. */

@@ -6,8 +6,8 @@ export interface Finding {
   /** Made of the check and its objects, so that a list keeps its place while a plan is edited. */
   readonly id: string;
   readonly check: CheckName;
-  /** A question is what nobody can decide from the plan. */
-  readonly state: 'conflict' | 'question';
+  /** A question is what nobody can decide from the plan. A note is something to know that may be as intended. */
+  readonly state: 'conflict' | 'question' | 'note';
   readonly sentence: string;
   readonly objects: readonly string[];
   /** Where it is measured. */

@@ -2,7 +2,7 @@
 import { isConflict } from './check.ts';
 import type { Finding } from './finding.ts';
 
-const rank = (finding: Finding): number => (isConflict(finding) ? 0 : 1);
+const rank = (finding: Finding): number => (isConflict(finding) ? 0 : finding.state === 'question' ? 1 : 2);
 export const inOrder = (a: Finding, b: Finding): number => rank(a) - rank(b) || (a.id < b.id ? -1 : 1);
 
 export function merged(some: readonly Finding[], others: readonly Finding[]): readonly Finding[] {

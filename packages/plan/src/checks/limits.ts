@@ -61,7 +61,7 @@ export const driveCheck: OwnCheck = {
         measured: wide,
         required: most,
         ...(narrowed && most > 0 && !isExisting(subject)
-          ? { edit: { title: `Make it ${say(most, ground)} wide`, object: narrowed } }
+          ? { edit: { title: `Make it ${say(most, ground)} wide`, puts: () => [narrowed] } }
           : {}),
       },
     ];
@@ -160,6 +160,7 @@ export const dimensionCheck: OwnCheck = {
     const shown = measured === undefined ? undefined : say(measured, ground);
     if (shown === words.trim()) return [];
     const [from, to] = path.vertices;
+    const without = role.override?.remove(object);
     const objects = [object.id];
     return [
       {
@@ -170,11 +171,11 @@ export const dimensionCheck: OwnCheck = {
         objects,
         ...(from && to ? { place: { from, to } } : {}),
         ...(measured === undefined ? {} : { measured }),
-        ...(role.override
+        ...(without
           ? {
               edit: {
                 title: shown === undefined ? 'Show what it measures' : `Show ${shown}`,
-                object: role.override.remove(object),
+                puts: () => [without],
               },
             }
           : {}),

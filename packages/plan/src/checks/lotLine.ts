@@ -126,7 +126,7 @@ function foundOver(
     measured: -feet,
     required: 0,
     moves: [{ id: object.id, pushes }],
-    ...(isAssumed ? { edit: { title: 'It stands there', object: confirmed(object) } } : {}),
+    ...(isAssumed ? { edit: { title: 'It stands there', puts: () => [confirmed(object)] } } : {}),
   };
 }
 
@@ -135,5 +135,6 @@ function confirmed(object: PlanObject): PlanObject {
   return rest;
 }
 
-const lotName = ({ subject }: SiteLot, { lots }: Ground): string =>
+/** ` of Lot 12`, where the plan has several. */
+export const lotName = ({ subject }: SiteLot, { lots }: Ground): string =>
   lots.length > 1 ? ` of ${subject.the}` : '';

@@ -1,19 +1,20 @@
 // Findings about the lots themselves, and about what keeps the other checks from being certain.
 import { setbackRoles } from '../packs/pack.ts';
-import { findingId, type Found, sayBoth } from './check.ts';
-import { lengthTolerance } from './clearance.ts';
+import { findingId, type Found } from './check.ts';
+import { differingLines, untiedLines } from './setbackDifferences.ts';
 import type { Site } from './site.ts';
 import { hasRoom, type SiteLot } from './siteLot.ts';
 
 export function lotFindings(site: Site): readonly Found[] {
   const { lots } = site.ground;
-  if (lots.length === 0) return withoutLot(site);
+  if (lots.length === 0) return [...withoutLot(site), ...untiedLines(site)];
   return [
     ...severalLots(lots),
+    ...untiedLines(site),
     ...lots.flatMap((lot) =>
       lot.faults.length > 0
         ? faultsOf(lot)
-        : [...roomOf(lot), ...frontOf(lot, site), ...linesTooNear(lot, site)],
+        : [...roomOf(lot), ...frontOf(lot, site), ...differingLines(lot, site)],
     ),
   ];
 }
@@ -71,18 +72,4 @@ function frontOf(lot: SiteLot, { ground }: Site): readonly Found[] {
       [lot],
     ),
   ];
-}
-
-/** A setback line that is older than the rule misleads whoever reads the sheet. */
-function linesTooNear(lot: SiteLot, { ground }: Site): readonly Found[] {
-  const near = lot.lines.filter(
-    ({ drawn, setback = 0 }) => drawn !== undefined && setback - drawn > lengthTolerance,
-  );
-  const [first, ...more] = near;
-  if (!first) return [];
-  const others =
-    more.length === 0 ? '' : more.length === 1 ? ' (and one more)' : ` (and ${more.length} more)`;
-  const [is, needed] = sayBoth(first.drawn ?? 0, first.setback ?? 0, ground);
-  const sentence = `The setback line is drawn ${is} from ${first.words}${others}, but ${needed} is required. Open Setback lines and type it.`;
-  return [found('line', 'question', sentence, [lot])];
 }

@@ -25,9 +25,13 @@ const canChange = (object: PlanObject, plan: Plan): boolean =>
 export function remedyOf(found: Found, site: Site, plan: Plan): Remedy | undefined {
   const { edit } = found;
   if (edit) {
-    const now = plan.objects.get(edit.object.id);
-    if (!now || !canChange(now, plan)) return undefined;
-    return { title: edit.title, changes: () => [{ put: edit.object }] };
+    const puts = edit.puts(plan);
+    const isFree = ({ id }: PlanObject): boolean => {
+      const now = plan.objects.get(id);
+      return now !== undefined && canChange(now, plan);
+    };
+    if (!puts?.every(isFree)) return undefined;
+    return { title: edit.title, changes: () => puts.map((put) => ({ put })) };
   }
   // Of two the smaller one is easier to move.
   const movable = (found.moves ?? [])

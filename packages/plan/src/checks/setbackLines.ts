@@ -7,7 +7,7 @@ import { setbackLine, setbackName } from '../kinds/lot/setbackLine.ts';
 import { keyAbove } from '../order.ts';
 import type { Change, Plan } from '../plan.ts';
 import { roleNames } from './edgeRoles.ts';
-import type { SiteLot } from './siteLot.ts';
+import type { LotLine, SiteLot } from './siteLot.ts';
 
 /** A setback line of a lot, not yet drawn. */
 export function newSetbackLine({ settings, top }: Plan, lot: string, id: string): PlanObject {
@@ -16,11 +16,17 @@ export function newSetbackLine({ settings, top }: Plan, lot: string, id: string)
   return { ...fields, id, type: kind.type, order: keyAbove(top) };
 }
 
-/** Names the edges that have no name by their role. undefined if the distances leave no single line. */
+const required = ({ setback = 0 }: LotLine): number => setback;
+
+/**
+ * Names the edges that have no name by their role. undefined if the distances leave no single line. feetOf: the distance
+ * from each line of the lot; of lines with one name the greatest counts.
+ */
 export function requiredLine(
   { subject, lines }: SiteLot,
   plan: Plan,
   old: PlanObject | undefined,
+  feetOf = required,
 ): readonly Change[] | undefined {
   const lot = kindOf(subject.object).toLot?.(subject.object) ?? subject.object;
   const path = kindOf(lot).path;
@@ -30,9 +36,9 @@ export function requiredLine(
     setbackName(known[i] ?? {}) || roleNames[lines.find(({ edge }) => edge.index === i)?.role ?? 'side'];
   const names = known.map((_, i) => nameOf(i));
   const feet = new Map<string, number>();
-  for (const { edge, setback = 0 } of lines) {
-    const name = nameOf(edge.index);
-    feet.set(name, Math.max(setback, feet.get(name) ?? 0));
+  for (const line of lines) {
+    const name = nameOf(line.edge.index);
+    feet.set(name, Math.max(feetOf(line), feet.get(name) ?? 0));
   }
   const distances = [...feet].map(([edges, far]): SetbackDistance => ({ edges, feet: far }));
   const now = setbackLine({ ...path.outline(lot), edges: names.map((name) => ({ name })) }, distances);

@@ -5,10 +5,13 @@ import { areaOf, directionOn, nearestOnEdge, signedArea } from '../geometry/outl
 import { boxGap, type Shape, type ShapeEdge } from '../geometry/pathDistance.ts';
 import { type Point, scaleBy, turnRight } from '../geometry/point.ts';
 import { sample } from '../geometry/sample.ts';
+import type { SetbackDistance } from '../kinds/capabilities.ts';
 import { kindOf } from '../kinds/index.ts';
 import { distanceFor, setbackName } from '../kinds/lot/setbackLine.ts';
 import type { Pack } from '../packs/pack.ts';
+import type { PlanObject } from '../kinds/kind.ts';
 import type { Steps } from '../steps.ts';
+import { tiesOf } from '../ties.ts';
 import { isAccessory } from './accessory.ts';
 import { type EdgeRole, edgeRolesBeside } from './edgeRoles.ts';
 import { pointsOf, type Subject } from './subject.ts';
@@ -18,8 +21,12 @@ export interface LotLine extends EdgeRole {
   readonly edge: ShapeEdge;
   /** `the left edge`. */
   readonly words: string;
+  /** The name that distances are stored by; empty if it has none. */
+  readonly name: string;
   /** Feet; undefined if nothing is required. */
   readonly setback: number | undefined;
+  /** Feet that the pack alone requires. */
+  readonly rule: number | undefined;
   /** Feet for accessory buildings, where the pack has its own for them. */
   readonly accessory: number | undefined;
   /** Feet at which a setback line is drawn. */
@@ -32,6 +39,7 @@ export interface SiteLot {
   /** Square feet. */
   readonly area: number;
   readonly lines: readonly LotLine[];
+  readonly setbackLines: readonly PlanObject[];
   /** What is wrong with its outline, in sentences. */
   readonly faults: readonly string[];
 }
@@ -69,23 +77,23 @@ export function siteLot(
     streets.map((street) => street.object),
   );
   const names = lineNames(ground.path, ground.edges, known);
-  const drawn = setbackLines.flatMap((line) => {
-    const ties = kindOf(line.object).ties;
-    const isTied = ties?.list(line.object).some((tie) => tie.object === object.id);
-    return isTied && ties?.setback ? [ties.setback.distances(line.object)] : [];
-  });
+  const own = setbackLines
+    .map((line) => line.object)
+    .filter((line) => tiesOf(line).some((tie) => tie.object === object.id));
+  const drawn = own.map(distancesOf);
   const lines = ground.edges.map((edge, i): LotLine => {
     const { role, guessed } = roles[i] ?? { role: 'side' };
+    const name = setbackName(known[edge.index] ?? {});
     // A distance of 0 draws no line.
-    const onDrawing = drawn.flatMap(
-      (distances) => distanceFor(distances, setbackName(known[edge.index] ?? {})) || [],
-    );
+    const onDrawing = drawn.flatMap((distances) => distanceFor(distances, name) || []);
     const rule = pack?.setbacks?.[role];
     return {
       edge,
       role,
       ...(guessed ? { guessed } : {}),
       words: names[i] ?? '',
+      name,
+      rule,
       setback: greatest(rule === undefined ? onDrawing : [...onDrawing, rule]),
       accessory: pack?.accessory?.[role],
       drawn: greatest(onDrawing),
@@ -96,9 +104,14 @@ export function siteLot(
     ground,
     area: areaOf(ground.path),
     lines,
+    setbackLines: own,
     faults: kindOf(object).faults?.(object) ?? [],
   };
 }
+
+/** The distances of a setback line. */
+export const distancesOf = (line: PlanObject): readonly SetbackDistance[] =>
+  kindOf(line).ties?.setback?.distances(line) ?? [];
 
 const greatest = (all: readonly number[]): number | undefined =>
   all.length > 0 ? Math.max(...all) : undefined;

@@ -27,6 +27,8 @@ export interface LabelPlace {
   readonly lines?: readonly Path[];
   /** Label heights of empty space that it wants around its text, if more than the least. */
   readonly air?: number;
+  /** Whether it says less than the label has to say, as a length without its bearing. It counts as left out. */
+  readonly isShortened?: true;
   /** If the text would be read as describing the surface below it: a surface over the object ('above'), or any. */
   readonly ofGround?: 'above' | 'any';
 }

@@ -21,7 +21,7 @@ export interface Placed {
   readonly box: Box;
 }
 
-/** A label without a place, and the object that it is of. */
+/** A label without a place for all of it, and the object that it is of. */
 export interface LeftOut {
   readonly object: PlanObject;
   readonly rank: LabelRank;
@@ -45,6 +45,11 @@ export class Placing {
     this.search = new PlaceSearch(this.cells, surface, lettering);
   }
 
+  /** The number of objects that it knows. */
+  get size(): number {
+    return this.items.size;
+  }
+
   /** The labels placed in a box. */
   in(box: Box): Placed[] {
     return runAllSteps(this.inSteps(box));
@@ -60,7 +65,7 @@ export class Placing {
     }
     const labels: Placed[] = [];
     for (const entry of found) {
-      yield* this.settle(entry);
+      if (entry.placed === undefined) yield* this.settle(entry);
       const placed = this.placedOf(entry);
       if (placed && overlaps(placed.box, box)) labels.push(placed);
     }
@@ -198,7 +203,8 @@ export class Placing {
 
   private isMissing(entry: Entry): boolean {
     if (entry.placed === undefined) runAllSteps(this.settle(entry));
-    return entry.placed === null && !this.isHidden(entry);
+    const { placed } = entry;
+    return (placed === null || placed?.place.isShortened === true) && !this.isHidden(entry);
   }
 
   private isHidden({ item, label }: Entry): boolean {

@@ -7,12 +7,11 @@ import { fetched } from '../ui/fetched.tsx';
 import { useSeenSign } from '../ui/firstSign.ts';
 import { CanvasHint } from './CanvasHint.tsx';
 import { useSlice } from '../planner/useWorkspace.ts';
-import { HiddenLabels } from './HiddenLabels.tsx';
 import { attachSurface } from './surface.ts';
 import { TextPrompt } from './TextPrompt.tsx';
 import { TypedFields } from './TypedFields.tsx';
 
-const SpokenStatus = fetched(() => import('./SpokenStatus.tsx').then((module) => module.SpokenStatus));
+const CanvasStatus = fetched(() => import('./CanvasStatus.tsx').then((module) => module.CanvasStatus));
 
 const MapUnder = fetched(() => import('../map/MapUnder.tsx').then((module) => module.MapUnder));
 
@@ -49,8 +48,8 @@ export function PlanCanvas({ editor, whenDrawn }: PlanCanvasProps) {
         goes to the next one, Plus adds a vertex and Delete removes it. Escape cancels. Plus and minus zoom.
       </p>
       {isUsed ? (
-        <DialogBoundary what="The description for screen readers">
-          <SpokenStatus editor={editor} />
+        <DialogBoundary what="The description of the canvas">
+          <CanvasStatus editor={editor} />
         </DialogBoundary>
       ) : null}
       {hasMap ? (
@@ -58,7 +57,6 @@ export function PlanCanvas({ editor, whenDrawn }: PlanCanvasProps) {
           <MapUnder editor={editor} />
         </DialogBoundary>
       ) : null}
-      <HiddenLabels editor={editor} />
       <TextPrompt editor={editor} backTo={host} />
       <TypedFields editor={editor} backTo={host} />
       <MenuHost canvas={host} />

@@ -30,14 +30,15 @@ function placeByTab(editor: Editor, event: KeyboardEvent): void {
 export function aidPlacing(editor: Editor, signal: AbortSignal): void {
   registerLateTools();
   window.addEventListener('keydown', (event) => placeByTab(editor, event), { signal, capture: true });
-  if (editor.scene.aid) return;
-  const aid = new LiveDistances(editor);
-  editor.scene.aid = aid;
+  editor.scene.aid ??= new LiveDistances(editor);
+  const { aid } = editor.scene;
   // Nobody waits for the checks, which come after what places and measures.
-  import('../checks/liveChecks.ts').then(
-    ({ checksOf }) => {
+  Promise.all([import('../checks/liveChecks.ts'), import('../checks/conflictLayer.ts')]).then(
+    ([{ checksOf }, { showConflicts }]) => {
       const checks = checksOf(editor);
       aid.findConflicts = (moved) => checks.conflictsOf(moved);
+      const canvas = canvasElement();
+      if (canvas && !signal.aborted) showConflicts(editor, canvas, signal);
     },
     () => undefined,
   );

@@ -1,6 +1,7 @@
 // The checks of the plan: the next steps, conflicts with the rules, questions for the permit desk, and the coverage of the
 // lot. Each line leads to the tool or dialog that resolves it.
 import { isConflict } from '@homeplot/plan/check';
+import type { Finding } from '@homeplot/plan/finding';
 import { packTitle } from '@homeplot/plan/pack';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { useSlice } from '../planner/useWorkspace.ts';
@@ -26,7 +27,7 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
   const missing = missingIn(lines ?? []);
   const asked = lines?.filter(({ state }) => state === 'question') ?? [];
   const conflicts = linesOfFindings(findings?.filter(isConflict) ?? []);
-  const questions = linesOfFindings(findings?.filter((finding) => !isConflict(finding)) ?? []);
+  const questions = linesOfFindings(findings?.filter(({ state }) => state === 'question') ?? []);
   const isOpen = conflicts.length + missing.length > 0;
   const inOrder = isOpen ? undefined : 'Nothing is missing, and nothing conflicts.';
   const summary = findings && lines ? inOrder : checking;
@@ -55,6 +56,7 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
               <LineList lines={missing} onLeave={onPicked} />
             </section>
           ) : null}
+          <Notes findings={findings ?? []} />
           {summary === undefined ? null : <p className="text-sm">{summary}</p>}
           {project?.purpose ? null : (
             <Button
@@ -85,5 +87,16 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
         <CoverageTable />
       </FoldedCard>
     </div>
+  );
+}
+
+function Notes({ findings }: { readonly findings: readonly Finding[] }) {
+  const notes = linesOfFindings(findings.filter(({ state }) => state === 'note'));
+  if (notes.length === 0) return null;
+  return (
+    <section>
+      <h3 className="text-sm font-semibold">{`Notes (${notes.length})`}</h3>
+      <LineList lines={notes} onLeave={undefined} most={maxFindings} />
+    </section>
   );
 }

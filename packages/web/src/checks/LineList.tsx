@@ -32,7 +32,7 @@ export function LineList({ lines, onLeave, most = lines.length }: LineListProps)
           <StepRow
             key={id}
             sentence={sentence}
-            tone={state === 'question' || state === 'conflict' ? state : 'todo'}
+            tone={state === 'missing' || state === 'ok' ? 'todo' : state}
             onShow={objects.length > 0 ? () => show(objects) : undefined}
             actions={[
               ...(remedy ? [mend(remedy)] : []),

@@ -72,6 +72,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         {group('Conflicts', conflicts)}
         {group('Still missing', missing)}
+        {group('Notes', of('note'))}
         {questions.length > 0 ? (
           <FoldedCard title="Questions" detail={String(questions.length)}>
             <p className="text-sm text-ink-soft">

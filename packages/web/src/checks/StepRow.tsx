@@ -5,14 +5,19 @@ import { cx } from '../ui/cx.ts';
 
 interface StepRowProps {
   readonly sentence: string;
-  readonly tone: 'todo' | 'conflict' | 'question';
+  readonly tone: 'todo' | 'conflict' | 'question' | 'note';
   /** Selects and shows what the sentence is about. */
   readonly onShow?: (() => void) | undefined;
   readonly actions: readonly { readonly title: string; readonly run: () => void }[];
   readonly children?: ReactNode;
 }
 
-const marks = { todo: 'bg-accent', conflict: 'bg-danger', question: 'bg-ink-faint' } as const;
+const marks = {
+  todo: 'bg-accent',
+  conflict: 'bg-danger',
+  question: 'bg-ink-faint',
+  note: 'bg-ink-faint',
+} as const;
 
 export function StepRow({ sentence, tone, onShow, actions, children }: StepRowProps) {
   return (

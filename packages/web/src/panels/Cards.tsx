@@ -3,13 +3,16 @@ import { useSlice } from '../planner/useWorkspace.ts';
 import { whenIdle } from '../projects/idle.ts';
 import { isEmptySelection } from '@homeplot/editor/selection';
 import { CanvasSettings } from './CanvasSettings.tsx';
-import { MeasurementCard } from './properties/MeasurementCard.tsx';
 import { Properties } from './properties/Properties.tsx';
 import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { SnapsCard } from './SnapsCard.tsx';
 import { ToolCard } from './ToolCard.tsx';
+
+const MeasurementCard = fetched(() =>
+  import('./properties/MeasurementCard.tsx').then((module) => module.MeasurementCard),
+);
 
 /** Last, so that it moves nothing when it comes; and not before the plan that was opened has been drawn. */
 const BeginCard = fetched(() =>
@@ -24,11 +27,16 @@ interface CardsProps {
 }
 
 export function Cards({ isBrief = false, onClose }: CardsProps) {
+  const isMeasured = useSlice(({ hand }) => hand.reading !== undefined);
   const mayBegin = useSlice(({ plan, selection }) => plan.objects.size > 0 && isEmptySelection(selection));
   return (
     <div className="flex flex-col gap-3 p-3 empty:hidden">
       {onClose ? null : <ToolCard />}
-      <MeasurementCard />
+      {isMeasured ? (
+        <DialogBoundary what="The measurement">
+          <MeasurementCard />
+        </DialogBoundary>
+      ) : null}
       <Properties />
       {isBrief ? null : (
         <>

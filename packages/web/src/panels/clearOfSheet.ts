@@ -1,40 +1,80 @@
-// If the panel opens over the canvas, it may cover the selection: this pans it into the visible part, and back when
-// the sheet is closed. If nothing is selected and the whole plan was in view, it stays in view, smaller if need be.
+// If the panel or a card opens over the canvas, it may cover the selection: this pans it into the visible part, and back when
+// that is closed. If nothing is selected and the whole plan was in view, it stays in view, smaller if need be; so does what a
+// card asks about.
 import type { Editor } from '@homeplot/editor/editor';
 import { toPlan, viewBox, type Viewport, offsetIntoView } from '@homeplot/editor/viewport';
-import { type Box, boxBetween, contains, emptyBox, isEmpty, overlaps, union } from '@homeplot/plan/box';
-import { isEmptySelection } from '@homeplot/editor/selection';
+import { type Box, boxBetween, contains, emptyBox, grow, isEmpty, overlaps, union } from '@homeplot/plan/box';
+import { isEmptySelection, selectedObjects } from '@homeplot/editor/selection';
 import { kindOf } from '@homeplot/plan/kinds';
-import { planBox } from '@homeplot/plan/plan';
+import { objectBox, planBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
+import { tiesOf } from '@homeplot/plan/ties';
 import { centerWithin, fittingScale } from '../planner/centerWithin.ts';
 import { canvasElement } from '../planner/focusCanvas.ts';
 
 /** CSS pixels around the selection, for its handles. */
 const margin = 16;
-/** CSS pixels: in less, nothing would be seen of it. */
+/** CSS pixels each way: in less, nothing would be seen of it. */
 const minRoom = 96;
+
+/** CSS pixels at the bottom of a narrow canvas that the quick bar takes. */
+const quickBar = 56;
 
 /**
  * Pans no further than necessary, and never while something is drawn or dragged. Returns the function that pans back,
  * unless the user has panned since or the selection would be out of view.
  */
-export function bringClearOf(sheet: HTMLElement, editor: Editor): (() => void) | undefined {
-  const box = boxToShow(editor);
+export const bringClearOf = (sheet: HTMLElement, editor: Editor): (() => void) | undefined =>
+  bringInto(roomBeside(sheet), editor, boxToShow(editor), isEmptySelection(editor.selection));
+
+/** The same for a card on a narrow canvas: all of the selection, with the lot of a setback line. */
+export const bringWholeClearOf = (card: HTMLElement, editor: Editor): (() => void) | undefined =>
+  bringInto(roomBeside(card), editor, boxWithTargets(editor), true);
+
+/** The largest part of the canvas, in its CSS pixels, that something over it leaves; undefined if nothing would be seen in it. */
+function roomBeside(cover: HTMLElement): Box | undefined {
   const canvas = canvasElement()?.getBoundingClientRect();
-  if (!canvas || isEmpty(box) || editor.hand.isBusy) return undefined;
-  const { left, top } = sheet.getBoundingClientRect();
-  // In portrait a phone's sheet leaves room above it, in landscape beside it.
-  const above = { x: canvas.width, y: top - canvas.top };
-  const beside = { x: left - canvas.left, y: canvas.height };
-  const end = area(above) > area(beside) ? above : beside;
-  if (area(end) < minRoom ** 2) return undefined;
+  if (!canvas) return undefined;
+  const { left, top, right, bottom } = cover.getBoundingClientRect();
+  return largestRoom(canvas, {
+    minX: left - canvas.left,
+    minY: top - canvas.top,
+    maxX: right - canvas.left,
+    maxY: bottom - canvas.top,
+  });
+}
+
+/** Above, beside or below what covers a part of a canvas. */
+export function largestRoom(
+  { width, height }: { readonly width: number; readonly height: number },
+  cover: Box,
+): Box | undefined {
+  const whole = { minX: margin, minY: margin, maxX: width - margin, maxY: height - margin };
+  const rooms: readonly Box[] = [
+    { ...whole, maxY: cover.minY - margin },
+    { ...whole, maxX: cover.minX - margin },
+    { ...whole, minX: cover.maxX + margin },
+    { ...whole, minY: cover.maxY + margin, maxY: height - margin - quickBar },
+  ];
+  const [largest] = rooms.toSorted((a, b) => areaOf(b) - areaOf(a));
+  return largest && areaOf(grow(largest, margin)) >= minRoom ** 2 ? largest : undefined;
+}
+
+const areaOf = ({ minX, minY, maxX, maxY }: Box): number =>
+  Math.max(0, maxX - minX) * Math.max(0, maxY - minY);
+
+/** isWhole: whether it is made smaller if the room is too small for it. */
+function bringInto(
+  room: Box | undefined,
+  editor: Editor,
+  box: Box,
+  isWhole: boolean,
+): (() => void) | undefined {
+  if (!room || isEmpty(box) || editor.hand.isBusy) return undefined;
   const before = editor.viewport;
-  const free = { minX: margin, minY: margin, maxX: end.x - margin, maxY: end.y - margin };
-  if (isEmptySelection(editor.selection) && fittingScale(box, free) < before.pxPerFoot)
-    centerWithin(editor, box, free);
+  if (isWhole && fittingScale(box, room) < before.pxPerFoot) centerWithin(editor, box, room);
   const at = (x: number, y: number): Point => toPlan(editor.viewport, { x, y });
-  const seen = boxBetween(at(margin, margin), at(end.x - margin, end.y - margin));
+  const seen = boxBetween(at(room.minX, room.minY), at(room.maxX, room.maxY));
   const { x, y } = offsetIntoView(editor.viewport, box, seen);
   editor.panBy(x, y);
   const { viewport } = editor;
@@ -55,7 +95,15 @@ function boxToShow(editor: Editor): Box {
   return !isEmpty(whole) && contains(viewBox(editor.viewport), whole) ? whole : emptyBox;
 }
 
-const area = ({ x, y }: Point): number => Math.max(0, x) * Math.max(0, y);
+/** The selection with what it is tied to. */
+function boxWithTargets(editor: Editor): Box {
+  const { plan, selection } = editor;
+  const [object, ...more] = selectedObjects(selection, plan);
+  const ties = object && more.length === 0 ? tiesOf(object) : [];
+  return ties
+    .flatMap((tie) => plan.objects.get(tie.object) ?? [])
+    .reduce((box, target) => union(box, objectBox(target)), selectedBox(editor));
+}
 
 function selectedBox({ plan, scene, selection: { ids, part } }: Editor): Box {
   const object = part && plan.objects.get(part.object);

@@ -11,7 +11,7 @@ import { GridShown } from './GridShown.tsx';
 export function CanvasHeader() {
   const compact = useCompact();
   const tool = useSlice((editor) => editor.hand.tool);
-  const hint = useHint(tool);
+  const hint = useHint(useSlice(({ hand }) => hand.hint));
   const isKept = useSlice((editor) => editor.hand.isKept);
   const { scale, units } = useSlice((editor) => editor.plan.settings);
   return (

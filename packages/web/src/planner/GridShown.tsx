@@ -1,14 +1,14 @@
 // The distance between the lines of the grid, where only every tenth square is drawn and on metric plans.
 import type { Editor } from '@homeplot/editor/editor';
 import { gridStep } from '@homeplot/editor/viewport';
-import { formatLength, gridSquare, isMetric } from '@homeplot/plan/units';
+import { formatStep, gridSquare, isMetric } from '@homeplot/plan/units';
 import { useWritten } from './useWritten.ts';
 
 function grid({ viewport, plan }: Editor): string {
   const { units } = plan.settings;
   const square = gridSquare(plan.settings);
   const step = gridStep(viewport.pxPerFoot, square);
-  return step > square || isMetric(units) ? `Grid ${formatLength(step, units)}` : '';
+  return step > square || isMetric(units) ? `Grid ${formatStep(step, units)}` : '';
 }
 
 export function GridShown() {

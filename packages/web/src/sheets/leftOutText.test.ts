@@ -6,7 +6,7 @@ const lot = { id: 'b', type: 'lot', order: 'b' };
 
 test('labels without room are named, with a remedy that there is', () => {
   expect(leftOutText([{ object: house, rank: 'name' }], true)).toBe(
-    '1 label has no room: name of House. Choose a larger scale to show it.',
+    "1 label doesn't fit: the name of House. Choose a larger scale to show it.",
   );
   const labels = [
     { object: lot, rank: 'length' },
@@ -18,6 +18,13 @@ test('labels without room are named, with a remedy that there is', () => {
     { object: lot, rank: 'bearing' },
   ] as const;
   expect(leftOutText(labels, false)).toBe(
-    '7 labels have no room: length of Lot (2), area of Lot, name of House, area of House, 2 more. Choose larger paper to show them.',
+    "7 labels don't fit: 2 lengths of the lot, the area of the lot, the name of House, the area of House, 2 more. Choose larger paper to show them.",
+  );
+});
+
+test('what has no name is called by its kind, in the words of the sheet', () => {
+  const line = { id: 'c', type: 'setback', order: 'c' };
+  expect(leftOutText([{ object: line, rank: 'setback' }], true)).toBe(
+    "1 label doesn't fit: a distance of the setback line. Choose a larger scale to show it.",
   );
 });

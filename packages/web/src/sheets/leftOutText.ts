@@ -1,31 +1,43 @@
 // Says which labels of a sheet have no room, and what to do about it.
 import type { LeftOut } from '@homeplot/plan/labelPlacing';
-import { titleOf } from '@homeplot/plan/titleOf';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { ownName } from '@homeplot/plan/titleOf';
 
 /** More would bury the rest of the panel. */
 const maxNamed = 4;
 
-const whatIn: Readonly<Record<LeftOut['rank'], string>> = {
-  hand: 'label',
-  dimension: 'dimension',
-  length: 'length',
-  bearing: 'bearing',
-  setback: 'setback',
-  area: 'area',
-  name: 'name',
+/** What a label says, of one and of several. */
+const whatIn: Readonly<Record<LeftOut['rank'], readonly [one: string, several: string]>> = {
+  hand: ['a label', 'labels'],
+  dimension: ['the number', 'numbers'],
+  length: ['a length', 'lengths'],
+  bearing: ['a bearing', 'bearings'],
+  setback: ['a distance', 'distances'],
+  area: ['the area', 'areas'],
+  name: ['the name', 'names'],
 };
+
+/** Its own name, else `the setback line`. */
+const called = (object: PlanObject): string => ownName(object) || `the ${kindOf(object).title.toLowerCase()}`;
 
 /** canBeLarger: whether a larger scale fits the sheet. */
 export function leftOutText(labels: readonly LeftOut[], canBeLarger: boolean): string {
-  const counts = new Map<string, number>();
+  const alike = new Map<string, { readonly rank: LeftOut['rank']; readonly of: string; count: number }>();
   for (const { object, rank } of labels) {
-    const name = `${whatIn[rank]} of ${titleOf(object)}`;
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+    const of = called(object);
+    const known = alike.get(`${rank} ${of}`);
+    if (known) known.count += 1;
+    else alike.set(`${rank} ${of}`, { rank, of, count: 1 });
   }
-  const names = [...counts].map(([name, count]) => (count > 1 ? `${name} (${count})` : name));
+  const names = [...alike.values()].map(({ rank, of, count }) => {
+    const [one, several] = whatIn[rank];
+    return `${count > 1 ? `${count} ${several}` : one} of ${of}`;
+  });
   const more = names.length - maxNamed;
   const named = [...names.slice(0, maxNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ');
-  const [have, them] = labels.length === 1 ? ['1 label has', 'it'] : [`${labels.length} labels have`, 'them'];
+  const [labelsDont, them] =
+    labels.length === 1 ? ["1 label doesn't", 'it'] : [`${labels.length} labels don't`, 'them'];
   const larger = canBeLarger ? 'a larger scale' : 'larger paper';
-  return `${have} no room: ${named}. Choose ${larger} to show ${them}.`;
+  return `${labelsDont} fit: ${named}. Choose ${larger} to show ${them}.`;
 }

@@ -4,9 +4,11 @@ import { pickPart } from '@homeplot/editor/selection';
 import { withDefaults, perform, proposal, subjectOf, transformNamed } from '@homeplot/editor/transforms';
 import type { Question, Values } from '@homeplot/editor/transform';
 import type { Point } from '@homeplot/plan/point';
-import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useEditor, useRevision, useSlice } from '../planner/useWorkspace.ts';
+import { useCompact } from '../planner/useCompact.ts';
 import { useKeydown } from '../planner/useKeydown.ts';
+import { bringWholeClearOf } from '../panels/clearOfSheet.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { readAnswer } from './answers.ts';
@@ -52,6 +54,7 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
       selection.ids.size === 0 || revision < 0 ? undefined : proposal(editor, transformNamed(name), given),
     [editor, name, given, selection, revision],
   );
+  const offer = subject && transform.offer?.(subject, withDefaults(transform, subject, given));
   const unread = questions.some((question) => problemOf(question) !== undefined);
 
   useEffect(() => {
@@ -70,6 +73,11 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
     const after = setTimeout(focusFirstField);
     return () => clearTimeout(after);
   }, []);
+  const compact = useCompact();
+  useLayoutEffect(() => {
+    const card = form.current?.closest('dialog');
+    return compact && card ? bringWholeClearOf(card, editor) : undefined;
+  }, [compact, editor]);
   useKeydown((event) => {
     const { key, target } = event;
     if (key !== 'Escape' || !(target instanceof Node) || !form.current?.contains(target)) return;
@@ -91,6 +99,13 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
     const names = [`${prefix} x`, `${prefix} y`];
     setTyped(Object.fromEntries(Object.entries(typed).filter(([one]) => !names.includes(one))));
     setGiven({ ...given, [`${prefix} x`]: x, [`${prefix} y`]: y });
+  };
+  const take = (values: Values): void => {
+    setProblem(undefined);
+    setTyped(Object.fromEntries(Object.entries(typed).filter(([one]) => !(one in values))));
+    setGiven({ ...given, ...values });
+    // The button goes.
+    form.current?.querySelector('input')?.focus();
   };
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -142,6 +157,11 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
           <output className="block text-sm font-medium tabular-nums empty:hidden">
             {unread ? null : outcome?.message}
           </output>
+          {offer ? (
+            <Button size="sm" className="w-full" onClick={() => take(offer.values)}>
+              {offer.title}
+            </Button>
+          ) : null}
           {problem && !unread && problem !== outcome?.message ? <ErrorBox>{problem}</ErrorBox> : null}
           <div className="flex gap-2">
             <Button

@@ -54,7 +54,7 @@ export function drawLot(
   drawGates(entrances, sides, pen, on);
 }
 
-/** Label heights. A shorter edge has no room for any label. */
+/** Label heights. A shorter edge has no label, unless a deed or a survey has its numbers. */
 const minEdgeLength = 2;
 /** Label heights. A narrower lot has no room for edge names among its objects, nor for leaders around it. */
 const minLotWidth = 18;
@@ -70,8 +70,9 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
   const open = gapIndex(lot);
   for (const edge of edgesOf(border)) {
     const isGap = edge.index === open;
-    if (!isGap && distance(edge.from, edge.to) < minEdgeLength * lettering.labelHeight) continue;
     const known = isGap ? undefined : lot.edges[edge.index];
+    const isShort = distance(edge.from, edge.to) < minEdgeLength * lettering.labelHeight;
+    if (isShort && !isGap && !known?.recorded) continue;
     const name = isWide ? capitalized(known?.name ?? '') : '';
     const numbers = printedNumbers(edge, known?.recorded);
     const made = arcOf(edge)
@@ -128,7 +129,8 @@ function placesOfWords({
     return longest !== undefined && widestOf([longest]) <= room ? all.slice(0, -1) : all;
   };
   const putBeside = (contents: readonly string[]): Places =>
-    inTurn(...contents.map((one) => () => beside(one)));
+    inTurn(...contents.map((one) => () => (isShort(one) ? shortenedTo(beside(one)) : beside(one))));
+  const isShort = (content: string): boolean => words().length > 1 && content === words().at(-1);
   return {
     places: () => putBeside(inFull()),
     *leaders() {
@@ -137,6 +139,10 @@ function placesOfWords({
     },
     shortened: () => putBeside(words().slice(inFull().length)),
   };
+}
+
+function* shortenedTo(places: Places): Places {
+  for (const place of places) yield { ...place, isShortened: true };
 }
 
 /** Rows in which the name of an edge may be farther inside the lot, as beyond a fence, and their height in label heights. */

@@ -18,16 +18,16 @@ const surveyed = (direction: number, length: number) =>
   ({ source: 'surveyed', recorded: { direction, length } }) as const;
 const edges = [surveyed(90, 50), surveyed(180, 120), surveyed(270, 50), surveyed(0, 120)];
 
-/** The texts of the lot's edges among these objects, and how many have leaders. */
+/** The texts of the lot's edges among these objects, how many have leaders, and how many bearings are left out. */
 function edgeTexts(others: readonly PlanObject[], labelHeight: number) {
   const object = { id: 'lot', type: 'lot', order: 'a0', ...lotFromOutline(corners, edges) } as PlanObject;
   const objects = [object, ...others];
   const plan = createPlan({ objects, settings: defaultSettings });
   const surface = { plan, layers: layersOf(plan.settings), near: () => objects, tiedTo: () => [] };
-  const placed = new Placing(surface, { labelHeight, units: 'feet-inches', north: 0 })
-    .of(object)
-    .filter(({ label }) => label.rank === 'bearing');
+  const placing = new Placing(surface, { labelHeight, units: 'feet-inches', north: 0 });
+  const placed = placing.of(object).filter(({ label }) => label.rank === 'bearing');
   return {
+    leftOut: placing.leftOutOf([object]).filter(({ rank }) => rank === 'bearing').length,
     texts: placed.map(({ place }) => place.texts.map(({ content }) => content).join(' ')),
     led: placed.filter(({ place }) => place.lines !== undefined).length,
   };
@@ -49,8 +49,15 @@ test('a bearing without room beside its edge is at the end of a leader, and is n
   expect(crowded.led).toBe(1);
 });
 
-test('an edge that is shorter than its bearing has its length alone', () => {
-  const { texts, led } = edgeTexts([], 6);
+test('an edge that is shorter than its bearing has its length alone, and its bearing counts as left out', () => {
+  const { texts, led, leftOut } = edgeTexts([], 6);
   expect(texts[0]).toBe(`50.00'`);
   expect(led).toBe(0);
+  expect(leftOut).toBe(2);
+  expect(edgeTexts([], 2).leftOut).toBe(0);
+  expect(edgeTexts(notes, 2).leftOut).toBe(0);
+});
+
+test('a surveyed edge that is too short for any label counts as left out', () => {
+  expect(edgeTexts([], 30)).toMatchObject({ leftOut: 4 });
 });

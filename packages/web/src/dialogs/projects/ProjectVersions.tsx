@@ -18,6 +18,8 @@ import { changedElsewhere } from './useProjects.ts';
 
 const listVersions = (projectId: string) => inCloud((cloud) => cloud.versions(projectId));
 
+const restored = 'Version restored';
+
 interface ProjectVersionsProps {
   readonly entry: ProjectEntry;
   readonly onBack: () => void;
@@ -50,10 +52,10 @@ export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectV
     }
     if (answer.value && project.link?.projectId === entry.id) {
       // The open plan is reloaded to show the restored version.
-      await load(entry.id);
+      await load(entry.id, { before: restored, instead: restored, description: entry.title });
       return setBusy(undefined);
     }
-    if (answer.value) toast.success('Version restored', { description: entry.title });
+    if (answer.value) toast.success(restored, { description: entry.title });
     else toast.info(changedElsewhere);
     await onRestored();
     onBack();

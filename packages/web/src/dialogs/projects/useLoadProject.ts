@@ -10,18 +10,31 @@ import { useDialogs } from '../dialogs.ts';
 /** Milliseconds for reading the message before the page reloads. */
 const readable = 1500;
 
-/** Settles when the project is open, or has failed to open. */
-export function useLoadProject(onClose: () => void): (id: string) => Promise<void> {
+interface Said {
+  /** Before the page reloads. */
+  readonly before: string;
+  /** Where it doesn't reload. */
+  readonly instead: string;
+  readonly description?: string;
+}
+
+const loaded: Said = {
+  before: 'Project loaded! Please refresh the page to see your project.',
+  instead: 'Project opened',
+};
+
+/** Settles when the project is open, or has failed to open. said: if it isn't a project that the user chose in the list. */
+export function useLoadProject(onClose: () => void): (id: string, said?: Said) => Promise<void> {
   const workspace = useWorkspace();
   const { openDialog } = useDialogs();
   return useCallback(
-    async (id) => {
+    async (id, { before, instead, description } = loaded) => {
       const fail = (problem: string): void =>
         void toast.error('Failed to load project', { description: problem });
       const cloud = await openCloud();
       if (!cloud.ok) return fail(cloud.problem);
       const announce = async (): Promise<void> => {
-        toast.success('Project loaded! Please refresh the page to see your project.');
+        toast.success(before, description ? { description } : {});
         onClose();
         await new Promise((read) => setTimeout(read, readable));
       };
@@ -32,8 +45,8 @@ export function useLoadProject(onClose: () => void): (id: string) => Promise<voi
       // Never reload a plan that isn't kept anywhere, and leave time to read what was left out.
       if (kept && !report) return window.location.reload();
       const opened = kept
-        ? 'Project opened'
-        : "Project opened. It can't be saved in this browser, so don't reload the page.";
+        ? instead
+        : `${instead}. It can't be saved in this browser, so don't reload the page.`;
       toast.success(opened, earlier ? { description: earlier } : {});
       if (report) openDialog({ name: 'report', report });
     },

@@ -1,9 +1,19 @@
-// The card of a setback line: the buildable area that it leaves, and a button to change its distances.
+// The card of a setback line: the buildable area that it leaves, where it differs from the rules of the plan, and buttons to
+// change its distances.
 import type { PlanObject } from '@homeplot/plan/kind';
+import {
+  differenceSentence,
+  lotWithLine,
+  setbackDifferences,
+  takeRules,
+} from '@homeplot/plan/setbackDifferences';
+import { distancesOf } from '@homeplot/plan/siteLot';
 import { tiesOf } from '@homeplot/plan/ties';
+import { useEditor, useRevision } from '../../planner/useWorkspace.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { BuildableArea } from './BuildableArea.tsx';
-import { CommandButton } from '../properties/CommandButton.tsx';
+import { CommandButton, givingFocus } from '../properties/CommandButton.tsx';
 
 export function SetbackCard({ object }: { readonly object: PlanObject }) {
   return (
@@ -11,11 +21,46 @@ export function SetbackCard({ object }: { readonly object: PlanObject }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-[0.9375rem]">
         <BuildableArea line={object} />
       </dl>
+      <Differences line={object} />
       {tiesOf(object).length === 0 ? null : (
         <div className="mt-3">
           <CommandButton command="setback" label="Change distances" />
         </div>
       )}
     </Card>
+  );
+}
+
+function Differences({ line }: { readonly line: PlanObject }) {
+  const editor = useEditor();
+  useRevision();
+  const { plan } = editor;
+  const [tie] = tiesOf(line);
+  const ground = tie && plan.objects.get(tie.object);
+  const lot = ground && lotWithLine(ground, line, plan);
+  if (!lot) return null;
+  const sentences = setbackDifferences(lot, distancesOf(line)).map((difference) =>
+    differenceSentence(difference, plan.settings),
+  );
+  const changes = takeRules(lot, line, plan);
+  const title = 'Use the required distances';
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="mt-2 text-sm wrap-anywhere text-ink-soft">
+          {sentence}
+        </p>
+      ))}
+      {changes ? (
+        <Button
+          ref={givingFocus}
+          size="sm"
+          className="mt-3 w-full"
+          onClick={() => void editor.edit(changes, title)}
+        >
+          {title}
+        </Button>
+      ) : null}
+    </>
   );
 }

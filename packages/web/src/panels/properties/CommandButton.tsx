@@ -12,7 +12,7 @@ interface CommandButtonProps {
 }
 
 /** A button that disappears with what it deletes leaves the focus to the canvas. */
-const givingFocus = (button: HTMLButtonElement) => (): void => {
+export const givingFocus = (button: HTMLButtonElement) => (): void => {
   if (document.activeElement === button) focusCanvas();
 };
 

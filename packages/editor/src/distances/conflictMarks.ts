@@ -1,0 +1,25 @@
+// Marks of conflicts that are there: as they are while something is dragged, and a ring where there is nothing to measure.
+import type { Pen } from '@homeplot/plan/pen';
+import { markLayer } from '../tools/marks.ts';
+import type { Viewport } from '../scene/viewport.ts';
+import { danger, drawDistances, markOfConflict } from './distanceMarks.ts';
+import type { Conflict } from './placingAid.ts';
+
+/** CSS pixels. */
+const ring = 9;
+
+export function drawConflicts(pen: Pen, conflicts: readonly Conflict[], viewport: Viewport): void {
+  const marks = conflicts.map((conflict) => ({ conflict, mark: markOfConflict(conflict, pen.units) }));
+  for (const { conflict, mark } of marks)
+    if (!mark && conflict.place)
+      pen.circle(conflict.place.from, ring / viewport.pxPerFoot, {
+        layer: markLayer,
+        stroke: danger,
+        weight: 0.6,
+      });
+  drawDistances(
+    pen,
+    marks.flatMap(({ mark }) => mark ?? []),
+    viewport,
+  );
+}

@@ -1,0 +1,143 @@
+// Where a setback line and the rules of the plan have different distances from the same lot line. Neither is taken for the
+// other in silence: a line drawn nearer than the rules is a conflict, one drawn farther a note.
+import { pointOnEdge } from '../geometry/outline.ts';
+import { add, scaleBy } from '../geometry/point.ts';
+import type { SetbackDistance } from '../kinds/capabilities.ts';
+import type { PlanObject } from '../kinds/kind.ts';
+import { distanceFor } from '../kinds/lot/setbackLine.ts';
+import { type Pack, packTitle } from '../packs/pack.ts';
+import type { Change, Plan } from '../plan.ts';
+import { tiesOf } from '../ties.ts';
+import type { Units } from '../units.ts';
+import { findingId, type Found, sayBoth } from './check.ts';
+import { lengthTolerance } from './clearance.ts';
+import { streetsOf } from './edgeRoles.ts';
+import { lotName } from './lotLine.ts';
+import { requiredLine } from './setbackLines.ts';
+import type { Site } from './site.ts';
+import { distancesOf, inwardAt, type LotLine, type SiteLot, siteLot } from './siteLot.ts';
+import { type Subject, subjectOf } from './subject.ts';
+
+export interface SetbackDifference {
+  /** Lines of the lot with the same two distances; never empty. */
+  readonly lines: readonly LotLine[];
+  /** Feet; 0 where the setback line leaves the lot line out. */
+  readonly drawn: number;
+  /** Feet. */
+  readonly rule: number;
+}
+
+/** Feet. Without a rule nothing differs. */
+export const differ = (drawn: number, rule: number | undefined): rule is number =>
+  rule !== undefined && Math.abs(drawn - rule) > lengthTolerance;
+
+/** In the order of the lot's lines. A lot line without a rule, or without a distance, can't differ. */
+export function setbackDifferences(
+  { lines }: SiteLot,
+  distances: readonly SetbackDistance[],
+): readonly SetbackDifference[] {
+  const found = new Map<string, { lines: LotLine[]; drawn: number; rule: number }>();
+  for (const line of lines) {
+    const { rule } = line;
+    const drawn = distanceFor(distances, line.name);
+    if (drawn === undefined || !differ(drawn, rule)) continue;
+    const key = `${drawn} ${rule}`;
+    const alike = found.get(key);
+    if (alike) alike.lines.push(line);
+    else found.set(key, { lines: [line], drawn, rule });
+  }
+  return [...found.values()];
+}
+
+interface Rules {
+  readonly pack?: Pack | undefined;
+  readonly units: Units;
+}
+
+/** What the rules require in place of so many feet: `Springfield, R-1 requires 25'.` */
+export function ruleSentence(drawn: number, rule: number, rules: Rules): string {
+  const needed = sayBoth(drawn, rule, rules)[1];
+  const most = rule === 0 ? 'none' : `only ${needed}`;
+  return `${rules.pack ? packTitle(rules.pack) : 'The rule'} requires ${drawn < rule ? needed : most}.`;
+}
+
+/** What the line says, and what the rules say. ofLot: which lot it is, where there are several. */
+export function differenceSentence(
+  { lines: [first, second, ...more], drawn, rule }: SetbackDifference,
+  rules: Rules,
+  ofLot = '',
+): string {
+  const [is] = sayBoth(drawn, rule, rules);
+  const others = more.length > 0 ? ` (and ${more.length + 1} more)` : second ? ` and ${second.words}` : '';
+  const where = `${first?.words}${others}${ofLot}`;
+  const line = drawn === 0 ? 'No setback line is drawn along' : `The setback line is drawn ${is} from`;
+  const used = drawn < rule ? '' : ' The checks use the greater distance.';
+  return `${line} ${where}. ${ruleSentence(drawn, rule, rules)}${used}`;
+}
+
+export const differingLines = (lot: SiteLot, { ground }: Site): readonly Found[] =>
+  lot.setbackLines.flatMap((line) =>
+    setbackDifferences(lot, distancesOf(line)).map((difference): Found => {
+      const { lines, drawn, rule } = difference;
+      const found: Found = {
+        id: findingId('setback', [line.id], String(lines[0]?.edge.index)),
+        check: 'setback',
+        state: drawn < rule ? 'conflict' : 'note',
+        sentence: differenceSentence(difference, ground, lotName(lot, ground)),
+        objects: [line.id],
+        ...(lines[0] && drawn > 0 ? { place: placeOf(lot, lines[0], drawn) } : {}),
+        measured: drawn,
+        required: rule,
+      };
+      if (drawn > rule) return found;
+      const feetOf = (one: LotLine): number =>
+        lines.includes(one) ? rule : (distanceFor(distancesOf(line), one.name) ?? one.rule ?? 0);
+      const title = `Draw it at ${sayBoth(rule, drawn, ground)[0]}`;
+      return { ...found, edit: { title, puts: (plan) => putsOf(requiredLine(lot, plan, line, feetOf)) } };
+    }),
+  );
+
+/** Share of a lot line: clear of the labels in its middle. */
+const markAt = 0.25;
+
+/** From a lot line to where the setback line is drawn. */
+function placeOf(lot: SiteLot, { edge }: LotLine, feet: number): Found['place'] & object {
+  const from = pointOnEdge(edge, markAt);
+  return { from, to: add(from, scaleBy(inwardAt(lot, edge, from), feet)) };
+}
+
+const putsOf = (changes: readonly Change[] | undefined): readonly PlanObject[] | undefined =>
+  changes?.flatMap((change) => ('put' in change ? change.put : []));
+
+/** A line that was pasted without its lot keeps its labels, but nothing is checked against them. */
+export const untiedLines = (site: Site): readonly Found[] =>
+  [...site.of('setbackLine')]
+    .filter(({ object }) => !tiesOf(object).some((tie) => site.get(tie.object)))
+    .map(({ object: { id } }) => ({
+      id: findingId('setback', [id], 'untied'),
+      check: 'setback',
+      state: 'note',
+      sentence: `A setback line belongs to no lot, so nothing is checked against it. Select the lot and open Setback lines to draw the lot's own.`,
+      objects: [id],
+    }));
+
+/** A lot as the checks see it with a setback line; undefined if no check concerns it. */
+export function lotWithLine(lot: PlanObject, line: PlanObject | undefined, plan: Plan): SiteLot | undefined {
+  const subject = subjectOf(lot);
+  if (!subject) return undefined;
+  const subjects = (objects: readonly PlanObject[]): readonly Subject[] =>
+    objects.flatMap((object) => subjectOf(object) ?? []);
+  return siteLot(subject, subjects(streetsOf(plan)), subjects(line ? [line] : []), plan.settings.pack);
+}
+
+/** Puts the distances of the rules in place of the line's, where there are rules; undefined if that changes or leaves nothing. */
+export function takeRules(lot: SiteLot, line: PlanObject, plan: Plan): readonly Change[] | undefined {
+  const old = distancesOf(line);
+  const ruleOrOld = ({ name, rule }: LotLine): number => rule ?? distanceFor(old, name) ?? 0;
+  const changes = setbackDifferences(lot, old).length > 0 ? requiredLine(lot, plan, line, ruleOrOld) : [];
+  const now = putsOf(changes)?.find(({ id }) => id === line.id);
+  // Lot lines with one name have one distance, whatever their rules.
+  const isSame = ({ name }: LotLine): boolean =>
+    now !== undefined && distanceFor(distancesOf(now), name) === distanceFor(old, name);
+  return now && !lot.lines.every(isSame) ? changes : undefined;
+}
