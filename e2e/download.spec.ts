@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { hasPdfReaders, read, readBytes } from '../packages/formats/testing/pdfReaders.ts';
 import { expect, test } from './fixtures.ts';
-import { importText, open, runByName, violations } from './plannerPage.ts';
+import { escapeDialog, importText, open, runByName, violations } from './plannerPage.ts';
 import { toast } from './toast.ts';
 
 const readme = new URL('../docs/pictures/plan.json', import.meta.url);
@@ -63,7 +63,7 @@ const difference = (page: Page, address: string, png: Buffer, larger = finer): P
     [address, `data:image/png;base64,${png.toString('base64')}`, larger] as const,
   );
 
-test('a portal gets the sheet that is printed, under a name that it takes; a PNG looks alike', async ({
+test('a portal gets the sheet that is printed, under a name that it takes; a PNG looks alike; the stake-out gives two lengths for each corner', async ({
   page,
 }) => {
   await opened(page);
@@ -106,6 +106,21 @@ test('a portal gets the sheet that is printed, under a name that it takes; a PNG
   await expect(dialog.getByRole('button', { name: 'Prepare the sheets' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   expect((await downloaded(page, button)).suggestedFilename()).toBe('A001 - Site plan.pdf');
+
+  await escapeDialog(page);
+  await page.getByLabel('Site plan canvas').focus();
+  await runByName(page, 'Stake-out', 'Stake-out…');
+  const stakeOut = page.getByRole('dialog', { name: 'Stake-out' });
+  await expect(stakeOut.getByRole('img', { name: /^The stake-out sheet/ })).toBeVisible();
+  await stakeOut.getByLabel('First fixed point').selectOption({ label: 'House corner 1, top left' });
+  await stakeOut.getByLabel('Second fixed point').selectOption({ label: 'House corner 2, top right' });
+  await expect(stakeOut).toContainText('The tapes meet too flat at stakes');
+  expect(await violations(page)).toEqual([]);
+  const staked = await downloaded(page, stakeOut.getByRole('button', { name: 'Download PDF' }));
+  expect(staked.suggestedFilename()).toBe('12-Linden-Street-Stake-out.pdf');
+  if (!hasPdfReaders()) return;
+  // The deck's back corners are the house's own corner and one along its wall.
+  expect(read(await bytesOf(staked), 'pdftotext', '-layout', '$', '-')).toMatch(/Deck +From A +From B/);
 });
 
 test.describe('what can go wrong', () => {
@@ -148,20 +163,4 @@ test.describe('what can go wrong', () => {
     const file = await downloaded(page, problem.getByRole('button', { name: 'Continue' }));
     expect(Buffer.from(await bytesOf(file)).includes('/Subtype /Image')).toBe(true);
   });
-});
-
-test('the stake-out gives two lengths for each corner, from points of choice', async ({ page }) => {
-  await opened(page);
-  await runByName(page, 'Stake-out', 'Stake-out…');
-  const dialog = page.getByRole('dialog', { name: 'Stake-out' });
-  await expect(dialog.getByRole('img', { name: /^The stake-out sheet/ })).toBeVisible();
-  await dialog.getByLabel('First fixed point').selectOption({ label: 'House corner 1, top left' });
-  await dialog.getByLabel('Second fixed point').selectOption({ label: 'House corner 2, top right' });
-  await expect(dialog).toContainText('The tapes meet too flat at stakes');
-  expect(await violations(page)).toEqual([]);
-  const file = await downloaded(page, dialog.getByRole('button', { name: 'Download PDF' }));
-  expect(file.suggestedFilename()).toBe('12-Linden-Street-Stake-out.pdf');
-  if (!hasPdfReaders()) return;
-  // The deck's back corners are the house's own corner and one along its wall.
-  expect(read(await bytesOf(file), 'pdftotext', '-layout', '$', '-')).toMatch(/Deck +From A +From B/);
 });

@@ -1,9 +1,48 @@
-// The card of the tape measure: what it says about tapes that don't quite meet.
+// The tape measure: a point by keyboard, and what its card says about tapes that don't quite meet. A house by tapes is in
+// measured.spec.
 import { expect, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 
-test('the worst of three tapes is red only where it is off by more than a hand tapes', async ({ page }) => {
+test('a point is taped from two known points by keyboard alone; the worst of three tapes is red only where it is off by more than a hand tapes', async ({
+  page,
+}) => {
   const planner = await Planner.open(page);
+  await page.getByLabel('Site plan canvas').focus();
+  await page.keyboard.press('Shift+P');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Tape 1', { exact: true })).toBeFocused();
+  await page.keyboard.type(`13' 0"`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Site plan canvas')).toBeFocused();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Tape 2', { exact: true })).toBeFocused();
+  // Leaving the field accepts the typed value, too.
+  await page.keyboard.type('2 ft');
+  await page.keyboard.press('Tab');
+  const card = page.getByRole('region', { name: 'Tape Measure' });
+  await expect(card).toContainText(`These tapes can't meet: one is 1' too long for the other.`);
+  await card.getByLabel('Tape 2', { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('13');
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('button', { name: 'Use point A' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  const placed = await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const [pin] = editor.plan.objects.values();
+    const { x, y } = editor.hand.cursor?.at ?? { x: 0, y: 0 };
+    return {
+      type: pin?.type,
+      ...(pin && 'x' in pin && 'y' in pin ? { x: Number(pin.x) - x, y: Number(pin.y) - y } : {}),
+    };
+  });
+  // 5, 12 and 13 feet.
+  expect(placed).toEqual({ type: 'surveyPin', x: -5, y: -12 });
+
   await page.evaluate(() => window.homeplot.editor.hand.pick('tape'));
   const corners = [
     { at: [4, 34], length: '8.485' },

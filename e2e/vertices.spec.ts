@@ -1,4 +1,4 @@
-// Vertices by mouse, a point from tapes by keyboard alone. A house by tapes is in measured.spec.
+// Vertices by mouse.
 import { expect, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 import { expectToast, toast } from './toast.ts';
@@ -60,43 +60,4 @@ test('a vertex is added to a fence and an edge of it bent, by mouse; unapplied v
   await planner.undo();
   await expect(vertices.getByRole('heading')).toHaveText('Vertex 2 of 2');
   await expect(vertices.getByLabel('Y', { exact: true })).toHaveValue('30');
-});
-
-test('a point is taped from two known points by keyboard alone', async ({ page }) => {
-  await Planner.open(page);
-  await page.getByLabel('Site plan canvas').focus();
-  await page.keyboard.press('Shift+P');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Tape 1', { exact: true })).toBeFocused();
-  await page.keyboard.type(`13' 0"`);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Site plan canvas')).toBeFocused();
-  await page.keyboard.press('Shift+ArrowRight');
-  await page.keyboard.press('Shift+ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Tape 2', { exact: true })).toBeFocused();
-  // Leaving the field accepts the typed value, too.
-  await page.keyboard.type('2 ft');
-  await page.keyboard.press('Tab');
-  const card = page.getByRole('region', { name: 'Tape Measure' });
-  await expect(card).toContainText(`These tapes can't meet: one is 1' too long for the other.`);
-  await card.getByLabel('Tape 2', { exact: true }).focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('13');
-  await page.keyboard.press('Enter');
-  await expect(card.getByRole('button', { name: 'Use point A' })).toBeFocused();
-  await page.keyboard.press('Enter');
-
-  const placed = await page.evaluate(() => {
-    const { editor } = window.homeplot;
-    const [pin] = editor.plan.objects.values();
-    const { x, y } = editor.hand.cursor?.at ?? { x: 0, y: 0 };
-    return {
-      type: pin?.type,
-      ...(pin && 'x' in pin && 'y' in pin ? { x: Number(pin.x) - x, y: Number(pin.y) - y } : {}),
-    };
-  });
-  // 5, 12 and 13 feet.
-  expect(placed).toEqual({ type: 'surveyPin', x: -5, y: -12 });
 });
