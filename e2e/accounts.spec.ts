@@ -91,7 +91,10 @@ test('keys reach nothing below a dialog, wherever the focus is', async ({ page }
   await expect(toast(page, 'Please log in to save projects')).toHaveCount(0);
 });
 
-test('signed in, the whole header is in sight from 360 to 2560 px, and axe finds no fault', async ({ page, request }) => {
+test('signed in, the whole header is in sight from 360 to 2560 px, and axe finds no fault', async ({
+  page,
+  request,
+}) => {
   await openAs(page, await member(request));
   await plant(page, 'elm');
   for (const width of [360, 390, 768, 1024, 1279, 1280, 1440, 2560]) {

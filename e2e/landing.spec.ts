@@ -48,7 +48,10 @@ function weighScripts(page: Page): () => Promise<number> {
   };
 }
 
-test('says what the spec says, describes itself to other sites, does not scroll sideways from 360 to 2560 px, and leads on', async ({ page, request }) => {
+test('says what the spec says, describes itself to other sites, does not scroll sideways from 360 to 2560 px, and leads on', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Homeplot: Plan your perfect home site');
   await expect(page.getByRole('heading', { level: 1, name: 'Plan Your Perfect Home Site' })).toBeVisible();

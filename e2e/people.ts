@@ -135,13 +135,6 @@ export async function fillLogin(page: Page, { email, password }: Person): Promis
   await login.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Signs in on the planner's page. */
-export async function signIn(page: Page, person: Person): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
-  await fillLogin(page, person);
-  await expect(page.getByRole('button', { name: 'Save Project', exact: true })).toBeVisible();
-}
-
 const inHeader = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name, exact: true });
 

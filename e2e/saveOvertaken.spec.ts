@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fillLogin, member, openAs, signOut } from './people.ts';
-import { escapeDialog, header, ids, importPlan, plant, tree } from './plannerPage.ts';
+import { escapeDialog, header, ids, importPlan, plant, tree, violations } from './plannerPage.ts';
 import { expectToast, toast } from './toast.ts';
 import {
   memberWithProject,
@@ -34,7 +34,7 @@ const openOther = (page: Page): Promise<void> => importPlan(page, tree('other'))
 const replaced = (page: Page, title: string) =>
   toast(page, `“${title}” was not saved; it is under Earlier drafts`);
 
-test('signing in as somebody else to save does not take over the project that is open', async ({
+test('signing in as somebody else to save does not take over the project that is open, nor show the list of the first', async ({
   page,
   request,
 }) => {
@@ -48,6 +48,7 @@ test('signing in as somebody else to save does not take over the project that is
   await expect(page.getByRole('banner')).not.toContainText('Back yard');
   const dialog = await openSavedProjects(page);
   await expect(dialog).toContainText('No saved projects found');
+  expect(await violations(page)).toEqual([]);
   await escapeDialog(page);
   await save(page);
   await expect((await openSavedProjects(page)).getByRole('listitem')).toContainText('2 objects');

@@ -1,7 +1,7 @@
 // Projects in the cloud, spec sections 2, 4, 6 and 8: saved, listed, searched, loaded, renamed, deleted, and their
 // earlier versions restored.
 import { expect, onPhoneToo, test } from './fixtures.ts';
-import { fillLogin, member, openAs, signOut } from './people.ts';
+import { fillLogin, member, openAs } from './people.ts';
 import { escapeDialog, header, ids, importPlan, menu, open, plant, tree, violations } from './plannerPage.ts';
 import { expectToast, toast } from './toast.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './projects.ts';
 
 test.describe('saving', () => {
-  test('asks who is signed out to log in, and then goes through with all that was drawn', async ({
+  test('asks who is signed out to log in, then goes through with all that was drawn, and offers to name the project', async ({
     page,
     request,
   }) => {
@@ -28,23 +28,31 @@ test.describe('saving', () => {
     await header(page, 'Save (Login Required)').click();
     await expectToast(page, 'Please log in to save projects');
     await fillLogin(page, person);
-    await expectToast(page, savedToast);
+    await toast(page, savedToast).getByRole('button', { name: 'Rename' }).click();
     await expect(saveMark(page)).toHaveText('Saved');
     await expect.poll(() => ids(page)).toEqual(['elm']);
-    const dialog = await openSavedProjects(page);
-    await expect(dialog.getByRole('listitem')).toHaveCount(1);
-    await expect(dialog.getByRole('listitem')).toContainText(await todaysTitle(page));
-    await expect(dialog.getByRole('listitem')).toContainText('1 object');
+    const row = savedProjects(page).getByRole('listitem');
+    const title = row.getByLabel(`Title of ${await todaysTitle(page)}`);
+    await expect(title).toBeFocused();
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Enter');
+    await expect(savedProjects(page).getByRole('alert')).toHaveText('Please enter a title');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.insertText('Back yard');
+    await page.keyboard.press('Enter');
+    await expect(savedProjects(page).getByRole('button', { name: 'Load Back yard' })).toBeVisible();
+    await expect(row).toContainText('1 object');
+    await escapeDialog(page);
+    // The new title came from this page, so it doesn't count as a newer version.
+    await plant(page, 'ash');
+    await save(page);
   });
 
   test('of a plan that is open from the cloud updates its project, also after a reload', async ({
     page,
     request,
   }) => {
-    await openAs(page, await member(request));
-    await plant(page, 'elm');
-    await expect(saveMark(page)).toHaveText('Not saved');
-    await save(page);
+    await memberWithProject(page, request);
     await plant(page, 'ash');
     await expect(saveMark(page)).toHaveText('Not saved');
     await page.reload();
@@ -78,73 +86,33 @@ test.describe('saving', () => {
     await openSavedProjects(page);
     await expect(rows).toHaveCount(3);
   });
-
-  test('offers to name the new project', async ({ page, request }) => {
-    await openAs(page, await member(request));
-    await plant(page, 'elm');
-    await header(page, 'Save Project').click();
-    await toast(page, savedToast).getByRole('button', { name: 'Rename' }).click();
-    const title = savedProjects(page).getByLabel(/^Title of Project/);
-    await expect(title).toBeFocused();
-    await page.keyboard.press('Delete');
-    await page.keyboard.press('Enter');
-    await expect(savedProjects(page).getByRole('alert')).toHaveText('Please enter a title');
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.type('Back yard');
-    await page.keyboard.press('Enter');
-    await expect(savedProjects(page).getByRole('button', { name: 'Load Back yard' })).toBeVisible();
-    await escapeDialog(page);
-    // The new title came from this page, so it doesn't count as a newer version.
-    await plant(page, 'ash');
-    await save(page);
-  });
 });
 
-test.describe('the list', () => {
-  test('of the one is not shown to the next who signs in on the same page', async ({ page, request }) => {
-    const [one, two] = [await member(request), await member(request)];
-    await openAs(page, one);
-    await plant(page, 'elm');
-    await save(page);
-    await signOut(page);
-    await header(page, 'Login').click();
-    await fillLogin(page, two);
-    const dialog = await openSavedProjects(page);
-    await expect(dialog).toContainText('No saved projects found');
-    expect(await violations(page)).toEqual([]);
-    await escapeDialog(page);
-    // The open project belongs to the first user, so the second one saves a project of their own.
-    await expect(saveMark(page)).toHaveText('Not saved');
-    await save(page);
-    await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(1);
-  });
-
-  test('asks for no plan, and is searched where it is long', onPhoneToo, async ({ page, request }) => {
-    const person = await member(request);
-    const titles = [
-      'Back yard',
-      'Front yard',
-      'Corner lot',
-      'Barn',
-      'Linden Court 4',
-      'Linden Court 6',
-      'Pool',
-    ];
-    await putProjects(request, person, titles);
-    await openAs(page, person);
-    const asked = page.waitForRequest(/\/rest\/v1\/projects/);
-    const dialog = await openSavedProjects(page);
-    const columns = new URL((await asked).url()).searchParams.get('select');
-    expect(columns).toBe('id,title,created_at,updated_at,object_count');
-    const rows = dialog.getByRole('listitem');
-    await expect(rows).toHaveCount(7);
-    await dialog.getByLabel('Search projects').fill('court LINDEN');
-    await expect(rows).toHaveCount(2);
-    await expect(dialog.getByRole('status')).toHaveText('2 of 7 projects');
-    await dialog.getByLabel('Search projects').fill('castle');
-    await expect(dialog.getByRole('status')).toHaveText('No projects match “castle”.');
-    expect(await violations(page)).toEqual([]);
-  });
+test('the list asks for no plan, and is searched where it is long', onPhoneToo, async ({ page, request }) => {
+  const person = await member(request);
+  const titles = [
+    'Back yard',
+    'Front yard',
+    'Corner lot',
+    'Barn',
+    'Linden Court 4',
+    'Linden Court 6',
+    'Pool',
+  ];
+  await putProjects(request, person, titles);
+  await openAs(page, person);
+  const asked = page.waitForRequest(/\/rest\/v1\/projects/);
+  const dialog = await openSavedProjects(page);
+  const columns = new URL((await asked).url()).searchParams.get('select');
+  expect(columns).toBe('id,title,created_at,updated_at,object_count');
+  const rows = dialog.getByRole('listitem');
+  await expect(rows).toHaveCount(7);
+  await dialog.getByLabel('Search projects').fill('court LINDEN');
+  await expect(rows).toHaveCount(2);
+  await expect(dialog.getByRole('status')).toHaveText('2 of 7 projects');
+  await dialog.getByLabel('Search projects').fill('castle');
+  await expect(dialog.getByRole('status')).toHaveText('No projects match “castle”.');
+  expect(await violations(page)).toEqual([]);
 });
 
 test('a project that is not a plan is not loaded; one that is replaces the open plan, which stays as a draft', async ({

@@ -73,7 +73,9 @@ test.describe('without a service worker', () => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow', expectedFaults: ['404', 'Worker-', '/config.json'] });
 
-  test('the reload brings the new version, not the one that the browser keeps; the next one is offered, and taken only when asked for', async ({ page }) => {
+  test('the reload brings the new version, not the one that the browser keeps; the next one is offered, and taken only when asked for', async ({
+    page,
+  }) => {
     const host = await FileHost.start();
     try {
       await open(page, `${host.origin}/app`);
