@@ -9,13 +9,19 @@ export async function keys(page: Page, ...pressed: readonly string[]): Promise<v
   await expectArrived(page);
 }
 
-/** Presses Tab until a control has the focus. */
+/** Presses Tab, or Shift+Tab towards a control before the focus, until the control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   await expectArrived(page);
   for (let steps = 0; steps < 120; steps += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await keys(page, 'Tab');
+    const way = await control.evaluate((element) => {
+      const { activeElement: focused } = document;
+      if (element === focused) return '';
+      const isBefore = focused && focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
+      return isBefore ? 'Shift+Tab' : 'Tab';
+    });
+    if (way === '') return;
+    await page.keyboard.press(way);
   }
   throw new Error('120 presses of Tab did not come to the control.');
 }

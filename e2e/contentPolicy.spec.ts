@@ -3,39 +3,20 @@
 import { expect, test } from './fixtures.ts';
 import { open } from './plannerPage.ts';
 
-test('every page is shown under a policy with nothing unsafe in it, and complies with it', async ({
-  page,
-}) => {
-  for (const address of ['/', '/roadmap', '/terms', '/privacy', '/app', '/reset-password']) {
-    const policy = (await page.goto(address))?.headers()['content-security-policy'];
-    expect(policy).toContain("style-src 'self';");
-    expect(policy).not.toContain('unsafe');
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    // Some parts are fetched only at the user's first action.
-    await page.mouse.move(200, 200);
-    await page.keyboard.press('Tab');
-    await page.waitForLoadState('networkidle');
-  }
-});
-
-test('a script of the build runs as a worker', async ({ page }) => {
-  await open(page);
-  const name = await page.evaluate(() => {
-    const own = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '';
-    const worker = new Worker(own, { type: 'module' });
-    worker.terminate();
-    return worker.constructor.name;
-  });
-  expect(name).toBe('Worker');
-});
-
-test.describe('foreign content', () => {
+test.describe('in the planner', () => {
   test.use({ expectedFaults: ['Content Security Policy', 'Trusted', 'elsewhere.example'] });
 
-  test('is refused: an inline style, a script, a worker or data from elsewhere, text as HTML', async ({
+  test('a script of the build runs as a worker; an inline style, a script, a worker or data from elsewhere and text as HTML are refused', async ({
     page,
   }) => {
     await open(page);
+    const name = await page.evaluate(() => {
+      const own = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '';
+      const worker = new Worker(own, { type: 'module' });
+      worker.terminate();
+      return worker.constructor.name;
+    });
+    expect(name).toBe('Worker');
     const refused = await page.evaluateHandle(() => {
       const directives = new Set<string>();
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>

@@ -1,12 +1,11 @@
-// A parcel of a county's zipped Shapefile, in State Plane feet, becomes a lot over a map; saved, and opened elsewhere, where
+// A parcel of a county's zipped Shapefile, in State Plane feet, becomes a lot over a map; exported, and opened elsewhere, where
 // nobody has turned the map on yet.
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { member, openAs } from './people.ts';
-import { runByName, violations } from './plannerPage.ts';
+import { header, importText, open, runByName, violations } from './plannerPage.ts';
 import { expectToast } from './toast.ts';
-import { load, openSavedProjects, save, todaysTitle } from './projects.ts';
 
 const samples = new URL('../packages/formats/testing/geo/samples/', import.meta.url);
 const shapefile = 'california3-survey-feet.zip';
@@ -32,13 +31,8 @@ function tilesAsked(page: Page): readonly string[] {
 
 const mapDrawn = (page: Page) => page.locator('[data-map-drawn="true"]');
 
-test('a parcel becomes a lot over a map, and is the same elsewhere', async ({
-  page,
-  request,
-  freshProfile,
-}) => {
-  const person = await member(request);
-  await openAs(page, person);
+test('a parcel becomes a lot over a map, and is the same elsewhere', async ({ page, freshProfile }) => {
+  await open(page);
   const tiles = tilesAsked(page);
   const buffer = readFileSync(new URL(shapefile, samples));
   await page
@@ -83,13 +77,12 @@ test('a parcel becomes a lot over a map, and is the same elsewhere', async ({
   expect(await violations(page)).toEqual([]);
   await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Select' }).click();
   const settings = await page.evaluate(() => window.homeplot.editor.plan.settings);
-  await save(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), header(page, 'Export').click()]);
 
   const other = await freshProfile();
   const elsewhere = tilesAsked(other);
-  await openAs(other, person);
-  await openSavedProjects(other);
-  await load(other, await todaysTitle(other));
+  await open(other);
+  await importText(other, await readFile(await file.path(), 'utf8'));
   await expect(other.getByText('This plan has a map under it')).toBeVisible();
   await expect
     .poll(() => other.evaluate(() => window.homeplot.editor.plan.settings))

@@ -14,7 +14,7 @@ const opened = async (page: Page, change: (plan: Record<string, unknown>) => obj
   await expect(
     toast(page, 'Your earlier plan is under Earlier drafts').or(page.locator('canvas').first()),
   ).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBeGreaterThan(20);
+  await expect.poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBeGreaterThan(0);
   await page.getByLabel('Site plan canvas').focus();
 };
 const downloaded = async (page: Page, press: Locator): Promise<Download> => {
@@ -81,7 +81,12 @@ test('a portal gets the sheet that is printed, under a name that it takes; a PNG
   const shown = await page.locator('[data-printed] img').getAttribute('src');
   await dialog.getByLabel('File').selectOption('PNG, 300 pixels per inch');
   const drawn = await downloaded(page, dialog.getByRole('button', { name: 'Download PNG' }));
-  expect(await difference(page, shown ?? '', Buffer.from(await bytesOf(drawn)), 300 / 96)).toBeLessThan(0.01);
+  const picture = Buffer.from(await bytesOf(drawn));
+  const across = [picture.readUInt32BE(16), picture.readUInt32BE(20)].map((pixels) =>
+    Math.round(pixels / 30),
+  );
+  expect(across.toSorted((a, b) => a - b)).toEqual([85, 110]);
+  expect(await difference(page, shown ?? '', picture, 300 / 96)).toBeLessThan(0.01);
   await dialog.getByLabel('File').selectOption('PDF');
   if (hasPdfReaders()) {
     expect(read(pdf, 'pdftotext', '$', '-')).toContain('PROPOSED');
@@ -101,13 +106,6 @@ test('a portal gets the sheet that is printed, under a name that it takes; a PNG
   await expect(dialog.getByRole('button', { name: 'Prepare the sheets' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   expect((await downloaded(page, button)).suggestedFilename()).toBe('A001 - Site plan.pdf');
-
-  await dialog.getByLabel('Paper').selectOption('Letter');
-  await dialog.getByLabel('File').selectOption('PNG, 150 pixels per inch');
-  const png = await downloaded(page, dialog.getByRole('button', { name: 'Download PNG' }));
-  const header = Buffer.from(await bytesOf(png));
-  const across = [header.readUInt32BE(16), header.readUInt32BE(20)].map((pixels) => Math.round(pixels / 15));
-  expect(across.toSorted((a, b) => a - b)).toEqual([85, 110]);
 });
 
 test.describe('what can go wrong', () => {
@@ -118,6 +116,7 @@ test.describe('what can go wrong', () => {
   }) => {
     await opened(page, (plan) => ({
       ...plan,
+      objects: (plan['objects'] as object[]).slice(0, 2),
       settings: { ...(plan['settings'] as object), title: '東京の家' },
     }));
     // The writer is fetched when the button is approached.

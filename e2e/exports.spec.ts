@@ -2,10 +2,21 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { importText, menu, open, runByName, violations } from './plannerPage.ts';
+import { importPlan, menu, open, runByName, violations } from './plannerPage.ts';
 import { expectToast } from './toast.ts';
 
-const readme = new URL('../docs/pictures/plan.json', import.meta.url);
+const corners = [
+  [0, 0],
+  [200, 0],
+  [200, 160],
+  [0, 160],
+];
+const lot = {
+  id: 'lot',
+  type: 'lot',
+  vertices: corners.map(([x, y]) => ({ x, y })),
+  edges: corners.map(() => ({ source: 'surveyed' })),
+};
 const drawing = {
   name: 'survey.dxf',
   units: 'meters',
@@ -23,8 +34,7 @@ test('a plan goes out to CAD with its sheet and in its old coordinates, and to m
   page,
 }) => {
   await open(page);
-  await importText(page, await readFile(readme, 'utf8'));
-  await expect.poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBeGreaterThan(20);
+  await importPlan(page, lot);
 
   await menu(page, 'Export DXF (CAD)…');
   await expect(page.getByRole('dialog')).toContainText('The drawing is in feet.');

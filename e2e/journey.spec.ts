@@ -1,5 +1,4 @@
-// The whole journey of a plan with a finger on a phone. With a mouse on a large screen, it is done without a network, in
-// offline.spec.
+// The whole journey of a plan with a finger on a phone.
 import { onPhoneAlone, test } from './fixtures.ts';
 import { walkJourney } from './journey.ts';
 

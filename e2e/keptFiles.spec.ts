@@ -2,26 +2,30 @@
 // exported and imported.
 import type { Page } from '@playwright/test';
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
-import { member, openAs } from './people.ts';
-import { header, open, reload } from './plannerPage.ts';
+import { member, openAs, storeSession } from './people.ts';
+import { header, open, stored } from './plannerPage.ts';
 import { expectToast } from './toast.ts';
-import { headersOf, load, openSavedProjects, todaysTitle } from './projects.ts';
+import { headersOf } from './projects.ts';
 import { origin } from './site.ts';
 
 const secret = 'taken at 44.97 N 93.26 W';
 
-/** A gray picture with a text chunk, of some seven megabytes: noise that can't be compressed. */
-function scan(side = 2700): Buffer {
+/**
+ * A picture with a text chunk, large enough that the export asks about it: noise that can't be compressed, in few pixels of
+ * many bytes, which are soon drawn.
+ */
+function scan(side = 950): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(side, 0);
   size.writeUInt32BE(side, 4);
-  // Eight bits of gray.
-  size[8] = 8;
-  const pixels = randomBytes(side * (side + 1));
-  for (let row = 0; row < side; row += 1) pixels[row * (side + 1)] = 0;
+  // Red, green and blue of 16 bits each.
+  size.set([16, 2], 8);
+  const row = side * 6 + 1;
+  const pixels = randomBytes(side * row);
+  for (let at = 0; at < pixels.length; at += row) pixels[at] = 0;
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', size),
@@ -80,13 +84,13 @@ test('a scan is saved with its plan, seen on another browser, shared, exported a
   context,
   request,
   freshProfile,
-}) => {
+}, testInfo) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const survey = testInfo.outputPath('survey.png');
+  await writeFile(survey, scan());
   const person = await member(request);
   await openAs(page, person);
-  await page
-    .getByLabel('Plan file to import')
-    .setInputFiles({ name: 'survey.png', mimeType: 'image/png', buffer: scan() });
+  await page.getByLabel('Plan file to import').setInputFiles(survey);
   await expect.poll(() => storedIn(page)).toHaveLength(1);
   const [hash] = (await storedIn(page)) as [string];
   await header(page, 'Share').click();
@@ -112,9 +116,9 @@ test('a scan is saved with its plan, seen on another browser, shared, exported a
   expect(sent.includes('taken at')).toBe(false);
 
   const other = await freshProfile();
-  await openAs(other, person);
-  await openSavedProjects(other);
-  await load(other, await todaysTitle(other));
+  await storeSession(other, person);
+  await other.evaluate((text) => localStorage.setItem('homeplot.project', text), await stored(page));
+  await open(other);
   await isDrawn(other, hash);
 
   const visitor = await freshProfile();
@@ -123,23 +127,20 @@ test('a scan is saved with its plan, seen on another browser, shared, exported a
   await expect(visitor).toHaveURL('/app');
   const ended = await request.delete(`${origin}/rest/v1/projects?user_id=eq.${owner}`, { headers });
   expect(ended.status()).toBe(204);
-  await reload(visitor);
   await header(visitor, 'Export').click();
   const asked = visitor.getByRole('dialog', { name: 'Include the plan’s files?' });
   const [download] = await Promise.all([
     visitor.waitForEvent('download'),
     asked.getByRole('button', { name: /^Export with files \(\d+(\.\d)? MB\)$/ }).click(),
   ]);
-  const exported = await readFile(await download.path());
+  const plan = await download.path();
 
   const late = await freshProfile();
   await open(late, link);
   await expectToast(late, "Whoever sent you the plan doesn't share this file anymore.");
-  await late
-    .getByLabel('Plan file to import')
-    .setInputFiles({ name: 'plan.json', mimeType: 'application/json', buffer: exported });
+  await late.getByLabel('Plan file to import').setInputFiles(plan);
   await isDrawn(late, hash);
   await expect(late.getByRole('dialog')).toBeHidden();
-  const { files } = JSON.parse(exported.toString()) as { files: Record<string, string> };
+  const { files } = JSON.parse(await readFile(plan, 'utf8')) as { files: Record<string, string> };
   expect(Buffer.from(files[hash] ?? '', 'base64').equals(sent)).toBe(true);
 });

@@ -151,7 +151,9 @@ test('a menu that is opened by keyboard begins at its first item, and Escape giv
   await expect(page.getByLabel('Site plan canvas')).toBeFocused();
 });
 
-test('single keys act on the canvas only, and can be turned off', async ({ page }) => {
+test('single keys act on the canvas only, are listed with every tool and command, and can be turned off', async ({
+  page,
+}) => {
   const planner = await Planner.open(page);
   const tool = () => page.evaluate(() => window.homeplot.editor.hand.tool.name);
   await keys(page, 'b');
@@ -161,6 +163,11 @@ test('single keys act on the canvas only, and can be turned off', async ({ page 
   await expect.poll(tool).toBe('house');
   await page.getByLabel('Site plan canvas').focus();
   await keys(page, 'Enter', 'Enter', '?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts & help' });
+  for (const name of ['Rectangle', 'Measure', 'Undo', 'Round Corner', 'Zoom to fit', 'Clear Canvas']) {
+    await expect(help.getByText(name, { exact: true })).toBeVisible();
+  }
+  await expect(help).toContainText('Ctrl+Z');
   await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
   await escapeDialog(page);
   await page.getByLabel('Site plan canvas').focus();
@@ -175,9 +182,20 @@ test('single keys act on the canvas only, and can be turned off', async ({ page 
   await expect.poll(tool).toBe('select');
 });
 
-test('the view is zoomed, fitted and moved by keys, and Escape lets go', async ({ page }) => {
+test('a press of the mouse puts no ring round the canvas, as coming to it by keys does; then keys zoom, fit and move the view, and Escape lets go', async ({
+  page,
+}) => {
   const planner = await Planner.open(page);
-  await page.getByLabel('Site plan canvas').focus();
+  const plan = page.getByLabel('Site plan canvas');
+  const ring = (): Promise<string> =>
+    plan.evaluate((element) => getComputedStyle(element, '::after').borderTopWidth);
+  await plan.click();
+  await expect(plan).toBeFocused();
+  await expect.poll(ring).not.toBe('2px');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(plan).toBeFocused();
+  await expect.poll(ring).toBe('2px');
   await keys(page, '+', '+');
   await expect(page.getByText('120%')).toBeVisible();
   await keys(page, '-', '-', '-');
@@ -189,18 +207,4 @@ test('the view is zoomed, fitted and moved by keys, and Escape lets go', async (
   await expect.poll(left).toBeGreaterThan(fitted);
   await keys(page, 'r', 'Enter', ...times(3, 'Shift+ArrowRight'), 'Escape', 'Enter', 'Escape');
   await expect.poll(() => planner.objects()).toEqual([]);
-});
-
-test('a press of the mouse puts no ring round the canvas, as coming to it by keys does', async ({ page }) => {
-  await page.goto('/app');
-  const plan = page.getByLabel('Site plan canvas');
-  const ring = (): Promise<string> =>
-    plan.evaluate((element) => getComputedStyle(element, '::after').borderTopWidth);
-  await plan.click();
-  await expect(plan).toBeFocused();
-  await expect.poll(ring).not.toBe('2px');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(plan).toBeFocused();
-  await expect.poll(ring).toBe('2px');
 });

@@ -1,8 +1,8 @@
-// The landing page, spec section 2: its content, also without scripts, and its form and login.
+// The landing page, spec section 2: its content, also without scripts, and its form.
 import type { Page, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { expect, onPhoneToo, test } from './fixtures.ts';
-import { escapeDialog, violations } from './plannerPage.ts';
+import { violations } from './plannerPage.ts';
 import { expectToast, toast } from './toast.ts';
 
 /** The browser's message that scripts are disabled. */
@@ -48,7 +48,7 @@ function weighScripts(page: Page): () => Promise<number> {
   };
 }
 
-test('says what the spec says, leads on, and describes itself to other sites', async ({ page, request }) => {
+test('says what the spec says, describes itself to other sites, does not scroll sideways from 360 to 2560 px, and leads on', async ({ page, request }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Homeplot: Plan your perfect home site');
   await expect(page.getByRole('heading', { level: 1, name: 'Plan Your Perfect Home Site' })).toBeVisible();
@@ -64,31 +64,20 @@ test('says what the spec says, leads on, and describes itself to other sites', a
   expect(answer.headers()['content-type']).toBe('image/png');
   const planner = page.getByRole('main').getByRole('link', { name: 'Open the planner' });
   await expect(planner).toHaveAttribute('href', '/app');
-  await page.getByRole('banner').getByRole('link', { name: 'Roadmap' }).click();
-  await expect(page).toHaveURL('/roadmap');
-});
-
-test(
-  'has no fault that axe can find, asleep, awake and with the login dialog',
-  onPhoneToo,
-  async ({ page }) => {
-    await page.goto('/');
-    expect(await violations(page)).toEqual([]);
-    await send(page);
-    await expect(toast(page, 'Please enter your first name')).toHaveCSS('opacity', '1');
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  },
-);
-
-test('does not scroll sideways from 360 to 2560 px', async ({ page }) => {
-  await page.goto('/');
   for (const width of [360, 390, 768, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
+  await page.getByRole('banner').getByRole('link', { name: 'Roadmap' }).click();
+  await expect(page).toHaveURL('/roadmap');
+});
+
+test('has no fault that axe can find, asleep and awake', onPhoneToo, async ({ page }) => {
+  await page.goto('/');
+  expect(await violations(page)).toEqual([]);
+  await send(page);
+  await expect(toast(page, 'Please enter your first name')).toHaveCSS('opacity', '1');
+  expect(await violations(page)).toEqual([]);
 });
 
 test('fetches next to no script at first and asks no backend, and at most 125 kB gzipped with its form in use', async ({
@@ -165,29 +154,4 @@ test('the registration form keeps what was typed before its script arrived, and 
     await field.fill(before);
     await expect(field).not.toHaveAttribute('aria-invalid');
   }
-});
-
-test('the login dialog changes to registering and resetting in place, and gives the focus back', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Create an account' }).click();
-  const register = page.getByRole('dialog', { name: 'Register' });
-  await register.getByRole('button', { name: 'Create account' }).click();
-  await expect(register.getByRole('alert')).toHaveText('Please enter your first name');
-  await register.getByRole('button', { name: 'Already have an account? Login' }).click();
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  const forgot = page.getByRole('dialog', { name: 'Reset Password' });
-  await forgot.getByRole('button', { name: 'Send Reset Email' }).click();
-  await expect(forgot.getByRole('alert')).toHaveText('Please enter your email address');
-  await expect(forgot.getByLabel('Email')).toBeFocused();
-  await expect(forgot.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-  await forgot.getByRole('button', { name: 'Back to Login' }).click();
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
-  await escapeDialog(page);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused();
 });

@@ -13,17 +13,6 @@ South 3 degrees 05 minutes 20 seconds East, 60.00 feet to a fence post; thence S
 for 74.00 feet to a point of curvature; thence along a curve to the right having a radius of 25.00 feet, an arc length of
 38.83 feet and a chord which bears S 42°50'05" W, 35.05 feet to the said northerly line; thence with said line S 87°20'10" W,
 40.00 feet to an iron rod; thence S 84°35'48" W, 58.76 feet to the POINT OF BEGINNING.`;
-export const edgeNames = [
-  'Side',
-  'Side',
-  'Rear',
-  'Side',
-  'Side',
-  'Side',
-  'Street',
-  'Front',
-  'Front',
-] as const;
 
 /** Taped distances from corners of the lot to corners of a house of 44 by 28 ft. */
 export const tapes = [
@@ -35,15 +24,13 @@ export const tapes = [
 /** Feet east and north of the beginning of the deed: the southwest corner of the house by these tapes. */
 export const houseStands = ['38.8', '62.9'];
 
-/** Labels of the plan in meters: two edges and the area of the lot, a side of the house, its dimensions, the pipe. */
+/** Labels of the plan in meters: two edges and the area of the lot, a side of the house, its dimension. */
 export const inMeters = [
   'N 2°30\'15" E  26.33 m',
   'Street  R=7.62 m  L=11.84 m',
   '1,803.9 m²',
   '13.41 m',
   '10.97 m',
-  '11.77 m',
-  'W',
 ];
 
 type Vertex = { readonly x: number; readonly y: number };

@@ -1,10 +1,9 @@
 // Without a network: after one visit, the planner starts and works without its server.
 import type { Page } from '@playwright/test';
-import { FileHost } from './fileHost.ts';
-import { expect, test } from './fixtures.ts';
-import { walkJourney } from './journey.ts';
+import { expect, expectArrived, test } from './fixtures.ts';
 import { noConnection } from './people.ts';
-import { escapeDialog, header, ids, menu, open, plant, runByName } from './plannerPage.ts';
+import { Planner } from './planner.ts';
+import { escapeDialog, header, menu, nextFrame, open, reload } from './plannerPage.ts';
 import { expectToast, toast } from './toast.ts';
 import { startServer } from './testServer.ts';
 
@@ -24,6 +23,25 @@ async function visit(page: Page, origin: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
+/** Runs the command that the palette finds first. */
+async function runCommand(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.getByRole('combobox', { name: 'What do you want to do?' }).fill(name);
+  await expect(page.getByRole('option', { selected: true })).toContainText(name);
+  await page.keyboard.press('Enter');
+}
+
+/** Selects an object of each type in the plan, whose parts of the panel are fetched then. */
+async function openEveryCard(page: Page): Promise<void> {
+  const objects = await page.evaluate(() => [...window.homeplot.editor.plan.objects.values()]);
+  for (const { id } of new Map(objects.map((object) => [object.type, object])).values()) {
+    await page.evaluate((one) => window.homeplot.editor.select({ ids: new Set([one]) }), id);
+    await nextFrame(page);
+    await expectArrived(page);
+  }
+  await expect(toast(page, "This couldn't be loaded.")).toHaveCount(0);
+}
+
 /** The commands that open a dialog, each with the dialog's name. */
 const dialogs: readonly (readonly [command: string, name: string | RegExp])[] = [
   ['Print', 'Print'],
@@ -34,7 +52,7 @@ const dialogs: readonly (readonly [command: string, name: string | RegExp])[] = 
   ['Saved Projects', 'Saved Projects'],
 ];
 
-test('a first visit fetches little in the background; after it the whole journey works with the server gone', async ({
+test('a first visit fetches little in the background; after it a plan is drawn, kept, exported, imported, printed and shared with the server gone', async ({
   page,
   context,
 }) => {
@@ -64,13 +82,32 @@ test('a first visit fetches little in the background; after it the whole journey
     await server.close();
   }
 
-  await walkJourney(page, `${server.origin}/app`, () => context.newPage());
+  const planner = await Planner.open(page, `${server.origin}/app`);
+  await planner.pick('Rectangle');
+  await planner.drag([3, 3], [27, 29]);
+  await planner.hears("Added rectangle: 24' × 26'");
+  const lot = await planner.objects();
+  await reload(page);
+  await expect.poll(() => planner.objects()).toEqual(lot);
+  const download = page.waitForEvent('download');
+  await header(page, 'Export').click();
+  const file = await (await download).path();
+  await page.getByRole('button', { name: 'Clear Canvas' }).click();
+  await expect.poll(() => planner.objects()).toEqual([]);
+  await page.getByLabel('Plan file to import').setInputFiles(file);
+  await expect.poll(() => planner.objects()).toEqual(lot);
 
-  await escapeDialog(page);
+  await header(page, 'Share').click();
+  await page.getByRole('button', { name: 'Generate & Copy Link' }).click();
+  await expectToast(page, 'Share link copied to clipboard!');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await open(page, link);
+  await expectToast(page, 'Opened the shared plan.');
+  await expect.poll(() => planner.objects()).toEqual(lot);
   // Parts that are loaded only when they are needed.
   await page.getByLabel('Site plan canvas').focus();
   for (const [command, name] of dialogs) {
-    await runByName(page, command);
+    await runCommand(page, command);
     await expect(page.getByRole('dialog', { name })).toBeVisible();
     // The worker that draws it is here too.
     if (command === 'Print') await expect(page.getByRole('img', { name: /^The sheet:/ })).toBeVisible();
@@ -81,12 +118,13 @@ test('a first visit fetches little in the background; after it the whole journey
     await menu(page, `Export ${ending}`);
     expect((await exported).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`, 'i'));
   }
-  await runByName(page, 'Start from a template');
+  await runCommand(page, 'Start from a template');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /town lot/i })
     .click();
   await expectToast(page, 'Your earlier plan is under Earlier drafts');
+  await openEveryCard(page);
   await header(page, 'Login').click();
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password').fill('secret-1');
@@ -97,29 +135,4 @@ test('a first visit fetches little in the background; after it the whole journey
   await expect(page.getByRole('heading', { name: 'Plan Your Perfect Home Site' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Open the planner' }).first().click();
   await expect(page.getByLabel('Site plan canvas')).toBeVisible();
-});
-
-test('a new version is offered, and taken only when asked for', async ({ page }) => {
-  const host = await FileHost.start();
-  try {
-    await visit(page, host.origin);
-    await plant(page, 'elm');
-    host.release = 'The next release';
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    const offer = toast(page, 'A new version of Homeplot is ready');
-    await expect(offer).toBeVisible();
-    await expect.poll(() => ids(page)).toEqual(['elm']);
-    const reloaded = page.waitForEvent('load');
-    await offer.getByRole('button', { name: 'Reload' }).click();
-    await reloaded;
-    await expect(page.getByLabel('Site plan canvas')).toBeVisible();
-    await expect.poll(() => ids(page)).toEqual(['elm']);
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting))
-      .toBeNull();
-  } finally {
-    // It may still be fetching.
-    await page.close();
-    await host.close();
-  }
 });

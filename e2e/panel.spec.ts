@@ -15,93 +15,90 @@ const scrollToEnd = (page: Page) =>
 /** A house and a tree near the top of the canvas, where no sheet covers them. */
 async function houseAndTree(page: Page): Promise<Planner> {
   const planner = await Planner.open(page);
-  await planner.pick('House');
-  await planner.drag([4, 4], [9, 9]);
-  await planner.pick('Tree');
-  await planner.drag([17, 7], [19, 7]);
-  await planner.pick('Select');
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const house = editor.scene.create('house', { x: 4, y: 4 }, { x: 9, y: 9 });
+    const tree = editor.scene.create('tree', { x: 17, y: 7 }, { x: 19, y: 7 });
+    for (const put of [house, tree]) if (put) editor.edit([{ put }], 'Draw');
+  });
   return planner;
 }
 
-test('the card of what is newly selected is seen from its beginning', onPhoneToo, async ({ page }) => {
-  const planner = await houseAndTree(page);
-  await planner.click(6, 6);
-  await planner.openProperties();
-  await expect(heading(page)).toBeInViewport({ ratio: 1 });
-  await scrollToEnd(page);
-  await expect(heading(page)).not.toBeInViewport();
-  await planner.click(18, 7);
-  await expect(panel(page).getByText('Type: Tree')).toBeAttached();
-  await expect(heading(page)).toBeInViewport({ ratio: 1 });
-});
-
 test(
-  'what is selected comes first, with its sizes, its distances and its style in that order',
+  'the card of what is newly selected is seen from its beginning, and stays where it is while values change',
   onPhoneToo,
   async ({ page }) => {
-    await open(page);
-    const lot = { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 100, height: 80 };
-    await importPlan(page, lot, { id: 'shed', type: 'rectangle', x: 20, y: 30, width: 40, height: 20 });
-    // The code for screen readers is fetched at the first action.
-    await page.keyboard.press('Shift');
-    await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['shed']) }));
-    await expect(page.getByRole('status').filter({ hasText: 'selected' })).toHaveText(
-      'Rectangle selected, 20 feet by 10 feet. 10 feet to the left edge, 15 feet to the top edge, ' +
-        '15 feet to the bottom edge, 20 feet to the right edge.',
-    );
-    if (await page.getByRole('button', { name: 'Edit properties' }).isVisible())
-      await page.getByRole('button', { name: 'Edit properties' }).click();
-    const parts = [
-      heading(page),
-      panel(page).getByLabel('Width (feet)'),
-      panel(page).getByLabel('X (feet)'),
-      panel(page).getByLabel('Left edge'),
-      panel(page).getByRole('group', { name: 'Fill Color' }),
-      panel(page).getByText('Type: Rectangle'),
-      panel(page).getByRole('heading', { name: 'Quick Actions' }),
-      panel(page).getByRole('heading', { name: 'Canvas Settings' }),
-    ];
-    await expect(panel(page).getByRole('heading').first()).toHaveText('Object Properties');
-    const tops = [];
-    for (const part of parts) tops.push((await part.boundingBox())?.y ?? 0);
-    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    const planner = await houseAndTree(page);
+    await planner.click(6, 6);
+    await planner.openProperties();
+    await expect(heading(page)).toBeInViewport({ ratio: 1 });
+    await scrollToEnd(page);
+    await expect(heading(page)).not.toBeInViewport();
+    await planner.click(18, 7);
+    await expect(panel(page).getByText('Type: Tree')).toBeAttached();
+    await expect(heading(page)).toBeInViewport({ ratio: 1 });
 
-    await panel(page).getByLabel('X (feet)').fill('12\' 6"');
-    await panel(page).getByRole('button', { name: 'Update Position' }).click();
-    const left = panel(page).getByLabel('Left edge');
-    await expect(left).toHaveValue(`12' 6"`);
-    await left.fill("5'");
-    await left.press('Enter');
-    await expect(panel(page).getByLabel('X (feet)')).toHaveValue('5');
-    await panel(page).getByLabel('Right edge').fill('17\' 6"');
-    await panel(page).getByLabel('Right edge').press('Enter');
-    await expect(left).toHaveValue(`12' 6"`);
-    await expect
-      .poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.get('shed')))
-      .toMatchObject({
-        x: 12.5,
-        y: 15,
-      });
+    await planner.click(6, 6);
+    await expect(panel(page).getByText('Type: House')).toBeAttached();
+    await panel(page).getByRole('button', { name: 'Layer Down' }).scrollIntoViewIfNeeded();
+    await cards(page).evaluate((element) => element.scrollBy(0, 120));
+    const before = await scrolled(page);
+    expect(before).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      const { editor } = window.homeplot;
+      const [id = ''] = editor.selection.ids;
+      const house = editor.plan.objects.get(id);
+      if (house) editor.edit([{ put: Object.assign({ ...house }, { width: 7 }) }], 'Widen');
+    });
+    await expect(panel(page).getByLabel('Width (feet)')).toHaveValue('7');
+    await expect.poll(() => scrolled(page)).toBe(before);
   },
 );
 
-test('the panel stays where it is while values change', async ({ page }) => {
-  const planner = await houseAndTree(page);
-  await planner.click(6, 6);
-  await planner.openProperties();
-  await expect(heading(page)).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Layer Down' }).scrollIntoViewIfNeeded();
-  await cards(page).evaluate((element) => element.scrollBy(0, 120));
-  const before = await scrolled(page);
-  expect(before).toBeGreaterThan(0);
-  await page.evaluate(() => {
-    const { editor } = window.homeplot;
-    const [id = ''] = editor.selection.ids;
-    const house = editor.plan.objects.get(id);
-    if (house) editor.edit([{ put: Object.assign({ ...house }, { width: 7 }) }], 'Widen');
-  });
-  await expect(panel(page).getByLabel('Width (feet)')).toHaveValue('7');
-  await expect.poll(() => scrolled(page)).toBe(before);
+test('what is selected comes first, with its sizes, its distances and its style in that order', async ({
+  page,
+}) => {
+  await open(page);
+  const lot = { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 100, height: 80 };
+  await importPlan(page, lot, { id: 'shed', type: 'rectangle', x: 20, y: 30, width: 40, height: 20 });
+  // The code for screen readers is fetched at the first action.
+  await page.keyboard.press('Shift');
+  await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['shed']) }));
+  await expect(page.getByRole('status').filter({ hasText: 'selected' })).toHaveText(
+    'Rectangle selected, 20 feet by 10 feet. 10 feet to the left edge, 15 feet to the top edge, ' +
+      '15 feet to the bottom edge, 20 feet to the right edge.',
+  );
+  const parts = [
+    heading(page),
+    panel(page).getByLabel('Width (feet)'),
+    panel(page).getByLabel('X (feet)'),
+    panel(page).getByLabel('Left edge'),
+    panel(page).getByRole('group', { name: 'Fill Color' }),
+    panel(page).getByText('Type: Rectangle'),
+    panel(page).getByRole('heading', { name: 'Quick Actions' }),
+    panel(page).getByRole('heading', { name: 'Canvas Settings' }),
+  ];
+  await expect(panel(page).getByRole('heading').first()).toHaveText('Object Properties');
+  const tops = [];
+  for (const part of parts) tops.push((await part.boundingBox())?.y ?? 0);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+
+  await panel(page).getByLabel('X (feet)').fill('12\' 6"');
+  await panel(page).getByRole('button', { name: 'Update Position' }).click();
+  const left = panel(page).getByLabel('Left edge');
+  await expect(left).toHaveValue(`12' 6"`);
+  await left.fill("5'");
+  await left.press('Enter');
+  await expect(panel(page).getByLabel('X (feet)')).toHaveValue('5');
+  await panel(page).getByLabel('Right edge').fill('17\' 6"');
+  await panel(page).getByLabel('Right edge').press('Enter');
+  await expect(left).toHaveValue(`12' 6"`);
+  await expect
+    .poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.get('shed')))
+    .toMatchObject({
+      x: 12.5,
+      y: 15,
+    });
 });
 
 test(

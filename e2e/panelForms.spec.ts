@@ -9,15 +9,16 @@ import { Planner } from './planner.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
 
-/** A rectangle of 20 by 10 ft and a tree beside it, with the rectangle selected. */
+/** A rectangle of 15 by 10 ft and a tree beside it, with the rectangle selected. */
 async function rectangleAndTree(page: Page): Promise<Planner> {
   const planner = await Planner.open(page);
-  await planner.pick('Tree');
-  await planner.drag([22, 8], [23, 8]);
-  await planner.pick('Rectangle');
-  await planner.drag([2, 3], [17, 13]);
-  await planner.pick('Select');
-  await planner.click(9, 8);
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const tree = editor.scene.create('tree', { x: 22, y: 8 }, { x: 23, y: 8 });
+    const rectangle = editor.scene.create('rectangle', { x: 2, y: 3 }, { x: 17, y: 13 });
+    for (const put of [tree, rectangle]) if (put) editor.edit([{ put }], 'Draw');
+    if (rectangle) editor.select({ ids: new Set([rectangle.id]) });
+  });
   return planner;
 }
 const width = (page: Page) => panel(page).getByLabel('Width (feet)');
@@ -38,7 +39,15 @@ test('unapplied values are reported, and can be applied, when the object is left
   await expect.poll(() => widthOf(planner)).toBe(15);
 });
 
-test('unapplied values stay with their object, marked as such', onPhoneToo, async ({ page }) => {
+test('unapplied values are reported when another plan is opened', async ({ page }) => {
+  await rectangleAndTree(page);
+  await width(page).fill('18');
+  await importPlan(page, { id: 'oak', type: 'tree', x: 40, y: 40, radius: 10 });
+  await expect(unapplied(page, 'Rectangle')).toBeVisible();
+  await expect(unapplied(page, 'Rectangle').getByRole('button', { name: 'Apply' })).toHaveCount(0);
+});
+
+test('unapplied values stay with their object, marked as such', async ({ page }) => {
   const planner = await rectangleAndTree(page);
   await planner.openProperties();
   await width(page).fill('18');
@@ -77,15 +86,6 @@ test(
   },
 );
 
-test('unapplied values are reported when another plan is opened', async ({ page }) => {
-  const planner = await rectangleAndTree(page);
-  await planner.openProperties();
-  await width(page).fill('18');
-  await importPlan(page, { id: 'oak', type: 'tree', x: 40, y: 40, radius: 10 });
-  await expect(unapplied(page, 'Rectangle')).toBeVisible();
-  await expect(unapplied(page, 'Rectangle').getByRole('button', { name: 'Apply' })).toHaveCount(0);
-});
-
 test('unapplied values are applied by keyboard alone, or go with their object', async ({ page }) => {
   const planner = await rectangleAndTree(page);
   await width(page).fill('18');
@@ -104,7 +104,7 @@ test('unapplied values are applied by keyboard alone, or go with their object', 
   await expect(unapplied(page, 'Rectangle')).toBeHidden();
 });
 
-test('Name label writes the name of an object on the plan, and the label follows the name', async ({
+test('Name label writes the name of an object on the plan and into the SVG, from the panel and from the palette, and follows it', async ({
   page,
 }) => {
   const planner = await rectangleAndTree(page);
@@ -119,6 +119,16 @@ test('Name label writes the name of an object on the plan, and the label follows
   await expect.poll(() => planner.last('areaLabel')).toMatchObject({ called: 'House' });
   await page.evaluate(() => window.homeplot.editor.undo());
   await expect.poll(() => planner.last('areaLabel')).toMatchObject({ called: 'New shed' });
+
+  for (const _ of ['label', 'name']) await page.evaluate(() => window.homeplot.editor.undo());
+  await expect.poll(() => planner.objects()).toHaveLength(2);
+  await page.getByLabel('Site plan canvas').focus();
+  await runByName(page, 'name label', 'Name label');
+  await expect.poll(() => planner.last('areaLabel')).toMatchObject({ called: 'Rectangle' });
+  const saved = page.waitForEvent('download');
+  await menu(page, 'Export SVG');
+  const svg = await readFile(await (await saved).path(), 'utf8');
+  expect(svg).toContain('>Rectangle</text>');
 });
 
 test('an unfinished name is kept when its field closes by itself', onPhoneToo, async ({ page, isMobile }) => {
@@ -130,17 +140,4 @@ test('an unfinished name is kept when its field closes by itself', onPhoneToo, a
     await page.getByRole('button', { name: 'Close panel' }).evaluate((button: HTMLElement) => button.click());
   else await page.evaluate(() => window.homeplot.editor.select({ ids: new Set() }));
   await expect.poll(async () => (await planner.last('rectangle'))['name']).toBe('New shed');
-});
-
-test('a name label is put on the plan from the palette, by keyboard alone, and is in the SVG', async ({
-  page,
-}) => {
-  const planner = await rectangleAndTree(page);
-  await runByName(page, 'name label', 'Name label');
-  await expect.poll(() => planner.objects()).toHaveLength(3);
-  await expect.poll(() => planner.last('areaLabel')).toMatchObject({ called: 'Rectangle' });
-  const saved = page.waitForEvent('download');
-  await menu(page, 'Export SVG');
-  const svg = await readFile(await (await saved).path(), 'utf8');
-  expect(svg).toContain('>Rectangle</text>');
 });

@@ -100,14 +100,23 @@ export async function sessionOf(request: APIRequestContext, person: Person): Pro
   return (await answer.json()) as Session;
 }
 
-/** Opens the planner as a user who has signed in on this browser before, without the login dialog. */
-export async function openAs(page: Page, person: Person): Promise<void> {
+/** Leaves a page where nothing runs, in a browser on which this user has signed in before. */
+export async function storeSession(page: Page, person: Person): Promise<void> {
   const session = await sessionOf(page.request, person);
   await goWhereNothingRuns(page);
   await page.evaluate((stored) => localStorage.setItem('homeplot.session', stored), JSON.stringify(session));
+}
+
+/** Opens the planner as a user who has signed in on this browser before, without the login dialog. */
+export async function openAs(page: Page, person: Person): Promise<void> {
+  await storeSession(page, person);
   await open(page);
   await expect(inHeader(page, 'Save Project')).toBeVisible();
 }
+
+/** The session that a page's browser has stored, as text. */
+export const storedSession = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('homeplot.session'));
 
 /** A user with a confirmed account. */
 export async function member(request: APIRequestContext): Promise<Person> {

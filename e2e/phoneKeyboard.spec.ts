@@ -16,14 +16,24 @@ const keyboardBelow = (page: Page, height: number) =>
   }, height);
 
 test(
-  'on a telephone held sideways, what is typed in and its Enter stay above the keyboard',
+  'a tap on a tab of the panel ends the typing and opens the tab; on a telephone held sideways, what is typed in and its Enter stay above the keyboard',
   onPhoneAlone,
   async ({ page }) => {
-    const left = 150;
-    await page.setViewportSize({ width: 844, height: 390 });
     await open(page);
     await importPlan(page, { id: 'a', type: 'house', x: 10, y: 20, width: 20, height: 20 });
     await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['a']) }));
+    await tap(page.getByRole('button', { name: 'Edit properties' }));
+    await tap(panel(page).getByLabel('Length (feet)'));
+    await expect(page.getByRole('region', { name: 'Keys for lengths' })).toBeVisible();
+    const checks = panel(page).getByRole('button', { name: 'Checks' });
+    await tap(checks);
+    await expect(checks).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('region', { name: 'Keys for lengths' })).toBeHidden();
+    await tap(panel(page).getByRole('button', { name: 'Properties', exact: true }));
+    await tap(page.getByRole('button', { name: 'Close panel' }));
+
+    const left = 150;
+    await page.setViewportSize({ width: 844, height: 390 });
     const inSight = async (field: Locator): Promise<void> => {
       await tap(field);
       await expect(field).toBeFocused();
@@ -54,16 +64,3 @@ test(
     await inSight(page.getByRole('dialog').getByLabel('Password'));
   },
 );
-
-test('a tap on a tab of the panel ends the typing and opens the tab', onPhoneAlone, async ({ page }) => {
-  await open(page);
-  await importPlan(page, { id: 'a', type: 'house', x: 10, y: 20, width: 20, height: 20 });
-  await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['a']) }));
-  await tap(page.getByRole('button', { name: 'Edit properties' }));
-  await tap(panel(page).getByLabel('Length (feet)'));
-  await expect(page.getByRole('region', { name: 'Keys for lengths' })).toBeVisible();
-  const checks = panel(page).getByRole('button', { name: 'Checks' });
-  await tap(checks);
-  await expect(checks).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('region', { name: 'Keys for lengths' })).toBeHidden();
-});

@@ -29,8 +29,8 @@ async function open(page: Page): Promise<void> {
       return (seed / 2_147_483_647) * most;
     };
     const types = ['rectangle', 'circle', 'tree', 'house', 'road'];
-    for (let i = 0; i < 300; i += 1) {
-      const from = editor.scene.snap({ x: random(300) - 100, y: random(300) - 100 });
+    for (let i = 0; i < 150; i += 1) {
+      const from = editor.scene.snap({ x: random(240) - 80, y: random(200) - 80 });
       const to = { x: from.x + 4 + Math.round(random(20)), y: from.y + 3 + Math.round(random(20)) };
       const put = editor.scene.create(types[i % types.length] ?? '', from, to);
       if (put) editor.edit([{ put }], 'Draw');
@@ -100,9 +100,8 @@ test.describe('at 1.5 device pixels to the pixel', () => {
   test('after pans and zooms, the picture is the same as drawn from scratch', async ({ page }) => {
     await open(page);
     for (const [dx, dy] of [
-      [-60, -35],
       [170, 140],
-      [31, -160],
+      [-31, -160],
     ] as const) {
       await pan(page, dx, dy);
       const moved = await picture(page);
@@ -111,7 +110,7 @@ test.describe('at 1.5 device pixels to the pixel', () => {
     }
 
     const { x, y, width, height } = await box(page);
-    for (const turn of [-300, 180, 700]) {
+    for (const turn of [-300, 700]) {
       const before = await zoomOf(page);
       await page.mouse.move(x + width / 3, y + height / 3);
       await page.mouse.wheel(0, turn);
@@ -160,7 +159,6 @@ test('after objects and a dimension are added, moved, reordered and undone, the 
     () => drag(at(0.45, 0.4), at(0.6, 0.7)),
     () => page.keyboard.press('Shift+BracketLeft'),
     () => page.keyboard.press('Control+z'),
-    () => page.keyboard.press('Control+z'),
     () => page.keyboard.press('Control+y'),
   ];
   for (const edit of edits) {
@@ -198,48 +196,60 @@ test('after objects and a dimension are added, moved, reordered and undone, the 
   await expectSame(page, bare);
 });
 
-test('the line of a lot is seen over what is dragged across it, while it is dragged and when it is put down', async ({
+test('the line of a lot and a survey pin are seen over what is dragged across them, while it is dragged and when it is put down', async ({
   page,
 }) => {
   await page.goto('/app');
   await expect(page.getByLabel(canvas)).toBeVisible();
   const at = await page.evaluate(() => {
     const { editor } = window.homeplot;
-    const draw = (type: string, x: number, y: number, right: number, bottom: number): void => {
+    const draw = (type: string, x: number, y: number, right = x, bottom = y): void => {
       const put = editor.scene.create(type, { x, y }, { x: right, y: bottom });
       if (put) editor.edit([{ put }], 'Draw');
     };
     draw('lot', 5, 5, 50, 30);
+    draw('surveyPin', 18, 34);
     draw('rectangle', 10, 10, 25, 20);
     return editor.viewport;
   });
   const { x, y } = await box(page);
   const place = (across: number, down: number) =>
     [x + (across - at.x) * at.pxPerFoot, y + (down - at.y) * at.pxPerFoot] as const;
+  /** The red parts of the pixels in a rectangle of the page. */
+  const reds = async (clip: NonNullable<Parameters<Page['screenshot']>[0]>['clip']): Promise<Buffer> => {
+    await drawn(page);
+    const { data } = PNG.sync.read(await page.screenshot({ ...(clip && { clip }) }));
+    return data.filter((_, i) => i % 4 === 0) as Buffer;
+  };
   /** The fraction of dark pixels along the line where the rectangle will be. */
   const dark = async (): Promise<number> => {
-    await drawn(page);
     const [left, top] = place(12, 30);
-    const clip = { x: left, y: top - 1, width: 11 * at.pxPerFoot, height: 2 };
-    const { data } = PNG.sync.read(await page.screenshot({ clip }));
-    const reds = data.filter((_, i) => i % 4 === 0);
-    return reds.filter((red) => red < 100).length / reds.length;
+    const found = await reds({ x: left, y: top - 1, width: 11 * at.pxPerFoot, height: 2 });
+    return found.filter((red) => red < 100).length / found.length;
+  };
+  const dot = async (): Promise<number | undefined> => {
+    const [left, top] = place(18, 34);
+    return (await reds({ x: left - 1, y: top - 1, width: 2, height: 2 }))[0];
   };
   const bare = await dark();
   expect(bare).toBeGreaterThan(0.5);
+  await expect.poll(dot).toBeLessThan(100);
   await page.mouse.move(...place(14, 14));
   await page.mouse.down();
   await page.mouse.move(...place(14, 29), { steps: 4 });
   await expect.poll(dark).toBeGreaterThan(0.9 * bare);
+  await expect.poll(dot).toBeLessThan(100);
   await page.mouse.up();
   await page.evaluate(() => window.homeplot.editor.select({ ids: new Set() }));
   await expect.poll(dark).toBeGreaterThan(0.9 * bare);
+  await expect.poll(dot).toBeLessThan(100);
 });
 
 const zoomOf = (page: Page): Promise<number> => page.evaluate(() => window.homeplot.editor.viewport.zoom);
 
 test('a trackpad pinch in Safari zooms about the pointer', async ({ page }) => {
-  await open(page);
+  await page.goto('/app');
+  await expect(page.getByLabel(canvas)).toBeVisible();
   await page.getByLabel(canvas).evaluate((host) => {
     const { left, top } = host.getBoundingClientRect();
     for (const [type, scale] of [
@@ -256,34 +266,4 @@ test('a trackpad pinch in Safari zooms about the pointer', async ({ page }) => {
   expect(zoom).toBeCloseTo(1.5, 9);
   expect(x + 100 / pxPerFoot).toBeCloseTo((100 / pxPerFoot) * 1.5, 6);
   expect(y + 50 / pxPerFoot).toBeCloseTo((50 / pxPerFoot) * 1.5, 6);
-});
-
-test('a survey pin is seen over what is dragged across it', async ({ page }) => {
-  await page.goto('/app');
-  await expect(page.getByLabel(canvas)).toBeVisible();
-  const at = await page.evaluate(() => {
-    const { editor } = window.homeplot;
-    const pin = editor.scene.create('surveyPin', { x: 35, y: 15 });
-    const rectangle = editor.scene.create('rectangle', { x: 10, y: 10 }, { x: 25, y: 20 });
-    for (const put of [pin, rectangle]) if (put) editor.edit([{ put }], 'Draw');
-    return editor.viewport;
-  });
-  const { x, y } = await box(page);
-  const place = (across: number, down: number) =>
-    [x + (across - at.x) * at.pxPerFoot, y + (down - at.y) * at.pxPerFoot] as const;
-  const dot = async (): Promise<number | undefined> => {
-    await drawn(page);
-    const [left, top] = place(35, 15);
-    const { data } = PNG.sync.read(
-      await page.screenshot({ clip: { x: left - 1, y: top - 1, width: 2, height: 2 } }),
-    );
-    return data[0];
-  };
-  await expect.poll(dot).toBeLessThan(100);
-  await page.mouse.move(...place(14, 18));
-  await page.mouse.down();
-  await page.mouse.move(...place(32, 18), { steps: 4 });
-  await expect.poll(dot).toBeLessThan(100);
-  await page.mouse.up();
-  await expect.poll(dot).toBeLessThan(100);
 });

@@ -1,6 +1,5 @@
 // The planner as a user operates it: tools, panel and toasts by their accessible names, with a mouse or a finger.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectArrived } from './fixtures.ts';
 import { type At, finger, type Hand, mouse } from './hands.ts';
 
 export class Planner {
@@ -87,26 +86,12 @@ export class Planner {
     });
   }
 
-  async choose(field: string, color: string): Promise<void> {
-    await this.inPanel(async (panel) => {
-      const group = panel.getByRole('group', { name: field });
-      await this.hand.press(group.getByRole('button', { name: color, exact: true }));
-    });
-  }
-
   async pressInPanel(button: string): Promise<void> {
     await this.inPanel((panel) => this.hand.press(panel.getByRole('button', { name: button, exact: true })));
   }
 
   undo(): Promise<void> {
     return this.hand.press(this.page.getByRole('button', { name: 'Undo', exact: true }));
-  }
-
-  /** Presses Undo or Redo until there is nothing left to undo or redo. */
-  async toTheEnd(name: 'Undo' | 'Redo'): Promise<void> {
-    await expectArrived(this.page);
-    const button = this.page.getByRole('button', { name, exact: true });
-    while (await button.isEnabled()) await this.hand.press(button);
   }
 
   /** The objects of the open plan from the lowest to the topmost, without their places in the order, as exact as

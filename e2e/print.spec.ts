@@ -52,33 +52,13 @@ test('the sheet is printed at true scale, on one page of the size of its paper',
   }
 });
 
-test('Print hands the sheet to the browser, under the name of the plan', async ({ page }) => {
-  const dialog = await openPrint(page, lot);
-  await expect(dialog.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-disabled', 'false');
-  const asked = page.evaluate(
-    () => new Promise((done) => window.addEventListener('beforeprint', () => done(document.title))),
-  );
-  await dialog.getByRole('button', { name: 'Print' }).click();
-  expect(await asked).toBe('Site plan');
-  await escapeDialog(page);
-  await expect(page).toHaveTitle(/Homeplot/);
-});
-
-test('a scale at which the plan does not fit cannot be chosen, and a larger paper takes a larger scale', async ({
-  page,
-}) => {
-  const dialog = await openPrint(page, lot);
-  const scale = dialog.getByLabel('Scale');
-  await expect(scale.locator('option:checked')).toHaveText(`1" = 20'`);
-  await expect(scale.getByRole('option', { name: `1" = 10' (does not fit)` })).toBeDisabled();
-  await dialog.getByLabel('Paper').selectOption('Tabloid (ANSI B)');
-  await expect(scale.locator('option:checked')).toHaveText(`1" = 10'`);
-});
-
-test('without the dialog the browser prints where a sheet is to be had, and none of the planner', async ({
+test('without a sheet, the browser prints where one is to be had, and none of the planner; without anything to print, there is a message instead of a sheet', async ({
   page,
 }) => {
   await open(page);
+  await menu(page, 'Print…');
+  await expect(dialogOf(page)).toContainText('Nothing to print yet: the plan is empty.');
+  await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
   await importPlan(page, lot);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('toolbar', { name: 'Tools' })).toBeHidden();
@@ -86,14 +66,7 @@ test('without the dialog the browser prints where a sheet is to be had, and none
   const told = await page.evaluate(() => getComputedStyle(document.body, '::before').content);
   expect(told).toContain('choose Print… from the Export menu');
   expect(pageSizes(await printed(page))).toHaveLength(1);
-});
-
-test('an empty plan, or one with nothing to print, gets a message instead of a sheet', async ({ page }) => {
-  await open(page);
-  await menu(page, 'Print…');
-  await expect(dialogOf(page)).toContainText('Nothing to print yet: the plan is empty.');
-  await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
-  await importPlan(page, lot);
+  await page.emulateMedia({ media: null });
   await page.evaluate(() => {
     const { editor } = window.homeplot;
     const layers = editor.plan.settings.layers.map((layer) => ({ ...layer, unprinted: true as const }));
@@ -104,20 +77,38 @@ test('an empty plan, or one with nothing to print, gets a message instead of a s
   await expect(dialogOf(page).getByRole('button', { name: 'Print' })).toHaveCount(0);
 });
 
-test('the title block takes its words from the plan properties, and printing continues with the same choices', async ({
+test('only a scale at which the plan fits can be chosen; the title block takes its words from the plan properties, under whose title Print hands the sheet to the browser', async ({
   page,
 }) => {
   const dialog = await openPrint(page, lot);
-  await dialog.getByLabel('Scale').selectOption(`1" = 40'`);
+  const scale = dialog.getByLabel('Scale');
+  await expect(scale.locator('option:checked')).toHaveText(`1" = 20'`);
+  await expect(scale.getByRole('option', { name: `1" = 10' (does not fit)` })).toBeDisabled();
+  // A larger paper takes a larger scale.
+  await dialog.getByLabel('Paper').selectOption('Tabloid (ANSI B)');
+  await expect(scale.locator('option:checked')).toHaveText(`1" = 10'`);
+  await dialog.getByLabel('Paper').selectOption('Letter');
+
+  await scale.selectOption(`1" = 40'`);
+  await expect(page).toHaveTitle('Site plan');
   await dialog.getByRole('button', { name: 'plan properties' }).click();
   const properties = page.getByRole('dialog', { name: 'Plan properties' });
   await properties.getByLabel('Title').fill('Smith residence');
   await properties.getByLabel('Address').fill('12 Oak Lane');
   await properties.getByLabel('Parcel number').fill('044-120');
   await properties.getByRole('button', { name: 'Apply' }).click();
+  // Printing continues with the same choices.
   await expect(sheetOf(dialog, `at 1" = 40' on Letter, landscape`)).toHaveAttribute('alt', /Smith residence/);
   await expect(dialog.getByRole('button', { name: 'plan properties' })).toHaveCount(0);
-  await expect(page).toHaveTitle('Smith residence');
+
+  await expect(dialog.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-disabled', 'false');
+  const asked = page.evaluate(
+    () => new Promise((done) => window.addEventListener('beforeprint', () => done(document.title))),
+  );
+  await dialog.getByRole('button', { name: 'Print' }).click();
+  expect(await asked).toBe('Smith residence');
+  await escapeDialog(page);
+  await expect(page).toHaveTitle(/Homeplot/);
 });
 
 test('a plan that is opened while the sheet is shown is the one that is printed', async ({ page }) => {

@@ -57,16 +57,6 @@ export async function memberWithProject(page: Page, request: APIRequestContext):
   return person;
 }
 
-/** Signs in on a page whose browser has the newest version of the project “Back yard” open. */
-export async function openProject(page: Page, person: Person): Promise<void> {
-  const answer = await page.request.get(`${origin}/rest/v1/projects?title=eq.Back%20yard&select=*`, {
-    headers: await headersOf(page.request, person),
-  });
-  const [project] = (await answer.json()) as readonly Project[];
-  if (!project) throw new Error('There is no project “Back yard”.');
-  await openWith(page, person, project);
-}
-
 async function openWith(page: Page, person: Person, project: Project): Promise<void> {
   const { id, user_id: userId, title, updated_at: updatedAt, objects } = project;
   const cloud = { projectId: id, userId, title, updatedAt, changed: false };

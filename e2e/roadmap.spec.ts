@@ -17,7 +17,9 @@ const items = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedFaults: [refusedScript] });
 
-  test('lists the six items with status, priority and expected date', async ({ page }) => {
+  test('lists the six items with status, priority and expected date, and leads to the app and back', async ({
+    page,
+  }) => {
     await page.goto('/roadmap');
     await expect(page.getByRole('heading', { level: 1, name: 'Product Roadmap' })).toBeVisible();
     const rows = page.getByRole('main').getByRole('listitem');
@@ -26,17 +28,9 @@ test.describe('without JavaScript', () => {
       await expect(rows.nth(i).getByRole('heading')).toHaveText(title);
       await expect(rows.nth(i).getByRole('definition')).toHaveText(facts);
     }
-  });
-
-  test('leads back to the landing page', async ({ page }) => {
-    await page.goto('/roadmap');
+    await expect(page.getByRole('link', { name: 'Go to App' })).toHaveAttribute('href', '/app');
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL('/');
-  });
-
-  test('leads to the app', async ({ page }) => {
-    await page.goto('/roadmap');
-    await expect(page.getByRole('link', { name: 'Go to App' })).toHaveAttribute('href', '/app');
   });
 });
 

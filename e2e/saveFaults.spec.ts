@@ -2,101 +2,88 @@
 // list that can't be loaded. Nothing is overwritten silently and nothing is lost.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { member, openAs } from './people.ts';
-import { escapeDialog, header, ids, open, plant, reload, violations } from './plannerPage.ts';
+import { fillLogin, member, openAs } from './people.ts';
+import { escapeDialog, header, ids, menu, open, plant, reload, violations } from './plannerPage.ts';
 import { expectToast, toast } from './toast.ts';
 import {
+  goOffline,
+  headersOf,
   memberWithProject,
-  saveElsewhere,
-  openProject,
   openSavedProjects,
   save,
   savedProjects,
   savedToast,
+  saveElsewhere,
   saveMark,
-  todaysTitle,
-  goOffline,
 } from './projects.ts';
+import { origin } from './site.ts';
 
 const waitingMark = 'Saved on this device, waiting to upload';
 const newer = (page: Page) => page.getByRole('dialog', { name: 'A newer version is in the cloud' });
 
-test.describe('a save that meets a newer version', () => {
-  test.beforeEach(async ({ page, request }) => {
-    const person = await memberWithProject(page, request);
-    await saveElsewhere(request, person);
-    await plant(page, 'mine');
-    await header(page, 'Save Project').click();
-    await expect(newer(page)).toContainText('2 objects');
-    await expect(saveMark(page)).toHaveText('Not saved');
-  });
-
-  test('asks each time, does nothing when dismissed, and makes a copy on request', async ({ page }) => {
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(newer(page)).toBeHidden();
-    await expect(saveMark(page)).toHaveText('Not saved');
-    await expect.poll(() => ids(page)).toEqual(['oak', 'mine']);
-    await header(page, 'Save Project').click();
-    await newer(page).getByRole('button', { name: 'Save as copy' }).click();
-    await expectToast(page, savedToast);
-    const rows = (await openSavedProjects(page)).getByRole('listitem');
-    await expect(rows).toHaveCount(2);
-    await expect(rows.first()).toContainText('Back yard (copy)');
-    await expect(rows.first()).toContainText('open here');
-  });
-
-  test('loads it on request, keeping this one as a draft, which overwrites it on request', async ({
-    page,
-  }) => {
-    const reloaded = page.waitForEvent('load');
-    await newer(page).getByRole('button', { name: 'Load the newer one' }).click();
-    await reloaded;
-    await expect(saveMark(page)).toHaveText('Saved');
-    await expect.poll(() => ids(page)).toEqual(['oak', 'theirs']);
-    await header(page, 'More export and import options').click();
-    await page.getByRole('menuitem', { name: 'Earlier drafts' }).click();
-    const bringBack = page.getByRole('button', { name: /^Restore/ });
-    await bringBack.first().click();
-    await expect.poll(() => ids(page)).toEqual(['oak', 'mine']);
-    // The draft still belongs to the project, and is still older than the version in the cloud.
-    await header(page, 'Save Project').click();
-    await newer(page).getByRole('button', { name: 'Overwrite' }).click();
-    await expectToast(page, savedToast);
-    const dialog = await openSavedProjects(page);
-    await expect(dialog.getByRole('listitem')).toHaveCount(1);
-    await dialog.getByRole('button', { name: 'Earlier versions of Back yard' }).click();
-    await expect(dialog.getByRole('listitem')).toHaveText([/2 objects/, /1 object/]);
-  });
-});
-
-test('two tabs with one project do not overwrite each other in the cloud', async ({
+test('a save that meets a newer version asks each time: it does nothing when dismissed, loads it and keeps this one as a draft, overwrites it, or makes a copy', async ({
   page,
   context,
   request,
 }) => {
-  await memberWithProject(page, request);
-  const other = await context.newPage();
-  await open(other);
-  await plant(other, 'theirs');
-  await save(other);
+  const person = await memberWithProject(page, request);
+  await saveElsewhere(request, person);
   await plant(page, 'mine');
   await header(page, 'Save Project').click();
-  await expect(newer(page)).toBeVisible();
+  await expect(newer(page)).toContainText('2 objects');
+  await expect(saveMark(page)).toHaveText('Not saved');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(newer(page)).toBeHidden();
+  await expect(saveMark(page)).toHaveText('Not saved');
+  await expect.poll(() => ids(page)).toEqual(['oak', 'mine']);
+
+  await header(page, 'Save Project').click();
+  const reloaded = page.waitForEvent('load');
+  await newer(page).getByRole('button', { name: 'Load the newer one' }).click();
+  await reloaded;
+  await expect(saveMark(page)).toHaveText('Saved');
+  await expect.poll(() => ids(page)).toEqual(['oak', 'theirs']);
+  await menu(page, 'Earlier drafts');
+  const bringBack = page.getByRole('button', { name: /^Restore/ });
+  await bringBack.first().click();
+  await expect.poll(() => ids(page)).toEqual(['oak', 'mine']);
+  // The draft still belongs to the project, and is still older than the version in the cloud.
+  await header(page, 'Save Project').click();
+  await newer(page).getByRole('button', { name: 'Overwrite' }).click();
+  await expectToast(page, savedToast);
+  const dialog = await openSavedProjects(page);
+  const rows = dialog.getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Earlier versions of Back yard' }).click();
+  await expect(rows).toHaveText([/2 objects/, /1 object/]);
+  await page.keyboard.press('Escape');
+  await escapeDialog(page);
+
+  // Another tab with the same project saves too.
+  const other = await context.newPage();
+  await open(other);
+  await plant(other, 'late');
+  await save(other);
+  await plant(page, 'again');
+  await header(page, 'Save Project').click();
+  await newer(page).getByRole('button', { name: 'Save as copy' }).click();
+  await expectToast(page, savedToast);
+  await openSavedProjects(page);
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Back yard (copy)');
+  await expect(rows.first()).toContainText('open here');
 });
 
 test('a save of a project that was deleted elsewhere asks to save it as a new one', async ({
   page,
   request,
-  freshProfile,
 }) => {
   const person = await memberWithProject(page, request);
-  const other = await freshProfile();
-  await openAs(other, person);
-  const list = await openSavedProjects(other);
-  await list.getByRole('button', { name: 'Delete Back yard' }).click();
-  await list.getByRole('button', { name: 'Delete Back yard now' }).click();
-  await expectToast(other, 'Project deleted');
+  const deleted = await request.delete(`${origin}/rest/v1/projects?title=eq.Back%20yard`, {
+    headers: await headersOf(request, person),
+  });
+  expect(deleted.status()).toBe(204);
   await plant(page, 'mine');
   await header(page, 'Save Project').click();
   const asks = page.getByRole('dialog', { name: 'This project was deleted' });
@@ -131,32 +118,29 @@ test.describe('without a network', () => {
     await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(1);
   });
 
-  test('a save that waited asks if the project was changed meanwhile; without one the page tells of the change', async ({
+  test('the page tells of a newer version when it comes to the foreground, and a save that waited asks about it', async ({
     page,
     context,
-    freshProfile,
     request,
   }) => {
     const person = await memberWithProject(page, request);
+    await saveElsewhere(request, person);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await toast(page, '“Back yard” has a newer version in the cloud')
+      .getByRole('button', { name: 'Choose' })
+      .click();
+    await expect(newer(page)).toContainText('2 objects');
+    await escapeDialog(page);
     await plant(page, 'mine');
     await goOffline(page);
     await header(page, 'Save Project').click();
     await expect(saveMark(page)).toHaveText(waitingMark);
-    const other = await freshProfile();
-    await saveElsewhere(request, person);
-    await openProject(other, person);
     await context.setOffline(false);
     await toast(page, 'The project was changed elsewhere before your version was sent')
       .getByRole('button', { name: 'Choose' })
       .click();
     await newer(page).getByRole('button', { name: 'Overwrite' }).click();
     await expect(saveMark(page)).toHaveText('Saved');
-    // The other page comes back to the foreground.
-    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await toast(other, '“Back yard” has a newer version in the cloud')
-      .getByRole('button', { name: 'Choose' })
-      .click();
-    await expect(newer(other)).toContainText('2 objects');
   });
 
   test('a save whose answer was lost is neither made twice nor taken for somebody else’s', async ({
@@ -186,9 +170,7 @@ test.describe('without a network', () => {
     context,
     request,
   }) => {
-    await openAs(page, await member(request));
-    await plant(page, 'elm');
-    await save(page);
+    await memberWithProject(page, request);
     await openSavedProjects(page);
     await escapeDialog(page);
     await goOffline(page);
@@ -201,7 +183,7 @@ test.describe('without a network', () => {
     await expect(again).toBeFocused();
     await context.setOffline(false);
     await again.click();
-    const title = await todaysTitle(page);
+    const title = 'Back yard';
     await expect(dialog.getByRole('listitem')).toContainText(title);
     await expect(dialog.getByRole('button', { name: `Load ${title}` })).toBeFocused();
     await goOffline(page);
@@ -225,30 +207,26 @@ test.describe('without a network', () => {
 test.describe('a server that refuses', () => {
   test.use({ expectedFaults: ['/rest/v1/projects'] });
 
-  test('says why the project is not saved', async ({ page, request }) => {
-    await openAs(page, await member(request));
+  test('says why the project is not saved, or asks to log in again where the session is over and then saves', async ({
+    page,
+    request,
+  }) => {
+    const person = await member(request);
+    await openAs(page, person);
     await page.route(/rest\/v1\/projects/, (route) =>
       route.fulfill({ status: 400, json: { code: '23514', message: 'You can keep 500 projects.' } }),
     );
     await plant(page, 'elm');
     await header(page, 'Save Project').click();
     await expectToast(page, 'Failed to save project: You can keep 500 projects.');
-  });
-
-  test('asks to log in again where the session is over, and then saves', async ({ page, request }) => {
-    const person = await member(request);
-    await openAs(page, person);
-    await plant(page, 'elm');
+    await page.unrouteAll();
     await page.route(/rest\/v1\/projects/, (route) =>
       route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
     );
     await header(page, 'Save Project').click();
     await expectToast(page, 'Please log in to save projects');
     await page.unrouteAll();
-    const login = page.getByRole('dialog', { name: 'Login' });
-    await login.getByLabel('Email').fill(person.email);
-    await login.getByLabel('Password').fill(person.password);
-    await login.getByRole('button', { name: 'Login', exact: true }).click();
+    await fillLogin(page, person);
     await expectToast(page, savedToast);
   });
 });

@@ -146,7 +146,7 @@ test('what was chosen last is drawn, whatever is being drawn, and the window can
   await importPlan(page, lot);
   await page.evaluate(() => {
     const { editor } = window.homeplot;
-    const sheds = Array.from({ length: 3000 }, (_, i) => {
+    const sheds = Array.from({ length: 2000 }, (_, i) => {
       const at = { x: (i % 60) * 30, y: Math.floor(i / 60) * 30 };
       return editor.scene.create('shed', at, { x: at.x + 12, y: at.y + 10 });
     });

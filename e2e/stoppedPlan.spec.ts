@@ -37,93 +37,82 @@ async function stopPage(context: BrowserContext, watching: Page): Promise<void> 
   await browser?.detach();
 }
 
-test.describe('a plan that stopped the page', () => {
-  test('is asked about at the next visit, and an earlier draft can be opened in its place', async ({
-    page,
-    context,
-  }) => {
-    await prepare(page);
-    await stopPage(context, page);
-    await open(page);
-    await expect(question(page)).toBeVisible();
-    await expect.poll(() => ids(page)).toEqual([]);
-    await page.screenshot({ path: test.info().outputPath('question.png') });
-    await question(page).getByRole('button', { name: 'Go back to Garden' }).click();
-    await expect.poll(() => ids(page)).toEqual(['light']);
-    await menu(page, 'Earlier drafts');
-    const drafts = page.getByRole('dialog', { name: 'Earlier drafts' });
-    const heavy = drafts.getByRole('listitem').filter({ hasText: 'may have crashed the page' });
-    await page.screenshot({ path: test.info().outputPath('drafts.png') });
-    await heavy.getByRole('button', { name: /^Restore/ }).click();
-    await expect.poll(() => ids(page)).toEqual(['heavy']);
-  });
+test('a plan that stopped the page is asked about at every visit until there is an answer; it is downloaded, put aside, given up for a draft or opened anyway', async ({
+  page,
+  context,
+}) => {
+  await prepare(page);
+  await stopPage(context, page);
+  await open(page);
+  await expect(question(page)).toBeVisible();
+  await expect.poll(() => ids(page)).toEqual([]);
+  await open(page);
+  const saved = page.waitForEvent('download');
+  await question(page).getByRole('button', { name: 'Download it as a file' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.json$/);
+  await question(page).getByRole('button', { name: 'Start with an empty plan' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect.poll(() => ids(page)).toEqual([]);
+  await open(page);
+  await expect(question(page)).toBeHidden();
+  await restoreHeavy(page);
 
-  test('can be opened anyway, and is then opened by itself again', async ({ page, context }) => {
-    await prepare(page);
-    await stopPage(context, page);
-    await open(page);
-    await question(page).getByRole('button', { name: 'Open it anyway' }).click();
-    await expect.poll(() => ids(page)).toEqual(['heavy']);
-    await expect.poll(() => marks(page)).toBe(0);
-    await open(page);
-    await expect.poll(() => ids(page)).toEqual(['heavy']);
-    await expect(question(page)).toBeHidden();
-  });
+  await stopPage(context, page);
+  await open(page);
+  await question(page).getByRole('button', { name: 'Go back to Garden' }).click();
+  await expect.poll(() => ids(page)).toEqual(['light']);
+  await restoreHeavy(page);
 
-  test('is asked about at every visit until there is an answer, and can be downloaded', async ({
-    page,
-    context,
-  }) => {
-    await prepare(page);
-    await stopPage(context, page);
-    await open(page);
-    await expect(question(page)).toBeVisible();
-    await open(page);
-    const saved = page.waitForEvent('download');
-    await question(page).getByRole('button', { name: 'Download it as a file' }).click();
-    expect((await saved).suggestedFilename()).toMatch(/\.json$/);
-    await question(page).getByRole('button', { name: 'Start with an empty plan' }).click();
-    await expect(question(page)).toBeHidden();
-    await expect.poll(() => ids(page)).toEqual([]);
-    await open(page);
-    await expect(question(page)).toBeHidden();
-    await menu(page, 'Earlier drafts');
-    await expect(page.getByRole('dialog')).toContainText('may have crashed the page');
-  });
+  await stopPage(context, page);
+  await open(page);
+  await question(page).getByRole('button', { name: 'Open it anyway' }).click();
+  await expect.poll(() => ids(page)).toEqual(['heavy']);
+  await expect.poll(() => marks(page)).toBe(0);
+  await open(page);
+  await expect.poll(() => ids(page)).toEqual(['heavy']);
+  await expect(question(page)).toBeHidden();
 });
 
-test.describe('there is no question', () => {
-  test('after quick reloads while the plan is being opened', async ({ page }) => {
-    await prepare(page);
-    for (let i = 0; i < 6; i += 1) await page.goto('/app', { waitUntil: 'commit' });
-    await open(page);
-    await expect.poll(() => ids(page)).toEqual(['heavy']);
-    await expect(question(page)).toBeHidden();
-  });
+/** Opens the draft of the plan that stopped the page. */
+async function restoreHeavy(page: Page): Promise<void> {
+  await menu(page, 'Earlier drafts');
+  const drafts = page.getByRole('dialog', { name: 'Earlier drafts' });
+  const heavy = drafts.getByRole('listitem').filter({ hasText: 'may have crashed the page' });
+  await heavy.getByRole('button', { name: /^Restore/ }).click();
+  await expect.poll(() => ids(page)).toEqual(['heavy']);
+  await expect.poll(() => stored(page)).toContain('"heavy"');
+}
 
-  test('in a tab beside one that is still opening it', async ({ page, context }) => {
-    await prepare(page);
-    const slow = await context.newPage();
-    await slow.addInitScript(() => {
-      window.requestAnimationFrame = () => 0;
-    });
-    await slow.goto('/app');
-    await expect.poll(() => marks(page)).toBe(1);
-    await open(page);
-    await expect.poll(() => ids(page)).toEqual(['heavy']);
-    await expect(question(page)).toBeHidden();
-  });
+test('there is no question after quick reloads, in a tab beside one that is still opening the plan, or after leaving in the middle of an opening and coming back', async ({
+  page,
+  context,
+}) => {
+  await prepare(page);
+  for (let i = 0; i < 6; i += 1) await page.goto('/app', { waitUntil: 'commit' });
+  await open(page);
+  await expect.poll(() => ids(page)).toEqual(['heavy']);
+  await expect(question(page)).toBeHidden();
+  await expect.poll(() => marks(page)).toBe(0);
 
-  test('after leaving in the middle of an opening and coming back', async ({ page }) => {
-    await prepare(page);
-    await page.addInitScript(() => {
-      window.requestAnimationFrame = () => 0;
-    });
-    await page.goto('/app');
-    await expect.poll(() => marks(page)).toBe(1);
-    await page.goto('about:blank');
-    await page.goBack();
-    await expect(question(page)).toBeHidden();
-    await expect.poll(() => ids(page)).toEqual(['heavy']);
+  const slow = await context.newPage();
+  await slow.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
   });
+  await slow.goto('/app');
+  await expect.poll(() => marks(page)).toBe(1);
+  await open(page);
+  await expect.poll(() => ids(page)).toEqual(['heavy']);
+  await expect(question(page)).toBeHidden();
+  await slow.close();
+  await expect.poll(() => marks(page)).toBe(0);
+
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/app');
+  await expect.poll(() => marks(page)).toBe(1);
+  await page.goto('about:blank');
+  await page.goBack();
+  await expect(question(page)).toBeHidden();
+  await expect.poll(() => ids(page)).toEqual(['heavy']);
 });

@@ -57,6 +57,9 @@ const dialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   Commands: (page) => page.keyboard.press('ControlOrMeta+K'),
 };
 
+/** A tall, a wide and a high one, which do for a large screen. */
+const various: readonly string[] = ['Register', 'Start from a template', 'Commands'];
+
 test(
   'no toast covers what a dialog says and asks, upright or sideways',
   onPhoneToo,
@@ -64,7 +67,7 @@ test(
     const upright = isMobile ? page.viewportSize() : { width: 1280, height: 640 };
     await page.setViewportSize(upright ?? { width: 390, height: 844 });
     await open(page);
-    for (const [name, show] of Object.entries(dialogs))
+    for (const [name, show] of Object.entries(dialogs).filter(([one]) => isMobile || various.includes(one)))
       await test.step(name, async () => {
         await show(page);
         const dialog = page.getByRole('dialog', { name });
@@ -90,10 +93,26 @@ test(
 );
 
 test(
-  'no toast covers the card of a tool, nor the one that asks for values',
+  'no toast covers an open menu, the card of a tool, or the one that asks for values',
   onPhoneToo,
   async ({ page, isMobile }) => {
     const planner = await Planner.open(page);
+    await header(page, 'More export and import options').click();
+    const box = await page.getByRole('menuitem', { name: 'Export SVG' }).boundingBox();
+    // Without the icon, whose edges vary by a shade.
+    const clip = { x: (box?.x ?? 0) + 36, y: box?.y ?? 0, width: 80, height: box?.height ?? 0 };
+    const before = await page.screenshot({ clip });
+    await page.evaluate(() =>
+      window.homeplot.editor.say({
+        text: 'So many words that on a narrow screen this takes more than one line below the header.',
+        tone: 'info',
+      }),
+    );
+    await expect(toast(page, 'So many words')).toBeVisible();
+    expect((await page.screenshot({ clip })).equals(before)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+
     await planner.pick('House');
     await planner.drag([6, 26], [14, 34]);
     await page.evaluate(() => window.homeplot.editor.hand.pick('tape'));
@@ -121,21 +140,4 @@ test('no toast covers the question about another tab', onPhoneToo, async ({ page
   await expect(asks).toBeVisible();
   await say(page);
   expect(await covered(page, '[data-tab-question]')).toEqual([]);
-});
-
-test('no toast covers an open menu', onPhoneToo, async ({ page }) => {
-  await open(page);
-  await header(page, 'More export and import options').click();
-  const box = await page.getByRole('menuitem', { name: 'Export SVG' }).boundingBox();
-  // Without the icon, whose edges vary by a shade.
-  const clip = { x: (box?.x ?? 0) + 36, y: box?.y ?? 0, width: 80, height: box?.height ?? 0 };
-  const before = await page.screenshot({ clip });
-  await page.evaluate(() =>
-    window.homeplot.editor.say({
-      text: 'So many words that on a narrow screen this takes more than one line below the header.',
-      tone: 'info',
-    }),
-  );
-  await expect(toast(page, 'So many words')).toBeVisible();
-  expect((await page.screenshot({ clip })).equals(before)).toBe(true);
 });

@@ -3,13 +3,13 @@
 import type { Page } from '@playwright/test';
 import { expect, expectArrived, onPhoneAlone, onPhoneToo, test } from './fixtures.ts';
 import { tap } from './hands.ts';
-import { header, importPlan, nextFrame, open, reload } from './plannerPage.ts';
+import { escapeDialog, header, importPlan, nextFrame, open, reload } from './plannerPage.ts';
 import { Planner } from './planner.ts';
 
 const screens = [
-  ['upright', 390, 844],
-  ['sideways', 844, 390],
-  ['very narrow', 320, 640],
+  { width: 844, height: 390 },
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
 ] as const;
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
@@ -34,31 +34,43 @@ const unreachable = (page: Page) =>
     });
   });
 
-for (const [name, width, height] of screens) {
-  test(
-    `on a telephone, ${name}, all that is in the panel, the header, its menus and the login dialog can be hit`,
-    onPhoneAlone,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await open(page);
-      await importPlan(page, house('a', 10), house('b', 60));
-      await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['a', 'b']) }));
-      await tap(page.getByRole('button', { name: 'Edit properties' }));
-      await expect(panel(page).getByRole('button', { name: 'Distribute vertically' })).toBeAttached();
-      await tap(panel(page).getByRole('button', { name: /^Snaps/ }));
-      await expect.poll(() => unreachable(page)).toEqual([]);
-      await tap(panel(page).getByRole('button', { name: 'Library' }));
-      await expect(panel(page).getByLabel('Find a site object')).toBeVisible();
-      await expect.poll(() => unreachable(page)).toEqual([]);
-      await tap(panel(page).getByRole('button', { name: 'Layers' }));
-      await tap(panel(page).getByRole('button', { name: 'Buildings', exact: false }).first());
-      await expect(panel(page).getByRole('button', { name: 'Show Buildings only' })).toBeVisible();
-      await expect.poll(() => unreachable(page)).toEqual([]);
-      await tap(panel(page).getByRole('button', { name: 'Objects' }));
-      await expect(panel(page).getByRole('treeitem').first()).toBeAttached();
-      await expect.poll(() => unreachable(page)).toEqual([]);
-      await tap(page.getByRole('button', { name: 'Close panel' }));
+test(
+  'on a telephone, upright, sideways or very narrow, all that is in the panel, the header, its menus and the dialogs can be hit',
+  onPhoneAlone,
+  async ({ page }) => {
+    const expectReachable = async (): Promise<void> => {
+      for (const size of screens) {
+        await page.setViewportSize(size);
+        await expect.poll(() => unreachable(page), `${size.width} x ${size.height}`).toEqual([]);
+      }
+    };
+    await open(page);
+    await importPlan(page, house('a', 10), house('b', 60));
+    await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['a', 'b']) }));
+    await tap(page.getByRole('button', { name: 'Edit properties' }));
+    await expect(panel(page).getByRole('button', { name: 'Distribute vertically' })).toBeAttached();
+    await tap(panel(page).getByRole('button', { name: /^Snaps/ }));
+    await expectReachable();
+    await tap(panel(page).getByRole('button', { name: 'Library' }));
+    await expect(panel(page).getByLabel('Find a site object')).toBeVisible();
+    await expectReachable();
+    await tap(panel(page).getByRole('button', { name: 'Layers' }));
+    await tap(panel(page).getByRole('button', { name: 'Buildings', exact: false }).first());
+    await expect(panel(page).getByRole('button', { name: 'Show Buildings only' })).toBeVisible();
+    await expectReachable();
+    await tap(panel(page).getByRole('button', { name: 'Objects' }));
+    await expect(panel(page).getByRole('treeitem').first()).toBeAttached();
+    await expectReachable();
+    await tap(page.getByRole('button', { name: 'Close panel' }));
 
+    for (const name of ['Saved Projects', 'Share', 'Keyboard shortcuts & help']) {
+      await tap(header(page, name));
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectReachable();
+      await escapeDialog(page);
+    }
+    for (const size of screens) {
+      await page.setViewportSize(size);
       await tap(header(page, 'More export and import options'));
       const last = page.getByRole('menuitem', { name: 'Earlier drafts' });
       await last.scrollIntoViewIfNeeded();
@@ -67,43 +79,57 @@ for (const [name, width, height] of screens) {
       await nextFrame(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toBeHidden();
-      await tap(header(page, 'Login'));
-      await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
-      await expect.poll(() => unreachable(page)).toEqual([]);
-      await tap(page.getByRole('button', { name: 'Create an account' }));
-      await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible();
-      await expect.poll(() => unreachable(page)).toEqual([]);
-    },
-  );
-}
+    }
+    await tap(header(page, 'Login'));
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    await expectReachable();
+    await tap(page.getByRole('button', { name: 'Create an account' }));
+    await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible();
+    await expectReachable();
+  },
+);
 
-for (const { held, size, covered, clear } of [
-  {
-    held: 'upright',
-    size: { width: 390, height: 844 },
-    covered: { from: [16, 36], to: [26, 44] },
-    clear: { from: [4, 4], to: [14, 12] },
-  },
-  {
-    held: 'sideways',
-    size: { width: 844, height: 390 },
-    covered: { from: [126, 20], to: [156, 40] },
-    clear: { from: [10, 10], to: [40, 30] },
-  },
-] as const) {
-  test(
-    `held ${held}, what the panel would cover is brought into sight while it is open, and what it would not cover stays`,
-    onPhoneAlone,
-    async ({ page }) => {
+test(
+  'held upright or sideways, what the panel would cover is brought into sight while it is open, and what it would not cover stays',
+  onPhoneAlone,
+  async ({ page }) => {
+    const planner = await Planner.open(page);
+    const view = () => page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
+    for (const { held, size, covered, clear } of [
+      {
+        held: 'upright',
+        size: { width: 390, height: 844 },
+        covered: { from: [16, 36], to: [26, 44] },
+        clear: { from: [4, 4], to: [14, 12] },
+      },
+      {
+        held: 'sideways',
+        size: { width: 844, height: 390 },
+        covered: { from: [126, 20], to: [156, 40] },
+        clear: { from: [10, 10], to: [40, 30] },
+      },
+    ] as const) {
       await page.setViewportSize(size);
-      const planner = await Planner.open(page);
-      const view = () => page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
+      await page.evaluate(() => {
+        const { editor } = window.homeplot;
+        editor.load({ objects: [], settings: editor.plan.settings });
+        editor.show({ x: 0, y: 0, zoom: 1 });
+      });
+      await expect.poll(async () => (await view()).width).toBe(size.width);
       const fresh = await view();
       await planner.pick('House');
       await planner.drag(clear.from, clear.to);
       await tap(page.getByRole('button', { name: 'Edit properties' }));
       await expect(panel(page)).toBeVisible();
       await expect.poll(view).toEqual(fresh);
+      if (held === 'sideways') {
+        // The panel stands beside what is selected, not over it.
+        await expectArrived(page);
+        const beside = await panel(page).boundingBox();
+        const plan = await page.getByLabel('Site plan canvas').boundingBox();
+        expect(beside?.x ?? 0).toBeGreaterThan((plan?.width ?? 0) / 2);
+        expect(beside?.height ?? 0).toBeGreaterThan(260);
+      }
       await tap(page.getByRole('button', { name: 'Close panel' }));
 
       await planner.pick('House');
@@ -125,24 +151,7 @@ for (const { held, size, covered, clear } of [
       expect(right < sheet.x || bottom < sheet.y).toBe(true);
       await tap(page.getByRole('button', { name: 'Close panel' }));
       await expect.poll(view).toEqual(fresh);
-    },
-  );
-}
-
-test(
-  'held sideways, the panel stands beside what is selected and not over it',
-  onPhoneAlone,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 844, height: 390 });
-    const planner = await Planner.open(page);
-    await planner.pick('House');
-    await planner.drag([4, 4], [20, 20]);
-    await tap(page.getByRole('button', { name: 'Edit properties' }));
-    await expectArrived(page);
-    const sheet = await panel(page).boundingBox();
-    const canvas = await page.getByLabel('Site plan canvas').boundingBox();
-    expect(sheet?.x ?? 0).toBeGreaterThan((canvas?.width ?? 0) / 2);
-    expect(sheet?.height ?? 0).toBeGreaterThan(260);
+    }
   },
 );
 

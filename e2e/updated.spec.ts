@@ -17,19 +17,28 @@ async function update(page: Page, gone: RegExp): Promise<void> {
 }
 
 /** The new version is there after the reload, and the plan too. */
-async function reloadAsOffered(page: Page): Promise<void> {
+async function reloadAsOffered(page: Page, offered = offer(page)): Promise<void> {
   await page.unrouteAll();
   const reloaded = page.waitForEvent('load');
-  await offer(page).getByRole('button', { name: 'Reload' }).click();
+  await offered.getByRole('button', { name: 'Reload' }).click();
   await reloaded;
   await expect(page.getByLabel('Site plan canvas')).toBeVisible();
   await expect.poll(() => ids(page)).toEqual(['elm']);
 }
 
+async function downloadPdf(page: Page): Promise<void> {
+  await runByName(page, 'Download PDF', 'Download PDF…');
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Download PDF' });
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  await button.click();
+}
+
 test.describe('without a service worker', () => {
   test.use({ refusesScripts: true, expectedFaults: ['404', 'dynamically imported', 'Worker-'] });
 
-  test('a dialog that is gone offers the reload, and the plan is kept', async ({ page }) => {
+  test('whatever is gone offers the reload and does not blame the connection, and the plan is kept: a dialog, the writer and the font of a PDF, and the worker of sheets', async ({
+    page,
+  }) => {
     await open(page);
     await plant(page, 'elm');
     await update(page, /\/assets\/HelpDialog-/);
@@ -39,30 +48,17 @@ test.describe('without a service worker', () => {
     await page.getByLabel('Site plan canvas').focus();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts & help' })).toBeVisible();
-  });
+    await escapeDialog(page);
 
-  for (const [what, gone] of [
-    ['writer', /\/assets\/pdfWorker-/],
-    ['font', /\/assets\/HomeplotSans-/],
-  ] as const)
-    test(`a PDF whose ${what} is gone offers the reload, and doesn't blame the connection`, async ({
-      page,
-    }) => {
-      await open(page);
-      await plant(page, 'elm');
+    for (const gone of [/\/assets\/pdfWorker-/, /\/assets\/HomeplotSans-/]) {
       await update(page, gone);
-      await runByName(page, 'Download PDF', 'Download PDF…');
-      const dialog = page.getByRole('dialog');
-      const button = dialog.getByRole('button', { name: 'Download PDF' });
-      await expect(button).toHaveAttribute('aria-disabled', 'false');
-      await button.click();
-      await expect(dialog.getByRole('alert')).toHaveText('Homeplot was updated. Reload to continue.');
+      await downloadPdf(page);
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+        'Homeplot was updated. Reload to continue.',
+      );
       await reloadAsOffered(page);
-    });
+    }
 
-  test('sheets whose worker is gone, and files whose reader is, offer it too', async ({ page }) => {
-    await open(page);
-    await plant(page, 'elm');
     await update(page, /\/assets\/(sheetWorker|importFile|openFiles|parcelWorker)-/);
     await runByName(page, 'print', 'Print…');
     await expect(page.getByRole('dialog', { name: 'Print sheets' })).toContainText(
@@ -77,7 +73,7 @@ test.describe('without a service worker', () => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow', expectedFaults: ['404', 'Worker-', '/config.json'] });
 
-  test('the reload brings the new version, not the one that the browser keeps', async ({ page }) => {
+  test('the reload brings the new version, not the one that the browser keeps; the next one is offered, and taken only when asked for', async ({ page }) => {
     const host = await FileHost.start();
     try {
       await open(page, `${host.origin}/app`);
@@ -87,22 +83,23 @@ test.describe('with a service worker', () => {
       await plant(page, 'elm');
       host.release = 'The next release';
       host.gone = /\/assets\/pdfWorker-/;
-      await runByName(page, 'Download PDF', 'Download PDF…');
-      const button = page.getByRole('dialog').getByRole('button', { name: 'Download PDF' });
-      await expect(button).toHaveAttribute('aria-disabled', 'false');
-      await button.click();
+      await downloadPdf(page);
       await expect(offer(page)).toBeVisible();
       host.gone = undefined;
-      const reloaded = page.waitForEvent('load');
-      await offer(page).getByRole('button', { name: 'Reload' }).click();
-      await reloaded;
-      await expect(page.getByLabel('Site plan canvas')).toBeVisible();
-      await expect.poll(() => ids(page)).toEqual(['elm']);
+      await reloadAsOffered(page);
       const kept = () =>
         page.evaluate(async () => {
           const { active, waiting, installing } = await navigator.serviceWorker.ready;
           return { isOne: !waiting && !installing, state: active?.state };
         });
+      await expect.poll(kept).toEqual({ isOne: true, state: 'activated' });
+
+      host.release = 'The one after it';
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      const next = toast(page, 'A new version of Homeplot is ready');
+      await expect(next).toBeVisible();
+      await expect.poll(() => ids(page)).toEqual(['elm']);
+      await reloadAsOffered(page, next);
       await expect.poll(kept).toEqual({ isOne: true, state: 'activated' });
     } finally {
       // It may still be fetching.

@@ -1,10 +1,11 @@
-// Vertices by mouse, a point from tapes by keyboard alone, a house by tapes.
+// Vertices by mouse, a point from tapes by keyboard alone. A house by tapes is in measured.spec.
 import { expect, test } from './fixtures.ts';
-import type { At } from './hands.ts';
 import { Planner } from './planner.ts';
 import { expectToast, toast } from './toast.ts';
 
-test('a vertex is added to a fence and an edge of it bent, by mouse', async ({ page }) => {
+test('a vertex is added to a fence and an edge of it bent, by mouse; unapplied values of a vertex go into no other that takes its number', async ({
+  page,
+}) => {
   const planner = await Planner.open(page);
   await page.evaluate(() => {
     const { editor } = window.homeplot;
@@ -35,18 +36,11 @@ test('a vertex is added to a fence and an edge of it bent, by mouse', async ({ p
   await vertices.getByRole('button', { name: 'Next vertex or edge' }).click();
   await vertices.getByRole('button', { name: 'Delete vertex' }).click();
   await expect(vertices.getByRole('heading')).toHaveText('Vertex 1 of 2');
-});
 
-test('unapplied values of a vertex go into no other vertex that takes its number', async ({ page }) => {
-  const planner = await Planner.open(page);
-  await page.evaluate(() => {
-    const { editor } = window.homeplot;
-    const fence = editor.scene.create('fence', { x: 10, y: 20 }, { x: 40, y: 20 });
-    if (fence) editor.edit([{ put: fence }], 'Add fence');
-  });
-  await planner.pick('Select');
+  await planner.undo();
+  await planner.undo();
+  await planner.undo();
   await planner.click(12, 20);
-  const vertices = page.getByRole('region', { name: 'Vertices' });
   await vertices.getByRole('button', { name: 'Edit vertices' }).click();
   const next = vertices.getByRole('button', { name: 'Next vertex or edge' });
   await next.click();
@@ -105,46 +99,4 @@ test('a point is taped from two known points by keyboard alone', async ({ page }
   });
   // 5, 12 and 13 feet.
   expect(placed).toEqual({ type: 'surveyPin', x: -5, y: -12 });
-});
-
-test('Apply takes the tape that is still being typed, though the card moves under it', async ({ page }) => {
-  const planner = await Planner.open(page);
-  await page.evaluate(() => {
-    const { editor } = window.homeplot;
-    const lot = editor.scene.create('rectangle', { x: 2, y: 4 }, { x: 58, y: 44 });
-    const house = editor.scene.create('house', { x: 20, y: 18 }, { x: 40, y: 30 });
-    if (lot && house) editor.edit([{ put: lot }, { put: house }], 'Add house');
-  });
-  await page.keyboard.press('Shift+B');
-  await planner.click(30, 24);
-  const card = page.getByRole('region', { name: 'Building from Tapes' });
-  // Two feet east of where it is drawn. With tapes from only two corners of the lot, there is also a mirror image.
-  const corners: readonly At[] = [
-    [20, 30],
-    [40, 30],
-  ];
-  const taped = corners.flatMap((corner) => [4, 44].map((y) => ({ corner, from: [2, y] as const })));
-  for (const [i, { corner, from }] of taped.entries()) {
-    await planner.click(...corner);
-    await planner.click(...from);
-    const tape = Math.hypot(corner[0] + 2 - from[0], corner[1] - from[1]);
-    await expect(card.getByLabel(`Tape ${i + 1}`, { exact: true })).toBeFocused();
-    await page.keyboard.type(tape.toFixed(3));
-    if (i < 3) await page.keyboard.press('Enter');
-  }
-  // A value that can't be read gets a message, and no tape is applied: neither its previous value nor the others.
-  const second = card.getByLabel('Tape 2', { exact: true });
-  const right = await second.inputValue();
-  await second.fill('about 30');
-  await card.getByLabel('Tape 3', { exact: true }).focus();
-  await card.getByRole('button', { name: 'Apply' }).click();
-  await expect(card.getByRole('alert').filter({ hasText: 'Not applied' })).toHaveText(
-    `Not applied. Tape 2: Type a length, such as 24' 6".`,
-  );
-  await expect(second).toBeFocused();
-  await expect.poll(async () => (await planner.last('house'))['x']).toBe(30);
-  await page.keyboard.type(right);
-  await card.getByRole('button', { name: 'Apply' }).click();
-  await planner.hears('House placed by 4 tapes');
-  await expect.poll(async () => (await planner.last('house'))['x']).toBeCloseTo(32, 1);
 });

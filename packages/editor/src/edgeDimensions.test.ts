@@ -12,7 +12,7 @@ import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { noSelection } from './scene/selection.ts';
 import { TestDriver } from '../testing/testDriver.ts';
-import { labelPx } from './scene/viewport.ts';
+import { labelHeightAt } from './scene/viewport.ts';
 
 const dimensions = ({ objects }: TestDriver): Dimension[] => objectsOf(dimension, objects);
 const lot = (): TestDriver => new TestDriver().rectangle([10, 10], [50, 40]);
@@ -87,7 +87,7 @@ describe('Dimension all of a lot', () => {
     driver.editor.zoomTo(0.5);
     const { editor } = driver;
     const upper = dimensions(driver).find(({ places }) => places.every(({ y }) => y === 10));
-    const drawnAt = 10 - (rowHeight * labelPx) / editor.viewport.pxPerFoot - 0.25;
+    const drawnAt = 10 - rowHeight * labelHeightAt(editor.viewport.pxPerFoot) - 0.25;
     expect(drawnAt).toBeLessThan(lineOf({ ...upper, rotation: 0 } as Dimension).from.y);
     driver.click(20, drawnAt);
     expect([...editor.selection.ids]).toEqual([upper?.id]);
@@ -106,7 +106,7 @@ describe('Dimension all of a lot', () => {
     const fourth = { ...upper, row: 4 } as Dimension;
     editor.edit([{ put: fourth }], 'Update Dimension');
     editor.select(noSelection);
-    driver.click(20, 10 - 4 * ((rowHeight * labelPx) / editor.viewport.pxPerFoot + 0.25));
+    driver.click(20, 10 - 4 * (rowHeight * labelHeightAt(editor.viewport.pxPerFoot) + 0.25));
     expect([...editor.selection.ids]).toEqual([fourth.id]);
   });
 });

@@ -14,7 +14,7 @@ import { type PathGrip, pathHandles } from './paths/pathHandles.ts';
 import { bodyOf, type Outset, outsetHandles } from './outsetHandles.ts';
 import { togetherFrame, togetherHandles } from './transforms/together.ts';
 import type { Labels } from './scene/labels.ts';
-import { labelPx, toScreen, type Viewport } from './scene/viewport.ts';
+import { labelHeightAt, toScreen, type Viewport } from './scene/viewport.ts';
 
 export interface PlacedHandle extends Handle {
   /** Absent for handles of several objects together, which have the frame around them. */
@@ -43,7 +43,7 @@ export function placeHandles(
   const joints = kind.joints?.list(object) ?? [];
   const ofPath = pathHandles(object, picked, viewport).map((handle) => ({ ...handle, object, joint: false }));
   const placedLabels = placing?.knows(object) ? placing.of(object) : [];
-  const own = (kind.handles?.list(object, labelPx / viewport.pxPerFoot) ?? []).map((handle) => {
+  const own = (kind.handles?.list(object, labelHeightAt(viewport.pxPerFoot)) ?? []).map((handle) => {
     // The handle of a label is where the label was placed.
     const ofLabel = placedLabels.find(({ label }) => label.handle === handle.id);
     const at = ofLabel ? centerOf(ofLabel.place) : handle.at;
@@ -83,7 +83,7 @@ export function handlesOf({
   const frame = togetherFrame(selection.ids, plan);
   if (frame) return placeTogetherHandles(frame, viewport);
   const [object] = selection.ids.size === 1 ? selectedObjects(selection, plan) : [];
-  const placing = labels?.at(labelPx / viewport.pxPerFoot);
+  const placing = labels?.at(labelHeightAt(viewport.pxPerFoot));
   return object ? placeHandles(object, viewport, selection.pathPart, placing) : [];
 }
 

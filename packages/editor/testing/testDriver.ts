@@ -9,7 +9,7 @@ import { Editor } from '../src/editor.ts';
 import { selectedObjects } from '../src/scene/selection.ts';
 import type { Pointer } from '../src/tools/tool.ts';
 import { spanValues } from '../src/typing/spans.ts';
-import { labelPx, toPlan, toScreen } from '../src/scene/viewport.ts';
+import { labelHeightAt, toPlan, toScreen } from '../src/scene/viewport.ts';
 
 export interface Aim {
   readonly shift?: boolean;
@@ -137,7 +137,10 @@ export class TestDriver {
   }
 
   /** The placed labels of an object, at the label height of the view or one in feet. */
-  labelsOf(object: PlanObject, labelHeight = labelPx / this.editor.viewport.pxPerFoot): readonly Placed[] {
+  labelsOf(
+    object: PlanObject,
+    labelHeight = labelHeightAt(this.editor.viewport.pxPerFoot),
+  ): readonly Placed[] {
     return this.editor.scene.labels.at(labelHeight).of(object);
   }
 

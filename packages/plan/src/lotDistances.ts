@@ -63,16 +63,47 @@ export function lotOf(object: PlanObject, around: Iterable<PlanObject>): PlanObj
   );
 }
 
+interface LotLines {
+  readonly path: Path;
+  readonly edges: readonly Edge[];
+  /** As by lineNames, for each of the edges. */
+  readonly names: readonly string[];
+  /** 1 if the edges run clockwise, else -1. */
+  readonly outward: number;
+  /** Square feet. */
+  readonly area: number;
+}
+
+/** A drag measures to the same lots in every frame. */
+const known = new WeakMap<PlanObject, LotLines>();
+
+/** The lines of a lot; undefined if it has no closed outline. */
+function linesOf(lot: PlanObject): LotLines | undefined {
+  const found = known.get(lot);
+  if (found) return found;
+  const path = outlineOf(lot);
+  if (!path?.closed) return undefined;
+  const edges = edgesOf(path);
+  const area = signedArea(path);
+  const made = {
+    path,
+    edges,
+    names: lineNames(path, edges, kindOf(lot).path?.edges?.(lot)),
+    outward: area < 0 ? -1 : 1,
+    area: Math.abs(area),
+  };
+  known.set(lot, made);
+  return made;
+}
+
 /** The distances to all lines of a lot, nearest first. */
 export function distancesToLot(object: PlanObject, lot: PlanObject): readonly LotDistance[] {
-  const path = outlineOf(lot);
+  const lines = linesOf(lot);
   const bodies = bodiesOf(object);
-  if (!path || !bodies) return [];
+  if (!lines || !bodies) return [];
+  const { path, edges, names, outward } = lines;
   const { walls, eave } = bodies;
-  const edges = edgesOf(path);
   if (edges.length * walls.points.length > maxPairs) return [];
-  const names = lineNames(path, edges, kindOf(lot).path?.edges?.(lot));
-  const outward = signedArea(path) < 0 ? -1 : 1;
   const toWalls = measuredTo(path, edges, outward, walls);
   const toEave = eave && measuredTo(path, edges, outward, eave);
   if (!toWalls || (eave && !toEave)) return [];
@@ -125,13 +156,11 @@ function lotAround(
   const own = outline?.closed ? areaOf(outline) : 0;
   let found: { readonly lot: PlanObject; readonly area: number } | undefined;
   for (const lot of lots) {
-    const path = lot === object ? undefined : outlineOf(lot);
-    if (!path?.closed) continue;
-    const area = areaOf(path);
+    const lines = lot === object ? undefined : linesOf(lot);
     // An object isn't on a lot that is no larger than the object itself.
-    if (area <= own || (found && area >= found.area)) continue;
+    if (!lines || lines.area <= own || (found && lines.area >= found.area)) continue;
     // Last, since it takes the longest, and a dense plan has many lots around a place.
-    if (points.some((at) => isWithin(at, path))) found = { lot, area };
+    if (points.some((at) => isWithin(at, lines.path))) found = { lot, area: lines.area };
   }
   return found?.lot;
 }

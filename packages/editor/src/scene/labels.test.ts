@@ -120,7 +120,10 @@ describe('the labels of an open plan', () => {
             return stands ? put(number) : [{ remove: `tree-${number}` }];
           });
           scene.apply(changes.flat());
-          const now = placesOf(scene.labels.at(height));
+          const placing = scene.labels.at(height);
+          // A part first, as when the view is drawn in pieces.
+          placing.in(boxAround({ x: 14, y: 24 }, 9));
+          const now = placesOf(placing);
           labeled.add(now.length);
           expect(now).toEqual(placesOf(new Labels(scene).at(height)));
         }
@@ -128,6 +131,39 @@ describe('the labels of an open plan', () => {
       { numRuns: 60, examples: [[[100, 0, 100].map((percent) => ({ share: percent, shift: 0 }))]] },
     );
     expect([labeled.has(0), labeled.has(4)]).toEqual([true, true]);
+  });
+
+  test('of a dense crowd are those that tell most: a dimension has its number, a rectangle no length', () => {
+    const { scene } = new Editor({ newId: () => 'new' });
+    const trees = (count: number): readonly Change[] =>
+      Array.from({ length: count }, (_, number) =>
+        changesOf(
+          {
+            put: `tree-${number}`,
+            type: 'tree',
+            at: { x: 1 + (number % 15), y: 1 },
+            reach: { x: 0.3, y: 0 },
+          },
+          scene,
+        ),
+      ).flat();
+    const rectangle = { at: { x: 2, y: 15 }, reach: { x: 18, y: 7 } };
+    scene.apply(changesOf({ put: 'rectangle', type: 'rectangle', ...rectangle }, scene));
+    scene.apply(
+      changesOf({ put: 'dimension', type: 'dimension', at: { x: 2, y: 8 }, reach: { x: 18, y: 0 } }, scene),
+    );
+    const labeled = (): string[] => [
+      ...new Set(
+        scene.labels
+          .at(height)
+          .in(boxAround({ x: 12, y: 12 }, 12))
+          .map(({ object }) => object.id),
+      ),
+    ];
+    scene.apply(trees(22));
+    expect(labeled().toSorted()).toEqual(['dimension', 'rectangle']);
+    scene.apply(trees(45));
+    expect(labeled()).toEqual(['dimension']);
   });
 
   test('that an edit moves are reported with their old and new boxes', () => {

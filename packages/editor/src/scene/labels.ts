@@ -5,8 +5,8 @@ import { Placing } from '@homeplot/plan/labelPlacing';
 import { layersOf } from '@homeplot/plan/layerTable';
 import type { Change, Plan } from '@homeplot/plan/plan';
 
-/** Number of cached placements: a zoom passes several scales. */
-const maxScales = 4;
+/** How many objects the cached placements may know together: a zoom passes many scales, and comes back to them. */
+const maxKnown = 20_000;
 
 /** Scales that an edit is followed at. */
 const followed = 2;
@@ -50,8 +50,19 @@ export class Labels {
       tiedTo: scene.tiedTo,
     };
     const made = new Placing(surface, { labelHeight, units, north });
-    this.placings = [...this.placings.slice(1 - maxScales), made];
+    this.placings.push(made);
+    this.dropOldest();
     return made;
+  }
+
+  /** Drops the least recently used placements that are too many, but keeps as many as an edit follows. */
+  private dropOldest(): void {
+    let known = 0;
+    const first = this.placings.findLastIndex(({ size }, i) => {
+      known += size;
+      return known > maxKnown && i < this.placings.length - followed;
+    });
+    this.placings = this.placings.slice(first + 1);
   }
 
   /** Updates the placements after an edit. */

@@ -26,7 +26,7 @@ import { pruned, noSelection, type Selection } from './selection.ts';
 import type { DrawingAxis } from '../snapping/drawingAxis.ts';
 import { Snapping } from '../snapping/snapping.ts';
 import type { Aimed, AimOptions, BodyMove, Hit, JointHit, Pointer, Scene } from '../tools/tool.ts';
-import { createViewport, labelPx, type Viewport } from './viewport.ts';
+import { createViewport, labelHeightAt, type Viewport } from './viewport.ts';
 import { nominalViewOf } from './fittedView.ts';
 
 export interface SceneOptions {
@@ -173,8 +173,8 @@ export class OpenScene implements Scene {
   hit(at: Point): Hit | undefined {
     const { pxPerFoot } = this.viewport;
     const near = (box: Box): readonly PlanObject[] =>
-      this.layers.editable(pressable(this.withAnnotations(box, labelPx / pxPerFoot)));
-    return hitAt(near, at, pxPerFoot, this.labels.at(labelPx / pxPerFoot));
+      this.layers.editable(pressable(this.withAnnotations(box, labelHeightAt(pxPerFoot))));
+    return hitAt(near, at, pxPerFoot, this.labels.at(labelHeightAt(pxPerFoot)));
   }
 
   jointAt(at: Point, tolerance: number, exclude?: ReadonlySet<string>): JointHit | undefined {

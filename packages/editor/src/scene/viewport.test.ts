@@ -3,7 +3,16 @@ import { planBox } from '@homeplot/plan/plan';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../../testing/testDriver.ts';
-import { boxOnScreen, gridStep, offsetIntoView, toPlan, toScreen, viewBox } from './viewport.ts';
+import {
+  boxOnScreen,
+  gridStep,
+  labelHeightAt,
+  labelPx,
+  offsetIntoView,
+  toPlan,
+  toScreen,
+  viewBox,
+} from './viewport.ts';
 
 describe('the view', () => {
   test('a fresh canvas has plan point (0, 0) at its top left corner', () => {
@@ -84,6 +93,12 @@ describe('the view', () => {
     driver.editor.edit([{ settings: { scale: 4 } }], 'Scale');
     expect(driver.editor.viewport.pxPerFoot).toBe(before * 2);
     expect(driver.top).toMatchObject({ width: 10, height: 10 });
+  });
+
+  test('labels are about as high at every scale, and a small zoom rarely changes their height', () => {
+    const scales = Array.from({ length: 400 }, (_, i) => 0.5 * 1.01 ** i);
+    for (const scale of scales) expect(Math.abs(labelHeightAt(scale) * scale - labelPx)).toBeLessThan(0.6);
+    expect(new Set(scales.map(labelHeightAt)).size).toBeLessThan(50);
   });
 
   test('zoom goes from 0.5 to 3 in steps of 0.1', () => {

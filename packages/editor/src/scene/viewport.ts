@@ -17,8 +17,10 @@ export interface Viewport {
   readonly pxPerFoot: number;
 }
 
-/** Font size of labels in CSS pixels. */
+/** Font size of labels in CSS pixels; half a step more or less at most scales. */
 export const labelPx = 11.5;
+/** Each height of labels is greater than the one before by this factor. */
+const labelStep = 2 ** (1 / 8);
 
 export const zoomRange = { min: 0.5, max: 3, step: 0.1 } as const;
 
@@ -41,6 +43,13 @@ export function steppedZoom(zoom: number, direction: 1 | -1): number {
   const next = direction > 0 ? Math.floor(steps + 1e-6) + 1 : Math.ceil(steps - 1e-6) - 1;
   return clampZoom(Math.round(next) / 10);
 }
+
+/**
+ * The height of labels in feet at a scale. It changes in steps: labels stay where they are during a small zoom, and a zoom
+ * comes back to heights whose labels are placed already.
+ */
+export const labelHeightAt = (pxPerFoot: number): number =>
+  labelStep ** Math.round(Math.log(labelPx / pxPerFoot) / Math.log(labelStep));
 
 type Place = Omit<Viewport, 'pxPerFoot'>;
 

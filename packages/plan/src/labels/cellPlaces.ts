@@ -24,6 +24,14 @@ export function placesIn({ left, right, top, bottom }: Span): readonly Place[] {
   return places;
 }
 
+/** The smallest span of all these places. */
+export const spanAround = (places: readonly Place[]): Span => ({
+  left: Math.min(...places.map(({ column }) => column)),
+  right: Math.max(...places.map(({ column }) => column)),
+  top: Math.min(...places.map(({ row }) => row)),
+  bottom: Math.max(...places.map(({ row }) => row)),
+});
+
 export const countOf = ({ left, right, top, bottom }: Span): number =>
   (right - left + 1) * (bottom - top + 1);
 

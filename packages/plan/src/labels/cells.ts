@@ -3,8 +3,8 @@
 import { type Box, everywhere, grow, overlaps, union } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { PlanObject } from '../kinds/kind.ts';
-import { cellName, common, countOf, type Place, placesIn, type Span } from './cellPlaces.ts';
-import { type Cell, crowd, crowdingOf, type Crowding, emptyCell, isFull, within } from './cell.ts';
+import { cellName, common, countOf, type Place, placesIn, type Span, spanAround } from './cellPlaces.ts';
+import { type Cell, crowdingOf, type Crowding, emptyCell, type Found, isFull, within } from './cell.ts';
 import type { Entry, Item, Items, Surface } from './items.ts';
 import { type Lettering, reachOf } from './label.ts';
 
@@ -12,9 +12,7 @@ import { type Lettering, reachOf } from './label.ts';
 const cellSide = 16;
 /** An object that meets more cells than this is never considered to be in a crowd. */
 const maxCounted = 9;
-/** Label heights: a side this long gets its length even in a crowded cell. It is about three times as long as the text. */
-const longSide = 10.5;
-/** Feet by which a side may be longer than the diagonal of its box, because of rounding. */
+/** Feet by which reaches that are computed in different ways may differ. */
 const rounding = 1e-6;
 
 export class Cells {
@@ -23,6 +21,8 @@ export class Cells {
   private readonly labelHeight: number;
   private readonly side: number;
   private readonly cells = new Map<number, Cell>();
+  /** The cells that have found objects. An edit may change what belongs to any of them. */
+  private readonly withFound = new Set<Cell>();
   /** How often the counts of known cells may have changed. */
   private edits = 0;
 
@@ -33,37 +33,40 @@ export class Cells {
     this.side = cellSide * labelHeight;
   }
 
-  /** Feet: a side this long gets its length even in a crowded cell. */
-  get longSide(): number {
-    return longSide * this.labelHeight;
-  }
-
   clear(): void {
     this.cells.clear();
+    this.withFound.clear();
   }
 
   /** Counts the objects in the cells of a box and around it with one search, which costs far less than one for each. */
   gather(box: Box): void {
-    const span = this.spanOf(grow(box, this.side));
-    const added = placesIn(span).filter((place) => !this.cells.has(cellName(place)));
+    const added = placesIn(this.spanOf(grow(box, this.side))).filter(
+      (place) => !this.cells.has(cellName(place)),
+    );
     if (added.length < 2) return;
-    const { left, right, top, bottom } = span;
-    const all = union(this.boxOf({ column: left, row: top }), this.boxOf({ column: right, row: bottom }));
-    const objects = this.objectsNear(all);
-    const near = new Map<Cell, PlanObject[]>();
-    for (const place of added) near.set(this.add(place, 0), []);
+    const span = spanAround(added);
+    const objects = this.objectsNear(added.map((place) => this.boxOf(place)).reduce(union));
+    const found = new Map<Cell, Found>();
+    for (const place of added) found.set(this.add(place, 0), { near: [], labeled: [] });
     const boxes = objects.map((object) => this.items.boxOf(object));
     for (const own of boxes)
       for (const cell of this.knownIn(common(this.spanOf(own), span)))
-        if (overlaps(own, cell.box) && near.has(cell)) cell.count += 1;
+        if (overlaps(own, cell.box) && found.has(cell)) cell.count += 1;
     for (const [i, object] of objects.entries()) {
-      const reached = this.spanOf(grow(this.items.reachOf(object, boxes[i] ?? everywhere), rounding));
-      const cells = this.knownIn(common(reached, span));
-      // No label is placed in a full cell, so most objects there never come to have one, which saves most of the work.
-      if (cells.length < countOf(reached) || !cells.every(isFull))
-        for (const cell of cells) near.get(cell)?.push(object);
+      const own = boxes[i] ?? everywhere;
+      const reached = this.spanOf(grow(this.items.reachOf(object, own), rounding));
+      // In a crowd most objects never come to have a label, which saves most of the work.
+      const mayBeLabeled = !this.isKnownCrowd(reached, this.items.maxCrowdOf(object, own));
+      for (const cell of this.knownIn(common(reached, span))) {
+        const list = found.get(cell);
+        if (!isFull(cell)) list?.near.push(object);
+        if (mayBeLabeled) list?.labeled.push(object);
+      }
     }
-    for (const [cell, list] of near) cell.near = list;
+    for (const [cell, list] of found) {
+      cell.found = list;
+      this.withFound.add(cell);
+    }
   }
 
   crowdingAt({ x, y }: Point): Crowding {
@@ -87,10 +90,9 @@ export class Cells {
 
   /** Adds an object to the known cells, without its labels. Returns the labels that a change of crowding may affect. */
   *enter(item: Item): Generator<Entry> {
-    this.edits += 1;
+    this.forgetFound();
     for (const cell of this.known(item.reach)) {
       const before = crowdingOf(cell);
-      cell.near = undefined;
       if (overlaps(item.box, cell.box)) cell.count += 1;
       if (cell.isFilled && overlaps(item.inkBox, cell.box)) cell.items.push(item);
       yield* this.affectedBy(cell, before);
@@ -106,10 +108,9 @@ export class Cells {
 
   /** Removes an object from the known cells. Returns the labels that a change of crowding may affect. */
   *leave(item: Item): Generator<Entry> {
-    this.edits += 1;
+    this.forgetFound();
     for (const cell of this.known(item.reach)) {
       const before = crowdingOf(cell);
-      cell.near = undefined;
       if (overlaps(item.box, cell.box)) cell.count -= 1;
       cell.items = cell.items.filter((other) => other !== item);
       cell.entries = cell.entries.filter((entry) => entry.item !== item);
@@ -161,22 +162,29 @@ export class Cells {
     const known = this.cells.get(cellName(place));
     if (known?.isFilled) return known;
     const box = this.boxOf(place);
-    const near = (known && isFull(known) ? undefined : known?.near) ?? this.objectsNear(box);
+    const near = (known && isFull(known) ? undefined : known?.found?.near) ?? this.objectsNear(box);
     const cell = known ?? this.add(place, this.countIn(box, near));
     cell.isFilled = true;
-    cell.near = undefined;
     const items = near.map((object) => this.items.of(object));
     cell.items = items.filter((item) => overlaps(item.inkBox, box));
-    if (!cell.isLabeled) this.label(cell, items);
+    if (!cell.isLabeled) this.fillWithLabels(cell);
+    cell.found = undefined;
     return cell;
   }
 
   private fillWithLabels(cell: Cell): void {
-    const near = cell.near ?? this.objectsNear(cell.box);
+    const labeled = cell.found?.labeled ?? this.objectsNear(cell.box);
     this.label(
       cell,
-      near.map((object) => this.items.of(object)),
+      labeled.map((object) => this.items.of(object)),
     );
+  }
+
+  /** After an edit, labels may be placed elsewhere than when objects were searched for. */
+  private forgetFound(): void {
+    this.edits += 1;
+    for (const cell of this.withFound) cell.found = undefined;
+    this.withFound.clear();
   }
 
   private label(cell: Cell, items: readonly Item[]): void {
@@ -223,13 +231,20 @@ export class Cells {
     return item.crowded !== undefined;
   }
 
-  private isCrowdAround({ reach, longest }: Item): boolean {
-    const maxCount = longest + rounding < this.longSide ? crowd.lengths : crowd.all;
+  /** Whether all cells in a span have been counted, and have more objects than this. */
+  private isKnownCrowd(span: Span, maxCrowd: number): boolean {
+    const count = countOf(span);
+    if (count > maxCounted) return false;
+    const cells = this.knownIn(span);
+    return cells.length === count && cells.every((cell) => cell.count > maxCrowd);
+  }
+
+  private isCrowdAround({ reach, maxCrowd }: Item): boolean {
     const span = this.spanOf(reach);
     if (countOf(span) > maxCounted) return false;
     const places = placesIn(span);
     // The cells that are known already decide for most objects, and cost no search.
-    const isFree = (cell: Cell | undefined): boolean => cell !== undefined && cell.count <= maxCount;
+    const isFree = (cell: Cell | undefined): boolean => cell !== undefined && cell.count <= maxCrowd;
     return (
       !places.some((place) => isFree(this.cells.get(cellName(place)))) &&
       !places.some((place) => isFree(this.counted(place)))

@@ -8,6 +8,7 @@ import { BoundsPen } from '../pen/boundsPen.ts';
 import { objectBox, type Plan } from '../plan.ts';
 import { tiesOf } from '../ties.ts';
 import type { Candidate } from './candidate.ts';
+import { crowd, longSideOf } from './cell.ts';
 import { handleReach, type Ink } from './ink.ts';
 import { type Ground, type Label, labelRanks, type Lettering, type Places, reachOf } from './label.ts';
 import { labelsOf } from './labelsOf.ts';
@@ -67,8 +68,8 @@ export interface Item {
   readonly box: Box;
   readonly inkBox: Box;
   readonly reach: Box;
-  /** An upper bound of the side lengths that its labels show, in feet; Infinity if it has other labels too. */
-  readonly longest: number;
+  /** If all cells around it have more objects than this, none of its labels is placed. */
+  readonly maxCrowd: number;
   /** The ids of the objects that its labels may cover: itself, and what it is tied to. */
   own: ReadonlySet<string>;
   /** Its labels; undefined until they are needed. */
@@ -82,6 +83,9 @@ export interface Item {
 
 const nothing: ReadonlySet<string> = new Set();
 
+/** Feet. */
+const rounding = 1e-6;
+
 export class Items {
   private readonly surface: Surface;
   private readonly lettering: Lettering;
@@ -90,6 +94,10 @@ export class Items {
   constructor(surface: Surface, lettering: Lettering) {
     this.surface = surface;
     this.lettering = lettering;
+  }
+
+  get size(): number {
+    return this.byId.size;
   }
 
   /** The item made for the object when it was last requested; the object may have changed since. */
@@ -132,8 +140,15 @@ export class Items {
     return isAnnotation ? union(grow(box, toHandles), reach) : reach;
   }
 
+  /** The number of objects in cells above which none of an object's labels is placed. box: as by boxOf. */
+  maxCrowdOf(object: PlanObject, box: Box): number {
+    if (!kindOf(object).labels?.areSides) return crowd.all;
+    // A side may be longer than the diagonal of the box, because of rounding.
+    const longest = Math.hypot(boxWidth(box), boxHeight(box)) + rounding;
+    return longest < longSideOf(this.lettering) ? crowd.short : crowd.sides;
+  }
+
   private make(object: PlanObject): Item {
-    const own = objectBox(object);
     const box = this.boxOf(object);
     const { labels } = kindOf(object);
     return {
@@ -141,7 +156,7 @@ export class Items {
       box,
       inkBox: grow(box, handleReach(this.lettering)),
       reach: this.reachOf(object, box),
-      longest: labels?.areSides ? Math.hypot(boxWidth(own), boxHeight(own)) : Infinity,
+      maxCrowd: this.maxCrowdOf(object, box),
       own: nothing,
       entries: labels ? undefined : [],
       ink: undefined,

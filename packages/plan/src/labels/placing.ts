@@ -45,6 +45,11 @@ export class Placing {
     this.search = new PlaceSearch(this.cells, surface, lettering);
   }
 
+  /** The number of objects that it knows. */
+  get size(): number {
+    return this.items.size;
+  }
+
   /** The labels placed in a box. */
   in(box: Box): Placed[] {
     return runAllSteps(this.inSteps(box));
@@ -60,7 +65,7 @@ export class Placing {
     }
     const labels: Placed[] = [];
     for (const entry of found) {
-      yield* this.settle(entry);
+      if (entry.placed === undefined) yield* this.settle(entry);
       const placed = this.placedOf(entry);
       if (placed && overlaps(placed.box, box)) labels.push(placed);
     }

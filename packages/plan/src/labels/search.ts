@@ -7,7 +7,7 @@ import type { PlanObject } from '../kinds/kind.ts';
 import type { LayerTable } from '../layerTable.ts';
 import { compareOrder } from '../order.ts';
 import { type Candidate, candidateOf, collide } from './candidate.ts';
-import type { Cell } from './cell.ts';
+import { type Cell, longSideOf } from './cell.ts';
 import type { Cells } from './cells.ts';
 import { clearOfLine } from './beside.ts';
 import { Ink } from './ink.ts';
@@ -88,12 +88,13 @@ export class PlaceSearch {
   }
 
   /** undefined if the area is too crowded for the label. */
-  private begin({ label, rank }: Entry): Search | undefined {
+  private begin({ item, label, rank }: Entry): Search | undefined {
     const crowding = this.cells.crowdingAt(boxCenter(label.reach));
     if (crowding === 'full') return undefined;
+    if (crowding === 'dense' && kindOf(item.object).labels?.areSides) return undefined;
     // Dimensions are few, and tell officials the most.
-    const isCrowded = crowding === 'crowded' && rank !== ofDimension;
-    if (isCrowded && label.side !== undefined && label.side < this.cells.longSide) return undefined;
+    const isCrowded = crowding !== 'free' && rank !== ofDimension;
+    if (isCrowded && label.side !== undefined && label.side < longSideOf(this.lettering)) return undefined;
     return {
       places: label.places(),
       hasLeaders: false,

@@ -1,6 +1,6 @@
 // What lies over an object while it is dragged.
 import { Editor } from '@homeplot/editor/editor';
-import { labelPx } from '@homeplot/editor/viewport';
+import { labelHeightAt } from '@homeplot/editor/viewport';
 import { lotFromOutline } from '@homeplot/plan/lot';
 import { expect, test } from 'vitest';
 import { liftedInView, whatIsOver } from './lifted.ts';
@@ -31,7 +31,7 @@ function dragged(): Editor {
 
 test('the labels under a dragged object are over it only if the picture has labels', () => {
   const editor = dragged();
-  const height = labelPx / editor.viewport.pxPerFoot;
+  const height = labelHeightAt(editor.viewport.pxPerFoot);
   const lifted = liftedInView(editor);
   const labeled = whatIsOver(editor, lifted, height, false);
   expect(lifted).toHaveLength(1);

@@ -1,6 +1,6 @@
 // How objects look while they are changed: the objects of the preview, and over them again whatever lies above them.
 import type { Editor } from '@homeplot/editor/editor';
-import { labelPx, viewBox } from '@homeplot/editor/viewport';
+import { labelHeightAt, viewBox } from '@homeplot/editor/viewport';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { type Box, grow, intersection, overlaps } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -34,7 +34,7 @@ export function liftedInView({ hand: { preview }, viewport }: Editor): Lifted[] 
   const found: Lifted[] = [];
   for (const change of preview) {
     if (!('put' in change)) continue;
-    const box = drawnBox(change.put, labelPx / viewport.pxPerFoot);
+    const box = drawnBox(change.put, labelHeightAt(viewport.pxPerFoot));
     if (overlaps(box, view)) found.push({ object: change.put, box });
     if (found.length === maxLifted) break;
   }

@@ -26,7 +26,7 @@ import { markedPart } from './overlayBounds.ts';
 import type { Painter } from '../paint/painter.ts';
 import type { Aim, Patch } from '../paint/screen.ts';
 import { StyledContext } from '../paint/styledContext.ts';
-import { labelPx } from '@homeplot/editor/viewport';
+import { labelHeightAt } from '@homeplot/editor/viewport';
 
 type Shown = (id: string) => PlanObject | undefined;
 
@@ -98,7 +98,7 @@ export class Overlay {
     const handles = this.handles(shown);
     const box = this.box();
     const { pxPerFoot } = viewport;
-    const placing = editor.scene.labels.at(labelPx / pxPerFoot);
+    const placing = editor.scene.labels.at(labelHeightAt(pxPerFoot));
     const around = outlined.map((object) => {
       const bounds = new BoundsPen(ownLabelHeight(object, pxPerFoot));
       drawWithOwnLabels(object, bounds, placing);
@@ -185,7 +185,7 @@ export class Overlay {
     if (hand.reach?.placed !== undefined && hand.preview.length > 0) return [];
     // The box around several is not shown while they change.
     if (selection.ids.size !== 1) return hand.preview.length > 0 ? [] : handlesOf(scene);
-    const placing = scene.labels.at(labelPx / viewport.pxPerFoot);
+    const placing = scene.labels.at(labelHeightAt(viewport.pxPerFoot));
     return [...selection.ids].flatMap((id) => {
       const object = shown(id);
       return object ? placeHandles(object, viewport, selection.pathPart, placing) : [];

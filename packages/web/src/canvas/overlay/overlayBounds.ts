@@ -1,7 +1,7 @@
 // The part of the view that the overlay covers: its canvas is redrawn with every move, so it is no larger than needed.
 import type { Editor } from '@homeplot/editor/editor';
 import type { PlacedHandle } from '@homeplot/editor/handles';
-import { labelPx, toScreen } from '@homeplot/editor/viewport';
+import { labelHeightAt, toScreen } from '@homeplot/editor/viewport';
 import { type Box, boxAround, emptyBox, isEmpty, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { Point } from '@homeplot/plan/point';
@@ -30,13 +30,10 @@ export function markedPart(
   before?: Patch,
 ): Patch | undefined {
   const { viewport } = editor;
-  const pen = new BoundsPen(
-    labelPx / viewport.pxPerFoot,
-    editor.plan.settings.units,
-    editor.plan.settings.north,
-  );
+  const labelHeight = labelHeightAt(viewport.pxPerFoot);
+  const pen = new BoundsPen(labelHeight, editor.plan.settings.units, editor.plan.settings.north);
   editor.hand.drawMarks(pen);
-  const reachOfLabels = labelReach(labelPx / viewport.pxPerFoot) * viewport.pxPerFoot + lineReach;
+  const reachOfLabels = labelReach(labelHeight) * viewport.pxPerFoot + lineReach;
   let all = emptyBox;
   const reach = (at: Point, by: number): void => {
     all = union(all, boxAround(at, by));

@@ -1,6 +1,6 @@
 // The canvas pen: draws marks in feet on a 2D canvas, with line weights as on paper, never below one device pixel, and
 // horizontal and vertical lines on whole pixels.
-import { labelPx } from '@homeplot/editor/viewport';
+import { labelHeightAt } from '@homeplot/editor/viewport';
 import type { Box } from '@homeplot/plan/box';
 import { circlePath } from '@homeplot/plan/circlePath';
 import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
@@ -65,7 +65,7 @@ export class CanvasPen implements Pen {
     this.scale = pxPerFoot * ratio;
     this.left = left;
     this.top = top;
-    this.labelHeight = aim.labelHeight ?? labelPx / pxPerFoot;
+    this.labelHeight = aim.labelHeight ?? labelHeightAt(pxPerFoot);
     const isCrowded = this.labelHeight === 0;
     this.millimeter = pxPerMillimeter * ratio;
     this.weightScale = this.millimeter * (isCrowded ? crowded.weight : 1);

@@ -1,5 +1,5 @@
 // Whether labels are written on a picture of the plan: with thousands of objects in view, nobody could read them.
-import { labelPx, type Viewport } from '@homeplot/editor/viewport';
+import { labelHeightAt, type Viewport } from '@homeplot/editor/viewport';
 
 /** Square CSS pixels per object in view: with less, no labels are written, and small detail is left out. */
 const minRoom = 400;
@@ -12,7 +12,7 @@ export const roomFor = (count: number, { width, height }: Pick<Viewport, 'width'
 
 /** The height of labels in feet if each object has this much room; 0 if no labels are written. */
 export const labelHeightFor = (room: number, pxPerFoot: number): number =>
-  room < minRoom ? 0 : labelPx / pxPerFoot;
+  room < minRoom ? 0 : labelHeightAt(pxPerFoot);
 
 /** Whether labels of this height (feet) are about right if each object has this much room. */
 export const isReadable = (labelHeight: number, room: number): boolean =>

@@ -1,7 +1,7 @@
 // The painter: keeps a picture of the plan, larger than the view, behind it. A pan or a zoom moves the picture; missing
 // parts are drawn in slices, and an edit redraws only its own boxes. It decides when to draw, not what.
 import type { Editor } from '@homeplot/editor/editor';
-import { labelPx } from '@homeplot/editor/viewport';
+import { labelHeightAt } from '@homeplot/editor/viewport';
 import type { Box } from '@homeplot/plan/box';
 import { gridSquare } from '@homeplot/plan/units';
 import type { Backdrop, BackdropPlace } from './backdrop.ts';
@@ -225,7 +225,7 @@ export class Painter implements BackdropPlace {
 
   /** Feet. */
   private get labelHeight(): number {
-    return labelPx / this.editor.viewport.pxPerFoot;
+    return labelHeightAt(this.editor.viewport.pxPerFoot);
   }
 
   /** Repairs the picture, or starts a new one if that is too much or the scale has changed. */
