@@ -8,7 +8,7 @@ import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { SnapsCard } from './SnapsCard.tsx';
-import { ToolCard } from './ToolCard.tsx';
+import { LateToolCard } from './LateToolCard.tsx';
 
 const MeasurementCard = fetched(() =>
   import('./properties/MeasurementCard.tsx').then((module) => module.MeasurementCard),
@@ -31,7 +31,7 @@ export function Cards({ isBrief = false, onClose }: CardsProps) {
   const mayBegin = useSlice(({ plan, selection }) => plan.objects.size > 0 && isEmptySelection(selection));
   return (
     <div className="flex flex-col gap-3 p-3 empty:hidden">
-      {onClose ? null : <ToolCard />}
+      {onClose ? null : <LateToolCard />}
       {isMeasured ? (
         <DialogBoundary what="The measurement">
           <MeasurementCard />

@@ -1,4 +1,4 @@
-// The card of a tool that needs more than points on the canvas. Fetched when such a tool is first picked.
+// The card of a tool that needs more than points on the canvas. Each is fetched when its tool is first picked.
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';

@@ -11,7 +11,7 @@ import { handlePlaces } from '../panels/showPlace.ts';
 import { TransformHost } from '../transforms/TransformHost.tsx';
 import { collectFilesLater } from '../files/collectFilesLater.ts';
 import { LengthKeysHost } from '../keys/LengthKeysHost.tsx';
-import { ToolCard } from '../panels/ToolCard.tsx';
+import { LateToolCard } from '../panels/LateToolCard.tsx';
 import { keepOfflineLater } from '../offline/keepOfflineLater.ts';
 import { endWhenAnswering } from '../projects/opening/watchOpening.ts';
 import { openSharedLater } from '../projects/files/openShared.ts';
@@ -85,7 +85,7 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
                 data-over-canvas=""
                 className="absolute inset-x-2 top-2 z-10 max-h-[50%] overflow-y-auto rounded-lg shadow-float empty:hidden forced-colors:outline forced-colors:-outline-offset-1 sm:left-auto sm:w-80 sm:max-h-[calc(100%-5rem)] low:max-h-[calc(100%-1rem)]"
               >
-                <ToolCard />
+                <LateToolCard />
               </div>
             ) : null}
             <OtherTab />
