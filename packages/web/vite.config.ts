@@ -13,7 +13,7 @@ import { preloads } from './build/preloads.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
-import { iconGroup, sharing } from './build/sharing.ts';
+import { iconGroup, sharing, templateGroup } from './build/sharing.ts';
 import { sonnerStyles } from './build/sonnerStyles.ts';
 import { thirdPartyNotices } from './build/thirdPartyNotices.ts';
 
@@ -63,6 +63,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             iconGroup,
+            templateGroup,
             { name: sharing(pageInputs(root)), debugName: 'sharing', includeDependenciesRecursively: false },
           ],
         },

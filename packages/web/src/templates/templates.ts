@@ -1,4 +1,4 @@
-// The templates: plans of home sites to start with. Each is a plan file in this folder, fetched when it is needed.
+// The templates: plans of home sites to start with. Each is a plan file in this folder; all are fetched when one is needed.
 
 export interface Template {
   readonly title: string;
