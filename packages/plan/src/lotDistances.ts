@@ -70,28 +70,28 @@ interface LotLines {
   readonly names: readonly string[];
   /** 1 if the edges run clockwise, else -1. */
   readonly outward: number;
-  /** Square feet. */
-  readonly area: number;
 }
 
-/** A drag measures to the same lots in every frame. */
+// A drag measures to the same lots in every frame.
+const areas = new WeakMap<PlanObject, number>();
 const linesOfLots = new WeakMap<PlanObject, LotLines>();
 
-/** The lines of a lot; undefined if it has no closed outline. */
+/** Square feet within the outline of a lot. */
+function lotArea(lot: PlanObject, path: Path): number {
+  const area = areas.get(lot) ?? areaOf(path);
+  areas.set(lot, area);
+  return area;
+}
+
+/** The lines of a lot; undefined if it has no outline. */
 function linesOf(lot: PlanObject): LotLines | undefined {
   const found = linesOfLots.get(lot);
   if (found) return found;
   const path = outlineOf(lot);
-  if (!path?.closed) return undefined;
+  if (!path) return undefined;
   const edges = edgesOf(path);
-  const area = signedArea(path);
-  const made = {
-    path,
-    edges,
-    names: lineNames(path, edges, kindOf(lot).path?.edges?.(lot)),
-    outward: area < 0 ? -1 : 1,
-    area: Math.abs(area),
-  };
+  const names = lineNames(path, edges, kindOf(lot).path?.edges?.(lot));
+  const made = { path, edges, names, outward: signedArea(path) < 0 ? -1 : 1 };
   linesOfLots.set(lot, made);
   return made;
 }
@@ -156,11 +156,13 @@ function lotAround(
   const own = outline?.closed ? areaOf(outline) : 0;
   let found: { readonly lot: PlanObject; readonly area: number } | undefined;
   for (const lot of lots) {
-    const lines = lot === object ? undefined : linesOf(lot);
+    const path = lot === object ? undefined : outlineOf(lot);
+    if (!path?.closed) continue;
+    const area = lotArea(lot, path);
     // An object isn't on a lot that is no larger than the object itself.
-    if (!lines || lines.area <= own || (found && lines.area >= found.area)) continue;
+    if (area <= own || (found && area >= found.area)) continue;
     // Last, since it takes the longest, and a dense plan has many lots around a place.
-    if (points.some((at) => isWithin(at, lines.path))) found = { lot, area: lines.area };
+    if (points.some((at) => isWithin(at, path))) found = { lot, area };
   }
   return found?.lot;
 }

@@ -24,7 +24,7 @@ export const iconGroup: Rolldown.CodeSplittingGroup = {
   includeDependenciesRecursively: false,
 };
 
-/** Templates are much alike: in one file they take half of the bytes that they take one by one. */
+/** Templates have much in common: one file of all is half as large as all of them singly. */
 export const templateGroup: Rolldown.CodeSplittingGroup = {
   name: 'templates',
   test: /\/src\/templates\/[^/]*\.json$/,

@@ -1,11 +1,11 @@
-// The label placements of the open plan, cached for the label heights in use. Drawing and hit-testing use them.
+// The label placements of the open plan, cached for recent label heights. Drawing and hit-testing use them.
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { Placing } from '@homeplot/plan/labelPlacing';
 import { layersOf } from '@homeplot/plan/layerTable';
 import type { Change, Plan } from '@homeplot/plan/plan';
 
-/** How many objects the cached placements may know together: a zoom passes many scales, and comes back to them. */
+/** Maximum number of objects in all cached placements: a zoom passes many scales, and comes back to them. */
 const maxKnown = 20_000;
 
 /** Scales that an edit is followed at. */

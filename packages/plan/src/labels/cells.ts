@@ -13,7 +13,7 @@ import { type Lettering, reachOf } from './label.ts';
 const cellSide = 16;
 /** An object that meets more cells than this is never considered to be in a crowd. */
 const maxCounted = 9;
-/** Feet by which reaches that are computed in different ways may differ. */
+/** Feet by which the reach of an object may differ from that of its item, through rounding. */
 const rounding = 1e-6;
 
 export class Cells {
@@ -168,13 +168,14 @@ export class Cells {
     cell.isFilled = true;
     const items = near.map((object) => this.items.of(object));
     cell.items = items.filter((item) => overlaps(item.inkBox, box));
-    if (!cell.isLabeled) this.fillWithLabels(cell);
+    if (!cell.isLabeled) this.fillWithLabels(cell, near);
     cell.found = undefined;
     return cell;
   }
 
-  private fillWithLabels(cell: Cell): void {
-    const labeled = cell.found?.labeled ?? this.objectsNear(cell.box);
+  /** near: all objects near the cell, if they have been searched for. */
+  private fillWithLabels(cell: Cell, near?: readonly PlanObject[]): void {
+    const labeled = cell.found?.labeled ?? near ?? this.objectsNear(cell.box);
     this.label(
       cell,
       labeled.map((object) => this.items.of(object)),

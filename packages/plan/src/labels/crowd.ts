@@ -2,8 +2,8 @@
 import type { Lettering } from './label.ts';
 
 /**
- * With more objects in a cell, short sides get no length, then rectangles and the like get none at all, of which hardly
- * any would find room; and then, as with more possible labels, nothing is labeled.
+ * With more objects than this in a cell: `short`, short sides get no length; `sides`, rectangles, circles and roads get
+ * none at all, since hardly any would find room; `all`, nothing is labeled. `labels`: the same, counted in possible labels.
  */
 export const crowd = { short: 19, sides: 28, all: 77, labels: 500 } as const;
 

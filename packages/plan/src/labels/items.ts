@@ -83,7 +83,7 @@ export interface Item {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Feet. */
+/** Feet by which a side may be longer than the diagonal of its box, through rounding. */
 const rounding = 1e-6;
 
 export class Items {
@@ -143,7 +143,6 @@ export class Items {
   /** The number of objects in cells above which none of an object's labels is placed. box: as by boxOf. */
   maxCrowdOf(object: PlanObject, box: Box): number {
     if (!kindOf(object).labels?.areSides) return crowd.all;
-    // A side may be longer than the diagonal of the box, because of rounding.
     const longest = Math.hypot(boxWidth(box), boxHeight(box)) + rounding;
     return longest < longSideOf(this.lettering) ? crowd.short : crowd.sides;
   }
