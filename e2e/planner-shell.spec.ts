@@ -105,6 +105,7 @@ test('quick actions, the scale, Clear Canvas and Space each do their part', asyn
   await toast(page, 'Canvas cleared').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => ids(page)).toEqual(['mine']);
 
+  // Space with a drag moves the view alone, also after a press of a zoom button.
   await page.getByRole('button', { name: 'Zoom to fit' }).click();
   const view = () => page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
   const before = await view();

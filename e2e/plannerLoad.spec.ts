@@ -24,6 +24,7 @@ test.describe('the planner', () => {
       seen.observe(document, { childList: true, subtree: true });
     });
     const html = (await (await page.goto('/app'))?.text()) ?? '';
+    // A line at the top of the page announces a dialog whose script takes long.
     const line = () =>
       page.evaluate(() => {
         const { content, opacity } = getComputedStyle(document.documentElement, '::before');
@@ -41,6 +42,7 @@ test.describe('the planner', () => {
     });
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.length).toBeLessThanOrEqual(10);
+    // None waits for another.
     expect(scripts.filter((script) => !html.includes(new URL(script).pathname))).toEqual([]);
     const bodies = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).body()));
     expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThan(230_000);

@@ -83,6 +83,7 @@ test("the sheet has the chosen scale and the plan's title, and is handed to the 
   const dialog = await openPrint(page, lot);
   const scale = dialog.getByLabel('Scale');
   await expect(scale.locator('option:checked')).toHaveText(`1" = 20'`);
+  // Only a scale at which the plan fits can be chosen.
   await expect(scale.getByRole('option', { name: `1" = 10' (does not fit)` })).toBeDisabled();
   // A larger paper takes a larger scale.
   await dialog.getByLabel('Paper').selectOption('Tabloid (ANSI B)');
