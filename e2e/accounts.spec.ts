@@ -32,7 +32,7 @@ test('who registers on the landing page and follows the mailed link is signed in
   await expectSignedIn(page, person);
 });
 
-test('who confirms in another tab is signed in where the dialog waits, with the plan as it was, and who signs out is in every tab', async ({
+test('who confirms in another tab is signed in where the dialog waits, and signing out counts in every tab', async ({
   page,
   context,
 }) => {

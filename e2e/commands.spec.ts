@@ -119,7 +119,7 @@ test('a plan has a title, an address, a north and meters, by one step that is un
   await expect(page.getByLabel('Width (feet)')).toHaveValue('40');
 });
 
-test('the canvas menu is for the object under the pointer, previews its rotation by an angle, and lies over the panel', async ({
+test('the canvas menu is for the object under the pointer, previews a rotation, and lies over the panel', async ({
   page,
 }) => {
   await open(page);

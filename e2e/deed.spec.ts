@@ -21,7 +21,7 @@ const surveyed = expect.objectContaining({
   recorded: expect.objectContaining({ length: expect.any(Number) }),
 });
 
-test('a deed of nine calls is pasted as soon as its dialog is open and becomes a lot, which a single undo removes; arrow keys keep the focus on the tabs', async ({
+test('a deed of nine calls is pasted into its dialog and becomes a lot, which a single undo removes', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test('a deed of nine calls is pasted as soon as its dialog is open and becomes a
   await expect.poll(() => planner.objects()).toEqual([]);
 });
 
-test('a deed that fails to close by 0.003 ft keeps its bearings on the plan, in its card and in the SVG; one with a gap is adjusted by the compass rule, and undone', async ({
+test('a deed that almost closes keeps its bearings, and one with a gap is adjusted by the compass rule', async ({
   page,
 }) => {
   const planner = await Planner.open(page);
@@ -125,7 +125,7 @@ test('a deed that fails to close by 0.003 ft keeps its bearings on the plan, in 
   await expect.poll(async () => (await planner.last('lot'))['vertices']).toHaveLength(5);
 });
 
-test('a text without edges, and edges that enclose nothing, are no lot, which is said with an example in the units of the plan', async ({
+test('a text without edges gets an example in units of the plan, and edges that enclose nothing are no lot', async ({
   page,
 }) => {
   await Planner.open(page);

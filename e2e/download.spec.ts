@@ -63,7 +63,7 @@ const difference = (page: Page, address: string, png: Buffer, larger = finer): P
     [address, `data:image/png;base64,${png.toString('base64')}`, larger] as const,
   );
 
-test('a portal gets the sheet that is printed, under a name that it takes; a PNG looks alike; the stake-out gives two lengths for each corner', async ({
+test('the printed sheet is downloaded for a portal and as a PNG, and the stake-out has two lengths a corner', async ({
   page,
 }) => {
   await opened(page);

@@ -6,6 +6,7 @@ import {
   ids,
   importPlan,
   menu,
+  nextFrame,
   open,
   plan,
   plant,
@@ -109,9 +110,12 @@ test.describe('what is kept in the browser', () => {
     await expectToast(page, 'Browser storage is full or blocked.');
     await plant(page, 'more');
     await expect.poll(() => onShelf(page)).toContain('more');
+    await plant(page, 'third');
+    await expect.poll(() => onShelf(page)).toContain('third');
+    await nextFrame(page);
     expect(await page.evaluate(() => window.toastsShown)).toEqual([]);
     await reload(page);
-    await expect.poll(() => ids(page)).toEqual(['mine', 'more']);
+    await expect.poll(() => ids(page)).toEqual(['mine', 'more', 'third']);
   });
 
   test('blocked storage is reported once, and the editor works', async ({ page }) => {
@@ -132,7 +136,7 @@ test.describe('what is kept in the browser', () => {
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
   });
 
-  test('two tabs on one plan do not overwrite each other: the version of another can be loaded, or this one kept as a copy', async ({
+  test('two tabs on one plan do not overwrite each other, and the version of either can be kept', async ({
     page,
     context,
   }) => {

@@ -182,7 +182,7 @@ test('single keys act on the canvas only, are listed with every tool and command
   await expect.poll(tool).toBe('select');
 });
 
-test('a press of the mouse puts no ring round the canvas, as coming to it by keys does; then keys zoom, fit and move the view, and Escape lets go', async ({
+test('the canvas has a ring only where keys came to it, and then they zoom, fit and move the view', async ({
   page,
 }) => {
   const planner = await Planner.open(page);

@@ -2,7 +2,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { expect, test } from './fixtures.ts';
 import { member, storeSession } from './people.ts';
-import { violations } from './plannerPage.ts';
+import { reload, violations } from './plannerPage.ts';
 
 /** Milliseconds by which a slow network delays the page's script after its styles. */
 const slow = 1500;
@@ -35,6 +35,9 @@ test('greets who is signed in, and leads to the planner and to their projects', 
   await page.getByRole('banner').getByRole('link', { name: 'Your projects' }).click();
   await expect(page.getByRole('dialog', { name: 'Saved Projects' })).toContainText('No saved projects found');
   await expect(page).toHaveURL('/app');
+  await reload(page);
+  await page.evaluate(() => window.homeplot.fetchedAhead());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('is painted for who is signed in at once, not first as for a visitor', async ({ page, request }) => {

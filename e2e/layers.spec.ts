@@ -38,7 +38,7 @@ const colorAt = (page: Page, x: number, y: number): Promise<string> =>
 
 const unfold = (page: Page, card: RegExp): Promise<void> => page.getByRole('button', { name: card }).click();
 
-test('a layer is hidden, shown and faded on the canvas, which undo takes back; one is added, named and deleted by keyboard', async ({
+test('a layer is hidden, shown and faded on the canvas; one is added, named and deleted by keyboard', async ({
   page,
 }) => {
   await openSite(page);
@@ -104,9 +104,7 @@ test('locked objects are not moved by mouse or key, and the toast about it unloc
   await expect.poll(() => planner.last('house')).toMatchObject({ x: 6 });
 });
 
-test('the object list is walked by keyboard alone; a long one scrolls in its place, and neither the page nor the panel grows', async ({
-  page,
-}) => {
+test('the object list is walked by keyboard alone, and a long one scrolls in its place', async ({ page }) => {
   await openSite(page);
   await page.getByRole('button', { name: /^Objects/ }).focus();
   const press = async (...keys: readonly string[]) => {

@@ -15,7 +15,7 @@ import {
 import { escapeDialog, header, open, violations } from './plannerPage.ts';
 import { expectToast, toast } from './toast.ts';
 
-test('the login dialog is used with the keyboard alone, and the focus goes back to what opened it, or else to the canvas', async ({
+test('the login dialog is used by keyboard alone, and the focus goes to what opened it, or else to the canvas', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('the login dialog is used with the keyboard alone, and the focus goes back 
   await expect(canvas).toBeFocused();
 });
 
-test('each view of the dialog begins at the field that is to be filled, is changed in place, and gives the focus back', async ({
+test('each view of the dialog begins at the field to be filled, and the focus goes back when it closes', async ({
   page,
 }) => {
   await page.goto('/');
@@ -76,7 +76,7 @@ test('each view of the dialog begins at the field that is to be filled, is chang
 test.describe('the red box of the login dialog', () => {
   test.use({ expectedFaults: ['/auth/v1/token', '/auth/v1/resend'] });
 
-  test('marks only the field that is empty, and says alike that the password or the address is wrong; a second press while it asks does nothing', async ({
+  test('marks only the empty field, says alike that password or address is wrong, and asks the server once', async ({
     page,
     request,
   }) => {
@@ -96,6 +96,7 @@ test.describe('the red box of the login dialog', () => {
       await expect(login.getByLabel('Password')).toBeFocused();
       for (const field of ['Email', 'Password'])
         await expect(login.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByRole('button', { name: 'Send the confirmation email again' })).toHaveCount(0);
     }
 
     let asked = 0;

@@ -56,7 +56,7 @@ test('a lot is drawn with a gate on a slanting edge, and an edge is named and le
   ]);
 });
 
-test('a rectangle is made a lot where it stands, whose area gives way to a house and whose edges open into sight, and back by undo; labels without room are counted', async ({
+test('a rectangle is made a lot where it stands, and back by undo; labels without room are counted', async ({
   page,
 }) => {
   const planner = await Planner.open(page);
@@ -69,6 +69,7 @@ test('a rectangle is made a lot where it stands, whose area gives way to a house
   await expect(panel.getByText('600 sq ft (0.014 ac)')).toBeVisible();
   await expect(convert).toBeHidden();
 
+  // An edge opens into sight.
   const row = panel.getByRole('button', { name: /^Edge 4\b/ });
   await row.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   await row.click();
@@ -83,6 +84,7 @@ test('a rectangle is made a lot where it stands, whose area gives way to a house
       const placed = [...scene.plan.objects.values()].flatMap((object) => labels.of(object));
       return placed.find(({ label }) => label.handle === 'area')?.box.minY;
     });
+  // The area gives way to a house.
   const before = await areaAt();
   await planner.pick('House');
   await planner.drag([8, 12], [20, 26]);

@@ -25,7 +25,7 @@ async function stranger(request: APIRequestContext): Promise<Person & { readonly
 const question = (page: Page, { email }: Person) =>
   page.getByRole('dialog', { name: `Continue as ${email}?` });
 
-test('a link that this browser did not request signs nobody in before Continue is pressed, and leaves its tokens nowhere', async ({
+test('a link that this browser did not request waits for Continue, and leaves its tokens nowhere', async ({
   page,
   request,
 }) => {

@@ -27,7 +27,7 @@ async function openPlace(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
 }
 
-test('with a mouse, a deed becomes a measured plan, which is the same after undo and redo, a reload and from its file', async ({
+test('with a mouse, a deed becomes a measured plan, the same after undo and redo, a reload and from its file', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -16,7 +16,7 @@ const keyboardBelow = (page: Page, height: number) =>
   }, height);
 
 test(
-  'a tap on a tab of the panel ends the typing and opens the tab; on a telephone held sideways, what is typed in and its Enter stay above the keyboard',
+  'a tap on a tab of the panel ends the typing, and what is typed sideways stays above the keyboard',
   onPhoneAlone,
   async ({ page }) => {
     await open(page);

@@ -138,9 +138,7 @@ test.describe('at 1.5 device pixels to the pixel', () => {
   });
 });
 
-test('after objects and a dimension are added, moved, reordered and undone, the picture is the same as drawn from scratch', async ({
-  page,
-}) => {
+test('after every edit and its undo, the picture is the same as drawn from scratch', async ({ page }) => {
   await open(page);
   const { x, y, width, height } = await box(page);
   const at = (across: number, down: number) => [x + width * across, y + height * down] as const;
@@ -196,7 +194,7 @@ test('after objects and a dimension are added, moved, reordered and undone, the 
   await expectSame(page, bare);
 });
 
-test('the line of a lot and a survey pin are seen over what is dragged across them, while it is dragged and when it is put down', async ({
+test('the line of a lot and a survey pin are seen over what is dragged across them, then and afterwards', async ({
   page,
 }) => {
   await page.goto('/app');

@@ -1,6 +1,6 @@
 // Placing by distance: typed while something is dragged and in its card; drawing along an edge; the setbacks as dimensions.
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 import { importPlan, runByName, violations } from './plannerPage.ts';
 
@@ -30,7 +30,7 @@ async function withHouse(page: Page): Promise<Planner> {
   return planner;
 }
 
-test('what lies under the mouse before the press, and what is dragged, takes typed distances to lot lines; setbacks are dimensioned', async ({
+test('what lies under the mouse, and what is dragged, takes typed distances; setbacks are dimensioned', async ({
   page,
 }) => {
   const planner = await withHouse(page);
@@ -93,37 +93,39 @@ test('what lies under the mouse before the press, and what is dragged, takes typ
   await expect(page.getByRole('button', { name: 'Stop drawing along the edge' })).toBeHidden();
 });
 
-test('the card moves a house square to each lot line, and a locked one says why it stays', async ({
-  page,
-}) => {
-  const planner = await withHouse(page);
-  await planner.click(25, 17);
-  await planner.inPanel(async (panel) => {
-    const card = panel.getByRole('region', { name: 'Distances to lot lines' });
-    const rear = card.getByLabel('Rear edge');
-    await expect(rear).toHaveValue("10'");
-    await rear.fill('12');
-    await rear.press('Enter');
-    await expect(rear).toHaveValue("12'");
-    await rear.fill('1200');
-    await rear.press('Enter');
-    await expect(card.getByRole('alert')).toContainText("1,200' would put it off the lot, which ends");
-    await card.getByRole('button', { name: "Was 12'" }).click();
-    await expect(rear).toHaveValue("12'");
-    const side = card.getByLabel('Edge 4 (side)').or(card.getByLabel('Left side edge'));
-    await side.fill('5\' 6"');
-    await side.press('Enter');
-    await expect(side).toHaveValue('5\' 6"');
-    expect(await violations(page)).toEqual([]);
-    await expect.poll(() => planner.last('house')).toMatchObject({ x: 15, y: 19 });
-    await page.evaluate(() => {
-      const { editor } = window.homeplot;
-      const object = editor.plan.objects.get('house');
-      if (object) editor.edit([{ put: { ...object, locked: true } }], 'Lock');
+test(
+  'the card moves a house square to each lot line, and a locked one says why it stays',
+  onPhoneToo,
+  async ({ page }) => {
+    const planner = await withHouse(page);
+    await planner.click(25, 17);
+    await planner.inPanel(async (panel) => {
+      const card = panel.getByRole('region', { name: 'Distances to lot lines' });
+      const rear = card.getByLabel('Rear edge');
+      await expect(rear).toHaveValue("10'");
+      await rear.fill('12');
+      await rear.press('Enter');
+      await expect(rear).toHaveValue("12'");
+      await rear.fill('1200');
+      await rear.press('Enter');
+      await expect(card.getByRole('alert')).toContainText("1,200' would put it off the lot, which ends");
+      await card.getByRole('button', { name: "Was 12'" }).click();
+      await expect(rear).toHaveValue("12'");
+      const side = card.getByLabel('Edge 4 (side)').or(card.getByLabel('Left side edge'));
+      await side.fill('5\' 6"');
+      await side.press('Enter');
+      await expect(side).toHaveValue('5\' 6"');
+      expect(await violations(page)).toEqual([]);
+      await expect.poll(() => planner.last('house')).toMatchObject({ x: 15, y: 19 });
+      await page.evaluate(() => {
+        const { editor } = window.homeplot;
+        const object = editor.plan.objects.get('house');
+        if (object) editor.edit([{ put: { ...object, locked: true } }], 'Lock');
+      });
+      await rear.fill('20');
+      await rear.press('Enter');
+      await expect(panel.getByText('The house is locked. Unlock it to move it.')).toBeVisible();
     });
-    await rear.fill('20');
-    await rear.press('Enter');
-    await expect(panel.getByText('The house is locked. Unlock it to move it.')).toBeVisible();
-  });
-  await expect.poll(() => planner.last('house')).toMatchObject({ x: 15, y: 19 });
-});
+    await expect.poll(() => planner.last('house')).toMatchObject({ x: 15, y: 19 });
+  },
+);

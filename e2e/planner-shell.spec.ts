@@ -17,7 +17,7 @@ import {
 import { toast } from './toast.ts';
 
 test(
-  'shows header, tools and panel as specified; Tab comes to the tools before the canvas where they stand beside it, and after it where they stand below',
+  'shows header, tools and panel as specified, and Tab comes to the parts in the order they stand in',
   onPhoneToo,
   async ({ page }) => {
     await open(page);
@@ -70,9 +70,7 @@ test(
   },
 );
 
-test('quick actions take up their tools, the scale is one undoable setting, Clear Canvas is taken back, and Space with a drag moves the view alone, also after a press of a zoom button', async ({
-  page,
-}) => {
+test('quick actions, the scale, Clear Canvas and Space each do their part', async ({ page }) => {
   await open(page);
   const panel = page.getByRole('complementary', { name: 'Settings' });
   const actions = {
@@ -107,6 +105,7 @@ test('quick actions take up their tools, the scale is one undoable setting, Clea
   await toast(page, 'Canvas cleared').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => ids(page)).toEqual(['mine']);
 
+  // Space with a drag moves the view alone, also after a press of a zoom button.
   await page.getByRole('button', { name: 'Zoom to fit' }).click();
   const view = () => page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
   const before = await view();

@@ -52,7 +52,7 @@ test('the sheet is printed at true scale, on one page of the size of its paper',
   }
 });
 
-test('without a sheet, the browser prints where one is to be had, and none of the planner; without anything to print, there is a message instead of a sheet', async ({
+test('without a sheet, the browser prints where one is to be had, and with nothing to print there is none', async ({
   page,
 }) => {
   await open(page);
@@ -77,12 +77,13 @@ test('without a sheet, the browser prints where one is to be had, and none of th
   await expect(dialogOf(page).getByRole('button', { name: 'Print' })).toHaveCount(0);
 });
 
-test('only a scale at which the plan fits can be chosen; the title block takes its words from the plan properties, under whose title Print hands the sheet to the browser', async ({
+test("the sheet has the chosen scale and the plan's title, and is handed to the browser", async ({
   page,
 }) => {
   const dialog = await openPrint(page, lot);
   const scale = dialog.getByLabel('Scale');
   await expect(scale.locator('option:checked')).toHaveText(`1" = 20'`);
+  // Only a scale at which the plan fits can be chosen.
   await expect(scale.getByRole('option', { name: `1" = 10' (does not fit)` })).toBeDisabled();
   // A larger paper takes a larger scale.
   await dialog.getByLabel('Paper').selectOption('Tabloid (ANSI B)');

@@ -106,7 +106,7 @@ test('whoever is signed in stays signed in, in every tab, until the password of 
 test.describe('the form', () => {
   test.use({ expectedFaults: ['/auth/v1/user'] });
 
-  test('says if the link was requested elsewhere, what is wrong with the passwords and what the server says; its link works once', async ({
+  test('says where its link and the passwords are wrong and what the server says, and its link works once', async ({
     page,
     request,
   }) => {

@@ -21,7 +21,7 @@ import { origin } from './site.ts';
 const waitingMark = 'Saved on this device, waiting to upload';
 const newer = (page: Page) => page.getByRole('dialog', { name: 'A newer version is in the cloud' });
 
-test('a save that meets a newer version asks each time: it does nothing when dismissed, loads it and keeps this one as a draft, overwrites it, or makes a copy', async ({
+test('a save that meets a newer version asks what to do, and does each answer', async ({
   page,
   context,
   request,

@@ -34,7 +34,7 @@ const openOther = (page: Page): Promise<void> => importPlan(page, tree('other'))
 const replaced = (page: Page, title: string) =>
   toast(page, `“${title}” was not saved; it is under Earlier drafts`);
 
-test('signing in as somebody else to save does not take over the project that is open, nor show the list of the first', async ({
+test("signing in as somebody else to save neither takes over the open project nor shows the first one's list", async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('signing in as somebody else to save does not take over the project that is
   await expect((await openSavedProjects(page)).getByRole('listitem')).toContainText('2 objects');
 });
 
-test('pressed again while a save is under way, Save saves once more; a question about a save is not asked of the plan that was opened meanwhile', async ({
+test('Save pressed again saves once more, and asks nothing about a plan that was opened meanwhile', async ({
   page,
   request,
 }) => {
@@ -104,7 +104,7 @@ test.describe('without an answer', () => {
     await expect(dialog.getByRole('listitem')).toContainText('2 objects');
   });
 
-  test('a deletion is undone on a second try, others stay to be undone, and a project that this browser cannot keep is opened without a reload', async ({
+  test('a deletion is undone on a second try, and a project that cannot be kept is opened without a reload', async ({
     page,
     request,
   }) => {

@@ -149,7 +149,7 @@ test('a project that is not a plan is not loaded; one that is replaces the open 
   await expect.poll(() => ids(page)).toEqual(['mine']);
 });
 
-test('an earlier version of a project that is not open leaves the open plan alone; that of the open one replaces it, which becomes a version', async ({
+test('an earlier version replaces the open plan only if it is of the open project, and leaves a version', async ({
   page,
   request,
 }) => {
@@ -172,6 +172,7 @@ test('an earlier version of a project that is not open leaves the open plan alon
   expect(await violations(page)).toEqual([]);
   const reloaded = page.waitForEvent('load');
   await dialog.getByRole('button', { name: /^Restore the version of/ }).click();
+  await expectToast(page, 'Version restored');
   await reloaded;
   await expect(saveMark(page)).toHaveText('Saved');
   await expect.poll(() => ids(page)).toEqual(['oak']);

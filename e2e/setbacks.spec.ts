@@ -133,7 +133,7 @@ test('by keyboard alone a setback line is asked for by the words of a permit des
   await expect.poll(() => line(page)).toHaveLength(1);
 });
 
-test('a conflict that is there is red on the canvas, until its object is dragged or out of it', async ({
+test('a conflict that is there is red on the canvas, until its object is dragged or far enough from the line', async ({
   page,
 }) => {
   await Planner.open(page);
@@ -171,9 +171,15 @@ test('a conflict that is there is red on the canvas, until its object is dragged
   await page.mouse.down();
   await page.mouse.move(at.x + 30, at.y);
   await expect(layer).toBeHidden();
+  await expect(layer).toHaveCount(1);
   await page.mouse.move(at.x, at.y);
   await page.mouse.up();
   await expect(layer).toBeVisible();
-  await page.evaluate(() => window.homeplot.editor.edit([{ remove: 'shed' }], 'Delete'));
+  // To 5 ft from the line at 10 ft.
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const object = editor.plan.objects.get('shed');
+    if (object) editor.edit([{ put: { ...object, x: 20 } as typeof object }], 'Move');
+  });
   await expect(layer).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import { Planner } from './planner.ts';
 import { expectToast } from './toast.ts';
 
 test(
-  'a shed is placed on a template and moved by finger on a telephone, and sized on a tablet, and nothing else changes',
+  'a shed is placed and moved by finger on a phone and sized on a tablet, and nothing else changes',
   onPhoneAlone,
   async ({ page }) => {
     const planner = await Planner.open(page);

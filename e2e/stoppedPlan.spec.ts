@@ -37,7 +37,7 @@ async function stopPage(context: BrowserContext, watching: Page): Promise<void> 
   await browser?.detach();
 }
 
-test('a plan that stopped the page is asked about at every visit until there is an answer; it is downloaded, put aside, given up for a draft or opened anyway', async ({
+test('a plan that stopped the page is asked about until there is an answer, and each answer is done', async ({
   page,
   context,
 }) => {
@@ -83,10 +83,7 @@ async function restoreHeavy(page: Page): Promise<void> {
   await expect.poll(() => stored(page)).toContain('"heavy"');
 }
 
-test('there is no question after quick reloads, in a tab beside one that is still opening the plan, or after leaving in the middle of an opening and coming back', async ({
-  page,
-  context,
-}) => {
+test('quick reloads, a second tab and leaving early raise no question', async ({ page, context }) => {
   await prepare(page);
   for (let i = 0; i < 6; i += 1) await page.goto('/app', { waitUntil: 'commit' });
   await open(page);

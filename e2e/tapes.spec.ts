@@ -3,7 +3,7 @@
 import { expect, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 
-test('a point is taped from two known points by keyboard alone; the worst of three tapes is red only where it is off by more than a hand tapes', async ({
+test('a point is taped by keyboard alone, and the worst of three tapes is red only where it is far off', async ({
   page,
 }) => {
   const planner = await Planner.open(page);

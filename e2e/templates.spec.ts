@@ -16,7 +16,7 @@ const titles = [
   'Accessory dwelling',
 ];
 
-test('the templates show themselves without a fault that axe can find, and the share link of one opens it in a fresh profile', async ({
+test('the templates have no fault that axe can find, and the link of one opens it in a fresh profile', async ({
   page,
   context,
   freshProfile,

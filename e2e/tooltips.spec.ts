@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import { header, open } from './plannerPage.ts';
 
-test('the tooltip of every kind of control is inside of a landmark, close to its control and on whichever side there is room', async ({
+test('the tooltip of every control is in a landmark, close to its control and where there is room', async ({
   page,
 }) => {
   await open(page);
@@ -18,7 +18,7 @@ test('the tooltip of every kind of control is inside of a landmark, close to its
     await control.hover();
     const tip = page.getByRole('tooltip');
     await expect(tip).toBeVisible();
-    // Whether axe finds a fault in a tooltip is checked in layers.spec.
+    // Whether axe finds a fault in a panel tooltip is checked in layers.spec.
     const landmark = tip.locator(
       'xpath=ancestor::*[self::main or self::header or self::section[@aria-label]]',
     );

@@ -36,7 +36,7 @@ async function downloadPdf(page: Page): Promise<void> {
 test.describe('without a service worker', () => {
   test.use({ refusesScripts: true, expectedFaults: ['404', 'dynamically imported', 'Worker-'] });
 
-  test('whatever is gone offers the reload and does not blame the connection, and the plan is kept: a dialog, the writer and the font of a PDF, and the worker of sheets', async ({
+  test('after an update, every part that is gone offers the reload, and the plan is kept', async ({
     page,
   }) => {
     await open(page);
@@ -73,7 +73,7 @@ test.describe('without a service worker', () => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow', expectedFaults: ['404', 'Worker-', '/config.json'] });
 
-  test('the reload brings the new version, not the one that the browser keeps; the next one is offered, and taken only when asked for', async ({
+  test('the reload brings the new version, and the next one is taken only when asked for', async ({
     page,
   }) => {
     const host = await FileHost.start();

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 import { expectToast, toast } from './toast.ts';
 
-test('a vertex is added to a fence and an edge of it bent, by mouse; unapplied values of a vertex go into no other that takes its number', async ({
+test('a vertex is added and an edge bent by mouse, and unapplied values of one vertex go into no other', async ({
   page,
 }) => {
   const planner = await Planner.open(page);
