@@ -1,4 +1,6 @@
 import type { Finding } from '@homeplot/plan/finding';
+import { selectObjects } from '@homeplot/editor/selection';
+import { toScreen } from '@homeplot/editor/viewport';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endTestCanvas, TestCanvas } from '../../testing/testCanvas.ts';
 import { placedConflicts, showConflicts } from './conflictLayer.ts';
@@ -101,4 +103,30 @@ test('a pointer that moves right after a zoom does not show the conflicts in the
   expect(layer.hidden).toBe(true);
   canvas.wait(100);
   expect(layer.hidden).toBe(false);
+});
+
+test('a conflict of the last of many dragged objects is hidden while they are dragged', async () => {
+  const { canvas, editor, layer } = await layerOver();
+  const before = editor.plan.objects.keys().toArray();
+  const [, house = ''] = before;
+  const others = Array.from({ length: 60 }, (_, i) => {
+    const at = { x: 10 + i, y: 300 };
+    return editor.scene.create('text', at, at) ?? [];
+  }).flat();
+  editor.edit(
+    others.map((put) => ({ put })),
+    'Add',
+  );
+  canvas.wait();
+  editor.select(selectObjects([...others.map(({ id }) => id), house]));
+  const { x, y } = toScreen(editor.viewport, { x: 130, y: 50 });
+  canvas.slide(
+    [
+      { x, y },
+      { x: x + 20, y },
+    ],
+    1,
+    'mouse',
+  );
+  expect([editor.hand.preview.length > 60, layer.hidden]).toEqual([true, true]);
 });
