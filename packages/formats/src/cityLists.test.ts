@@ -100,7 +100,7 @@ function wordsOf(units: string, country: string): string {
     .flatMap((preset) => {
       const { drawing, marks } = marksOf(plan, { ...base, blocks: preset.blocks(plan, isSmall) });
       // A bearing that is longer than its edge gives way to the length.
-      expect(drawing.leftOut.filter(({ rank }) => rank !== 'bearing')).toEqual([]);
+      expect(drawing.leftOut.filter(({ isShortened }) => !isShortened)).toEqual([]);
       return wordsIn(marks);
     })
     .join('\n');

@@ -1,2 +1,6 @@
-// A text with a capital first letter.
+// A text with a capital first letter, or with a small one.
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** As in the middle of a sentence. Abbreviations, such as ADU, stay. */
+export const lowered = (words: string): string =>
+  /^.[A-Z]/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);

@@ -79,7 +79,7 @@ describe('on a metric plan', () => {
     expect(usualLength(feet, 'decimal-feet')).toBe(feet);
   });
 
-  test('the step of a grid has no zeros that say nothing', () => {
+  test('the step of a grid has no trailing zeros', () => {
     const metric = (meters: number): string => formatStep(meters / metersPerFoot, 'metres');
     expect([0.1, 0.25, 1, 10, 100].map(metric)).toEqual(['0.1 m', '0.25 m', '1 m', '10 m', '100 m']);
     expect(formatStep(10, 'feet-inches')).toBe(`10'`);

@@ -69,7 +69,7 @@ export function formatLength(feet: number, units: Units): string {
 export const formatRoughly = (feet: number, units: Units): string =>
   isMetric(units) ? formatMeters(feet, 0) : formatLength(feet, units);
 
-/** Formats the step of a grid: on a metric plan without zeros that say nothing, as in `0.1 m`. */
+/** Formats the step of a grid: on a metric plan without trailing zeros, as in `0.1 m`. */
 export const formatStep = (feet: number, units: Units): string =>
   formatLength(feet, units).replace(/\D?0+(?= m)/, '');
 

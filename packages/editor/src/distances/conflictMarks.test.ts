@@ -5,7 +5,7 @@ import { drawConflicts } from './conflictMarks.ts';
 
 const at = { x: 10, y: 10 };
 
-test('a conflict of a distance is a red line with what there is of what is required, another one a red ring', () => {
+test('a conflict of a distance is a red line with both distances, any other a red ring', () => {
   const { editor } = new TestDriver();
   const pen = new RecordingPen(0.1, 0.1);
   const short = { place: { from: { x: 3, y: 10 }, to: { x: 0, y: 10 } }, measured: 3, required: 5 };

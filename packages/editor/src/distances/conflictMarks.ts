@@ -1,4 +1,4 @@
-// Marks of conflicts that are there: as they are while something is dragged, and a ring where there is nothing to measure.
+// Draws conflicts: a red line with both distances, or a ring where nothing is measured.
 import type { Pen } from '@homeplot/plan/pen';
 import { markLayer } from '../tools/marks.ts';
 import type { Viewport } from '../scene/viewport.ts';

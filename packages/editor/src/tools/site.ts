@@ -3,11 +3,23 @@
 import { placingTool } from './placing.ts';
 import type { Tool } from './tool.ts';
 import { tracedKindTool } from './tracedKind.ts';
-import { squarely } from './tracing.ts';
+import { shiftHint } from './tracing.ts';
 
-const along = `Click each point; double-click or press Enter to finish. ${squarely}`;
-const fromStreet = `Click each point from the street on; press Enter to finish. ${squarely}`;
-const around = `Click each corner, or drag a box; click the first to close. ${squarely}`;
+type Hints = Pick<Tool, 'hint' | 'touchHint'>;
+
+const level = 'Lines snap to horizontal and vertical';
+const along: Hints = {
+  hint: `Click each point; double-click or press Enter to finish. ${shiftHint}`,
+  touchHint: `Tap each point, then tap Finish. ${level}`,
+};
+const fromStreet: Hints = {
+  hint: `Click each point, starting at the street; press Enter to finish. ${shiftHint}`,
+  touchHint: `Tap each point, starting at the street, then tap Finish. ${level}`,
+};
+const around: Hints = {
+  hint: `Click each corner, or drag a box; click the first corner to close. ${shiftHint}`,
+  touchHint: `Tap each corner, or drag a box; tap the first corner to close. ${level}`,
+};
 const spot = 'Click to place it';
 const box = 'Click to place it at its default size, or drag its size';
 
@@ -17,10 +29,10 @@ const slug = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
 
 /** Tools of one shelf with the same way of drawing. */
 const traced =
-  (hint: string) =>
+  (hints: Hints) =>
   (shelf: string, lines: readonly Line[]): Tool[] =>
     lines.map(([type, title, fields]) =>
-      tracedKindTool(type, { title, hint, shelf, ...(fields ? { fields, name: slug(title) } : {}) }),
+      tracedKindTool(type, { title, ...hints, shelf, ...(fields ? { fields, name: slug(title) } : {}) }),
     );
 const paths = traced(along);
 const areas = traced(around);

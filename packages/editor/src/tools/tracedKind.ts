@@ -14,6 +14,8 @@ interface Options {
   readonly title: string;
   /** How to use it, in a few words. */
   readonly hint: string;
+  /** The same for fingers, if that takes more than taps for clicks. */
+  readonly touchHint?: string;
   /** Shelf of the library. */
   readonly shelf?: string;
   /** More search terms. */

@@ -54,8 +54,12 @@ describe('drawing point by point', () => {
   test('its hint names Shift, and is shorter beside the buttons that finish and cancel', () => {
     const { editor } = new TestDriver().pick('fence');
     expect(editor.hand.hint.hint).toMatch(/^Click each point.* Hold Shift for right angles$/);
+    expect(editor.hand.hint.touchHint).toMatch(/^Tap each point.* Lines snap to horizontal and vertical$/);
     const { hand } = fence().editor;
-    expect(hand.hint.hint).toBe('Hold Shift for right angles; press Enter to finish');
+    expect(hand.hint).toEqual({
+      hint: 'Hold Shift for right angles; press Enter to finish',
+      touchHint: 'Tap each point, then tap Finish',
+    });
     hand.finish();
     expect(hand.hint).toBe(hand.tool);
   });

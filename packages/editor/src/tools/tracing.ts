@@ -49,7 +49,7 @@ export interface TracingState {
   readonly box?: boolean;
 }
 
-type Named = Pick<Tool, 'name' | 'title' | 'hint' | 'key' | 'shelf' | 'also'>;
+type Named = Pick<Tool, 'name' | 'title' | 'hint' | 'touchHint' | 'key' | 'shelf' | 'also'>;
 type Spec = Named & TracingOptions;
 
 interface Aim {
@@ -58,10 +58,12 @@ interface Aim {
   readonly scene: Scene;
 }
 
-/** Said in other words where there is no key: see useTouch.ts of the web app. */
-export const squarely = 'Hold Shift for right angles';
+export const shiftHint = 'Hold Shift for right angles';
 /** Short enough to be read beside the buttons that finish and cancel. */
-const whileDrawing = { hint: `${squarely}; press Enter to finish` };
+const whileDrawing = {
+  hint: `${shiftHint}; press Enter to finish`,
+  touchHint: 'Tap each point, then tap Finish',
+};
 const idle: TracingState = { corners: [] };
 const typed = { 'length?': 0, 'angle?': 0, 'width?': 0, 'height?': 0, 'radius?': 0, 'offset?': 0 };
 const stored = { corners: [{ at: { x: 0, y: 0 }, 'typed?': typed }] };

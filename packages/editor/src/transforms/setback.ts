@@ -8,7 +8,7 @@ import { namesOfEdges } from '@homeplot/plan/lotEdges';
 import { areaOf } from '@homeplot/plan/outline';
 import type { Plan } from '@homeplot/plan/plan';
 import { setbackLine, type SetbackLine, setbackName, setbackProblems } from '@homeplot/plan/setbackLine';
-import { differ, ruleSentence } from '@homeplot/plan/setbackDifferences';
+import { differ, ruleSentence, takeRulesTitle } from '@homeplot/plan/setbackDifferences';
 import { newSetbackLine } from '@homeplot/plan/setbackLines';
 import { distancesOf } from '@homeplot/plan/siteLot';
 import { formatArea } from '@homeplot/plan/units';
@@ -65,6 +65,7 @@ export const setback: Transform = {
     if (!target) return [];
     const { ground } = target;
     const { plan } = subject;
+    const { pack, units } = plan.settings;
     const { names } = edgeNames(ground, plan, values);
     const used = namesOfEdges({ edges: names.map((name) => ({ name })) });
     const rules = ruleDistances(ground, names, plan);
@@ -82,7 +83,7 @@ export const setback: Transform = {
           label: capitalized(name),
           input: 'length',
           value,
-          ...(differ(value, rule) ? { hint: ruleSentence(value, rule, plan.settings) } : {}),
+          ...(pack && differ(value, rule) ? { hint: ruleSentence(value, rule, { pack, units }) } : {}),
         };
       }),
       ...names.slice(0, maxAsked).map(
@@ -106,7 +107,7 @@ export const setback: Transform = {
     );
     if (differing.length === 0) return undefined;
     const required = differing.map(([name, rule]) => [distanceOf(name), rule] as const);
-    return { title: 'Use the required distances', values: Object.fromEntries(required) };
+    return { title: takeRulesTitle, values: Object.fromEntries(required) };
   },
   outcome(subject, values): Outcome {
     const target = lotOf(subject);

@@ -1,10 +1,9 @@
 // The contract of a check. A check of one subject looks at it and its lot, a check of pairs at two subjects that are near
 // each other, so that after an edit only what the edit concerns is checked again.
 import type { Point } from '../geometry/point.ts';
-import type { PlanObject } from '../kinds/kind.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
 import type { Pack } from '../packs/pack.ts';
-import type { Plan } from '../plan.ts';
+import type { Change, Plan } from '../plan.ts';
 import { formatFinely, formatLength, type Units } from '../units.ts';
 import type { CheckName, Finding } from './finding.ts';
 import type { SiteLot } from './siteLot.ts';
@@ -27,8 +26,8 @@ export interface Found extends Omit<Finding, 'remedy'> {
 
 export interface FindingEdit {
   readonly title: string;
-  /** The objects as they would be; undefined if it isn't possible. */
-  readonly puts: (plan: Plan) => readonly PlanObject[] | undefined;
+  /** The changes that mend it, all of them to objects of the plan; undefined if it isn't possible. */
+  readonly changes: (plan: Plan) => readonly Change[] | undefined;
 }
 
 export interface OwnCheck {

@@ -61,7 +61,7 @@ export const driveCheck: OwnCheck = {
         measured: wide,
         required: most,
         ...(narrowed && most > 0 && !isExisting(subject)
-          ? { edit: { title: `Make it ${say(most, ground)} wide`, puts: () => [narrowed] } }
+          ? { edit: { title: `Make it ${say(most, ground)} wide`, changes: () => [{ put: narrowed }] } }
           : {}),
       },
     ];
@@ -175,7 +175,7 @@ export const dimensionCheck: OwnCheck = {
           ? {
               edit: {
                 title: shown === undefined ? 'Show what it measures' : `Show ${shown}`,
-                puts: () => [without],
+                changes: () => [{ put: without }],
               },
             }
           : {}),

@@ -126,7 +126,7 @@ function foundOver(
     measured: -feet,
     required: 0,
     moves: [{ id: object.id, pushes }],
-    ...(isAssumed ? { edit: { title: 'It stands there', puts: () => [confirmed(object)] } } : {}),
+    ...(isAssumed ? { edit: { title: 'It stands there', changes: () => [{ put: confirmed(object) }] } } : {}),
   };
 }
 

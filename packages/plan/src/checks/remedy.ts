@@ -3,7 +3,7 @@
 import { add, dot, lengthOf, type Point, tidyPoint, unit } from '../geometry/point.ts';
 import { layersOf } from '../layerTable.ts';
 import { areaOf } from '../geometry/outline.ts';
-import { moveOf, type Plan } from '../plan.ts';
+import { type Change, idOf, moveOf, type Plan } from '../plan.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
 import { formatMeters, isMetric } from '../units.ts';
@@ -25,13 +25,12 @@ const canChange = (object: PlanObject, plan: Plan): boolean =>
 export function remedyOf(found: Found, site: Site, plan: Plan): Remedy | undefined {
   const { edit } = found;
   if (edit) {
-    const puts = edit.puts(plan);
-    const isFree = ({ id }: PlanObject): boolean => {
-      const now = plan.objects.get(id);
+    const changes = edit.changes(plan);
+    const isFree = (change: Change): boolean => {
+      const now = plan.objects.get(idOf(change) ?? '');
       return now !== undefined && canChange(now, plan);
     };
-    if (!puts?.every(isFree)) return undefined;
-    return { title: edit.title, changes: () => puts.map((put) => ({ put })) };
+    return changes?.every(isFree) ? { title: edit.title, changes: () => changes } : undefined;
   }
   // Of two the smaller one is easier to move.
   const movable = (found.moves ?? [])

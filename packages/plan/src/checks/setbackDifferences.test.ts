@@ -50,7 +50,7 @@ describe('a setback line and the rules', () => {
     expect(found([lot, lineAt(25, 0, 10)], { setbacks })).toMatchObject([
       {
         state: 'conflict',
-        sentence: `No setback line is drawn along the right side edge and the left side edge. Test City requires 5'.`,
+        sentence: `No setback line is drawn along the right side edge or the left side edge. Test City requires 5'.`,
       },
     ]);
   });
@@ -65,7 +65,7 @@ describe('a setback line and the rules', () => {
       },
     ]);
     expect(sentences([lot, lineAt(25, 8, 10)], { setbacks: { side: 0 } })).toEqual([
-      `The setback line is drawn 8' from the right side edge and the left side edge. Test City requires none. The checks use the greater distance.`,
+      `The setback line is drawn 8' from the right side edge and the left side edge. Test City requires no setback there. The checks use the greater distance.`,
     ]);
   });
 
@@ -131,7 +131,12 @@ describe('a setback line and the rules', () => {
     const loose = thing('setback', 'loose', { distances: [{ edges: 'front', feet: 20 }] });
     const [note] = found([lot, loose], { setbacks });
     expect(note).toMatchObject({ state: 'note', objects: ['loose'] });
-    expect(note?.sentence).toMatch(/belongs to no lot/);
+    expect(note?.sentence).toBe(
+      "This setback line isn't attached to a lot, so nothing is checked against it. Select the lot and open Setback lines to draw a new one.",
+    );
+    expect(sentences([loose], { setbacks })).toContainEqual(
+      expect.stringMatching(/^This setback line .* Draw the lot first\.$/),
+    );
   });
 });
 

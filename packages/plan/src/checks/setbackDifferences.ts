@@ -1,5 +1,5 @@
-// Where a setback line and the rules of the plan have different distances from the same lot line. Neither is taken for the
-// other in silence: a line drawn nearer than the rules is a conflict, one drawn farther a note.
+// Where a setback line and the rules of the plan have different distances from the same lot line. Such a line is
+// reported: drawn nearer than the rules require it is a conflict, drawn farther a note.
 import { pointOnEdge } from '../geometry/outline.ts';
 import { add, scaleBy } from '../geometry/point.ts';
 import type { SetbackDistance } from '../kinds/capabilities.ts';
@@ -50,15 +50,15 @@ export function setbackDifferences(
 }
 
 interface Rules {
-  readonly pack?: Pack | undefined;
+  readonly pack: Pack;
   readonly units: Units;
 }
 
 /** What the rules require in place of so many feet: `Springfield, R-1 requires 25'.` */
 export function ruleSentence(drawn: number, rule: number, rules: Rules): string {
   const needed = sayBoth(drawn, rule, rules)[1];
-  const most = rule === 0 ? 'none' : `only ${needed}`;
-  return `${rules.pack ? packTitle(rules.pack) : 'The rule'} requires ${drawn < rule ? needed : most}.`;
+  const most = rule === 0 ? 'no setback there' : `only ${needed}`;
+  return `${packTitle(rules.pack)} requires ${drawn < rule ? needed : most}.`;
 }
 
 /** What the line says, and what the rules say. ofLot: which lot it is, where there are several. */
@@ -68,22 +68,25 @@ export function differenceSentence(
   ofLot = '',
 ): string {
   const [is] = sayBoth(drawn, rule, rules);
-  const others = more.length > 0 ? ` (and ${more.length + 1} more)` : second ? ` and ${second.words}` : '';
+  const [line, and] =
+    drawn === 0 ? ['No setback line is drawn along', 'or'] : [`The setback line is drawn ${is} from`, 'and'];
+  const others = more.length > 0 ? ` (and ${more.length + 1} more)` : second ? ` ${and} ${second.words}` : '';
   const where = `${first?.words}${others}${ofLot}`;
-  const line = drawn === 0 ? 'No setback line is drawn along' : `The setback line is drawn ${is} from`;
   const used = drawn < rule ? '' : ' The checks use the greater distance.';
   return `${line} ${where}. ${ruleSentence(drawn, rule, rules)}${used}`;
 }
 
-export const differingLines = (lot: SiteLot, { ground }: Site): readonly Found[] =>
-  lot.setbackLines.flatMap((line) =>
+export function differingLines(lot: SiteLot, { ground }: Site): readonly Found[] {
+  const { pack } = ground;
+  if (!pack) return [];
+  return lot.setbackLines.flatMap((line) =>
     setbackDifferences(lot, distancesOf(line)).map((difference): Found => {
       const { lines, drawn, rule } = difference;
       const found: Found = {
         id: findingId('setback', [line.id], String(lines[0]?.edge.index)),
         check: 'setback',
         state: drawn < rule ? 'conflict' : 'note',
-        sentence: differenceSentence(difference, ground, lotName(lot, ground)),
+        sentence: differenceSentence(difference, { ...ground, pack }, lotName(lot, ground)),
         objects: [line.id],
         ...(lines[0] && drawn > 0 ? { place: placeOf(lot, lines[0], drawn) } : {}),
         measured: drawn,
@@ -93,9 +96,10 @@ export const differingLines = (lot: SiteLot, { ground }: Site): readonly Found[]
       const feetOf = (one: LotLine): number =>
         lines.includes(one) ? rule : (distanceFor(distancesOf(line), one.name) ?? one.rule ?? 0);
       const title = `Draw it at ${sayBoth(rule, drawn, ground)[0]}`;
-      return { ...found, edit: { title, puts: (plan) => putsOf(requiredLine(lot, plan, line, feetOf)) } };
+      return { ...found, edit: { title, changes: (plan) => requiredLine(lot, plan, line, feetOf) } };
     }),
   );
+}
 
 /** Share of a lot line: clear of the labels in its middle. */
 const markAt = 0.25;
@@ -106,9 +110,6 @@ function placeOf(lot: SiteLot, { edge }: LotLine, feet: number): Found['place'] 
   return { from, to: add(from, scaleBy(inwardAt(lot, edge, from), feet)) };
 }
 
-const putsOf = (changes: readonly Change[] | undefined): readonly PlanObject[] | undefined =>
-  changes?.flatMap((change) => ('put' in change ? change.put : []));
-
 /** A line that was pasted without its lot keeps its labels, but nothing is checked against them. */
 export const untiedLines = (site: Site): readonly Found[] =>
   [...site.of('setbackLine')]
@@ -117,7 +118,7 @@ export const untiedLines = (site: Site): readonly Found[] =>
       id: findingId('setback', [id], 'untied'),
       check: 'setback',
       state: 'note',
-      sentence: `A setback line belongs to no lot, so nothing is checked against it. Select the lot and open Setback lines to draw the lot's own.`,
+      sentence: `This setback line isn't attached to a lot, so nothing is checked against it. ${site.ground.lots.length > 0 ? 'Select the lot and open Setback lines to draw a new one' : 'Draw the lot first'}.`,
       objects: [id],
     }));
 
@@ -130,12 +131,17 @@ export function lotWithLine(lot: PlanObject, line: PlanObject | undefined, plan:
   return siteLot(subject, subjects(streetsOf(plan)), subjects(line ? [line] : []), plan.settings.pack);
 }
 
-/** Puts the distances of the rules in place of the line's, where there are rules; undefined if that changes or leaves nothing. */
+/** What takeRules does, as a command. */
+export const takeRulesTitle = 'Use the required distances';
+
+/** Replaces the line's distances by the rules'; undefined if nothing would change or no line is possible. */
 export function takeRules(lot: SiteLot, line: PlanObject, plan: Plan): readonly Change[] | undefined {
   const old = distancesOf(line);
   const ruleOrOld = ({ name, rule }: LotLine): number => rule ?? distanceFor(old, name) ?? 0;
   const changes = setbackDifferences(lot, old).length > 0 ? requiredLine(lot, plan, line, ruleOrOld) : [];
-  const now = putsOf(changes)?.find(({ id }) => id === line.id);
+  const now = changes
+    ?.flatMap((change) => ('put' in change ? change.put : []))
+    .find(({ id }) => id === line.id);
   // Lot lines with one name have one distance, whatever their rules.
   const isSame = ({ name }: LotLine): boolean =>
     now !== undefined && distanceFor(distancesOf(now), name) === distanceFor(old, name);

@@ -1,4 +1,5 @@
 // An object as the checks see it: its permit role, and the ground that it covers, prepared for measuring.
+import { lowered } from '../capitalized.ts';
 import { offsetPath } from '../geometry/band.ts';
 import { flatten } from '../geometry/flatten.ts';
 import { signedArea } from '../geometry/outline.ts';
@@ -64,10 +65,6 @@ function namesOf(object: PlanObject, role: PermitRole<PlanObject>): Pick<Subject
   const what = own || common;
   return { title: what, the: what.startsWith('the ') ? what : `the ${lowered(what)}` };
 }
-
-/** Abbreviations, such as ADU, stay. */
-const lowered = (words: string): string =>
-  /^.[A-Z]/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);
 
 export const isExisting = ({ object }: Subject): boolean => object.status === 'existing';
 

@@ -1,5 +1,5 @@
-// The checks of the plan: the next steps, conflicts with the rules, questions for the permit desk, and the coverage of the
-// lot. Each line leads to the tool or dialog that resolves it.
+// The checks of the plan: the next steps, conflicts with the rules, questions for the permit desk, notes, and the coverage of
+// the lot. Each line leads to the tool or dialog that resolves it.
 import { isConflict } from '@homeplot/plan/check';
 import type { Finding } from '@homeplot/plan/finding';
 import { packTitle } from '@homeplot/plan/pack';

@@ -12,8 +12,6 @@ import { checksOf } from './liveChecks.ts';
 
 /** More would hide the plan. */
 const maxMarked = 40;
-/** Previewed changes that are looked at for conflicts that they may end. */
-const maxPreviewed = 50;
 /** Milliseconds without a move of the view until they are drawn again. */
 const rest = 100;
 
@@ -37,6 +35,8 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
   const checks = checksOf(editor);
   /** The objects whose conflicts are shown. */
   let ids: ReadonlySet<string> = new Set();
+  /** Whether the view has moved since they were drawn. */
+  let isStale = false;
   let timer = 0;
 
   const draw = (): void => {
@@ -63,25 +63,27 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
       north,
     };
     drawConflicts(new CanvasPen(new StyledContext(context), aim, clip, () => undefined), shown, viewport);
-    element.hidden = isChanging();
+    isStale = false;
     const picture = host.firstElementChild;
     if (!(picture instanceof HTMLElement)) return;
     // On whole device pixels, like the picture.
     element.style.translate = picture.style.translate;
     if (!element.isConnected) picture.after(element);
+    hideChanging();
   };
   const frames = onFrames(draw);
   /** What is being changed shows its conflicts itself, as they would be. */
   const isChanging = (): boolean => {
     const { preview, showsGhost } = editor.hand;
     if (showsGhost) return false;
-    return preview.slice(0, maxPreviewed).some((change) => 'put' in change && ids.has(change.put.id));
+    return preview.some((change) => 'put' in change && ids.has(change.put.id));
   };
   const hideChanging = (): void => {
-    if (element.isConnected) element.hidden = isChanging();
+    if (element.isConnected) element.hidden = isStale || isChanging();
   };
   const drawAtRest = (): void => {
     if (!element.isConnected) return;
+    isStale = true;
     element.hidden = true;
     clearTimeout(timer);
     timer = window.setTimeout(() => frames.request(), rest);

@@ -3,6 +3,7 @@
 // the PDF.
 import type { Orientation } from '@homeplot/formats/papers';
 import { plainSheet } from '@homeplot/formats/sheetPresets';
+import { lowered } from '@homeplot/plan/capitalized';
 import type { LetterBlock, Sheet } from '@homeplot/plan/sheet';
 import { sheetLimits } from '@homeplot/plan/sheet';
 import type { Plan } from '@homeplot/plan/plan';
@@ -26,11 +27,8 @@ const wordsFor = ({ topic, sentence, state }: OpenLine): string =>
   topic === undefined
     ? sentence
     : state === 'question'
-      ? `Does the plan have to show ${midSentence(topic)}? Nothing like that is drawn.`
-      : `Not shown on the plan: ${midSentence(topic)}.`;
-
-const midSentence = (title: string): string =>
-  /^[A-Z][a-z]/.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
+      ? `Does the plan have to show ${lowered(topic)}? Nothing like that is drawn.`
+      : `Not shown on the plan: ${lowered(topic)}.`;
 
 /** Each sentence once, numbered. */
 const numbered = (lines: readonly OpenLine[]): readonly string[] =>

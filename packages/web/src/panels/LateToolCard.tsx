@@ -12,7 +12,7 @@ export function LateToolCard() {
   const isShown = useSlice(({ hand }) => hand.tool.name !== 'select');
   if (!isShown) return null;
   return (
-    <DialogBoundary what="The card of the tool">
+    <DialogBoundary what="The tool's card">
       <ToolCard />
     </DialogBoundary>
   );

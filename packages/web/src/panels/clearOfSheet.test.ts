@@ -23,3 +23,9 @@ test('a sheet at the bottom leaves the room above it, and a panel that beside it
 test('what covers all of it leaves none', () => {
   expect(largestRoom(phone, { minX: 0, minY: 20, maxX: 390, maxY: 670 })).toBeUndefined();
 });
+
+test('a strip in which nothing would be seen is no room, however wide it is', () => {
+  expect(
+    largestRoom({ width: 600, height: 600 }, { minX: 0, minY: 20, maxX: 600, maxY: 600 }),
+  ).toBeUndefined();
+});

@@ -3,7 +3,17 @@
 // card asks about.
 import type { Editor } from '@homeplot/editor/editor';
 import { toPlan, viewBox, type Viewport, offsetIntoView } from '@homeplot/editor/viewport';
-import { type Box, boxBetween, contains, emptyBox, grow, isEmpty, overlaps, union } from '@homeplot/plan/box';
+import {
+  type Box,
+  boxBetween,
+  boxHeight,
+  boxWidth,
+  contains,
+  emptyBox,
+  isEmpty,
+  overlaps,
+  union,
+} from '@homeplot/plan/box';
 import { isEmptySelection, selectedObjects } from '@homeplot/editor/selection';
 import { kindOf } from '@homeplot/plan/kinds';
 import { objectBox, planBox } from '@homeplot/plan/plan';
@@ -25,11 +35,16 @@ const quickBar = 56;
  * unless the user has panned since or the selection would be out of view.
  */
 export const bringClearOf = (sheet: HTMLElement, editor: Editor): (() => void) | undefined =>
-  bringInto(roomBeside(sheet), editor, boxToShow(editor), isEmptySelection(editor.selection));
+  bringInto(
+    roomBeside(sheet),
+    editor,
+    boxToShow(editor),
+    isEmptySelection(editor.selection) ? fitInto : panInto,
+  );
 
 /** The same for a card on a narrow canvas: all of the selection, with the lot of a setback line. */
 export const bringWholeClearOf = (card: HTMLElement, editor: Editor): (() => void) | undefined =>
-  bringInto(roomBeside(card), editor, boxWithTargets(editor), true);
+  bringInto(roomBeside(card), editor, boxWithTargets(editor), fitInto);
 
 /** The largest part of the canvas, in its CSS pixels, that something over it leaves; undefined if nothing would be seen in it. */
 function roomBeside(cover: HTMLElement): Box | undefined {
@@ -56,27 +71,33 @@ export function largestRoom(
     { ...whole, minX: cover.maxX + margin },
     { ...whole, minY: cover.maxY + margin, maxY: height - margin - quickBar },
   ];
-  const [largest] = rooms.toSorted((a, b) => areaOf(b) - areaOf(a));
-  return largest && areaOf(grow(largest, margin)) >= minRoom ** 2 ? largest : undefined;
+  const isSeen = (room: Box): boolean => Math.min(boxWidth(room), boxHeight(room)) + 2 * margin >= minRoom;
+  const [largest] = rooms.filter(isSeen).toSorted((a, b) => areaOf(b) - areaOf(a));
+  return largest;
 }
 
-const areaOf = ({ minX, minY, maxX, maxY }: Box): number =>
-  Math.max(0, maxX - minX) * Math.max(0, maxY - minY);
+const areaOf = (box: Box): number => boxWidth(box) * boxHeight(box);
 
-/** isWhole: whether it is made smaller if the room is too small for it. */
-function bringInto(
-  room: Box | undefined,
-  editor: Editor,
-  box: Box,
-  isWhole: boolean,
-): (() => void) | undefined {
-  if (!room || isEmpty(box) || editor.hand.isBusy) return undefined;
-  const before = editor.viewport;
-  if (isWhole && fittingScale(box, room) < before.pxPerFoot) centerWithin(editor, box, room);
+type Show = (editor: Editor, box: Box, room: Box) => void;
+
+/** No further than necessary. */
+const panInto: Show = (editor, box, room) => {
   const at = (x: number, y: number): Point => toPlan(editor.viewport, { x, y });
   const seen = boxBetween(at(room.minX, room.minY), at(room.maxX, room.maxY));
   const { x, y } = offsetIntoView(editor.viewport, box, seen);
   editor.panBy(x, y);
+};
+
+/** Smaller, if the room is too small for all of it. */
+const fitInto: Show = (editor, box, room) => {
+  if (fittingScale(box, room) < editor.viewport.pxPerFoot) centerWithin(editor, box, room);
+  else panInto(editor, box, room);
+};
+
+function bringInto(room: Box | undefined, editor: Editor, box: Box, show: Show): (() => void) | undefined {
+  if (!room || isEmpty(box) || editor.hand.isBusy) return undefined;
+  const before = editor.viewport;
+  show(editor, box, room);
   const { viewport } = editor;
   if (viewport.x === before.x && viewport.y === before.y) return undefined;
   const isSame = (part: keyof Viewport): boolean => editor.viewport[part] === viewport[part];

@@ -38,9 +38,5 @@ export const hintFor = ({ hint, touchHint }: Hint, touch: boolean): string =>
 /** Words for a mouse in the words of the hand that is in use. */
 export const inWords = (words: string, touch: boolean): string =>
   touch
-    ? words
-        .replaceAll('Click', 'Tap')
-        .replaceAll('click', 'tap')
-        .replaceAll('press Enter', 'press Finish')
-        .replace('Hold Shift for right angles', 'Lines snap level and upright')
+    ? words.replaceAll('Click', 'Tap').replaceAll('click', 'tap').replaceAll('press Enter', 'press Finish')
     : words;

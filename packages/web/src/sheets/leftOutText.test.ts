@@ -28,3 +28,11 @@ test('what has no name is called by its kind, in the words of the sheet', () => 
     "1 label doesn't fit: a distance of the setback line. Choose a larger scale to show it.",
   );
 });
+
+test('an abbreviation keeps its capitals, and two objects without names are not counted as one', () => {
+  const unit = { id: 'c', type: 'acUnit', order: 'c' };
+  const labels = [unit, lot, { ...lot, id: 'd' }].map((object) => ({ object, rank: 'area' }) as const);
+  expect(leftOutText(labels, true)).toBe(
+    "3 labels don't fit: the area of the AC unit, the area of the lot, the area of the lot. Choose a larger scale to show them.",
+  );
+});

@@ -1,4 +1,5 @@
 // Says which labels of a sheet have no room, and what to do about it.
+import { lowered } from '@homeplot/plan/capitalized';
 import type { LeftOut } from '@homeplot/plan/labelPlacing';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -19,16 +20,21 @@ const whatIn: Readonly<Record<LeftOut['rank'], readonly [one: string, several: s
 };
 
 /** Its own name, else `the setback line`. */
-const called = (object: PlanObject): string => ownName(object) || `the ${kindOf(object).title.toLowerCase()}`;
+const called = (object: PlanObject): string => ownName(object) || `the ${lowered(kindOf(object).title)}`;
 
 /** canBeLarger: whether a larger scale fits the sheet. */
-export function leftOutText(labels: readonly LeftOut[], canBeLarger: boolean): string {
+export function leftOutText(
+  labels: readonly Pick<LeftOut, 'object' | 'rank'>[],
+  canBeLarger: boolean,
+): string {
   const alike = new Map<string, { readonly rank: LeftOut['rank']; readonly of: string; count: number }>();
   for (const { object, rank } of labels) {
     const of = called(object);
-    const known = alike.get(`${rank} ${of}`);
+    // Objects without names are called the same, but aren't.
+    const key = `${rank} ${ownName(object) || object.id}`;
+    const known = alike.get(key);
     if (known) known.count += 1;
-    else alike.set(`${rank} ${of}`, { rank, of, count: 1 });
+    else alike.set(key, { rank, of, count: 1 });
   }
   const names = [...alike.values()].map(({ rank, of, count }) => {
     const [one, several] = whatIn[rank];

@@ -54,7 +54,7 @@ export function drawLot(
   drawGates(entrances, sides, pen, on);
 }
 
-/** Label heights. A shorter edge has no label, unless a deed or a survey has its numbers. */
+/** Label heights. A shorter edge gets no label; one with recorded numbers counts as left out. */
 const minEdgeLength = 2;
 /** Label heights. A narrower lot has no room for edge names among its objects, nor for leaders around it. */
 const minLotWidth = 18;
@@ -129,8 +129,8 @@ function placesOfWords({
     return longest !== undefined && widestOf([longest]) <= room ? all.slice(0, -1) : all;
   };
   const putBeside = (contents: readonly string[]): Places =>
-    inTurn(...contents.map((one) => () => (isShort(one) ? shortenedTo(beside(one)) : beside(one))));
-  const isShort = (content: string): boolean => words().length > 1 && content === words().at(-1);
+    inTurn(...contents.map((one) => () => (isLengthAlone(one) ? shortenedTo(beside(one)) : beside(one))));
+  const isLengthAlone = (content: string): boolean => words().length > 1 && content === words().at(-1);
   return {
     places: () => putBeside(inFull()),
     *leaders() {

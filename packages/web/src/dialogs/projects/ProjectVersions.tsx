@@ -52,7 +52,7 @@ export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectV
     }
     if (answer.value && project.link?.projectId === entry.id) {
       // The open plan is reloaded to show the restored version.
-      await load(entry.id, { before: restored, instead: restored, description: entry.title });
+      await load(entry.id, { beforeReload: restored, withoutReload: restored, description: entry.title });
       return setBusy(undefined);
     }
     if (answer.value) toast.success(restored, { description: entry.title });

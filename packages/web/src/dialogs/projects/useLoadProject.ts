@@ -10,31 +10,29 @@ import { useDialogs } from '../dialogs.ts';
 /** Milliseconds for reading the message before the page reloads. */
 const readable = 1500;
 
-interface Said {
-  /** Before the page reloads. */
-  readonly before: string;
-  /** Where it doesn't reload. */
-  readonly instead: string;
+interface LoadMessages {
+  readonly beforeReload: string;
+  readonly withoutReload: string;
   readonly description?: string;
 }
 
-const loaded: Said = {
-  before: 'Project loaded! Please refresh the page to see your project.',
-  instead: 'Project opened',
+const loaded: LoadMessages = {
+  beforeReload: 'Project loaded! Please refresh the page to see your project.',
+  withoutReload: 'Project opened',
 };
 
-/** Settles when the project is open, or has failed to open. said: if it isn't a project that the user chose in the list. */
-export function useLoadProject(onClose: () => void): (id: string, said?: Said) => Promise<void> {
+/** Settles when the project is open, or has failed to open. messages: if it isn't a project that the user chose in the list. */
+export function useLoadProject(onClose: () => void): (id: string, messages?: LoadMessages) => Promise<void> {
   const workspace = useWorkspace();
   const { openDialog } = useDialogs();
   return useCallback(
-    async (id, { before, instead, description } = loaded) => {
+    async (id, { beforeReload, withoutReload, description } = loaded) => {
       const fail = (problem: string): void =>
         void toast.error('Failed to load project', { description: problem });
       const cloud = await openCloud();
       if (!cloud.ok) return fail(cloud.problem);
       const announce = async (): Promise<void> => {
-        toast.success(before, description ? { description } : {});
+        toast.success(beforeReload, description ? { description } : {});
         onClose();
         await new Promise((read) => setTimeout(read, readable));
       };
@@ -45,8 +43,8 @@ export function useLoadProject(onClose: () => void): (id: string, said?: Said) =
       // Never reload a plan that isn't kept anywhere, and leave time to read what was left out.
       if (kept && !report) return window.location.reload();
       const opened = kept
-        ? instead
-        : `${instead}. It can't be saved in this browser, so don't reload the page.`;
+        ? withoutReload
+        : `${withoutReload}. It can't be saved in this browser, so don't reload the page.`;
       toast.success(opened, earlier ? { description: earlier } : {});
       if (report) openDialog({ name: 'report', report });
     },

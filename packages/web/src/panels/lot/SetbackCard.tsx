@@ -6,6 +6,7 @@ import {
   lotWithLine,
   setbackDifferences,
   takeRules,
+  takeRulesTitle,
 } from '@homeplot/plan/setbackDifferences';
 import { distancesOf } from '@homeplot/plan/siteLot';
 import { tiesOf } from '@homeplot/plan/ties';
@@ -35,15 +36,15 @@ function Differences({ line }: { readonly line: PlanObject }) {
   const editor = useEditor();
   useRevision();
   const { plan } = editor;
+  const { pack, units } = plan.settings;
   const [tie] = tiesOf(line);
   const ground = tie && plan.objects.get(tie.object);
   const lot = ground && lotWithLine(ground, line, plan);
-  if (!lot) return null;
+  if (!lot || !pack) return null;
   const sentences = setbackDifferences(lot, distancesOf(line)).map((difference) =>
-    differenceSentence(difference, plan.settings),
+    differenceSentence(difference, { pack, units }),
   );
   const changes = takeRules(lot, line, plan);
-  const title = 'Use the required distances';
   return (
     <>
       {sentences.map((sentence) => (
@@ -56,9 +57,9 @@ function Differences({ line }: { readonly line: PlanObject }) {
           ref={givingFocus}
           size="sm"
           className="mt-3 w-full"
-          onClick={() => void editor.edit(changes, title)}
+          onClick={() => void editor.edit(changes, takeRulesTitle)}
         >
-          {title}
+          {takeRulesTitle}
         </Button>
       ) : null}
     </>
