@@ -12,6 +12,7 @@ import { checksOf } from './liveChecks.ts';
 
 /** More would hide the plan. */
 const maxMarked = 40;
+const manyPreviewed = 1000;
 /** Milliseconds without a move of the view until they are drawn again. */
 const rest = 100;
 
@@ -40,9 +41,16 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
   let timer = 0;
 
   const draw = (): void => {
+    const picture = host.firstElementChild;
+    if (!(picture instanceof HTMLElement)) return;
+    if (!element.isConnected) picture.after(element);
     const shown = placedConflicts(checks.findings ?? []);
     ids = new Set(shown.flatMap(({ objects }) => objects));
-    if (shown.length === 0) return element.remove();
+    if (shown.length === 0) {
+      // Without a size it takes no memory.
+      [element.hidden, element.width, element.height] = [true, 0, 0];
+      return;
+    }
     const { viewport, plan } = editor;
     const { width, height, pxPerFoot, x, y } = viewport;
     const ratio = devicePixelRatio;
@@ -64,11 +72,8 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
     };
     drawConflicts(new CanvasPen(new StyledContext(context), aim, clip, () => undefined), shown, viewport);
     isStale = false;
-    const picture = host.firstElementChild;
-    if (!(picture instanceof HTMLElement)) return;
     // On whole device pixels, like the picture.
     element.style.translate = picture.style.translate;
-    if (!element.isConnected) picture.after(element);
     hideChanging();
   };
   const frames = onFrames(draw);
@@ -76,13 +81,16 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
   const isChanging = (): boolean => {
     const { preview, showsGhost } = editor.hand;
     if (showsGhost) return false;
-    return preview.some((change) => 'put' in change && ids.has(change.put.id));
+    // Which of very many are in conflict isn't worth the time of a frame.
+    return (
+      preview.length > manyPreviewed || preview.some((change) => 'put' in change && ids.has(change.put.id))
+    );
   };
   const hideChanging = (): void => {
-    if (element.isConnected) element.hidden = isStale || isChanging();
+    if (ids.size > 0) element.hidden = isStale || isChanging();
   };
   const drawAtRest = (): void => {
-    if (!element.isConnected) return;
+    if (ids.size === 0) return;
     isStale = true;
     element.hidden = true;
     clearTimeout(timer);
