@@ -73,7 +73,8 @@ export class Savers {
       plan.sent = number;
       const row = { id: plan.id, user_id: owner, title: String(number), objects: objectsOf(number) };
       const { error } = await server.client(token).from('projects').upsert(row);
-      if (error !== null) return;
+      // Right after a recovery, a connection that ended with the old process may still refuse one.
+      if (error !== null) continue;
       plan.acknowledged = number;
       onSaved();
     }
