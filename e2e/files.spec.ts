@@ -38,7 +38,7 @@ test.describe('files', () => {
     await open(page);
     await plant(page, 'mine');
     const refused = page.getByRole('dialog', { name: "This couldn't be opened" });
-    // What else is no plan is in the tests of planFile.
+    // The tests of planFile try other files that are not plans.
     for (const text of ['rubbish', plan({ type: 'dragon' })]) {
       await importText(page, text);
       await expect(refused.getByRole('listitem')).not.toBeEmpty();

@@ -17,7 +17,7 @@ export interface Viewport {
   readonly pxPerFoot: number;
 }
 
-/** Font size of labels in CSS pixels; half a step more or less at most scales. */
+/** Font size of labels in CSS pixels, to within half a step. */
 export const labelPx = 11.5;
 /** Each height of labels is greater than the one before by this factor. */
 const labelStep = 2 ** (1 / 8);

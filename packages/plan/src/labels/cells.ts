@@ -176,10 +176,12 @@ export class Cells {
   /** near: all objects near the cell, if they have been searched for. */
   private fillWithLabels(cell: Cell, near?: readonly PlanObject[]): void {
     const labeled = cell.found?.labeled ?? near ?? this.objectsNear(cell.box);
-    this.label(
-      cell,
-      labeled.map((object) => this.items.of(object)),
-    );
+    cell.isLabeled = true;
+    for (const item of labeled.map((object) => this.items.of(object))) {
+      if (!overlaps(item.reach, cell.box)) continue;
+      if (item.entries) cell.entries.push(...within(cell, item.entries));
+      else if (!this.isInCrowd(item)) this.labelsOf(item);
+    }
   }
 
   /** After an edit, labels may be placed elsewhere than when objects were searched for. */
@@ -187,15 +189,6 @@ export class Cells {
     this.edits += 1;
     for (const cell of this.withFound) cell.found = undefined;
     this.withFound.clear();
-  }
-
-  private label(cell: Cell, items: readonly Item[]): void {
-    cell.isLabeled = true;
-    for (const item of items) {
-      if (!overlaps(item.reach, cell.box)) continue;
-      if (item.entries) cell.entries.push(...within(cell, item.entries));
-      else if (!this.isInCrowd(item)) this.labelsOf(item);
-    }
   }
 
   /** A cell whose objects have been counted, but which needn't be filled. */

@@ -5,6 +5,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { isConflict } from '@homeplot/plan/check';
 import type { Finding } from '@homeplot/plan/finding';
 import { CanvasPen } from '../canvas/paint/canvasPen.ts';
+import { placeOf } from '../canvas/paint/screen.ts';
 import { StyledContext } from '../canvas/paint/styledContext.ts';
 import { onDensity } from '../canvas/density.ts';
 import { onFrames } from '../canvas/frames.ts';
@@ -12,6 +13,7 @@ import { checksOf } from './liveChecks.ts';
 
 /** More would hide the plan. */
 const maxMarked = 40;
+/** Previewed changes, of which it isn't looked which are in conflict. */
 const manyPreviewed = 1000;
 /** Milliseconds without a move of the view until they are drawn again. */
 const rest = 100;
@@ -52,7 +54,7 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
       return;
     }
     const { viewport, plan } = editor;
-    const { width, height, pxPerFoot, x, y } = viewport;
+    const { width, height } = viewport;
     const ratio = devicePixelRatio;
     const clip = { x: 0, y: 0, width: Math.round(width * ratio), height: Math.round(height * ratio) };
     // Even if the size is the same, it clears the canvas and all that was set on it.
@@ -61,15 +63,7 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
     element.style.width = `${clip.width / ratio}px`;
     element.style.height = `${clip.height / ratio}px`;
     const { units, north } = plan.settings;
-    const scale = pxPerFoot * ratio;
-    const aim = {
-      pxPerFoot,
-      ratio,
-      left: -Math.round(-x * scale),
-      top: -Math.round(-y * scale),
-      units,
-      north,
-    };
+    const aim = { ...placeOf(viewport, ratio, clip), units, north };
     drawConflicts(new CanvasPen(new StyledContext(context), aim, clip, () => undefined), shown, viewport);
     isStale = false;
     // On whole device pixels, like the picture.

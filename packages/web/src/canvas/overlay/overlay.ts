@@ -24,7 +24,7 @@ import {
 } from './outlines.ts';
 import { markedPart } from './overlayBounds.ts';
 import type { Painter } from '../paint/painter.ts';
-import type { Aim, Patch } from '../paint/screen.ts';
+import { type Patch, placeOf } from '../paint/screen.ts';
 import { StyledContext } from '../paint/styledContext.ts';
 import { labelHeightAt } from '@homeplot/editor/viewport';
 
@@ -201,14 +201,4 @@ export class Overlay {
     if (this.boxed?.selection !== selection) this.boxed = { selection, box: selectionBox(this.editor) };
     return this.boxed.box;
   }
-}
-
-/** Aligned to the same whole device pixels as the picture. */
-function placeOf(
-  { x, y, pxPerFoot }: Editor['viewport'],
-  ratio: number,
-  part: Patch,
-): Omit<Aim, 'units' | 'north'> {
-  const scale = pxPerFoot * ratio;
-  return { pxPerFoot, ratio, left: part.x - Math.round(-x * scale), top: part.y - Math.round(-y * scale) };
 }

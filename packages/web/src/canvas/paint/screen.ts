@@ -1,5 +1,6 @@
 // How the measures of a drawing convert to a screen. CSS has 96 pixels to the inch of 25.4 mm.
 import { type Box, grow } from '@homeplot/plan/box';
+import type { Viewport } from '@homeplot/editor/viewport';
 import type { Units } from '@homeplot/plan/units';
 
 export const pxPerMillimeter = 96 / 25.4;
@@ -33,6 +34,16 @@ export interface Patch {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** Where a part of the canvas lies on the plan, aligned to the same whole device pixels as the picture. */
+export function placeOf(
+  { x, y, pxPerFoot }: Viewport,
+  ratio: number,
+  part: Patch,
+): Omit<Aim, 'units' | 'north'> {
+  const scale = pxPerFoot * ratio;
+  return { pxPerFoot, ratio, left: part.x - Math.round(-x * scale), top: part.y - Math.round(-y * scale) };
 }
 
 /** How far from its place something may be drawn, such as a post or a tuft: CSS pixels plus feet. */
