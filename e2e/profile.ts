@@ -3,10 +3,10 @@
 // removed; what the browser has cached and compiled stays.
 import type { BrowserContext, Page, ViewportSize } from '@playwright/test';
 
-/** A page of the app without a script. */
-const quietAddress = '/terms';
+/** A picture of the app's origin, which opens in half the time of a page. */
+const quietAddress = '/favicon.svg';
 
-/** Opens a page of the app's origin without scripts, where its storage can be changed. */
+/** Opens what is of the app's origin and runs no scripts, where its storage can be changed. */
 export async function goWhereNothingRuns(page: Page): Promise<void> {
   if (!page.url().endsWith(quietAddress)) await page.goto(quietAddress);
 }

@@ -7,8 +7,8 @@ import { inOneSlice } from './slices.ts';
 const slice = 8;
 /** Milliseconds after which a slice runs, however busy the page is. */
 const longestWait = 500;
-/** Milliseconds between two slices while the canvas moves. */
-const pause = 100;
+/** Milliseconds between two slices while the canvas moves: slices take a few hundredths of the time then. */
+const pause = 500;
 
 /** The result of the steps; undefined if they were canceled meanwhile. */
 export async function inIdleTime<T>(steps: Steps<T>, isOff: () => boolean): Promise<T | undefined> {
