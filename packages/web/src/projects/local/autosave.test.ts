@@ -123,10 +123,11 @@ describe('two tabs on one plan', () => {
     expect(stored()).toEqual({ id: 'p', objects: ['later', 't0', 'theirs'] });
   });
 
-  test('keeping this version makes it a separate plan, which a reload finds', async () => {
+  test('keeping this version makes it a separate plan, which a reload finds at once', async () => {
     const { one } = await changedByBoth();
     one.autosave.keepOurs();
-    await rest();
+    // No save that waits for its time.
+    await vi.advanceTimersByTimeAsync(0);
     expect(stored()).toEqual({ id: 'p', objects: ['t0', 'theirs'] });
     const id = one.autosave.planId;
     expect(one.remembered).toEqual([id]);

@@ -155,10 +155,14 @@ export class Autosave {
     return true;
   }
 
-  /** Keeps this tab's version as a separate plan; the cloud project stays with the other one. */
+  /**
+   * Keeps this tab's version as a separate plan; the cloud project stays with the other one. It is saved at once: until
+   * then, a reload would find the other tab's version alone.
+   */
   keepOurs(): void {
     this.options.project.opens(undefined);
     this.take({ is: 'keptOurs', planId: this.options.newId(), at: Date.now() });
+    void this.saveNow();
   }
 
   /** One draft for each conflict, however often its tab is left. */
