@@ -9,12 +9,12 @@ import type { WantedDistance } from '@homeplot/plan/placeByDistance';
 import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
 import { lengthInput } from '../../ui/fields/lengthInput.ts';
 import { TypedField } from '../fields/TypedField.tsx';
-import { distancesOf, readDistance } from './distancesOf.ts';
+import { distancesToType, readDistance } from './distancesOf.ts';
 
 export function LotDistances({ object }: { readonly object: PlanObject }) {
   const editor = useEditor();
   useRevision();
-  const distances = distancesOf(editor, object).toSorted((a, b) => a.edge - b.edge);
+  const distances = distancesToType(editor, object).toSorted((a, b) => a.edge - b.edge);
   if (distances.length === 0) return null;
   return (
     <section aria-label="Distances to lot lines" className="mt-5 border-t border-hairline pt-4">

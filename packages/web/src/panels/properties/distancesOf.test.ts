@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { Editor } from '@homeplot/editor/editor';
 import { clearanceText } from '@homeplot/plan/clearances';
-import { spokenDistance } from './distancesOf.ts';
+import { describe, expect, test } from 'vitest';
+import { distancesOf, distancesToType, spokenDistance } from './distancesOf.ts';
 
 describe('a distance to a lot line', () => {
   test.each([
@@ -12,4 +13,21 @@ describe('a distance to a lot line', () => {
     expect(clearanceText(distance.feet, 'feet-inches')).toBe(shown);
     expect(spokenDistance(distance, 'feet-inches')).toBe(spoken);
   });
+});
+
+test('distances of a shed can be typed, those of a setback line, which moves with its lot alone, cannot', () => {
+  let made = 0;
+  const editor = new Editor({ newId: () => `n${(made += 1)}` });
+  const add = (type: string, from: number, to: number, more: object = {}) => {
+    const object = editor.scene.create(type, { x: from, y: from }, { x: to, y: to });
+    if (!object) throw new Error(`No ${type} was made.`);
+    editor.edit([{ put: { ...object, ...more } }], 'Add');
+    return editor.plan.objects.get(object.id) ?? object;
+  };
+  const lot = add('lot', 0, 100);
+  const shed = add('shed', 40, 50);
+  const line = add('setback', 10, 90, { of: lot.id, distances: [{ edges: '', feet: 10 }] });
+  expect(distancesOf(editor, line)).toHaveLength(4);
+  expect(distancesToType(editor, line)).toEqual([]);
+  expect(distancesToType(editor, shed)).toHaveLength(4);
 });

@@ -1,8 +1,10 @@
 // The distances from an object to the lines of the lot that it is on, and their words for the panel and screen readers.
 import type { Editor } from '@homeplot/editor/editor';
+import { wholeObject } from '@homeplot/plan/anchorNames';
 import { outlineOf } from '@homeplot/plan/anchors';
 import { pathBox } from '@homeplot/plan/boundsPen';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
 import { type LotDistance, lotDistances } from '@homeplot/plan/lotDistances';
 import { spokenLength } from '@homeplot/plan/spokenLength';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
@@ -14,6 +16,12 @@ const maxShown = 6;
 export function distancesOf({ scene }: Editor, object: PlanObject): readonly LotDistance[] {
   const outline = outlineOf(object);
   return outline ? lotDistances(object, scene.visibleIn(pathBox(outline))).slice(0, maxShown) : [];
+}
+
+/** Those that can be typed: none for a setback line, which moves with its lot alone. */
+export function distancesToType(editor: Editor, object: PlanObject): readonly LotDistance[] {
+  const ties = kindOf(object).ties?.list(object) ?? [];
+  return ties.some(({ anchor }) => anchor === wholeObject) ? [] : distancesOf(editor, object);
 }
 
 /** `10 feet to the left edge`, or `2 feet over the left edge`. */
