@@ -5,26 +5,22 @@ const kilobyte = 1e3;
 
 /** Number of objects for the comparison with Excalidraw and for files. */
 export const comparedSize = 10_000;
-/** Numbers of objects in plans of measured sites. */
+/** Numbers of objects in plans as a surveyor draws them (plans/measuredPlan.ts). */
 export const siteSizes = [10_000, 100_000] as const;
+/** Numbers of objects in plans of all kinds (plans/mixedPlan.ts). */
 export const sizes = [1000, comparedSize, 100_000] as const;
 /** Number of times a plan is opened, each time on a new page, as on a visit. */
 export const loads = 3;
 /** Number of objects in the plan with which the cost of an edit is compared. */
 export const smallPlan = 100;
 
-/** Bytes of JavaScript heap for plans of up to this many objects; the first match applies. */
-const heaps = [
-  { upTo: comparedSize, heap: 40 * megabyte },
-  { upTo: Infinity, heap: 120 * megabyte },
-] as const;
+/** Median main-thread time per frame relative to a bare page, so that it holds on machines of any speed. */
+const bareFrames = { pan: 1.2, zoom: 1.2, drag: 1.5 };
 
 /** Limits of the planner for a plan with this many objects. */
 export function plannerLimits(count: number) {
-  const { heap } = heaps.find(({ upTo }) => count <= upTo) ?? heaps[1];
   return {
-    /** Median main-thread time per frame relative to a bare page, so that it holds on machines of any speed. */
-    bareFrames: { pan: 1.2, zoom: 1.2, drag: 1.5 },
+    bareFrames,
     /** 95th percentile of the time between frames. */
     interval: 20,
     /** Maximum main-thread time of a frame. */
@@ -42,73 +38,76 @@ export function plannerLimits(count: number) {
     edit: 2,
     /** Select all, nudge all, and undo that. */
     all: 600,
-    heap,
+    /** Bytes of JavaScript heap. */
+    heap: (count <= comparedSize ? 40 : 120) * megabyte,
   };
 }
 
+/** Milliseconds to export or import a plan file. */
 export const fileLimit = 300;
 
-/** PDF files of the plan of the README, and of a plan with the number of objects that is compared. */
+/** PDF files of the README's plan and of a large one; delay: the longest time for which the page may not respond. */
 export const pdfLimits = {
   readme: { took: 300, bytes: 150 * kilobyte },
   large: { took: 4000, bytes: 4 * megabyte },
   delay: 50,
 };
 
-/** Opening the window of printed sheets, and milliseconds of the longest task until everything in it is there. */
+/** Milliseconds until the Print sheets dialog opens, and of the longest task until all of it is shown. */
 export const sheetLimits = { opened: 300, task: 50 };
 
-/** A drawing that is imported, and the milliseconds for it; task: the longest of the page. */
+/** An imported DXF drawing; read: milliseconds from the chosen file to its preview; task: of the longest task. */
 export const drawingLimits = {
   entities: 100_000,
   bytes: 50 * megabyte,
   read: 8000,
   task: 50,
-  frames: plannerLimits(100_000).bareFrames,
+  frames: bareFrames,
 };
 
-/** Milliseconds to the sight of a PDF of 20 MB and of a photo of 12 megapixels; bytes of memory for each. */
+/** Milliseconds until a PDF of 20 MB or a photo of 12 megapixels is shown, and bytes of memory for each. */
 export const underlayLimits = {
   pdf: 3000,
   photo: 1500,
   memory: 60 * megabyte,
-  frames: plannerLimits(sizes[0]).bareFrames,
+  frames: bareFrames,
 };
 
+/** Bytes of JavaScript of the first visit, gzipped. */
 export const scriptLimits = { landing: 125 * kilobyte, planner: 230 * kilobyte };
 
-/** Milliseconds on a slow phone: to the first sight after the script has come, and to something to see after a press. */
-export const phoneLimits = { sight: 1000, press: 300 };
+/** Milliseconds on a slow phone: from the loaded script to the first picture, and from a press to a visible response. */
+export const phoneLimits = { firstPicture: 1000, press: 300 };
 
-/** The plan of which the checks are measured; milliseconds of a frame of a drag, and after an edit. */
+/** The size of the checked plan, and milliseconds to check it in a frame of a drag and after an edit. */
 export const checkLimits = { objects: comparedSize, buildings: 200, drag: 0.5, edit: 2 };
 
 /** Ratios to Excalidraw. */
 export const shares = { frame: 0.3, load: 0.3, heap: 0.5, all: 0.05, scripts: 0.55 };
 
 export const serverLimits = {
-  /** From `npm start` to the first response, with the web app already built; `next` beyond npm and an empty script. */
+  /** From `npm start` to the first response, with the web app built; next: beyond npm with an empty script. */
   start: { first: 2_000, next: 500 },
-  /** Bytes of the server and its database together: idle, and at the end of the crowd. */
+  /** Bytes of the server and its database together: idle, and at the end of the crowd test. */
   memory: { rest: 250 * megabyte, crowd: 350 * megabyte },
   /** Numbers of clients that save at once. */
   clients: [1, 8],
   /** Minimum ratio to the rate of the SQL statement alone. */
   share: 0.7,
-  /** Numbers of projects in lists; their median time, and the bytes of the shorter list. */
-  few: 20,
-  many: 1000,
+  /** Numbers of projects in a short and a long list; the median time of either, and the bytes of the short one. */
+  shortList: 20,
+  longList: 1000,
   listing: 15,
   bytes: 20 * kilobyte,
   /** While 50 users sign in, and while a backup is written. */
   longestSave: 100,
-  /** Samples of each kind of address, and the share of pairs of response times that may be told right. */
+  /** Samples of each kind of address, and how well their response times may tell them apart; 0.5 is guessing. */
   samples: 2_000,
-  told: 0.55,
+  distinguishable: 0.55,
   /** A soak, and the maximum growth of the server's memory during it, as a ratio. */
   soak: { people: 50, minutes: 2 },
   growth: 1.1,
-  /** Many users at once, and how much longer a new client may wait meanwhile than for a server that does nothing. */
+  /** Many users at once, and how much longer a new client may wait meanwhile than with an idle server. */
   crowd: { people: 200, minutes: 10 },
   longestWait: 1_000,
 } as const;

@@ -1,4 +1,4 @@
-// Measures PDF export in the planner: the time from the press to the file, its bytes, and how long the page did not
+// Measures PDF export in the planner: the time from the click to the file, its size, and how long the page did not
 // respond meanwhile.
 import { join } from 'node:path';
 import { stat } from 'node:fs/promises';

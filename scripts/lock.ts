@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './tool.ts';
 
-export type Names = Readonly<Record<string, string>>;
+/** Version ranges by package name. */
+type VersionRanges = Readonly<Record<string, string>>;
 
 export type LockEntry = {
   readonly version?: string;
@@ -16,9 +17,9 @@ export type LockEntry = {
   readonly os?: string[];
   readonly cpu?: string[];
   readonly libc?: string[];
-  readonly dependencies?: Names;
-  readonly optionalDependencies?: Names;
-  readonly peerDependencies?: Names;
+  readonly dependencies?: VersionRanges;
+  readonly optionalDependencies?: VersionRanges;
+  readonly peerDependencies?: VersionRanges;
 };
 
 export type Lock = { readonly packages: Readonly<Record<string, LockEntry>> };

@@ -9,7 +9,7 @@ export interface At {
 
 /** Milliseconds between events, as from a typical mouse or trackpad, so that every frame has one. */
 const reportInterval = 8;
-/** Events that may be pending; a slow page gets fewer, as the browser would merge them. */
+/** Maximum pending events. A slow page gets fewer events, as a browser merges those that are late. */
 const maxPending = 4;
 
 export interface Hand {
@@ -65,28 +65,23 @@ export async function handOn(page: Page): Promise<Hand> {
   };
 }
 
-type MouseEventRecord = Parameters<typeof sendMouse>[1];
-
-const sendMouse = (
-  session: CDPSession,
-  event: {
-    type: 'mouseMoved' | 'mousePressed' | 'mouseReleased' | 'mouseWheel';
-    x: number;
-    y: number;
-    button?: 'left' | 'none';
-    buttons?: number;
-    clickCount?: number;
-    deltaX?: number;
-    deltaY?: number;
-    modifiers?: number;
-  },
-) => session.send('Input.dispatchMouseEvent', event);
-
-async function send(session: CDPSession, event: MouseEventRecord): Promise<void> {
-  await sendMouse(session, event);
+interface MouseInput {
+  readonly type: 'mouseMoved' | 'mousePressed' | 'mouseReleased' | 'mouseWheel';
+  readonly x: number;
+  readonly y: number;
+  readonly button?: 'left' | 'none';
+  readonly buttons?: number;
+  readonly clickCount?: number;
+  readonly deltaX?: number;
+  readonly deltaY?: number;
+  readonly modifiers?: number;
 }
 
-/** Repeats something for a number of milliseconds; skips what is due while the page lags. */
+async function send(session: CDPSession, event: MouseInput): Promise<void> {
+  await session.send('Input.dispatchMouseEvent', event);
+}
+
+/** Repeats something at an interval for a number of milliseconds; skips what is late already. */
 async function repeatAtInterval(
   milliseconds: number,
   interval: number,

@@ -18,7 +18,7 @@ interface FrameTimes {
 
 declare global {
   interface Window {
-    /** The frame times of each segment, of which the last is in progress, and what ends the recording. */
+    /** The frame times of each segment, the last one still in progress; `ending` stops the recording. */
     benchRecording?: { readonly lists: FrameTimes[]; readonly ending: AbortController };
   }
 }

@@ -1,7 +1,7 @@
 // Waits until a page is idle, and measures its JavaScript heap after garbage collection.
 import type { Page } from 'playwright';
 
-/** Milliseconds of a sample, and of work in it up to which the page counts as idle. */
+/** Milliseconds of a sample, and the most work within it for which the page still counts as idle. */
 const sampleTime = 250;
 const maxBusy = 12;
 const maxSamples = 60;

@@ -34,8 +34,8 @@ function formatFigure(value: number, unit: Unit): string {
 export function formatVerdict(figure: Figure | undefined): string {
   if (!figure) return '';
   const text = formatFigure(figure.value, figure.unit);
-  const isHeld = figure.limit !== undefined || figure.least !== undefined;
-  return !isHeld ? text : `${text} ${isMissed(figure) ? 'MISSED' : 'ok'}`;
+  const hasLimit = figure.limit !== undefined || figure.least !== undefined;
+  return !hasLimit ? text : `${text} ${isMissed(figure) ? 'MISSED' : 'ok'}`;
 }
 
 /** The limits of a row: one, or one for each column if they differ. */

@@ -6,7 +6,8 @@ import type { ServerFigures } from '../server/measureServer.ts';
 import type { Soak } from '../server/soak.ts';
 import type { Figure, Row } from './figure.ts';
 
-const { start, memory, share, few, many, listing, bytes, longestSave, growth, longestWait } = serverLimits;
+const { start, memory, share, shortList, longList, listing, bytes, longestSave, growth, longestWait } =
+  serverLimits;
 
 export function serverRows(figures: ServerFigures): Row[] {
   const { starts, saves, fewProjects, manyProjects, signIns, backup } = figures;
@@ -17,9 +18,9 @@ export function serverRows(figures: ServerFigures): Row[] {
     row('... npm and an empty Node script alone (ms)', ms(starts.npmAlone)),
     row('memory of server and database, idle', size(starts.memoryAtRest, memory.rest)),
     ...saves.flatMap(saveRows),
-    ...listRows(few, fewProjects),
+    ...listRows(shortList, fewProjects),
     row('... response size', size(fewProjects.bytes, bytes)),
-    ...listRows(many, manyProjects),
+    ...listRows(longList, manyProjects),
     row('50 sign-ins at once (ms)', ms(signIns.all)),
     row('... hashing alone (ms)', ms(signIns.hashes)),
     row('... longest save meanwhile (ms)', ms(signIns.longestSave, longestSave)),

@@ -5,7 +5,11 @@ import { type Figure, formatLimits, formatVerdict, type Row } from './figure.ts'
 import { table } from './table.ts';
 
 const ms = (value: number): Figure => ({ value, unit: 'ms' });
-const told = (value: number): Figure => ({ value, unit: 'share', limit: serverLimits.told });
+const distinguishable = (value: number): Figure => ({
+  value,
+  unit: 'share',
+  limit: serverLimits.distinguishable,
+});
 
 export const timingRows = (measured: readonly EndpointTimes[]): Row[] =>
   measured.flatMap(({ name, times, standardError }) => {
@@ -16,8 +20,11 @@ export const timingRows = (measured: readonly EndpointTimes[]): Row[] =>
     const all = (figure: (own: StateTimes) => Figure) => states.map((state) => figure(times[state]));
     const error = `± ${standardError.toFixed(3)}`;
     return [
-      { name: `${name}: pairs told right (${error})`, figures: known((own) => told(own.inPairs)) },
-      { name: '... single times, by the best threshold', figures: known((own) => told(own.byThreshold)) },
+      { name: `${name}: pairs told apart (${error})`, figures: known((own) => distinguishable(own.inPairs)) },
+      {
+        name: '... single times, by the best threshold',
+        figures: known((own) => distinguishable(own.byThreshold)),
+      },
       { name: '... p10 (ms)', figures: all((own) => ms(own.p10)) },
       { name: '... median (ms)', figures: all((own) => ms(own.median)) },
       { name: '... p95 (ms)', figures: all((own) => ms(own.p95)) },

@@ -38,8 +38,8 @@ export async function measureServer(dataDir: string, say: (line: string) => void
       saves.push(await measureSaves(asked, others, clients));
     }
     say('The server: lists and sign-ins');
-    const fewProjects = await measureListing(asked, few, serverLimits.few);
-    const manyProjects = await measureListing(asked, many, serverLimits.many);
+    const fewProjects = await measureListing(asked, few, serverLimits.shortList);
+    const manyProjects = await measureListing(asked, many, serverLimits.longList);
     const signIns = await measureSignIns(http, all, saver);
     say('The server: a backup');
     const backup = await measureBackup(asked, saver, rich);

@@ -1,11 +1,11 @@
-// For tests: plans, and what is drawn of their sheets.
+// For tests: makes plans, and records what is drawn on their sheets.
 import { createPlan, type Plan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { type Mark, RecordingPen } from '@homeplot/plan/recordingPen';
 import { PlanViews, SheetDrawing } from '../src/sheets/sheetDrawing.ts';
 
-/** Objects as a file has them, at two squares a foot. */
+/** A plan of objects in the file format, at two squares a foot. */
 export function planOf(objects: readonly unknown[], settings: Record<string, unknown> = {}): Plan {
   const reading = readPlanFile({ objects, settings: { scale: 2, ...settings } });
   if (!reading.ok) throw new Error(reading.problem);
@@ -14,7 +14,7 @@ export function planOf(objects: readonly unknown[], settings: Record<string, unk
 
 export const date = 'Nov 23, 2026';
 
-/** `views`: of the same plan, for several sheets of it. */
+/** `views`: pass the same ones to draw several sheets of a plan. */
 export function marksOf(
   plan: Plan,
   sheet: Sheet,

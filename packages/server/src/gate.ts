@@ -27,7 +27,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   const { apikey } = request.headers;
   if (apikey !== undefined && apikey !== '') return String(apikey);
   const [, search = ''] = request.url.split('?', 2);
-  return (search.includes('apikey=') && new URLSearchParams(search).get('apikey')) || undefined;
+  return new URLSearchParams(search).get('apikey') || undefined;
 }
 
 async function reject(reply: FastifyReply, message: string): Promise<void> {

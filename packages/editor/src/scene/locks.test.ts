@@ -22,16 +22,16 @@ function locked(...types: readonly string[]): TestDriver {
 
 const all = ['rectangle', 'tree', 'house', 'road'] as const;
 
-/** The objects without their places in the drawing order, by id. */
-const held = ({ editor }: TestDriver): unknown =>
+/** The objects sorted by id, without their places in the drawing order. */
+const objectsById = ({ editor }: TestDriver): unknown[] =>
   [...editor.plan.objects.values()]
     .map((object) => ({ ...object, order: '' }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-const lastToast = (driver: TestDriver, act: (on: TestDriver) => unknown): Toast | undefined => {
+const lastToast = (driver: TestDriver, act: () => unknown): Toast | undefined => {
   let last: Toast | undefined;
   const end = driver.editor.watch({ said: (toast) => void (last = toast) });
-  act(driver);
+  act();
   end();
   return last;
 };
@@ -54,15 +54,15 @@ describe('a locked object', () => {
     expect(driver.editor.plan.objects.get(house?.id ?? '')).not.toBe(house);
   });
 
-  test('has no handles, and a drag that starts on it selects what it encloses', () => {
+  test('has no handles, and a drag that starts on it draws a marquee', () => {
     const driver = locked('rectangle').click(2, 2);
-    const before = held(driver);
+    const before = objectsById(driver);
     expect(handlesOf(driver.editor)).toEqual([]);
     driver.drag([1, 1], [19, 19]);
     expect(typesSelected(driver)).toEqual(['tree']);
     const toast = lastToast(driver, () => driver.drag([0, 5], [3, 3]));
     expect(toast?.text).toBe('Rectangle is locked');
-    expect(held(driver)).toEqual(before);
+    expect(objectsById(driver)).toEqual(before);
   });
 
   test('is left out of Select all and marquees, but Shift-click adds and removes it', () => {
@@ -85,31 +85,28 @@ describe('a locked object', () => {
     expect(house).toMatchObject({ y: 15 });
   });
 
-  test('is changed by no tool', () => {
+  test('is not changed by any tool', () => {
     for (const { name } of allTools()) {
       const driver = locked(...all);
-      const before = held(driver);
+      const before = objectsById(driver);
       driver.keep(name).click(10, 0).click(20, 40).click(10, 10).doubleClick(40, 10);
       driver.drag([20, 20], [30, 30]).drag([20, 40], [25, 45]).drag([40, 12], [50, 20]);
       driver.editor.hand.answer('Words');
-      expect([name, held(driver)]).toEqual([name, expect.arrayContaining(before as unknown[])]);
+      expect([name, objectsById(driver)]).toEqual([name, expect.arrayContaining(before)]);
     }
   });
 
-  test('is changed by no command but those that unlock', () => {
+  test('is not changed by any command except those that unlock it', () => {
     for (const command of allCommands) {
       const driver = locked(...all);
       driver.editor.select(selectObjects(all.map((type) => idOf(driver, type))));
-      const before = held(driver);
+      const before = objectsById(driver);
       if (!['undo', 'unlock', 'unlockAll'].includes(command.name)) driver.run(command.name);
-      expect([command.name, held(driver)]).toEqual([
-        command.name,
-        expect.arrayContaining(before as unknown[]),
-      ]);
+      expect([command.name, objectsById(driver)]).toEqual([command.name, expect.arrayContaining(before)]);
     }
   });
 
-  test('refuses edits with a reason, and offers what unlocks it', () => {
+  test('refuses edits with a reason, and offers a command that unlocks it', () => {
     const driver = locked('house');
     const remove = (): boolean => driver.editor.edit([{ remove: idOf(driver, 'house') }], 'Delete');
     expect(lastToast(driver, () => expect(remove()).toBe(false))).toEqual({
@@ -123,7 +120,7 @@ describe('a locked object', () => {
     expect(remove()).toBe(true);
   });
 
-  test('stays locked on a locked layer, and nothing says otherwise', () => {
+  test('is not unlocked by Unlock all while its layer is locked, and the message names the layer', () => {
     const driver = locked('house');
     driver.editor.select(selectObjects([idOf(driver, 'house')]));
     driver.run('lockLayerOfSelection');
@@ -140,14 +137,14 @@ describe('a locked object', () => {
     expect(driver.run('clearCanvas')).toBe(false);
   });
 
-  test('is not moved or removed by what follows from an edit, except that a dimension stays true', () => {
+  test('is not changed by what follows from an edit, except that a dimension follows what it measures', () => {
     const joined = site().road([20, 40], [20, 60]);
     joined.editor.select(selectObjects([idOf(joined, 'road')]));
     joined.run('lock');
-    const before = held(joined);
+    const before = objectsById(joined);
     joined.click(20, 55).drag([20, 55], [30, 55]);
     expect(joined.toasts.at(-1)).toMatch(/^Road is locked\./);
-    expect(held(joined)).toEqual(before);
+    expect(objectsById(joined)).toEqual(before);
 
     const measured = site().pick('dimension').click(5, 0).click(5, -4);
     measured.run('lock');
@@ -166,7 +163,7 @@ describe('a locked object', () => {
     expect(driver.editor.scene.locked.size).toBe(1);
   });
 
-  test('in a group does not move with it', () => {
+  test('in a group is not selected with the group', () => {
     const driver = site();
     driver.editor.select(selectObjects(['house', 'tree'].map((type) => idOf(driver, type))));
     driver.run('group');
@@ -178,19 +175,19 @@ describe('a locked object', () => {
     expect(typesSelected(driver)).toEqual(['tree']);
   });
 
-  test('keeps its gates, which say that it is locked', () => {
+  test('keeps its gates; a click on one says that the object is locked', () => {
     const driver = site().pick('entrance').click(10, 0);
     expect(driver.run('lock')).toBe(true);
-    const before = held(driver);
+    const before = objectsById(driver);
     driver.click(55, 45);
     expect(lastToast(driver, () => driver.click(10, 0))?.text).toBe('Rectangle is locked');
     driver.drag([10, 0], [15, 0]);
     driver.run('delete');
-    expect(held(driver)).toEqual(before);
+    expect(objectsById(driver)).toEqual(before);
     expect(driver.run('unlock')).toBe(true);
   });
 
-  test('is locked and unlocked in one undo step, and is locked in the file', () => {
+  test('is locked and unlocked in one undo step, and stays locked when saved and opened', () => {
     const driver = locked('house', 'tree');
     const reading = readPlanText(driver.bytes);
     expect(reading.ok && reading.contents.objects.filter((object) => object.locked)).toHaveLength(2);

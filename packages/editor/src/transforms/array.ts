@@ -6,7 +6,7 @@ import { movePoint, turning } from '@homeplot/plan/motion';
 import { subtract } from '@homeplot/plan/point';
 import { withSeparators, tidy } from '@homeplot/plan/units';
 import { byMotion, copied, type Mover } from './copies.ts';
-import { placeOf } from './places.ts';
+import { referencePointOf } from './places.ts';
 import { askPlace } from './askPlace.ts';
 import { numberOf, type Question, type Subject, type Transform, type Values } from './transform.ts';
 
@@ -68,7 +68,7 @@ function gridMovers(values: Values): readonly Mover[] {
 
 function polarMovers(subject: Subject, values: Values): readonly Mover[] {
   const [count, sweep] = [numberOf(values, 'count'), numberOf(values, 'sweep')];
-  const about = placeOf('about', subject, { about: 'point', ...values });
+  const about = referencePointOf('about', subject, { about: 'point', ...values });
   const step = Math.abs(sweep) % 360 === 0 ? sweep / count : sweep / (count - 1);
   return Array.from({ length: count - 1 }, (_, i): Mover => {
     const motion = turning(about, step * (i + 1));

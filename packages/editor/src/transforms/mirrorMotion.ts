@@ -3,7 +3,7 @@ import { outlineOf } from '@homeplot/plan/anchors';
 import { type Motion, mirroring } from '@homeplot/plan/motion';
 import { type Edge, edgesOf } from '@homeplot/plan/outline';
 import { distance, type Point } from '@homeplot/plan/point';
-import { placeOf } from './places.ts';
+import { referencePointOf } from './places.ts';
 import type { Subject, Values } from './transform.ts';
 
 /** Maximum number of edges offered. */
@@ -23,13 +23,13 @@ const shifted = ({ x, y }: Point, dx: number, dy: number): Point => ({ x: x + dx
 
 export function motionOf(subject: Subject, values: Values): Motion | undefined {
   const [line, number] = String(values['line'] ?? 'upright').split(' ');
-  const at = placeOf('through', subject, values);
+  const at = referencePointOf('through', subject, values);
   if (line === 'level') return mirroring(at, shifted(at, 1, 0));
   if (line === 'edge') {
     const edge = straightEdges(subject)[Number(number)];
     return edge && mirroring(edge.from, edge.to);
   }
   if (line !== 'points') return mirroring(at, shifted(at, 0, 1));
-  const to = placeOf('to', subject, values);
+  const to = referencePointOf('to', subject, values);
   return distance(at, to) === 0 ? undefined : mirroring(at, to);
 }

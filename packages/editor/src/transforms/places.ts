@@ -1,9 +1,10 @@
 // The reference points of rotations and mirrors: the center and corners of the selection, a vertex, or any point. The
-// answer is 'center', 'corner 2', 'vertex 0' or 'point'; the last has two more answers, its coordinates in feet.
+// value is 'center', 'corner 2', 'vertex 0' or 'point'; for 'point', two more values are its coordinates in feet.
 import { boxCenter, boxCorners } from '@homeplot/plan/box';
 import { anchorsOf } from '@homeplot/plan/anchors';
 import type { Point } from '@homeplot/plan/point';
 import { numberOf, type Subject, type Values } from './transform.ts';
+
 /** Maximum number of vertices offered. */
 const maxVertices = 12;
 
@@ -18,7 +19,7 @@ export function vertices({ objects }: Subject): readonly Point[] {
 }
 
 /** The chosen reference point, in feet; the center if the selection no longer has that corner or vertex. */
-export function placeOf(name: string, subject: Subject, values: Values): Point {
+export function referencePointOf(name: string, subject: Subject, values: Values): Point {
   const [kind, number] = String(values[name] ?? 'center').split(' ');
   const center = boxCenter(subject.box);
   if (kind === 'corner') return boxCorners(subject.box)[Number(number)] ?? center;

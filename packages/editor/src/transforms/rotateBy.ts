@@ -2,7 +2,7 @@
 import { turning } from '@homeplot/plan/motion';
 import { byMotion, copied, moved } from './copies.ts';
 import { resultChoices } from './moveBy.ts';
-import { placeOf } from './places.ts';
+import { referencePointOf } from './places.ts';
 import { askPlace } from './askPlace.ts';
 import { numberOf, type Transform } from './transform.ts';
 
@@ -29,7 +29,7 @@ export const rotateBy: Transform = {
   outcome(subject, values) {
     const turn = numberOf(values, 'turn') % 360;
     if (turn === 0) return { problem: "Type an angle that isn't a full turn." };
-    const move = byMotion(turning(placeOf('about', subject, values), turn));
+    const move = byMotion(turning(referencePointOf('about', subject, values), turn));
     return values['makes'] === 'copy' ? copied(subject, [move]) : moved(subject, move);
   },
 };

@@ -1,4 +1,4 @@
-// Writes a PDF as permit portals take it: vectors and searchable text on one flat layer, the font embedded and subset, a
+// Writes a PDF that permit portals accept: vectors and searchable text on one flat layer, the font embedded and subset, a
 // bookmark for each sheet, no password, no annotations. Nothing in it depends on the machine.
 import { joinBytes } from '../joinBytes.ts';
 import { PDFDocument } from 'pdfkit';
@@ -27,7 +27,7 @@ export interface PdfOptions {
   readonly font: Uint8Array;
   /** The bytes of the plan's pictures, JPEG or PNG, by address. */
   readonly images?: ReadonlyMap<string, ArrayBuffer> | undefined;
-  /** Draws words that the font lacks letters for. */
+  /** Draws words with letters that the font lacks. */
   readonly paintWords?: PaintWords | undefined;
 }
 
@@ -36,7 +36,7 @@ export type PdfProgress = (done: number, total: number) => void;
 
 const pointsPerMillimeter = 72 / millimetersPerInch;
 
-/** The bytes of the file. Fails if the memory is short. */
+/** Returns the bytes of the file. Fails if it runs out of memory. */
 export async function writePdf(
   pages: readonly PdfPage[],
   { title, author, date, font: bytes, images = new Map(), paintWords }: PdfOptions,

@@ -2,7 +2,7 @@
 // or not at all, so that half of one does not compile. A capability that depends on another is nested in it.
 import type { Tie } from '../anchorNames.ts';
 import type { Point } from '../geometry/point.ts';
-import type { Ground, Label, Lettering } from '../labels/label.ts';
+import type { Label, Lettering, TiedObject } from '../labels/label.ts';
 import type { Path, Vertex } from '../pen/pen.ts';
 import type { Recorded } from '../survey/recorded.ts';
 import type { Units } from '../units.ts';
@@ -85,8 +85,8 @@ export interface Handles<O> {
 
 /** Texts of a fixed size on paper. */
 export interface Labels<O> {
-  /** Always the same labels in the same order at a given scale. ground: of the object it is tied to, if any. */
-  list(object: O, lettering: Lettering, ground?: Ground): readonly Label[];
+  /** Always the same labels in the same order at a given scale. tiedTo: the object that it is tied to, if any. */
+  list(object: O, lettering: Lettering, tiedTo?: TiedObject): readonly Label[];
   /** Label heights around its box within which its labels stay, if more than usual; undefined if not. */
   reach?(object: O): number | undefined;
   /** Whether its area is one of them. */

@@ -234,6 +234,7 @@ export class Cells {
     return cells.length === count && cells.every((cell) => cell.count > maxCrowd);
   }
 
+  /** The same for the labels of an object, which counts what hasn't been counted. */
   private isCrowdAround({ reach, maxCrowd }: Item): boolean {
     const span = this.spanOf(reach);
     if (countOf(span) > maxCounted) return false;

@@ -10,7 +10,7 @@ import { tiesOf } from '../ties.ts';
 import type { Candidate } from './candidate.ts';
 import { crowd, longSideOf } from './crowd.ts';
 import { handleReach, type Ink } from './ink.ts';
-import { type Ground, type Label, labelRanks, type Lettering, type Places, reachOf } from './label.ts';
+import { type Label, labelRanks, type Lettering, type Places, reachOf, type TiedObject } from './label.ts';
 import { labelsOf } from './labelsOf.ts';
 
 /** The plan whose labels are placed. */
@@ -169,7 +169,7 @@ export class Items {
     if (item.entries) return item.entries;
     const { object } = item;
     const key = shuffled(object.id);
-    const labels = labelsOf(object, this.lettering, this.groundOf(object)).filter(
+    const labels = labelsOf(object, this.lettering, this.tiedObjectOf(object)).filter(
       ({ sideEnds, isForDrawing }) =>
         !(isForDrawing && this.surface.isSheet) &&
         (sideEnds === undefined || !this.isDimensioned(object, sideEnds)),
@@ -202,7 +202,7 @@ export class Items {
     return pen.box;
   }
 
-  private groundOf(object: PlanObject): Ground | undefined {
+  private tiedObjectOf(object: PlanObject): TiedObject | undefined {
     const kind = kindOf(object);
     if (!kind.isAnnotation || !kind.labels) return undefined;
     const [tie] = tiesOf(object);

@@ -57,7 +57,7 @@ export interface Label {
 }
 
 /** The object that a label is tied to: its outline, if it has one, and the box of its drawing. */
-export interface Ground {
+export interface TiedObject {
   readonly outline?: Path;
   readonly box: Box;
 }

@@ -1,5 +1,5 @@
-// Kills the server while files are uploaded, whole and in parts: every file that was acknowledged is there, whole, and
-// every part that was acknowledged need not be sent again.
+// Kills the server while files are uploaded, whole and in parts: every acknowledged file is complete, and no
+// acknowledged part has to be sent again.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newEmbeddedLocation } from '../testing/databases.ts';
@@ -7,7 +7,7 @@ import { hashOf, pdf } from '../testing/files.ts';
 import { type Member, ServerProcess } from '../testing/serverProcess.ts';
 import { times } from '../testing/thorough.ts';
 
-interface Sent {
+interface Upload {
   readonly name: string;
   readonly bytes: Buffer;
   /** Of an upload in parts: its address, and how much was acknowledged. */
@@ -17,9 +17,9 @@ interface Sent {
 }
 
 const partSize = 20_000;
-const files = 4;
+const senderCount = 4;
 
-const newFile = (who: Member): Sent => {
+const newFile = (who: Member): Upload => {
   const bytes = pdf(partSize * 3);
   return { name: `${who.id}/${hashOf(bytes)}`, bytes, offset: 0, isWhole: false };
 };
@@ -45,17 +45,17 @@ const send = (
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-async function sendWhole(server: ServerProcess, who: Member, file: Sent): Promise<void> {
+async function sendWhole(server: ServerProcess, who: Member, file: Upload): Promise<void> {
   const { ok } = await send(server, who, 'POST', `/object/files/${file.name}`, {}, file.bytes);
   if (ok) file.isWhole = true;
 }
 
-async function sendInParts(server: ServerProcess, who: Member, file: Sent): Promise<void> {
-  const begun = await send(server, who, 'POST', '/upload/resumable', {
+async function sendInParts(server: ServerProcess, who: Member, file: Upload): Promise<void> {
+  const created = await send(server, who, 'POST', '/upload/resumable', {
     'upload-length': String(file.bytes.length),
     'upload-metadata': `bucketName ${base64('files')},objectName ${base64(file.name)}`,
   });
-  file.address = begun.headers.get('location')?.replace('/storage/v1', '') ?? '';
+  file.address = created.headers.get('location')?.replace('/storage/v1', '') ?? '';
   while (file.offset < file.bytes.length) {
     const part = file.bytes.subarray(file.offset, file.offset + partSize);
     const headers = {
@@ -73,7 +73,7 @@ async function sendInParts(server: ServerProcess, who: Member, file: Sent): Prom
 async function sendUntilKilled(
   server: ServerProcess,
   who: Member,
-  sent: Sent[],
+  sent: Upload[],
   how: typeof sendWhole,
   onSent: () => void,
 ): Promise<void> {
@@ -89,14 +89,14 @@ async function sendUntilKilled(
   }
 }
 
-/** Describes what was acknowledged and isn't there. */
-async function lostOf(server: ServerProcess, who: Member, file: Sent): Promise<string | undefined> {
+/** Describes what was acknowledged but is missing; undefined if nothing is. */
+async function lostOf(server: ServerProcess, who: Member, file: Upload): Promise<string | undefined> {
   if (file.isWhole) {
-    const there = await send(server, who, 'GET', `/object/files/${file.name}`, {});
+    const response = await send(server, who, 'GET', `/object/files/${file.name}`, {});
     const hash = createHash('sha256')
-      .update(Buffer.from(await there.arrayBuffer()))
+      .update(Buffer.from(await response.arrayBuffer()))
       .digest('hex');
-    return file.name.endsWith(hash) ? undefined : `${file.name}: ${there.status}`;
+    return file.name.endsWith(hash) ? undefined : `${file.name}: ${response.status}`;
   }
   if (!file.address || file.offset === 0) return undefined;
   const found = await send(server, who, 'HEAD', file.address, {});
@@ -113,15 +113,16 @@ test('kill -9 during uploads loses no acknowledged file and no acknowledged part
   const location = await newEmbeddedLocation();
   let server = await ServerProcess.start(location);
   const ann = await server.member('ann@example.org');
-  const sent: Sent[] = [];
+  const sent: Upload[] = [];
   const kills = times(2, 40);
   for (let kill = 1; kill <= kills; kill += 1) {
-    let left = kill;
+    // Each round kills the server one upload later than the one before.
+    let uploadsLeft = kill;
     const onSent = (): void => {
-      left -= 1;
-      if (left === 0) void server.end('SIGKILL');
+      uploadsLeft -= 1;
+      if (uploadsLeft === 0) void server.end('SIGKILL');
     };
-    const senders = Array.from({ length: files }, (_, i) =>
+    const senders = Array.from({ length: senderCount }, (_, i) =>
       sendUntilKilled(server, ann, sent, i % 2 === 0 ? sendWhole : sendInParts, onSent),
     );
     await Promise.all(senders);

@@ -6,7 +6,7 @@ import { CheckField } from '../ui/fields/CheckField.tsx';
 
 type Name = keyof Snaps;
 
-/** The markers of snapMarks in a square of 16. */
+/** mark: the marker that snapMarks draws, as an SVG path in a square of 16. */
 const rows: readonly { readonly name: Name; readonly label: string; readonly mark: string }[] = [
   { name: 'end', label: 'Ends and corners', mark: 'M3 3h10v10H3z' },
   { name: 'intersection', label: 'Intersections', mark: 'M3 3l10 10M13 3 3 13' },
@@ -54,8 +54,8 @@ export function SnapSwitches() {
         ))}
       </fieldset>
       <p className="text-sm text-ink-soft">
-        Hold {keyName('Alt')} to snap only to the grid, Shift to draw straight or at right angles to the last
-        edge.
+        Hold {keyName('Alt')} to snap only to the grid, or Shift to draw straight or at right angles to the
+        last edge.
       </p>
     </div>
   );

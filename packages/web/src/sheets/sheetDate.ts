@@ -1,4 +1,4 @@
 // The date on printed sheets.
 
-/** Today, in words of the reader's language. */
+/** Today's date, in the browser's language. */
 export const sheetDate = (): string => new Date().toLocaleDateString(undefined, { dateStyle: 'medium' });

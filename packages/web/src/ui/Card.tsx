@@ -17,7 +17,7 @@ export function Card({ title, children, className, ref }: CardProps) {
       aria-labelledby={heading}
       className={cx('rounded-lg border border-hairline bg-paper p-4', className)}
     >
-      {/* Scrolled into view along with the edge of its card and some of its contents. */}
+      {/* The scroll margins bring the card's edge and some of its content into view with the heading. */}
       <h2 id={heading} className="mb-3 scroll-mt-7 scroll-mb-48 text-sm font-semibold text-ink">
         {title}
       </h2>

@@ -1,4 +1,4 @@
-// The objects of a plan that is tied to the ground as features of a map: points, lines and areas in WGS84 degrees.
+// The objects of a georeferenced plan as features of a map: points, lines and areas in WGS84 degrees.
 import { cadRoleOf } from '@homeplot/plan/cadRoles';
 import { flatten } from '@homeplot/plan/flatten';
 import { LocalProjection, type Tied } from '@homeplot/plan/ground';

@@ -1,4 +1,4 @@
-// Writes a plan that is tied to the ground as GeoJSON (RFC 7946).
+// Writes a georeferenced plan as GeoJSON (RFC 7946).
 import { mapFeatures, type MapFeature, type TiedPlan } from './features.ts';
 
 const geometries = { point: 'Point', line: 'LineString', area: 'Polygon' } as const;

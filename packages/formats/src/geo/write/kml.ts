@@ -1,4 +1,4 @@
-// Writes a plan that is tied to the ground as KML 2.2, with a folder for each layer.
+// Writes a georeferenced plan as KML 2.2, with a folder for each layer.
 import { escapeXml } from '../../xml.ts';
 import { mapFeatures, type MapFeature, type Position, type TiedPlan } from './features.ts';
 

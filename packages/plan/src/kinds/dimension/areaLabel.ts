@@ -12,7 +12,7 @@ import { formatArea, formatLength, tidy, type Units } from '../../units.ts';
 import type { FileOf, FileTypes } from '../fileTypes.ts';
 import { boxAround, contains, grow } from '../../geometry/box.ts';
 import { placesInside } from '../../labels/inside.ts';
-import type { Ground, Label, LabelPlace, Lettering } from '../../labels/label.ts';
+import type { Label, LabelPlace, Lettering, TiedObject } from '../../labels/label.ts';
 import { leaderReach, placesLed, stacked, widestOf } from '../../labels/leaders.ts';
 import { clearOfLines, dimensionLayer as layer, ink } from '../ink.ts';
 import type { Outline, Targets, CaptionContent } from '../capabilities.ts';
@@ -177,7 +177,7 @@ const belowSymbol = 1;
 /** Label heights from its automatic place within which it needs no leader. */
 const leaderless = 14;
 
-function captionOf(label: AreaLabel, lettering: Lettering, ground?: Ground): Label {
+function captionOf(label: AreaLabel, lettering: Lettering, tiedTo?: TiedObject): Label {
   const { labelHeight, units } = lettering;
   const lines = [...nameOf(label).flatMap(wrapped), ...measuresOf(label, units)];
   const wide = widestOf(lines);
@@ -188,8 +188,8 @@ function captionOf(label: AreaLabel, lettering: Lettering, ground?: Ground): Lab
     style,
   });
   const isByHand = label.offX !== 0 || label.offY !== 0 || label.of === undefined;
-  const outline = ground?.outline?.closed ? ground.outline : undefined;
-  const under = ground && !ground.outline ? ground.box.maxY - label.y + belowSymbol * labelHeight : 0;
+  const outline = tiedTo?.outline?.closed ? tiedTo.outline : undefined;
+  const under = tiedTo && !tiedTo.outline ? tiedTo.box.maxY - label.y + belowSymbol * labelHeight : 0;
   const best = { x: label.x, y: label.y + (isByHand ? 0 : under) };
   const near = boxAround(best, leaderless * labelHeight);
   return {
@@ -247,7 +247,7 @@ export const areaLabel: Kind<AreaLabel> = {
 
   draw() {},
   labels: {
-    list: (label, lettering, ground) => [captionOf(label, lettering, ground)],
+    list: (label, lettering, tiedTo) => [captionOf(label, lettering, tiedTo)],
     reach: () => leaderless + leaderReach(widest),
   },
   position: ({ x, y }) => ({ x, y }),

@@ -11,12 +11,12 @@ import { labelReach, lineReach, type Patch } from '../paint/screen.ts';
 /** CSS pixels around handles and the crosshair. */
 const markReach = 18;
 /**
- * Device pixels: the canvas moves and grows in steps, so that it rarely does. Resizing it causes a layout and resets its
- * state, which costs more than everything drawn on it.
+ * Device pixels. The canvas's position and size are multiples of this, so that they rarely change. Resizing it causes a
+ * layout and resets its state, which costs more than everything drawn on it.
  */
 const step = 64;
-/** It stays as long as its marks are within it and it is at most this many times larger than they need. */
-const roomy = 4;
+/** The canvas stays in place while it contains all marks and its area is at most this many times what they need. */
+const maxOversize = 4;
 
 /**
  * The part of the view, in device pixels, that contains all marks: boxes in feet, handles, the tool's marks, the
@@ -53,13 +53,13 @@ export function markedPart(
   if (!(right > left && bottom > top)) return undefined;
   const needed = { x: left, y: top, width: right - left, height: bottom - top };
   const view = { width: steps(viewport.width * ratio), height: steps(viewport.height * ratio) };
-  // One more step makes room for it at any offset.
+  // One more step, because the marks may begin in the middle of one.
   const width = Math.min(view.width, steps(needed.width) + 1);
   const height = Math.min(view.height, steps(needed.height) + 1);
-  const isRoomy = before && before.width * before.height <= roomy * width * height * step * step;
-  if (isRoomy && contains(before, needed)) return before;
-  const across = Math.max(width, isRoomy ? before.width / step : 0);
-  const down = Math.max(height, isRoomy ? before.height / step : 0);
+  const isReusable = before && before.width * before.height <= maxOversize * width * height * step * step;
+  if (isReusable && contains(before, needed)) return before;
+  const across = Math.max(width, isReusable ? before.width / step : 0);
+  const down = Math.max(height, isReusable ? before.height / step : 0);
   return {
     x: step * firstStep(left, right, across, view.width),
     y: step * firstStep(top, bottom, down, view.height),
@@ -71,7 +71,7 @@ export function markedPart(
 const steps = (px: number): number => Math.ceil(px / step);
 
 /** The start of a range of `count` steps that holds the marks, centered as far as the view allows. */
-function firstStep(from: number, to: number, count: number, ofView: number): number {
+function firstStep(from: number, to: number, count: number, inView: number): number {
   const middle = Math.floor((Math.floor(from / step) + steps(to) - count) / 2);
-  return Math.max(0, Math.min(middle, ofView - count));
+  return Math.max(0, Math.min(middle, inView - count));
 }

@@ -10,7 +10,7 @@ import { capHeight } from '@homeplot/plan/textMetrics';
 import type { Units } from '@homeplot/plan/units';
 import type { Context } from './board.ts';
 import { costs, DrawingBudget } from './drawingBudget.ts';
-import { fillLong, hasTooManyDashes, long, straightened, strokeLong } from './longPath.ts';
+import { fillLong, hasTooManyDashes, long, flattened, strokeLong } from './longPath.ts';
 import { PixelPath } from './pixelPath.ts';
 import { type Aim, type Patch, pxPerMillimeter, viewOf } from './screen.ts';
 import type { StyledContext } from './styledContext.ts';
@@ -123,7 +123,7 @@ export class CanvasPen implements Pen {
   private longLine(vertices: readonly Vertex[], closed: boolean, style: Style): void {
     const { context, pixels, budget } = this;
     const bulges = vertices.map(({ bulge }) => bulge);
-    const points = straightened(pixels, bulges, closed);
+    const points = flattened(pixels, bulges, closed);
     const box = pixels.seen;
     if (style.fill) {
       this.styles.setFill(style.fill);

@@ -8,17 +8,17 @@ import type { Context } from './board.ts';
 
 /** A path is long if it has this many vertices or is this many pixels across. */
 export const long = { vertices: 64, reach: 16_384 } as const;
-/** Segments that are stroked at once: the longer a path that crosses itself, the slower each segment. */
-const chunk = 100;
-/** Maximum number of dashes in one path; with more it is drawn as a solid line. */
+/** Maximum segments of one stroke: in a path that crosses itself, each costs more the longer the path is. */
+const maxPerStroke = 100;
+/** Maximum number of dashes in one path. A line with more of them is to be drawn solid: see hasTooManyDashes. */
 const maxDashes = 4000;
-/** Straight pieces per arc, and for all arcs of a path. */
+/** Maximum straight pieces of one arc, and of all arcs of a path; each arc may have at least `min`. */
 const pieces = { arc: 256, path: 20_000, min: 4 } as const;
 /** Pixels by which a piece may deviate from its arc. */
 const sagitta = 0.2;
 
 /** The path in straight pieces; if it is closed, its first point is repeated at the end. */
-export function straightened(
+export function flattened(
   { xs, ys }: { readonly xs: readonly number[]; readonly ys: readonly number[] },
   bulges: readonly (number | undefined)[],
   closed: boolean,
@@ -43,16 +43,18 @@ export function straightened(
   return points;
 }
 
-/** Strokes the part of a line that lies in a box, with the canvas's dashes; dash: the length of their pattern. Returns the pixels. */
+/**
+ * Strokes the part of a line that lies in a box, with the canvas's dashes; dash: the length of their pattern, 0 for a solid
+ * line. Returns the stroked length in pixels.
+ */
 export function strokeLong(context: Context, points: readonly Point[], box: Box, dash: number): number {
-  let [passed, seen, inChunk] = [0, 0, 0];
+  let [passed, seen, inStroke] = [0, 0, 0];
   let last: Point | undefined;
   const end = (): void => {
-    if (inChunk > 0) context.stroke();
-    inChunk = 0;
+    if (inStroke > 0) context.stroke();
+    inStroke = 0;
     last = undefined;
   };
-  const maxDashed = dash * maxDashes;
   for (let i = 0; i + 1 < points.length; i += 1) {
     const [a, b] = [points[i], points[i + 1]];
     if (!a || !b) break;
@@ -60,19 +62,18 @@ export function strokeLong(context: Context, points: readonly Point[], box: Box,
     const share = clippedRange(a, b, box);
     if (share) {
       const [from, to] = [along(a, b, share[0]), along(a, b, share[1])];
-      if (inChunk === chunk || last?.x !== from.x || last.y !== from.y) {
+      if (inStroke === maxPerStroke || last?.x !== from.x || last.y !== from.y) {
         end();
         context.beginPath();
         context.moveTo(from.x, from.y);
         if (dash > 0) context.lineDashOffset = (passed + share[0] * length) % dash;
       }
       context.lineTo(to.x, to.y);
-      inChunk += 1;
+      inStroke += 1;
       last = to;
       seen += (share[1] - share[0]) * length;
     } else end();
     passed += length;
-    if (dash > 0 && seen > maxDashed) break;
   }
   end();
   if (dash > 0) context.lineDashOffset = 0;
@@ -90,12 +91,13 @@ export function hasTooManyDashes(points: readonly Point[], box: Box, dash: numbe
   return seen > dash * maxDashes;
 }
 
+/** Exact at both ends, so that strokeLong sees where one segment continues the last. */
 const along = (a: Point, b: Point, share: number): Point =>
   share === 0 ? a : share === 1 ? b : { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 
 /**
- * Fills the part of an area that lies in a box, with the canvas's fill. It clips a rectangle: filling an area of thousands
- * of edges as a path takes up to 250 times as long.
+ * Fills the part of an area that lies in a box, with the canvas's fill. It fills the box, clipped to the area: filling a
+ * path of thousands of edges takes up to 250 times as long.
  */
 export function fillLong(context: Context, points: readonly Point[], box: Box): void {
   const { minX, minY, maxX, maxY } = box;
@@ -110,15 +112,15 @@ export function fillLong(context: Context, points: readonly Point[], box: Box): 
 
 /** The part of an area that lies in a box, by the Sutherland–Hodgman algorithm. */
 function within(points: readonly Point[], { minX, minY, maxX, maxY }: Box): readonly Point[] {
-  let left = points;
+  let clipped = points;
   for (const [axis, limit, side] of [
     ['x', minX, 1],
     ['x', maxX, -1],
     ['y', minY, 1],
     ['y', maxY, -1],
   ] as const)
-    left = halfOf(left, axis, limit, side);
-  return left;
+    clipped = halfOf(clipped, axis, limit, side);
+  return clipped;
 }
 
 /** The part of an area that lies on one side of a horizontal or vertical line. */
@@ -126,9 +128,13 @@ function halfOf(points: readonly Point[], axis: 'x' | 'y', limit: number, side: 
   const kept: Point[] = [];
   let before = points.at(-1);
   for (const point of points) {
-    const [was, is] = [before ? (before[axis] - limit) * side : 0, (point[axis] - limit) * side];
-    if (before && was < 0 !== is < 0) kept.push(along(before, point, was / (was - is)));
-    if (is >= 0) kept.push(point);
+    const [distanceBefore, distance] = [
+      before ? (before[axis] - limit) * side : 0,
+      (point[axis] - limit) * side,
+    ];
+    if (before && distanceBefore < 0 !== distance < 0)
+      kept.push(along(before, point, distanceBefore / (distanceBefore - distance)));
+    if (distance >= 0) kept.push(point);
     before = point;
   }
   return kept;

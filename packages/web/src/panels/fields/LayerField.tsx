@@ -20,7 +20,7 @@ export function LayerField() {
         ...layers.map(({ id, title, hidden, locked }) => ({
           value: id,
           label: hidden ? `${title} (hidden)` : locked ? `${title} (locked)` : title,
-          disabled: hidden ?? locked,
+          disabled: hidden === true || locked === true,
         })),
       ]}
       onChoose={(chosen) => moveSelectionToLayer(editor, chosen)}

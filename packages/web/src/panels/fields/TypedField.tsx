@@ -1,5 +1,5 @@
-// A text field that is read when it is left or Enter is pressed, and that shows what is wrong. On Enter it keeps the focus
-// and shows the result.
+// A text field whose text is applied when it is left or Enter is pressed, and that shows what is wrong with it. On Enter it
+// keeps the focus and shows the result.
 import { type ComponentProps, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { appliedAttribute } from '../../canvas/input/undoesPlan.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -25,7 +25,7 @@ export function TypedField({ value, onType, ...field }: TypedFieldProps) {
     setProblem(wrong);
     if (wrong === undefined) setTyped(undefined);
   };
-  // A field that is unmounted while it has the focus gets no blur event, as on phones where a press doesn't focus.
+  // A focused field that is unmounted gets no blur event: on phones, a tap on a button doesn't move the focus.
   const leave = useEffectEvent(read);
   useEffect(() => () => leave(), []);
   const discard = (): void => {
@@ -45,7 +45,7 @@ export function TypedField({ value, onType, ...field }: TypedFieldProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter') read();
         if (event.key !== 'Escape' || typed === undefined) return;
-        // On a phone, the panel stays open as a sheet.
+        // Otherwise Escape would also close the panel, which is a sheet on phones.
         event.stopPropagation();
         discard();
       }}

@@ -18,7 +18,7 @@ const gateForms = (object: PlanObject) => kindOf(object).parts?.forms(object, 'g
 const wider: Typed = { 'Update Dimensions': { width: { text: '55', over: '40' } } };
 
 describe('unapplied changes in a card', () => {
-  test('are applied to the object, whose other values stay as they are now', () => {
+  test('are applied to the object as it is now, and leave its other values alone', () => {
     const grown = { ...rectangle(), height: 70 };
     expect(withTyped(grown, formsOf, wider, 'feet-inches')).toMatchObject({
       object: { width: 55, height: 70 },
@@ -35,7 +35,7 @@ describe('unapplied changes in a card', () => {
     });
   });
 
-  test('give way to a value that the object was given since', () => {
+  test('are dropped if the value has changed since', () => {
     const [form] = formsOf(rectangle(35));
     const [field] = form?.fields ?? [];
     const typed = wider['Update Dimensions'] ?? {};
@@ -45,7 +45,7 @@ describe('unapplied changes in a card', () => {
     expect(textIn(field, typed, 'feet-inches')).toBe('35');
   });
 
-  test('are none if they equal the values of the object, however they are written', () => {
+  test('do not include text that is the current value in another notation', () => {
     const same: Typed = { 'Update Dimensions': { width: { text: `40' 0"`, over: '40' } } };
     expect(withTyped(rectangle(), formsOf, same, 'feet-inches')).toBeUndefined();
   });
