@@ -230,13 +230,13 @@ describe('a building from tapes to its corners', () => {
     expect(placingOf(driver.editor)).toMatchObject({ building: driver.top['id'], tapes: [{ corner: 0 }] });
   });
 
-  test('cannot be a lot, a road or two buildings', () => {
+  test('cannot be a lot, a setback line, a road or two buildings', () => {
     const driver = housed([20, 20], [40, 30]).click(30, 25);
     expect(selectedBuilding(driver.editor)).toEqual(driver.top);
     housed([60, 20], [80, 30], driver);
     driver.editor.select(selectObjects(driver.objects.map(({ id }) => id)));
     expect(selectedBuilding(driver.editor)).toBeUndefined();
-    for (const type of ['road', 'lot']) {
+    for (const type of ['road', 'lot', 'setback']) {
       const object = driver.editor.scene.create(type, { x: 5, y: 5 }, { x: 15, y: 15 });
       if (object) driver.editor.edit([{ put: object }], 'Add');
       driver.editor.select(selectObjects(object ? [object.id] : []));

@@ -49,9 +49,11 @@ export function isOtherBuilding(
   return hit !== undefined && hit.id !== building.id && isBuilding(hit);
 }
 
-/** Whether it has corners and can be rotated. */
-export const canBePlaced = (object: PlanObject): boolean =>
-  kindOf(object).transform !== undefined && cornersOf(object).length > 1;
+/** Whether it has corners, can be rotated and isn't held by others, as a setback line is by its lot. */
+export const canBePlaced = (object: PlanObject): boolean => {
+  const kind = kindOf(object);
+  return kind.transform !== undefined && kind.ties === undefined && cornersOf(object).length > 1;
+};
 
 /** The index of the pressed corner, in the preview or in the plan. */
 export function cornerNear(
