@@ -1,7 +1,6 @@
 // The facts by which the items of a pack are decided: the objects of a plan that are printed, by use, and what its
 // dimensions measure between.
 import { parseAnchor } from '../parseAnchor.ts';
-import { kindOf } from '../kinds/index.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
 import { areaOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import { distance, type Point } from '../geometry/point.ts';
@@ -9,6 +8,7 @@ import { boxGap, type Shape } from '../geometry/pathDistance.ts';
 import { dimensionLayer } from '../kinds/ink.ts';
 import { layerOf, printedLayersOf } from '../layerTable.ts';
 import type { Plan } from '../plan.ts';
+import { tiesOf } from '../ties.ts';
 import { mainLot } from '../areas/mainLot.ts';
 import type { Site } from './site.ts';
 import { type LotLine, lotUnder, type SiteLot } from './siteLot.ts';
@@ -47,7 +47,7 @@ export class ItemContext {
       ({ object }) => printed.isVisible(object) || (isLayerAsked && layerOf(object) === dimensionLayer),
     );
     this.measured = dimensions.flatMap((subject): readonly Measured[] => {
-      const ties = kindOf(subject.object).ties?.list(subject.object) ?? [];
+      const ties = tiesOf(subject.object);
       const ends = subject.ground.path.vertices.map((at, i): MeasuredEnd => {
         const tie = ties[i];
         const edge = tie && parseAnchor(tie.anchor);

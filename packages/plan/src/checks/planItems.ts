@@ -4,6 +4,7 @@ import type { PermitUse } from '../kinds/permitRole.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { ItemId, Pack } from '../packs/pack.ts';
 import type { Plan } from '../plan.ts';
+import { tiesOf } from '../ties.ts';
 import { absent, type ItemLine, itemLine, type ItemState, shown } from './item.ts';
 import { ItemContext } from './itemContext.ts';
 import { parkingSpaces, parkingUses } from './parkingSpaces.ts';
@@ -53,11 +54,7 @@ function zoneStandards(context: ItemContext): ItemState {
   const line = context
     .of('setbackLine')
     .map(({ object }) => object)
-    .find((object) =>
-      kindOf(object)
-        .ties?.list(object)
-        .some((tie) => tie.object === id),
-    );
+    .find((object) => tiesOf(object).some((tie) => tie.object === id));
   const isDrawn = line && !kindOf(line).faults?.(line).length;
   if (isDrawn && required.every((one) => one.drawn)) return shown('The required setbacks are drawn.');
   const changes = requiredLine(lot, plan, line);

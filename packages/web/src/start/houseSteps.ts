@@ -1,8 +1,8 @@
 // The next steps about the house that is there.
 import { runCommand } from '@homeplot/editor/commands';
 import { selectObjects } from '@homeplot/editor/selection';
-import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { tiesOf } from '@homeplot/plan/ties';
 import type { PurposeFacts } from './purposes.ts';
 import { type Step, drawnOf, named, type Way } from './step.ts';
 
@@ -42,12 +42,7 @@ export function houseDimensionSteps(
 ): readonly Step[] {
   const house = objects.find(({ type, status }) => houseTypes.includes(type) && status === 'existing');
   if (!hasHouse || !house || !objects.some(({ status }) => status === 'proposed')) return [];
-  const ends = objects.map(
-    (object) =>
-      kindOf(object)
-        .ties?.list(object)
-        .map((tie) => tie.object) ?? [],
-  );
+  const ends = objects.map((object) => tiesOf(object).map((tie) => tie.object));
   const isOfHouse = ([from, to]: readonly string[]): boolean => from === house.id && to === house.id;
   const isToLot = ([from, to]: readonly string[]): boolean =>
     [from, to].includes(house.id) && lots.some(({ id }) => id === from || id === to);

@@ -4,9 +4,9 @@ import { wholeObject } from '@homeplot/plan/anchorNames';
 import { outlineOf } from '@homeplot/plan/anchors';
 import { pathBox } from '@homeplot/plan/boundsPen';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { kindOf } from '@homeplot/plan/kinds';
 import { type LotDistance, lotDistances } from '@homeplot/plan/lotDistances';
 import { spokenLength } from '@homeplot/plan/spokenLength';
+import { tiesOf } from '@homeplot/plan/ties';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { lengthExample, type Units } from '@homeplot/plan/units';
 
@@ -20,8 +20,8 @@ export function distancesOf({ scene }: Editor, object: PlanObject): readonly Lot
 
 /** Those that can be typed: none for a setback line, which moves with its lot alone. */
 export function distancesToType(editor: Editor, object: PlanObject): readonly LotDistance[] {
-  const ties = kindOf(object).ties?.list(object) ?? [];
-  return ties.some(({ anchor }) => anchor === wholeObject) ? [] : distancesOf(editor, object);
+  const isTied = tiesOf(object).some(({ anchor }) => anchor === wholeObject);
+  return isTied ? [] : distancesOf(editor, object);
 }
 
 /** `10 feet to the left edge`, or `2 feet over the left edge`. */
