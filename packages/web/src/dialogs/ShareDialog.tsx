@@ -8,7 +8,7 @@ import type { SignedFiles } from '../files/signFiles.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { type ExportFormat, exportedFile } from '../projects/files/exportPlan.ts';
-import { withoutPlan } from '../projects/files/sharedLink.ts';
+import { withoutPlan } from '../projects/files/planInAddress.ts';
 import { Button } from '../ui/Button.tsx';
 import { SharedFilesNote } from './SharedFilesNote.tsx';
 import { useSignedFiles } from './useSignedFiles.ts';

@@ -14,7 +14,7 @@ import { LengthKeysHost } from '../keys/LengthKeysHost.tsx';
 import { LateToolCard } from '../panels/LateToolCard.tsx';
 import { keepOfflineLater } from '../offline/keepOfflineLater.ts';
 import { endWhenAnswering } from '../projects/opening/watchOpening.ts';
-import { openSharedLater } from '../projects/files/openShared.ts';
+import { openSharedLater } from '../projects/files/openSharedLater.ts';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
 import { fetchedAhead } from '../ui/firstSign.ts';
 import { CanvasHeader } from './CanvasHeader.tsx';

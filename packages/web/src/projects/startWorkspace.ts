@@ -12,18 +12,19 @@ import { freshSettings } from './local/chosenUnits.ts';
 import type { CloudLink } from './cloud/cloudLink.ts';
 import { Drafts } from './local/drafts.ts';
 import { LocalRecord, recordKey } from './local/localRecord.ts';
-import { stoppedKept, stoppedLink } from './opening/findStopped.ts';
 import { newId } from './newId.ts';
+import type { stoppedKept } from './opening/findStopped.ts';
 import { OpeningMark } from './opening/openingMark.ts';
 import { OpenProject } from './cloud/openProject.ts';
-import { type OpenReport, openReading } from './files/openReading.ts';
+import type { OpenReport } from './files/openReading.ts';
 import type { ReadRecord } from './local/readRecord.ts';
 import { stampOf } from './local/recordText.ts';
-import { clearAddress, fetchLinkReaders, readingOf, sharedPlan, sharedPlanId } from './files/sharedLink.ts';
+import { sharedPlanId } from './files/planInAddress.ts';
 import { browserShelf, memoryShelf, type Shelf } from './local/shelf.ts';
 import { inSlices } from './slices.ts';
 import { showWholeOnceMeasured } from './showWhole.ts';
-import { keepStopped, type StoppedPlan } from './opening/stoppedPlan.ts';
+import type { startFromLink as start } from './files/openShared.ts';
+import type { StoppedPlan } from './opening/stoppedPlan.ts';
 import { liftWhileAway } from './opening/watchOpening.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -57,7 +58,7 @@ export async function startWorkspace(): Promise<Start> {
   const stoppedIds = await opening.stopped();
   const own = tabNote();
   if (own || record.isThere) void fetchReader().catch(() => undefined);
-  const stopped = await stoppedKept(stoppedIds, record, drafts, own);
+  const stopped = await findStopped(stoppedIds, record, drafts, own);
   const found = stopped
     ? undefined
     : (own && (await fromDraft(drafts, own, opening))) ||
@@ -100,35 +101,25 @@ export async function startWorkspace(): Promise<Start> {
 
   const unheard = editor.watch({ said: (toast) => void messages.push(toast) });
   const linkId = sharedPlanId(window.location.href);
-  if (linkId === undefined) {
-    unheard();
-    return { workspace, messages, ...(stopped ? { stopped } : {}) };
-  }
-  if (stopped) await keepStopped(drafts, stopped);
-  if (stoppedIds.has(linkId)) {
-    const link = await stoppedLink(linkId, drafts);
-    clearAddress();
-    unheard();
-    return { workspace, messages, ...(link ? { stopped: link } : {}) };
-  }
-  const report = await openLink(workspace, linkId);
+  const rest =
+    linkId === undefined
+      ? stopped && { stopped }
+      : await startFromLink(workspace, linkId, stoppedIds, stopped);
   unheard();
-  if (!report) return { workspace, messages };
-  if (report.opened !== undefined) return { workspace, messages, report };
-  return { workspace, messages: [...messages, { text: report.reasons.join(' '), tone: 'error' }] };
+  return { workspace, messages, ...rest };
 }
 
-/** Opens the plan in the address, which stays there until this browser has saved it. */
-async function openLink(workspace: Workspace, linkId: string): Promise<OpenReport | undefined> {
-  await fetchLinkReaders();
-  await workspace.opening.begin(linkId);
-  const shared = await sharedPlan();
-  const report =
-    shared && (await openReading(workspace, await readingOf(shared), { what: 'the shared plan' }));
-  if (shared?.ok) await workspace.autosave.saveNow();
-  clearAddress();
-  return report;
-}
+/** The code for these two is fetched only if a plan has stopped the page, or there is one in the address. */
+const findStopped: typeof stoppedKept = async (stoppedIds, ...where) => {
+  if (stoppedIds.size === 0) return undefined;
+  const opening = await import('./opening/findStopped.ts');
+  return opening.stoppedKept(stoppedIds, ...where);
+};
+
+const startFromLink: typeof start = async (...given) => {
+  const link = await import('./files/openShared.ts');
+  return link.startFromLink(...given);
+};
 
 /** Fetched as soon as there is a plan to read; without it the page fails and offers to reload. */
 const fetchReader = () => import('./local/readRecord.ts');

@@ -1,25 +1,58 @@
-// Opens a link that is pasted into the address bar of an open page, which changes only the fragment: a shared plan, or
-// permit rules.
+// Opens the plan of a link: the page has just started with it, or it was pasted into the address bar of an open page.
 import type { Dialogs } from '../../dialogs/dialogs.ts';
 import { hasPack } from '../../packs/packInAddress.ts';
-import { openReading } from './openReading.ts';
-import { takeSharedPlan } from './sharedLink.ts';
+import { stoppedLink } from '../opening/findStopped.ts';
+import { keepStopped, type StoppedPlan } from '../opening/stoppedPlan.ts';
 import type { Workspace } from '../workspace.ts';
+import { type OpenReport, openReading } from './openReading.ts';
+import { clearAddress } from './planInAddress.ts';
+import { fetchLinkReaders, readingOf, sharedPlan, takeSharedPlan } from './sharedLink.ts';
 
-/** Returns the function that stops listening. */
-export function openSharedLater(workspace: Workspace, openDialog: Dialogs['openDialog']): () => void {
-  const changed = async (): Promise<void> => {
-    if (hasPack()) {
-      openDialog({ name: 'permit', show: 'linkedPack' });
-      return;
-    }
-    const shared = await takeSharedPlan();
-    const report = shared && (await openReading(workspace, shared, { what: 'the shared plan' }));
-    if (report?.opened === undefined)
-      report?.reasons.forEach((text) => workspace.editor.say({ text, tone: 'error' }));
-    else openDialog({ name: 'report', report });
-  };
-  const listener = (): void => void changed();
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
+/**
+ * Returns what is left to ask or to report; a plan that can't be opened is reported as a toast. stoppedIds: the plans that
+ * may have crashed the page before. stopped: the one of them that the page would open without the link.
+ */
+export async function startFromLink(
+  workspace: Workspace,
+  linkId: string,
+  stoppedIds: ReadonlySet<string>,
+  stopped: StoppedPlan | undefined,
+): Promise<{ readonly stopped?: StoppedPlan; readonly report?: OpenReport }> {
+  const { drafts, editor } = workspace;
+  if (stopped) await keepStopped(drafts, stopped);
+  if (stoppedIds.has(linkId)) {
+    const link = await stoppedLink(linkId, drafts);
+    clearAddress();
+    return link ? { stopped: link } : {};
+  }
+  const report = await openLink(workspace, linkId);
+  if (!report) return {};
+  if (report.opened !== undefined) return { report };
+  editor.say({ text: report.reasons.join(' '), tone: 'error' });
+  return {};
+}
+
+/** The plan stays in the address until this browser has saved it. */
+async function openLink(workspace: Workspace, linkId: string): Promise<OpenReport | undefined> {
+  await fetchLinkReaders();
+  await workspace.opening.begin(linkId);
+  const shared = await sharedPlan();
+  const report =
+    shared && (await openReading(workspace, await readingOf(shared), { what: 'the shared plan' }));
+  if (shared?.ok) await workspace.autosave.saveNow();
+  clearAddress();
+  return report;
+}
+
+/** Opens what was pasted: a shared plan, or permit rules. */
+export async function openShared(workspace: Workspace, openDialog: Dialogs['openDialog']): Promise<void> {
+  if (hasPack()) {
+    openDialog({ name: 'permit', show: 'linkedPack' });
+    return;
+  }
+  const shared = await takeSharedPlan();
+  const report = shared && (await openReading(workspace, shared, { what: 'the shared plan' }));
+  if (report?.opened === undefined)
+    report?.reasons.forEach((text) => workspace.editor.say({ text, tone: 'error' }));
+  else openDialog({ name: 'report', report });
 }

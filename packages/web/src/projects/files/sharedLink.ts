@@ -1,8 +1,8 @@
-// The plan in the page's address. The reader of links is fetched only if there is one.
+// Reads the plan in the page's address, and removes it from there.
 import type { Reading } from '@homeplot/plan/planFile';
 import { fetchPlanReader } from './fetchPlanReader.ts';
 import { inSlices } from '../slices.ts';
-import { withoutMailedLink } from '../../account/links/mailedLink.ts';
+import { clearAddress, sharedPlanId } from './planInAddress.ts';
 
 /** The plan of a link as text and as JSON, or the problem with it. */
 type Shared =
@@ -43,33 +43,4 @@ export async function readingOf(shared: Shared): Promise<Reading> {
   if (!shared.ok) return shared;
   const { readPlanFileInSteps } = await fetchPlanReader();
   return inSlices(readPlanFileInSteps(shared.value));
-}
-
-export function clearAddress(): void {
-  const { href } = window.location;
-  if (sharedPlanId(href) !== undefined)
-    window.history.replaceState(window.history.state, '', withoutPlan(href));
-}
-
-/** An id for the plan in an address, the same every time it is opened; undefined if there is none. */
-export function sharedPlanId(href: string): string | undefined {
-  const [carried] = /[?#&]project=.*/s.exec(href) ?? [];
-  if (carried === undefined) return undefined;
-  let sum = 0;
-  for (let i = 0; i < carried.length; i += 1) sum = (sum * 31 + carried.charCodeAt(i)) >>> 0;
-  return `link-${carried.length}-${sum}`;
-}
-
-/** An address without a plan and without what a mailed link added: it is going to be shared. */
-export function withoutPlan(href: string): string {
-  const url = new URL(href);
-  const rest = (list: string): string =>
-    list
-      .slice(1)
-      .split('&')
-      .filter((part) => !/^(project|files)(=|$)/.test(part))
-      .join('&');
-  url.search = rest(withoutMailedLink(url.search));
-  url.hash = rest(withoutMailedLink(url.hash));
-  return url.href;
 }

@@ -1,0 +1,20 @@
+// Opens links that are pasted into the address bar of an open page, which changes only the fragment.
+import type { Dialogs } from '../../dialogs/dialogs.ts';
+import { hasPack } from '../../packs/packInAddress.ts';
+import { whileFetching } from '../../ui/fetching.ts';
+import { reportUnfetched } from '../../ui/toasts/toast.ts';
+import type { Workspace } from '../workspace.ts';
+import { sharedPlanId } from './planInAddress.ts';
+
+/** Returns the function that stops listening. */
+export function openSharedLater(workspace: Workspace, openDialog: Dialogs['openDialog']): () => void {
+  const listener = (): void => {
+    if (!hasPack() && sharedPlanId(window.location.href) === undefined) return;
+    void whileFetching(import('./openShared.ts')).then(
+      ({ openShared }) => openShared(workspace, openDialog),
+      () => reportUnfetched('The reader of links'),
+    );
+  };
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}

@@ -1,0 +1,31 @@
+// Whether the page's address has a plan, and the address without it. What reads it is fetched only if there is one.
+import { withoutMailedLink } from '../../account/links/mailedLink.ts';
+
+/** An id for the plan in an address, the same every time it is opened; undefined if there is none. */
+export function sharedPlanId(href: string): string | undefined {
+  const [carried] = /[?#&]project=.*/s.exec(href) ?? [];
+  if (carried === undefined) return undefined;
+  let sum = 0;
+  for (let i = 0; i < carried.length; i += 1) sum = (sum * 31 + carried.charCodeAt(i)) >>> 0;
+  return `link-${carried.length}-${sum}`;
+}
+
+export function clearAddress(): void {
+  const { href } = window.location;
+  if (sharedPlanId(href) !== undefined)
+    window.history.replaceState(window.history.state, '', withoutPlan(href));
+}
+
+/** An address without a plan and without what a mailed link added: it is going to be shared. */
+export function withoutPlan(href: string): string {
+  const url = new URL(href);
+  const rest = (list: string): string =>
+    list
+      .slice(1)
+      .split('&')
+      .filter((part) => !/^(project|files)(=|$)/.test(part))
+      .join('&');
+  url.search = rest(withoutMailedLink(url.search));
+  url.hash = rest(withoutMailedLink(url.hash));
+  return url.href;
+}
