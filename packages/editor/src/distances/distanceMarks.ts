@@ -84,13 +84,29 @@ export function drawDistances(pen: Pen, marks: readonly DistanceMark[], viewport
   for (const mark of seen) drawLine(pen, mark, mark.seen, px);
   const taken: Box[] = [];
   for (const { words, color, seen: line } of seen) {
-    const all = words.flatMap((content) => places.map((place) => placed(content, line, place, view, px)));
-    const [first] = all;
-    const free = all.find(({ plate }) => !taken.some((other) => overlaps(plate, other))) ?? first;
-    if (!free) continue;
-    taken.push(free.plate);
-    drawWords(pen, free, color, px);
+    const put = freePlace(words, line, taken, view, px);
+    if (!put) continue;
+    taken.push(put.plate);
+    drawWords(pen, put, color, px);
   }
+}
+
+/** The first place that is free; if none is, the best one. */
+function freePlace(
+  words: readonly string[],
+  line: Line,
+  taken: readonly Box[],
+  view: Box,
+  px: number,
+): Words | undefined {
+  let best: Words | undefined;
+  for (const content of words)
+    for (const place of places) {
+      const put = placed(content, line, place, view, px);
+      if (!taken.some((other) => overlaps(put.plate, other))) return put;
+      best ??= put;
+    }
+  return best;
 }
 
 function drawLine(pen: Pen, { line, color }: DistanceMark, { from, to }: Line, px: number): void {

@@ -1,4 +1,5 @@
 // The part of the canvas that toasts cover.
+import { sonnerHere } from './toast.ts';
 
 /** Height of the toasts that peek out below the front one, in CSS pixels. */
 const roomBehind = 28;
@@ -11,6 +12,8 @@ interface ToastBox {
 
 /** In CSS pixels from the top left corner of the canvas; undefined if no toast is over it. */
 export function toastBox(): ToastBox | undefined {
+  // Asked in every frame of a drag.
+  if (!sonnerHere()?.toast.getToasts().length) return undefined;
   const toaster = document.querySelector<HTMLElement>('[data-sonner-toaster]');
   // sonner sets this property to the height of its front toast. Without a toast nothing is measured: it costs a layout.
   const front = Number.parseFloat(toaster?.style.getPropertyValue('--front-toast-height') ?? '');
