@@ -14,7 +14,7 @@ export const loads = 3;
 /** Number of objects in the plan with which the cost of an edit is compared. */
 export const smallPlan = 100;
 
-/** Median main-thread time per frame relative to a bare page, so that it holds on machines of any speed. */
+/** Median CPU time of the main thread per frame relative to a bare page, so that it holds on machines of any speed. */
 const bareFrames = { pan: 1.2, zoom: 1.2, drag: 1.5 };
 
 /** Limits of the planner for a plan with this many objects. */

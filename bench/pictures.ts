@@ -67,6 +67,7 @@ async function captureForApp(browser: Browser, address: string): Promise<void> {
 
 /** The size of each icon in pixels, and the share that the drawing fills: less where a system crops it to a circle. */
 const icons = {
+  'favicon.ico': { size: 32, share: 1 },
   'icon-180.png': { size: 180, share: 0.86 },
   'icon-192.png': { size: 192, share: 1 },
   'icon-512.png': { size: 512, share: 1 },
@@ -82,9 +83,24 @@ async function drawIcons(browser: Browser): Promise<void> {
     await page.setContent(
       `<body style="margin:0;background:#fff">${svg.replace('<svg', `<svg style="${place}"`)}`,
     );
-    await page.screenshot({ path: join(web, file) });
+    const picture = await page.screenshot();
+    writeFileSync(join(web, file), file.endsWith('.ico') ? icoOf(picture, size) : picture);
     await page.close();
   }
+}
+
+/** An icon file with one PNG, which browsers ask for where a page names no icon. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
 
 exportPlan();

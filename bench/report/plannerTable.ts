@@ -39,13 +39,13 @@ export function plannerRows(sized: readonly Sized[], small: Edits | undefined): 
     const cost = ({ motion }: PlannerFigures): Cost => motion[gesture];
     const what = gesture === 'drag' ? 'drag one object' : gesture;
     return [
-      row(`${what}: main-thread time per frame, median`, (own) => ms(cost(own).median)),
+      row(`${what}: CPU time of the main thread per frame, median`, (own) => ms(cost(own).processor)),
       row('... relative to a bare page', (own, { bareFrames }) => ({
-        value: cost(own).median / own.bare.median,
+        value: cost(own).processor / own.bare.processor,
         unit: 'share',
         limit: bareFrames[gesture],
       })),
-      row('... in CPU time', (own) => ms(cost(own).processor)),
+      row('... in wall-clock time', (own) => ms(cost(own).median)),
       row('... p95', (own) => ms(cost(own).p95)),
       row('... longest frame', (own, { longestFrame }) => ms(cost(own).longestFrame, longestFrame)),
       row('... time between frames, p95', (own, { interval }) => ms(cost(own).interval, interval)),
@@ -57,8 +57,8 @@ export function plannerRows(sized: readonly Sized[], small: Edits | undefined): 
     row(moreThanSmall, ({ edits: own }, { edit }) => ms(own[what] - (small?.[what] ?? 0), edit)),
   ]);
   return [
-    row('bare page: main-thread time per frame, median', ({ bare }) => ms(bare.median)),
-    row('... in CPU time', ({ bare }) => ms(bare.processor)),
+    row('bare page: CPU time of the main thread per frame, median', ({ bare }) => ms(bare.processor)),
+    row('... in wall-clock time', ({ bare }) => ms(bare.median)),
     ...motions,
     row('last wheel event to sharp picture', ({ motion }, { sharp }) => ms(highest(motion.sharp), sharp)),
     row('plan in memory to complete picture', ({ load }, { paint }) => ms(load, paint)),
