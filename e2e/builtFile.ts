@@ -17,6 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.ttf': 'font/ttf',
   '.png': 'image/png',
+  '.ico': 'image/x-icon',
 };
 
 export interface BuiltFile {
