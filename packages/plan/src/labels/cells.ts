@@ -56,7 +56,7 @@ export class Cells {
     for (const [i, object] of objects.entries()) {
       const own = boxes[i] ?? everywhere;
       const reached = this.spanOf(grow(this.items.reachOf(object, own), rounding));
-      // In a crowd most objects never come to have a label, which saves most of the work.
+      // Most objects in a crowd never get a label. Skipping them saves most of the work.
       const mayBeLabeled = !this.isKnownCrowd(reached, this.items.maxCrowdOf(object, own));
       for (const cell of this.knownIn(common(reached, span))) {
         const list = found.get(cell);
