@@ -6,9 +6,10 @@ import { depthFrom, lotOf } from '@homeplot/plan/lotDistances';
 import { moveOf, type Plan } from '@homeplot/plan/plan';
 import { offsetToDistances, type WantedDistance } from '@homeplot/plan/placeByDistance';
 import type { Point } from '@homeplot/plan/point';
+import { movesByItself } from '@homeplot/plan/ties';
 import { formatLength } from '@homeplot/plan/units';
 import type { Editor } from '../editor.ts';
-import { blockOf, movingWith } from './movers.ts';
+import { blockOf, movingWith, named } from './movers.ts';
 
 /** As one undo step; the problem if it can't. */
 export function setDistances(
@@ -19,6 +20,7 @@ export function setDistances(
   const { plan } = editor;
   const block = blockOf(plan, object);
   if (block) return block;
+  if (!movesByItself(object)) return { problem: `The ${named(object)} moves only with what it is tied to.` };
   const objects = movingWith(plan, object);
   if ('problem' in objects) return objects;
   const by = offsetToDistances(object, wanted, plan.objects);
