@@ -52,8 +52,9 @@ export function isOtherBuilding(
 
 /** Whether it has corners, can be rotated and moves by itself. Annotations don't count: nobody tapes them. */
 export const canBePlaced = (object: PlanObject): boolean => {
-  const { transform, isAnnotation } = kindOf(object);
-  return transform !== undefined && !isAnnotation && movesByItself(object) && cornersOf(object).length > 1;
+  const kind = kindOf(object);
+  const canTurn = kind.transform !== undefined && !kind.isAnnotation;
+  return canTurn && movesByItself(object) && cornersOf(object).length > 1;
 };
 
 /** The index of the pressed corner, in the preview or in the plan. */
