@@ -65,7 +65,7 @@ describe('a distance to a lot line that is typed', () => {
     expect(driver.first('setback')).toMatchObject({ vertices: [{ x: 8 }, { x: 58 }, { x: 58 }, { x: 8 }] });
     driver.editor.edit([{ put: { ...line, of: lotId(driver) } as PlanObject }], 'Tie');
     expect(setDistances(driver.editor, driver.first('setback'), wanted)?.problem).toBe(
-      'The setback line moves only with what it is tied to.',
+      'No position has this distance.',
     );
   });
 

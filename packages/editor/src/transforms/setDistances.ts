@@ -9,7 +9,7 @@ import type { Point } from '@homeplot/plan/point';
 import { movesByItself } from '@homeplot/plan/ties';
 import { formatLength } from '@homeplot/plan/units';
 import type { Editor } from '../editor.ts';
-import { blockOf, movingWith, named } from './movers.ts';
+import { blockOf, movingWith } from './movers.ts';
 
 /** As one undo step; the problem if it can't. */
 export function setDistances(
@@ -20,10 +20,9 @@ export function setDistances(
   const { plan } = editor;
   const block = blockOf(plan, object);
   if (block) return block;
-  if (!movesByItself(object)) return { problem: `The ${named(object)} moves only with what it is tied to.` };
   const objects = movingWith(plan, object);
   if ('problem' in objects) return objects;
-  const by = offsetToDistances(object, wanted, plan.objects);
+  const by = movesByItself(object) && offsetToDistances(object, wanted, plan.objects);
   if (!by) return { problem: 'No position has this distance.' };
   if (by.x === 0 && by.y === 0) return undefined;
   const off = leavingLot(plan, object, wanted, by);
