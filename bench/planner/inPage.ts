@@ -89,7 +89,7 @@ export function installPlannerBench(): void {
         };
       }
     };
-    // The others are what all steps are made of.
+    // All placing in steps goes through the next two lines.
     time(placing, 'of', 'update');
     time(placing['search'], 'look');
     time(placing['cells'], 'at', 'gather', 'fillWithLabels');

@@ -8,7 +8,7 @@ import type { Point } from '@homeplot/plan/point';
 import { drawingBox } from './scene/intoView.ts';
 import type { OpenScene } from './scene/scene.ts';
 import { toolNamed } from './tools/index.ts';
-import type { Pointer, Prompt, Reach, Reading, Step, Tool } from './tools/tool.ts';
+import type { Hints, Pointer, Prompt, Reach, Reading, Step, Tool } from './tools/tool.ts';
 
 /** Fields of objects; those of a kind are used only with its own tool. */
 export type GivenFields = Partial<PlanObject> & Readonly<Record<string, unknown>>;
@@ -65,7 +65,7 @@ export class HeldTool {
   }
 
   /** How to use the tool as it is now. */
-  get hint(): Pick<Tool, 'hint' | 'touchHint'> {
+  get hint(): Hints {
     return (this.isDrawing && this.tool.whileDrawing) || this.tool;
   }
 

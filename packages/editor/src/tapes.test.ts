@@ -34,6 +34,15 @@ function taped(first: number, second: number): TestDriver {
   return driver;
 }
 
+/** With a new object selected. */
+function selectedNew(driver: TestDriver, type: string, more: object = {}): TestDriver {
+  const object = driver.editor.scene.create(type, { x: 5, y: 5 }, { x: 15, y: 15 });
+  if (!object) throw new Error(`No ${type} was made.`);
+  driver.editor.edit([{ put: { ...object, ...more } }], 'Add');
+  driver.editor.select(selectObjects([object.id]));
+  return driver;
+}
+
 /** The texts among the tool's marks. */
 function wordsOf(driver: TestDriver): readonly { readonly content: string; readonly at: Point }[] {
   const pen = new RecordingPen();
@@ -236,13 +245,15 @@ describe('a building from tapes to its corners', () => {
     housed([60, 20], [80, 30], driver);
     driver.editor.select(selectObjects(driver.objects.map(({ id }) => id)));
     expect(selectedBuilding(driver.editor)).toBeUndefined();
-    for (const type of ['road', 'lot', 'setback']) {
-      const object = driver.editor.scene.create(type, { x: 5, y: 5 }, { x: 15, y: 15 });
-      if (object) driver.editor.edit([{ put: object }], 'Add');
-      driver.editor.select(selectObjects(object ? [object.id] : []));
-      expect(driver.editor.selection.ids.size).toBe(1);
-      expect(selectedBuilding(driver.editor)).toBeUndefined();
-    }
+    for (const type of ['road', 'lot'])
+      expect(selectedBuilding(selectedNew(driver, type).editor)).toBeUndefined();
+    const onLot = { of: driver.first('lot').id };
+    expect(selectedBuilding(selectedNew(driver, 'setback', onLot).editor)).toBeUndefined();
+  });
+
+  test('can be a setback line that is tied to no lot', () => {
+    const driver = selectedNew(new TestDriver(), 'setback');
+    expect(selectedBuilding(driver.editor)).toEqual(driver.top);
   });
 
   test('is asked for by a message after a click on empty ground', () => {

@@ -1,4 +1,4 @@
-// A text with a capital first letter, or with a small one.
+// Changes the case of a text's first letter.
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** As in the middle of a sentence. Abbreviations, such as ADU, stay. */

@@ -17,6 +17,9 @@ const none: readonly Tie[] = [];
 
 export const tiesOf = (object: PlanObject): readonly Tie[] => kindOf(object).ties?.list(object) ?? none;
 
+/** Whether it is tied to nothing: a tied object moves with its targets, as a setback line does with its lot. */
+export const movesByItself = (object: PlanObject): boolean => tiesOf(object).length === 0;
+
 /** Objects that have ties can't be targets themselves: no chains of updates. */
 export const canBeTiedTo = (object: PlanObject): boolean => kindOf(object).ties === undefined;
 

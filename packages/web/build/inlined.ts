@@ -3,7 +3,7 @@
 import { minify, type JsMinifyOptions, version } from '@swc/core';
 import type { Plugin } from 'vite';
 
-/** What one pass drops leaves more for the next; a fourth finds next to nothing. */
+/** Each pass exposes more for the next to drop; a fourth finds almost nothing. */
 const compress = { ecma: 2022, passes: 3 } as const;
 const options: JsMinifyOptions = { module: true, compress, mangle: true };
 /**

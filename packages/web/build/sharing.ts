@@ -24,7 +24,7 @@ export const iconGroup: Rolldown.CodeSplittingGroup = {
   includeDependenciesRecursively: false,
 };
 
-/** Templates have much in common: one file of all is half as large as all of them singly. */
+/** Templates have much in common: one file with all of them is half the size of separate files. */
 export const templateGroup: Rolldown.CodeSplittingGroup = {
   name: 'templates',
   test: /\/src\/templates\/[^/]*\.json$/,

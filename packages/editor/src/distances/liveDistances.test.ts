@@ -3,6 +3,7 @@ import { overlaps } from '@homeplot/plan/box';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { describe, expect, test } from 'vitest';
 import { beginSize } from '../cursor.ts';
+import { selectObjects } from '../scene/selection.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 import { drawHouseOnLot } from '../../testing/testHouseOnLot.ts';
 import { LiveDistances } from './liveDistances.ts';
@@ -87,6 +88,23 @@ describe('while an object is dragged, its distances', () => {
     driver.editor.hand.typing.enter();
     expect(driver.first('house')).toMatchObject({ x: 15, y: 15 });
   });
+});
+
+test('a setback line has distances while it is dragged only if it is tied to no lot', () => {
+  const driver = planned();
+  const line = driver.editor.scene.create('setback', { x: 5, y: 5 }, { x: 55, y: 35 });
+  if (!line) throw new Error('No setback line was made.');
+  const dragLine = (more: object): unknown => {
+    driver.editor.edit([{ put: { ...line, ...more } }], 'Add');
+    driver.editor.select(selectObjects([line.id]));
+    driver.point('down', 5, 25).point('move', 7, 25);
+    expect(driver.editor.hand.isBusy).toBe(true);
+    const distances = shown(driver);
+    driver.editor.hand.cancel();
+    return distances;
+  };
+  expect(dragLine({})).toContain('7 to the left edge');
+  expect(dragLine({ of: target(driver, 'lot'), distances: [{ edges: '', feet: 5 }] })).toEqual([]);
 });
 
 test('what lies under the pointer before the press shows its distances, and its conflicts', () => {

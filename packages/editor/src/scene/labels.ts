@@ -55,7 +55,7 @@ export class Labels {
     return made;
   }
 
-  /** Drops the least recently used placements that are too many, but keeps as many as an edit follows. */
+  /** Drops the least recently used placements beyond `maxKnown` objects, but keeps those that an edit updates. */
   private dropOldest(): void {
     let known = 0;
     const first = this.placings.findLastIndex(({ size }, i) => {

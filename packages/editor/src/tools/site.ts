@@ -1,11 +1,9 @@
 // The tools of the library, by shelf: drawn point by point or placed. A new site object needs its kind, a line here and
 // the words that find it in siteWords.ts.
 import { placingTool } from './placing.ts';
-import type { Tool } from './tool.ts';
+import type { Hints, Tool } from './tool.ts';
 import { tracedKindTool } from './tracedKind.ts';
 import { shiftHint } from './tracing.ts';
-
-type Hints = Pick<Tool, 'hint' | 'touchHint'>;
 
 const level = 'Lines snap to horizontal and vertical';
 const along: Hints = {

@@ -9,6 +9,7 @@ import { nearestOf } from '@homeplot/plan/nearest';
 import { toScreen } from '../scene/viewport.ts';
 import { tolerances } from './tolerances.ts';
 import { turning } from '@homeplot/plan/motion';
+import { movesByItself } from '@homeplot/plan/ties';
 import { tidy } from '@homeplot/plan/units';
 
 export const buildingOf = (
@@ -49,10 +50,11 @@ export function isOtherBuilding(
   return hit !== undefined && hit.id !== building.id && isBuilding(hit);
 }
 
-/** Whether it has corners, can be rotated and isn't held by others, as a setback line is by its lot. */
+/** Whether it has corners, can be rotated and moves by itself. Annotations don't count: nobody tapes them. */
 export const canBePlaced = (object: PlanObject): boolean => {
   const kind = kindOf(object);
-  return kind.transform !== undefined && kind.ties === undefined && cornersOf(object).length > 1;
+  const canTurn = kind.transform !== undefined && !kind.isAnnotation;
+  return canTurn && movesByItself(object) && cornersOf(object).length > 1;
 };
 
 /** The index of the pressed corner, in the preview or in the plan. */

@@ -176,7 +176,14 @@ export interface Reading {
   readonly actions: readonly { readonly name: string; readonly label: string }[];
 }
 
-export interface Tool<S = unknown> {
+/** How to use a tool, in a few words. */
+export interface Hints {
+  readonly hint: string;
+  /** The same for fingers, if that takes more than taps for clicks. */
+  readonly touchHint?: string;
+}
+
+export interface Tool<S = unknown> extends Hints {
   readonly name: string;
   readonly title: string;
   /** Keyboard shortcut; optional for tools of the library. */
@@ -185,12 +192,8 @@ export interface Tool<S = unknown> {
   readonly shelf?: string;
   /** More search terms. */
   readonly also?: string;
-  /** How to use it, in a few words. */
-  readonly hint: string;
-  /** The same for fingers, if that takes more than taps for clicks. */
-  readonly touchHint?: string;
-  /** The same once points have been set. */
-  readonly whileDrawing?: Pick<Tool, 'hint' | 'touchHint'>;
+  /** How to use it once points have been set. */
+  readonly whileDrawing?: Hints;
   /** CSS cursor over the canvas. */
   readonly cursor: string;
   /** Whether it draws by dragging, so that Enter alternates between press and release. */

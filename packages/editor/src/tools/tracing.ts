@@ -8,7 +8,7 @@ import { tooManyVertices } from '../scene/locking.ts';
 import { toScreen } from '../scene/viewport.ts';
 import type { SpanValues } from '../typing/spans.ts';
 import { accent, markLayer } from './marks.ts';
-import type { Pointer, Scene, Step, Toast, Tool } from './tool.ts';
+import type { Hints, Pointer, Scene, Step, Toast, Tool } from './tool.ts';
 import { isDrag, tolerances } from './tolerances.ts';
 import { committed, previewed } from './steps.ts';
 
@@ -49,7 +49,7 @@ export interface TracingState {
   readonly box?: boolean;
 }
 
-type Named = Pick<Tool, 'name' | 'title' | 'hint' | 'touchHint' | 'key' | 'shelf' | 'also'>;
+type Named = Hints & Pick<Tool, 'name' | 'title' | 'key' | 'shelf' | 'also'>;
 type Spec = Named & TracingOptions;
 
 interface Aim {

@@ -55,6 +55,20 @@ describe('a distance to a lot line that is typed', () => {
     expect(house(driver)).toMatchObject({ x: 20, y: 15 });
   });
 
+  test('does not move a setback line that is tied to its lot', () => {
+    const driver = planned();
+    const line = driver.editor.scene.create('setback', { x: 5, y: 5 }, { x: 55, y: 35 });
+    if (!line) throw new Error('No setback line was made.');
+    const wanted = [{ target: lotId(driver), edge: 3, feet: 8, of: 'wall' }] as const;
+    driver.editor.edit([{ put: line }], 'Add');
+    expect(setDistances(driver.editor, driver.first('setback'), wanted)).toBeUndefined();
+    expect(driver.first('setback')).toMatchObject({ vertices: [{ x: 8 }, { x: 58 }, { x: 58 }, { x: 8 }] });
+    driver.editor.edit([{ put: { ...line, of: lotId(driver) } as PlanObject }], 'Tie');
+    expect(setDistances(driver.editor, driver.first('setback'), wanted)?.problem).toBe(
+      'No position has this distance.',
+    );
+  });
+
   test('does not move a locked object, and says why', () => {
     const driver = planned();
     driver.run('lock');

@@ -16,6 +16,16 @@ const maxCounted = 9;
 /** Feet by which the reach of an object may differ from that of its item, through rounding. */
 const rounding = 1e-6;
 
+/** Whether all cells in a span have more objects than this. */
+function isCrowd(span: Span, maxCrowd: number, countAt: (place: Place) => number): boolean {
+  if (countOf(span) > maxCounted) return false;
+  const { left, right, top, bottom } = span;
+  for (let row = top; row <= bottom; row += 1)
+    for (let column = left; column <= right; column += 1)
+      if (countAt({ column, row }) <= maxCrowd) return false;
+  return true;
+}
+
 export class Cells {
   private readonly surface: Surface;
   private readonly items: Items;
@@ -56,8 +66,9 @@ export class Cells {
     for (const [i, object] of objects.entries()) {
       const own = boxes[i] ?? everywhere;
       const reached = this.spanOf(grow(this.items.reachOf(object, own), rounding));
-      // In a crowd most objects never come to have a label, which saves most of the work.
-      const mayBeLabeled = !this.isKnownCrowd(reached, this.items.maxCrowdOf(object, own));
+      // Most objects in a crowd never get a label. Skipping them saves most of the work.
+      const maxCrowd = this.items.maxCrowdOf(object, own);
+      const mayBeLabeled = !isCrowd(reached, maxCrowd, (place) => this.knownCount(place) ?? 0);
       for (const cell of this.knownIn(common(reached, span))) {
         const list = found.get(cell);
         if (!isFull(cell)) list?.near.push(object);
@@ -226,25 +237,19 @@ export class Cells {
     return item.crowded !== undefined;
   }
 
-  /** Whether all cells in a span have been counted, and have more objects than this. */
-  private isKnownCrowd(span: Span, maxCrowd: number): boolean {
-    const count = countOf(span);
-    if (count > maxCounted) return false;
-    const cells = this.knownIn(span);
-    return cells.length === count && cells.every((cell) => cell.count > maxCrowd);
-  }
-
-  /** The same for the labels of an object, which counts what hasn't been counted. */
+  /** The same without the cache. Counts what hasn't been counted. */
   private isCrowdAround({ reach, maxCrowd }: Item): boolean {
     const span = this.spanOf(reach);
-    if (countOf(span) > maxCounted) return false;
-    const places = placesIn(span);
     // The cells that are known already decide for most objects, and cost no search.
-    const isFree = (cell: Cell | undefined): boolean => cell !== undefined && cell.count <= maxCrowd;
     return (
-      !places.some((place) => isFree(this.cells.get(cellName(place)))) &&
-      !places.some((place) => isFree(this.counted(place)))
+      isCrowd(span, maxCrowd, (place) => this.knownCount(place) ?? Infinity) &&
+      isCrowd(span, maxCrowd, (place) => this.counted(place).count)
     );
+  }
+
+  /** The number of objects in a cell; undefined if they haven't been counted. */
+  private knownCount(place: Place): number | undefined {
+    return this.cells.get(cellName(place))?.count;
   }
 
   /** If a cell's crowding has changed, its labels that have been placed or omitted, and those that weren't even made. */

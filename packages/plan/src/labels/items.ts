@@ -1,6 +1,6 @@
 // The objects of a plan with their labels, and the order in which labels choose their places.
 import { outlineOf } from '../anchors.ts';
-import { type Box, boxHeight, boxWidth, grow, union } from '../geometry/box.ts';
+import { type Box, grow, union } from '../geometry/box.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import type { LayerTable } from '../layerTable.ts';
@@ -8,7 +8,7 @@ import { BoundsPen } from '../pen/boundsPen.ts';
 import { objectBox, type Plan } from '../plan.ts';
 import { tiesOf } from '../ties.ts';
 import type { Candidate } from './candidate.ts';
-import { crowd, longSideOf } from './crowd.ts';
+import { maxCrowdOf } from './crowd.ts';
 import { handleReach, type Ink } from './ink.ts';
 import { type Label, labelRanks, type Lettering, type Places, reachOf, type TiedObject } from './label.ts';
 import { labelsOf } from './labelsOf.ts';
@@ -83,9 +83,6 @@ export interface Item {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Feet by which a side may be longer than the diagonal of its box, through rounding. */
-const rounding = 1e-6;
-
 export class Items {
   private readonly surface: Surface;
   private readonly lettering: Lettering;
@@ -142,9 +139,7 @@ export class Items {
 
   /** The number of objects in cells above which none of an object's labels is placed. box: as by boxOf. */
   maxCrowdOf(object: PlanObject, box: Box): number {
-    if (!kindOf(object).labels?.areSides) return crowd.all;
-    const longest = Math.hypot(boxWidth(box), boxHeight(box)) + rounding;
-    return longest < longSideOf(this.lettering) ? crowd.short : crowd.sides;
+    return maxCrowdOf(kindOf(object).labels, box, this.lettering);
   }
 
   private make(object: PlanObject): Item {

@@ -25,8 +25,6 @@ export interface Placed {
 export interface LeftOut {
   readonly object: PlanObject;
   readonly rank: LabelRank;
-  /** Whether a part of it has a place. */
-  readonly isShortened: boolean;
 }
 
 /** After an edit of more objects, all labels are placed again. */
@@ -85,7 +83,7 @@ export class Placing {
     return this.cells.labelsOf(this.items.of(object)).flatMap((entry) => this.placedOf(entry) ?? []);
   }
 
-  /** How many labels in a box have no place, in steps. */
+  /** How many labels in a box have no place, or only a shortened one, in steps. */
   *leftOutInSteps(box: Box): Steps<number> {
     let count = 0;
     for (const cell of this.cells.in(box)) {
@@ -100,7 +98,7 @@ export class Placing {
     return count;
   }
 
-  /** The labels of these objects that have no place, among those whose middle is where labels may be. */
+  /** The labels of these objects that have no place, or only a shortened one, among those whose middle is where labels may be. */
   leftOutOf(objects: Iterable<PlanObject>): readonly LeftOut[] {
     const { layers, room = everywhere } = this.surface;
     const found: LeftOut[] = [];
@@ -109,8 +107,7 @@ export class Placing {
       for (const entry of this.cells.labelsOf(this.items.of(object))) {
         const middle = boxAround(boxCenter(entry.label.reach), 0);
         if (!contains(room, middle) || !this.isMissing(entry)) continue;
-        const isShortened = entry.placed?.place.isShortened === true;
-        found.push({ object, rank: entry.label.rank, isShortened });
+        found.push({ object, rank: entry.label.rank });
       }
     }
     return found;

@@ -8,7 +8,7 @@ import type { LayerTable } from '../layerTable.ts';
 import { compareOrder } from '../order.ts';
 import { type Candidate, candidateOf, collide } from './candidate.ts';
 import type { Cell } from './cell.ts';
-import { longSideOf } from './crowd.ts';
+import { isTooCrowded } from './crowd.ts';
 import type { Cells } from './cells.ts';
 import { clearOfLine } from './beside.ts';
 import { Ink } from './ink.ts';
@@ -91,11 +91,9 @@ export class PlaceSearch {
   /** undefined if the area is too crowded for the label. */
   private begin({ item, label, rank }: Entry): Search | undefined {
     const crowding = this.cells.crowdingAt(boxCenter(label.reach));
-    if (crowding === 'full') return undefined;
-    if (crowding === 'dense' && kindOf(item.object).labels?.areSides) return undefined;
+    if (isTooCrowded(crowding, kindOf(item.object).labels, label, this.lettering)) return undefined;
     // Dimensions are few, and tell officials the most.
     const isCrowded = crowding !== 'free' && rank !== ofDimension;
-    if (isCrowded && label.side !== undefined && label.side < longSideOf(this.lettering)) return undefined;
     return {
       places: label.places(),
       hasLeaders: false,

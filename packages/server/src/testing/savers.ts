@@ -3,12 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Member, ServerProcess } from './serverProcess.ts';
 
+type Accepting = Pick<ServerProcess, 'client'>;
+
 interface Plan {
   readonly id: string;
   /** The numbers of the last save that was sent, and of the last one that was acknowledged. */
   sent: number;
   acknowledged: number;
 }
+
+/** A server that recovers refuses fewer in a row. */
+const maxRefused = 20;
 
 const objectsOf = (number: number) => Array.from({ length: 50 }, () => ({ type: 'tree', number }));
 
@@ -22,8 +27,11 @@ export class Savers {
     this.plans = Array.from({ length: count }, () => ({ id: randomUUID(), sent: 0, acknowledged: 0 }));
   }
 
-  /** Calls `interrupt` after some saves, then waits for the last responses, which may not come. */
-  async saveUntil(server: ServerProcess, saves: number, interrupt: () => void): Promise<void> {
+  /**
+   * Calls `interrupt` after some saves, then waits for the last responses, which may not come. Throws if one save after
+   * another is refused before that.
+   */
+  async saveUntil(server: Accepting, saves: number, interrupt: () => void): Promise<void> {
     let remaining = saves;
     const onSaved = (): void => {
       remaining -= 1;
@@ -62,19 +70,25 @@ export class Savers {
   }
 
   private async saveRepeatedly(
-    server: ServerProcess,
+    server: Accepting,
     plan: Plan,
     onSaved: () => void,
     isOver: () => boolean,
   ): Promise<void> {
     const { id: owner, token } = this.member;
+    let refused = 0;
     while (!isOver()) {
       const number = plan.sent + 1;
       plan.sent = number;
       const row = { id: plan.id, user_id: owner, title: String(number), objects: objectsOf(number) };
       const { error } = await server.client(token).from('projects').upsert(row);
       // Right after a recovery, a connection that ended with the old process may still refuse one.
-      if (error !== null) continue;
+      if (error !== null) {
+        refused += 1;
+        if (refused === maxRefused) throw new Error(`${refused} saves were refused: ${error.message}`);
+        continue;
+      }
+      refused = 0;
       plan.acknowledged = number;
       onSaved();
     }

@@ -1,4 +1,5 @@
-// What the canvas says in words: to screen readers, and how many labels are hidden. Fetched at the first sign of a user.
+// The canvas's status as text: a description for screen readers and the number of hidden labels. Fetched on the user's
+// first action.
 import type { Editor } from '@homeplot/editor/editor';
 import { HiddenLabels } from './HiddenLabels.tsx';
 import { SpokenStatus } from './SpokenStatus.tsx';

@@ -48,7 +48,7 @@ export function PlanCanvas({ editor, whenDrawn }: PlanCanvasProps) {
         goes to the next one, Plus adds a vertex and Delete removes it. Escape cancels. Plus and minus zoom.
       </p>
       {isUsed ? (
-        <DialogBoundary what="The description of the canvas">
+        <DialogBoundary what="The canvas status">
           <CanvasStatus editor={editor} />
         </DialogBoundary>
       ) : null}

@@ -1,6 +1,6 @@
 // What a pack contains: its date, its numbers and its sources.
 import type { Pack } from '@homeplot/plan/pack';
-import type { Units } from '@homeplot/plan/units';
+import { countText, type Units } from '@homeplot/plan/units';
 import { longDate } from '../files/longDate.ts';
 import { keyOf, packSections, typedOf } from './packFields.ts';
 
@@ -12,7 +12,7 @@ export function PackFacts({ pack, units }: { readonly pack: Pack; readonly units
     .map((field) => ({ key: keyOf(field), label: field.label, value: typed[keyOf(field)] }));
   return (
     <div className="space-y-3 text-sm text-ink-soft">
-      <p>{`Read on ${longDate(new Date(`${pack.date}T12:00`))}. It asks for ${pack.items.length} things on the sheet.`}</p>
+      <p>{`Read on ${longDate(new Date(`${pack.date}T12:00`))}. It asks for ${countText(pack.items.length, 'thing')} on the sheet.`}</p>
       {numbers.length > 0 ? (
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 sm:grid-cols-[1fr_auto_1fr_auto]">
           {numbers.map(({ key, label, value }) => (

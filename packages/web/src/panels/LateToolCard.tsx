@@ -1,4 +1,4 @@
-// The card of the tool, if it has one. Which card it is, is fetched at the first sign of a user.
+// The card of the tool, if it has one. The table of cards is fetched on the user's first action.
 import { useFetchAhead } from '../ui/firstSign.ts';
 import { useSlice } from '../planner/useWorkspace.ts';
 import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';

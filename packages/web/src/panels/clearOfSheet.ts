@@ -64,12 +64,12 @@ export function largestRoom(
   { width, height }: { readonly width: number; readonly height: number },
   cover: Box,
 ): Box | undefined {
-  const whole = { minX: margin, minY: margin, maxX: width - margin, maxY: height - margin };
+  const whole = { minX: margin, minY: margin, maxX: width - margin, maxY: height - margin - quickBar };
   const rooms: readonly Box[] = [
     { ...whole, maxY: cover.minY - margin },
     { ...whole, maxX: cover.minX - margin },
     { ...whole, minX: cover.maxX + margin },
-    { ...whole, minY: cover.maxY + margin, maxY: height - margin - quickBar },
+    { ...whole, minY: cover.maxY + margin },
   ];
   const isSeen = (room: Box): boolean => Math.min(boxWidth(room), boxHeight(room)) + 2 * margin >= minRoom;
   const [largest] = rooms.filter(isSeen).toSorted((a, b) => areaOf(b) - areaOf(a));

@@ -7,7 +7,7 @@ import { inOneSlice } from './slices.ts';
 const slice = 8;
 /** Milliseconds after which a slice runs, however busy the page is. */
 const longestWait = 500;
-/** Milliseconds between two slices while the canvas moves: slices take a few hundredths of the time then. */
+/** Milliseconds between two slices while the canvas moves, so that slices take less than 2% of the time. */
 const pause = 500;
 
 /** The result of the steps; undefined if they were canceled meanwhile. */

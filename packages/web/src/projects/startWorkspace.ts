@@ -109,7 +109,7 @@ export async function startWorkspace(): Promise<Start> {
   return { workspace, messages, ...rest };
 }
 
-/** The code for these two is fetched only if a plan has stopped the page, or there is one in the address. */
+// The code behind the next two functions is fetched only if a plan has crashed the page or the address contains one.
 const findStopped: typeof stoppedKept = async (stoppedIds, ...where) => {
   if (stoppedIds.size === 0) return undefined;
   const opening = await import('./opening/findStopped.ts');

@@ -22,6 +22,15 @@ test('labels without room are named, with a remedy that there is', () => {
   );
 });
 
+test('a bearing, a radius and the length of an edge are all called boundary labels', () => {
+  const labels = [lot, { ...lot, id: 'd', name: 'Lot 7' }, lot].map(
+    (object) => ({ object, rank: 'bearing' }) as const,
+  );
+  expect(leftOutText(labels, false)).toBe(
+    "3 labels don't fit: 2 boundary labels of the lot, a boundary label of Lot 7. Choose larger paper to show them.",
+  );
+});
+
 test('what has no name is called by its kind, in the words of the sheet', () => {
   const line = { id: 'c', type: 'setback', order: 'c' };
   expect(leftOutText([{ object: line, rank: 'setback' }], true)).toBe(

@@ -13,7 +13,7 @@ const whatIn: Readonly<Record<LeftOut['rank'], readonly [one: string, several: s
   hand: ['a label', 'labels'],
   dimension: ['the number', 'numbers'],
   length: ['a length', 'lengths'],
-  bearing: ['a bearing', 'bearings'],
+  bearing: ['a boundary label', 'boundary labels'],
   setback: ['a distance', 'distances'],
   area: ['the area', 'areas'],
   name: ['the name', 'names'],
@@ -30,7 +30,7 @@ export function leftOutText(
   const alike = new Map<string, { readonly rank: LeftOut['rank']; readonly of: string; count: number }>();
   for (const { object, rank } of labels) {
     const of = called(object);
-    // Objects without names are called the same, but aren't.
+    // Unnamed objects share a title but are counted separately.
     const key = `${rank} ${ownName(object) || object.id}`;
     const known = alike.get(key);
     if (known) known.count += 1;

@@ -104,7 +104,7 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
     setProblem(undefined);
     setTyped(Object.fromEntries(Object.entries(typed).filter(([one]) => !(one in values))));
     setGiven({ ...given, ...values });
-    // The button goes.
+    // The button disappears, and the focus would go with it.
     form.current?.querySelector('input')?.focus();
   };
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -54,7 +54,7 @@ export function drawLot(
   drawGates(entrances, sides, pen, on);
 }
 
-/** Label heights. A shorter edge gets no label; one with recorded numbers counts as left out. */
+/** Label heights. A shorter edge gets no label, except for recorded numbers: these get a leader, or count as left out. */
 const minEdgeLength = 2;
 /** Label heights. A narrower lot has no room for edge names among its objects, nor for leaders around it. */
 const minLotWidth = 18;
@@ -72,7 +72,7 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
     const isGap = edge.index === open;
     const known = isGap ? undefined : lot.edges[edge.index];
     const isShort = distance(edge.from, edge.to) < minEdgeLength * lettering.labelHeight;
-    if (isShort && !isGap && !known?.recorded) continue;
+    if (isShort && !isGap && Object.keys(known?.recorded ?? {}).length === 0) continue;
     const name = isWide ? capitalized(known?.name ?? '') : '';
     const numbers = printedNumbers(edge, known?.recorded);
     const made = arcOf(edge)

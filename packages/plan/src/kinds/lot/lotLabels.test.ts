@@ -19,8 +19,8 @@ const surveyed = (direction: number, length: number) =>
 const edges = [surveyed(90, 50), surveyed(180, 120), surveyed(270, 50), surveyed(0, 120)];
 
 /** The texts of the lot's edges among these objects, how many have leaders, and how many bearings are left out. */
-function edgeTexts(others: readonly PlanObject[], labelHeight: number) {
-  const object = { id: 'lot', type: 'lot', order: 'a0', ...lotFromOutline(corners, edges) } as PlanObject;
+function edgeTexts(others: readonly PlanObject[], labelHeight: number, lot = lotFromOutline(corners, edges)) {
+  const object = { id: 'lot', type: 'lot', order: 'a0', ...lot } as PlanObject;
   const objects = [object, ...others];
   const plan = createPlan({ objects, settings: defaultSettings });
   const surface = { plan, layers: layersOf(plan.settings), near: () => objects, tiedTo: () => [] };
@@ -60,4 +60,13 @@ test('an edge that is shorter than its bearing has its length alone, and its bea
 
 test('a surveyed edge that is too short for any label counts as left out', () => {
   expect(edgeTexts([], 30)).toMatchObject({ leftOut: 4 });
+});
+
+test('a jog of a survey has its numbers at the end of a leader, a drawn one has none', () => {
+  const jogged = [{ x: 0, y: 0 }, { x: 25, y: 0 }, { x: 25, y: 1 }, { x: 50, y: 1 }, ...corners.slice(2)];
+  const along = [surveyed(90, 25), surveyed(180, 1), surveyed(90, 25)];
+  const survey = edgeTexts([], 1, lotFromOutline(jogged, along));
+  expect(survey).toMatchObject({ led: 1, leftOut: 0 });
+  expect(survey.texts[1]).toBe(`S 0°00'00" W  1.00'`);
+  expect(edgeTexts([], 1, lotFromOutline(jogged)).texts).not.toContain("1.00'");
 });

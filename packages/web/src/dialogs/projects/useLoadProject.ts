@@ -21,7 +21,7 @@ const loaded: LoadMessages = {
   withoutReload: 'Project opened',
 };
 
-/** Settles when the project is open, or has failed to open. messages: if it isn't a project that the user chose in the list. */
+/** Settles when the project is open, or has failed to open. messages: for a project that wasn't chosen from the list. */
 export function useLoadProject(onClose: () => void): (id: string, messages?: LoadMessages) => Promise<void> {
   const workspace = useWorkspace();
   const { openDialog } = useDialogs();

@@ -15,7 +15,7 @@ describe('a distance to a lot line', () => {
   });
 });
 
-test('distances of a shed can be typed, those of a setback line, which moves with its lot alone, cannot', () => {
+test('distances of a shed can be typed, and those of a setback line unless it is tied to its lot', () => {
   let made = 0;
   const editor = new Editor({ newId: () => `n${(made += 1)}` });
   const add = (type: string, from: number, to: number, more: object = {}) => {
@@ -29,5 +29,7 @@ test('distances of a shed can be typed, those of a setback line, which moves wit
   const line = add('setback', 10, 90, { of: lot.id, distances: [{ edges: '', feet: 10 }] });
   expect(distancesOf(editor, line)).toHaveLength(4);
   expect(distancesToType(editor, line)).toEqual([]);
+  const { of: _, ...untied } = line as typeof line & { readonly of: string };
+  expect(distancesToType(editor, untied)).toHaveLength(4);
   expect(distancesToType(editor, shed)).toHaveLength(4);
 });

@@ -1,12 +1,11 @@
 // The distances from an object to the lines of the lot that it is on, and their words for the panel and screen readers.
 import type { Editor } from '@homeplot/editor/editor';
-import { wholeObject } from '@homeplot/plan/anchorNames';
 import { outlineOf } from '@homeplot/plan/anchors';
 import { pathBox } from '@homeplot/plan/boundsPen';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type LotDistance, lotDistances } from '@homeplot/plan/lotDistances';
 import { spokenLength } from '@homeplot/plan/spokenLength';
-import { tiesOf } from '@homeplot/plan/ties';
+import { movesByItself } from '@homeplot/plan/ties';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { lengthExample, type Units } from '@homeplot/plan/units';
 
@@ -18,11 +17,9 @@ export function distancesOf({ scene }: Editor, object: PlanObject): readonly Lot
   return outline ? lotDistances(object, scene.visibleIn(pathBox(outline))).slice(0, maxShown) : [];
 }
 
-/** Those that can be typed: none for a setback line, which moves with its lot alone. */
-export function distancesToType(editor: Editor, object: PlanObject): readonly LotDistance[] {
-  const isTied = tiesOf(object).some(({ anchor }) => anchor === wholeObject);
-  return isTied ? [] : distancesOf(editor, object);
-}
+/** Those that can be typed: none if it moves only with other objects. */
+export const distancesToType = (editor: Editor, object: PlanObject): readonly LotDistance[] =>
+  movesByItself(object) ? distancesOf(editor, object) : [];
 
 /** `10 feet to the left edge`, or `2 feet over the left edge`. */
 export const spokenDistance = ({ to, feet }: Pick<LotDistance, 'to' | 'feet'>, units: Units): string =>

@@ -12,7 +12,7 @@ export function openSharedLater(workspace: Workspace, openDialog: Dialogs['openD
     if (!hasPack() && sharedPlanId(window.location.href) === undefined) return;
     void whileFetching(import('./openShared.ts')).then(
       ({ openShared }) => openShared(workspace, openDialog),
-      () => reportUnfetched('The reader of links'),
+      () => reportUnfetched('The link'),
     );
   };
   window.addEventListener('hashchange', listener);

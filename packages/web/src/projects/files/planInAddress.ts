@@ -1,4 +1,4 @@
-// Whether the page's address has a plan, and the address without it. What reads it is fetched only if there is one.
+// Finds and removes a plan in the page's address. The code that reads it is fetched only then.
 import { withoutMailedLink } from '../../account/links/mailedLink.ts';
 
 /** An id for the plan in an address, the same every time it is opened; undefined if there is none. */

@@ -157,7 +157,7 @@ export class Autosave {
 
   /**
    * Keeps this tab's version as a separate plan; the cloud project stays with the other one. It is saved at once: until
-   * then, a reload would find the other tab's version alone.
+   * then, a reload would find only the other tab's version.
    */
   keepOurs(): void {
     this.options.project.opens(undefined);
