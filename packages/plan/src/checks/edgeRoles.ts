@@ -44,12 +44,6 @@ const sideOf = (name: string): SetbackRole | 'street' | undefined => {
   return has(/\b(street|road|avenue|lane|drive|way)\b/) ? 'street' : undefined;
 };
 
-/** The role that a name says, such as side for `left side`; a street may be the front. */
-export function roleOfName(name: string): SetbackRole | undefined {
-  const side = sideOf(name.trim().toLowerCase());
-  return side === 'street' ? undefined : side;
-}
-
 export const edgeRoles = (lot: PlanObject, plan: Plan): readonly EdgeRole[] =>
   edgeRolesBeside(lot, streetsOf(plan));
 
