@@ -19,7 +19,7 @@ test('a drag finds its conflicts even if what marks those at rest cannot be fetc
   vi.doMock('../checks/conflictLayer.ts', () => {
     throw new Error('offline');
   });
-  const editor = new Editor();
+  const editor = new Editor({ newId: () => 'new' });
   aidPlacing(editor, new AbortController().signal);
   await vi.waitFor(() => expect(editor.scene.aid?.findConflicts).toBeDefined());
 });

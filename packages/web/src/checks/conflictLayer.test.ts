@@ -21,8 +21,13 @@ const finding = (id: string, more: Partial<Finding> = {}): Finding => ({
 
 /** A view of so many feet from a point. */
 const viewFrom = (x: number, y: number, feet = 100): Editor['viewport'] => ({
-  ...{ x, y, zoom: 1, siteExtent: 50, pxPerFoot: 1 },
-  ...{ width: feet, height: feet },
+  x,
+  y,
+  width: feet,
+  height: feet,
+  zoom: 1,
+  siteExtent: 50,
+  pxPerFoot: 1,
 });
 
 const inView = (findings: readonly Finding[], viewport = viewFrom(-10, -10), plan = createPlan()) =>
