@@ -3,7 +3,7 @@
 import { outlineOf } from '../anchors.ts';
 import { betweenEdges, boxGap, shapeEdge } from '../geometry/pathDistance.ts';
 import { directionOn, type Edge, edgeLength, edgesOf, pointOnEdge, signedArea } from '../geometry/outline.ts';
-import { add, dot, type Point, scaleBy, subtract, turnRight } from '../geometry/point.ts';
+import { add, dot, type Point, scaleBy, turnRight, unit } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { permitRoleOf } from '../kinds/permitRoles.ts';
@@ -144,6 +144,5 @@ function facingOf(edges: readonly Edge[], normals: readonly Point[], fronts: Rea
     const [edge, normal] = [edges[i], normals[i]];
     if (edge && normal) sum = add(sum, scaleBy(normal, edgeLength(edge)));
   }
-  const size = Math.hypot(sum.x, sum.y);
-  return size > 0 ? scaleBy(sum, 1 / size) : subtract(sum, sum);
+  return unit(sum);
 }

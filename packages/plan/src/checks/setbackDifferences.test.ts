@@ -189,7 +189,7 @@ describe('a setback line and the rules', () => {
 describe('the distances of the rules', () => {
   const taken = (line: PlanObject, rules = setbacks, ground = lot) => {
     const plan = planOf([ground, line], packOf({ setbacks: rules }));
-    const site = siteLotIn(plan, ground, line);
+    const site = siteLotIn(plan, ground);
     const changes = site && withRequiredDistances(site, line, plan);
     applyChanges(plan, changes ?? []);
     return changes && setbackDistancesOf(plan.objects.get('line') ?? line).map(({ feet }) => feet);
@@ -222,7 +222,7 @@ describe('the distances of the rules', () => {
       { edges: '', feet: 5 },
     ]);
     const plan = planOf([street, line], { setbacks: { front: 25, streetSide: 15 } });
-    const site = siteLotIn(plan, street, line);
+    const site = siteLotIn(plan, street);
     expect(site && withRequiredDistances(site, line, plan)).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ import { findingId, type Found, sayBoth } from './check.ts';
 import { lengthTolerance } from './clearance.ts';
 import { lotName } from './lotLine.ts';
 import { setbackDistancesOf } from './setbackDistances.ts';
-import { nameToStore, setbackLineChanges } from './setbackLines.ts';
+import { setbackLineChanges } from './setbackLines.ts';
 import type { Site } from './site.ts';
 import { inwardAt, type LotLine, type SiteLot } from './siteLot.ts';
 
@@ -107,7 +107,7 @@ export function differingLines(lot: SiteLot, { ground }: Site): readonly Found[]
 
 /** Whether a lot line with another rule has the same name: it would be drawn at this rule, which it may not need. */
 const sharesName = ({ lines: all }: SiteLot, { lines, rule }: SetbackDifference): boolean =>
-  lines.some((line) => all.some((other) => nameToStore(other) === nameToStore(line) && other.rule !== rule));
+  lines.some(({ name }) => name && all.some((other) => other.name === name && other.rule !== rule));
 
 /** Share of a lot line: clear of the labels in its middle. */
 const markAt = 0.25;
@@ -133,7 +133,7 @@ export const untiedLines = (site: Site): readonly Found[] =>
 /** What withRequiredDistances does, as a command. */
 export const requiredDistancesTitle = 'Use the required distances';
 
-/** Replaces the line's distances by the rules'; undefined if nothing would change or no line is possible. */
+/** Replaces the line's distances by the rules'; undefined if none differs that can, or no line is possible. */
 export function withRequiredDistances(
   lot: SiteLot,
   line: PlanObject,
@@ -141,13 +141,6 @@ export function withRequiredDistances(
 ): readonly Change[] | undefined {
   const old = setbackDistancesOf(line);
   const ruleOrOld = ({ name, rule }: LotLine): number => rule ?? distanceFor(old, name) ?? 0;
-  const changes = differencesOf(lot, old).length > 0 ? setbackLineChanges(lot, plan, line, ruleOrOld) : [];
-  const now = changes
-    ?.flatMap((change) => ('put' in change ? change.put : []))
-    .find(({ id }) => id === line.id);
-  // Lot lines that share a name share a distance.
-  const isSame = (one: LotLine): boolean =>
-    now !== undefined &&
-    distanceFor(setbackDistancesOf(now), nameToStore(one)) === distanceFor(old, one.name);
-  return now && !lot.lines.every(isSame) ? changes : undefined;
+  const canChange = differencesOf(lot, old).some((difference) => !sharesName(lot, difference));
+  return canChange ? setbackLineChanges(lot, plan, line, ruleOrOld) : undefined;
 }

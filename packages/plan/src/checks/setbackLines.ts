@@ -17,9 +17,6 @@ export function newSetbackLine({ settings, top }: Plan, lot: string, id: string)
   return { ...fields, id, type: kind.type, order: keyAbove(top) };
 }
 
-/** The name by which the distance from a lot line is stored: an edge without one is named by its role. */
-export const nameToStore = ({ name, role }: LotLine): string => name || roleNames[role];
-
 const requiredFeet = ({ setback = 0 }: LotLine): number => setback;
 
 /**
@@ -36,12 +33,12 @@ export function setbackLineChanges(
   const path = kindOf(lot).path;
   const known = path?.edges?.(lot);
   if (!path || !known) return undefined;
-  const nameOf = (i: number): string =>
-    setbackName(known[i] ?? {}) || roleNames[lines.find(({ edge }) => edge.index === i)?.role ?? 'side'];
-  const names = known.map((_, i) => nameOf(i));
+  const names = known.map(
+    (one, i) => setbackName(one) || roleNames[lines.find(({ edge }) => edge.index === i)?.role ?? 'side'],
+  );
   const feet = new Map<string, number>();
   for (const line of lines) {
-    const name = nameToStore(line);
+    const name = names[line.edge.index] ?? '';
     feet.set(name, Math.max(feetOf(line), feet.get(name) ?? 0));
   }
   const distances = [...feet].map(([edges, far]): SetbackDistance => ({ edges, feet: far }));
@@ -50,7 +47,7 @@ export function setbackLineChanges(
   const base = old ?? newSetbackLine(plan, lot.id, freeId(plan));
   const put = withSetbackDistances(base, distances, now);
   const isNamed = known.every((edge) => setbackName(edge));
-  const kept = known.map((edge, i) => edge.name ?? nameOf(i));
+  const kept = names.map((name, i) => known[i]?.name ?? name);
   return [
     ...(isNamed && lot === subject.object ? [] : [{ put: path.withEdgeNames?.(lot, kept) ?? lot }]),
     { put },

@@ -67,20 +67,15 @@ export function* lotsAmong(subjects: readonly Subject[]): Steps<readonly Subject
 /** Of the pack's distance and that of a setback line the greater one is required: the line may be older than the rule. */
 export function siteLot(
   subject: Subject,
-  streets: readonly Subject[],
-  setbackLines: readonly Subject[],
+  streets: readonly PlanObject[],
+  setbackLines: readonly PlanObject[],
   pack: Pack | undefined,
 ): SiteLot {
   const { object, ground } = subject;
   const known = kindOf(object).path?.edges?.(object) ?? [];
-  const roles = edgeRolesBeside(
-    object,
-    streets.map((street) => street.object),
-  );
+  const roles = edgeRolesBeside(object, streets);
   const names = lineNames(ground.path, ground.edges, known);
-  const own = setbackLines
-    .map((line) => line.object)
-    .filter((line) => tiesOf(line).some((tie) => tie.object === object.id));
+  const own = setbackLines.filter((line) => tiesOf(line).some((tie) => tie.object === object.id));
   const drawn = own.map(setbackDistancesOf);
   const lines = ground.edges.map((edge, i): LotLine => {
     const { role, guessed } = roles[i] ?? { role: 'side' };
@@ -110,14 +105,10 @@ export function siteLot(
   };
 }
 
-/** The same from a plan; undefined if no check concerns the lot. */
-export function siteLotIn(plan: Plan, lot: PlanObject, line?: PlanObject): SiteLot | undefined {
+/** The lot by the rules of its plan alone, without its setback lines; undefined if no check concerns it. */
+export function siteLotIn(plan: Plan, lot: PlanObject): SiteLot | undefined {
   const subject = subjectOf(lot);
-  const subjects = (objects: readonly PlanObject[]): readonly Subject[] =>
-    objects.flatMap((object) => subjectOf(object) ?? []);
-  return (
-    subject && siteLot(subject, subjects(streetsOf(plan)), subjects(line ? [line] : []), plan.settings.pack)
-  );
+  return subject && siteLot(subject, streetsOf(plan), [], plan.settings.pack);
 }
 
 const greatest = (all: readonly number[]): number | undefined =>

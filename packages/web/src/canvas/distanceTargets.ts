@@ -33,18 +33,17 @@ export function aidPlacing(editor: Editor, signal: AbortSignal): void {
   editor.scene.aid ??= new LiveDistances(editor);
   const { aid } = editor.scene;
   // Nobody waits for the checks, which come after what places and measures.
-  import('../checks/liveChecks.ts').then(
-    ({ checksOf }) => {
+  import('../checks/liveChecks.ts')
+    .then(({ checksOf }) => {
       const checks = checksOf(editor);
       aid.findConflicts = (moved) => checks.conflictsOf(moved);
-    },
-    () => undefined,
-  );
-  import('../checks/conflictLayer.ts').then(
-    ({ showConflicts }) => {
-      const canvas = canvasElement();
-      if (canvas && !signal.aborted) showConflicts(editor, canvas, signal);
-    },
-    () => undefined,
-  );
+      return import('../checks/conflictLayer.ts');
+    })
+    .then(
+      ({ showConflicts }) => {
+        const canvas = canvasElement();
+        if (canvas && !signal.aborted) showConflicts(editor, canvas, signal);
+      },
+      () => undefined,
+    );
 }

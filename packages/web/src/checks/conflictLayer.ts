@@ -7,7 +7,7 @@ import { boxBetween, overlaps } from '@homeplot/plan/box';
 import { isConflict } from '@homeplot/plan/check';
 import type { Finding } from '@homeplot/plan/finding';
 import { layersOf } from '@homeplot/plan/layerTable';
-import { type Change, idOf } from '@homeplot/plan/plan';
+import { idOf } from '@homeplot/plan/plan';
 import { CanvasPen } from '../canvas/paint/canvasPen.ts';
 import { placeOf } from '../canvas/paint/screen.ts';
 import { StyledContext } from '../canvas/paint/styledContext.ts';
@@ -41,14 +41,6 @@ export function conflictsInView(
   return seen;
 }
 
-/** Whether two lists are of changes to the same objects. */
-const areAlike = (some: readonly Change[], others: readonly Change[]): boolean =>
-  some.length === others.length &&
-  some.every((change, i) => {
-    const other = others[i];
-    return other !== undefined && idOf(change) === idOf(other);
-  });
-
 /** Shows the conflicts over the picture of a canvas until the signal. */
 export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSignal): void {
   const element = document.createElement('canvas');
@@ -59,24 +51,23 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
   const checks = checksOf(editor);
   let inView: readonly Finding[] = [];
   let marked: readonly Finding[] = [];
-  /** What a drag changes. */
-  let changes: readonly Change[] = [];
+  /** Of what a drag changes. */
+  let ids: readonly (string | undefined)[] = [];
   let timer = 0;
 
   /** Nothing of a proposal: its conflicts are shown nowhere else. */
-  const dragged = (): readonly Change[] => (editor.hand.isBusy ? editor.hand.preview : []);
+  const dragged = (): typeof ids => (editor.hand.isBusy ? editor.hand.preview.map(idOf) : []);
   /** Without those that a drag changes, which the overlay shows; none while it changes a lot, on which all may depend. */
-  const unchanged = (): readonly Finding[] => {
-    const ids = new Set(changes.map(idOf));
-    const isOfLots = [...ids].some((id) => id !== undefined && checks.laysOut(id));
-    return isOfLots ? [] : inView.filter(({ objects }) => !objects.some((id) => ids.has(id)));
-  };
+  const unchanged = (): readonly Finding[] =>
+    ids.some((id = '') => checks.laysOut(id))
+      ? []
+      : inView.filter(({ objects }) => !objects.some((id) => ids.includes(id)));
   const draw = (): void => {
     const picture = host.firstElementChild;
     if (!(picture instanceof HTMLElement)) return;
     if (!element.isConnected) picture.after(element);
     inView = conflictsInView(checks.findings ?? [], editor);
-    changes = dragged();
+    ids = dragged();
     marked = unchanged();
     element.hidden = marked.length === 0;
     if (element.hidden) {
@@ -100,23 +91,24 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
     element.style.translate = picture.style.translate;
   };
   const frames = onFrames(draw);
+  const request = (): void => frames.request();
   const drawIfChanged = (): void => {
     const now = dragged();
-    if (areAlike(now, changes)) return;
-    changes = now;
-    const isAllMarked = marked.length === inView.length;
-    if (!isAllMarked || unchanged().length < inView.length) frames.request();
+    if (now.length === ids.length && now.every((id, i) => id === ids[i])) return;
+    ids = now;
+    // Unless all are marked, and stay so.
+    if (Math.min(marked.length, unchanged().length) < inView.length) request();
   };
   const drawAtRest = (): void => {
     if (checks.conflicts === 0) return;
     element.hidden = true;
     clearTimeout(timer);
-    timer = window.setTimeout(() => frames.request(), rest);
+    timer = window.setTimeout(request, rest);
   };
   const ends = [
-    checks.watch(() => frames.request()),
+    checks.watch(request),
     editor.watch({ previewed: drawIfChanged, moved: drawAtRest }),
-    onDensity(() => frames.request()),
+    onDensity(request),
     () => frames.stop(),
     () => clearTimeout(timer),
     () => element.remove(),
@@ -124,5 +116,5 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
   signal.addEventListener('abort', () => {
     for (const end of ends) end();
   });
-  frames.request();
+  request();
 }

@@ -38,7 +38,7 @@ function Differences({ line }: { readonly line: PlanObject }) {
   const { pack, units } = plan.settings;
   const [tie] = tiesOf(line);
   const ground = tie && plan.objects.get(tie.object);
-  const lot = ground && siteLotIn(plan, ground, line);
+  const lot = ground && siteLotIn(plan, ground);
   if (!lot || !pack) return null;
   const sentences = setbackDifferences(lot, line).map((difference) =>
     differenceSentence(difference, { pack, units }),
