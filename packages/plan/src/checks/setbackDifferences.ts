@@ -133,7 +133,7 @@ export const untiedLines = (site: Site): readonly Found[] =>
 /** What withRequiredDistances does, as a command. */
 export const requiredDistancesTitle = 'Use the required distances';
 
-/** Replaces the line's distances by the rules'; undefined if none differs that can, or no line is possible. */
+/** Replaces the line's distances by the rules'; undefined if there is none to replace, or no line is possible. */
 export function withRequiredDistances(
   lot: SiteLot,
   line: PlanObject,
