@@ -128,6 +128,15 @@ describe('distances that differ from the rules', () => {
     expect(offered(driver, values)).toBeUndefined();
   });
 
+  test('stay as the line has them until others are typed, 0 too', () => {
+    const driver = usualLot();
+    apply(driver, { ...usual, 'from side': 0 });
+    underRules(driver, { side: 5 });
+    expect(hints(driver)).toEqual([`Side: City requires 5'.`]);
+    apply(driver, { 'from front': 30 });
+    expect(linesOf(driver)[0]?.off).toEqual([20, 0, 30, 0]);
+  });
+
   test('follow the role that is chosen for an edge', () => {
     const driver = underRules(usualLot(), { side: 5, streetSide: 15 });
     const values = { 'edge 1': 'street side', 'from street side': 5 };
@@ -171,13 +180,9 @@ describe('the edges of a lot without names', () => {
     expect(asked(driver).slice(0, 3)).toEqual(['Front: 25', 'Side: 0', 'Rear: 20']);
   });
 
-  test('start with the distances of the pack by their roles, and of a line drawn at 0 too', () => {
-    const driver = withLot('rear', 'right side', 'front', 'left side');
-    const sides = (): readonly string[] => asked(driver).filter((one) => / side: \d/.test(one));
-    apply(driver, { 'from front': 25, 'from rear': 20 });
-    expect(sides()).toEqual(['Right side: 0', 'Left side: 0']);
-    underRules(driver, { side: 5 });
-    expect(sides()).toEqual(['Right side: 5', 'Left side: 5']);
+  test('start with the distances of the pack by their roles', () => {
+    const driver = underRules(withLot('rear', 'right side', 'front', 'left side'), { side: 5 });
+    expect(asked(driver)).toEqual(expect.arrayContaining(['Right side: 5', 'Left side: 5']));
   });
 
   test('start with the distance of the street side where a street lies beside a left side', () => {
@@ -251,6 +256,14 @@ describe('a setback line', () => {
     const put: Lot = { ...lot, vertices: lot.vertices.slice(1), edges: lot.edges.slice(1) };
     driver.editor.edit([{ put }], 'Remove vertex');
     expect(linesOf(driver)).toMatchObject([{ of: lot.id, off: [10, 25, 10] }]);
+  });
+
+  test('keeps the distance of a name that no edge has now', () => {
+    const driver = usualLot();
+    apply(driver, usual);
+    driver.editor.edit([{ put: withLotEdge(lotOf(driver), 0, { name: 'side' }) }], 'Name');
+    apply(driver, { 'from front': 30 });
+    expect(linesOf(driver)[0]?.distances).toContainEqual({ edges: 'rear', feet: 20 });
   });
 
   test('uses another distance when an edge is renamed', () => {

@@ -8,9 +8,9 @@ import { namesOfEdges } from '@homeplot/plan/lotEdges';
 import { areaOf } from '@homeplot/plan/outline';
 import type { Plan } from '@homeplot/plan/plan';
 import { setbackLine, type SetbackLine, setbackName, setbackProblems } from '@homeplot/plan/setbackLine';
-import { differ, ruleSentence, takeRulesTitle } from '@homeplot/plan/setbackDifferences';
+import { isDifferent, requiredDistancesTitle, ruleSentence } from '@homeplot/plan/setbackDifferences';
+import { withSetbackDistances } from '@homeplot/plan/setbackDistances';
 import { newSetbackLine } from '@homeplot/plan/setbackLines';
-import { distancesOf } from '@homeplot/plan/siteLot';
 import { formatArea } from '@homeplot/plan/units';
 import { isSetbackLine, type SetbackGround, setbackGround } from '../setbackGround.ts';
 import {
@@ -83,7 +83,7 @@ export const setback: Transform = {
           label: capitalized(name),
           input: 'length',
           value,
-          ...(pack && differ(value, rule) ? { hint: ruleSentence(value, rule, { pack, units }) } : {}),
+          ...(pack && isDifferent(value, rule) ? { hint: ruleSentence(value, rule, { pack, units }) } : {}),
         };
       }),
       ...names.slice(0, maxAsked).map(
@@ -103,11 +103,11 @@ export const setback: Transform = {
     if (!target) return undefined;
     const { names } = edgeNames(target.ground, subject.plan, values);
     const differing = [...ruleDistances(target.ground, names, subject.plan)].filter(([name, rule]) =>
-      differ(numberOf(values, distanceOf(name)), rule),
+      isDifferent(numberOf(values, distanceOf(name)), rule),
     );
     if (differing.length === 0) return undefined;
     const required = differing.map(([name, rule]) => [distanceOf(name), rule] as const);
-    return { title: takeRulesTitle, values: Object.fromEntries(required) };
+    return { title: requiredDistancesTitle, values: Object.fromEntries(required) };
   },
   outcome(subject, values): Outcome {
     const target = lotOf(subject);
@@ -123,9 +123,7 @@ export const setback: Transform = {
     if (now.distances.every(({ feet }) => feet === 0))
       return { problem: 'Type at least one distance.', message };
     const base = line ?? newSetbackLine(plan, ground.id, subject.newId());
-    const used = now.distances.map(({ edges }) => edges);
-    const others = distancesOf(base).filter(({ edges }) => !used.includes(edges));
-    const put = kindOf(base).ties?.setback?.redraw(base, [...now.distances, ...others], now) ?? base;
+    const put = withSetbackDistances(base, now.distances, now);
     return {
       changes: [...lotChanges(ground, names, plan), { put }],
       select: subject.objects.map(({ id }) => id),

@@ -2,9 +2,9 @@
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Plan } from '@homeplot/plan/plan';
-import { lotWithLine } from '@homeplot/plan/setbackDifferences';
+import { setbackDistancesOf } from '@homeplot/plan/setbackDistances';
 import { distanceFor } from '@homeplot/plan/setbackLine';
-import { distancesOf } from '@homeplot/plan/siteLot';
+import { siteLotIn } from '@homeplot/plan/siteLot';
 import type { SetbackGround } from '../setbackGround.ts';
 
 export interface Meant {
@@ -23,7 +23,7 @@ export function ruleDistances(
 ): ReadonlyMap<string, number> {
   const named = kindOf(lot).path?.withEdgeNames?.(lot, names) ?? lot;
   const rules = new Map<string, number>();
-  for (const { name, rule } of lotWithLine(named, undefined, plan)?.lines ?? [])
+  for (const { name, rule } of siteLotIn(plan, named)?.lines ?? [])
     if (rule !== undefined) rules.set(name, Math.max(rule, rules.get(name) ?? 0));
   return rules;
 }
@@ -34,7 +34,5 @@ export function initialDistance(
   line: PlanObject | undefined,
   rules: ReadonlyMap<string, number>,
 ): number {
-  // None is drawn at 0.
-  const drawn = line && distanceFor(distancesOf(line), name);
-  return drawn || (rules.get(name) ?? 0);
+  return (line && distanceFor(setbackDistancesOf(line), name)) ?? rules.get(name) ?? 0;
 }

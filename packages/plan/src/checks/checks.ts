@@ -72,8 +72,13 @@ export class Checks {
     if (pack !== this.pack || units !== this.units) return true;
     return [...changed].some((id) => {
       const object = this.plan.objects.get(id);
-      return this.site.laysOut(this.site.get(id)) || this.site.laysOut(object && subjectOf(object));
+      return this.laysOut(id) || this.site.laysOut(object && subjectOf(object));
     });
+  }
+
+  /** Whether the lots follow from an object of the plan, so that its edit concerns all findings. */
+  laysOut(id: string): boolean {
+    return this.site.laysOut(this.site.get(id));
   }
 
   /** Conflicts first. */
@@ -95,9 +100,9 @@ export class Checks {
   duringDrag(moved: Iterable<PlanObject>): readonly Finding[] {
     const dragged = [...moved];
     const ids = new Set(dragged.map(({ id }) => id));
-    const subjects = dragged
-      .flatMap((object) => subjectOf(object) ?? [])
-      .filter((one) => !this.site.laysOut(one));
+    const subjects = dragged.flatMap((object) => subjectOf(object) ?? []);
+    // The lots are known as they are, not as they would be.
+    if (subjects.some((one) => this.site.laysOut(one))) return [];
     return subjects
       .slice(0, maxDragged)
       .flatMap((subject) => [

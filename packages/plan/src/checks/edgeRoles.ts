@@ -3,7 +3,7 @@
 import { outlineOf } from '../anchors.ts';
 import { betweenEdges, boxGap, shapeEdge } from '../geometry/pathDistance.ts';
 import { directionOn, type Edge, edgeLength, edgesOf, pointOnEdge, signedArea } from '../geometry/outline.ts';
-import { add, dot, type Point, scaleBy, subtract, turnRight } from '../geometry/point.ts';
+import { add, dot, type Point, scaleBy, turnRight, unit } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { permitRoleOf } from '../kinds/permitRoles.ts';
@@ -43,12 +43,6 @@ const sideOf = (name: string): SetbackRole | 'street' | undefined => {
   if (has(/\b(side|left|right|interior)\b/)) return 'side';
   return has(/\b(street|road|avenue|lane|drive|way)\b/) ? 'street' : undefined;
 };
-
-/** The role that a name says, such as side for `left side`; a street may be the front. */
-export function roleOfName(name: string): SetbackRole | undefined {
-  const side = sideOf(name.trim().toLowerCase());
-  return side === 'street' ? undefined : side;
-}
 
 export const edgeRoles = (lot: PlanObject, plan: Plan): readonly EdgeRole[] =>
   edgeRolesBeside(lot, streetsOf(plan));
@@ -150,6 +144,5 @@ function facingOf(edges: readonly Edge[], normals: readonly Point[], fronts: Rea
     const [edge, normal] = [edges[i], normals[i]];
     if (edge && normal) sum = add(sum, scaleBy(normal, edgeLength(edge)));
   }
-  const size = Math.hypot(sum.x, sum.y);
-  return size > 0 ? scaleBy(sum, 1 / size) : subtract(sum, sum);
+  return unit(sum);
 }

@@ -6,7 +6,7 @@ export interface Finding {
   /** Made of the check and its objects, so that a list keeps its place while a plan is edited. */
   readonly id: string;
   readonly check: CheckName;
-  /** A question is what nobody can decide from the plan. A note is something to know that may be as intended. */
+  /** A question can't be answered from the plan. A note points out something that may be intended. */
   readonly state: 'conflict' | 'question' | 'note';
   readonly sentence: string;
   readonly objects: readonly string[];

@@ -130,6 +130,13 @@ describe('checks kept up to date', () => {
     ).toEqual(dragged);
   });
 
+  test('find nothing while the lot is dragged along', () => {
+    const shed = boxed('shed', 'shed', { x: 50, y: 60 }, 10, 8, { tall: 9 });
+    const checks = Checks.of(planOf([lot, shed], rules));
+    const moved = [lot, shed].map((object) => kindOf(object).move(object, { x: -43, y: 0 }));
+    expect(checks.duringDrag(moved)).toEqual([]);
+  });
+
   test('offer no remedy that an object in the way would spoil', () => {
     const plan = planOf([lot, boxed('shed', 'shed', { x: 9, y: 60 }, 10, 8)], rules);
     const checks = Checks.of(plan);

@@ -8,7 +8,7 @@ import { tiesOf } from '../ties.ts';
 import { absent, type ItemLine, itemLine, type ItemState, shown } from './item.ts';
 import { ItemContext } from './itemContext.ts';
 import { parkingSpaces, parkingUses } from './parkingSpaces.ts';
-import { requiredLine } from './setbackLines.ts';
+import { setbackLineChanges } from './setbackLines.ts';
 import { runAllSteps, type Steps } from '../steps.ts';
 import { Site } from './site.ts';
 import { streetNames } from './streetNames.ts';
@@ -57,7 +57,7 @@ function zoneStandards(context: ItemContext): ItemState {
     .find((object) => tiesOf(object).some((tie) => tie.object === id));
   const isDrawn = line && !kindOf(line).faults?.(line).length;
   if (isDrawn && required.every((one) => one.drawn)) return shown('The required setbacks are drawn.');
-  const changes = requiredLine(lot, plan, line);
+  const changes = setbackLineChanges(lot, plan, line);
   return {
     state: 'incomplete',
     sentence:

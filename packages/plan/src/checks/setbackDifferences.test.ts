@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lotOf } from '../../testing/testLots.ts';
 import { afterRemedy, found, sentences, setbacks } from '../../testing/testFindings.ts';
 import {
+  boxed,
   lot,
   packOf,
   planOf,
@@ -12,9 +13,11 @@ import {
 } from '../../testing/testSite.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { applyChanges } from '../plan.ts';
+import { isConflict } from './check.ts';
 import { Checks } from './checks.ts';
-import { lotWithLine, takeRules } from './setbackDifferences.ts';
-import { distancesOf } from './siteLot.ts';
+import { withRequiredDistances } from './setbackDifferences.ts';
+import { setbackDistancesOf } from './setbackDistances.ts';
+import { siteLotIn } from './siteLot.ts';
 
 const lineAt = (front: number, side: number, rear: number, name = 'side'): PlanObject =>
   setbackLineOf([
@@ -127,6 +130,47 @@ describe('a setback line and the rules', () => {
     expect(found([lot, locked], { setbacks })[0]?.remedy).toBeUndefined();
   });
 
+  test('offer no remedy where a lot line with the same name needs another distance', () => {
+    const corner = lotOf(rectangle(0, 0, 100, 150), [
+      { name: 'rear' },
+      { name: 'street' },
+      { name: 'street' },
+      { name: 'side' },
+    ]);
+    const line = setbackLineOf([
+      { edges: 'street', feet: 10 },
+      { edges: '', feet: 5 },
+    ]);
+    const rules = { setbacks: { front: 25, streetSide: 10 } };
+    // 12 ft from the street side, which is enough.
+    const house = boxed('house', 'house', { x: 68, y: 60 }, 40, 40, { status: 'proposed' });
+    const conflicts = found([corner, line, house], rules).filter(isConflict);
+    expect(conflicts).toMatchObject([
+      { sentence: `The setback line is drawn 10' from the bottom street edge. Test City requires 25'.` },
+    ]);
+    expect(conflicts[0]?.remedy).toBeUndefined();
+    const alike = found([corner, line, house], { setbacks: { front: 25, streetSide: 25 } });
+    expect(alike.find(({ objects: [id] }) => id === 'line')?.remedy).toBeDefined();
+  });
+
+  test('are not compared for a line that cannot be drawn', () => {
+    const [first] = found([lot, lineAt(20, 5, 10)], { setbacks });
+    expect(first?.sentence).toMatch(/^The setback line is drawn 20'/);
+    const faulty: PlanObject = Object.assign({}, lineAt(20, 60, 10), { problem: 'nothingLeft' });
+    expect(found([lot, faulty], { setbacks }).filter(({ objects: [id] }) => id === 'line')).toEqual([]);
+  });
+
+  test('mended keep the distances of names that no edge has now', () => {
+    const other = { edges: 'alley', feet: 7 };
+    const line = setbackLineOf([{ edges: 'front', feet: 20 }, { edges: '', feet: 5 }, other]);
+    const plan = planOf([lot, line], { setbacks: { front: 25 } });
+    afterRemedy(plan);
+    const mended = plan.objects.get('line');
+    expect(mended && setbackDistancesOf(mended)).toEqual(
+      expect.arrayContaining([{ edges: 'front', feet: 25 }, other]),
+    );
+  });
+
   test('are not compared for a line that belongs to no lot, which a note says', () => {
     const loose = thing('setback', 'loose', { distances: [{ edges: 'front', feet: 20 }] });
     const [note] = found([lot, loose], { setbacks });
@@ -137,20 +181,28 @@ describe('a setback line and the rules', () => {
     expect(sentences([loose], { setbacks })).toContainEqual(
       expect.stringMatching(/^This setback line .* Draw the lot first\.$/),
     );
+    // A lot that is to be removed is still its lot.
+    expect(sentences([{ ...lot, status: 'removed' }, lineAt(20, 5, 10)], { setbacks })).toEqual([]);
   });
 });
 
 describe('the distances of the rules', () => {
-  const taken = (line: PlanObject, rules = setbacks) => {
-    const plan = planOf([lot, line], rules ? packOf({ setbacks: rules }) : undefined);
-    const site = lotWithLine(lot, line, plan);
-    const changes = site && takeRules(site, line, plan);
+  const taken = (line: PlanObject, rules = setbacks, ground = lot) => {
+    const plan = planOf([ground, line], packOf({ setbacks: rules }));
+    const site = siteLotIn(plan, ground);
+    const changes = site && withRequiredDistances(site, line, plan);
     applyChanges(plan, changes ?? []);
-    return changes && distancesOf(plan.objects.get('line') ?? line).map(({ feet }) => feet);
+    return changes && setbackDistancesOf(plan.objects.get('line') ?? line).map(({ feet }) => feet);
   };
 
   test('replace those of the line, greater or less', () => {
     expect(taken(lineAt(20, 8, 10))).toEqual([10, 5, 25, 5]);
+  });
+
+  test('are offered for a line that cannot be drawn, and for a lot without names', () => {
+    expect(taken(Object.assign(lineAt(25, 60, 10), { problem: 'nothingLeft' }))).toEqual([10, 5, 25, 5]);
+    const nameless = lotOf(rectangle(0, 0, 100, 150));
+    expect(taken(setbackLineAt(10), { front: 25, side: 5, rear: 10 }, nameless)).toEqual([10, 5, 25, 10]);
   });
 
   test('are not offered where they are drawn, or are not known', () => {
@@ -170,7 +222,7 @@ describe('the distances of the rules', () => {
       { edges: '', feet: 5 },
     ]);
     const plan = planOf([street, line], { setbacks: { front: 25, streetSide: 15 } });
-    const site = lotWithLine(street, line, plan);
-    expect(site && takeRules(site, line, plan)).toBeUndefined();
+    const site = siteLotIn(plan, street);
+    expect(site && withRequiredDistances(site, line, plan)).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@
 import { pointOnEdge } from '../geometry/outline.ts';
 import { add, scaleBy } from '../geometry/point.ts';
 import type { SetbackDistance } from '../kinds/capabilities.ts';
+import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { distanceFor } from '../kinds/lot/setbackLine.ts';
 import { type Pack, packTitle } from '../packs/pack.ts';
@@ -11,12 +12,11 @@ import { tiesOf } from '../ties.ts';
 import type { Units } from '../units.ts';
 import { findingId, type Found, sayBoth } from './check.ts';
 import { lengthTolerance } from './clearance.ts';
-import { streetsOf } from './edgeRoles.ts';
 import { lotName } from './lotLine.ts';
-import { requiredLine } from './setbackLines.ts';
+import { setbackDistancesOf } from './setbackDistances.ts';
+import { setbackLineChanges } from './setbackLines.ts';
 import type { Site } from './site.ts';
-import { distancesOf, inwardAt, type LotLine, type SiteLot, siteLot } from './siteLot.ts';
-import { type Subject, subjectOf } from './subject.ts';
+import { inwardAt, type LotLine, type SiteLot } from './siteLot.ts';
 
 export interface SetbackDifference {
   /** Lines of the lot with the same two distances; never empty. */
@@ -28,11 +28,15 @@ export interface SetbackDifference {
 }
 
 /** Feet. Without a rule nothing differs. */
-export const differ = (drawn: number, rule: number | undefined): rule is number =>
+export const isDifferent = (drawn: number, rule: number | undefined): rule is number =>
   rule !== undefined && Math.abs(drawn - rule) > lengthTolerance;
 
-/** In the order of the lot's lines. A lot line without a rule, or without a distance, can't differ. */
-export function setbackDifferences(
+/** In the order of the lot's lines; none if the setback line can't be drawn at its distances. */
+export const setbackDifferences = (lot: SiteLot, line: PlanObject): readonly SetbackDifference[] =>
+  kindOf(line).faults?.(line).length ? [] : differencesOf(lot, setbackDistancesOf(line));
+
+/** A lot line without a rule, or without a distance, can't differ. */
+function differencesOf(
   { lines }: SiteLot,
   distances: readonly SetbackDistance[],
 ): readonly SetbackDifference[] {
@@ -40,7 +44,7 @@ export function setbackDifferences(
   for (const line of lines) {
     const { rule } = line;
     const drawn = distanceFor(distances, line.name);
-    if (drawn === undefined || !differ(drawn, rule)) continue;
+    if (drawn === undefined || !isDifferent(drawn, rule)) continue;
     const key = `${drawn} ${rule}`;
     const alike = found.get(key);
     if (alike) alike.lines.push(line);
@@ -54,14 +58,14 @@ interface Rules {
   readonly units: Units;
 }
 
-/** What the rules require in place of so many feet: `Springfield, R-1 requires 25'.` */
+/** States the required distance: `Springfield, R-1 requires 25'.` */
 export function ruleSentence(drawn: number, rule: number, rules: Rules): string {
   const needed = sayBoth(drawn, rule, rules)[1];
   const most = rule === 0 ? 'no setback there' : `only ${needed}`;
   return `${packTitle(rules.pack)} requires ${drawn < rule ? needed : most}.`;
 }
 
-/** What the line says, and what the rules say. ofLot: which lot it is, where there are several. */
+/** States the drawn and the required distance. ofLot: names the lot if there are several. */
 export function differenceSentence(
   { lines: [first, second, ...more], drawn, rule }: SetbackDifference,
   rules: Rules,
@@ -80,7 +84,7 @@ export function differingLines(lot: SiteLot, { ground }: Site): readonly Found[]
   const { pack } = ground;
   if (!pack) return [];
   return lot.setbackLines.flatMap((line) =>
-    setbackDifferences(lot, distancesOf(line)).map((difference): Found => {
+    setbackDifferences(lot, line).map((difference): Found => {
       const { lines, drawn, rule } = difference;
       const found: Found = {
         id: findingId('setback', [line.id], String(lines[0]?.edge.index)),
@@ -92,20 +96,24 @@ export function differingLines(lot: SiteLot, { ground }: Site): readonly Found[]
         measured: drawn,
         required: rule,
       };
-      if (drawn > rule) return found;
+      if (drawn > rule || sharesName(lot, difference)) return found;
       const feetOf = (one: LotLine): number =>
-        lines.includes(one) ? rule : (distanceFor(distancesOf(line), one.name) ?? one.rule ?? 0);
+        lines.includes(one) ? rule : (distanceFor(setbackDistancesOf(line), one.name) ?? one.rule ?? 0);
       const title = `Draw it at ${sayBoth(rule, drawn, ground)[0]}`;
-      return { ...found, edit: { title, changes: (plan) => requiredLine(lot, plan, line, feetOf) } };
+      return { ...found, edit: { title, changes: (plan) => setbackLineChanges(lot, plan, line, feetOf) } };
     }),
   );
 }
+
+/** Whether a lot line with another rule has the same name: it would be drawn at this rule, which it may not need. */
+const sharesName = ({ lines: all }: SiteLot, { lines, rule }: SetbackDifference): boolean =>
+  lines.some(({ name }) => name && all.some((other) => other.name === name && other.rule !== rule));
 
 /** Share of a lot line: clear of the labels in its middle. */
 const markAt = 0.25;
 
 /** From a lot line to where the setback line is drawn. */
-function placeOf(lot: SiteLot, { edge }: LotLine, feet: number): Found['place'] & object {
+function placeOf(lot: SiteLot, { edge }: LotLine, feet: number): NonNullable<Found['place']> {
   const from = pointOnEdge(edge, markAt);
   return { from, to: add(from, scaleBy(inwardAt(lot, edge, from), feet)) };
 }
@@ -113,7 +121,7 @@ function placeOf(lot: SiteLot, { edge }: LotLine, feet: number): Found['place'] 
 /** A line that was pasted without its lot keeps its labels, but nothing is checked against them. */
 export const untiedLines = (site: Site): readonly Found[] =>
   [...site.of('setbackLine')]
-    .filter(({ object }) => !tiesOf(object).some((tie) => site.get(tie.object)))
+    .filter(({ object }) => tiesOf(object).length === 0)
     .map(({ object: { id } }) => ({
       id: findingId('setback', [id], 'untied'),
       check: 'setback',
@@ -122,28 +130,17 @@ export const untiedLines = (site: Site): readonly Found[] =>
       objects: [id],
     }));
 
-/** A lot as the checks see it with a setback line; undefined if no check concerns it. */
-export function lotWithLine(lot: PlanObject, line: PlanObject | undefined, plan: Plan): SiteLot | undefined {
-  const subject = subjectOf(lot);
-  if (!subject) return undefined;
-  const subjects = (objects: readonly PlanObject[]): readonly Subject[] =>
-    objects.flatMap((object) => subjectOf(object) ?? []);
-  return siteLot(subject, subjects(streetsOf(plan)), subjects(line ? [line] : []), plan.settings.pack);
-}
+/** What withRequiredDistances does, as a command. */
+export const requiredDistancesTitle = 'Use the required distances';
 
-/** What takeRules does, as a command. */
-export const takeRulesTitle = 'Use the required distances';
-
-/** Replaces the line's distances by the rules'; undefined if nothing would change or no line is possible. */
-export function takeRules(lot: SiteLot, line: PlanObject, plan: Plan): readonly Change[] | undefined {
-  const old = distancesOf(line);
+/** Replaces the line's distances by the rules'; undefined if there is none to replace, or no line is possible. */
+export function withRequiredDistances(
+  lot: SiteLot,
+  line: PlanObject,
+  plan: Plan,
+): readonly Change[] | undefined {
+  const old = setbackDistancesOf(line);
   const ruleOrOld = ({ name, rule }: LotLine): number => rule ?? distanceFor(old, name) ?? 0;
-  const changes = setbackDifferences(lot, old).length > 0 ? requiredLine(lot, plan, line, ruleOrOld) : [];
-  const now = changes
-    ?.flatMap((change) => ('put' in change ? change.put : []))
-    .find(({ id }) => id === line.id);
-  // Lot lines with one name have one distance, whatever their rules.
-  const isSame = ({ name }: LotLine): boolean =>
-    now !== undefined && distanceFor(distancesOf(now), name) === distanceFor(old, name);
-  return now && !lot.lines.every(isSame) ? changes : undefined;
+  const canChange = differencesOf(lot, old).some((difference) => !sharesName(lot, difference));
+  return canChange ? setbackLineChanges(lot, plan, line, ruleOrOld) : undefined;
 }

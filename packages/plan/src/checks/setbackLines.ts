@@ -7,6 +7,7 @@ import { setbackLine, setbackName } from '../kinds/lot/setbackLine.ts';
 import { keyAbove } from '../order.ts';
 import type { Change, Plan } from '../plan.ts';
 import { roleNames } from './edgeRoles.ts';
+import { withSetbackDistances } from './setbackDistances.ts';
 import type { LotLine, SiteLot } from './siteLot.ts';
 
 /** A setback line of a lot, not yet drawn. */
@@ -16,37 +17,37 @@ export function newSetbackLine({ settings, top }: Plan, lot: string, id: string)
   return { ...fields, id, type: kind.type, order: keyAbove(top) };
 }
 
-const required = ({ setback = 0 }: LotLine): number => setback;
+const requiredFeet = ({ setback = 0 }: LotLine): number => setback;
 
 /**
  * Names the edges that have no name by their role. undefined if the distances leave no single line. feetOf: the distance
- * from each line of the lot; of lines with one name the greatest counts.
+ * from each line of the lot; lines that share a name get the greatest.
  */
-export function requiredLine(
+export function setbackLineChanges(
   { subject, lines }: SiteLot,
   plan: Plan,
   old: PlanObject | undefined,
-  feetOf = required,
+  feetOf = requiredFeet,
 ): readonly Change[] | undefined {
   const lot = kindOf(subject.object).toLot?.(subject.object) ?? subject.object;
   const path = kindOf(lot).path;
   const known = path?.edges?.(lot);
   if (!path || !known) return undefined;
-  const nameOf = (i: number): string =>
-    setbackName(known[i] ?? {}) || roleNames[lines.find(({ edge }) => edge.index === i)?.role ?? 'side'];
-  const names = known.map((_, i) => nameOf(i));
+  const names = known.map(
+    (one, i) => setbackName(one) || roleNames[lines.find(({ edge }) => edge.index === i)?.role ?? 'side'],
+  );
   const feet = new Map<string, number>();
   for (const line of lines) {
-    const name = nameOf(line.edge.index);
+    const name = names[line.edge.index] ?? '';
     feet.set(name, Math.max(feetOf(line), feet.get(name) ?? 0));
   }
   const distances = [...feet].map(([edges, far]): SetbackDistance => ({ edges, feet: far }));
   const now = setbackLine({ ...path.outline(lot), edges: names.map((name) => ({ name })) }, distances);
   if ('problem' in now) return undefined;
   const base = old ?? newSetbackLine(plan, lot.id, freeId(plan));
-  const put = kindOf(base).ties?.setback?.redraw(base, distances, now) ?? base;
+  const put = withSetbackDistances(base, distances, now);
   const isNamed = known.every((edge) => setbackName(edge));
-  const kept = known.map((edge, i) => edge.name ?? nameOf(i));
+  const kept = names.map((name, i) => known[i]?.name ?? name);
   return [
     ...(isNamed && lot === subject.object ? [] : [{ put: path.withEdgeNames?.(lot, kept) ?? lot }]),
     { put },

@@ -34,8 +34,10 @@ export class Site {
       site.put(object);
       yield;
     }
-    const streets = [...site.of('street')];
-    const setbackLines = [...site.of('setbackLine')];
+    const objectsOf = (use: PermitUse): readonly PlanObject[] =>
+      [...site.of(use)].map(({ object }) => object);
+    const streets = objectsOf('street');
+    const setbackLines = objectsOf('setbackLine');
     const lots: SiteLot[] = [];
     for (const lot of yield* lotsAmong([...site.of('lot')])) {
       lots.push(siteLot(lot, streets, setbackLines, site.ground.pack));

@@ -5,16 +5,17 @@ import { areaOf, directionOn, nearestOnEdge, signedArea } from '../geometry/outl
 import { boxGap, type Shape, type ShapeEdge } from '../geometry/pathDistance.ts';
 import { type Point, scaleBy, turnRight } from '../geometry/point.ts';
 import { sample } from '../geometry/sample.ts';
-import type { SetbackDistance } from '../kinds/capabilities.ts';
 import { kindOf } from '../kinds/index.ts';
 import { distanceFor, setbackName } from '../kinds/lot/setbackLine.ts';
 import type { Pack } from '../packs/pack.ts';
 import type { PlanObject } from '../kinds/kind.ts';
+import type { Plan } from '../plan.ts';
 import type { Steps } from '../steps.ts';
 import { tiesOf } from '../ties.ts';
 import { isAccessory } from './accessory.ts';
-import { type EdgeRole, edgeRolesBeside } from './edgeRoles.ts';
-import { pointsOf, type Subject } from './subject.ts';
+import { type EdgeRole, edgeRolesBeside, streetsOf } from './edgeRoles.ts';
+import { setbackDistancesOf } from './setbackDistances.ts';
+import { pointsOf, type Subject, subjectOf } from './subject.ts';
 import { isInside } from '../pen/hitPen.ts';
 
 export interface LotLine extends EdgeRole {
@@ -66,21 +67,16 @@ export function* lotsAmong(subjects: readonly Subject[]): Steps<readonly Subject
 /** Of the pack's distance and that of a setback line the greater one is required: the line may be older than the rule. */
 export function siteLot(
   subject: Subject,
-  streets: readonly Subject[],
-  setbackLines: readonly Subject[],
+  streets: readonly PlanObject[],
+  setbackLines: readonly PlanObject[],
   pack: Pack | undefined,
 ): SiteLot {
   const { object, ground } = subject;
   const known = kindOf(object).path?.edges?.(object) ?? [];
-  const roles = edgeRolesBeside(
-    object,
-    streets.map((street) => street.object),
-  );
+  const roles = edgeRolesBeside(object, streets);
   const names = lineNames(ground.path, ground.edges, known);
-  const own = setbackLines
-    .map((line) => line.object)
-    .filter((line) => tiesOf(line).some((tie) => tie.object === object.id));
-  const drawn = own.map(distancesOf);
+  const own = setbackLines.filter((line) => tiesOf(line).some((tie) => tie.object === object.id));
+  const drawn = own.map(setbackDistancesOf);
   const lines = ground.edges.map((edge, i): LotLine => {
     const { role, guessed } = roles[i] ?? { role: 'side' };
     const name = setbackName(known[edge.index] ?? {});
@@ -109,9 +105,11 @@ export function siteLot(
   };
 }
 
-/** The distances of a setback line. */
-export const distancesOf = (line: PlanObject): readonly SetbackDistance[] =>
-  kindOf(line).ties?.setback?.distances(line) ?? [];
+/** The lot by the rules of its plan alone, without its setback lines; undefined if no check concerns it. */
+export function siteLotIn(plan: Plan, lot: PlanObject): SiteLot | undefined {
+  const subject = subjectOf(lot);
+  return subject && siteLot(subject, streetsOf(plan), [], plan.settings.pack);
+}
 
 const greatest = (all: readonly number[]): number | undefined =>
   all.length > 0 ? Math.max(...all) : undefined;

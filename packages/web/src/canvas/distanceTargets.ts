@@ -33,13 +33,17 @@ export function aidPlacing(editor: Editor, signal: AbortSignal): void {
   editor.scene.aid ??= new LiveDistances(editor);
   const { aid } = editor.scene;
   // Nobody waits for the checks, which come after what places and measures.
-  Promise.all([import('../checks/liveChecks.ts'), import('../checks/conflictLayer.ts')]).then(
-    ([{ checksOf }, { showConflicts }]) => {
+  import('../checks/liveChecks.ts')
+    .then(({ checksOf }) => {
       const checks = checksOf(editor);
       aid.findConflicts = (moved) => checks.conflictsOf(moved);
-      const canvas = canvasElement();
-      if (canvas && !signal.aborted) showConflicts(editor, canvas, signal);
-    },
-    () => undefined,
-  );
+      return import('../checks/conflictLayer.ts');
+    })
+    .then(
+      ({ showConflicts }) => {
+        const canvas = canvasElement();
+        if (canvas && !signal.aborted) showConflicts(editor, canvas, signal);
+      },
+      () => undefined,
+    );
 }

@@ -1,4 +1,4 @@
-// A list of conflicts, missing items or questions. Each line can show its objects and has buttons that fix it.
+// A list of conflicts, missing items, notes or questions. Each line can show its objects and has buttons that fix it.
 import type { Remedy } from '@homeplot/plan/finding';
 import { useEditor } from '../planner/useWorkspace.ts';
 import type { OpenLine } from './openLines.ts';

@@ -1,4 +1,4 @@
-// Check before you submit: what conflicts, what is missing, what to ask, what is in order. Nothing blocks: the sheet can be
+// Check before you submit: conflicts, what is missing, notes, questions, what is in order. Nothing blocks: the sheet can be
 // downloaded as it is, and a letter to the desk says what is open.
 import type { Editor } from '@homeplot/editor/editor';
 import { packTitle } from '@homeplot/plan/pack';

@@ -1,4 +1,4 @@
-// A line of the checks: a step to do or a conflict, with buttons that resolve it.
+// A line of the checks: a step to do, a conflict, a note or a question, with buttons that resolve it.
 import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';

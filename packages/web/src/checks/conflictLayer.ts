@@ -1,9 +1,13 @@
 // The plan's conflicts in red on the canvas, whether or not anything is dragged. A layer of its own between the picture and
-// the overlay, so that a pointer move draws nothing, and no sheet or file has them.
+// the overlay, so that pointer moves don't redraw it. Sheets and files never include it.
 import { drawConflicts } from '@homeplot/editor/conflictMarks';
 import type { Editor } from '@homeplot/editor/editor';
+import { viewBox } from '@homeplot/editor/viewport';
+import { boxBetween, overlaps } from '@homeplot/plan/box';
 import { isConflict } from '@homeplot/plan/check';
 import type { Finding } from '@homeplot/plan/finding';
+import { layersOf } from '@homeplot/plan/layerTable';
+import { idOf } from '@homeplot/plan/plan';
 import { CanvasPen } from '../canvas/paint/canvasPen.ts';
 import { placeOf } from '../canvas/paint/screen.ts';
 import { StyledContext } from '../canvas/paint/styledContext.ts';
@@ -13,19 +17,28 @@ import { checksOf } from './liveChecks.ts';
 
 /** More would hide the plan. */
 const maxMarked = 40;
-/** Previewed changes, of which it isn't looked which are in conflict. */
-const manyPreviewed = 1000;
-/** Milliseconds without a move of the view until they are drawn again. */
+/** Milliseconds that the view must be still before the marks are redrawn. */
 const rest = 100;
 
-/** The first conflicts that have a place, which are listed first. */
-export function placedConflicts(findings: readonly Finding[]): readonly Finding[] {
-  const placed: Finding[] = [];
+/** The first conflicts that have a place in view and whose objects are visible. They are listed first. */
+export function conflictsInView(
+  findings: readonly Finding[],
+  { plan, viewport }: Pick<Editor, 'plan' | 'viewport'>,
+): readonly Finding[] {
+  const layers = layersOf(plan.settings);
+  const view = viewBox(viewport);
+  const isVisible = (id: string): boolean => {
+    const object = plan.objects.get(id);
+    return object !== undefined && layers.isVisible(object);
+  };
+  const seen: Finding[] = [];
   for (const finding of findings) {
-    if (!isConflict(finding) || placed.length === maxMarked) break;
-    if (finding.place) placed.push(finding);
+    if (!isConflict(finding) || seen.length === maxMarked) break;
+    const { place, objects } = finding;
+    if (place && overlaps(boxBetween(place.from, place.to), view) && objects.every(isVisible))
+      seen.push(finding);
   }
-  return placed;
+  return seen;
 }
 
 /** Shows the conflicts over the picture of a canvas until the signal. */
@@ -36,21 +49,30 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
   const context = element.getContext('2d');
   if (!context) return;
   const checks = checksOf(editor);
-  /** The objects whose conflicts are shown. */
-  let ids: ReadonlySet<string> = new Set();
-  /** Whether the view has moved since they were drawn. */
-  let isStale = false;
+  let inView: readonly Finding[] = [];
+  let marked: readonly Finding[] = [];
+  /** Of what a drag changes. */
+  let ids: readonly (string | undefined)[] = [];
   let timer = 0;
 
+  /** Nothing of a proposal: its conflicts are shown nowhere else. */
+  const dragged = (): typeof ids => (editor.hand.isBusy ? editor.hand.preview.map(idOf) : []);
+  /** Without those that a drag changes, which the overlay shows; none while it changes a lot, on which all may depend. */
+  const unchanged = (): readonly Finding[] =>
+    ids.some((id = '') => checks.laysOut(id))
+      ? []
+      : inView.filter(({ objects }) => !objects.some((id) => ids.includes(id)));
   const draw = (): void => {
     const picture = host.firstElementChild;
     if (!(picture instanceof HTMLElement)) return;
     if (!element.isConnected) picture.after(element);
-    const shown = placedConflicts(checks.findings ?? []);
-    ids = new Set(shown.flatMap(({ objects }) => objects));
-    if (shown.length === 0) {
+    inView = conflictsInView(checks.findings ?? [], editor);
+    ids = dragged();
+    marked = unchanged();
+    element.hidden = marked.length === 0;
+    if (element.hidden) {
       // Without a size it takes no memory.
-      [element.hidden, element.width, element.height] = [true, 0, 0];
+      [element.width, element.height] = [0, 0];
       return;
     }
     const { viewport, plan } = editor;
@@ -64,36 +86,29 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
     element.style.height = `${clip.height / ratio}px`;
     const { units, north } = plan.settings;
     const aim = { ...placeOf(viewport, ratio, clip), units, north };
-    drawConflicts(new CanvasPen(new StyledContext(context), aim, clip, () => undefined), shown, viewport);
-    isStale = false;
+    drawConflicts(new CanvasPen(new StyledContext(context), aim, clip, () => undefined), marked, viewport);
     // On whole device pixels, like the picture.
     element.style.translate = picture.style.translate;
-    hideChanging();
   };
   const frames = onFrames(draw);
-  /** What is being changed shows its conflicts itself, as they would be. */
-  const isChanging = (): boolean => {
-    const { preview, showsGhost } = editor.hand;
-    if (showsGhost) return false;
-    // Which of very many are in conflict isn't worth the time of a frame.
-    return (
-      preview.length > manyPreviewed || preview.some((change) => 'put' in change && ids.has(change.put.id))
-    );
-  };
-  const hideChanging = (): void => {
-    if (ids.size > 0) element.hidden = isStale || isChanging();
+  const request = (): void => frames.request();
+  const drawIfChanged = (): void => {
+    const now = dragged();
+    if (now.length === ids.length && now.every((id, i) => id === ids[i])) return;
+    ids = now;
+    // Unless all are marked, and stay so.
+    if (Math.min(marked.length, unchanged().length) < inView.length) request();
   };
   const drawAtRest = (): void => {
-    if (ids.size === 0) return;
-    isStale = true;
+    if (checks.conflicts === 0) return;
     element.hidden = true;
     clearTimeout(timer);
-    timer = window.setTimeout(() => frames.request(), rest);
+    timer = window.setTimeout(request, rest);
   };
   const ends = [
-    checks.watch(() => frames.request()),
-    editor.watch({ previewed: hideChanging, moved: drawAtRest }),
-    onDensity(() => frames.request()),
+    checks.watch(request),
+    editor.watch({ previewed: drawIfChanged, moved: drawAtRest }),
+    onDensity(request),
     () => frames.stop(),
     () => clearTimeout(timer),
     () => element.remove(),
@@ -101,5 +116,5 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
   signal.addEventListener('abort', () => {
     for (const end of ends) end();
   });
-  frames.request();
+  request();
 }

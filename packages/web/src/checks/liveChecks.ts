@@ -46,6 +46,11 @@ export class LiveChecks {
     return this.checks?.duringDrag(moved).filter(isConflict) ?? [];
   }
 
+  /** Whether all findings may change with an object of the plan. */
+  laysOut(id: string): boolean {
+    return this.checks?.laysOut(id) ?? false;
+  }
+
   readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });
 
   private update(changes: readonly Change[]): void {

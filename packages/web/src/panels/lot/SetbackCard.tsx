@@ -3,12 +3,11 @@
 import type { PlanObject } from '@homeplot/plan/kind';
 import {
   differenceSentence,
-  lotWithLine,
+  requiredDistancesTitle,
   setbackDifferences,
-  takeRules,
-  takeRulesTitle,
+  withRequiredDistances,
 } from '@homeplot/plan/setbackDifferences';
-import { distancesOf } from '@homeplot/plan/siteLot';
+import { siteLotIn } from '@homeplot/plan/siteLot';
 import { tiesOf } from '@homeplot/plan/ties';
 import { useEditor, useRevision } from '../../planner/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -39,12 +38,12 @@ function Differences({ line }: { readonly line: PlanObject }) {
   const { pack, units } = plan.settings;
   const [tie] = tiesOf(line);
   const ground = tie && plan.objects.get(tie.object);
-  const lot = ground && lotWithLine(ground, line, plan);
+  const lot = ground && siteLotIn(plan, ground);
   if (!lot || !pack) return null;
-  const sentences = setbackDifferences(lot, distancesOf(line)).map((difference) =>
+  const sentences = setbackDifferences(lot, line).map((difference) =>
     differenceSentence(difference, { pack, units }),
   );
-  const changes = takeRules(lot, line, plan);
+  const changes = withRequiredDistances(lot, line, plan);
   return (
     <>
       {sentences.map((sentence) => (
@@ -57,9 +56,9 @@ function Differences({ line }: { readonly line: PlanObject }) {
           ref={givingFocus}
           size="sm"
           className="mt-3 w-full"
-          onClick={() => void editor.edit(changes, takeRulesTitle)}
+          onClick={() => void editor.edit(changes, requiredDistancesTitle)}
         >
-          {takeRulesTitle}
+          {requiredDistancesTitle}
         </Button>
       ) : null}
     </>
