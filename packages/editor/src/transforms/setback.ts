@@ -1,6 +1,6 @@
 // Setbacks of a lot: the role of each edge and the distance to keep for each role. Writes the names of the edges, and adds
 // the setback line, tied to the lot, or updates the existing one.
-import { capitalized } from '@homeplot/plan/capitalized';
+import { capitalized } from '@homeplot/plan/letterCase';
 import type { SetbackDistance } from '@homeplot/plan/capabilities';
 import { roleNames } from '@homeplot/plan/edgeRoles';
 import { kindOf } from '@homeplot/plan/kinds';

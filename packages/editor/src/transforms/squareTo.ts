@@ -1,7 +1,7 @@
 // Square to: turns the selection so that its longest side is parallel or perpendicular to an edge, or at a typed angle to it.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { boxCenter } from '@homeplot/plan/box';
-import { capitalized } from '@homeplot/plan/capitalized';
+import { capitalized } from '@homeplot/plan/letterCase';
 import { bodiesOf, nearestTo } from '@homeplot/plan/clearances';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';

@@ -1,5 +1,5 @@
 // The fields of a plan with letters that the font of PDF files lacks.
-import { capitalized } from '@homeplot/plan/capitalized';
+import { capitalized } from '@homeplot/plan/letterCase';
 import { kindOf } from '@homeplot/plan/kinds';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import { inOrder, type Plan } from '@homeplot/plan/plan';

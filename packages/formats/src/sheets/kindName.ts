@@ -1,5 +1,5 @@
 // The name of an object on sheets: its use if it has one, such as a building's, otherwise the title of its kind.
-import { capitalized } from '@homeplot/plan/capitalized';
+import { capitalized } from '@homeplot/plan/letterCase';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 

@@ -1,5 +1,5 @@
 // The check for objects in an easement: nothing may be built or buried on ground that others have a right to.
-import { capitalized } from '../capitalized.ts';
+import { capitalized } from '../letterCase.ts';
 import { lengthOf } from '../geometry/point.ts';
 import { addition, findingId, type PairCheck, say, stateOf } from './check.ts';
 import { overlapPlace, pushesFrom } from './clearance.ts';

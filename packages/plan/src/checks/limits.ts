@@ -1,6 +1,6 @@
 // The check of single objects: the height of a building, the width of a drive, whatever stands in a corner's sight triangle,
 // and a dimension whose words hide its number.
-import { capitalized } from '../capitalized.ts';
+import { capitalized } from '../letterCase.ts';
 import { meetings } from '../geometry/meetings.ts';
 import { directionOn, signedArea } from '../geometry/outline.ts';
 import { type Shape, shapeOf } from '../geometry/pathDistance.ts';

@@ -1,5 +1,5 @@
 // The check for objects that reach over a lot line or are entirely off the lot.
-import { capitalized } from '../capitalized.ts';
+import { capitalized } from '../letterCase.ts';
 import { crossings } from '../geometry/crossings.ts';
 import { nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import { boxGap, type Shape } from '../geometry/pathDistance.ts';

@@ -1,5 +1,5 @@
 // The findings of one subject: by itself on its lot, and with the subjects near it.
-import { capitalized } from '../capitalized.ts';
+import { capitalized } from '../letterCase.ts';
 import { boxGap } from '../geometry/pathDistance.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
 import { findingId, type Found, type OwnCheck, type PairCheck } from './check.ts';

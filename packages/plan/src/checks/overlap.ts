@@ -1,5 +1,5 @@
 // The check for overlaps: of two buildings, or of buildings, pools, wells and parts of a septic system.
-import { capitalized } from '../capitalized.ts';
+import { capitalized } from '../letterCase.ts';
 import { lengthOf } from '../geometry/point.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
 import { isAccessory } from './accessory.ts';

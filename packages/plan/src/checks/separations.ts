@@ -1,6 +1,6 @@
 // The check of distances between two things: buildings, well and septic, pool, trees; and from septic and pool to the lot
 // lines.
-import { capitalized } from '../capitalized.ts';
+import { capitalized } from '../letterCase.ts';
 import { nearestBetween } from '../geometry/pathDistance.ts';
 import { scaleBy, subtract, unit } from '../geometry/point.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';

@@ -1,5 +1,5 @@
 // The check of setbacks: walls, eaves and decks, each with how far it may reach into one.
-import { capitalized } from '../capitalized.ts';
+import { capitalized } from '../letterCase.ts';
 import { nearestBetween, type Shape } from '../geometry/pathDistance.ts';
 import { scaleBy, subtract, unit } from '../geometry/point.ts';
 import { isAccessory } from './accessory.ts';

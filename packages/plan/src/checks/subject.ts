@@ -1,5 +1,5 @@
 // An object as the checks see it: its permit role, and the ground that it covers, prepared for measuring.
-import { lowered } from '../capitalized.ts';
+import { lowered } from '../letterCase.ts';
 import { offsetPath } from '../geometry/band.ts';
 import { flatten } from '../geometry/flatten.ts';
 import { signedArea } from '../geometry/outline.ts';

@@ -1,6 +1,6 @@
 // The choice of a drawing's unit, each with the size that it would give the drawing. Shown if the file doesn't state a unit,
 // or states one that can't be right.
-import { capitalized } from '@homeplot/plan/capitalized';
+import { capitalized } from '@homeplot/plan/letterCase';
 import { formatMeters, withSeparators, isMetric, type Units } from '@homeplot/plan/units';
 import { focusNow } from '../dialogs/focusNow.ts';
 import { useSlice } from '../planner/useWorkspace.ts';

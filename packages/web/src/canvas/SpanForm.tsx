@@ -3,7 +3,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { type SpanField, type SpanValues } from '@homeplot/editor/spans';
 import { isAngle, parseSpan, spanLabels } from '@homeplot/editor/spanText';
-import { capitalized } from '@homeplot/plan/capitalized';
+import { capitalized } from '@homeplot/plan/letterCase';
 import type { WantedDistance } from '@homeplot/plan/placeByDistance';
 import { sizeParts, withUnitOf } from '@homeplot/plan/typedSize';
 import { readDistance } from '../panels/properties/distancesOf.ts';

@@ -3,7 +3,7 @@
 // the PDF.
 import type { Orientation } from '@homeplot/formats/papers';
 import { plainSheet } from '@homeplot/formats/sheetPresets';
-import { lowered } from '@homeplot/plan/capitalized';
+import { lowered } from '@homeplot/plan/letterCase';
 import type { LetterBlock, Sheet } from '@homeplot/plan/sheet';
 import { sheetLimits } from '@homeplot/plan/sheet';
 import type { Plan } from '@homeplot/plan/plan';

@@ -1,6 +1,6 @@
 // The list of calls that were read from a deed, each with the words it came from. A call that couldn't be read, or whose edge
 // can't be plotted, is marked with the reason.
-import { capitalized } from '@homeplot/plan/capitalized';
+import { capitalized } from '@homeplot/plan/letterCase';
 import { type DeedCall, isRead } from '@homeplot/plan/deedCall';
 import type { Units } from '@homeplot/plan/units';
 import { cx } from '../ui/cx.ts';

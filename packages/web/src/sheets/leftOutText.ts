@@ -1,5 +1,5 @@
 // Says which labels of a sheet have no room, and what to do about it.
-import { lowered } from '@homeplot/plan/capitalized';
+import { lowered } from '@homeplot/plan/letterCase';
 import type { LeftOut } from '@homeplot/plan/labelPlacing';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';

@@ -2,7 +2,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import type { GivenFields } from '@homeplot/editor/heldTool';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { capitalized } from '@homeplot/plan/capitalized';
+import { capitalized } from '@homeplot/plan/letterCase';
 import type { DialogRequest } from '../dialogs/dialogs.ts';
 import type { Place } from '../panels/places.ts';
 import type { PurposeFacts } from './purposes.ts';

@@ -4,7 +4,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { findKind, kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
-import { capitalized } from '@homeplot/plan/capitalized';
+import { capitalized } from '@homeplot/plan/letterCase';
 import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import { titleOf } from '@homeplot/plan/titleOf';

@@ -1,5 +1,5 @@
 // The table of setbacks: for each line of the lot the required distance, and the smallest distance of a building.
-import { capitalized } from '@homeplot/plan/capitalized';
+import { capitalized } from '@homeplot/plan/letterCase';
 import { clearanceText } from '@homeplot/plan/clearances';
 import { type SetbackRow, setbackRows } from '@homeplot/plan/setbackRows';
 import { ownName } from '@homeplot/plan/titleOf';

@@ -1,6 +1,6 @@
 // A label with the name, the area and the perimeter of an object, updated whenever they change. x, y is its middle.
 import { wholeObject } from '../../anchorNames.ts';
-import { capitalized } from '../../capitalized.ts';
+import { capitalized } from '../../letterCase.ts';
 import { marksAlong } from '../../geometry/along.ts';
 import { movePoint } from '../../geometry/motion.ts';
 import { areaOf, perimeterOf } from '../../geometry/outline.ts';

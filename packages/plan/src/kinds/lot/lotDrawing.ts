@@ -1,5 +1,5 @@
 // How a lot is drawn, as on a surveyor's plat: the boundary line, and each edge with its bearing and distance.
-import { capitalized } from '../../capitalized.ts';
+import { capitalized } from '../../letterCase.ts';
 import { boxBetween, boxHeight, boxWidth, grow } from '../../geometry/box.ts';
 import { arcOf, type Edge, edgePath, edgesOf, pointOnEdge, signedArea } from '../../geometry/outline.ts';
 import { distance, midpoint, subtract, unit } from '../../geometry/point.ts';

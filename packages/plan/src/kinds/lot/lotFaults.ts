@@ -1,5 +1,5 @@
 // Faults of an outline that a lot may still have: edges that cross, or corners on one line.
-import { capitalized } from '../../capitalized.ts';
+import { capitalized } from '../../letterCase.ts';
 import { areaOf } from '../../geometry/outline.ts';
 import { selfMeetings } from '../../geometry/selfMeeting.ts';
 import type { Path } from '../../pen/pen.ts';

@@ -1,6 +1,6 @@
 // The fields of one edge of a lot: its name, its bearing and length, its source.
 import { withinTurn } from '@homeplot/plan/angle';
-import { capitalized } from '@homeplot/plan/capitalized';
+import { capitalized } from '@homeplot/plan/letterCase';
 import type { Lot } from '@homeplot/plan/lot';
 import { edgeNames, edgeSources, maxNameLength } from '@homeplot/plan/lotEdge';
 import {

@@ -2,7 +2,7 @@
 // moves the object square to that line.
 import { setDistances } from '@homeplot/editor/setDistances';
 import { clearanceText } from '@homeplot/plan/clearances';
-import { capitalized } from '@homeplot/plan/capitalized';
+import { capitalized } from '@homeplot/plan/letterCase';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { LotDistance } from '@homeplot/plan/lotDistances';
 import type { WantedDistance } from '@homeplot/plan/placeByDistance';

@@ -1,4 +1,4 @@
-// Finds and removes a plan in the page's address. The code that reads it is fetched only then.
+// Finds and removes a plan in the page's address. The code that reads it is fetched only if there is one.
 import { withoutMailedLink } from '../../account/links/mailedLink.ts';
 
 /** An id for the plan in an address, the same every time it is opened; undefined if there is none. */
