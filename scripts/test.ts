@@ -20,16 +20,17 @@ async function unit(): Promise<Tally> {
     return one(false);
   }
   await bringEzdxf();
-  return runVitest(['--project', 'units*'], { isBeside: true, isPatient: true });
+  return runVitest(['--project', 'units*'], { isBeside: true });
 }
 
 /**
- * One stage after the other. The lanes of a stage run at the same time: databases wait for their disks. What runs beside
- * the server's tests yields to them: these kill databases and wait for them to come back.
+ * One stage after the other. The lanes of a stage run at the same time: databases wait for their disks, browsers for
+ * timers. Only the checks and the build run beside the server's tests, and yield to them: these kill databases and wait
+ * for them to come back.
  */
 const stages: readonly (readonly Parts[])[] = [
-  [{ server }, { check: runChecks, build }, { unit }],
-  [{ browser }],
+  [{ server }, { check: runChecks, build }],
+  [{ unit }, { browser }],
 ];
 
 const quickStages: readonly (readonly Parts[])[] = [[{ check: runQuickChecks }, { unit }]];

@@ -251,6 +251,20 @@ describe('a bucket', () => {
     for (const wait of waits.filter((seconds) => seconds > 0)) expect(wait).toBeLessThanOrEqual(20_000);
   });
 
+  test('never lets through what it does not count, such as a request that began before the first one', async () => {
+    const limiter = new RateLimiter(String);
+    const slow = { ...limit, seconds: 100_000 };
+    const take = () => database.transaction((sql) => limiter.take(sql, slow, 'early'));
+    const early = await database.transaction(async (sql) => {
+      await sql.query('select now()', []);
+      for (const _ of [1, 2, 3, 4]) expect(await take()).toBe(0);
+      return limiter.take(sql, slow, 'early');
+    });
+    expect(early).toBeGreaterThan(0);
+    expect(await take()).toBe(0);
+    expect(await take()).toBeGreaterThan(0);
+  });
+
   test('drains over time', async () => {
     const limiter = new RateLimiter(String);
     const take = () => database.transaction((sql) => limiter.take(sql, limit, 'draining'));

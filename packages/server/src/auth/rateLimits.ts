@@ -94,7 +94,8 @@ export class RateLimiter {
        returning key`,
       this.valuesOf(limit, subject),
     );
-    return taken.length > 0 ? 0 : this.wait(sql, limit, subject);
+    // The bucket may drain between the two statements.
+    return taken.length > 0 ? 0 : Math.max(1, await this.wait(sql, limit, subject));
   }
 
   /** Counts one even beyond the limit, and returns the level of the bucket, from 0 to 1. */
