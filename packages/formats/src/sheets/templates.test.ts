@@ -9,7 +9,7 @@ import { textFrame } from '@homeplot/plan/textFrame';
 import { describe, expect, test } from 'vitest';
 import { plainSheet, sheetPresets } from './presets.ts';
 import { bestOrientation, PlanViews, SheetDrawing } from './sheetDrawing.ts';
-import { labelsMissing, marksOf, wordsIn } from '../../testing/testSheets.ts';
+import { marksOf, wordsIn } from '../../testing/testSheets.ts';
 
 const folder = new URL('../../../web/src/templates/', import.meta.url);
 const templateNames = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -48,7 +48,9 @@ describe.each(templateNames)('%s', (name) => {
       expect(drawing.unfit).toEqual([]);
       expect(drawing.cut).toEqual([]);
       expect(drawing.missing).toEqual([]);
-      expect(labelsMissing(plan, drawing, marks)).toEqual([]);
+      // A bearing that is longer than its edge gives way to the length.
+      const leftOut = drawing.leftOut.filter(({ isShortened }) => !isShortened);
+      expect(leftOut.map(({ object, rank }) => `${object.id} ${rank}`)).toEqual([]);
       const sides = [...drawing.boxes].filter(([id]) => id !== 'drawing').map(([, box]) => box);
       for (const [i, a] of sides.entries())
         for (const b of sides.slice(i + 1)) expect(overlap(a, b)).toBeLessThan(0.01);

@@ -25,6 +25,8 @@ export interface Placed {
 export interface LeftOut {
   readonly object: PlanObject;
   readonly rank: LabelRank;
+  /** Whether a part of it has a place. */
+  readonly isShortened: boolean;
 }
 
 /** After an edit of more objects, all labels are placed again. */
@@ -107,7 +109,8 @@ export class Placing {
       for (const entry of this.cells.labelsOf(this.items.of(object))) {
         const middle = boxAround(boxCenter(entry.label.reach), 0);
         if (!contains(room, middle) || !this.isMissing(entry)) continue;
-        found.push({ object, rank: entry.label.rank });
+        const isShortened = entry.placed?.place.isShortened === true;
+        found.push({ object, rank: entry.label.rank, isShortened });
       }
     }
     return found;
