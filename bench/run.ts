@@ -89,8 +89,8 @@ frame to the start of the next, traced while real mouse and wheel events are sen
 that received such an event. It is given in CPU time and in wall-clock time, which includes other programs and waiting
 for other threads of the browser. Excalidraw gets the same objects at the same places on a canvas of the same size, and
 the same input. A bare page has only a canvas that follows the pointer: limits per frame are relative to it, in CPU time,
-so that they hold on machines of any speed. Times to a complete picture end when the browser has drawn its frame. Those after a
-load are medians of three pages, those after a zoom medians of three rounds, for the slowest scale.`;
+so that they hold on machines of any speed. Times to a complete picture end when the browser has drawn its frame. Those
+after a load are medians of three pages, those after a zoom medians of three rounds, for the slowest scale.`;
 
 const aboutServer = `The server is started by \`npm start\` with its own Postgres, and gets HTTP requests from another
 process. A save overwrites a project and keeps the previous version, with checks of the token and row-level security;

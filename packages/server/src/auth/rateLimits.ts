@@ -94,7 +94,7 @@ export class RateLimiter {
        returning key`,
       this.valuesOf(limit, subject),
     );
-    // The bucket may drain between the two statements.
+    // At least one: `wait` reads the clock, which has passed the `now()` by which this was refused.
     return taken.length > 0 ? 0 : Math.max(1, await this.wait(sql, limit, subject));
   }
 

@@ -195,7 +195,7 @@ test('while an object is dragged, the conflicts of the others stay', async () =>
   expect(layer.words).toEqual([overlap]);
 });
 
-test('a pointer move of a drag draws nothing, nor does a drag of what is in no conflict', async () => {
+test('moving the pointer during a drag redraws nothing, and neither does dragging an object without conflicts', async () => {
   const { canvas, editor, layer, drag } = await layerOver(...sheds, box('tree', 50, 10, 5, 5));
   drag({ x: 33, y: 30 }, { x: 0, y: -6 });
   const { drawn } = layer;

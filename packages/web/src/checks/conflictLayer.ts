@@ -51,7 +51,7 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
   const checks = checksOf(editor);
   let inView: readonly Finding[] = [];
   let marked: readonly Finding[] = [];
-  /** Of what a drag changes. */
+  /** The ids of the objects that a drag changes. */
   let ids: readonly (string | undefined)[] = [];
   let timer = 0;
 
