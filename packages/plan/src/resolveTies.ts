@@ -5,7 +5,7 @@ import { anchorAt } from './anchors.ts';
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import type { Steps } from './steps.ts';
-import { tiesOf, targetsIn, nothingChanged, canBeTiedTo } from './ties.ts';
+import { canBeTiedTo, isTied, nothingChanged, targetsIn, tiesOf } from './ties.ts';
 
 /** A copy, unlocked, with its ties redirected to copied targets; ties to others are removed. ids: new id by old id. */
 export function tiedToCopy(original: PlanObject, ids: ReadonlyMap<string, string>): PlanObject {
@@ -25,7 +25,7 @@ export function* resolveTies(
   let byId: Map<string, PlanObject> | undefined;
   const held: PlanObject[] = [];
   for (const object of objects) {
-    if (tiesOf(object).length === 0) {
+    if (!isTied(object)) {
       held.push(object);
       continue;
     }

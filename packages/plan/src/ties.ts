@@ -17,8 +17,8 @@ const none: readonly Tie[] = [];
 
 export const tiesOf = (object: PlanObject): readonly Tie[] => kindOf(object).ties?.list(object) ?? none;
 
-/** Whether it is tied to nothing: a tied object moves with its targets, as a setback line does with its lot. */
-export const movesByItself = (object: PlanObject): boolean => tiesOf(object).length === 0;
+/** Whether it moves only with others, as a setback line does with its lot. */
+export const isTied = (object: PlanObject): boolean => tiesOf(object).length > 0;
 
 /** Objects that have ties can't be targets themselves: no chains of updates. */
 export const canBeTiedTo = (object: PlanObject): boolean => kindOf(object).ties === undefined;
@@ -56,7 +56,7 @@ export function withTied(plan: Plan, dependents: Dependents, changes: readonly C
     if ('settings' in change) continue;
     const id = 'put' in change ? change.put.id : change.remove;
     for (const dependent of dependents(id)) tied.add(dependent);
-    if ('put' in change && tiesOf(change.put).length > 0) tied.add(id);
+    if ('put' in change && isTied(change.put)) tied.add(id);
   }
   if (tied.size === 0) return changes;
   const edited = new Map<string, PlanObject | undefined>();

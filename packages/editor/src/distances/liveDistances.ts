@@ -12,7 +12,7 @@ import type { Pen } from '@homeplot/plan/pen';
 import { offsetToDistances, type WantedDistance } from '@homeplot/plan/placeByDistance';
 import { type Change, moveOf } from '@homeplot/plan/plan';
 import { add, dot, type Point, subtract, unit } from '@homeplot/plan/point';
-import { movesByItself } from '@homeplot/plan/ties';
+import { isTied } from '@homeplot/plan/ties';
 import type { Editor } from '../editor.ts';
 import { snapSide } from '../snapping/sideSnap.ts';
 import { drawDistances, markOfClearance, markOfConflict } from './distanceMarks.ts';
@@ -105,7 +105,7 @@ export class LiveDistances implements PlacingAid {
     const object = this.primary(preview);
     const outline = object && outlineOf(object);
     if (!outline?.closed || outline.vertices.length > maxVertices) return undefined;
-    return object && movesByItself(object) ? object : undefined;
+    return object && !isTied(object) ? object : undefined;
   }
 
   /** Of a preview: the grabbed object, else the first one that is new or selected. */

@@ -9,7 +9,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { type Edge, edgesOf } from '@homeplot/plan/outline';
 import type { Path } from '@homeplot/plan/pen';
 import { add, type Point } from '@homeplot/plan/point';
-import { movesByItself } from '@homeplot/plan/ties';
+import { isTied } from '@homeplot/plan/ties';
 import { turnToEdge } from '@homeplot/plan/turnToEdge';
 import type { Scene } from '../tools/tool.ts';
 import { edgesNear } from '../snapping/shapes.ts';
@@ -20,8 +20,7 @@ const maxVertices = 64;
 /** Whether an object is rotated automatically: if it is closed, has straight sides and isn't a lot. */
 function turnsItself(object: PlanObject): boolean {
   const kind = kindOf(object);
-  if (!kind.path || kind.path.isProperty || !kind.transform || kind.joints || !movesByItself(object))
-    return false;
+  if (!kind.path || kind.path.isProperty || !kind.transform || kind.joints || isTied(object)) return false;
   const outline = outlineOf(object);
   return outline?.closed === true && outline.vertices.length <= maxVertices;
 }

@@ -8,7 +8,7 @@ import type { Placing } from '@homeplot/plan/labelPlacing';
 import { compareOrder } from '@homeplot/plan/order';
 import { inDrawingOrder, objectBox } from '@homeplot/plan/plan';
 import { distance, type Point } from '@homeplot/plan/point';
-import { tiesOf } from '@homeplot/plan/ties';
+import { isTied } from '@homeplot/plan/ties';
 import { boxTolerance } from './spatialIndex.ts';
 import { drawWithOwnLabels, ownLabelHeight } from './ownLabels.ts';
 import type { Hit, JointHit } from '../tools/tool.ts';
@@ -69,7 +69,7 @@ function hitTopmost(
 
 /** Whether an object is the label of another object. */
 const isLabelOfOther = (object: PlanObject): boolean =>
-  kindOf(object).ties?.captions !== undefined && tiesOf(object).length > 0;
+  kindOf(object).ties?.captions !== undefined && isTied(object);
 
 interface Grabbed {
   readonly object: PlanObject;

@@ -9,7 +9,7 @@ import { nearestOf } from '@homeplot/plan/nearest';
 import { toScreen } from '../scene/viewport.ts';
 import { tolerances } from './tolerances.ts';
 import { turning } from '@homeplot/plan/motion';
-import { movesByItself } from '@homeplot/plan/ties';
+import { isTied } from '@homeplot/plan/ties';
 import { tidy } from '@homeplot/plan/units';
 
 export const buildingOf = (
@@ -54,7 +54,7 @@ export function isOtherBuilding(
 export const canBePlaced = (object: PlanObject): boolean => {
   const kind = kindOf(object);
   const canTurn = kind.transform !== undefined && !kind.isAnnotation;
-  return canTurn && movesByItself(object) && cornersOf(object).length > 1;
+  return canTurn && !isTied(object) && cornersOf(object).length > 1;
 };
 
 /** The index of the pressed corner, in the preview or in the plan. */

@@ -6,7 +6,7 @@ import { depthFrom, lotOf } from '@homeplot/plan/lotDistances';
 import { moveOf, type Plan } from '@homeplot/plan/plan';
 import { offsetToDistances, type WantedDistance } from '@homeplot/plan/placeByDistance';
 import type { Point } from '@homeplot/plan/point';
-import { movesByItself } from '@homeplot/plan/ties';
+import { isTied } from '@homeplot/plan/ties';
 import { formatLength } from '@homeplot/plan/units';
 import type { Editor } from '../editor.ts';
 import { blockOf, movingWith } from './movers.ts';
@@ -22,7 +22,7 @@ export function setDistances(
   if (block) return block;
   const objects = movingWith(plan, object);
   if ('problem' in objects) return objects;
-  const by = movesByItself(object) && offsetToDistances(object, wanted, plan.objects);
+  const by = !isTied(object) && offsetToDistances(object, wanted, plan.objects);
   if (!by) return { problem: 'No position has this distance.' };
   if (by.x === 0 && by.y === 0) return undefined;
   const off = leavingLot(plan, object, wanted, by);

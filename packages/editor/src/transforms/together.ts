@@ -11,7 +11,7 @@ import type { Change, Plan } from '@homeplot/plan/plan';
 import { type Point, subtract, tidyPoint } from '@homeplot/plan/point';
 import { scaled } from '@homeplot/plan/scaled';
 import { type Scaling, scalePoint } from '@homeplot/plan/scaling';
-import { movesByItself } from '@homeplot/plan/ties';
+import { isTied } from '@homeplot/plan/ties';
 import { titleOf } from '@homeplot/plan/titleOf';
 import { boxOf } from '../snapping/shapes.ts';
 import type { Toast } from '../tools/tool.ts';
@@ -82,7 +82,7 @@ export function dragTogether(
   const unscaled: PlanObject[] = [];
   const changes = objects.flatMap((object): Change[] => {
     // A tied object follows its target, as part of every edit.
-    if (!movesByItself(object)) return [];
+    if (isTied(object)) return [];
     const put = scaled(object, scaling);
     if (!put) unscaled.push(object);
     return [{ put: put ?? movedWith(object, scaling) }];

@@ -1,13 +1,13 @@
 // The items of a pack whose state follows from the plan itself, each with what is missing and how to add it. Those about the
 // lot and the structures are in lotItems.ts, structureItems.ts and statusItems.ts.
 import type { PermitUse } from '../kinds/permitRole.ts';
-import { kindOf } from '../kinds/index.ts';
 import type { ItemId, Pack } from '../packs/pack.ts';
 import type { Plan } from '../plan.ts';
 import { tiesOf } from '../ties.ts';
 import { absent, type ItemLine, itemLine, type ItemState, shown } from './item.ts';
 import { ItemContext } from './itemContext.ts';
 import { parkingSpaces, parkingUses } from './parkingSpaces.ts';
+import { isDrawn } from './setbackDistances.ts';
 import { setbackLineChanges } from './setbackLines.ts';
 import { runAllSteps, type Steps } from '../steps.ts';
 import { Site } from './site.ts';
@@ -55,8 +55,8 @@ function zoneStandards(context: ItemContext): ItemState {
     .of('setbackLine')
     .map(({ object }) => object)
     .find((object) => tiesOf(object).some((tie) => tie.object === id));
-  const isDrawn = line && !kindOf(line).faults?.(line).length;
-  if (isDrawn && required.every((one) => one.drawn)) return shown('The required setbacks are drawn.');
+  if (line && isDrawn(line) && required.every((one) => one.drawn))
+    return shown('The required setbacks are drawn.');
   const changes = setbackLineChanges(lot, plan, line);
   return {
     state: 'incomplete',

@@ -3,17 +3,16 @@
 import { pointOnEdge } from '../geometry/outline.ts';
 import { add, scaleBy } from '../geometry/point.ts';
 import type { SetbackDistance } from '../kinds/capabilities.ts';
-import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { distanceFor } from '../kinds/lot/setbackLine.ts';
 import { type Pack, packTitle } from '../packs/pack.ts';
 import type { Change, Plan } from '../plan.ts';
-import { tiesOf } from '../ties.ts';
+import { isTied } from '../ties.ts';
 import type { Units } from '../units.ts';
 import { findingId, type Found, sayBoth } from './check.ts';
 import { lengthTolerance } from './clearance.ts';
 import { lotName } from './lotLine.ts';
-import { setbackDistancesOf } from './setbackDistances.ts';
+import { isDrawn, setbackDistancesOf } from './setbackDistances.ts';
 import { setbackLineChanges } from './setbackLines.ts';
 import type { Site } from './site.ts';
 import { inwardAt, type LotLine, type SiteLot } from './siteLot.ts';
@@ -33,7 +32,7 @@ export const isDifferent = (drawn: number, rule: number | undefined): rule is nu
 
 /** In the order of the lot's lines; none if the setback line can't be drawn at its distances. */
 export const setbackDifferences = (lot: SiteLot, line: PlanObject): readonly SetbackDifference[] =>
-  kindOf(line).faults?.(line).length ? [] : differencesOf(lot, setbackDistancesOf(line));
+  isDrawn(line) ? differencesOf(lot, setbackDistancesOf(line)) : [];
 
 /** A lot line without a rule, or without a distance, can't differ. */
 function differencesOf(
@@ -121,7 +120,7 @@ function placeOf(lot: SiteLot, { edge }: LotLine, feet: number): NonNullable<Fou
 /** A line that was pasted without its lot keeps its labels, but nothing is checked against them. */
 export const untiedLines = (site: Site): readonly Found[] =>
   [...site.of('setbackLine')]
-    .filter(({ object }) => tiesOf(object).length === 0)
+    .filter(({ object }) => !isTied(object))
     .map(({ object: { id } }) => ({
       id: findingId('setback', [id], 'untied'),
       check: 'setback',

@@ -1,4 +1,4 @@
-// The distances that a setback line stores, by the names of the edges of its lot.
+// The distances that a setback line stores, by the names of the edges of its lot, and whether they leave a line to draw.
 import type { SetbackDistance } from '../kinds/capabilities.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
@@ -7,6 +7,9 @@ import type { SetbackLine } from '../kinds/lot/setbackLine.ts';
 /** None if the object isn't a setback line. */
 export const setbackDistancesOf = (line: PlanObject): readonly SetbackDistance[] =>
   kindOf(line).ties?.setback?.distances(line) ?? [];
+
+/** Whether it is drawn: with a fault, such as distances that leave no ground, there is no line. */
+export const isDrawn = (line: PlanObject): boolean => !kindOf(line).faults?.(line).length;
 
 /** The line at other distances. It keeps those of names that aren't among them: an edge may get such a name again. */
 export function withSetbackDistances(

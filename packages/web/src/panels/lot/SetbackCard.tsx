@@ -8,7 +8,7 @@ import {
   withRequiredDistances,
 } from '@homeplot/plan/setbackDifferences';
 import { siteLotIn } from '@homeplot/plan/siteLot';
-import { tiesOf } from '@homeplot/plan/ties';
+import { isTied, tiesOf } from '@homeplot/plan/ties';
 import { useEditor, useRevision } from '../../planner/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -22,11 +22,11 @@ export function SetbackCard({ object }: { readonly object: PlanObject }) {
         <BuildableArea line={object} />
       </dl>
       <Differences line={object} />
-      {tiesOf(object).length === 0 ? null : (
+      {isTied(object) ? (
         <div className="mt-3">
           <CommandButton command="setback" label="Change distances" />
         </div>
-      )}
+      ) : null}
     </Card>
   );
 }

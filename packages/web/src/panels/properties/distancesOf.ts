@@ -5,7 +5,7 @@ import { pathBox } from '@homeplot/plan/boundsPen';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type LotDistance, lotDistances } from '@homeplot/plan/lotDistances';
 import { spokenLength } from '@homeplot/plan/spokenLength';
-import { movesByItself } from '@homeplot/plan/ties';
+import { isTied } from '@homeplot/plan/ties';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { lengthExample, type Units } from '@homeplot/plan/units';
 
@@ -19,7 +19,7 @@ export function distancesOf({ scene }: Editor, object: PlanObject): readonly Lot
 
 /** Those that can be typed: none if it moves only with other objects. */
 export const distancesToType = (editor: Editor, object: PlanObject): readonly LotDistance[] =>
-  movesByItself(object) ? distancesOf(editor, object) : [];
+  isTied(object) ? [] : distancesOf(editor, object);
 
 /** `10 feet to the left edge`, or `2 feet over the left edge`. */
 export const spokenDistance = ({ to, feet }: Pick<LotDistance, 'to' | 'feet'>, units: Units): string =>
