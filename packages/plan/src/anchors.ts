@@ -18,6 +18,7 @@ import { distance, type Point } from './geometry/point.ts';
 import { kindOf } from './kinds/index.ts';
 import type { Outline } from './kinds/capabilities.ts';
 import type { PlanObject } from './kinds/kind.ts';
+import { isOver } from './overLine.ts';
 import type { Path } from './pen/pen.ts';
 
 export interface Anchor {
@@ -89,6 +90,22 @@ export function anchorAt(object: PlanObject, anchor: string, from?: Point): Poin
   if (is === 'c') return arcOf(edge)?.center;
   if (is === 'p') return footOn(edge, from ?? pointOnEdge(edge, 0.5));
   return pointOnEdge(edge, is === 'm' ? 0.5 : fraction);
+}
+
+/** Whether an object is, at a point of it that is an anchor, over the lot line to which another anchor is the foot. */
+export function isOverLine(
+  object: PlanObject,
+  anchor: string,
+  at: Point,
+  lot: PlanObject,
+  foot: string,
+): boolean {
+  const line = parseAnchor(foot);
+  if (line?.type !== 'p' || !kindOf(lot).path?.isProperty) return false;
+  const outline = outlineNamed(object, parseAnchor(anchor)?.onEave === true);
+  const border = outlineOf(lot);
+  const edge = border && edgeAt(border, line.index);
+  return border && edge && outline ? isOver(outline, border, edge, at) : false;
 }
 
 /** Feet within which two places are the same. */

@@ -1,7 +1,8 @@
 // Marks of distances while something is placed or dragged, of constant screen size: a line square to the lot line or wall,
 // with its length. Red if the object is over the line, or nearer than is required.
 import { type Box, boxCorners, boxWidth, overlaps } from '@homeplot/plan/box';
-import { type Clearance, clearanceText } from '@homeplot/plan/clearances';
+import type { Clearance } from '@homeplot/plan/clearances';
+import { clearanceText } from '@homeplot/plan/overLine';
 import type { Pen } from '@homeplot/plan/pen';
 import {
   add,

@@ -161,7 +161,7 @@ export interface Measures<O> {
   line(object: O): readonly [Point, Point];
   /** The side of another object whose length it shows, by the names of its ends as in endsOf. */
   side(object: O): { readonly object: string; readonly ends: string } | undefined;
-  /** Feet that it measures, or why no length can be typed over it. */
+  /** Feet that it measures, below 0 if that is over a lot line; or why no length can be typed over it. */
   length(object: O): number | Problem;
   /** What has to move for it to measure this length, or why nothing can. */
   lengthen(object: O, feet: number): Lengthening | Problem;
@@ -214,6 +214,8 @@ export interface Targets {
   movedBy(id: string): Point | undefined;
   /** The point of a tie; undefined if there is none. from: the other end of the tied object. */
   place(tie: Tie, from?: Point): Point | undefined;
+  /** Whether what is tied at a point is there over the lot line to which the other end is the foot of a perpendicular. */
+  isOver(at: Point, tie: Tie, foot: Tie): boolean;
   /** The outline of an object; undefined if it has none or is gone. */
   outline(id: string): Outline | undefined;
   /** The data of its edges; undefined if it has none or is gone. */

@@ -34,6 +34,8 @@ export interface Dimension extends PlanObject {
    * measures, at any scale. Absent once the user has moved its line.
    */
   readonly row?: number;
+  /** Whether it measures how far its object is over a lot line, while both ends are tied. Follows from what they are tied to. */
+  readonly over?: true;
   /** Text before and after the number. */
   readonly before?: string;
   readonly after?: string;
