@@ -4,7 +4,7 @@ import { boxBetween, boxHeight, boxWidth, grow } from '../../geometry/box.ts';
 import { arcOf, type Edge, edgePath, edgesOf, pointOnEdge, signedArea } from '../../geometry/outline.ts';
 import { distance, midpoint, subtract, unit } from '../../geometry/point.ts';
 import { fromBehind, placesBeside, reachBeside } from '../../labels/beside.ts';
-import type { Label, Lettering, Places } from '../../labels/label.ts';
+import { type Label, type Lettering, type Places, shortenedTo } from '../../labels/label.ts';
 import { leaderReach, placesLed, widestOf } from '../../labels/leaders.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
@@ -139,10 +139,6 @@ function placesOfWords({
     },
     shortened: () => putBeside(words().slice(inFull().length)),
   };
-}
-
-function* shortenedTo(places: Places): Places {
-  for (const place of places) yield { ...place, isShortened: true };
 }
 
 /** Rows in which the name of an edge may be farther inside the lot, as beyond a fence, and their height in label heights. */
