@@ -184,22 +184,27 @@ const middleOf = (points: readonly Point[]): Point => {
   return { x: middle(({ x }) => x), y: middle(({ y }) => y) };
 };
 
-/** By the name that the lot has for it or by the side that it faces, or by both, if only one does, else by its number. */
+/**
+ * By the name that the lot has for it, by the side that it faces, or by both, if that tells all edges apart; else by its own
+ * name if it is the only one with it, or by its number.
+ */
 export function lineNames(
   path: Path,
   edges: readonly Edge[],
   known: readonly { readonly name?: string }[] = [],
 ): readonly string[] {
   const outward = signedArea(path) < 0 ? -1 : 1;
+  const own = edges.map(({ index }) => known[index]?.name);
   const facing = edges.map((edge) => sideOf(directionOn(edge, 0.5), outward));
-  const called = edges.map(({ index }, i) => known[index]?.name ?? facing[i]);
-  const inFull = edges.map(({ index }, i) => `${facing[i]} ${known[index]?.name ?? ''}`.trim());
-  const [calledOnce, inFullOnce] = [namesOnce(called), namesOnce(inFull)];
+  const called = own.map((name, i) => name ?? facing[i]);
+  const calledOnce = namesOnce(called);
+  const apart = called.map((name, i) => (calledOnce.has(name) ? name : `${facing[i]} ${own[i] ?? ''}`.trim()));
+  const isApart = new Set(apart).size === edges.length;
+  const ownOnce = namesOnce(own);
   return edges.map(({ index }, i) => {
-    if (calledOnce.has(called[i])) return `the ${called[i]} edge`;
-    if (inFullOnce.has(inFull[i])) return `the ${inFull[i]} edge`;
-    const own = known[index]?.name;
-    return `edge ${index + 1}${own ? ` (${own})` : ''}`;
+    if (isApart) return `the ${apart[i]} edge`;
+    if (own[i] && ownOnce.has(own[i])) return `the ${own[i]} edge`;
+    return `edge ${index + 1}${own[i] ? ` (${own[i]})` : ''}`;
   });
 }
 
