@@ -109,6 +109,14 @@ describe('Dimension setbacks', () => {
     expect(lengths(driver)).toEqual(["10'", "10'", "20'", "25'"]);
   });
 
+  test('keeps away from the walls of a building that it passes, if there is room', () => {
+    // Its middle is at 31 ft, the right wall of the house at 30.
+    const driver = planned().pick('shed').drag([19, 30], [43, 40]);
+    add(driver, [driver.first('shed')]);
+    const toTop = dimensions(driver).find((one) => wordsOf(one, 'feet-inches') === "30'");
+    expect(toTop?.places[0]?.x).toBeGreaterThan(32);
+  });
+
   test('measures to the nearest other building of the lot, once for both, from wall to wall or eave to eave', () => {
     const driver = planned().pick('shed').drag([50, 5], [60, 30]);
     const shed = driver.first('shed');
