@@ -198,7 +198,9 @@ export function lineNames(
   const facing = edges.map((edge) => sideOf(directionOn(edge, 0.5), outward));
   const called = own.map((name, i) => name ?? facing[i]);
   const calledOnce = namesOnce(called);
-  const apart = called.map((name, i) => (calledOnce.has(name) ? name : `${facing[i]} ${own[i] ?? ''}`.trim()));
+  const apart = called.map((name, i) =>
+    calledOnce.has(name) ? name : `${facing[i]} ${own[i] ?? ''}`.trim(),
+  );
   const isApart = new Set(apart).size === edges.length;
   const ownOnce = namesOnce(own);
   return edges.map(({ index }, i) => {
