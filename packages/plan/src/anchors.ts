@@ -1,6 +1,6 @@
 // Anchors: the places of an object to which others can be tied and to which the pointer snaps. They are derived from
 // its outline; see anchorNames.ts for their names.
-import { alongEdge, onEave, wholeObject } from './anchorNames.ts';
+import { alongEdge, onEave, type TiedPoint, wholeObject } from './anchorNames.ts';
 import { nearestAnchor, parseAnchor } from './parseAnchor.ts';
 import { offsetPath } from './geometry/band.ts';
 import {
@@ -92,20 +92,18 @@ export function anchorAt(object: PlanObject, anchor: string, from?: Point): Poin
   return pointOnEdge(edge, is === 'm' ? 0.5 : fraction);
 }
 
-/** Whether an object is, at a point of it that is an anchor, over the lot line to which another anchor is the foot. */
+/** As isOver of Targets. */
 export function isOverLine(
-  object: PlanObject,
-  anchor: string,
-  at: Point,
-  lot: PlanObject,
-  foot: string,
+  end: TiedPoint,
+  onLine: TiedPoint,
+  find: (id: string) => PlanObject | undefined,
 ): boolean {
-  const line = parseAnchor(foot);
-  if (line?.type !== 'p' || !kindOf(lot).path?.isProperty) return false;
-  const outline = outlineNamed(object, parseAnchor(anchor)?.onEave === true);
-  const border = outlineOf(lot);
-  const edge = border && edgeAt(border, line.index);
-  return border && edge && outline ? isOver(outline, border, edge, at) : false;
+  const [object, lot] = [end, onLine].map(({ tie }) => tie && find(tie.object));
+  const [own, line] = [end, onLine].map(({ tie }) => tie && parseAnchor(tie.anchor));
+  const outline = object && outlineNamed(object, own?.onEave === true);
+  const border = lot && kindOf(lot).path?.isProperty ? outlineOf(lot) : undefined;
+  const edge = line && border && edgeAt(border, line.index);
+  return edge && outline ? isOver(outline, border, edge, end, onLine) : false;
 }
 
 /** Feet within which two places are the same. */

@@ -38,7 +38,15 @@ const notched = {
   ],
 };
 const atNotch = { ...house, x: 30, y: 52, width: 20, height: 24 };
-/** The dimension from the middle of the house's left or right side to the left line of the lot. */
+const fence = {
+  id: 'h',
+  type: 'fence',
+  vertices: [
+    { x: -7, y: 50 },
+    { x: 20, y: 50 },
+  ],
+};
+/** The dimension from an anchor of the house to one of the lot. */
 const fields = { id: 'd', type: 'dimension', offset: 0 };
 const from = (anchor: string, foot: string, x: number) => ({
   ...fields,
@@ -66,7 +74,10 @@ test.each([
   ['the far line', lot, wide, from('m3', 'p1', -5), "55'"],
   ['a corner of a house in a notch', notched, atNotch, from('v2', 'p3', 40), "15' over"],
   ['a corner of it beside the notch', notched, atNotch, from('v1', 'p3', 40), "15'"],
+  ['a place on the line, square to it', lot, house, from('m3', 'e3:0.5', -7), "7' over"],
+  ['another place on it', lot, house, from('m3', 'e3:0.9', -7), `40' 7 5/16"`],
   ['a corner of the lot', lot, house, from('m3', 'v0', -7), `50' 5 7/8"`],
+  ["a fence, which isn't measured to lot lines", lot, fence, from('v0', 'p3', -7), "7'"],
   ['a patio below a house', patio, house, from('m3', 'p3', -7), "7'"],
 ])('a dimension of %s', (_, land, building, asked, words) => {
   expect(wordsIn(land, building, asked)).toBe(words);

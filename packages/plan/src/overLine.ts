@@ -8,7 +8,7 @@ import {
   pointOnEdge,
   signedArea,
 } from './geometry/outline.ts';
-import { dot, type Point, subtract } from './geometry/point.ts';
+import { distance, dot, type Point, subtract } from './geometry/point.ts';
 import { isInside } from './pen/hitPen.ts';
 import type { Path } from './pen/pen.ts';
 import { formatLength, type Units } from './units.ts';
@@ -36,15 +36,18 @@ export const overEdge = (edge: Edge, at: Point, outward: number): number => {
 export const crossesEdge = (outline: Path, own: readonly Edge[], edge: Edge): boolean =>
   own.some((one) => crossings(one, edge).length > 0) || (outline.closed && isInside(outline, edge.from));
 
-/** Whether an object on a lot is over an edge of it at a point of the object. */
-export function isOver(outline: Path, lot: Path, edge: Edge, at: Point): boolean {
+/** Whether what is measured from a point of an object to one on an edge of its lot is how far it is over that edge. */
+export function isOver(outline: Path, lot: Path, edge: Edge, from: Point, to: Point): boolean {
   const area = signedArea(lot);
+  const over = overEdge(edge, from, Math.sign(area));
   return (
     outline.closed &&
     // Nothing is on a lot that is no larger than itself, as a house isn't on a patio.
     Math.abs(area) > Math.abs(signedArea(outline)) &&
-    overEdge(edge, at, Math.sign(area)) >= minOver &&
-    !isInside(lot, at) &&
+    over >= minOver &&
+    // Square to the edge.
+    distance(from, to) - over < minOver &&
+    !isInside(lot, from) &&
     crossesEdge(outline, edgesOf(outline), edge)
   );
 }

@@ -35,10 +35,7 @@ export const targetsIn = (find: Find, edited: Edited): Targets => ({
     const object = find(id);
     return object && anchorAt(object, anchor, from);
   },
-  isOver(at, { object: id, anchor }, foot) {
-    const [object, lot] = [find(id), find(foot.object)];
-    return object !== undefined && lot !== undefined && isOverLine(object, anchor, at, lot, foot.anchor);
-  },
+  isOver: (end, onLine) => isOverLine(end, onLine, find),
   outline(id) {
     const object = find(id);
     return object && outlineOf(object);

@@ -1,6 +1,6 @@
 // What a kind of object can do besides being drawn and moved. Each capability is a small object that a kind has completely
 // or not at all, so that half of one does not compile. A capability that depends on another is nested in it.
-import type { Tie } from '../anchorNames.ts';
+import type { Tie, TiedPoint } from '../anchorNames.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Label, Lettering, TiedObject } from '../labels/label.ts';
 import type { Path, Vertex } from '../pen/pen.ts';
@@ -214,8 +214,8 @@ export interface Targets {
   movedBy(id: string): Point | undefined;
   /** The point of a tie; undefined if there is none. from: the other end of the tied object. */
   place(tie: Tie, from?: Point): Point | undefined;
-  /** Whether what is tied at a point is there over the lot line to which the other end is the foot of a perpendicular. */
-  isOver(at: Point, tie: Tie, foot: Tie): boolean;
+  /** Whether the object that one end is tied to is there over the lot line that the other end is tied to, square to it. */
+  isOver(end: TiedPoint, onLine: TiedPoint): boolean;
   /** The outline of an object; undefined if it has none or is gone. */
   outline(id: string): Outline | undefined;
   /** The data of its edges; undefined if it has none or is gone. */

@@ -53,10 +53,7 @@ function movedBy(was: Dimension, now: Dimension): Point | undefined {
 function overOrNot(dimension: Dimension, targets: Targets): Dimension {
   const [from, to] = dimension.places;
   const isOver =
-    isLength(dimension.form) &&
-    from?.tie !== undefined &&
-    to?.tie !== undefined &&
-    (targets.isOver(from, from.tie, to.tie) || targets.isOver(to, to.tie, from.tie));
+    isLength(dimension.form) && !!from && !!to && (targets.isOver(from, to) || targets.isOver(to, from));
   if (isOver === (dimension.over ?? false)) return dimension;
   const { over: _, ...within } = dimension;
   return isOver ? { ...within, over: true } : within;
