@@ -3,6 +3,7 @@ import { dimension } from '@homeplot/plan/dimension';
 import type { Dimension } from '@homeplot/plan/dimensionPlaces';
 import { wordsOf } from '@homeplot/plan/dimensionText';
 import { lotFromOutline } from '@homeplot/plan/lot';
+import { objectToFile } from '@homeplot/plan/objectToFile';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { moveOf } from '@homeplot/plan/plan';
 import { distance } from '@homeplot/plan/point';
@@ -68,6 +69,28 @@ describe('Dimension setbacks', () => {
     },
   );
 
+  test.each([
+    [false, ["10'", "25'", "5' over", "55'"]],
+    [true, ["23'", "53'", "7' over", "8'"]],
+  ])('its dimension to a lot line that the building crosses says so, while it does', (fromEave, over) => {
+    const driver = planned();
+    const moveBy = (x: number) => driver.editor.edit([moveOf(house(driver), { x, y: 0 })], 'Move');
+    add(driver, [house(driver)], fromEave);
+    moveBy(-15);
+    expect(lengths(driver)).toEqual(over);
+    const [saved] = dimensions(driver).flatMap((one) => (one.over ? objectToFile(one, 1) : []));
+    expect(saved).toHaveProperty('over', true);
+    moveBy(15);
+    expect(lengths(driver).join()).not.toContain('over');
+  });
+
+  test('its dimension is a plain length where a building only stands beside the lot', () => {
+    const driver = planned();
+    add(driver, [house(driver)]);
+    driver.editor.edit([moveOf(house(driver), { x: -35, y: 0 })], 'Move');
+    expect(lengths(driver)).toEqual(["10'", "25'", "25'", "75'"]);
+  });
+
   test('is measured from the nearest corner of a turned building', () => {
     const driver = planned(30);
     add(driver, [house(driver)]);
@@ -84,6 +107,14 @@ describe('Dimension setbacks', () => {
     const driver = planned().pick('shed').drag([50, 5], [60, 30]);
     add(driver, [house(driver)]);
     expect(lengths(driver)).toEqual(["10'", "10'", "20'", "25'"]);
+  });
+
+  test('keeps away from the walls of a building that it passes, if there is room', () => {
+    // Its middle is at 31 ft, the right wall of the house at 30.
+    const driver = planned().pick('shed').drag([19, 30], [43, 40]);
+    add(driver, [driver.first('shed')]);
+    const toTop = dimensions(driver).find((one) => wordsOf(one, 'feet-inches') === "30'");
+    expect(toTop?.places[0]?.x).toBeGreaterThan(32);
   });
 
   test('measures to the nearest other building of the lot, once for both, from wall to wall or eave to eave', () => {

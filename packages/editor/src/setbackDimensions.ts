@@ -24,7 +24,10 @@ const minLength = 0.1;
 const samePlace = 1e-6;
 /** Fractions of a wall at which a dimension may start, best first. */
 const wallFractions = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
-/** How far apart dimension lines are kept, as a fraction of the usual distance of a dimension from its outline. */
+/**
+ * How far dimension lines are kept from one another and from the walls of other buildings, as a fraction of the usual
+ * distance of a dimension from its outline; half as far where there is no more room.
+ */
 const spacing = 0.7;
 
 /** The name of the anchor at a point of an outline (see anchorNames.ts): a vertex, a midpoint, or a point along an edge. */
@@ -103,9 +106,14 @@ function draftTo(
     .filter(
       ({ from, to }) => distance(from, to) > minLength && !buildings.some((one) => crosses(from, to, one)),
     );
-  const isFree = ({ from, to }: (typeof candidates)[number]): boolean =>
-    isClear([from, to], dimensionLines, spacing * step);
-  const chosen = candidates.find(isFree) ?? candidates[0];
+  const walls = buildings.flatMap(edgesOf).map((wall): Line => [wall.from, wall.to]);
+  const clearOf = (lines: readonly Line[], room: number) =>
+    candidates.find(({ from, to }) => isClear([from, to], lines, room * step));
+  const chosen =
+    clearOf([...dimensionLines, ...walls], spacing) ??
+    clearOf([...dimensionLines, ...walls], spacing / 2) ??
+    clearOf(dimensionLines, spacing) ??
+    candidates[0];
   if (!chosen) return undefined;
   const { from, to, tie } = chosen;
   dimensionLines.push([from, to]);

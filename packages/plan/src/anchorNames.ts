@@ -3,6 +3,7 @@
 // perpendicular from the other end of the tied object to edge 2, extended if necessary. With an `r` before it, as in `rv2`,
 // it is on the outline of the eave (the roof). `n` is the point of the outline nearest to the other end; where both ends are
 // `n`, they are the nearest points of the two outlines.
+import type { Point } from './geometry/point.ts';
 
 /** A reference to an anchor of another object. */
 export interface Tie {
@@ -12,6 +13,11 @@ export interface Tie {
 
 /** The anchor of a tie to an object as a whole. */
 export const wholeObject = '';
+
+/** A point that may be tied to an anchor. */
+export interface TiedPoint extends Point {
+  readonly tie?: Tie;
+}
 
 /** A key for a pair of anchors, the same in either order. */
 export const anchorPair = (one: string, other: string): string => [one, other].toSorted().join(' ');

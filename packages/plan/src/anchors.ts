@@ -1,6 +1,6 @@
 // Anchors: the places of an object to which others can be tied and to which the pointer snaps. They are derived from
 // its outline; see anchorNames.ts for their names.
-import { alongEdge, onEave, wholeObject } from './anchorNames.ts';
+import { alongEdge, onEave, type TiedPoint, wholeObject } from './anchorNames.ts';
 import { nearestAnchor, parseAnchor } from './parseAnchor.ts';
 import { offsetPath } from './geometry/band.ts';
 import {
@@ -18,6 +18,7 @@ import { distance, type Point } from './geometry/point.ts';
 import { kindOf } from './kinds/index.ts';
 import type { Outline } from './kinds/capabilities.ts';
 import type { PlanObject } from './kinds/kind.ts';
+import { isOver } from './overLine.ts';
 import type { Path } from './pen/pen.ts';
 
 export interface Anchor {
@@ -89,6 +90,20 @@ export function anchorAt(object: PlanObject, anchor: string, from?: Point): Poin
   if (is === 'c') return arcOf(edge)?.center;
   if (is === 'p') return footOn(edge, from ?? pointOnEdge(edge, 0.5));
   return pointOnEdge(edge, is === 'm' ? 0.5 : fraction);
+}
+
+/** As isOver of Targets. */
+export function isOverLine(
+  end: TiedPoint,
+  onLine: TiedPoint,
+  find: (id: string) => PlanObject | undefined,
+): boolean {
+  const [object, lot] = [end, onLine].map(({ tie }) => tie && find(tie.object));
+  const [own, line] = [end, onLine].map(({ tie }) => tie && parseAnchor(tie.anchor));
+  const outline = object && outlineNamed(object, own?.onEave === true);
+  const border = lot && kindOf(lot).path?.isProperty ? outlineOf(lot) : undefined;
+  const edge = line && border && edgeAt(border, line.index);
+  return edge && outline ? isOver(outline, border, edge, end, onLine) : false;
 }
 
 /** Feet within which two places are the same. */

@@ -2,12 +2,11 @@
 import { eaveOf, outlineOf } from './anchors.ts';
 import { crossings } from './geometry/crossings.ts';
 import { flatten } from './geometry/flatten.ts';
-import { directionOn, type Edge, edgesOf, nearestOnEdge, pointOnEdge } from './geometry/outline.ts';
+import { type Edge, edgesOf, nearestOnEdge, pointOnEdge } from './geometry/outline.ts';
 import { distance, dot, midpoint, type Point, scaleBy, subtract, unit } from './geometry/point.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import { isInside } from './pen/hitPen.ts';
 import type { Path } from './pen/pen.ts';
-import { formatLength, type Units } from './units.ts';
 
 /** A distance and where it is measured. Feet. */
 export interface Clearance {
@@ -25,10 +24,6 @@ export interface Clearance {
   /** The same distance from the eave; absent if it has none. */
   readonly eave?: number;
 }
-
-/** `10'`, or `2' over`. */
-export const clearanceText = (feet: number, units: Units): string =>
-  feet < 0 ? `${formatLength(-feet, units)} over` : formatLength(feet, units);
 
 /** The parts of a clearance that are measured. */
 export type Measured = Pick<Clearance, 'feet' | 'from' | 'at'>;
@@ -101,19 +96,7 @@ export function between(one: Body, other: Body): Measured {
 
 export const isWithin = (at: Point, path: Path): boolean => path.closed && isInside(path, at);
 
-/** The unit normal of a lot's edge at a point, out of the lot. outward: 1 if the lot is clockwise on the screen, else -1. */
-export function outwardAt(edge: Edge, at: Point, outward: number): Point {
-  const { x, y } = directionOn(edge, nearestOnEdge(edge, at));
-  return { x: y * outward, y: -x * outward };
-}
-
 export const towardOf = ({ from, at }: Measured): Point => unit(subtract(at, from));
-
-/** Feet by which a point is over an edge, out of the lot. */
-export const overEdge = (edge: Edge, at: Point, outward: number): number => {
-  const on = pointOnEdge(edge, nearestOnEdge(edge, at));
-  return dot(subtract(at, on), outwardAt(edge, at, outward));
-};
 
 /** Solves for the offset that reduces each distance by a length, each in its own direction; undefined if none does. */
 export function offsetBy(

@@ -54,6 +54,17 @@ describe('the distances from an object to its lot lines', () => {
     expect(lotDistances(house(20, 50), [split])[0]?.to).toBe('edge 4 (side)');
   });
 
+  test('number all lines without a name of their own where several face one side', () => {
+    const [nw, ne, se, sw] = corners;
+    const bent = [nw, ne, se, sw, { x: 10, y: 60 }].flatMap((at) => at ?? []);
+    const namesIn = (...named: readonly { readonly name?: string }[]) =>
+      distancesOf(house(20, 50), [lotOf(bent, named)])
+        .toSorted((a, b) => a.edge - b.edge)
+        .map(({ to }) => to);
+    expect(namesIn({}, {}, {}, {}, {})).toEqual(['edge 1', 'edge 2', 'edge 3', 'edge 4', 'edge 5']);
+    expect(namesIn({}, {}, { name: 'front' }, {}, {})[2]).toBe('the front edge');
+  });
+
   test('are negative by how far the object is over a line, zero on it, and measured to round walls too', () => {
     expect(lotDistances(house(8, 50), [lot])[0]).toEqual({ to: 'the left edge', feet: -2 });
     expect(lotDistances(house(10, 50), [lot])[0]).toEqual({ to: 'the left edge', feet: 0 });

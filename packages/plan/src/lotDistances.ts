@@ -1,15 +1,6 @@
 // The distances from an object to the lines of the lot that it is on.
 import { outlineOf } from './anchors.ts';
-import {
-  bodiesOf,
-  type Body,
-  type Clearance,
-  isWithin,
-  type Measured,
-  nearestTo,
-  outwardAt,
-  overEdge,
-} from './clearances.ts';
+import { bodiesOf, type Body, type Clearance, isWithin, type Measured, nearestTo } from './clearances.ts';
 import { crossings } from './geometry/crossings.ts';
 import { flatten } from './geometry/flatten.ts';
 import {
@@ -23,6 +14,7 @@ import {
 } from './geometry/outline.ts';
 import type { Point } from './geometry/point.ts';
 import { sample } from './geometry/sample.ts';
+import { crossesEdge, minOver, outwardAt, overEdge } from './overLine.ts';
 import type { Path } from './pen/pen.ts';
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
@@ -32,9 +24,6 @@ export type LotDistance = Clearance & { readonly edge: number };
 
 /** Pairs of a point and an edge; more would take noticeably long in each frame of a drag. */
 const maxPairs = 20_000;
-
-/** Feet. An object that is over a line by less stands on it: half of the hundredth that surveys are drawn to. */
-const minOver = 0.005;
 
 const isLot = (object: PlanObject): boolean => kindOf(object).path?.isProperty === true;
 /** A lot of a deed; a rectangle may also be a patio on a lot. */
@@ -129,9 +118,7 @@ function measuredTo(
   outward: number,
   body: Body,
 ): readonly Measured[] | undefined {
-  const crossed = edges.map(
-    (edge) => body.edges.some((one) => crossings(one, edge).length > 0) || isWithin(edge.from, body.path),
-  );
+  const crossed = edges.map((edge) => crossesEdge(body.path, body.edges, edge));
   const outside = crossed.includes(true) ? cornersOutside(body, lot, edges) : [];
   if (crossed.filter(Boolean).length * outside.length > maxPairs) return undefined;
   return edges.map((edge, i) => (crossed[i] ? overBy(edge, outward, outside, body) : nearestTo(edge, body)));
@@ -197,22 +184,29 @@ const middleOf = (points: readonly Point[]): Point => {
   return { x: middle(({ x }) => x), y: middle(({ y }) => y) };
 };
 
-/** By the name that the lot has for it or by the side that it faces, or by both, if only one does, else by its number. */
+/**
+ * By the name that the lot has for it, by the side that it faces, or by both, if that tells all edges apart; else by its own
+ * name if it is the only one with it, or by its number.
+ */
 export function lineNames(
   path: Path,
   edges: readonly Edge[],
   known: readonly { readonly name?: string }[] = [],
 ): readonly string[] {
   const outward = signedArea(path) < 0 ? -1 : 1;
+  const own = edges.map(({ index }) => known[index]?.name);
   const facing = edges.map((edge) => sideOf(directionOn(edge, 0.5), outward));
-  const called = edges.map(({ index }, i) => known[index]?.name ?? facing[i]);
-  const inFull = edges.map(({ index }, i) => `${facing[i]} ${known[index]?.name ?? ''}`.trim());
-  const [calledOnce, inFullOnce] = [namesOnce(called), namesOnce(inFull)];
+  const called = own.map((name, i) => name ?? facing[i]);
+  const calledOnce = namesOnce(called);
+  const apart = called.map((name, i) =>
+    calledOnce.has(name) ? name : `${facing[i]} ${own[i] ?? ''}`.trim(),
+  );
+  const isApart = new Set(apart).size === edges.length;
+  const ownOnce = namesOnce(own);
   return edges.map(({ index }, i) => {
-    if (calledOnce.has(called[i])) return `the ${called[i]} edge`;
-    if (inFullOnce.has(inFull[i])) return `the ${inFull[i]} edge`;
-    const own = known[index]?.name;
-    return `edge ${index + 1}${own ? ` (${own})` : ''}`;
+    if (isApart) return `the ${apart[i]} edge`;
+    if (own[i] && ownOnce.has(own[i])) return `the ${own[i]} edge`;
+    return `edge ${index + 1}${own[i] ? ` (${own[i]})` : ''}`;
   });
 }
 

@@ -1,7 +1,7 @@
 // Tied objects follow their targets in the same edit, as a dimension follows the house that it measures. Works on
 // changes and on any kind that has ties.
 import type { Tie } from './anchorNames.ts';
-import { anchorAfter, anchorAt, outlineOf } from './anchors.ts';
+import { anchorAfter, anchorAt, isOverLine, outlineOf } from './anchors.ts';
 import { kindOf } from './kinds/index.ts';
 import type { Targets } from './kinds/capabilities.ts';
 import type { PlanObject } from './kinds/kind.ts';
@@ -35,6 +35,7 @@ export const targetsIn = (find: Find, edited: Edited): Targets => ({
     const object = find(id);
     return object && anchorAt(object, anchor, from);
   },
+  isOver: (end, onLine) => isOverLine(end, onLine, find),
   outline(id) {
     const object = find(id);
     return object && outlineOf(object);

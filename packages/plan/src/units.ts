@@ -84,9 +84,11 @@ export const formatFinely = (feet: number, units: Units): string =>
 export const inMeters = (feet: number, digits: number): string =>
   withSeparators(feet * metersPerFoot, digits, metricMarks());
 
+/** Surveyors write decimal feet, or meters on a metric plan. */
+export const surveyUnits = (units: Units): Units => (isMetric(units) ? 'metres' : 'decimal-feet');
+
 /** Formats a distance as surveyors do: `120.50'`, or in meters on a metric plan. */
-export const formatDistance = (feet: number, units: Units): string =>
-  formatLength(feet, isMetric(units) ? 'metres' : 'decimal-feet');
+export const formatDistance = (feet: number, units: Units): string => formatLength(feet, surveyUnits(units));
 
 /** Formats an angle in degrees to two decimals: `45.25°`. */
 export const formatDegrees = (angle: number): string => `${Number(angle.toFixed(2))}°`;

@@ -1,3 +1,5 @@
+import { type Box, emptyBox, everywhere, overlaps } from '@homeplot/plan/box';
+import { pathBox } from '@homeplot/plan/boundsPen';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { expect, test } from 'vitest';
 import { TestDriver } from '../../testing/testDriver.ts';
@@ -14,4 +16,20 @@ test('a conflict of a distance is a red line with both distances, any other a re
   expect(words).toEqual(["3' of 5'"]);
   const rings = pen.marks.flatMap((one) => (one.mark === 'circle' ? [[one.center, one.style.stroke]] : []));
   expect(rings).toEqual([[at, '#b3261e']]);
+});
+
+test('its words are beside a label of the plan, not over it, if there is room', () => {
+  const { editor } = new TestDriver();
+  const over = { place: { from: { x: 3, y: 10 }, to: { x: 4, y: 10 } }, measured: -1, required: 0 };
+  const platesAmong = (label: Box): readonly Box[] => {
+    const pen = new RecordingPen(0.1, 0.1);
+    drawConflicts(pen, [over], editor.viewport, (box) => overlaps(box, label));
+    return pen.marks.flatMap((one) =>
+      one.mark === 'path' && one.style.fill === '#ffffff' ? [pathBox(one.path)] : [],
+    );
+  };
+  const [first = emptyBox] = platesAmong(emptyBox);
+  const [second = emptyBox] = platesAmong(first);
+  expect(overlaps(first, second)).toBe(false);
+  expect(platesAmong(everywhere)).toEqual([first]);
 });

@@ -2,13 +2,18 @@
 import type { Pen } from '@homeplot/plan/pen';
 import { markLayer } from '../tools/marks.ts';
 import type { Viewport } from '../scene/viewport.ts';
-import { danger, drawDistances, markOfConflict } from './distanceMarks.ts';
+import { danger, drawDistances, type IsLabeled, markOfConflict } from './distanceMarks.ts';
 import type { Conflict } from './placingAid.ts';
 
 /** CSS pixels. */
 const ring = 9;
 
-export function drawConflicts(pen: Pen, conflicts: readonly Conflict[], viewport: Viewport): void {
+export function drawConflicts(
+  pen: Pen,
+  conflicts: readonly Conflict[],
+  viewport: Viewport,
+  isLabeled?: IsLabeled,
+): void {
   const marks = conflicts.map((conflict) => ({ conflict, mark: markOfConflict(conflict, pen.units) }));
   for (const { conflict, mark } of marks)
     if (!mark && conflict.place)
@@ -21,5 +26,6 @@ export function drawConflicts(pen: Pen, conflicts: readonly Conflict[], viewport
     pen,
     marks.flatMap(({ mark }) => mark ?? []),
     viewport,
+    isLabeled,
   );
 }

@@ -1,7 +1,8 @@
 // Marks of distances while something is placed or dragged, of constant screen size: a line square to the lot line or wall,
 // with its length. Red if the object is over the line, or nearer than is required.
 import { type Box, boxCorners, boxWidth, overlaps } from '@homeplot/plan/box';
-import { type Clearance, clearanceText } from '@homeplot/plan/clearances';
+import type { Clearance } from '@homeplot/plan/clearances';
+import { clearanceText } from '@homeplot/plan/overLine';
 import type { Pen } from '@homeplot/plan/pen';
 import {
   add,
@@ -73,8 +74,16 @@ export function markOfConflict(
   return { line, words: [words], color: danger };
 }
 
-/** Draws the lines, and over them their words, none over another if there is room. */
-export function drawDistances(pen: Pen, marks: readonly DistanceMark[], viewport: Viewport): void {
+/** Whether a label of the plan is in a box. */
+export type IsLabeled = (box: Box) => boolean;
+
+/** Draws the lines, and over them their words, if there is room none over another or over a label. */
+export function drawDistances(
+  pen: Pen,
+  marks: readonly DistanceMark[],
+  viewport: Viewport,
+  isLabeled?: IsLabeled,
+): void {
   const view = viewBox(viewport);
   const px = 1 / viewport.pxPerFoot;
   const seen = marks.flatMap((mark) => {
@@ -84,29 +93,26 @@ export function drawDistances(pen: Pen, marks: readonly DistanceMark[], viewport
   for (const mark of seen) drawLine(pen, mark, mark.seen, px);
   const taken: Box[] = [];
   for (const { words, color, seen: line } of seen) {
-    const put = freePlace(words, line, taken, view, px);
+    const put = freePlace(words, line, taken, view, px, isLabeled);
     if (!put) continue;
     taken.push(put.plate);
     drawWords(pen, put, color, px);
   }
 }
 
-/** The first place that is free; if none is, the best one. */
+/** The first place that is free of other words and of labels, else of words alone; if none is, the best one. */
 function freePlace(
   words: readonly string[],
   line: Line,
   taken: readonly Box[],
   view: Box,
   px: number,
+  isLabeled?: IsLabeled,
 ): Words | undefined {
-  let best: Words | undefined;
-  for (const content of words)
-    for (const place of places) {
-      const put = placed(content, line, place, view, px);
-      if (!taken.some((other) => overlaps(put.plate, other))) return put;
-      best ??= put;
-    }
-  return best;
+  const all = words.flatMap((content) => places.map((place) => placed(content, line, place, view, px)));
+  const apart = all.filter(({ plate }) => !taken.some((other) => overlaps(plate, other)));
+  const clear = isLabeled && apart.find(({ plate }) => !isLabeled(plate));
+  return clear ?? apart[0] ?? all[0];
 }
 
 function drawLine(pen: Pen, { line, color }: DistanceMark, { from, to }: Line, px: number): void {

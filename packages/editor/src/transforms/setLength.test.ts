@@ -3,10 +3,11 @@ import { dimensionOf } from '@homeplot/plan/dimension';
 import type { Dimension } from '@homeplot/plan/dimensionPlaces';
 import type { Tie } from '@homeplot/plan/anchorNames';
 import { measuredBy } from '@homeplot/plan/dimensionGeometry';
+import { wordsOf } from '@homeplot/plan/dimensionText';
 import { kindOf } from '@homeplot/plan/kinds';
 import { lotFromOutline } from '@homeplot/plan/lot';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { inOrder } from '@homeplot/plan/plan';
+import { inOrder, moveOf } from '@homeplot/plan/plan';
 import { describe, expect, test } from 'vitest';
 import { allCommands } from '../commands/index.ts';
 import { perform, transformNamed } from './index.ts';
@@ -81,6 +82,16 @@ describe('a length typed over a dimension', () => {
     on.run('undo');
     expect(at(on, 'house')).toEqual(before);
     expect(measured(on)).toBe(10);
+  });
+
+  test('moves a house that is over the line to that distance within the lot', () => {
+    const on = driver();
+    on.editor.edit([moveOf(on.editor.plan.objects.get('house') as PlanObject, { x: -15, y: 0 })], 'Move');
+    expect(wordsOf(dimensionIn(on), 'feet-inches')).toBe("5' over");
+    expect(setLength(on, -5)).toMatch(/^That is its length already/);
+    expect(setLength(on, 5)).toBeUndefined();
+    expect(wordsOf(dimensionIn(on), 'feet-inches')).toBe("5'");
+    expect(at(on, 'house').x).toBe(15);
   });
 
   test('moves what is grouped with the house as well', () => {

@@ -1,13 +1,16 @@
 // A dimension as CAD programs know it: the points that it measures between, and the words around its number.
 import { add, type Point, scaleBy } from '../geometry/point.ts';
-import { lineOf, measuredBy } from './dimension/dimensionGeometry.ts';
+import { lineOf, measuredBy, signedMeasure } from './dimension/dimensionGeometry.ts';
 import { spokeOf } from './dimension/dimensionRadius.ts';
 import { angleOf, onArc } from './dimension/dimensionAngle.ts';
 import { type Dimension, isLength, placeOf } from './dimension/dimensionPlaces.ts';
 
 /** The words around the number of a dimension; a number that is replaced stays replaced. */
-const wordsAround = ({ before, after, text }: Dimension): string =>
-  text ?? (before || after ? [before, '<>', after].filter(Boolean).join(' ') : '');
+function wordsAround(dimension: Dimension): string {
+  const { before, after, text } = dimension;
+  const around = [before, '<>', signedMeasure(dimension) < 0 && 'over', after].filter(Boolean);
+  return text ?? (around.length > 1 ? around.join(' ') : '');
+}
 
 export function measured(object: Dimension): CadDimension {
   const { form, ends } = object;

@@ -1,6 +1,6 @@
 // What a kind of object can do besides being drawn and moved. Each capability is a small object that a kind has completely
 // or not at all, so that half of one does not compile. A capability that depends on another is nested in it.
-import type { Tie } from '../anchorNames.ts';
+import type { Tie, TiedPoint } from '../anchorNames.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Label, Lettering, TiedObject } from '../labels/label.ts';
 import type { Path, Vertex } from '../pen/pen.ts';
@@ -161,7 +161,7 @@ export interface Measures<O> {
   line(object: O): readonly [Point, Point];
   /** The side of another object whose length it shows, by the names of its ends as in endsOf. */
   side(object: O): { readonly object: string; readonly ends: string } | undefined;
-  /** Feet that it measures, or why no length can be typed over it. */
+  /** Feet that it measures, below 0 if that is over a lot line; or why no length can be typed over it. */
   length(object: O): number | Problem;
   /** What has to move for it to measure this length, or why nothing can. */
   lengthen(object: O, feet: number): Lengthening | Problem;
@@ -214,6 +214,8 @@ export interface Targets {
   movedBy(id: string): Point | undefined;
   /** The point of a tie; undefined if there is none. from: the other end of the tied object. */
   place(tie: Tie, from?: Point): Point | undefined;
+  /** Whether the object that one end is tied to is there over the lot line that the other end is tied to, square to it. */
+  isOver(end: TiedPoint, onLine: TiedPoint): boolean;
   /** The outline of an object; undefined if it has none or is gone. */
   outline(id: string): Outline | undefined;
   /** The data of its edges; undefined if it has none or is gone. */

@@ -10,7 +10,9 @@ import type { Label, LabelPlace, Lettering } from './label.ts';
 /** Label heights from a line to the nearest edge of the text beside it: enough for the handle at the line's middle. */
 export const clearOfLine = 0.48;
 /** Positions of the text along an edge, best first: 0 is the middle, 1 and -1 are as near to the ends as it fits. */
-const slides = [0, -0.45, 0.45, -0.85, 0.85] as const;
+const usualSlides = [0, -0.45, 0.45, -0.85, 0.85] as const;
+/** More of them, for labels that have to find a gap between lines that cross their edge. */
+export const manySlides = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1] as const;
 /** Label heights: a smaller shift wouldn't clear any obstacle. */
 const minSlide = 0.5;
 
@@ -23,11 +25,13 @@ export interface Beside {
   /** Additional distance from the edge, in feet. */
   readonly away?: number;
   readonly style: Style;
+  /** Positions along the edge, best first, as usualSlides. */
+  readonly slides?: readonly number[];
 }
 
 /** The places on the left of an edge; none if the text is longer than the edge. */
 export function* placesBeside(
-  { from, to, content, away = 0, style }: Beside,
+  { from, to, content, away = 0, style, slides = usualSlides }: Beside,
   { labelHeight: height }: Lettering,
 ): Generator<LabelPlace> {
   const long = distance(from, to);

@@ -36,14 +36,20 @@ export interface LabelPlace {
 /** Places from the best to the worst, computed one at a time. */
 export type Places = Generator<LabelPlace, void, undefined>;
 
+export function* shortenedTo(places: Places): Places {
+  for (const place of places) yield { ...place, isShortened: true };
+}
+
 export interface Label {
   readonly rank: LabelRank;
   /** Its possible places; it gets the first one if nothing is in the way. */
   readonly places: () => Places;
-  /** Places farther away, with a leader, for when none of the others is free. */
+  /** Places farther away, with a leader, or with less text, for when none of the others is free. */
   readonly leaders?: () => Places;
   /** A box in feet that contains all places with their lines. */
   readonly reach: Box;
+  /** The name of the edge that it is about, if that has one, to say which label is left out. */
+  readonly along?: string;
   /** If it shows the length of a side: that length in feet. In crowded areas, short sides get no label. */
   readonly side?: number;
   /** If it shows the length of a side: the ends of the side, by endsOf. It is omitted if a dimension shows the same. */

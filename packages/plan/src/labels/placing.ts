@@ -25,6 +25,8 @@ export interface Placed {
 export interface LeftOut {
   readonly object: PlanObject;
   readonly rank: LabelRank;
+  /** As of its label. */
+  readonly along?: Label['along'];
   /** Whether a part of it has a place. */
   readonly isShortened: boolean;
 }
@@ -110,7 +112,8 @@ export class Placing {
         const middle = boxAround(boxCenter(entry.label.reach), 0);
         if (!contains(room, middle) || !this.isMissing(entry)) continue;
         const isShortened = entry.placed?.place.isShortened === true;
-        found.push({ object, rank: entry.label.rank, isShortened });
+        const { rank, along } = entry.label;
+        found.push({ object, rank, along, isShortened });
       }
     }
     return found;

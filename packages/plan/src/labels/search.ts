@@ -31,7 +31,7 @@ const avoidSurfaces = new Set(
   (['dimension', 'length', 'name'] as const).map((rank) => labelRanks.indexOf(rank)),
 );
 const ofArea = labelRanks.indexOf('area');
-const ofName = labelRanks.indexOf('name');
+const ofSetback = labelRanks.indexOf('setback');
 /** The cost of a place on a fill. A place that crosses a line costs 1, and one that hides something Infinity. */
 const fillCost = 0.5;
 /** Label heights across: text would hide much of a smaller surface, as of a tree. */
@@ -222,7 +222,7 @@ export class PlaceSearch {
 /** Whether a label looks for a place with a leader although it has one that costs this much. */
 const seeksLeader = (rank: number, cost: number): boolean =>
   // An area outside of its lot is read as well as one inside, and better than one across a walk.
-  rank === ofArea || (cost >= 1 && rank > byHand && rank < ofName);
+  rank === ofArea || (cost >= 1 && rank > byHand && rank < ofSetback);
 
 /** Whether a number could be mistaken for that of another dimension. */
 const isMisread = ({ line }: Ink, { rects, ofLine }: Candidate): boolean =>

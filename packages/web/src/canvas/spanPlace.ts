@@ -3,7 +3,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import type { SpanField } from '@homeplot/editor/spans';
 import { formatSpan } from '@homeplot/editor/spanText';
 import { toScreen } from '@homeplot/editor/viewport';
-import { clearanceText } from '@homeplot/plan/clearances';
+import { clearanceText } from '@homeplot/plan/overLine';
 import { toastBox, toastBottom } from '../ui/toasts/toastBox.ts';
 import { fieldOf } from './distanceTargets.ts';
 import { onFrames } from './frames.ts';

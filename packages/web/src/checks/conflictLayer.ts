@@ -2,7 +2,7 @@
 // the overlay, so that pointer moves don't redraw it. Sheets and files never include it.
 import { drawConflicts } from '@homeplot/editor/conflictMarks';
 import type { Editor } from '@homeplot/editor/editor';
-import { viewBox } from '@homeplot/editor/viewport';
+import { labelHeightAt, viewBox } from '@homeplot/editor/viewport';
 import { boxBetween, overlaps } from '@homeplot/plan/box';
 import { isConflict } from '@homeplot/plan/check';
 import type { Finding } from '@homeplot/plan/finding';
@@ -86,7 +86,9 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
     element.style.height = `${clip.height / ratio}px`;
     const { units, north } = plan.settings;
     const aim = { ...placeOf(viewport, ratio, clip), units, north };
-    drawConflicts(new CanvasPen(new StyledContext(context), aim, clip, () => undefined), marked, viewport);
+    const pen = new CanvasPen(new StyledContext(context), aim, clip, () => undefined);
+    const labels = editor.scene.labels.at(labelHeightAt(viewport.pxPerFoot));
+    drawConflicts(pen, marked, viewport, (box) => labels.in(box).length > 0);
     // On whole device pixels, like the picture.
     element.style.translate = picture.style.translate;
   };

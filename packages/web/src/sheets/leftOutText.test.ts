@@ -38,6 +38,19 @@ test('what has no name is called by its kind, in the words of the sheet', () => 
   );
 });
 
+test('of a setback line it says along which edge a distance is missing, or the name beside it', () => {
+  const object = { id: 'c', type: 'setback', order: 'c' };
+  const labels = [
+    { object, rank: 'setback', along: 'Front', isShortened: true },
+    { object, rank: 'setback', along: 'Side' },
+    { object, rank: 'setback', along: 'Side' },
+    { object, rank: 'setback', along: 'Rear' },
+  ] as const;
+  expect(leftOutText(labels, true)).toBe(
+    "4 labels don't fit: the name of the setback line along Front, 2 distances of the setback line along Side, a distance of the setback line along Rear. Choose a larger scale to show them.",
+  );
+});
+
 test('an abbreviation keeps its capitals, and two objects without names are not counted as one', () => {
   const unit = { id: 'c', type: 'acUnit', order: 'c' };
   const labels = [unit, lot, { ...lot, id: 'd' }].map((object) => ({ object, rank: 'area' }) as const);

@@ -22,16 +22,21 @@ const whatIn: Readonly<Record<LeftOut['rank'], readonly [one: string, several: s
 /** Its own name, else `the setback line`. */
 const called = (object: PlanObject): string => ownName(object) || `the ${lowered(kindOf(object).title)}`;
 
+type Missing = Pick<LeftOut, 'object' | 'rank'> & Partial<LeftOut>;
+
+/** What is missing of a setback line's label that is shortened is its name. */
+const missingRank = ({ rank, isShortened }: Missing): LeftOut['rank'] =>
+  rank === 'setback' && isShortened ? 'name' : rank;
+
 /** canBeLarger: whether a larger scale fits the sheet. */
-export function leftOutText(
-  labels: readonly Pick<LeftOut, 'object' | 'rank'>[],
-  canBeLarger: boolean,
-): string {
+export function leftOutText(labels: readonly Missing[], canBeLarger: boolean): string {
   const alike = new Map<string, { readonly rank: LeftOut['rank']; readonly of: string; count: number }>();
-  for (const { object, rank } of labels) {
-    const of = called(object);
+  for (const label of labels) {
+    const { object, along } = label;
+    const rank = missingRank(label);
+    const of = `${called(object)}${along ? ` along ${along}` : ''}`;
     // Unnamed objects share a title but are counted separately.
-    const key = `${rank} ${ownName(object) || object.id}`;
+    const key = `${rank} ${ownName(object) || object.id} ${along}`;
     const known = alike.get(key);
     if (known) known.count += 1;
     else alike.set(key, { rank, of, count: 1 });

@@ -2,10 +2,11 @@
 import { outlineOf } from '@homeplot/plan/anchors';
 import { formatBearing } from '@homeplot/plan/bearing';
 import { kindOf } from '@homeplot/plan/kinds';
+import { lotUnits } from '@homeplot/plan/lotEdge';
 import { edgesOf } from '@homeplot/plan/outline';
 import { inOrder } from '@homeplot/plan/plan';
 import { printedNumbers } from '@homeplot/plan/recorded';
-import { formatDistance } from '@homeplot/plan/units';
+import { formatLength } from '@homeplot/plan/units';
 import type { TableMaker } from './tableData.ts';
 
 const sources = {
@@ -31,13 +32,14 @@ export const courses: TableMaker = (plan) => {
       const outline = outlineOf(lot);
       const known = kindOf(lot).path?.edges?.(lot) ?? [];
       if (!outline) return [];
+      const write = (feet: number): string => formatLength(feet, lotUnits(known, units));
       return edgesOf(outline).map((edge) => {
         const { name, source, recorded } = known[edge.index] ?? {};
         const { direction, length, radius } = printedNumbers(edge, recorded);
         const bearing = direction === undefined ? '' : formatBearing(direction - north);
-        const curve = radius === undefined ? '' : `R=${formatDistance(radius, units)}`;
+        const curve = radius === undefined ? '' : `R=${write(radius)}`;
         const line = name ? `${edge.index + 1} ${name}` : String(edge.index + 1);
-        return [line, curve || bearing, formatDistance(length, units), source ? sources[source] : ''];
+        return [line, curve || bearing, write(length), source ? sources[source] : ''];
       });
     }),
   };

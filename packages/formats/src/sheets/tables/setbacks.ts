@@ -1,6 +1,6 @@
 // The table of setbacks: for each line of the lot the required distance, and the smallest distance of a building.
 import { capitalized } from '@homeplot/plan/letterCase';
-import { clearanceText } from '@homeplot/plan/clearances';
+import { clearanceText } from '@homeplot/plan/overLine';
 import { type SetbackRow, setbackRows } from '@homeplot/plan/setbackRows';
 import { ownName } from '@homeplot/plan/titleOf';
 import { formatLength } from '@homeplot/plan/units';

@@ -73,6 +73,12 @@ export const measuredBy: Readonly<Record<DimensionForm, (dimension: Measured) =>
   radius: (dimension) => distance(placeOf(dimension, 0), placeOf(dimension, 1)),
 };
 
+/** The same, below 0 if it is over a lot line. */
+export function signedMeasure(dimension: Dimension): number {
+  const measured = measuredBy[dimension.form](dimension);
+  return dimension.over && dimension.places.every(({ tie }) => tie) ? -measured : measured;
+}
+
 function lengthAlong(dimension: Measured): number {
   const { from, to } = lineOf(dimension);
   return distance(from, to);

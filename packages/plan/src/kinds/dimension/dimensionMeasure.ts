@@ -2,7 +2,7 @@
 // measured; the user can only add text before and after it.
 import { dot, scaleBy, subtract } from '../../geometry/point.ts';
 import type { Lengthening, Problem } from '../capabilities.ts';
-import { lineOf, measuredBy } from './dimensionGeometry.ts';
+import { lineOf, signedMeasure } from './dimensionGeometry.ts';
 import { type Dimension, isLength, placeOf } from './dimensionPlaces.ts';
 import { maxFeet } from '../form.ts';
 
@@ -21,13 +21,13 @@ const refusals: Readonly<Partial<Record<Dimension['form'], string>>> = {
   radius: "A radius can't be typed over. Change the radius of the curve instead.",
 };
 
-/** The length in feet that it measures, or why no length can be typed over its number. */
+/** The length in feet that it measures, below 0 if that is over a lot line; or why no length can be typed over its number. */
 export function measuredLength(dimension: Dimension): number | Problem {
   const { form } = dimension;
-  return isLength(form) ? measuredBy[form](dimension) : { problem: refusals[form] ?? '' };
+  return isLength(form) ? signedMeasure(dimension) : { problem: refusals[form] ?? '' };
 }
 
-/** How its second end has to move away from its first so that it measures a length in feet, or why that can't be. */
+/** How its second end has to move from its first so that it measures a length in feet within the lot, or why that can't be. */
 export function lengthen(dimension: Dimension, feet: number): Lengthening | Problem {
   const measured = measuredLength(dimension);
   if (typeof measured !== 'number') return measured;
@@ -37,7 +37,7 @@ export function lengthen(dimension: Dimension, feet: number): Lengthening | Prob
     return { problem: 'Its ends are at the same point, so it has no direction to grow in.' };
   const { axis } = lineOf(dimension);
   const [from, to] = [placeOf(dimension, 0), placeOf(dimension, 1)];
-  const sign = Math.sign(dot(subtract(to, from), axis));
+  const sign = Math.sign(dot(subtract(to, from), axis)) * Math.sign(measured);
   const [first, second] = dimension.places;
   return { by: scaleBy(axis, sign * (feet - measured)), ends: [first?.tie, second?.tie] };
 }

@@ -1,5 +1,5 @@
 // A dimension's form, its ends and the places that it measures between.
-import type { Tie } from '../../anchorNames.ts';
+import type { TiedPoint } from '../../anchorNames.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { PlanObject } from '../kind.ts';
 
@@ -8,10 +8,8 @@ export type DimensionForm = (typeof dimensionForms)[number];
 
 export const isLength = (form: DimensionForm): boolean => form !== 'angular' && form !== 'radius';
 
-/** A point that a dimension measures from or to, and the anchor that it is tied to, if any. */
-export interface Place extends Point {
-  readonly tie?: Tie;
-}
+/** A point that a dimension measures from or to. */
+export type Place = TiedPoint;
 
 export const dimensionEnds = ['ticks', 'arrows'] as const;
 
@@ -34,6 +32,8 @@ export interface Dimension extends PlanObject {
    * measures, at any scale. Absent once the user has moved its line.
    */
   readonly row?: number;
+  /** Whether it measures how far its object is over a lot line, while both ends are tied. Follows from what they are tied to. */
+  readonly over?: true;
   /** Text before and after the number. */
   readonly before?: string;
   readonly after?: string;

@@ -1,8 +1,9 @@
 // What a dimension says: its measured number, the user's words around it, and their size.
 import type { Lettering } from '../../labels/label.ts';
+import { clearanceText } from '../../overLine.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
 import { formatDegrees, formatLength, type Units } from '../../units.ts';
-import { measuredBy } from './dimensionGeometry.ts';
+import { signedMeasure } from './dimensionGeometry.ts';
 import type { Dimension, DimensionForm } from './dimensionPlaces.ts';
 import { clearOfLines, dimensionLayer as layer, ink } from '../ink.ts';
 
@@ -11,16 +12,16 @@ export const widest = 24;
 export const letters = { layer, fill: ink, ...clearOfLines };
 
 const measureIn: Readonly<Record<DimensionForm, (measured: number, units: Units) => string>> = {
-  aligned: formatLength,
-  horizontal: formatLength,
-  vertical: formatLength,
+  aligned: clearanceText,
+  horizontal: clearanceText,
+  vertical: clearanceText,
   angular: formatDegrees,
   radius: (feet, units) => `R ${formatLength(feet, units)}`,
 };
 
 export function wordsOf(dimension: Dimension, units: Units): string {
   const { form, before, after, text } = dimension;
-  const number = measureIn[form](measuredBy[form](dimension), units);
+  const number = measureIn[form](signedMeasure(dimension), units);
   return text ?? [before, number, after].filter(Boolean).join(' ');
 }
 

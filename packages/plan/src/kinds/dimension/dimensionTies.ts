@@ -49,6 +49,16 @@ function movedBy(was: Dimension, now: Dimension): Point | undefined {
   return first && offsets.every((one) => distance(one, first) < 1e-6) ? first : undefined;
 }
 
+/** The dimension, marked if it measures how far an object is over a lot line. */
+function overOrNot(dimension: Dimension, targets: Targets): Dimension {
+  const [from, to] = dimension.places;
+  const isOver =
+    isLength(dimension.form) && !!from && !!to && (targets.isOver(from, to) || targets.isOver(to, from));
+  if (isOver === (dimension.over ?? false)) return dimension;
+  const { over: _, ...within } = dimension;
+  return isOver ? { ...within, over: true } : within;
+}
+
 /** Feet within which a place counts as being at its anchor. */
 const tolerance = 1e-5;
 
@@ -59,8 +69,8 @@ const tolerance = 1e-5;
 export function follow(dimension: Dimension, targets: Targets, was?: Dimension): Dimension | undefined {
   const places = tiedPlaces(dimension.places, targets);
   if (!places) return undefined;
-  if (places === dimension.places) return dimension;
-  const tied = { ...dimension, places };
+  if (places === dimension.places) return overOrNot(dimension, targets);
+  const tied = overOrNot({ ...dimension, places }, targets);
   const pulledBack = places.findIndex((to, i) => distance(to, dimension.places[i] ?? to) > tolerance);
   const from = dimension.places[pulledBack];
   const to = places[pulledBack];

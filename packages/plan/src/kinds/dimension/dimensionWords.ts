@@ -11,7 +11,7 @@ import {
   turnRight,
   unit,
 } from '../../geometry/point.ts';
-import { clearOfLine } from '../../labels/beside.ts';
+import { clearOfLine, manySlides } from '../../labels/beside.ts';
 import type { LabelPlace, Lettering } from '../../labels/label.ts';
 import { placesLed } from '../../labels/leaders.ts';
 import type { Path, Vertex } from '../../pen/pen.ts';
@@ -26,8 +26,6 @@ import { centered } from '../site/layers.ts';
 
 /** The length of an arrowhead, in label heights. */
 export const arrow = 0.85;
-/** Positions of the text along a line, best first: 0 is the middle, 1 and -1 are as near to the ends as it fits. */
-const slides = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1] as const;
 
 export const openPath = (...vertices: readonly Vertex[]): Path => ({ vertices, closed: false });
 
@@ -97,7 +95,7 @@ function* placesOnLength(dimension: Dimension, lettering: Lettering): Generator<
   }
   const middle = midpoint(first, last);
   for (const side of [1, -1])
-    for (const slide of slides) {
+    for (const slide of manySlides) {
       const by = scaleBy(onward, slide * slack);
       if (slide === 0 || Math.abs(slide * slack) > height / 2)
         yield placeAlong(words, add(middle, by), onward, [], side);

@@ -57,19 +57,19 @@ describe('on the plan', () => {
   test('a curve has its radius and length', () => {
     const [a, b, c, d] = corners;
     const bent = lotOf([a, { ...b, bulge: 0.5 }, c, d] as Vertex[]);
-    expect(words(bent)).toContain("R=50.00'  L=92.73'");
+    expect(words(bent)).toContain(`R=50'  L=92' 8 3/4"`);
   });
 
   test('what has no room is left out: first the bearing, then the distance; the area goes into two lines before', () => {
     expect(words(lotOf(corners), { height: 14 })).toEqual([
-      "120.00'",
-      "80.00'",
-      "120.00'",
-      "80.00'",
+      "120'",
+      "80'",
+      "120'",
+      "80'",
       '9,600 sq ft',
       '(0.220 ac)',
     ]);
-    expect(words(lotOf(corners), { height: 60 })).toEqual([]);
+    expect(words(lotOf(corners), { height: 80 })).toEqual([]);
   });
 
   test('edges are named where the lot is so wide that much else can stand on it', () => {

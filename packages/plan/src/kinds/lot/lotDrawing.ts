@@ -4,19 +4,19 @@ import { boxBetween, boxHeight, boxWidth, grow } from '../../geometry/box.ts';
 import { arcOf, type Edge, edgePath, edgesOf, pointOnEdge, signedArea } from '../../geometry/outline.ts';
 import { distance, midpoint, subtract, unit } from '../../geometry/point.ts';
 import { fromBehind, placesBeside, reachBeside } from '../../labels/beside.ts';
-import type { Label, Lettering, Places } from '../../labels/label.ts';
+import { type Label, type Lettering, type Places, shortenedTo } from '../../labels/label.ts';
 import { leaderReach, placesLed, widestOf } from '../../labels/leaders.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
 import { formatBearing } from '../../survey/bearing.ts';
 import { gapText } from '../../survey/closureText.ts';
 import { type EdgeNumbers, printedNumbers } from '../../survey/recorded.ts';
-import { formatDistance } from '../../units.ts';
+import { formatLength } from '../../units.ts';
 import { postReach } from '../gates/drawEntrance.ts';
 import { drawGates, gatedBorder } from '../gates/drawGates.ts';
 import { namingStyle, paint, weights } from '../ink.ts';
 import type { Side } from '../gates/sides.ts';
-import { gapIndex } from './lotEdge.ts';
+import { gapIndex, lotUnits } from './lotEdge.ts';
 import { type DrawnLot, areaLabel, maxLeaderText } from './lotAreaLabel.ts';
 
 /** Millimeters of paper: the boundary line of a plat, a long dash and two short ones. */
@@ -67,6 +67,7 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
   const isWide = Math.min(boxWidth(box), boxHeight(box)) >= minLotWidth * lettering.labelHeight;
   const away = lot.entrances.length > 0 ? postReach : 0;
   const labels: Label[] = [];
+  const inUnits = { ...lettering, units: lotUnits(lot.edges, lettering.units) };
   const open = gapIndex(lot);
   for (const edge of edgesOf(border)) {
     const isGap = edge.index === open;
@@ -76,14 +77,14 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
     const name = isWide ? capitalized(known?.name ?? '') : '';
     const numbers = printedNumbers(edge, known?.recorded);
     const made = arcOf(edge)
-      ? [arcLabel(edge, numbers, name, away, lettering)]
+      ? [arcLabel(edge, numbers, name, away, inUnits)]
       : straightLabels(
           edge,
-          () => (isGap ? gapWords : courseWords)(numbers, lettering),
+          () => (isGap ? gapWords : courseWords)(numbers, inUnits),
           isClockwise,
           name,
           away,
-          lettering,
+          inUnits,
         );
     labels.push(...made.map((one) => withShortened(one, isWide)));
   }
@@ -141,10 +142,6 @@ function placesOfWords({
   };
 }
 
-function* shortenedTo(places: Places): Places {
-  for (const place of places) yield { ...place, isShortened: true };
-}
-
 /** Rows in which the name of an edge may be farther inside the lot, as beyond a fence, and their height in label heights. */
 const nameRows = 3;
 const nameRow = 1;
@@ -157,7 +154,7 @@ const gapWords = ({ length }: EdgeNumbers, { units }: Lettering): readonly strin
 ];
 
 function courseWords({ length, direction }: EdgeNumbers, { units, north }: Lettering): readonly string[] {
-  const distanceText = formatDistance(length, units);
+  const distanceText = formatLength(length, units);
   return direction === undefined
     ? [distanceText]
     : [`${formatBearing(direction - north)}  ${distanceText}`, distanceText];
@@ -224,8 +221,8 @@ function arcLabel(
   const crown = pointOnEdge(edge, 0.5);
   const box = pathBox(edgePath(edge));
   const words = (): readonly string[] => {
-    const length = `L=${formatDistance(numbers.length, units)}`;
-    const both = `R=${formatDistance(numbers.radius ?? 0, units)}  ${length}`;
+    const length = `L=${formatLength(numbers.length, units)}`;
+    const both = `R=${formatLength(numbers.radius ?? 0, units)}  ${length}`;
     return name ? [`${name}  ${both}`, both, length] : [both, length];
   };
   return {

@@ -4,6 +4,7 @@ import type { Edge } from '../../geometry/outline.ts';
 import { distance, subtract } from '../../geometry/point.ts';
 import type { Vertex } from '../../pen/pen.ts';
 import { movedNumbers, recordedNumbers } from '../../survey/recorded.ts';
+import { surveyUnits, type Units } from '../../units.ts';
 import type { KnownEdge } from '../capabilities.ts';
 import type { FileOf, FileTypes } from '../fileTypes.ts';
 import { unknownFields } from '../unknownFields.ts';
@@ -39,6 +40,14 @@ export interface KnownOutline {
 
 /** Whether it was measured, not only drawn. */
 export const isGiven = ({ source }: KnownEdge): boolean => source === 'surveyed' || source === 'measured';
+
+/** Whether nobody has given its numbers: it was only drawn, in this plan. */
+const isDrawn = ({ source = 'traced', recorded }: KnownEdge): boolean =>
+  source === 'traced' && recorded !== undefined && Object.keys(recorded).length === 0;
+
+/** How the lengths of a lot are written: as the plan's other lengths if it was only drawn, else as surveyors write them. */
+export const lotUnits = (edges: readonly KnownEdge[], units: Units): Units =>
+  edges.every(isDrawn) ? units : surveyUnits(units);
 
 /** An edge without recorded numbers. */
 export const unmeasured: LotEdge = { recorded: {} };

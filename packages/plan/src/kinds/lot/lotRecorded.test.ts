@@ -148,7 +148,7 @@ describe('an edge that is typed', () => {
       { x: 50, y: 40 },
     ];
     const drawn: Lot = { id: 'lot', type: 'lot', order: 'a0', ...lotFromOutline(corners) };
-    expect(edges(drawn)[0]).toBe(`50.00'`);
+    expect(edges(drawn)[0]).toBe(`50'`);
     const typed = withEdgeDirection(drawn, 0, 90);
     expect(typed.edges[0]).toEqual({ source: 'measured', recorded: { direction: 90 } });
     expect(edges(typed)[0]).toBe(`N 90°00'00" E  50.00'`);
@@ -157,7 +157,7 @@ describe('an edge that is typed', () => {
 });
 
 describe('what nobody gave', () => {
-  test('a rectangle that becomes a lot prints lengths and no bearings', () => {
+  test('a rectangle that becomes a lot prints lengths as its plan does, and no bearings, until one is given', () => {
     const fields = rectangle.create({
       from: { x: 0, y: 0 },
       to: { x: 60, y: 40 },
@@ -166,8 +166,12 @@ describe('what nobody gave', () => {
     });
     if (!fields) throw new Error('none');
     const made = lotOfRectangle({ ...fields, id: 'r', type: 'rectangle', order: 'a0' });
-    expect(edges(made)).toEqual([`60.00'`, `40.00'`, `60.00'`, `40.00'`]);
+    expect(edges(made)).toEqual([`60'`, `40'`, `60'`, `40'`]);
     expect(edges(reopened(made))).toEqual(edges(made));
+    const given = withEdgeLength(made, 0, 60.5);
+    expect(given && edges(given).slice(0, 2)).toEqual([`60.50'`, `40.00'`]);
+    const parcel = made.edges.map((edge) => ({ ...edge, source: 'county map' }) as const);
+    expect(edges({ ...made, edges: parcel })[0]).toBe(`60.00'`);
   });
 
   test('a lot of a plan that was saved before numbers were recorded prints every bearing as it is drawn', () => {

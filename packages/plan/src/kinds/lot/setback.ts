@@ -1,6 +1,7 @@
 // A setback line: how close to the edges of its lot one may build. It stores its distances and follows its lot;
 // setbackLine.ts computes its course.
 import { wholeObject } from '../../anchorNames.ts';
+import { capitalized } from '../../letterCase.ts';
 import { boxAround, boxSize, grow, union } from '../../geometry/box.ts';
 import { moveVertices } from '../../geometry/motion.ts';
 import {
@@ -20,9 +21,9 @@ import type { Path, Vertex } from '../../pen/pen.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
 import { formatArea, formatLength } from '../../units.ts';
 import type { FileOf, FileTypes } from '../fileTypes.ts';
-import { fromBehind, placesBeside, reachBeside } from '../../labels/beside.ts';
+import { fromBehind, manySlides, placesBeside, reachBeside } from '../../labels/beside.ts';
 import { placesInside } from '../../labels/inside.ts';
-import type { Label, LabelPlace, Lettering } from '../../labels/label.ts';
+import { type Label, type LabelPlace, type Lettering, type Places, shortenedTo } from '../../labels/label.ts';
 import { clearOfLines } from '../ink.ts';
 import { readingAngle } from '../readingAngle.ts';
 import type { SetbackDistance, Targets } from '../capabilities.ts';
@@ -118,26 +119,31 @@ function setbackLabels(object: Setback, lettering: Lettering): Label[] {
   return edges
     .filter((edge) => offOf(edge) > 0)
     .map((edge): Label => {
-      const content = edge === edgeWithLabel ? wordsOf(edge) : formatLength(offOf(edge), units);
-      const [from, to] = isClockwise ? [edge.from, edge.to] : [edge.to, edge.from];
-      const beside = { from, to, content, style: letters };
-      const box = pathBox(edgePath(edge));
-      return {
-        rank: 'setback',
-        reach: grow(box, reachBeside(lettering)),
-        *places() {
-          if (edge.bulge !== 0) {
-            yield* placesOn(edge, content, lettering);
-            return;
-          }
-          // On the outside of the line, where no building covers them.
-          const first = offOf(edge) >= roomBeside * height ? beside : fromBehind(beside);
-          yield* placesBeside(first, lettering);
-          yield* placesBeside(fromBehind(first), lettering);
-          yield* placesOn(edge, content, lettering);
-        },
+      const distance = formatLength(offOf(edge), units);
+      const placesOf = function* (content: string): Places {
+        const [from, to] = isClockwise ? [edge.from, edge.to] : [edge.to, edge.from];
+        const beside = { from, to, content, style: letters, slides: manySlides };
+        // On the outside of the line, where no building covers them.
+        const first = offOf(edge) >= roomBeside * height ? beside : fromBehind(beside);
+        if (edge.bulge === 0)
+          for (const side of [first, fromBehind(first)]) yield* placesBeside(side, lettering);
+        yield* placesOn(edge, content, lettering);
       };
+      const label = {
+        rank: 'setback',
+        along: namesAt(object, offOf(edge)),
+        reach: grow(pathBox(edgePath(edge)), reachBeside(lettering)),
+      } as const;
+      return edge === edgeWithLabel
+        ? { ...label, places: () => placesOf(wordsOf(edge)), leaders: () => shortenedTo(placesOf(distance)) }
+        : { ...label, places: () => placesOf(distance) };
     });
+}
+
+/** The names of the lot's edges with a distance; '' if some of them have none. */
+function namesAt({ distances }: Setback, off: number): string {
+  const names = distances.filter(({ feet }) => feet === off).map(({ edges }) => edges);
+  return names.includes('') ? '' : names.map(capitalized).join(' or ');
 }
 
 /** On the line itself, if it is long enough. */

@@ -2,6 +2,7 @@
 // versa.
 import { closureText } from '@homeplot/plan/closureText';
 import type { Lot } from '@homeplot/plan/lot';
+import { lotUnits } from '@homeplot/plan/lotEdge';
 import { closedByCompassRule } from '@homeplot/plan/lotClosing';
 import { adjustmentOf } from '@homeplot/plan/lotSurvey';
 import { openSurveyOf } from '@homeplot/plan/openSurvey';
@@ -9,7 +10,7 @@ import { type LotEdgeRow, lotEdgeRows } from '@homeplot/plan/lotEdges';
 import { adjustmentText, turnedCourses } from '@homeplot/plan/lotNotes';
 import { areaOf, perimeterOf } from '@homeplot/plan/outline';
 import { isSetbackLine } from '@homeplot/editor/setbackGround';
-import { formatArea, formatDistance } from '@homeplot/plan/units';
+import { formatArea, formatLength } from '@homeplot/plan/units';
 import { useEffect, useRef, useState } from 'react';
 import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
 import { useCompact } from '../../planner/useCompact.ts';
@@ -38,6 +39,7 @@ export function LotCard({ object }: { readonly object: Lot }) {
 function LotEdges({ lot }: { readonly lot: Lot }) {
   const editor = useEditor();
   const { units, north } = useSlice(({ plan }) => plan.settings);
+  const inUnits = lotUnits(lot.edges, units);
   const picked = useSlice(({ selection: { pathPart } }) =>
     pathPart?.on === 'edge' ? pathPart.index : undefined,
   );
@@ -68,7 +70,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
     const isSame = closing && before && isAlike(closing, before);
     setMessage(
       closing && !isSame
-        ? `${edgeTitle(closing)}, which closes the lot, is now ${edgeBearing(closing, north)}, ${formatDistance(closing.length, units)}.`
+        ? `${edgeTitle(closing)}, which closes the lot, is now ${edgeBearing(closing, north)}, ${formatLength(closing.length, lotUnits(put.edges, units))}.`
         : '',
     );
   };
@@ -89,7 +91,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
         <dt className="text-ink-soft">Area</dt>
         <dd className="text-right tabular-nums">{formatArea(areaOf(path), units)}</dd>
         <dt className="text-ink-soft">Perimeter</dt>
-        <dd className="text-right tabular-nums">{formatDistance(perimeterOf(path), units)}</dd>
+        <dd className="text-right tabular-nums">{formatLength(perimeterOf(path), inUnits)}</dd>
         {line ? <BuildableArea line={line} /> : null}
         {survey ? (
           <>
@@ -116,7 +118,12 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
       <ul ref={list} className="-mx-2">
         {shown.map((row) => (
           <li key={row.index}>
-            <EdgeButton row={row} isOpen={row.index === picked} onOpen={() => open(row.index)} />
+            <EdgeButton
+              row={row}
+              units={inUnits}
+              isOpen={row.index === picked}
+              onOpen={() => open(row.index)}
+            />
             {row.index === picked ? <LotEdgeFields lot={lot} row={row} onChange={change} /> : null}
           </li>
         ))}

@@ -1,19 +1,21 @@
 // The row of an edge in the card of a lot.
 import { gapText } from '@homeplot/plan/closureText';
 import type { LotEdgeRow } from '@homeplot/plan/lotEdges';
-import { formatDistance } from '@homeplot/plan/units';
+import { formatLength, type Units } from '@homeplot/plan/units';
 import { ChevronRight } from 'lucide-react';
 import { useSlice } from '../../planner/useWorkspace.ts';
 import { edgeBearing, edgeTitle } from './lotEdgeText.ts';
 
 interface EdgeButtonProps {
   readonly row: LotEdgeRow;
+  /** Those of the lot's lengths. */
+  readonly units: Units;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
-export function EdgeButton({ row, isOpen, onOpen }: EdgeButtonProps) {
-  const { units, north } = useSlice(({ plan }) => plan.settings);
+export function EdgeButton({ row, units, isOpen, onOpen }: EdgeButtonProps) {
+  const north = useSlice(({ plan }) => plan.settings.north);
   return (
     <button
       type="button"
@@ -26,10 +28,10 @@ export function EdgeButton({ row, isOpen, onOpen }: EdgeButtonProps) {
         className={`size-4 self-center text-ink-faint transition-transform ${isOpen ? 'rotate-90' : ''}`}
       />
       <span className="truncate font-medium">{edgeTitle(row)}</span>
-      <span className="tabular-nums">{formatDistance(row.length, units)}</span>
+      <span className="tabular-nums">{formatLength(row.length, units)}</span>
       <span className="col-start-2 col-end-4 text-ink-soft tabular-nums">
         {edgeBearing(row, north)}
-        {row.radius === undefined ? '' : `, R=${formatDistance(row.radius, units)}`}
+        {row.radius === undefined ? '' : `, R=${formatLength(row.radius, units)}`}
       </span>
       {row.shift === undefined ? null : (
         <span className="col-start-2 col-end-4 text-ink-soft">

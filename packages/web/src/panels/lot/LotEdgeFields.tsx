@@ -2,7 +2,7 @@
 import { withinTurn } from '@homeplot/plan/angle';
 import { capitalized } from '@homeplot/plan/letterCase';
 import type { Lot } from '@homeplot/plan/lot';
-import { edgeNames, edgeSources, maxNameLength } from '@homeplot/plan/lotEdge';
+import { edgeNames, edgeSources, lotUnits, maxNameLength } from '@homeplot/plan/lotEdge';
 import {
   type LotEdgeRow,
   withEdgeDirection,
@@ -11,7 +11,7 @@ import {
   withLotEdge,
 } from '@homeplot/plan/lotEdges';
 import { parseDirection } from '@homeplot/plan/parseDirection';
-import { formatDistance } from '@homeplot/plan/units';
+import { formatLength } from '@homeplot/plan/units';
 import { useState } from 'react';
 import { useSlice } from '../../planner/useWorkspace.ts';
 import { focusNow } from '../../dialogs/focusNow.ts';
@@ -40,6 +40,7 @@ function showOpened(fields: HTMLElement | null): void {
 export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
   const { units, north } = useSlice(({ plan }) => plan.settings);
   const { index, radius, closes } = row;
+  const inUnits = lotUnits(lot.edges, units);
 
   const take =
     (label: string, read: (typed: string) => Outcome) =>
@@ -85,7 +86,7 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
       <div className="grid grid-cols-2 gap-x-2 gap-y-3">
         <TypedField
           label="Length"
-          value={formatDistance(row.length, units)}
+          value={formatLength(row.length, inUnits)}
           readOnly={closes}
           onType={take('Edge length', length)}
           {...lengthInput}
@@ -93,7 +94,7 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
         {radius === undefined ? null : (
           <TypedField
             label="Radius"
-            value={formatDistance(radius, units)}
+            value={formatLength(radius, inUnits)}
             onType={take('Edge radius', curve)}
             {...lengthInput}
           />

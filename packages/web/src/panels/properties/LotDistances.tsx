@@ -1,7 +1,7 @@
 // The distances from the selected object to the lines of the lot that it is on, from its walls and its eave. A typed one
 // moves the object square to that line.
 import { setDistances } from '@homeplot/editor/setDistances';
-import { clearanceText } from '@homeplot/plan/clearances';
+import { clearanceText } from '@homeplot/plan/overLine';
 import { capitalized } from '@homeplot/plan/letterCase';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { LotDistance } from '@homeplot/plan/lotDistances';

@@ -1,5 +1,5 @@
 import { Editor } from '@homeplot/editor/editor';
-import { clearanceText } from '@homeplot/plan/clearances';
+import { clearanceText } from '@homeplot/plan/overLine';
 import { describe, expect, test } from 'vitest';
 import { distancesOf, distancesToType, spokenDistance } from './distancesOf.ts';
 

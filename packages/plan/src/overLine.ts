@@ -1,0 +1,53 @@
+// What reaches over a lot line, and how a distance says so: one rule for live distances, dimensions and tables.
+import { crossings } from './geometry/crossings.ts';
+import {
+  directionOn,
+  type Edge,
+  edgesOf,
+  nearestOnEdge,
+  pointOnEdge,
+  signedArea,
+} from './geometry/outline.ts';
+import { distance, dot, type Point, subtract } from './geometry/point.ts';
+import { isInside } from './pen/hitPen.ts';
+import type { Path } from './pen/pen.ts';
+import { formatLength, type Units } from './units.ts';
+
+/** Feet. An object that is over a line by less stands on it: half of the hundredth that surveys are drawn to. */
+export const minOver = 0.005;
+
+/** `10'`, or `2' over`. */
+export const clearanceText = (feet: number, units: Units): string =>
+  feet < 0 ? `${formatLength(-feet, units)} over` : formatLength(feet, units);
+
+/** The unit normal of a lot's edge at a point, out of the lot. outward: 1 if the lot is clockwise on the screen, else -1. */
+export function outwardAt(edge: Edge, at: Point, outward: number): Point {
+  const { x, y } = directionOn(edge, nearestOnEdge(edge, at));
+  return { x: y * outward, y: -x * outward };
+}
+
+/** Feet by which a point is over an edge, out of the lot. */
+export const overEdge = (edge: Edge, at: Point, outward: number): number => {
+  const on = pointOnEdge(edge, nearestOnEdge(edge, at));
+  return dot(subtract(at, on), outwardAt(edge, at, outward));
+};
+
+/** Whether an outline reaches over an edge of a lot. own: its edges. */
+export const crossesEdge = (outline: Path, own: readonly Edge[], edge: Edge): boolean =>
+  own.some((one) => crossings(one, edge).length > 0) || (outline.closed && isInside(outline, edge.from));
+
+/** Whether what is measured from a point of an object to one on an edge of its lot is how far it is over that edge. */
+export function isOver(outline: Path, lot: Path, edge: Edge, from: Point, to: Point): boolean {
+  const area = signedArea(lot);
+  const over = overEdge(edge, from, Math.sign(area));
+  return (
+    outline.closed &&
+    // Nothing is on a lot that is no larger than itself, as a house isn't on a patio.
+    Math.abs(area) > Math.abs(signedArea(outline)) &&
+    over >= minOver &&
+    // Square to the edge.
+    distance(from, to) - over < minOver &&
+    !isInside(lot, from) &&
+    crossesEdge(outline, edgesOf(outline), edge)
+  );
+}
