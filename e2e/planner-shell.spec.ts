@@ -167,7 +167,7 @@ async function expectNoFaultInPlaces(page: Page): Promise<void> {
   }
 }
 
-test('does not scroll sideways from 360 to 2560 px, and the canvas keeps most of the page', async ({
+test('does not scroll from 360 to 2560 px, and shows every tool beside a canvas that keeps most of the page', async ({
   page,
 }) => {
   await open(page);
@@ -175,6 +175,7 @@ test('does not scroll sideways from 360 to 2560 px, and the canvas keeps most of
     [360, 740],
     [820, 1180],
     [1024, 768],
+    [1280, 800],
     [2560, 1440],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -189,5 +190,7 @@ test('does not scroll sideways from 360 to 2560 px, and the canvas keeps most of
       .toEqual([width, height]);
     const canvas = await page.getByLabel('Site plan canvas').boundingBox();
     expect((canvas?.width ?? 0) * (canvas?.height ?? 0)).toBeGreaterThan(0.5 * width * height);
+    if (width >= 1024)
+      await expect(page.getByRole('button', { name: 'Clear Canvas' })).toBeInViewport({ ratio: 1 });
   }
 });
