@@ -167,7 +167,15 @@ async function expectNoFaultInPlaces(page: Page): Promise<void> {
   }
 }
 
-test('does not scroll from 360 to 2560 px, and shows every tool beside a canvas that keeps most of the page', async ({
+/** The tools whose names and hints take most room. */
+const longHints = [
+  ['trim', 'Trim'],
+  ['tape', 'Tape measure point'],
+  ['placeByTapes', 'Place building by tapes'],
+  ['select', 'Select'],
+] as const;
+
+test('does not scroll from 360 to 2560 px, and shows every tool and all of its hint beside a canvas that keeps most of the page', async ({
   page,
 }) => {
   await open(page);
@@ -190,7 +198,13 @@ test('does not scroll from 360 to 2560 px, and shows every tool beside a canvas 
       .toEqual([width, height]);
     const canvas = await page.getByLabel('Site plan canvas').boundingBox();
     expect((canvas?.width ?? 0) * (canvas?.height ?? 0)).toBeGreaterThan(0.5 * width * height);
-    if (width >= 1024)
-      await expect(page.getByRole('button', { name: 'Clear Canvas' })).toBeInViewport({ ratio: 1 });
+    if (width < 1024) continue;
+    await expect(page.getByRole('button', { name: 'Clear Canvas' })).toBeInViewport({ ratio: 1 });
+    for (const [tool, title] of longHints) {
+      await page.evaluate((name) => window.homeplot.editor.hand.pick(name), tool);
+      const hint = page.getByRole('main').getByRole('paragraph').filter({ hasText: title });
+      await expect(hint).toBeVisible();
+      expect(await hint.evaluate((all) => all.scrollHeight - all.clientHeight), title).toBe(0);
+    }
   }
 });
