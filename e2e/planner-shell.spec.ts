@@ -167,12 +167,12 @@ async function expectNoFaultInPlaces(page: Page): Promise<void> {
   }
 }
 
-/** The tools whose names and hints take most room. */
+/** The tools whose names and hints take most room, and words of these. */
 const longHints = [
-  ['trim', 'Trim'],
+  ['trim', 'Click the piece'],
   ['tape', 'Tape measure point'],
   ['placeByTapes', 'Place building by tapes'],
-  ['select', 'Select'],
+  ['select', 'Click to select'],
 ] as const;
 
 test('does not scroll from 360 to 2560 px, and shows every tool and all of its hint beside a canvas that keeps most of the page', async ({
