@@ -12,6 +12,7 @@ import {
   open,
   plan,
   plant,
+  tree,
   violations,
 } from './plannerPage.ts';
 import { toast } from './toast.ts';
@@ -179,6 +180,9 @@ test('does not scroll from 360 to 2560 px, and shows every tool and all of its h
   page,
 }) => {
   await open(page);
+  // Far apart, so that the scale of the view takes as much room as it may.
+  await importPlan(page, tree('near'), tree('far', 900));
+  await expect(page.getByRole('main')).toContainText(/Lines every .* tall/);
   for (const [width, height] of [
     [360, 740],
     [820, 1180],

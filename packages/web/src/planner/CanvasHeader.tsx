@@ -28,7 +28,7 @@ export function CanvasHeader() {
         <span className="ml-3 text-ink-faint max-lg:hidden">{hint}</span>
       </p>
       {compact ? null : <LateDrawingButtons className="gap-1" />}
-      <div className="flex gap-x-3 text-ink-soft max-sm:flex-col max-sm:text-xs sm:gap-x-4">
+      <div className="flex gap-x-4 text-ink-soft max-xl:flex-col max-xl:text-xs">
         {isMetric(units) ? null : <span>{`1' = ${scale} ${scale === 1 ? 'square' : 'squares'}`}</span>}
         <GridShown />
       </div>
