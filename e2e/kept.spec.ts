@@ -44,7 +44,7 @@ test.describe('what is kept in the browser', () => {
     test('and opens once it loads', async ({ page }) => {
       await page.goto('/roadmap');
       await page.evaluate((text) => localStorage.setItem('homeplot.project', text), plan(tree('mine')));
-      await page.route(/\/assets\/readRecord-/, (route) => route.abort());
+      await page.route(/\/assets\/opening-/, (route) => route.abort());
       await page.goto('/app');
       await expect(page.getByText('Reloading usually brings it back.')).toBeVisible();
       await page.unrouteAll();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { FileHost } from './fileHost.ts';
 import { expect, test } from './fixtures.ts';
-import { escapeDialog, ids, open, plant, runByName } from './plannerPage.ts';
+import { escapeDialog, ids, importText, open, plan, plant, runByName, tree } from './plannerPage.ts';
 import { toast } from './toast.ts';
 
 const offer = (page: Page) => toast(page, 'Homeplot was updated. Reload to continue.');
@@ -41,6 +41,11 @@ test.describe('without a service worker', () => {
   }) => {
     await open(page);
     await plant(page, 'elm');
+    await update(page, /\/assets\/ahead-/);
+    await importText(page, plan(tree('oak')));
+    await expect(offer(page)).toBeVisible();
+    await reloadAsOffered(page);
+
     await update(page, /\/assets\/HelpDialog-/);
     await page.keyboard.press('?');
     await expect(offer(page)).toContainText('Your plan is saved.');
@@ -59,7 +64,7 @@ test.describe('without a service worker', () => {
       await reloadAsOffered(page);
     }
 
-    await update(page, /\/assets\/(sheetWorker|importFile|openFiles|parcelWorker)-/);
+    await update(page, /\/assets\/sheetWorker-/);
     await runByName(page, 'print', 'Print…');
     await expect(page.getByRole('dialog', { name: 'Print sheets' })).toContainText(
       'Homeplot was updated. Reload to continue.',

@@ -1,6 +1,7 @@
 // Which modules share a file of the build. By default the bundler creates a file for every set of lazy parts that have
-// something in common, which was forty files for the planner to appear; each takes the browser extra time, and together
-// they compress better. No other page fetches the planner's file for what they share.
+// something in common, which was forty files for the planner to appear, and eighty more at the first move of the pointer;
+// each takes the browser extra time, and together they compress better. No other page fetches the planner's files for what
+// they share.
 import type { Rolldown } from 'vite';
 
 type Modules = Rolldown.ChunkingContext;
@@ -9,6 +10,9 @@ type Next = (id: string) => readonly string[];
 /** The end of the id of the planner's route. */
 export const planner = '/src/routes/planner.tsx';
 const app = '/app.html';
+/** The ends of the ids of the module that opens plans, and of the one by which others learn of the first sign of a user. */
+const opener = '/src/projects/startWorkspace.ts';
+const firstSign = '/src/ui/firstSign.ts';
 /** It changes less often than our code, so that its file stays cached across our releases. */
 const react = /node_modules\/(react|react-dom|scheduler)\//;
 
@@ -36,15 +40,23 @@ export function sharing(entries: readonly string[]): Rolldown.CodeSplittingNameF
   return (id, modules) => {
     if (react.test(id)) return 'react';
     found ??= needs(entries, modules);
-    if (!found.planner.has(id)) return null;
-    if (found.atOnce.has(id)) return 'start';
-    return found.elsewhere.has(id) ? 'shared' : 'planner';
+    if (found.planner.has(id)) {
+      if (found.atOnce.has(id)) return 'start';
+      return found.elsewhere.has(id) ? 'shared' : 'planner';
+    }
+    if (found.elsewhere.has(id)) return null;
+    if (found.opening.has(id)) return 'opening';
+    return found.ahead.has(id) ? 'ahead' : null;
   };
 }
 
 interface Needs {
   /** What the planner needs to appear. */
   readonly planner: ReadonlySet<string>;
+  /** What it fetches to open a plan. */
+  readonly opening: ReadonlySet<string>;
+  /** What those of its modules fetch that do so ahead, at the first sign of a user. */
+  readonly ahead: ReadonlySet<string>;
   /** What any other part of the site may need. */
   readonly elsewhere: ReadonlySet<string>;
   /** What prerendered pages fetch before any interaction, which is next to nothing. */
@@ -56,8 +68,13 @@ function needs(entries: readonly string[], modules: Modules): Needs {
   const fetched: Next = (id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   const isPlanner = (id: string): boolean => id.endsWith(planner);
   const all = reached(entries, (id) => [...imported(id), ...fetched(id)]);
+  const ofPlanner = reached([...all].filter(isPlanner), imported);
+  const fetchedBy = (isMeant: (id: string) => boolean): ReadonlySet<string> =>
+    reached([...ofPlanner].filter(isMeant).flatMap(fetched), imported);
   return {
-    planner: reached([...all].filter(isPlanner), imported),
+    planner: ofPlanner,
+    opening: fetchedBy((id) => id.endsWith(opener)),
+    ahead: fetchedBy((id) => imported(id).some((to) => to.endsWith(firstSign))),
     elsewhere: reached(entries, (id) => [...imported(id), ...fetched(id)].filter((to) => !isPlanner(to))),
     atOnce: reached(
       entries.filter((id) => !id.endsWith(app)),
