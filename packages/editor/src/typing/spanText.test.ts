@@ -70,10 +70,10 @@ describe('a typed length', () => {
 test.each(['rectangle', 'house', 'deck', 'circle'])(
   'the sides of a %s have the same names at the pointer and in the panel',
   (tool) => {
-    const { top } = new TestDriver().pick(tool).drag([10, 10], [30, 22]);
-    if (!top) throw new Error(`No ${tool} was drawn.`);
-    const fields = kindOf(top)
-      .forms(top)
+    const [drawn] = new TestDriver().pick(tool).drag([10, 10], [30, 22]).objects;
+    if (!drawn) throw new Error(`No ${tool} was drawn.`);
+    const fields = kindOf(drawn)
+      .forms(drawn)
       .flatMap((form) => form.fields);
     for (const side of ['width', 'height'] as const)
       expect(fields.find(({ name }) => name === side)?.label).toBe(`${spanLabels[side]} (feet)`);
