@@ -35,7 +35,7 @@ export function Toasts() {
     return error ? (
       <p
         role="alert"
-        className="pointer-events-none fixed inset-x-4 top-(--toast-edge,1rem) z-50 mx-auto max-w-sm rounded-lg border border-hairline bg-paper p-4 text-danger shadow-float"
+        className="pointer-events-none fixed inset-x-4 top-(--toast-edge,1rem) lg:top-auto lg:bottom-(--toast-edge,1rem) z-50 mx-auto max-w-sm rounded-lg border border-hairline bg-paper p-4 text-danger shadow-float"
       >
         {error}
       </p>
