@@ -91,12 +91,15 @@ test('keys reach nothing below a dialog, wherever the focus is', async ({ page }
   await expect(toast(page, 'Please log in to save projects')).toHaveCount(0);
 });
 
-test('signed in, the whole header is in sight from 360 to 2560 px, and axe finds no fault', async ({
+test('signed in, the whole header is in sight from 360 to 2560 px, a usual name included, and axe finds no fault', async ({
   page,
   request,
 }) => {
   await openAs(page, await member(request));
   await plant(page, 'elm');
+  await header(page, 'Save Project').click();
+  const name = page.getByRole('banner').getByRole('button', { name: /^Project .*, plan properties$/ });
+  await expect(name).toBeVisible();
   for (const width of [360, 390, 768, 1024, 1279, 1280, 1440, 2560]) {
     await page.setViewportSize({ width, height: 800 });
     const last = header(page, width < 1280 ? 'Account' : 'Sign out');
@@ -107,6 +110,7 @@ test('signed in, the whole header is in sight from 360 to 2560 px, and axe finds
     const [box, save] = await Promise.all([last.boundingBox(), header(page, 'Save Project').boundingBox()]);
     expect((box?.x ?? 0) + (box?.width ?? 0), `the header at ${width} px`).toBeLessThanOrEqual(width);
     expect(save?.x, `the save button at ${width} px`).toBeGreaterThan(0);
+    if (width >= 1280) expect(await name.evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0);
   }
   expect(await violations(page)).toEqual([]);
 });

@@ -111,7 +111,7 @@ test(
       await planner.hand.press(keys.getByRole('button', { name: 'One half' }));
       await planner.hand.press(keys.getByRole('button', { name: 'Inches' }));
       await expect(width).toHaveValue(`120'½"`);
-      await page.getByLabel('Height', { exact: true }).fill('80');
+      await page.getByLabel('Length', { exact: true }).fill('80');
       await planner.hand.press(keys.getByRole('button', { name: 'Enter' }));
       await expect.poll(() => planner.last('rectangle')).toMatchObject({ width: 120.04167, height: 80 });
       return;

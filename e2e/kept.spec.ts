@@ -149,6 +149,7 @@ test.describe('what is kept in the browser', () => {
     await plant(page, 'mine');
     await asks.getByRole('button', { name: 'Keep mine as a separate copy' }).click();
     await expect(asks).toBeHidden();
+    await expectToast(page, 'Your version is now a separate plan, saved under Earlier drafts.');
     await expect.poll(() => onShelf(page)).toContain('mine');
     expect(await stored(page)).not.toContain('"mine"');
     await reload(page);

@@ -12,6 +12,7 @@ import {
   open,
   plan,
   plant,
+  tree,
   violations,
 } from './plannerPage.ts';
 import { toast } from './toast.ts';
@@ -167,14 +168,26 @@ async function expectNoFaultInPlaces(page: Page): Promise<void> {
   }
 }
 
-test('does not scroll sideways from 360 to 2560 px, and the canvas keeps most of the page', async ({
+/** The tools whose names and hints take most room, and words of these. */
+const longHints = [
+  ['trim', 'Click the piece'],
+  ['tape', 'Tape measure point'],
+  ['placeByTapes', 'Place building by tapes'],
+  ['select', 'Click to select'],
+] as const;
+
+test('does not scroll from 360 to 2560 px, and shows every tool and all of its hint beside a canvas that keeps most of the page', async ({
   page,
 }) => {
   await open(page);
+  // Far apart, so that the scale of the view takes as much room as it may.
+  await importPlan(page, tree('near'), tree('far', 900));
+  await expect(page.getByRole('main')).toContainText(/Lines every .* tall/);
   for (const [width, height] of [
     [360, 740],
     [820, 1180],
     [1024, 768],
+    [1280, 800],
     [2560, 1440],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -189,5 +202,13 @@ test('does not scroll sideways from 360 to 2560 px, and the canvas keeps most of
       .toEqual([width, height]);
     const canvas = await page.getByLabel('Site plan canvas').boundingBox();
     expect((canvas?.width ?? 0) * (canvas?.height ?? 0)).toBeGreaterThan(0.5 * width * height);
+    if (width < 1024) continue;
+    await expect(page.getByRole('button', { name: 'Clear Canvas' })).toBeInViewport({ ratio: 1 });
+    for (const [tool, title] of longHints) {
+      await page.evaluate((name) => window.homeplot.editor.hand.pick(name), tool);
+      const hint = page.getByRole('main').getByRole('paragraph').filter({ hasText: title });
+      await expect(hint).toBeVisible();
+      expect(await hint.evaluate((all) => all.scrollHeight - all.clientHeight), title).toBe(0);
+    }
   }
 });

@@ -172,9 +172,13 @@ test('a conflict that is there is red on the canvas, until its object is dragged
   await page.mouse.move(at.x + 30, at.y);
   await expect(layer).toBeHidden();
   await expect(layer).toHaveCount(1);
+  // Nor are they counted then: it is red where it is now.
+  const checks = page.getByRole('button', { name: /^Checks/ });
+  await expect(checks).toContainText('…');
   await page.mouse.move(at.x, at.y);
   await page.mouse.up();
   await expect(layer).toBeVisible();
+  await expect(checks).not.toContainText('…');
   // To 5 ft from the line at 10 ft.
   await page.evaluate(() => {
     const { editor } = window.homeplot;

@@ -66,12 +66,12 @@ export class HeldTool {
 
   /** How to use the tool as it is now. */
   get hint(): Hints {
-    return (this.isDrawing && this.tool.whileDrawing) || this.tool;
+    return this.tool.stepHint?.(this.state) ?? this.tool;
   }
 
   /** Watchers are notified when it changes. */
   protected get progress(): string {
-    return `${this.isTracing} ${this.isDrawing}`;
+    return `${this.isTracing} ${this.isDrawing} ${this.hint.hint}`;
   }
 
   /** Whether a drag from here draws a whole object, and doesn't only set a point. */

@@ -256,6 +256,19 @@ describe('a building from tapes to its corners', () => {
     expect(selectedBuilding(driver.editor)).toEqual(driver.top);
   });
 
+  test('is asked for by a hint that follows each step, of which watchers are notified', () => {
+    const driver = housed([20, 20], [40, 30]);
+    const { hand } = driver.editor;
+    driver.editor.select(selectObjects([]));
+    driver.pick('placeByTapes');
+    const hints = [hand.hint.hint];
+    driver.editor.watch({ changed: () => hints.at(-1) !== hand.hint.hint && hints.push(hand.hint.hint) });
+    driver.click(30, 25).click(20, 20).click(10, 10);
+    const corner = 'Click a numbered corner that was taped';
+    const point = 'Click the known point that this corner was taped from';
+    expect(hints).toEqual([expect.stringMatching(/^Click a building/), corner, point, corner]);
+  });
+
   test('is asked for by a message after a click on empty ground', () => {
     const driver = new TestDriver().pick('placeByTapes').click(5, 5);
     expect(driver.toasts.at(-1)).toBe('Pick a building, or anything else with corners');

@@ -22,6 +22,8 @@ import type { PlaceState } from './placeState.ts';
 import { committed, hinted, previewed, succeeded } from './steps.ts';
 
 const idle: PlaceState = { tapes: [] };
+const cornerHint = { hint: 'Click a numbered corner that was taped' };
+const pointHint = { hint: 'Click the known point that this corner was taped from' };
 
 export function withPreview(state: PlaceState, scene: Pick<Scene, 'plan'>): Step<PlaceState> {
   const building = buildingOf(state, scene);
@@ -68,7 +70,7 @@ export const placeByTapesTool: Tool<PlaceState> = {
   name: 'placeByTapes',
   title: 'Place building by tapes',
   key: 'Shift+B',
-  hint: 'Click a building; then, three times or more, a corner and the point it was taped from',
+  hint: 'Click a building, then each corner and the point it was taped from',
   also: 'house corners distances least squares residuals',
   shelf: 'Survey',
   cursor: 'crosshair',
@@ -79,6 +81,8 @@ export const placeByTapesTool: Tool<PlaceState> = {
   },
   stored: { building: '', tapes: [{ corner: 0, from: { x: 0, y: 0 }, 'length?': 0 }], 'corner?': 0 },
   isBusy: ({ building }) => building !== undefined,
+  stepHint: ({ building, corner }) =>
+    building === undefined ? undefined : corner === undefined ? cornerHint : pointHint,
   isDrawing: ({ corner, tapes }) => corner !== undefined || tapes.length > 0,
   resume: (state, scene) => (state.tapes.length > 0 ? withPreview(state, scene) : undefined),
   undoPoint: ({ building = '', corner, tapes }) => ({

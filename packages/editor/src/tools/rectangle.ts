@@ -22,7 +22,7 @@ export const rectangleTool: Tool<State> = {
   name: type,
   title: 'Rectangle',
   key: 'R',
-  hint: 'Drag from corner to corner to draw a property line, or type its width and height',
+  hint: 'Drag from corner to corner to draw a property line, or type its width and length',
   also: 'property line lot boundary yard square box parcel',
   cursor: 'crosshair',
   drags: true,

@@ -38,7 +38,7 @@ export const tapeTool: Tool<TapeState> = {
   name: 'tape',
   title: 'Tape measure point',
   key: 'Shift+P',
-  hint: 'Click two or more known points, type the distance taped from each, and pick where they meet',
+  hint: 'Click known points, type the distance from each, and pick where they meet',
   also: 'two distances triangulate swing ties intersection',
   shelf: 'Survey',
   cursor: 'crosshair',

@@ -192,8 +192,6 @@ export interface Tool<S = unknown> extends Hints {
   readonly shelf?: string;
   /** More search terms. */
   readonly also?: string;
-  /** How to use it once points have been set. */
-  readonly whileDrawing?: Hints;
   /** CSS cursor over the canvas. */
   readonly cursor: string;
   /** Whether it draws by dragging, so that Enter alternates between press and release. */
@@ -216,6 +214,8 @@ export interface Tool<S = unknown> extends Hints {
   canceled?(state: S, scene: Scene): S;
   /** The step that resumes an unfinished drawing; undefined if there is too little to keep. */
   resume?(state: S, scene: Scene): Step<S> | undefined;
+  /** How to go on from this state; undefined if `hint` says it. */
+  stepHint?(state: S): Hints | undefined;
   /** Whether there is something in progress, or on the canvas, that Escape ends. */
   isBusy(state: S): boolean;
   /** Whether points have been set that a later press completes. By default what a tool is busy with that doesn't drag. */

@@ -189,7 +189,6 @@ export function tracingTool(named: Named, traced: TracingOptions): Tool<TracingS
   const spec = { ...named, ...traced };
   return {
     ...named,
-    whileDrawing,
     cursor: 'crosshair',
     oneShot: true,
     idle,
@@ -198,6 +197,7 @@ export function tracingTool(named: Named, traced: TracingOptions): Tool<TracingS
     startsByDrag: (scene) =>
       spec.createByDrag?.({ x: 0, y: 0 }, { x: 1, y: 1 }, scene, 'preview') !== undefined,
     isBusy: ({ corners }) => corners.length > 0,
+    stepHint: ({ corners }) => (corners.length > 0 ? whileDrawing : undefined),
     pointer(state, pointer, scene): Step<TracingState> {
       const { corners } = state;
       const from = corners.at(-1)?.at;

@@ -7,7 +7,7 @@ export const trimTool = lineTool({
   name: 'trim',
   title: 'Trim',
   key: 'Shift+T',
-  hint: 'Click a piece of a line between two crossings, or between a crossing and an end, to remove it',
+  hint: 'Click the piece of a line between two crossings, or past the last one, to remove it',
   also: 'cut crossing shorten erase',
   color: '#b91c1c',
   show(line, place, _at, scene) {

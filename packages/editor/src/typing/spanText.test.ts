@@ -1,6 +1,8 @@
+import { kindOf } from '@homeplot/plan/kinds';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { describe, expect, test } from 'vitest';
-import { parseSpan, formatSpan } from './spanText.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
+import { parseSpan, formatSpan, spanLabels } from './spanText.ts';
 
 const value = (field: 'length' | 'angle', typed: string, settings = defaultSettings): number | undefined => {
   const read = parseSpan(field, typed, settings);
@@ -64,3 +66,16 @@ describe('a typed length', () => {
     expect(parseSpan('length', typed, defaultSettings)).toEqual({ problem });
   });
 });
+
+test.each(['rectangle', 'house', 'deck', 'circle'])(
+  'the sides of a %s have the same names at the pointer and in the panel',
+  (tool) => {
+    const [drawn] = new TestDriver().pick(tool).drag([10, 10], [30, 22]).objects;
+    if (!drawn) throw new Error(`No ${tool} was drawn.`);
+    const fields = kindOf(drawn)
+      .forms(drawn)
+      .flatMap((form) => form.fields);
+    for (const side of ['width', 'height'] as const)
+      expect(fields.find(({ name }) => name === side)?.label).toBe(`${spanLabels[side]} (feet)`);
+  },
+);

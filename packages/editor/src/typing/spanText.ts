@@ -4,14 +4,14 @@ import { degrees } from '@homeplot/plan/point';
 import { directionOf } from '@homeplot/plan/bearing';
 import { parseCompass, parseDegrees } from '@homeplot/plan/parseDirection';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
+import { sideNames } from '@homeplot/plan/sizeForm';
 import { formatLength, isMetric } from '@homeplot/plan/units';
 import type { SpanField } from './spans.ts';
 
 export const spanLabels: Readonly<Record<SpanField, string>> = {
   length: 'Length',
   angle: 'Angle',
-  width: 'Width',
-  height: 'Height',
+  ...sideNames,
   radius: 'Radius',
   offset: 'Offset',
   turn: 'Angle',

@@ -2,6 +2,9 @@
 import { type Form, maxFeet } from './form.ts';
 import type { Dimensions } from './kind.ts';
 
+/** What the sides are called wherever they are shown or typed: a height is what a building rises above the ground. */
+export const sideNames = { width: 'Width', height: 'Length' } as const;
+
 /** resize gives the object in another size; minFeet is the shortest side. */
 export const sizeForm = <O>(
   { width, height }: Dimensions,
@@ -12,8 +15,8 @@ export const sizeForm = <O>(
   return {
     submit: 'Update Dimensions',
     fields: [
-      { name: 'width', label: 'Width (feet)', value: width, ...side },
-      { name: 'height', label: 'Length (feet)', value: height, ...side },
+      { name: 'width', label: `${sideNames.width} (feet)`, value: width, ...side },
+      { name: 'height', label: `${sideNames.height} (feet)`, value: height, ...side },
     ],
     apply: (values) => resize({ width: Number(values['width']), height: Number(values['height']) }),
   };

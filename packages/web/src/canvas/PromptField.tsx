@@ -3,7 +3,7 @@ import type { Prompt } from '@homeplot/editor/tool';
 import { toScreen, type Viewport } from '@homeplot/editor/viewport';
 import { canvasElement } from '../planner/focusCanvas.ts';
 import { useVisiblePart } from '../ui/useVisiblePart.ts';
-import { toastBottom } from '../ui/toasts/toastBox.ts';
+import { clearOfToasts } from '../ui/toasts/toastBox.ts';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 
 /** CSS pixels: the size that the field needs, and the offset of its text from its corner. */
@@ -36,11 +36,8 @@ export function PromptField({
   };
   const { x, y } = toScreen(view, prompt.at);
   const left = Math.max(room.edge, Math.min(x - letters.left, view.width - room.width));
-  const top = Math.max(
-    room.edge,
-    toastBottom(left, left + room.width),
-    Math.min(y - letters.base, view.height - covered - room.height),
-  );
+  const wanted = Math.max(room.edge, Math.min(y - letters.base, view.height - covered - room.height));
+  const top = clearOfToasts(wanted, left, room.width, room.height);
   return (
     <div className="absolute flex flex-col items-start" style={{ left, top }}>
       <label htmlFor={id} className="rounded-t-sm bg-accent px-1.5 text-xs leading-5 text-on-accent">

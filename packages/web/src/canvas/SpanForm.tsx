@@ -230,7 +230,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
           type="button"
           onClick={() => form.current?.querySelector('input')?.focus()}
           data-aside=""
-          className="absolute bottom-14 left-1/2 peer-focus-within:hidden z-10 h-11 -translate-x-1/2 rounded-lg border border-hairline bg-paper px-4 text-sm font-medium shadow-float"
+          className="absolute bottom-14 left-1/2 lg:bottom-24 peer-focus-within:hidden z-10 h-11 -translate-x-1/2 rounded-lg border border-hairline bg-paper px-4 text-sm font-medium shadow-float"
         >
           {fields[0] === 'turn' ? 'Type angle' : 'Type length'}
         </button>

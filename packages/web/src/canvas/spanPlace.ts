@@ -4,7 +4,7 @@ import type { SpanField } from '@homeplot/editor/spans';
 import { formatSpan } from '@homeplot/editor/spanText';
 import { toScreen } from '@homeplot/editor/viewport';
 import { clearanceText } from '@homeplot/plan/overLine';
-import { toastBox, toastBottom } from '../ui/toasts/toastBox.ts';
+import { clearOfToasts, toastBox } from '../ui/toasts/toastBox.ts';
 import { fieldOf } from './distanceTargets.ts';
 import { onFrames } from './frames.ts';
 import { moverOf } from './mover.ts';
@@ -19,8 +19,8 @@ const forFinger = 44;
 const pace = 120;
 
 /** In the middle, or beside the toasts if there is room. rightmost: where the fields touch the edge of the canvas. */
-function clearOfToasts(rightmost: number): number {
-  const beside = (toastBox()?.right ?? 0) + edge;
+function besideToasts(rightmost: number, height: number): number {
+  const beside = (toastBox(forFinger, forFinger + height)?.right ?? 0) + edge;
   return beside > rightmost ? rightmost / 2 : Math.max(rightmost / 2, beside);
 }
 
@@ -87,9 +87,9 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
     const at = toScreen(editor.viewport, point);
     const across = { x: width - size.width - edge, y: height - size.height - edge };
     // Fingers hide what is under them, and a phone's keyboard hides the lower half.
-    const x = coarse ? clearOfToasts(across.x) : Math.max(edge, Math.min(at.x + off.x, across.x));
-    const highest = Math.max(edge, toastBottom(x, x + size.width));
-    const y = coarse ? Math.max(forFinger, highest) : Math.max(highest, Math.min(at.y + off.y, across.y));
+    const x = coarse ? besideToasts(across.x, size.height) : Math.max(edge, Math.min(at.x + off.x, across.x));
+    const wanted = coarse ? forFinger : Math.max(edge, Math.min(at.y + off.y, across.y));
+    const y = clearOfToasts(wanted, x, size.width, size.height);
     mover.move(`translate(${Math.round(x)}px,${Math.round(y)}px)`);
   }
 }

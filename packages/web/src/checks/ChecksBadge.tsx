@@ -1,5 +1,7 @@
-// The number of conflicts beside "Checks"; without any, the number of what is still missing, as in the list.
-import { useSlice } from '../planner/useWorkspace.ts';
+// The number of conflicts beside "Checks"; without any, the number of what is still missing, as in the list. The plan is
+// checked after each edit: while a drag changes it, the conflicts are shown on the canvas, and aren't counted.
+import { useCallback, useSyncExternalStore } from 'react';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { cx } from '../ui/cx.ts';
 import { useConflictCount } from './liveChecks.ts';
 import { useLines } from './liveLines.ts';
@@ -7,6 +9,9 @@ import { missingIn } from './openLines.ts';
 
 export function ChecksBadge() {
   const conflicts = useConflictCount();
+  const editor = useEditor();
+  const watch = useCallback((listener: () => void) => editor.watch({ previewed: listener }), [editor]);
+  const isChanging = useSyncExternalStore(watch, () => editor.hand.isBusy && editor.hand.preview.length > 0);
   const isPlanned = useSlice(({ plan }) => plan.settings.project?.purpose !== undefined);
   const missing = missingIn(useLines() ?? []).length;
   const count = conflicts || (isPlanned ? missing : 0);
@@ -22,7 +27,7 @@ export function ChecksBadge() {
           conflicts > 0 ? 'bg-danger' : 'bg-accent',
         )}
       >
-        {count > 99 ? '99+' : count}
+        {conflicts > 0 && isChanging ? '…' : count > 99 ? '99+' : count}
       </span>
     </>
   );

@@ -36,9 +36,7 @@ export function CanvasSettings() {
           value={siteExtent}
           choices={siteExtents.map((extent) => ({
             value: extent,
-            label: isMetric(units)
-              ? `${formatRoughly(extent / scale, units)} tall`
-              : `${extent} squares (${formatLength(extent / scale, units)} tall)`,
+            label: `${formatRoughly(extent / scale, units)} tall${isMetric(units) ? '' : ` (${extent} squares)`}`,
           }))}
           onChoose={(chosen) => editor.edit([{ settings: { siteExtent: chosen } }], 'Site size')}
         />

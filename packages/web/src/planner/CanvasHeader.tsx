@@ -16,7 +16,7 @@ export function CanvasHeader() {
   const { scale, units } = useSlice((editor) => editor.plan.settings);
   return (
     <div className="flex h-11 lg:pointer-coarse:h-12 low:h-9 low:pointer-coarse:h-11 shrink-0 items-center gap-3 border-b border-hairline bg-paper pr-1 pl-3 text-sm whitespace-nowrap max-[22rem]:gap-1.5 max-[22rem]:text-xs sm:gap-4">
-      <p className="min-w-0 flex-1 truncate max-sm:line-clamp-2 max-sm:leading-tight max-sm:whitespace-normal">
+      <p className="line-clamp-2 min-w-0 flex-1 leading-tight text-pretty whitespace-normal">
         <span className="font-semibold">{tool.title}</span>
         <output>
           {isKept ? (
@@ -28,7 +28,7 @@ export function CanvasHeader() {
         <span className="ml-3 text-ink-faint max-lg:hidden">{hint}</span>
       </p>
       {compact ? null : <LateDrawingButtons className="gap-1" />}
-      <div className="flex gap-x-3 text-ink-soft max-sm:flex-col max-sm:text-xs sm:gap-x-4">
+      <div className="flex gap-x-4 text-ink-soft max-xl:flex-col max-xl:text-xs">
         {isMetric(units) ? null : <span>{`1' = ${scale} ${scale === 1 ? 'square' : 'squares'}`}</span>}
         <GridShown />
       </div>

@@ -8,7 +8,7 @@ function grid({ viewport, plan }: Editor): string {
   const { units } = plan.settings;
   const square = gridSquare(plan.settings);
   const step = gridStep(viewport.pxPerFoot, square);
-  return step > square || isMetric(units) ? `Grid ${formatStep(step, units)}` : '';
+  return step > square || isMetric(units) ? `Lines every ${formatStep(step, units)}` : '';
 }
 
 export function GridShown() {

@@ -11,6 +11,10 @@ export function OtherTabQuestion() {
       tone: 'error',
     });
   };
+  const keep = async (): Promise<void> => {
+    if (!(await autosave.keepOurs())) return;
+    editor.say({ text: 'Your version is now a separate plan, saved under Earlier drafts.', tone: 'success' });
+  };
   return (
     <div
       role="alert"
@@ -19,12 +23,12 @@ export function OtherTabQuestion() {
     >
       <p className="basis-full">
         <strong className="font-semibold">This plan was changed in another tab.</strong> Nothing is saved here
-        until you choose. Loading that version keeps yours under Earlier drafts.
+        until you choose. Either way, your version is kept under Earlier drafts.
       </p>
       <Button size="sm" tone="primary" onClick={() => void load()}>
         Load that version
       </Button>
-      <Button size="sm" onClick={() => autosave.keepOurs()}>
+      <Button size="sm" onClick={() => void keep()}>
         Keep mine as a separate copy
       </Button>
     </div>

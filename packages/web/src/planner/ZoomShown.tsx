@@ -1,23 +1,23 @@
-// The zoom in percent, and what it is a percentage of where that isn't the plan's site size.
+// The zoom in percent, and what the canvas shows from top to bottom where that isn't a percentage of the plan's site size.
 import type { Editor } from '@homeplot/editor/editor';
 import { formatRoughly } from '@homeplot/plan/units';
 import { useWritten } from './useWritten.ts';
 
 const percent = ({ viewport }: Editor): string => `${Math.round(viewport.zoom * 100)}%`;
 
-/** The height of the canvas at 100 %. */
-function base({ viewport, plan }: Editor): string {
-  const { scale, siteExtent, units } = plan.settings;
-  return viewport.siteExtent === siteExtent ? '' : `of ${formatRoughly(viewport.siteExtent / scale, units)}`;
+function tall({ viewport, plan }: Editor): string {
+  const { siteExtent, units } = plan.settings;
+  if (viewport.siteExtent === siteExtent) return '';
+  return `${formatRoughly(Math.round(viewport.height / viewport.pxPerFoot), units)} tall`;
 }
 
 export function ZoomShown() {
   const shown = useWritten(percent);
-  const of = useWritten(base);
+  const height = useWritten(tall);
   return (
-    <div className="flex gap-x-1 text-ink-soft max-sm:flex-col max-sm:items-end max-sm:text-xs">
-      <span ref={shown} className="h-5 w-10 text-right [contain:strict] max-sm:h-4" />
-      <span ref={of} className="empty:hidden" />
+    <div className="flex gap-x-1 text-ink-soft max-xl:flex-col max-xl:items-end max-xl:text-xs">
+      <span ref={shown} className="h-5 w-10 text-right [contain:strict] max-xl:h-4" />
+      <span ref={height} className="empty:hidden" />
     </div>
   );
 }

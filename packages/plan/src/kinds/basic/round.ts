@@ -10,6 +10,7 @@ import type { Fields, Kind, OwnFacts, PlanObject } from '../kind.ts';
 import { place, type Properties, propertyForms, sized, type Values } from '../properties.ts';
 import { initialValues } from '../propertyValues.ts';
 import { fileForm } from '../propertyFile.ts';
+import { sideNames } from '../sizeForm.ts';
 
 export interface Round extends PlanObject {
   readonly x: number;
@@ -102,7 +103,7 @@ function diameterForm<O extends Round>(round: O): Form<O> {
     fields: [
       {
         name: 'width',
-        label: 'Width (feet)',
+        label: `${sideNames.width} (feet)`,
         input: 'length',
         value: diameter,
         min: 1,
@@ -111,7 +112,7 @@ function diameterForm<O extends Round>(round: O): Form<O> {
       },
       {
         name: 'height',
-        label: 'Length (feet)',
+        label: `${sideNames.height} (feet)`,
         input: 'length',
         value: diameter,
         min: 1,

@@ -18,7 +18,7 @@ export function SignedIn({ user }: { readonly user: User }) {
       <>
         <span
           title={user.email}
-          className="max-w-32 min-w-0 truncate pl-2 min-[90rem]:max-w-56 text-sm text-ink-soft"
+          className="max-w-32 shrink-0 grow basis-16 truncate text-right pl-2 min-[90rem]:max-w-56 text-sm text-ink-soft"
         >
           {user.email}
         </span>

@@ -125,7 +125,7 @@ describe('two tabs on one plan', () => {
 
   test('keeping this version makes it a separate plan, which a reload finds at once', async () => {
     const { one } = await changedByBoth();
-    one.autosave.keepOurs();
+    void one.autosave.keepOurs();
     // No save that waits for its time.
     await vi.advanceTimersByTimeAsync(0);
     expect(stored()).toEqual({ id: 'p', objects: ['t0', 'theirs'] });
@@ -136,7 +136,7 @@ describe('two tabs on one plan', () => {
 
   test("a save that is overtaken by another plan is not written under that plan's id", async () => {
     const { one } = await changedByBoth();
-    one.autosave.keepOurs();
+    void one.autosave.keepOurs();
     await rest();
     one.plant('late', 5);
     vi.advanceTimersByTime(301);
@@ -235,7 +235,7 @@ describe('the cloud project of a plan', () => {
     await rest();
     one.plant('ours', 2);
     await rest();
-    one.autosave.keepOurs();
+    void one.autosave.keepOurs();
     await rest();
     expect(one.project.link).toBeUndefined();
     expect(readRecord((await one.drafts.read(one.autosave.planId)) ?? '').cloud).toBeUndefined();

@@ -157,12 +157,12 @@ export class Autosave {
 
   /**
    * Keeps this tab's version as a separate plan; the cloud project stays with the other one. It is saved at once: until
-   * then, a reload would find only the other tab's version.
+   * then, a reload would find only the other tab's version. Returns false if it isn't saved.
    */
-  keepOurs(): void {
+  keepOurs(): Promise<boolean> {
     this.options.project.opens(undefined);
     this.take({ is: 'keptOurs', planId: this.options.newId(), at: Date.now() });
-    void this.saveNow();
+    return this.saveNow();
   }
 
   /** One draft for each conflict, however often its tab is left. */

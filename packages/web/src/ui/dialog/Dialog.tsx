@@ -22,11 +22,11 @@ interface DialogProps {
 /** Its padding is a variable, for parts that reach from edge to edge. */
 const sheet =
   'relative row-start-2 flex w-[calc(100vw-2rem)] flex-col max-w-md overflow-hidden rounded-lg border border-hairline bg-paper [--pad:1.5rem] max-sm:[--pad:1rem] shadow-float';
-/** The dialog stays below the area that toasts occupy, if there are any. */
+/** The dialog stays clear of the area that toasts occupy, if there are any. */
 const rows =
-  'grid h-dvh grid-rows-[minmax(var(--room-above),1fr)_minmax(0,auto)_minmax(1rem,1fr)] justify-items-center';
+  'grid h-dvh grid-rows-[minmax(var(--room-above),1fr)_minmax(0,auto)_minmax(var(--room-below),1fr)] justify-items-center';
 const rowsAtTop =
-  'grid h-dvh grid-rows-[var(--room-above)_minmax(0,auto)_minmax(1rem,1fr)] justify-items-center sm:grid-rows-[minmax(var(--room-above),10dvh)_minmax(0,auto)_minmax(1rem,1fr)]';
+  'grid h-dvh grid-rows-[var(--room-above)_minmax(0,auto)_minmax(var(--room-below),1fr)] justify-items-center sm:grid-rows-[minmax(var(--room-above),10dvh)_minmax(0,auto)_minmax(var(--room-below),1fr)]';
 
 /** Toasts and the keys for lengths are above the dialog: pressing their buttons doesn't close it. */
 const stayOpen = (event: Event): void => {
