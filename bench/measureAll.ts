@@ -92,6 +92,10 @@ export async function measureAll(
       rows,
     });
   }
+  if (parts.has('planner')) {
+    say('A page that is not counted: the first of a browser takes longer');
+    await measureEditsAt(browser, product, smallPlan);
+  }
   const wanted = parts.has('planner') ? (objects ?? sizes) : parts.has('excalidraw') ? [compared] : [];
   const sized: Sized[] = [];
   for (const count of wanted) {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { FileHost } from './fileHost.ts';
 import { expect, test } from './fixtures.ts';
-import { escapeDialog, ids, importText, open, plan, plant, runByName, tree } from './plannerPage.ts';
+import { escapeDialog, ids, open, plant, runByName } from './plannerPage.ts';
 import { toast } from './toast.ts';
 
 const offer = (page: Page) => toast(page, 'Homeplot was updated. Reload to continue.');
@@ -42,7 +42,7 @@ test.describe('without a service worker', () => {
     await open(page);
     await plant(page, 'elm');
     await update(page, /\/assets\/ahead-/);
-    await importText(page, plan(tree('oak')));
+    await page.keyboard.press('ControlOrMeta+K');
     await expect(offer(page)).toBeVisible();
     await reloadAsOffered(page);
 

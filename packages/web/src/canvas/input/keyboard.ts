@@ -10,6 +10,7 @@ import { allTools } from '@homeplot/editor/tools';
 import { fetchCommands } from '../../actions/fetchCommands.ts';
 import { whileFetching } from '../../ui/fetching.ts';
 import { onFirstSign } from '../../ui/firstSign.ts';
+import { reportUnfetched } from '../../ui/toasts/toast.ts';
 import { keyNames } from './keyNames.ts';
 import { isMutedKey } from './singleKeys.ts';
 import { isTyping } from './typing.ts';
@@ -67,8 +68,14 @@ export class Keyboard {
   private pressed(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing || isMutedKey(event) || !this.isOurs(event)) return;
     if (this.operate(event)) event.preventDefault();
-    else if (this.commands === firstCommands)
-      void whileFetching(this.fetchAll()).then(() => this.operate(event));
+    else if (this.commands === firstCommands) void whileFetching(this.operateLater(event));
+  }
+
+  private async operateLater(event: KeyboardEvent): Promise<void> {
+    await this.fetchAll();
+    if (this.commands !== firstCommands) this.operate(event);
+    // Whoever presses Shift or Tab alone expects no command.
+    else if (event.key.length === 1) reportUnfetched('The command');
   }
 
   /** If they can't be fetched, the next key tries again. */
