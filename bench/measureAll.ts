@@ -93,7 +93,7 @@ export async function measureAll(
     });
   }
   if (parts.has('planner')) {
-    say('A page that is not counted: the first of a browser takes longer');
+    say('Warming up, not counted: the first page in a browser is slower');
     await measureEditsAt(browser, product, smallPlan);
   }
   const wanted = parts.has('planner') ? (objects ?? sizes) : parts.has('excalidraw') ? [compared] : [];

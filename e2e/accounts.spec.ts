@@ -91,7 +91,7 @@ test('keys reach nothing below a dialog, wherever the focus is', async ({ page }
   await expect(toast(page, 'Please log in to save projects')).toHaveCount(0);
 });
 
-test('signed in, the whole header is in sight from 360 to 2560 px, a usual name included, and axe finds no fault', async ({
+test('signed in, the whole header is in sight from 360 to 2560 px, with the usual name of a project, and axe finds no fault', async ({
   page,
   request,
 }) => {

@@ -109,7 +109,7 @@ describe('Dimension setbacks', () => {
     expect(lengths(driver)).toEqual(["10'", "10'", "20'", "25'"]);
   });
 
-  test('keeps away from the walls of a building that it passes, if there is room', () => {
+  test('stays clear of the walls that it passes if there is room', () => {
     // Its middle is at 31 ft, the right wall of the house at 30.
     const driver = planned().pick('shed').drag([19, 30], [43, 40]);
     add(driver, [driver.first('shed')]);

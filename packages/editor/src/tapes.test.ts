@@ -256,7 +256,7 @@ describe('a building from tapes to its corners', () => {
     expect(selectedBuilding(driver.editor)).toEqual(driver.top);
   });
 
-  test('is asked for by a hint that follows each step, of which watchers are notified', () => {
+  test('the hint changes with each step, and watchers are notified', () => {
     const driver = housed([20, 20], [40, 30]);
     const { hand } = driver.editor;
     driver.editor.select(selectObjects([]));

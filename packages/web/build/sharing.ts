@@ -55,7 +55,7 @@ interface Needs {
   readonly planner: ReadonlySet<string>;
   /** What it fetches to open a plan. */
   readonly opening: ReadonlySet<string>;
-  /** What those of its modules fetch that do so ahead, at the first sign of a user. */
+  /** What its modules fetch that look for the first sign of a user: they fetch nearly all of it then. */
   readonly ahead: ReadonlySet<string>;
   /** What any other part of the site may need. */
   readonly elsewhere: ReadonlySet<string>;

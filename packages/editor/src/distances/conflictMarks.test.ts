@@ -18,7 +18,7 @@ test('a conflict of a distance is a red line with both distances, any other a re
   expect(rings).toEqual([[at, '#b3261e']]);
 });
 
-test('its words are beside a label of the plan, not over it, if there is room', () => {
+test('the words of a conflict avoid labels of the plan if there is room', () => {
   const { editor } = new TestDriver();
   const over = { place: { from: { x: 3, y: 10 }, to: { x: 4, y: 10 } }, measured: -1, required: 0 };
   const platesAmong = (label: Box): readonly Box[] => {

@@ -77,7 +77,10 @@ export function markOfConflict(
 /** Whether a label of the plan is in a box. */
 export type IsLabeled = (box: Box) => boolean;
 
-/** Draws the lines, and over them their words, if there is room none over another or over a label. */
+/**
+ * Draws the lines, and over them their words, if there is room none over another or over a label. isLabeled: absent while
+ * something is dragged, when labels aren't placed anew.
+ */
 export function drawDistances(
   pen: Pen,
   marks: readonly DistanceMark[],

@@ -214,7 +214,7 @@ export interface Tool<S = unknown> extends Hints {
   canceled?(state: S, scene: Scene): S;
   /** The step that resumes an unfinished drawing; undefined if there is too little to keep. */
   resume?(state: S, scene: Scene): Step<S> | undefined;
-  /** How to go on from this state; undefined if `hint` says it. */
+  /** The hint for a state; undefined to show `hint`. */
   stepHint?(state: S): Hints | undefined;
   /** Whether there is something in progress, or on the canvas, that Escape ends. */
   isBusy(state: S): boolean;

@@ -25,7 +25,7 @@ export interface Placed {
 export interface LeftOut {
   readonly object: PlanObject;
   readonly rank: LabelRank;
-  /** As of its label. */
+  /** Of its label. */
   readonly along?: Label['along'];
   /** Whether a part of it has a place. */
   readonly isShortened: boolean;

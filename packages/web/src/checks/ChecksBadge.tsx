@@ -1,5 +1,7 @@
 // The number of conflicts beside "Checks"; without any, the number of what is still missing, as in the list. The plan is
-// checked after each edit: while a drag changes it, the conflicts are shown on the canvas, and aren't counted.
+// checked after each edit: while a drag changes objects, the number is out of date, and an ellipsis stands in its place.
+import type { Editor } from '@homeplot/editor/editor';
+import { idOf } from '@homeplot/plan/plan';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { cx } from '../ui/cx.ts';
@@ -7,11 +9,14 @@ import { useConflictCount } from './liveChecks.ts';
 import { useLines } from './liveLines.ts';
 import { missingIn } from './openLines.ts';
 
+const isDragged = ({ hand, plan }: Editor): boolean =>
+  hand.isBusy && hand.preview.some((change) => plan.objects.has(idOf(change) ?? ''));
+
 export function ChecksBadge() {
   const conflicts = useConflictCount();
   const editor = useEditor();
   const watch = useCallback((listener: () => void) => editor.watch({ previewed: listener }), [editor]);
-  const isChanging = useSyncExternalStore(watch, () => editor.hand.isBusy && editor.hand.preview.length > 0);
+  const isOutdated = useSyncExternalStore(watch, () => isDragged(editor)) && conflicts > 0;
   const isPlanned = useSlice(({ plan }) => plan.settings.project?.purpose !== undefined);
   const missing = missingIn(useLines() ?? []).length;
   const count = conflicts || (isPlanned ? missing : 0);
@@ -19,7 +24,7 @@ export function ChecksBadge() {
   const what = conflicts === 0 ? 'missing' : count === 1 ? 'conflict' : 'conflicts';
   return (
     <>
-      <span className="sr-only">{`, ${count} ${what}`}</span>
+      <span className="sr-only">{isOutdated ? ', updated after the drag' : `, ${count} ${what}`}</span>
       <span
         aria-hidden
         className={cx(
@@ -27,7 +32,7 @@ export function ChecksBadge() {
           conflicts > 0 ? 'bg-danger' : 'bg-accent',
         )}
       >
-        {conflicts > 0 && isChanging ? '…' : count > 99 ? '99+' : count}
+        {isOutdated ? '…' : count > 99 ? '99+' : count}
       </span>
     </>
   );

@@ -12,8 +12,12 @@ export function OtherTabQuestion() {
     });
   };
   const keep = async (): Promise<void> => {
-    if (!(await autosave.keepOurs())) return;
-    editor.say({ text: 'Your version is now a separate plan, saved under Earlier drafts.', tone: 'success' });
+    if (await autosave.keepOurs())
+      editor.say({
+        text: 'Your version is now a separate plan, saved under Earlier drafts.',
+        tone: 'success',
+      });
+    else editor.say({ text: "Your version couldn't be saved. Export it to keep it.", tone: 'error' });
   };
   return (
     <div

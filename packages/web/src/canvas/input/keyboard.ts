@@ -74,8 +74,8 @@ export class Keyboard {
   private async operateLater(event: KeyboardEvent): Promise<void> {
     await this.fetchAll();
     if (this.commands !== firstCommands) this.operate(event);
-    // Whoever presses Shift or Tab alone expects no command.
-    else if (event.key.length === 1) reportUnfetched('The command');
+    // Shift or Tab alone may be for something else.
+    else if (event.key.length === 1) reportUnfetched('Keyboard commands');
   }
 
   /** If they can't be fetched, the next key tries again. */

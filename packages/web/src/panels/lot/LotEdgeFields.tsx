@@ -66,7 +66,7 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
   const curve = (typed: string): Outcome => {
     const read = readEdgeLength(typed, units);
     if ('problem' in read) return read;
-    return withEdgeRadius(lot, index, read.feet) ?? { problem: shortRadiusProblem(row, units) };
+    return withEdgeRadius(lot, index, read.feet) ?? { problem: shortRadiusProblem(row, inUnits) };
   };
 
   return (

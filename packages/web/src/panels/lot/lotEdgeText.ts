@@ -3,7 +3,7 @@ import { formatBearing } from '@homeplot/plan/bearing';
 import type { LotEdgeRow } from '@homeplot/plan/lotEdges';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { lengthOf } from '@homeplot/plan/point';
-import { formatDistance, withSeparators, type Units } from '@homeplot/plan/units';
+import { formatLength, withSeparators, type Units } from '@homeplot/plan/units';
 
 /** `Edge 2: street` */
 export const edgeTitle = ({ index, name }: LotEdgeRow): string =>
@@ -22,7 +22,7 @@ export const moreEdgesText = (hidden: number, all: number): string =>
 
 /** For a radius that is too short to reach both ends of a curve. */
 export const shortRadiusProblem = ({ chord }: LotEdgeRow, units: Units): string =>
-  `The radius must be at least half the chord: ${formatDistance(lengthOf(chord) / 2, units)}.`;
+  `The radius must be at least half the chord: ${formatLength(lengthOf(chord) / 2, units)}.`;
 
 /** Feet. Plans are smaller. */
 const maxFeet = 500_000;

@@ -36,5 +36,5 @@ export function toastBox(from: number, to: number): ToastBox | undefined {
 export function clearOfToasts(y: number, left: number, width: number, height: number): number {
   const toasts = toastBox(y, y + height);
   if (!toasts || left >= toasts.right || left + width <= toasts.left) return y;
-  return toasts.isLow ? toasts.top - height : toasts.bottom;
+  return toasts.isLow ? Math.max(0, toasts.top - height) : toasts.bottom;
 }
