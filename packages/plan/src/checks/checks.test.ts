@@ -163,7 +163,7 @@ describe('limits', () => {
     expect(sentences([{ ...dimension, text: `30'` } as PlanObject])).toEqual([]);
   });
 
-  test('of a dimension over a lot line count its words as what it measures only if they say so', () => {
+  test('of a dimension over a lot line are that it says so', () => {
     const places = [
       { x: -5, y: 40, tie: { object: 'house', anchor: 'm3' } },
       { x: 0, y: 40, tie: { object: 'lot', anchor: 'p3' } },
