@@ -143,9 +143,9 @@ function setbackLabels(object: Setback, lettering: Lettering): Label[] {
 function edgesAt({ distances }: Setback, off: number): string {
   const names = distances.filter(({ feet }) => feet === off).map(({ edges }) => edges);
   if (names.includes('')) return '';
-  const words = names.filter(isWords).map((name) => name.replace(/ edge$/, ''));
-  const sides = words.length > 0 ? [`the ${words.join(' or ')} edge`] : [];
-  return [...sides, ...names.filter((name) => !isWords(name))].join(' or ');
+  const sides = names.filter(isWords).map((name) => name.replace(/ edge$/, ''));
+  const together = sides.length > 0 ? [`the ${sides.join(' or ')} edge`] : [];
+  return [...together, ...names.filter((name) => !isWords(name))].join(' or ');
 }
 
 /** Whether the name of an edge says which one it is, as `street side` does, instead of being a name of its own. */
