@@ -117,6 +117,18 @@ describe('Dimension setbacks', () => {
     expect(toTop?.places[0]?.x).toBeGreaterThan(32);
   });
 
+  test('keeps away from the wall of a round building too', () => {
+    const driver = planned().pick('shed').drag([19, 30], [43, 40]);
+    const vertices = [5, 25].map((y) => ({ x: 20, y, bulge: 1 }));
+    const { editor } = driver;
+    const round = editor.scene.create('building', { x: 10, y: 5 }, { x: 30, y: 25 });
+    if (round)
+      editor.edit([{ remove: house(driver).id }, { put: { ...round, vertices } as PlanObject }], 'Draw');
+    add(driver, [driver.first('shed')]);
+    const toTop = dimensions(driver).find((one) => wordsOf(one, 'feet-inches') === "30'");
+    expect(toTop?.places[0]?.x).toBeGreaterThan(32);
+  });
+
   test('measures to the nearest other building of the lot, once for both, from wall to wall or eave to eave', () => {
     const driver = planned().pick('shed').drag([50, 5], [60, 30]);
     const shed = driver.first('shed');

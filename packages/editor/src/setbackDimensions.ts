@@ -6,6 +6,7 @@ import { pathBox } from '@homeplot/plan/boundsPen';
 import { buildingDistances } from '@homeplot/plan/buildingDistances';
 import { bodyOf, nearestTo, oneEachWay } from '@homeplot/plan/clearances';
 import { crossings } from '@homeplot/plan/crossings';
+import { flatten } from '@homeplot/plan/flatten';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { isClear, type Line } from '@homeplot/plan/lineSpacing';
@@ -65,10 +66,20 @@ function startsOf(path: Path, line: Edge): readonly Point[] {
 interface Obstacles {
   /** Outlines that no dimension may cross: those of the other buildings. */
   readonly buildings: readonly Path[];
+  /** The walls of these buildings; round ones in straight pieces. */
+  readonly walls: readonly Line[];
   /** The lines of all dimensions so far; each new one is added. */
   readonly dimensionLines: Line[];
   /** Feet, see dimensionStep. */
   readonly step: number;
+}
+
+function wallsOf(path: Path): readonly Line[] {
+  const points = flatten(path);
+  return points.flatMap((to, i): Line[] => {
+    const from = points[i - 1] ?? (path.closed ? points.at(-1) : undefined);
+    return from ? [[from, to]] : [];
+  });
 }
 
 /** One end of a dimension: the walls of an object, or its eave if eaves are measured and it has one. */
@@ -90,7 +101,7 @@ function draftTo(
   { id, path, named }: Measured,
   { id: target, path: border, named: targetNamed }: Measured,
   edge: number,
-  { buildings, dimensionLines, step }: Obstacles,
+  { buildings, walls, dimensionLines, step }: Obstacles,
 ): PlacedDraft | undefined {
   const line = edgeAt(border, edge);
   if (!line) return undefined;
@@ -106,7 +117,6 @@ function draftTo(
     .filter(
       ({ from, to }) => distance(from, to) > minLength && !buildings.some((one) => crosses(from, to, one)),
     );
-  const walls = buildings.flatMap(edgesOf).map((wall): Line => [wall.from, wall.to]);
   const clearOf = (lines: readonly Line[], room: number) =>
     candidates.find(({ from, to }) => isClear([from, to], lines, room * step));
   const chosen =
@@ -164,6 +174,10 @@ function missingDimensions(
   const { plan, scene } = editor;
   const all = [...plan.objects.values()];
   const buildings = all.filter((one) => kindOf(one).isBuilding && one.status !== 'removed');
+  const standing = buildings.flatMap((building) => {
+    const path = outlineOf(building);
+    return path ? [{ building, path, walls: wallsOf(path) }] : [];
+  });
   const dimensionLines = all.flatMap(lineOfMeasure);
   const step = dimensionStep(scene);
   const drafts: PlacedDraft[] = [];
@@ -174,15 +188,20 @@ function missingDimensions(
     const lot = lotOf(object, around);
     const border = lot && measuredOf(lot, false);
     if (!own || !lot || !border) continue;
-    const besides = (...some: readonly PlanObject[]): Obstacles => ({
-      buildings: buildings.flatMap((one) => (some.includes(one) ? [] : (outlineOf(one) ?? []))),
-      dimensionLines,
-      step,
-    });
+    const besides = (...some: readonly PlanObject[]): Obstacles => {
+      const others = standing.filter(({ building }) => !some.includes(building));
+      return {
+        buildings: others.map(({ path }) => path),
+        walls: others.flatMap(({ walls }) => walls),
+        dimensionLines,
+        step,
+      };
+    };
+    const obstacles = besides(object);
     const distances = oneEachWay(lotDistances(object, around)).filter(({ feet }) => feet > minLength);
     for (const { edge } of distances) {
       if (isDimensioned(editor, object, lot, edgeAt(border.path, edge))) continue;
-      drafts.push(...optional(draftTo(own, border, edge, besides(object))));
+      drafts.push(...optional(draftTo(own, border, edge, obstacles)));
     }
     const other = nearestBuilding(object, buildings, lot);
     const measured = other && measuredOf(other, fromEave);

@@ -1,7 +1,7 @@
 // Anchors: the places of an object to which others can be tied and to which the pointer snaps. They are derived from
 // its outline; see anchorNames.ts for their names.
 import { alongEdge, onEave, type TiedPoint, wholeObject } from './anchorNames.ts';
-import { nearestAnchor, parseAnchor } from './parseAnchor.ts';
+import { nearestAnchor, type ParsedAnchor, parseAnchor } from './parseAnchor.ts';
 import { offsetPath } from './geometry/band.ts';
 import {
   type Edge,
@@ -92,7 +92,7 @@ export function anchorAt(object: PlanObject, anchor: string, from?: Point): Poin
   return pointOnEdge(edge, is === 'm' ? 0.5 : fraction);
 }
 
-/** As isOver of Targets. */
+/** Whether the object at one end reaches over the lot line at the other end, measured square to it. */
 export function isOverLine(
   end: TiedPoint,
   onLine: TiedPoint,
@@ -102,8 +102,14 @@ export function isOverLine(
   const [own, line] = [end, onLine].map(({ tie }) => tie && parseAnchor(tie.anchor));
   const outline = object && outlineNamed(object, own?.onEave === true);
   const border = lot && kindOf(lot).path?.isProperty ? outlineOf(lot) : undefined;
-  const edge = line && border && edgeAt(border, line.index);
-  return edge && outline ? isOver(outline, border, edge, end, onLine) : false;
+  if (!outline || !border || !line) return false;
+  return edgesAt(border, line).some((edge) => isOver(outline, border, edge, end, onLine));
+}
+
+/** The edge that an anchor of a closed outline is on, or the two that meet at it. */
+function edgesAt(path: Path, { type, index }: ParsedAnchor): readonly Edge[] {
+  const before = (index || path.vertices.length) - 1;
+  return (type === 'v' ? [index, before] : [index]).flatMap((one) => edgeAt(path, one) ?? []);
 }
 
 /** Feet within which two places are the same. */

@@ -1,5 +1,6 @@
 // What reaches over a lot line, and how a distance says so: one rule for live distances, dimensions and tables.
 import { crossings } from './geometry/crossings.ts';
+import { flatten } from './geometry/flatten.ts';
 import {
   directionOn,
   type Edge,
@@ -9,6 +10,8 @@ import {
   signedArea,
 } from './geometry/outline.ts';
 import { distance, dot, type Point, subtract } from './geometry/point.ts';
+import { insideAt, intersectSpans, type Span } from './geometry/roomInside.ts';
+import { pathBox } from './pen/boundsPen.ts';
 import { isInside } from './pen/hitPen.ts';
 import type { Path } from './pen/pen.ts';
 import { formatLength, type Units } from './units.ts';
@@ -36,6 +39,25 @@ export const overEdge = (edge: Edge, at: Point, outward: number): number => {
 export const crossesEdge = (outline: Path, own: readonly Edge[], edge: Edge): boolean =>
   own.some((one) => crossings(one, edge).length > 0) || (outline.closed && isInside(outline, edge.from));
 
+/** Levels, from top to bottom, at which areas are compared. */
+const levels = 32;
+
+/** Whether at least half of what an outline covers is inside a lot, as of an object that stands on it. */
+function isMostlyInside(outline: Path, lot: Path): boolean {
+  const [own, ground] = [flatten(outline), flatten(lot)];
+  const { minY, maxY } = pathBox({ vertices: own, closed: true });
+  let [all, inside] = [0, 0];
+  for (let i = 0; i < levels; i += 1) {
+    const y = minY + ((maxY - minY) * (i + 0.5)) / levels;
+    const spans = insideAt(own, y);
+    all += total(spans);
+    inside += total(intersectSpans(spans, insideAt(ground, y)));
+  }
+  return 2 * inside >= all - minOver;
+}
+
+const total = (spans: readonly Span[]): number => spans.reduce((sum, [from, to]) => sum + to - from, 0);
+
 /** Whether what is measured from a point of an object to one on an edge of its lot is how far it is over that edge. */
 export function isOver(outline: Path, lot: Path, edge: Edge, from: Point, to: Point): boolean {
   const area = signedArea(lot);
@@ -48,6 +70,7 @@ export function isOver(outline: Path, lot: Path, edge: Edge, from: Point, to: Po
     // Square to the edge.
     distance(from, to) - over < minOver &&
     !isInside(lot, from) &&
-    crossesEdge(outline, edgesOf(outline), edge)
+    crossesEdge(outline, edgesOf(outline), edge) &&
+    isMostlyInside(outline, lot)
   );
 }

@@ -5,7 +5,7 @@ export const nearestAnchor = 'n';
 
 const pattern = /^(r)?([vmcepn])(\d{1,6})?(?::([01](?:\.\d{1,12})?))?$/;
 
-interface ParsedAnchor {
+export interface ParsedAnchor {
   readonly onEave: boolean;
   readonly type: string;
   readonly index: number;

@@ -10,7 +10,8 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { inOrder, moveOf } from '@homeplot/plan/plan';
 import { describe, expect, test } from 'vitest';
 import { allCommands } from '../commands/index.ts';
-import { perform, transformNamed } from './index.ts';
+import { perform, subjectOf, transformNamed } from './index.ts';
+import type { Question } from './transform.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 
 const corners = [
@@ -64,6 +65,12 @@ function setLength(on: TestDriver, length: number): string | undefined {
   on.editor.select({ ids: new Set(['d']) });
   return perform(on.editor, transformNamed('setLength'), { length });
 }
+/** What it asks for the dimension. */
+function question(on: TestDriver): Question | undefined {
+  on.editor.select({ ids: new Set(['d']) });
+  const subject = subjectOf(on.editor);
+  return subject && transformNamed('setLength').questions(subject, {})[0];
+}
 const topId = ({ editor }: TestDriver): string => inOrder(editor.plan).at(-1)?.id ?? '';
 const change = (on: TestDriver, id: string, fields: object): TestDriver => {
   on.editor.edit([{ put: { ...(on.editor.plan.objects.get(id) as PlanObject), ...fields } }], 'Change');
@@ -89,8 +96,11 @@ describe('a length typed over a dimension', () => {
     on.editor.edit([moveOf(on.editor.plan.objects.get('house') as PlanObject, { x: -15, y: 0 })], 'Move');
     expect(wordsOf(dimensionIn(on), 'feet-inches')).toBe("5' over");
     expect(setLength(on, -5)).toMatch(/^That is its length already/);
-    expect(setLength(on, 5)).toBeUndefined();
+    const asked = question(on);
+    expect(asked).toMatchObject({ label: 'Distance inside the lot line', value: 5 });
+    expect(setLength(on, Number(asked?.value))).toBeUndefined();
     expect(wordsOf(dimensionIn(on), 'feet-inches')).toBe("5'");
+    expect(question(on)).toMatchObject({ label: 'Length', value: 5 });
     expect(at(on, 'house').x).toBe(15);
   });
 

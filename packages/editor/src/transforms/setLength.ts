@@ -15,7 +15,14 @@ export const setLength: Transform = {
   title: 'Set length',
   questions({ objects: [object] }, values) {
     const measured = (object && lengthOf(object)) ?? 0;
-    return [{ name: 'length', label: 'Length', input: 'length', value: values['length'] ?? tidy(measured) }];
+    return [
+      {
+        name: 'length',
+        label: measured < 0 ? 'Distance inside the lot line' : 'Length',
+        input: 'length',
+        value: values['length'] ?? tidy(Math.abs(measured)),
+      },
+    ];
   },
   outcome({ plan, objects: [object, more] }, values) {
     const measured = object && lengthOf(object);

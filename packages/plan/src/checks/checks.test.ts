@@ -163,6 +163,22 @@ describe('limits', () => {
     expect(sentences([{ ...dimension, text: `30'` } as PlanObject])).toEqual([]);
   });
 
+  test('of a dimension over a lot line are that it says so', () => {
+    const places = [
+      { x: -5, y: 40, tie: { object: 'house', anchor: 'm3' } },
+      { x: 0, y: 40, tie: { object: 'lot', anchor: 'p3' } },
+    ];
+    const over = { ...thing('dimension', 'd', { places, text: `5' over` }), over: true } as PlanObject;
+    expect(sentences([over])).toEqual([]);
+    const plan = planOf([{ ...over, text: `5'` } as PlanObject]);
+    expect(Checks.of(plan).findings).toMatchObject([
+      {
+        sentence: `A dimension says "5'" instead of the 5' over that it measures.`,
+        remedy: { title: `Show 5' over` },
+      },
+    ]);
+  });
+
   test('of the lot are percentages of its area', () => {
     // 100 x 150 ft; 50 x 60 ft is a fifth.
     const house = boxed('house', 'house', { x: 50, y: 60 }, 50, 60, { rotation: 0, status: 'proposed' });

@@ -5,6 +5,7 @@ import { meetings } from '../geometry/meetings.ts';
 import { directionOn, signedArea } from '../geometry/outline.ts';
 import { type Shape, shapeOf } from '../geometry/pathDistance.ts';
 import { add, cross, distance, dot, type Point, scaleBy, subtract, unit } from '../geometry/point.ts';
+import { clearanceText } from '../overLine.ts';
 import { mostHeight } from './accessory.ts';
 import { addition, findingId, type Found, type OwnCheck, say, stateOf } from './check.ts';
 import { lengthTolerance, overlapPlace, pushesFrom } from './clearance.ts';
@@ -157,7 +158,7 @@ export const dimensionCheck: OwnCheck = {
     const override = role.override?.read(object);
     if (!override) return [];
     const { words, measured } = override;
-    const shown = measured === undefined ? undefined : say(measured, ground);
+    const shown = measured === undefined ? undefined : clearanceText(measured, ground.units);
     if (shown === words.trim()) return [];
     const [from, to] = path.vertices;
     const without = role.override?.remove(object);

@@ -214,7 +214,7 @@ export interface Targets {
   movedBy(id: string): Point | undefined;
   /** The point of a tie; undefined if there is none. from: the other end of the tied object. */
   place(tie: Tie, from?: Point): Point | undefined;
-  /** Whether the object that one end is tied to is there over the lot line that the other end is tied to, square to it. */
+  /** Whether the object at one end reaches over the lot line at the other end, measured square to it. */
   isOver(end: TiedPoint, onLine: TiedPoint): boolean;
   /** The outline of an object; undefined if it has none or is gone. */
   outline(id: string): Outline | undefined;

@@ -48,7 +48,7 @@ export interface Label {
   readonly leaders?: () => Places;
   /** A box in feet that contains all places with their lines. */
   readonly reach: Box;
-  /** The name of the edge that it is about, if that has one, to say which label is left out. */
+  /** The edge that it is about, such as `the front edge`, if that has a name, to say which label is left out. */
   readonly along?: string;
   /** If it shows the length of a side: that length in feet. In crowded areas, short sides get no label. */
   readonly side?: number;

@@ -41,13 +41,13 @@ test('what has no name is called by its kind, in the words of the sheet', () => 
 test('of a setback line it says along which edge a distance is missing, or the name beside it', () => {
   const object = { id: 'c', type: 'setback', order: 'c' };
   const labels = [
-    { object, rank: 'setback', along: 'Front', isShortened: true },
-    { object, rank: 'setback', along: 'Side' },
-    { object, rank: 'setback', along: 'Side' },
-    { object, rank: 'setback', along: 'Rear' },
+    { object, rank: 'setback', along: 'the front edge', isShortened: true },
+    { object, rank: 'setback', along: 'the side edge' },
+    { object, rank: 'setback', along: 'the side edge' },
+    { object, rank: 'setback', along: 'the rear edge' },
   ] as const;
   expect(leftOutText(labels, true)).toBe(
-    "4 labels don't fit: the name of the setback line along Front, 2 distances of the setback line along Side, a distance of the setback line along Rear. Choose a larger scale to show them.",
+    "4 labels don't fit: the name of the setback line along the front edge, 2 distances of the setback line along the side edge, a distance of the setback line along the rear edge. Choose a larger scale to show them.",
   );
 });
 

@@ -7,7 +7,16 @@ import { add, distance, type Point, tidyPoint } from '../../geometry/point.ts';
 import { tidy } from '../../units.ts';
 import { dimensionLabel, dimensionReach, drawDimension } from './dimensionDrawing.ts';
 import { wordsOf } from './dimensionText.ts';
-import { gripOf, lineOf, maxRows, measuredBy, offsetAt, withOffset, withRoom } from './dimensionGeometry.ts';
+import {
+  gripOf,
+  lineOf,
+  maxRows,
+  measuredBy,
+  offsetAt,
+  signedMeasure,
+  withOffset,
+  withRoom,
+} from './dimensionGeometry.ts';
 import {
   type Dimension,
   dimensionEnds,
@@ -189,18 +198,21 @@ export const dimension: Kind<Dimension> = {
       ends: file.ends ?? 'ticks',
     };
   },
-  toFile: ({ form, places, offset, rotation: turned, row, over, before, after, text, ends }, squares) => ({
-    form,
-    points: places.map(({ x, y, tie }) => ({ x: squares(x), y: squares(y), ...tie })),
-    offset: squares(offset),
-    ...(turned ? { rotation: turned } : {}),
-    ...(row === undefined ? {} : { row }),
-    ...(over ? { over } : {}),
-    ...(before === undefined ? {} : { before }),
-    ...(after === undefined ? {} : { after }),
-    ...(text === undefined ? {} : { text }),
-    ends,
-  }),
+  toFile(object, squares) {
+    const { form, places, offset, rotation: turned, row, before, after, text, ends } = object;
+    return {
+      form,
+      points: places.map(({ x, y, tie }) => ({ x: squares(x), y: squares(y), ...tie })),
+      offset: squares(offset),
+      ...(turned ? { rotation: turned } : {}),
+      ...(row === undefined ? {} : { row }),
+      ...(signedMeasure(object) < 0 ? { over: true } : {}),
+      ...(before === undefined ? {} : { before }),
+      ...(after === undefined ? {} : { after }),
+      ...(text === undefined ? {} : { text }),
+      ends,
+    };
+  },
 
   draw: drawDimension,
   labels: { list: (object, lettering) => [dimensionLabel(object, lettering)], reach: dimensionReach },

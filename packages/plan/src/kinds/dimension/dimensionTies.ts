@@ -49,18 +49,25 @@ function movedBy(was: Dimension, now: Dimension): Point | undefined {
   return first && offsets.every((one) => distance(one, first) < 1e-6) ? first : undefined;
 }
 
+/** Feet within which a place counts as being at its anchor. */
+const tolerance = 1e-5;
+
+/** Whether it shows all of the length between its ends, not just a horizontal or vertical part of it. */
+const showsAll = (dimension: Dimension): boolean => {
+  const [from, to] = dimension.places;
+  const measured = measuredBy[dimension.form](dimension);
+  return isLength(dimension.form) && !!from && !!to && Math.abs(measured - distance(from, to)) <= tolerance;
+};
+
 /** The dimension, marked if it measures how far an object is over a lot line. */
 function overOrNot(dimension: Dimension, targets: Targets): Dimension {
   const [from, to] = dimension.places;
   const isOver =
-    isLength(dimension.form) && !!from && !!to && (targets.isOver(from, to) || targets.isOver(to, from));
+    !!from && !!to && showsAll(dimension) && (targets.isOver(from, to) || targets.isOver(to, from));
   if (isOver === (dimension.over ?? false)) return dimension;
   const { over: _, ...within } = dimension;
   return isOver ? { ...within, over: true } : within;
 }
-
-/** Feet within which a place counts as being at its anchor. */
-const tolerance = 1e-5;
 
 /**
  * The dimension after its targets have changed; undefined if one of them is gone. was: the dimension before the edit, if
@@ -89,10 +96,8 @@ export function follow(dimension: Dimension, targets: Targets, was?: Dimension):
  * hides the number, or if it is horizontal or vertical and so shows only a part of the length.
  */
 export function measuredSide(dimension: Dimension): ReturnType<Measures<Dimension>['side']> {
-  const { form, places, text } = dimension;
-  const [from, to] = places;
-  if (!isLength(form) || text !== undefined || !from?.tie || from.tie.object !== to?.tie?.object)
-    return undefined;
-  if (Math.abs(measuredBy[form](dimension) - distance(from, to)) > tolerance) return undefined;
+  const [from, to] = dimension.places;
+  if (dimension.text !== undefined || !from?.tie || from.tie.object !== to?.tie?.object) return undefined;
+  if (!showsAll(dimension)) return undefined;
   return { object: from.tie.object, ends: anchorPair(from.tie.anchor, to.tie.anchor) };
 }

@@ -1,7 +1,6 @@
 // A setback line: how close to the edges of its lot one may build. It stores its distances and follows its lot;
 // setbackLine.ts computes its course.
 import { wholeObject } from '../../anchorNames.ts';
-import { capitalized } from '../../letterCase.ts';
 import { boxAround, boxSize, grow, union } from '../../geometry/box.ts';
 import { moveVertices } from '../../geometry/motion.ts';
 import {
@@ -131,7 +130,7 @@ function setbackLabels(object: Setback, lettering: Lettering): Label[] {
       };
       const label = {
         rank: 'setback',
-        along: namesAt(object, offOf(edge)),
+        along: edgesAt(object, offOf(edge)),
         reach: grow(pathBox(edgePath(edge)), reachBeside(lettering)),
       } as const;
       return edge === edgeWithLabel
@@ -140,11 +139,17 @@ function setbackLabels(object: Setback, lettering: Lettering): Label[] {
     });
 }
 
-/** The names of the lot's edges with a distance; '' if some of them have none. */
-function namesAt({ distances }: Setback, off: number): string {
+/** The lot's edges with a distance, such as `the left or right edge` or `Edge 8`; '' if some of them have no name. */
+function edgesAt({ distances }: Setback, off: number): string {
   const names = distances.filter(({ feet }) => feet === off).map(({ edges }) => edges);
-  return names.includes('') ? '' : names.map(capitalized).join(' or ');
+  if (names.includes('')) return '';
+  const sides = names.filter(isWords).map((name) => name.replace(/ edge$/, ''));
+  const together = sides.length > 0 ? [`the ${sides.join(' or ')} edge`] : [];
+  return [...together, ...names.filter((name) => !isWords(name))].join(' or ');
 }
+
+/** Whether the name of an edge says which one it is, as `street side` does, instead of being a name of its own. */
+const isWords = (name: string): boolean => !/[\p{Lu}\d]/u.test(name);
 
 /** On the line itself, if it is long enough. */
 function* placesOn(edge: Edge, content: string, { labelHeight: height }: Lettering): Generator<LabelPlace> {

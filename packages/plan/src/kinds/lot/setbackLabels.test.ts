@@ -28,6 +28,8 @@ const line: Setback = {
   off: [0, 5, 25, 5],
 };
 
+const lettering = { labelHeight: 2, units: 'feet-inches', north: 0 } as const;
+
 /** The texts at the front, and which labels have no place for all they say. xs: of dimension lines across it. */
 function labelsAcross(...xs: readonly number[]) {
   const dimensions = xs.map((x): PlanObject => {
@@ -40,7 +42,7 @@ function labelsAcross(...xs: readonly number[]) {
   const objects = [line, ...dimensions];
   const plan = createPlan({ objects, settings: defaultSettings });
   const surface = { plan, layers: layersOf(plan.settings), near: () => objects, tiedTo: () => [] };
-  const placing = new Placing(surface, { labelHeight: 2, units: 'feet-inches', north: 0 });
+  const placing = new Placing(surface, lettering);
   const texts = placing
     .of(line)
     .flatMap(({ place }) => place.texts.map(({ at, content }) => ({ at, content })));
@@ -61,11 +63,26 @@ test('its name moves along the line into a gap between dimensions', () => {
 test('where the name has no gap, the distance is there without it, and that is counted', () => {
   const { front, leftOut } = labelsAcross(20, 40, 60, 80);
   expect(front.map(({ content }) => content)).toEqual(["25'"]);
-  expect(leftOut).toEqual([['Front', true]]);
+  expect(leftOut).toEqual([['the front edge', true]]);
 });
 
 test('it says along which edge there is no distance at all', () => {
   const { front, leftOut } = labelsAcross(...Array.from({ length: 50 }, (_, i) => 2 * i + 1));
   expect(front).toEqual([]);
-  expect(leftOut).toContainEqual(['Front', false]);
+  expect(leftOut).toContainEqual(['the front edge', false]);
+});
+
+test('edges at the same distance are named together, and one with a name of its own by that', () => {
+  const alongOf = (...names: readonly string[]) => {
+    const distances = names.map((edges) => ({ edges, feet: 25 }));
+    return setback.labels
+      ?.list({ ...line, distances, off: [0, 0, 25, 0] }, lettering)
+      .map(({ along }) => along);
+  };
+  expect(alongOf('left', 'right')).toEqual(['the left or right edge']);
+  expect(alongOf('street side')).toEqual(['the street side edge']);
+  expect(alongOf('Edge 8')).toEqual(['Edge 8']);
+  expect(alongOf('Elm Street', 'front')).toEqual(['the front edge or Elm Street']);
+  expect(alongOf('north edge')).toEqual(['the north edge']);
+  expect(alongOf('front', '')).toEqual(['']);
 });
