@@ -92,10 +92,6 @@ export async function measureAll(
       rows,
     });
   }
-  if (parts.has('planner')) {
-    say('Warming up, not counted: the first page in a browser is slower');
-    await measureEditsAt(browser, product, smallPlan);
-  }
   const wanted = parts.has('planner') ? (objects ?? sizes) : parts.has('excalidraw') ? [compared] : [];
   const sized: Sized[] = [];
   for (const count of wanted) {

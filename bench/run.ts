@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { root } from '../scripts/tool.ts';
 import { withSeparators } from '@homeplot/plan/units';
 import { measureChecks } from './checks.ts';
-import { checkLimits } from './limits.ts';
+import { checkLimits, smallPlan } from './limits.ts';
 import { measureAll, type Section } from './measureAll.ts';
 import { launchBrowser } from './measuring/browser.ts';
 import { browserParts, type Options, parts, readOptions, usage } from './options.ts';
 import { servePages } from './pages.ts';
+import { measureEditsAt } from './planner/measurePlanner.ts';
 import { serveProduct } from './planner/site.ts';
 import { isMissed } from './report/figure.ts';
 import { checkRows, singleTable } from './report/otherTables.ts';
@@ -44,6 +45,10 @@ async function measureInBrowser(options: Options, say: (line: string) => void) {
   const browser = await launchBrowser();
   try {
     const addresses = { product: site.address, pages: pages.address };
+    if (options.parts.has('planner')) {
+      say('Warming up, not counted: the first page in a browser is slower');
+      await measureEditsAt(browser, site.address, smallPlan);
+    }
     const sections = await measureAll(browser, addresses, options, say);
     return { sections, version: browser.version() };
   } finally {
