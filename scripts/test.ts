@@ -24,16 +24,16 @@ async function unit(): Promise<Tally> {
 }
 
 /**
- * One stage after the other. The lanes of a stage run at the same time: databases wait for their disks, browsers for
- * timers. Only the checks and the build run beside the server's tests, and yield to them: these kill databases and wait
- * for them to come back.
+ * The lanes run at the same time, the parts of each one after the other: databases wait for their disks, browsers for
+ * timers. Beside the server's tests the build and the checks come first, which yield to them, because these tests kill
+ * databases and wait for them to come back.
  */
-const stages: readonly (readonly Parts[])[] = [
-  [{ server }, { check: runChecks, build }],
-  [{ unit }, { browser }],
+const lanes: readonly Parts[] = [
+  { server, browser },
+  { build, check: runChecks, unit },
 ];
 
-const quickStages: readonly (readonly Parts[])[] = [[{ check: runQuickChecks }, { unit }]];
+const quickLanes: readonly Parts[] = [{ check: runQuickChecks }, { unit }];
 
 async function server(): Promise<Tally> {
   const problem = await bringPostgres();
@@ -44,13 +44,17 @@ async function server(): Promise<Tally> {
   return runVitest(['--project', 'server']);
 }
 
-/** The browser tests need it; it is made while the server's tests wait. */
+let building: Promise<boolean> | undefined;
+
+/** One build, for the browser tests and for the part that counts it. It is made while the server's tests wait. */
+const built = (): Promise<boolean> => (building ??= buildIfNeeded({ isPatient: true }));
+
 async function build(): Promise<Tally> {
-  return one(await buildIfNeeded({ isPatient: true }));
+  return one(await built());
 }
 
 async function browser(): Promise<Tally> {
-  const [firefox] = await Promise.all([bringFirefox(), buildIfNeeded(), bringPdfReaders()]);
+  const [firefox] = await Promise.all([bringFirefox(), built(), bringPdfReaders()]);
   if (typeof firefox === 'object') {
     console.error(firefox.problem);
     return sum([one(false), await runBrowsers(specs)]);
@@ -75,17 +79,16 @@ async function runLane(lane: Parts, named: readonly string[]): Promise<Tally> {
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  const chosen = args.includes('--quick') ? quickStages : stages;
+  const chosen = args.includes('--quick') ? quickLanes : lanes;
   const named = args.filter((name) => name !== '--quick');
-  const names = chosen.flat().flatMap((lane) => Object.keys(lane));
+  const names = chosen.flatMap((lane) => Object.keys(lane));
   const unknown = named.find((name) => !names.includes(name));
   if (unknown !== undefined) {
     console.error(`Unknown part "${unknown}". The parts are ${names.join(', ')}.`);
     process.exitCode = 1;
     return;
   }
-  const tallies: Tally[] = [];
-  for (const lanes of chosen) tallies.push(...(await Promise.all(lanes.map((lane) => runLane(lane, named)))));
+  const tallies = await Promise.all(chosen.map((lane) => runLane(lane, named)));
   const { passed, failed } = sum(tallies);
   if (failed > 0 || passed === 0) process.exitCode = 1;
   console.log(`${passed} passed, ${failed} failed`);
