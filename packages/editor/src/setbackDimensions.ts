@@ -74,13 +74,8 @@ interface Obstacles {
   readonly step: number;
 }
 
-function wallsOf(path: Path): readonly Line[] {
-  const points = flatten(path);
-  return points.flatMap((to, i): Line[] => {
-    const from = points[i - 1] ?? (path.closed ? points.at(-1) : undefined);
-    return from ? [[from, to]] : [];
-  });
-}
+const wallsOf = (path: Path): readonly Line[] =>
+  edgesOf({ vertices: flatten(path), closed: path.closed }).map(({ from, to }) => [from, to]);
 
 /** One end of a dimension: the walls of an object, or its eave if eaves are measured and it has one. */
 interface Measured {
@@ -117,11 +112,12 @@ function draftTo(
     .filter(
       ({ from, to }) => distance(from, to) > minLength && !buildings.some((one) => crosses(from, to, one)),
     );
-  const clearOf = (lines: readonly Line[], room: number) =>
-    candidates.find(({ from, to }) => isClear([from, to], lines, room * step));
+  const clearOf = (taken: readonly Line[], room: number) =>
+    candidates.find(({ from, to }) => isClear([from, to], taken, room * step));
+  const lines = [...dimensionLines, ...walls];
   const chosen =
-    clearOf([...dimensionLines, ...walls], spacing) ??
-    clearOf([...dimensionLines, ...walls], spacing / 2) ??
+    clearOf(lines, spacing) ??
+    clearOf(lines, spacing / 2) ??
     clearOf(dimensionLines, spacing) ??
     candidates[0];
   if (!chosen) return undefined;

@@ -42,7 +42,7 @@ export const crossesEdge = (outline: Path, own: readonly Edge[], edge: Edge): bo
 /** Levels, from top to bottom, at which areas are compared. */
 const levels = 32;
 
-/** Whether at least half of what an outline covers is inside a lot, as of an object that stands on it. */
+/** Whether at least half of the area of an outline is inside a lot. Then its object counts as standing on that lot. */
 function isMostlyInside(outline: Path, lot: Path): boolean {
   const [own, ground] = [flatten(outline), flatten(lot)];
   const { minY, maxY } = pathBox({ vertices: own, closed: true });

@@ -78,8 +78,8 @@ export function markOfConflict(
 export type IsLabeled = (box: Box) => boolean;
 
 /**
- * Draws the lines, and over them their words, if there is room none over another or over a label. isLabeled: absent while
- * something is dragged, when labels aren't placed anew.
+ * Draws the lines, and over them their words, if there is room none over another or over a label. isLabeled is left out
+ * during a drag, because labels keep their places until it ends.
  */
 export function drawDistances(
   pen: Pen,

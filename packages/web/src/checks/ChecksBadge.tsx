@@ -1,22 +1,19 @@
-// The number of conflicts beside "Checks"; without any, the number of what is still missing, as in the list. The plan is
-// checked after each edit: while a drag changes objects, the number is out of date, and an ellipsis stands in its place.
-import type { Editor } from '@homeplot/editor/editor';
-import { idOf } from '@homeplot/plan/plan';
+// The number of conflicts beside "Checks", or of missing details if there are no conflicts. Checks run after each edit, so
+// an ellipsis replaces the number of conflicts during a drag.
 import { useCallback, useSyncExternalStore } from 'react';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { cx } from '../ui/cx.ts';
+import { draggedIds } from './draggedIds.ts';
 import { useConflictCount } from './liveChecks.ts';
 import { useLines } from './liveLines.ts';
 import { missingIn } from './openLines.ts';
-
-const isDragged = ({ hand, plan }: Editor): boolean =>
-  hand.isBusy && hand.preview.some((change) => plan.objects.has(idOf(change) ?? ''));
 
 export function ChecksBadge() {
   const conflicts = useConflictCount();
   const editor = useEditor();
   const watch = useCallback((listener: () => void) => editor.watch({ previewed: listener }), [editor]);
-  const isOutdated = useSyncExternalStore(watch, () => isDragged(editor)) && conflicts > 0;
+  const isDragged = (): boolean => draggedIds(editor).some((id = '') => editor.plan.objects.has(id));
+  const isOutdated = useSyncExternalStore(watch, isDragged) && conflicts > 0;
   const isPlanned = useSlice(({ plan }) => plan.settings.project?.purpose !== undefined);
   const missing = missingIn(useLines() ?? []).length;
   const count = conflicts || (isPlanned ? missing : 0);

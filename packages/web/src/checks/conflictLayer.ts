@@ -7,12 +7,12 @@ import { boxBetween, overlaps } from '@homeplot/plan/box';
 import { isConflict } from '@homeplot/plan/check';
 import type { Finding } from '@homeplot/plan/finding';
 import { layersOf } from '@homeplot/plan/layerTable';
-import { idOf } from '@homeplot/plan/plan';
 import { CanvasPen } from '../canvas/paint/canvasPen.ts';
 import { placeOf } from '../canvas/paint/screen.ts';
 import { StyledContext } from '../canvas/paint/styledContext.ts';
 import { onDensity } from '../canvas/density.ts';
 import { onFrames } from '../canvas/frames.ts';
+import { draggedIds } from './draggedIds.ts';
 import { checksOf } from './liveChecks.ts';
 
 /** More would hide the plan. */
@@ -55,8 +55,6 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
   let ids: readonly (string | undefined)[] = [];
   let timer = 0;
 
-  /** Nothing of a proposal: its conflicts are shown nowhere else. */
-  const dragged = (): typeof ids => (editor.hand.isBusy ? editor.hand.preview.map(idOf) : []);
   /** Without those that a drag changes, which the overlay shows; none while it changes a lot, on which all may depend. */
   const unchanged = (): readonly Finding[] =>
     ids.some((id = '') => checks.laysOut(id))
@@ -67,7 +65,7 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
     if (!(picture instanceof HTMLElement)) return;
     if (!element.isConnected) picture.after(element);
     inView = conflictsInView(checks.findings ?? [], editor);
-    ids = dragged();
+    ids = draggedIds(editor);
     marked = unchanged();
     element.hidden = marked.length === 0;
     if (element.hidden) {
@@ -95,7 +93,7 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
   const frames = onFrames(draw);
   const request = (): void => frames.request();
   const drawIfChanged = (): void => {
-    const now = dragged();
+    const now = draggedIds(editor);
     if (now.length === ids.length && now.every((id, i) => id === ids[i])) return;
     ids = now;
     // Unless all are marked, and stay so.
