@@ -40,7 +40,7 @@ export async function openBackup(file: string, dataDir: string): Promise<Backup>
   try {
     const dump = new DumpReader(backup.open());
     await dump.head();
-    for await (const { rows } of dump.blocks()) for await (const _part of rows);
+    for await (const { rows } of dump.tables()) for await (const _part of rows);
   } catch (error) {
     throw new StartError(`${file} is damaged: ${messageOf(error)}.`);
   }
