@@ -83,6 +83,23 @@ describe('a backup of the embedded database', { timeout }, () => {
     await expectUploaded(server, token, second);
     expect(run('backup'), output).toBe(0);
     expect(output).toContain(`Files of plans in ${files}: 2 (newly copied: 1).`);
+    // A copy that has rotted is made again, and a file that has rotted isn't copied.
+    const [rotten = ''] = globSync(`*/${hashOf(second)}-*`, { cwd: files });
+    writeFileSync(join(files, rotten), 'something else');
+    rmSync(file);
+    expect(run('backup'), output).toBe(0);
+    expect(output).toContain(`Files of plans in ${files}: 2 (newly copied: 1).`);
+    expect(output).not.toContain('ATTENTION');
+    const source = join(location.dataDir, 'files', rotten);
+    writeFileSync(source, 'something else');
+    rmSync(join(files, rotten));
+    rmSync(file);
+    expect(run('backup'), output).toBe(0);
+    expect(output).toContain('ATTENTION: 1 of 2 files of plans are missing or damaged in');
+    expect(output).toContain(rotten);
+    writeFileSync(source, second);
+    rmSync(file);
+    expect(run('backup'), output).toBe(0);
     await server.close();
 
     const [damaged = ''] = globSync(`*/${hashOf(first)}-*`, { cwd: files });

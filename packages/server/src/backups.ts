@@ -27,8 +27,11 @@ const commands: Readonly<Record<string, Command>> = {
     const contents = await backUp(dataDir, file, console.error);
     const done = `${file} has everything in ${dataDir} ${summaryOf(contents)}. Keep it where nobody else can read it.`;
     if (s3 !== null) return `${done}\nThe files of plans are in the S3 store, and are not in it.`;
-    const files = await backUpFiles(dataDir, filesBeside(file));
-    return files.all === 0 ? done : `${done}\n${saying(files, filesBeside(file))} Keep them together.`;
+    const folder = filesBeside(file);
+    const files = await backUpFiles(dataDir, contents.fileKeys, folder);
+    if (files.all === 0) return done;
+    const lacking = `missing or damaged in ${filesFolder(dataDir)}, and are not in ${folder}. Restore them from an earlier copy`;
+    return `${done}\n${saying(files, folder)} Keep them together.${attention(files, lacking)}`;
   },
   async restore(config, file) {
     const { dataDir, databaseUrl } = config;
@@ -61,12 +64,15 @@ async function filesRestored(
   const folder = filesBeside(file);
   const files = await restoreFiles(fileKeys, folder, store, incomingFolder(config.dataDir));
   const where = config.s3 === null ? filesFolder(config.dataDir) : 'the S3 store';
-  const { missing } = files;
-  if (missing.length === 0) return `\n${saying(files, where)}`;
-  return (
-    `\nATTENTION: ${missing.length} of ${files.all} files of plans are neither in ${where} nor, undamaged, in ${folder}. ` +
-    `Copy them there and restore again: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' ...' : ''}`
-  );
+  const lacking = `neither in ${where} nor, undamaged, in ${folder}. Copy them there and restore again`;
+  return files.missing.length === 0 ? `\n${saying(files, where)}` : attention(files, lacking);
+}
+
+/** lacking: how they are missing, and what to do. */
+function attention({ all, missing }: CopiedFiles, lacking: string): string {
+  if (missing.length === 0) return '';
+  const names = `${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' ...' : ''}`;
+  return `\nATTENTION: ${missing.length} of ${all} files of plans are ${lacking}: ${names}`;
 }
 
 async function moveToPostgres(url: string, file: string, dataDir: string): Promise<RestoredContents> {

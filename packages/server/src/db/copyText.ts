@@ -19,3 +19,26 @@ export async function* wholeRows(
   }
   yield group;
 }
+
+/** The rows, whose pieces end anywhere, a group at a time. Throws if the last one is cut. */
+export async function* rowsIn(pieces: AsyncIterable<Buffer>): AsyncGenerator<readonly string[][]> {
+  for await (const group of wholeRows(pieces, groupSize)) {
+    const text = Buffer.concat(group).toString();
+    if (text === '') continue;
+    if (!text.endsWith('\n')) throw new Error('A row ends too early');
+    yield text
+      .slice(0, -1)
+      .split('\n')
+      .map((row) => row.split('\t'));
+  }
+}
+
+const groupSize = 64 * 1024;
+
+const escapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+
+/** The value of a field; null for a null. */
+export const valueOf = (field: string): string | null =>
+  field === String.raw`\N`
+    ? null
+    : field.replaceAll(/\\(.)/g, (_, letter: string) => escapes[letter] ?? letter);

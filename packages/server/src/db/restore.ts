@@ -64,7 +64,7 @@ export async function restore(
 }
 
 /** The role must not be bound by row-level security. */
-export async function contentsOf(sql: Pick<Sql, 'query'>): Promise<Contents> {
+async function contentsOf(sql: Pick<Sql, 'query'>): Promise<Contents> {
   const counts = await sql.query<Contents>(
     `select (select count(*)::int from auth.users) as accounts,
        (select count(*)::int from public.projects) as projects`,

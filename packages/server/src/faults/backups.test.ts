@@ -10,6 +10,7 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { dumpOf } from '../db/dump.ts';
 import { DumpReader } from '../db/dumpReader.ts';
+import { readBack } from '../db/readBack.ts';
 import { restore } from '../db/restore.ts';
 import { newLocation } from '../testing/databases.ts';
 import { rowsOf, superuserAt } from '../testing/everyRow.ts';
@@ -89,10 +90,11 @@ async function dumped(fill: Fill) {
   }
 }
 
-/** The rows of a new database to which the dump was restored. */
+/** The rows of a new database to which the dump was restored, after it was read back. */
 async function restored(dump: Buffer): Promise<readonly object[]> {
   const { databaseUrl } = await newLocation('test', 'empty');
   const open = () => Readable.from([dump]);
+  await readBack(open);
   await restore({ connectionString: databaseUrl }, { keys, open }, 'keys in file');
   return rowsOf(superuserAt(databaseUrl));
 }

@@ -5,14 +5,14 @@ import type { Client } from 'pg';
 import { writeBackup } from '../backupFile.ts';
 import { dumpOf } from '../dump.ts';
 import { keysInFolder } from '../keys.ts';
-import { type Contents, contentsOf, sqlOf } from '../restore.ts';
+import type { RestoredContents } from '../restore.ts';
 import { StartError, type Warn } from '../startError.ts';
 import { isWrongPassword } from './clusterError.ts';
 import { DataFolder } from './dataFolder.ts';
 import { openEmbeddedStore } from './store.ts';
 
-/** Throws StartError. */
-export async function backUp(dataDir: string, file: string, warn: Warn): Promise<Contents> {
+/** Returns what the backup has. Throws StartError. */
+export async function backUp(dataDir: string, file: string, warn: Warn): Promise<RestoredContents> {
   if (existsSync(file)) throw new StartError(`${file} exists already. Name another file.`);
   if (!existsSync(dirname(file)))
     throw new StartError(`There is no folder ${dirname(file)}. Create it first.`);
@@ -42,11 +42,11 @@ export async function backUp(dataDir: string, file: string, warn: Warn): Promise
   }
 }
 
-async function save(client: Client, dataDir: string, file: string): Promise<Contents> {
+async function save(client: Client, dataDir: string, file: string): Promise<RestoredContents> {
   try {
     const keys = await keysInFolder(dataDir, { jwtSecret: null, publicKey: null });
-    await writeBackup(file, keys, dumpOf(client));
-    return await contentsOf(sqlOf(client));
+    const { rows, fileKeys } = await writeBackup(file, keys, dumpOf(client));
+    return { accounts: rows['auth.users'] ?? 0, projects: rows['public.projects'] ?? 0, fileKeys };
   } finally {
     await client.end();
   }

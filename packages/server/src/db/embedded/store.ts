@@ -2,6 +2,7 @@
 // regularly.
 import { globSync, renameSync, statfsSync } from 'node:fs';
 import { type ClientConfig, DatabaseError } from 'pg';
+import { BackupHealth, type BackupReport } from '../backupHealth.ts';
 import { UnreachableError } from '../database.ts';
 import { type Dumps, dumpsIn, keepDumps } from '../dumps.ts';
 import { isMigrated, migrate } from '../migrate.ts';
@@ -49,9 +50,11 @@ async function openWith(supervisor: Supervisor, folder: DataFolder, warn: Warn):
     folder.removeUnfinished();
     if (await isMigrated(store)) await checkContents(folder, supervisor.client, { files, warn });
     await migrate(store);
+    const health = new BackupHealth(folder.backups, warn);
     store.maintain(
       keepMark(supervisor, folder.database, await takeMark(supervisor.client)),
-      keepDumps(folder.backups, () => connection('postgres'), warn),
+      keepDumps(folder.backups, () => connection('postgres'), health),
+      health,
     );
     if (files === 'unknown') void fullCheck(folder, connection('postgres'), warn);
     return store;
@@ -74,6 +77,7 @@ export class EmbeddedStore extends Postgres {
   private readonly folder: string;
   private marks: Repeated | undefined;
   private dumps: Dumps | undefined;
+  private health: BackupHealth | undefined;
 
   constructor(connection: ClientConfig, supervisor: Supervisor, folder: string) {
     super(connection, { mayWrite: () => hasRoom(folder) });
@@ -82,9 +86,14 @@ export class EmbeddedStore extends Postgres {
   }
 
   /** Keeps the mark and the dumps up to date until the store is closed. */
-  maintain(marks: Repeated, dumps: Dumps): void {
+  maintain(marks: Repeated, dumps: Dumps, health: BackupHealth): void {
     this.marks = marks;
     this.dumps = dumps;
+    this.health = health;
+  }
+
+  backups(): BackupReport | undefined {
+    return this.health?.report();
   }
 
   /** Writes a dump now, if something has changed since the last one. */
