@@ -3,11 +3,13 @@
 //                                 plans to the folder homeplot-files beside it
 //   npm run restore -- <file>     restores a backup, or a dump from `backups/`, and moves the present database to another
 //                                 folder. With DATABASE_URL, it restores into that Postgres, which must be empty.
+//   npm run prove -- <file>       restores a backup or a dump into a scratch database, and removes that again
 import { resolve } from 'node:path';
 import { type Config, type Environment, readConfig } from './config.ts';
 import { openBackup } from './db/backupFile.ts';
 import { backUp } from './db/embedded/backUp.ts';
 import { DataFolder } from './db/embedded/dataFolder.ts';
+import { prove } from './db/embedded/prove.ts';
 import { restoreInto } from './db/embedded/restoreInto.ts';
 import { type Contents, restore, type RestoredContents } from './db/restore.ts';
 import { StartError } from './db/startError.ts';
@@ -44,6 +46,10 @@ const commands: Readonly<Record<string, Command>> = {
     const what = `Restored ${file} to ${dataDir} ${summaryOf(contents)}. Start the server.`;
     const files = await filesRestored(config, file, contents);
     return archive === null ? `${what}${files}` : `${what}\nThe earlier database is in ${archive}.${files}`;
+  },
+  async prove({ dataDir }, file) {
+    const contents = await prove(dataDir, file);
+    return `${file} was restored into a scratch database ${summaryOf(contents)}, which was removed again.`;
   },
 };
 
@@ -90,7 +96,9 @@ async function run(args: readonly string[], environment: Environment): Promise<s
   const [name = '', file] = args;
   const command = commands[name];
   if (command === undefined || file === undefined || args.length > 2) {
-    throw new StartError('Name one file: npm run backup -- <file>, or npm run restore -- <file>.');
+    throw new StartError(
+      'Name one file: npm run backup -- <file>, npm run restore -- <file>, or npm run prove -- <file>.',
+    );
   }
   const config = readConfig(environment);
   if ('problems' in config) throw new StartError(config.problems.join('\n'));
@@ -98,6 +106,10 @@ async function run(args: readonly string[], environment: Environment): Promise<s
 }
 
 if (import.meta.main) {
+  // An exit takes Postgres along; being killed would leave it behind.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
+  process.once('disconnect', () => process.exit(1));
+  process.channel?.unref();
   try {
     console.log(await run(process.argv.slice(2), process.env));
   } catch (error) {

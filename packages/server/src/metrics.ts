@@ -1,0 +1,52 @@
+// /metrics: what an operator should be woken for, as numbers in Prometheus's text format. They tell nothing about people.
+import type { FastifyInstance } from 'fastify';
+import type { Store } from './db/open.ts';
+
+interface Gauge {
+  readonly name: string;
+  readonly help: string;
+  /** NaN if there is none. */
+  readonly value: number;
+}
+
+export function serveMetrics(app: FastifyInstance, store: Pick<Store, 'database' | 'backups'>): void {
+  app.get('/metrics', async (_request, reply) => {
+    const isReady = await store.database.isReady();
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(gaugesOf(store, isReady).map(linesOf).join(''));
+  });
+}
+
+function gaugesOf({ backups }: Pick<Store, 'backups'>, isReady: boolean): readonly Gauge[] {
+  const report = backups?.();
+  return [
+    { name: 'homeplot_ready', help: 'Whether the database responds.', value: Number(isReady) },
+    ...(report === undefined
+      ? []
+      : [
+          {
+            name: 'homeplot_backup_problem',
+            help: 'Whether the last backup could not be written, read back or restored.',
+            value: Number(report.problem !== null),
+          },
+          {
+            name: 'homeplot_backup_time_seconds',
+            help: 'When the newest backup was written.',
+            value: secondsOf(report.newest),
+          },
+          {
+            name: 'homeplot_backup_proof_time_seconds',
+            help: 'When a backup was last restored to prove it.',
+            value: secondsOf(report.proved),
+          },
+        ]),
+  ];
+}
+
+const secondsOf = (time: string | null): number =>
+  time === null ? Number.NaN : Math.floor(Date.parse(time) / 1000);
+
+const linesOf = ({ name, help, value }: Gauge): string =>
+  `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`;
