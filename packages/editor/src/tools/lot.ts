@@ -1,5 +1,5 @@
-// Lot: click its corners; click the first one again, the last one twice, or press Enter to close it. Or drag a rectangular
-// one, whose size can be typed.
+// Lot: click its corners; click the first one again, the last one twice, or press Enter to close it. A
+// rectangular one is dragged, or its size is typed.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { areaOf } from '@homeplot/plan/outline';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -79,17 +79,13 @@ export const lotTool = tracingTool(
     name: type,
     title: 'Lot',
     key: 'P',
-    hint: 'Click each corner, or drag a box; click the first corner again, or press Enter, to close the lot',
+    hint: 'Click each corner; click the first one again, or press Enter, to close the lot',
     also: 'property line boundary parcel yard plat survey',
   },
   {
     create,
     missing,
     toast,
-    createByDrag(from, to, scene, use, typed = {}) {
-      const drawn = scene.createAlongAxis(type, from, to, use === 'preview');
-      return drawn && withTypedSize(drawn, typed);
-    },
     drawsOutline: true,
     endsOnLast: true,
   },

@@ -30,7 +30,7 @@ export interface TracingOptions {
   /** The message after it was added. */
   toast(object: PlanObject, scene: Scene): Toast;
   /** The object for a drag from corner to corner; undefined: the drag adds a corner. If absent, a drag is a click. */
-  createByDrag?(from: Point, to: Point, scene: Scene, use: Use, typed?: SpanValues): PlanObject | undefined;
+  createByDrag?(from: Point, to: Point, scene: Scene, use: Use): PlanObject | undefined;
   /** Whether to draw the line and closing point, for a kind that has no preview before its third corner. */
   readonly drawsOutline?: boolean;
   /** Whether any second press on the last corner finishes it, or only a double click. */
@@ -148,15 +148,14 @@ const isDragged = ({ pressedAt, box }: TracingState, { pointer }: Aim): boolean 
 /** The release of a drag: from the first corner an object from corner to corner, else one more corner. */
 function released(spec: Spec, state: TracingState, aiming: Aim): Step<TracingState> {
   const { corners } = state;
-  const { at, pointer, scene } = aiming;
+  const { at, scene } = aiming;
   const [first] = corners;
   if (!first || !isDragged(state, aiming) || isSame(corners.at(-1), at))
     return withPreview(spec, { corners, at }, scene);
-  const whole =
-    corners.length === 1 ? spec.createByDrag?.(first.at, at, scene, 'closed', pointer.typed) : undefined;
+  const whole = corners.length === 1 ? spec.createByDrag?.(first.at, at, scene, 'closed') : undefined;
   if (whole) return added(spec, whole, scene);
   // A finger that slides too little for an object has aimed at one corner.
-  return withCorner(spec, { corners: pointer.coarse ? corners.slice(0, -1) : corners }, aiming);
+  return withCorner(spec, { corners: aiming.pointer.coarse ? corners.slice(0, -1) : corners }, aiming);
 }
 
 function moved(spec: Spec, before: TracingState, aiming: Aim): Step<TracingState> {
