@@ -9,6 +9,7 @@ test('a lot is drawn with a gate on a slanting edge, and an edge is named and le
   const planner = await Planner.open(page);
   await planner.pick('Lot');
   await planner.click(4, 6);
+  await planner.hears('Set the next corner of the lot');
   for (const at of [
     [24, 4],
     [26, 34],

@@ -86,6 +86,7 @@ export const lotTool = tracingTool(
     create,
     missing,
     toast,
+    startHint: 'Set the next corner of the lot',
     drawsOutline: true,
     endsOnLast: true,
   },

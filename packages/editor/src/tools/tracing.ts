@@ -29,6 +29,8 @@ export interface TracingOptions {
   missing(corners: readonly Corner[], scene: Scene): string | undefined;
   /** The message after it was added. */
   toast(object: PlanObject, scene: Scene): Toast;
+  /** The message after the first click. */
+  readonly startHint?: string;
   /** The object for a drag from corner to corner; undefined: the drag adds a corner. If absent, a drag is a click. */
   createByDrag?(from: Point, to: Point, scene: Scene, use: Use): PlanObject | undefined;
   /** Whether to draw the line and closing point, for a kind that has no preview before its third corner. */
@@ -118,7 +120,9 @@ function withCorner(
   if (corners.length >= maxVertices)
     return { ...withPreview(spec, { corners, at }, scene), toast: tooManyVertices(spec.title) };
   const next = [...corners, { at, ...(pointer.typed ? { typed: pointer.typed } : {}) }];
-  return withPreview(spec, { corners: next, at, ...(pressedAt ? { pressedAt } : {}) }, scene);
+  const step = withPreview(spec, { corners: next, at, ...(pressedAt ? { pressedAt } : {}) }, scene);
+  const startHint = corners.length === 0 ? spec.startHint : undefined;
+  return startHint ? { ...step, toast: { text: startHint, tone: 'info' } } : step;
 }
 
 function pressed(spec: Spec, state: TracingState, aiming: Aim): Step<TracingState> {
