@@ -7,6 +7,7 @@ import { useEditor } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { DialogFoot } from '../ui/dialog/DialogFoot.tsx';
 import { fieldClass } from '../ui/fields/fieldClass.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
 
@@ -120,12 +121,12 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
             </Button>
           ) : null}
         </div>
-        <div className="flex justify-end gap-3 pt-2">
+        <DialogFoot>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="primary">
             Apply
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );
