@@ -4,7 +4,7 @@ import type { Point } from '@homeplot/plan/point';
 import { wholeFeet } from '@homeplot/plan/units';
 import type { Pointer, Step, Tool } from './tool.ts';
 import { isDrag } from './tolerances.ts';
-import { committed, hinted, previewed, succeeded } from './steps.ts';
+import { committed, exactly, hinted, previewed, succeeded } from './steps.ts';
 
 interface State {
   /** The first corner; it is kept after a click. */
@@ -45,7 +45,8 @@ export const rectangleTool: Tool<State> = {
     const object = scene.createAlongAxis(type, from, at);
     if (!object) return hinted({ from }, 'Drag further: a rectangle must be larger than one square');
     const { width, height } = kindOf(object).dimensions(object);
-    const toast = succeeded(`Added rectangle: ${wholeFeet(width)}' × ${wholeFeet(height)}'`);
+    const text = `Added rectangle: ${wholeFeet(width)}' × ${wholeFeet(height)}'`;
+    const toast = succeeded(text, exactly([width, height], scene.plan.settings.units));
     return committed({}, object, 'Add rectangle', toast);
   },
 };

@@ -4,9 +4,11 @@ import { projectFields, type Project } from '@homeplot/plan/project';
 import { titleLimit } from '@homeplot/plan/settings';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
+import { rememberedPreparer, rememberPreparer } from '../projects/local/preparer.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { CheckField } from '../ui/fields/CheckField.tsx';
 import { fieldClass } from '../ui/fields/fieldClass.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
 
@@ -37,6 +39,7 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
     address: settings.address,
     parcel: settings.parcel,
   });
+  const [isRemembered, setRemembered] = useState(() => rememberedPreparer() !== undefined);
   const [described] = useState(() => legalDescription(editor.plan));
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -55,6 +58,7 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
         return kept === '' ? [] : [[name, kept]];
       }),
     );
+    rememberPreparer(isRemembered ? project : undefined);
     const after = { ...about, project };
     const before = { ...about, ...settings };
     const isChanged =
@@ -120,6 +124,11 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
             </Button>
           ) : null}
         </div>
+        <CheckField
+          label="Remember who prepares my plans: new plans begin with the preparer, contact and license number"
+          checked={isRemembered}
+          onChange={({ target }) => setRemembered(target.checked)}
+        />
         <div className="flex justify-end gap-3 pt-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="primary">

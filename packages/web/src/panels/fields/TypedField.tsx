@@ -2,6 +2,7 @@
 // keeps the focus and shows the result.
 import { type ComponentProps, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { appliedAttribute } from '../../canvas/input/undoesPlan.ts';
+import { selectedOnTap } from '../../ui/fields/selectedOnTap.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
 interface TypedFieldProps extends Pick<ComponentProps<'input'>, 'inputMode'> {
@@ -35,6 +36,7 @@ export function TypedField({ value, onType, ...field }: TypedFieldProps) {
   return (
     <TextField
       autoComplete="off"
+      {...selectedOnTap({})}
       {...field}
       {...{ [appliedAttribute]: typed === undefined || typed === value ? '' : undefined }}
       value={typed ?? value}
