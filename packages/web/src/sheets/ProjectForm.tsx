@@ -1,8 +1,9 @@
 // The facts of the project in one form, applied together as one undo step.
 import { legalDescription } from '@homeplot/formats/legalDescription';
-import { projectFields, type Project } from '@homeplot/plan/project';
+import { projectFields } from '@homeplot/plan/project';
 import { titleLimit } from '@homeplot/plan/settings';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useUnconfirmed } from '../planner/useUnconfirmed.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { rememberedPreparer, rememberPreparer } from '../projects/local/preparer.ts';
 import { Button } from '../ui/Button.tsx';
@@ -33,12 +34,12 @@ interface ProjectFormProps {
 export function ProjectForm({ fact, onClose }: ProjectFormProps) {
   const editor = useEditor();
   const { settings } = editor.plan;
-  const [facts, setFacts] = useState<Project>(settings.project ?? {});
-  const [about, setAbout] = useState({
+  const [facts, setFacts] = useUnconfirmed<Record<string, string>>('facts', () => ({ ...settings.project }));
+  const [about, setAbout] = useUnconfirmed('about', () => ({
     title: settings.title,
     address: settings.address,
     parcel: settings.parcel,
-  });
+  }));
   const [isRemembered, setRemembered] = useState(() => rememberedPreparer() !== undefined);
   const [described] = useState(() => legalDescription(editor.plan));
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +55,7 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
     event.preventDefault();
     const project = Object.fromEntries(
       Object.entries(facts).flatMap(([name, value]) => {
-        const kept = typeof value === 'string' ? value.trim() : value;
+        const kept = value.trim();
         return kept === '' ? [] : [[name, kept]];
       }),
     );
@@ -113,7 +114,7 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
           <textarea
             id="legal-description"
             name="legal"
-            value={facts.legal ?? ''}
+            value={facts['legal'] ?? ''}
             maxLength={4000}
             onChange={({ target }) => setFacts({ ...facts, legal: target.value })}
             className={cx(fieldClass, 'h-28! resize-y py-2 leading-normal')}
