@@ -8,6 +8,8 @@ export interface Finding {
   readonly check: CheckName;
   /** A question can't be answered from the plan. A note points out something that may be intended. */
   readonly state: 'conflict' | 'question' | 'note';
+  /** Who answers a question: the user, or else the permit office. */
+  readonly asks?: 'user';
   readonly sentence: string;
   readonly objects: readonly string[];
   /** Where it is measured. */

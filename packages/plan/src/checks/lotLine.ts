@@ -45,6 +45,7 @@ function outsideLots(subject: Subject, { lots }: Ground): readonly Found[] {
       id: findingId('lotLine', objects, 'outside'),
       check: 'lotLine',
       state: isProposed ? 'conflict' : 'question',
+      ...(isProposed ? {} : { asks: 'user' }),
       sentence: isProposed
         ? `${capitalized(the)} is outside the lot.`
         : `${capitalized(the)} is outside the lot. If it is a neighbor's, set its status to existing.`,

@@ -1,6 +1,6 @@
 import { Editor } from '@homeplot/editor/editor';
 import { toScreen } from '@homeplot/editor/viewport';
-import type { PlanObject, Status } from '@homeplot/plan/kind';
+import type { Status } from '@homeplot/plan/kind';
 import { describe, expect, test } from 'vitest';
 import { outlineOfSize } from './lotOutline.ts';
 import { purposeIds } from './purposes.ts';
@@ -98,33 +98,6 @@ describe('the next steps', () => {
     expect(sentences(editor)).not.toContain('Draw the accessory dwelling.');
   });
 
-  test('ask for the sides and the distances of the house that is there, once something else is the project', () => {
-    const editor = planFor('shed');
-    draw(editor, 'building', 'existing');
-    expect(sentences(editor)).toEqual(['Draw the shed.']);
-    draw(editor, 'shed', 'proposed');
-    expect(sentences(editor)).toEqual([
-      'Dimension the sides of the existing house.',
-      'Dimension the distances from the existing house to the lot lines.',
-    ]);
-    const [lot, house] = [...editor.plan.objects.values()];
-    if (!lot || !house) throw new Error('The house was not drawn.');
-    const dimension = (a: PlanObject, b: PlanObject): void => {
-      const blank = editor.scene.create('dimension', { x: 10, y: 10 }, { x: 30, y: 10 });
-      if (!blank) throw new Error('The dimension was not made.');
-      const places = [
-        { x: 10, y: 10, tie: { object: a.id, anchor: 'v0' } },
-        { x: 30, y: 10, tie: { object: b.id, anchor: 'v1' } },
-      ];
-      const put: PlanObject & { places: unknown } = { ...blank, places };
-      editor.edit([{ put }], 'Dimension');
-    };
-    dimension(house, house);
-    expect(stepsOf(editor.plan).map(({ id }) => id)).toEqual(['house setbacks']);
-    dimension(house, lot);
-    expect(stepsOf(editor.plan)).toEqual([]);
-  });
-
   test('draw the house by its name as existing, and what the project builds as proposed', () => {
     const editor = planFor('adu');
     const run = (id: string, at: number): void => {
@@ -142,7 +115,7 @@ describe('the next steps', () => {
       use: 'Accessory dwelling',
       status: 'proposed',
     });
-    expect(stepsOf(editor.plan).map(({ id }) => id)).toEqual(['house size', 'house setbacks']);
+    expect(stepsOf(editor.plan)).toEqual([]);
     editor.hand.pick('building');
     drag(editor, [40, 60], [45, 65]);
     expect([...editor.plan.objects.values()].at(-1)?.status).toBeUndefined();
