@@ -109,7 +109,10 @@ describe('limits', () => {
     expect(Checks.of(plan).findings[1]?.remedy).toBeUndefined();
     expect(afterRemedy(plan).map(({ check }) => check)).toEqual(['height']);
     expect(found([lot, { ...house, tall: 0 } as PlanObject], { limits: { height: 25 } })).toMatchObject([
-      { state: 'question', sentence: `How tall is the house? At most 25' is allowed. Type its height in its panel.` },
+      {
+        state: 'question',
+        sentence: `How tall is the house? At most 25' is allowed. Type its height in its panel.`,
+      },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { crossings } from '../geometry/crossings.ts';
 import { nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import { boxGap, type Shape } from '../geometry/pathDistance.ts';
 import { dot, type Point, scaleBy, subtract } from '../geometry/point.ts';
-import type { PlanObject } from '../kinds/kind.ts';
+import { confirmed } from '../assumed.ts';
 import { addition, findingId, type Found, type Ground, type OwnCheck, say, stateOf } from './check.ts';
 import { lengthTolerance, roundedUp } from './clearance.ts';
 import { inwardAt, type LotLine, setbackOf, type SiteLot } from './siteLot.ts';
@@ -127,13 +127,10 @@ function foundOver(
     measured: -feet,
     required: 0,
     moves: [{ id: object.id, pushes }],
-    ...(isAssumed ? { edit: { title: 'It stands there', changes: () => [{ put: confirmed(object) }] } } : {}),
+    ...(isAssumed
+      ? { edit: { title: 'It stands there', changes: () => [{ put: confirmed(object, 'status') }] } }
+      : {}),
   };
-}
-
-function confirmed(object: PlanObject): PlanObject {
-  const { assumedStatus: _, ...rest } = object;
-  return rest;
 }
 
 /** ` of Lot 12`, where the plan has several. */

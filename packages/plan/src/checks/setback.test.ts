@@ -173,9 +173,9 @@ describe('the lot line', () => {
   });
 
   test('may be crossed by what exists if the desk agrees, but not by what only counts as existing', () => {
-    const over = { status: 'existing', assumedStatus: 'existing' } as const;
+    const over = { status: 'existing', assumed: { status: 'existing' } } as const;
     expect(found([lot, shed(4, 60, { status: 'existing' })])).toMatchObject([{ state: 'question' }]);
-    expect(found([lot, shed(4, 60, { status: 'existing', assumedStatus: 'proposed' })])).toMatchObject([
+    expect(found([lot, shed(4, 60, { status: 'existing', assumed: { status: 'proposed' } })])).toMatchObject([
       { state: 'question' },
     ]);
     const plan = planOf([lot, shed(4, 60, over)]);

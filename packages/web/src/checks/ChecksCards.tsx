@@ -13,7 +13,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { checking, useFindings } from './liveChecks.ts';
 import { LineList } from './LineList.tsx';
 import { useLines } from './liveLines.ts';
-import { linesOfFindings, missingIn, officeQuestions, userQuestions } from './openLines.ts';
+import { assumedIn, linesOfFindings, missingIn, officeQuestions, userQuestions } from './openLines.ts';
 
 const CoverageTable = fetched(() => import('./CoverageTable.tsx').then((module) => module.CoverageTable));
 
@@ -30,6 +30,7 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
     ...linesOfFindings(findings?.filter(({ state }) => state === 'question') ?? []),
     ...(lines ?? []),
   ];
+  const assumed = assumedIn(lines ?? []);
   const [forYou, forOffice] = [userQuestions(questions), officeQuestions(questions)];
   const isOpen = conflicts.length + missing.length > 0;
   const inOrder = isOpen ? undefined : 'Nothing is missing, and nothing conflicts.';
@@ -57,6 +58,12 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
             <section>
               <h3 className="text-sm font-semibold">{`Still missing (${missing.length})`}</h3>
               <LineList lines={missing} onLeave={onPicked} />
+            </section>
+          ) : null}
+          {assumed.length > 0 ? (
+            <section>
+              <h3 className="text-sm font-semibold">{`To confirm (${assumed.length})`}</h3>
+              <LineList lines={assumed} onLeave={onPicked} most={maxFindings} />
             </section>
           ) : null}
           {forYou.length > 0 ? (

@@ -30,7 +30,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
   const lines = preflightLines(known ?? [], findings ?? []);
   const [wantsLetter, setWantsLetter] = useState(() => hasLetter(editor.plan));
   const of = (state: OpenLine['state']): readonly OpenLine[] => lines.filter((line) => line.state === state);
-  const [conflicts, missing, done] = [of('conflict'), of('missing'), of('ok')];
+  const [conflicts, missing, assumed, done] = [of('conflict'), of('missing'), of('assumed'), of('ok')];
   const [forYou, forOffice] = [userQuestions(lines), officeQuestions(lines)];
   const open = conflicts.length + missing.length;
 
@@ -78,6 +78,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
         {group('Conflicts', conflicts)}
         {group('Still missing', missing)}
         {group('Notes', of('note'))}
+        {group('To confirm', assumed)}
         {group('Questions for you', forYou)}
         {forOffice.length > 0 ? (
           <FoldedCard title="Questions for the permit office" detail={String(forOffice.length)}>

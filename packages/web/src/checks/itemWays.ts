@@ -1,5 +1,7 @@
 // How each missing item of a pack is added: by a tool that draws it, or in the dialog that has its field.
 import type { ItemId } from '@homeplot/plan/pack';
+import { commandNamed, runCommand } from '@homeplot/editor/commands';
+import { selectObjects } from '@homeplot/editor/selection';
 import { registerLateTools } from '@homeplot/editor/lateTools';
 import { toolNamed } from '@homeplot/editor/tools';
 import type { Way } from '../start/step.ts';
@@ -57,6 +59,16 @@ const ways: Readonly<Record<ItemId, readonly Way[]>> = {
   vicinity: sheets,
   stampSpace: sheets,
 };
+
+/** Every status that objects can be given. */
+export const statusWays = (ids: readonly string[]): readonly Way[] =>
+  ['statusExisting', 'statusProposed', 'statusRemoved'].map((name) => ({
+    title: commandNamed(name).title,
+    run(editor) {
+      editor.select(selectObjects(ids));
+      runCommand(editor, name);
+    },
+  }));
 
 /** isThere: whether it is about a building that is drawn, of which no other is needed. */
 export const itemWays = (item: ItemId, isThere: boolean): readonly Way[] =>

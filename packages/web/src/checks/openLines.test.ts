@@ -28,7 +28,7 @@ test('a step of the purpose replaces the item that asks for the same, so each is
   const lot = startedLot(editor, outlineOfSize({ width: 50, depth: 120 }), true);
   if (!lot) throw new Error('The lot was not made.');
   editor.edit([{ put: lot }], 'Lot');
-  const shed = editor.scene.create('shed', { x: 20, y: 20 });
+  const shed = editor.scene.create('building', { x: 20, y: 20 });
   if (!shed) throw new Error('The shed was not made.');
   editor.edit([{ put: shed }], 'Shed');
   expect(missing(editor)).toContain(`status ${shed.id}`);

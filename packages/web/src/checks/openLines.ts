@@ -8,11 +8,12 @@ import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import { stepsInSteps } from '../start/steps.ts';
 import type { Step, Way } from '../start/step.ts';
 import { itemPhrases } from '../packs/itemTitles.ts';
-import { itemWays } from './itemWays.ts';
+import { itemWays, statusWays } from './itemWays.ts';
 
 export interface OpenLine {
   readonly id: string;
-  readonly state: PreflightLine['state'];
+  /** assumed: drawn though nobody has said so. */
+  readonly state: PreflightLine['state'] | 'assumed';
   readonly sentence: string;
   /** What the plan doesn't show, after "the plan shows": for others to read. */
   readonly topic?: string;
@@ -42,9 +43,13 @@ export function* linesInSteps(plan: Plan): Steps<readonly OpenLine[]> {
   return [...steps.map(lineOfStep), ...items.map(lineOf)];
 }
 
-const lineOfStep = ({ isQuestion, ...step }: Step): OpenLine => ({
+const lineOfStep = ({ isQuestion, isConfirmation, ...step }: Step): OpenLine => ({
   ...step,
-  ...(isQuestion ? { state: 'question', asks: 'user' } : { state: 'missing' }),
+  ...(isConfirmation
+    ? { state: 'assumed' }
+    : isQuestion
+      ? { state: 'question', asks: 'user' }
+      : { state: 'missing' }),
   objects: [],
 });
 
@@ -55,7 +60,13 @@ function lineOf({ item, remedy, objects, ...line }: ItemLine): OpenLine {
     id: item,
     topic: itemPhrases[item],
     objects,
-    ...(remedy ? { remedy, ways: [] } : { ways: [...show, ...itemWays(item, objects.length > 0)] }),
+    ...(remedy ? { remedy } : {}),
+    ways:
+      item === 'statuses'
+        ? statusWays(objects)
+        : remedy
+          ? []
+          : [...show, ...itemWays(item, objects.length > 0)],
   };
 }
 
@@ -81,6 +92,10 @@ export const preflightLines = (
   lines: readonly OpenLine[],
   findings: readonly Finding[],
 ): readonly OpenLine[] => [...lines, ...linesOfFindings(findings)];
+
+/** What is drawn though nobody has said so. */
+export const assumedIn = (lines: readonly OpenLine[]): readonly OpenLine[] =>
+  lines.filter(({ state }) => state === 'assumed');
 
 /** The questions that only the permit office can answer, and those to the user. */
 export const officeQuestions = (lines: readonly OpenLine[]): readonly OpenLine[] =>

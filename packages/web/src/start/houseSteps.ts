@@ -23,7 +23,7 @@ export function houseSteps(objects: readonly PlanObject[], facts: PurposeFacts):
         {
           title: 'Draw it',
           tool: 'building',
-          given: { ...named('building', 'the house'), status: 'existing', assumedStatus: 'existing' },
+          given: { ...named('building', 'the house'), status: 'existing', assumed: { status: 'existing' } },
         },
       ],
       isQuestion: true,

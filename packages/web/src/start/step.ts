@@ -25,6 +25,8 @@ export interface Step {
   readonly ways: readonly Way[];
   /** Whether it is a question to the user: the plan may be complete without it. */
   readonly isQuestion?: true;
+  /** Whether it asks to confirm what is assumed. */
+  readonly isConfirmation?: true;
 }
 
 type Built = PurposeFacts['builds'][number];

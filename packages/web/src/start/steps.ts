@@ -6,9 +6,11 @@ import type { PlanObject, Status } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
 import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
+import { statusNames } from '@homeplot/plan/statusNames';
 import { titleOf } from '@homeplot/plan/titleOf';
 import { factsOf, type PurposeFacts } from './purposes.ts';
 import { type Step, drawnOf, named } from './step.ts';
+import { confirmSteps } from './confirmSteps.ts';
 import { houseSteps } from './houseSteps.ts';
 
 /** The objects asked about one by one; more would bury the other steps. */
@@ -32,6 +34,7 @@ export function* stepsInSteps(plan: Plan): Steps<readonly Step[]> {
     ...(facts && lots.length > 0 ? [...subjectSteps(objects, facts), ...houseSteps(objects, facts)] : []),
     ...(facts ? statusSteps(objects, facts) : []),
     ...(lots.length > 0 ? northSteps(plan) : []),
+    ...confirmSteps(objects, plan.settings.units),
   ];
 }
 
@@ -90,6 +93,7 @@ function statusSteps(objects: readonly PlanObject[], { builds }: PurposeFacts): 
       ways: [
         { title: 'New', run: (editor) => setStatus(editor, object.id, 'proposed') },
         { title: 'There already', run: (editor) => setStatus(editor, object.id, 'existing') },
+        { title: 'To be removed', run: (editor) => setStatus(editor, object.id, 'removed') },
         { title: 'Show', select: [object.id] },
       ],
     }));
@@ -116,11 +120,6 @@ const northSteps = (plan: Plan): readonly Step[] =>
 function setStatus(editor: Editor, id: string, status: Status): void {
   const object = editor.plan.objects.get(id);
   if (!object) return;
-  if (
-    editor.edit(
-      [{ put: { ...object, status } }],
-      status === 'proposed' ? 'Mark as proposed' : 'Mark as existing',
-    )
-  )
+  if (editor.edit([{ put: { ...object, status } }], `Mark as ${statusNames[status].toLowerCase()}`))
     editor.select(selectObjects([id]));
 }
