@@ -1,5 +1,6 @@
 // What a check finds.
 import type { Point } from '../geometry/point.ts';
+import type { SeparationName } from '../packs/pack.ts';
 import type { Change, Plan } from '../plan.ts';
 
 export interface Finding {
@@ -14,6 +15,8 @@ export interface Finding {
   readonly objects: readonly string[];
   /** Where it is measured. */
   readonly place?: { readonly from: Point; readonly to: Point };
+  /** A number that the user may confirm, so that it counts from then on. */
+  readonly confirms?: { readonly separation: SeparationName; readonly feet: number };
   /** Feet, square feet or a ratio, as the check measures. */
   readonly measured?: number;
   readonly required?: number;

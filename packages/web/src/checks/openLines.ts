@@ -8,7 +8,7 @@ import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import { stepsInSteps } from '../start/steps.ts';
 import type { Step, Way } from '../start/step.ts';
 import { itemPhrases } from '../packs/itemTitles.ts';
-import { itemWays, statusWays } from './itemWays.ts';
+import { itemWays, separationWays, statusWays } from './itemWays.ts';
 
 export interface OpenLine {
   readonly id: string;
@@ -113,7 +113,7 @@ const findingLine = (finding: PreflightLine): OpenLine => ({
   ...(finding.asks ? { asks: finding.asks } : {}),
   sentence: finding.sentence,
   objects: finding.objects,
-  ways: [],
+  ways: finding.confirms ? separationWays(finding.confirms) : [],
   // Worked out only for the lines that are shown.
   get remedy() {
     return finding.remedy;
