@@ -16,6 +16,7 @@ import {
   type Plan,
   type PlanContents,
 } from '@homeplot/plan/plan';
+import { withLikelyStatus } from '@homeplot/plan/likelyStatus';
 import { turning } from '@homeplot/plan/motion';
 import { type Point, radians, rotate } from '@homeplot/plan/point';
 import type { Steps } from '@homeplot/plan/steps';
@@ -231,11 +232,17 @@ export class OpenScene implements Scene {
   create(type: string, from: Point, to?: Point, preview = false): PlanObject | undefined {
     const kind = findKind(type);
     if (!kind) throw new Error(`No kind is registered for type '${type}'.`);
-    const { scale, units } = this.plan.settings;
+    const { scale, units, project } = this.plan.settings;
     const { siteExtent } = this.nominalView;
     const fields = kind.create({ from, scale, siteExtent, units, ...(to ? { to } : {}) });
     if (!fields) return undefined;
-    return { id: preview ? previewId : this.newId(), type, order: keyAbove(this.plan.top), ...fields };
+    const object = {
+      id: preview ? previewId : this.newId(),
+      type,
+      order: keyAbove(this.plan.top),
+      ...fields,
+    };
+    return withLikelyStatus(object, project?.purpose);
   }
 
   private withAnnotations(box: Box, labelHeight: number): readonly PlanObject[] {

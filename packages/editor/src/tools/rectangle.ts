@@ -2,7 +2,7 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import { wholeFeet } from '@homeplot/plan/units';
 import { boxTool } from './box.ts';
-import { succeeded } from './steps.ts';
+import { exactly, succeeded } from './steps.ts';
 
 export const rectangleTool = boxTool(
   {
@@ -14,9 +14,10 @@ export const rectangleTool = boxTool(
   },
   {
     type: 'rectangle',
-    toast(object) {
+    toast(object, { plan }) {
       const { width, height } = kindOf(object).dimensions(object);
-      return succeeded(`Added rectangle: ${wholeFeet(width)}' × ${wholeFeet(height)}'`);
+      const text = `Added rectangle: ${wholeFeet(width)}' × ${wholeFeet(height)}'`;
+      return succeeded(text, exactly([width, height], plan.settings.units));
     },
   },
 );

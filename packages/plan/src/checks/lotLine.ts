@@ -3,7 +3,7 @@ import { capitalized } from '../letterCase.ts';
 import { signedArea } from '../geometry/outline.ts';
 import type { Shape } from '../geometry/pathDistance.ts';
 import { type Point, scaleBy } from '../geometry/point.ts';
-import type { PlanObject } from '../kinds/kind.ts';
+import { confirmed } from '../assumed.ts';
 import { crossesEdge, farthestOver, placesOutside } from '../overLine.ts';
 import { addition, findingId, type Found, type Ground, type OwnCheck, say, stateOf } from './check.ts';
 import { lengthTolerance, roundedUp } from './clearance.ts';
@@ -44,6 +44,7 @@ function outsideLots(subject: Subject, { lots }: Ground): readonly Found[] {
       id: findingId('lotLine', objects, 'outside'),
       check: 'lotLine',
       state: isProposed ? 'conflict' : 'question',
+      ...(isProposed ? {} : { asks: 'user' }),
       sentence: isProposed
         ? `${capitalized(the)} is outside the lot.`
         : `${capitalized(the)} is outside the lot. If it is a neighbor's, set its status to existing.`,
@@ -113,13 +114,10 @@ function foundOver(
     measured: -feet,
     required: 0,
     moves: [{ id: object.id, pushes }],
-    ...(isAssumed ? { edit: { title: 'It stands there', changes: () => [{ put: confirmed(object) }] } } : {}),
+    ...(isAssumed
+      ? { edit: { title: 'It stands there', changes: () => [{ put: confirmed(object, 'status') }] } }
+      : {}),
   };
-}
-
-function confirmed(object: PlanObject): PlanObject {
-  const { assumedStatus: _, ...rest } = object;
-  return rest;
 }
 
 /** ` of Lot 12`, where the plan has several. */

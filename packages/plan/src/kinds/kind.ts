@@ -23,8 +23,8 @@ export interface PlanObject extends Ordered {
   readonly group?: string;
   /** Whether it exists, is planned, or is to be removed; absent if the user hasn't said. */
   readonly status?: Status;
-  /** The status that it got without being asked; it counts while it is the status. */
-  readonly assumedStatus?: Status;
+  /** Values that it got without anybody saying so, by field; see assumed.ts. */
+  readonly assumed?: Readonly<Record<string, unknown>>;
   /** Where its shape comes from, if not from numbers that somebody gave or from drawing freely. */
   readonly source?: Source;
   /** The name of the file that it was traced from or imported from. */
@@ -54,7 +54,7 @@ export type Fields<O extends PlanObject> = Omit<
   | 'layer'
   | 'group'
   | 'status'
-  | 'assumedStatus'
+  | 'assumed'
   | 'source'
   | 'sourceFile'
   | 'parcelNumber'
