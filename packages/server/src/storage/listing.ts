@@ -30,9 +30,14 @@ export const listFiles =
     const files = await rows.list(bucket, folder + search, limit, offset);
     // Whoever asks for one file by its hash is about to use it: it must not be collected before the plan is saved.
     const [one] = files;
-    if (one?.name === folder + search) await rows.touch(one);
+    const isAsked = one?.name === folder + search;
+    if (isAsked) await rows.touch(one);
+    // And whoever has it sends it again if its bytes are gone.
+    const isGone = isAsked && (await storage.store.stat(one.version))?.bytes !== one.bytes;
+    if (isGone && one.lost_since === null) await rows.lose(one);
+    const now = isGone ? await rows.list(bucket, folder + search, limit, offset) : files;
     return reply.send(
-      files.map(({ version: _version, bytes: _bytes, name, ...file }) => ({
+      now.map(({ version: _version, bytes: _bytes, name, ...file }) => ({
         ...file,
         name: name.slice(folder.length),
       })),
