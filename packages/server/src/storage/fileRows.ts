@@ -24,6 +24,11 @@ export interface FileRow {
   readonly lost_since: string | null;
 }
 
+export interface LostFileRow extends FileRow {
+  /** Ids. */
+  readonly projects: readonly string[];
+}
+
 export interface Bucket {
   readonly id: string;
   readonly name: string;
@@ -153,6 +158,18 @@ export class FileRows {
     const text = `select ${columns} from storage.objects
       where bucket_id = $1 and starts_with(name, $2) order by name limit $3::int offset $4::int`;
     return this.query<FileRow>(text, [bucket, folder, String(limit), String(offset)]);
+  }
+
+  /** Those whose bytes are lost, with the projects that use them, now or in an earlier version. */
+  lost(bucket: string, folder: string, limit: number): Promise<readonly LostFileRow[]> {
+    const text = `select ${columns}, array(
+        select distinct coalesce(v.project_id, f.plan_id)
+        from public.plan_files as f left join public.project_versions as v on v.id = f.plan_id
+        where f.user_id::text = (storage.foldername(o.name))[1] and f.sha256 = storage.filename(o.name)
+      ) as projects
+      from storage.objects as o
+      where bucket_id = $1 and starts_with(name, $2) and lost_since is not null order by name limit $3::int`;
+    return this.query<LostFileRow>(text, [bucket, folder, String(limit)]);
   }
 
   remove(bucket: string, names: readonly string[]): Promise<readonly FileRow[]> {

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, symlink, truncate, writeFile } fr
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { filesOf, type FileSite, hashOf, kept, openFiles, pdf, refusal, upload } from '../testing/files.ts';
-import type { Person } from '../testing/rest.ts';
+import { type Person, saved } from '../testing/rest.ts';
 import { DiskStore } from './diskStore.ts';
 import { openScrub } from './scrub.ts';
 
@@ -84,6 +84,13 @@ describe('a file that was', () => {
     }
     const { data } = await filesOf(ann).list(ann.id, { search: hashOf(bytes), limit: 1 });
     expect(data).toMatchObject([{ lost_since: expect.any(String) as unknown }]);
+
+    const id = await saved(ann, 'Lot', [{ id: 'u', type: 'underlay', file: { sha256: hashOf(bytes) } }]);
+    const asked = { prefix: ann.id, lost: true };
+    const body = JSON.stringify(asked);
+    const list = { method: 'POST', token: ann.token, body };
+    const listed = await site.request('/storage/v1/object/list/files', list);
+    expect(await listed.json()).toMatchObject([{ name: hashOf(bytes), projects: [id] }]);
 
     await rm(join(path, '..'), { recursive: true, force: true });
     expect((await upload(ann, bytes)).error).toBeNull();
