@@ -39,7 +39,7 @@ describe('a backup of the embedded database', { timeout }, () => {
 
   /** Returns the exit code. */
   function run(
-    command: 'backup' | 'restore',
+    command: 'backup' | 'restore' | 'restore-files',
     settings: Readonly<Record<string, string>> = {},
   ): number | null {
     const program = join(import.meta.dirname, 'backups.ts');
@@ -110,6 +110,12 @@ describe('a backup of the embedded database', { timeout }, () => {
     expect(output).toContain(damaged);
     const restored = await startServer(location);
     await expectFile(restored, token, second);
+
+    writeFileSync(join(files, damaged), first);
+    file = files;
+    expect(run('restore-files'), output).toBe(0);
+    expect(output).toBe(`Files of plans in ${location.dataDir}/files: 2 (newly copied: 1).\n`);
+    await expectFile(restored, token, first);
     await restored.close();
   });
 

@@ -1,5 +1,6 @@
 // /metrics: what an operator should be woken for, as numbers in Prometheus's text format. They tell nothing about people.
 import type { FastifyInstance } from 'fastify';
+import { type Database, single } from './db/database.ts';
 import type { Store } from './db/open.ts';
 
 interface Gauge {
@@ -12,11 +13,19 @@ interface Gauge {
 export function serveMetrics(app: FastifyInstance, store: Pick<Store, 'database' | 'backups'>): void {
   app.get('/metrics', async (_request, reply) => {
     const isReady = await store.database.isReady();
+    const lost = isReady ? await lostFiles(store.database).catch(() => Number.NaN) : Number.NaN;
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(gaugesOf(store, isReady).map(linesOf).join(''));
+      .send([...gaugesOf(store, isReady), { ...filesLost, value: lost }].map(linesOf).join(''));
   });
+}
+
+const filesLost = { name: 'homeplot_files_lost', help: 'Files of plans that are missing or damaged.' };
+
+async function lostFiles(database: Pick<Database, 'query'>): Promise<number> {
+  const text = 'select count(*) as lost from storage.objects where lost_since is not null';
+  return single(await database.query<{ lost: number }>(text)).lost;
 }
 
 function gaugesOf({ backups }: Pick<Store, 'backups'>, isReady: boolean): readonly Gauge[] {

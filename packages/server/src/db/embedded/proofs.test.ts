@@ -53,5 +53,6 @@ test('the newest dump is restored beside a running server, and a failure is loud
   const metrics = await (await fetch(`${again.url}/metrics`)).text();
   expect(metrics).toContain('\nhomeplot_backup_problem 1\n');
   expect(metrics).toMatch(/\nhomeplot_backup_proof_time_seconds \d{10}\n/);
+  expect(metrics).toContain('\nhomeplot_files_lost 0\n');
   await again.close();
 });
