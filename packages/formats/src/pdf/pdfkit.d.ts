@@ -102,6 +102,9 @@ declare module 'fontkit' {
 
   export interface Font {
     readonly unitsPerEm: number;
+    /** The code points that it has glyphs for. */
+    readonly characterSet: readonly number[];
+    glyphForCodePoint(codePoint: number): Glyph;
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(
       text: string,
