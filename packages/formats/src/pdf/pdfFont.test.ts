@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createPlan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
+import { textFrame } from '@homeplot/plan/textFrame';
+import { textWidth } from '@homeplot/plan/textMetrics';
 import { describe, expect, test } from 'vitest';
 import { hasPdfReaders, read } from '../../testing/pdfReaders.ts';
 import { missingLetters } from './missingLetters.ts';
@@ -14,9 +16,35 @@ const bytes = new Uint8Array(
 );
 const font = new PdfFont(bytes);
 
+/** The letters that are seen, in the order of their codes. */
+const seen = (text: string): readonly string[] =>
+  Array.from(text.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')).toSorted();
+/** Each letter that the font has. */
+const allLetters = font.font.characterSet
+  .map((letter) => String.fromCodePoint(letter))
+  .filter((letter) => letter !== '\uffff' && seen(letter).length > 0);
+
 test('the font has the letters of Latin, Greek, Cyrillic and Hebrew, and the signs of drawings', () => {
   const words = `Zoë Łódź Σίσυφος Ёлка בית 12' 6 1/2" N 45°20′15″ E ⌀ ½ ⅜ × ± – — … • Δ π ² № € £ ≤ ≥ → −`;
   expect(font.missing(words)).toEqual([]);
+});
+
+test('the frame of a text is as wide as its letters in the font, and holds their accents', () => {
+  const wrong = allLetters.filter((letter) => {
+    const { advanceWidth, bbox } = font.font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
+    const ems = (units: number): number => units / font.font.unitsPerEm;
+    const place = { at: { x: 0, y: 0 }, height: 1, angle: 0, align: 'start', baseline: 'baseline' } as const;
+    const [, { x, y: top }, { y: bottom }] = textFrame({ ...place, content: letter });
+    const isHigh = -top > ems(bbox.maxY) - 0.03 && bottom > -ems(bbox.minY) - 0.01;
+    return Math.abs(x - ems(advanceWidth)) > 0.001 || (/[\p{L}\p{N}]/u.test(letter) && !isHigh);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('letters that the font lacks count as the widest that they may be, and marks as nothing', () => {
+  expect(['東', 'ب', 'ก'].map((letter) => textWidth(letter, 1))).toEqual([1, 1, 1]);
+  expect(textWidth('🌳', 1)).toBeGreaterThan(1.3);
+  expect(textWidth('e\u0301\u200d', 1)).toBe(textWidth('e', 1));
 });
 
 test.each([
@@ -93,9 +121,6 @@ const unescaped = (text: string): string =>
     .replace('&gt;', '>')
     .replace('&amp;', '&');
 
-/** The letters that are seen, in the order of their codes. */
-const seen = (text: string): readonly string[] =>
-  Array.from(text.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')).toSorted();
 /** What is in the first list and not in the second. */
 function without(letters: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...others];
@@ -106,10 +131,6 @@ function without(letters: readonly string[], others: readonly string[]): readonl
   });
 }
 
-/** Each letter that the font has. */
-const allLetters = font.font.characterSet
-  .map((letter) => String.fromCodePoint(letter))
-  .filter((letter) => letter !== '\uffff' && seen(letter).length > 0);
 const composed = allLetters.filter((letter) => letter.normalize('NFC') === letter);
 describe.skipIf(!hasPdfReaders())('text on a page', () => {
   test('is found in its logical order, without its halo', async () => {

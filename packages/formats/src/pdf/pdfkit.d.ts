@@ -87,6 +87,9 @@ declare module 'fontkit' {
 
   export interface Glyph {
     readonly id: number;
+    /** Font units. */
+    readonly advanceWidth: number;
+    readonly bbox: { readonly minY: number; readonly maxY: number };
     readonly path: { readonly commands: readonly PathCommand[] };
   }
 
