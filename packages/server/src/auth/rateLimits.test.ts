@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { aText, errorFields, TestAccounts, type TestResponse } from '../testing/accounts.ts';
 import { newDatabase } from '../testing/databases.ts';
+import { pseudonymWith } from './keys.ts';
 import { RateLimiter } from './rateLimits.ts';
 
 const password = 'correct horse';
@@ -125,6 +126,41 @@ describe('signing in', () => {
     expect(proven.status).toBe(200);
   });
 
+  test('wrong passwords for many addresses from one network are slowed to a few a minute', async () => {
+    const accounts = await limited(0.25, true);
+    const email = await newAccount();
+    const tried = async (index: number) => {
+      const network = `2001:db8:0:${(index % 4).toString(16)}::${index}`;
+      const more = await accounts.proof();
+      return (await signIn(accounts, newAddress(), more, network)).status;
+    };
+    const found = [];
+    for (let index = 0; index < 75; index += 1) found.push(await tried(index));
+    // Four /64 of one /56 have twice the share of one, which is a quarter of 90 here.
+    expect(found.indexOf(429)).toBeGreaterThanOrEqual(22);
+    expect(found.filter((status) => status !== 429).length).toBeLessThan(50);
+    // Others aren't, and neither is who knows the password.
+    const owner = await signIn(accounts, email, { password }, '2001:db8:1::1');
+    expect(owner.status).toBe(200);
+  });
+
+  test('whoever signs in with the right password, however often, is not slowed', async () => {
+    const email = await newAccount();
+    const accounts = await limited(1, true);
+    for (let index = 0; index < 40; index += 1) {
+      const proof = await accounts.proof();
+      const { status } = await signIn(accounts, email, { password, ...proof }, '192.0.2.9');
+      expect(status).toBe(200);
+    }
+    const [bucket] = await database.query<{ level: number }>(
+      `select count(*)::int as level from auth.limits
+       where key like 'wrong password %' and drained_at > now() + interval '30 seconds'
+         and key = $1`,
+      [`wrong password ${pseudonymWith(accounts.secret)('192.0.2.9')}`],
+    );
+    expect(bucket).toEqual({ level: 0 });
+  });
+
   test('a busy network continues with proofs', async () => {
     const accounts = await limited(1 / 30);
     expect((await signIn(accounts, 'one@example.org')).body).toMatchObject({ code: 'invalid_credentials' });
@@ -197,18 +233,48 @@ describe('mail', () => {
   };
 
   test.each([
-    ['192.0.2.0/24', ['192.0.2.1', '192.0.2.200'], '192.0.3.1'],
-    ['2001:db8:0:100::/56', ['2001:db8:0:100::1', '2001:db8:0:1ff::1'], '2001:db8:0:200::1'],
-  ])('ten an hour from %s, the second half with proofs', async (_, within, outside) => {
+    ['192.0.2.0/24', (count: number) => `192.0.2.${count}`, '192.0.3.1'],
+    ['2001:db8:0:1::/64', (count: number) => `2001:db8:0:1::${count}`, '2001:db8:1::1'],
+    ['2001:db8:0:100::/56', (count: number) => `2001:db8:0:10${count % 8}::${count}`, '2001:db8:1::1'],
+    ['2001:db8::/48', (count: number) => `2001:db8:0:${count}00::1`, '2001:db8:1::1'],
+  ])('eight an hour from %s, the second half with proofs', async (_, from, outside) => {
     const accounts = await limited(1, true);
-    const from = (count: number) => within[count % 2] ?? '';
-    for (const count of [1, 2, 3, 4, 5]) expect((await recover(accounts, from(count))).status).toBe(200);
-    expect((await recover(accounts, from(6))).body).toMatchObject({ code: 'captcha_failed' });
-    for (const count of [6, 7, 8, 9, 10])
+    for (const count of [1, 2, 3, 4]) expect((await recover(accounts, from(count))).status).toBe(200);
+    expect((await recover(accounts, from(5))).body).toMatchObject({ code: 'captcha_failed' });
+    for (const count of [5, 6, 7, 8])
       expect((await recover(accounts, from(count), await accounts.proof())).status).toBe(200);
-    expect(await recover(accounts, from(11), await accounts.proof())).toMatchObject(tooManyMails);
-    expect((await recover(accounts, from(11))).status).toBe(429);
+    expect(await recover(accounts, from(9), await accounts.proof())).toMatchObject(tooManyMails);
+    expect((await recover(accounts, from(9))).status).toBe(429);
     expect((await recover(accounts, outside)).status).toBe(200);
+  });
+
+  /** Sends until it is refused, each from another network. Returns how many were accepted. */
+  async function acceptedFromElsewhere(accounts: TestAccounts): Promise<number> {
+    for (let sent = 0; sent < 200; sent += 1) {
+      const { status } = await recover(accounts, `10.${sent}.0.1`, await accounts.proof());
+      if (status !== 200) return sent;
+    }
+    return Infinity;
+  }
+
+  test('a /48 that sends as many as it can leaves at least ten elevenths for the others', async () => {
+    const before = await acceptedFromElsewhere(await limited(0.5, true));
+    const accounts = await limited(0.5, true);
+    for (const [index, proof] of [...repeat(30, false), ...repeat(30, true)].entries()) {
+      const network = `2001:db8:0:${index.toString(16)}00::1`;
+      await recover(accounts, network, proof ? await accounts.proof() : {});
+    }
+    const after = await acceptedFromElsewhere(accounts);
+    expect(before).toBe(50);
+    // The wait for the next mail is inverse to what is left.
+    expect(before / after).toBeLessThanOrEqual(1.1);
+  });
+
+  test('a provider with one /32 gets at most a third', async () => {
+    const accounts = await limited(0.5, true);
+    for (let sent = 0; sent < 40; sent += 1)
+      await recover(accounts, `2001:db8:${sent.toString(16)}::1`, await accounts.proof());
+    expect(await acceptedFromElsewhere(accounts)).toBeGreaterThanOrEqual(33);
   });
 
   test('a maximum in total, the second half with proofs', async () => {

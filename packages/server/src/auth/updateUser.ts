@@ -7,8 +7,8 @@ import { authenticate, sessionNotFound, type SignedIn } from './authenticate.ts'
 import type { AuthContext } from './context.ts';
 import { deleteLinks } from './links.ts';
 import { type Metadata, readMetadata } from './metadata.ts';
-import { networkOf } from '../network.ts';
 import { checkNewPassword } from './passwords.ts';
+import { usesBy } from './rateLimits.ts';
 import { optionalText, readBody } from './requestBody.ts';
 import { lockUser, userResponse, type UserRow } from './users.ts';
 
@@ -31,7 +31,7 @@ export async function updateUser(context: AuthContext, request: FastifyRequest):
   const { user, session } = caller;
   rejectFixedFields(fields, user);
   const data = readMetadata(fields.data);
-  await limiter.check(database, null, { limit: limits.byNetwork.updateUser, subject: networkOf(request.ip) });
+  await limiter.check(database, null, ...usesBy(limits.byNetwork.updateUser, request.ip));
 
   const { password } = fields;
   if (typeof password === 'string') {

@@ -6,7 +6,7 @@ import type { MailKind } from '../mail/mailer.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
 import { followLink } from './links.ts';
-import { networkOf } from '../network.ts';
+import { usesBy } from './rateLimits.ts';
 import { redirectTo } from './redirects.ts';
 import { optionalText, queryText, readBody } from './requestBody.ts';
 import { type SessionResponse, sessionResponse } from './sessions.ts';
@@ -86,7 +86,7 @@ function kindOf(type: string): MailKind | undefined {
 }
 
 function checkLimit({ database, limiter, limits }: AuthContext, { ip }: FastifyRequest): Promise<void> {
-  return limiter.check(database, null, { limit: limits.byNetwork.verify, subject: networkOf(ip) });
+  return limiter.check(database, null, ...usesBy(limits.byNetwork.verify, ip));
 }
 
 async function follow(
