@@ -24,7 +24,7 @@ type Shares = Readonly<Record<NetworkSize, number>>;
 const widening: Shares = { customer: 1, household: 2, site: 4, provider: 16 };
 
 /** However many addresses a site has, it gets no more of what everybody shares than one customer. */
-const once: Shares = { customer: 1, household: 1, site: 1, provider: 4 };
+const fixed: Shares = { customer: 1, household: 1, site: 1, provider: 4 };
 
 /** A factor of 2 allows twice as much, and 0 has no limits. */
 export function rateLimitsFor(factor: number) {
@@ -56,7 +56,7 @@ export function rateLimitsFor(factor: number) {
     mail: {
       toAddress: limit('letters to', 5, 3600, 5),
       // Less than a tenth of the total, with and without a proof, so that others wait at most a tenth longer.
-      fromNetwork: { limit: limit('letters from', 4, 3600, 4), shares: once },
+      fromNetwork: { limit: limit('letters from', 4, 3600, 4), shares: fixed },
       total: limit('letters', 50, 3600, 50),
     },
     challenges: { ofNetwork: network('challenges', 30, 60), total: limit('all challenges', 3000, 60) },
