@@ -1,5 +1,6 @@
 // The street in front of a lot that was begun by the questions, with its name: a desk looks for it first.
 import type { Editor } from '@homeplot/editor/editor';
+import { assuming } from '@homeplot/plan/assumed';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Road } from '@homeplot/plan/roadFields';
@@ -28,7 +29,8 @@ export function streetInFront(
   );
   if (!name || !road || !note) return undefined;
   const words = name.toUpperCase();
-  const street = { ...road, name, roadWidth: width, color: '#eceef1' } as Road;
+  const drawn = { ...road, name, roadWidth: width, color: '#eceef1' } as Road;
+  const street = assuming(drawn, ['roadWidth', 'startY']);
   // In the near lane, off the center line.
   const left = (minX + maxX - textWidth(words, letters)) / 2;
   const written = {

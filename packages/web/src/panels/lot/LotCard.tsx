@@ -22,6 +22,7 @@ import { CommandButton } from '../properties/CommandButton.tsx';
 import { edgeBearing, edgeTitle, moreEdges, moreEdgesText } from './lotEdgeText.ts';
 import { LotComparison } from './LotComparison.tsx';
 import { LotEdgeFields } from './LotEdgeFields.tsx';
+import { EdgeNumbers } from './EdgeNumbers.tsx';
 import { EdgeButton } from './LotEdgeButton.tsx';
 
 /** Maximum number of rows at first, so that what follows isn't far below. */
@@ -115,6 +116,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
         <CommandButton command="setback" />
       </div>
       <h3 className="mt-4 mb-1 text-sm font-semibold">Edges</h3>
+      <EdgeNumbers lot={lot} edges={shown.map(({ index }) => index)} lit={picked} />
       <ul ref={list} className="-mx-2">
         {shown.map((row) => (
           <li key={row.index}>
