@@ -11,6 +11,7 @@ type AuthErrorCode =
   | 'captcha_failed'
   | 'conflict'
   | 'current_password_invalid'
+  | 'email_exists'
   | 'email_not_confirmed'
   | 'email_provider_disabled'
   | 'invalid_credentials'
