@@ -7,6 +7,7 @@ import { openAccessTokens } from './auth/accessToken.ts';
 import { serveAuth } from './auth/routes.ts';
 import type { Config } from './config.ts';
 import { allowOrigins } from './cors.ts';
+import { dumpsFolder } from './db/dumps.ts';
 import type { Store } from './db/open.ts';
 import { isLoopbackHost } from './loopback.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -77,7 +78,8 @@ async function serveStore(
   await allowOrigins(app, { siteUrl: services.siteUrl, allowed: config.redirectAllow });
   await serveAuth(app, services);
   await serveRest(app, services);
-  await serveStorage(app, services, config);
+  const dumps = config.databaseUrl === null ? dumpsFolder(config.dataDir) : null;
+  await serveStorage(app, services, { ...config, dumps });
 }
 
 /** It must be the same on every server of an installation, and after a restart on another port. */
