@@ -47,7 +47,7 @@ export async function serveBackend(
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready, backups: store?.backups?.() });
+      .send({ ready, readOnly: store?.isReadOnly?.(), backups: store?.backups?.() });
   });
   if (store !== null) serveMetrics(app, store);
   if (store !== null) await serveStore(app, config, store, admission, print);
