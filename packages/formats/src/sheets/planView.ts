@@ -35,6 +35,11 @@ export interface OfferedScale extends PrintScale {
 /** Number of scales offered that are smaller than the largest that fits. */
 const smaller = 5;
 
+/** Millimeters of paper of a drawing that shows nothing. */
+const speck = 10;
+/** Feet per inch. Something small may be a speck at a scale like this, as one well is. */
+const largeScale = 100;
+
 /** Feet on the ground of a length in millimeters of paper. */
 const onGround = (length: number, feetPerInch: number): number => (length * feetPerInch) / millimetersPerInch;
 
@@ -103,7 +108,7 @@ export class PlanView {
   scales(size: SheetSize): readonly OfferedScale[] {
     const offered: OfferedScale[] = [];
     let fitting = 0;
-    for (const scale of printScales(this.plan.settings.units)) {
+    for (const scale of this.usefulScales) {
       const fits = this.fits(size, scale.feetPerInch);
       offered.push({ ...scale, fits });
       if (fits) fitting += 1;
@@ -114,7 +119,16 @@ export class PlanView {
 
   /** The largest standard scale at which it fits in a box of paper; undefined if it fits at none. */
   scaleFor(size: SheetSize): PrintScale | undefined {
-    return printScales(this.plan.settings.units).find(({ feetPerInch }) => this.fits(size, feetPerInch));
+    return this.usefulScales.find(({ feetPerInch }) => this.fits(size, feetPerInch));
+  }
+
+  /** The standard scales, largest first, down to that at which the drawing is only a speck. */
+  private get usefulScales(): readonly PrintScale[] {
+    const box = this.boxAt(Infinity);
+    const smallest = Math.max(boxWidth(box), boxHeight(box)) / onGround(speck, 1);
+    return printScales(this.plan.settings.units).filter(
+      ({ feetPerInch }) => feetPerInch <= Math.max(smallest, largeScale),
+    );
   }
 
   fits({ width, height }: SheetSize, feetPerInch: number): boolean {

@@ -5,11 +5,10 @@ import { type Box, boxHeight, boxWidth, grow, overlaps } from '@homeplot/plan/bo
 import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
 import {
-  drawingsIn,
   isLetter,
   type Sheet,
   type SheetBlock,
-  sheetNumber,
+  sheetPlace,
   type StampBlock,
   type ViewportBlock,
 } from '@homeplot/plan/sheet';
@@ -80,7 +79,6 @@ export class SheetDrawing {
     this.views = views;
     this.sheet = sheet;
     this.size = sheetSize(sheet);
-    const sheets = views.plan.settings.sheets ?? [];
     const viewports = sheet.blocks.filter((block) => block.type === 'viewport') as ViewportBlock[];
     this.context = {
       date: options.date,
@@ -92,7 +90,7 @@ export class SheetDrawing {
       plan: views.plan,
       sheet,
       size: this.size,
-      number: `${sheetNumber(sheets, sheet)} of ${Math.max(1, drawingsIn(sheets).length)}`,
+      number: options.place ?? sheetPlace(views.plan.settings.sheets ?? [], sheet),
       viewports,
       viewOf: (block) => this.viewOf(block),
       scaleOf: (block) => this.scaleIn(block, this.boxes),

@@ -28,12 +28,20 @@ const gap = { column: 2.5, row: 1.6, belowHead: 0.9 };
 /** Made once for a drawing of a sheet, which asks for widths and heights in several arrangements. */
 const tables = new WeakMap<SheetContext, Map<TableContent, TableData>>();
 
-function dataOf({ content }: TableBlock, context: SheetContext): TableData {
+function dataOf({ content, from = 0, to }: TableBlock, context: SheetContext): TableData {
   const known = tables.get(context) ?? new Map<TableContent, TableData>();
   tables.set(context, known);
   const data = known.get(content) ?? tableMakers[content](context.plan);
   known.set(content, data);
-  return data;
+  if (from === 0 && to === undefined) return data;
+  const { title, rows, notes, ...rest } = data;
+  return {
+    ...rest,
+    title: from === 0 ? title : `${title}, continued`,
+    rows: rows.slice(from, to),
+    // What is said under the table stands under its last part.
+    ...(notes && to === undefined ? { notes } : {}),
+  };
 }
 
 interface Laid {
@@ -107,6 +115,15 @@ export const table: BlockKind<TableBlock> = {
   type: 'table',
   title: 'Table',
   zone: 'side',
+  moves: {
+    parts: {
+      count: ({ content, from = 0, to }, plan) => tableMakers[content](plan).rows.slice(from, to).length,
+      slice: ({ to, ...block }, from, end = to === undefined ? undefined : to - (block.from ?? 0)) => {
+        const first = block.from ?? 0;
+        return { ...block, from: first + from, ...(end === undefined ? {} : { to: first + end }) };
+      },
+    },
+  },
   name: ({ content }) => tableNames[content],
   leastWidth(block, context) {
     const data = dataOf(block, context);
