@@ -76,7 +76,7 @@ test('a table that is too long for a sheet goes on in the next column and on the
   const set = completeSet(views, [sheetOf('Letter', [...drawn, courses, notes])]);
   const words = wordsOf(views, set).split('\n');
   for (let i = 0; i < 150; i += 1)
-    expect(words.filter((word) => word === `${i + 1} s${i + 1}`)).toHaveLength(1);
+    expect(words.filter((word) => word === `${i + 1} S${i + 1}`)).toHaveLength(1);
   for (let i = 0; i < 90; i += 1) expect(words.filter((word) => word === `Note ${i}.`)).toHaveLength(1);
   expect(words).toContain('LOT LINES, CONTINUED');
   expect(words).toContain('90.');

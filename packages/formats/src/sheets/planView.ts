@@ -43,10 +43,19 @@ const largeScale = 100;
 /** Feet on the ground of a length in millimeters of paper. */
 const onGround = (length: number, feetPerInch: number): number => (length * feetPerInch) / millimetersPerInch;
 
+/** What a sheet decides for its drawings. */
+export interface ViewStyle {
+  /** Whether the plan's own north arrows are left out, because the sheet has one. */
+  readonly hidesNorth: boolean;
+  /** Whether a table of the set refers to the edges of lots by their numbers. */
+  readonly numbersEdges: boolean;
+}
+
 export class PlanView {
   /** The objects that are shown, with the settings of the plan. */
   readonly plan: Plan;
   readonly crop: Box | undefined;
+  private readonly numbersEdges: boolean;
   private seenPlan: Plan | undefined;
   private fences: BoxGrid<Edge> | undefined;
   private printed: PrintedObjects | undefined;
@@ -54,10 +63,9 @@ export class PlanView {
   private readonly drawings = new Map<number, PrintedDrawing>();
   private readonly boxes = new Map<number, Box>();
 
-  /** hidesNorth: whether the plan's own north arrows are left out, because the sheet has one. */
   constructor(
     plan: Plan,
-    hidesNorth: boolean,
+    { hidesNorth, numbersEdges }: ViewStyle,
     { crop, hiddenLayers = [], statuses }: Pick<ViewportBlock, 'crop' | 'hiddenLayers' | 'statuses'>,
   ) {
     const hidden = new Set(hiddenLayers);
@@ -79,6 +87,7 @@ export class PlanView {
     for (const object of [...shown.values()].filter(isLoose)) shown.delete(object.id);
     this.plan = { objects: withStatuses(shown), settings, top: plan.top };
     this.crop = crop;
+    this.numbersEdges = numbersEdges;
   }
 
   /** What is said of its objects, in sentences. */
@@ -199,6 +208,7 @@ export class PlanView {
       penFor: this.penFor(least / smallestLetters),
       leavesLines: true,
       isSheet: true,
+      numbersEdges: this.numbersEdges,
       ...(this.crop ? { room: this.crop } : {}),
     };
     const made =

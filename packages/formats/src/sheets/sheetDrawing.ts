@@ -16,6 +16,7 @@ import { type SheetSize, sheetSize } from '../papers.ts';
 import type { PrintScale } from '../printScales.ts';
 import { blockKindOf } from './blockKinds.ts';
 import { isCornerStamp } from './blocks/stampSpace.ts';
+import { namesEdges } from './blocks/table.ts';
 import { drawingRoom, drawnBox, isTitled } from './blocks/viewport.ts';
 import type { SheetContext, SheetOptions } from './context.ts';
 import { frame, notchedFrame } from './frame.ts';
@@ -23,7 +24,7 @@ import { arrange, borderOf, type Boxes } from './layout.ts';
 import { letters, write } from './paperText.ts';
 import { BlackAndWhitePen } from './pens/blackAndWhitePen.ts';
 import { nestBeside } from './nested.ts';
-import { type OfferedScale, PlanView } from './planView.ts';
+import { type OfferedScale, PlanView, type ViewStyle } from './planView.ts';
 import { scaleNamed } from './scales.ts';
 import { addressOf, drawMaps, sheetMaps } from './sheetMaps.ts';
 
@@ -47,15 +48,14 @@ export class PlanViews {
   }
 
   private get whole(): PlanView {
-    return this.of({ id: '', type: 'viewport' }, true);
+    return this.of({ id: '', type: 'viewport' }, { hidesNorth: true, numbersEdges: false });
   }
 
-  /** hasNorth: whether the sheet shows north elsewhere. */
-  of({ crop, hiddenLayers, statuses }: ViewportBlock, hasNorth: boolean): PlanView {
-    const name = JSON.stringify([crop, hiddenLayers, statuses, hasNorth]);
+  of({ crop, hiddenLayers, statuses }: ViewportBlock, style: ViewStyle): PlanView {
+    const name = JSON.stringify([crop, hiddenLayers, statuses, style]);
     const known = this.views.get(name);
     if (known) return known;
-    const made = new PlanView(this.plan, hasNorth, {
+    const made = new PlanView(this.plan, style, {
       ...(crop ? { crop } : {}),
       ...(hiddenLayers ? { hiddenLayers } : {}),
       ...(statuses ? { statuses } : {}),
@@ -244,10 +244,12 @@ export class SheetDrawing {
   }
 
   private viewOf(block: ViewportBlock): PlanView {
-    return this.views.of(
-      block,
-      this.sheet.blocks.some(({ type }) => type === 'titleBlock'),
-    );
+    const { sheet, views } = this;
+    const set = [sheet, ...(views.plan.settings.sheets ?? [])];
+    return views.of(block, {
+      hidesNorth: sheet.blocks.some(({ type }) => type === 'titleBlock'),
+      numbersEdges: set.some(({ blocks }) => blocks.some(namesEdges)),
+    });
   }
 
   private scaleIn(block: ViewportBlock, boxes: Boxes): PrintScale | undefined {

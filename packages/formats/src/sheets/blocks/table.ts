@@ -1,6 +1,6 @@
 // A table of the plan.
 import { boxWidth } from '@homeplot/plan/box';
-import type { TableBlock, TableContent } from '@homeplot/plan/sheet';
+import type { SheetBlock, TableBlock, TableContent } from '@homeplot/plan/sheet';
 import type { BlockKind, SheetContext } from '../context.ts';
 import { rule } from '../frame.ts';
 import { textWidth } from '@homeplot/plan/textMetrics';
@@ -21,6 +21,10 @@ const tableNames: Readonly<Record<TableContent, string>> = {
   courses: 'Lot lines',
   areas: 'Areas',
 };
+
+/** Whether it is a table that refers to the edges of lots. */
+export const namesEdges = (block: SheetBlock): boolean =>
+  block.type === 'table' && 'content' in block && /^(?:setbacks|courses)$/.test(String(block.content));
 
 /** Millimeters. */
 const gap = { column: 2.5, row: 1.6, belowHead: 0.9 };
