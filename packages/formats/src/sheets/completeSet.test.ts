@@ -97,6 +97,24 @@ test('tables of two sheets share a further one, before the letters, and each is 
   expect(set.map(({ id }) => id)).toEqual(['one', 'two', 'tables-1', 'letter']);
 });
 
+test('a long legal description stands on a further sheet, not in the title block', () => {
+  const courses = Array.from({ length: 30 }, (_, i) => `thence N ${i + 1}°00'00" E ${i + 100}.00'`);
+  const settings = { scale: 1, project: { legal: `Beginning at a pin; ${courses.join('; ')}.` } };
+  const house = { type: 'house', x: 0, y: 0, width: 40, height: 30 };
+  const blocks = [
+    { id: 'view', type: 'viewport' },
+    { id: 'title', type: 'titleBlock' },
+  ];
+  const sheet = sheetOf('Letter', blocks);
+  const plan = planOf(readPlanFile({ objects: [house], settings: { ...settings, sheets: [sheet] } }));
+  const views = new PlanViews(plan);
+  const set = completeSet(views, plan.settings.sheets ?? []);
+  expect(set.map(({ title }) => title)).toEqual(['Site plan', 'Tables and notes']);
+  const [first = '', second = ''] = set.map((one) => wordsOf(views, [one]).replaceAll('\n', ' '));
+  expect(first).not.toContain('thence');
+  for (const course of courses) expect(second).toContain(course);
+});
+
 test('what a user has put somewhere stays, and so does a sheet of a newer version', () => {
   const views = new PlanViews(roundLot(6));
   const put = {

@@ -2,6 +2,7 @@
 // further sheets, where they share the room. Nothing of it is stored, so it follows the plan and the paper.
 import { isLetter, type Sheet, type SheetBlock } from '@homeplot/plan/sheet';
 import { blockKindOf } from './blockKinds.ts';
+import { standsAlone } from './blocks/legal.ts';
 import { type PlanViews, SheetDrawing } from './sheetDrawing.ts';
 import { freeId } from './sheetEdits.ts';
 
@@ -21,10 +22,15 @@ export function completeSet(views: PlanViews, sheets: readonly Sheet[]): readonl
     set.push(kept);
     for (const block of sheet.blocks) if (!kept.blocks.includes(block)) moved.push({ from: sheet, block });
   }
+  // A long description stands in no title block.
+  const [first] = sheets.filter((sheet) => !sheet.newerRecord && !isLetter(sheet));
+  const hasLegal = sheets.some(({ blocks }) => blocks.some(({ type }) => type === 'legal'));
+  if (first && !hasLegal && standsAlone(views.plan))
+    moved.push({ from: first, block: { id: 'legal', type: 'legal' } });
   const queue = moved.map(({ from, block }) => ({ from, block }));
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { from, block } = next;
-    if (set.some((sheet) => sheet.blocks.some((one) => isSame(one, block)))) continue;
+    if (set.some(({ blocks }) => blocks.some((one) => isSame(one, block)))) continue;
     const rest = place(views, set, from, block);
     if (rest) queue.unshift({ from, block: rest });
   }
@@ -49,9 +55,8 @@ function withRoom(views: PlanViews, sheet: Sheet): Sheet {
     const isLarge = scales.every((scale, i) => isEnough(scale, most[i] ?? scale, drawing.viewports[i]));
     const last = kept.blocks.findLast(canMove);
     if (!last || (isLarge && drawing.missing.length === 0)) return kept;
-    // On a sheet without drawings only what has no room goes.
-    const gone = scales.length > 0 ? last : (drawing.missing.findLast(canMove) ?? undefined);
-    if (!gone) return kept;
+    // On a sheet without drawings what has no room goes, or what takes the room of what can't move.
+    const gone = (scales.length === 0 && drawing.missing.findLast(canMove)) || last;
     kept = { ...kept, blocks: kept.blocks.filter((block) => block !== gone) };
   }
 }

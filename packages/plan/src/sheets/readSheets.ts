@@ -51,6 +51,7 @@ const blockFields: Readonly<Record<SheetBlock['type'], Fields>> = {
   table: { content: z.enum(tableContents), from: count, to: count },
   legend: {},
   notes: { notes: list(text(sheetLimits.note), sheetLimits.notes), from: count },
+  legal: { from: count, to: count },
   vicinity: {
     streets: z.object(Object.fromEntries(vicinitySides.map((at) => [at, z.optional(words)]))),
   },

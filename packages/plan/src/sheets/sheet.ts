@@ -57,6 +57,14 @@ export interface NotesBlock extends SheetBlock {
   readonly from?: number;
 }
 
+/** The legal description of the project. */
+export interface LegalBlock extends SheetBlock {
+  readonly type: 'legal';
+  /** The courses of this part of a description that is too long for one place: from the first to before the last. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
 export const vicinitySides = ['top', 'right', 'bottom', 'left'] as const;
 export type VicinitySide = (typeof vicinitySides)[number];
 

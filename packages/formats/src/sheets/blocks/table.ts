@@ -122,10 +122,11 @@ export const table: BlockKind<TableBlock> = {
   moves: {
     parts: {
       count: ({ content, from = 0, to }, plan) => tableMakers[content](plan).rows.slice(from, to).length,
-      slice: ({ to, ...block }, from, end = to === undefined ? undefined : to - (block.from ?? 0)) => {
-        const first = block.from ?? 0;
-        return { ...block, from: first + from, ...(end === undefined ? {} : { to: first + end }) };
-      },
+      slice: ({ from = 0, to, ...block }, first, end) => ({
+        ...block,
+        from: from + first,
+        ...(end === undefined ? (to === undefined ? {} : { to }) : { to: from + end }),
+      }),
     },
   },
   name: ({ content }) => tableNames[content],
