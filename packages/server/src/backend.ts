@@ -12,6 +12,7 @@ import { isLoopbackHost } from './loopback.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { serveOutbox } from './mail/outboxPage.ts';
+import { serveMetrics } from './metrics.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { serveRest } from './rest/routes.ts';
 import { serveStorage } from './storage/routes.ts';
@@ -45,8 +46,9 @@ export async function serveBackend(
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready });
+      .send({ ready, backups: store?.backups?.() });
   });
+  if (store !== null) serveMetrics(app, store);
   if (store !== null) await serveStore(app, config, store, admission, print);
 }
 

@@ -4,6 +4,7 @@ import type { Box } from '@homeplot/plan/box';
 import { applyInvariants } from '@homeplot/plan/invariants';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { findKind, kindOf } from '@homeplot/plan/kinds';
+import { isDrafted } from '@homeplot/plan/drawObject';
 import { layersOf, type LayerTable } from '@homeplot/plan/layerTable';
 import { keyAbove } from '@homeplot/plan/order';
 import {
@@ -119,6 +120,10 @@ export class OpenScene implements Scene {
 
   get layers(): LayerTable {
     return layersOf(this.plan.settings);
+  }
+
+  get isDrafted(): boolean {
+    return isDrafted(this.plan.settings);
   }
 
   /** Indexes in steps what was edited since the last search, which else the next one would do at once. */

@@ -5,7 +5,7 @@ import { entranceTool } from './entrance.ts';
 import { extendTool } from './extend.ts';
 import { houseTool } from './house.ts';
 import { layerTool } from './layer.ts';
-import { lotTool } from './lot.ts';
+import { lotTool, rectangularLotTool } from './lot.ts';
 import { measureTool } from './measure.ts';
 import { moveTool } from './move.ts';
 import { placeByTapesTool } from './placeByTapes.ts';
@@ -35,6 +35,7 @@ const builtInTools: readonly Tool[] = [
   dimensionTool,
   textTool,
   ...siteTools,
+  rectangularLotTool,
   splitTool,
   trimTool,
   extendTool,

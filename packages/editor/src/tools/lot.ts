@@ -1,4 +1,5 @@
-// Lot: click its corners; click the first one again, the last one twice, or press Enter to close it.
+// Lot: click its corners; click the first one again, the last one twice, or press Enter to close it. A
+// rectangular one is dragged, or its size is typed.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { areaOf } from '@homeplot/plan/outline';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -9,6 +10,8 @@ import { cross, lengthOf, type Point, subtract, unit } from '@homeplot/plan/poin
 import { withinTurn } from '@homeplot/plan/angle';
 import { recordedNumbers } from '@homeplot/plan/recorded';
 import { formatArea } from '@homeplot/plan/units';
+import type { SpanValues } from '../typing/spans.ts';
+import { boxTool } from './box.ts';
 import type { Scene, Toast } from './tool.ts';
 import { type Corner, tracingTool, type Use } from './tracing.ts';
 
@@ -40,12 +43,21 @@ function edgesOf(corners: readonly Corner[]): LotEdge[] {
 }
 
 /** Measured only if its length was typed. */
-function edgeTo({ typed }: Corner): LotEdge {
+function edgeTo({ typed }: Pick<Corner, 'typed'>): LotEdge {
   if (!typed) return drawnEdge;
   const { angle, length } = typed;
   const direction = angle === undefined ? undefined : withinTurn(90 - angle);
   const recorded = recordedNumbers(direction, length);
   return { source: length === undefined ? 'traced' : 'measured', recorded };
+}
+
+/** The lot drawn as a box, whose edges begin with the top one. Those whose length was typed are measured. */
+function withTypedSize(object: PlanObject, { width, height }: SpanValues): PlanObject {
+  const edges = [width, height, width, height].map((length) =>
+    length === undefined ? drawnEdge : edgeTo({ typed: { length } }),
+  );
+  const measured = { ...object, edges };
+  return measured;
 }
 
 function missing(corners: readonly Corner[]): string | undefined {
@@ -81,4 +93,16 @@ export const lotTool = tracingTool(
     drawsOutline: true,
     endsOnLast: true,
   },
+);
+
+/** The first shape of an empty plan. */
+export const rectangularLotTool = boxTool(
+  {
+    name: 'rectangularLot',
+    title: 'Rectangular lot',
+    hint: 'Drag from corner to corner, or type its width and length',
+    shelf: 'Survey marks and lines',
+    also: 'property line boundary parcel yard plat',
+  },
+  { type, added: withTypedSize, toast },
 );

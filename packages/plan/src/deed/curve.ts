@@ -9,6 +9,7 @@ export interface Curve {
   first: number;
   next: number;
   figures: { [K in Figure]?: number };
+  tangentLength?: number;
   turn?: ArcCall['turn'] | undefined;
   starts?: ArcStart | undefined;
   tangent?: 'yes' | 'no' | undefined;

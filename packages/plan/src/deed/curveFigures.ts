@@ -8,7 +8,7 @@ import { fillers } from './deedLexicon.ts';
 import type { AnglePhrase, LengthPhrase } from './phrase.ts';
 import { textsOf } from './said.ts';
 
-type Label = Figure | 'ignored';
+type Label = Figure | 'tangent' | 'ignored';
 
 const labels: ReadonlyMap<string, Label> = new Map(
   (
@@ -17,7 +17,8 @@ const labels: ReadonlyMap<string, Label> = new Map(
       ['arc', 'arc'],
       ['chord', 'chord ch chd lc cl cd'],
       ['central', 'central delta δ ∆ angle da'],
-      ['ignored', 'tangent tan external mid degree'],
+      ['tangent', 'tangent tan'],
+      ['ignored', 'external mid degree'],
     ] as const
   ).flatMap(([label, words]) => words.split(' ').map((word) => [word, label] as const)),
 );
@@ -29,7 +30,7 @@ const letters: ReadonlyMap<string, Label> = new Map([
   ['c', 'chord'],
   ['d', 'central'],
   ['i', 'central'],
-  ['t', 'ignored'],
+  ['t', 'tangent'],
 ]);
 
 function labelAt(tokens: readonly Token[], at: number): Label | undefined {
@@ -87,7 +88,8 @@ export function takeFigure(curve: Curve, phrase: FigurePhrase, tokens: readonly 
   if (curve.closed || (phrase.kind === 'angle' && textAt(tokens, first) === 'right')) return;
   curve.problem ??= phrase.problem;
   const figure = labelOf(tokens, last, first, next) ?? unlabeled(curve, phrase, tokens, last);
-  if (figure === 'ignored') curve.next = next;
+  if (figure === 'tangent' && phrase.kind === 'length') curve.tangentLength ??= phrase.feet;
+  if (figure === 'tangent' || figure === 'ignored') curve.next = next;
   else if (figure === 'unclear' || (figure !== 'other' && !fits(figure, phrase)))
     curve.problem ??= `it isn't clear what ${writtenAs(phrase)} is of the curve`;
   else if (figure !== 'other') keep(curve, figure, phrase);

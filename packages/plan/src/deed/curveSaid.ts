@@ -25,12 +25,18 @@ type Arc =
   | { readonly unread: string };
 
 function arcOf(curve: Curve): Arc {
-  const { problem, figures, starts, tangent } = curve;
+  const { problem, figures, tangentLength, starts, tangent } = curve;
   if (problem) return { unread: problem };
   const side = concaveTurn(curve);
   const turn = curve.turn ?? side;
   if (!turn) return { unread: "it is a curve, but it doesn't say whether it turns right or left" };
-  const call: ArcCall = { kind: 'arc', turn, ...figures, ...(starts ? { starts } : {}) };
+  const call: ArcCall = {
+    kind: 'arc',
+    turn,
+    ...figures,
+    ...(tangentLength === undefined ? {} : { tangentLength }),
+    ...(starts ? { starts } : {}),
+  };
   const size = arcSize(call);
   if ('problem' in size) return { unread: `it is a curve: ${size.problem}` };
   if (!starts && tangent === 'no')

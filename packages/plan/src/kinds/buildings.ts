@@ -6,6 +6,9 @@ import type { Roof } from './roofLines.ts';
 /** The use that a new building has. */
 export const usualUse = 'Building';
 
+/** Their fill on a drafted plan. */
+export const draftedColor = '#f1f0ed';
+
 /** The fields for its use and sizes. initial: feet, except for the stories. silent: see Property. */
 export function buildingFields(
   initial: {

@@ -127,6 +127,11 @@ export interface Kind<O extends PlanObject = PlanObject> {
 
   /** Draws all of it except its labels. */
   draw(object: O, pen: Pen): void;
+  /**
+   * What a plan made for a permit draws in its place, for a kind whose own colors aren't those of a drafted plan; undefined
+   * if the object has other colors, which somebody chose. It has the same outline.
+   */
+  drafted?(object: O): PlanObject | undefined;
   /** The box of its drawing without labels, computed without drawing it: a fast path for the most common kinds. */
   bounds?(object: O): Box | undefined;
   /** The point shown as its position in the panel. */

@@ -1,6 +1,7 @@
 // Opens and migrates the database that the settings name: the embedded one, or the Postgres at DATABASE_URL.
 import { DatabaseError } from 'pg';
 import type { Config } from '../config.ts';
+import type { BackupReport } from './backupHealth.ts';
 import { type Database, UnreachableError } from './database.ts';
 import { openEmbeddedStore } from './embedded/store.ts';
 import { type Keys, keysInDatabase, keysInFolder } from './keys.ts';
@@ -9,9 +10,15 @@ import { Postgres } from './postgres.ts';
 import { checkRole } from './role.ts';
 import { StartError, type Warn } from './startError.ts';
 
-export type Store = { readonly database: Database; readonly keys: Keys };
+export type Store = {
+  readonly database: Database;
+  readonly keys: Keys;
+  /** How the backups are; only of the embedded database. */
+  readonly backups?: () => BackupReport | undefined;
+};
 
-type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'jwtSecret' | 'publicKey'>;
+type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'jwtSecret' | 'publicKey'> &
+  Partial<Pick<Config, 'backupProof'>>;
 
 /** Throws StartError. `warn` gets a message about each problem that was found and solved. */
 export async function openStore(settings: Settings, warn: Warn): Promise<Store> {
@@ -22,9 +29,10 @@ export async function openStore(settings: Settings, warn: Warn): Promise<Store> 
 async function openEmbedded(settings: Settings, warn: Warn): Promise<Store> {
   const { dataDir } = settings;
   try {
-    const database = await openEmbeddedStore(dataDir, warn);
+    const database = await openEmbeddedStore(dataDir, warn, settings.backupProof);
     try {
-      return { database, keys: await keysInFolder(dataDir, settings) };
+      const keys = await keysInFolder(dataDir, settings);
+      return { database, keys, backups: () => database.backups() };
     } catch (error) {
       await database.close();
       throw error;

@@ -110,7 +110,7 @@ describe('the quota', () => {
       const waiting = "select pid from pg_locks where locktype = 'advisory' and not granted";
       await expect.poll(() => site.database.query(waiting)).toHaveLength(1);
     });
-    expect(await second).toMatchObject({ code: 'HP002', message: `${4 * megabyte} ${4 * megabyte}` });
+    expect(await second).toMatchObject({ code: 'HP002', message: `${4 * megabyte} ${4 * megabyte} 0` });
   });
 
   test('holds against concurrent uploads', async () => {

@@ -10,10 +10,13 @@ import { FileRows } from './fileRows.ts';
 import type { FileTokens } from './fileTokens.ts';
 import { receive, type Received } from './receive.ts';
 import { forbidden, tooManyAtOnce } from './storageError.ts';
+import type { VerifiedBytes } from './verifiedBytes.ts';
 
 export interface Storage {
   readonly database: Database;
   readonly store: ByteStore;
+  /** The bytes of its files, for those who read them. */
+  readonly bytes: VerifiedBytes;
   readonly scheduler: Scheduler;
   /** How many files each account is sending at the moment. */
   readonly receiving: Sums;

@@ -26,8 +26,10 @@ import {
 } from './resumable.ts';
 import { findSigned, signFile, signFiles } from './signing.ts';
 import { bodyOf, diskFull, StorageError } from './storageError.ts';
-import { incomingFolder, storeOf } from './storeOf.ts';
+import { openScrub } from './scrub.ts';
+import { incomingFolder, placeOf, storeOf } from './storeOf.ts';
 import { uploadFile } from './upload.ts';
+import { VerifiedBytes } from './verifiedBytes.ts';
 
 export type StorageServices = Pick<
   Services,
@@ -48,6 +50,7 @@ export async function serveStorage(
   const storage: Storage = {
     database,
     store,
+    bytes: new VerifiedBytes(store),
     scheduler: services.admission,
     receiving: new Sums(),
     tokens: openFileTokens(services.secret),
@@ -55,12 +58,16 @@ export async function serveStorage(
   };
   await setLimits(storage, settings);
   const collector = openCollector(database, store, services.log);
+  const scrub = openScrub(database, store, placeOf(settings), services.log);
   app.addHook('onListen', async () => {
     collector.start();
+    scrub.start();
     // By then, what this server was receiving when it was killed is stale.
     setTimeout(() => void removeStale(incoming).catch(() => {}), staleAfter + 60_000).unref();
   });
-  app.addHook('onClose', () => collector.close());
+  app.addHook('onClose', async () => {
+    await Promise.all([collector.close(), scrub.close()]);
+  });
   await app.register(async (routes) => serve(routes, services, storage), { prefix: '/storage/v1' });
 }
 

@@ -10,6 +10,7 @@ import { useEditor, useRevision } from '../planner/useWorkspace.ts';
 import { askSheetWorker } from '../sheets/sheetWorkerClient.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { DialogFoot } from '../ui/dialog/DialogFoot.tsx';
 import { whileFetching } from '../ui/fetching.ts';
 import { CheckField } from '../ui/fields/CheckField.tsx';
 import { FoldedCard } from '../ui/FoldedCard.tsx';
@@ -109,9 +110,11 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
           checked={wantsLetter}
           onChange={({ target }) => setWantsLetter(target.checked)}
         />
-        <Button tone="primary" className="w-full" disabled={!isChecked} onClick={() => void proceed()}>
-          {open > 0 ? 'Continue to the sheets anyway' : 'Continue to the sheets'}
-        </Button>
+        <DialogFoot>
+          <Button tone="primary" className="w-full" disabled={!isChecked} onClick={() => void proceed()}>
+            {open > 0 ? 'Continue to the sheets anyway' : 'Continue to the sheets'}
+          </Button>
+        </DialogFoot>
       </div>
     </Dialog>
   );

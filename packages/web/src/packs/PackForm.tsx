@@ -5,6 +5,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useUnconfirmed } from '../planner/useUnconfirmed.ts';
 import { Button } from '../ui/Button.tsx';
+import { DialogFoot } from '../ui/dialog/DialogFoot.tsx';
 import { lengthInput } from '../ui/fields/lengthInput.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
@@ -130,12 +131,12 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
           {`Check ${Object.keys(problems).map(fieldTitle).join(', ')}.`}
         </p>
       ) : null}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogFoot>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" tone="primary">
           Save and use
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

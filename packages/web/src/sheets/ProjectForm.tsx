@@ -9,6 +9,7 @@ import { rememberedPreparer, rememberPreparer } from '../projects/local/preparer
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { DialogFoot } from '../ui/dialog/DialogFoot.tsx';
 import { CheckField } from '../ui/fields/CheckField.tsx';
 import { fieldClass } from '../ui/fields/fieldClass.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
@@ -130,12 +131,12 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
           checked={isRemembered}
           onChange={({ target }) => setRemembered(target.checked)}
         />
-        <div className="flex justify-end gap-3 pt-2">
+        <DialogFoot>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="primary">
             Apply
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -12,6 +12,7 @@ import { useSlice, useWorkspace } from '../planner/useWorkspace.ts';
 import { rememberUnits } from '../projects/local/chosenUnits.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { DialogFoot } from '../ui/dialog/DialogFoot.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { TileField } from '../ui/fields/TileField.tsx';
@@ -144,12 +145,12 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
             }}
           />
         </div>
-        <div className="flex flex-wrap justify-end gap-3 pt-1">
+        <DialogFoot>
           <Button onClick={onClose}>Not now</Button>
           <Button type="submit" tone="primary">
             Start the plan
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

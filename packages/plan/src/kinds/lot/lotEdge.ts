@@ -85,7 +85,14 @@ export function edgeSchema({ z }: FileTypes) {
     ),
     source: z.optional(z.enum(edgeSources, { error: `must be one of ${edgeSources.join(', ')}` })),
     recorded: z.optional(
-      z.object({ direction: z.optional(degrees), length: z.optional(feet), radius: z.optional(feet) }),
+      z.object({
+        direction: z.optional(degrees),
+        length: z.optional(feet),
+        radius: z.optional(feet),
+        chord: z.optional(feet),
+        central: z.optional(degrees),
+        tangent: z.optional(feet),
+      }),
     ),
   });
 }
@@ -95,7 +102,9 @@ export function edgeFromFile({ name, source, recorded, ...more }: FileOf<typeof 
   return {
     ...(name?.trim() ? { name } : {}),
     ...(source ? { source } : {}),
-    ...(recorded ? { recorded: recordedNumbers(recorded.direction, recorded.length, recorded.radius) } : {}),
+    ...(recorded
+      ? { recorded: recordedNumbers(recorded.direction, recorded.length, recorded.radius, recorded) }
+      : {}),
     ...(extra ? { extra } : {}),
   };
 }

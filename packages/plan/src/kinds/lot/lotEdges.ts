@@ -4,7 +4,13 @@ import { edgesOf } from '../../geometry/outline.ts';
 import { lengthOf, moved, type Point, scaleBy, subtract } from '../../geometry/point.ts';
 import type { Vertex } from '../../pen/pen.ts';
 import { directionOf } from '../../survey/bearing.ts';
-import { closingShift, measuredNumbers, type Recorded, recordedChord } from '../../survey/recorded.ts';
+import {
+  closingShift,
+  measuredNumbers,
+  type Recorded,
+  recordedChord,
+  withoutCurveNumbers,
+} from '../../survey/recorded.ts';
 import { type Lot, withVertices } from './lot.ts';
 import { closingEdge, edgeNames, gapIndex, isRecorded, type LotEdge } from './lotEdge.ts';
 import { type Ground, setbackName } from './setbackLine.ts';
@@ -79,7 +85,7 @@ export function withEdgeLength(object: Lot, index: number, length: number): Lot 
   if (!row) return object;
   const { radius } = row;
   const along = directionOf(row.direction, 0);
-  const recorded = { ...row.recorded, length };
+  const recorded = { ...withoutCurveNumbers(row.recorded ?? {}), length };
   if (radius === undefined) return withRun(object, row, scaleBy(along, length), recorded);
   const sweep = length / radius;
   if (sweep > maxSweep) return undefined;
@@ -97,7 +103,7 @@ export function withEdgeRadius(object: Lot, index: number, radius: number): Lot 
   const short = Math.asin(Math.min(1, half / radius));
   // A curve of more than half a circle remains one.
   const sweep = 2 * (Math.abs(old) > 1 ? Math.PI - short : short);
-  const { length: _, ...recorded } = row.recorded ?? {};
+  const { length: _, ...recorded } = withoutCurveNumbers(row.recorded ?? {});
   return withRun(object, row, row.chord, { ...recorded, radius }, Math.tan(sweep / 4) * Math.sign(old || 1));
 }
 

@@ -2,6 +2,7 @@
 // regularly.
 import { globSync, renameSync, statfsSync } from 'node:fs';
 import { type ClientConfig, DatabaseError } from 'pg';
+import { BackupHealth, type BackupReport } from '../backupHealth.ts';
 import { UnreachableError } from '../database.ts';
 import { type Dumps, dumpsIn, keepDumps } from '../dumps.ts';
 import { isMigrated, migrate } from '../migrate.ts';
@@ -16,6 +17,7 @@ import { DataFolder } from './dataFolder.ts';
 import { fullCheck } from './fullCheck.ts';
 import { removeManifest, writeManifest } from './manifest.ts';
 import { keepMark, takeMark } from './mark.ts';
+import { keepProofs, type Proofs } from './proofs.ts';
 import { Supervisor } from './supervisor.ts';
 import { upgradeFolder } from './upgrade.ts';
 
@@ -25,8 +27,15 @@ import { upgradeFolder } from './upgrade.ts';
  */
 const minFreeBytes = 64 * 1024 * 1024;
 
+/** How the dumps of a server are proved. */
+export type ProofSetting = 'daily' | 'off';
+
 /** Throws StartError. Warns of each problem that was found and solved. */
-export async function openEmbeddedStore(dataDir: string, warn: Warn): Promise<EmbeddedStore> {
+export async function openEmbeddedStore(
+  dataDir: string,
+  warn: Warn,
+  proof: ProofSetting = 'off',
+): Promise<EmbeddedStore> {
   const folder = new DataFolder(dataDir);
   folder.prepare();
   await upgradeFolder(folder, warn);
@@ -34,14 +43,18 @@ export async function openEmbeddedStore(dataDir: string, warn: Warn): Promise<Em
   if (!cluster.files.exists) await createDatabase(folder);
   const supervisor = new Supervisor(cluster, warn);
   try {
-    return await openWith(supervisor, folder, warn);
+    return await openWith(supervisor, folder, { warn, proof });
   } catch (error) {
     await supervisor.stop();
     throw startErrorOf(error, folder);
   }
 }
 
-async function openWith(supervisor: Supervisor, folder: DataFolder, warn: Warn): Promise<EmbeddedStore> {
+async function openWith(
+  supervisor: Supervisor,
+  folder: DataFolder,
+  { warn, proof }: { readonly warn: Warn; readonly proof: ProofSetting },
+): Promise<EmbeddedStore> {
   const files = await startChecked(folder, supervisor, warn);
   const connection = (role: Role) => folder.cluster().connection(role);
   const store = new EmbeddedStore(connection('homeplot'), supervisor, folder.database);
@@ -49,10 +62,13 @@ async function openWith(supervisor: Supervisor, folder: DataFolder, warn: Warn):
     folder.removeUnfinished();
     if (await isMigrated(store)) await checkContents(folder, supervisor.client, { files, warn });
     await migrate(store);
-    store.maintain(
-      keepMark(supervisor, folder.database, await takeMark(supervisor.client)),
-      keepDumps(folder.backups, () => connection('postgres'), warn),
-    );
+    const health = new BackupHealth(folder.backups, warn);
+    store.maintain({
+      marks: keepMark(supervisor, folder.database, await takeMark(supervisor.client)),
+      dumps: keepDumps(folder.backups, () => connection('postgres'), health),
+      proofs: proof === 'daily' ? keepProofs(folder, health) : undefined,
+      health,
+    });
     if (files === 'unknown') void fullCheck(folder, connection('postgres'), warn);
     return store;
   } catch (error) {
@@ -68,12 +84,19 @@ function startErrorOf(error: unknown, folder: DataFolder): unknown {
   return error instanceof UnreachableError ? damagedAs(error.reason, folder) : error;
 }
 
+/** What goes on while the store is open. */
+interface Maintained {
+  readonly marks: Repeated;
+  readonly dumps: Dumps;
+  readonly proofs: Proofs | undefined;
+  readonly health: BackupHealth;
+}
+
 /** The database of the Postgres that this server runs. */
 export class EmbeddedStore extends Postgres {
   private readonly supervisor: Supervisor;
   private readonly folder: string;
-  private marks: Repeated | undefined;
-  private dumps: Dumps | undefined;
+  private maintained: Maintained | undefined;
 
   constructor(connection: ClientConfig, supervisor: Supervisor, folder: string) {
     super(connection, { mayWrite: () => hasRoom(folder) });
@@ -81,15 +104,18 @@ export class EmbeddedStore extends Postgres {
     this.folder = folder;
   }
 
-  /** Keeps the mark and the dumps up to date until the store is closed. */
-  maintain(marks: Repeated, dumps: Dumps): void {
-    this.marks = marks;
-    this.dumps = dumps;
+  /** Keeps the mark, the dumps and their proofs up to date until the store is closed. */
+  maintain(maintained: Maintained): void {
+    this.maintained = maintained;
+  }
+
+  backups(): BackupReport | undefined {
+    return this.maintained?.health.report();
   }
 
   /** Writes a dump now, if something has changed since the last one. */
   async writeDump(): Promise<void> {
-    await this.dumps?.write();
+    await this.maintained?.dumps.write();
   }
 
   /** Closes the connections, and leaves Postgres running. */
@@ -98,8 +124,8 @@ export class EmbeddedStore extends Postgres {
   }
 
   override async close(): Promise<void> {
-    void this.marks?.close();
-    const dumped = this.dumps?.close();
+    void this.maintained?.marks.close();
+    const dumped = Promise.all([this.maintained?.dumps.close(), this.maintained?.proofs?.close()]);
     await this.disconnect();
     // This interrupts a dump that is being written; it is written again after the next start.
     const isClean = await this.supervisor.stop();

@@ -24,6 +24,7 @@ import { CommandButton } from '../properties/CommandButton.tsx';
 import { edgeBearing, edgeTitle, moreEdges, moreEdgesText } from './lotEdgeText.ts';
 import { LotComparison } from './LotComparison.tsx';
 import { LotEdgeFields } from './LotEdgeFields.tsx';
+import { EdgeNumbers } from './EdgeNumbers.tsx';
 import { EdgeButton } from './LotEdgeButton.tsx';
 
 /** Maximum number of rows at first, so that what follows isn't far below. */
@@ -126,6 +127,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
           change(withLotSource(lot, known), 'Source of all edges');
         }}
       />
+      <EdgeNumbers lot={lot} edges={shown.map(({ index }) => index)} lit={picked} />
       <ul ref={list} className="-mx-2">
         {shown.map((row) => (
           <li key={row.index}>
