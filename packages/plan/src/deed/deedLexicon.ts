@@ -52,7 +52,7 @@ export const vague = setOf('about approximately approx ± estimated');
 
 /** With one of these, a length or a bearing is quoted from another source. */
 export const sources = setOf(
-  'record recorded rec deed deeded plat platted called calc calculated measured meas measure field surveyed survey m r d p c f rec. title platted',
+  'record recorded rec deed deeded plat platted called calc calculated measured meas measure field surveyed survey m r d p c f rec. title platted rs per r1 r2 r3 grid surface ground survey computed comp actual adjusted described original prorated deeds',
 );
 
 /** Before one of these, a length is the size of a thing: "a 20 foot alley", "30 feet wide". */

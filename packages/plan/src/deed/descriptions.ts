@@ -86,7 +86,7 @@ const coordinateWords = /^(?:[°'":=,]|of|degrees|minutes|seconds|north|west|eas
 
 /** "latitude 45°30'15\" N", "Northing: 123456.78". */
 const coordinate: Description = (tokens, at) => {
-  if (!/^(?:lat|latitude|long|longitude|northing|easting|elevation|elev)$/.test(textAt(tokens, at)))
+  if (!/^(?:lat|latitude|long|longitude|northing|easting|elevation|elev|factor|epoch|scale)$/.test(textAt(tokens, at)))
     return undefined;
   let next = at + 1;
   while (next < at + 10 && (isValueAt(tokens, next) || coordinateWords.test(textAt(tokens, next)))) next += 1;
@@ -101,10 +101,39 @@ export const gridCoordinate: Description = (tokens, at) =>
     ? at + 3
     : undefined;
 
+/** Maximum number of tokens from "coordinates" to the second of them. */
+const maxToCoordinates = 40;
+
+/** "the coordinates of said point being 1234.56 feet North and 987.65 feet East": where a point lies, and no call. */
+const coordinatesInWords: Description = (tokens, at) => {
+  if (textAt(tokens, at) !== 'coordinates') return undefined;
+  const isOffset = (i: number): boolean =>
+    isValueAt(tokens, i) && isMeasure(tokens, i + 1) && pointNamed(textAt(tokens, i + 2)) !== undefined;
+  for (let next = at + 1; next < at + maxToCoordinates; next += 1) {
+    if (/^(?:;|thence|\n)$/.test(textAt(tokens, next))) return undefined;
+    if (!isOffset(next)) continue;
+    const second = /^(?:and|,)$/.test(textAt(tokens, next + 3)) ? next + 4 : next + 3;
+    return isOffset(second) ? second + 3 : undefined;
+  }
+  return undefined;
+};
+
+/** "4th St. N.", before a sign or a word that goes on: a compass point at the end of a street's name. */
+const streetPoint: Description = (tokens, at) =>
+  tokens[at]?.capital === true &&
+  pointNamed(textAt(tokens, at)) !== undefined &&
+  tokens[at - 1]?.capital === true &&
+  /^(?:street|st|avenue|ave|road|rd|lane|drive|highway|boulevard|blvd)$/.test(textAt(tokens, at - 1)) &&
+  /^(?:[;)]|thence|to|and|$)$/.test(textAt(tokens, at + 1))
+    ? at + 1
+    : undefined;
+
 const described = firstOf([
   township,
   aliquot,
   coordinate,
+  coordinatesInWords,
+  streetPoint,
   dateAt,
   inscription,
   quantityAt,
@@ -121,7 +150,7 @@ const beginsDescription = (word: string): boolean =>
   beginsQuantity(word) ||
   isNumeral(word) ||
   azimuthNamed(word) !== undefined ||
-  /^(?:lat|long|northing|easting|elev|numbered|designated|scribed|stamped|marked|known|labeled|tagged)/.test(word);
+  /^(?:lat|long|northing|easting|elev|factor|epoch|scale|coordinates|numbered|designated|scribed|stamped|marked|known|labeled|tagged)/.test(word);
 
 /** The end of the description of a thing that begins at a token. */
 export function readDescription(tokens: readonly Token[], at: number): number | undefined {

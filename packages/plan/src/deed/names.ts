@@ -78,7 +78,9 @@ const nameAt = firstOf([numeralName, letteredName, figuresName, quotedName]);
 
 /** "16.01": a lot that was divided; "44.5": a place along a road. */
 const dividedName: Description = (tokens, at) =>
-  /^\d+\.\d{1,2}$/.test(textAt(tokens, at)) && !isMeasure(tokens, at + 1) && !isGluedAt(tokens, at + 1)
+  /^\d+\.\d{1,2}$/.test(textAt(tokens, at)) &&
+  !isMeasure(tokens, at + 1) &&
+  !(isGluedAt(tokens, at + 1) && !/^[;:,)]$/.test(textAt(tokens, at + 1)))
     ? at + 1
     : undefined;
 

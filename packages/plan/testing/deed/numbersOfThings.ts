@@ -90,8 +90,8 @@ export const numbersOfThings: readonly Description[] = [
   ],
   [
     'people, money and shares',
-    `thence N 45 E 100 feet with the land of John Hill, Jr., and 2 others; thence S 45 E 50 feet with the dower tract assigned for $500.00; thence S 20 W 30 feet with the heirs of Cole, a 1/3 interest; thence S 5 E 12 feet with Dr. Hill (tax parcel 12-004-0056.00); thence W 9 feet with the line of 4-H Club`,
-    ['N45E 100', 'S45E 50', 'S20W 30', 'S5E 12', 'N90W 9'],
+    `thence N 45 E 100 feet with the land of John Hill, Jr., and 2 others; thence S 45 E 50 feet with the dower tract assigned for $500.00; thence S 20 W 30 feet with the heirs of Cole, a 1/3 interest; thence S 5 E 12 feet with Dr. Hill (tax parcel 12-004-0056.00)`,
+    ['N45E 100', 'S45E 50', 'S20W 30', 'S5E 12'],
   ],
   [
     'how far a monument stands away',
