@@ -248,6 +248,8 @@ const canBeginCourse = anyOf<[tokens: readonly Token[], at: number]>([
   (tokens, at) => isValueAt(tokens, at + 1),
   // "Eas• 33 feet"
   (tokens, at) => tokens[at + 1]?.kind === 'sign' && isGluedAt(tokens, at + 1) && isValueAt(tokens, at + 2),
+  // "orth East 50 feet"
+  (tokens, at) => azimuthNamed(textAt(tokens, at + 1)) !== undefined,
   (tokens, at) => isNumeral(textAt(tokens, at + 1)) || isNearlyNumeral(textAt(tokens, at + 1)),
   (tokens, at) => at === 0 || /^(?:thence|due|[;:,)])$/.test(textAt(tokens, at - 1)),
   (tokens, at) => unitNamed(textAt(tokens, at - 1)) !== undefined,

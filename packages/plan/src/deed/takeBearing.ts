@@ -1,7 +1,7 @@
 // A bearing in a statement: of a new course, of the current one, or of something else.
 import { setOf } from '../reading/lexicon.ts';
 import { isValueAt, textAt } from '../reading/tokens.ts';
-import { tieBehind } from './bearingDoubts.ts';
+import { isOfNoun, tieBehind } from './bearingDoubts.ts';
 import type { Course } from './course.ts';
 import type { Curve } from './curve.ts';
 import { takeBearing } from './curveWords.ts';
@@ -18,7 +18,7 @@ export function takeBearingPhrase(reader: Reader, phrase: BearingPhrase, i: numb
   const words = reader.since(phrase.first);
   if (draft?.kind === 'curve' && takeBearing(draft, phrase, tokens, reader.last) === 'kept') return;
   if (phrase.aside && reader.draft) takeAside(reader, reader.draft, phrase, words);
-  else if (isOfOtherThing(reader, words, i)) leaveToOther(reader, phrase, i);
+  else if (isOfOtherThing(reader, phrase, words, i)) leaveToOther(reader, phrase, i);
   else if (draft?.kind === 'course' && !draft.length && !phrase.aside && draft.bearing) {
     draft.problem ??= twoBearings;
     draft.next = phrase.next;
@@ -53,9 +53,16 @@ const isSame = ({ direction: one }: BearingPhrase, { direction: other }: Bearing
 const saidAgain = setOf('said also');
 
 /** Whether a bearing belongs to no edge, but to a witness tree, another deed or the line that an edge runs to. */
-function isOfOtherThing(reader: Reader, words: readonly string[], i: number): boolean {
+function isOfOtherThing(
+  reader: Reader,
+  { exact }: BearingPhrase,
+  words: readonly string[],
+  i: number,
+): boolean {
   if (reader.isPreamble && tieBehind(reader, i)) return false;
   if (reader.isWitness || isOfOther(words)) return true;
+  const isAfterEdge = reader.isWhole(reader.draft) || reader.statement.manner === 'preamble';
+  if (isAfterEdge && exact && isOfNoun(words)) return isLastBearing(reader, i);
   // "; said point being also S 20 W 30 feet from the corner"
   const isOfPoint = words.includes('being') && hasAny(words, saidAgain);
   return (
@@ -64,6 +71,9 @@ function isOfOtherThing(reader: Reader, words: readonly string[], i: number): bo
     !words.some((word) => /^(?:running|continuing|then)$/.test(word))
   );
 }
+
+const isLastBearing = ({ statement }: Reader, i: number): boolean =>
+  statement.phrases.slice(i + 1).every(({ kind, aside }) => kind !== 'bearing' || aside);
 
 function leaveToOther(reader: Reader, { first, next }: BearingPhrase, i: number): void {
   reader.finish();
