@@ -35,7 +35,10 @@ interface ProjectFormProps {
 export function ProjectForm({ fact, onClose }: ProjectFormProps) {
   const editor = useEditor();
   const { settings } = editor.plan;
-  const [facts, setFacts] = useUnconfirmed<Record<string, string>>('facts', () => ({ ...settings.project }));
+  const [facts, setFacts] = useUnconfirmed<Record<string, string>>('facts', () => ({
+    ...rememberedPreparer(),
+    ...settings.project,
+  }));
   const [about, setAbout] = useUnconfirmed('about', () => ({
     title: settings.title,
     address: settings.address,
