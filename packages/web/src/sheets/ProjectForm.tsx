@@ -35,10 +35,6 @@ interface ProjectFormProps {
 export function ProjectForm({ fact, onClose }: ProjectFormProps) {
   const editor = useEditor();
   const { settings } = editor.plan;
-  const [facts, setFacts] = useUnconfirmed<Record<string, string>>('facts', () => ({
-    ...rememberedPreparer(),
-    ...settings.project,
-  }));
   const [about, setAbout] = useUnconfirmed('about', () => ({
     title: settings.title,
     address: settings.address,
@@ -46,6 +42,11 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
   }));
   const [isRemembered, setRemembered] = useState(() => rememberedPreparer() !== undefined);
   const [described] = useState(() => legalDescription(editor.plan));
+  const [facts, setFacts] = useUnconfirmed<Record<string, string>>('facts', () => ({
+    ...rememberedPreparer(),
+    ...(described && { legal: described }),
+    ...settings.project,
+  }));
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (fact === undefined) return undefined;
@@ -123,7 +124,7 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
             onChange={({ target }) => setFacts({ ...facts, legal: target.value })}
             className={cx(fieldClass, 'h-28! resize-y py-2 leading-normal')}
           />
-          {described ? (
+          {described && facts.legal !== described ? (
             <Button size="sm" className="mt-2" onClick={() => setFacts({ ...facts, legal: described })}>
               Use the courses of the deed
             </Button>
