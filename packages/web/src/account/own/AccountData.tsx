@@ -62,11 +62,11 @@ export function AccountData({ account: { email, profile } }: { readonly account:
     });
 
   return (
-    <div className="space-y-4">
+    <div className="space-y-3">
       {problem === undefined ? null : <ErrorBox>{problem}</ErrorBox>}
       <p>
-        One .zip file with all your projects, their earlier versions and files. You can import it into another
-        account or another Homeplot, and each plan in it can be opened by itself.
+        One .zip file with all your projects, their earlier versions and files, for another account or another
+        Homeplot.
       </p>
       {doing ? <Progress words={doing.words} value={doing.share} /> : null}
       {result ? (

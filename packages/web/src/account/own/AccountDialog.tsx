@@ -1,11 +1,13 @@
 // The account of the signed-in user: its address, everything in it as one file, and its end. Load it lazily.
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '../../planner/useSession.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { AccountData } from './AccountData.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
+import { ConfirmDeletion } from './ConfirmDeletion.tsx';
+import { KeepAccount } from './KeepAccount.tsx';
 import { type OwnAccount, readAccount } from './ownAccount.ts';
 
 interface AccountDialogProps {
@@ -17,6 +19,7 @@ export function AccountDialog({ onClose }: AccountDialogProps) {
   const [account, setAccount] = useState<OwnAccount>();
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState(0);
+  const [isDeleting, setDeleting] = useState(false);
   useEffect(() => {
     let isOver = false;
     void readAccount().then((answer) => {
@@ -28,20 +31,39 @@ export function AccountDialog({ onClose }: AccountDialogProps) {
   }, [asked, user?.id]);
   const refresh = (): void => setAsked((count) => count + 1);
 
+  if (account && isDeleting) {
+    const end = (): void => setDeleting(false);
+    const requested = (): void => {
+      refresh();
+      end();
+    };
+    return (
+      <Dialog onClose={onClose} title="Delete your account?" description={account.email}>
+        <ConfirmDeletion email={account.email} onRequested={requested} onEnd={end} />
+      </Dialog>
+    );
+  }
   return (
-    <Dialog onClose={onClose} title="Account" description={account?.email ?? user?.email ?? 'Not signed in'}>
+    <Dialog
+      onClose={onClose}
+      title="Account"
+      description={account?.email ?? user?.email ?? 'Not signed in'}
+      className="max-w-lg!"
+    >
       {problem === undefined ? null : <ErrorBox>{problem}</ErrorBox>}
       {account ? (
-        <div className="space-y-6">
-          <Section title="Email address">
-            <ChangeEmail account={account} onChanged={refresh} />
-          </Section>
+        <div className="space-y-5">
+          {account.deletedOn ? <KeepAccount deletedOn={account.deletedOn} onKept={refresh} /> : null}
+          <ChangeEmail account={account} onChanged={refresh} />
           <Section title="Your data">
             <AccountData account={account} />
           </Section>
-          <Section title="Delete account">
-            <DeleteAccount account={account} onChanged={refresh} />
-          </Section>
+          {account.deletedOn ? null : (
+            <Section title="Delete account">
+              <p>Deletes all your projects in the cloud too. You have 14 days to change your mind.</p>
+              <Button onClick={() => setDeleting(true)}>Delete account...</Button>
+            </Section>
+          )}
         </div>
       ) : problem === undefined ? (
         <output className="text-ink-soft">Loading your account...</output>
@@ -52,7 +74,7 @@ export function AccountDialog({ onClose }: AccountDialogProps) {
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="space-y-3 border-t border-hairline pt-5 first:border-0 first:pt-0">
+    <section className="space-y-3 border-t border-hairline pt-4">
       <h3 className="font-semibold">{title}</h3>
       {children}
     </section>

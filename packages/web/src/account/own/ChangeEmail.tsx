@@ -30,10 +30,10 @@ export function ChangeEmail({ account: { email, newEmail }, onChanged }: ChangeE
     if (await run('resend', () => resendChange(email))) toast.success('Emails sent! Check both inboxes.');
   };
   return (
-    <div className="space-y-4">
+    <div className="space-y-3">
       {problem === undefined ? null : <ErrorBox>{problem}</ErrorBox>}
       {newEmail === undefined ? (
-        <form noValidate onSubmit={submit} className="space-y-4">
+        <form noValidate onSubmit={submit} className="space-y-3">
           <TextField
             label="New email address"
             name="email"
@@ -42,7 +42,9 @@ export function ChangeEmail({ account: { email, newEmail }, onChanged }: ChangeE
             hint="We will send a link to both addresses. Your address changes when you have opened both."
             required
           />
-          <SubmitButton busy={busy === 'change'} label="Change email" busyLabel="Sending..." className="" />
+          <div>
+            <SubmitButton busy={busy === 'change'} label="Change email" busyLabel="Sending..." className="" />
+          </div>
         </form>
       ) : (
         <>
