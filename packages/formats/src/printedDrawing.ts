@@ -1,7 +1,7 @@
 // The printed part of a plan as one drawing for any pen, and the number of labels without room.
 import { type Box, contains, grow, union } from '@homeplot/plan/box';
 import type { BoundsPen } from '@homeplot/plan/boundsPen';
-import { reachOf } from '@homeplot/plan/label';
+import { type Lettering, reachOf } from '@homeplot/plan/label';
 import { type DrawContext, drawLabel, drawObject, isDrafted } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { areaHandle } from '@homeplot/plan/lotAreaLabel';
@@ -18,7 +18,8 @@ import { PrintedIndex } from './printedIndex.ts';
 export type DrawingOptions = {
   /** The pen for an object, around the pen of the drawing. */
   readonly penFor?: (object: PlanObject, pen: Pen) => Pen;
-} & Pick<Surface, 'room' | 'leavesLines' | 'isSheet'>;
+} & Pick<Surface, 'room' | 'leavesLines' | 'isSheet'> &
+  Pick<Lettering, 'numbersEdges'>;
 
 /** What is printed of a plan, found by place and by ties: the same at every scale. */
 export class PrintedObjects {
@@ -114,6 +115,7 @@ export class PrintedDrawing {
     const known = this.placings.get(labelHeight);
     if (known) return known;
     const { units, north } = this.plan.settings;
+    const { numbersEdges = false } = this.options;
     const surface = {
       plan: this.plan,
       layers: printedLayersOf(this.plan.settings),
@@ -121,7 +123,7 @@ export class PrintedDrawing {
       tiedTo: this.ties.tiedTo,
       ...this.options,
     };
-    const made = new Placing(surface, { labelHeight, units, north });
+    const made = new Placing(surface, { labelHeight, units, north, numbersEdges });
     this.placings.set(labelHeight, made);
     return made;
   }

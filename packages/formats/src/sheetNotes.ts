@@ -40,6 +40,6 @@ function heightNotes({ objects, settings: { pack, units } }: Plan): readonly str
   return [...objects.values()].flatMap((object) => {
     const role = object.status === 'proposed' ? permitRoleOf(object) : undefined;
     const tall = role?.use === 'building' ? (role.tall?.(object) ?? 0) : 0;
-    return tall > 0 ? [`${ownName(object) || kindName(object)}: ${formatLength(tall, units)} high`] : [];
+    return tall > 0 ? [`${ownName(object) || kindName(object)}: ${formatLength(tall, units)} tall`] : [];
   });
 }

@@ -15,6 +15,7 @@ const said: Readonly<Record<string, (value: unknown, units: Units) => string>> =
   roadWidth: (value, units) => `${formatLength(Number(value), units)} wide`,
   purpose: (value) => `for the purpose “${String(value)}”`,
   name: (value) => `called ${String(value)}`,
+  startX: () => 'drawn at a usual distance from the lot',
   startY: () => 'drawn at a usual distance from the lot',
 };
 

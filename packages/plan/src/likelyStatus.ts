@@ -17,11 +17,14 @@ const built: Readonly<Record<string, readonly [proposed: string, open?: string]>
 };
 
 /** What is there already even where a new house is built on a vacant lot. */
-const onVacantLots = 'road corner tree hedge water';
+const onVacantLots = 'tree hedge';
+/** What nobody takes for a part of the project. */
+const around = 'road corner water';
 
 const among = (types: string, type: string): boolean => types.split(' ').includes(type);
 
 function likelyStatus(purpose: string, type: string): Status | undefined {
+  if (among(around, type)) return undefined;
   if (purpose === 'house') return among(onVacantLots, type) ? 'existing' : 'proposed';
   const types = Object.hasOwn(built, purpose) ? built[purpose] : undefined;
   if (!types || among(types[1] ?? '', type)) return undefined;

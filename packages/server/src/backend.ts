@@ -7,6 +7,7 @@ import { openAccessTokens } from './auth/accessToken.ts';
 import { serveAuth } from './auth/routes.ts';
 import type { Config } from './config.ts';
 import { allowOrigins } from './cors.ts';
+import { dumpsFolder } from './db/dumps.ts';
 import type { Store } from './db/open.ts';
 import { isLoopbackHost } from './loopback.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -48,7 +49,7 @@ export async function serveBackend(
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready, backups: store?.backups?.() });
+      .send({ ready, readOnly: store?.isReadOnly?.(), backups: store?.backups?.() });
   });
   if (store !== null) serveMetrics(app, store);
   if (store !== null) await serveStore(app, config, store, admission, print);
@@ -82,7 +83,8 @@ async function serveStore(
   await allowOrigins(app, { siteUrl: services.siteUrl, allowed: config.redirectAllow });
   await serveAuth(app, services);
   await serveRest(app, services);
-  await serveStorage(app, services, config);
+  const dumps = config.databaseUrl === null ? dumpsFolder(config.dataDir) : null;
+  await serveStorage(app, services, { ...config, dumps });
 }
 
 /** It must be the same on every server of an installation, and after a restart on another port. */

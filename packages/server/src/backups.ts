@@ -84,7 +84,10 @@ async function filesRestored(
   if (fileKeys.length === 0) return '';
   const store = storeOf(config, console.error);
   const folder = filesBeside(file);
-  const files = await restoreFiles(fileKeys, folder, store, incomingFolder(config.dataDir));
+  const files = await restoreFiles(fileKeys, folder, store, {
+    folder: incomingFolder(config.dataDir),
+    reserved: () => 0,
+  });
   const where = placeOf(config);
   const lacking = `neither in ${where} nor, undamaged, in ${folder}. Copy them there and restore again`;
   return files.missing.length === 0 ? `\n${saying(files, where)}` : attention(files, lacking);
@@ -95,7 +98,10 @@ async function filesMended(config: Config, sql: Sql, folder: string): Promise<st
   const rows = await sql.query<{ version: string }>('select version from storage.objects');
   const keys = rows.map(({ version }) => version);
   const store = storeOf(config, console.error);
-  const files = await restoreFiles(keys, folder, store, incomingFolder(config.dataDir));
+  const files = await restoreFiles(keys, folder, store, {
+    folder: incomingFolder(config.dataDir),
+    reserved: () => 0,
+  });
   await sql.query(
     'update storage.objects set lost_since = null where lost_since is not null and version <> all ($1::text[])',
     [files.missing],

@@ -10,7 +10,9 @@ interface Gauge {
   readonly value: number;
 }
 
-export function serveMetrics(app: FastifyInstance, store: Pick<Store, 'database' | 'backups'>): void {
+type Metered = Pick<Store, 'database' | 'backups' | 'isReadOnly'>;
+
+export function serveMetrics(app: FastifyInstance, store: Metered): void {
   app.get('/metrics', async (_request, reply) => {
     const isReady = await store.database.isReady();
     const lost = isReady ? await lostFiles(store.database).catch(() => Number.NaN) : Number.NaN;
@@ -28,10 +30,15 @@ async function lostFiles(database: Pick<Database, 'query'>): Promise<number> {
   return single(await database.query<{ lost: number }>(text)).lost;
 }
 
-function gaugesOf({ backups }: Pick<Store, 'backups'>, isReady: boolean): readonly Gauge[] {
+function gaugesOf({ backups, isReadOnly }: Metered, isReady: boolean): readonly Gauge[] {
   const report = backups?.();
   return [
     { name: 'homeplot_ready', help: 'Whether the database responds.', value: Number(isReady) },
+    {
+      name: 'homeplot_read_only',
+      help: 'Whether saves are refused because the disk is almost full.',
+      value: Number(isReadOnly?.() ?? false),
+    },
     ...(report === undefined
       ? []
       : [

@@ -5,7 +5,7 @@ import { areaOf } from '@homeplot/plan/outline';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { lotFromOutline } from '@homeplot/plan/lot';
-import { type LotEdge, unmeasured } from '@homeplot/plan/lotEdge';
+import { closingEdge, drawnEdge, type LotEdge } from '@homeplot/plan/lotEdge';
 import { cross, lengthOf, type Point, subtract, unit } from '@homeplot/plan/point';
 import { withinTurn } from '@homeplot/plan/angle';
 import { recordedNumbers } from '@homeplot/plan/recorded';
@@ -37,21 +37,24 @@ function create(corners: readonly Corner[], scene: Scene, use: Use): PlanObject 
 }
 
 /** Each corner determines the source of the edge that leads to it; the closing edge follows from the others. */
-const edgesOf = (corners: readonly Corner[]): LotEdge[] => [...corners.slice(1).map(edgeTo), traced];
+function edgesOf(corners: readonly Corner[]): LotEdge[] {
+  const edges = corners.slice(1).map(edgeTo);
+  return [...edges, closingEdge(edges)];
+}
 
-const traced: LotEdge = { source: 'traced', ...unmeasured };
-
+/** Measured only if its length was typed. */
 function edgeTo({ typed }: Pick<Corner, 'typed'>): LotEdge {
-  if (!typed) return traced;
+  if (!typed) return drawnEdge;
   const { angle, length } = typed;
   const direction = angle === undefined ? undefined : withinTurn(90 - angle);
-  return { source: 'measured', recorded: recordedNumbers(direction, length) };
+  const recorded = recordedNumbers(direction, length);
+  return { source: length === undefined ? 'traced' : 'measured', recorded };
 }
 
 /** The lot drawn as a box, whose edges begin with the top one. Those whose length was typed are measured. */
 function withTypedSize(object: PlanObject, { width, height }: SpanValues): PlanObject {
   const edges = [width, height, width, height].map((length) =>
-    length === undefined ? traced : edgeTo({ typed: { length } }),
+    length === undefined ? drawnEdge : edgeTo({ typed: { length } }),
   );
   const measured = { ...object, edges };
   return measured;

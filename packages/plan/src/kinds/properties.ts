@@ -50,7 +50,7 @@ export const length = (label: string, initial: number, limits: Limits = {}): Pro
 });
 
 /** The height of an object in feet. Nobody knows it before it is typed, so checks ask for one that is 0. */
-export const tallness = (max: number, hint = "0 while it isn't known"): Property<number> =>
+export const tallness = (max: number, hint = 'Leave 0 if unknown'): Property<number> =>
   length('Height (feet)', 0, { max, hint });
 
 export const count = (label: string, initial: number, limits: Limits = {}): Property<number> => ({

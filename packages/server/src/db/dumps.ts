@@ -73,13 +73,21 @@ export function keepDumps(folder: string, connection: () => ClientConfig, health
 /** Writes a dump into the folder. Throws if the disk has no room for it, or it can't be read back. */
 async function writeDump(client: Client, folder: string, signal: AbortSignal): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const [last] = dumpsIn(folder);
-  checkRoom(folder, 2 * (last === undefined ? 0 : statSync(join(folder, last)).size));
+  checkRoom(folder, roomForDump(folder));
   const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.dump.gz`;
   await writeWhole(join(folder, name), dumpOf(client) as AsyncIterable<Uint8Array>, (written) =>
     readBackInThread(written, signal),
   );
 }
+
+/** Bytes that the next dump may take. */
+function roomForDump(folder: string): number {
+  const [last] = dumpsIn(folder);
+  return 2 * (last === undefined ? 0 : statSync(join(folder, last)).size);
+}
+
+/** Bytes of the disk that nothing else may take, so that the next dump can be written. */
+export const reservedForDump = (folder: string): number => minFreeBytes + roomForDump(folder);
 
 /** Throws if the disk has no room for so many bytes. */
 export function checkRoom(folder: string, bytes: number): void {
@@ -105,6 +113,25 @@ export function dumpsIn(folder: string): readonly string[] {
     return [];
   }
 }
+
+/** Milliseconds since 1970. */
+export interface DumpTime {
+  readonly begin: number;
+  readonly end: number;
+}
+
+/** When the dumps in a folder were written; the one that is being written has no end yet. */
+export function dumpTimes(folder: string): readonly DumpTime[] {
+  const names = readdirSync(folder, { encoding: 'utf8' });
+  return names.flatMap((name): DumpTime[] => {
+    const begin = Date.parse(writtenAt(name));
+    if (Number.isNaN(begin)) return [];
+    const found = statSync(join(folder, name), { throwIfNoEntry: false });
+    return [{ begin, end: dumpName.test(name) && found ? found.mtimeMs : Number.MAX_SAFE_INTEGER }];
+  });
+}
+
+export const dumpsFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /** When a dump was made, for people: `2026-11-21 06:22 UTC`. */
 export const timeOf = (name: string): string => name.replace(/^([\d-]{10})T(\d\d)-(\d\d).*$/, '$1 $2:$3 UTC');

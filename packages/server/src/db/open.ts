@@ -1,6 +1,7 @@
 // Opens and migrates the database that the settings name: the embedded one, or the Postgres at DATABASE_URL.
 import { DatabaseError } from 'pg';
 import type { Config } from '../config.ts';
+import { hasCode } from '../errors.ts';
 import type { BackupReport } from './backupHealth.ts';
 import { type Database, UnreachableError } from './database.ts';
 import { openEmbeddedStore } from './embedded/store.ts';
@@ -15,6 +16,8 @@ export type Store = {
   readonly keys: Keys;
   /** How the backups are; only of the embedded database. */
   readonly backups?: () => BackupReport | undefined;
+  /** Whether its disk is almost full. */
+  readonly isReadOnly?: () => boolean;
 };
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'jwtSecret' | 'publicKey'> &
@@ -32,7 +35,7 @@ async function openEmbedded(settings: Settings, warn: Warn): Promise<Store> {
     const database = await openEmbeddedStore(dataDir, warn, settings.backupProof);
     try {
       const keys = await keysInFolder(dataDir, settings);
-      return { database, keys, backups: () => database.backups() };
+      return { database, keys, backups: () => database.backups(), isReadOnly: () => database.isReadOnly };
     } catch (error) {
       await database.close();
       throw error;
@@ -44,7 +47,9 @@ async function openEmbedded(settings: Settings, warn: Warn): Promise<Store> {
 }
 
 function isFileError(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error && 'path' in error;
+  return (
+    error instanceof Error && 'syscall' in error && ('path' in error || hasCode(error, 'ENOSPC', 'EDQUOT'))
+  );
 }
 
 async function openPostgres(url: string, settings: Settings): Promise<Store> {

@@ -7,7 +7,7 @@ import { writeWhole } from '../db/wholeFile.ts';
 import { checkBytes, fileKey } from './bytesCheck.ts';
 import type { ByteStore } from './byteStore.ts';
 import { DiskStore } from './diskStore.ts';
-import { receive } from './receive.ts';
+import { type Incoming, receive } from './receive.ts';
 import { filesFolder } from './storeOf.ts';
 
 /** All backups in a folder share it. */
@@ -59,7 +59,7 @@ export async function restoreFiles(
   keys: readonly string[],
   folder: string,
   store: ByteStore,
-  incoming: string,
+  incoming: Incoming,
 ): Promise<CopiedFiles> {
   const missing: string[] = [];
   let copied = 0;
@@ -71,7 +71,12 @@ export async function restoreFiles(
   return { all: keys.length, copied, missing };
 }
 
-async function restoreOne(key: string, folder: string, store: ByteStore, incoming: string): Promise<boolean> {
+async function restoreOne(
+  key: string,
+  folder: string,
+  store: ByteStore,
+  incoming: Incoming,
+): Promise<boolean> {
   // A backup may come from anywhere, and keys become paths.
   const [, hash] = fileKey.exec(key) ?? [];
   if (hash === undefined) return false;

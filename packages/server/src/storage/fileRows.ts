@@ -1,6 +1,6 @@
 // The rows that describe files. Every statement runs as the caller, so that row-level security decides what it may see and
 // write; triggers hold the quota.
-import { type Caller, type Database, single } from '../db/database.ts';
+import { type Caller, type Database, DiskFullError, single } from '../db/database.ts';
 import type { ObjectName } from './objectName.ts';
 import {
   bucketNotFound,
@@ -210,7 +210,7 @@ export class FileRows {
 
   /** Notes that a file is in use, at most once a day. As the server, because callers change no rows. */
   async touch({ id }: Pick<FileRow, 'id'>): Promise<void> {
-    await this.database.query(
+    await this.note(
       `update storage.objects set last_accessed_at = now()
        where id = $1 and last_accessed_at < now() - interval '1 day'`,
       [id],
@@ -219,10 +219,16 @@ export class FileRows {
 
   /** Notes that the server has lost the bytes of a file. As the server, because callers change no rows. */
   async lose({ id }: Pick<FileRow, 'id'>): Promise<void> {
-    await this.database.query(
-      'update storage.objects set lost_since = now() where id = $1 and lost_since is null',
-      [id],
-    );
+    await this.note('update storage.objects set lost_since = now() where id = $1 and lost_since is null', [
+      id,
+    ]);
+  }
+
+  /** On a full disk files are still read, and nothing is noted. */
+  private async note(text: string, values: readonly string[]): Promise<void> {
+    await this.database.query(text, values).catch((error: unknown) => {
+      if (!(error instanceof DiskFullError)) throw error;
+    });
   }
 
   /** Whether the account exists and isn't banned. As the server, because callers can't read accounts. */

@@ -91,3 +91,11 @@ export const lostBytes = (): StorageError =>
     'FileLost',
     'The server has lost the content of this file. A browser that still has it sends it again when its plan is saved. Otherwise add the file again, or ask the operator to restore it from a backup.',
   );
+
+export const tooMuchInAnHour = (limit: number, seconds: number): StorageError =>
+  new StorageError(
+    429,
+    'SlowDown',
+    `You have sent ${inMegabytes(limit)} within an hour, the most for one account. Go on in ${Math.ceil(seconds / 60)} minutes.`,
+    { 'retry-after': String(seconds) },
+  );

@@ -37,6 +37,7 @@ export function* linesInSteps(plan: Plan): Steps<readonly OpenLine[]> {
   const isAsked: Partial<Record<ItemLine['item'], boolean>> = {
     lotLines: isStep('lot'),
     statuses: isStep('status'),
+    streetNames: isStep('street'),
   };
   const asked = pack ? yield* itemLinesInSteps(plan, sheets, pack) : [];
   const items = asked.filter(({ item }) => !isAsked[item]);

@@ -81,7 +81,7 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
   }, [isTooShort, finished, entries, tab]);
 
   const add = (): void => {
-    if (!addLot(editor, lot)) return;
+    if (!addLot(editor, lot, tab === 'text' ? text : '')) return;
     keepDraft(workspace, undefined);
     setDraft(keptDraft(workspace));
     onClose();

@@ -35,14 +35,22 @@ interface ProjectFormProps {
 export function ProjectForm({ fact, onClose }: ProjectFormProps) {
   const editor = useEditor();
   const { settings } = editor.plan;
+<<<<<<< HEAD
   const [facts, setFacts] = useUnconfirmed<Record<string, string>>('facts', () => ({ ...settings.project }));
   const [about, setAbout] = useUnconfirmed('about', () => ({
+=======
+  const [about, setAbout] = useState({
+>>>>>>> w-sheets
     title: settings.title,
     address: settings.address,
     parcel: settings.parcel,
   }));
   const [isRemembered, setRemembered] = useState(() => rememberedPreparer() !== undefined);
   const [described] = useState(() => legalDescription(editor.plan));
+  const [facts, setFacts] = useState<Project>({
+    ...(described && { legal: described }),
+    ...settings.project,
+  });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (fact === undefined) return undefined;
@@ -120,7 +128,7 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
             onChange={({ target }) => setFacts({ ...facts, legal: target.value })}
             className={cx(fieldClass, 'h-28! resize-y py-2 leading-normal')}
           />
-          {described ? (
+          {described && facts.legal !== described ? (
             <Button size="sm" className="mt-2" onClick={() => setFacts({ ...facts, legal: described })}>
               Use the courses of the deed
             </Button>

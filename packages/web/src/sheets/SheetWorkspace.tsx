@@ -66,7 +66,7 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject, onLeave }: S
           {tab === 'print' ? (
             <div className="flex flex-col gap-4">
               <SheetFields sheets={sheets} isFirst={isFirst} />
-              <SheetFindings drawn={sheets.drawn} isStored={sheets.isStored} />
+              <SheetFindings drawn={sheets.drawn} />
               <p className="text-sm text-ink-soft">
                 {address && parcel ? null : (
                   <>

@@ -68,7 +68,7 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title="Plan a project"
-      description="Answer what you can. You get a plan to draw on, and a list of what the permit desk still needs."
+      description="Answer what you can. You get a plan to draw on, and a list of what the permit office still needs."
       className="max-w-3xl!"
     >
       <form onSubmit={start} noValidate className="space-y-5">

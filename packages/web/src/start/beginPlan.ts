@@ -19,7 +19,7 @@ import { purposes } from './purposes.ts';
 import { outlineOf } from './readAnswers.ts';
 import { factsUnder, type ShownAnswers } from './startAnswers.ts';
 import { startedLot } from './startedLot.ts';
-import { streetInFront } from './startedStreet.ts';
+import { lowestEdge, streetAlong } from './startedStreet.ts';
 import { streetName } from './streetName.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function beginPlan(
   const { units = settings.units } = answers;
   const outline = outlineOf(answers, units);
   const lot = outline?.ok ? startedLot(editor, outline.corners, answers.has !== 'nothing') : undefined;
-  const street = lot && streetInFront(editor, lot, streetName(answers.address), units);
+  const street = lot && streetAlong(editor, lot, lowestEdge(lot), streetName(answers.address), units);
   const drawn = lot ? [lot, ...(street ?? [])] : [];
   const orders = keysAbove(editor.plan.top, drawn.length);
   const changes: Change[] = [

@@ -70,6 +70,40 @@ describe('the next steps', () => {
     }
   });
 
+  test('offer the street that the address or the deed names, along the edge that is chosen', () => {
+    const editor = planFor('shed');
+    expect(stepsIn(editor).map(({ id }) => id)).not.toContain('street');
+    editor.edit([{ settings: { address: '12 Oak Street, Springfield' } }], 'Address');
+    const [step] = stepsIn(editor).filter(({ id }) => id === 'street');
+    expect(step?.sentence).toBe('Draw Oak Street, which the address names.');
+    press(editor, 'street', 'Draw it');
+    const [lot, road, note] = [...editor.plan.objects.values()];
+    expect(road).toMatchObject({ name: 'Oak Street', startY: 142, endY: 142, roadWidth: 24 });
+    expect(note).toMatchObject({ text: 'OAK STREET', rotation: 0 });
+    expect(assumed(editor)).toEqual([
+      "Oak Street: 24' wide. Nobody has said so; is it right?",
+      'Oak Street: drawn at a usual distance from the lot. Nobody has said so; is it right?',
+    ]);
+    // Whoever drags it has said where it is.
+    if (road) editor.edit([{ put: { ...road, startY: 150, endY: 150 } as PlanObject }], 'Move');
+    expect(assumed(editor)).toEqual(["Oak Street: 24' wide. Nobody has said so; is it right?"]);
+    if (!lot || !road || !note) throw new Error('The street was not drawn.');
+
+    // A lot of a deed, whose edges have no names.
+    const edges = Array.from({ length: 4 }, () => ({ source: 'surveyed', recorded: {} }));
+    const nameless = { ...lot, edges } as PlanObject;
+    const settings = { address: '', project: { purpose: 'shed', street: 'Mill Road' } };
+    editor.edit([{ settings }, { put: nameless }, { remove: road.id }, { remove: note.id }], 'Deed');
+    expect(stepsIn(editor).find(({ id }) => id === 'street')).toMatchObject({
+      sentence: 'Draw Mill Road, which the deed names. Which edge of the lot is along it?',
+    });
+    press(editor, 'street', "Edge 2, 120'");
+    const [, street, name] = [...editor.plan.objects.values()];
+    expect(street).toMatchObject({ startX: 72, endX: 72, startY: -20, endY: 140 });
+    expect(name).toMatchObject({ text: 'MILL ROAD', rotation: 90 });
+    expect(editor.plan.objects.get(lot.id)).toMatchObject({ edges: [{}, { name: 'front' }, {}, {}] });
+  });
+
   test('of an accessory dwelling: one building is not the house too', () => {
     const editor = planFor('adu');
     draw(editor, 'building');

@@ -10,6 +10,7 @@ import { statusNames } from '@homeplot/plan/statusNames';
 import { titleOf } from '@homeplot/plan/titleOf';
 import { factsOf, type PurposeFacts } from './purposes.ts';
 import { type Step, drawnOf, named } from './step.ts';
+import { streetSteps } from './streetSteps.ts';
 import { confirmSteps } from './confirmSteps.ts';
 import { houseSteps } from './houseSteps.ts';
 
@@ -31,6 +32,7 @@ export function* stepsInSteps(plan: Plan): Steps<readonly Step[]> {
   }
   return [
     ...lotSteps(lots),
+    ...(facts ? streetSteps(objects, lots, plan.settings) : []),
     ...(facts && lots.length > 0 ? [...subjectSteps(objects, facts), ...houseSteps(objects, facts)] : []),
     ...(facts ? statusSteps(objects, facts) : []),
     ...(lots.length > 0 ? northSteps(plan) : []),

@@ -40,7 +40,7 @@ export const road: Kind<Road> = {
 
   draw(object, pen) {
     const lines = linesOf(object);
-    const isGuess = isAssumed(object, 'roadWidth') || isAssumed(object, 'startY');
+    const isGuess = ['roadWidth', 'startX', 'startY'].some((field) => isAssumed(object, field));
     drawBand({ ...lines, width: object.roadWidth, color: fillOf(object), isAssumed: isGuess }, pen);
   },
   labels: { list: (object, lettering) => [lengthOn(object, lettering)], areSides: true },

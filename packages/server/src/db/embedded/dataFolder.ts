@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, globSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { dumpsIn, timeOf } from '../dumps.ts';
+import { dumpsFolder, dumpsIn, timeOf } from '../dumps.ts';
 import { StartError } from '../startError.ts';
 import { accountForPostgres } from './account.ts';
 import { Cluster } from './cluster.ts';
@@ -22,7 +22,7 @@ export class DataFolder {
     this.path = path;
     this.database = join(path, 'db');
     this.unfinished = join(path, `${unfinished}-${randomBytes(4).toString('hex')}`);
-    this.backups = join(path, 'backups');
+    this.backups = dumpsFolder(path);
   }
 
   /** Creates the folder, readable only by its owner. Postgres's own account may search it. */

@@ -1,13 +1,14 @@
 // The embedded database of a data directory: created at the first start, checked at each start, supervised and dumped
 // regularly.
-import { globSync, renameSync, statfsSync } from 'node:fs';
+import { globSync, renameSync } from 'node:fs';
 import { type ClientConfig, DatabaseError } from 'pg';
 import { BackupHealth, type BackupReport } from '../backupHealth.ts';
-import { UnreachableError } from '../database.ts';
+import { DiskFullError, UnreachableError } from '../database.ts';
 import { type Dumps, dumpsIn, keepDumps } from '../dumps.ts';
 import { isMigrated, migrate } from '../migrate.ts';
 import { Postgres } from '../postgres.ts';
 import type { Repeated } from '../../repeated.ts';
+import { hasCode } from '../../errors.ts';
 import { StartError, type Warn } from '../startError.ts';
 import { syncFolder } from '../wholeFile.ts';
 import type { Role } from './cluster.ts';
@@ -18,14 +19,9 @@ import { fullCheck } from './fullCheck.ts';
 import { removeManifest, writeManifest } from './manifest.ts';
 import { keepMark, takeMark } from './mark.ts';
 import { keepProofs, type Proofs } from './proofs.ts';
+import { fullDisk, Room } from './room.ts';
 import { Supervisor } from './supervisor.ts';
 import { upgradeFolder } from './upgrade.ts';
-
-/**
- * Bytes that must be free on the disk; below this the database is read-only. Postgres stops if it has no room for its
- * log, which grows by 16 MB at a time.
- */
-const minFreeBytes = 64 * 1024 * 1024;
 
 /** How the dumps of a server are proved. */
 export type ProofSetting = 'daily' | 'off';
@@ -57,7 +53,7 @@ async function openWith(
 ): Promise<EmbeddedStore> {
   const files = await startChecked(folder, supervisor, warn);
   const connection = (role: Role) => folder.cluster().connection(role);
-  const store = new EmbeddedStore(connection('homeplot'), supervisor, folder.database);
+  const store = new EmbeddedStore(connection('homeplot'), supervisor, folder.database, warn);
   try {
     folder.removeUnfinished();
     if (await isMigrated(store)) await checkContents(folder, supervisor.client, { files, warn });
@@ -79,6 +75,8 @@ async function openWith(
 
 /** A Postgres error while opening is treated as damage to the files. */
 function startErrorOf(error: unknown, folder: DataFolder): unknown {
+  if (error instanceof DiskFullError || hasCode(error, 'ENOSPC', '53100') || isAboutRoom(error))
+    return fullDisk(folder.database);
   if (error instanceof ClusterError) return new StartError(`${error.message} ${folder.howToRestore()}`);
   if (error instanceof DatabaseError || isCutOff(error)) return damagedAs(error.message, folder);
   return error instanceof UnreachableError ? damagedAs(error.reason, folder) : error;
@@ -92,16 +90,27 @@ interface Maintained {
   readonly health: BackupHealth;
 }
 
+const isAboutRoom = (error: unknown): boolean =>
+  error instanceof ClusterError && error.message.includes('No space left on device');
+
 /** The database of the Postgres that this server runs. */
 export class EmbeddedStore extends Postgres {
+  private readonly room: Room;
   private readonly supervisor: Supervisor;
   private readonly folder: string;
   private maintained: Maintained | undefined;
 
-  constructor(connection: ClientConfig, supervisor: Supervisor, folder: string) {
-    super(connection, { mayWrite: () => hasRoom(folder) });
+  constructor(connection: ClientConfig, supervisor: Supervisor, folder: string, warn: Warn) {
+    const room = new Room(folder, warn);
+    super(connection, { mayWrite: () => room.isThere() });
+    this.room = room;
     this.supervisor = supervisor;
     this.folder = folder;
+  }
+
+  /** While the disk is almost full. */
+  get isReadOnly(): boolean {
+    return !this.room.isThere();
   }
 
   /** Keeps the mark, the dumps and their proofs up to date until the store is closed. */
@@ -130,7 +139,8 @@ export class EmbeddedStore extends Postgres {
     // This interrupts a dump that is being written; it is written again after the next start.
     const isClean = await this.supervisor.stop();
     await dumped;
-    if (isClean) await writeManifest(this.folder);
+    // Without it, as on a full disk, the next start reads everything.
+    if (isClean) await writeManifest(this.folder).catch(() => {});
   }
 }
 
@@ -174,9 +184,4 @@ async function startChecked(folder: DataFolder, supervisor: Supervisor, warn: Wa
     await supervisor.start();
   }
   return files;
-}
-
-function hasRoom(folder: string): boolean {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize >= minFreeBytes;
 }
