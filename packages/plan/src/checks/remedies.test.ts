@@ -120,7 +120,9 @@ test('after a remedy its finding is gone, and nothing that it moved has a confli
   expect(remedied).toBeGreaterThan(10);
 });
 
-/** What is left of a move in about its direction, in feet; 0 if it went far enough. */
+/** Feet that a move may not leave to another one: an inch. */
+const hair = 1 / 12;
+/** What is left of a move in about its direction, in feet, if it is a hair; else 0. */
 const restOf = (plan: MutablePlan, finding: Finding): number => {
   const { remedy } = finding;
   const before = places(plan);
@@ -135,7 +137,7 @@ const restOf = (plan: MutablePlan, finding: Finding): number => {
     const now = places(edited(after, one.remedy.changes(after))).get(moved[0]);
     const next = offset(moved[1], now);
     const isOnward = one.check === finding.check && dot(unit(way), unit(next)) > 0.98;
-    return isOnward && lengthOf(next) < lengthOf(way) / 20 ? [lengthOf(next)] : [];
+    return isOnward && lengthOf(next) < hair ? [lengthOf(next)] : [];
   });
   return Math.max(0, ...rests);
 };
@@ -149,7 +151,7 @@ const places = (plan: MutablePlan): ReadonlyMap<string, Point> =>
 const offset = (from: Point | undefined, to: Point | undefined): Point =>
   from && to ? subtract(to, from) : { x: 0, y: 0 };
 
-test('a remedy goes as far as the next one would go the same way, and its title shows a length', () => {
+test('a remedy leaves no hair to the next one the same way, and its title shows a length', () => {
   fc.assert(
     fc.property(plans, (plan) => {
       for (const finding of Checks.of(plan).findings) {
