@@ -1,11 +1,12 @@
 // The embedded database of a data directory: created at the first start, checked at each start, supervised and dumped
 // regularly.
 import { globSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ClientConfig, DatabaseError } from 'pg';
 import { BackupHealth, type BackupReport } from '../backupHealth.ts';
 import { DiskFullError, UnreachableError } from '../database.ts';
 import { type Dumps, dumpsIn, keepDumps } from '../dumps.ts';
-import { isMigrated, migrate } from '../migrate.ts';
+import { isMigrated, isUpToDate, migrate } from '../migrate.ts';
 import { Postgres } from '../postgres.ts';
 import type { Repeated } from '../../repeated.ts';
 import { hasCode } from '../../errors.ts';
@@ -14,7 +15,7 @@ import { syncFolder } from '../wholeFile.ts';
 import type { Role } from './cluster.ts';
 import { ClusterError, isCutOff, isWrongPassword } from './clusterError.ts';
 import { checkContents, checkFiles, damagedAs, type FilesCheck } from './damage.ts';
-import { DataFolder } from './dataFolder.ts';
+import { DataFolder, quoted } from './dataFolder.ts';
 import { fullCheck } from './fullCheck.ts';
 import { removeManifest, writeManifest } from './manifest.ts';
 import { keepMark, takeMark } from './mark.ts';
@@ -56,8 +57,11 @@ async function openWith(
   const store = new EmbeddedStore(connection('homeplot'), supervisor, folder.database, warn);
   try {
     folder.removeUnfinished();
-    if (await isMigrated(store)) await checkContents(folder, supervisor.client, { files, warn });
-    await migrate(store);
+    const isOurs = await isMigrated(store);
+    // A newer server's database isn't damaged.
+    const isCurrent = isOurs && (await isUpToDate(store));
+    if (isOurs) await checkContents(folder, supervisor.client, { files, warn });
+    if (!isCurrent) await migrate(store);
     const health = new BackupHealth(folder.backups, warn);
     store.maintain({
       marks: keepMark(supervisor, folder.database, await takeMark(supervisor.client)),
@@ -159,6 +163,15 @@ async function createDatabase(folder: DataFolder): Promise<void> {
         `Rename ${archive} to db to get the earlier database back, or move it elsewhere to start with an empty one.`,
     );
   }
+  const remains = folder.remains();
+  if (remains.length > 0) {
+    throw new StartError(
+      `${folder.database} is missing, though there is data of an installation in ${folder.path} (${remains.join(', ')}). ` +
+        'If the database is on another disk, mount that. To restore a backup, type: ' +
+        `${folder.command('restore', '<file>')}\nTo begin with an empty database, move the rest elsewhere first: ` +
+        `mkdir ${quoted(`${folder.path}.old`)} && mv ${remains.map((name) => quoted(join(folder.path, name))).join(' ')} ${quoted(`${folder.path}.old`)}`,
+    );
+  }
   folder.cluster(folder.unfinished).create();
   try {
     renameSync(folder.unfinished, folder.database);
@@ -172,6 +185,13 @@ async function createDatabase(folder: DataFolder): Promise<void> {
 async function startChecked(folder: DataFolder, supervisor: Supervisor, warn: Warn): Promise<FilesCheck> {
   await supervisor.stopOrphan();
   const files = await checkFiles(folder);
+  const made = folder.cluster().files.makeEmptyFolders();
+  if (made.length > 0) {
+    warn(
+      `The database in ${folder.database} lacked ${made.join(', ')}, which Postgres needs though nothing is kept there. ` +
+        'They were made again. If you copied the database, copy empty folders too.',
+    );
+  }
   await removeManifest(folder.database);
   try {
     await supervisor.start();
