@@ -4,7 +4,7 @@ import { globSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ClientConfig, DatabaseError } from 'pg';
 import { BackupHealth, type BackupReport } from '../backupHealth.ts';
-import { DiskFullError, UnreachableError } from '../database.ts';
+import { DamagedError, DiskFullError, UnreachableError } from '../database.ts';
 import { type Dumps, dumpsIn, keepDumps } from '../dumps.ts';
 import { isMigrated, isUpToDate, migrate } from '../migrate.ts';
 import { Postgres } from '../postgres.ts';
@@ -18,7 +18,7 @@ import { checkContents, checkFiles, damagedAs, type FilesCheck } from './damage.
 import { DataFolder, quoted } from './dataFolder.ts';
 import { fullCheck } from './fullCheck.ts';
 import { removeManifest, writeManifest } from './manifest.ts';
-import { keepMark, takeMark } from './mark.ts';
+import { keepMark, readMark, takeMark } from './mark.ts';
 import { keepProofs, type Proofs } from './proofs.ts';
 import { fullDisk, Room } from './room.ts';
 import { Supervisor } from './supervisor.ts';
@@ -54,22 +54,25 @@ async function openWith(
 ): Promise<EmbeddedStore> {
   const files = await startChecked(folder, supervisor, warn);
   const connection = (role: Role) => folder.cluster().connection(role);
-  const store = new EmbeddedStore(connection('homeplot'), supervisor, folder.database, warn);
+  const store = new EmbeddedStore(connection('homeplot'), supervisor, folder, warn);
   try {
     folder.removeUnfinished();
     const isOurs = await isMigrated(store);
     // A newer server's database isn't damaged.
     const isCurrent = isOurs && (await isUpToDate(store));
-    if (isOurs) await checkContents(folder, supervisor.client, { files, warn });
+    if (isOurs)
+      await checkContents(folder, supervisor.client, { connection: connection('postgres'), files, warn });
     if (!isCurrent) await migrate(store);
+    // Until something changes.
+    const rows = readMark(folder.database)?.rows ?? {};
     const health = new BackupHealth(folder.backups, warn);
     store.maintain({
-      marks: keepMark(supervisor, folder.database, await takeMark(supervisor.client)),
+      marks: keepMark(supervisor, folder.database, { ...(await takeMark(supervisor.client)), rows }),
       dumps: keepDumps(folder.backups, () => connection('postgres'), health),
       proofs: proof === 'daily' ? keepProofs(folder, health) : undefined,
       health,
     });
-    if (files === 'unknown') void fullCheck(folder, connection('postgres'), warn);
+    if (files !== 'unchanged') void fullCheck(folder, connection('postgres'), warn);
     return store;
   } catch (error) {
     await store.disconnect();
@@ -83,7 +86,9 @@ function startErrorOf(error: unknown, folder: DataFolder): unknown {
     return fullDisk(folder.database);
   if (error instanceof ClusterError) return new StartError(`${error.message} ${folder.howToRestore()}`);
   if (error instanceof DatabaseError || isCutOff(error)) return damagedAs(error.message, folder);
-  return error instanceof UnreachableError ? damagedAs(error.reason, folder) : error;
+  return error instanceof UnreachableError || error instanceof DamagedError
+    ? damagedAs(error.reason, folder)
+    : error;
 }
 
 /** What goes on while the store is open. */
@@ -104,12 +109,19 @@ export class EmbeddedStore extends Postgres {
   private readonly folder: string;
   private maintained: Maintained | undefined;
 
-  constructor(connection: ClientConfig, supervisor: Supervisor, folder: string, warn: Warn) {
-    const room = new Room(folder, warn);
-    super(connection, { mayWrite: () => room.isThere() });
+  constructor(connection: ClientConfig, supervisor: Supervisor, folder: DataFolder, warn: Warn) {
+    const room = new Room(folder.database, warn);
+    const told = new Set<string>();
+    super(connection, {
+      mayWrite: () => room.isThere(),
+      onDamage: (reason) => {
+        if (!told.has(reason)) warn(`ATTENTION: ${damagedAs(reason, folder).message}`);
+        told.add(reason);
+      },
+    });
     this.room = room;
     this.supervisor = supervisor;
-    this.folder = folder;
+    this.folder = folder.database;
   }
 
   /** While the disk is almost full. */
