@@ -81,15 +81,15 @@ export const isDamage = (error: unknown): error is Error =>
 /** Some data can't be read. The rest is as good as ever. */
 export class DamagedError extends Error {
   readonly code = 'XX001';
-  readonly hint =
-    'Tell the operator of this site, who finds in its log what to type. An earlier version may still open: see Earlier versions in Saved Projects.';
+  readonly hint = 'The log of the server says what to type.';
   /** For the operator only. */
   readonly reason: string;
 
   constructor(cause: Error) {
-    super("The server can't read this: its database is damaged there. Everything else is as before.", {
-      cause,
-    });
+    super(
+      "The server can't read this: its database is damaged there. Everything else is as before. Tell whoever runs this site, or try an earlier version.",
+      { cause },
+    );
     this.reason = cause.message;
   }
 }

@@ -93,11 +93,7 @@ export function openScrub(
   }
 }
 
-export async function noteLost(
-  database: Pick<Database, 'query'>,
-  version: string,
-  isLost: boolean,
-): Promise<void> {
+async function noteLost(database: Pick<Database, 'query'>, version: string, isLost: boolean): Promise<void> {
   const since = isLost ? 'coalesce(lost_since, now())' : 'null';
   await database.query(`update storage.objects set lost_since = ${since} where version = $1`, [version]);
 }

@@ -7,7 +7,7 @@ import { Child } from '../../testing/child.ts';
 import { copyEmbeddedDatabase } from '../../testing/databases.ts';
 import { damageFile, damageNames } from '../../testing/fileDamage.ts';
 import { addUser, callerWith } from '../../testing/people.ts';
-import { dumpsIn } from '../dumps.ts';
+import { dumpsIn } from '../dumpFiles.ts';
 import { StartError } from '../startError.ts';
 import { readMark } from './mark.ts';
 import { isPostgres } from './processes.ts';

@@ -6,7 +6,7 @@ import { Client, type ClientConfig } from 'pg';
 import { messageOf } from '../../errors.ts';
 import { isDamage } from '../database.ts';
 import { logAtStart, rowCounts, type RowCounts } from '../dump.ts';
-import { dumpsIn, headOf, timeOf } from '../dumps.ts';
+import { dumpsIn, headOf, timeOf } from '../dumpFiles.ts';
 import { StartError, type Warn } from '../startError.ts';
 import type { DataFolder } from './dataFolder.ts';
 import { compareFiles, manifestIn } from './manifest.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, globSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { dumpsFolder, dumpsIn, timeOf } from '../dumps.ts';
+import { dumpsFolder, dumpsIn, timeOf } from '../dumpFiles.ts';
 import { keysFile } from '../keys.ts';
 import { StartError } from '../startError.ts';
 import { accountForPostgres } from './account.ts';
