@@ -1,4 +1,5 @@
 // Sheets: kept in the plan, made of parts that move under a hand, and undone like everything else.
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { pageSizes } from './pdf.ts';
@@ -69,6 +70,68 @@ test('a set of sheets is made, printed, kept with the plan and undone', async ({
   await expect
     .poll(async () => (await storedSheets(page)).map(({ title }) => title))
     .toEqual(['Site plan', 'Shed', 'Existing conditions']);
+});
+
+test('a set has one paper, its tables find room, and a sheet that fits nowhere is told and left out', async ({
+  page,
+}) => {
+  await open(page);
+  await importPlan(page, lot, shed('old', 60, 'existing'), shed('new', 130, 'proposed'));
+  const dialog = await openSheets(page);
+  const tab = (name: string) => dialog.getByRole('tab', { name }).click();
+  const list = dialog.getByRole('list', { name: 'Sheets' });
+  await dialog.getByLabel('Paper').selectOption('Arch D');
+  await tab('Sheets');
+  await dialog.getByLabel('Add a sheet').selectOption('proposed');
+  await dialog.getByLabel('Add a sheet').selectOption('detail');
+  await expect(list.getByRole('button')).toHaveCount(3);
+  await tab('Print');
+  await dialog.getByLabel('Paper').selectOption('Letter');
+  await expect
+    .poll(async () => (await storedSheets(page)).map(({ paper }) => paper))
+    .toEqual(['Letter', 'Letter', 'Letter']);
+  // One sheet on a paper of its own, which is told, and back.
+  await dialog.getByLabel('Only for A-3').check();
+  await dialog.getByLabel('Orientation').selectOption('portrait');
+  await expect(dialog).toContainText('A-3 is on Letter, portrait, the others on Letter, landscape.');
+  await dialog.getByRole('button', { name: 'Put all on Letter, landscape' }).click();
+  await expect(dialog).not.toContainText('the others on');
+
+  // A table that would leave the drawing little room.
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const notes = Array.from({ length: 40 }, (_, i) => `Note ${i + 1} of many, with words.`);
+    const sheets = (editor.plan.settings.sheets ?? []).map((sheet, i) =>
+      i === 1 ? { ...sheet, blocks: [...sheet.blocks, { id: 'notes', type: 'notes', notes }] } : sheet,
+    );
+    editor.edit([{ settings: { sheets } }], 'Add notes');
+  });
+  await tab('Sheets');
+  await expect(list.getByRole('button').last()).toHaveText('A-4Tables and notes');
+  await expect(dialog).toContainText('A-4 has what has no room on the other sheets.');
+  await list.getByRole('button', { name: /^A-4/ }).click();
+  await expect(dialog.getByRole('button', { name: 'Notes on the sheet' }).first()).toBeVisible();
+  await list.getByRole('button', { name: /^A-2/ }).click();
+  await tab('Print');
+  await dialog.getByLabel('Black and white').check();
+  await expect
+    .poll(async () => (await storedSheets(page)).map(({ blocks }) => blocks.some(({ id }) => id === 'notes')))
+    .toEqual([false, true, false]);
+
+  // A part that is too small for its drawing keeps only its own sheet back.
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const sheets = (editor.plan.settings.sheets ?? []).map((sheet, i) => {
+      const box = { x: 20, y: 20, width: 2, height: 2 };
+      const blocks = sheet.blocks.map((block) => (block.type === 'viewport' ? { ...block, box } : block));
+      return i === 2 ? { ...sheet, blocks } : sheet;
+    });
+    editor.edit([{ settings: { sheets } }], 'Make it small');
+  });
+  await expect(dialog.getByText(/^A-3 Enlarged detail is left out/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download PDF' }).click();
+  expect(pageSizes(await readFile(await (await download).path()))).toHaveLength(3);
 });
 
 test('a sheet that was added a moment ago is not lost by what is typed in the title of another', async ({

@@ -174,7 +174,7 @@ test('an accessory dwelling on a taped lot is planned by keyboard, and its PDF s
   await run('Check before you submit');
   // Nobody named the street, the owner or the parcel: that stops nothing.
   await expect(dialog.getByRole('status')).toContainText('missing');
-  await tabTo(page, dialog.getByRole('checkbox', { name: /letter to the desk/ }));
+  await tabTo(page, dialog.getByRole('checkbox', { name: /letter to the permit office/ }));
   await keys(page, 'Space');
   await tabTo(page, dialog.getByRole('button', { name: 'Continue to the sheets anyway' }));
   await keys(page, 'Enter');
@@ -184,7 +184,7 @@ test('an accessory dwelling on a taped lot is planned by keyboard, and its PDF s
   });
   expectInPdf(
     pdf,
-    ['Accessory dwelling', 'Dear permit staff,', 'Not shown on the plan: parcel number.'],
+    ['Accessory dwelling', 'Dear permit staff,', 'The plan does not show the parcel number.'],
     [60, 118, 57],
   );
 });

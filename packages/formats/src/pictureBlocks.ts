@@ -33,7 +33,7 @@ export class PictureBlocks {
     this.ground = ground;
     this.scale = millimetersPerInch / feetPerInch;
     this.width = Math.max(leastWidth, boxWidth(ground) * this.scale);
-    this.view = new PlanView(plan, false, viewport);
+    this.view = new PlanView(plan, { hidesNorth: false, numbersEdges: false }, viewport);
     this.context = {
       date: '',
       isPlain: true,

@@ -1,8 +1,8 @@
 // The printed part of a plan as one drawing for any pen, and the number of labels without room.
 import { type Box, contains, grow, union } from '@homeplot/plan/box';
 import type { BoundsPen } from '@homeplot/plan/boundsPen';
-import { reachOf } from '@homeplot/plan/label';
-import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
+import { type Lettering, reachOf } from '@homeplot/plan/label';
+import { type DrawContext, drawLabel, drawObject, isDrafted } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { areaHandle } from '@homeplot/plan/lotAreaLabel';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -18,7 +18,8 @@ import { PrintedIndex } from './printedIndex.ts';
 export type DrawingOptions = {
   /** The pen for an object, around the pen of the drawing. */
   readonly penFor?: (object: PlanObject, pen: Pen) => Pen;
-} & Pick<Surface, 'room' | 'leavesLines' | 'isSheet'>;
+} & Pick<Surface, 'room' | 'leavesLines' | 'isSheet'> &
+  Pick<Lettering, 'numbersEdges'>;
 
 /** What is printed of a plan, found by place and by ties: the same at every scale. */
 export class PrintedObjects {
@@ -49,8 +50,13 @@ export class PrintedDrawing {
     this.ties = printed.ties;
   }
 
+  private context(): DrawContext {
+    const { settings } = this.plan;
+    return { layers: printedLayersOf(settings), isDrafted: isDrafted(settings) };
+  }
+
   readonly draw = (pen: Pen): void => {
-    const around = { layers: printedLayersOf(this.plan.settings) };
+    const around = this.context();
     const over = new StrataPen(pen);
     const { penFor = () => over } = this.options;
     for (const object of this.objects) drawObject(object, penFor(object, over), around);
@@ -67,7 +73,7 @@ export class PrintedDrawing {
    * can't reach beyond the box isn't drawn, so the labels of a large plan need no places only to measure it.
    */
   extent(box: Box, pen: BoundsPen): Box {
-    const around = { layers: printedLayersOf(this.plan.settings) };
+    const around = this.context();
     const { labelHeight } = pen;
     const placing = this.placing(labelHeight);
     for (const object of this.objects) {
@@ -109,6 +115,7 @@ export class PrintedDrawing {
     const known = this.placings.get(labelHeight);
     if (known) return known;
     const { units, north } = this.plan.settings;
+    const { numbersEdges = false } = this.options;
     const surface = {
       plan: this.plan,
       layers: printedLayersOf(this.plan.settings),
@@ -116,7 +123,7 @@ export class PrintedDrawing {
       tiedTo: this.ties.tiedTo,
       ...this.options,
     };
-    const made = new Placing(surface, { labelHeight, units, north });
+    const made = new Placing(surface, { labelHeight, units, north, numbersEdges });
     this.placings.set(labelHeight, made);
     return made;
   }

@@ -1,4 +1,5 @@
 // The items of a pack that depend on the sheets: the facts in their title blocks, and the blocks that they have.
+import { legalText, standsAlone } from './sheets/blocks/legal.ts';
 import { absent, type ItemState, shown } from '@homeplot/plan/checkItem';
 import type { ItemId } from '@homeplot/plan/pack';
 import type { Plan } from '@homeplot/plan/plan';
@@ -62,7 +63,10 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
       : undefined,
   address: fact('The address', ({ settings }) => settings.address),
   parcel: fact('The parcel number', ({ settings }) => settings.parcel),
-  legal: projectFact('The legal description', 'legal'),
+  legal: ({ plan, has, ...sheets }) =>
+    legalText(plan) && (has('legal') || standsAlone(plan))
+      ? shown('The legal description is on the sheet.')
+      : projectFact('The legal description', 'legal')({ plan, has, ...sheets }),
   owner: projectFact('The owner', 'owner'),
   preparer: projectFact('The preparer', 'preparer'),
   zoning: projectFact('The zoning district', 'zoning'),

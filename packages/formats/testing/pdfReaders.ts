@@ -1,4 +1,5 @@
-// Reads PDF files with programs of others: Poppler (pdftocairo, pdftotext, pdffonts, pdfinfo), MuPDF (mutool) and qpdf.
+// Reads PDF files with programs of others: Poppler (pdftocairo, pdftotext, pdffonts, pdfinfo), MuPDF (mutool), qpdf and
+// pdfminer (pdf2txt).
 // Tests that need them are skipped where they aren't installed, unless HOMEPLOT_PDF_READERS is "required", as in CI.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,7 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Programs, each with the Debian package that has it. */
-export const pdfReaders = { pdftocairo: 'poppler-utils', mutool: 'mupdf-tools', qpdf: 'qpdf' } as const;
+export const pdfReaders = {
+  pdftocairo: 'poppler-utils',
+  mutool: 'mupdf-tools',
+  qpdf: 'qpdf',
+  pdf2txt: 'python3-pdfminer',
+} as const;
 
 export const hasPdfReaders = (): boolean =>
   Object.keys(pdfReaders).every((program) => spawnSync(program, ['-v']).error === undefined);

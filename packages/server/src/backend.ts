@@ -18,7 +18,9 @@ import { openSmtp } from './mail/smtp.ts';
 import { serveRest } from './rest/routes.ts';
 import { serveStorage } from './storage/routes.ts';
 import type { Services } from './services.ts';
+import { isBackendUrl } from './paths.ts';
 import { siteUrlOf } from './siteUrl.ts';
+import { isTextUrl, UrlError } from './text.ts';
 
 /** `print` shows the operator where the outbox is, and each link that is mailed to it. */
 export async function serveBackend(
@@ -75,6 +77,9 @@ async function serveStore(
     log: app.log,
     siteUrl: () => siteUrlOf(app, config),
   };
+  app.addHook('onRequest', async ({ url }) => {
+    if (isBackendUrl(url) && !isTextUrl(url)) throw new UrlError();
+  });
   await allowOrigins(app, { siteUrl: services.siteUrl, allowed: config.redirectAllow });
   await serveAuth(app, services);
   await serveRest(app, services);

@@ -6,6 +6,7 @@ import { grow, shifted } from '@homeplot/plan/box';
 import { bodyOf, nearestTo } from '@homeplot/plan/clearances';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
+import { shapeEdge } from '@homeplot/plan/pathDistance';
 import { type Edge, edgesOf } from '@homeplot/plan/outline';
 import type { Path } from '@homeplot/plan/pen';
 import { add, type Point } from '@homeplot/plan/point';
@@ -45,7 +46,7 @@ export function turnNearEdge(object: PlanObject, offset: Point, scene: Scene, re
   const body = bodyOf(moved);
   let best: { readonly edge: Edge; readonly feet: number } | undefined;
   for (const edge of guides.flatMap((one) => edgesNear(one, near))) {
-    const { feet } = nearestTo(edge, body);
+    const { feet } = nearestTo(shapeEdge(edge), body);
     if (edge.bulge === 0 && feet <= reach && (!best || feet < best.feet)) best = { edge, feet };
   }
   return best ? (turnToEdge(edgesOf(outline), best.edge) ?? 0) : 0;

@@ -7,6 +7,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { lotDistances } from '@homeplot/plan/lotDistances';
 import { turning } from '@homeplot/plan/motion';
+import { shapeEdge } from '@homeplot/plan/pathDistance';
 import { type Edge, edgeAt, edgesOf, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
 import { distance, type Point } from '@homeplot/plan/point';
 import { turnToEdge } from '@homeplot/plan/turnToEdge';
@@ -47,7 +48,7 @@ function nearestWall(object: PlanObject, subject: Subject): Edge | undefined {
   const body = bodiesOf(object)?.walls;
   if (!body) return undefined;
   const walls = others(subject).flatMap((one) => (kindOf(one).isBuilding ? straightEdges(one) : []));
-  return nearest(walls, (edge) => nearestTo(edge, body).feet);
+  return nearest(walls, (edge) => nearestTo(shapeEdge(edge), body).feet);
 }
 
 const straightEdges = (object: PlanObject): readonly Edge[] => {

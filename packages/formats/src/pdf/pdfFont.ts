@@ -14,6 +14,9 @@ export class PdfFont {
   /** bytes: a TrueType font. */
   constructor(bytes: Uint8Array) {
     const font = create(bytes);
+    // A glyph keeps the letters for which it was first made, and the file says that it means those. So each is made for
+    // its letter here, before an accented letter makes it as its part, which would have none.
+    for (const letter of font.characterSet) font.glyphForCodePoint(letter);
     // Text comes in visual order, so no run of it is to be reversed again.
     this.font = Object.assign(Object.create(font) as Font, {
       layout: (text: string, features?: unknown) => font.layout(text, features, undefined, undefined, 'ltr'),
@@ -22,15 +25,26 @@ export class PdfFont {
 
   /** The letters that the font lacks, each once. Line ends and tabs are drawn as spaces. */
   missing(text: string): readonly string[] {
-    const letters = new Set(text.replace(invisible, '').replaceAll(/\s/g, ' '));
-    return [...letters].filter((letter) => !this.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    return this.lacking(this.joined(text));
   }
 
-  /** The letters from left to right as they are read, without those that have no picture. */
+  /** The letters from left to right as they are read, accents joined, without those that have no picture. */
   visual(text: string): string {
-    const ordered = runsRight.test(text)
-      ? bidi.getReorderedString(text, bidi.getEmbeddingLevels(text))
-      : text;
+    const words = this.joined(text);
+    const ordered = runsRight.test(words)
+      ? bidi.getReorderedString(words, bidi.getEmbeddingLevels(words))
+      : words;
     return ordered.replace(invisible, '');
+  }
+
+  /** An accent typed apart becomes part of its letter, unless the font has only the parts. */
+  private joined(text: string): string {
+    const joined = text.normalize('NFC');
+    return joined === text || this.lacking(joined).length > this.lacking(text).length ? text : joined;
+  }
+
+  private lacking(text: string): readonly string[] {
+    const letters = new Set(text.replace(invisible, '').replaceAll(/\s/g, ' '));
+    return [...letters].filter((letter) => !this.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
   }
 }

@@ -87,6 +87,9 @@ declare module 'fontkit' {
 
   export interface Glyph {
     readonly id: number;
+    /** Font units. */
+    readonly advanceWidth: number;
+    readonly bbox: { readonly minY: number; readonly maxY: number };
     readonly path: { readonly commands: readonly PathCommand[] };
   }
 
@@ -102,6 +105,9 @@ declare module 'fontkit' {
 
   export interface Font {
     readonly unitsPerEm: number;
+    /** The code points that it has glyphs for. */
+    readonly characterSet: readonly number[];
+    glyphForCodePoint(codePoint: number): Glyph;
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(
       text: string,

@@ -1,6 +1,7 @@
 // The registry of blocks. A new one is a file in blocks/, a line here, and its fields in plan's readSheets.ts.
 import type { SheetBlock } from '@homeplot/plan/sheet';
 import { laterBlock } from './blocks/later.ts';
+import { legal } from './blocks/legal.ts';
 import { legend } from './blocks/legend.ts';
 import { letter } from './blocks/letter.ts';
 import { notes } from './blocks/notes.ts';
@@ -21,6 +22,7 @@ const all = [
   legend,
   notes,
   table,
+  legal,
   vicinity,
   scaleBar,
   stampSpace,

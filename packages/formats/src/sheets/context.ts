@@ -15,6 +15,8 @@ export type DrawView = (view: PlanView, middle: Point, room: SheetSize, feetPerI
 export interface SheetOptions {
   /** The date of a sheet that has none of its own, as it is printed. */
   readonly date: string;
+  /** Its number as printed, and how many sheets there are: `A-1 of 3`; by the plan's sheets if absent. */
+  readonly place?: string | undefined;
   /** The address of the plan, for its code. */
   readonly link?: string | undefined;
   /** Draws the plan in the place of a drawing, where a format has windows on the plan; drawn as line work if absent. */
@@ -37,6 +39,16 @@ export interface SheetContext extends SheetOptions {
   readonly scaleOf: (block: ViewportBlock) => PrintScale | undefined;
 }
 
+/** Of a block that can also stand on another sheet. */
+export interface Moves<B extends SheetBlock> {
+  /** Of a block that can be parted: its rows or the like, and the block with only some of them. */
+  readonly parts?: {
+    count(block: B, plan: Plan): number;
+    /** to: all that follow if absent. */
+    slice(block: B, from: number, to?: number): B;
+  };
+}
+
 /** One type of block, in a file of its own. */
 export interface BlockKind<B extends SheetBlock = SheetBlock> {
   readonly type: B['type'];
@@ -50,6 +62,8 @@ export interface BlockKind<B extends SheetBlock = SheetBlock> {
   isEmpty?(block: B, context: SheetContext): boolean;
   /** A width in millimeters that it doesn't do without. */
   leastWidth?(block: B, context: SheetContext): number;
+  /** How it goes to another sheet if its own has no room; absent if it belongs to the drawing beside it. */
+  readonly moves?: Moves<B>;
   /** Millimeters of height that it takes at a width. */
   height(block: B, width: number, context: SheetContext): number;
   /** Whether some of its words have no room in a box. */

@@ -1,5 +1,6 @@
 // A metes-and-bounds description of a lot from the courses that a deed or a survey gave.
 import { outlineOf } from '@homeplot/plan/anchors';
+import { formatAngle } from '@homeplot/plan/angle';
 import { formatBearing } from '@homeplot/plan/bearing';
 import { kindOf } from '@homeplot/plan/kinds';
 import { edgesOf } from '@homeplot/plan/outline';
@@ -15,15 +16,17 @@ export function legalDescription(plan: Plan): string | undefined {
     const known = kindOf(lot).path?.edges?.(lot);
     if (!outline || !known || known.length === 0) continue;
     const courses = edgesOf(outline).flatMap((edge) => {
-      const { direction, length, radius } = printedNumbers(edge, known[edge.index]?.recorded);
+      const { direction, length, radius, chord, central } = printedNumbers(edge, known[edge.index]?.recorded);
       if (direction === undefined) return [];
       const bearing = formatBearing(direction - north);
       const feet = formatDistance(length, units);
-      return radius === undefined
-        ? [`thence ${bearing} ${feet}`]
-        : [
-            `thence along a curve of radius ${formatDistance(radius, units)} an arc length of ${feet}, chord bearing ${bearing}`,
-          ];
+      if (radius === undefined) return [`thence ${bearing} ${feet}`];
+      const said = [
+        `thence along a curve to the ${edge.bulge > 0 ? 'right' : 'left'} of radius ${formatDistance(radius, units)} an arc length of ${feet}`,
+        central === undefined ? '' : `through a central angle of ${formatAngle(central)}`,
+        `chord bearing ${bearing}${chord === undefined ? '' : ` ${formatDistance(chord, units)}`}`,
+      ];
+      return [said.filter(Boolean).join(', ')];
     });
     if (courses.length === known.length)
       return `Beginning at a corner; ${courses.join('; ')}, to the point of beginning.`;

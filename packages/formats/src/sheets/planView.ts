@@ -35,13 +35,27 @@ export interface OfferedScale extends PrintScale {
 /** Number of scales offered that are smaller than the largest that fits. */
 const smaller = 5;
 
+/** Millimeters of paper of a drawing that shows nothing. */
+const speck = 10;
+/** Feet per inch. Something small may be a speck at a scale like this, as one well is. */
+const largeScale = 100;
+
 /** Feet on the ground of a length in millimeters of paper. */
 const onGround = (length: number, feetPerInch: number): number => (length * feetPerInch) / millimetersPerInch;
+
+/** What a sheet decides for its drawings. */
+export interface ViewStyle {
+  /** Whether the plan's own north arrows are left out, because the sheet has one. */
+  readonly hidesNorth: boolean;
+  /** Whether a table of the set refers to the edges of lots by their numbers. */
+  readonly numbersEdges: boolean;
+}
 
 export class PlanView {
   /** The objects that are shown, with the settings of the plan. */
   readonly plan: Plan;
   readonly crop: Box | undefined;
+  private readonly numbersEdges: boolean;
   private seenPlan: Plan | undefined;
   private fences: BoxGrid<Edge> | undefined;
   private printed: PrintedObjects | undefined;
@@ -49,10 +63,9 @@ export class PlanView {
   private readonly drawings = new Map<number, PrintedDrawing>();
   private readonly boxes = new Map<number, Box>();
 
-  /** hidesNorth: whether the plan's own north arrows are left out, because the sheet has one. */
   constructor(
     plan: Plan,
-    hidesNorth: boolean,
+    { hidesNorth, numbersEdges }: ViewStyle,
     { crop, hiddenLayers = [], statuses }: Pick<ViewportBlock, 'crop' | 'hiddenLayers' | 'statuses'>,
   ) {
     const hidden = new Set(hiddenLayers);
@@ -74,6 +87,7 @@ export class PlanView {
     for (const object of [...shown.values()].filter(isLoose)) shown.delete(object.id);
     this.plan = { objects: withStatuses(shown), settings, top: plan.top };
     this.crop = crop;
+    this.numbersEdges = numbersEdges;
   }
 
   /** What is said of its objects, in sentences. */
@@ -103,7 +117,7 @@ export class PlanView {
   scales(size: SheetSize): readonly OfferedScale[] {
     const offered: OfferedScale[] = [];
     let fitting = 0;
-    for (const scale of printScales(this.plan.settings.units)) {
+    for (const scale of this.usefulScales) {
       const fits = this.fits(size, scale.feetPerInch);
       offered.push({ ...scale, fits });
       if (fits) fitting += 1;
@@ -114,7 +128,16 @@ export class PlanView {
 
   /** The largest standard scale at which it fits in a box of paper; undefined if it fits at none. */
   scaleFor(size: SheetSize): PrintScale | undefined {
-    return printScales(this.plan.settings.units).find(({ feetPerInch }) => this.fits(size, feetPerInch));
+    return this.usefulScales.find(({ feetPerInch }) => this.fits(size, feetPerInch));
+  }
+
+  /** The standard scales, largest first, down to that at which the drawing is only a speck. */
+  private get usefulScales(): readonly PrintScale[] {
+    const box = this.boxAt(Infinity);
+    const smallest = Math.max(boxWidth(box), boxHeight(box)) / onGround(speck, 1);
+    return printScales(this.plan.settings.units).filter(
+      ({ feetPerInch }) => feetPerInch <= Math.max(smallest, largeScale),
+    );
   }
 
   fits({ width, height }: SheetSize, feetPerInch: number): boolean {
@@ -185,6 +208,7 @@ export class PlanView {
       penFor: this.penFor(least / smallestLetters),
       leavesLines: true,
       isSheet: true,
+      numbersEdges: this.numbersEdges,
       ...(this.crop ? { room: this.crop } : {}),
     };
     const made =

@@ -116,6 +116,7 @@ export const sheetPresets: readonly SheetPreset[] = [
       titleBlock,
       ...tables,
       table('courses'),
+      { id: 'legal', type: 'legal' },
       { id: 'vicinity', type: 'vicinity' },
       notesFor(plan),
       { id: 'signatures', type: 'signatures' },

@@ -9,13 +9,16 @@ export interface Printing {
   readonly date: string;
   /** The address of the planner, for the code of the plan; without one its place stays empty. */
   readonly address?: string;
+  /** Its number and how many sheets there are; by the plan's sheets if absent. */
+  readonly place?: string;
 }
 
 /** The link is made when a sheet asks for it: of a large plan it takes a while. */
-export function printOptions(plan: Plan, { date, address }: Printing): SheetOptions {
+export function printOptions(plan: Plan, { date, address, place }: Printing): SheetOptions {
   let link: string | undefined;
   return {
     date,
+    place,
     get link() {
       return address === undefined ? undefined : (link ??= makeViewLink(address, writePlanFile(plan, '')));
     },

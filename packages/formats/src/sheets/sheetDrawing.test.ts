@@ -190,7 +190,6 @@ describe('the sheet', () => {
         'Parcel 044-120',
         `Scale 1&quot; = 20' on Letter`,
         "40'",
-        '10 m',
         'Nov 22, 2026',
         'A-1 of 1',
         'N',

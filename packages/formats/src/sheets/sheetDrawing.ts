@@ -2,14 +2,14 @@
 // print, PDF and pictures of sheets are all drawn here, on different pens.
 import type { LeftOut } from '@homeplot/plan/labelPlacing';
 import { type Box, boxHeight, boxWidth, grow, overlaps } from '@homeplot/plan/box';
+import { kindOf } from '@homeplot/plan/kinds';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
 import {
-  drawingsIn,
   isLetter,
   type Sheet,
   type SheetBlock,
-  sheetNumber,
+  sheetPlace,
   type StampBlock,
   type ViewportBlock,
 } from '@homeplot/plan/sheet';
@@ -17,6 +17,7 @@ import { type SheetSize, sheetSize } from '../papers.ts';
 import type { PrintScale } from '../printScales.ts';
 import { blockKindOf } from './blockKinds.ts';
 import { isCornerStamp } from './blocks/stampSpace.ts';
+import { namesEdges } from './blocks/table.ts';
 import { drawingRoom, drawnBox, isTitled } from './blocks/viewport.ts';
 import type { SheetContext, SheetOptions } from './context.ts';
 import { frame, notchedFrame } from './frame.ts';
@@ -24,7 +25,7 @@ import { arrange, borderOf, type Boxes } from './layout.ts';
 import { letters, write } from './paperText.ts';
 import { BlackAndWhitePen } from './pens/blackAndWhitePen.ts';
 import { nestBeside } from './nested.ts';
-import { type OfferedScale, PlanView } from './planView.ts';
+import { type OfferedScale, PlanView, type ViewStyle } from './planView.ts';
 import { scaleNamed } from './scales.ts';
 import { addressOf, drawMaps, sheetMaps } from './sheetMaps.ts';
 
@@ -48,15 +49,14 @@ export class PlanViews {
   }
 
   private get whole(): PlanView {
-    return this.of({ id: '', type: 'viewport' }, true);
+    return this.of({ id: '', type: 'viewport' }, { hidesNorth: true, numbersEdges: false });
   }
 
-  /** hasNorth: whether the sheet shows north elsewhere. */
-  of({ crop, hiddenLayers, statuses }: ViewportBlock, hasNorth: boolean): PlanView {
-    const name = JSON.stringify([crop, hiddenLayers, statuses, hasNorth]);
+  of({ crop, hiddenLayers, statuses }: ViewportBlock, style: ViewStyle): PlanView {
+    const name = JSON.stringify([crop, hiddenLayers, statuses, style]);
     const known = this.views.get(name);
     if (known) return known;
-    const made = new PlanView(this.plan, hasNorth, {
+    const made = new PlanView(this.plan, style, {
       ...(crop ? { crop } : {}),
       ...(hiddenLayers ? { hiddenLayers } : {}),
       ...(statuses ? { statuses } : {}),
@@ -80,7 +80,6 @@ export class SheetDrawing {
     this.views = views;
     this.sheet = sheet;
     this.size = sheetSize(sheet);
-    const sheets = views.plan.settings.sheets ?? [];
     const viewports = sheet.blocks.filter((block) => block.type === 'viewport') as ViewportBlock[];
     this.context = {
       date: options.date,
@@ -92,7 +91,7 @@ export class SheetDrawing {
       plan: views.plan,
       sheet,
       size: this.size,
-      number: `${sheetNumber(sheets, sheet)} of ${Math.max(1, drawingsIn(sheets).length)}`,
+      number: options.place ?? sheetPlace(views.plan.settings.sheets ?? [], sheet),
       viewports,
       viewOf: (block) => this.viewOf(block),
       scaleOf: (block) => this.scaleIn(block, this.boxes),
@@ -186,6 +185,24 @@ export class SheetDrawing {
     });
   }
 
+  /** The ids of the dimensions whose number has no room in a drawing, and of those whose number is printed. */
+  get numbers(): { readonly without: ReadonlySet<string>; readonly printed: ReadonlySet<string> } {
+    const [without, printed] = [new Set<string>(), new Set<string>()];
+    for (const block of this.context.viewports) {
+      const scale = this.context.scaleOf(block);
+      const view = this.viewOf(block);
+      const left = scale
+        ? view
+            .leftOut(scale.feetPerInch)
+            .filter(({ rank, isShortened }) => rank === 'dimension' && !isShortened)
+        : [];
+      const missing = new Set(left.map(({ object }) => object.id));
+      for (const object of view.plan.objects.values())
+        if (kindOf(object).ties?.measures) (missing.has(object.id) ? without : printed).add(object.id);
+    }
+    return { without, printed };
+  }
+
   /** Whether a drawing would fit its box at a larger scale. */
   get canBeLarger(): boolean {
     return this.context.viewports.some((block) => {
@@ -246,10 +263,12 @@ export class SheetDrawing {
   }
 
   private viewOf(block: ViewportBlock): PlanView {
-    return this.views.of(
-      block,
-      this.sheet.blocks.some(({ type }) => type === 'titleBlock'),
-    );
+    const { sheet, views } = this;
+    const set = [sheet, ...(views.plan.settings.sheets ?? [])];
+    return views.of(block, {
+      hidesNorth: sheet.blocks.some(({ type }) => type === 'titleBlock'),
+      numbersEdges: set.some(({ blocks }) => blocks.some(namesEdges)),
+    });
   }
 
   private scaleIn(block: ViewportBlock, boxes: Boxes): PrintScale | undefined {

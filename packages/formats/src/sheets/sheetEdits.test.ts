@@ -28,7 +28,7 @@ test('moving one block leaves all others where they are, and arranging undoes th
 test('on other paper a placed block keeps to its edges', () => {
   const placed = placedBlock(sheet, boxesOf(sheet), 'legend', { x: 200, y: 12, width: 60, height: 40 });
   const large = { ...placed, paper: 'Tabloid (ANSI B)' };
-  const moved = onPaper(placed, large, sheetSize(placed), sheetSize(large));
+  const moved = onPaper(placed, large);
   const { width } = sheetSize(large);
   const legend = moved.blocks.find(({ id }) => id === 'legend')?.box;
   expect(legend).toMatchObject({ y: 12, width: 60, height: 40 });

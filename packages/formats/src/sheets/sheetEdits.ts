@@ -8,7 +8,7 @@ import {
   type TableBlock,
   tableContents,
 } from '@homeplot/plan/sheet';
-import type { SheetSize } from '../papers.ts';
+import { sheetSize } from '../papers.ts';
 import type { Boxes } from './layout.ts';
 
 type Sheets = readonly Sheet[];
@@ -69,12 +69,8 @@ export const arranged = (sheet: Sheet): Sheet => ({
 });
 
 /** The sheet on paper of another size: a block keeps its distance from the edges that it is nearest to. */
-export function onPaper(
-  sheet: Sheet,
-  paper: Pick<Sheet, 'paper' | 'orientation'>,
-  from: SheetSize,
-  to: SheetSize,
-): Sheet {
+export function onPaper(sheet: Sheet, paper: Partial<Pick<Sheet, 'paper' | 'orientation'>>): Sheet {
+  const [from, to] = [sheetSize(sheet), sheetSize({ ...sheet, ...paper })];
   const along = (at: number, length: number, before: number, after: number): readonly [number, number] => {
     const [near, far] = [at, before - at - length];
     // What reaches across the sheet still does.

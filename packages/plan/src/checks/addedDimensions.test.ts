@@ -45,10 +45,10 @@ test("the dimension of a deck doesn't overlap that of the house in front of it",
       return places?.[0]?.tie.object === id && places[1]?.x === 0 ? [[places[0].x, places[0].y]] : [];
     });
   add();
-  expect(toTheLeft('house')).toEqual([[7, 60]]);
+  expect(toTheLeft('house')).toEqual([[7, 75]]);
   applyChanges(plan, [{ put: deck }]);
   add();
-  expect(toTheLeft('deck')).toEqual([[5, 44]]);
+  expect(toTheLeft('deck')).toEqual([[5, 52]]);
 });
 
 test('the sizes of a building in the corner of a lot are dimensioned where there is room, outside of it', () => {

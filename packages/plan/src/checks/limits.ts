@@ -28,14 +28,15 @@ export const heightCheck: OwnCheck = {
         {
           ...found,
           state: 'question',
-          sentence: `The height of ${the} isn't given; at most ${say(most, ground)} is allowed.`,
+          asks: 'user',
+          sentence: `How tall is ${the}? At most ${say(most, ground)} is allowed. Type its height in its panel.`,
         },
       ];
     return [
       {
         ...found,
         state: stateOf(subject),
-        sentence: `${capitalized(the)} is ${say(tall, ground)} high; at most ${say(most, ground)} is allowed.${addition(subject)}`,
+        sentence: `${capitalized(the)} is ${say(tall, ground)} tall; at most ${say(most, ground)} is allowed.${addition(subject)}`,
         measured: tall,
       },
     ];
@@ -120,7 +121,7 @@ export const sightCheck: OwnCheck = {
         ? sightHeight === undefined
           ? 'which has to be kept clear'
           : `where at most ${say(sightHeight, ground)} is allowed`
-        : 'Ask your city how high it may be there';
+        : 'Ask the permit office: how tall may it be there?';
       return [
         {
           id: findingId('sightTriangle', [object.id], String(i)),
@@ -128,7 +129,7 @@ export const sightCheck: OwnCheck = {
           state: isCertain ? stateOf(subject) : 'question',
           sentence: isCertain
             ? `${capitalized(the)} stands in the sight triangle of the corner, ${rule}.${addition(subject)}`
-            : `${capitalized(the)} stands in the sight triangle of the corner. ${rule}.`,
+            : `${capitalized(the)} stands in the sight triangle of the corner. ${rule}`,
           objects: [object.id],
           place: { from: at, to: at },
           moves: [

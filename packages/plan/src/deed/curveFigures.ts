@@ -4,11 +4,11 @@ import { inches } from '../reading/lengthUnits.ts';
 import { isGluedAt, isValueAt, textAt, type Token } from '../reading/tokens.ts';
 import { formatNumber } from '../survey/formatNumber.ts';
 import type { Curve, Figure } from './curve.ts';
-import { fillers } from './deedLexicon.ts';
+import { fillers, sources } from './deedLexicon.ts';
 import type { AnglePhrase, LengthPhrase } from './phrase.ts';
 import { textsOf } from './said.ts';
 
-type Label = Figure | 'ignored';
+type Label = Figure | 'tangent' | 'ignored';
 
 const labels: ReadonlyMap<string, Label> = new Map(
   (
@@ -17,7 +17,8 @@ const labels: ReadonlyMap<string, Label> = new Map(
       ['arc', 'arc'],
       ['chord', 'chord ch chd lc cl cd'],
       ['central', 'central delta δ ∆ angle da'],
-      ['ignored', 'tangent tan external mid degree'],
+      ['tangent', 'tangent tan'],
+      ['ignored', 'external mid degree'],
     ] as const
   ).flatMap(([label, words]) => words.split(' ').map((word) => [word, label] as const)),
 );
@@ -29,7 +30,7 @@ const letters: ReadonlyMap<string, Label> = new Map([
   ['c', 'chord'],
   ['d', 'central'],
   ['i', 'central'],
-  ['t', 'ignored'],
+  ['t', 'tangent'],
 ]);
 
 function labelAt(tokens: readonly Token[], at: number): Label | undefined {
@@ -85,13 +86,31 @@ export function takeFigure(curve: Curve, phrase: FigurePhrase, tokens: readonly 
   const { first, next } = phrase;
   // "at right angles" isn't one of its numbers.
   if (curve.closed || (phrase.kind === 'angle' && textAt(tokens, first) === 'right')) return;
+  if (isFromOther(phrase, tokens, last)) return;
   curve.problem ??= phrase.problem;
   const figure = labelOf(tokens, last, first, next) ?? unlabeled(curve, phrase, tokens, last);
-  if (figure === 'ignored') curve.next = next;
+  if (figure === 'tangent' && phrase.kind === 'length') curve.tangentLength ??= phrase.feet;
+  if (figure === 'tangent' || figure === 'ignored') curve.next = next;
   else if (figure === 'unclear' || (figure !== 'other' && !fits(figure, phrase)))
     curve.problem ??= `it isn't clear what ${writtenAs(phrase)} is of the curve`;
   else if (figure !== 'other') keep(curve, figure, phrase);
 }
+
+/** "(described as 10°53' in last said deed)": a figure in parentheses from another source. A letter may be a label. */
+function isFromOther({ aside, first, next }: FigurePhrase, tokens: readonly Token[], last: number): boolean {
+  if (!aside) return false;
+  const words = textsOf(tokens, last, first);
+  const behind = textsOf(tokens, next, next + 12);
+  const near = [...words.slice(words.lastIndexOf('(') + 1), ...behind.slice(0, endOfAside(behind))];
+  return near.some((word) => word.length > 1 && sources.has(word));
+}
+
+/** Where a parenthesis ends, or another of its figures begins. */
+const endOfAside = (words: readonly string[]): number =>
+  Math.max(
+    0,
+    words.findIndex((word) => /^[),;\]]$/.test(word)),
+  );
 
 const fits = (figure: Figure, { kind }: FigurePhrase): boolean =>
   (figure === 'central') === (kind === 'angle');

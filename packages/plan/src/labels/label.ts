@@ -16,6 +16,8 @@ export interface Lettering {
   readonly units: Units;
   /** Degrees from up to north, clockwise. */
   readonly north: number;
+  /** Whether the edges of lots have the numbers that tables refer to. */
+  readonly numbersEdges?: boolean;
 }
 
 /** One way to write a label. */

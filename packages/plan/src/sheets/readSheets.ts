@@ -28,6 +28,7 @@ const place = between(-sheetLimits.side, sheetLimits.side);
 const side = between(1, sheetLimits.side);
 /** Feet; as far as plans reach. */
 const feet = between(-4e7, 4e7);
+const count = between(0, 1e6);
 const list = <T extends z.ZodMiniType>(member: T, most: number) => z.array(member).check(z.maxLength(most));
 
 const crop = z
@@ -47,9 +48,10 @@ const blockFields: Readonly<Record<SheetBlock['type'], Fields>> = {
     hiddenLayers: list(words, 200),
     statuses: list(z.enum(statuses), statuses.length),
   },
-  table: { content: z.enum(tableContents) },
+  table: { content: z.enum(tableContents), from: count, to: count },
   legend: {},
-  notes: { notes: list(text(sheetLimits.note), sheetLimits.notes) },
+  notes: { notes: list(text(sheetLimits.note), sheetLimits.notes), from: count },
+  legal: { from: count, to: count },
   vicinity: {
     streets: z.object(Object.fromEntries(vicinitySides.map((at) => [at, z.optional(words)]))),
   },
@@ -160,5 +162,5 @@ export function readProject(value: unknown, note: Note): Project | undefined {
     return undefined;
   }
   const fields = Object.fromEntries(projectFields.map(({ name, limit }) => [name, text(limit)]));
-  return readFields(value, { purpose: words, ...fields }, 'The project', note);
+  return readFields(value, { purpose: words, street: words, ...fields }, 'The project', note);
 }

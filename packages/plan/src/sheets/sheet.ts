@@ -40,6 +40,9 @@ export type TableContent = (typeof tableContents)[number];
 export interface TableBlock extends SheetBlock {
   readonly type: 'table';
   readonly content: TableContent;
+  /** The rows of this part of a table that is too long for one place: from the first to before the last. */
+  readonly from?: number;
+  readonly to?: number;
 }
 
 export interface LegendBlock extends SheetBlock {
@@ -50,6 +53,16 @@ export interface NotesBlock extends SheetBlock {
   readonly type: 'notes';
   /** Numbered on the sheet. */
   readonly notes: readonly string[];
+  /** How many notes of the same list are before these, in another place. */
+  readonly from?: number;
+}
+
+/** The legal description of the project. */
+export interface LegalBlock extends SheetBlock {
+  readonly type: 'legal';
+  /** The courses of this part of a description that is too long for one place: from the first to before the last. */
+  readonly from?: number;
+  readonly to?: number;
 }
 
 export const vicinitySides = ['top', 'right', 'bottom', 'left'] as const;
@@ -158,6 +171,10 @@ export function sheetNumber(sheets: readonly Sheet[], sheet: Sheet): string {
   const at = drawingsIn(sheets).findIndex(({ id }) => id === sheet.id);
   return `A-${Math.max(0, at) + 1}`;
 }
+
+/** Its number, and how many sheets there are: `A-1 of 3`. */
+export const sheetPlace = (sheets: readonly Sheet[], sheet: Sheet): string =>
+  `${sheetNumber(sheets, sheet)} of ${Math.max(1, drawingsIn(sheets).length)}`;
 
 export const sheetsToFile = (sheets: readonly Sheet[]): readonly object[] =>
   sheets.map((sheet) => sheet.newerRecord ?? sheet);

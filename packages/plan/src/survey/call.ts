@@ -26,6 +26,8 @@ export interface ArcCall {
   readonly chord?: number;
   /** Its central angle in degrees. */
   readonly central?: number;
+  /** Length of its tangents; only recorded. */
+  readonly tangentLength?: number;
   /** If absent, it continues in the direction in which the previous edge ends. */
   readonly starts?: ArcStart;
 }

@@ -11,19 +11,32 @@ export interface Recorded {
   readonly direction?: number;
   /** Feet along the edge. */
   readonly length?: number;
-  /** Feet; curves only. */
+  /** Feet; curves only, as those that follow. */
   readonly radius?: number;
+  /** Feet from its start to its end. */
+  readonly chord?: number;
+  /** Its central angle in degrees. */
+  readonly central?: number;
+  /** The length of its tangents in feet. */
+  readonly tangent?: number;
 }
+
+/** The numbers of a curve that its length and radius also determine, up to their rounding. */
+type CurveNumbers = { readonly [K in 'chord' | 'central' | 'tangent']?: number | undefined };
 
 /** The given numbers, without undefined fields. */
 export const recordedNumbers = (
   direction: number | undefined,
   length: number | undefined,
   radius?: number,
+  { chord, central, tangent }: CurveNumbers = {},
 ): Recorded => ({
   ...(direction === undefined ? {} : { direction }),
   ...(length === undefined ? {} : { length }),
   ...(radius === undefined ? {} : { radius }),
+  ...(chord === undefined ? {} : { chord }),
+  ...(central === undefined ? {} : { central }),
+  ...(tangent === undefined ? {} : { tangent }),
 });
 
 export interface EdgeNumbers extends Recorded {
@@ -61,6 +74,10 @@ export function recordedChord(edge: Edge, recorded: Recorded = {}): Point {
       : length;
   return scaleBy(directionOf(direction, 0), chord);
 }
+
+/** The numbers of an edge whose length or radius is another than before. */
+export const withoutCurveNumbers = ({ direction, length, radius }: Recorded): Recorded =>
+  recordedNumbers(direction, length, radius);
 
 /** Feet. Smaller shifts come from rounding in files. */
 export const minShift = 1e-4;

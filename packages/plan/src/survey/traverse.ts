@@ -6,7 +6,7 @@ import { arcSize } from './arcSize.ts';
 import { withinTurn } from './angle.ts';
 import { azimuthOf, directionOf } from './bearing.ts';
 import type { ArcCall, Call, Heading, LineCall } from './call.ts';
-import type { Recorded } from './recorded.ts';
+import { type Recorded, recordedNumbers } from './recorded.ts';
 
 /** A plotted edge. */
 export interface Leg {
@@ -101,7 +101,12 @@ function plotArc(call: ArcCall, before: Leg | undefined, from: Point, north: num
   const heading = leaves + (sign * central) / 2;
   const to = add(from, scaleBy(directionOf(heading, north), chord));
   const bulge = sign * Math.tan(radians(central) / 4);
-  const recorded = { direction: withinTurn(heading + north), length: radius * radians(central), radius };
+  const recorded = recordedNumbers(
+    withinTurn(heading + north),
+    call.arc ?? radius * radians(central),
+    radius,
+    { chord: call.chord, central: call.central, tangent: call.tangentLength },
+  );
   return { from, to, bulge, leaves, arrives: withinTurn(leaves + sign * central), recorded };
 }
 

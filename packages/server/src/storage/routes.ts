@@ -7,7 +7,7 @@ import { TokenError } from '../auth/accessToken.ts';
 import type { Config } from '../config.ts';
 import { type Caller, DiskFullError, UnreachableError } from '../db/database.ts';
 import { reservedForDump } from '../db/dumps.ts';
-import { clientFaultOf, messageOf } from '../errors.ts';
+import { clientFaultOf, hasCode, isValueError, messageOf } from '../errors.ts';
 import { callerOf, requireKey } from '../gate.ts';
 import type { Services } from '../services.ts';
 import { Sums } from '../sums.ts';
@@ -27,7 +27,7 @@ import {
 } from './resumable.ts';
 import { findSigned, signFile, signFiles } from './signing.ts';
 import { checkPlace } from './sharedPlace.ts';
-import { bodyOf, diskFull, StorageError } from './storageError.ts';
+import { bodyOf, diskFull, invalid, StorageError } from './storageError.ts';
 import { openScrub } from './scrub.ts';
 import { incomingFolder, placeOf, storeOf } from './storeOf.ts';
 import { uploadFile } from './upload.ts';
@@ -175,6 +175,8 @@ function errorOf(request: FastifyRequest, error: unknown): StorageError {
       'retry-after': String(error.retryAfter),
     });
   if (error instanceof DiskFullError) return diskFull();
+  if (isValueError(error)) return invalid('A value in the request cannot be stored or compared.');
+  if (hasCode(error, 'ECONNRESET')) return invalid('The connection was closed.');
   const status = clientFaultOf(error);
   if (status !== undefined) return new StorageError(status, 'InvalidRequest', messageOf(error));
   request.log.error({ req: request, err: error }, 'request failed');

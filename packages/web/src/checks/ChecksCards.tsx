@@ -1,4 +1,4 @@
-// The checks of the plan: the next steps, conflicts with the rules, questions for the permit desk, notes, and the coverage of
+// The checks of the plan: the next steps, conflicts with the rules, questions for the user and for the permit office, notes, and the coverage of
 // the lot. Each line leads to the tool or dialog that resolves it.
 import { isConflict } from '@homeplot/plan/check';
 import type { Finding } from '@homeplot/plan/finding';
@@ -13,7 +13,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { checking, useFindings } from './liveChecks.ts';
 import { LineList } from './LineList.tsx';
 import { useLines } from './liveLines.ts';
-import { linesOfFindings, missingIn } from './openLines.ts';
+import { assumedIn, linesOfFindings, missingIn, officeQuestions, userQuestions } from './openLines.ts';
 
 const CoverageTable = fetched(() => import('./CoverageTable.tsx').then((module) => module.CoverageTable));
 
@@ -25,9 +25,13 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
   const findings = useFindings();
   const lines = useLines();
   const missing = missingIn(lines ?? []);
-  const asked = lines?.filter(({ state }) => state === 'question') ?? [];
   const conflicts = linesOfFindings(findings?.filter(isConflict) ?? []);
-  const questions = linesOfFindings(findings?.filter(({ state }) => state === 'question') ?? []);
+  const questions = [
+    ...linesOfFindings(findings?.filter(({ state }) => state === 'question') ?? []),
+    ...(lines ?? []),
+  ];
+  const assumed = assumedIn(lines ?? []);
+  const [forYou, forOffice] = [userQuestions(questions), officeQuestions(questions)];
   const isOpen = conflicts.length + missing.length > 0;
   const inOrder = isOpen ? undefined : 'Nothing is missing, and nothing conflicts.';
   const summary = findings && lines ? inOrder : checking;
@@ -56,6 +60,18 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
               <LineList lines={missing} onLeave={onPicked} />
             </section>
           ) : null}
+          {assumed.length > 0 ? (
+            <section>
+              <h3 className="text-sm font-semibold">{`To confirm (${assumed.length})`}</h3>
+              <LineList lines={assumed} onLeave={onPicked} most={maxFindings} />
+            </section>
+          ) : null}
+          {forYou.length > 0 ? (
+            <section>
+              <h3 className="text-sm font-semibold">{`Questions for you (${forYou.length})`}</h3>
+              <LineList lines={forYou} onLeave={onPicked} most={maxFindings} />
+            </section>
+          ) : null}
           <Notes findings={findings ?? []} />
           {summary === undefined ? null : <p className="text-sm">{summary}</p>}
           {project?.purpose ? null : (
@@ -77,10 +93,9 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
           </Button>
         </div>
       </Card>
-      {questions.length + asked.length > 0 ? (
-        <FoldedCard title="Questions" detail={String(questions.length + asked.length)}>
-          <LineList lines={questions} onLeave={undefined} most={maxFindings} />
-          <LineList lines={asked} onLeave={onPicked} />
+      {forOffice.length > 0 ? (
+        <FoldedCard title="Questions for the permit office" detail={String(forOffice.length)}>
+          <LineList lines={forOffice} onLeave={onPicked} most={maxFindings} />
         </FoldedCard>
       ) : null}
       <FoldedCard title="Coverage">

@@ -12,6 +12,7 @@ import { UnitsField } from '../panels/fields/UnitsField.tsx';
 import { rememberUnits } from '../projects/local/chosenUnits.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { DialogFoot } from '../ui/dialog/DialogFoot.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { NorthDial } from './NorthDial.tsx';
 
@@ -116,12 +117,12 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
             : null}
         </output>
         <UnitsField value={edited.units} onChoose={(units) => setEdited({ ...edited, units })} />
-        <div className="flex justify-end gap-3 pt-2">
+        <DialogFoot>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="primary" aria-disabled={north === undefined}>
             Apply
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { millimetersPerInch } from '@homeplot/formats/drawingScale';
 import { sheetSize } from '@homeplot/formats/papers';
 import { portalOf } from '@homeplot/formats/portals';
 import { isMapPrinted } from '@homeplot/plan/printedMap';
-import { type Sheet, sheetNumber } from '@homeplot/plan/sheet';
+import { type Sheet, sheetNumber, sheetPlace } from '@homeplot/plan/sheet';
 import { useEffect, useState } from 'react';
 import { DownloadSheets } from '../download/DownloadSheets.tsx';
 import { PortalField } from '../download/PortalField.tsx';
@@ -17,13 +17,12 @@ import { picturesFor } from './useDrawnSheet.ts';
 import type { Sheets } from './useSheets.ts';
 
 export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
-  const { all, sheet, drawn, jobs, chooseStyle, choosePortal } = sheets;
+  const { all, sheet, further, drawn, unfit, isStored, jobs, chooseStyle, choosePortal } = sheets;
   const { plan } = useEditor();
   const portal = portalOf(plan.settings.portal);
   const [set, setSet] = useState<readonly PrintedPage[]>();
   const [ready, setReady] = useState<PrintedPage>();
-  const fits = drawn.isLaid && drawn.laid?.fits === true;
-  const page = fits ? drawn.page : undefined;
+  const page = drawn.isLaid && drawn.laid && !drawn.laid.unfit ? drawn.page : undefined;
   const isReady = page !== undefined && ready === page;
   useEffect(() => {
     if (!set) return undefined;
@@ -34,7 +33,9 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
       for (const src of set.flatMap(({ srcs }) => srcs)) URL.revokeObjectURL(src);
     };
   }, [set]);
-  const drawable = all.filter(({ newerRecord }) => !newerRecord);
+  const known = all.filter(({ newerRecord }) => !newerRecord);
+  const leftOut = known.filter(({ id }) => unfit?.has(id));
+  const drawable = known.filter(({ id }) => !unfit?.has(id));
   const printAll = async (): Promise<void> => {
     const pages: PrintedPage[] = [];
     const own = await jobs();
@@ -50,7 +51,7 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
     const pictures = await picturesFor(plan, await own.layOut(each, false));
     return own.picture(each, resolution / millimetersPerInch, pictures);
   };
-  const downloads = (fits ? drawable : []).map((each) => ({
+  const downloads = (unfit ? drawable : []).map((each) => ({
     number: sheetNumber(all, each),
     title: each.title || 'Site plan',
     content: {
@@ -58,6 +59,7 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
       sheet: each,
       date: sheetDate(),
       address: window.location.href,
+      place: sheetPlace(all, each),
     } as const,
     size: sheetSize(each),
     pngs: async (resolution: number) => [await pngOf(each, resolution)],
@@ -68,27 +70,50 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
   }));
   return (
     <>
+<<<<<<< HEAD
+      <DownloadSheets
+        plan={plan}
+        sheets={downloads}
+        portal={portal}
+        otherButtons={
+          <>
+            <Button className="grow" aria-disabled={!isReady} onClick={() => isReady && window.print()}>
+              Print
+            </Button>
+            {drawable.length > 1 ? (
+              <Button className="grow" onClick={() => void printAll().catch(unprinted)}>
+                All {drawable.length} sheets
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+=======
+      {isStored && leftOut.length > 0 ? (
+        <div role="status" className="space-y-1 rounded-md bg-panel px-3 py-2 text-sm">
+          {drawable.length === 0 ? (
+            <p>No sheet can be printed. {unfit?.get(leftOut[0]?.id ?? '')}</p>
+          ) : (
+            leftOut.map((each) => (
+              <p key={each.id}>
+                {sheetNumber(all, each)} {each.title} is left out. {unfit?.get(each.id)}
+              </p>
+            ))
+          )}
+        </div>
+      ) : null}
       <DownloadSheets plan={plan} sheets={downloads} portal={portal}>
+>>>>>>> w-sheets
         <CheckField
           label="Black and white"
-          checked={drawable.every(({ style }) => style === 'blackAndWhite')}
+          checked={known.every((each) => further.includes(each) || each.style === 'blackAndWhite')}
           onChange={({ target }) => chooseStyle(target.checked ? 'blackAndWhite' : 'color')}
         />
         <PortalField portal={portal} sheets={downloads} onChoose={choosePortal} />
-      </DownloadSheets>
-      <div className="space-y-2 border-t border-hairline pt-4">
         <p className="text-sm text-ink-soft">
           In the browser’s print window choose {sheet.paper} paper and leave the scale at 100%.
         </p>
-        <Button className="w-full" aria-disabled={!isReady} onClick={() => isReady && window.print()}>
-          Print
-        </Button>
-        {drawable.length > 1 ? (
-          <Button className="w-full" onClick={() => void printAll().catch(unprinted)}>
-            All {drawable.length} sheets
-          </Button>
-        ) : null}
-      </div>
+      </DownloadSheets>
       <PrintedSheets
         pages={set ?? (page ? [page] : [])}
         onReady={() => {

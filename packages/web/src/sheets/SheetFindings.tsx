@@ -4,21 +4,15 @@ import type { DrawnSheet } from './useDrawnSheet.ts';
 
 interface SheetFindingsProps {
   readonly drawn: DrawnSheet;
-  readonly isStored: boolean;
 }
 
-export function SheetFindings({ drawn: { laid, findings }, isStored }: SheetFindingsProps) {
+export function SheetFindings({ drawn: { laid, findings } }: SheetFindingsProps) {
   if (!laid || !findings) return null;
   const { leftOut, cut, missing, overStamp, lacks, scaleWithoutFacts } = findings;
   const { scale } = laid;
   return (
     <div className="space-y-2 text-sm text-ink-soft empty:hidden">
       {leftOut ? <p>{leftOut}</p> : null}
-      {isStored && !laid.fits ? (
-        <p>
-          A drawing doesn't fit its space at any scale. Enlarge its space under Parts, or choose larger paper.
-        </p>
-      ) : null}
       {missing.map((block) => (
         <p key={block.id}>
           {blockName(block)} has no room on this sheet. Choose larger paper, or put it on another sheet.
@@ -35,7 +29,7 @@ export function SheetFindings({ drawn: { laid, findings }, isStored }: SheetFind
       ))}
       {overStamp.map((block) => (
         <p key={block.id}>
-          {blockName(block)} covers the stamp space, which has to stay blank. Move it, or press Arrange
+          {blockName(block)} covers the stamp space, which has to stay blank. Move it, or click Arrange
           automatically under Parts.
         </p>
       ))}

@@ -8,12 +8,11 @@ import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { cx } from '../ui/cx.ts';
-import { toast } from '../ui/toasts/toast.ts';
 import { UndoButtons } from './UndoButtons.tsx';
 import type { Sheets } from './useSheets.ts';
 
 export function SheetList({ sheets }: { readonly sheets: Sheets }) {
-  const { all, sheet, isStored } = sheets;
+  const { all, sheet, further, isStored } = sheets;
   const at = all.indexOf(sheet);
   return (
     <div className="space-y-4">
@@ -35,6 +34,12 @@ export function SheetList({ sheets }: { readonly sheets: Sheets }) {
           </li>
         ))}
       </ol>
+      {further.length > 0 ? (
+        <p className="text-sm text-ink-soft">
+          {further.map((one) => sheetNumber(all, one)).join(', ')} {further.length === 1 ? 'has' : 'have'}{' '}
+          what has no room on the other sheets.
+        </p>
+      ) : null}
       <div className="flex justify-between gap-1">
         {isStored ? (
           <div className="flex gap-1">
@@ -65,7 +70,7 @@ export function SheetList({ sheets }: { readonly sheets: Sheets }) {
         ]}
         onChoose={(chosen) => {
           const preset = sheetPresets.find(({ id }) => id === chosen);
-          if (preset) sheets.add(preset).catch(notAdded);
+          if (preset) sheets.add(preset);
         }}
       />
       {sheet.newerRecord ? null : <SheetNames key={sheet.id} sheets={sheets} />}
@@ -150,9 +155,4 @@ function SheetNames({ sheets: { all, sheet, change } }: { readonly sheets: Sheet
       </Button>
     </div>
   );
-}
-
-function notAdded(problem: unknown): void {
-  console.warn('The sheet could not be laid out.', problem);
-  toast.error("The sheet couldn't be added. Close this window, then open it again.");
 }

@@ -36,7 +36,7 @@ export function SheetPreview({ sheets, title, part, onPick, onPlace }: SheetPrev
   // The picture of an earlier state is shown while the next is drawn, if it is as large.
   const isSameSize = picture?.of.size.width === width && picture.of.size.height === height;
   // A part that has become too small for its drawing can be made larger; the sheet of a plan without sheets can't.
-  const isShown = isStored || laid?.fits !== false;
+  const isShown = isStored || !laid?.unfit;
   return (
     <div className="h-[36dvh] self-start rounded-md bg-panel p-3 md:sticky md:top-0 md:h-[min(60rem,68dvh)] md:p-5">
       <div ref={room} className="@container-size flex size-full items-center justify-center">
@@ -73,9 +73,7 @@ export function SheetPreview({ sheets, title, part, onPick, onPlace }: SheetPrev
             </output>
           </div>
         ) : (
-          <p className="max-w-xs text-center">
-            The plan doesn't fit this paper at any scale. Choose larger paper.
-          </p>
+          <p className="max-w-xs text-center">{laid?.unfit}</p>
         )}
       </div>
     </div>

@@ -6,11 +6,12 @@ import { anyPortal, type Portal, portalOf } from '@homeplot/formats/portals';
 import { suited, suits } from '@homeplot/formats/portalSheets';
 import { isSmallPaper, plainSheet, type SheetPreset } from '@homeplot/formats/sheetPresets';
 import type { Box } from '@homeplot/plan/box';
-import type { Sheet, ViewportBlock } from '@homeplot/plan/sheet';
+import { isLetter, type Sheet, type ViewportBlock } from '@homeplot/plan/sheet';
 import { useMemo, useState } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { firstPaper, rememberPaper } from './chosenPaper.ts';
 import { type DrawnSheet, useDrawnSheet } from './useDrawnSheet.ts';
+import { type SheetSet, useSheetSet } from './useSheetSet.ts';
 import { useSheetWorker } from './useSheetWorker.ts';
 import type { SheetJobs } from './worker/sheetJobs.ts';
 
@@ -23,8 +24,13 @@ interface PlainChoice {
 }
 
 export interface Sheets {
+  /** The stored sheets, and further ones with what has no room on them. */
   readonly all: readonly Sheet[];
   readonly sheet: Sheet;
+  /** Those that aren't stored, and follow from the others. */
+  readonly further: readonly Sheet[];
+  /** By the ids of sheets that can't be printed, the reason; undefined until it is known. */
+  readonly unfit: ReadonlyMap<string, string> | undefined;
   /** What has been drawn of the shown sheet so far. */
   readonly drawn: DrawnSheet;
   /** Where its blocks lie, by id, as far as it is known. Millimeters. */
@@ -35,14 +41,16 @@ export interface Sheets {
   readonly jobs: () => Promise<SheetJobs>;
   readonly isStored: boolean;
   readonly choose: (id: string) => void;
-  readonly choosePaper: (paper: string) => void;
-  readonly chooseOrientation: (orientation: Orientation) => void;
+  /** isAlone: for the shown sheet, not for all that have the same. */
+  readonly choosePaper: (paper: string, isAlone: boolean) => void;
+  readonly chooseOrientation: (orientation: Orientation, isAlone: boolean) => void;
+  /** Puts all sheets but letters on one paper. */
+  readonly sharePaper: (paper: Pick<Sheet, 'paper' | 'orientation'>) => void;
   readonly chooseScale: (block: ViewportBlock, feetPerInch: number) => void;
   readonly chooseStyle: (style: Sheet['style']) => void;
   readonly choosePortal: (portal: Portal) => void;
   readonly change: (sheet: Sheet, label?: string) => void;
-  /** Once its orientation is found. Rejects if the worker that finds it can't be had. */
-  readonly add: (preset: SheetPreset) => Promise<void>;
+  readonly add: (preset: SheetPreset) => void;
   readonly move: (by: number) => void;
   readonly remove: () => void;
 }
@@ -58,15 +66,18 @@ export function useSheets(): Sheets {
   const isStored = stored.length > 0;
   const unstored = useMemo(() => plainSheetOf(plain), [plain]);
   const turns = !isStored && plain.orientation === undefined;
-  const askedSheet = isStored ? (stored.find(({ id }) => id === chosen) ?? stored[0] ?? unstored) : unstored;
+  const set = useSheetSet(worker, stored);
+  const askedSheet = set.all.find(({ id }) => id === chosen) ?? set.all[0] ?? unstored;
   const asked = useMemo(() => ({ sheet: askedSheet, turns }), [askedSheet, turns]);
-  const drawn = useDrawnSheet(plan, worker, asked, room);
+  const drawn = useDrawnSheet(plan, worker, asked, set.isKnown ? room : undefined);
   const turned = turns ? drawn.laid?.sheet.orientation : undefined;
   const sheet = useMemo(
     () => (turned ? { ...askedSheet, orientation: turned } : askedSheet),
     [askedSheet, turned],
   );
-  const all = isStored ? stored : [sheet];
+  const all = isStored ? set.all : [sheet];
+  const ids = new Set(stored.map(({ id }) => id));
+  const further = isStored ? all.filter(({ id }) => !ids.has(id)) : [];
   const boxes = useMemo(() => boxesOf(sheet, drawn), [sheet, drawn]);
   const jobs = (): Promise<SheetJobs> => worker.client.jobs();
 
@@ -74,16 +85,29 @@ export function useSheets(): Sheets {
   const current = (): readonly Sheet[] => editor.plan.settings.sheets ?? [];
   const store = (sheets: readonly Sheet[], label: string): void =>
     void editor.edit([{ settings: { sheets } }], label);
+  /** The stored sheets; all of them, if the shown one is to be stored too. */
+  const toStore = (): readonly Sheet[] => (further.includes(sheet) ? all : current());
   const change = (next: Sheet, label = 'Edit sheet'): void => {
-    if (isStored) store(withSheet(current(), next), label);
-    else store([{ ...next, id: freeId('sheet', []) }], label);
+    if (!isStored) return store([{ ...next, id: freeId('sheet', []) }], label);
+    // What has no room on it still belongs to it.
+    const shown = new Set(sheet.blocks.map(({ id }) => id));
+    const own = stored.find(({ id }) => id === next.id)?.blocks.filter(({ id }) => !shown.has(id)) ?? [];
+    return store(withSheet(toStore(), { ...next, blocks: [...next.blocks, ...own] }), label);
   };
-  const lay = (paper: Pick<Sheet, 'paper' | 'orientation'>): void => {
-    change(onPaper(sheet, paper, sheetSize(sheet), sheetSize({ ...sheet, ...paper })));
-  };
+  const lay = (
+    paper: Partial<Pick<Sheet, 'paper' | 'orientation'>>,
+    isFor: (one: Sheet) => boolean,
+    sheetsNow = current(),
+  ): void =>
+    store(
+      sheetsNow.map((one) => (isFor(one) && !one.newerRecord ? onPaper(one, paper) : one)),
+      'Paper of the sheets',
+    );
   return {
     all,
     sheet,
+    further,
+    unfit: unfitIn(set, drawn, isStored, sheet),
     drawn,
     boxes,
     setRoom(next) {
@@ -92,14 +116,19 @@ export function useSheets(): Sheets {
     jobs,
     isStored,
     choose,
-    choosePaper(paper) {
+    choosePaper(paper, isAlone) {
       rememberPaper(paper);
-      if (isStored) lay({ paper, orientation: sheet.orientation });
-      else setPlain({ ...plain, paper });
+      if (!isStored) setPlain({ ...plain, paper });
+      else if (isAlone) change(onPaper(sheet, { paper }));
+      else lay({ paper }, (one) => one.paper === sheet.paper);
     },
-    chooseOrientation(orientation) {
-      if (isStored) lay({ paper: sheet.paper, orientation });
-      else setPlain({ ...plain, orientation });
+    chooseOrientation(orientation, isAlone) {
+      if (!isStored) setPlain({ ...plain, orientation });
+      else if (isAlone || isLetter(sheet)) change(onPaper(sheet, { orientation }));
+      else lay({ orientation }, (one) => one.orientation === sheet.orientation && !isLetter(one));
+    },
+    sharePaper({ paper, orientation }) {
+      lay({ paper, orientation }, (one) => !isLetter(one), toStore());
     },
     chooseScale(block, feetPerInch) {
       if (!isStored) setPlain({ ...plain, feetPerInch });
@@ -118,7 +147,7 @@ export function useSheets(): Sheets {
         );
     },
     choosePortal(portal) {
-      const next = all.map((one) => (one.newerRecord ? one : suited(one, portal)));
+      const next = (isStored ? current() : all).map((one) => (one.newerRecord ? one : suited(one, portal)));
       const isAsked = isStored || !all.every((one) => suits(one, portal));
       const first = isStored ? next : next.map((one) => ({ ...one, id: freeId('sheet', []) }));
       const id = portal.id === anyPortal.id ? undefined : portal.id;
@@ -128,23 +157,22 @@ export function useSheets(): Sheets {
       );
     },
     change,
-    async add(preset) {
+    add(preset) {
       const { paper, orientation, style } = sheet;
       const blocks = preset.blocks(plan, isSmallPaper(sheetSize(sheet)));
       const made = suited(
         { id: '', title: preset.title, paper, orientation, style, blocks },
         portalOf(plan.settings.portal),
       );
-      const best = await (await jobs()).bestOrientation(made);
       const now = current();
       const before = now.length > 0 ? now : [{ ...sheet, id: freeId('sheet', []) }];
       const id = freeId('sheet', before);
-      store([...before, { ...made, id, orientation: best }], `Add sheet ${preset.title}`);
+      store([...before, { ...made, id }], `Add sheet ${preset.title}`);
       choose(id);
     },
-    move: (by) => store(movedSheet(current(), sheet.id, by), 'Move sheet'),
+    move: (by) => store(movedSheet(toStore(), sheet.id, by), 'Move sheet'),
     remove() {
-      const now = current();
+      const now = toStore();
       const at = now.findIndex(({ id }) => id === sheet.id);
       store(
         now.filter(({ id }) => id !== sheet.id),
@@ -153,6 +181,17 @@ export function useSheets(): Sheets {
       choose((now[at + 1] ?? now[at - 1])?.id);
     },
   };
+}
+
+/** Why sheets can't be printed; undefined while that isn't known. */
+function unfitIn(
+  { isNow, unfit }: SheetSet,
+  { isLaid, laid }: DrawnSheet,
+  isStored: boolean,
+  sheet: Sheet,
+): Sheets['unfit'] {
+  if (isStored) return isNow ? unfit : undefined;
+  return isLaid && laid ? new Map(laid.unfit ? [[sheet.id, laid.unfit]] : []) : undefined;
 }
 
 /** The sheet of a plan without stored ones. */

@@ -14,6 +14,7 @@ export const signatures: BlockKind<SignatureBlock> = {
   type: 'signatures',
   title: 'Signatures',
   zone: 'side',
+  moves: {},
   height: (block) => framedHeight(signersOf(block).length * row.height, block.title || 'Signatures'),
   draw(block, box, pen) {
     const { minX, minY, maxX } = drawFramed(pen, box, block.title || 'Signatures');

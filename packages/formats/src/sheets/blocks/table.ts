@@ -1,6 +1,6 @@
 // A table of the plan.
 import { boxWidth } from '@homeplot/plan/box';
-import type { TableBlock, TableContent } from '@homeplot/plan/sheet';
+import type { SheetBlock, TableBlock, TableContent } from '@homeplot/plan/sheet';
 import type { BlockKind, SheetContext } from '../context.ts';
 import { rule } from '../frame.ts';
 import { textWidth } from '@homeplot/plan/textMetrics';
@@ -22,18 +22,30 @@ const tableNames: Readonly<Record<TableContent, string>> = {
   areas: 'Areas',
 };
 
+/** Whether it is a table that refers to the edges of lots. */
+export const namesEdges = (block: SheetBlock): boolean =>
+  block.type === 'table' && 'content' in block && /^(?:setbacks|courses)$/.test(String(block.content));
+
 /** Millimeters. */
 const gap = { column: 2.5, row: 1.6, belowHead: 0.9 };
 
 /** Made once for a drawing of a sheet, which asks for widths and heights in several arrangements. */
 const tables = new WeakMap<SheetContext, Map<TableContent, TableData>>();
 
-function dataOf({ content }: TableBlock, context: SheetContext): TableData {
+function dataOf({ content, from = 0, to }: TableBlock, context: SheetContext): TableData {
   const known = tables.get(context) ?? new Map<TableContent, TableData>();
   tables.set(context, known);
   const data = known.get(content) ?? tableMakers[content](context.plan);
   known.set(content, data);
-  return data;
+  if (from === 0 && to === undefined) return data;
+  const { title, rows, notes, ...rest } = data;
+  return {
+    ...rest,
+    title: from === 0 ? title : `${title}, continued`,
+    rows: rows.slice(from, to),
+    // What is said under the table stands under its last part.
+    ...(notes && to === undefined ? { notes } : {}),
+  };
 }
 
 interface Laid {
@@ -107,6 +119,16 @@ export const table: BlockKind<TableBlock> = {
   type: 'table',
   title: 'Table',
   zone: 'side',
+  moves: {
+    parts: {
+      count: ({ content, from = 0, to }, plan) => tableMakers[content](plan).rows.slice(from, to).length,
+      slice: ({ from = 0, to, ...block }, first, end) => ({
+        ...block,
+        from: from + first,
+        ...(end === undefined ? (to === undefined ? {} : { to }) : { to: from + end }),
+      }),
+    },
+  },
   name: ({ content }) => tableNames[content],
   leastWidth(block, context) {
     const data = dataOf(block, context);

@@ -7,7 +7,8 @@ import { arrow, drawNorth } from '../../northArrow.ts';
 import type { BlockKind, SheetContext } from '../context.ts';
 import { frame } from '../frame.ts';
 import { cutLine, heightOf, type Line, letters, linesOf, write, writeLines } from '../paperText.ts';
-import { barsHeight, drawBars } from './scaleBar.ts';
+import { standsAlone } from './legal.ts';
+import { barHeight, drawBar } from './scaleBar.ts';
 import { type Cell, inset, textCell } from './textCell.ts';
 
 /** Minimum height of a row, in millimeters. */
@@ -39,7 +40,7 @@ function factsCell(context: SheetContext, maxShare: number): Cell | undefined {
   if (omitsFacts) return undefined;
   const { project = {} } = plan.settings;
   const facts = projectFields.flatMap(({ name, label }) => {
-    const value = project[name]?.trim();
+    const value = name === 'legal' && standsAlone(plan) ? undefined : project[name]?.trim();
     return value ? [`${label}: ${value}`] : [];
   });
   const notes = new Set(viewports.flatMap((block) => viewOf(block).notes));
@@ -60,7 +61,7 @@ function revisionsCell({ sheet }: SheetContext): Cell | undefined {
 }
 
 function scaleCell({ plan, viewports, scaleOf, sheet }: SheetContext): Cell {
-  const below = barsHeight + 2;
+  const below = barHeight + 2;
   return {
     fixed: widths.scale,
     height: () => below + letters.text + 2 * inset,
@@ -69,12 +70,12 @@ function scaleCell({ plan, viewports, scaleOf, sheet }: SheetContext): Cell {
       const [first] = scales;
       if (!first) return;
       const isOne = scales.every((scale) => scale?.feetPerInch === first.feetPerInch);
-      const hasBars = isOne && !sheet.blocks.some(({ type }) => type === 'scaleBar');
+      const hasBar = isOne && !sheet.blocks.some(({ type }) => type === 'scaleBar');
       const at = { x: box.minX + inset, y: box.minY + inset };
-      if (hasBars) drawBars(pen, at, first.feetPerInch, plan.settings.units);
+      if (hasBar) drawBar(pen, at, first.feetPerInch, plan.settings.units);
       const on = sheet.paper && ` on ${sheet.paper}`;
       const words = isOne ? `Scale ${first.name}${on}` : 'Scales as shown';
-      const y = at.y + (hasBars ? below : 0) + letters.text * 0.75;
+      const y = at.y + (hasBar ? below : 0) + letters.text * 0.75;
       write(pen, { x: at.x, y }, cutLine(words, letters.text, boxWidth(box) - 2 * inset));
     },
   };

@@ -67,6 +67,7 @@ export const vicinity: BlockKind<VicinityBlock> = {
   type: 'vicinity',
   title: 'Vicinity sketch',
   zone: 'side',
+  moves: {},
   height: (block, width) =>
     framedHeight(Math.min(mostHigh, innerWidth(width) * shape.height), block.title || 'Vicinity'),
   draw(block, box, pen, { plan }) {

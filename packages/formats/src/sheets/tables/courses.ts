@@ -2,7 +2,7 @@
 import { outlineOf } from '@homeplot/plan/anchors';
 import { formatBearing } from '@homeplot/plan/bearing';
 import { kindOf } from '@homeplot/plan/kinds';
-import { lotUnits } from '@homeplot/plan/lotEdge';
+import { edgeTitle, lotUnits } from '@homeplot/plan/lotEdge';
 import { edgesOf } from '@homeplot/plan/outline';
 import { inOrder } from '@homeplot/plan/plan';
 import { printedNumbers } from '@homeplot/plan/recorded';
@@ -38,8 +38,12 @@ export const courses: TableMaker = (plan) => {
         const { direction, length, radius } = printedNumbers(edge, recorded);
         const bearing = direction === undefined ? '' : formatBearing(direction - north);
         const curve = radius === undefined ? '' : `R=${write(radius)}`;
-        const line = name ? `${edge.index + 1} ${name}` : String(edge.index + 1);
-        return [line, curve || bearing, write(length), source ? sources[source] : ''];
+        return [
+          edgeTitle(edge.index, name ?? ''),
+          curve || bearing,
+          write(length),
+          source ? sources[source] : '',
+        ];
       });
     }),
   };

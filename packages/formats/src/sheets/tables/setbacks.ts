@@ -1,5 +1,5 @@
 // The table of setbacks: for each line of the lot the required distance, and the smallest distance of a building.
-import { capitalized } from '@homeplot/plan/letterCase';
+import { edgeTitle } from '@homeplot/plan/lotEdge';
 import { clearanceText } from '@homeplot/plan/overLine';
 import { type SetbackRow, setbackRows } from '@homeplot/plan/setbackRows';
 import { ownName } from '@homeplot/plan/titleOf';
@@ -7,10 +7,10 @@ import { formatLength } from '@homeplot/plan/units';
 import { kindName } from '../kindName.ts';
 import type { TableMaker } from './tableData.ts';
 
-/** `The left edge` is `Left` in a table of lot lines, and `edge 3 (north)` is `North`. */
-function lineName({ line: { words }, of }: SetbackRow): string {
-  const name = capitalized(words.replace(/^the | edge$/g, '').replace(/^edge \d+ \((.*)\)$/, '$1'));
-  return of ? `${name}, ${of}` : name;
+/** `The left edge` is `4 Left` in a table of lot lines, and `edge 3 (north)` is `3 North`. */
+function lineName({ line: { words, edge }, of }: SetbackRow): string {
+  const name = words.replace(/^the | edge$/g, '').replace(/^edge \d+ \((.*)\)$/, '$1');
+  return [edgeTitle(edge.index, name), of].filter(Boolean).join(', ');
 }
 
 export const setbacks: TableMaker = (plan) => {

@@ -4,6 +4,7 @@ import type { Edge } from '../../geometry/outline.ts';
 import { distance, subtract } from '../../geometry/point.ts';
 import type { Vertex } from '../../pen/pen.ts';
 import { movedNumbers, recordedNumbers } from '../../survey/recorded.ts';
+import { capitalized } from '../../letterCase.ts';
 import { surveyUnits, type Units } from '../../units.ts';
 import type { KnownEdge } from '../capabilities.ts';
 import type { FileOf, FileTypes } from '../fileTypes.ts';
@@ -38,8 +39,23 @@ export interface KnownOutline {
   readonly edges: readonly KnownEdge[];
 }
 
+/** How tables and drawings refer to an edge: `3 Rear`, or `Edge 3` if it has no name. */
+export const edgeTitle = (index: number, name: string): string =>
+  name ? `${index + 1} ${capitalized(name)}` : `Edge ${index + 1}`;
+
 /** Whether it was measured, not only drawn. */
 export const isGiven = ({ source }: KnownEdge): boolean => source === 'surveyed' || source === 'measured';
+
+/** Whether it was given by a deed, a survey, a tape, a map or a file: drawing it anew discards that. */
+export const isRecorded = ({ source = 'traced' }: KnownEdge): boolean => source !== 'traced';
+
+/** The source of the edge that closes a lot: it follows from the others, so it is given if all of them are in full. */
+export const closingEdge = (others: readonly KnownEdge[]): LotEdge =>
+  others.every(
+    (edge) => isGiven(edge) && edge.recorded?.direction !== undefined && edge.recorded.length !== undefined,
+  )
+    ? { source: 'measured', recorded: {} }
+    : drawnEdge;
 
 /** Whether nobody has given its numbers: it was only drawn, in this plan. */
 const isDrawn = ({ source = 'traced', recorded }: KnownEdge): boolean =>
@@ -49,8 +65,8 @@ const isDrawn = ({ source = 'traced', recorded }: KnownEdge): boolean =>
 export const lotUnits = (edges: readonly KnownEdge[], units: Units): Units =>
   edges.every(isDrawn) ? units : surveyUnits(units);
 
-/** An edge without recorded numbers. */
-export const unmeasured: LotEdge = { recorded: {} };
+/** An edge that was only drawn. */
+export const drawnEdge: LotEdge = { source: 'traced', recorded: {} };
 
 export const maxNameLength = 80;
 /** Feet of a recorded length or radius. */
@@ -74,7 +90,14 @@ export function edgeSchema({ z }: FileTypes) {
     ),
     source: z.optional(z.enum(edgeSources, { error: `must be one of ${edgeSources.join(', ')}` })),
     recorded: z.optional(
-      z.object({ direction: z.optional(degrees), length: z.optional(feet), radius: z.optional(feet) }),
+      z.object({
+        direction: z.optional(degrees),
+        length: z.optional(feet),
+        radius: z.optional(feet),
+        chord: z.optional(feet),
+        central: z.optional(degrees),
+        tangent: z.optional(feet),
+      }),
     ),
   });
 }
@@ -84,7 +107,9 @@ export function edgeFromFile({ name, source, recorded, ...more }: FileOf<typeof 
   return {
     ...(name?.trim() ? { name } : {}),
     ...(source ? { source } : {}),
-    ...(recorded ? { recorded: recordedNumbers(recorded.direction, recorded.length, recorded.radius) } : {}),
+    ...(recorded
+      ? { recorded: recordedNumbers(recorded.direction, recorded.length, recorded.radius, recorded) }
+      : {}),
     ...(extra ? { extra } : {}),
   };
 }
@@ -98,14 +123,10 @@ export function knownAfter(
   was: Edge | undefined,
   now: Edge | undefined,
 ): LotEdge {
-  if (!known || !was || !now) return unmeasured;
+  if (!known || !was || !now) return drawnEdge;
   const moved = distance(subtract(was.to, was.from), subtract(now.to, now.from));
   if (moved < closeness && Math.abs(was.bulge - now.bulge) < closeness) return known;
-  return {
-    ...known,
-    ...(known.source ? { source: 'traced' } : {}),
-    ...(known.recorded ? unmeasured : {}),
-  };
+  return { ...known, ...drawnEdge };
 }
 
 /** The data of an edge whose lot is rotated or mirrored. */

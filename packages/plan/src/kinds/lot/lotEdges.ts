@@ -4,9 +4,15 @@ import { edgesOf } from '../../geometry/outline.ts';
 import { lengthOf, moved, type Point, scaleBy, subtract } from '../../geometry/point.ts';
 import type { Vertex } from '../../pen/pen.ts';
 import { directionOf } from '../../survey/bearing.ts';
-import { closingShift, measuredNumbers, type Recorded, recordedChord } from '../../survey/recorded.ts';
+import {
+  closingShift,
+  measuredNumbers,
+  type Recorded,
+  recordedChord,
+  withoutCurveNumbers,
+} from '../../survey/recorded.ts';
 import { type Lot, withVertices } from './lot.ts';
-import { edgeNames, type LotEdge } from './lotEdge.ts';
+import { closingEdge, edgeNames, gapIndex, isRecorded, type LotEdge } from './lotEdge.ts';
 import { type Ground, setbackName } from './setbackLine.ts';
 
 /** An edge with its numbers: as they were recorded, else as it is drawn. */
@@ -53,6 +59,14 @@ export function withLotEdge(object: Lot, index: number, { name, source }: LotEdg
   return { ...object, edges };
 }
 
+/** The lot whose edges all come from the same source. The edge across the gap of a survey has none. */
+export const withLotSource = (object: Lot, source: LotEdge['source']): Lot => ({
+  ...object,
+  edges: object.edges.map(({ source: _, ...edge }, i) =>
+    source && i !== gapIndex(object) ? { ...edge, source } : edge,
+  ),
+});
+
 /** The lot with an edge in another direction, in degrees clockwise from the top of the sheet. */
 export function withEdgeDirection(object: Lot, index: number, direction: number): Lot {
   const row = lotEdgeRows(object)[index];
@@ -71,7 +85,7 @@ export function withEdgeLength(object: Lot, index: number, length: number): Lot 
   if (!row) return object;
   const { radius } = row;
   const along = directionOf(row.direction, 0);
-  const recorded = { ...row.recorded, length };
+  const recorded = { ...withoutCurveNumbers(row.recorded ?? {}), length };
   if (radius === undefined) return withRun(object, row, scaleBy(along, length), recorded);
   const sweep = length / radius;
   if (sweep > maxSweep) return undefined;
@@ -89,7 +103,7 @@ export function withEdgeRadius(object: Lot, index: number, radius: number): Lot 
   const short = Math.asin(Math.min(1, half / radius));
   // A curve of more than half a circle remains one.
   const sweep = 2 * (Math.abs(old) > 1 ? Math.PI - short : short);
-  const { length: _, ...recorded } = row.recorded ?? {};
+  const { length: _, ...recorded } = withoutCurveNumbers(row.recorded ?? {});
   return withRun(object, row, row.chord, { ...recorded, radius }, Math.tan(sweep / 4) * Math.sign(old || 1));
 }
 
@@ -108,14 +122,22 @@ function withRun(
   });
   const shaped = withVertices(object, vertices);
   const known = object.edges[index] ?? {};
+  const isMeasured = recorded.length !== undefined && known.source !== 'surveyed';
   const given: LotEdge = {
     ...known,
-    source: known.source === 'surveyed' ? known.source : 'measured',
+    ...(isMeasured ? { source: 'measured' } : {}),
     ...(known.recorded ? { recorded } : {}),
   };
-  return shaped === object
-    ? object
-    : { ...shaped, edges: shaped.edges.map((edge, i) => (i === index ? given : edge)) };
+  if (shaped === object) return object;
+  const edges = shaped.edges.map((edge, i) => (i === index ? given : edge));
+  const last = edges.length - 1;
+  const closing = edges[last];
+  // The edge that closes a lot of typed edges is exact too.
+  const isDrawn = closing !== undefined && !isRecorded(closing);
+  return {
+    ...shaped,
+    edges: isDrawn ? [...edges.slice(0, last), { ...closing, ...closingEdge(edges.slice(0, last)) }] : edges,
+  };
 }
 
 /** The names of edges, each once: the usual ones first, and '' last if some edges have no name. */

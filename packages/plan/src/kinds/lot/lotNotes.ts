@@ -76,9 +76,11 @@ export function curveNotes(outline: KnownOutline, units: Units, north: number): 
     const { radius, length } = printedNumbers(edge, recorded);
     if (radius === undefined) return [];
     const numbers = `R=${formatDistance(radius, units)}  L=${formatDistance(length, units)}`;
-    const chord = formatDistance(lengthOf(recordedChord(edge, recorded)), units);
-    const central = formatAngle(degrees(length / radius));
-    return `Curve ${numbers}: chord ${formatBearing(recorded.direction - north)}  ${chord}, central angle ${central}.`;
+    const chord = formatDistance(recorded.chord ?? lengthOf(recordedChord(edge, recorded)), units);
+    const central = formatAngle(recorded.central ?? degrees(length / radius));
+    const tangent =
+      recorded.tangent === undefined ? '' : `, tangent ${formatDistance(recorded.tangent, units)}`;
+    return `Curve ${numbers}: chord ${formatBearing(recorded.direction - north)}  ${chord}, central angle ${central}${tangent}.`;
   });
 }
 

@@ -1,20 +1,26 @@
 // The numbers that were given for the edges of a lot: printed as given, whatever closing made of the edges, and given up
 // for an edge that is reshaped by hand.
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawAlone } from '../../drawObject.ts';
 import { mirroring, turning } from '../../geometry/motion.ts';
+import { isRead } from '../../deed/deedCall.ts';
+import { readDeed } from '../../deed/deedText.ts';
 import { addedVertex, bentEdge, movedEdge, movedVertex } from '../../geometry/pathEdits.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
 import { readPlanFile } from '../../planFile.ts';
 import { objectToFile } from '../../objectToFile.ts';
 import type { Call } from '../../survey/call.ts';
 import { type Finish, finishedLegs } from '../../survey/closeTraverse.ts';
+import { formatAngle } from '../../survey/angle.ts';
+import { formatBearing } from '../../survey/bearing.ts';
 import { lotOf } from '../../survey/lotOfTraverse.ts';
 import { plot } from '../../survey/traverse.ts';
 import { type Lot, lot, lotFromOutline, withVertices } from './lot.ts';
 import { objectsOf } from '../../../testing/testObjects.ts';
 import { closedByCompassRule } from './lotClosing.ts';
 import type { LotEdge } from './lotEdge.ts';
+import { curveNotes } from './lotNotes.ts';
 import { adjustmentOf } from './lotSurvey.ts';
 import { lotEdgeRows, withEdgeDirection, withEdgeLength, withEdgeRadius } from './lotEdges.ts';
 import { lotOfRectangle } from './lotOfRectangle.ts';
@@ -135,7 +141,7 @@ describe('an edge that is typed', () => {
   test('has the numbers that were typed; the one that closes the lot follows and gives up its own', () => {
     const longer = withEdgeLength(fromDeed(), 1, 121.5) ?? fromDeed();
     expect(edges(longer).slice(0, 3)).toEqual([asRecorded[0], `N 90°00'00" E  121.50'`, asRecorded[2]]);
-    expect(longer.edges[3]).toEqual({ source: 'traced', recorded: {} });
+    expect(longer.edges[3]).toEqual({ source: 'measured', recorded: {} });
     const turned = withEdgeDirection(fromDeed(), 1, 91);
     expect(edges(turned)[1]).toBe(`S 89°00'00" E  120.00'`);
     expect(turned.edges[1]?.source).toBe('surveyed');
@@ -150,9 +156,9 @@ describe('an edge that is typed', () => {
     const drawn: Lot = { id: 'lot', type: 'lot', order: 'a0', ...lotFromOutline(corners) };
     expect(edges(drawn)[0]).toBe(`50'`);
     const typed = withEdgeDirection(drawn, 0, 90);
-    expect(typed.edges[0]).toEqual({ source: 'measured', recorded: { direction: 90 } });
+    expect(typed.edges[0]).toEqual({ source: 'traced', recorded: { direction: 90 } });
     expect(edges(typed)[0]).toBe(`N 90°00'00" E  50.00'`);
-    expect(withEdgeRadius(drawn, 1, 60)?.edges[1]).toEqual({ source: 'measured', recorded: { radius: 60 } });
+    expect(withEdgeRadius(drawn, 1, 60)?.edges[1]).toEqual({ source: 'traced', recorded: { radius: 60 } });
   });
 });
 
@@ -236,4 +242,57 @@ test('a gap that is left open is drawn and labeled as one, and not as a boundary
   const saved: Lot = { ...open, edges: open.edges.map(({ recorded: __, ...edge }) => edge) };
   expect(lines(saved)).toEqual([Infinity]);
   expect(printed(saved).join()).not.toContain('Gap');
+});
+
+/** A curve whose numbers are those of one circle, each rounded down or to the nearest hundredth. */
+const said = fc
+  .record({
+    radius: fc.integer({ min: 1000, max: 60_000 }),
+    seconds: fc.integer({ min: 10 * 3600, max: 170 * 3600 }),
+    bearing: fc.integer({ min: 1, max: 89 * 3600 }),
+    rounded: fc.constantFrom(Math.floor, Math.round),
+    turn: fc.constantFrom('left', 'right'),
+  })
+  .map(({ radius: hundredths, seconds, bearing, rounded, turn }) => {
+    const [radius, half] = [hundredths / 100, (seconds / 7200 / 180) * Math.PI];
+    const feet = (value: number): string => `${(rounded(value * 100) / 100).toFixed(2)}'`;
+    return {
+      turn,
+      radius: `${radius.toFixed(2)}'`,
+      arc: feet(2 * radius * half),
+      chord: feet(2 * radius * Math.sin(half)),
+      tangent: feet(radius * Math.tan(half)),
+      central: formatAngle(seconds / 3600),
+      bearing: formatBearing(bearing / 3600),
+    };
+  });
+
+test('all numbers that a deed gives for a curve are printed as it gives them, also from a file', () => {
+  fc.assert(
+    fc.property(said, ({ turn, radius, arc, chord, tangent, central, bearing }) => {
+      const text = `thence South 300.00 feet; thence along a curve to the ${turn}, R=${radius}, L=${arc}, T=${tangent}, Δ=${central}, chord ${bearing} ${chord}; thence East 250.00 feet; thence to the point of beginning`;
+      const calls = readDeed(text).calls.map((one) => (isRead(one) ? one.call : expect.fail(text)));
+      const made = reopened(lotFrom(calls, 'last'));
+      const note = `Curve R=${radius}  L=${arc}: chord ${bearing}  ${chord}, central angle ${central}, tangent ${tangent}.`;
+      const notes = curveNotes(made, 'feet-inches', 0).map((one) => one.replaceAll(/(?<=\d),(?=\d{3})/g, ''));
+      expect(notes).toEqual([note]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a curve with another length or radius loses the numbers that followed from the old one', () => {
+  const arc: Call = {
+    kind: 'arc',
+    turn: 'right',
+    radius: 50,
+    arc: 78.54,
+    chord: 70.7,
+    starts: { chord: 45 },
+  };
+  const made = lotFrom([line(0, 60), arc, line(90, 60), line(180, 110), line(270, 110)], 'last');
+  const notes = (object: Lot | undefined) => object && curveNotes(object, 'feet-inches', 0);
+  expect(notes(made)?.[0]).toContain(`70.70'`);
+  expect(notes(withEdgeLength(made, 1, 60))?.[0]).toContain(`56.46'`);
+  expect(notes(withEdgeRadius(made, 1, 60))?.[0]).toContain(`70.71'`);
 });

@@ -1,5 +1,6 @@
 // The worker that writes a DXF file while the page stays responsive. The page sends it the objects in batches, then the
 // settings, and terminates it when the file has arrived.
+import { completeSet } from '@homeplot/formats/completeSet';
 import { bestOrientation, PlanViews } from '@homeplot/formats/drawSheet';
 import { plainSheet } from '@homeplot/formats/sheetPresets';
 import { writeDxfInSteps } from '@homeplot/formats/writeDxf';
@@ -45,8 +46,9 @@ function write({ settings, choice: { origin, paper }, date }: WriteRequest): voi
 }
 
 function sheetsOf(plan: Plan, paper: string): readonly Sheet[] {
-  const { sheets = [] } = plan.settings;
-  if (sheets.length > 0) return sheets.filter(({ newerRecord }) => !newerRecord);
+  const views = new PlanViews(plan);
+  const set = completeSet(views, plan.settings.sheets ?? []);
+  if (set.length > 0) return set.filter(({ newerRecord }) => !newerRecord);
   const plain = plainSheet({ paper, orientation: 'landscape' });
-  return [{ ...plain, orientation: bestOrientation(new PlanViews(plan), plain) }];
+  return [{ ...plain, orientation: bestOrientation(views, plain) }];
 }

@@ -25,8 +25,8 @@ export interface LaidSheet {
   /** By the ids of their blocks. */
   readonly viewports: ReadonlyMap<string, Viewport>;
   readonly scale: PrintScale | undefined;
-  /** Whether every drawing fits its place at a standard scale. */
-  readonly fits: boolean;
+  /** Why it can't be printed, as a sentence; undefined if every drawing fits its place at a standard scale. */
+  readonly unfit: string | undefined;
   /** The addresses of the pictures of the map. */
   readonly maps: readonly string[];
   /** Whether nothing of the plan would be printed. */
@@ -49,6 +49,12 @@ export interface SheetFindings {
 /** The pictures of a plan by their addresses. */
 export type Pictures = ReadonlyMap<string, Blob>;
 
+export interface SheetOfSet {
+  readonly sheet: Sheet;
+  /** Why it can't be printed, as a sentence. */
+  readonly unfit: string | undefined;
+}
+
 export interface SheetJobs {
   /** Objects of the plan to come, in portions. */
   take(objects: readonly PlanObject[]): Promise<void>;
@@ -56,9 +62,13 @@ export interface SheetJobs {
   begin(settings: PlanSettings, address: string): Promise<void>;
   /** redraws: whether drawings of the plan change, and not only their sheets. */
   edit(changes: readonly Change[], redraws: boolean): Promise<void>;
+  /** The stored sheets, and further ones with what has no room on them. */
+  set(): Promise<readonly SheetOfSet[]>;
   /** turns: whether it takes the orientation in which its drawings are largest. */
   layOut(sheet: Sheet, turns: boolean): Promise<LaidSheet>;
   findings(sheet: Sheet): Promise<SheetFindings>;
+  /** The ids of the dimensions that are printed on these sheets, and on none of them with their number. */
+  unnumbered(sheets: readonly Sheet[], turns: boolean): Promise<readonly string[]>;
   bestOrientation(sheet: Sheet): Promise<Orientation>;
   /** A PNG. sharpness: pixels per millimeter. */
   picture(sheet: Sheet, sharpness: number, pictures: Pictures): Promise<Blob>;

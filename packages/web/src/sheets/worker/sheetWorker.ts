@@ -1,5 +1,6 @@
 // The worker that arranges and draws sheets, so that the page stays responsive meanwhile. It holds the plan, and what it
 // has measured of it, until the page ends it.
+import { completeSet } from '@homeplot/formats/completeSet';
 import { bestOrientation, PlanViews, SheetDrawing } from '@homeplot/formats/drawSheet';
 import { printOptions } from '@homeplot/formats/printOptions';
 import { sheetPictures } from '@homeplot/formats/sheetPicture';
@@ -7,11 +8,12 @@ import { streetsOf } from '@homeplot/formats/vicinity';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { applyChanges, createPlan } from '@homeplot/plan/plan';
-import type { Sheet } from '@homeplot/plan/sheet';
+import { type Sheet, sheetPlace } from '@homeplot/plan/sheet';
 import { writeMetricFor } from '@homeplot/plan/units';
 import { withPictures } from '../../underlays/withPictures.ts';
 import { answerJobs } from '../../underlays/worker/answering.ts';
 import { leftOutText } from '../leftOutText.ts';
+import { unfitText } from '../unfitText.ts';
 import { sheetDate } from '../sheetDate.ts';
 import { PaperPen } from './paperPen.ts';
 import type { SheetJobs } from './sheetJobs.ts';
@@ -28,17 +30,22 @@ let views = new PlanViews(plan);
 let address = '';
 /** Since the last edit, by the sheet. */
 const drawings = new Map<string, SheetDrawing>();
+/** Since the last edit: the plan's sheets, and further ones with what has no room on them. */
+let set: readonly Sheet[] | undefined;
+
+const setOf = (): readonly Sheet[] => (set ??= completeSet(views, plan.settings.sheets ?? []));
 
 function drawingOf(sheet: Sheet): SheetDrawing {
   const key = JSON.stringify(sheet);
-  const drawing =
-    drawings.get(key) ?? new SheetDrawing(views, sheet, printOptions(plan, { date: sheetDate(), address }));
+  const printing = { date: sheetDate(), address, place: sheetPlace(setOf(), sheet) };
+  const drawing = drawings.get(key) ?? new SheetDrawing(views, sheet, printOptions(plan, printing));
   drawings.set(key, drawing);
   return drawing;
 }
 
 function update(redraws: boolean): void {
   drawings.clear();
+  set = undefined;
   if (redraws) views = new PlanViews(plan);
 }
 
@@ -56,10 +63,13 @@ const jobs: SheetJobs = {
     applyChanges(plan, changes);
     update(redraws);
   },
+  async set() {
+    return setOf().map((sheet) => ({ sheet, unfit: unfitText(views, drawingOf(sheet)) }));
+  },
   async layOut(asked, turns) {
     const sheet = turns ? { ...asked, orientation: bestOrientation(views, asked) } : asked;
     const drawing = drawingOf(sheet);
-    const { size, boxes, scale, unfit, maps, viewports } = drawing;
+    const { size, boxes, scale, maps, viewports } = drawing;
     const asksStreets = sheet.blocks.some((block) => block.type === 'vicinity' && !('streets' in block));
     return {
       sheet,
@@ -72,7 +82,7 @@ const jobs: SheetJobs = {
         ]),
       ),
       scale,
-      fits: unfit.length === 0,
+      unfit: unfitText(views, drawing),
       maps,
       isEmpty: views.isEmpty,
       streets: asksStreets ? streetsOf(plan) : undefined,
@@ -88,6 +98,14 @@ const jobs: SheetJobs = {
       lacks,
       scaleWithoutFacts,
     };
+  },
+  async unnumbered(sheets, turns) {
+    const drawn = sheets.map((sheet) =>
+      drawingOf(turns ? { ...sheet, orientation: bestOrientation(views, sheet) } : sheet),
+    );
+    const numbers = drawn.map((drawing) => drawing.numbers);
+    const isPrinted = (id: string): boolean => numbers.some(({ printed }) => printed.has(id));
+    return [...new Set(numbers.flatMap(({ without }) => [...without]))].filter((id) => !isPrinted(id));
   },
   bestOrientation: async (sheet) => bestOrientation(views, sheet),
   async picture(sheet, sharpness, pictures) {

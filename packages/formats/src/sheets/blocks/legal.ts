@@ -1,0 +1,51 @@
+// The legal description: as it is typed in the project facts, else by the courses of the deed.
+import type { Plan } from '@homeplot/plan/plan';
+import type { LegalBlock } from '@homeplot/plan/sheet';
+import type { BlockKind } from '../context.ts';
+import { legalDescription } from '../legalDescription.ts';
+import { heightOf, type Line, letters, linesOf, writeLines } from '../paperText.ts';
+import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
+
+/** Letters of a description that the title block has room for. */
+const shortLength = 240;
+
+/** The description of a plan; '' if there is none. */
+export const legalText = ({ settings, ...plan }: Plan): string =>
+  settings.project?.legal?.trim() || legalDescription({ ...plan, settings }) || '';
+
+/** Whether it has a place of its own on the sheets of a plan, instead of the title block. */
+export const standsAlone = ({ settings: { project, sheets = [] } }: Plan): boolean =>
+  sheets.some(({ blocks }) => blocks.some(({ type }) => type === 'legal')) ||
+  (sheets.length > 0 && (project?.legal?.trim().length ?? 0) > shortLength);
+
+/** Its courses, where it can be parted between columns and sheets. */
+const clausesOf = (plan: Plan): readonly string[] => legalText(plan).split(/(?<=;)\s+/);
+
+const heading = ({ title, from }: LegalBlock): string =>
+  `${title || 'Legal description'}${from ? ', continued' : ''}`;
+
+const linesIn = ({ from = 0, to }: LegalBlock, width: number, plan: Plan): readonly Line[] =>
+  linesOf([{ content: clausesOf(plan).slice(from, to).join(' '), height: letters.text }], width);
+
+export const legal: BlockKind<LegalBlock> = {
+  type: 'legal',
+  title: 'Legal description',
+  zone: 'side',
+  moves: {
+    parts: {
+      count: ({ from = 0, to }, plan) => clausesOf(plan).slice(from, to).length,
+      slice: ({ from = 0, to, ...block }, first, end) => ({
+        ...block,
+        from: from + first,
+        ...(end === undefined ? (to === undefined ? {} : { to }) : { to: from + end }),
+      }),
+    },
+  },
+  isEmpty: (_, { plan }) => legalText(plan) === '',
+  height: (block, width, { plan }) =>
+    framedHeight(heightOf(linesIn(block, innerWidth(width), plan)), heading(block)),
+  draw(block, box, pen, { plan }) {
+    const { minX, minY, maxX } = drawFramed(pen, box, heading(block));
+    writeLines(pen, { x: minX, y: minY }, linesIn(block, maxX - minX, plan));
+  },
+};

@@ -1,0 +1,129 @@
+// Sets of sheets: nothing is missing from them, and no drawing is squeezed by what stands beside it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { createPlan, type Plan } from '@homeplot/plan/plan';
+import { readPlanFile, readPlanText } from '@homeplot/plan/planFile';
+import { RecordingPen } from '@homeplot/plan/recordingPen';
+import type { Sheet, SheetBlock } from '@homeplot/plan/sheet';
+import { describe, expect, test } from 'vitest';
+import { plainSheet, sheetPresets } from './presets.ts';
+import { PlanViews, SheetDrawing } from './sheetDrawing.ts';
+import { completeSet } from './completeSet.ts';
+
+const templates = new URL('../../../web/src/templates/', import.meta.url);
+const templateNames = readdirSync(templates).filter((name) => name.endsWith('.json'));
+
+function planOf(reading: ReturnType<typeof readPlanFile>): Plan {
+  if (!reading.ok) throw new Error(reading.problem);
+  return createPlan(reading.contents);
+}
+
+const sheetOf = (paper: string, blocks: readonly SheetBlock[], id = 'one'): Sheet => ({
+  ...plainSheet({ paper, orientation: 'landscape' }),
+  id,
+  blocks,
+});
+const drawingOf = (views: PlanViews, sheet: Sheet) => new SheetDrawing(views, sheet, { date: '' });
+/** What is said in a set, without the ids of its blocks. */
+const saidIn = (set: readonly Sheet[]): readonly string[] => [
+  ...new Set(set.flatMap(({ blocks }) => blocks.map(({ id: _, ...block }) => JSON.stringify(block)))),
+];
+/** The words of all tables of a title. */
+function wordsOf(views: PlanViews, set: readonly Sheet[]): string {
+  const pen = new RecordingPen(2.5);
+  for (const sheet of set) drawingOf(views, sheet).draw(pen);
+  return pen.marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text.content] : [])).join('\n');
+}
+
+describe.each(['Letter', 'Tabloid (ANSI B)', 'Arch D', 'A4'])('a whole set on %s', (paper) => {
+  test.each(templateNames)('of %s has everything, and drawings as large as their paper allows', (name) => {
+    const plan = planOf(readPlanText(readFileSync(new URL(name, templates), 'utf8')));
+    const views = new PlanViews(plan);
+    const sheets = sheetPresets.map((preset) => sheetOf(paper, preset.blocks(plan, false), preset.id));
+    const set = completeSet(views, sheets);
+    expect(saidIn(set).toSorted()).toEqual(saidIn(sheets).toSorted());
+    expect(set.flatMap((sheet) => drawingOf(views, sheet).missing)).toEqual([]);
+    for (const sheet of set.filter(({ blocks }) => blocks.some(({ type }) => type === 'viewport'))) {
+      const alone = sheet.blocks.filter(({ type }) => /viewport|titleBlock|legend/.test(type));
+      const bare = drawingOf(views, { ...sheet, blocks: alone }).scale?.feetPerInch ?? 0;
+      expect(drawingOf(views, sheet).scale?.feetPerInch).toBeLessThanOrEqual(1.5 * bare);
+    }
+    expect(completeSet(views, set)).toEqual(set);
+  });
+});
+
+/** A lot of so many sides, each with a length of its own. */
+function roundLot(sides: number): Plan {
+  const vertices = Array.from({ length: sides }, (_, i) => ({
+    x: 500 + 400 * Math.cos((2 * Math.PI * i) / sides),
+    y: 500 + (300 + i) * Math.sin((2 * Math.PI * i) / sides),
+  }));
+  const edges = vertices.map((_, i) => ({
+    name: `s${i + 1}`,
+    source: 'surveyed',
+    recorded: { direction: i, length: 1000 + i },
+  }));
+  return planOf(readPlanFile({ objects: [{ type: 'lot', vertices, edges }], settings: { scale: 1 } }));
+}
+
+test('a table that is too long for a sheet goes on in the next column and on the next sheet', () => {
+  const views = new PlanViews(roundLot(150));
+  const courses = { id: 'courses', type: 'table', content: 'courses' };
+  const notes = { id: 'notes', type: 'notes', notes: Array.from({ length: 90 }, (_, i) => `Note ${i}.`) };
+  const drawn = [
+    { id: 'view', type: 'viewport' },
+    { id: 'title', type: 'titleBlock' },
+  ];
+  const set = completeSet(views, [sheetOf('Letter', [...drawn, courses, notes])]);
+  const words = wordsOf(views, set).split('\n');
+  for (let i = 0; i < 150; i += 1)
+    expect(words.filter((word) => word === `${i + 1} S${i + 1}`)).toHaveLength(1);
+  for (let i = 0; i < 90; i += 1) expect(words.filter((word) => word === `Note ${i}.`)).toHaveLength(1);
+  expect(words).toContain('LOT LINES, CONTINUED');
+  expect(words).toContain('90.');
+  expect(set.flatMap((sheet) => drawingOf(views, sheet).missing)).toEqual([]);
+});
+
+test('tables of two sheets share a further one, before the letters, and each is there once', () => {
+  const views = new PlanViews(roundLot(6));
+  const tables = ['coverage', 'setbacks', 'courses'].map((content) => ({
+    id: content,
+    type: 'table',
+    content,
+  }));
+  const blocks = [{ id: 'view', type: 'viewport' }, { id: 'title', type: 'titleBlock' }, ...tables];
+  const letter = sheetOf('Letter', [{ id: 'letter', type: 'letter' }], 'letter');
+  const set = completeSet(views, [sheetOf('Letter', blocks), sheetOf('Letter', blocks, 'two'), letter]);
+  expect(set.map(({ title }) => title)).toEqual(['Site plan', 'Site plan', 'Tables and notes', 'Site plan']);
+  expect(set.map(({ id }) => id)).toEqual(['one', 'two', 'tables-1', 'letter']);
+});
+
+test('a long legal description stands on a further sheet, not in the title block', () => {
+  const courses = Array.from({ length: 30 }, (_, i) => `thence N ${i + 1}°00'00" E ${i + 100}.00'`);
+  const settings = { scale: 1, project: { legal: `Beginning at a pin; ${courses.join('; ')}.` } };
+  const house = { type: 'house', x: 0, y: 0, width: 40, height: 30 };
+  const blocks = [
+    { id: 'view', type: 'viewport' },
+    { id: 'title', type: 'titleBlock' },
+  ];
+  const sheet = sheetOf('Letter', blocks);
+  const plan = planOf(readPlanFile({ objects: [house], settings: { ...settings, sheets: [sheet] } }));
+  const views = new PlanViews(plan);
+  const set = completeSet(views, plan.settings.sheets ?? []);
+  expect(set.map(({ title }) => title)).toEqual(['Site plan', 'Tables and notes']);
+  const [first = '', second = ''] = set.map((one) => wordsOf(views, [one]).replaceAll('\n', ' '));
+  expect(first).not.toContain('thence');
+  for (const course of courses) expect(second).toContain(course);
+});
+
+test('what a user has put somewhere stays, and so does a sheet of a newer version', () => {
+  const views = new PlanViews(roundLot(6));
+  const put = {
+    id: 'courses',
+    type: 'table',
+    content: 'courses',
+    box: { x: 20, y: 20, width: 200, height: 90 },
+  };
+  const sheet = sheetOf('Letter', [{ id: 'view', type: 'viewport' }, put]);
+  const newer = { ...sheetOf('Letter', [], 'newer'), newerRecord: { version: 9 } };
+  expect(completeSet(views, [sheet, newer])).toEqual([sheet, newer]);
+});

@@ -1,0 +1,51 @@
+// The whole set of a plan's sheets, as the worker completes it: what has no room on a sheet is on further ones.
+import type { Sheet } from '@homeplot/plan/sheet';
+import { useEffect, useState } from 'react';
+import type { SheetWorker } from './useSheetWorker.ts';
+
+export interface SheetSet {
+  /** Those that aren't stored come from the last time that the set was completed. */
+  readonly all: readonly Sheet[];
+  /** By the ids of sheets that can't be printed, the reason. */
+  readonly unfit: ReadonlyMap<string, string>;
+  /** Whether it has been completed once. */
+  readonly isKnown: boolean;
+  /** Whether it is complete as the plan is now. */
+  readonly isNow: boolean;
+}
+
+interface Completed {
+  readonly worker: SheetWorker;
+  readonly stored: readonly Sheet[];
+  readonly all: readonly Sheet[];
+  readonly unfit: ReadonlyMap<string, string>;
+}
+
+export function useSheetSet(worker: SheetWorker, stored: readonly Sheet[]): SheetSet {
+  const [last, setLast] = useState<Completed>();
+  useEffect(() => {
+    if (stored.length === 0) return undefined;
+    let isOver = false;
+    const complete = async (): Promise<void> => {
+      const set = await (await worker.client.jobs()).set();
+      const unfit = new Map(set.flatMap((one) => (one.unfit ? [[one.sheet.id, one.unfit] as const] : [])));
+      if (!isOver) setLast({ worker, stored, all: set.map(({ sheet }) => sheet), unfit });
+    };
+    complete().catch((problem: unknown) => {
+      // The shown sheet says so, which needs the same worker.
+      console.warn('The set of sheets could not be completed.', problem);
+      if (!isOver) setLast({ worker, stored, all: stored, unfit: new Map() });
+    });
+    return () => void (isOver = true);
+  }, [worker, stored]);
+  if (!last || last.worker.opened !== worker.opened || stored.length === 0)
+    return { all: stored, unfit: new Map(), isKnown: stored.length === 0, isNow: false };
+  const { all, unfit } = last;
+  if (last.stored === stored)
+    return { all, unfit, isKnown: true, isNow: last.worker.revision === worker.revision };
+  const completed = new Map(all.map((sheet) => [sheet.id, sheet]));
+  const before = new Set(last.stored);
+  const kept = stored.map((sheet) => (before.has(sheet) ? (completed.get(sheet.id) ?? sheet) : sheet));
+  const ids = new Set([...stored, ...last.stored].map(({ id }) => id));
+  return { all: [...kept, ...all.filter(({ id }) => !ids.has(id))], unfit, isKnown: true, isNow: false };
+}
