@@ -82,6 +82,8 @@ export function dumpOf(client: Client): NodeJS.ReadableStream {
 }
 
 async function* contentsOf(client: Client): AsyncGenerator<Buffer> {
+  // Before the transaction, because older versions of Postgres write the record with a commit.
+  const log = await logPosition(client);
   await client.query('begin isolation level repeatable read read only');
   try {
     const tables = (await ownTables(client)).filter(({ name }) => !withoutRows.includes(name));
@@ -92,7 +94,7 @@ async function* contentsOf(client: Client): AsyncGenerator<Buffer> {
         client,
         tables.map(({ name }) => name),
       ),
-      log: await logPosition(client),
+      log,
     } satisfies DumpHead);
     for (const table of tables) yield* throttled(blocksOf(client, table));
   } finally {
@@ -131,10 +133,17 @@ export async function rowCounts(client: Client, tables: readonly string[]): Prom
 
 /**
  * A position up to which the log is on disk. It writes a record for this, because a record that Postgres was still
- * writing when it crashed doesn't count.
+ * writing when it crashed doesn't count. Call it outside of transactions.
  */
-export function logPosition(client: Client): Promise<LogPosition> {
-  return positionOf(client, "pg_logical_emit_message(false, 'homeplot', '', true)", 'pg_control_system()');
+export async function logPosition(client: Client): Promise<LogPosition> {
+  const { rows } = await client.query<{ flushes: boolean }>(
+    `select current_setting('server_version_num')::int >= 170000 as flushes`,
+  );
+  // Before Postgres 17 a record is on disk when the transaction that wrote it is committed.
+  const record = single(rows).flushes
+    ? "pg_logical_emit_message(false, 'homeplot', '', true)"
+    : "pg_logical_emit_message(true, 'homeplot', '')";
+  return positionOf(client, record, 'pg_control_system()');
 }
 
 /** Where the log ended when Postgres was started. Call it soon after the start, before the next checkpoint. */

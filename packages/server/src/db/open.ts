@@ -9,6 +9,7 @@ import { fileProblem } from './fileProblem.ts';
 import { isOtherSecret, type Keys, keysFile, keysInDatabase, keysInFolder } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { Postgres } from './postgres.ts';
+import { warnOfOldRelease } from './releases.ts';
 import { checkRole } from './role.ts';
 import { StartError, type Warn } from './startError.ts';
 
@@ -27,7 +28,11 @@ type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'jwtSecret' | 'publicKe
 /** Throws StartError. `warn` gets a message about each problem that was found and solved. */
 export async function openStore(settings: Settings, warn: Warn): Promise<Store> {
   const { databaseUrl } = settings;
-  return databaseUrl === null ? openEmbedded(settings, warn) : openPostgres(databaseUrl, settings, warn);
+  const store = await (databaseUrl === null
+    ? openEmbedded(settings, warn)
+    : openPostgres(databaseUrl, settings, warn));
+  await warnOfOldRelease(store.database, warn);
+  return store;
 }
 
 async function openEmbedded(settings: Settings, warn: Warn): Promise<Store> {

@@ -216,6 +216,14 @@ export const pageActions: readonly Action[] = [
     run: opening({ name: 'auth' }),
   },
   {
+    name: 'account',
+    title: 'Account',
+    hint: 'Changes your email address, downloads all your projects, or deletes your account.',
+    keys: [],
+    blocked: ({ isSignedIn }) => (isSignedIn ? undefined : 'You are not signed in'),
+    run: opening({ name: 'account' }),
+  },
+  {
     name: 'signOut',
     title: 'Sign out',
     hint: 'Signs you out in this browser.',

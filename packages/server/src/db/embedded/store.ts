@@ -37,6 +37,7 @@ export async function openEmbeddedStore(
   const folder = new DataFolder(dataDir);
   folder.prepare();
   await upgradeFolder(folder, warn);
+  folder.checkVersion();
   const cluster = folder.cluster();
   if (!cluster.files.exists) await createDatabase(folder);
   const supervisor = new Supervisor(cluster, warn);
