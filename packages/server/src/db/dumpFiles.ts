@@ -1,5 +1,5 @@
 // The files of dumps in a folder, by their names, which tell when they were written.
-import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DumpHead } from './dump.ts';
 import { DumpReader } from './dumpReader.ts';
@@ -28,7 +28,7 @@ export interface DumpTime {
 
 /** When the dumps in a folder were written; the one that is being written has no end yet. */
 export function dumpTimes(folder: string): readonly DumpTime[] {
-  const names = readdirSync(folder, { encoding: 'utf8' });
+  const names = existsSync(folder) ? readdirSync(folder, { encoding: 'utf8' }) : [];
   return names.flatMap((name): DumpTime[] => {
     const begin = Date.parse(writtenAt(name));
     if (Number.isNaN(begin)) return [];
