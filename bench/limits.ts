@@ -83,7 +83,7 @@ export const phoneLimits = { firstPicture: 1000, press: 300 };
 export const checkLimits = { objects: comparedSize, buildings: 200, drag: 0.5, edit: 2 };
 
 /** Ratios to Excalidraw. */
-export const shares = { frame: 0.3, load: 0.3, heap: 0.5, all: 0.05, scripts: 0.55 };
+export const shares = { frame: 0.3, load: 0.3, heap: 0.2, all: 0.05, scripts: 0.55 };
 
 export const serverLimits = {
   /** From `npm start` to the first response, with the web app built; next: beyond npm with an empty script. */

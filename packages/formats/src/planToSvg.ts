@@ -19,7 +19,7 @@ export interface SvgOptions {
   /** Color of the paper, white by default; 'transparent' for none. */
   readonly background?: string;
   readonly grid?: boolean;
-  /** A part of the plan to fill the picture with, instead of all of it with its title block and legend. */
+  /** A part of the plan, with its labels, to fill the picture with, instead of all of it with its title block and legend. */
   readonly part?: Box;
 }
 
@@ -47,7 +47,7 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
   const bounds = new BoundsPen(paper.label / scale, units, north);
   drawOn(bounds);
   const box = options.part
-    ? grow(options.part, (2 * paper.label) / scale)
+    ? grow(drawing.withLabels(options.part, paper.label / scale), paper.label / scale)
     : grow(union(ground, bounds.box), paper.margin / scale);
   const pen = new SvgPen({ x: box.minX, y: box.minY }, scale, units, north, options.hasPicture);
   if (options.grid) drawGrid(pen, box, 1 / squares, paper.gridGap / scale);

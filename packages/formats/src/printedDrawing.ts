@@ -100,6 +100,14 @@ export class PrintedDrawing {
     ]);
   }
 
+  /** A box in feet, widened to the labels of its objects at a label height. */
+  withLabels(box: Box, labelHeight: number): Box {
+    const placing = this.placing(labelHeight);
+    return this.objects
+      .flatMap((object) => placing.of(object))
+      .reduce((all, placed) => union(all, placed.box), box);
+  }
+
   /** Whether an object of the plan shows where north is. */
   get showsNorth(): boolean {
     return this.objects.some((object) => kindOf(object).showsNorth);

@@ -67,7 +67,7 @@ describe('what nobody has said of an object', () => {
   });
 
   test('is noted on the sheets until it is confirmed', () => {
-    const existing = assuming({ ...house, name: 'House', status: 'existing' } as PlanObject, ['status']);
+    const existing = assuming<PlanObject>({ ...house, name: 'House', status: 'existing' }, ['status']);
     expect(assumptionNote([existing], 'feet-inches')).toBe(
       "Assumed, not confirmed: House 1 story, eaves of 1', existing.",
     );

@@ -28,7 +28,9 @@ interface MeasuredLot {
   readonly boxes: Readonly<Record<string, Numbers>>;
   readonly areas: Readonly<Record<string, readonly Numbers[]>>;
   readonly toLine: Readonly<Record<string, Numbers>>;
-  readonly between: Readonly<Record<string, number>>;
+  readonly outlines: Readonly<Record<string, readonly Numbers[]>>;
+  readonly outlinesToLine: Readonly<Record<string, Numbers>>;
+  readonly apart: Readonly<Record<string, number>>;
 }
 /** Written by shapelyLots.py, which says how. */
 const measured = JSON.parse(
@@ -41,23 +43,26 @@ const boxFrom = (id: string, [x = 0, y = 0, width = 1, height = 1, rotation = 0]
   boxed('house', id, { x, y }, width, height, { rotation });
 
 test.each(measured.map((one, i) => [i, one] as const))(
-  'distances on lot %i are those that Shapely measures',
-  (_, { lot, boxes, areas, toLine, between }) => {
+  'all distances on lot %i are those that Shapely measures, from whichever of two things they are asked',
+  (_, { lot, boxes, areas, outlines, toLine, outlinesToLine, apart }) => {
     const ground = lotOf(vertices(lot));
     const things = new Map(Object.entries(boxes).map(([id, box]) => [id, boxFrom(id, box)]));
-    things.set('pool', traced('building', 'pool', vertices(areas['pool'] ?? []), { eave: 0 }));
-    for (const [id, feet] of Object.entries(toLine)) {
+    for (const [id, all] of Object.entries({ pool: areas['pool'] ?? [], ...outlines }))
+      things.set(id, traced('building', id, vertices(all), { eave: 0 }));
+    expect(Object.keys(apart)).toHaveLength((things.size * (things.size - 1)) / 2);
+    for (const [id, feet] of Object.entries({ ...toLine, ...outlinesToLine })) {
       const thing = things.get(id);
       const byEdge = thing ? distancesToLot(thing, ground).toSorted((a, b) => a.edge - b.edge) : [];
       expect(byEdge).toHaveLength(feet.length);
       for (const [i, found] of byEdge.entries())
-        expect(Math.max(0, found.feet)).toBeCloseTo(feet[i] ?? NaN, 4);
+        expect(Math.max(0, found.feet), `${id} to edge ${i}`).toBeCloseTo(feet[i] ?? NaN, 4);
     }
-    for (const [pair, feet] of Object.entries(between)) {
+    for (const [pair, feet] of Object.entries(apart)) {
       const [one, other] = pair.split(' ').map((id) => things.get(id));
-      if (!one || !other) continue;
-      expect(buildingDistances(one, [other])[0]?.feet).toBeCloseTo(feet, 4);
-      expect(buildingDistances(other, [one])[0]?.feet).toBeCloseTo(feet, 4);
+      if (!one || !other) throw new Error(`The lot has no ${pair}.`);
+      const [there, back] = [buildingDistances(one, [other]), buildingDistances(other, [one])];
+      expect(there[0]?.feet ?? 0, pair).toBeCloseTo(feet, 4);
+      expect(back[0]?.feet).toBe(there[0]?.feet);
     }
   },
 );

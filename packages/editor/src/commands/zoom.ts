@@ -1,8 +1,7 @@
 // Zoom in steps of 0.1, to 100 %, and to fit the whole plan.
-import { union } from '@homeplot/plan/box';
-import { planBox } from '@homeplot/plan/plan';
 import type { Editor } from '../editor.ts';
 import { steppedZoom, zoomedAbout, zoomRange } from '../scene/viewport.ts';
+import { wholeBox } from '../wholeBox.ts';
 import type { Command } from './command.ts';
 
 const always = (): boolean => true;
@@ -61,6 +60,6 @@ export const zooming: readonly Command[] = [
     hint: 'Zooms to show the whole plan.',
     keys: ['1'],
     enabled: always,
-    run: (editor) => editor.fit(union(planBox(editor.plan), editor.hand.box)),
+    run: (editor) => editor.fit(wholeBox(editor)),
   },
 ];

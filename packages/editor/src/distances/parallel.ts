@@ -10,6 +10,7 @@ import { shapeEdge } from '@homeplot/plan/pathDistance';
 import { type Edge, edgesOf } from '@homeplot/plan/outline';
 import type { Path } from '@homeplot/plan/pen';
 import { add, type Point } from '@homeplot/plan/point';
+import { turning } from '@homeplot/plan/motion';
 import { isTied } from '@homeplot/plan/ties';
 import { turnToEdge } from '@homeplot/plan/turnToEdge';
 import type { Scene } from '../tools/tool.ts';
@@ -30,6 +31,16 @@ function turnsItself(object: PlanObject): boolean {
 function guidesOthers(object: PlanObject): boolean {
   const { path, isBuilding, ties } = kindOf(object);
   return path?.isProperty === true || isBuilding === true || ties?.setback !== undefined;
+}
+
+/** The object turned about its position to be parallel to a straight edge of a path; itself if it isn't turned automatically. */
+export function turnedAlong(object: PlanObject, path: Path, index: number): PlanObject {
+  const outline = turnsItself(object) ? outlineOf(object) : undefined;
+  const edge = edgesOf(path).find((one) => one.index === index);
+  if (!outline || !edge || edge.bulge !== 0) return object;
+  const kind = kindOf(object);
+  const turn = turnToEdge(edgesOf(outline), edge) ?? 0;
+  return (turn !== 0 && kind.transform?.(object, turning(kind.position(object), turn))) || object;
 }
 
 /** Degrees clockwise that make the moved object parallel to the nearest edge within reach (feet); 0 if there is none. */

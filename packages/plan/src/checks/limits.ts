@@ -1,11 +1,13 @@
 // The check of single objects: the height of a building, the width of a drive, whatever stands in a corner's sight triangle,
-// and a dimension whose words hide its number.
+// and a dimension whose words hide its number, or that has none.
 import { capitalized } from '../letterCase.ts';
 import { meetings } from '../geometry/meetings.ts';
 import { directionOn, signedArea } from '../geometry/outline.ts';
 import { type Shape, shapeOf } from '../geometry/pathDistance.ts';
 import { add, cross, distance, dot, type Point, scaleBy, subtract, unit } from '../geometry/point.ts';
+import type { PlanObject } from '../kinds/kind.ts';
 import { clearanceText } from '../overLine.ts';
+import type { Path } from '../pen/pen.ts';
 import { mostHeight } from './accessory.ts';
 import { addition, findingId, type Found, type OwnCheck, say, stateOf } from './check.ts';
 import { lengthTolerance, overlapPlace, pushesFrom } from './clearance.ts';
@@ -157,7 +159,7 @@ export const dimensionCheck: OwnCheck = {
   uses: ['dimension'],
   find({ object, role, ground: { path } }, _lot, ground) {
     const override = role.override?.read(object);
-    if (!override) return [];
+    if (!override) return role.isBetweenMeeting?.(object) ? [nothingBetween(object, path)] : [];
     const { words, measured } = override;
     const shown = measured === undefined ? undefined : clearanceText(measured, ground.units);
     if (shown === words.trim()) return [];
@@ -185,3 +187,18 @@ export const dimensionCheck: OwnCheck = {
     ];
   },
 };
+
+/** Nothing of it can be read, on the screen or on paper. */
+function nothingBetween({ id }: PlanObject, { vertices: [from, to] }: Path): Found {
+  const objects = [id];
+  return {
+    id: findingId('dimension', objects, 'nothing'),
+    check: 'dimension',
+    state: 'note',
+    sentence:
+      'A dimension has no distance to show: the two things that it measures between meet. Move them apart, or delete the dimension.',
+    objects,
+    ...(from && to ? { place: { from, to } } : {}),
+    edit: { title: 'Delete the dimension', changes: () => [{ remove: id }] },
+  };
+}

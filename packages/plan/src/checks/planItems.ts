@@ -64,9 +64,9 @@ const isReserve = ({ title }: Subject): boolean => /reserve|replacement|repair/i
 
 /** Easements, and the right-of-way of a street, which a deed or a plat names like them. */
 function easements(context: ItemContext): ItemState {
-  const drawn = context.of('easement');
+  const own = context.of('easement');
   const streets = context.of('street');
-  const named = [...drawn, ...context.of('note')].map(({ title, object }) => `${title} ${ownName(object)}`);
+  const named = [...own, ...context.of('note')].map(({ title, object }) => `${title} ${ownName(object)}`);
   if (streets.length > 0 && !named.some((words) => /right[- ]of[- ]way|\bR\.?\/?O?\.?W\b/i.test(words)))
     return {
       state: 'unknown',
@@ -74,7 +74,7 @@ function easements(context: ItemContext): ItemState {
       toOffice: `How wide is the right-of-way of ${listed(streets)}?`,
       objects: streets.map(({ object }) => object.id),
     };
-  return drawn.length > 0
+  return own.length > 0
     ? shown('The easements are drawn.')
     : absent('No easement is drawn. Does the deed or the plat name any?');
 }

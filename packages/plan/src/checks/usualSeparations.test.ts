@@ -15,7 +15,7 @@ registerLateKinds();
 const placed = (type: string, id: string, x: number, y: number, fields: object = {}): PlanObject => {
   const kind = kindOf({ type } as PlanObject);
   const made = kind.create({ from: { x, y }, scale: 2, siteExtent: 100 });
-  return { id, order: `a${id}`, type, ...made, ...fields } as PlanObject;
+  return { id, order: `a${id}`, type, ...made, ...fields };
 };
 const packNamed = (id: string): Pack => {
   const pack = builtInPacks.find((one) => one.id === id);
@@ -54,9 +54,9 @@ describe('the usual separations of a general pack', () => {
 
   test('are asked about once, with the nearest two, and not of what all exists already', () => {
     const near = placed('well', 'near', 122, 100);
-    expect(foundIn([field, well, near], packNamed('us-general'))).toMatchObject([
-      { sentence: expect.stringContaining("The well is 10' from the septic field") },
-    ]);
+    const [found, ...more] = foundIn([field, well, near], packNamed('us-general'));
+    expect(found?.sentence).toContain("The well is 10' from the septic field");
+    expect(more).toEqual([]);
     const old = [field, well].map((object) => ({ ...object, status: 'existing' }) as const);
     expect(foundIn(old, packNamed('us-general'))).toEqual([]);
     expect(foundIn([well], packNamed('us-general'))).toEqual([]);

@@ -3,6 +3,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { viewBox, type Viewport } from '@homeplot/editor/viewport';
 import { fitted } from '@homeplot/editor/fittedView';
+import { wholeBox } from '@homeplot/editor/wholeBox';
 import { type Box, contains, isEmpty, union } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
 
@@ -34,10 +35,13 @@ const isSameSize = (a: Viewport, b: Viewport): boolean => a.width === b.width &&
 /** Shows all of the plan, else of the selection, if the view before did and this one doesn't, or if it was fitted. */
 function keep(editor: Editor, before: Viewport): void {
   const { plan, hand, scene, selection } = editor;
-  const boxes = [union(planBox(plan), hand.box), scene.boxAround(selection.ids)];
+  const whole = union(planBox(plan), hand.box);
+  const boxes = [whole, scene.boxAround(selection.ids)];
   const seen = boxes.find((box) => !isEmpty(box) && contains(viewBox(before), box));
   if (!seen) return;
-  if (isFitted(editor, before, seen) || !contains(viewBox(editor.viewport), seen)) editor.fit(seen);
+  const fitting = (view: Viewport): Box => (seen === whole ? wholeBox(editor, view) : seen);
+  if (isFitted(editor, before, fitting(before)) || !contains(viewBox(editor.viewport), seen))
+    editor.fit(fitting(editor.viewport));
 }
 
 function isFitted({ plan }: Editor, view: Viewport, box: Box): boolean {

@@ -67,7 +67,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
       <div className="space-y-4">
         <output className="block rounded-md bg-panel px-3 py-2 text-[0.9375rem] font-medium">
           {isChecked
-            ? (summary(conflicts.length, missing.length, forYou.length, forOffice.length) ??
+            ? (summary(conflicts.length, missing.length, assumed.length, forYou.length, forOffice.length) ??
               (pack ? 'Everything that the rules ask for is there.' : 'There are no conflicts on the plan.'))
             : checking}
         </output>
@@ -127,13 +127,20 @@ async function firstSheet(editor: Editor): Promise<Sheet | undefined> {
   return askSheetWorker(editor, (jobs) => jobs.bestOrientation(sitePlan())).then(sitePlan, () => undefined);
 }
 
-function summary(conflicts: number, missing: number, forYou: number, forOffice: number): string | undefined {
+function summary(
+  conflicts: number,
+  missing: number,
+  assumed: number,
+  forYou: number,
+  forOffice: number,
+): string | undefined {
   const questions = (count: number, of: string): string =>
     count > 0 ? `${countText(count, 'question')} for ${of}` : '';
 
   const parts = [
     conflicts > 0 ? `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}` : '',
     missing > 0 ? `${missing} missing` : '',
+    assumed > 0 ? `${assumed} to confirm` : '',
     questions(forYou, 'you'),
     questions(forOffice, 'the permit office'),
   ].filter(Boolean);

@@ -74,7 +74,7 @@ export const statusWays = (ids: readonly string[]): readonly Way[] =>
 
 /** A usual separation becomes the rule of the plan, or the user types another one. */
 export function separationWays({ separation, feet }: NonNullable<Finding['confirms']>): readonly Way[] {
-  const require = (title: string, required: number): Way => ({
+  const rule = (title: string, required: number): Way => ({
     title,
     run(editor) {
       const { pack } = editor.plan.settings;
@@ -82,8 +82,8 @@ export function separationWays({ separation, feet }: NonNullable<Finding['confir
     },
   });
   return [
-    require('It is required', feet),
-    require('No distance is required', 0),
+    rule('It is required', feet),
+    rule('No distance is required', 0),
     { title: 'Type another', dialog: { name: 'permit', show: 'packs' } },
   ];
 }

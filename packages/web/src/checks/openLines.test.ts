@@ -80,12 +80,18 @@ test('the lines of a large plan are found in a step for each object and each ite
 });
 
 /** A shed that is proposed on a lot of 50 by 120 feet, and more. */
-function withShed(editor: Editor, ...more: readonly [type: string, at: Point, fields?: object][]): void {
+function withShed(
+  editor: Editor,
+  ...more: readonly [type: string, at: Point, fields?: object, to?: Point][]
+): void {
   const lot = startedLot(editor, outlineOfSize({ width: 50, depth: 120 }), true);
   if (!lot) throw new Error('The lot was not made.');
   editor.edit([{ put: lot }], 'Lot');
-  for (const [type, at, fields] of [['shed', { x: 10, y: 10 }, { status: 'proposed' }] as const, ...more]) {
-    const blank = editor.scene.create(type, at, type === 'road' ? { x: at.x + 50, y: at.y } : undefined);
+  for (const [type, at, fields, to] of [
+    ['shed', { x: 10, y: 10 }, { status: 'proposed' }] as const,
+    ...more,
+  ]) {
+    const blank = editor.scene.create(type, at, to);
     if (!blank) throw new Error(`The ${type} was not made.`);
     editor.edit([{ put: { ...blank, ...fields } }], 'Draw');
   }
@@ -116,7 +122,7 @@ test('a house that is drawn after the shed is missing its dimensions in the one 
 });
 
 test('a septic tank and a reserve field are asked for where a field is drawn', () => {
-  const editor = planned('septic');
+  const editor = planned('shed');
   withShed(editor, ['septicField', { x: 25, y: 60 }]);
   expect(lineOf(editor, 'septic')).toMatchObject({
     state: 'missing',
@@ -128,14 +134,15 @@ test('a septic tank and a reserve field are asked for where a field is drawn', (
   };
   put('septicTank', 10);
   const asked = lineOf(editor, 'septic');
-  expect(asked).toMatchObject({ state: 'question', toOffice: expect.stringContaining('reserve field') });
+  expect(asked?.state).toBe('question');
+  expect(asked?.toOffice).toContain('reserve field');
   put('septicField', 40, 'Reserve field');
   expect(lineOf(editor, 'septic')?.state).toBe('ok');
 });
 
 test('the right-of-way is asked for where a street is drawn', () => {
   const editor = planned('shed');
-  withShed(editor, ['road', { x: 0, y: 140 }, { name: 'Oak Street' }]);
+  withShed(editor, ['road', { x: 0, y: 140 }, { name: 'Oak Street' }, { x: 50, y: 140 }]);
   expect(lineOf(editor, 'easements')).toMatchObject({
     state: 'question',
     toOffice: 'How wide is the right-of-way of Oak Street?',

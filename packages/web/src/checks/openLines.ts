@@ -38,6 +38,7 @@ export function* linesInSteps(plan: Plan): Steps<readonly OpenLine[]> {
     lotLines: isStep('lot'),
     statuses: isStep('status'),
     streetNames: isStep('street'),
+    septic: isStep('build the septic'),
   };
   const asked = pack ? yield* itemLinesInSteps(plan, sheets, pack) : [];
   const items = asked.filter(({ item }) => !isAsked[item]);

@@ -11,10 +11,15 @@ const room = { width: 44, height: 48 };
 /** The address of a picture of its lot, or of everything if there is none; undefined if nothing is drawn. */
 export async function planPicture({ objects: all, settings }: PlanContents): Promise<string | undefined> {
   const { planToSvg } = await import('@homeplot/formats/planToSvg');
-  const part = lotOf(all);
-  if (isEmpty(part)) return undefined;
+  const lot = lotOf(all);
+  if (isEmpty(lot)) return undefined;
   // What is beside the lot, as a north arrow, would be cut.
-  const objects = all.filter((object) => overlaps(objectBox(object), part));
+  const objects = all.filter((object) => overlaps(objectBox(object), lot));
+  // Words and dimensions are there as a whole.
+  const part = objects
+    .filter((object) => kindOf(object).isAnnotation)
+    .map((object) => objectBox(object))
+    .reduce(union, lot);
   const feetPerMillimeter = Math.max(boxWidth(part) / room.width, boxHeight(part) / room.height);
   const feetPerInch = feetPerMillimeter * millimetersPerInch;
   const svg = planToSvg(createPlan({ objects, settings }), { background: 'transparent', part, feetPerInch });

@@ -70,7 +70,19 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
   }));
   return (
     <>
-<<<<<<< HEAD
+      {isStored && leftOut.length > 0 ? (
+        <div role="status" className="space-y-1 rounded-md bg-panel px-3 py-2 text-sm">
+          {drawable.length === 0 ? (
+            <p>No sheet can be printed. {unfit?.get(leftOut[0]?.id ?? '')}</p>
+          ) : (
+            leftOut.map((each) => (
+              <p key={each.id}>
+                {sheetNumber(all, each)} {each.title} is left out. {unfit?.get(each.id)}
+              </p>
+            ))
+          )}
+        </div>
+      ) : null}
       <DownloadSheets
         plan={plan}
         sheets={downloads}
@@ -88,22 +100,6 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
           </>
         }
       >
-=======
-      {isStored && leftOut.length > 0 ? (
-        <div role="status" className="space-y-1 rounded-md bg-panel px-3 py-2 text-sm">
-          {drawable.length === 0 ? (
-            <p>No sheet can be printed. {unfit?.get(leftOut[0]?.id ?? '')}</p>
-          ) : (
-            leftOut.map((each) => (
-              <p key={each.id}>
-                {sheetNumber(all, each)} {each.title} is left out. {unfit?.get(each.id)}
-              </p>
-            ))
-          )}
-        </div>
-      ) : null}
-      <DownloadSheets plan={plan} sheets={downloads} portal={portal}>
->>>>>>> w-sheets
         <CheckField
           label="Black and white"
           checked={known.every((each) => further.includes(each) || each.style === 'blackAndWhite')}

@@ -35,22 +35,18 @@ interface ProjectFormProps {
 export function ProjectForm({ fact, onClose }: ProjectFormProps) {
   const editor = useEditor();
   const { settings } = editor.plan;
-<<<<<<< HEAD
-  const [facts, setFacts] = useUnconfirmed<Record<string, string>>('facts', () => ({ ...settings.project }));
   const [about, setAbout] = useUnconfirmed('about', () => ({
-=======
-  const [about, setAbout] = useState({
->>>>>>> w-sheets
     title: settings.title,
     address: settings.address,
     parcel: settings.parcel,
   }));
   const [isRemembered, setRemembered] = useState(() => rememberedPreparer() !== undefined);
   const [described] = useState(() => legalDescription(editor.plan));
-  const [facts, setFacts] = useState<Project>({
+  const [facts, setFacts] = useUnconfirmed<Record<string, string>>('facts', () => ({
+    ...rememberedPreparer(),
     ...(described && { legal: described }),
     ...settings.project,
-  });
+  }));
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (fact === undefined) return undefined;

@@ -1,10 +1,8 @@
 // Plan a project: a few questions, from which a plan is begun. Closing it changes nothing, and it never opens by itself.
 import { useState, type SubmitEvent } from 'react';
-import { toolNamed } from '@homeplot/editor/tools';
 import { titleLimit } from '@homeplot/plan/settings';
 import type { Units } from '@homeplot/plan/units';
 import { useDialogs } from '../dialogs/dialogs.ts';
-import { Picture } from '../library/Picture.tsx';
 import { unitsUnder } from '../packs/ownPacks.ts';
 import { PackChoice } from '../packs/PackChoice.tsx';
 import { UnitsField } from '../panels/fields/UnitsField.tsx';
@@ -19,14 +17,16 @@ import { TileField } from '../ui/fields/TileField.tsx';
 import { type Answers, keepAnswers, keptAnswers, type LotSource } from './answers.ts';
 import { beginPlan } from './beginPlan.ts';
 import { LotLengths } from './LotLengths.tsx';
+import { PurposePicture } from './PurposePicture.tsx';
 import { purposeIds, purposes } from './purposes.ts';
 import { exampleSize, problemsOf } from './readAnswers.ts';
 import { otherFacts, shownAnswers } from './startAnswers.ts';
 
-const purposeTiles = purposeIds.map((value) => {
-  const { title, tools } = purposes[value];
-  return { value, title, picture: <Picture tool={toolNamed(tools[0])} /> };
-});
+const purposeTiles = purposeIds.map((value) => ({
+  value,
+  title: purposes[value].title,
+  picture: <PurposePicture purpose={value} />,
+}));
 
 const sourcesIn = (
   units: Units,

@@ -113,6 +113,15 @@ describe('a plan begun for the next client', () => {
   });
 });
 
+test('a cleared canvas has no facts of its site, until Undo brings them back with what was drawn', async () => {
+  const { editor } = await afterSmith();
+  runCommand(editor, 'clearCanvas');
+  expect(JSON.stringify(editor.plan.settings)).not.toMatch(/Smith|Oak|123|Lot 7|Ann Lee|example\.com/);
+  runCommand(editor, 'undo');
+  expect(editor.plan.settings).toMatchObject(smith);
+  expect(editor.plan.objects.size).toBe(1);
+});
+
 test('a plan that is continued keeps its facts, and what was typed over them', async () => {
   const workspace = await afterSmith();
   expect(await start(workspace, { has: 'plan', owner: '' })).toMatchObject({

@@ -47,7 +47,10 @@ export function streetAlong(
   if (!road || !note) return undefined;
   const drawn = {
     ...road,
-    ...{ startX: tidy(from.x), startY: tidy(from.y), endX: tidy(to.x), endY: tidy(to.y) },
+    startX: tidy(from.x),
+    startY: tidy(from.y),
+    endX: tidy(to.x),
+    endY: tidy(to.y),
     name,
     roadWidth: width,
     color: '#eceef1',

@@ -1,6 +1,6 @@
 // How a dimension follows the objects that it is tied to, and which side of an object it measures.
 import { anchorPair } from '../../anchorNames.ts';
-import { isNearestAnchor } from '../../parseAnchor.ts';
+import { isNearestAnchor, parseAnchor } from '../../parseAnchor.ts';
 import { add, distance, dot, type Point, subtract } from '../../geometry/point.ts';
 import { tidy } from '../../units.ts';
 import { gripOf, lineOf, measuredBy, offsetAt, withOffset } from './dimensionGeometry.ts';
@@ -13,8 +13,18 @@ interface Tied {
   readonly isOver: boolean;
 }
 
+/** Feet within which a place counts as being at its anchor. */
+const tolerance = 1e-5;
+
 const isBetweenThings = (places: readonly Place[]): boolean =>
   places.length === 2 && places.every(({ tie }) => tie && isNearestAnchor(tie.anchor));
+
+/** Whether the things that a dimension measures between meet. It may stand on a lot line: that is 0 feet from it. */
+export const isBetweenMeeting = ({ places }: Dimension): boolean => {
+  const [from, to] = places;
+  const areThings = places.every(({ tie }) => tie && parseAnchor(tie.anchor)?.index === -1);
+  return isBetweenThings(places) && areThings && !!from && !!to && distance(from, to) < tolerance;
+};
 
 /** Between two things, their nearest places; undefined if one of them is gone. */
 function betweenThings(places: readonly Place[], targets: Targets): Tied | undefined {
@@ -69,9 +79,6 @@ function movedBy(was: Dimension, now: Dimension): Point | undefined {
   const [first] = offsets;
   return first && offsets.every((one) => distance(one, first) < 1e-6) ? first : undefined;
 }
-
-/** Feet within which a place counts as being at its anchor. */
-const tolerance = 1e-5;
 
 /** Whether it shows all of the length between its ends, not just a horizontal or vertical part of it. */
 const showsAll = (dimension: Dimension): boolean => {

@@ -62,9 +62,10 @@ export function withLotEdge(object: Lot, index: number, { name, source }: LotEdg
 /** The lot whose edges all come from the same source. The edge across the gap of a survey has none. */
 export const withLotSource = (object: Lot, source: LotEdge['source']): Lot => ({
   ...object,
-  edges: object.edges.map(({ source: _, ...edge }, i) =>
-    source && i !== gapIndex(object) ? { ...edge, source } : edge,
-  ),
+  edges: object.edges.map((edge, i) => {
+    const { source: _, ...rest } = edge;
+    return source && i !== gapIndex(object) ? { ...rest, source } : rest;
+  }),
 });
 
 /** The lot with an edge in another direction, in degrees clockwise from the top of the sheet. */

@@ -119,6 +119,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
       </div>
       <h3 className="mt-4 mb-1 text-sm font-semibold">Edges</h3>
       <SelectField
+        className="mb-2"
         label="Source of all edges"
         value={commonSource(lot)}
         choices={sourceChoices(lot)}

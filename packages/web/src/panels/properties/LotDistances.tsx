@@ -1,6 +1,6 @@
 // The distances from the selected object to the lines of the lot that it is on, from its walls and its eave. A typed one
-// moves the object square to that line.
-import { setDistances } from '@homeplot/editor/setDistances';
+// moves the object square to that line, or along the line to which one was typed before.
+import { setDistance } from '@homeplot/editor/setDistances';
 import { clearanceText } from '@homeplot/plan/overLine';
 import { capitalized } from '@homeplot/plan/letterCase';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -77,7 +77,7 @@ function Distance({ object, distance: { target, edge }, of, feet, label }: Dista
     if ('problem' in read) return read.problem;
     // The field may be left because the object was deleted or another plan opened.
     const now = editor.plan.objects.get(object.id);
-    return now && setDistances(editor, now, [{ target, edge, of, feet: read.feet }])?.problem;
+    return now && setDistance(editor, now, { target, edge, of, feet: read.feet })?.problem;
   };
   return <TypedField label={label} value={clearanceText(feet, units)} onType={move} {...lengthInput} />;
 }

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createPlan } from '@homeplot/plan/plan';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { describe, expect, test } from 'vitest';
@@ -77,4 +79,28 @@ describe('the local record is stored', () => {
     await one.read();
     expect(await one.write(piecesOf('p', 4))).toBe('kept');
   });
+});
+
+test('a record that was written or read is not kept in memory', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const used = (): number => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  let text = '';
+  const storage = new TestStorage();
+  storage.getItem = () => text || null;
+  storage.setItem = () => undefined;
+  const records = Array.from({ length: 5 }, () => new LocalRecord(() => storage, memoryShelf()));
+  const before = used();
+  for (const record of records) {
+    const pieces = [...piecesOf('plan-1', 1), ' '.repeat(1_900_000)];
+    expect(await record.write(pieces)).toBe('kept');
+    text = pieces.join('');
+    await record.read();
+    text = '';
+  }
+  expect(used() - before).toBeLessThan(4_000_000);
+  expect(records).toHaveLength(5);
 });

@@ -42,8 +42,8 @@ describe('the local record', () => {
     expect(readRecord([...first, ...pieces].join('')).reading).toMatchObject({ ok: true });
   });
 
-  test('reuses the texts of unchanged pieces, with the same result as writing everything', () => {
-    const texts = new PieceTexts();
+  test('of a large plan reuses the texts of unchanged pieces, with the same result as writing everything', () => {
+    const texts = new PieceTexts(0);
     const plan = planOf(250);
     /** How many objects are serialized after the changes. */
     const after = (changes: readonly Change[]): number => {

@@ -21,13 +21,22 @@ export interface RecordHead extends RecordStamp {
 /** Objects per piece: a few hundred microseconds of work. */
 const pieceLength = 100;
 
-/** The objects and the text of each piece as last written: unchanged pieces are not serialized again. */
+/** Objects that are serialized in the idle time of a few frames. The texts of smaller plans would only fill the memory. */
+const quick = 20_000;
+
+/** The objects and the text of each piece of a large plan as last written: unchanged pieces are not serialized again. */
 export class PieceTexts {
+  /** Objects from which on a plan is large. */
+  readonly least: number;
   private readonly pieces: {
     readonly objects: readonly PlanObject[];
     readonly scale: number;
     readonly text: string;
   }[] = [];
+
+  constructor(least = quick) {
+    this.least = least;
+  }
 
   /** The text of the piece with this number. */
   textOf(piece: number, objects: readonly PlanObject[], scale: number): string {
@@ -37,7 +46,7 @@ export class PieceTexts {
       before.objects.length === objects.length &&
       objects.every((object, i) => object === before.objects[i]);
     if (isSame) return before.text;
-    const text = objects.map((object) => JSON.stringify(objectToFile(object, scale))).join(',');
+    const text = pieceText(objects, scale);
     this.pieces[piece] = { objects, scale, text };
     return text;
   }
@@ -47,6 +56,9 @@ export class PieceTexts {
     this.pieces.splice(piece);
   }
 }
+
+const pieceText = (objects: readonly PlanObject[], scale: number): string =>
+  objects.map((object) => JSON.stringify(objectToFile(object, scale))).join(',');
 
 /**
  * The record's text in pieces. Edits made while it is being written are not included, as objects are never mutated.
@@ -67,11 +79,13 @@ export function* recordPieces(
     settings: settingsToFile(plan.settings),
   });
   yield `${head.slice(0, -1)},"objects":[`;
+  const keeps = objects.length >= texts.least;
   for (let at = 0; at < objects.length; at += pieceLength) {
-    const text = texts.textOf(at / pieceLength, objects.slice(at, at + pieceLength), scale);
+    const piece = objects.slice(at, at + pieceLength);
+    const text = keeps ? texts.textOf(at / pieceLength, piece, scale) : pieceText(piece, scale);
     yield at === 0 ? text : `,${text}`;
   }
-  texts.cut(Math.ceil(objects.length / pieceLength));
+  texts.cut(keeps ? Math.ceil(objects.length / pieceLength) : 0);
   yield ']}';
 }
 
@@ -89,6 +103,8 @@ export function* recordTextInSteps(plan: Plan, head: RecordHead): Steps<string> 
 
 /** The stamp at the beginning of a record; undefined for any other text. The rest isn't read. */
 export function stampOf(text: string): RecordStamp | undefined {
-  const [, id, timestamp] = /^\{"id":"([^"\\]*)","timestamp":"([^"\\]*)"/.exec(text.slice(0, 500)) ?? [];
+  // Copied, as a part of a text keeps all of it in memory.
+  const head = Array.from(text.slice(0, 500)).join('');
+  const [, id, timestamp] = /^\{"id":"([^"\\]*)","timestamp":"([^"\\]*)"/.exec(head) ?? [];
   return id === undefined || timestamp === undefined ? undefined : { id, timestamp };
 }
