@@ -2,14 +2,15 @@
 // exported and imported.
 import type { Page } from '@playwright/test';
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
 import { member, openAs, storeSession } from './people.ts';
 import { header, open, stored } from './plannerPage.ts';
 import { expectToast } from './toast.ts';
-import { headersOf } from './projects.ts';
-import { origin } from './site.ts';
+import { headersOf, openSavedProjects } from './projects.ts';
+import { origin, outbox } from './site.ts';
 
 const secret = 'taken at 44.97 N 93.26 W';
 
@@ -120,6 +121,20 @@ test('a scan is saved with its plan, seen on another browser, shared, exported a
   await other.evaluate((text) => localStorage.setItem('homeplot.project', text), await stored(page));
   await open(other);
   await isDrawn(other, hash);
+
+  // The server loses it: the list says so, and this browser sends it again.
+  const folder = join(outbox, '..', 'files', owner);
+  for (const name of await readdir(folder)) await rm(join(folder, name));
+  expect((await request.get(address, { headers })).status()).toBe(410);
+  await page.keyboard.press('Escape');
+  const saved = await openSavedProjects(page);
+  await expect(
+    saved.getByText(/^The server has lost 1 file of “.*”\. This browser still has it\.$/),
+  ).toBeVisible();
+  await saved.getByRole('button', { name: 'Send again' }).click();
+  await expectToast(page, 'The files were sent again');
+  await expect(saved.getByText('The server has lost')).toBeHidden();
+  expect((await request.get(address, { headers })).status()).toBe(200);
 
   const visitor = await freshProfile();
   await open(visitor, link);

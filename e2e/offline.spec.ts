@@ -1,9 +1,11 @@
 // Without a network: after one visit, the planner starts and works without its server.
 import type { Page } from '@playwright/test';
+import { builderDrawing } from './builderDrawing.ts';
 import { expect, expectArrived, test } from './fixtures.ts';
 import { noConnection } from './people.ts';
 import { Planner } from './planner.ts';
 import { escapeDialog, header, menu, nextFrame, open, reload, runByName } from './plannerPage.ts';
+import { surveyPdf } from './surveyPdf.ts';
 import { expectToast } from './toast.ts';
 import { startServer } from './testServer.ts';
 
@@ -16,6 +18,8 @@ test.use({
 
 /** Bytes that the first visit may fetch in the background. */
 const maxInBackground = 600_000;
+/** Bytes that come when nothing else happens: workers, their font, decoders of scans. */
+const maxWhenIdle = 1_600_000;
 
 /** Opens the planner, and waits until it is cached. */
 async function visit(page: Page, origin: string): Promise<void> {
@@ -128,4 +132,78 @@ test('a first visit fetches little in the background, and after it the planner w
   await expect(page.getByRole('heading', { name: 'Plan Your Perfect Home Site' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Open the planner' }).first().click();
   await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+});
+
+test('after a visit and an idle minute, files are read and written without the server as well', async ({
+  page,
+  context,
+}) => {
+  let bytes = 0;
+  context.on('response', async (response) => {
+    if (response.request().serviceWorker() === null || response.fromServiceWorker()) return;
+    bytes += Number((await response.headerValue('content-length')) ?? 0);
+  });
+  const server = await startServer({});
+  const ready = page.getByText('Ready offline');
+  try {
+    await visit(page, server.origin);
+    const before = bytes;
+    await expect(ready).toBeVisible();
+    expect(bytes - before).toBeGreaterThan(0);
+    expect(bytes).toBeLessThan(maxInBackground + maxWhenIdle);
+  } finally {
+    await server.close();
+  }
+
+  await reload(page);
+  const planner = await Planner.open(page, `${server.origin}/app`);
+  const put = (name: string, mimeType: string, buffer: Buffer) =>
+    page.getByLabel('Plan file to import').setInputFiles({ name, mimeType, buffer });
+  await put('survey.pdf', 'application/pdf', surveyPdf());
+  await expectToast(page, 'Underlay added.');
+  await put('photo.png', 'image/png', Buffer.from(await page.screenshot()));
+  await expect
+    .poll(async () => (await planner.types()).filter((type) => type === 'underlay'))
+    .toHaveLength(2);
+  await put('builder.dxf', 'application/octet-stream', Buffer.from(builderDrawing));
+  const drawing = page.getByRole('dialog', { name: 'Import a drawing' });
+  await drawing.getByLabel('Unit of the drawing').selectOption('inches');
+  await drawing.getByRole('button', { name: /^Import \d+ objects$/ }).click();
+  await expectToast(page, 'objects from builder.dxf');
+  const square = [
+    [0, 0],
+    [0.0004, 0],
+    [0.0004, 0.0003],
+    [0, 0.0003],
+    [0, 0],
+  ].map(([x = 0, y = 0]) => [-88 + x, 41 + y]);
+  const parcel = {
+    type: 'Feature',
+    properties: { name: 'Lot 9' },
+    geometry: { type: 'Polygon', coordinates: [square] },
+  };
+  await put(
+    'parcels.geojson',
+    'application/json',
+    Buffer.from(JSON.stringify({ type: 'FeatureCollection', features: [parcel] })),
+  );
+  const parcels = page.getByRole('dialog', { name: 'Add parcels from a file' });
+  await parcels.getByRole('radio', { name: 'Lot 9' }).check();
+  await parcels.getByRole('button', { name: 'Add lot' }).click();
+  await expectToast(page, 'Lot added from the county map');
+
+  await page.getByLabel('Site plan canvas').focus();
+  const saved = async (press: () => Promise<void>): Promise<string> => {
+    const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+    return download.suggestedFilename();
+  };
+  await menu(page, 'Export DXF');
+  const dxf = page.getByRole('dialog', { name: /DXF/ });
+  expect(await saved(() => dxf.getByRole('button', { name: 'Download DXF' }).click())).toMatch(/\.dxf$/);
+  await runByName(page, 'Print');
+  const sheets = page.getByRole('dialog', { name: 'Print' });
+  await expect(sheets.getByRole('img', { name: /^The sheet:/ })).toBeVisible();
+  expect(await saved(() => sheets.getByRole('button', { name: 'Download PDF' }).click())).toMatch(/\.pdf$/);
+  await escapeDialog(page);
+  await expect(ready).toBeVisible();
 });

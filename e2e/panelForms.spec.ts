@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expect, onPhoneAlone, onPhoneToo, test } from './fixtures.ts';
-import { importPlan, menu, runByName } from './plannerPage.ts';
+import { importPlan, menu, reload, runByName } from './plannerPage.ts';
 import { expectToast, toast } from './toast.ts';
 import { Planner } from './planner.ts';
 
@@ -56,9 +56,24 @@ test('unapplied values stay with their object, marked as such', async ({ page })
   await planner.click(9, 8);
   await expect(width(page)).toHaveValue('18');
   await expect(unapplied(page, 'Rectangle')).toBeHidden();
+  // After a reload too, as does a text that is being typed on the plan.
+  await planner.pick('Text');
+  await planner.click(30, 30);
+  await page.keyboard.type('Patio');
+  await reload(page);
+  await expect.poll(() => planner.last('text')).toMatchObject({ text: 'Patio' });
+  await planner.click(9, 8);
+  await expect(width(page)).toHaveValue('18');
+  // A tap selects the value, and another one sets the caret.
+  await width(page).blur();
+  await planner.hand.press(width(page));
+  await page.keyboard.type('1');
+  await planner.hand.press(width(page));
+  await page.keyboard.type('7');
+  await expect(width(page)).toHaveValue('17');
   await planner.hand.press(panel(page).getByRole('button', { name: 'Update Dimensions' }));
   await expect(panel(page).getByText('Not applied yet')).toBeHidden();
-  await expect.poll(() => widthOf(planner)).toBe(18);
+  await expect.poll(() => widthOf(planner)).toBe(17);
   await planner.click(22, 8);
   await expect(panel(page).getByText('Type: Tree')).toBeAttached();
   await expect(unapplied(page, 'Rectangle')).toBeHidden();

@@ -44,6 +44,8 @@ interface Mail {
   readonly text: string;
 }
 
+type MailKind = 'signup' | 'recovery' | 'email_change_current' | 'email_change_new';
+
 /** The mails that have been read, by file name. There are hundreds in a run, and they don't change. */
 const mails = new Map<string, Mail>();
 
@@ -56,7 +58,7 @@ async function mailIn(name: string): Promise<Mail> {
 }
 
 /** The links in an address's mails of a kind, the oldest first. */
-export async function mailedLinks(email: string, kind: 'signup' | 'recovery'): Promise<string[]> {
+export async function mailedLinks(email: string, kind: MailKind): Promise<string[]> {
   // A file whose name begins with a dot is still being written.
   const names = (await readdir(outbox).catch(() => [])).filter((name) => /^\d/.test(name));
   const files = names.filter((name) => name.endsWith(`-${kind}.json`));
@@ -66,7 +68,7 @@ export async function mailedLinks(email: string, kind: 'signup' | 'recovery'): P
 }
 
 /** Waits for an address's only mail of a kind, and returns its link. */
-export async function mailedLink(email: string, kind: 'signup' | 'recovery'): Promise<string> {
+export async function mailedLink(email: string, kind: MailKind): Promise<string> {
   await expect.poll(() => mailedLinks(email, kind), { intervals: [50] }).toHaveLength(1);
   const [link] = await mailedLinks(email, kind);
   return link ?? '';

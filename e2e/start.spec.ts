@@ -174,7 +174,7 @@ test('an accessory dwelling on a taped lot is planned by keyboard, and its PDF s
   await run('Check before you submit');
   // Nobody named the street, the owner or the parcel: that stops nothing.
   await expect(dialog.getByRole('status')).toContainText('missing');
-  await tabTo(page, dialog.getByRole('checkbox', { name: /letter to the desk/ }));
+  await tabTo(page, dialog.getByRole('checkbox', { name: /letter to the permit office/ }));
   await keys(page, 'Space');
   await tabTo(page, dialog.getByRole('button', { name: 'Continue to the sheets anyway' }));
   await keys(page, 'Enter');
@@ -184,7 +184,7 @@ test('an accessory dwelling on a taped lot is planned by keyboard, and its PDF s
   });
   expectInPdf(
     pdf,
-    ['Accessory dwelling', 'Dear permit staff,', 'Not shown on the plan: parcel number.'],
+    ['Accessory dwelling', 'Dear permit staff,', 'The plan does not show the parcel number.'],
     [60, 118, 57],
   );
 });
@@ -229,4 +229,37 @@ test('a fence and a deck are planned with a finger, each to its PDF', onPhoneAlo
   await begin('Deck');
   await planner.drag([20, 40], [36, 52]);
   await finish(['New deck'], [60, 120, 16, 12]);
+});
+
+test('the badge, Check before you submit and the print dialog count the same, down to a dimension without its number', async ({
+  page,
+}) => {
+  await Planner.open(page);
+  const dialog = page.getByRole('dialog');
+  const panel = page.getByRole('complementary', { name: 'Settings' });
+  await page.getByRole('main').getByRole('button', { name: 'Plan a project' }).click();
+  await dialog.getByRole('radio', { name: 'Shed' }).click();
+  await dialog.getByRole('radio', { name: 'Nothing yet' }).click();
+  await dialog.getByRole('button', { name: 'Start the plan' }).click();
+  const badge = panel.getByRole('button', { name: /^Checks/ });
+  await expect(badge).toHaveAccessibleName(/missing$/);
+  // More dimensions in one place than have room for their numbers.
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const shed = editor.scene.create('shed', { x: 30, y: 60 });
+    const dimensions = Array.from({ length: 40 }, (_, i) =>
+      editor.scene.create('dimension', { x: 30, y: 60 + i / 20 }, { x: 30.5, y: 60 + i / 20 }),
+    );
+    editor.edit(
+      [shed, ...dimensions].flatMap((put) => (put ? [{ put }] : [])),
+      'Draw',
+    );
+  });
+  await expect(panel.getByText(/dimensions would be printed without their numbers/)).toBeVisible();
+  await expect(panel.getByText('Shed: proposed. Nobody has said so; is it right?')).toBeVisible();
+  const [count = ''] = /\d+/.exec(await badge.innerText()) ?? [];
+  await panel.getByRole('button', { name: 'Check before you submit' }).click();
+  await expect(dialog.getByRole('status')).toContainText(`${count} missing`);
+  await dialog.getByRole('button', { name: 'Continue to the sheets anyway' }).click();
+  await expect(dialog.getByText(`${count} things are still missing.`)).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('a point is taped by keyboard alone, and the worst of three tapes is red on
     };
   });
   // 5, 12 and 13 feet.
-  expect(placed).toEqual({ type: 'surveyPin', x: -5, y: -12 });
+  expect(placed).toEqual({ type: 'point', x: -5, y: -12 });
 
   await page.evaluate(() => window.homeplot.editor.hand.pick('tape'));
   const corners = [

@@ -22,13 +22,21 @@ describe('the keyboard crosshair', () => {
     expect(driver.top).toMatchObject({ type: 'circle', x: 37.5, y: 25, radius: 25 });
   });
 
-  test('a size that is typed first starts a shape there, and on an empty plan a rectangle', () => {
+  test('a size that is typed first starts a shape there, and on an empty plan a lot', () => {
     const driver = new TestDriver();
     const { editor } = driver;
     expect(beginSize(editor)).toBe(true);
     editor.hand.typing.type({ width: 120, height: 80 });
     editor.hand.typing.enter();
-    expect(driver.top).toMatchObject({ type: 'rectangle', x: 19, y: 12.5, width: 120, height: 80 });
+    expect(driver.top).toMatchObject({
+      type: 'lot',
+      vertices: [
+        { x: 19, y: 12.5 },
+        { x: 139, y: 12.5 },
+        { x: 139, y: 92.5 },
+        { x: 19, y: 92.5 },
+      ],
+    });
     expect(beginSize(driver.pick('select').editor)).toBe(false);
     expect(beginSize(driver.pick('road').editor)).toBe(false);
     expect(beginSize(driver.pick('house').editor)).toBe(true);

@@ -74,14 +74,13 @@ function roomiestStart({ scene, viewport }: Editor): Point {
 
 /**
  * Starts a shape for a size that is typed before any press, at the crosshair or else at the pointer; on an empty plan also
- * with Select in hand, since the first shape is a rectangle for the property line, which begins where it has the most
- * room. Returns whether there is one.
+ * with Select in hand, since the first shape is the lot, which begins where it has the most room. Returns whether there is one.
  */
 export function beginSize(editor: Editor): boolean {
   const { hand, plan } = editor;
   if (hand.isBusy) return false;
   const isFirst = hand.tool.name === 'select' && plan.objects.size === 0;
-  if (isFirst) hand.pick('rectangle');
+  if (isFirst) hand.pick('rectangularLot');
   if (!hand.tool.drags) return false;
   const at = hand.cursor ? undefined : isFirst ? roomiestStart(editor) : hoveredPoint(editor);
   if (at) hand.cursor = { at, held: false };

@@ -3,6 +3,7 @@
 import { type Box, boxCenter, boxHeight, boxWidth, contains } from '@homeplot/plan/box';
 import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
 import { type Point, subtract } from '@homeplot/plan/point';
+import { isTied } from '@homeplot/plan/ties';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { Hand } from './hand.ts';
 import { type Edit, History } from './history.ts';
@@ -166,12 +167,25 @@ export class Editor {
     if (!replayed) return false;
     const { changes, inverse } = replayed;
     const touched = part ? undefined : touchedIds(changes, this.plan);
-    // If everything selected was changed, the selection stays: the other objects only followed.
-    if (touched && !(ids.size > 0 && [...ids].every((id) => touched.has(id))))
+    if (touched && !this.concernsSelection(touched, ids))
       this.scene.selection = pruned(selectObjects(touched), this.plan);
     this.notifyEdited(changes, inverse);
     this.comesBack();
     return true;
+  }
+
+  /**
+   * Whether an edit of these objects was one of what is selected, which then stays selected: the other objects only followed.
+   * Some of the selected ones may not have changed, as one that the others were aligned with.
+   */
+  private concernsSelection(touched: ReadonlySet<string>, ids: ReadonlySet<string>): boolean {
+    const follows = (id: string): boolean => {
+      const object = this.plan.objects.get(id);
+      return object !== undefined && isTied(object);
+    };
+    const isOfSelected = [...ids].some((id) => touched.has(id));
+    const isOnlyOfSelected = [...touched].every((id) => ids.has(id) || follows(id));
+    return isOfSelected && (isOnlyOfSelected || [...ids].every((id) => touched.has(id)));
   }
 
   private notifyEdited(changes: readonly Change[], inverse: readonly Change[]): void {

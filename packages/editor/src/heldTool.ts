@@ -1,5 +1,6 @@
 // The tool in hand with its state and its preview, and what can be asked of it.
 import type { Box } from '@homeplot/plan/box';
+import { assuming, confirmed } from '@homeplot/plan/assumed';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Pen } from '@homeplot/plan/pen';
@@ -94,7 +95,7 @@ export class HeldTool {
     this.given = undefined;
     return changes.map((change) =>
       'put' in change && isDrawn(change.put)
-        ? { put: { ...change.put, ...tracedIn(scene, change.put), ...given } }
+        ? { put: withGiven({ ...change.put, ...tracedIn(scene, change.put) }, given) }
         : change,
     );
   }
@@ -127,6 +128,12 @@ export class HeldTool {
     const { tool, state, preview, scene } = this;
     return drawingBox(tool, tool.resume?.(state, scene) ?? { state, preview }, scene);
   }
+}
+
+/** What is given is said, unless it says itself that it is assumed. */
+function withGiven(object: PlanObject, { assumed = {}, ...fields }: GivenFields = {}): PlanObject {
+  const said = Object.keys(fields).reduce((one, field) => confirmed(one, field), object);
+  return assuming({ ...said, ...fields }, Object.keys(assumed));
 }
 
 /** The fields that say what a new object was traced from; none if it wasn't. */

@@ -57,6 +57,9 @@ const areaIn = (driver: TestDriver): number =>
 const messageOf = ({ editor }: TestDriver, values: Values): string | undefined =>
   proposal(editor, setbacks, values).message;
 
+const cautionOf = ({ editor }: TestDriver, values: Values): string | undefined =>
+  proposal(editor, setbacks, values).caution;
+
 describe('Setback lines', () => {
   test('is enabled for one lot or its setback line', () => {
     const driver = usualLot();
@@ -170,9 +173,10 @@ describe('the edges of a lot without names', () => {
 
   test('are guessed otherwise, which is said until another edge is the front', () => {
     const driver = withLot();
-    expect(messageOf(driver, {})).toMatch(/Check which edge is the front/);
+    expect(cautionOf(driver, {})).toBe('Check which edge is the front. It is guessed from the drawing.');
     const names = { 'edge 0': 'side', 'edge 1': 'front', 'edge 2': 'side', 'edge 3': 'rear' };
     expect(messageOf(driver, names)).toBe('Buildable area: 15,000 sq ft (0.344 ac)');
+    expect(cautionOf(driver, names)).toBe('');
   });
 
   test('start with the distances of the pack', () => {

@@ -17,14 +17,17 @@ import {
   acceptPoint,
   tapesOf,
 } from './tapes.ts';
+import { registerLateTools } from './tools/lateTools.ts';
 import { TestDriver } from '../testing/testDriver.ts';
 import { selectedBuilding } from './tools/tapedBuilding.ts';
+
+registerLateTools();
 
 /** Within a millionth of a foot. */
 const about = (feet: number): unknown => expect.closeTo(feet, 6);
 
 const pins = (driver: TestDriver): unknown[] =>
-  driver.objects.filter((object) => kindOf(object) === findKind('surveyPin'));
+  driver.objects.filter((object) => kindOf(object) === findKind('point'));
 
 /** Two known points and the distances from them. */
 function taped(first: number, second: number): TestDriver {

@@ -7,7 +7,7 @@ import type { Editor } from './editor.ts';
 import { applyPlacing, placeByTapesTool, withPreview } from './tools/placeByTapes.ts';
 import type { CornerTapeFrom, PlaceState } from './tools/placeState.ts';
 import { buildingOf, cornersOf } from './tools/tapedBuilding.ts';
-import { placePin, type TapeFrom, type TapeState, tapeTool } from './tools/tape.ts';
+import { placePoint, type TapeFrom, type TapeState, tapeTool } from './tools/tape.ts';
 
 /** The positions that fit the tapes. */
 export interface TapeSolution {
@@ -65,7 +65,7 @@ export const removeTape = (editor: Editor, index: number): void =>
   setTapes(editor, (tapes) => tapes.toSpliced(index, 1));
 
 export const acceptPoint = (editor: Editor, at: Point): void =>
-  editor.hand.applyStep(tapeTool, () => placePin(at, editor.scene));
+  editor.hand.applyStep(tapeTool, () => placePoint(at, editor.scene));
 
 // A building
 

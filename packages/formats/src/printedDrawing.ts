@@ -2,7 +2,7 @@
 import { type Box, contains, grow, union } from '@homeplot/plan/box';
 import type { BoundsPen } from '@homeplot/plan/boundsPen';
 import { type Lettering, reachOf } from '@homeplot/plan/label';
-import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
+import { type DrawContext, drawLabel, drawObject, isDrafted } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { areaHandle } from '@homeplot/plan/lotAreaLabel';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -50,8 +50,13 @@ export class PrintedDrawing {
     this.ties = printed.ties;
   }
 
+  private context(): DrawContext {
+    const { settings } = this.plan;
+    return { layers: printedLayersOf(settings), isDrafted: isDrafted(settings) };
+  }
+
   readonly draw = (pen: Pen): void => {
-    const around = { layers: printedLayersOf(this.plan.settings) };
+    const around = this.context();
     const over = new StrataPen(pen);
     const { penFor = () => over } = this.options;
     for (const object of this.objects) drawObject(object, penFor(object, over), around);
@@ -68,7 +73,7 @@ export class PrintedDrawing {
    * can't reach beyond the box isn't drawn, so the labels of a large plan need no places only to measure it.
    */
   extent(box: Box, pen: BoundsPen): Box {
-    const around = { layers: printedLayersOf(this.plan.settings) };
+    const around = this.context();
     const { labelHeight } = pen;
     const placing = this.placing(labelHeight);
     for (const object of this.objects) {

@@ -1,5 +1,6 @@
 // The notes of a sheet about the objects on it: how outlines with recorded numbers were closed, and the chords of
 // their curves.
+import { assumptionNote } from '@homeplot/plan/assumptions';
 import { kindOf } from '@homeplot/plan/kinds';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import { closureNotes, curveNotes, sourceNotes } from '@homeplot/plan/lotNotes';
@@ -29,7 +30,8 @@ export function sheetNotes(plan: Plan): readonly string[] {
   }
   for (const note of heightNotes(plan)) notes.add(note);
   for (const note of tracedNotes(printedLayersOf(settings).visible(inOrder(plan)))) notes.add(note);
-  return [...notes];
+  const assumed = assumptionNote(printedLayersOf(settings).visible(inOrder(plan)), settings.units);
+  return assumed ? [...notes, assumed] : [...notes];
 }
 
 /** The heights of the proposed buildings, where the permit rules ask for heights. */
@@ -38,6 +40,6 @@ function heightNotes({ objects, settings: { pack, units } }: Plan): readonly str
   return [...objects.values()].flatMap((object) => {
     const role = object.status === 'proposed' ? permitRoleOf(object) : undefined;
     const tall = role?.use === 'building' ? (role.tall?.(object) ?? 0) : 0;
-    return tall > 0 ? [`${ownName(object) || kindName(object)}: ${formatLength(tall, units)} high`] : [];
+    return tall > 0 ? [`${ownName(object) || kindName(object)}: ${formatLength(tall, units)} tall`] : [];
   });
 }

@@ -84,9 +84,10 @@ export function anchorAt(object: PlanObject, anchor: string, from?: Point): Poin
     const vertex = outline.vertices[index];
     return vertex && { x: vertex.x, y: vertex.y };
   }
-  if (is === nearestAnchor) return nearestOn(outline, from ?? kindOf(object).position(object));
+  if (is === nearestAnchor && index < 0) return nearestOn(outline, from ?? kindOf(object).position(object));
   const edge = edgeAt(outline, index);
   if (!edge) return undefined;
+  if (is === nearestAnchor) return pointOnEdge(edge, from ? nearestOnEdge(edge, from) : fraction);
   if (is === 'c') return arcOf(edge)?.center;
   if (is === 'p') return footOn(edge, from ?? pointOnEdge(edge, 0.5));
   return pointOnEdge(edge, is === 'm' ? 0.5 : fraction);
@@ -129,15 +130,16 @@ export function anchorAfter(before: PlanObject, after: PlanObject, anchor: strin
     return onWalls === undefined ? undefined : onEave(onWalls);
   }
   const [old, now] = [outlineOf(before), outlineOf(after)];
-  if (!old || !now || ['c', nearestAnchor, wholeObject].includes(anchor)) return anchor;
+  const isOfWhole = name !== undefined && name.index < 0;
+  if (!old || !now || isOfWhole || anchor === wholeObject) return anchor;
   if (old.vertices.length === now.vertices.length) return anchor;
   const edges = edgesOf(now);
-  if (name && (name.type === 'p' || name.type === 'c')) {
+  if (name && ['p', 'c', nearestAnchor].includes(name.type)) {
     const edge = edgeAt(old, name.index);
     const middle = edge && pointOnEdge(edge, 0.5);
     const same = middle && edges.find((other) => other.bulge === edge.bulge && isOnEdge(other, middle));
     const piece = same ?? (middle && edges.find((other) => isOnEdge(other, middle)));
-    return piece && `${name.type}${piece.index}`;
+    return piece && anchor.replace(/\d+/, String(piece.index));
   }
   const at = anchorAt(before, anchor);
   if (!at) return undefined;

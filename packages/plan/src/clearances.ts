@@ -1,9 +1,9 @@
 // Distances from an object to the lot lines and buildings around it, from its walls and from its eave.
 import { eaveOf, outlineOf } from './anchors.ts';
-import { crossings } from './geometry/crossings.ts';
 import { flatten } from './geometry/flatten.ts';
-import { type Edge, edgesOf, nearestOnEdge, pointOnEdge } from './geometry/outline.ts';
-import { distance, dot, midpoint, type Point, scaleBy, subtract, unit } from './geometry/point.ts';
+import { nearestPlaces } from './geometry/nearestPlaces.ts';
+import { type Shape, type ShapeEdge, shapeOf } from './geometry/pathDistance.ts';
+import { dot, type Point, scaleBy, subtract, unit } from './geometry/point.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import { isInside } from './pen/hitPen.ts';
 import type { Path } from './pen/pen.ts';
@@ -28,14 +28,25 @@ export interface Clearance {
 /** The parts of a clearance that are measured. */
 export type Measured = Pick<Clearance, 'feet' | 'from' | 'at'>;
 
-/** The points and edges of an outline, as they are measured from. */
-export interface Body {
-  readonly path: Path;
+/** Feet within which two places are the same. */
+export const samePlace = 1e-6;
+
+/** An outline as it is measured from. */
+export interface Body extends Shape {
+  /** Its corners, and points along its arcs. */
   readonly points: readonly Point[];
-  readonly edges: readonly Edge[];
 }
 
-export const bodyOf = (path: Path): Body => ({ path, points: flatten(path), edges: edgesOf(path) });
+const bodies = new WeakMap<Path, Body>();
+
+/** Cached: outlines are immutable. */
+export function bodyOf(path: Path): Body {
+  const cached = bodies.get(path);
+  if (cached) return cached;
+  const body = { ...shapeOf(path), points: flatten(path) };
+  bodies.set(path, body);
+  return body;
+}
 
 /** The walls of an object, and its eave if it has one; undefined if it has no outline. */
 export function bodiesOf(
@@ -47,51 +58,16 @@ export function bodiesOf(
   return { walls: bodyOf(outline), eave: eave && bodyOf(eave) };
 }
 
-const samePlace = 1e-6;
+/** The shortest distance from a body to an edge. along: see nearestPlaces. */
+export const nearestTo = (edge: ShapeEdge, body: Body, along?: number): Measured =>
+  between(body, { edges: [edge], box: edge.box }, along);
 
-/** The shortest distance to an edge; for a wall parallel to it, at the middle of the wall. */
-export function nearestTo(edge: Edge, { points, edges }: Body): Measured {
-  const onTarget = points.map((from): Measured => {
-    const at = pointOnEdge(edge, nearestOnEdge(edge, from));
-    return { feet: distance(from, at), from, at };
-  });
-  const onOwn = edges.flatMap((own) =>
-    [edge.from, edge.to].map((at): Measured => {
-      const from = pointOnEdge(own, nearestOnEdge(own, at));
-      return { feet: distance(from, at), from, at };
-    }),
-  );
-  const all = [...onTarget, ...onOwn];
-  const best = all.reduce((least, one) => (one.feet < least.feet ? one : least));
-  const isAsNear = ({ feet }: Measured): boolean => feet < best.feet + samePlace;
-  const own = edges.find(({ from, to, bulge }) => bulge === 0 && [from, to].every((end) => isEnd(end)));
-  if (!own || edge.bulge !== 0) return best;
-  return { feet: best.feet, ...middleOf(edge, own) };
+type Edges = Pick<Shape, 'edges' | 'box'>;
 
-  function isEnd(end: Point): boolean {
-    return all.some((one) => isAsNear(one) && distance(one.from, end) < samePlace);
-  }
-}
-
-/** The middle of a wall, and the point of an edge nearest to it. */
-function middleOf(edge: Edge, { from, to }: Edge): Pick<Measured, 'from' | 'at'> {
-  const middle = midpoint(from, to);
-  return { from: middle, at: pointOnEdge(edge, nearestOnEdge(edge, middle)) };
-}
-
-/** The shortest distance between two bodies; 0 where they meet. */
-export function between(one: Body, other: Body): Measured {
-  for (const edge of other.edges)
-    for (const own of one.edges) {
-      const [at] = crossings(own, edge);
-      if (at) return { feet: 0, from: at, at };
-    }
-  const isCorner = ({ from }: Measured): boolean => one.points.some((at) => distance(at, from) < samePlace);
-  const all = other.edges.map((edge) => nearestTo(edge, one));
-  return all.reduce((least, next) => {
-    const isAsNear = Math.abs(next.feet - least.feet) < samePlace;
-    return (isAsNear ? isCorner(least) && !isCorner(next) : next.feet < least.feet) ? next : least;
-  });
+/** The shortest distance between two outlines, the same either way; 0 where they meet. along: see nearestPlaces. */
+export function between(one: Edges, other: Edges, along?: number): Measured {
+  const { feet, from, to: at } = nearestPlaces(one, other, along);
+  return { feet, from, at };
 }
 
 export const isWithin = (at: Point, path: Path): boolean => path.closed && isInside(path, at);

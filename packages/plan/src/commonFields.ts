@@ -12,6 +12,7 @@ export const commonFieldNames = new Set([
   'layer',
   'group',
   'status',
+  'assumed',
   'assumedStatus',
   'source',
   'sourceFile',
@@ -21,20 +22,22 @@ export const commonFieldNames = new Set([
   'selected',
 ]);
 
-export const choiceFields: Readonly<Record<'status' | 'assumedStatus' | 'source', readonly unknown[]>> = {
+export const choiceFields: Readonly<Record<'status' | 'source', readonly unknown[]>> = {
   status: statuses,
-  assumedStatus: statuses,
   source: sources,
 };
 export const textFields = ['name', 'layer', 'group', 'sourceFile', 'parcelNumber'] as const;
 export const textLimit = `it has to be a text of at most ${maxLetters} characters`;
 
-type CommonFields = Pick<
-  PlanObject,
-  (typeof textFields)[number] | 'status' | 'assumedStatus' | 'source' | 'locked'
->;
+type CommonFields = Pick<PlanObject, (typeof textFields)[number] | 'status' | 'source' | 'locked'>;
 
-const commonFields = [...textFields, 'status', 'assumedStatus', 'source', 'locked'] as const;
+const commonFields = [...textFields, 'status', 'source', 'locked'] as const;
+
+/** The names of the fields whose values nobody has said. An earlier version wrote only an assumed status. */
+export function readAssumed({ assumed, assumedStatus, status }: FileRecord): readonly string[] {
+  const names = Array.isArray(assumed) ? assumed.filter((name) => typeof name === 'string') : [];
+  return assumedStatus !== undefined && assumedStatus === status ? [...names, 'status'] : names;
+}
 
 /** The optional fields that every kind has; invalid ones are ignored. */
 export function readCommonFields(record: FileRecord): CommonFields {
@@ -54,7 +57,6 @@ export function readCommonFields(record: FileRecord): CommonFields {
     ...readText('sourceFile'),
     ...readText('parcelNumber'),
     ...readChoice('status'),
-    ...readChoice('assumedStatus'),
     ...readChoice('source'),
     ...ownLock,
   };

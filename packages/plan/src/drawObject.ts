@@ -7,17 +7,26 @@ import type { PlanObject } from './kinds/kind.ts';
 import type { LayerTable } from './layerTable.ts';
 import type { Pen } from './pen/pen.ts';
 import { StatusPen } from './pen/statusPen.ts';
+import type { PlanSettings } from './settings.ts';
 
 /** What affects the drawing of every object of a plan. */
 export interface DrawContext {
   readonly layers: LayerTable;
+  /** Whether what has the colors of its kind is drawn as on a drafted plan. */
+  readonly isDrafted?: boolean;
 }
+
+/** Whether a plan is made for a permit, which shows in that a desk's rules are chosen for it. */
+export const isDrafted = ({ pack }: PlanSettings): boolean => pack !== undefined;
 
 /** Draws an object without its labels; without a context, regardless of layers. */
 export function drawObject(object: PlanObject, pen: Pen, context?: DrawContext): void {
   const { status } = object;
   const layerPen = context ? context.layers.penFor(object, pen) : pen;
-  if (layerPen) kindOf(object).draw(object, status ? new StatusPen(layerPen, status) : layerPen);
+  if (!layerPen) return;
+  const kind = kindOf(object);
+  const drawn = (context?.isDrafted && kind.drafted?.(object)) || object;
+  kindOf(drawn).draw(drawn, status ? new StatusPen(layerPen, status) : layerPen);
 }
 
 /** Draws a label of an object in one of its places. */

@@ -1,20 +1,21 @@
 // The distances from an object to the lines of the lot that it is on.
 import { outlineOf } from './anchors.ts';
-import { bodiesOf, type Body, type Clearance, isWithin, type Measured, nearestTo } from './clearances.ts';
-import { crossings } from './geometry/crossings.ts';
-import { flatten } from './geometry/flatten.ts';
 import {
-  areaOf,
-  directionOn,
-  type Edge,
-  edgesOf,
-  nearestOnEdge,
-  pointOnEdge,
-  signedArea,
-} from './geometry/outline.ts';
+  bodiesOf,
+  type Body,
+  type Clearance,
+  isWithin,
+  type Measured,
+  nearestTo,
+  samePlace,
+  towardOf,
+} from './clearances.ts';
+import { flatten } from './geometry/flatten.ts';
+import { areaOf, directionOn, type Edge, edgesOf, signedArea } from './geometry/outline.ts';
+import { type Shape, type ShapeEdge, shapeOf } from './geometry/pathDistance.ts';
 import type { Point } from './geometry/point.ts';
 import { sample } from './geometry/sample.ts';
-import { crossesEdge, minOver, outwardAt, overEdge } from './overLine.ts';
+import { crossesEdge, farthestOver, minOver, outwardAt, overEdge, placesOutside } from './overLine.ts';
 import type { Path } from './pen/pen.ts';
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
@@ -53,8 +54,7 @@ export function lotOf(object: PlanObject, around: Iterable<PlanObject>): PlanObj
 }
 
 interface LotLines {
-  readonly path: Path;
-  readonly edges: readonly Edge[];
+  readonly shape: Shape;
   /** As by lineNames, for each of the edges. */
   readonly names: readonly string[];
   /** 1 if the edges run clockwise, else -1. */
@@ -78,9 +78,9 @@ function linesOf(lot: PlanObject): LotLines | undefined {
   if (found) return found;
   const path = outlineOf(lot);
   if (!path) return undefined;
-  const edges = edgesOf(path);
-  const names = lineNames(path, edges, kindOf(lot).path?.edges?.(lot));
-  const made = { path, edges, names, outward: signedArea(path) < 0 ? -1 : 1 };
+  const shape = shapeOf(path);
+  const names = lineNames(path, shape.edges, kindOf(lot).path?.edges?.(lot));
+  const made = { shape, names, outward: signedArea(path) < 0 ? -1 : 1 };
   linesOfLots.set(lot, made);
   return made;
 }
@@ -90,13 +90,13 @@ export function distancesToLot(object: PlanObject, lot: PlanObject): readonly Lo
   const lines = linesOf(lot);
   const bodies = bodiesOf(object);
   if (!lines || !bodies) return [];
-  const { path, edges, names, outward } = lines;
+  const { shape, names, outward } = lines;
   const { walls, eave } = bodies;
-  if (edges.length * walls.points.length > maxPairs) return [];
-  const toWalls = measuredTo(path, edges, outward, walls);
-  const toEave = eave && measuredTo(path, edges, outward, eave);
+  if (shape.edges.length * walls.points.length > maxPairs) return [];
+  const toWalls = measuredTo(lines, shape.edges, walls);
+  const toEave = eave && measuredTo(lines, shape.edges, eave);
   if (!toWalls || (eave && !toEave)) return [];
-  return edges
+  return shape.edges
     .map((edge, i): LotDistance => {
       const measured = toWalls[i] ?? nearestTo(edge, walls);
       return {
@@ -104,24 +104,52 @@ export function distancesToLot(object: PlanObject, lot: PlanObject): readonly Lo
         target: lot.id,
         edge: edge.index,
         ...measured,
-        toward: outwardAt(edge, measured.at, outward),
+        toward: towardLine(measured, edge, outward),
         ...(toEave?.[i] ? { eave: toEave[i].feet } : {}),
       };
     })
     .toSorted((a, b) => a.feet - b.feet);
 }
 
+/** Square to a straight line, out of the lot; to an arc along the distance itself, which at its ends isn't square to it. */
+const towardLine = (measured: Measured, edge: Edge, outward: number): Point =>
+  edge.bulge !== 0 && measured.feet > samePlace ? towardOf(measured) : outwardAt(edge, measured.at, outward);
+
+/**
+ * The same from one outline of an object, its walls or its eave, to one line of a lot; undefined if there is no such line or
+ * no outline. along: see nearestPlaces.
+ */
+export function distanceToLine(
+  object: PlanObject,
+  isEave: boolean,
+  lot: PlanObject,
+  line: number,
+  along?: number,
+): Measured | undefined {
+  const lines = linesOf(lot);
+  const bodies = bodiesOf(object);
+  const edge = lines?.shape.edges.find(({ index }) => index === line);
+  const body = (isEave ? bodies?.eave : undefined) ?? bodies?.walls;
+  return lines && edge && body && measuredTo(lines, [edge], body, along)?.[0];
+}
+
 /** undefined if it would take too long. */
 function measuredTo(
-  lot: Path,
-  edges: readonly Edge[],
-  outward: number,
+  { shape, outward }: LotLines,
+  edges: readonly ShapeEdge[],
   body: Body,
+  along?: number,
 ): readonly Measured[] | undefined {
-  const crossed = edges.map((edge) => crossesEdge(body.path, body.edges, edge));
-  const outside = crossed.includes(true) ? cornersOutside(body, lot, edges) : [];
+  const crossed = edges.map((edge) => crossesEdge(body, edge));
+  const outside = crossed.includes(true) ? placesOutside(body, body.points, shape) : [];
   if (crossed.filter(Boolean).length * outside.length > maxPairs) return undefined;
-  return edges.map((edge, i) => (crossed[i] ? overBy(edge, outward, outside, body) : nearestTo(edge, body)));
+  return edges.map((edge, i): Measured => {
+    const over = crossed[i] && farthestOver(edge, outward, body, shape.path, outside);
+    if (!crossed[i]) return nearestTo(edge, body, along);
+    return over && over.feet >= minOver
+      ? { ...over, feet: -over.feet }
+      : { ...nearestTo(edge, body, along), feet: 0 };
+  });
 }
 
 /** The most feet that a point of the lot is away from one of its edges, square to it. */
@@ -152,28 +180,6 @@ function lotAround(
     if (points.some((at) => isWithin(at, path))) found = { lot, area };
   }
   return found?.lot;
-}
-
-/** The corners of what an object covers outside of a lot. */
-const cornersOutside = (
-  { path: object, points, edges: own }: Body,
-  lot: Path,
-  edges: readonly Edge[],
-): readonly Point[] => [
-  ...points.filter((at) => !isWithin(at, lot)),
-  ...edges.flatMap((edge) => own.flatMap((one) => crossings(one, edge))),
-  ...lot.vertices.filter((at) => isWithin(at, object)),
-];
-
-/** How far the farthest of the points is over an edge, in negative feet; 0 if none is. */
-function overBy(edge: Edge, outward: number, points: readonly Point[], body: Body): Measured {
-  const over = points.map((from) => ({ from, feet: overEdge(edge, from, outward) }));
-  const most = over.reduce<(typeof over)[number] | undefined>(
-    (best, one) => (best && best.feet >= one.feet ? best : one),
-    undefined,
-  );
-  if (!most || most.feet < minOver) return { ...nearestTo(edge, body), feet: 0 };
-  return { feet: -most.feet, from: most.from, at: pointOnEdge(edge, nearestOnEdge(edge, most.from)) };
 }
 
 const middleOf = (points: readonly Point[]): Point => {

@@ -1,4 +1,5 @@
 // Writes an object as a file has it, in squares, with its dimensions in whole feet.
+import { assumedFields } from './assumed.ts';
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import { wholeFeet } from './units.ts';
@@ -12,7 +13,6 @@ function commonFields({
   layer,
   group,
   status,
-  assumedStatus,
   source,
   sourceFile,
   parcelNumber,
@@ -23,12 +23,17 @@ function commonFields({
     ...(layer === undefined ? {} : { layer }),
     ...(group === undefined ? {} : { group }),
     ...(status === undefined ? {} : { status }),
-    ...(assumedStatus === undefined || assumedStatus !== status ? {} : { assumedStatus }),
     ...(source === undefined ? {} : { source }),
     ...(sourceFile === undefined ? {} : { sourceFile }),
     ...(parcelNumber === undefined ? {} : { parcelNumber }),
     ...(locked ? { locked } : {}),
   };
+}
+
+/** Only the names: the values are in their fields. */
+function assumedInFile(object: PlanObject): { readonly assumed?: readonly string[] } {
+  const assumed = assumedFields(object);
+  return assumed.length > 0 ? { assumed } : {};
 }
 
 export function objectToFile(object: PlanObject, scale: number): Record<string, unknown> {
@@ -39,6 +44,7 @@ export function objectToFile(object: PlanObject, scale: number): Record<string, 
     id: object.id,
     type: object.type,
     ...commonFields(object),
+    ...(object.assumed ? assumedInFile(object) : {}),
     ...kind.toFile(object, (feet) => wholeMillionths(feet * scale)),
     dimensions: { width: wholeFeet(width), height: wholeFeet(height) },
   };

@@ -1,15 +1,9 @@
 // What reaches over a lot line, and how a distance says so: one rule for live distances, dimensions and tables.
 import { crossings } from './geometry/crossings.ts';
 import { flatten } from './geometry/flatten.ts';
-import {
-  directionOn,
-  type Edge,
-  edgesOf,
-  nearestOnEdge,
-  pointOnEdge,
-  signedArea,
-} from './geometry/outline.ts';
-import { distance, dot, type Point, subtract } from './geometry/point.ts';
+import { directionOn, type Edge, nearestOnEdge, pointOnEdge, signedArea } from './geometry/outline.ts';
+import { boxGap, type Shape, type ShapeEdge, shapeEdge, shapeOf } from './geometry/pathDistance.ts';
+import { add, distance, dot, type Point, scaleBy, subtract } from './geometry/point.ts';
 import { insideAt, intersectSpans, type Span } from './geometry/roomInside.ts';
 import { pathBox } from './pen/boundsPen.ts';
 import { isInside } from './pen/hitPen.ts';
@@ -35,9 +29,66 @@ export const overEdge = (edge: Edge, at: Point, outward: number): number => {
   return dot(subtract(at, on), outwardAt(edge, at, outward));
 };
 
-/** Whether an outline reaches over an edge of a lot. own: its edges. */
-export const crossesEdge = (outline: Path, own: readonly Edge[], edge: Edge): boolean =>
-  own.some((one) => crossings(one, edge).length > 0) || (outline.closed && isInside(outline, edge.from));
+/** Whether an outline reaches over an edge of a lot. */
+export const crossesEdge = ({ path, edges, box }: Shape, edge: ShapeEdge): boolean =>
+  boxGap(box, edge.box) === 0 &&
+  (edges.some((own) => boxGap(own.box, edge.box) === 0 && crossings(own, edge).length > 0) ||
+    (path.closed && isInside(path, edge.from)));
+
+/** The places of a shape outside of a lot that may be farthest over one of its lines. points: its corners, and some of its arcs. */
+export const placesOutside = (
+  { path: own, edges }: Shape,
+  points: readonly Point[],
+  { path: lot, edges: lines }: Shape,
+): readonly Point[] => [
+  ...points.filter((at) => !(lot.closed && isInside(lot, at))),
+  ...lines.flatMap((line) =>
+    edges.flatMap((one) => (boxGap(one.box, line.box) === 0 ? crossings(one, line) : [])),
+  ),
+  ...lot.vertices.filter((at) => own.closed && isInside(own, at)),
+];
+
+/** A place over a lot line, the place of the line nearest to it, and how far it is over, in feet. */
+export interface Over {
+  readonly feet: number;
+  readonly from: Point;
+  readonly at: Point;
+}
+
+/**
+ * How far a shape that crosses a lot line reaches over it, exact for arcs; undefined if nothing of it is outside of the lot.
+ * outside: as from placesOutside.
+ */
+export function farthestOver(
+  line: ShapeEdge,
+  outward: number,
+  { edges }: Shape,
+  lot: Path,
+  outside: readonly Point[],
+): Over | undefined {
+  const far = (one: ShapeEdge): readonly Point[] =>
+    one.arc ? farthestOn(one, line, outward).filter((at) => !isInside(lot, at)) : [];
+  let most: Over | undefined;
+  for (const from of [...outside, ...edges.flatMap(far)]) {
+    const at = pointOnEdge(line, nearestOnEdge(line, from));
+    const feet = dot(subtract(from, at), outwardAt(line, at, outward));
+    if (!most || feet > most.feet) most = { feet, from, at };
+  }
+  return most;
+}
+
+/** Feet: farther than any plan is wide. */
+const beyond = 1e7;
+
+/** The points of an arc that may be farthest over a line: those on the way out, and on the line through two centers. */
+function farthestOn(arc: ShapeEdge, line: ShapeEdge, outward: number): readonly Point[] {
+  const { center } = line.arc ?? {};
+  const own = arc.arc?.center;
+  const toward = (at: Point): Point => pointOnEdge(arc, nearestOnEdge(arc, at));
+  if (!own) return [];
+  if (!center) return [toward(add(own, scaleBy(outwardAt(line, line.from, outward), beyond)))];
+  return [toward(center), toward({ x: 2 * own.x - center.x, y: 2 * own.y - center.y })];
+}
 
 /** Levels, from top to bottom, at which areas are compared. */
 const levels = 32;
@@ -70,7 +121,7 @@ export function isOver(outline: Path, lot: Path, edge: Edge, from: Point, to: Po
     // Square to the edge.
     distance(from, to) - over < minOver &&
     !isInside(lot, from) &&
-    crossesEdge(outline, edgesOf(outline), edge) &&
+    crossesEdge(shapeOf(outline), shapeEdge(edge)) &&
     isMostlyInside(outline, lot)
   );
 }

@@ -2,6 +2,8 @@
 
 /** The name of the point nearest to the other end. */
 export const nearestAnchor = 'n';
+/** Where parallel walls face each other, the middle of that stretch. */
+const usualShare = 0.5;
 
 const pattern = /^(r)?([vmcepn])(\d{1,6})?(?::([01](?:\.\d{1,12})?))?$/;
 
@@ -12,18 +14,24 @@ export interface ParsedAnchor {
   readonly fraction: number;
 }
 
+/** The name of the point of an outline, or of one of its edges, nearest to the other end; along: see nearestPlaces. */
+export const nearestNamed = (edge?: number, along = usualShare): string =>
+  `${nearestAnchor}${edge ?? ''}${along === usualShare ? '' : `:${along}`}`;
+
+export const isNearestAnchor = (anchor: string): boolean => parseAnchor(anchor)?.type === nearestAnchor;
+
 /** undefined if that is not the name of an anchor. */
 export function parseAnchor(anchor: string): ParsedAnchor | undefined {
   const [, roof, type = '', index, fraction] = pattern.exec(anchor) ?? [];
   if (
     (index === undefined && type !== 'c' && type !== nearestAnchor) ||
-    (fraction === undefined) === (type === 'e')
+    (type !== nearestAnchor && (fraction === undefined) === (type === 'e'))
   )
     return undefined;
   return {
     onEave: roof !== undefined,
     type,
     index: index === undefined ? -1 : Number(index),
-    fraction: Number(fraction ?? 0),
+    fraction: Number(fraction ?? (type === nearestAnchor ? usualShare : 0)),
   };
 }

@@ -15,7 +15,7 @@ export interface WantedDistance extends Pick<Clearance, 'target' | 'edge'> {
 /** Feet to which a distance is met. */
 const tolerance = 1e-7;
 /** An object whose nearest corner changes on the way takes a few steps. */
-const maxSteps = 20;
+const maxSteps = 60;
 
 /** The part of a clearance that a wanted distance is compared with; the wall if it has no eave. */
 export const measuredFrom = ({ feet, eave }: Clearance, of: WantedDistance['of']): number =>

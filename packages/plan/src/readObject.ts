@@ -17,7 +17,15 @@ import { unknownFields } from './kinds/unknownFields.ts';
 import type { Ordered } from './order.ts';
 import { planLimits } from './planLimits.ts';
 import { tidy } from './units.ts';
-import { textFields, textLimit, choiceFields, commonFieldNames, readCommonFields } from './commonFields.ts';
+import { assuming } from './assumed.ts';
+import {
+  textFields,
+  textLimit,
+  choiceFields,
+  commonFieldNames,
+  readAssumed,
+  readCommonFields,
+} from './commonFields.ts';
 
 registerLateKinds();
 
@@ -205,6 +213,8 @@ export function squaresOf(record: FileRecord): Dimensions | undefined {
   return fields && kind.dimensions(assemble(kind, {}, fields, { id: '', order: '' }, tidy));
 }
 
+const isValue = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+
 function assemble(
   kind: Kind,
   record: FileRecord,
@@ -215,7 +225,7 @@ function assemble(
 ): PlanObject {
   const { shape } = schemaOf(kind);
   const extra = unknownFields(record, (field) => commonFieldNames.has(field) || Object.hasOwn(shape, field));
-  return {
+  const object: PlanObject = {
     id,
     type: kind.type,
     order,
@@ -223,4 +233,6 @@ function assemble(
     ...kind.fromFile(fields, feet, onCorrection),
     ...(extra ? { extra } : {}),
   };
+  const assumed = readAssumed(record).filter((name) => isValue(Reflect.get(object, name)));
+  return assuming(object, assumed);
 }

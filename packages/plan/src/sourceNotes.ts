@@ -1,10 +1,16 @@
 // The notes on where objects come from: on sheets and in the cards of objects.
+import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
+import { isGiven } from './kinds/lot/lotEdge.ts';
 import { titleOf } from './titleOf.ts';
 
-/** What a traced object was traced from; undefined if it wasn't. */
-export const tracedNote = ({ source, sourceFile }: PlanObject): string | undefined =>
-  source === 'traced' ? `Traced from ${sourceFile ?? 'a picture'}, not surveyed.` : undefined;
+/** What a traced object was traced from; undefined if it wasn't, or if all its edges have been given since. */
+export function tracedNote(object: PlanObject): string | undefined {
+  const { source, sourceFile } = object;
+  const edges = kindOf(object).path?.edges?.(object);
+  if (source !== 'traced' || edges?.every(isGiven)) return undefined;
+  return `Traced from ${sourceFile ?? 'a picture'}, not surveyed.`;
+}
 
 /** Where an object comes from, if that is known. */
 export const sourceNote = (object: PlanObject): string | undefined =>

@@ -2,6 +2,7 @@
 // changes and on any kind that has ties.
 import type { Tie } from './anchorNames.ts';
 import { anchorAfter, anchorAt, isOverLine, outlineOf } from './anchors.ts';
+import { nearestOfTies } from './nearestTies.ts';
 import { kindOf } from './kinds/index.ts';
 import type { Targets } from './kinds/capabilities.ts';
 import type { PlanObject } from './kinds/kind.ts';
@@ -35,6 +36,7 @@ export const targetsIn = (find: Find, edited: Edited): Targets => ({
     const object = find(id);
     return object && anchorAt(object, anchor, from);
   },
+  nearest: (ties) => nearestOfTies(ties, find),
   isOver: (end, onLine) => isOverLine(end, onLine, find),
   outline(id) {
     const object = find(id);

@@ -7,16 +7,20 @@ import { openAccessTokens } from './auth/accessToken.ts';
 import { serveAuth } from './auth/routes.ts';
 import type { Config } from './config.ts';
 import { allowOrigins } from './cors.ts';
+import { dumpsFolder } from './db/dumps.ts';
 import type { Store } from './db/open.ts';
 import { isLoopbackHost } from './loopback.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { serveOutbox } from './mail/outboxPage.ts';
+import { serveMetrics } from './metrics.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { serveRest } from './rest/routes.ts';
 import { serveStorage } from './storage/routes.ts';
 import type { Services } from './services.ts';
+import { isBackendUrl } from './paths.ts';
 import { siteUrlOf } from './siteUrl.ts';
+import { isTextUrl, UrlError } from './text.ts';
 
 /** `print` shows the operator where the outbox is, and each link that is mailed to it. */
 export async function serveBackend(
@@ -45,8 +49,9 @@ export async function serveBackend(
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready });
+      .send({ ready, readOnly: store?.isReadOnly?.(), backups: store?.backups?.() });
   });
+  if (store !== null) serveMetrics(app, store);
   if (store !== null) await serveStore(app, config, store, admission, print);
 }
 
@@ -72,10 +77,14 @@ async function serveStore(
     log: app.log,
     siteUrl: () => siteUrlOf(app, config),
   };
+  app.addHook('onRequest', async ({ url }) => {
+    if (isBackendUrl(url) && !isTextUrl(url)) throw new UrlError();
+  });
   await allowOrigins(app, { siteUrl: services.siteUrl, allowed: config.redirectAllow });
   await serveAuth(app, services);
   await serveRest(app, services);
-  await serveStorage(app, services, config);
+  const dumps = config.databaseUrl === null ? dumpsFolder(config.dataDir) : null;
+  await serveStorage(app, services, { ...config, dumps });
 }
 
 /** It must be the same on every server of an installation, and after a restart on another port. */

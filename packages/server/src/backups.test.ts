@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client, type ClientConfig } from 'pg';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { dumpsIn } from './db/dumps.ts';
 import type { EmbeddedStore } from './db/embedded/store.ts';
 import { type DataLocation, newEmbeddedLocation, newLocation } from './testing/databases.ts';
 import { superuserOf } from './testing/embeddedConnection.ts';
+import { rowsOf, superuserAt } from './testing/everyRow.ts';
 import { hashOf, pdf } from './testing/files.ts';
 import { execute } from './testing/postgresCluster.ts';
 import {
@@ -22,30 +22,6 @@ import { startServer } from './testing/server.ts';
 
 /** Creating a database takes seconds, and longer on a busy machine. */
 const timeout = 120_000;
-
-/** Every row of every table, as text. */
-const everyLine = ['auth.users', 'auth.sessions', 'auth.links', 'auth.limits', 'public.projects']
-  .concat('public.project_versions', 'public.project_version_totals', 'storage.objects')
-  .map((name) => `select '${name}' as name, to_jsonb(t)::text as line from ${name} as t`)
-  .join(' union all ');
-const everyRow = `select * from (${everyLine}) as lines order by name, line collate "C"`;
-
-function rowsOfPostgres(databaseUrl: string): Promise<readonly object[]> {
-  const url = new URL(inject('postgres').superuserUrl);
-  url.pathname = new URL(databaseUrl).pathname;
-  return rowsOf({ connectionString: url.href });
-}
-
-async function rowsOf(connection: ClientConfig): Promise<readonly object[]> {
-  const superuser = new Client(connection);
-  await superuser.connect();
-  try {
-    await superuser.query("set timezone to 'GMT'");
-    return (await superuser.query<object>(everyRow)).rows;
-  } finally {
-    await superuser.end();
-  }
-}
 
 describe('a backup of the embedded database', { timeout }, () => {
   let location: DataLocation;
@@ -63,7 +39,7 @@ describe('a backup of the embedded database', { timeout }, () => {
 
   /** Returns the exit code. */
   function run(
-    command: 'backup' | 'restore',
+    command: 'backup' | 'restore' | 'restore-files',
     settings: Readonly<Record<string, string>> = {},
   ): number | null {
     const program = join(import.meta.dirname, 'backups.ts');
@@ -107,6 +83,23 @@ describe('a backup of the embedded database', { timeout }, () => {
     await expectUploaded(server, token, second);
     expect(run('backup'), output).toBe(0);
     expect(output).toContain(`Files of plans in ${files}: 2 (newly copied: 1).`);
+    // A copy that has rotted is made again, and a file that has rotted isn't copied.
+    const [rotten = ''] = globSync(`*/${hashOf(second)}-*`, { cwd: files });
+    writeFileSync(join(files, rotten), 'something else');
+    rmSync(file);
+    expect(run('backup'), output).toBe(0);
+    expect(output).toContain(`Files of plans in ${files}: 2 (newly copied: 1).`);
+    expect(output).not.toContain('ATTENTION');
+    const source = join(location.dataDir, 'files', rotten);
+    writeFileSync(source, 'something else');
+    rmSync(join(files, rotten));
+    rmSync(file);
+    expect(run('backup'), output).toBe(0);
+    expect(output).toContain('ATTENTION: 1 of 2 files of plans are missing or damaged in');
+    expect(output).toContain(rotten);
+    writeFileSync(source, second);
+    rmSync(file);
+    expect(run('backup'), output).toBe(0);
     await server.close();
 
     const [damaged = ''] = globSync(`*/${hashOf(first)}-*`, { cwd: files });
@@ -117,6 +110,12 @@ describe('a backup of the embedded database', { timeout }, () => {
     expect(output).toContain(damaged);
     const restored = await startServer(location);
     await expectFile(restored, token, second);
+
+    writeFileSync(join(files, damaged), first);
+    file = files;
+    expect(run('restore-files'), output).toBe(0);
+    expect(output).toBe(`Files of plans in ${location.dataDir}/files: 2 (newly copied: 1).\n`);
+    await expectFile(restored, token, first);
     await restored.close();
   });
 
@@ -202,7 +201,7 @@ describe('a backup of the embedded database', { timeout }, () => {
       expect(output).toContain(
         `Restored ${file} to the database that DATABASE_URL names (accounts: 2, projects: 1).`,
       );
-      expect(await rowsOfPostgres(target.databaseUrl)).toEqual(rows);
+      expect(await rowsOf(superuserAt(target.databaseUrl))).toEqual(rows);
 
       const server = await startServer(target);
       expect(server.key).toBe(before.key);
@@ -233,12 +232,12 @@ describe('a backup of the embedded database', { timeout }, () => {
     test('is rejected if the database has data, and for a superuser', async () => {
       expect(run('backup'), output).toBe(0);
       await (await startServer(target)).close();
-      const rows = await rowsOfPostgres(target.databaseUrl);
+      const rows = await rowsOf(superuserAt(target.databaseUrl));
       expect(move()).toBe(1);
       expect(output).toMatch(
         /^The database that DATABASE_URL names already holds data of Homeplot, and nothing is /,
       );
-      expect(await rowsOfPostgres(target.databaseUrl)).toEqual(rows);
+      expect(await rowsOf(superuserAt(target.databaseUrl))).toEqual(rows);
       const asSuperuser = inject('postgres').superuserUrl.replace('{database}', 'postgres');
       expect(run('restore', { DATABASE_URL: asSuperuser })).toBe(1);
       expect(output).toContain('to which row-level security does not apply');

@@ -3,17 +3,23 @@
 //                                 plans to the folder homeplot-files beside it
 //   npm run restore -- <file>     restores a backup, or a dump from `backups/`, and moves the present database to another
 //                                 folder. With DATABASE_URL, it restores into that Postgres, which must be empty.
+//   npm run restore-files -- <folder>   copies files of plans that are missing or damaged from the copies beside a backup
+//   npm run prove -- <file>       restores a backup or a dump into a scratch database, and removes that again
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Config, type Environment, readConfig } from './config.ts';
 import { openBackup } from './db/backupFile.ts';
-import { backUp } from './db/embedded/backUp.ts';
+import type { Sql } from './db/database.ts';
+import { backUp, withEmbedded } from './db/embedded/backUp.ts';
 import { DataFolder } from './db/embedded/dataFolder.ts';
+import { prove } from './db/embedded/prove.ts';
 import { restoreInto } from './db/embedded/restoreInto.ts';
-import { type Contents, restore, type RestoredContents } from './db/restore.ts';
+import { Postgres } from './db/postgres.ts';
+import { type Contents, restore, type RestoredContents, sqlOf } from './db/restore.ts';
 import { StartError } from './db/startError.ts';
 import { messageOf } from './errors.ts';
 import { backUpFiles, type CopiedFiles, filesBeside, restoreFiles } from './storage/fileBackup.ts';
-import { filesFolder, incomingFolder, storeOf } from './storage/storeOf.ts';
+import { filesFolder, incomingFolder, placeOf, storeOf } from './storage/storeOf.ts';
 
 type Command = (config: Config, file: string) => Promise<string>;
 
@@ -27,8 +33,11 @@ const commands: Readonly<Record<string, Command>> = {
     const contents = await backUp(dataDir, file, console.error);
     const done = `${file} has everything in ${dataDir} ${summaryOf(contents)}. Keep it where nobody else can read it.`;
     if (s3 !== null) return `${done}\nThe files of plans are in the S3 store, and are not in it.`;
-    const files = await backUpFiles(dataDir, filesBeside(file));
-    return files.all === 0 ? done : `${done}\n${saying(files, filesBeside(file))} Keep them together.`;
+    const folder = filesBeside(file);
+    const files = await backUpFiles(dataDir, contents.fileKeys, folder);
+    if (files.all === 0) return done;
+    const lacking = `missing or damaged in ${filesFolder(dataDir)}, and are not in ${folder}. Restore them from an earlier copy`;
+    return `${done}\n${saying(files, folder)} Keep them together.${attention(files, lacking)}`;
   },
   async restore(config, file) {
     const { dataDir, databaseUrl } = config;
@@ -41,6 +50,22 @@ const commands: Readonly<Record<string, Command>> = {
     const what = `Restored ${file} to ${dataDir} ${summaryOf(contents)}. Start the server.`;
     const files = await filesRestored(config, file, contents);
     return archive === null ? `${what}${files}` : `${what}\nThe earlier database is in ${archive}.${files}`;
+  },
+  async 'restore-files'(config, folder) {
+    const { dataDir, databaseUrl } = config;
+    if (!existsSync(folder)) throw new StartError(`There is no folder ${folder}.`);
+    const work = (sql: Sql): Promise<string> => filesMended(config, sql, folder);
+    if (databaseUrl === null) return withEmbedded(dataDir, console.error, (client) => work(sqlOf(client)));
+    const database = new Postgres(databaseUrl);
+    try {
+      return await database.transaction(work);
+    } finally {
+      await database.close();
+    }
+  },
+  async prove({ dataDir }, file) {
+    const contents = await prove(dataDir, file);
+    return `${file} was restored into a scratch database ${summaryOf(contents)}, which was removed again.`;
   },
 };
 
@@ -59,14 +84,37 @@ async function filesRestored(
   if (fileKeys.length === 0) return '';
   const store = storeOf(config, console.error);
   const folder = filesBeside(file);
-  const files = await restoreFiles(fileKeys, folder, store, incomingFolder(config.dataDir));
-  const where = config.s3 === null ? filesFolder(config.dataDir) : 'the S3 store';
-  const { missing } = files;
-  if (missing.length === 0) return `\n${saying(files, where)}`;
-  return (
-    `\nATTENTION: ${missing.length} of ${files.all} files of plans are neither in ${where} nor, undamaged, in ${folder}. ` +
-    `Copy them there and restore again: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' ...' : ''}`
+  const files = await restoreFiles(fileKeys, folder, store, {
+    folder: incomingFolder(config.dataDir),
+    reserved: () => 0,
+  });
+  const where = placeOf(config);
+  const lacking = `neither in ${where} nor, undamaged, in ${folder}. Copy them there and restore again`;
+  return files.missing.length === 0 ? `\n${saying(files, where)}` : attention(files, lacking);
+}
+
+/** Restores the files that the database describes. Returns what to print about it. */
+async function filesMended(config: Config, sql: Sql, folder: string): Promise<string> {
+  const rows = await sql.query<{ version: string }>('select version from storage.objects');
+  const keys = rows.map(({ version }) => version);
+  const store = storeOf(config, console.error);
+  const files = await restoreFiles(keys, folder, store, {
+    folder: incomingFolder(config.dataDir),
+    reserved: () => 0,
+  });
+  await sql.query(
+    'update storage.objects set lost_since = null where lost_since is not null and version <> all ($1::text[])',
+    [files.missing],
   );
+  const lacking = `neither in ${placeOf(config)} nor, undamaged, in ${folder}. Look for them in another copy`;
+  return `${saying(files, placeOf(config))}${attention(files, lacking)}`;
+}
+
+/** lacking: how they are missing, and what to do. */
+function attention({ all, missing }: CopiedFiles, lacking: string): string {
+  if (missing.length === 0) return '';
+  const names = `${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' ...' : ''}`;
+  return `\nATTENTION: ${missing.length} of ${all} files of plans are ${lacking}: ${names}`;
 }
 
 async function moveToPostgres(url: string, file: string, dataDir: string): Promise<RestoredContents> {
@@ -84,7 +132,10 @@ async function run(args: readonly string[], environment: Environment): Promise<s
   const [name = '', file] = args;
   const command = commands[name];
   if (command === undefined || file === undefined || args.length > 2) {
-    throw new StartError('Name one file: npm run backup -- <file>, or npm run restore -- <file>.');
+    throw new StartError(
+      'Name one file: npm run backup -- <file>, npm run restore -- <file>, or npm run prove -- <file>. ' +
+        'Or a folder: npm run restore-files -- <folder>.',
+    );
   }
   const config = readConfig(environment);
   if ('problems' in config) throw new StartError(config.problems.join('\n'));
@@ -92,6 +143,10 @@ async function run(args: readonly string[], environment: Environment): Promise<s
 }
 
 if (import.meta.main) {
+  // An exit takes Postgres along; being killed would leave it behind.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
+  process.once('disconnect', () => process.exit(1));
+  process.channel?.unref();
   try {
     console.log(await run(process.argv.slice(2), process.env));
   } catch (error) {

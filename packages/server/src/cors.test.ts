@@ -89,7 +89,7 @@ describe('another origin', () => {
   });
 });
 
-test('on one machine the web app may be on another port', async () => {
+test('on one machine only the names of the server itself may call it, and no other port', async () => {
   const app = fastify();
   await allowOrigins(app, { siteUrl: () => 'http://127.0.0.1:3000/', allowed: [] });
   app.get('/rest/v1/projects', () => []);
@@ -98,9 +98,11 @@ test('on one machine the web app may be on another port', async () => {
     const { headers } = await fetch(`${url}/rest/v1/projects`, { headers: { origin } });
     return headers.get('access-control-allow-origin');
   };
-  expect(await allowed('http://localhost:5173')).toBe('http://localhost:5173');
-  expect(await allowed('http://127.0.0.1:5173')).toBe('http://127.0.0.1:5173');
+  expect(await allowed('http://localhost:3000')).toBe('http://localhost:3000');
+  expect(await allowed('http://[::1]:3000')).toBe('http://[::1]:3000');
+  for (const port of ['5173', '80', '3001']) expect(await allowed(`http://localhost:${port}`)).toBeNull();
+  expect(await allowed('http://localhost')).toBeNull();
   expect(await allowed('http://localhost.evil.example')).toBeNull();
-  expect(await allowed('https://localhost:5173')).toBeNull();
+  expect(await allowed('https://localhost:3000')).toBeNull();
   await app.close();
 });

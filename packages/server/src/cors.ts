@@ -2,7 +2,7 @@
 // so credentials are not enabled.
 import fastifyCors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { isSameMachine } from './loopback.ts';
+import { isSameServer } from './loopback.ts';
 import { isBackendUrl } from './paths.ts';
 
 /** What supabase-js sends, and what browsers and tracing tools add. */
@@ -29,7 +29,7 @@ export async function allowOrigins(app: FastifyInstance, { siteUrl, allowed }: O
     const site = new URL(siteUrl());
     if (origin === site.origin || allowed.includes(origin)) return true;
     const url = URL.parse(origin);
-    return url !== null && isSameMachine(url, site);
+    return url !== null && isSameServer(url, site);
   };
   const options: FastifyCorsOptions = {
     origin: (origin, done) => done(null, origin !== undefined && isAllowed(origin)),

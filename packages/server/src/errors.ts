@@ -7,6 +7,10 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.some((code) => code === error.code);
 
+/** Whether Postgres refused a value, such as text with U+0000: the client's fault (SQLSTATE class 22). */
+export const isValueError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^22[\dA-Z]{3}$/.test(String(error.code));
+
 /** The status of an error of Fastify or of reading a body that is the client's fault, such as a body that is too long. */
 export function clientFaultOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;

@@ -34,9 +34,9 @@ async function reject(reply: FastifyReply, message: string): Promise<void> {
   await reply.code(401).header('cache-control', 'no-store').send({ message });
 }
 
-/** The bearer token of the header Authorization. */
+/** The bearer token of the header Authorization: empty if there is nothing after `Bearer`. */
 export function bearerOf(request: FastifyRequest): string | undefined {
-  return /^Bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return /^Bearer(?: +|$)(.*)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
 /** Throws TokenError. */

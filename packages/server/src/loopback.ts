@@ -6,6 +6,9 @@ export function isLoopbackHost(host: string): boolean {
   return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
 }
 
-/** Whether both are on this machine, where the web app may be on another port than the server. */
-export const isSameMachine = (url: URL, site: URL): boolean =>
-  url.protocol === site.protocol && isLoopbackHost(url.hostname) && isLoopbackHost(site.hostname);
+/** Whether both are the same server on this machine, which has several names. Other ports may be anybody's. */
+export const isSameServer = (url: URL, site: URL): boolean =>
+  url.protocol === site.protocol &&
+  url.port === site.port &&
+  isLoopbackHost(url.hostname) &&
+  isLoopbackHost(site.hostname);

@@ -1,16 +1,43 @@
-// The network that an IP address belongs to, in the two sizes that limits are counted by.
+// The networks that an IP address belongs to. Limits are counted by each of them, so that nobody gets past a limit with the
+// many addresses that one customer of a provider has.
 import ipaddr from 'ipaddr.js';
 
-/** One IPv4 address, or an IPv6 /64, which one customer usually has. */
-export const networkOf = (address: string): string => networkFrom(address, { ipv4: 4, ipv6: 8 });
+/** What usually has the network: a customer, a customer with several subnets, a company, a provider. */
+export type NetworkSize = 'customer' | 'household' | 'site' | 'provider';
 
-/** An IPv4 /24 or an IPv6 /56, from which an attacker can often pick any address. */
-export const wideNetworkOf = (address: string): string => networkFrom(address, { ipv4: 3, ipv6: 7 });
+export interface Network {
+  readonly size: NetworkSize;
+  /** The first bytes of its addresses, written as usual for IPv4 and in hexadecimal digits for IPv6. */
+  readonly prefix: string;
+}
 
-/** The first bytes of an address, written as usual for IPv4 and in hexadecimal digits for IPv6. */
-function networkFrom(address: string, size: Readonly<Record<'ipv4' | 'ipv6', number>>): string {
+/** Bytes: IPv4 /32, /24 and /16; IPv6 /64, /56, /48 and /32. */
+const sizes: Readonly<Record<'ipv4' | 'ipv6', Readonly<Partial<Record<NetworkSize, number>>>>> = {
+  ipv4: { customer: 4, site: 3, provider: 2 },
+  ipv6: { customer: 8, household: 7, site: 6, provider: 4 },
+};
+
+const order: readonly NetworkSize[] = ['customer', 'household', 'site', 'provider'];
+
+/** The narrowest first. */
+export function networksOf(address: string): readonly Network[] {
   // Without the zone of an IPv6 address; this also unmaps IPv4.
   const ip = ipaddr.process(address.replace(/%.*$/, ''));
-  const bytes = ip.toByteArray().slice(0, size[ip.kind()]);
-  return ip.kind() === 'ipv4' ? bytes.join('.') : Buffer.from(bytes).toString('hex');
+  const kind = ip.kind();
+  const bytes = ip.toByteArray();
+  return order.flatMap((size) => {
+    const length = sizes[kind][size];
+    if (length === undefined) return [];
+    const first = bytes.slice(0, length);
+    return [{ size, prefix: kind === 'ipv4' ? first.join('.') : Buffer.from(first).toString('hex') }];
+  });
 }
+
+/** One IPv4 address, or an IPv6 /64, which one customer usually has. */
+export const networkOf = (address: string): string => prefixOf(address, 'customer');
+
+/** An IPv4 /24 or an IPv6 /48, in which an attacker can often pick any address. */
+export const siteOf = (address: string): string => prefixOf(address, 'site');
+
+const prefixOf = (address: string, size: NetworkSize): string =>
+  networksOf(address).find((network) => network.size === size)?.prefix ?? address;

@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { addAccount, letters } from './testing/anyPlans.ts';
+import { rowsOf } from './testing/everyRow.ts';
 import { findPostgres, PostgresCluster } from './testing/postgresCluster.ts';
 import { addData, expectData } from './testing/savedData.ts';
 import { startServer } from './testing/server.ts';
@@ -49,6 +52,16 @@ describe.skipIf(programs === undefined)('a Postgres with deploy/database.sql', {
     const before = await createCluster();
     const server = await serve(before);
     const token = await addData(server);
+    const superuser = { connectionString: before.url('homeplot', 'postgres') };
+    const client = new Client(superuser);
+    await client.connect();
+    const plans = [0, 3, 2_000, 20_000].map((times) => ({
+      title: letters.join(''),
+      note: letters.join(''),
+      times,
+    }));
+    await addAccount(client, letters.join(''), plans);
+    await client.end();
     const file = join(folder, 'homeplot.dump');
     const dump = ['--format=custom', `--file=${file}`];
     const asServer = run('pg_dump', [...dump, before.url('homeplot')]);
@@ -59,12 +72,14 @@ describe.skipIf(programs === undefined)('a Postgres with deploy/database.sql', {
       errors: '',
     });
     await server.close();
+    const rows = await rowsOf(superuser);
     await before.remove();
 
     const after = await createCluster();
     const into = `--dbname=${after.url('homeplot', 'postgres')}`;
     const restored = run('pg_restore', ['--single-transaction', '--exit-on-error', into, file]);
     expect(restored).toEqual({ status: 0, errors: '' });
+    expect(await rowsOf({ connectionString: after.url('homeplot', 'postgres') })).toEqual(rows);
     const again = await serve(after);
     expect(again.key).toBe(server.key);
     await expectData(again, token);

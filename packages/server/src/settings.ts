@@ -60,6 +60,10 @@ export const settings = {
     'the address of a Postgres database, such as postgres://homeplot:password@127.0.0.1:5432/homeplot',
     (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
   ),
+  /** Whether the newest dump of the embedded database is restored into a scratch database once a day. */
+  backupProof: setting<'daily' | 'off'>('BACKUP_PROOF', 'daily', 'daily or off', (text) =>
+    text === 'daily' || text === 'off' ? text : undefined,
+  ),
   /** If null, generated once and stored with the data. */
   jwtSecret: secret(
     'JWT_SECRET',

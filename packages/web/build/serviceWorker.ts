@@ -1,6 +1,6 @@
 // Builds the service worker with the lists of the files that it keeps: at once the planner's page, every script that the
-// planner may load, styles, fonts, and the worker that sheets are printed with; when they are first used, the large ones of
-// other workers and what few people need.
+// planner may load, styles, fonts, and the worker that sheets are printed with; when nothing else happens, the large ones of
+// other workers; when they are first used, what few people need, or needs a network anyway.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ const page = 'app.html';
 
 export function serviceWorker(root: string): Plugin {
   let folder = '';
-  let files: PlannerFiles = { atOnce: [], onUse: [] };
+  let files: PlannerFiles = { atOnce: [], whenIdle: [], onUse: [] };
   return {
     name: 'homeplot-service-worker',
     apply: 'build',
@@ -27,7 +27,7 @@ export function serviceWorker(root: string): Plugin {
         const revision = createHash('sha256').update(content).digest('hex');
         const hashed = files.atOnce.map((file) => ({ url: `/${file}`, revision: null }));
         const kept = [{ url: '/app', revision }, ...hashed];
-        const keptOnUse = files.onUse.map((file) => `/${file}`);
+        const addresses = (some: readonly string[]) => JSON.stringify(some.map((file) => `/${file}`));
         await build({
           configFile: false,
           root,
@@ -35,7 +35,8 @@ export function serviceWorker(root: string): Plugin {
           publicDir: false,
           define: {
             plannerFiles: JSON.stringify(kept),
-            filesOnUse: JSON.stringify(keptOnUse),
+            filesWhenIdle: addresses(files.whenIdle),
+            filesOnUse: addresses(files.onUse),
             'process.env.NODE_ENV': '"production"',
           },
           build: {
@@ -55,14 +56,21 @@ export function serviceWorker(root: string): Plugin {
 
 interface PlannerFiles {
   readonly atOnce: readonly string[];
+  readonly whenIdle: readonly string[];
   readonly onUse: readonly string[];
 }
 
 /** Scripts of workers, and what they are sent; not the worker that draws sheets, so that a plan can be printed. */
 const ofWorkers = /^(?!.*sheetWorker).*\.(js|ttf)$/;
-/** What needs a network or such a worker anyway, and the font of letters that few people need. */
-const seldom =
-  /\/(?:uploadFiles|tileSource|proofOfWork|resetPassword|ParcelDialog|ibm-plex-sans-latin-ext-wght-normal)-/;
+/** What only such a worker needs, and the font of letters that few people need. */
+const later = /\/(?:ParcelDialog|ibm-plex-sans-latin-ext-wght-normal)-/;
+/** What needs a network anyway. */
+const online = /\/(?:uploadFiles|tileSource|proofOfWork|resetPassword)-/;
+/** What pdf.js fetches for many PDFs: decoders of scans, and fonts that PDFs name but don't contain. */
+const ofPdfs =
+  /^assets\/pdfjs-.*\/(?:wasm\/.*\.js|standard_fonts\/(?:.*\.pfb|LiberationSans-(?:Regular|Bold)\.ttf))$/;
+/** What it fetches for few: slanted letters, and Asian character maps. */
+const ofFewPdfs = /^assets\/pdfjs-.*\.(?:ttf|bcmap)$/;
 
 /** Everything that the planner's page may load, without the pictures of the landing page. */
 function plannerFiles(outputs: readonly Rolldown.OutputBundle[string][]): PlannerFiles {
@@ -81,10 +89,15 @@ function plannerFiles(outputs: readonly Rolldown.OutputBundle[string][]): Planne
   const isOfWorker = (name: string): boolean => ofWorkers.test(name);
   const pictures = assets.filter((name) => !isOfWorker(name));
   const all = [...new Set([...scripts, ...styles, ...pictures])].toSorted();
+  const names = outputs.map(({ fileName }) => fileName);
+  const workers = assets.filter(isOfWorker);
+  const pdfs = names.filter((name) => ofPdfs.test(name));
   return {
-    atOnce: all.filter((name) => !seldom.test(name)),
+    atOnce: all.filter((name) => !later.test(name) && !online.test(name)),
+    whenIdle: [...new Set([...workers, ...pdfs, ...all.filter((name) => later.test(name))])].toSorted(),
     onUse: [
-      ...new Set([...assets.filter(isOfWorker), ...all.filter((name) => seldom.test(name))]),
+      ...all.filter((name) => online.test(name)),
+      ...names.filter((name) => ofFewPdfs.test(name) && !ofPdfs.test(name)),
     ].toSorted(),
   };
 }

@@ -3,18 +3,25 @@
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import type { KeptParts } from '../src/offline/offlineParts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Addresses of the planner's files, filled in by the build; the page's has a revision, the others a hash in their name. */
 declare const plannerFiles: { readonly url: string; readonly revision: string | null }[];
 
-/** Addresses of large files that are kept when they are first used. */
+/** Addresses of the files that are kept once the page asks for it, when nothing else happens: those of the workers. */
+declare const filesWhenIdle: string[];
+
+/** Addresses of files that are kept when they are first used, since few people need them, or they need a network anyway. */
 declare const filesOnUse: string[];
 
 /** Seconds to wait for the server to name its backend before the cached response is used. */
 const patience = 3;
 const cacheOnUse = 'homeplot-on-use';
+/** The names of these files say what is in them, so a response fits every request, whatever its headers. */
+const anyHeaders = { ignoreVary: true };
+const keptLater = new Set([...filesWhenIdle, ...filesOnUse]);
 
 precache(plannerFiles);
 cleanupOutdatedCaches();
@@ -33,8 +40,8 @@ registerRoute(
 );
 // The first route that fits counts, so this one comes before that of all other assets.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && filesOnUse.includes(url.pathname),
-  new CacheFirst({ cacheName: cacheOnUse }),
+  ({ url, sameOrigin }) => sameOrigin && keptLater.has(url.pathname),
+  new CacheFirst({ cacheName: cacheOnUse, matchOptions: anyHeaders }),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -49,7 +56,7 @@ registerRoute(
 async function cleanupOnUse(): Promise<void> {
   const cache = await caches.open(cacheOnUse);
   const kept = await cache.keys();
-  const outdated = kept.filter(({ url }) => !filesOnUse.includes(new URL(url).pathname));
+  const outdated = kept.filter(({ url }) => !keptLater.has(new URL(url).pathname));
   await Promise.all(outdated.map((request) => cache.delete(request)));
 }
 
@@ -57,7 +64,45 @@ async function cleanupOnUse(): Promise<void> {
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([self.clients.claim(), cleanupOnUse()])),
 );
-// A new version takes over only when the user asks for it.
-self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
-  if ((data as { readonly type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  const { type, fetch: fetches } = (event.data ?? {}) as {
+    readonly type?: unknown;
+    readonly fetch?: unknown;
+  };
+  // A new version takes over only when the user asks for it.
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  const [port] = event.ports;
+  if (type === 'KEEP_PARTS' && port)
+    event.waitUntil(keepParts(fetches === true).then((answer) => port.postMessage(answer)));
 });
+
+/** Which of the files that come when nothing else happens are kept; fetches those that aren't, one after the other. */
+async function keepParts(fetches: boolean): Promise<KeptParts> {
+  const cache = await caches.open(cacheOnUse);
+  let kept = 0;
+  for (const url of filesWhenIdle) {
+    const missing = (await cache.match(url, anyHeaders))
+      ? undefined
+      : fetches
+        ? await keep(cache, url)
+        : 'connection';
+    if (missing === undefined) kept += 1;
+    else if (fetches) return { missing };
+  }
+  return { kept, of: filesWhenIdle.length };
+}
+
+/** What a file couldn't be kept for; undefined if it was. */
+async function keep(cache: Cache, url: string): Promise<'connection' | 'room' | undefined> {
+  const response = await fetch(url, { priority: 'low' }).catch(() => undefined);
+  // A connection that breaks in the middle of a file breaks its body, too.
+  const body = response?.ok ? await response.blob().catch(() => undefined) : undefined;
+  if (!response || !body) return 'connection';
+  // The policy of a worker comes with its file.
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
+  return cache.put(url, new Response(body, { headers })).then(
+    () => undefined,
+    () => 'room' as const,
+  );
+}

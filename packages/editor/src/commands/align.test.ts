@@ -31,6 +31,16 @@ const after = (command: string, driver = three()): TestDriver => {
 };
 
 describe('align', () => {
+  test('keeps the selection when it is undone, also of what was in line already', () => {
+    const driver = three();
+    const { ids } = driver.editor.selection;
+    driver.run('alignLeft');
+    driver.editor.undo();
+    expect(driver.editor.selection.ids).toEqual(ids);
+    driver.editor.redo();
+    expect(driver.editor.selection.ids).toEqual(ids);
+  });
+
   test.each([
     ['alignLeft', [0, 10], [0, 4], [0, 20]],
     ['alignCenter', [25, 35], [28, 32], [20, 40]],

@@ -1,7 +1,30 @@
-// Clear Canvas: removes every object that isn't hidden or locked, by itself or with its layer; the toast offers Undo.
+// Clear Canvas: removes every object that isn't hidden or locked, by itself or with its layer. An empty plan is a new one, so
+// what is known of the site goes too. The toast offers Undo, which brings all of it back.
+import type { Change } from '@homeplot/plan/plan';
+import type { PlanSettings } from '@homeplot/plan/settings';
 import { changeable } from '../scene/locking.ts';
 import { noSelection } from '../scene/selection.ts';
 import type { Command } from './command.ts';
+
+/** What a plan knows of its site and its client, as in a plan of which nothing is known. */
+const unknownSite = {
+  title: '',
+  address: '',
+  parcel: '',
+  north: 0,
+  isNorthSet: undefined,
+  ground: undefined,
+  map: undefined,
+  project: {},
+  sheets: [],
+  imports: undefined,
+} as const satisfies Partial<PlanSettings>;
+
+/** None if nothing is known. */
+function forgetSite({ title, address, parcel, project, sheets, ground }: PlanSettings): readonly Change[] {
+  const isKnown = title || address || parcel || ground || sheets?.length || Object.keys(project ?? {}).length;
+  return isKnown ? [{ settings: unknownSite }] : [];
+}
 
 export const clearCanvas: Command = {
   name: 'clearCanvas',
@@ -12,11 +35,17 @@ export const clearCanvas: Command = {
   needs: 'There is nothing to clear',
   run(editor) {
     editor.hand.discardAll();
+    const { objects, settings } = editor.plan;
     const removals = [...changeable(editor.scene)].map(({ id }) => ({ remove: id }));
-    const isPartial = editor.plan.objects.size > removals.length;
-    editor.edit(removals, 'Clear canvas');
+    const isPartial = objects.size > removals.length;
+    const forgets = isPartial ? [] : forgetSite(settings);
+    editor.edit([...removals, ...forgets], 'Clear canvas');
     editor.select(noSelection);
-    const text = isPartial ? 'Canvas cleared, except for what is hidden or locked' : 'Canvas cleared';
+    const text = isPartial
+      ? 'Canvas cleared, except for what is hidden or locked'
+      : forgets.length > 0
+        ? 'Canvas cleared, with the title, address and other facts of the site'
+        : 'Canvas cleared';
     editor.say({ text, tone: 'info', offer: { command: 'undo', label: 'Undo' } });
   },
 };

@@ -1,11 +1,12 @@
 // Sets the status of the selected objects: existing, proposed or to be removed.
+import { confirmed, isAssumed } from '@homeplot/plan/assumed';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import type { Editor } from '../editor.ts';
 import { selectedObjects } from '../scene/selection.ts';
 import { type Command, forObjects } from './command.ts';
 
 function withStatus(object: PlanObject, status: Status | undefined): PlanObject {
-  const { status: _, ...rest } = object;
+  const { status: _, ...rest } = confirmed(object, 'status');
   return status ? { ...rest, status } : rest;
 }
 
@@ -18,7 +19,7 @@ function statusCommand(name: string, title: string, hint: string, status?: Statu
     ...forObjects,
     run(editor: Editor) {
       const others = selectedObjects(editor.selection, editor.plan).filter(
-        (object) => object.status !== status,
+        (object) => object.status !== status || isAssumed(object, 'status'),
       );
       editor.edit(
         others.map((object) => ({ put: withStatus(object, status) })),
@@ -43,7 +44,7 @@ export const statusCommands: readonly Command[] = [
   ),
   statusCommand(
     'statusRemoved',
-    'Mark to be removed',
+    'Mark for removal',
     'Draws the selection dashed and struck out, as work to be removed.',
     'removed',
   ),

@@ -16,7 +16,7 @@ import { isTied } from '@homeplot/plan/ties';
 import type { Editor } from '../editor.ts';
 import { snapSide } from '../snapping/sideSnap.ts';
 import { drawDistances, markOfClearance, markOfConflict } from './distanceMarks.ts';
-import { turnNearEdge } from './parallel.ts';
+import { turnedAlong, turnNearEdge } from './parallel.ts';
 import type { Conflict, FindConflicts, PlacingAid } from './placingAid.ts';
 
 /** More would be too many to read. */
@@ -90,8 +90,24 @@ export class LiveDistances implements PlacingAid {
 
   placed(changes: readonly Change[], wanted: readonly WantedDistance[]): readonly Change[] | undefined {
     const object = this.primary(changes);
-    const by = object && offsetToDistances(object, wanted, this.editor.plan.objects);
-    return by && changes.map((change) => movedBy(change, by));
+    if (!object) return undefined;
+    const along = this.along(object, wanted);
+    const by = offsetToDistances(along, wanted, this.editor.plan.objects);
+    if (!by) return undefined;
+    const turned = changes.map((change) =>
+      'put' in change && change.put === object ? { put: along } : change,
+    );
+    return turned.map((change) => movedBy(change, by));
+  }
+
+  /** What is new lies along the lot line to which its distance was typed first. */
+  private along(object: PlanObject, wanted: readonly WantedDistance[]): PlanObject {
+    const { plan, scene } = this.editor;
+    const first = wanted.find(({ edge }) => edge !== undefined);
+    const lot = first && plan.objects.get(first.target);
+    const path = lot && outlineOf(lot);
+    const isTurned = scene.axis !== undefined || plan.objects.has(object.id);
+    return path && first.edge !== undefined && !isTurned ? turnedAlong(object, path, first.edge) : object;
   }
 
   private get isPlacing(): boolean {

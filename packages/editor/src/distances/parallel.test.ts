@@ -6,6 +6,7 @@ import { edgesOf } from '@homeplot/plan/outline';
 import { degrees, subtract } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';
 import { type Aim, TestDriver } from '../../testing/testDriver.ts';
+import { beginSize } from '../cursor.ts';
 import { LiveDistances } from './liveDistances.ts';
 
 /** A lot whose left side is 10 degrees off plumb, at 16 px a foot. */
@@ -86,4 +87,19 @@ describe('an object that comes near an edge', () => {
       .point('up', 13, 20);
     expect(driver.top).toMatchObject({ type: 'circle', radius: 4 });
   });
+});
+
+test('a new object whose distances are typed lies along the line of the first, and both hold', () => {
+  const driver = skewed().pick('house').point('move', 40, 20);
+  beginSize(driver.editor);
+  const { typing } = driver.editor.hand;
+  const { id: target } = driver.first('lot');
+  const left = { target, edge: 3, feet: 9, of: 'wall' } as const;
+  typing.typeDistances([left]);
+  typing.typeDistances([left, { target, edge: 2, feet: 6, of: 'wall' }]);
+  typing.enter();
+  expect(turnOf(house(driver))).toBe(-10);
+  const feet = new Map(lotDistances(house(driver), driver.objects).map((one) => [one.edge, one.feet]));
+  expect(feet.get(3)).toBeCloseTo(9, 6);
+  expect(feet.get(2)).toBeCloseTo(6, 6);
 });

@@ -6,9 +6,11 @@ import { grow, shifted } from '@homeplot/plan/box';
 import { bodyOf, nearestTo } from '@homeplot/plan/clearances';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
+import { shapeEdge } from '@homeplot/plan/pathDistance';
 import { type Edge, edgesOf } from '@homeplot/plan/outline';
 import type { Path } from '@homeplot/plan/pen';
 import { add, type Point } from '@homeplot/plan/point';
+import { turning } from '@homeplot/plan/motion';
 import { isTied } from '@homeplot/plan/ties';
 import { turnToEdge } from '@homeplot/plan/turnToEdge';
 import type { Scene } from '../tools/tool.ts';
@@ -31,6 +33,16 @@ function guidesOthers(object: PlanObject): boolean {
   return path?.isProperty === true || isBuilding === true || ties?.setback !== undefined;
 }
 
+/** The object turned about its position to be parallel to a straight edge of a path; itself if it isn't turned automatically. */
+export function turnedAlong(object: PlanObject, path: Path, index: number): PlanObject {
+  const outline = turnsItself(object) ? outlineOf(object) : undefined;
+  const edge = edgesOf(path).find((one) => one.index === index);
+  if (!outline || !edge || edge.bulge !== 0) return object;
+  const kind = kindOf(object);
+  const turn = turnToEdge(edgesOf(outline), edge) ?? 0;
+  return (turn !== 0 && kind.transform?.(object, turning(kind.position(object), turn))) || object;
+}
+
 /** Degrees clockwise that make the moved object parallel to the nearest edge within reach (feet); 0 if there is none. */
 export function turnNearEdge(object: PlanObject, offset: Point, scene: Scene, reach: number): number {
   const outline = turnsItself(object) ? outlineOf(object) : undefined;
@@ -45,7 +57,7 @@ export function turnNearEdge(object: PlanObject, offset: Point, scene: Scene, re
   const body = bodyOf(moved);
   let best: { readonly edge: Edge; readonly feet: number } | undefined;
   for (const edge of guides.flatMap((one) => edgesNear(one, near))) {
-    const { feet } = nearestTo(edge, body);
+    const { feet } = nearestTo(shapeEdge(edge), body);
     if (edge.bulge === 0 && feet <= reach && (!best || feet < best.feet)) best = { edge, feet };
   }
   return best ? (turnToEdge(edgesOf(outline), best.edge) ?? 0) : 0;

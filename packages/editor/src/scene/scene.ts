@@ -4,6 +4,7 @@ import type { Box } from '@homeplot/plan/box';
 import { applyInvariants } from '@homeplot/plan/invariants';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { findKind, kindOf } from '@homeplot/plan/kinds';
+import { isDrafted } from '@homeplot/plan/drawObject';
 import { layersOf, type LayerTable } from '@homeplot/plan/layerTable';
 import { keyAbove } from '@homeplot/plan/order';
 import {
@@ -15,6 +16,7 @@ import {
   type Plan,
   type PlanContents,
 } from '@homeplot/plan/plan';
+import { withLikelyStatus } from '@homeplot/plan/likelyStatus';
 import { turning } from '@homeplot/plan/motion';
 import { type Point, radians, rotate } from '@homeplot/plan/point';
 import type { Steps } from '@homeplot/plan/steps';
@@ -118,6 +120,10 @@ export class OpenScene implements Scene {
 
   get layers(): LayerTable {
     return layersOf(this.plan.settings);
+  }
+
+  get isDrafted(): boolean {
+    return isDrafted(this.plan.settings);
   }
 
   /** Indexes in steps what was edited since the last search, which else the next one would do at once. */
@@ -226,11 +232,17 @@ export class OpenScene implements Scene {
   create(type: string, from: Point, to?: Point, preview = false): PlanObject | undefined {
     const kind = findKind(type);
     if (!kind) throw new Error(`No kind is registered for type '${type}'.`);
-    const { scale, units } = this.plan.settings;
+    const { scale, units, project } = this.plan.settings;
     const { siteExtent } = this.nominalView;
     const fields = kind.create({ from, scale, siteExtent, units, ...(to ? { to } : {}) });
     if (!fields) return undefined;
-    return { id: preview ? previewId : this.newId(), type, order: keyAbove(this.plan.top), ...fields };
+    const object = {
+      id: preview ? previewId : this.newId(),
+      type,
+      order: keyAbove(this.plan.top),
+      ...fields,
+    };
+    return withLikelyStatus(object, project?.purpose);
   }
 
   private withAnnotations(box: Box, labelHeight: number): readonly PlanObject[] {

@@ -2,23 +2,19 @@
 import { circleTool } from './circle.ts';
 import { dimensionTool } from './dimension.ts';
 import { entranceTool } from './entrance.ts';
-import { extendTool } from './extend.ts';
 import { houseTool } from './house.ts';
 import { layerTool } from './layer.ts';
-import { lotTool } from './lot.ts';
+import { lotTool, rectangularLotTool } from './lot.ts';
 import { measureTool } from './measure.ts';
 import { moveTool } from './move.ts';
-import { placeByTapesTool } from './placeByTapes.ts';
 import { rectangleTool } from './rectangle.ts';
 import { roadTool } from './road.ts';
 import { selectTool } from './select.ts';
-import { splitTool } from './split.ts';
 import { siteTools } from './site.ts';
 import { tapeTool } from './tape.ts';
 import { textTool } from './text.ts';
 import type { Tool } from './tool.ts';
 import { treeTool } from './tree.ts';
-import { trimTool } from './trim.ts';
 
 const builtInTools: readonly Tool[] = [
   selectTool,
@@ -35,11 +31,8 @@ const builtInTools: readonly Tool[] = [
   dimensionTool,
   textTool,
   ...siteTools,
-  splitTool,
-  trimTool,
-  extendTool,
+  rectangularLotTool,
   tapeTool,
-  placeByTapesTool,
 ];
 
 const registry = new Map<string, Tool>(builtInTools.map((tool) => [tool.name, tool]));

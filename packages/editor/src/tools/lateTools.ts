@@ -2,15 +2,19 @@
 // or the list of commands.
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { drawingAxisTool } from './drawingAxis.ts';
+import { extendTool } from './extend.ts';
 import { allTools, registerTool } from './index.ts';
 import { leaderTool } from './leader.ts';
 import { matchMapTool } from './matchMap.ts';
 import { placingTool } from './placing.ts';
+import { placeByTapesTool } from './placeByTapes.ts';
 import { placeMapTool } from './placeMap.ts';
+import { splitTool } from './split.ts';
 import { cropTool } from './underlay/crop.ts';
 import { setScaleTool } from './underlay/setScale.ts';
 import { straightenTool } from './underlay/straighten.ts';
 import { tracedKindTool } from './tracedKind.ts';
+import { trimTool } from './trim.ts';
 
 const drainageArrowTool = tracedKindTool('drainageArrow', {
   title: 'Drainage arrow',
@@ -37,6 +41,10 @@ export function registerLateTools(): void {
   registerTool(drainageArrowTool);
   registerTool(parkingSpaceTool);
   registerTool(leaderTool);
+  registerTool(placeByTapesTool);
+  registerTool(splitTool);
+  registerTool(trimTool);
+  registerTool(extendTool);
   registerTool(drawingAxisTool);
   registerTool(placeMapTool);
   registerTool(matchMapTool);

@@ -26,6 +26,22 @@ describe('the lot tool', () => {
     expect(on.selected).toEqual([on.top['id']]);
   });
 
+  test('a rectangular lot is drawn with a drag, and its edges are traced', () => {
+    const on = new TestDriver().pick('rectangularLot').drag([10, 10], [50, 40]);
+    expect(corners(on)).toEqual(asVertices);
+    expect((on.top as unknown as Lot).edges.map(({ source }) => source)).toEqual(Array(4).fill('traced'));
+    expect(on.toasts).toEqual(['Added lot: 1,200 sq ft (0.028 ac)']);
+  });
+
+  test('the edges of a rectangular lot whose length was typed are measured, the others traced', () => {
+    const on = new TestDriver().pick('rectangularLot').press([10, 10], [50, 40]);
+    on.editor.hand.typing.type({ width: 60 });
+    on.editor.hand.typing.enter();
+    const measured = { source: 'measured', recorded: { length: 60 } };
+    const traced = { source: 'traced', recorded: {} };
+    expect((on.top as unknown as Lot).edges).toEqual([measured, traced, measured, traced]);
+  });
+
   test('a second click or a double click on the last corner closes it', () => {
     const on = draw(driver(), ...square);
     on.point('down', 10, 40, { off: [2, 1] })

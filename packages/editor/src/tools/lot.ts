@@ -1,14 +1,17 @@
-// Lot: click its corners; click the first one again, the last one twice, or press Enter to close it.
+// Lot: click its corners; click the first one again, the last one twice, or press Enter to close it. A
+// rectangular one is dragged, or its size is typed.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { areaOf } from '@homeplot/plan/outline';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { lotFromOutline } from '@homeplot/plan/lot';
-import { type LotEdge, unmeasured } from '@homeplot/plan/lotEdge';
+import { closingEdge, drawnEdge, type LotEdge } from '@homeplot/plan/lotEdge';
 import { cross, lengthOf, type Point, subtract, unit } from '@homeplot/plan/point';
 import { withinTurn } from '@homeplot/plan/angle';
 import { recordedNumbers } from '@homeplot/plan/recorded';
 import { formatArea } from '@homeplot/plan/units';
+import type { SpanValues } from '../typing/spans.ts';
+import { boxTool } from './box.ts';
 import type { Scene, Toast } from './tool.ts';
 import { type Corner, tracingTool, type Use } from './tracing.ts';
 
@@ -34,15 +37,27 @@ function create(corners: readonly Corner[], scene: Scene, use: Use): PlanObject 
 }
 
 /** Each corner determines the source of the edge that leads to it; the closing edge follows from the others. */
-const edgesOf = (corners: readonly Corner[]): LotEdge[] => [...corners.slice(1).map(edgeTo), traced];
+function edgesOf(corners: readonly Corner[]): LotEdge[] {
+  const edges = corners.slice(1).map(edgeTo);
+  return [...edges, closingEdge(edges)];
+}
 
-const traced: LotEdge = { source: 'traced', ...unmeasured };
-
-function edgeTo({ typed }: Corner): LotEdge {
-  if (!typed) return traced;
+/** Measured only if its length was typed. */
+function edgeTo({ typed }: Pick<Corner, 'typed'>): LotEdge {
+  if (!typed) return drawnEdge;
   const { angle, length } = typed;
   const direction = angle === undefined ? undefined : withinTurn(90 - angle);
-  return { source: 'measured', recorded: recordedNumbers(direction, length) };
+  const recorded = recordedNumbers(direction, length);
+  return { source: length === undefined ? 'traced' : 'measured', recorded };
+}
+
+/** The lot drawn as a box, whose edges begin with the top one. Those whose length was typed are measured. */
+function withTypedSize(object: PlanObject, { width, height }: SpanValues): PlanObject {
+  const edges = [width, height, width, height].map((length) =>
+    length === undefined ? drawnEdge : edgeTo({ typed: { length } }),
+  );
+  const measured = { ...object, edges };
+  return measured;
 }
 
 function missing(corners: readonly Corner[]): string | undefined {
@@ -78,4 +93,16 @@ export const lotTool = tracingTool(
     drawsOutline: true,
     endsOnLast: true,
   },
+);
+
+/** The first shape of an empty plan. */
+export const rectangularLotTool = boxTool(
+  {
+    name: 'rectangularLot',
+    title: 'Rectangular lot',
+    hint: 'Drag from corner to corner, or type its width and length',
+    shelf: 'Survey marks and lines',
+    also: 'property line boundary parcel yard plat',
+  },
+  { type, added: withTypedSize, toast },
 );

@@ -23,7 +23,7 @@ import {
   degreesOf,
   angleAt,
 } from './measureChain.ts';
-import { hinted, succeeded } from './steps.ts';
+import { exactly, hinted, succeeded } from './steps.ts';
 
 const idle: State = { points: [] };
 const stored = {
@@ -49,9 +49,10 @@ function click(state: State, aimed: Aimed, isOn: boolean, scene: Scene): Step<St
     };
   }
   const next = { points: [...points, aimed], done: true, ...continues };
-  const feet = wholeFeet(totalOf(chainPoints(next)));
+  const feet = totalOf(chainPoints(next));
   const inAll = next.points.length > 2 ? ' in all' : '';
-  return { state: next, toast: succeeded(`Measured distance: ${feet} ft${inAll}`) };
+  const text = `Measured distance: ${wholeFeet(feet)} ft${inAll}`;
+  return { state: next, toast: succeeded(text, exactly([feet], scene.plan.settings.units)) };
 }
 
 function reading(state: State, { plan }: Scene): Reading | undefined {

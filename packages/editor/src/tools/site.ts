@@ -103,6 +103,7 @@ export const siteTools: readonly Tool[] = [
   ...spots(survey, [
     ['spotElevation', 'Spot elevation'],
     ['surveyPin', 'Survey pin'],
+    ['point', 'Point'],
     ['benchmark', 'Benchmark'],
     ['northArrow', 'North arrow'],
   ]),

@@ -39,6 +39,7 @@ const words: Readonly<Record<string, string>> = {
   contour: 'elevation grade topography slope',
   spotElevation: 'grade height level',
   surveyPin: 'corner monument iron rod rebar pipe property marker',
+  point: 'node mark taped measured place spot',
   benchmark: 'bm datum elevation',
   northArrow: 'compass orientation',
   car: 'vehicle parking truck parked',

@@ -1,5 +1,6 @@
 // The steps that most tools take.
 import type { PlanObject } from '@homeplot/plan/kind';
+import { formatLength, isMetric, type Units, wholeFeet } from '@homeplot/plan/units';
 import { selectObjects } from '../scene/selection.ts';
 import type { Step, Toast } from './tool.ts';
 
@@ -18,7 +19,14 @@ export const committed = <S>(state: S, put: PlanObject, label: string, toast: To
   toast,
 });
 
-export const succeeded = (text: string): Toast => ({ text, tone: 'success' });
+export const succeeded = (text: string, detail?: string): Toast => ({ text, tone: 'success', detail });
+
+/** What a message in whole feet measured: undefined if it is whole feet. */
+export const exactly = (lengths: readonly number[], units: Units): string | undefined =>
+  isMetric(units) ||
+  lengths.some((feet) => formatLength(feet, units) !== formatLength(wholeFeet(feet), units))
+    ? `More exactly: ${lengths.map((feet) => formatLength(feet, units)).join(' × ')}`
+    : undefined;
 
 /** Nothing but a hint. */
 export const hinted = <S>(state: S, text: string): Step<S> => ({ state, toast: { text, tone: 'info' } });

@@ -20,15 +20,15 @@ export interface TapeState {
   readonly found: readonly Point[];
 }
 
-const kind = 'surveyPin';
+const kind = 'point';
 const idle: TapeState = { tapes: [], found: [] };
 
-/** Adds a survey pin where the tapes meet. */
-export function placePin(at: Point, scene: Scene): Step<TapeState> {
-  const pin = scene.create(kind, at);
+/** Adds a point where the tapes meet. */
+export function placePoint(at: Point, scene: Scene): Step<TapeState> {
+  const point = scene.create(kind, at);
   return {
     state: idle,
-    ...(pin ? { commit: [{ put: pin }], select: selectObjects([pin.id]) } : {}),
+    ...(point ? { commit: [{ put: point }], select: selectObjects([point.id]) } : {}),
     label: 'Add point from tapes',
     toast: { text: 'Point placed from tapes', tone: 'success' },
   };
@@ -54,7 +54,7 @@ export const tapeTool: Tool<TapeState> = {
     const picked = state.found.find(
       (point) => distance(toScreen(scene.viewport, point), pointer.screen) <= within,
     );
-    if (picked) return placePin(picked, scene);
+    if (picked) return placePoint(picked, scene);
     if (state.tapes.some(({ from }) => distance(from, at) < 1e-6))
       return hinted(state, 'That point is already in the list');
     return { state: { ...state, tapes: [...state.tapes, { from: at }] } };

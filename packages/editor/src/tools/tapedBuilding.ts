@@ -5,6 +5,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { type Point, distance } from '@homeplot/plan/point';
 import type { Pointer, Scene } from './tool.ts';
 import type { PlaceState, Placing } from './placeState.ts';
+import { lotOf } from '@homeplot/plan/lotDistances';
 import { nearestOf } from '@homeplot/plan/nearest';
 import { toScreen } from '../scene/viewport.ts';
 import { tolerances } from './tolerances.ts';
@@ -25,8 +26,10 @@ function isBuilding(object: PlanObject): boolean {
   return canBePlaced(object) && isClosed && !kindOf(object).path?.isProperty;
 }
 
-/** Whether it is drawn in place of a lot or of a building, as a rectangle is. */
-const mayStandForOne = (object: PlanObject): boolean => kindOf(object).toLot !== undefined;
+/** Whether it is drawn in place of a building, as a rectangle is. One on which a building stands is a lot. */
+const mayStandForOne = (object: PlanObject, { objects }: Scene['plan']): boolean =>
+  kindOf(object).toLot !== undefined &&
+  ![...objects.values()].some((one) => isBuilding(one) && lotOf(one, [object]) === object);
 
 /** The only selected object, if it is a building or can be placed like one. */
 export function selectedBuilding({
@@ -35,7 +38,7 @@ export function selectedBuilding({
 }: Pick<Scene, 'plan' | 'selection'>): PlanObject | undefined {
   const [id = ''] = selection.ids.size === 1 ? selection.ids : [];
   const object = plan.objects.get(id);
-  return object && (isBuilding(object) || mayStandForOne(object)) ? object : undefined;
+  return object && (isBuilding(object) || mayStandForOne(object, plan)) ? object : undefined;
 }
 
 /** Whether another building is pressed before the first tape. */

@@ -40,6 +40,8 @@ export interface Toast {
   readonly text: string;
   /** The words for fingers, if they differ. */
   readonly touchText?: string;
+  /** A second line. */
+  readonly detail?: string | undefined;
   readonly tone: 'success' | 'info' | 'error';
   /** A command offered by a button of the toast. */
   readonly offer?: { readonly command: string; readonly label: string };

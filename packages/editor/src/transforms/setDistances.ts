@@ -1,18 +1,54 @@
-// Moves an object, with its group, until it has typed distances to lot lines or buildings, or says why it cannot.
+// Moves an object, with its group, until it has a typed distance to a lot line or building, or says why it cannot.
 import type { Problem } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { depthFrom, lotOf } from '@homeplot/plan/lotDistances';
 import { moveOf, type Plan } from '@homeplot/plan/plan';
-import { offsetToDistances, type WantedDistance } from '@homeplot/plan/placeByDistance';
+import {
+  clearanceTo,
+  measuredFrom,
+  offsetToDistances,
+  type WantedDistance,
+} from '@homeplot/plan/placeByDistance';
 import type { Point } from '@homeplot/plan/point';
 import { isTied } from '@homeplot/plan/ties';
 import { formatLength } from '@homeplot/plan/units';
 import type { Editor } from '../editor.ts';
 import { blockOf, movingWith } from './movers.ts';
 
-/** As one undo step; the problem if it can't. */
-export function setDistances(
+/** The distances that were typed for an object as it stands now. A changed object is another one, for which none were. */
+const typed = new WeakMap<PlanObject, readonly WantedDistance[]>();
+
+/** Feet within which a typed distance still holds. */
+const tolerance = 1e-6;
+
+/** The typed distances to other targets that hold, the latest last: its lot may have changed since. */
+const kept = ({ objects }: Plan, object: PlanObject, wanted: WantedDistance): readonly WantedDistance[] =>
+  (typed.get(object) ?? []).filter((one) => {
+    if (one.target === wanted.target && one.edge === wanted.edge) return false;
+    const clearance = clearanceTo(object, one, objects);
+    return clearance !== undefined && Math.abs(measuredFrom(clearance, one.of) - one.feet) < tolerance;
+  });
+
+/**
+ * As one undo step; the problem if it can't. The distance typed before stays as it is if one position has both; one to a
+ * parallel line gives way.
+ */
+export function setDistance(
+  editor: Editor,
+  object: PlanObject,
+  distance: WantedDistance,
+): Problem | undefined {
+  const before = kept(editor.plan, object, distance).slice(-1);
+  const both = [...before, distance];
+  const wanted = offsetToDistances(object, both, editor.plan.objects) ? both : [distance];
+  const problem = moveToDistances(editor, object, wanted);
+  const now = editor.plan.objects.get(object.id);
+  if (!problem && now) typed.set(now, wanted);
+  return problem;
+}
+
+function moveToDistances(
   editor: Editor,
   object: PlanObject,
   wanted: readonly WantedDistance[],

@@ -118,16 +118,17 @@ export const setback: Transform = {
     const now = computeLine(ground, names, values);
     if ('problem' in now) return { problem: now.problem, message: now.problem };
     const area = formatArea(areaOf({ vertices: now.vertices, closed: true }), plan.settings.units);
-    const check = guessed ? '. Check which edge is the front: it is a guess.' : '';
-    const message = `Buildable area: ${area}${check}`;
+    const message = `Buildable area: ${area}`;
+    const caution = guessed ? 'Check which edge is the front. It is guessed from the drawing.' : '';
     if (now.distances.every(({ feet }) => feet === 0))
-      return { problem: 'Type at least one distance.', message };
+      return { problem: 'Type at least one distance.', message, caution };
     const base = line ?? newSetbackLine(plan, ground.id, subject.newId());
     const put = withSetbackDistances(base, now.distances, now);
     return {
       changes: [...lotChanges(ground, names, plan), { put }],
       select: subject.objects.map(({ id }) => id),
       message,
+      caution,
     };
   },
 };

@@ -39,6 +39,18 @@ const valueOf = ({ editor }: TestDriver, label: string): string => {
 };
 
 describe('Square to', () => {
+  test('turns what stands on a lot, never the lot', () => {
+    const driver = skewed();
+    const { editor } = driver;
+    const before = driver.first('lot');
+    editor.select({ ids: new Set([before.id]) });
+    expect(apply(driver, {})).toBe('A lot stays as it is. Select the building that is to be square to it.');
+    editor.select({ ids: new Set(editor.plan.objects.keys()) });
+    expect(apply(driver, { edge: valueOf(driver, 'The street side edge') })).toBeUndefined();
+    expect(rotation(driver)).toBe(-10);
+    expect(driver.first('lot')).toBe(before);
+  });
+
   test('offers the lot lines by name, nearest first, and turns about the center', () => {
     const driver = skewed();
     expect(edges(driver)).toEqual([

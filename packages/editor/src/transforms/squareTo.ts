@@ -7,6 +7,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { lotDistances } from '@homeplot/plan/lotDistances';
 import { turning } from '@homeplot/plan/motion';
+import { shapeEdge } from '@homeplot/plan/pathDistance';
 import { type Edge, edgeAt, edgesOf, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
 import { distance, type Point } from '@homeplot/plan/point';
 import { turnToEdge } from '@homeplot/plan/turnToEdge';
@@ -47,7 +48,7 @@ function nearestWall(object: PlanObject, subject: Subject): Edge | undefined {
   const body = bodiesOf(object)?.walls;
   if (!body) return undefined;
   const walls = others(subject).flatMap((one) => (kindOf(one).isBuilding ? straightEdges(one) : []));
-  return nearest(walls, (edge) => nearestTo(edge, body).feet);
+  return nearest(walls, (edge) => nearestTo(shapeEdge(edge), body).feet);
 }
 
 const straightEdges = (object: PlanObject): readonly Edge[] => {
@@ -76,10 +77,17 @@ function chosenEdge(subject: Subject, values: Values): Edge | undefined {
   return edgeNear({ x: numberOf(values, 'edge x'), y: numberOf(values, 'edge y') }, subject);
 }
 
+/** A lot stays as it is recorded: what stands on it is turned, not the ground. */
+const withoutLots = (subject: Subject): Subject => ({
+  ...subject,
+  objects: subject.objects.filter((object) => kindOf(object).path?.edges === undefined),
+});
+
 export const squareTo: Transform = {
   name: 'squareTo',
   title: 'Square to',
-  questions(subject, values): readonly Question[] {
+  questions(selected, values): readonly Question[] {
+    const subject = withoutLots(selected);
     const targets = targetsOf(subject);
     const chosen = String(values['edge'] ?? targets[0]?.value ?? picked);
     const { x, y } = boxCenter(subject.box);
@@ -108,9 +116,11 @@ export const squareTo: Transform = {
       },
     ];
   },
-  outcome(subject, values) {
+  outcome(selected, values) {
+    const subject = withoutLots(selected);
     const [object] = subject.objects;
-    const outline = object && outlineOf(object);
+    if (!object) return { problem: 'A lot stays as it is. Select the building that is to be square to it.' };
+    const outline = outlineOf(object);
     const edge = chosenEdge(subject, values);
     if (!edge)
       return { problem: 'There is no straight edge to be square to. Draw a lot or a building first.' };

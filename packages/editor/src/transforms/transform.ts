@@ -23,6 +23,8 @@ export type Outcome = (
 ) & {
   /** A message shown with the preview. */
   readonly message?: string;
+  /** What to check before anything else, shown above the questions. */
+  readonly caution?: string;
   /** A message shown once it is applied, where what has changed may be out of sight. */
   readonly done?: string;
 };

@@ -2,6 +2,7 @@
 // print, PDF and pictures of sheets are all drawn here, on different pens.
 import type { LeftOut } from '@homeplot/plan/labelPlacing';
 import { type Box, boxHeight, boxWidth, grow, overlaps } from '@homeplot/plan/box';
+import { kindOf } from '@homeplot/plan/kinds';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
 import {
@@ -182,6 +183,24 @@ export class SheetDrawing {
       const scale = this.context.scaleOf(block);
       return scale ? this.viewOf(block).leftOut(scale.feetPerInch) : [];
     });
+  }
+
+  /** The ids of the dimensions whose number has no room in a drawing, and of those whose number is printed. */
+  get numbers(): { readonly without: ReadonlySet<string>; readonly printed: ReadonlySet<string> } {
+    const [without, printed] = [new Set<string>(), new Set<string>()];
+    for (const block of this.context.viewports) {
+      const scale = this.context.scaleOf(block);
+      const view = this.viewOf(block);
+      const left = scale
+        ? view
+            .leftOut(scale.feetPerInch)
+            .filter(({ rank, isShortened }) => rank === 'dimension' && !isShortened)
+        : [];
+      const missing = new Set(left.map(({ object }) => object.id));
+      for (const object of view.plan.objects.values())
+        if (kindOf(object).ties?.measures) (missing.has(object.id) ? without : printed).add(object.id);
+    }
+    return { without, printed };
   }
 
   /** Whether a drawing would fit its box at a larger scale. */

@@ -24,7 +24,8 @@ const corners = [
   { x: 100, y: 150 },
   { x: 0, y: 150 },
 ];
-const lot = { id: 'lot', type: 'lot', order: 'a0', ...lotFromOutline(corners) };
+const surveyed = corners.map(() => ({ source: 'surveyed', recorded: {} }) as const);
+const lot = { id: 'lot', type: 'lot', order: 'a0', ...lotFromOutline(corners, surveyed) };
 const neighbor: PlanObject & { readonly vertices: readonly object[] } = {
   id: 'neighbor',
   type: 'lineWork',

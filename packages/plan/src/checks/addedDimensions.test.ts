@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { applyInvariants } from '../invariants.ts';
+import type { PlanObject } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
 import { applyChanges, type Change } from '../plan.ts';
 import { readPlanText } from '../planFile.ts';
 import { TieIndex } from '../tieIndex.ts';
 import { writePlanFile } from '../writePlanFile.ts';
+import { Checks } from './checks.ts';
 import { planItems } from './planItems.ts';
 import { shed } from '../../testing/testFindings.ts';
-import { boxed, lot, packOf, planOf, rectangle, traced } from '../../testing/testSite.ts';
+import { boxed, lot, packOf, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 
 test('a dimension between two buildings stays at their nearest points', () => {
   const house = boxed('house', 'house', { x: 50, y: 60 }, 30, 30, { rotation: 0, status: 'existing' });
@@ -33,6 +35,29 @@ test('a dimension between two buildings stays at their nearest points', () => {
   expect(file.ok && file.contents.objects.find(({ id }) => id === 'dimension-4')).toMatchObject({ places });
 });
 
+test('a dimension between two buildings that are moved together says in Checks that it has nothing to show', () => {
+  const house = boxed('house', 'house', { x: 50, y: 60 }, 30, 30, { rotation: 0, status: 'existing' });
+  const near = shed(50, 20, { status: 'proposed' });
+  const places = ['house', 'shed'].map((object) => ({ x: 0, y: 0, tie: { object, anchor: 'n' } }));
+  const plan = planOf([lot, house, near, thing('dimension', 'd', { places })], {});
+  const move = (y: number): readonly string[] => {
+    const { dependents } = new TieIndex(plan);
+    const changes = [{ put: { ...near, y } as PlanObject }];
+    applyChanges(plan, applyInvariants(plan, { near: () => [], dependents }, changes));
+    return Checks.of(plan).findings.flatMap(({ check, sentence }) =>
+      check === 'dimension' ? [sentence] : [],
+    );
+  };
+  expect(move(20)).toEqual([]);
+  expect(move(41)).toEqual([
+    'A dimension has no distance to show: the two things that it measures between meet. Move them apart, or delete the dimension.',
+  ]);
+  const [finding] = Checks.of(plan).findings.filter(({ check }) => check === 'dimension');
+  expect(finding?.remedy?.title).toBe('Delete the dimension');
+  expect(finding?.remedy?.changes(plan)).toEqual([{ remove: 'd' }]);
+  expect(move(20)).toEqual([]);
+});
+
 test("the dimension of a deck doesn't overlap that of the house in front of it", () => {
   const house = boxed('house', 'house', { x: 47, y: 75 }, 80, 30, { rotation: 0 });
   const deck = traced('deck', 'deck', rectangle(25, 60, 5, 44), { status: 'proposed' });
@@ -45,10 +70,10 @@ test("the dimension of a deck doesn't overlap that of the house in front of it",
       return places?.[0]?.tie.object === id && places[1]?.x === 0 ? [[places[0].x, places[0].y]] : [];
     });
   add();
-  expect(toTheLeft('house')).toEqual([[7, 60]]);
+  expect(toTheLeft('house')).toEqual([[7, 75]]);
   applyChanges(plan, [{ put: deck }]);
   add();
-  expect(toTheLeft('deck')).toEqual([[5, 44]]);
+  expect(toTheLeft('deck')).toEqual([[5, 52]]);
 });
 
 test('the sizes of a building in the corner of a lot are dimensioned where there is room, outside of it', () => {

@@ -1,12 +1,12 @@
 // The dimensions that a plan lacks: changes that add them, tied to what they measure.
 import { isClear, type Line } from '../geometry/lineSpacing.ts';
-import { edgesOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import { boxGap, type Shape } from '../geometry/pathDistance.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { dimensionOf } from '../kinds/dimension/dimension.ts';
 import type { Place } from '../kinds/dimension/dimensionPlaces.ts';
-import { alongEdge, type Tie } from '../anchorNames.ts';
-import { nearestAnchor } from '../parseAnchor.ts';
+import type { Tie } from '../anchorNames.ts';
+import { distanceToLine } from '../lotDistances.ts';
+import { nearestAnchor, nearestNamed } from '../parseAnchor.ts';
 import { nearestPlaces } from '../geometry/nearestPlaces.ts';
 import { keysAbove } from '../order.ts';
 import type { Change, Plan } from '../plan.ts';
@@ -24,26 +24,25 @@ export function nearestEnds(subject: Subject, others: readonly Subject[]): Ends 
   let nearest: Ends | undefined;
   for (const { other, gap } of byGap) {
     if (nearest && lengthOf(nearest) <= gap) break;
-    const places = nearestPlaces(subject.ground.path, other.ground.path);
-    const ends: Ends | undefined = places && [
-      placeAt(places[0], { object: subject.object.id, anchor: nearestAnchor }),
-      placeAt(places[1], { object: other.object.id, anchor: nearestAnchor }),
-    ];
-    nearest = nearer(nearest, ends);
+    const { from, to } = nearestPlaces(subject.ground, other.ground);
+    nearest = nearer(nearest, [
+      placeAt(from, { object: subject.object.id, anchor: nearestAnchor }),
+      placeAt(to, { object: other.object.id, anchor: nearestAnchor }),
+    ]);
   }
   return nearest;
 }
 
-/** Fractions of a wall at which a distance may be measured, best first. */
-const wallFractions = [0.5, 0.35, 0.65, 0.2, 0.8] as const;
+/** Shares of a wall at which a distance may be measured, best first. */
+const wallShares = [0.5, 0.35, 0.65, 0.2, 0.8] as const;
 /** Feet within which two distances are the same. */
 const sameDistance = 1e-6;
 /** Feet between two dimensions, so that their numbers are legible at the usual scales of a sheet. */
 const room = 4;
 
 /**
- * From the nearest corner of a subject to an edge of another, or from along the wall that is parallel to that edge if
- * another dimension is in the way. taken: the lines of the dimensions so far.
+ * From a subject to the nearest of some edges of another, in the middle of a wall that is parallel to that edge, or elsewhere
+ * along it if another dimension is in the way. taken: the lines of the dimensions so far.
  */
 export function wallToEdge(
   subject: Subject,
@@ -51,39 +50,21 @@ export function wallToEdge(
   edges: Shape['edges'],
   taken: readonly Line[],
 ): Ends | undefined {
-  const { path } = subject.ground;
-  const object = subject.object.id;
-  const from = (at: Point, anchor: string): readonly Ends[] =>
-    edges.flatMap((edge): readonly Ends[] => {
-      const fraction = nearestOnEdge(edge, at);
-      // Beyond the ends of an edge there is no perpendicular foot to tie to.
-      if (fraction <= 0 || fraction >= 1) return [];
-      const foot = pointOnEdge(edge, fraction);
-      return [
-        [
-          placeAt(at, { object, anchor }),
-          placeAt(foot, { object: other.object.id, anchor: `p${edge.index}` }),
-        ],
-      ];
-    });
-  const corners = path.vertices.flatMap((at, i) => from(at, `v${i}`));
-  const least = Math.min(...corners.map(lengthOf));
-  const isNearest = (ends: Ends): boolean => lengthOf(ends) < least + sameDistance;
-  const hasRoom = (ends: Ends): boolean => isClear(ends, taken, room);
-  const nearest = corners.filter(isNearest);
-  const clear = nearest.find(hasRoom);
-  if (clear || nearest.length === 0) return clear;
-  const walls = edgesOf(path).filter(({ bulge }) => bulge === 0);
-  const along = wallFractions.flatMap((fraction) =>
-    walls.flatMap((wall) => from(pointOnEdge(wall, fraction), alongEdge(wall.index, fraction))),
-  );
-  return along.find((ends) => isNearest(ends) && hasRoom(ends)) ?? nearest[0];
+  const ends = (edge: number, share: number): readonly Ends[] => {
+    const own = { object: subject.object.id, anchor: nearestNamed(undefined, share) };
+    const line = { object: other.object.id, anchor: nearestNamed(edge) };
+    const measured = distanceToLine(subject.object, false, other.object, edge, share);
+    return measured ? [[placeAt(measured.from, own), placeAt(measured.at, line)]] : [];
+  };
+  const all = wallShares.flatMap((share) => edges.flatMap(({ index }) => ends(index, share)));
+  const least = Math.min(...all.map(lengthOf));
+  const nearest = all.filter((one) => lengthOf(one) < least + sameDistance);
+  return nearest.find((one) => isClear(one, taken, room)) ?? nearest[0];
 }
 
 const lengthOf = ([from, to]: Ends): number => distance(from, to);
 
-const nearer = (a: Ends | undefined, b: Ends | undefined): Ends | undefined =>
-  !a || !b ? (a ?? b) : lengthOf(b) < lengthOf(a) ? b : a;
+const nearer = (a: Ends | undefined, b: Ends): Ends => (a && lengthOf(a) <= lengthOf(b) ? a : b);
 
 /** Along an edge of a subject. */
 export const sideEnds = ({ object, ground: { path } }: Subject, edge: number): Ends | undefined => {

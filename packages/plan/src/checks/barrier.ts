@@ -20,7 +20,8 @@ export function barrierFindings(site: Site): readonly Found[] {
       ? `The fences and buildings around ${pool.the} have too many corners to check whether they enclose it. Does a barrier keep children out?`
       : `No fence closes around ${pool.the}. What keeps children out? Most places require a barrier with a gate that closes by itself.`;
     const objects = [pool.object.id];
-    return [{ id: findingId('barrier', objects), check: 'barrier', state: 'question', sentence, objects }];
+    const id = findingId('barrier', objects);
+    return [{ id, check: 'barrier', state: 'question', asks: 'user', sentence, objects }];
   });
 }
 

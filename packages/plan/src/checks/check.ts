@@ -57,13 +57,16 @@ export function sayBoth(
   return [formatFinely(measured, units), formatFinely(required, units)];
 }
 
-/** What stands already can't be at fault in the project: only the permit desk knows whether it may stay. */
+/** Begins a question to the permit office within a sentence; a letter to the office leaves it out. */
+export const askOffice = 'Ask the permit office: ';
+
+/** What stands already can't be at fault in the project: only the permit office knows whether it may stay. */
 export const stateOf = (...subjects: readonly Subject[]): Finding['state'] =>
   subjects.every(isExisting) ? 'question' : 'conflict';
 
 export const addition = (...subjects: readonly Subject[]): string =>
   subjects.every(isExisting)
-    ? ` ${subjects.length === 1 ? 'It already exists' : 'Both already exist'}: ask the permit desk whether ${subjects.length === 1 ? 'it' : 'they'} may stay.`
+    ? ` ${subjects.length === 1 ? 'It already exists' : 'Both already exist'}. ${askOffice}may ${subjects.length === 1 ? 'it' : 'they'} stay?`
     : '';
 
 export const findingId = (check: CheckName, objects: readonly string[], detail = ''): string =>

@@ -80,7 +80,7 @@ describe('limits', () => {
       use: 'Garage',
     });
     expect(sentences([lot, garage], { limits: { height: 25, accessoryHeight: 15 } })).toEqual([
-      `The garage is 16' high; at most 15' is allowed.`,
+      `The garage is 16' tall; at most 15' is allowed.`,
     ]);
     expect(sentences([lot, garage], { limits: { height: 25 } })).toEqual([]);
     const house = { ...garage, use: 'House', tall: 24 } as PlanObject;
@@ -104,12 +104,15 @@ describe('limits', () => {
         sentence: `The driveway is 24' wide; at most 20' is allowed.`,
         remedy: { title: `Make it 20' wide` },
       },
-      { sentence: `The house is 26' high; at most 25' is allowed.` },
+      { sentence: `The house is 26' tall; at most 25' is allowed.` },
     ]);
     expect(Checks.of(plan).findings[1]?.remedy).toBeUndefined();
     expect(afterRemedy(plan).map(({ check }) => check)).toEqual(['height']);
     expect(found([lot, { ...house, tall: 0 } as PlanObject], { limits: { height: 25 } })).toMatchObject([
-      { state: 'question', sentence: `The height of the house isn't given; at most 25' is allowed.` },
+      {
+        state: 'question',
+        sentence: `How tall is the house? At most 25' is allowed. Type its height in its panel.`,
+      },
     ]);
   });
 

@@ -9,7 +9,7 @@ import { isInside } from '../pen/hitPen.ts';
 
 /** Half of a sixteenth of an inch: lengths that are closer read the same. */
 export const lengthTolerance = 1 / 384;
-const sixteenthsPerFoot = 192;
+export const sixteenthsPerFoot = 192;
 
 /** The clear distance between two shapes, 0 if they overlap; undefined if it is at least so many feet. */
 export function clearanceBetween(a: Shape, b: Shape, within: number): Distance | undefined {
@@ -28,9 +28,9 @@ function overlapOf(a: Shape, b: Shape): Distance | undefined {
   return at ? { feet: 0, from: at, to: at } : undefined;
 }
 
-/** The length rounded up to a sixteenth of an inch, so that a move by what is printed is enough. */
-export const roundedUp = (feet: number): number =>
-  Math.ceil(feet * sixteenthsPerFoot - 1e-6) / sixteenthsPerFoot;
+/** The length rounded up to a step, usually a sixteenth of an inch, so that a move by what is printed is enough. */
+export const roundedUp = (feet: number, stepsPerFoot = sixteenthsPerFoot): number =>
+  Math.ceil(feet * stepsPerFoot - 1e-6) / stepsPerFoot;
 
 /** Moves of a shape that leave a required distance to another one, shortest first. */
 export function pushesFrom(a: Shape, b: Shape, found: Distance, required: number): readonly Point[] {

@@ -29,6 +29,7 @@ export function coverageFindings(covered: Covered, lot: SiteLot, site: Site): re
         id: findingId('coverage', [id], 'crowded'),
         check: 'coverage',
         state: 'question',
+        asks: 'user',
         sentence: tooCrowded,
         objects: [id],
       },

@@ -67,6 +67,18 @@ describe('the roles of a lot’s edges', () => {
     expect(rolesOf(box, [])).toEqual(['rear?', 'side?', 'front?', 'side?']);
   });
 
+  test('make two courses along one street one frontage', () => {
+    const twoCourses = [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 100, y: 150 },
+      { x: 60, y: 151 },
+      { x: 0, y: 150 },
+    ];
+    expect(rolesOf(twoCourses, [])).toEqual(['rear?', 'side?', 'front?', 'front?', 'side?']);
+    expect(rolesOf(twoCourses, [], below).slice(2, 4)).toEqual(['front', 'front']);
+  });
+
   test('leave a lot that narrows to a point without a rear', () => {
     const triangle = [
       { x: 0, y: 0 },

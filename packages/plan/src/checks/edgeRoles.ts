@@ -29,6 +29,8 @@ export const roleNames: Readonly<Record<SetbackRole, string>> = {
 const maxVerge = 30;
 /** Cosine of the angle by which an edge on a street may be off the street's direction. */
 const minAlong = 0.8;
+/** Cosine of the angle up to which the courses of one frontage may turn: 10 degrees. */
+const minStraight = 0.985;
 /** Cosine of the angle between the ways that the front and the rear face. */
 const maxRear = -0.75;
 
@@ -122,7 +124,22 @@ function frontsOf(
   if (front) return { edges: new Set(front), guessed: frontages.length > 1 };
   const free = numbers.filter((i) => !named[i]);
   const [lowest] = free.toSorted((a, b) => (normals[b]?.y ?? 0) - (normals[a]?.y ?? 0));
-  return { edges: new Set(lowest === undefined ? [] : [lowest]), guessed: true };
+  return { edges: new Set(lowest === undefined ? [] : courseAround(lowest, free, normals)), guessed: true };
+}
+
+/** The edges that continue one another about straight on: two courses along one street are one frontage. */
+function courseAround(edge: number, free: readonly number[], normals: readonly Point[]): readonly number[] {
+  const count = normals.length;
+  const run = (step: 1 | -1): readonly number[] => {
+    const found: number[] = [];
+    for (let i = (edge + step + count) % count; i !== edge; i = (i + step + count) % count) {
+      const [own, next] = [normals[edge], normals[i]];
+      if (!own || !next || !free.includes(i) || dot(own, next) < minStraight) break;
+      found.push(i);
+    }
+    return found;
+  };
+  return [edge, ...run(1), ...run(-1)];
 }
 
 /** Edges in groups that face about the same way. */

@@ -1,5 +1,6 @@
 // What a check finds.
 import type { Point } from '../geometry/point.ts';
+import type { SeparationName } from '../packs/pack.ts';
 import type { Change, Plan } from '../plan.ts';
 
 export interface Finding {
@@ -8,10 +9,14 @@ export interface Finding {
   readonly check: CheckName;
   /** A question can't be answered from the plan. A note points out something that may be intended. */
   readonly state: 'conflict' | 'question' | 'note';
+  /** Who answers a question: the user, or else the permit office. */
+  readonly asks?: 'user';
   readonly sentence: string;
   readonly objects: readonly string[];
   /** Where it is measured. */
   readonly place?: { readonly from: Point; readonly to: Point };
+  /** A number that the user may confirm, so that it counts from then on. */
+  readonly confirms?: { readonly separation: SeparationName; readonly feet: number };
   /** Feet, square feet or a ratio, as the check measures. */
   readonly measured?: number;
   readonly required?: number;

@@ -10,6 +10,10 @@ import type { Remedy } from './finding.ts';
 export interface ItemState {
   readonly state: 'shown' | 'absent' | 'incomplete' | 'unknown';
   readonly sentence: string;
+  /** For a fact that the user knows. */
+  readonly asks?: 'user';
+  /** What a letter to the permit office asks, if not whether the plan has to show the item. */
+  readonly toOffice?: string;
   readonly objects?: readonly string[];
   readonly place?: { readonly from: Point; readonly to: Point };
   readonly remedy?: Remedy;
@@ -21,6 +25,8 @@ export const absent = (sentence: string): ItemState => ({ state: 'absent', sente
 export interface ItemLine {
   readonly item: ItemId;
   readonly state: 'ok' | 'missing' | 'question';
+  readonly asks?: 'user';
+  readonly toOffice?: string;
   readonly sentence: string;
   readonly objects: readonly string[];
   readonly place?: { readonly from: Point; readonly to: Point };

@@ -79,6 +79,16 @@ export class ItemContext {
     return structures.toSorted((a, b) => area(b) - area(a)).slice(0, 1);
   }
 
+  /** The same, and the main building of the lot, whatever the project is: desks ask for its distances and sizes too. */
+  dimensioned(...uses: readonly PermitUse[]): readonly Subject[] {
+    const concerned = this.concerned(...uses);
+    const area = ({ ground }: Subject): number => areaOf(ground.path);
+    const [main] = this.of('building')
+      .filter((subject) => this.isOnLot(subject) && !subject.role.isAccessory)
+      .toSorted((a, b) => area(b) - area(a));
+    return main && !concerned.includes(main) ? [...concerned, main] : concerned;
+  }
+
   isOnLot(subject: Subject): boolean {
     const known = this.onLot.get(subject);
     if (known !== undefined) return known;

@@ -1,11 +1,13 @@
 // The check of single objects: the height of a building, the width of a drive, whatever stands in a corner's sight triangle,
-// and a dimension whose words hide its number.
+// and a dimension whose words hide its number, or that has none.
 import { capitalized } from '../letterCase.ts';
 import { meetings } from '../geometry/meetings.ts';
 import { directionOn, signedArea } from '../geometry/outline.ts';
 import { type Shape, shapeOf } from '../geometry/pathDistance.ts';
 import { add, cross, distance, dot, type Point, scaleBy, subtract, unit } from '../geometry/point.ts';
+import type { PlanObject } from '../kinds/kind.ts';
 import { clearanceText } from '../overLine.ts';
+import type { Path } from '../pen/pen.ts';
 import { mostHeight } from './accessory.ts';
 import { addition, findingId, type Found, type OwnCheck, say, stateOf } from './check.ts';
 import { lengthTolerance, overlapPlace, pushesFrom } from './clearance.ts';
@@ -28,14 +30,15 @@ export const heightCheck: OwnCheck = {
         {
           ...found,
           state: 'question',
-          sentence: `The height of ${the} isn't given; at most ${say(most, ground)} is allowed.`,
+          asks: 'user',
+          sentence: `How tall is ${the}? At most ${say(most, ground)} is allowed. Type its height in its panel.`,
         },
       ];
     return [
       {
         ...found,
         state: stateOf(subject),
-        sentence: `${capitalized(the)} is ${say(tall, ground)} high; at most ${say(most, ground)} is allowed.${addition(subject)}`,
+        sentence: `${capitalized(the)} is ${say(tall, ground)} tall; at most ${say(most, ground)} is allowed.${addition(subject)}`,
         measured: tall,
       },
     ];
@@ -120,7 +123,7 @@ export const sightCheck: OwnCheck = {
         ? sightHeight === undefined
           ? 'which has to be kept clear'
           : `where at most ${say(sightHeight, ground)} is allowed`
-        : 'Ask your city how high it may be there';
+        : 'Ask the permit office: how tall may it be there?';
       return [
         {
           id: findingId('sightTriangle', [object.id], String(i)),
@@ -128,7 +131,7 @@ export const sightCheck: OwnCheck = {
           state: isCertain ? stateOf(subject) : 'question',
           sentence: isCertain
             ? `${capitalized(the)} stands in the sight triangle of the corner, ${rule}.${addition(subject)}`
-            : `${capitalized(the)} stands in the sight triangle of the corner. ${rule}.`,
+            : `${capitalized(the)} stands in the sight triangle of the corner. ${rule}`,
           objects: [object.id],
           place: { from: at, to: at },
           moves: [
@@ -156,7 +159,7 @@ export const dimensionCheck: OwnCheck = {
   uses: ['dimension'],
   find({ object, role, ground: { path } }, _lot, ground) {
     const override = role.override?.read(object);
-    if (!override) return [];
+    if (!override) return role.isBetweenMeeting?.(object) ? [nothingBetween(object, path)] : [];
     const { words, measured } = override;
     const shown = measured === undefined ? undefined : clearanceText(measured, ground.units);
     if (shown === words.trim()) return [];
@@ -184,3 +187,18 @@ export const dimensionCheck: OwnCheck = {
     ];
   },
 };
+
+/** Nothing of it can be read, on the screen or on paper. */
+function nothingBetween({ id }: PlanObject, { vertices: [from, to] }: Path): Found {
+  const objects = [id];
+  return {
+    id: findingId('dimension', objects, 'nothing'),
+    check: 'dimension',
+    state: 'note',
+    sentence:
+      'A dimension has no distance to show: the two things that it measures between meet. Move them apart, or delete the dimension.',
+    objects,
+    ...(from && to ? { place: { from, to } } : {}),
+    edit: { title: 'Delete the dimension', changes: () => [{ remove: id }] },
+  };
+}

@@ -62,20 +62,23 @@ describe('a note that says what is proposed', () => {
       130,
       'removed',
     ],
-  ])('is what the remedy marks a %s as, and the rest as existing', (_, work, words, x, y, status) => {
-    const plan = planOf([lot, house, work, note(words, x, y)]);
-    const [line] = planItems(plan, pack);
-    expect(line).toMatchObject({
-      state: 'missing',
-      remedy: { title: 'Mark as in the notes, and the rest as existing' },
-    });
-    applyChanges(plan, line?.remedy?.changes(plan) ?? []);
-    expect([plan.objects.get('work')?.status, plan.objects.get('house')?.status]).toEqual([
-      status,
-      'existing',
-    ]);
-    expect(planItems(plan, pack).map(({ state }) => state)).toEqual(['ok']);
-  });
+  ])(
+    'is what the remedy marks a %s as, and nothing is assumed of the rest',
+    (_, work, words, x, y, status) => {
+      const plan = planOf([lot, house, work, note(words, x, y)]);
+      const [line] = planItems(plan, pack);
+      expect(line).toMatchObject({
+        state: 'missing',
+        remedy: { title: 'Mark as in the notes' },
+      });
+      applyChanges(plan, line?.remedy?.changes(plan) ?? []);
+      expect([plan.objects.get('work')?.status, plan.objects.get('house')?.status]).toEqual([
+        status,
+        undefined,
+      ]);
+      expect(planItems(plan, pack)).toMatchObject([{ state: 'missing', objects: ['house'] }]);
+    },
+  );
 });
 
 describe('the name of a street', () => {

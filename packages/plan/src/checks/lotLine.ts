@@ -1,15 +1,14 @@
 // The check for objects that reach over a lot line or are entirely off the lot.
 import { capitalized } from '../letterCase.ts';
-import { crossings } from '../geometry/crossings.ts';
-import { nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
-import { boxGap, type Shape } from '../geometry/pathDistance.ts';
-import { dot, type Point, scaleBy, subtract } from '../geometry/point.ts';
-import type { PlanObject } from '../kinds/kind.ts';
+import { signedArea } from '../geometry/outline.ts';
+import type { Shape } from '../geometry/pathDistance.ts';
+import { type Point, scaleBy } from '../geometry/point.ts';
+import { confirmed } from '../assumed.ts';
+import { crossesEdge, farthestOver, placesOutside } from '../overLine.ts';
 import { addition, findingId, type Found, type Ground, type OwnCheck, say, stateOf } from './check.ts';
 import { lengthTolerance, roundedUp } from './clearance.ts';
 import { inwardAt, type LotLine, setbackOf, type SiteLot } from './siteLot.ts';
 import { isAssumedExisting, isExisting, pointsOf, type Subject } from './subject.ts';
-import { isInside } from '../pen/hitPen.ts';
 
 const mustBeInside = ['building', 'deck', 'pool', 'tank', 'field', 'well'] as const;
 /** Drives and walks meet the street. */
@@ -45,6 +44,7 @@ function outsideLots(subject: Subject, { lots }: Ground): readonly Found[] {
       id: findingId('lotLine', objects, 'outside'),
       check: 'lotLine',
       state: isProposed ? 'conflict' : 'question',
+      ...(isProposed ? {} : { asks: 'user' }),
       sentence: isProposed
         ? `${capitalized(the)} is outside the lot.`
         : `${capitalized(the)} is outside the lot. If it is a neighbor's, set its status to existing.`,
@@ -78,29 +78,17 @@ export function overLines(shape: Shape, lot: SiteLot): readonly Over[] {
 
 function measuredOver(shape: Shape, lot: SiteLot): readonly Over[] {
   const { ground, lines } = lot;
-  const crossed = lines
-    .filter(({ edge }) => boxGap(edge.box, shape.box) === 0 && meets(shape, edge))
-    .slice(0, maxCrossed);
+  const crossed = lines.filter(({ edge }) => crossesEdge(shape, edge)).slice(0, maxCrossed);
   if (crossed.length === 0) return [];
-  const covered = [
-    ...pointsOf(shape).filter((at) => !isInside(ground.path, at)),
-    ...ground.path.vertices.filter((at) => shape.path.closed && isInside(shape.path, at)),
-  ];
+  const outside = placesOutside(shape, pointsOf(shape), ground);
+  const outward = signedArea(ground.path) < 0 ? -1 : 1;
   return crossed.flatMap((line): Over[] => {
-    let most: Over | undefined;
-    for (const from of covered) {
-      const to = pointOnEdge(line.edge, nearestOnEdge(line.edge, from));
-      const inward = inwardAt(lot, line.edge, to);
-      const feet = -dot(subtract(from, to), inward);
-      if (feet > (most?.feet ?? lengthTolerance)) most = { line, feet, from, to, inward };
-    }
-    return most ? [most] : [];
+    const over = farthestOver(line.edge, outward, shape, ground.path, outside);
+    if (!over || over.feet <= lengthTolerance) return [];
+    const { feet, from, at: to } = over;
+    return [{ line, feet, from, to, inward: inwardAt(lot, line.edge, to) }];
   });
 }
-
-const meets = (shape: Shape, edge: LotLine['edge']): boolean =>
-  shape.edges.some((own) => boxGap(own.box, edge.box) === 0 && crossings(own, edge).length > 0) ||
-  (shape.path.closed && isInside(shape.path, edge.from));
 
 function foundOver(
   subject: Subject,
@@ -126,13 +114,10 @@ function foundOver(
     measured: -feet,
     required: 0,
     moves: [{ id: object.id, pushes }],
-    ...(isAssumed ? { edit: { title: 'It stands there', changes: () => [{ put: confirmed(object) }] } } : {}),
+    ...(isAssumed
+      ? { edit: { title: 'It stands there', changes: () => [{ put: confirmed(object, 'status') }] } }
+      : {}),
   };
-}
-
-function confirmed(object: PlanObject): PlanObject {
-  const { assumedStatus: _, ...rest } = object;
-  return rest;
 }
 
 /** ` of Lot 12`, where the plan has several. */

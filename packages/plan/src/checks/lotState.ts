@@ -21,7 +21,8 @@ export function lotFindings(site: Site): readonly Found[] {
 
 const found = (detail: string, state: Found['state'], sentence: string, lots: readonly SiteLot[]): Found => {
   const objects = lots.map(({ subject }) => subject.object.id);
-  return { id: findingId('lot', objects, detail), check: 'lot', state, sentence, objects };
+  const id = findingId('lot', objects, detail);
+  return { id, check: 'lot', state, ...(state === 'question' ? { asks: 'user' } : {}), sentence, objects };
 };
 
 function withoutLot(site: Site): readonly Found[] {

@@ -68,6 +68,7 @@ const uncheckedPair = ({ name }: Pick<PairCheck, 'name'>, a: Subject, b: Subject
     id: findingId(name, objects, 'detail'),
     check: name,
     state: 'question',
+    asks: 'user',
     sentence: `${capitalized(a.the)} and ${theOther(a, b)} have too many corners together to be checked against each other. Draw one of them with fewer corners.`,
     objects,
   };
@@ -78,6 +79,7 @@ const uncheckedRest = ({ name }: Pick<PairCheck, 'name'>, { object, the }: Subje
   id: findingId(name, [object.id], 'crowd'),
   check: name,
   state: 'question',
+  asks: 'user',
   sentence: `There is too much near ${the} to check it all. Check the rest yourself.`,
   objects: [object.id],
 });

@@ -57,6 +57,7 @@ export const overlapCheck: PairCheck = {
       id: findingId(check, [a.object.id, b.object.id], 'overlap'),
       check,
       state: isJoint ? 'question' : stateOf(a, b),
+      ...(isJoint ? { asks: 'user' } : {}),
       sentence: `${capitalized(one.the)} overlaps ${theOther(one, other)}${by}.${more}`,
       objects: [a.object.id, b.object.id],
       place: { from: at, to: at },

@@ -10,6 +10,7 @@ import { runAllSteps, type Steps } from '../steps.ts';
 import type { Site } from './site.ts';
 import type { SiteLot } from './siteLot.ts';
 import type { Subject } from './subject.ts';
+import { usualFindings } from './usualSeparations.ts';
 
 export class PlanChecks {
   private readonly site: Site;
@@ -38,7 +39,7 @@ export class PlanChecks {
 
   findings(): readonly Found[] {
     this.barriers ??= barrierFindings(this.site);
-    return [...this.lot, ...this.coverage(), ...this.barriers];
+    return [...this.lot, ...this.coverage(), ...this.barriers, ...usualFindings(this.site)];
   }
 
   private *measure(): Steps<void> {

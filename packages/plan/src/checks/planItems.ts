@@ -11,7 +11,9 @@ import { isDrawn } from './setbackDistances.ts';
 import { setbackLineChanges } from './setbackLines.ts';
 import { runAllSteps, type Steps } from '../steps.ts';
 import { Site } from './site.ts';
+import { ownName } from '../titleOf.ts';
 import { streetNames } from './streetNames.ts';
+import type { Subject } from './subject.ts';
 import {
   buildingSeparation,
   buildingSizes,
@@ -36,13 +38,45 @@ function septic(context: ItemContext): ItemState {
   const fields = context.of('field');
   if (tanks.length + fields.length + context.of('well').length === 0)
     return absent('No well or septic system is drawn.');
+  if (fields.length > 0 && tanks.length === 0)
+    return {
+      state: 'incomplete',
+      sentence: `Draw the septic tank that drains to ${listed(fields)}.`,
+      objects: fields.map(({ object }) => object.id),
+    };
   if (tanks.length > 0 && fields.length === 0)
     return {
       state: 'incomplete',
       sentence: `Draw the field that ${listed(tanks)} drains to, and its reserve.`,
       objects: tanks.map(({ object }) => object.id),
     };
+  if (fields.length > 0 && !fields.some(isReserve))
+    return {
+      state: 'unknown',
+      sentence: `Does the system need a reserve field? None is drawn beside ${listed(fields)}. Draw another septic field and name it Reserve field.`,
+      toOffice: 'Does the septic system need a reserve field? The plan shows none.',
+      objects: fields.map(({ object }) => object.id),
+    };
   return shown('The well and the septic system are drawn.');
+}
+
+const isReserve = ({ title }: Subject): boolean => /reserve|replacement|repair/i.test(title);
+
+/** Easements, and the right-of-way of a street, which a deed or a plat names like them. */
+function easements(context: ItemContext): ItemState {
+  const own = context.of('easement');
+  const streets = context.of('street');
+  const named = [...own, ...context.of('note')].map(({ title, object }) => `${title} ${ownName(object)}`);
+  if (streets.length > 0 && !named.some((words) => /right[- ]of[- ]way|\bR\.?\/?O?\.?W\b/i.test(words)))
+    return {
+      state: 'unknown',
+      sentence: `How wide is the right-of-way of ${listed(streets)}? The deed, the plat or the city's map says it. Draw it as an easement with that purpose, or write it beside the street.`,
+      toOffice: `How wide is the right-of-way of ${listed(streets)}?`,
+      objects: streets.map(({ object }) => object.id),
+    };
+  return own.length > 0
+    ? shown('The easements are drawn.')
+    : absent('No easement is drawn. Does the deed or the plat name any?');
 }
 
 function zoneStandards(context: ItemContext): ItemState {
@@ -87,11 +121,7 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
   lotLengths,
   bearings,
   setbackDistances,
-  easements: drawn(
-    ['easement'],
-    'The easements are drawn.',
-    'No easement is drawn. Does the deed or the plat name any?',
-  ),
+  easements,
   streetNames,
   buildingSizes,
   heights,

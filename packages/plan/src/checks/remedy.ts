@@ -1,13 +1,14 @@
 // Remedies: a remedy is an edit that resolves a finding without causing a new one for the same object. Not every finding has
 // one.
-import { add, dot, lengthOf, type Point, tidyPoint, unit } from '../geometry/point.ts';
+import { add, dot, lengthOf, type Point, scaleBy, tidyPoint, unit } from '../geometry/point.ts';
 import { layersOf } from '../layerTable.ts';
 import { areaOf } from '../geometry/outline.ts';
 import { type Change, idOf, moveOf, type Plan } from '../plan.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
-import { formatMeters, isMetric } from '../units.ts';
+import { formatMeters, isMetric, metersPerFoot, type Units } from '../units.ts';
 import { type Found, type Ground, isConflict, say } from './check.ts';
+import { roundedUp, sixteenthsPerFoot } from './clearance.ts';
 import type { Remedy } from './finding.ts';
 import { findingsOf } from './near.ts';
 import type { Site } from './site.ts';
@@ -52,7 +53,9 @@ function moveBy(subject: Subject, by: Point, { objects }: Found, ground: Ground)
   const which = objects.length > 1 ? `${the} ` : '';
   const length = lengthOf(by);
   // A sixteenth of an inch is less than a centimeter.
-  const feet = isMetric(ground.units) ? formatMeters(length, 3) : say(length, ground).replace(/^0' /, '');
+  const feet = isMetric(ground.units)
+    ? formatMeters(length, 3)
+    : say(length, ground).replace(/^0' (?:0 )?/, '');
   return {
     title: `Move ${which}${feet}${towardLine(subject, by, ground) ?? directionOf(by)}`,
     changes: (plan) => {
@@ -87,7 +90,13 @@ function directionOf({ x, y }: Point): string {
   return y > 0 ? ' down' : ' up';
 }
 
-/** The offset after which a finding is gone and the subject has no conflict that it had not before. */
+/** Cosine of the angle within which a conflict with a next line is mended by going on, 45 degrees: lines of one bent frontage. */
+const minOnward = 0.7;
+
+/**
+ * The offset after which a finding is gone and the subject has no conflict that it had not before. Where a conflict of the
+ * same check is left that asks to go on the same way, as on a bent lot line, it goes on, so that no hair of it is left.
+ */
 function offsetMending(
   found: Found,
   subject: Subject,
@@ -95,25 +104,56 @@ function offsetMending(
   site: Site,
 ): Point | undefined {
   const before = new Set(findingsOf(subject, site).map(({ id }) => id));
+  const after = (by: Point): readonly Found[] | undefined => {
+    const moved = subjectOf(kindOf(subject.object).move(subject.object, by));
+    return moved && findingsOf(moved, site);
+  };
+  const mends = (all: readonly Found[]): boolean => all.every(({ id }) => id !== found.id && before.has(id));
   for (const first of pushes.slice(0, maxStarts)) {
     if (lengthOf(first) === 0) continue;
     let by = tidyPoint(first);
+    let mended: Point | undefined;
     for (let step = 0; step < maxPushes; step += 1) {
-      const { object } = subject;
-      const moved = subjectOf(kindOf(object).move(object, by));
-      if (!moved) break;
-      const after = findingsOf(moved, site);
-      const isMended = !after.some(({ id }) => id === found.id);
-      const wrong = after.filter((one) => one.id === found.id || (isConflict(one) && !before.has(one.id)));
-      const isNew = after.some(({ id }) => !before.has(id));
-      if (isMended && !isNew) return by;
-      const [next] = wrong.flatMap((one) => pushOf(one, subject));
+      const left = after(by);
+      if (!left) break;
+      const isMended = mends(left);
+      if (isMended) mended = by;
+      const wrong = left.filter((one) => one.id === found.id || (isConflict(one) && !before.has(one.id)));
+      const [next] = isMended
+        ? onward(left, found, subject, by)
+        : wrong.flatMap((one) => pushOf(one, subject));
       if (!next || lengthOf(next) === 0) break;
       by = tidyPoint(add(by, next));
     }
+    if (!mended) continue;
+    const as = asShown(mended, site.ground);
+    return as.find((shown) => lengthOf(shown) > 0 && mends(after(shown) ?? [found])) ?? mended;
   }
   return undefined;
 }
+
+/** What is left of the conflicts of the same check, the longest first, if it leads on the same way. */
+const onward = (left: readonly Found[], { check }: Found, subject: Subject, by: Point): readonly Point[] =>
+  left
+    .filter((one) => one.check === check && isConflict(one))
+    .flatMap((one) => pushOf(one, subject))
+    .filter((next) => dot(unit(next), unit(by)) > minOnward)
+    .toSorted((a, b) => lengthOf(b) - lengthOf(a));
+
+/** The offset at the lengths that a title shows, so that moving by what is read is enough: at the nearest, and at the next. */
+function asShown(by: Point, { units }: Ground): readonly Point[] {
+  const length = lengthOf(by);
+  const steps = stepsPerFoot[units];
+  const nearest = Math.round(length * steps) / steps;
+  return [nearest, roundedUp(length, steps)].map((feet) => tidyPoint(scaleBy(by, feet / length)));
+}
+
+/** Of the lengths in titles: sixteenths of an inch, hundredths of a foot, millimeters. */
+const stepsPerFoot: Readonly<Record<Units, number>> = {
+  'feet-inches': sixteenthsPerFoot,
+  'decimal-feet': 100,
+  metres: 1000 * metersPerFoot,
+};
 
 const pushOf = ({ moves }: Found, { object }: Subject): readonly Point[] =>
   moves?.find(({ id }) => id === object.id)?.pushes.slice(0, 1) ?? [];

@@ -62,7 +62,7 @@ describe('setbacks', () => {
     expect(found([lot, house], { setbacks })).toMatchObject([
       {
         state: 'question',
-        sentence: `The eave of the house is 4' from the left side edge, within the side setback of 5'. Your city's rule for eaves isn't known: ask how far they may reach in.`,
+        sentence: `The eave of the house is 4' from the left side edge, within the side setback of 5'. Ask the permit office: how far may eaves reach into it?`,
       },
     ]);
   });
@@ -110,7 +110,7 @@ describe('setbacks', () => {
     expect(found([lot, shed(8, 60, { status: 'existing' })], { setbacks })).toMatchObject([
       {
         state: 'question',
-        sentence: `The shed is 3' from the left side edge; the side setback is 5'. It already exists: ask the permit desk whether it may stay.`,
+        sentence: `The shed is 3' from the left side edge; the side setback is 5'. It already exists. Ask the permit office: may it stay?`,
         remedy: undefined,
       },
     ]);
@@ -173,9 +173,9 @@ describe('the lot line', () => {
   });
 
   test('may be crossed by what exists if the desk agrees, but not by what only counts as existing', () => {
-    const over = { status: 'existing', assumedStatus: 'existing' } as const;
+    const over = { status: 'existing', assumed: { status: 'existing' } } as const;
     expect(found([lot, shed(4, 60, { status: 'existing' })])).toMatchObject([{ state: 'question' }]);
-    expect(found([lot, shed(4, 60, { status: 'existing', assumedStatus: 'proposed' })])).toMatchObject([
+    expect(found([lot, shed(4, 60, { status: 'existing', assumed: { status: 'proposed' } })])).toMatchObject([
       { state: 'question' },
     ]);
     const plan = planOf([lot, shed(4, 60, over)]);

@@ -5,6 +5,7 @@ import { scaleBy, subtract, unit } from '../geometry/point.ts';
 import { isAccessory } from './accessory.ts';
 import {
   addition,
+  askOffice,
   findingId,
   type Found,
   type Ground,
@@ -93,7 +94,7 @@ function eaveTooNear(
   return {
     ...question,
     state: 'question',
-    sentence: `${is}, within the ${roleNames[line.role]} setback of ${say(setback, ground)}. Your city's rule for eaves isn't known: ask how far they may reach in.`,
+    sentence: `${is}, within the ${roleNames[line.role]} setback of ${say(setback, ground)}. ${askOffice}how far may eaves reach into it?`,
   };
 }
 

@@ -1,11 +1,12 @@
 # Writes shapelyLots.json: thirty lots with what stands on them, measured by Shapely (GEOS), which shares no code with ours.
 # Arcs are 4,096 chords, within 0.00001 ft. Run: python3 shapelyLots.py > shapelyLots.json
+import itertools
 import json
 import math
 import random
 
 from shapely import affinity
-from shapely.geometry import LineString, Point, Polygon, box
+from shapely.geometry import CAP_STYLE, JOIN_STYLE, LineString, Point, Polygon, box
 from shapely.ops import unary_union
 
 CHORDS = 4096
@@ -49,6 +50,11 @@ def shaped(at, *sides):
     return [[round(at[0] + x, 3), round(at[1] + y, 3), *more] for x, y, *more in sides]
 
 
+def turned(at, degrees, *corners):
+    ring = affinity.rotate(Polygon(corners), degrees, origin=(0, 0)).exterior.coords[:-1]
+    return shaped(at, *ring)
+
+
 def outline(number):
     """Rectangles, trapezoids, corner lots, cul-de-sac lots, flags and bent fronts."""
     w, h = random.randint(60, 160), random.randint(90, 220)
@@ -88,12 +94,19 @@ def lot(number):
     solid = {name: house(*place) for name, place in places.items()}
     points = {'well': Point(well), 'tree': Point(tree)}
     areas = {'pool': polygon(pool), 'patio': polygon(patio), 'gravel': polygon(gravel)}
-    areas['drive'] = LineString(drive).buffer(6, cap_style='flat', join_style='mitre', mitre_limit=10)
-    things = {**solid, **points, 'pool': areas['pool']}
+    areas['drive'] = LineString(drive).buffer(6, cap_style=CAP_STYLE.flat, join_style=JOIN_STYLE.mitre, mitre_limit=10)
+    # Measured only: an L-shaped wing, turned as it comes, and a round pond.
+    leg = random.randint(6, 9)
+    wing = turned((w * 0.24, h * 0.85), random.randint(0, 359), (-9, -6), (9, -6), (9, -6 + leg), (0, -6 + leg), (0, 8), (-9, 8))
+    reach = random.randint(3, 6)
+    pond = shaped((w * 0.74, h * 0.82), (-reach, 0, 1), (reach, 0, 1))
+    outlines = {'wing': wing, 'pond': pond}
+    measured = {**solid, 'pool': areas['pool'], **{name: polygon(one) for name, one in outlines.items()}}
+    things = {**measured, **points}
     lines = list(edges(shape))
-    to_line = {
-        name: [round(things[name].distance(line), 5) for line in lines] for name in ('house', 'shed', 'tank', 'pool')
-    }
+    to_lines = {name: [round(thing.distance(line), 5) for line in lines] for name, thing in measured.items()}
+    # The checks concern some of the distances, the others are asked for directly.
+    to_line = {name: all_lines for name, all_lines in to_lines.items() if name not in outlines}
     pairs = [('house', 'shed'), ('well', 'tank'), ('tank', 'house'), ('tank', 'shed'), ('pool', 'house'), ('pool', 'shed'), ('tree', 'house'), ('tree', 'shed')]
     between = {f'{a} {b}': round(things[a].distance(things[b]), 5) for a, b in pairs}
     buildings = unary_union([solid['house'], solid['shed']])
@@ -105,6 +118,11 @@ def lot(number):
         'points': {'well': well, 'tree': tree},
         'areas': {'pool': pool, 'patio': patio, 'gravel': gravel},
         'drive': drive,
+        'outlines': outlines,
+        'outlinesToLine': {name: to_lines[name] for name in outlines},
+        'apart': {
+            f'{a} {b}': round(measured[a].distance(measured[b]), 5) for a, b in itertools.combinations(measured, 2)
+        },
         'toLine': to_line,
         'between': between,
         'lotArea': round(ground.area, 3),

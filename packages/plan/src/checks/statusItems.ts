@@ -14,19 +14,16 @@ export function statuses(context: ItemContext): ItemState {
   if (open.length === 0) return shown('Every structure is marked as existing or proposed.');
   const noted = statusesInNotes(context, open);
   const unsaid = open.length === all.length && noted.size === 0;
-  const title =
-    noted.size === 0
-      ? 'Mark as existing'
-      : noted.size === open.length
-        ? 'Mark as in the notes'
-        : 'Mark as in the notes, and the rest as existing';
+  const said = open.filter(({ object }) => noted.has(object.id));
   return {
     state: 'incomplete',
     sentence: unsaid
       ? 'Nothing is marked as existing or proposed. Select the objects and set their status.'
       : `Set the status of ${listed(open)}: existing, proposed or to be removed.`,
     objects: ids(open),
-    ...(unsaid ? {} : { remedy: { title, changes: (plan: Plan) => marked(plan, open, noted) } }),
+    ...(said.length > 0
+      ? { remedy: { title: 'Mark as in the notes', changes: (plan: Plan) => marked(plan, said, noted) } }
+      : {}),
   };
 }
 
@@ -37,5 +34,6 @@ const marked = (
 ): readonly Change[] =>
   open.flatMap(({ object: { id } }) => {
     const object = plan.objects.get(id);
-    return object ? [{ put: { ...object, status: noted.get(id) ?? 'existing' } }] : [];
+    const status = noted.get(id);
+    return object && status ? [{ put: { ...object, status } }] : [];
   });

@@ -42,7 +42,7 @@ const isAcross = ({ role }: LotLine): boolean => role === 'front' || role === 'r
 
 export function setbackDistances(context: ItemContext): ItemState {
   const { lot } = context;
-  const concerned = context.concerned(...structures);
+  const concerned = context.dimensioned(...structures);
   if (!lot || concerned.length === 0) return shown('There is no structure to measure from.');
   const missing = concerned.flatMap((subject) => {
     const measured = context.between(subject, lot.subject);
@@ -70,7 +70,7 @@ export function setbackDistances(context: ItemContext): ItemState {
 
 export function buildingSizes(context: ItemContext): ItemState {
   const concerned = context
-    .concerned(...structures)
+    .dimensioned(...structures)
     .filter(({ role, object }) => !role.showsSize && kindOf(object).path !== undefined);
   const missing = concerned.filter((subject) => {
     const sides = new Set(context.between(subject, subject).map(([from, to]) => isLevel(from.at, to.at)));
@@ -161,7 +161,8 @@ export function heights(context: ItemContext): ItemState {
     ? absent('The heights that are missing are listed with the height limits.')
     : {
         state: 'unknown',
-        sentence: `How high is ${listed(missing)}? Type the height in its panel.`,
+        asks: 'user',
+        sentence: `How tall ${missing.length === 1 ? 'is' : 'are'} ${listed(missing)}? Type the height in the panel.`,
         objects: ids(missing),
       };
 }

@@ -1,4 +1,5 @@
 // An object as the checks see it: its permit role, and the ground that it covers, prepared for measuring.
+import { isAssumed } from '../assumed.ts';
 import { lowered } from '../letterCase.ts';
 import { offsetPath } from '../geometry/band.ts';
 import { flatten } from '../geometry/flatten.ts';
@@ -70,7 +71,7 @@ export const isExisting = ({ object }: Subject): boolean => object.status === 'e
 
 /** Whether it counts as existing only because nobody was asked. */
 export const isAssumedExisting = (subject: Subject): boolean =>
-  isExisting(subject) && subject.object.assumedStatus === 'existing';
+  isExisting(subject) && isAssumed(subject.object, 'status');
 
 /** Corners of its ground, and points along its arcs. */
 export const pointsOf = ({ path }: Shape): readonly Point[] =>

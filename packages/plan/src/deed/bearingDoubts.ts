@@ -11,11 +11,14 @@ import { hasAny, textsOf } from './said.ts';
 /** "N 45 E 100 feet from the corner", "N 45 E 100 feet and S 10 E 50 feet from the corner". */
 export function tieBehind(reader: Reader, i: number): boolean {
   const { tokens } = reader.context;
+  const own = reader.statement.phrases[i];
+  // "100 feet on a course of S 14 W from the church"
+  if (own && reader.lead && /^(?:from|fr|frm|of)$/.test(textAt(tokens, own.next))) return true;
   for (const phrase of reader.statement.phrases.slice(i + 1)) {
     if (phrase.kind === 'length' && phrase.unit) {
-      const after = tokens[phrase.next]?.text ?? '';
-      if (/^(?:from(?:the|said|a)?|of(?:the|said)?|off)$/.test(after)) return true;
-      if (!/^(?:and|,)$/.test(after)) return false;
+      const after = textAt(tokens, phrase.next);
+      if (/^(?:from(?:the|said|a)?|fr|frm|of(?:the|said)?|off)$/.test(after)) return true;
+      if (!/^(?:and|&|,)$/.test(after)) return false;
     } else if (phrase.kind === 'word' && /^(?:to|thence|running)$/.test(tokens[phrase.first]?.text ?? ''))
       return false;
   }
@@ -50,6 +53,11 @@ const inName: Doubt = ({ context }, { exact, first, next }) => {
   return `it isn't clear whether "${written}" is a direction or a part of a name`;
 };
 
+/** "COM SW COR SEC 8; E 1004.76 FT TO POB": the way to the beginning. */
+const isAfterCommencing = ({ statement, context }: Reader): boolean =>
+  statement.manner === 'item' &&
+  context.tokens.slice(0, statement.first).some(({ text }) => /^(?:comm?|commenc.*)$/.test(text));
+
 const isStreetName = (tokens: readonly Token[], at: number): boolean =>
   isWordAt(tokens, at) &&
   tokens[at]?.capital === true &&
@@ -69,12 +77,37 @@ const inPreamble: Doubt = (reader, { first, next }, words, i) => {
   const length = statement.phrases.slice(i + 1).find(({ kind }) => kind === 'length');
   const before = reader.words(statement.first, first);
   const isWalked =
-    hasAny([...before, ...reader.words(next, length?.first ?? next)], verbs) ||
+    hasAny([...withoutClause(before), ...reader.words(next, length?.first ?? next)], verbs) ||
+    isAfterCommencing(reader) ||
     before.at(-1) === ':' ||
     words.at(-1) === ',' ||
     labeled(statement, i);
   return isWalked ? undefined : "it isn't clear whether it is an edge or leads to the beginning";
 };
+
+/** Words without a participle that tells of the noun before it: "a fence running", but not "a pin, running". */
+const withoutClause = (words: readonly string[]): string[] =>
+  words.filter((word, i) => !/^(?:running|bearing|course|extending)$/.test(word) || isAfterPause(words, i));
+
+const isAfterPause = (words: readonly string[], at: number): boolean =>
+  at === 0 || /^(?:[,;:&)]|\n|and|thence|then|also|same)$/.test(words[at - 1] ?? '');
+
+const participles =
+  /^(?:bearing|running|extending|drawn|lying|located|situated|situate|measured|distant|tie)$/;
+const aboutLine =
+  /^(?:line|lines|fence|wall|road|street|avenue|lane|ditch|creek|hedge|railroad|tract|lot|parcel|side|boundary|diameter)$/;
+
+/** "to the end of a fence running N 2 E", "to a corner located N 4 E": a bearing of the noun before the participle. */
+export function isOfNoun(words: readonly string[]): boolean {
+  if (/\b(?:which|that) (?:runs?|extends|is|lies)$/.test(words.join(' '))) return true;
+  const at = words.findLastIndex((word) => participles.test(word));
+  if (at < 1 || isAfterPause(words, at)) return false;
+  const behind = words
+    .slice(at + 1)
+    .every((word) => /^(?:of|on|a|an|the|at|is|bearing|due|course)$/.test(word));
+  const isMoving = /^(?:running|extending)$/.test(words[at] ?? '');
+  return behind && (!isMoving || aboutLine.test(words[at - 1] ?? ''));
+}
 
 /** Why a bearing may not belong to an edge, or may not be a bearing. */
 export const doubtOf = firstOf<Parameters<Doubt>, string>([besideAngle, againstWords, inName, inPreamble]);

@@ -1,6 +1,6 @@
 // Begins a course at a bearing, with the length or the words that come before it.
 import type { Token } from '../reading/tokens.ts';
-import { doubtOf, isSeparated, tieBehind } from './bearingDoubts.ts';
+import { doubtOf, isOfNoun, isSeparated, tieBehind } from './bearingDoubts.ts';
 import type { Course } from './course.ts';
 import { adjacentToBearing, labeled } from './neighbors.ts';
 import type { BearingPhrase, LengthPhrase } from './phrase.ts';
@@ -65,12 +65,12 @@ function leadOf({ lead, context }: Reader, { first }: BearingPhrase, words: read
 /** Whether a bearing is the first of its statement, or begins an edge by the words before it. */
 const beginsClearly = (
   { draft, said, statement, context, last }: Reader,
-  { first }: BearingPhrase,
+  { first, exact }: BearingPhrase,
   words: readonly string[],
   i: number,
 ): boolean =>
   (draft === undefined && said.length === 0) ||
-  isSeparated(context.tokens, last, first, words) ||
+  (isSeparated(context.tokens, last, first, words) && !(exact && isOfNoun(words))) ||
   labeled(statement, i);
 
 /** Whether a bearing is part of something before it that couldn't be read. If so, marks the current edge. */

@@ -1,10 +1,11 @@
 // Reads the text of a deed as calls. What can't be read is reported with its place and the reason; no guess goes
 // unreported.
 import type { Token } from '../reading/tokens.ts';
-import { belongings } from './belongings.ts';
+import { type Belonging, belongings } from './belongings.ts';
 import { type Curve, figuresOf, partOfCurve } from './curve.ts';
 import { deedTokens } from './deedTokens.ts';
 import { azimuthsFrom } from './azimuths.ts';
+import { withNamesSet } from './properNames.ts';
 import { phrasesOf } from './phrases.ts';
 import { type Context, inDoubt, type Said } from './said.ts';
 import { type StatedArea, statedArea } from './statedArea.ts';
@@ -25,6 +26,13 @@ export interface Deed {
 /** The longest deeds have about ten thousand. */
 const maxCharacters = 200_000;
 
+/** Why a call that isn't of the lot belongs elsewhere. */
+const otherReasons: Readonly<Record<Exclude<Belonging, 'lot' | 'leading'>, string>> = {
+  other: 'it belongs to another parcel or to an exception; enter that separately',
+  easement: 'it belongs to an easement; enter that separately',
+  line: 'it runs along a line that the text describes, such as a centerline, and bounds no lot',
+};
+
 export function readDeed(text: string): Deed {
   if (text.length > maxCharacters)
     return {
@@ -32,7 +40,7 @@ export function readDeed(text: string): Deed {
       area: undefined,
       problem: `This text has more than ${maxCharacters.toLocaleString('en-US')} letters. Paste only the description of the land.`,
     };
-  const tokens = withTheirVaras(deedTokens(text));
+  const tokens = withTheirVaras(withNamesSet(deedTokens(text)));
   const all = saidIn(tokens);
   const states = belongings(tokens, all);
   const calls = all.map((said, i): DeedCall => {
@@ -41,13 +49,8 @@ export function readDeed(text: string): Deed {
     const { what } = said;
     const state = states[i] ?? 'lot';
     if ('aside' in what) return { start, end, state: 'aside', reason: what.aside };
-    if (state === 'other')
-      return {
-        start,
-        end,
-        state: 'aside',
-        reason: 'it belongs to another parcel or to an exception; enter that separately',
-      };
+    if (state !== 'lot' && state !== 'leading')
+      return { start, end, state: 'aside', reason: otherReasons[state] };
     if ('unread' in what) {
       const { unread: reason, partly } = what;
       return { start, end, state: 'unread', reason, ...(partly ? { partly } : {}) };

@@ -2,6 +2,7 @@
 import type { Call, PartialCall } from '../survey/call.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Phrase } from './phrase.ts';
+import { ofTract } from './tractWords.ts';
 
 /** The result of reading the tokens from first up to next, exclusive. */
 export interface Said {
@@ -48,13 +49,15 @@ export const textsOf = (tokens: readonly Token[], first: number, next: number): 
 export const hasAny = (words: readonly string[], wanted: ReadonlySet<string>): boolean =>
   words.some((word) => wanted.has(word));
 
+const toBeginning = new RegExp(
+  `\\bto (?:the |said |true |actual |real |principal |first |point |pt |place |and |station |mentioned |or |of )*(?:beginning|begining|beg|commencement|starting|pob|tpob|p o b)\\b(?! of)(?! (?:lane|road|street|drive|church)\\b)|\\bto (?:the |said |true |point |place |and |or |of )*beginning (?=${ofTract})`,
+);
+
 /** Whether the words lead back to the point of beginning. */
 export function returnsToBeginning(tokens: readonly Token[], first: number, next: number): boolean {
   const words = textsOf(tokens, first, next).join(' ');
   return (
-    /\bto (?:the |said |true |actual |real |first |point |pt |place |and |station |mentioned |or |of )*(?:beginning|begining|beg|commencement|starting|pob|tpob|p o b)\b(?! of)/.test(
-      words,
-    ) ||
+    toBeginning.test(words) ||
     /\bto (?:the )?(?:first (?:mentioned )?(?:bounds?|corner|station)|bounds? (?:first mentioned|begun at|begun))\b/.test(
       words,
     )

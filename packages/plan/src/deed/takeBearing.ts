@@ -1,11 +1,11 @@
 // A bearing in a statement: of a new course, of the current one, or of something else.
 import { setOf } from '../reading/lexicon.ts';
 import { isValueAt, textAt } from '../reading/tokens.ts';
-import { tieBehind } from './bearingDoubts.ts';
+import { isOfNoun, tieBehind } from './bearingDoubts.ts';
 import type { Course } from './course.ts';
 import type { Curve } from './curve.ts';
 import { takeBearing } from './curveWords.ts';
-import { sources } from './deedLexicon.ts';
+import { fillers, sources } from './deedLexicon.ts';
 import type { BearingPhrase } from './phrase.ts';
 import type { Reader } from './reader.ts';
 import { isOfOther } from './roles.ts';
@@ -18,7 +18,7 @@ export function takeBearingPhrase(reader: Reader, phrase: BearingPhrase, i: numb
   const words = reader.since(phrase.first);
   if (draft?.kind === 'curve' && takeBearing(draft, phrase, tokens, reader.last) === 'kept') return;
   if (phrase.aside && reader.draft) takeAside(reader, reader.draft, phrase, words);
-  else if (isOfOtherThing(reader, words, i)) leaveToOther(reader, phrase, i);
+  else if (isOfOtherThing(reader, phrase, words, i)) leaveToOther(reader, phrase, i);
   else if (draft?.kind === 'course' && !draft.length && !phrase.aside && draft.bearing) {
     draft.problem ??= twoBearings;
     draft.next = phrase.next;
@@ -36,10 +36,18 @@ function takeAside(
 ): void {
   if (draft.kind === 'course' && draft.bearing && isSame(draft.bearing, phrase)) return;
   const close = reader.words(phrase.next, phrase.next + 6);
-  const isSource = hasAny([...words, ...close.slice(0, close.indexOf(')') + 1)], sources);
+  const inside = words.slice(words.lastIndexOf('(') + 1);
+  const isSource =
+    hasAny([...inside, ...close.slice(0, close.indexOf(')') + 1)], sources) || speaksOfOther(inside);
   if (!isSource && !reader.isWhole(draft)) draft.problem ??= twoBearings;
   else if (draft.kind === 'course') draft.notes.push("a second bearing, in parentheses, isn't used");
 }
+
+/** "(bearings based on the east line of Section 12, N 0 12 30 W)": words that no bearing of an edge has before it. */
+const speaksOfOther = (words: readonly string[]): boolean =>
+  words.some(
+    (word) => !fillers.has(word) && !/^(?:or|and|being|is|true|grid|magnetic|about|more|less)$/.test(word),
+  );
 
 const isSame = ({ direction: one }: BearingPhrase, { direction: other }: BearingPhrase): boolean =>
   'azimuth' in one && 'azimuth' in other && Math.abs(one.azimuth - other.azimuth) < 1e-6;
@@ -47,9 +55,16 @@ const isSame = ({ direction: one }: BearingPhrase, { direction: other }: Bearing
 const saidAgain = setOf('said also');
 
 /** Whether a bearing belongs to no edge, but to a witness tree, another deed or the line that an edge runs to. */
-function isOfOtherThing(reader: Reader, words: readonly string[], i: number): boolean {
+function isOfOtherThing(
+  reader: Reader,
+  { exact }: BearingPhrase,
+  words: readonly string[],
+  i: number,
+): boolean {
   if (reader.isPreamble && tieBehind(reader, i)) return false;
   if (reader.isWitness || isOfOther(words)) return true;
+  const isAfterEdge = reader.isWhole(reader.draft) || reader.statement.manner === 'preamble';
+  if (isAfterEdge && exact && isOfNoun(words)) return isLastBearing(reader, i);
   // "; said point being also S 20 W 30 feet from the corner"
   const isOfPoint = words.includes('being') && hasAny(words, saidAgain);
   return (
@@ -58,6 +73,9 @@ function isOfOtherThing(reader: Reader, words: readonly string[], i: number): bo
     !words.some((word) => /^(?:running|continuing|then)$/.test(word))
   );
 }
+
+const isLastBearing = ({ statement }: Reader, i: number): boolean =>
+  statement.phrases.slice(i + 1).every(({ kind, aside }) => kind !== 'bearing' || aside);
 
 function leaveToOther(reader: Reader, { first, next }: BearingPhrase, i: number): void {
   reader.finish();

@@ -1,14 +1,14 @@
-// The nearest points of the borders of two paths, at which dimensions between two objects end: exact for straight edges,
-// approached for arcs. pathDistance.ts also knows crossings; it is fetched with the checks.
+// The nearest points of two shapes, at which the distance between them is measured and drawn: exact for straight edges and
+// arcs, and the same from whichever of the two it is asked. Where parallel walls face each other, any place along them would
+// do; the one at a share of that stretch is taken. Feet.
 import type { Path } from '../pen/pen.ts';
 import { nearestOf } from './nearest.ts';
-import { edgesOf, nearestOnEdge, pointOnEdge } from './outline.ts';
-import { distance, type Point } from './point.ts';
+import { type Edge, edgesOf, nearestOnEdge, pointOnEdge } from './outline.ts';
+import { type Distance, nearestBetween, type Shape } from './pathDistance.ts';
+import { add, cross, distance, dot, lengthOf, type Point, scaleBy, subtract } from './point.ts';
 
-type Places = readonly [Point, Point];
-
-/** Straight edges need none; between two arcs each leaves a share of the error. */
-const steps = 20;
+/** Feet within which two distances, or two places, are the same. */
+const tolerance = 1e-6;
 
 /** The point of a path's border nearest to another point; that point itself if the path has no edges. */
 export const nearestOn = (path: Path, to: Point): Point =>
@@ -17,16 +17,49 @@ export const nearestOn = (path: Path, to: Point): Point =>
     (at) => distance(at, to),
   ) ?? to;
 
-/** undefined if neither has a vertex. Of several that are as near, the first. */
-export function nearestPlaces(a: Path, b: Path): Places | undefined {
-  const pairs = [
-    ...a.vertices.map((at): Places => [at, nearestOn(b, at)]),
-    ...b.vertices.map((at): Places => [nearestOn(a, at), at]),
-  ];
-  let nearest = nearestOf(pairs, ([from, to]) => distance(from, to));
-  for (let step = 0; nearest && step < steps; step += 1) {
-    const to = nearestOn(b, nearest[0]);
-    nearest = [nearestOn(a, to), to];
-  }
-  return nearest;
+type Edges = Pick<Shape, 'edges' | 'box'>;
+
+/**
+ * The nearest points of two shapes, each with at least an edge. along: the share, from 0 to 1, of a stretch along which two
+ * parallel walls are as near, in the direction of the first one's edge.
+ */
+export function nearestPlaces(a: Edges, b: Edges, along = 0.5): Distance {
+  const nearest = nearestBetween(a, b);
+  if (!nearest) throw new Error('A shape has no edges, so there is no distance to it. Give it a vertex.');
+  if (nearest.feet < tolerance) return nearest;
+  let widest: Facing | undefined;
+  for (const one of a.edges)
+    for (const other of b.edges) {
+      const facing = facingAt(one, other, nearest.feet);
+      if (facing && (!widest || facing.to - facing.from > widest.to - widest.from + tolerance))
+        widest = facing;
+    }
+  if (!widest) return nearest;
+  const { edge, axis, from, to, other } = widest;
+  const start = add(edge.from, scaleBy(axis, from + (to - from) * along));
+  return { feet: nearest.feet, from: start, to: pointOnEdge(other, nearestOnEdge(other, start)) };
+}
+
+/** The stretch of an edge that faces a parallel one, in feet along its axis. */
+interface Facing {
+  readonly edge: Edge;
+  readonly other: Edge;
+  /** Unit vector along the edge. */
+  readonly axis: Point;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** undefined unless both are straight, parallel, and so many feet apart where they face each other. */
+function facingAt(edge: Edge, other: Edge, feet: number): Facing | undefined {
+  if (edge.bulge !== 0 || other.bulge !== 0) return undefined;
+  const chord = subtract(edge.to, edge.from);
+  const length = lengthOf(chord);
+  if (length < tolerance) return undefined;
+  const axis = scaleBy(chord, 1 / length);
+  const ends = [other.from, other.to].map((end) => subtract(end, edge.from));
+  if (!ends.every((end) => Math.abs(Math.abs(cross(axis, end)) - feet) < tolerance)) return undefined;
+  const places = ends.map((end) => dot(axis, end));
+  const [from, to] = [Math.max(0, Math.min(...places)), Math.min(length, Math.max(...places))];
+  return to - from > tolerance ? { edge, other, axis, from, to } : undefined;
 }

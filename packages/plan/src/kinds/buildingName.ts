@@ -1,4 +1,5 @@
 // The name of a building: within its walls or, where there is no room, beside it with a leader.
+import { isAssumed } from '../assumed.ts';
 import { boxCenter, boxHeight, boxWidth, grow } from '../geometry/box.ts';
 import { placesInside } from '../labels/inside.ts';
 import type { Label, Lettering } from '../labels/label.ts';
@@ -7,24 +8,38 @@ import { leaderReach, placesLed, stacked, widestOf } from '../labels/leaders.ts'
 import { pathBox } from '../pen/boundsPen.ts';
 import type { Path } from '../pen/pen.ts';
 import { fillOf, paint, type Shade } from './ink.ts';
-import type { Status } from './kind.ts';
+import type { PlanObject, Status } from './kind.ts';
 import { statusNames } from './statusNames.ts';
 import { roomiest } from './site/roomiest.ts';
 import { usualUse } from './buildings.ts';
 import { lines } from './drawBuilding.ts';
 
-/** Its use with its status in words, as permit desks ask for, and its stories; then the same without the stories. */
-function namesOf({ use: given, name: own = '', storeys, status }: Named): readonly [string, ...string[]] {
+/**
+ * Its use with its status in words, as permit offices ask for, and its stories; then the same without the stories. What
+ * nobody has said is told apart.
+ */
+function namesOf(building: Named): readonly [string, ...string[]] {
+  const { use: given, name: own = '', storeys, status } = building;
   // A name says more than the use that every new building has.
   const use = (given === usualUse && own.trim()) || given;
   const isWord = /^.[a-z]/.test(use);
-  const before = status === 'existing' || status === 'proposed' ? `${statusNames[status]} ` : '';
+  const isGuess = isAssumed(building, 'status');
+  const before =
+    !isGuess && (status === 'existing' || status === 'proposed') ? `${statusNames[status]} ` : '';
   const called = before && isWord ? use.charAt(0).toLowerCase() + use.slice(1) : use;
   const name = `${before}${called}${status === 'removed' ? ', to be removed' : ''}`;
-  return storeys > 0 ? [`${name}, ${storeys}-story`, name] : [name];
+  const guesses = isGuess && status ? [statusNames[status].toLowerCase()] : [];
+  const withGuesses = (words: string, all: readonly string[]): string =>
+    all.length > 0 ? `${words} (assumed ${all.join(', ')})` : words;
+  const short = withGuesses(name, guesses);
+  if (storeys <= 0) return [short];
+  const stories = `${storeys}-story`;
+  return isAssumed(building, 'storeys')
+    ? [withGuesses(name, [...guesses, stories]), short]
+    : [withGuesses(`${name}, ${stories}`, guesses), short];
 }
 
-interface Named {
+interface Named extends Pick<PlanObject, 'assumed'> {
   readonly name?: string;
   readonly status?: Status;
   readonly use: string;

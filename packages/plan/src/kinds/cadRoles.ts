@@ -46,6 +46,7 @@ const roles: Readonly<Record<string, CadRole<PlanObject>>> = Object.fromEntries(
     setback: on('C-BLDG-SETB'),
     easement: on('C-PROP-ESMT'),
     surveyPin: symbol('C-PROP-PINS'),
+    point: symbol('V-NODE'),
     benchmark: symbol('V-CTRL-BMRK'),
     spotElevation: symbol('C-TOPO-SPOT'),
     contour: { layer: 'C-TOPO-CNTR', isLettered: true },

@@ -214,6 +214,13 @@ export interface Targets {
   movedBy(id: string): Point | undefined;
   /** The point of a tie; undefined if there is none. from: the other end of the tied object. */
   place(tie: Tie, from?: Point): Point | undefined;
+  /**
+   * From the one thing to the other, where both ties are to things and not to places on them; below 0 if that is over a lot
+   * line. Feet.
+   */
+  nearest(
+    ties: readonly (Tie | undefined)[],
+  ): { readonly from: Point; readonly at: Point; readonly feet: number } | undefined;
   /** Whether the object at one end reaches over the lot line at the other end, measured square to it. */
   isOver(end: TiedPoint, onLine: TiedPoint): boolean;
   /** The outline of an object; undefined if it has none or is gone. */

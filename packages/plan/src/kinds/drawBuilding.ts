@@ -3,16 +3,19 @@ import { inset, offsetPath } from '../geometry/band.ts';
 import { signedArea } from '../geometry/outline.ts';
 import type { Path, Pen } from '../pen/pen.ts';
 import { fillOf, inkOn, paint, type Shade } from './ink.ts';
+import { isAssumed } from '../assumed.ts';
+import type { PlanObject } from './kind.ts';
 import { layers, linesOf } from './site/layers.ts';
 import { type Roof, roofLines } from './roofLines.ts';
 
 export const lines = linesOf(layers.buildings);
 /** Millimeters on paper. */
 const eaveDash = [2, 1.2];
+const assumedDash = [0.4, 1.6];
 /** In multiples of the smallest visible detail: narrower buildings show no roof. */
 const minDetail = 8;
 
-interface Building {
+interface Building extends Pick<PlanObject, 'assumed'> {
   readonly color: string;
   readonly shade: Shade;
   /** Feet. */
@@ -28,7 +31,10 @@ export function drawBuilding(outline: Path, building: Building, roof: Roof, pen:
   // Bounds always include the eave, even at scales where it is too small to be drawn.
   if (eave > 0 && (eave > pen.resolution || pen.resolution === Infinity)) {
     const outward = signedArea(outline) > 0 ? -eave : eave;
-    pen.path(offsetPath(outline, outward), { ...lines.detail, dash: eaveDash });
+    pen.path(offsetPath(outline, outward), {
+      ...lines.detail,
+      dash: isAssumed(building, 'eave') ? assumedDash : eaveDash,
+    });
   }
   const inner = walls > pen.resolution * 3 ? inset(outline, walls) : undefined;
   if (inner) pen.path(inner, detail);

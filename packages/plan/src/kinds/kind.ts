@@ -23,8 +23,8 @@ export interface PlanObject extends Ordered {
   readonly group?: string;
   /** Whether it exists, is planned, or is to be removed; absent if the user hasn't said. */
   readonly status?: Status;
-  /** The status that it got without being asked; it counts while it is the status. */
-  readonly assumedStatus?: Status;
+  /** Values that it got without anybody saying so, by field; see assumed.ts. */
+  readonly assumed?: Readonly<Record<string, unknown>>;
   /** Where its shape comes from, if not from numbers that somebody gave or from drawing freely. */
   readonly source?: Source;
   /** The name of the file that it was traced from or imported from. */
@@ -54,7 +54,7 @@ export type Fields<O extends PlanObject> = Omit<
   | 'layer'
   | 'group'
   | 'status'
-  | 'assumedStatus'
+  | 'assumed'
   | 'source'
   | 'sourceFile'
   | 'parcelNumber'
@@ -127,6 +127,11 @@ export interface Kind<O extends PlanObject = PlanObject> {
 
   /** Draws all of it except its labels. */
   draw(object: O, pen: Pen): void;
+  /**
+   * What a plan made for a permit draws in its place, for a kind whose own colors aren't those of a drafted plan; undefined
+   * if the object has other colors, which somebody chose. It has the same outline.
+   */
+  drafted?(object: O): PlanObject | undefined;
   /** The box of its drawing without labels, computed without drawing it: a fast path for the most common kinds. */
   bounds?(object: O): Box | undefined;
   /** The point shown as its position in the panel. */

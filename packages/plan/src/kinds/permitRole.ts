@@ -51,6 +51,8 @@ export interface PermitRole<O> {
   surface?(object: O): SurfaceName;
   /** A width that a city limits. */
   readonly width?: { read(object: O): number; write(object: O, feet: number): O };
+  /** Whether the two things that it measures between meet, which leaves it no length. */
+  isBetweenMeeting?(object: O): boolean;
   /** The words in place of a number that is measured. */
   readonly override?: {
     /** undefined if it shows what it measures. measured: undefined if that isn't a length. */

@@ -5,6 +5,7 @@ import type { Point } from '../geometry/point.ts';
 import type { Path } from '../pen/pen.ts';
 import type { Dimension } from './dimension/dimensionPlaces.ts';
 import { measuredLength, withWords } from './dimension/dimensionMeasure.ts';
+import { isBetweenMeeting } from './dimension/dimensionTies.ts';
 import type { House } from './basic/house.ts';
 import type { Road } from './basic/roadFields.ts';
 import { kindOf } from './index.ts';
@@ -85,6 +86,7 @@ const dimension: PermitRole<Dimension> = {
     vertices: [first, second].flatMap((at) => (at ? { x: at.x, y: at.y } : [])),
     closed: false,
   }),
+  isBetweenMeeting,
   override: {
     read(object) {
       if (object.text === undefined) return undefined;

@@ -24,6 +24,8 @@ export interface Property<V extends number | string = number | string> extends F
   readonly besideColor?: true;
   /** Whether legends name the choice, as for materials, or have the words in place of the title, as for a use. */
   readonly inLegend?: true;
+  /** Whether its value in a new object is only a guess, which somebody has to confirm. */
+  readonly guessed?: true;
   /** Whether the panel doesn't show it. */
   readonly hidden?: true;
   /** Whether it makes sense with the other values. If not, it is hidden and has its initial value. */
@@ -48,7 +50,7 @@ export const length = (label: string, initial: number, limits: Limits = {}): Pro
 });
 
 /** The height of an object in feet. Nobody knows it before it is typed, so checks ask for one that is 0. */
-export const tallness = (max: number, hint = "0 while it isn't known"): Property<number> =>
+export const tallness = (max: number, hint = 'Leave 0 if unknown'): Property<number> =>
   length('Height (feet)', 0, { max, hint });
 
 export const count = (label: string, initial: number, limits: Limits = {}): Property<number> => ({
@@ -86,6 +88,12 @@ export const choice = <V extends string>(
 export const listed = <V extends string>(property: Property<V>): Property<V> => ({
   ...property,
   inLegend: true,
+});
+
+/** A property whose value in a new object nobody has said. */
+export const guessed = <V extends number | string>(property: Property<V>): Property<V> => ({
+  ...property,
+  guessed: true,
 });
 
 /** A length that the panel doesn't show. more: overrides its other fields. */

@@ -34,6 +34,8 @@ const ofArea = labelRanks.indexOf('area');
 const ofSetback = labelRanks.indexOf('setback');
 /** The cost of a place on a fill. A place that crosses a line costs 1, and one that hides something Infinity. */
 const fillCost = 0.5;
+/** The cost of a dimension's number on a thing that it measures to, where a small gap leaves it no other place. */
+const measuredCost = 10;
 /** Label heights across: text would hide much of a smaller surface, as of a tree. */
 const smallSurface = 7;
 /** Feet by which a number on a lot line may be nearer to it than to its own line there. */
@@ -199,20 +201,26 @@ export class PlaceSearch {
     const { lines = [] } = place;
     if (lines.length > 0 && ink.isCrossed(lines)) return true;
     if (item !== self && isMisread(ink, candidate)) return true;
-    if (rank === ofDimension) return item !== self && isOnOther(item, ink, candidate, label.line);
+    if (rank === ofDimension) {
+      const mayCover = self.own.has(item.object.id) && !kindOf(item.object).path?.isProperty;
+      return item !== self && !mayCover && isOnOther(item, ink, candidate, label.line);
+    }
     const isChecked = lines.length > 0 || this.seeksGround(entry);
     return isChecked && !self.own.has(item.object.id) && isOnBuilding(item.object, ink, rects, cost);
   }
 
   /** The cost of the candidate's lines across an object, and of its text on a surface. */
   private sideCost(entry: Entry, candidate: Candidate, item: Item, ink: Ink, isClear: boolean): number {
-    const { item: self, rank } = entry;
+    const { item: self, label, rank } = entry;
     const { rects, place } = candidate;
     const { lines = [], ofGround } = place;
     const { labelHeight } = this.lettering;
     const isLed = lines.length > 0;
     let cost = isLed && item !== self ? ink.leaderCost(lines, leaderEnd * labelHeight) : 0;
-    if (self.own.has(item.object.id)) return cost;
+    if (self.own.has(item.object.id)) {
+      const isOn = rank === ofDimension && item !== self && isOnOther(item, ink, candidate, label.line);
+      return isOn ? cost + measuredCost : cost;
+    }
     if (isLed || avoidSurfaces.has(rank)) cost += surfaceCost(item, ink, rects, smallSurface * labelHeight);
     const isSeen = ofGround === 'any' || compareOrder(item.object, self.object) > 0;
     return isSeen && this.seeksGround(entry) ? cost + groundCost(item.object, ink, candidate, isClear) : cost;

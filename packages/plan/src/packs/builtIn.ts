@@ -1,9 +1,11 @@
 // The packs that come with the product: what the published lists of a country's permit desks ask most often. They hold no
-// distances and no limits, which differ by city and zone: those are typed from the city's own page.
+// limits, which differ by city and zone: those are typed from the city's own page. Their separations are what is usual, which
+// counts only once the user has confirmed it.
+import { metersPerFoot } from '../reading/lengthUnits.ts';
 import type { ItemId, Pack, PackItem } from './pack.ts';
 
 /** The day on which the lists were read. */
-const date = '2026-11-01';
+const date = '2026-11-28';
 
 const required = (...ids: readonly ItemId[]): readonly PackItem[] =>
   ids.map((id) => ({ id, need: 'required' }));
@@ -27,6 +29,14 @@ const usual = required(
 );
 /** What every list asks for where it is there. */
 const whatIsThere = ifPresent('buildingSeparation', 'septic', 'fences', 'walks', 'eaves', 'heights');
+/** Feet in a meter. */
+const meter = 1 / metersPerFoot;
+const plumbingCode = 'the Uniform Plumbing Code, table H 101.8';
+const sanJoaquin = 'the list of San Joaquin County CA';
+const ontario = 'the Ontario Building Code, 8.2.1.6';
+const documentH = 'Approved Document H2';
+const standard1547 = 'AS/NZS 1547, table R1';
+
 const unknowable = ask('easements', 'drive', 'utilities', 'trees', 'grades', 'floodZone', 'zoneStandards');
 
 export const builtInPacks: readonly Pack[] = [
@@ -34,6 +44,16 @@ export const builtInPacks: readonly Pack[] = [
     id: 'us-general',
     name: 'General, United States',
     date,
+    usual: {
+      wellToTank: { feet: 50, source: sanJoaquin },
+      wellToField: { feet: 100, source: sanJoaquin },
+      tankToBuilding: { feet: 5, source: plumbingCode },
+      fieldToBuilding: { feet: 8, source: plumbingCode },
+      tankToLine: { feet: 5, source: plumbingCode },
+      fieldToLine: { feet: 5, source: plumbingCode },
+      poolToLine: { feet: 5, source: 'the rules of New York City' },
+      poolToBuilding: { feet: 3, source: 'the rules of Madison WI' },
+    },
     sources: [
       'Goochland County VA',
       'Fort Collins CO',
@@ -63,6 +83,14 @@ export const builtInPacks: readonly Pack[] = [
     id: 'ca-general',
     name: 'General, Canada',
     date,
+    usual: {
+      wellToTank: { feet: 15 * meter, source: ontario },
+      wellToField: { feet: 30 * meter, source: `${ontario}, for a well without a deep casing` },
+      tankToBuilding: { feet: 1.5 * meter, source: ontario },
+      fieldToBuilding: { feet: 5 * meter, source: ontario },
+      tankToLine: { feet: 3 * meter, source: ontario },
+      fieldToLine: { feet: 3 * meter, source: ontario },
+    },
     sources: [
       { title: 'Mississauga ON, residential site plan list' },
       { title: 'Port Hope ON, residential site plan list' },
@@ -81,6 +109,11 @@ export const builtInPacks: readonly Pack[] = [
     id: 'uk-general',
     name: 'General, United Kingdom',
     date,
+    usual: {
+      wellToField: { feet: 50 * meter, source: documentH },
+      tankToBuilding: { feet: 7 * meter, source: documentH },
+      fieldToBuilding: { feet: 15 * meter, source: documentH },
+    },
     sources: ['Bracknell Forest', 'Bristol', 'Highland', 'Southampton'].map((place) => ({
       title: `${place}, guide to electronic plans`,
     })),
@@ -90,6 +123,10 @@ export const builtInPacks: readonly Pack[] = [
     id: 'au-general',
     name: 'General, Australia',
     date,
+    usual: {
+      wellToField: { feet: 50 * meter, source: standard1547 },
+      fieldToBuilding: { feet: 6 * meter, source: standard1547 },
+    },
     sources: [
       { title: 'Byron NSW, guide to electronic plans' },
       { title: 'Sydney NSW, guide to electronic plans' },

@@ -82,6 +82,11 @@ export const separationNames = [
 ] as const;
 export type SeparationName = (typeof separationNames)[number];
 
+export interface UsualNumber {
+  readonly feet: number;
+  readonly source: string;
+}
+
 export interface PackLimits {
   /** Most of the lot's area, 0 to 1; of floor area any multiple. */
   readonly buildingCoverage?: number;
@@ -135,6 +140,8 @@ export interface Pack {
   /** Feet by which eaves and open decks may reach into a setback. */
   readonly projections?: { readonly eave?: number; readonly deck?: number };
   readonly separations?: Readonly<Partial<Record<SeparationName, number>>>;
+  /** Separations that are usual, with whose they are: a question to the user until one is in `separations`. */
+  readonly usual?: Readonly<Partial<Record<SeparationName, UsualNumber>>>;
   readonly limits?: PackLimits;
   readonly surfaces?: Readonly<Partial<Record<SurfaceName, number>>>;
   readonly items: readonly PackItem[];

@@ -18,5 +18,8 @@ export const projectFields = [
 
 export type ProjectField = (typeof projectFields)[number]['name'];
 
-/** What the project is for, as asked at the start; one of the values of part start, else any words. */
-export type Project = Readonly<Partial<Record<ProjectField | 'purpose', string>>>;
+/**
+ * purpose: what the project is for, as asked at the start; one of the values of part start, else any words. street: the one
+ * that the deed of the lot names.
+ */
+export type Project = Readonly<Partial<Record<ProjectField | 'purpose' | 'street', string>>>;

@@ -16,7 +16,7 @@ export const manners: readonly Description[] = [
   [
     'a strip along a center line',
     `An easement 20 feet in width, lying 10 feet on each side of the following described center line: Beginning at a point on the North line of Lot 4, 35.00 feet East of the NW corner thereof; thence South 02°10' West 118.40 feet to Point A; thence South 41°30' East 64.25 feet to the South line of said Lot 4 and the terminus of said center line. The sidelines of said easement are to be shortened or lengthened to terminate at said lot lines.`,
-    ['S2.10W 118.4', 'S41.30E 64.25'],
+    [],
   ],
   [
     'curves by their chords alone',

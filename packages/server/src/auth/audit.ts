@@ -11,6 +11,8 @@ export type AuditEvent =
   | 'recovery requested'
   | 'recovery link used'
   | 'password changed'
+  | 'new address requested'
+  | 'address changed'
   | 'refresh token reused'
   | 'signed out';
 

@@ -1,7 +1,7 @@
 // Errors of /auth/v1, in the two formats that clients may request.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { clientFaultOf } from '../errors.ts';
+import { clientFaultOf, isValueError } from '../errors.ts';
 
 /** Those of Supabase Auth, which clients compare. */
 type AuthErrorCode =
@@ -11,6 +11,7 @@ type AuthErrorCode =
   | 'captcha_failed'
   | 'conflict'
   | 'current_password_invalid'
+  | 'email_exists'
   | 'email_not_confirmed'
   | 'email_provider_disabled'
   | 'invalid_credentials'
@@ -104,7 +105,7 @@ export function authErrorOf(error: unknown): AuthError {
   if (/^(55P03|40001|40P01)$/.test(state)) {
     return new AuthError(409, 'conflict', 'Too many requests at once on one session. Please try again.');
   }
-  if (state.startsWith('22')) {
+  if (isValueError(error)) {
     return new AuthError(400, 'validation_failed', 'A value in the request cannot be stored');
   }
   return new AuthError(500, 'unexpected_failure', 'The server could not answer. Please try again.');

@@ -34,7 +34,7 @@ export function sessionNotFound(): AuthError {
 
 async function claimsOf({ tokens }: AuthContext, request: FastifyRequest): Promise<AccessClaims> {
   const token = bearerOf(request);
-  if (token === undefined) {
+  if (token === undefined || token === '') {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
   try {

@@ -1,17 +1,32 @@
 // GET /challenge: the proof of work that a browser must solve to go beyond a limit. Challenges get harder as more are
-// requested, by a network or in total.
+// requested by the same network.
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../network.ts';
+import type { Sql } from '../db/database.ts';
 import type { AuthContext } from './context.ts';
+import { usesBy } from './rateLimits.ts';
 
-export async function challenge(
-  { database, limiter, limits, proofs }: AuthContext,
-  request: FastifyRequest,
-): Promise<object> {
-  const { ofNetwork, total } = limits.challenges;
-  const levels = await database.transaction(async (sql) => [
-    await limiter.fill(sql, ofNetwork, networkOf(request.ip)),
-    await limiter.fill(sql, total, 'everybody'),
-  ]);
-  return proofs.challenge(Math.max(...levels));
+export async function challenge(context: AuthContext, { ip }: FastifyRequest): Promise<object> {
+  const pressure = await context.database.transaction((sql) => pressureOn(sql, context, ip));
+  return context.proofs.challenge(pressure);
+}
+
+/**
+ * From 0 to 1. A wider network, and everybody together, count only beyond half of their limits, which no narrower network
+ * reaches alone: what is requested beyond its own limit isn't counted for them.
+ */
+async function pressureOn(
+  sql: Sql,
+  { limiter, limits: { challenges } }: AuthContext,
+  ip: string,
+): Promise<number> {
+  const [own, ...wider] = usesBy(challenges.ofNetwork, ip);
+  let pressure = own === undefined ? 0 : await limiter.fill(sql, own.limit, own.subject);
+  let isFull = pressure >= 1;
+  for (const { limit, subject } of [...wider, { limit: challenges.total, subject: 'everybody' }]) {
+    if (isFull) break;
+    const level = await limiter.fill(sql, limit, subject);
+    pressure = Math.max(pressure, 2 * level - 1);
+    isFull = level >= 1;
+  }
+  return pressure;
 }

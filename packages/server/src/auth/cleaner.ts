@@ -19,7 +19,7 @@ const expired: Readonly<Record<string, { readonly key: string; readonly where: s
     where: `coalesce(rotated_at[cardinality(rotated_at)], created_at) < now() - interval '1 year'`,
   },
   // Expired, and not waiting to be mailed. Links of sign-ups stay: the next sign-up is compared with their passwords.
-  'auth.links': { key: 'id', where: `kind = 'recovery' and letter_due_at is null and expires_at < now()` },
+  'auth.links': { key: 'id', where: `kind <> 'signup' and letter_due_at is null and expires_at < now()` },
   // Never confirmed, and no mail requested for a month. The links are deleted too, and the address may sign up again.
   'auth.users': {
     key: 'id',
@@ -40,6 +40,17 @@ export function openCleaner(database: Database, log: FastifyBaseLogger) {
     await cleanAll().catch((error: unknown) => log.error({ err: error }, 'deleting expired rows failed'));
   }
 
+  /** One in each statement, because an account may have thousands of rows. */
+  async function deleteDueAccounts(): Promise<void> {
+    while (!repeated.isClosed) {
+      const [row] = await database.query<{ deleted: boolean }>(
+        'select public.delete_due_account() as deleted',
+      );
+      if (row?.deleted !== true) return;
+      infoLog.info('deleted an account as its owner requested');
+    }
+  }
+
   async function cleanAll(): Promise<void> {
     for (const [table, { key, where }] of Object.entries(expired)) {
       const statement = `delete from ${table} where ${key} = any (array(
@@ -51,5 +62,6 @@ export function openCleaner(database: Database, log: FastifyBaseLogger) {
         if (deleted > 0) infoLog.info({ table, rows: deleted }, 'deleted expired rows');
       } while (deleted === batchSize);
     }
+    await deleteDueAccounts();
   }
 }

@@ -22,7 +22,8 @@ function recording(database: Database): Database {
         ...sql,
         query(text, values) {
           // The mail queue and the cleaner run in the background.
-          const isBackground = /skip locked|distinct on \(sender\)|where token_digest/.test(texts[0] ?? text);
+          const isBackground =
+            /skip locked|delete_due_account|distinct on \(sender\)|where token_digest/.test(texts[0] ?? text);
           if (!isBackground) statements.push(text);
           texts.push(text);
           return sql.query(text, values);

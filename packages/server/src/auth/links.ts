@@ -7,12 +7,23 @@ import type { Metadata } from './metadata.ts';
 import { openSession, type SessionRow } from './sessions.ts';
 import { isBanned, lockUser, type UserRow } from './users.ts';
 
-const lifetimes: Readonly<Record<MailKind, number>> = { signup: 24 * 3600, recovery: 3600 };
+const day = 24 * 3600;
+const lifetimes: Readonly<Record<MailKind, number>> = {
+  signup: day,
+  recovery: 3600,
+  email_change_current: day,
+  email_change_new: day,
+  deletion: day,
+};
 
-/** Seconds for which a link works. otpExpiry: the setting OTP_EXPIRY_S, which applies to both kinds; null if not set. */
+/** Seconds for which a link works. otpExpiry: the setting OTP_EXPIRY_S, which applies to all kinds; null if not set. */
 export function lifetimeOf(kind: MailKind, otpExpiry: number | null): number {
   return otpExpiry ?? lifetimes[kind];
 }
+
+/** Both links that change an address have Supabase's one type. */
+export const linkTypeOf = (kind: Exclude<MailKind, 'deletion'>): 'signup' | 'recovery' | 'email_change' =>
+  kind === 'signup' || kind === 'recovery' ? kind : 'email_change';
 
 export function createLinkToken(): string {
   return randomBytes(32).toString('base64url');
@@ -30,7 +41,7 @@ type Link = {
 /** Uses up a link and signs its user in. Undefined if the link is invalid, used or expired, or the user is banned. */
 export async function followLink(
   database: Database,
-  kind: MailKind,
+  kind: 'signup' | 'recovery',
   token: string,
 ): Promise<{ readonly user: UserRow; readonly session: SessionRow } | undefined> {
   const digest = digestOf(token);
@@ -48,14 +59,18 @@ export async function followLink(
       [digest],
     );
     if (link === undefined) return undefined;
-    const confirmed = await confirm(sql, user, kind === 'signup' ? link : await lastSignUp(sql, user));
+    const signUp = kind === 'signup' ? link : await lastSignUp(sql, user);
     await deleteLinks(sql, user.id);
-    return { user: confirmed, session: await openSession(sql, user.id, kind) };
+    return { user: await confirm(sql, user, signUp), session: await openSession(sql, user.id, kind) };
   });
 }
 
+/** And with them a change of the address that waits for its links. */
 export async function deleteLinks(sql: Sql, userId: string): Promise<void> {
   await sql.query('delete from auth.links where user_id = $1', [userId]);
+  await sql.query('update auth.users set email_change = null, email_change_accepted = null where id = $1', [
+    userId,
+  ]);
 }
 
 /** For a recovery, which confirms the address too, but must not activate the password of an unconfirmed sign-up. */

@@ -8,7 +8,7 @@ import { composeMail } from '../mail/templates.ts';
 import type { MailKind, Mailer } from '../mail/mailer.ts';
 import type { Pseudonym } from './keys.ts';
 import { processMailRequests } from './mailRequests.ts';
-import { digestOf, lifetimeOf, createLinkToken } from './links.ts';
+import { digestOf, lifetimeOf, linkTypeOf, createLinkToken } from './links.ts';
 
 /** Seconds before each retry of a failed mail; after the last one it is dropped. */
 const retryDelays = [2, 10, 60, 300, 900, 1800, 3600];
@@ -118,8 +118,10 @@ export function openMailQueue({ database, mailer, log, pseudonym, siteUrl, otpEx
   }
 
   function linkTo(kind: MailKind, token: string, redirectTo: string): string {
+    if (kind === 'deletion') return siteUrl();
     const link = new URL('auth/v1/verify', siteUrl());
-    link.search = new URLSearchParams({ token, type: kind, redirect_to: redirectTo }).toString();
+    const type = linkTypeOf(kind);
+    link.search = new URLSearchParams({ token, type, redirect_to: redirectTo }).toString();
     return link.href;
   }
 
@@ -129,13 +131,14 @@ export function openMailQueue({ database, mailer, log, pseudonym, siteUrl, otpEx
       const [mail] = await sql.query<DueMail>(
         `update auth.links as link set
            token_digest = $1,
-           expires_at = now() + make_interval(secs => case kind when 'signup' then $2::float8 else $3::float8 end),
+           expires_at = now() + make_interval(secs => case kind when 'recovery' then $3::float8 else $2::float8 end),
            letter_due_at = now() + make_interval(secs => $4),
            letter_attempts = letter_attempts + 1
          from auth.users as reader
          where reader.id = link.user_id and link.id = (
            select id from auth.links where id = $5 and letter_due_at <= now() for update skip locked)
-         returning link.kind, reader.email, link.redirect_to, link.letter_attempts`,
+         returning link.kind, link.redirect_to, link.letter_attempts,
+           case link.kind when 'email_change_new' then reader.email_change else reader.email end as email`,
         [digest, lifetimeOf('signup', otpExpiry), lifetimeOf('recovery', otpExpiry), attemptTimeout, id],
       );
       return mail;

@@ -1,10 +1,12 @@
 // Requests for mail to addresses that may have no account. The account is looked up after the response, by the mail
 // queue, so that the response can't depend on it.
 import type { Database, Sql } from '../db/database.ts';
-import type { MailKind } from '../mail/mailer.ts';
+
+/** A change of the address is two mails. */
+export type RequestKind = 'signup' | 'recovery' | 'email_change';
 
 export type MailRequest = {
-  readonly kind: MailKind;
+  readonly kind: RequestKind;
   readonly email: string;
   readonly redirect_to: string;
   readonly sender: string;
@@ -40,7 +42,7 @@ async function processNext(sql: Sql): Promise<boolean> {
 
 type Statements = { readonly recordTime: string; readonly renewLink: string };
 
-const statements: Readonly<Record<MailKind, Statements>> = {
+const statements: Readonly<Record<RequestKind, Statements>> = {
   recovery: {
     recordTime: 'update auth.users set recovery_sent_at = now() where email = $1',
     renewLink: `
@@ -48,6 +50,17 @@ const statements: Readonly<Record<MailKind, Statements>> = {
         select id, 'recovery', $2, $3 from auth.users where email = $1
       on conflict (user_id) where kind = 'recovery' do update set
         token_digest = null, redirect_to = $2, sender = $3, letter_due_at = now(), letter_attempts = 0`,
+  },
+  email_change: {
+    recordTime:
+      'update auth.users set email_change_sent_at = now() where email = $1 and email_change is not null',
+    // Only those that haven't been followed are there.
+    renewLink: `
+      update auth.links as link set
+        token_digest = null, redirect_to = $2, sender = $3, letter_due_at = now(), letter_attempts = 0
+      from auth.users as reader
+      where reader.id = link.user_id and reader.email = $1 and reader.email_change is not null
+        and link.kind in ('email_change_current', 'email_change_new')`,
   },
   signup: {
     recordTime:

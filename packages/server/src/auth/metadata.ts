@@ -18,8 +18,6 @@ export function readMetadata(data: unknown): Metadata {
     throw invalid('is nested too deeply');
   }
   if (Buffer.byteLength(json) > maxBytes) throw invalid(`may have ${maxBytes} bytes as JSON`);
-  // Postgres can't store U+0000 and lone surrogates.
-  if (/(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i.test(json)) throw invalid('has a character that cannot be stored');
   return data as Metadata;
 }
 

@@ -2,7 +2,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { errorFields, openAccounts, TestAccounts } from '../testing/accounts.ts';
 
 const password = 'correct horse';
@@ -133,16 +133,46 @@ describe('a challenge', () => {
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
-  test('gets harder as more are requested', async () => {
-    const pressed = await TestAccounts.open(database, { settings: { rateLimitFactor: 0.1 } });
-    const attempts = async (): Promise<number> => {
-      const challenge = (await pressed.request('/auth/v1/challenge')).body as Challenge;
+  async function open(rateLimitFactor: number) {
+    const pressed = await TestAccounts.open(database, { settings: { rateLimitFactor }, trustProxy: true });
+    onTestFinished(() => pressed.close());
+    const from = async (network: string): Promise<Challenge> => {
+      const headers = { 'x-forwarded-for': network };
+      return (await pressed.request('/auth/v1/challenge', { headers })).body as Challenge;
+    };
+    const attempts = async (network: string): Promise<number> => {
+      const challenge = await from(network);
       return (await solveChallenge({ challenge, deriveKey }))?.counter ?? 0;
     };
-    const first = await attempts();
-    await pressed.request('/auth/v1/challenge');
+    return { from, attempts };
+  }
+
+  /** Without pressure it takes 600 to 1,200 attempts, and up to 2,400 if it is the third of a minute here. */
+  const easy = 2_500;
+
+  test('gets harder as its network requests more', async () => {
+    const { from, attempts } = await open(0.2);
+    const first = await attempts('192.0.2.1');
+    await from('192.0.2.1');
     expect(first).toBeLessThan(1_600);
-    expect(await attempts()).toBeGreaterThan(1_800);
-    await pressed.close();
+    expect(await attempts('192.0.2.1')).toBeGreaterThan(1_800);
+  });
+
+  test('however many one network requests, or one /48, none gets harder elsewhere', async () => {
+    // A tenth of the limits, and of the requests.
+    const { from, attempts } = await open(0.1);
+    for (let index = 0; index < 70; index += 1) await from(`2001:db8:0:${(index % 30).toString(16)}00::1`);
+    for (let index = 0; index < 70; index += 1) await from('192.0.2.1');
+    expect(await attempts('2001:db8:0:100::1')).toBeGreaterThan(easy);
+    for (const elsewhere of ['2001:db8:1::1', '2001:db9::1', '192.0.3.1', '10.0.0.1'])
+      expect(await attempts(elsewhere), elsewhere).toBeLessThan(easy);
+  });
+
+  test('is as easy as before a minute later', async () => {
+    const { from, attempts } = await open(0.3);
+    for (let index = 0; index < 30; index += 1) await from('192.0.2.1');
+    // As if a minute had passed.
+    await database.query(`update auth.limits set drained_at = drained_at - interval '60 seconds'`);
+    expect(await attempts('192.0.2.1')).toBeLessThan(easy);
   });
 });

@@ -1,6 +1,7 @@
 // Rate limits, as leaky buckets in the database, so that they hold across servers and restarts. Accounts and networks are
 // counted under pseudonyms.
 import type { Database, Sql } from '../db/database.ts';
+import { networksOf, type NetworkSize } from '../network.ts';
 import { AuthError } from './authError.ts';
 import type { Pseudonym } from './keys.ts';
 import { type Proof, proofLifetime, proofNeeded } from './proofs.ts';
@@ -14,20 +15,36 @@ export type Limit = {
   readonly proven?: number;
 };
 
+/** What a network may do, as multiples for its size. */
+export type NetworkLimit = { readonly limit: Limit; readonly shares: Shares };
+
+type Shares = Readonly<Record<NetworkSize, number>>;
+
+/** Customers of one network don't share a limit until several of them reach it. */
+const widening: Shares = { customer: 1, household: 2, site: 4, provider: 16 };
+
+/** However many addresses a site has, it gets no more of what everybody shares than one customer. */
+const fixed: Shares = { customer: 1, household: 1, site: 1, provider: 4 };
+
 /** A factor of 2 allows twice as much, and 0 has no limits. */
 export function rateLimitsFor(factor: number) {
   const scaled = (times: number): number => (factor === 0 ? Infinity : Math.max(1, times * factor));
   const limit = (name: string, times: number, seconds: number, proven = 0): Limit => {
     return { name, times: scaled(times), seconds, ...(proven > 0 && { proven: scaled(proven) }) };
   };
+  const network = (...values: Parameters<typeof limit>): NetworkLimit => {
+    return { limit: limit(...values), shares: widening };
+  };
   return {
     byNetwork: {
-      signup: limit('signup', 30, 300, 270),
-      recover: limit('recover', 30, 300, 270),
-      resend: limit('resend', 30, 300, 270),
-      verify: limit('verify', 30, 300),
-      password: limit('password', 30, 300, 270),
-      updateUser: limit('update', 30, 300),
+      signup: network('signup', 30, 300, 270),
+      recover: network('recover', 30, 300, 270),
+      resend: network('resend', 30, 300, 270),
+      verify: network('verify', 30, 300),
+      password: network('password', 30, 300, 270),
+      // For any addresses, so that nobody tries one password with all of them.
+      wrongPassword: network('wrong password', 30, 900, 60),
+      updateUser: network('update', 30, 300),
     },
     password: {
       byAddressAndNetwork: limit('password of from', 10, 900, 20),
@@ -38,13 +55,23 @@ export function rateLimitsFor(factor: number) {
     // The names are those of the buckets in the database.
     mail: {
       toAddress: limit('letters to', 5, 3600, 5),
-      // A tenth of the total, with and without a proof.
-      fromNetwork: limit('letters from', 5, 3600, 5),
+      // Less than a tenth of the total, with and without a proof, so that others wait at most a tenth longer.
+      fromNetwork: { limit: limit('letters from', 4, 3600, 4), shares: fixed },
       total: limit('letters', 50, 3600, 50),
     },
-    challenges: { ofNetwork: limit('challenges', 60, 300), total: limit('all challenges', 600, 300) },
+    challenges: { ofNetwork: network('challenges', 30, 60), total: limit('all challenges', 3000, 60) },
   };
 }
+
+/** Counts a request by each network that its address belongs to, the narrowest first. */
+export const usesBy = ({ limit, shares }: NetworkLimit, address: string): readonly LimitUse[] =>
+  networksOf(address).map(({ size, prefix }) => ({ limit: widened(limit, shares[size]), subject: prefix }));
+
+const widened = ({ times, proven, ...limit }: Limit, share: number): Limit => ({
+  ...limit,
+  times: times * share,
+  ...(proven !== undefined && { proven: proven * share }),
+});
 
 export type LimitUse = { readonly limit: Limit; readonly subject: string };
 
@@ -98,7 +125,16 @@ export class RateLimiter {
     return taken.length > 0 ? 0 : Math.max(1, await this.wait(sql, limit, subject));
   }
 
-  /** Counts one even beyond the limit, and returns the level of the bucket, from 0 to 1. */
+  /** Takes back one that was counted. */
+  async giveBack(sql: Sql, { limit, subject }: LimitUse): Promise<void> {
+    if (isUnlimited(limit)) return;
+    await sql.query(
+      'update auth.limits set drained_at = drained_at - make_interval(secs => $2) where key = $1',
+      [this.keyOf(limit.name, subject), limit.seconds / limit.times],
+    );
+  }
+
+  /** Counts one unless the bucket is full, and returns its level, from 0 to 1. */
   async fill(sql: Sql, limit: Limit, subject: string): Promise<number> {
     if (isUnlimited(limit)) return 0;
     const [bucket] = await sql.query<{ level: number }>(

@@ -1,6 +1,6 @@
 // Where a mailed link may redirect to, with tokens in the fragment: the product itself or an allowed origin, never a URL
 // that somebody made up.
-import { isSameMachine } from '../loopback.ts';
+import { isSameServer } from '../loopback.ts';
 
 type Allowed = { readonly siteUrl: () => string; readonly redirectAllow: readonly string[] };
 
@@ -16,7 +16,7 @@ export function redirectTo(requested: string | undefined, { siteUrl, redirectAll
     return site.href;
   }
   const isAllowed =
-    url.origin === site.origin || isSameMachine(url, site) || redirectAllow.includes(url.origin);
+    url.origin === site.origin || isSameServer(url, site) || redirectAllow.includes(url.origin);
   if (!isAllowed) return site.href;
   url.hash = '';
   return url.href;

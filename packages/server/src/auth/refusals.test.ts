@@ -154,7 +154,6 @@ describe('signing up', () => {
   const noPassword = 'Signup requires a valid password';
   const longPassword = 'Password cannot be longer than 72 characters';
   const badAddress = 'Unable to validate email address: invalid format';
-  const badCharacter = 'The user metadata in "data" has a character that cannot be stored';
   test.each([
     [{ password: '' }, noPassword],
     [{ password: undefined }, noPassword],
@@ -162,17 +161,23 @@ describe('signing up', () => {
     [{ password: 'é'.repeat(37) }, longPassword],
     [{ email: 'nonsense' }, badAddress],
     [{ email: 'a@b\r\nBcc: c@d' }, badAddress],
-    [{ email: 'a@example.org\u0000' }, badAddress],
     [{ email: `${'a'.repeat(250)}@b.org` }, 'The email address is too long: it may have 255 characters'],
     [{ data: 'text' }, 'The user metadata in "data" must be an object'],
     [{ data: ['list'] }, 'The user metadata in "data" must be an object'],
     [{ data: { long: 'x'.repeat(4096) } }, 'The user metadata in "data" may have 4096 bytes as JSON'],
-    [{ data: { nul: '\u0000' } }, badCharacter],
-    [{ data: { half: '\ud800' } }, badCharacter],
-    [{ data: { '\u0000': 1 } }, badCharacter],
   ])('rejects %j', async (fields, message) => {
     const { status, body } = await accounts.post('/signup', { ...signUp, ...fields });
     expect([status, body]).toEqual([400, { code: 'validation_failed', message }]);
+  });
+
+  test.each([
+    { email: 'a@example.org\u0000' },
+    { data: { nul: '\u0000' } },
+    { data: { half: '\ud800' } },
+    { data: { '\u0000': 1 } },
+  ])('rejects %j, which the database cannot store', async (fields) => {
+    const { status, body } = await accounts.post('/signup', { ...signUp, ...fields });
+    expect([status, body]).toMatchObject([400, { code: 'bad_json' }]);
   });
 
   test('needs an email address', async () => {

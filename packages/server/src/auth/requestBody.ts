@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accountLimits } from '../json/jsonLimits.ts';
-import { JsonScanner } from '../json/jsonScanner.ts';
+import { readShortJson } from '../json/scanJson.ts';
 import { AuthError } from './authError.ts';
 
 /** Enough for an address, a password and metadata. */
@@ -11,7 +11,7 @@ const bodyLimit = 16 * 1024;
 /** Call it before adding routes. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
 }
 
 /** Missing and null are the same as empty. */
@@ -34,18 +34,18 @@ export function readBody<Schema extends z.ZodType>(
 }
 
 function parse(body: unknown): unknown {
-  if (typeof body !== 'string')
+  if (!Buffer.isBuffer(body))
     throw new AuthError(400, 'bad_json', 'Could not read the request body: it is empty');
-  const scanner = new JsonScanner(Buffer.from(body), accountLimits);
-  scanner.advance(Infinity);
-  const { problem } = scanner;
-  if (problem?.kind === 'size')
-    throw new AuthError(400, 'bad_json', `Could not read the request body: ${problem.message}`);
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
-  }
+  const read = readShortJson(body, accountLimits);
+  if ('value' in read) return read.value;
+  const { kind, message } = read.problem;
+  throw new AuthError(
+    400,
+    'bad_json',
+    kind === 'syntax'
+      ? 'Could not parse request body as JSON'
+      : `Could not read the request body: ${message}`,
+  );
 }
 
 /** Throws AuthError if the parameter is given twice. */

@@ -3,31 +3,35 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Sql } from '../db/database.ts';
-import type { MailKind } from '../mail/mailer.ts';
-import { networkOf, wideNetworkOf } from '../network.ts';
+import { siteOf } from '../network.ts';
 import { readAddress } from './address.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
-import { insertMailRequest } from './mailRequests.ts';
+import { insertMailRequest, type RequestKind } from './mailRequests.ts';
 import type { Proof, securityField } from './proofs.ts';
-import type { Limit } from './rateLimits.ts';
+import { type NetworkLimit, usesBy } from './rateLimits.ts';
 import { redirectTo } from './redirects.ts';
 import { queryText } from './requestBody.ts';
 
 type Security = z.output<typeof securityField>;
 
+/** Throws 422 if no mail can be sent. */
+export function requireMail({ mailQueue }: AuthContext): void {
+  if (mailQueue === null)
+    throw new AuthError(422, 'email_provider_disabled', 'Authentication backend is not configured');
+}
+
 /** Counts by network, before anything slow is done. Throws 422 if no mail can be sent, or the error of a limit. */
 export async function countRequest(
-  { database, limiter, mailQueue, proofs }: AuthContext,
+  context: AuthContext,
   request: FastifyRequest,
-  byNetwork: Limit,
+  byNetwork: NetworkLimit,
   security: Security,
 ): Promise<Proof | null> {
-  if (mailQueue === null) {
-    throw new AuthError(422, 'email_provider_disabled', 'Authentication backend is not configured');
-  }
+  requireMail(context);
+  const { database, limiter, proofs } = context;
   const proof = await proofs.read(security);
-  await limiter.check(database, proof, { limit: byNetwork, subject: networkOf(request.ip) });
+  await limiter.check(database, proof, ...usesBy(byNetwork, request.ip));
   return proof;
 }
 
@@ -39,18 +43,17 @@ export async function countMail(
   sql: Sql,
   { limiter, limits, pseudonym, settings }: AuthContext,
   request: FastifyRequest,
-  { kind, address, proof }: { kind: MailKind; address: string; proof: Proof | null },
+  { kind, address, proof }: { kind: RequestKind; address: string; proof: Proof | null },
 ): Promise<string> {
   const interval = { name: `letter ${kind}`, times: 1, seconds: settings.mailInterval };
   const wait = await limiter.take(sql, interval, address);
   if (wait > 0) {
     throw tooManyMails(`For security purposes, you can only request this after ${wait} seconds.`, wait);
   }
-  const network = wideNetworkOf(request.ip);
   const { toAddress, fromNetwork, total } = limits.mail;
   for (const use of [
     { limit: toAddress, subject: address },
-    { limit: fromNetwork, subject: network },
+    ...usesBy(fromNetwork, request.ip),
     { limit: total, subject: 'everybody' },
   ]) {
     const rejection = await limiter.count(sql, proof, use);
@@ -58,7 +61,7 @@ export async function countMail(
     const { error } = rejection;
     throw error.code === 'captcha_failed' ? error : tooManyMails('email rate limit exceeded', rejection.wait);
   }
-  return pseudonym(network);
+  return pseudonym(siteOf(request.ip));
 }
 
 const tooManyMails = (message: string, retryAfter: number): AuthError =>
@@ -69,7 +72,7 @@ export async function requestMail(
   context: AuthContext,
   request: FastifyRequest,
   email: string,
-  { kind, byNetwork, security }: { kind: MailKind; byNetwork: Limit; security: Security },
+  { kind, byNetwork, security }: { kind: RequestKind; byNetwork: NetworkLimit; security: Security },
 ): Promise<string> {
   const address = readAddress(email);
   const redirect = redirectTo(queryText(request, 'redirect_to'), context);

@@ -1,4 +1,4 @@
-// POST /resend: mails the confirmation of a sign-up again, with a new link. The response doesn't depend on whether there
+// POST /resend: mails the confirmation of a sign-up, or those of a new address, again with new links. The response doesn't depend on whether there
 // was anything to send.
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ const body = z.object({ email: optionalText, type: optionalText, gotrue_meta_sec
 
 export async function resend(context: AuthContext, request: FastifyRequest): Promise<object> {
   const { email, type, gotrue_meta_security: security } = readBody(body, request);
-  if (type !== 'signup') {
+  if (type !== 'signup' && type !== 'email_change') {
     const message = 'Missing one of these types: signup, email_change, sms, phone_change';
     throw new AuthError(400, 'validation_failed', message);
   }
@@ -20,6 +20,6 @@ export async function resend(context: AuthContext, request: FastifyRequest): Pro
     throw new AuthError(400, 'validation_failed', 'Type provided requires an email address');
   }
   const byNetwork = context.limits.byNetwork.resend;
-  await requestMail(context, request, email, { kind: 'signup', byNetwork, security });
+  await requestMail(context, request, email, { kind: type, byNetwork, security });
   return {};
 }

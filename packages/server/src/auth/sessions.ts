@@ -6,7 +6,7 @@ import type { WeakPassword } from './authError.ts';
 import type { RefreshTokens } from './refreshToken.ts';
 import { publicMetadata, userResponse, type UserRow } from './users.ts';
 
-export type SignInMethod = 'password' | 'signup' | 'recovery';
+export type SignInMethod = 'password' | 'signup' | 'recovery' | 'email_change';
 
 export type SessionRow = {
   readonly id: string;

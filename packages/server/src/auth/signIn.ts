@@ -8,6 +8,7 @@ import type { AuthContext } from './context.ts';
 import { networkOf } from '../network.ts';
 import { tooWeak, weaknessOf } from './passwords.ts';
 import { securityField } from './proofs.ts';
+import { usesBy } from './rateLimits.ts';
 import { optionalText, readBody } from './requestBody.ts';
 import { openSession, type SessionResponse, sessionResponse } from './sessions.ts';
 import { isBanned, type UserRow } from './users.ts';
@@ -25,11 +26,12 @@ export async function signIn(context: AuthContext, request: FastifyRequest): Pro
   if (fields.email === '') throw withoutEmail(fields.phone);
   const email = fields.email.toLowerCase();
   const network = networkOf(request.ip);
-  const byNetwork = { limit: limits.byNetwork.password, subject: network };
+  const byNetwork = usesBy(limits.byNetwork.password, request.ip);
+  const wrongByNetwork = usesBy(limits.byNetwork.wrongPassword, request.ip);
   const byBoth = { limit: limits.password.byAddressAndNetwork, subject: `${email} ${network}` };
   const byAddress = { limit: limits.password.byAddress, subject: email };
   const proof = await proofs.read(fields.gotrue_meta_security);
-  await limiter.check(database, proof, byBoth, byNetwork, byAddress);
+  await limiter.check(database, proof, byBoth, ...byNetwork, byAddress, ...wrongByNetwork);
 
   const user = isAddress(email) ? await findUser(context, email) : undefined;
   if (!(await passwords.matches(user?.known_hash ?? null, fields.password)) || user === undefined) {
@@ -49,6 +51,8 @@ export async function signIn(context: AuthContext, request: FastifyRequest): Pro
     );
     if (current === undefined) return undefined;
     await limiter.reset(sql, byBoth, byAddress);
+    // It was counted as wrong until now, so that tries at the same time are counted too.
+    for (const use of wrongByNetwork) await limiter.giveBack(sql, use);
     return { current, session: await openSession(sql, user.id, 'password') };
   });
   if (opened === undefined) throw invalidCredentials();

@@ -136,7 +136,6 @@ describe('metadata', () => {
 });
 
 test.each([
-  [{ email: 'new@example.org' }, 422, 'email_provider_disabled'],
   [{ phone: '+15550100' }, 422, 'phone_provider_disabled'],
   [{ app_metadata: { role: 'admin' } }, 403, 'not_admin'],
   [{ password: 5 }, 400, 'bad_json'],

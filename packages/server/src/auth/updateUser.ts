@@ -1,14 +1,15 @@
-// PUT /user: changes the user's password or metadata. A new password ends all other sessions and all mailed links.
+// PUT /user: changes the user's password or metadata, or begins to change the address. A new password ends all other sessions and all mailed links.
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { single, type Sql } from '../db/database.ts';
 import { AuthError } from './authError.ts';
 import { authenticate, sessionNotFound, type SignedIn } from './authenticate.ts';
 import type { AuthContext } from './context.ts';
+import { requestChange } from './changeAddress.ts';
 import { deleteLinks } from './links.ts';
 import { type Metadata, readMetadata } from './metadata.ts';
-import { networkOf } from '../network.ts';
 import { checkNewPassword } from './passwords.ts';
+import { usesBy } from './rateLimits.ts';
 import { optionalText, readBody } from './requestBody.ts';
 import { lockUser, userResponse, type UserRow } from './users.ts';
 
@@ -29,9 +30,9 @@ export async function updateUser(context: AuthContext, request: FastifyRequest):
   const fields = readBody(body, request);
   const caller = await authenticate(context, request);
   const { user, session } = caller;
-  rejectFixedFields(fields, user);
+  rejectFixedFields(fields);
   const data = readMetadata(fields.data);
-  await limiter.check(database, null, { limit: limits.byNetwork.updateUser, subject: networkOf(request.ip) });
+  await limiter.check(database, null, ...usesBy(limits.byNetwork.updateUser, request.ip));
 
   const { password } = fields;
   if (typeof password === 'string') {
@@ -58,17 +59,16 @@ export async function updateUser(context: AuthContext, request: FastifyRequest):
     return write(sql, user.id, newHash ?? now.password_hash, merged(now.metadata, data));
   });
   if (newHash !== undefined) audit('password changed', user.email, request.ip);
-  return userResponse(changed);
+  return userResponse(
+    fields.email === '' ? changed : await requestChange(context, request, user, fields.email),
+  );
 }
 
 type Fields = z.output<typeof body>;
 
-function rejectFixedFields({ email, phone, app_metadata: appMetadata }: Fields, user: UserRow): void {
+function rejectFixedFields({ phone, app_metadata: appMetadata }: Fields): void {
   if (appMetadata !== undefined && appMetadata !== null) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
-  }
-  if (email !== '' && email.toLowerCase() !== user.email) {
-    throw new AuthError(422, 'email_provider_disabled', 'The email address of an account cannot be changed');
   }
   if (phone !== '') throw new AuthError(422, 'phone_provider_disabled', 'Phone numbers are not supported');
 }

@@ -1,6 +1,7 @@
 // Users as rows of the database and as responses, which never contain a hash or a token.
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../db/database.ts';
+import type { ChangeKind } from '../mail/mailer.ts';
 import type { Metadata } from './metadata.ts';
 
 export type UserRow = {
@@ -12,6 +13,10 @@ export type UserRow = {
   readonly email_confirmed_at: Date | null;
   readonly confirmation_sent_at: Date | null;
   readonly recovery_sent_at: Date | null;
+  /** The address that the account gets when the mailed links are followed. */
+  readonly email_change: string | null;
+  readonly email_change_sent_at: Date | null;
+  readonly email_change_accepted: ChangeKind | null;
   readonly last_sign_in_at: Date | null;
   /** `infinity` is a number. */
   readonly banned_until: Date | number | null;
@@ -54,6 +59,10 @@ export function userResponse(user: UserRow) {
     ...time('confirmation_sent_at', user.confirmation_sent_at),
     ...time('confirmed_at', user.email_confirmed_at),
     ...time('recovery_sent_at', user.recovery_sent_at),
+    ...(user.email_change !== null && {
+      new_email: user.email_change,
+      ...time('email_change_sent_at', user.email_change_sent_at),
+    }),
     ...time('last_sign_in_at', user.last_sign_in_at),
     app_metadata: appMetadata,
     user_metadata: metadata,
@@ -88,6 +97,9 @@ export function fakeUserResponse(email: string, metadata: Metadata): ReturnType<
     email_confirmed_at: null,
     confirmation_sent_at: now,
     recovery_sent_at: null,
+    email_change: null,
+    email_change_sent_at: null,
+    email_change_accepted: null,
     last_sign_in_at: null,
     banned_until: null,
     created_at: now,

@@ -2,20 +2,25 @@
 // in the fragment, which no server and no log sees.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { MailKind } from '../mail/mailer.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
-import { followLink } from './links.ts';
-import { networkOf } from '../network.ts';
+import { followChange } from './changeAddress.ts';
+import { followLink, type linkTypeOf } from './links.ts';
+import { usesBy } from './rateLimits.ts';
 import { redirectTo } from './redirects.ts';
 import { optionalText, queryText, readBody } from './requestBody.ts';
 import { type SessionResponse, sessionResponse } from './sessions.ts';
 
-const kinds: Readonly<Record<string, MailKind>> = {
+type LinkType = ReturnType<typeof linkTypeOf>;
+
+const types: Readonly<Record<string, LinkType>> = {
   signup: 'signup',
   email: 'signup',
   recovery: 'recovery',
+  email_change: 'email_change',
 };
+
+const halfChanged = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 const invalidLink = 'Email link is invalid or has expired';
 
@@ -39,6 +44,7 @@ export async function openLink(
     });
   }
   const session = await follow(context, request, kind, token);
+  if (session === 'half') return redirect(reply, target, { message: halfChanged });
   if (session === undefined) {
     return redirect(reply, target, {
       error: 'access_denied',
@@ -56,6 +62,9 @@ export async function openLink(
   });
 }
 
+/** The answer to the first of the two links that change an address, as Supabase words it. */
+type Half = { readonly code: 200; readonly msg: string };
+
 const body = z.object({
   type: optionalText,
   token_hash: optionalText,
@@ -63,7 +72,7 @@ const body = z.object({
   token: optionalText,
 });
 
-export async function verify(context: AuthContext, request: FastifyRequest): Promise<SessionResponse> {
+export async function verify(context: AuthContext, request: FastifyRequest): Promise<SessionResponse | Half> {
   const { type, token_hash: linkToken, email, token } = readBody(body, request);
   const kind = kindOf(type);
   if (kind === undefined) {
@@ -78,23 +87,29 @@ export async function verify(context: AuthContext, request: FastifyRequest): Pro
   if (linkToken === '') throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
   const session = await follow(context, request, kind, linkToken);
   if (session === undefined) throw new AuthError(403, 'otp_expired', invalidLink);
-  return session;
+  return session === 'half' ? { code: 200, msg: halfChanged } : session;
 }
 
-function kindOf(type: string): MailKind | undefined {
-  return Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+function kindOf(type: string): LinkType | undefined {
+  return Object.hasOwn(types, type) ? types[type] : undefined;
 }
 
 function checkLimit({ database, limiter, limits }: AuthContext, { ip }: FastifyRequest): Promise<void> {
-  return limiter.check(database, null, { limit: limits.byNetwork.verify, subject: networkOf(ip) });
+  return limiter.check(database, null, ...usesBy(limits.byNetwork.verify, ip));
 }
 
 async function follow(
   context: AuthContext,
   request: FastifyRequest,
-  kind: MailKind,
+  kind: LinkType,
   token: string,
-): Promise<SessionResponse | undefined> {
+): Promise<SessionResponse | 'half' | undefined> {
+  if (kind === 'email_change') {
+    const changed = await followChange(context.database, token);
+    if (changed === undefined || changed === 'half') return changed;
+    context.audit('address changed', changed.user.email, request.ip);
+    return sessionResponse(context, changed.user, changed.session);
+  }
   const followed = await followLink(context.database, kind, token);
   if (followed === undefined) return undefined;
   const { user, session } = followed;

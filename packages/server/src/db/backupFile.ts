@@ -4,8 +4,8 @@
 import { closeSync, createReadStream, existsSync, openSync, readSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { messageOf } from '../errors.ts';
-import { DumpReader } from './dumpReader.ts';
 import { type Keys, keysFile, keysInFolder } from './keys.ts';
+import { type DumpContents, readBack } from './readBack.ts';
 import type { Backup } from './restore.ts';
 import { StartError } from './startError.ts';
 import { writeWhole } from './wholeFile.ts';
@@ -22,28 +22,36 @@ interface Head {
   readonly keys: Keys;
 }
 
-export async function writeBackup(file: string, keys: Keys, dump: NodeJS.ReadableStream): Promise<void> {
+/** Returns what it has as it was read back. Throws StartError if it can't be. */
+export async function writeBackup(
+  file: string,
+  keys: Keys,
+  dump: NodeJS.ReadableStream,
+): Promise<DumpContents> {
   const head = Buffer.from(`${JSON.stringify({ homeplotBackup: format, keys } satisfies Head)}\n`);
-  await writeWhole(
-    file,
-    (async function* () {
-      yield head;
-      yield* dump as AsyncIterable<Buffer>;
-    })(),
-  );
+  const content = (async function* () {
+    yield head;
+    yield* dump as AsyncIterable<Buffer>;
+  })();
+  let contents: DumpContents | undefined;
+  await writeWhole(file, content, async (written) => {
+    contents = await readBack(() => createReadStream(written, { start: head.length })).catch(
+      (error: unknown) => {
+        throw new StartError(`${file} was not written, because it can't be read back: ${messageOf(error)}.`);
+      },
+    );
+  });
+  if (contents === undefined) throw new Error(`${file} was not read back`);
+  return contents;
 }
 
 /** Throws StartError if the file is not a backup or is damaged, for which it reads the whole file. */
 export async function openBackup(file: string, dataDir: string): Promise<Backup> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   const backup = await findDump(file, dataDir);
-  try {
-    const dump = new DumpReader(backup.open());
-    await dump.head();
-    for await (const { rows } of dump.blocks()) for await (const _part of rows);
-  } catch (error) {
+  await readBack(backup.open).catch((error: unknown) => {
     throw new StartError(`${file} is damaged: ${messageOf(error)}.`);
-  }
+  });
   return backup;
 }
 

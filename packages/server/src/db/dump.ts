@@ -2,12 +2,14 @@
 // the dump names the migrations that it was made with.
 //   first line: {"format": 1, "migrations": [...], "rows": {"auth.users": 3, ...}, "log": {...}}
 //   then, for each block of rows:
-//     {"table": "auth.users", "columns": [...], "bytes": 123} and a line feed, then that many bytes of COPY text
+//     {"table": "auth.users", "columns": [...], "bytes": 123} and a line feed, then that many bytes of COPY text, which
+//     are whole rows. In dumps of 0.2, a row may be cut by the end of a block and go on in the next one of its table.
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pipeline, Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
+import { wholeRows } from './copyText.ts';
 import { single } from './database.ts';
 
 export const dumpFormat = 1;
@@ -35,7 +37,7 @@ export interface BlockHead {
   readonly bytes: number;
 }
 
-/** Bytes of rows that are in memory at a time. */
+/** Bytes of rows after which a block ends with a row; so many, or one row, are in memory at a time. */
 const blockSize = 512 * 1024;
 
 /** The migrations and the settings make their rows again, and uploads that were going on are begun again. */
@@ -80,6 +82,8 @@ export function dumpOf(client: Client): NodeJS.ReadableStream {
 }
 
 async function* contentsOf(client: Client): AsyncGenerator<Buffer> {
+  // Before the transaction, because older versions of Postgres write the record with a commit.
+  const log = await logPosition(client);
   await client.query('begin isolation level repeatable read read only');
   try {
     const tables = (await ownTables(client)).filter(({ name }) => !withoutRows.includes(name));
@@ -90,7 +94,7 @@ async function* contentsOf(client: Client): AsyncGenerator<Buffer> {
         client,
         tables.map(({ name }) => name),
       ),
-      log: await logPosition(client),
+      log,
     } satisfies DumpHead);
     for (const table of tables) yield* throttled(blocksOf(client, table));
   } finally {
@@ -110,19 +114,10 @@ async function* throttled(blocks: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
 
 async function* blocksOf(client: Client, { name: table, columns }: OwnTable): AsyncGenerator<Buffer> {
   const rows = client.query(copyTo(`copy (select ${columns.join(', ')} from ${table}) to stdout`));
-  let parts: Buffer[] = [];
-  let bytes = 0;
-  const block = (): Buffer =>
-    Buffer.concat([lineOf({ table, columns, bytes } satisfies BlockHead), ...parts]);
-  for await (const part of rows as AsyncIterable<Buffer>) {
-    parts.push(part);
-    bytes += part.length;
-    if (bytes < blockSize) continue;
-    yield block();
-    parts = [];
-    bytes = 0;
+  for await (const parts of wholeRows(rows as AsyncIterable<Buffer>, blockSize)) {
+    const bytes = parts.reduce((sum, { length }) => sum + length, 0);
+    yield Buffer.concat([lineOf({ table, columns, bytes } satisfies BlockHead), ...parts]);
   }
-  yield block();
 }
 
 async function namesApplied(client: Client): Promise<readonly string[]> {
@@ -138,10 +133,17 @@ export async function rowCounts(client: Client, tables: readonly string[]): Prom
 
 /**
  * A position up to which the log is on disk. It writes a record for this, because a record that Postgres was still
- * writing when it crashed doesn't count.
+ * writing when it crashed doesn't count. Call it outside of transactions.
  */
-export function logPosition(client: Client): Promise<LogPosition> {
-  return positionOf(client, "pg_logical_emit_message(false, 'homeplot', '', true)", 'pg_control_system()');
+export async function logPosition(client: Client): Promise<LogPosition> {
+  const { rows } = await client.query<{ flushes: boolean }>(
+    `select current_setting('server_version_num')::int >= 170000 as flushes`,
+  );
+  // Before Postgres 17 a record is on disk when the transaction that wrote it is committed.
+  const record = single(rows).flushes
+    ? "pg_logical_emit_message(false, 'homeplot', '', true)"
+    : "pg_logical_emit_message(true, 'homeplot', '')";
+  return positionOf(client, record, 'pg_control_system()');
 }
 
 /** Where the log ended when Postgres was started. Call it soon after the start, before the next checkpoint. */

@@ -8,12 +8,14 @@ const lineEnd = 10;
 /** Lines list columns or migrations; a longer one can't be from a dump. */
 const maxLineLength = 256 * 1024;
 
-/** Some rows of a table in COPY's text format. They must be read to the end. */
-export type Block = BlockHead & { readonly rows: AsyncIterable<Buffer> };
+/** All rows of a table in COPY's text format, in pieces that end anywhere. They must be read to the end. */
+export type TableRows = Pick<BlockHead, 'table' | 'columns'> & { readonly rows: AsyncIterable<Buffer> };
 
 export class DumpReader {
   private readonly input: AsyncIterator<Buffer>;
   private rest: Buffer = Buffer.alloc(0);
+  /** The one that is being read. */
+  private block: BlockHead | undefined;
 
   constructor(compressed: NodeJS.ReadableStream) {
     const unzipped = createGunzip();
@@ -29,12 +31,24 @@ export class DumpReader {
     throw new Error(`The dump has format ${head.format}; this Homeplot reads ${dumpFormat}`);
   }
 
-  async *blocks(): AsyncGenerator<Block> {
-    for (;;) {
-      const head = (await this.line()) as BlockHead | undefined;
-      if (head === undefined) return;
-      yield { ...head, rows: this.take(head.bytes) };
+  async *tables(): AsyncGenerator<TableRows> {
+    await this.nextBlock();
+    while (this.block !== undefined) {
+      const { table, columns } = this.block;
+      yield { table, columns, rows: this.rowsOf(table) };
     }
+  }
+
+  /** Joins the blocks of one table, whose ends may cut rows. */
+  private async *rowsOf(table: string): AsyncGenerator<Buffer> {
+    while (this.block?.table === table) {
+      yield* this.take(this.block.bytes);
+      await this.nextBlock();
+    }
+  }
+
+  private async nextBlock(): Promise<void> {
+    this.block = (await this.line()) as BlockHead | undefined;
   }
 
   private async *take(bytes: number): AsyncGenerator<Buffer> {

@@ -1,15 +1,17 @@
 // The dumps of the embedded database in `backups/`: one an hour while something changes. Older ones are thinned out, so
-// that neither many saves nor a mistake that goes unnoticed for a day push out the good ones.
+// that neither many saves nor a mistake that goes unnoticed for a day push out the good ones. A dump counts, and older
+// ones are removed, once it was read back.
 import { createReadStream, mkdirSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { messageOf } from '../errors.ts';
 import { Repeated } from '../repeated.ts';
+import type { BackupHealth } from './backupHealth.ts';
 import { single } from './database.ts';
 import { type DumpHead, dumpOf } from './dump.ts';
 import { DumpReader } from './dumpReader.ts';
-import type { Warn } from './startError.ts';
+import { readBackInThread } from './readBackThread.ts';
 import { writeWhole } from './wholeFile.ts';
 
 /** Milliseconds from the start to the first dump, and between dumps. */
@@ -19,7 +21,7 @@ const interval = 3_600_000;
 /** How many hours, days and weeks keep their last dump; those without a dump don't count. */
 const retention = { hours: 6, days: 7, weeks: 5 };
 
-/** Bytes that must stay free on the disk, besides twice the size of the last dump. */
+/** Bytes that must stay free on the disk. */
 const minFreeBytes = 256 * 1024 * 1024;
 
 const dumpName = /^\d{4}-\d\d-\d\dT[\d-]+Z\.dump\.gz$/;
@@ -27,24 +29,30 @@ const dumpName = /^\d{4}-\d\d-\d\dT[\d-]+Z\.dump\.gz$/;
 export interface Dumps {
   /** Writes a dump if something has changed since the last one. Throws if it can't be written. */
   write(): Promise<void>;
-  /** Waits for the dump that is being written. */
+  /** Waits for the dump that is being written; its reading back is ended. */
   close(): Promise<void>;
 }
 
 /** `connection` must have a role that is not bound by row-level security. */
-export function keepDumps(folder: string, connection: () => ClientConfig, warn: Warn): Dumps {
+export function keepDumps(folder: string, connection: () => ClientConfig, health: BackupHealth): Dumps {
   let lastDumped = '';
-  let lastProblem = '';
+  const closing = new AbortController();
   const repeated = new Repeated(async () => {
-    let problem = '';
-    await write().catch((error: unknown) => {
-      problem = `No backup could be written to ${folder}: ${messageOf(error)}. The earlier ones are kept.`;
-    });
-    if (problem !== '' && problem !== lastProblem) warn(problem);
-    lastProblem = problem;
+    try {
+      await write();
+      await health.succeeded('dump');
+    } catch (error) {
+      if (closing.signal.aborted) return;
+      const problem = `No backup could be written to ${folder}: ${messageOf(error)}. The earlier ones are kept.`;
+      await health.failed('dump', problem);
+    }
   }, interval);
   repeated.start(firstDelay);
-  return { write, close: () => repeated.close() };
+  const close = (): Promise<void> => {
+    closing.abort();
+    return repeated.close();
+  };
+  return { write, close };
 
   async function write(): Promise<void> {
     const client = new Client({ ...connection(), application_name: 'Homeplot backup' });
@@ -53,7 +61,7 @@ export function keepDumps(folder: string, connection: () => ClientConfig, warn: 
     try {
       const changes = await changesIn(client);
       if (changes === lastDumped) return;
-      await writeDump(client, folder);
+      await writeDump(client, folder, closing.signal);
       lastDumped = changes;
     } finally {
       await client.end();
@@ -62,15 +70,29 @@ export function keepDumps(folder: string, connection: () => ClientConfig, warn: 
   }
 }
 
-/** Writes a dump into the folder. Throws if the disk has no room for it. */
-async function writeDump(client: Client, folder: string): Promise<void> {
+/** Writes a dump into the folder. Throws if the disk has no room for it, or it can't be read back. */
+async function writeDump(client: Client, folder: string, signal: AbortSignal): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const [last] = dumpsIn(folder);
-  const required = minFreeBytes + 2 * (last === undefined ? 0 : statSync(join(folder, last)).size);
-  const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < required) throw new Error('the disk is almost full');
+  checkRoom(folder, roomForDump(folder));
   const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.dump.gz`;
-  await writeWhole(join(folder, name), dumpOf(client) as AsyncIterable<Uint8Array>);
+  await writeWhole(join(folder, name), dumpOf(client) as AsyncIterable<Uint8Array>, (written) =>
+    readBackInThread(written, signal),
+  );
+}
+
+/** Bytes that the next dump may take. */
+function roomForDump(folder: string): number {
+  const [last] = dumpsIn(folder);
+  return 2 * (last === undefined ? 0 : statSync(join(folder, last)).size);
+}
+
+/** Bytes of the disk that nothing else may take, so that the next dump can be written. */
+export const reservedForDump = (folder: string): number => minFreeBytes + roomForDump(folder);
+
+/** Throws if the disk has no room for so many bytes. */
+export function checkRoom(folder: string, bytes: number): void {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < minFreeBytes + bytes) throw new Error('the disk is almost full');
 }
 
 /** A counter of writing transactions. */
@@ -92,8 +114,31 @@ export function dumpsIn(folder: string): readonly string[] {
   }
 }
 
+/** Milliseconds since 1970. */
+export interface DumpTime {
+  readonly begin: number;
+  readonly end: number;
+}
+
+/** When the dumps in a folder were written; the one that is being written has no end yet. */
+export function dumpTimes(folder: string): readonly DumpTime[] {
+  const names = readdirSync(folder, { encoding: 'utf8' });
+  return names.flatMap((name): DumpTime[] => {
+    const begin = Date.parse(writtenAt(name));
+    if (Number.isNaN(begin)) return [];
+    const found = statSync(join(folder, name), { throwIfNoEntry: false });
+    return [{ begin, end: dumpName.test(name) && found ? found.mtimeMs : Number.MAX_SAFE_INTEGER }];
+  });
+}
+
+export const dumpsFolder = (dataDir: string): string => join(dataDir, 'backups');
+
 /** When a dump was made, for people: `2026-11-21 06:22 UTC`. */
 export const timeOf = (name: string): string => name.replace(/^([\d-]{10})T(\d\d)-(\d\d).*$/, '$1 $2:$3 UTC');
+
+/** For programs: `2026-11-21T06:22:33.123Z`. */
+export const writtenAt = (name: string): string =>
+  name.replace(/^([\d-]{10})T(\d\d)-(\d\d)-(\d\d)-(\d+).*$/, '$1T$2:$3:$4.$5Z');
 
 /** The first line of a dump. Throws if the file is not a dump. */
 export async function headOf(folder: string, name: string): Promise<DumpHead> {

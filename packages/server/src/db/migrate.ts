@@ -44,6 +44,7 @@ export async function migrate(
   database: Pick<Database, 'transaction'>,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<void> {
+  if (await database.transaction((sql) => isUpToDate(sql, migrations))) return;
   await database.transaction(async (sql) => {
     await sql.script("set local statement_timeout to 0; set local client_min_messages to 'warning'");
     // As a script, which has no timeout: another server may hold the lock for a long time.
@@ -54,6 +55,13 @@ export async function migrate(
     const applied = await sql.query<Applied>('select name, checksum from homeplot.migrations');
     for (const migration of notApplied(migrations, applied)) await apply(sql, migration);
   });
+}
+
+/** It only reads, so a database that can't be written is opened too. Throws StartError. */
+async function isUpToDate(sql: Sql, migrations: readonly Migration[]): Promise<boolean> {
+  if (!(await isMigrated(sql))) return false;
+  const applied = await sql.query<Applied>('select name, checksum from homeplot.migrations');
+  return notApplied(migrations, applied).length === 0;
 }
 
 function notApplied(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {

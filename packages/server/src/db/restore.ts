@@ -64,7 +64,7 @@ export async function restore(
 }
 
 /** The role must not be bound by row-level security. */
-export async function contentsOf(sql: Pick<Sql, 'query'>): Promise<Contents> {
+async function contentsOf(sql: Pick<Sql, 'query'>): Promise<Contents> {
   const counts = await sql.query<Contents>(
     `select (select count(*)::int from auth.users) as accounts,
        (select count(*)::int from public.projects) as projects`,
@@ -93,6 +93,7 @@ async function copyAll(
   const tables = new Map((await ownTables(client)).map((table) => [table.name, table]));
   for (const { name } of tables.values())
     await sql.script(`alter table ${name} disable trigger user, no force row level security`);
+  const laterRules = await dropLaterRules(sql);
   for (const isReferenced of [true, false]) await copyTables(client, open, tables, isReferenced);
   const unknown = Object.keys(expected).find((table) => !tables.has(table));
   if (unknown !== undefined) throw new Error(`The dump has rows of ${unknown}, which Homeplot doesn't have`);
@@ -102,11 +103,32 @@ async function copyAll(
     throw new Error(`The dump should have ${rows} rows of ${table} and has ${found[table] ?? 0}`);
   }
   const counts = await contentsOf(sql);
+  for (const { table, name, definition } of laterRules)
+    await sql.script(`alter table ${table} add constraint ${name} ${definition}`);
   for (const { name, isForced } of tables.values()) {
     const force = isForced ? ', force row level security' : '';
     await sql.script(`alter table ${name} enable trigger user${force}`);
   }
   return counts;
+}
+
+interface Rule {
+  readonly table: string;
+  readonly name: string;
+  /** Ends with NOT VALID. */
+  readonly definition: string;
+}
+
+/** Drops rules that came later than rows that may be there and don't follow them. */
+async function dropLaterRules(sql: Sql): Promise<readonly Rule[]> {
+  const rules = await sql.query<Rule>(
+    `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name,
+       pg_get_constraintdef(k.oid) as definition
+     from pg_constraint as k join pg_class as c on c.oid = k.conrelid join pg_namespace as n on n.oid = c.relnamespace
+     where not k.convalidated and n.nspname in ('auth', 'homeplot', 'public', 'storage')`,
+  );
+  for (const { table, name } of rules) await sql.script(`alter table ${table} drop constraint ${name}`);
+  return rules;
 }
 
 /** Reads the whole dump, and copies the rows of the tables that are referenced, or of the others. */
@@ -118,7 +140,7 @@ async function copyTables(
 ): Promise<void> {
   const dump = new DumpReader(open());
   await dump.head();
-  for await (const { table, columns, rows } of dump.blocks()) {
+  for await (const { table, columns, rows } of dump.tables()) {
     const known = tables.get(table);
     // Names become part of a statement, and a backup may come from anywhere.
     if (known === undefined || !columns.every((column) => /^\w+$/.test(column)))

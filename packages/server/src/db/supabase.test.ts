@@ -107,6 +107,27 @@ describe.skipIf(programs === undefined)('on hosted Supabase (skipped without psq
     await expect(written).rejects.toMatchObject({ code: '42501' });
   });
 
+  test('an account is deleted two weeks after its owner requested it', async () => {
+    const [ann, bob] = [randomUUID(), randomUUID()];
+    await database.query('insert into auth.users (id) values ($1), ($2)', [ann, bob]);
+    const asAnn = (text: string) => database.transactionAs(callerWith(ann), (sql) => sql.query(text));
+    await asAnn("insert into public.projects (title) values ('Lot')");
+    await asAnn('insert into public.account_deletions default values');
+    const due = async () => {
+      const [row] = await database.query<{ deleted: boolean }>(
+        'select public.delete_due_account() as deleted',
+      );
+      return row?.deleted;
+    };
+    expect(await due()).toBe(false);
+    await database.query('update public.account_deletions set due_at = now()');
+    await expect(asAnn('select public.delete_due_account()')).rejects.toMatchObject({ code: '42501' });
+    expect([await due(), await due()]).toEqual([true, false]);
+    const left = await database.query('select id from auth.users where id in ($1, $2)', [ann, bob]);
+    expect(left).toEqual([{ id: bob }]);
+    expect(await database.query('select from public.projects where user_id = $1', [ann])).toEqual([]);
+  });
+
   test('files belong to the account that their name begins with', async () => {
     const [ann, bob] = [randomUUID(), randomUUID()];
     const hash = 'a'.repeat(64);

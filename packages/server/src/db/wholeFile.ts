@@ -3,9 +3,11 @@
 import { type FileHandle, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+/** `check` gets the path of what was written, before it takes its place; if it throws, the old file stays. */
 export async function writeWhole(
   file: string,
   content: string | Uint8Array | AsyncIterable<Uint8Array>,
+  check?: (written: string) => Promise<void>,
 ): Promise<void> {
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {
@@ -19,6 +21,7 @@ export async function writeWhole(
     } finally {
       await handle.close();
     }
+    await check?.(unfinished);
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });

@@ -25,6 +25,17 @@ export async function scanJson(bytes: Buffer, limits: JsonLimits): Promise<Scann
   return problem ?? (holdsRows ? { isList, keys: rows } : 'no rows');
 }
 
+/** Reads JSON that is too short to be scanned in slices. */
+export function readShortJson(
+  bytes: Buffer,
+  limits: JsonLimits,
+): { readonly value: unknown } | { readonly problem: JsonProblem } {
+  if (!isUtf8(bytes)) return { problem: notUtf8 };
+  const scanner = new JsonScanner(bytes, limits);
+  scanner.advance(Infinity);
+  return scanner.problem ? { problem: scanner.problem } : { value: JSON.parse(bytes.toString()) };
+}
+
 const notUtf8: JsonProblem = {
   kind: 'syntax',
   message: 'The body has bytes that are not UTF-8',

@@ -1,6 +1,9 @@
 // A mail, and the interface of what sends it: an SMTP server or the outbox folder.
 
-export type MailKind = 'signup' | 'recovery';
+/** An address is changed by two mails, one to each address. A mail about a deletion has no token. */
+export type MailKind = 'signup' | 'recovery' | ChangeKind | 'deletion';
+
+export type ChangeKind = 'email_change_current' | 'email_change_new';
 
 export type Mail = {
   readonly kind: MailKind;

@@ -6,6 +6,8 @@ type Wording = {
   readonly reason: string;
   readonly action: string;
   readonly ifNotYou: string;
+  /** What is said in place of how long the link works. */
+  readonly instead?: string;
 };
 
 const wordings: Readonly<Record<MailKind, Wording>> = {
@@ -22,12 +24,34 @@ const wordings: Readonly<Record<MailKind, Wording>> = {
     action: 'Choose a new password',
     ifNotYou: 'If it wasn’t you, ignore this email. Your password stays the same.',
   },
+  email_change_new: {
+    subject: 'Confirm your new email address for Homeplot',
+    reason: 'Someone wants to use this email address for their Homeplot account.',
+    action: 'Confirm this address',
+    ifNotYou:
+      'If it wasn’t you, ignore this email. The address changes only when both mailed links are opened.',
+  },
+  email_change_current: {
+    subject: 'Allow the new email address of your Homeplot account',
+    reason: 'Someone asked to change the email address of your Homeplot account.',
+    action: 'Allow the change',
+    ifNotYou:
+      'If it wasn’t you, don’t open the link, and change your password. Your address stays the same unless both mailed links are opened.',
+  },
+  deletion: {
+    subject: 'Your Homeplot account will be deleted',
+    reason:
+      'Someone asked to delete your Homeplot account. It will be deleted in 14 days, with all its projects, their earlier versions and their files.',
+    action: 'Keep your account',
+    instead: 'Sign in, open Account and press Keep my account.',
+    ifNotYou: 'If it wasn’t you, do that and change your password.',
+  },
 };
 
 /** `lifetime`: seconds for which the link works. */
 export function composeMail(kind: MailKind, to: string, link: string, lifetime: number): Mail {
-  const { subject, reason, action, ifNotYou } = wordings[kind];
-  const once = `The link works once, within ${durationOf(lifetime)}.`;
+  const { subject, reason, action, ifNotYou, instead } = wordings[kind];
+  const once = instead ?? `The link works once, within ${durationOf(lifetime)}.`;
   return {
     kind,
     to,

@@ -18,7 +18,7 @@ export interface Table {
 
 export type Schema = ReadonlyMap<string, Table>;
 
-const exposed = ['projects', 'project_versions'];
+const exposed = ['projects', 'project_versions', 'account_deletions'];
 
 type ColumnRow = {
   readonly table: string;

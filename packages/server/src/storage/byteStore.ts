@@ -21,12 +21,20 @@ export interface StoredBytes {
   readonly writtenAt: number;
 }
 
+export interface BytesStat {
+  readonly bytes: number;
+  /** Changes when they are written again. */
+  readonly stamp: string;
+}
+
 /** All methods throw StorageError if the store can't be reached, or has no room. */
 export interface ByteStore {
   /** When it resolves, the bytes survive a power cut. */
   put(key: string, file: LocalFile): Promise<void>;
   /** undefined if there are none. */
   get(key: string, range?: ByteRange): Promise<Readable | undefined>;
+  /** undefined if there are none. */
+  stat(key: string): Promise<BytesStat | undefined>;
   /** Does nothing if there are none. */
   remove(key: string): Promise<void>;
   list(): AsyncIterable<StoredBytes>;

@@ -1,6 +1,7 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { filesOf, type FileSite, hashOf, kept, nameOf, openFiles, pdf } from '../testing/files.ts';
 import { type Person, projects, saved } from '../testing/rest.ts';
 import { openCollector } from './collector.ts';
@@ -16,7 +17,7 @@ beforeEach(async () => {
   ann = await site.person();
   const store = new DiskStore(join(site.dataDir, 'files'));
   const log = { error: (problem: unknown) => expect.fail(String(problem)) };
-  const collector = openCollector(site.database, store, log);
+  const collector = openCollector(site.database, store, log, null);
   collect = () => collector.collect('all');
 });
 
@@ -121,4 +122,48 @@ test('the files of a deleted account are let go', async () => {
   await pass(37);
   await collect();
   expect(await onDisk(ann)).toHaveLength(0);
+});
+
+test('the bytes of a deleted file go an hour later, unless a dump was written while it was there', async () => {
+  const dumps = await mkdtemp(join(tmpdir(), 'homeplot-dumps-'));
+  onTestFinished(() => rm(dumps, { recursive: true }));
+  const store = new DiskStore(join(site.dataDir, 'files'));
+  const collector = openCollector(
+    site.database,
+    store,
+    { error: (problem: unknown) => expect.fail(String(problem)) },
+    dumps,
+  );
+  const used = async () =>
+    (await site.database.query<{ bytes: number }>('select bytes from storage.used_by($1)', [ann.id]))[0]
+      ?.bytes;
+  const dumpOf = async (hours: number): Promise<void> => {
+    const time = new Date(Date.now() - hours * 3_600_000);
+    const file = join(dumps, `${time.toISOString().replaceAll(/[:.]/g, '-')}.dump.gz`);
+    await writeFile(file, '');
+    await utimes(file, time, time);
+  };
+  const earlier = (hours: number, ...columns: string[]): string =>
+    columns.map((column) => `${column} = ${column} - make_interval(hours => ${hours})`).join(', ');
+  const [named, unnamed] = [await kept(ann, pdf()), await kept(ann, pdf())];
+  await site.database.query(`update storage.objects set ${earlier(5, 'created_at')} where name = $1`, [
+    named,
+  ]);
+  await filesOf(ann).remove([named, unnamed]);
+  await dumpOf(3);
+  await collector.collect('leavings');
+  expect(await onDisk(ann)).toHaveLength(2);
+  expect(await used()).toBe(2000);
+  await site.database.query(
+    `update storage.leavings set ${earlier(2, 'left_at', 'born_at')} where owner = $1`,
+    [ann.id],
+  );
+  await collector.collect('leavings');
+  expect(await onDisk(ann)).toHaveLength(1);
+  expect(await used()).toBe(1000);
+  for (const name of await readdir(dumps)) await rm(join(dumps, name));
+  await dumpOf(1);
+  await collector.collect('leavings');
+  expect(await onDisk(ann)).toHaveLength(0);
+  expect(await used()).toBe(0);
 });

@@ -3,6 +3,7 @@
 // else.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { type DumpTime, dumpTimes } from '../db/dumps.ts';
 import { Repeated } from '../repeated.ts';
 import type { ByteStore } from './byteStore.ts';
 import { callerFor } from './requestContext.ts';
@@ -19,11 +20,19 @@ const strayDays = 36;
 
 const batchSize = 500;
 
+/** The bytes of a deleted file stay this long at least: a backup that is being made may name it and copy it later. */
+const keptAtLeast = '1 hour';
+
 /** The keys of files and of parts of uploads. A bucket may also hold what isn't Homeplot's, which is never removed. */
 const ownKey = /^(?:[\da-f-]{36}\/[\da-f]{64}|uploads\/[\da-f-]{36}\/\d+)-[\da-f]{12}$/;
 
-/** It doesn't run before it is started. */
-export function openCollector(database: Database, store: ByteStore, log: Pick<FastifyBaseLogger, 'error'>) {
+/** dumps: the folder of the dumps; null if they are elsewhere. It doesn't run before it is started. */
+export function openCollector(
+  database: Database,
+  store: ByteStore,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  dumps: string | null,
+) {
   let hours = 0;
   const repeated = new Repeated(async () => {
     const isDaily = hours % (day / interval) === 0;
@@ -70,11 +79,16 @@ export function openCollector(database: Database, store: ByteStore, log: Pick<Fa
     });
   }
 
+  /** No dump that there may be was written while the file was there. */
   async function removeLeavings(): Promise<void> {
+    const isUnnamed = `l.left_at < now() - interval '${keptAtLeast}' and not exists (
+      select from unnest($1::timestamptz[], $2::timestamptz[]) as dump (began, ended)
+      where l.born_at <= dump.ended and l.left_at >= dump.began)`;
+    const isDue = dumps === null ? 'kept_until < now()' : `kept_until < now() or (${isUnnamed})`;
     for (;;) {
       const due = await database.query<{ version: string }>(
-        'select version from storage.leavings where kept_until < now() limit $1',
-        [batchSize],
+        `select version from storage.leavings as l where ${isDue} limit ${batchSize}`,
+        dumps === null ? [] : bounds(dumpTimes(dumps)),
       );
       if (due.length === 0 || repeated.isClosed) return;
       for (const { version } of due) {
@@ -109,3 +123,8 @@ export function openCollector(database: Database, store: ByteStore, log: Pick<Fa
     for (const { key } of strays) await store.remove(key);
   }
 }
+
+const bounds = (times: readonly DumpTime[]): readonly (readonly string[])[] => [
+  times.map(({ begin }) => new Date(begin).toISOString()),
+  times.map(({ end }) => (end === Number.MAX_SAFE_INTEGER ? 'infinity' : new Date(end).toISOString())),
+];

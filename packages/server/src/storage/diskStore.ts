@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { syncFolder } from '../db/wholeFile.ts';
 import { hasCode } from '../errors.ts';
-import type { ByteRange, ByteStore, LocalFile, StoredBytes } from './byteStore.ts';
+import type { ByteRange, BytesStat, ByteStore, LocalFile, StoredBytes } from './byteStore.ts';
 
 export class DiskStore implements ByteStore {
   readonly folder: string;
@@ -24,10 +24,18 @@ export class DiskStore implements ByteStore {
 
   async get(key: string, range?: ByteRange): Promise<Readable | undefined> {
     const handle = await open(join(this.folder, key)).catch((error: unknown) => {
-      if (hasCode(error, 'ENOENT')) return undefined;
+      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
       throw error;
     });
     return handle && createReadStream('', { ...range, fd: handle });
+  }
+
+  async stat(key: string): Promise<BytesStat | undefined> {
+    const found = await stat(join(this.folder, key)).catch((error: unknown) => {
+      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+      throw error;
+    });
+    return found && { bytes: found.size, stamp: `${found.ino} ${found.ctimeMs} ${found.size}` };
   }
 
   async remove(key: string): Promise<void> {

@@ -1,11 +1,12 @@
 // Sends files and their descriptions. Files are never shown by a browser: they are sent as downloads of no type, and a
 // policy forbids them to run anything.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import type { ByteRange } from './byteStore.ts';
 import type { FileRow } from './fileRows.ts';
 import { parseObjectName } from './objectName.ts';
 import { type Handler, rowsOf, type Storage } from './requestContext.ts';
-import { notFound, StorageError } from './storageError.ts';
+import { lostBytes, notFound, StorageError } from './storageError.ts';
 import type { ObjectRoute } from './upload.ts';
 
 /** Finds the file that a request is for. Throws StorageError if there is none that it may read. */
@@ -27,24 +28,32 @@ export const downloadFile =
     const row = await find(storage, request);
     const range = rangeOf(request.headers.range, row.bytes);
     const hash = row.name.slice(row.name.indexOf('/') + 1);
+    if (request.headers['if-none-match'] === `"${hash}"`) {
+      setHeaders(reply, row, hash);
+      return reply.code(304).send();
+    }
+    const isWhole = (await storage.bytes.check(row.version)) === 'whole';
+    const bytes = isWhole ? await bytesFor(storage, request, row, range) : undefined;
+    if (bytes === undefined) {
+      if (row.lost_since === null)
+        request.log.error({ version: row.version }, 'the bytes of a file are missing or damaged');
+      await rowsOf(storage, request).lose(row);
+      throw lostBytes();
+    }
     setHeaders(reply, row, hash);
-    if (request.headers['if-none-match'] === `"${hash}"`) return reply.code(304).send();
     const { start, end } = range ?? { start: 0, end: row.bytes - 1 };
     reply.header('content-length', end - start + 1);
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${row.bytes}`);
-    if (request.method === 'HEAD') return reply.send();
-    const bytes = await storage.store.get(row.version, range);
-    if (bytes === undefined) {
-      request.log.error({ version: row.version }, 'the bytes of a file are missing from the store');
-      reply.removeHeader('content-length').removeHeader('content-range');
-      throw new StorageError(
-        500,
-        'MissingBytes',
-        'The content of this file is missing on the server. Ask its operator to restore it from a backup.',
-      );
-    }
     return reply.send(bytes);
   };
+
+/** undefined if they are gone. */
+const bytesFor = async (
+  { store }: Storage,
+  { method }: FastifyRequest,
+  { version }: FileRow,
+  range: ByteRange | undefined,
+): Promise<Readable | '' | undefined> => (method === 'HEAD' ? '' : store.get(version, range));
 
 function setHeaders(reply: FastifyReply, row: FileRow, hash: string): void {
   reply.headers({

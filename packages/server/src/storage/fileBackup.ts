@@ -1,70 +1,84 @@
 // Copies the bytes of files beside a backup of the database, and back. They are copied once, however many backups there
 // are: a key's bytes never change.
 import { createReadStream } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeWhole } from '../db/wholeFile.ts';
+import { checkBytes, fileKey } from './bytesCheck.ts';
 import type { ByteStore } from './byteStore.ts';
 import { DiskStore } from './diskStore.ts';
-import { receive } from './receive.ts';
+import { type Incoming, receive } from './receive.ts';
 import { filesFolder } from './storeOf.ts';
 
 /** All backups in a folder share it. */
 export const filesBeside = (backup: string): string => join(dirname(backup), 'homeplot-files');
 
-/** The keys of complete files; a backup may come from anywhere, and they become paths. */
-const keyPattern = /^[\da-f-]{36}\/([\da-f]{64})-[\da-f]{12}$/;
-
 export interface CopiedFiles {
   readonly all: number;
   readonly copied: number;
-}
-
-/** Copies what isn't in the folder yet. Call it after the database was dumped: what the dump describes is there by then. */
-export async function backUpFiles(dataDir: string, folder: string): Promise<CopiedFiles> {
-  const source = filesFolder(dataDir);
-  let [all, copied] = [0, 0];
-  for await (const { key } of new DiskStore(source).list()) {
-    if (!keyPattern.test(key)) continue;
-    const [from, to] = [join(source, key), join(folder, key)];
-    const size = (await stat(from).catch(() => undefined))?.size;
-    // It was collected meanwhile.
-    if (size === undefined) continue;
-    all += 1;
-    if ((await stat(to).catch(() => undefined))?.size === size) continue;
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-    await writeWhole(to, createReadStream(from));
-    copied += 1;
-  }
-  return { all, copied };
-}
-
-export interface RestoredFiles extends CopiedFiles {
-  /** The keys of those that are neither in the store nor, undamaged, in the folder. */
+  /** The keys of those that are nowhere, or nowhere undamaged. */
   readonly missing: readonly string[];
 }
 
-/** Copies the files of these keys from the folder of a backup to a store that doesn't have them. */
+/**
+ * Copies the files of these keys, and others that are there, unless the folder has them undamaged: each copy is read back.
+ * Call it after the database was dumped: what the dump describes is there by then.
+ */
+export async function backUpFiles(
+  dataDir: string,
+  described: readonly string[],
+  folder: string,
+): Promise<CopiedFiles> {
+  const [source, target] = [new DiskStore(filesFolder(dataDir)), new DiskStore(folder)];
+  const keys = new Set(described.filter((key) => fileKey.test(key)));
+  const wanted = new Set(keys);
+  for await (const { key } of source.list()) if (fileKey.test(key)) keys.add(key);
+  const missing: string[] = [];
+  let [all, copied] = [0, 0];
+  for (const key of keys) {
+    const isThere = (await checkBytes(target, key)) === 'whole';
+    const isCopied = !isThere && (await copyWhole(source, target, key));
+    if (isCopied) copied += 1;
+    if (isThere || isCopied || wanted.has(key)) all += 1;
+    if (!isThere && !isCopied && wanted.has(key)) missing.push(key);
+  }
+  return { all, copied, missing };
+}
+
+/** Whether the copy has the bytes that the key names. */
+async function copyWhole(source: DiskStore, target: DiskStore, key: string): Promise<boolean> {
+  if ((await checkBytes(source, key)) !== 'whole') return false;
+  const to = join(target.folder, key);
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await writeWhole(to, createReadStream(join(source.folder, key)));
+  return (await checkBytes(target, key)) === 'whole';
+}
+
+/** Copies the files of these keys from the folder of a backup to a store that doesn't have them undamaged. */
 export async function restoreFiles(
   keys: readonly string[],
   folder: string,
   store: ByteStore,
-  incoming: string,
-): Promise<RestoredFiles> {
-  const there = new Set<string>();
-  if (keys.length > 0) for await (const { key } of store.list()) there.add(key);
+  incoming: Incoming,
+): Promise<CopiedFiles> {
   const missing: string[] = [];
   let copied = 0;
   for (const key of keys) {
-    if (there.has(key)) continue;
+    if ((await checkBytes(store, key)) === 'whole') continue;
     if (await restoreOne(key, folder, store, incoming)) copied += 1;
     else missing.push(key);
   }
   return { all: keys.length, copied, missing };
 }
 
-async function restoreOne(key: string, folder: string, store: ByteStore, incoming: string): Promise<boolean> {
-  const [, hash] = keyPattern.exec(key) ?? [];
+async function restoreOne(
+  key: string,
+  folder: string,
+  store: ByteStore,
+  incoming: Incoming,
+): Promise<boolean> {
+  // A backup may come from anywhere, and keys become paths.
+  const [, hash] = fileKey.exec(key) ?? [];
   if (hash === undefined) return false;
   return receive(createReadStream(join(folder, key)), incoming, Infinity, async (received) => {
     const isWhole = received.isComplete && received.sha256 === hash;

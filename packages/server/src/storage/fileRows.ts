@@ -1,6 +1,6 @@
 // The rows that describe files. Every statement runs as the caller, so that row-level security decides what it may see and
 // write; triggers hold the quota.
-import { type Caller, type Database, single } from '../db/database.ts';
+import { type Caller, type Database, DiskFullError, single } from '../db/database.ts';
 import type { ObjectName } from './objectName.ts';
 import {
   bucketNotFound,
@@ -20,6 +20,13 @@ export interface FileRow {
   readonly created_at: string;
   readonly updated_at: string;
   readonly last_accessed_at: string;
+  /** Since when the server knows that it has lost its bytes; null if it has them. */
+  readonly lost_since: string | null;
+}
+
+export interface LostFileRow extends FileRow {
+  /** Ids. */
+  readonly projects: readonly string[];
 }
 
 export interface Bucket {
@@ -37,6 +44,8 @@ export interface Room {
   readonly fileLimit: number;
   readonly accountLimit: number | null;
   readonly used: number;
+  /** How many of those are of deleted files, which are kept for the backups that name them. */
+  readonly deleted: number;
   readonly types: readonly string[];
   readonly isThere: boolean;
 }
@@ -63,7 +72,7 @@ export interface NewObject {
   readonly version: string;
 }
 
-const columns = 'id, name, bytes, version, metadata, created_at, updated_at, last_accessed_at';
+const columns = 'id, name, bytes, version, metadata, created_at, updated_at, last_accessed_at, lost_since';
 
 const uploadsWithParts = `select u.id, u.bucket_id, u.name, u.bytes,
     coalesce((
@@ -119,11 +128,11 @@ export class FileRows {
   async room({ bucket, name }: ObjectName): Promise<Room> {
     const text = `select b.file_size_limit as "fileLimit", b.account_limit as "accountLimit",
         b.allowed_mime_types as types,
-        exists (select from storage.objects as o where o.bucket_id = b.id and o.name = $2) as "isThere",
-        (select coalesce(sum(o.bytes), 0)::bigint from storage.objects as o where o.owner = auth.uid())
-          + (select coalesce(sum(u.bytes), 0)::bigint from storage.uploads as u
-             where u.owner = auth.uid() and u.expires_at > now()) as used
-      from storage.buckets as b where b.id = $1`;
+        exists (
+          select from storage.objects as o where o.bucket_id = b.id and o.name = $2 and o.lost_since is null
+        ) as "isThere",
+        used.bytes as used, used.deleted
+      from storage.buckets as b, storage.used_by(auth.uid()) as used where b.id = $1`;
     const [room] = await this.query<Room>(text, [bucket, name]);
     if (room === undefined) throw bucketNotFound();
     return room;
@@ -134,6 +143,11 @@ export class FileRows {
     return this.failing(() =>
       this.database.transactionAs(this.caller, async (sql) => {
         if (upload !== undefined) await sql.query('delete from storage.uploads where id = $1', [upload]);
+        // Its bytes are back.
+        await sql.query(
+          'delete from storage.objects where bucket_id = $1 and name = $2 and lost_since is not null',
+          [object.object.bucket, object.object.name],
+        );
         return single(await sql.query<{ id: string }>(...insertion(object))).id;
       }),
     );
@@ -144,6 +158,18 @@ export class FileRows {
     const text = `select ${columns} from storage.objects
       where bucket_id = $1 and starts_with(name, $2) order by name limit $3::int offset $4::int`;
     return this.query<FileRow>(text, [bucket, folder, String(limit), String(offset)]);
+  }
+
+  /** Those whose bytes are lost, with the projects that use them, now or in an earlier version. */
+  lost(bucket: string, folder: string, limit: number): Promise<readonly LostFileRow[]> {
+    const text = `select ${columns}, array(
+        select distinct coalesce(v.project_id, f.plan_id)
+        from public.plan_files as f left join public.project_versions as v on v.id = f.plan_id
+        where f.user_id::text = (storage.foldername(o.name))[1] and f.sha256 = storage.filename(o.name)
+      ) as projects
+      from storage.objects as o
+      where bucket_id = $1 and starts_with(name, $2) and lost_since is not null order by name limit $3::int`;
+    return this.query<LostFileRow>(text, [bucket, folder, String(limit)]);
   }
 
   remove(bucket: string, names: readonly string[]): Promise<readonly FileRow[]> {
@@ -184,11 +210,25 @@ export class FileRows {
 
   /** Notes that a file is in use, at most once a day. As the server, because callers change no rows. */
   async touch({ id }: Pick<FileRow, 'id'>): Promise<void> {
-    await this.database.query(
+    await this.note(
       `update storage.objects set last_accessed_at = now()
        where id = $1 and last_accessed_at < now() - interval '1 day'`,
       [id],
     );
+  }
+
+  /** Notes that the server has lost the bytes of a file. As the server, because callers change no rows. */
+  async lose({ id }: Pick<FileRow, 'id'>): Promise<void> {
+    await this.note('update storage.objects set lost_since = now() where id = $1 and lost_since is null', [
+      id,
+    ]);
+  }
+
+  /** On a full disk files are still read, and nothing is noted. */
+  private async note(text: string, values: readonly string[]): Promise<void> {
+    await this.database.query(text, values).catch((error: unknown) => {
+      if (!(error instanceof DiskFullError)) throw error;
+    });
   }
 
   /** Whether the account exists and isn't banned. As the server, because callers can't read accounts. */
@@ -228,8 +268,8 @@ function storageErrorOf(error: unknown): StorageError | undefined {
   if (code === '23503') return bucketNotFound();
   if (code === 'HP001') return tooLarge(Number(message));
   if (code === 'HP002') {
-    const [used = 0, limit = 0] = message.split(' ').map(Number);
-    return overQuota(used, limit);
+    const [used = 0, limit = 0, deleted = 0] = message.split(' ').map(Number);
+    return overQuota({ used, limit, deleted });
   }
   return undefined;
 }

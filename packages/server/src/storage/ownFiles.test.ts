@@ -16,6 +16,7 @@ import {
 import type { Sql } from '../db/database.ts';
 import { callerWith } from '../testing/people.ts';
 import { type Person, saved } from '../testing/rest.ts';
+import { times } from '../testing/thorough.ts';
 
 let site: FileSite;
 let ann: Person;
@@ -110,7 +111,27 @@ describe('the quota', () => {
       const waiting = "select pid from pg_locks where locktype = 'advisory' and not granted";
       await expect.poll(() => site.database.query(waiting)).toHaveLength(1);
     });
-    expect(await second).toMatchObject({ code: 'HP002', message: `${4 * megabyte} ${4 * megabyte}` });
+    expect(await second).toMatchObject({ code: 'HP002', message: `${4 * megabyte} ${4 * megabyte} 0` });
+  });
+
+  test('holds against uploads and deletes, whose bytes stay for the dumps', async () => {
+    const size = megabyte;
+    const refusals: unknown[] = [];
+    for (let count = 0; count < times(20, 1000); count += 1) {
+      const bytes = pdf(size);
+      const { error } = await upload(ann, bytes);
+      if (error) refusals.push(error.message);
+      else await filesOf(ann).remove([nameOf(ann, bytes)]);
+    }
+    expect(await readdir(join(site.dataDir, 'files', ann.id))).toHaveLength(4);
+    expect(refusals).toHaveLength(times(20, 1000) - 4);
+    expect(new Set(refusals)).toEqual(
+      new Set([
+        'There is no room for this file: your files take 4 MB of 4 MB. 4 MB of that are deleted files, kept until no ' +
+          'backup of the site names them: an hour to five weeks. Files that no plan has used for 30 days are removed.',
+      ]),
+    );
+    expect((await upload(bob, pdf(size))).error).toBeNull();
   });
 
   test('holds against concurrent uploads', async () => {

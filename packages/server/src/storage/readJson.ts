@@ -2,6 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type * as z from 'zod';
+import { planLimits } from '../json/jsonLimits.ts';
+import { readShortJson } from '../json/scanJson.ts';
 import { invalid } from './storageError.ts';
 
 /** The longest body that is read as JSON. */
@@ -18,13 +20,9 @@ export async function readJson<T>(request: FastifyRequest, schema: z.ZodType<T>)
     if (bytes > maxJsonBytes) throw invalid(`The body is longer than ${maxJsonBytes} bytes.`);
     parts.push(part);
   }
-  let value: unknown;
-  try {
-    value = JSON.parse(Buffer.concat(parts).toString());
-  } catch {
-    throw invalid('The body is not JSON.');
-  }
-  const read = schema.safeParse(value);
+  const json = readShortJson(Buffer.concat(parts), planLimits);
+  if ('problem' in json) throw invalid(`The body can't be read: ${json.problem.message}.`);
+  const read = schema.safeParse(json.value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw invalid(`body/${issue?.path.join('/') ?? ''}: ${issue?.message ?? 'not valid'}`);

@@ -15,8 +15,23 @@ export interface Received extends LocalFile {
   readonly isComplete: boolean;
 }
 
+/** Where files are received. */
+export interface Incoming {
+  readonly folder: string;
+  /** Bytes of the disk that are reserved for something else. */
+  readonly reserved: () => number;
+}
+
 /** Bytes that uploads leave free on the disk: the database needs some to go on saving. */
 const minFreeBytes = 100 * 1024 * 1024;
+
+/** Bytes after which the free ones are counted again, because others are received at the same time. */
+const countAfter = 4 * 1024 * 1024;
+
+async function checkDisk({ folder, reserved }: Incoming): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < minFreeBytes + reserved()) throw diskFull();
+}
 
 /**
  * Returns what `use` returns. The file is removed afterwards, unless a store has moved it. Throws StorageError if there are
@@ -24,16 +39,15 @@ const minFreeBytes = 100 * 1024 * 1024;
  */
 export async function receive<T>(
   stream: Readable,
-  folder: string,
+  incoming: Incoming,
   limit: number,
   use: (received: Received) => Promise<T>,
 ): Promise<T> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < minFreeBytes) throw diskFull();
-  const path = join(folder, randomUUID());
+  await mkdir(incoming.folder, { recursive: true, mode: 0o700 });
+  await checkDisk(incoming);
+  const path = join(incoming.folder, randomUUID());
   try {
-    return await use(await write(stream, path, limit));
+    return await use(await write(stream, path, limit, () => checkDisk(incoming)));
   } catch (error) {
     // There is no room, or the account of the server may not use more of it.
     throw hasCode(error, 'ENOSPC', 'EDQUOT') ? diskFull() : error;
@@ -42,7 +56,12 @@ export async function receive<T>(
   }
 }
 
-async function write(stream: Readable, path: string, limit: number): Promise<Received> {
+async function write(
+  stream: Readable,
+  path: string,
+  limit: number,
+  checkFree: () => Promise<void>,
+): Promise<Received> {
   const hash = createHash('sha256');
   const head: Buffer[] = [];
   let bytes = 0;
@@ -63,7 +82,9 @@ async function write(stream: Readable, path: string, limit: number): Promise<Rec
       if (bytes < headLength) head.push(next.value);
       hash.update(next.value);
       await handle.writeFile(next.value);
+      const before = bytes;
       bytes += next.value.length;
+      if (Math.floor(before / countAfter) < Math.floor(bytes / countAfter)) await checkFree();
     }
     await handle.sync();
   } finally {

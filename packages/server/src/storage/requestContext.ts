@@ -8,18 +8,23 @@ import type { Sums } from '../sums.ts';
 import type { ByteStore } from './byteStore.ts';
 import { FileRows } from './fileRows.ts';
 import type { FileTokens } from './fileTokens.ts';
-import { receive, type Received } from './receive.ts';
+import { type Incoming, receive, type Received } from './receive.ts';
 import { forbidden, tooManyAtOnce } from './storageError.ts';
+import type { UploadRate } from './uploadRate.ts';
+import type { VerifiedBytes } from './verifiedBytes.ts';
 
 export interface Storage {
   readonly database: Database;
   readonly store: ByteStore;
+  /** The bytes of its files, for those who read them. */
+  readonly bytes: VerifiedBytes;
   readonly scheduler: Scheduler;
   /** How many files each account is sending at the moment. */
   readonly receiving: Sums;
+  readonly rate: UploadRate;
   readonly tokens: FileTokens;
   /** Where bytes are received, on the disk of the store if it is a folder. */
-  readonly incoming: string;
+  readonly incoming: Incoming;
 }
 
 /**
@@ -49,7 +54,7 @@ const maxReceiving = 6;
 
 /** Receives the body of a request, or part of it, and returns what `use` returns. Throws StorageError. */
 export async function receiveBody<T>(
-  { receiving, incoming }: Storage,
+  { receiving, rate, incoming }: Storage,
   request: FastifyRequest,
   stream: Readable,
   limit: number,
@@ -57,9 +62,13 @@ export async function receiveBody<T>(
 ): Promise<T> {
   const { account } = requesterOf(request, callerOf(request));
   if (receiving.get(account) >= maxReceiving) throw tooManyAtOnce(maxReceiving);
+  rate.check(account);
   receiving.add(account, 1);
   try {
-    return await receive(stream, incoming, limit, use);
+    return await receive(stream, incoming, limit, (received) => {
+      rate.count(account, received.bytes);
+      return use(received);
+    });
   } finally {
     receiving.add(account, -1);
   }

@@ -1,6 +1,7 @@
 // Resumable uploads by TUS 1.0.0 (https://tus.io/protocols/resumable-upload), as Supabase offers them. A part is
 // acknowledged when its bytes are stored and its row is committed, so any server of an installation may get the next one.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { type FileRows, offsetOf, type Part, type Room, type Upload } from './fileRows.ts';
 import { type ObjectName, parseObjectName } from './objectName.ts';
@@ -72,7 +73,9 @@ function objectOf({ headers }: FastifyRequest): ObjectName {
       .split(',')
       .map((pair): [string, string] => {
         const [name = '', value = ''] = pair.trim().split(' ');
-        return [name, Buffer.from(value, 'base64').toString()];
+        const bytes = Buffer.from(value, 'base64');
+        if (!isUtf8(bytes)) throw invalid(`Upload-Metadata: ${name} is not UTF-8.`);
+        return [name, bytes.toString()];
       }),
   );
   const [bucket, name] = [metadata.get('bucketName'), metadata.get('objectName')];

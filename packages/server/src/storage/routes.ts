@@ -6,7 +6,8 @@ import { BusyError } from '../admission/busyError.ts';
 import { TokenError } from '../auth/accessToken.ts';
 import type { Config } from '../config.ts';
 import { type Caller, DiskFullError, UnreachableError } from '../db/database.ts';
-import { clientFaultOf, messageOf } from '../errors.ts';
+import { reservedForDump } from '../db/dumps.ts';
+import { clientFaultOf, hasCode, isValueError, messageOf } from '../errors.ts';
 import { callerOf, requireKey } from '../gate.ts';
 import type { Services } from '../services.ts';
 import { Sums } from '../sums.ts';
@@ -14,7 +15,7 @@ import { openCollector } from './collector.ts';
 import { describeFile, downloadFile, findAsCaller } from './download.ts';
 import { openFileTokens } from './fileTokens.ts';
 import { describeBucket, listFiles, removeFiles } from './listing.ts';
-import { removeStale, staleAfter } from './receive.ts';
+import { type Incoming, removeStale, staleAfter } from './receive.ts';
 import type { Storage } from './requestContext.ts';
 import {
   beginUpload,
@@ -25,16 +26,23 @@ import {
   findUpload,
 } from './resumable.ts';
 import { findSigned, signFile, signFiles } from './signing.ts';
-import { bodyOf, diskFull, StorageError } from './storageError.ts';
-import { incomingFolder, storeOf } from './storeOf.ts';
+import { bodyOf, diskFull, invalid, StorageError } from './storageError.ts';
+import { openScrub } from './scrub.ts';
+import { incomingFolder, placeOf, storeOf } from './storeOf.ts';
 import { uploadFile } from './upload.ts';
+import { UploadRate } from './uploadRate.ts';
+import { VerifiedBytes } from './verifiedBytes.ts';
 
 export type StorageServices = Pick<
   Services,
   'database' | 'admission' | 'tokens' | 'secret' | 'publicKey' | 'log'
 >;
 
-export type StorageSettings = Pick<Config, 'dataDir' | 'fileLimit' | 'filesQuota' | 's3'>;
+export interface StorageSettings
+  extends Pick<Config, 'dataDir' | 'fileLimit' | 'filesQuota' | 's3' | 'rateLimitFactor'> {
+  /** The folder of the dumps that name files; null if they are elsewhere. */
+  readonly dumps: string | null;
+}
 
 export async function serveStorage(
   app: FastifyInstance,
@@ -42,25 +50,35 @@ export async function serveStorage(
   settings: StorageSettings,
 ): Promise<void> {
   const { database } = services;
-  const incoming = incomingFolder(settings.dataDir);
-  await removeStale(incoming);
+  const { dumps } = settings;
+  const incoming: Incoming = {
+    folder: incomingFolder(settings.dataDir),
+    reserved: () => (dumps === null ? 0 : reservedForDump(dumps)),
+  };
+  await removeStale(incoming.folder);
   const store = storeOf(settings, (problem) => services.log.error(problem));
   const storage: Storage = {
     database,
     store,
+    bytes: new VerifiedBytes(store),
     scheduler: services.admission,
     receiving: new Sums(),
+    rate: new UploadRate(settings.filesQuota, settings.rateLimitFactor),
     tokens: openFileTokens(services.secret),
     incoming,
   };
   await setLimits(storage, settings);
-  const collector = openCollector(database, store, services.log);
+  const collector = openCollector(database, store, services.log, dumps);
+  const scrub = openScrub(database, store, placeOf(settings), services.log);
   app.addHook('onListen', async () => {
     collector.start();
+    scrub.start();
     // By then, what this server was receiving when it was killed is stale.
-    setTimeout(() => void removeStale(incoming).catch(() => {}), staleAfter + 60_000).unref();
+    setTimeout(() => void removeStale(incoming.folder).catch(() => {}), staleAfter + 60_000).unref();
   });
-  app.addHook('onClose', () => collector.close());
+  app.addHook('onClose', async () => {
+    await Promise.all([collector.close(), scrub.close()]);
+  });
   await app.register(async (routes) => serve(routes, services, storage), { prefix: '/storage/v1' });
 }
 
@@ -155,6 +173,8 @@ function errorOf(request: FastifyRequest, error: unknown): StorageError {
       'retry-after': String(error.retryAfter),
     });
   if (error instanceof DiskFullError) return diskFull();
+  if (isValueError(error)) return invalid('A value in the request cannot be stored or compared.');
+  if (hasCode(error, 'ECONNRESET')) return invalid('The connection was closed.');
   const status = clientFaultOf(error);
   if (status !== undefined) return new StorageError(status, 'InvalidRequest', messageOf(error));
   request.log.error({ req: request, err: error }, 'request failed');

@@ -6,7 +6,7 @@ import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ByteRange, ByteStore, LocalFile, StoredBytes } from './byteStore.ts';
+import type { ByteRange, BytesStat, ByteStore, LocalFile, StoredBytes } from './byteStore.ts';
 import { storeDown } from './storageError.ts';
 
 export interface S3Settings {
@@ -21,7 +21,7 @@ export interface S3Settings {
 }
 
 interface S3Request {
-  readonly method: 'GET' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: { readonly blob: Blob; readonly sha256: string };
@@ -43,7 +43,7 @@ export function openS3Store(
   warn: (problem: string) => void,
   { timeout, retryDelay }: Timing = defaultTiming,
 ): ByteStore {
-  return { put, get, remove, list };
+  return { put, get, stat, remove, list };
 
   async function put(key: string, { path, sha256 }: LocalFile): Promise<void> {
     const body = { blob: await openAsBlob(path), sha256 };
@@ -59,6 +59,17 @@ export function openS3Store(
     await answer.body?.cancel();
     if (answer.status === 404) return undefined;
     throw refused(key, answer.status);
+  }
+
+  async function stat(key: string): Promise<BytesStat | undefined> {
+    const answer = await send(key, { method: 'HEAD' });
+    if (answer.status === 404) return undefined;
+    if (!answer.ok) throw refused(key, answer.status);
+    const { headers } = answer;
+    return {
+      bytes: Number(headers.get('content-length')),
+      stamp: `${headers.get('etag')} ${headers.get('last-modified')}`,
+    };
   }
 
   async function remove(key: string): Promise<void> {

@@ -19,9 +19,11 @@ export async function refuseDuplicate(rows: FileRows, object: ObjectName): Promi
 }
 
 /** Throws StorageError if a file of so many bytes would be refused. */
-export function checkRoom({ fileLimit, accountLimit, used }: Room, bytes: number): void {
+export function checkRoom({ fileLimit, accountLimit, used, deleted }: Room, bytes: number): void {
   if (bytes > fileLimit) throw tooLarge(fileLimit);
-  if (accountLimit !== null && used + bytes > accountLimit) throw overQuota(used, accountLimit);
+  if (accountLimit !== null && used + bytes > accountLimit) {
+    throw overQuota({ used, limit: accountLimit, deleted });
+  }
 }
 
 /** insert: enters the object in the database. Returns what that returns. Throws StorageError. */

@@ -14,6 +14,7 @@ export function typeOf(head: Buffer): string {
     if (/avi[fs]/.test(brands)) return 'image/avif';
     if (/hei[cxms]|hev[cxms]|mif1|msf1/.test(brands)) return 'image/heic';
   }
-  if (text.includes('%PDF-')) return 'application/pdf';
+  // Readers look for its head within the first kilobyte. What begins as HTML or SVG is no PDF, whatever follows.
+  if (/^[^<]*%PDF-/.test(text)) return 'application/pdf';
   return 'application/octet-stream';
 }

@@ -66,9 +66,36 @@ export const tooLarge = (limit: number): StorageError =>
     `The object exceeded the maximum allowed size: a file can have at most ${inMegabytes(limit)}.`,
   );
 
-export const overQuota = (used: number, limit: number): StorageError =>
-  new StorageError(
+/** used: with the bytes of deleted files, which are kept for a while. */
+export function overQuota(account: {
+  readonly used: number;
+  readonly limit: number;
+  readonly deleted: number;
+}): StorageError {
+  const { used, limit, deleted } = account;
+  const kept =
+    deleted === 0
+      ? ''
+      : ` ${inMegabytes(deleted)} of that are deleted files, kept until no backup of the site names them: an hour to five weeks.`;
+  return new StorageError(
     413,
     'QuotaExceeded',
-    `There is no room for this file: your files take ${inMegabytes(used)} of ${inMegabytes(limit)}. Files that no plan has used for 30 days are removed.`,
+    `There is no room for this file: your files take ${inMegabytes(used)} of ${inMegabytes(limit)}.${kept} Files that no plan has used for 30 days are removed.`,
+  );
+}
+
+/** The row is there, and its bytes aren't. */
+export const lostBytes = (): StorageError =>
+  new StorageError(
+    410,
+    'FileLost',
+    'The server has lost the content of this file. A browser that still has it sends it again when its plan is saved. Otherwise add the file again, or ask the operator to restore it from a backup.',
+  );
+
+export const tooMuchInAnHour = (limit: number, seconds: number): StorageError =>
+  new StorageError(
+    429,
+    'SlowDown',
+    `You have sent ${inMegabytes(limit)} within an hour, the most for one account. Go on in ${Math.ceil(seconds / 60)} minutes.`,
+    { 'retry-after': String(seconds) },
   );

@@ -15,3 +15,7 @@ export const storeOf = (
   { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
   warn: (problem: string) => void,
 ): ByteStore => (s3 === null ? new DiskStore(filesFolder(dataDir)) : openS3Store(s3, warn));
+
+/** For the operator. */
+export const placeOf = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): string =>
+  s3 === null ? filesFolder(dataDir) : `the S3 bucket ${s3.bucket}`;

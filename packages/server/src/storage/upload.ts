@@ -28,7 +28,7 @@ export const uploadFile =
     checkRoom(room, Number(request.headers['content-length'] ?? 0) - formBytes);
     const insert = async (content: NewObject): Promise<string> => {
       const there = mayBeThere ? await rows.find(object) : undefined;
-      if (there === undefined) return rows.insert(content);
+      if (there === undefined || there.lost_since !== null) return rows.insert(content);
       // The content of a name never changes.
       await storage.store.remove(content.version);
       return there.id;

@@ -19,7 +19,18 @@ export async function openFiles(settings: Partial<StorageSettings> = {}): Promis
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplot-files-'));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const site = await openRest((app, services) =>
-    serveStorage(app, { ...services, secret, log: app.log }, { ...limits, dataDir, s3: null, ...settings }),
+    serveStorage(
+      app,
+      { ...services, secret, log: app.log },
+      {
+        ...limits,
+        dataDir,
+        s3: null,
+        dumps: null,
+        rateLimitFactor: 0,
+        ...settings,
+      },
+    ),
   );
   return { ...site, dataDir };
 }

@@ -1,6 +1,6 @@
 // For the tests: a small disk in memory, which can be filled.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -27,6 +27,12 @@ export class SmallDisk {
 
   fill(): void {
     writeFileSync(this.filler, Buffer.alloc(fillSize));
+  }
+
+  /** Fills it but for so many bytes. */
+  fillTo(free: number): void {
+    const { bavail, bsize } = statfsSync(this.folder);
+    writeFileSync(this.filler, Buffer.alloc(Math.max(0, bavail * bsize - free)));
   }
 
   makeRoom(): void {

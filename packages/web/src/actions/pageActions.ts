@@ -62,7 +62,7 @@ export const pageActions: readonly Action[] = [
   {
     name: 'packs',
     title: 'Permit rules',
-    hint: "Chooses your permit desk's rules, or lets you type the numbers from your city's page.",
+    hint: "Chooses your permit office's rules, or lets you type the numbers from your city's page.",
     also: 'my city zoning code requirements pack district coverage separation',
     keys: [],
     run: opening({ name: 'permit', show: 'packs' }),
@@ -70,7 +70,7 @@ export const pageActions: readonly Action[] = [
   {
     name: 'preflight',
     title: 'Check before you submit',
-    hint: 'Goes through what the permit desk asks for, and lists what is missing from the plan.',
+    hint: 'Goes through what the permit office asks for, and lists what is missing from the plan.',
     also: 'preflight checklist permit submit letter desk review',
     keys: [],
     run: opening({ name: 'permit', show: 'preflight' }),
@@ -214,6 +214,14 @@ export const pageActions: readonly Action[] = [
     keys: [],
     blocked: ({ isSignedIn }) => (isSignedIn ? 'You are signed in' : undefined),
     run: opening({ name: 'auth' }),
+  },
+  {
+    name: 'account',
+    title: 'Account',
+    hint: 'Changes your email address, downloads all your projects, or deletes your account.',
+    keys: [],
+    blocked: ({ isSignedIn }) => (isSignedIn ? undefined : 'You are not signed in'),
+    run: opening({ name: 'account' }),
   },
   {
     name: 'signOut',

@@ -32,7 +32,7 @@ export function PlanCanvas({ editor, whenDrawn }: PlanCanvasProps) {
     [editor, whenDrawn],
   );
   return (
-    <div className="relative h-full w-full">
+    <div data-canvas="" className="relative h-full w-full">
       <div
         ref={host}
         role="application"

@@ -4,6 +4,7 @@ import { toScreen, type Viewport } from '@homeplot/editor/viewport';
 import { canvasElement } from '../planner/focusCanvas.ts';
 import { useVisiblePart } from '../ui/useVisiblePart.ts';
 import { clearOfToasts } from '../ui/toasts/toastBox.ts';
+import { useLeavingPage } from '../ui/fields/useLeavingPage.ts';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 
 /** CSS pixels: the size that the field needs, and the offset of its text from its corner. */
@@ -25,6 +26,8 @@ export function PromptField({
     field.current?.focus({ preventScroll: true });
     field.current?.select();
   }, []);
+  const leave = (): void => answer(field.current?.value.trim() || undefined);
+  useLeavingPage(leave);
   // How much of the canvas a phone's keyboard covers, from below.
   const foot = canvasElement()?.getBoundingClientRect().bottom ?? 0;
   const covered = Math.max(0, foot - (useVisiblePart()?.bottom ?? foot));
@@ -51,7 +54,7 @@ export function PromptField({
         onKeyDown={pressed}
         // When the whole window loses the focus, the field is still the active element and stays open.
         onBlur={({ currentTarget }) => {
-          if (document.activeElement !== currentTarget) answer(currentTarget.value.trim() || undefined);
+          if (document.activeElement !== currentTarget) leave();
         }}
         className="w-44 rounded-sm rounded-tl-none border-2 border-accent bg-paper px-1.5 py-1 text-sm text-ink shadow-float outline-none pointer-coarse:text-base"
       />

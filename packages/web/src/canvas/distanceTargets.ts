@@ -2,6 +2,7 @@
 import { beginSize } from '@homeplot/editor/cursor';
 import type { Editor } from '@homeplot/editor/editor';
 import { registerLateTools } from '@homeplot/editor/lateTools';
+import { askAboutRecordedCorners } from '@homeplot/editor/recordedCorners';
 import { LiveDistances } from '@homeplot/editor/liveDistances';
 import type { Clearance } from '@homeplot/plan/clearances';
 import { holdKeys } from '../palette/keysAhead.ts';
@@ -29,6 +30,7 @@ function placeByTab(editor: Editor, event: KeyboardEvent): void {
 /** Lets distances be shown and typed until the signal, and adds the tools that come with the first action. */
 export function aidPlacing(editor: Editor, signal: AbortSignal): void {
   registerLateTools();
+  signal.addEventListener('abort', askAboutRecordedCorners(editor));
   window.addEventListener('keydown', (event) => placeByTab(editor, event), { signal, capture: true });
   editor.scene.aid ??= new LiveDistances(editor);
   const { aid } = editor.scene;

@@ -6,7 +6,7 @@ import { cx } from '../ui/cx.ts';
 import { draggedIds } from './draggedIds.ts';
 import { useConflictCount } from './liveChecks.ts';
 import { useLines } from './liveLines.ts';
-import { missingIn } from './openLines.ts';
+import { isPermitPlan, missingIn } from './openLines.ts';
 
 export function ChecksBadge() {
   const conflicts = useConflictCount();
@@ -14,9 +14,9 @@ export function ChecksBadge() {
   const watch = useCallback((listener: () => void) => editor.watch({ previewed: listener }), [editor]);
   const isDragged = (): boolean => draggedIds(editor).some((id = '') => editor.plan.objects.has(id));
   const isOutdated = useSyncExternalStore(watch, isDragged) && conflicts > 0;
-  const isPlanned = useSlice(({ plan }) => plan.settings.project?.purpose !== undefined);
+  const isPermit = useSlice(({ plan }) => isPermitPlan(plan));
   const missing = missingIn(useLines() ?? []).length;
-  const count = conflicts || (isPlanned ? missing : 0);
+  const count = conflicts || (isPermit ? missing : 0);
   if (count === 0) return null;
   const what = conflicts === 0 ? 'missing' : count === 1 ? 'conflict' : 'conflicts';
   return (

@@ -1,19 +1,26 @@
-// The checks of the plan: the next steps, conflicts with the rules, questions for the permit desk, notes, and the coverage of
+// The checks of the plan: the next steps, conflicts with the rules, questions for the user and for the permit office, notes, and the coverage of
 // the lot. Each line leads to the tool or dialog that resolves it.
 import { isConflict } from '@homeplot/plan/check';
-import type { Finding } from '@homeplot/plan/finding';
 import { packTitle } from '@homeplot/plan/pack';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { cx } from '../ui/cx.ts';
 import { fetched } from '../ui/fetched.tsx';
 import { FoldedCard } from '../ui/FoldedCard.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { checking, useFindings } from './liveChecks.ts';
 import { LineList } from './LineList.tsx';
 import { useLines } from './liveLines.ts';
-import { linesOfFindings, missingIn } from './openLines.ts';
+import {
+  assumedIn,
+  linesOfFindings,
+  missingIn,
+  officeQuestions,
+  type OpenLine,
+  userQuestions,
+} from './openLines.ts';
 
 const CoverageTable = fetched(() => import('./CoverageTable.tsx').then((module) => module.CoverageTable));
 
@@ -25,9 +32,14 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
   const findings = useFindings();
   const lines = useLines();
   const missing = missingIn(lines ?? []);
-  const asked = lines?.filter(({ state }) => state === 'question') ?? [];
   const conflicts = linesOfFindings(findings?.filter(isConflict) ?? []);
-  const questions = linesOfFindings(findings?.filter(({ state }) => state === 'question') ?? []);
+  const questions = [
+    ...linesOfFindings(findings?.filter(({ state }) => state === 'question') ?? []),
+    ...(lines ?? []),
+  ];
+  const assumed = assumedIn(lines ?? []);
+  const notes = linesOfFindings(findings?.filter(({ state }) => state === 'note') ?? []);
+  const [forYou, forOffice] = [userQuestions(questions), officeQuestions(questions)];
   const isOpen = conflicts.length + missing.length > 0;
   const inOrder = isOpen ? undefined : 'Nothing is missing, and nothing conflicts.';
   const summary = findings && lines ? inOrder : checking;
@@ -44,19 +56,11 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
               {pack ? 'Change' : 'Choose'}
             </LinkButton>
           </div>
-          {conflicts.length > 0 ? (
-            <section>
-              <h3 className="text-sm font-semibold text-danger">{`Conflicts (${conflicts.length})`}</h3>
-              <LineList lines={conflicts} onLeave={undefined} most={maxFindings} />
-            </section>
-          ) : null}
-          {missing.length > 0 ? (
-            <section>
-              <h3 className="text-sm font-semibold">{`Still missing (${missing.length})`}</h3>
-              <LineList lines={missing} onLeave={onPicked} />
-            </section>
-          ) : null}
-          <Notes findings={findings ?? []} />
+          <Group title="Conflicts" isDanger lines={conflicts} />
+          <Group title="Still missing" lines={missing} onLeave={onPicked} most={missing.length} />
+          <Group title="To confirm" lines={assumed} onLeave={onPicked} />
+          <Group title="Questions for you" lines={forYou} onLeave={onPicked} />
+          <Group title="Notes" lines={notes} />
           {summary === undefined ? null : <p className="text-sm">{summary}</p>}
           {project?.purpose ? null : (
             <Button
@@ -77,10 +81,9 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
           </Button>
         </div>
       </Card>
-      {questions.length + asked.length > 0 ? (
-        <FoldedCard title="Questions" detail={String(questions.length + asked.length)}>
-          <LineList lines={questions} onLeave={undefined} most={maxFindings} />
-          <LineList lines={asked} onLeave={onPicked} />
+      {forOffice.length > 0 ? (
+        <FoldedCard title="Questions for the permit office" detail={String(forOffice.length)}>
+          <LineList lines={forOffice} onLeave={onPicked} most={maxFindings} />
         </FoldedCard>
       ) : null}
       <FoldedCard title="Coverage">
@@ -90,13 +93,22 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
   );
 }
 
-function Notes({ findings }: { readonly findings: readonly Finding[] }) {
-  const notes = linesOfFindings(findings.filter(({ state }) => state === 'note'));
-  if (notes.length === 0) return null;
+interface GroupProps {
+  readonly title: string;
+  readonly lines: readonly OpenLine[];
+  readonly isDanger?: true;
+  readonly onLeave?: (() => void) | undefined;
+  readonly most?: number;
+}
+
+function Group({ title, lines, isDanger, onLeave, most = maxFindings }: GroupProps) {
+  if (lines.length === 0) return null;
   return (
     <section>
-      <h3 className="text-sm font-semibold">{`Notes (${notes.length})`}</h3>
-      <LineList lines={notes} onLeave={undefined} most={maxFindings} />
+      <h3
+        className={cx('text-sm font-semibold', isDanger && 'text-danger')}
+      >{`${title} (${lines.length})`}</h3>
+      <LineList lines={lines} onLeave={onLeave} most={most} />
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function CoverageTable() {
   return (
     <div className="text-sm">
       <p className="mb-2 text-ink-soft">
-        {`Lot: ${areaText(table.lotArea, units)}. Figures in ${unitNames(units).areas}; press one to see how it was calculated.`}
+        {`Lot: ${areaText(table.lotArea, units)}. Figures in ${unitNames(units).areas}; click one to see how it was calculated.`}
       </p>
       <table className="w-full table-fixed border-collapse tabular-nums">
         <caption className="sr-only">Coverage of the lot</caption>

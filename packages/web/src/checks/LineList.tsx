@@ -32,7 +32,7 @@ export function LineList({ lines, onLeave, most = lines.length }: LineListProps)
           <StepRow
             key={id}
             sentence={sentence}
-            tone={state === 'missing' || state === 'ok' ? 'todo' : state}
+            tone={state === 'missing' || state === 'ok' ? 'todo' : state === 'assumed' ? 'question' : state}
             onShow={objects.length > 0 ? () => show(objects) : undefined}
             actions={[
               ...(remedy ? [mend(remedy)] : []),

@@ -1,7 +1,8 @@
 // Check before you submit: conflicts, what is missing, notes, questions, what is in order. Nothing blocks: the sheet can be
-// downloaded as it is, and a letter to the desk says what is open.
+// downloaded as it is, and a letter to the permit office says what is open.
 import type { Editor } from '@homeplot/editor/editor';
 import { packTitle } from '@homeplot/plan/pack';
+import { countText } from '@homeplot/plan/units';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { type ReactNode, useState } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
@@ -9,13 +10,15 @@ import { useEditor, useRevision } from '../planner/useWorkspace.ts';
 import { askSheetWorker } from '../sheets/sheetWorkerClient.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { DialogFoot } from '../ui/dialog/DialogFoot.tsx';
 import { whileFetching } from '../ui/fetching.ts';
 import { CheckField } from '../ui/fields/CheckField.tsx';
 import { FoldedCard } from '../ui/FoldedCard.tsx';
 import { hasLetter, sitePlan, withLetter, withoutLetter } from './letter.ts';
 import { checking, useFindings } from './liveChecks.ts';
 import { LineList } from './LineList.tsx';
-import { type OpenLine, preflightLines } from './openLines.ts';
+import { useLines } from './liveLines.ts';
+import { officeQuestions, type OpenLine, preflightLines, userQuestions } from './openLines.ts';
 
 export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor();
@@ -23,10 +26,13 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
   useRevision();
   const { pack } = editor.plan.settings;
   const findings = useFindings();
-  const lines = preflightLines(editor.plan, findings ?? []);
+  const known = useLines();
+  const isChecked = findings !== undefined && known !== undefined;
+  const lines = preflightLines(known ?? [], findings ?? []);
   const [wantsLetter, setWantsLetter] = useState(() => hasLetter(editor.plan));
   const of = (state: OpenLine['state']): readonly OpenLine[] => lines.filter((line) => line.state === state);
-  const [conflicts, missing, questions, done] = [of('conflict'), of('missing'), of('question'), of('ok')];
+  const [conflicts, missing, assumed, done] = [of('conflict'), of('missing'), of('assumed'), of('ok')];
+  const [forYou, forOffice] = [userQuestions(lines), officeQuestions(lines)];
   const open = conflicts.length + missing.length;
 
   const proceed = async (): Promise<void> => {
@@ -36,7 +42,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
     if (sheets && sheets !== plan.settings.sheets)
       editor.edit(
         [{ settings: { sheets } }],
-        wantsLetter ? 'Add the letter to the desk' : 'Remove the letter',
+        wantsLetter ? 'Add the letter to the permit office' : 'Remove the letter',
       );
     openDialog({ name: 'print' });
   };
@@ -60,8 +66,8 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className="space-y-4">
         <output className="block rounded-md bg-panel px-3 py-2 text-[0.9375rem] font-medium">
-          {findings
-            ? (summary(conflicts.length, missing.length, questions.length) ??
+          {isChecked
+            ? (summary(conflicts.length, missing.length, assumed.length, forYou.length, forOffice.length) ??
               (pack ? 'Everything that the rules ask for is there.' : 'There are no conflicts on the plan.'))
             : checking}
         </output>
@@ -73,12 +79,14 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
         {group('Conflicts', conflicts)}
         {group('Still missing', missing)}
         {group('Notes', of('note'))}
-        {questions.length > 0 ? (
-          <FoldedCard title="Questions" detail={String(questions.length)}>
+        {group('To confirm', assumed)}
+        {group('Questions for you', forYou)}
+        {forOffice.length > 0 ? (
+          <FoldedCard title="Questions for the permit office" detail={String(forOffice.length)}>
             <p className="text-sm text-ink-soft">
-              Draw what is there. The letter asks the permit desk about whatever you can't answer.
+              Draw what is there. The letter asks the permit office about the rest.
             </p>
-            <LineList lines={questions} onLeave={onClose} />
+            <LineList lines={forOffice} onLeave={onClose} />
           </FoldedCard>
         ) : null}
         {done.length > 0 ? (
@@ -93,7 +101,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
         <CheckField
           label={
             <span>
-              Add a letter to the desk
+              Add a letter to the permit office
               <span className="block text-sm text-ink-soft">
                 {`A page with your questions${open > 0 ? ', and with the items that you leave open' : ''}.`}
               </span>
@@ -102,9 +110,11 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
           checked={wantsLetter}
           onChange={({ target }) => setWantsLetter(target.checked)}
         />
-        <Button tone="primary" className="w-full" disabled={!findings} onClick={() => void proceed()}>
-          {open > 0 ? 'Continue to the sheets anyway' : 'Continue to the sheets'}
-        </Button>
+        <DialogFoot>
+          <Button tone="primary" className="w-full" disabled={!isChecked} onClick={() => void proceed()}>
+            {open > 0 ? 'Continue to the sheets anyway' : 'Continue to the sheets'}
+          </Button>
+        </DialogFoot>
       </div>
     </Dialog>
   );
@@ -117,11 +127,22 @@ async function firstSheet(editor: Editor): Promise<Sheet | undefined> {
   return askSheetWorker(editor, (jobs) => jobs.bestOrientation(sitePlan())).then(sitePlan, () => undefined);
 }
 
-function summary(conflicts: number, missing: number, questions: number): string | undefined {
+function summary(
+  conflicts: number,
+  missing: number,
+  assumed: number,
+  forYou: number,
+  forOffice: number,
+): string | undefined {
+  const questions = (count: number, of: string): string =>
+    count > 0 ? `${countText(count, 'question')} for ${of}` : '';
+
   const parts = [
     conflicts > 0 ? `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}` : '',
     missing > 0 ? `${missing} missing` : '',
-    questions > 0 ? `${questions} ${questions === 1 ? 'question' : 'questions'} for the permit desk` : '',
+    assumed > 0 ? `${assumed} to confirm` : '',
+    questions(forYou, 'you'),
+    questions(forOffice, 'the permit office'),
   ].filter(Boolean);
   return parts.length > 0 ? `${parts.join(', ')}.` : undefined;
 }

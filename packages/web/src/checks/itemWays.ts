@@ -1,5 +1,9 @@
 // How each missing item of a pack is added: by a tool that draws it, or in the dialog that has its field.
+import type { Finding } from '@homeplot/plan/finding';
 import type { ItemId } from '@homeplot/plan/pack';
+import { withSeparation } from '@homeplot/plan/usualSeparations';
+import { commandNamed, runCommand } from '@homeplot/editor/commands';
+import { selectObjects } from '@homeplot/editor/selection';
 import { registerLateTools } from '@homeplot/editor/lateTools';
 import { toolNamed } from '@homeplot/editor/tools';
 import type { Way } from '../start/step.ts';
@@ -57,6 +61,32 @@ const ways: Readonly<Record<ItemId, readonly Way[]>> = {
   vicinity: sheets,
   stampSpace: sheets,
 };
+
+/** Every status that objects can be given. */
+export const statusWays = (ids: readonly string[]): readonly Way[] =>
+  ['statusExisting', 'statusProposed', 'statusRemoved'].map((name) => ({
+    title: commandNamed(name).title,
+    run(editor) {
+      editor.select(selectObjects(ids));
+      runCommand(editor, name);
+    },
+  }));
+
+/** A usual separation becomes the rule of the plan, or the user types another one. */
+export function separationWays({ separation, feet }: NonNullable<Finding['confirms']>): readonly Way[] {
+  const rule = (title: string, required: number): Way => ({
+    title,
+    run(editor) {
+      const { pack } = editor.plan.settings;
+      if (pack) editor.edit([{ settings: { pack: withSeparation(pack, separation, required) } }], title);
+    },
+  });
+  return [
+    rule('It is required', feet),
+    rule('No distance is required', 0),
+    { title: 'Type another', dialog: { name: 'permit', show: 'packs' } },
+  ];
+}
 
 /** isThere: whether it is about a building that is drawn, of which no other is needed. */
 export const itemWays = (item: ItemId, isThere: boolean): readonly Way[] =>

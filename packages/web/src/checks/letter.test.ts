@@ -29,9 +29,14 @@ const planWith = (sheets?: readonly Sheet[]) =>
 describe('the letter to the desk', () => {
   const lines = [
     line('ok', 'The lot lines are drawn.'),
-    line('question', 'No trees are drawn. Are there any on the lot?', 'Trees'),
-    line('question', 'Shed is existing: ask the permit desk whether it may stay.'),
-    line('missing', 'Type the parcel number.', 'Parcel number'),
+    line('question', 'No trees are drawn. Are there any on the lot?', 'trees'),
+    line('question', 'The shed already exists. Ask the permit office: may it stay?'),
+    {
+      ...line('question', 'Oak Street: look it up.'),
+      toOffice: 'How wide is the right-of-way of Oak Street?',
+    },
+    { ...line('question', 'How tall is the shed?'), asks: 'user' } as const,
+    line('missing', 'Type the parcel number.', 'the parcel number'),
     line('conflict', 'Shed is 3 ft from the left edge.'),
   ];
 
@@ -42,20 +47,21 @@ describe('the letter to the desk', () => {
     expect(letter?.blocks).toHaveLength(1);
     expect(wordsOf(letter)).toBe(
       [
-        'To: Permit desk',
+        'To: Permit office',
         'From: Ada Oak, 541 555 0142',
         'Re: Shed, 12 Oak Lane, parcel 044-7',
         '',
         'Dear permit staff,',
         '',
-        'The site plan for this address is enclosed.',
+        'The site plan for 12 Oak Lane is enclosed.',
         '',
-        'Please answer these questions:',
-        '1. Does the plan have to show trees? Nothing like that is drawn.',
-        '2. Shed is existing: ask the permit desk whether it may stay.',
+        'Could you please answer these questions?',
+        '1. Does the plan have to show trees? The enclosed plan does not.',
+        '2. The shed already exists. May it stay?',
+        '3. How wide is the right-of-way of Oak Street?',
         '',
-        'The plan is submitted with these items open:',
-        '1. Not shown on the plan: parcel number.',
+        'We are submitting the plan with these items still open:',
+        '1. The plan does not show the parcel number.',
         '2. Shed is 3 ft from the left edge.',
         '',
         'Sincerely,',
@@ -77,7 +83,7 @@ describe('the letter to the desk', () => {
       return pen.marks;
     };
     const texts = marksOf(letter).map((mark) => (mark.mark === 'text' ? mark.text.content : mark.mark));
-    expect(texts[0]).toBe('To: Permit desk');
+    expect(texts[0]).toBe('To: Permit office');
     expect(texts.at(-1)).toBe('Nov 23, 2026');
     expect(texts).not.toContain('path');
     expect(JSON.stringify(marksOf(site))).toContain('A-1 of 1');
@@ -87,7 +93,7 @@ describe('the letter to the desk', () => {
     const before = withLetter(planWith(), lines);
     const again = withLetter(planWith(before), lines.slice(0, 2));
     expect(again).toHaveLength(2);
-    expect(wordsOf(again[1])).not.toContain('items open');
+    expect(wordsOf(again[1])).not.toContain('still open');
     expect(hasLetter(planWith(again))).toBe(true);
     expect(withoutLetter(planWith(again))).toEqual(before.slice(0, 1));
     expect(withoutLetter(planWith())).toBeUndefined();

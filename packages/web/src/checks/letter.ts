@@ -1,15 +1,16 @@
-// The letter to the permit desk: a sheet with the questions that a plan can't answer, and with the items that are submitted
+// The letter to the permit office: a sheet with the questions that a plan can't answer, and with the items that are submitted
 // although they are missing or in conflict. It is stored like any other sheet, so it can be edited and undone, and goes into
 // the PDF.
 import type { Orientation } from '@homeplot/formats/papers';
 import { plainSheet } from '@homeplot/formats/sheetPresets';
-import { lowered } from '@homeplot/plan/letterCase';
+import { askOffice } from '@homeplot/plan/check';
+import { capitalized } from '@homeplot/plan/letterCase';
 import type { LetterBlock, Sheet } from '@homeplot/plan/sheet';
 import { sheetLimits } from '@homeplot/plan/sheet';
 import type { Plan } from '@homeplot/plan/plan';
 import { isLetterUsual } from '../region.ts';
 import { firstPaper } from '../sheets/chosenPaper.ts';
-import type { OpenLine } from './openLines.ts';
+import { officeQuestions, type OpenLine } from './openLines.ts';
 
 const id = 'letter';
 
@@ -22,13 +23,17 @@ export function withoutLetter(plan: Plan): readonly Sheet[] | undefined {
   return hasLetter(plan) ? sheets?.filter((sheet) => sheet.id !== id) : sheets;
 }
 
-/** For the desk: the product's own sentences tell the applicant what to do. */
-const wordsFor = ({ topic, sentence, state }: OpenLine): string =>
-  topic === undefined
-    ? sentence
-    : state === 'question'
-      ? `Does the plan have to show ${lowered(topic)}? Nothing like that is drawn.`
-      : `Not shown on the plan: ${lowered(topic)}.`;
+/** For the office: the product's own sentences tell the applicant what to do. */
+function wordsFor({ topic, toOffice, sentence, state }: OpenLine): string {
+  if (toOffice !== undefined) return toOffice;
+  if (topic === undefined) {
+    const [before = '', question] = sentence.split(askOffice);
+    return question === undefined ? sentence : `${before}${capitalized(question)}`;
+  }
+  return state === 'question'
+    ? `Does the plan have to show ${topic}? The enclosed plan does not.`
+    : `The plan does not show ${topic}.`;
+}
 
 /** Each sentence once, numbered. */
 const numbered = (lines: readonly OpenLine[]): readonly string[] =>
@@ -47,20 +52,22 @@ export const sitePlan = (orientation: Orientation = 'landscape'): Sheet => ({
 });
 
 function letterOf({ settings }: Plan, lines: readonly OpenLine[]): Sheet {
-  const questions = lines.filter(({ state }) => state === 'question');
+  const questions = officeQuestions(lines);
   const open = lines.filter(({ state }) => state === 'missing' || state === 'conflict');
   const { title, address, parcel, project = {}, pack } = settings;
   const owner = project.owner || 'The owner';
   const paragraphs = [
-    pack?.district ? `To: Permit desk, ${pack.name}` : 'To: Permit desk',
+    pack?.district ? `To: Permit office, ${pack.name}` : 'To: Permit office',
     `From: ${[owner, project.ownerContact].filter(Boolean).join(', ')}`,
     `Re: ${[title || 'Site plan', address, parcel && `parcel ${parcel}`].filter(Boolean).join(', ')}`,
     '',
     'Dear permit staff,',
     '',
-    'The site plan for this address is enclosed.',
-    ...(questions.length > 0 ? ['', 'Please answer these questions:', ...numbered(questions)] : []),
-    ...(open.length > 0 ? ['', 'The plan is submitted with these items open:', ...numbered(open)] : []),
+    `The site plan for ${address || 'this lot'} is enclosed.`,
+    ...(questions.length > 0 ? ['', 'Could you please answer these questions?', ...numbered(questions)] : []),
+    ...(open.length > 0
+      ? ['', 'We are submitting the plan with these items still open:', ...numbered(open)]
+      : []),
     '',
     'Sincerely,',
     '',
@@ -74,7 +81,7 @@ function letterOf({ settings }: Plan, lines: readonly OpenLine[]): Sheet {
   };
   return {
     id,
-    title: 'Questions for the desk',
+    title: 'Questions for the permit office',
     paper: isLetterUsual() ? 'Letter' : 'A4',
     orientation: 'portrait',
     style: 'blackAndWhite',

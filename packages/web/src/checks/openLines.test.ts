@@ -1,11 +1,12 @@
 import { Editor } from '@homeplot/editor/editor';
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import { itemIds } from '@homeplot/plan/pack';
+import type { Point } from '@homeplot/plan/point';
 import { expect, test } from 'vitest';
 import { outlineOfSize } from '../start/lotOutline.ts';
 import { startedLot } from '../start/startedLot.ts';
 import { Checks } from '@homeplot/plan/checks';
-import { linesInSteps, linesOf, preflightLines } from './openLines.ts';
+import { linesInSteps, linesOf, officeQuestions, preflightLines, userQuestions } from './openLines.ts';
 
 function planned(purpose: string): Editor {
   let count = 0;
@@ -27,7 +28,7 @@ test('a step of the purpose replaces the item that asks for the same, so each is
   const lot = startedLot(editor, outlineOfSize({ width: 50, depth: 120 }), true);
   if (!lot) throw new Error('The lot was not made.');
   editor.edit([{ put: lot }], 'Lot');
-  const shed = editor.scene.create('shed', { x: 20, y: 20 });
+  const shed = editor.scene.create('building', { x: 20, y: 20 });
   if (!shed) throw new Error('The shed was not made.');
   editor.edit([{ put: shed }], 'Shed');
   expect(missing(editor)).toContain(`status ${shed.id}`);
@@ -57,7 +58,7 @@ test('before the sheets are handed in, a conflict is listed beside the item of t
   const strict = { ...pack, limits: { driveWidth: 5 } };
   editor.edit([{ settings: { pack: strict } }, { put: lot }, { put: driveway }], 'Driveway');
   expect(strict.items.map(({ id }) => id)).toContain('drive');
-  const conflicts = preflightLines(editor.plan, Checks.of(editor.plan).findings).filter(
+  const conflicts = preflightLines(linesOf(editor.plan), Checks.of(editor.plan).findings).filter(
     ({ state }) => state === 'conflict',
   );
   expect(conflicts.map(({ id }) => id)).toContain(`drive ${driveway.id}`);
@@ -76,4 +77,88 @@ test('the lines of a large plan are found in a step for each object and each ite
   while (!steps.next().done) count += 1;
   expect(count).toBeGreaterThanOrEqual(cars.length + items);
   expect(items).toBeGreaterThan(10);
+});
+
+/** A shed that is proposed on a lot of 50 by 120 feet, and more. */
+function withShed(
+  editor: Editor,
+  ...more: readonly [type: string, at: Point, fields?: object, to?: Point][]
+): void {
+  const lot = startedLot(editor, outlineOfSize({ width: 50, depth: 120 }), true);
+  if (!lot) throw new Error('The lot was not made.');
+  editor.edit([{ put: lot }], 'Lot');
+  for (const [type, at, fields, to] of [
+    ['shed', { x: 10, y: 10 }, { status: 'proposed' }] as const,
+    ...more,
+  ]) {
+    const blank = editor.scene.create(type, at, to);
+    if (!blank) throw new Error(`The ${type} was not made.`);
+    editor.edit([{ put: { ...blank, ...fields } }], 'Draw');
+  }
+}
+
+/** Takes every remedy that adds dimensions. */
+function dimensionAll(editor: Editor): void {
+  for (let i = 0; i < 4; i += 1) {
+    const remedy = linesOf(editor.plan).find((line) => line.remedy?.title === 'Add the dimensions')?.remedy;
+    if (remedy) editor.edit(remedy.changes(editor.plan), remedy.title);
+  }
+}
+const lineOf = (editor: Editor, id: string) => linesOf(editor.plan).find((line) => line.id === id);
+
+test('a house that is drawn after the shed is missing its dimensions in the one list, until it has them', () => {
+  const editor = planned('shed');
+  withShed(editor);
+  dimensionAll(editor);
+  expect(lineOf(editor, 'setbackDistances')?.state).toBe('ok');
+  const house = editor.scene.create('building', { x: 15, y: 50 }, { x: 40, y: 80 });
+  if (!house) throw new Error('The house was not made.');
+  editor.edit([{ put: { ...house, name: 'House', status: 'existing' } }], 'House');
+  expect(missing(editor)).toEqual(expect.arrayContaining(['setbackDistances', 'buildingSizes']));
+  expect(lineOf(editor, 'setbackDistances')?.sentence).toContain('House');
+  dimensionAll(editor);
+  expect(lineOf(editor, 'setbackDistances')?.state).toBe('ok');
+  expect(lineOf(editor, 'buildingSizes')?.state).toBe('ok');
+});
+
+test('a septic tank and a reserve field are asked for where a field is drawn', () => {
+  const editor = planned('shed');
+  withShed(editor, ['septicField', { x: 25, y: 60 }]);
+  expect(lineOf(editor, 'septic')).toMatchObject({
+    state: 'missing',
+    sentence: 'Draw the septic tank that drains to the septic field.',
+  });
+  const put = (type: string, x: number, name?: string): void => {
+    const made = editor.scene.create(type, { x, y: 100 });
+    if (made) editor.edit([{ put: name ? { ...made, name } : made }], 'Draw');
+  };
+  put('septicTank', 10);
+  const asked = lineOf(editor, 'septic');
+  expect(asked?.state).toBe('question');
+  expect(asked?.toOffice).toContain('reserve field');
+  put('septicField', 40, 'Reserve field');
+  expect(lineOf(editor, 'septic')?.state).toBe('ok');
+});
+
+test('the right-of-way is asked for where a street is drawn', () => {
+  const editor = planned('shed');
+  withShed(editor, ['road', { x: 0, y: 140 }, { name: 'Oak Street' }, { x: 50, y: 140 }]);
+  expect(lineOf(editor, 'easements')).toMatchObject({
+    state: 'question',
+    toOffice: 'How wide is the right-of-way of Oak Street?',
+  });
+  const text = editor.scene.create('text', { x: 10, y: 140 });
+  if (text) editor.edit([{ put: { ...text, name: "60' right-of-way" } }], 'Text');
+  expect(lineOf(editor, 'easements')?.toOffice).toBeUndefined();
+});
+
+test('what the user knows is asked of the user, and what the office knows of the office', () => {
+  const editor = planned('shed');
+  withShed(editor);
+  const lines = linesOf(editor.plan);
+  expect(userQuestions(lines).map(({ sentence }) => sentence)).toEqual([
+    'If there is a house on the lot, draw it too.',
+    'How tall is the shed? Type the height in the panel.',
+  ]);
+  expect(officeQuestions(lines).map(({ id }) => id)).toContain('trees');
 });

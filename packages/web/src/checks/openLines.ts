@@ -1,4 +1,4 @@
-// What is still missing from a plan, and what only the permit desk can answer: the next steps of its purpose and the items
+// What is still missing from a plan, and what only the user or the permit office can answer: the next steps of its purpose and the items
 // of its rules, each with the way to resolve it.
 import { findingLines, itemLinesInSteps, type PreflightLine } from '@homeplot/formats/preflight';
 import type { ItemLine } from '@homeplot/plan/checkItem';
@@ -6,20 +6,24 @@ import type { Finding, Remedy } from '@homeplot/plan/finding';
 import type { Plan } from '@homeplot/plan/plan';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import { stepsInSteps } from '../start/steps.ts';
-import type { Way } from '../start/step.ts';
-import { itemTitles } from '../packs/itemTitles.ts';
-import { itemWays } from './itemWays.ts';
+import type { Step, Way } from '../start/step.ts';
+import { itemPhrases } from '../packs/itemTitles.ts';
+import { itemWays, separationWays, statusWays } from './itemWays.ts';
 
 export interface OpenLine {
   readonly id: string;
-  readonly state: PreflightLine['state'];
+  /** assumed: drawn though nobody has said so. */
+  readonly state: PreflightLine['state'] | 'assumed';
   readonly sentence: string;
-  /** What it is about, without what to do: for others to read. */
+  /** What the plan doesn't show, after "the plan shows": for others to read. */
   readonly topic?: string;
+  /** Who answers a question: the user, or else the permit office. */
+  readonly asks?: 'user';
+  /** What a letter to the permit office asks, if it says it in other words. */
+  readonly toOffice?: string;
   readonly objects: readonly string[];
   readonly remedy?: Remedy | undefined;
   readonly ways: readonly Way[];
-  readonly isOptional?: true;
 }
 
 export const linesOf = (plan: Plan): readonly OpenLine[] => runAllSteps(linesInSteps(plan));
@@ -33,25 +37,44 @@ export function* linesInSteps(plan: Plan): Steps<readonly OpenLine[]> {
   const isAsked: Partial<Record<ItemLine['item'], boolean>> = {
     lotLines: isStep('lot'),
     statuses: isStep('status'),
+    streetNames: isStep('street'),
+    septic: isStep('build the septic'),
   };
   const asked = pack ? yield* itemLinesInSteps(plan, sheets, pack) : [];
   const items = asked.filter(({ item }) => !isAsked[item]);
-  return [
-    ...steps.map((step): OpenLine => ({ state: 'missing', objects: [], ...step })),
-    ...items.map(lineOf),
-  ];
+  return [...steps.map(lineOfStep), ...items.map(lineOf)];
 }
+
+const lineOfStep = ({ isQuestion, isConfirmation, ...step }: Step): OpenLine => ({
+  ...step,
+  ...(isConfirmation
+    ? { state: 'assumed' }
+    : isQuestion
+      ? { state: 'question', asks: 'user' }
+      : { state: 'missing' }),
+  objects: [],
+});
 
 function lineOf({ item, remedy, objects, ...line }: ItemLine): OpenLine {
   const show: readonly Way[] = objects.length > 0 ? [{ title: 'Show', select: objects }] : [];
   return {
     ...line,
     id: item,
-    topic: itemTitles[item],
+    topic: itemPhrases[item],
     objects,
-    ...(remedy ? { remedy, ways: [] } : { ways: [...show, ...itemWays(item, objects.length > 0)] }),
+    ...(remedy ? { remedy } : {}),
+    ways:
+      item === 'statuses'
+        ? statusWays(objects)
+        : remedy
+          ? []
+          : [...show, ...itemWays(item, objects.length > 0)],
   };
 }
+
+/** Whether anybody will ask for more than the plan shows: it is for a permit, or under rules. */
+export const isPermitPlan = ({ settings }: Pick<Plan, 'settings'>): boolean =>
+  Boolean(settings.pack ?? settings.project?.purpose);
 
 /** What is still missing: the list in the panel and the number beside "Checks". */
 export const missingIn = (lines: readonly OpenLine[]): readonly OpenLine[] =>
@@ -67,10 +90,20 @@ export function openText(conflicts: number, missing: number): string | undefined
 }
 
 /** Everything to look at before the sheets are handed in: the open lines, and what the checks of the plan found. */
-export const preflightLines = (plan: Plan, findings: readonly Finding[]): readonly OpenLine[] => [
-  ...linesOf(plan).filter(({ isOptional }) => !isOptional),
-  ...linesOfFindings(findings),
-];
+export const preflightLines = (
+  lines: readonly OpenLine[],
+  findings: readonly Finding[],
+): readonly OpenLine[] => [...lines, ...linesOfFindings(findings)];
+
+/** What is drawn though nobody has said so. */
+export const assumedIn = (lines: readonly OpenLine[]): readonly OpenLine[] =>
+  lines.filter(({ state }) => state === 'assumed');
+
+/** The questions that only the permit office can answer, and those to the user. */
+export const officeQuestions = (lines: readonly OpenLine[]): readonly OpenLine[] =>
+  lines.filter(({ state, asks }) => state === 'question' && asks === undefined);
+export const userQuestions = (lines: readonly OpenLine[]): readonly OpenLine[] =>
+  lines.filter(({ state, asks }) => state === 'question' && asks === 'user');
 
 export const linesOfFindings = (findings: readonly Finding[]): readonly OpenLine[] =>
   findingLines(findings).map(findingLine);
@@ -79,9 +112,10 @@ export const linesOfFindings = (findings: readonly Finding[]): readonly OpenLine
 const findingLine = (finding: PreflightLine): OpenLine => ({
   id: finding.id,
   state: finding.state,
+  ...(finding.asks ? { asks: finding.asks } : {}),
   sentence: finding.sentence,
   objects: finding.objects,
-  ways: [],
+  ways: finding.confirms ? separationWays(finding.confirms) : [],
   // Worked out only for the lines that are shown.
   get remedy() {
     return finding.remedy;

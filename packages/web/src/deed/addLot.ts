@@ -10,6 +10,7 @@ import type { Vertex } from '@homeplot/plan/pen';
 import { objectBox } from '@homeplot/plan/plan';
 import { add, subtract } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
+import { streetsIn } from '../start/streetName.ts';
 
 export interface DeedLot {
   readonly vertices: readonly Vertex[];
@@ -33,12 +34,15 @@ const clearOfBars = (box: Box): Box => ({
   maxY: box.maxY + 0.15 * boxHeight(box),
 });
 
-/** Whether it was added; where its layer is hidden or locked the editor says so, and nothing is done. */
-export function addLot(editor: Editor, deedLot: DeedLot): boolean {
+/** Whether it was added; where its layer is hidden or locked the editor says so, and nothing is done. text: of the deed. */
+export function addLot(editor: Editor, deedLot: DeedLot, text = ''): boolean {
   const blank = editor.scene.create(lot.type, boxCenter(viewBox(editor.viewport)));
   if (!blank) return false;
   const put = { ...blank, ...placed(editor, deedLot) };
-  if (!editor.edit([{ put }], 'Add lot')) return false;
+  const { project } = editor.plan.settings;
+  const [street] = streetsIn(text);
+  const named = street ? [{ settings: { project: { ...project, street } } }] : [];
+  if (!editor.edit([...named, { put }], 'Add lot')) return false;
   editor.hand.pick('select');
   editor.select(selectObjects([put.id]));
   editor.fit(clearOfBars(objectBox(put)));

@@ -1,5 +1,7 @@
-// The text typed for a deed, kept while the page is open, so that closing the dialog by mistake loses nothing.
+// What was typed for a deed, kept with the open plan until its lot is added, so that a dialog closed by mistake loses nothing.
 import { blankRow, type EdgeRow, type LotSide } from '@homeplot/plan/edgeRow';
+import { keepUnconfirmed, unconfirmed } from '../projects/local/unconfirmed.ts';
+import type { Workspace } from '../projects/workspace.ts';
 
 export type DeedTab = 'text' | 'edges';
 
@@ -10,10 +12,21 @@ export interface DeedDraft {
   readonly lotSide: LotSide;
 }
 
-const empty = (): DeedDraft => ({ tab: 'text', text: '', rows: [blankRow()], lotSide: 'right' });
+const place = 'deed';
 
-let kept: DeedDraft | undefined;
+const isDraft = (value: unknown): value is DeedDraft => {
+  const { text, rows } = (value ?? {}) as Partial<DeedDraft>;
+  return typeof text === 'string' && Array.isArray(rows);
+};
 
-export const keptDraft = (): DeedDraft => kept ?? empty();
+/** Its rows have ids of this visit. */
+export function keptDraft(workspace: Workspace): DeedDraft {
+  const draft = unconfirmed(workspace, place, isDraft);
+  return draft
+    ? { ...draft, rows: draft.rows.map((row) => ({ ...row, id: blankRow().id })) }
+    : { tab: 'text', text: '', rows: [blankRow()], lotSide: 'right' };
+}
 
-export const keepDraft = (draft: DeedDraft | undefined): void => void (kept = draft);
+/** undefined once it is used. */
+export const keepDraft = (workspace: Workspace, draft: DeedDraft | undefined): void =>
+  keepUnconfirmed(workspace, place, draft);

@@ -19,7 +19,7 @@ import { GapChoice } from '../deed/GapChoice.tsx';
 import { legFaults, splitCurves } from '@homeplot/plan/legFaults';
 import { OutlineDrawing } from '../deed/OutlineDrawing.tsx';
 import { PasteDeed } from '../deed/PasteDeed.tsx';
-import { useEditor, useSlice } from '../planner/useWorkspace.ts';
+import { useSlice, useWorkspace } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -34,13 +34,14 @@ const tabs = [
 const minEdges = 2;
 
 export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
-  const editor = useEditor();
+  const workspace = useWorkspace();
+  const { editor } = workspace;
   const units = useSlice(({ plan }) => plan.settings.units);
   const north = useSlice(({ plan }) => plan.settings.north);
-  const [draft, setDraft] = useState(keptDraft);
+  const [draft, setDraft] = useState(() => keptDraft(workspace));
   const [finish, setFinish] = useState<Finish>();
   const [pointed, setPointed] = useState<number>();
-  useEffect(() => keepDraft(draft), [draft]);
+  useEffect(() => keepDraft(workspace, draft), [workspace, draft]);
   const change = (fields: Partial<DeedDraft>): void => setDraft({ ...draft, ...fields });
 
   const { tab, rows, lotSide } = draft;
@@ -80,9 +81,9 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
   }, [isTooShort, finished, entries, tab]);
 
   const add = (): void => {
-    if (!addLot(editor, lot)) return;
-    setDraft(keptDraft());
-    keepDraft(undefined);
+    if (!addLot(editor, lot, tab === 'text' ? text : '')) return;
+    keepDraft(workspace, undefined);
+    setDraft(keptDraft(workspace));
     onClose();
   };
   const hasGap = closure.azimuth !== undefined;

@@ -16,6 +16,7 @@ interface DialogProps {
 }
 
 const byName = {
+  account: fetched(() => import('../account/own/AccountDialog.tsx').then((module) => module.AccountDialog)),
   share: fetched(() => import('./ShareDialog.tsx').then((module) => module.ShareDialog)),
   help: fetched(() => import('./HelpDialog.tsx').then((module) => module.HelpDialog)),
   deed: fetched(() => import('./DeedDialog.tsx').then((module) => module.DeedDialog)),

@@ -19,7 +19,7 @@ const byMouse: readonly Way[] = [
   { title: 'Zoom around the pointer', keys: ['Wheel', 'Pinch'] },
   { title: 'Cancel', keys: ['Escape'] },
   { title: 'Add to the selection', keys: ['Shift + click'] },
-  { title: 'Keep a tool to draw several', keys: ['Press it twice', 'Shift + click'] },
+  { title: 'Keep a tool to draw several', keys: ['Click it twice', 'Shift + click'] },
   { title: 'Move the crosshair and draw without a mouse', keys: ['Arrows', 'Enter'] },
   { title: 'Type a size while drawing or dragging', keys: ['Digits', 'Tab', 'Enter'] },
   { title: 'Draw at right angles to the previous edge, or in steps of 15°', keys: ['Shift'] },

@@ -7,11 +7,13 @@ import type { PlanSettings } from '@homeplot/plan/settings';
 import { titleLimit } from '@homeplot/plan/settings';
 import { formatDegrees } from '@homeplot/plan/units';
 import { type SubmitEvent, useState } from 'react';
+import { useUnconfirmed } from '../planner/useUnconfirmed.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { UnitsField } from '../panels/fields/UnitsField.tsx';
 import { rememberUnits } from '../projects/local/chosenUnits.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { DialogFoot } from '../ui/dialog/DialogFoot.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { NorthDial } from './NorthDial.tsx';
 
@@ -40,9 +42,14 @@ const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
   const editor = useEditor();
   const [before] = useState(editor.plan.settings);
-  const [edited, setEdited] = useState<Edited>(before);
   const [initial] = useState(() => (isNorthKnown(editor.plan) ? String(before.north) : ''));
-  const [typed, setTyped] = useState(initial);
+  const [words, setWords] = useUnconfirmed('properties', () => {
+    const { title, address, parcel } = before;
+    return { title, address, parcel, north: initial };
+  });
+  const [units, setUnits] = useState(before.units);
+  const typed = words.north;
+  const setTyped = (text: string): void => setWords({ ...words, north: text });
   // While north isn't known, the field may stay empty.
   const isWrong = typed !== initial && readDegrees(typed) === undefined;
   const north = readDegrees(typed) ?? (isWrong ? undefined : before.north);
@@ -59,7 +66,7 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (north === undefined) return;
-    const { title, address, parcel, units } = edited;
+    const { title, address, parcel } = words;
     const after: Edited = {
       title: title.trim(),
       address: address.trim(),
@@ -89,10 +96,10 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
           <TextField
             key={name}
             label={label}
-            value={edited[name]}
+            value={words[name]}
             maxLength={titleLimit}
             autoComplete="off"
-            onChange={({ target }) => setEdited({ ...edited, [name]: target.value })}
+            onChange={({ target }) => setWords({ ...words, [name]: target.value })}
           />
         ))}
         <div className="flex items-center gap-5">
@@ -115,13 +122,13 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
             ? `Your lot's bearings change with north. To keep the deed's bearings, rotate the plan too: select all, then Rotate by ${formatDegrees(northChange)}.`
             : null}
         </output>
-        <UnitsField value={edited.units} onChoose={(units) => setEdited({ ...edited, units })} />
-        <div className="flex justify-end gap-3 pt-2">
+        <UnitsField value={units} onChoose={setUnits} />
+        <DialogFoot>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="primary" aria-disabled={north === undefined}>
             Apply
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

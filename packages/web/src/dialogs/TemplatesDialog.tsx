@@ -3,6 +3,7 @@
 import { type Reading, readPlanFile } from '@homeplot/plan/planFile';
 import { useWorkspace } from '../planner/useWorkspace.ts';
 import { openReading } from '../projects/files/openReading.ts';
+import { freshSettings } from '../projects/local/chosenUnits.ts';
 import { type Template, templates } from '../templates/templates.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { whileFetching } from '../ui/fetching.ts';
@@ -17,7 +18,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
       reportUnfetched('The template');
       return;
     }
-    await openReading(workspace, untitled(readPlanFile(file)), { what: `the template ${title}` });
+    await openReading(workspace, asNewPlan(readPlanFile(file)), { what: `the template ${title}` });
     onClose();
   };
   return (
@@ -46,11 +47,11 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Without the title: it names the template, not the user's plan. */
-const untitled = (reading: Reading): Reading =>
-  reading.ok
-    ? {
-        ...reading,
-        contents: { ...reading.contents, settings: { ...reading.contents.settings, title: '' } },
-      }
-    : reading;
+/** Without the title, which names the template and not the user's plan, and with what a new plan begins with. */
+function asNewPlan(reading: Reading): Reading {
+  if (!reading.ok) return reading;
+  const { settings } = reading.contents;
+  const { title, project } = freshSettings();
+  const facts = { title, ...(project ? { project } : {}) };
+  return { ...reading, contents: { ...reading.contents, settings: { ...settings, ...facts } } };
+}

@@ -16,7 +16,16 @@ export type PermitDialog = 'start' | 'packs' | 'linkedPack' | 'preflight' | 'pro
 
 export type DialogRequest =
   | {
-      readonly name: 'share' | 'help' | 'drafts' | 'deed' | 'templates' | 'print' | 'stakeOut' | 'dxf';
+      readonly name:
+        | 'account'
+        | 'share'
+        | 'help'
+        | 'drafts'
+        | 'deed'
+        | 'templates'
+        | 'print'
+        | 'stakeOut'
+        | 'dxf';
     }
   /** field: the one to type in right away. */
   | { readonly name: 'plan'; readonly field?: 'north' }

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { downloadAs } from '../projects/files/download.ts';
 import { isDrawable } from '../projects/files/svgToPng.ts';
 import { Button } from '../ui/Button.tsx';
+import { DialogFoot } from '../ui/dialog/DialogFoot.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { toast } from '../ui/toasts/toast.ts';
 import type { Drawn } from '../underlays/printing.ts';
@@ -24,12 +25,14 @@ interface DownloadSheetsProps {
   readonly portal: Portal;
   /** Fields between the choice of the file and the button. */
   readonly children?: ReactNode;
+  /** Buttons beside the one that downloads. */
+  readonly otherButtons?: ReactNode;
 }
 
 /** Pixels per inch. */
 const resolutions = [100, 150, 200, 300, 600] as const;
 
-export function DownloadSheets({ plan, sheets, portal, children }: DownloadSheetsProps) {
+export function DownloadSheets({ plan, sheets, portal, children, otherButtons }: DownloadSheetsProps) {
   const [format, setFormat] = useState<'pdf' | number>('pdf');
   const download = useDownload();
   const { title, address } = plan.settings;
@@ -71,7 +74,7 @@ export function DownloadSheets({ plan, sheets, portal, children }: DownloadSheet
   // Not as soon as the dialog opens: the font may not be here without a connection.
   const prepare = isPdf ? keepWriter : undefined;
   return (
-    <div className="space-y-3">
+    <>
       <SelectField<'pdf' | number>
         label="File"
         value={format}
@@ -86,22 +89,27 @@ export function DownloadSheets({ plan, sheets, portal, children }: DownloadSheet
         onChoose={setFormat}
       />
       {children}
-      <DownloadProgress download={download} />
-      <Button
-        tone="primary"
-        className="w-full"
-        aria-disabled={!isReady}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => {
-          if (!isReady) return;
-          if (isPdf) makePdfs();
-          else void makePngs(format);
-        }}
-      >
-        {isPdf ? 'Download PDF' : 'Download PNG'}
-      </Button>
-    </div>
+      <DialogFoot className="flex-col items-stretch md:mx-0! md:mt-auto md:px-0!">
+        <DownloadProgress download={download} />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            tone="primary"
+            className="grow"
+            aria-disabled={!isReady}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={() => {
+              if (!isReady) return;
+              if (isPdf) makePdfs();
+              else void makePngs(format);
+            }}
+          >
+            {isPdf ? 'Download PDF' : 'Download PNG'}
+          </Button>
+          {otherButtons}
+        </div>
+      </DialogFoot>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { download } from '../projects/files/download.ts';
 import { firstPaper } from '../sheets/chosenPaper.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { DialogFoot } from '../ui/dialog/DialogFoot.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { CheckField } from '../ui/fields/CheckField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
@@ -84,7 +85,7 @@ export function DxfDialog({ onClose }: { readonly onClose: () => void }) {
         />
         {problem === undefined ? null : <ErrorBox>{problem}</ErrorBox>}
         {isBusy ? <Progress words="Writing the file…" value={done} /> : null}
-        <div className="flex justify-end gap-2">
+        <DialogFoot>
           <Button onClick={isBusy ? cancel : onClose}>Cancel</Button>
           <Button
             tone="primary"
@@ -95,7 +96,7 @@ export function DxfDialog({ onClose }: { readonly onClose: () => void }) {
           >
             Download DXF
           </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   );

@@ -117,9 +117,7 @@ function Sheet({ plan, made, choice, onChoose }: SheetProps) {
         {pictures.length > 1 ? (
           <p className="text-sm text-ink-soft">The sheet has {pictures.length} pages.</p>
         ) : null}
-        <div className="mt-auto">
-          <DownloadSheets plan={plan} sheets={[sheet]} portal={anyPortal} />
-        </div>
+        <DownloadSheets plan={plan} sheets={[sheet]} portal={anyPortal} />
       </div>
     </div>
   );

@@ -35,26 +35,55 @@ export const storageUrl = ({ url }: BackendConfig): string =>
 
 export const objectName = ({ userId }: CloudAccess, hash: string): string => `${userId}/${hash}`;
 
-/** Whether the cloud has a file. Asked by a list, because browsers log a missing address as an error. Rejects without a connection. */
-export async function isInCloud(access: CloudAccess, hash: string): Promise<boolean> {
-  const answer = await fetch(`${access.url}/object/list/${bucketName}`, {
+/** A file as the cloud lists it. lost_since: since when its content is missing there. */
+export interface ListedFile {
+  readonly name: string;
+  readonly lost_since?: string | null;
+  readonly metadata?: { readonly size?: number; readonly mimetype?: string } | null;
+  /** Only of lost files: the ids of the projects that use it. */
+  readonly projects?: readonly string[];
+}
+
+/** Rejects without a connection. */
+export async function listFiles(
+  { url, userId, headers }: CloudAccess,
+  which: { readonly search?: string; readonly lost?: true; readonly limit: number },
+): Promise<readonly ListedFile[]> {
+  const answer = await fetch(`${url}/object/list/${bucketName}`, {
     method: 'POST',
-    headers: { ...access.headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ prefix: access.userId, search: hash, limit: 1 }),
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ prefix: userId, ...which }),
     signal: AbortSignal.timeout(30_000),
   });
   const listed: unknown = answer.ok ? await answer.json() : [];
-  return Array.isArray(listed) && listed.some((one: { name?: unknown }) => one.name === hash);
+  return Array.isArray(listed) ? (listed as ListedFile[]) : [];
 }
+
+/** Whether the cloud has a file. Asked by a list, because browsers log a missing address as an error. Rejects without a connection. */
+export async function stateInCloud(access: CloudAccess, hash: string): Promise<'there' | 'lost' | 'absent'> {
+  const found = (await listFiles(access, { search: hash, limit: 1 })).find(({ name }) => name === hash);
+  if (!found) return 'absent';
+  return typeof found.lost_since === 'string' ? 'lost' : 'there';
+}
+
+const lost: Answer<Blob | undefined> = {
+  ok: false,
+  reason: 'refused',
+  problem:
+    'The server has lost its content. Open Saved Projects in the browser in which you added it, which can send it again, or add the file again.',
+};
 
 /** Returns undefined if the cloud doesn't have it, or shows it only to somebody else. */
 export async function fetchCloudFile(hash: string): Promise<Answer<Blob | undefined>> {
   try {
     const access = await cloudAccess();
-    if (!access || !(await isInCloud(access, hash))) return { ok: true, value: undefined };
+    const state = access && (await stateInCloud(access, hash));
+    if (!access || state === 'absent') return { ok: true, value: undefined };
+    if (state === 'lost') return lost;
     const address = `${access.url}/object/authenticated/${bucketName}/${objectName(access, hash)}`;
     const answer = await fetch(address, { headers: access.headers, signal: AbortSignal.timeout(patience) });
     if (answer.ok) return { ok: true, value: await answer.blob() };
+    if (answer.status === 410) return lost;
     return { ok: false, reason: 'refused', problem: (await problemIn(answer)) ?? unreached.problem };
   } catch {
     return unreached;

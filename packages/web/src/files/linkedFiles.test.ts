@@ -58,6 +58,7 @@ test.each([
     refusal(400, 'not_found', 'Object not found'),
     /doesn't share this file anymore\. Ask/,
   ],
+  ['lost', refusal(410, 'FileLost', 'The server has lost the content of this file.'), /^The server has lost/],
   ['damaged', refusal(400, 'InvalidJWT', 'invalid signature'), /is damaged\. Ask for it again/],
 ])('the reader learns that a file was %s', async (_what, response, problem) => {
   keepFileTokens([tokenUntil(later)]);
@@ -84,11 +85,11 @@ test.each([
 
 test('what is wrong on the server isn’t blamed on the link', async () => {
   keepFileTokens([tokenUntil(later)]);
-  answer = refusal(500, 'MissingBytes', 'The content of this file is missing on the server.');
+  answer = refusal(500, 'InternalError', 'The server could not answer.');
   expect(await fetchFile(hash)).toEqual({
     ok: false,
     reason: 'refused',
-    problem: 'The content of this file is missing on the server.',
+    problem: 'The server could not answer.',
   });
 });
 

@@ -36,6 +36,7 @@ async function fetchLinkedFile({ token, path, expires }: FileToken): Promise<Clo
     const problem = (await problemIn(answer)) ?? '';
     if (answer.status === 404 || /not.?found/i.test(problem))
       return refused(`Whoever sent you the plan doesn't share this file anymore. ${elsewhere}`);
+    if (answer.status === 410) return refused(`The server has lost the content of this file. ${elsewhere}`);
     // The clock of this device may be slow.
     if (problem.includes('"exp"')) return refused(expired);
     if (answer.status < 429)

@@ -3,7 +3,7 @@
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { DetailedError, Upload } from 'tus-js-client';
 import { type Answer, unreached } from '../projects/cloud/answer.ts';
-import { bucketName, type CloudAccess, cloudAccess, isInCloud, objectName } from './cloudFiles.ts';
+import { bucketName, type CloudAccess, cloudAccess, objectName, stateInCloud } from './cloudFiles.ts';
 import { files as kept } from './fileStore.ts';
 
 /** What became of a file: undefined if the cloud has it, else why not. */
@@ -21,6 +21,10 @@ const known = new Map<string, number>();
 const knownFor = 24 * 3_600_000;
 const isKnown = (name: string): boolean => Date.now() - (known.get(name) ?? 0) < knownFor;
 
+/** For files of which the cloud says that it has lost them. */
+export const forgetKnown = (access: CloudAccess, file: StoredFile): void =>
+  void known.delete(objectName(access, file.sha256));
+
 /**
  * progress: called with the share that is sent, 0 to 1. Returns the problems of the files that couldn't be uploaded, which
  * need not keep the plan from being saved.
@@ -36,7 +40,8 @@ export async function uploadFiles(
     const missing: StoredFile[] = [];
     for (const file of files)
       if (!isKnown(objectName(access, file.sha256))) {
-        if (await isInCloud(access, file.sha256)) known.set(objectName(access, file.sha256), Date.now());
+        if ((await stateInCloud(access, file.sha256)) === 'there')
+          known.set(objectName(access, file.sha256), Date.now());
         else missing.push(file);
       }
     const total = missing.reduce((sum, { bytes }) => sum + bytes, 0);

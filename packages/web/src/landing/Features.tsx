@@ -19,7 +19,7 @@ const features: readonly Feature[] = [
   },
   {
     title: 'Home Layout Design',
-    text: 'Type the width, the length and the distances to the lot lines. Setbacks and coverage are checked against your city’s rules as you draw.',
+    text: 'Type the width, the length and the distances to the lot lines. Choose your city’s rules or type them once, and setbacks and coverage are checked as you draw.',
     mark: house,
   },
   {
@@ -29,7 +29,7 @@ const features: readonly Feature[] = [
   },
   {
     title: 'Professional Results',
-    text: 'A checked permit set as a PDF: sheets to scale with a title block, dimensions and the tables a permit desk asks for.',
+    text: 'A checked permit set as a PDF: sheets to scale with a title block, dimensions and the tables a permit office asks for.',
     mark: measure,
   },
 ];

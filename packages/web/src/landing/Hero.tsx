@@ -17,8 +17,8 @@ export function Hero() {
             Plan Your Perfect Home Site
           </h1>
           <p className="lead mt-6 max-w-[34rem]">
-            Draw your lot, house and driveway to real size, right in the browser. Check setbacks and coverage
-            against your city’s rules, and download a PDF for the permit desk.
+            Draw your lot, house and driveway to real size, right in the browser. Type your city’s rules once
+            to check setbacks and coverage against them, and download a PDF for the permit office.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <a href="/app" className={buttonClass('primary', 'lg')}>

@@ -26,8 +26,13 @@ export async function arrive(fragment: string): Promise<void> {
   // A backend that doesn't know the reset page leads here.
   if (link.type === 'recovery') return window.location.replace(`/reset-password${fragment}`);
 
+  // The first of the two links that change an address.
+  if (link.message !== undefined) {
+    toast.info('Email confirmed. Now open the link in the email to your other address.', lasting);
+    return;
+  }
   // With a separate client: a link alone must not change who is signed in here.
-  const entry = await enterByLink(link, 'signup', loadIsolatedBackend);
+  const entry = await enterByLink(link, ['signup', 'email_change'], loadIsolatedBackend);
   if (entry.as === 'user') await welcome(entry);
   else if (entry.as === 'unreachable') {
     const again = { label: 'Try again', onClick: () => void arrive(fragment) };

@@ -1,6 +1,8 @@
 // Installs the service worker, which lets the planner start without a network, and opens the files that it was launched
 // with.
+import { type ComponentType, createElement } from 'react';
 import { offerWaiting, offerReload } from './offerReload.ts';
+import { OfflineParts } from './offlineParts.ts';
 
 /** Milliseconds between checks for a newer version while the page stays open. */
 const anHour = 3_600_000;
@@ -15,6 +17,20 @@ export async function keepOffline(): Promise<void> {
     registration.installing?.addEventListener('statechange', () => offerWaiting(registration));
   });
   setInterval(() => void registration.update().catch(() => {}), anHour);
+}
+
+/** The mark that says whether all of the planner works offline, once that is known; fetched then. */
+export function showOfflineMark(show: (Mark: ComponentType) => void): void {
+  if (!('serviceWorker' in navigator)) return;
+  const parts = new OfflineParts(() => navigator.serviceWorker.controller);
+  const end = parts.watch(() => {
+    end();
+    // Without the mark everything still works.
+    void import('./OfflineMark.tsx').then(
+      ({ OfflineMark }) => show(() => createElement(OfflineMark, { parts })),
+      () => undefined,
+    );
+  });
 }
 
 /** In browsers that let an installed app open files. */

@@ -99,7 +99,7 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title="Permit rules"
-      description="What your permit desk asks for. The plan is checked against it while you draw."
+      description="What your permit office asks for. The plan is checked against it while you draw."
       className="max-w-xl!"
     >
       <div className="space-y-4">

@@ -23,7 +23,10 @@ export function PackFacts({ pack, units }: { readonly pack: Pack; readonly units
           ))}
         </dl>
       ) : (
-        <p>It has no distances or limits: those differ by city and zone. Type yours from your city's page.</p>
+        <p>
+          It has no setbacks or limits: those differ by city and zone. Type yours from your city's page.
+          {pack.usual ? ' Distances that are usual are asked about when they matter.' : ''}
+        </p>
       )}
       {pack.sources.length > 0 ? (
         <details>

@@ -3,7 +3,9 @@ import { countryOf, generalPacks, type Pack } from '@homeplot/plan/pack';
 import { type Units, unitNames } from '@homeplot/plan/units';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useUnconfirmed } from '../planner/useUnconfirmed.ts';
 import { Button } from '../ui/Button.tsx';
+import { DialogFoot } from '../ui/dialog/DialogFoot.tsx';
 import { lengthInput } from '../ui/fields/lengthInput.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
@@ -27,7 +29,7 @@ const opened = 2;
 
 export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps) {
   const [pack, setPack] = useState(first);
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => typedOf(first, units));
+  const [typed, setTyped] = useUnconfirmed(`pack ${first.name}`, () => typedOf(first, units));
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const [page, setPage] = useState(() => pageOf(first));
@@ -129,12 +131,12 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
           {`Check ${Object.keys(problems).map(fieldTitle).join(', ')}.`}
         </p>
       ) : null}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogFoot>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" tone="primary">
           Save and use
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { fieldClass } from '../ui/fields/fieldClass.ts';
 const needs = [
   { need: 'required', label: 'Required' },
   { need: 'ifPresent', label: 'If there is one' },
-  { need: 'ask', label: 'Ask the desk' },
+  { need: 'ask', label: 'Ask the permit office' },
 ] as const;
 
 interface PackItemsProps {

@@ -1,4 +1,4 @@
-// What the items of a pack are called.
+// What the items of a pack are called, in lists and in a sentence.
 import type { ItemId } from '@homeplot/plan/pack';
 
 export const itemTitles: Readonly<Record<ItemId, string>> = {
@@ -40,4 +40,46 @@ export const itemTitles: Readonly<Record<ItemId, string>> = {
   sheetNumber: 'Sheet number',
   vicinity: 'Vicinity map',
   stampSpace: 'Space for the stamp',
+};
+
+/** After "the plan shows". */
+export const itemPhrases: Readonly<Record<ItemId, string>> = {
+  lotLines: 'the lot lines',
+  lotLengths: 'the lengths of the lot lines',
+  bearings: 'the bearings of the lot lines',
+  setbackDistances: 'the distances from the buildings to the lot lines',
+  easements: 'easements and rights-of-way',
+  streetNames: 'the names of the streets',
+  buildingSizes: 'the sizes of the buildings',
+  heights: 'the heights of the buildings',
+  eaves: 'the distances to the eaves',
+  statuses: 'which structures exist and which are proposed',
+  drive: 'a driveway',
+  parking: 'the parking spaces',
+  walks: 'walks, patios and other hard surfaces',
+  utilities: 'the utilities and their connections',
+  fences: 'fences and walls',
+  grades: 'the grades and the drainage',
+  trees: 'trees',
+  floodZone: 'the flood zone, wetlands and water',
+  buildingSeparation: 'the distances between the buildings',
+  septic: 'the well and the septic system',
+  neighbors: "the neighbors' buildings",
+  zoneStandards: 'the required setbacks',
+  coverage: 'the coverage figures',
+  scale: 'the scale',
+  scaleBar: 'a scale bar',
+  north: 'a north arrow',
+  legend: 'a legend',
+  address: 'the address',
+  parcel: 'the parcel number',
+  legal: 'the legal description',
+  owner: 'the owner',
+  preparer: 'who prepared the plan',
+  zoning: 'the zoning district',
+  use: 'the use of the property',
+  date: 'the date',
+  sheetNumber: 'the sheet number',
+  vicinity: 'a vicinity map',
+  stampSpace: 'a space for the stamp',
 };

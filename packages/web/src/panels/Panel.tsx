@@ -86,6 +86,7 @@ export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
       ref={setCard}
       {...focusing}
       aria-label="Settings"
+      data-height={isSheet ? height : undefined}
       data-over-canvas={onClose && (!isSheet || height === 'full') ? '' : undefined}
       className={cx(look, beside, sheet)}
       style={isSheet ? heightStyle(height) : undefined}

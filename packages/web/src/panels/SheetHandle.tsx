@@ -70,7 +70,7 @@ export function SheetHandle({ height, onResize, onClose }: SheetHandleProps) {
     <button
       type="button"
       aria-label={`Panel height: ${height}`}
-      title="Drag, press or use the arrow keys to resize the panel"
+      title="Drag, click or use the arrow keys to resize the panel"
       onPointerDown={begin}
       onPointerMove={follow}
       onPointerUp={end}

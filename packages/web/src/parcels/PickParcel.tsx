@@ -5,6 +5,7 @@ import { formatLength, isMetric, metersPerFoot } from '@homeplot/plan/units';
 import { useCallback, useMemo, useState } from 'react';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
+import { DialogFoot } from '../ui/dialog/DialogFoot.tsx';
 import { CheckField } from '../ui/fields/CheckField.tsx';
 import { toast } from '../ui/toasts/toast.ts';
 import { choicesNamed, SelectField } from '../ui/fields/SelectField.tsx';
@@ -169,12 +170,12 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
       <p role="alert" className="text-sm text-danger empty:hidden">
         {problem}
       </p>
-      <div className="flex justify-end gap-3">
+      <DialogFoot>
         <Button onClick={onClose}>Cancel</Button>
         <Button tone="primary" aria-disabled={content === 'parcels' && !chosen} onClick={add}>
           {content === 'parcels' ? 'Add lot' : 'Add buildings'}
         </Button>
-      </div>
+      </DialogFoot>
     </div>
   );
 }

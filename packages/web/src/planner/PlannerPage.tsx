@@ -1,7 +1,7 @@
 // The layout of the planner. Wide: header on top, toolbar left, canvas, panel right. Narrow: header, canvas, toolbar
 // at the bottom, and the panel over the canvas: a sheet on phones, at the right on tablets.
 import type { Toast } from '@homeplot/editor/tool';
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { keepWholeLater } from '../canvas/keepWholeLater.ts';
 import { PlanCanvas } from '../canvas/PlanCanvas.tsx';
 import { useDialogs } from '../dialogs/dialogs.ts';
@@ -34,6 +34,7 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
   const compact = useCompact();
   const [sheet, setSheet] = useState(false);
   const [place, setPlace] = useState<Place>('properties');
+  const [OfflineMark, setOfflineMark] = useState<ComponentType>();
   useToasts(messages);
   // The handle for automation, tests and benchmarks; available once the page is rendered.
   useLayoutEffect(
@@ -53,7 +54,7 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
   const openFiles = useImport();
   const whenDrawn = useCallback(() => {
     endWhenAnswering(workspace.opening);
-    keepOfflineLater(openFiles);
+    keepOfflineLater(openFiles, (Mark) => setOfflineMark(() => Mark));
     collectFilesLater();
   }, [workspace, openFiles]);
   const tools = <Toolbar panelOpen={sheet} onPanel={() => setSheet(!sheet)} />;
@@ -78,6 +79,7 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
           <CanvasHeader />
           <div className="group/canvas relative min-h-0 flex-1">
             <PlanCanvas editor={workspace.editor} whenDrawn={whenDrawn} />
+            {OfflineMark ? <OfflineMark /> : null}
             {compact ? <QuickBar onEdit={() => setSheet(true)} /> : null}
             <TransformHost />
             {compact && !sheet ? (

@@ -2,12 +2,16 @@
 import { runFirst } from '@homeplot/editor/firstCommands';
 import { isEmptySelection } from '@homeplot/editor/selection';
 import { Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CommandsButton } from './header/CommandsButton.tsx';
 import { HistoryButtons } from './header/HistoryButtons.tsx';
 import { LateDrawingButtons } from './LateDrawingButtons.tsx';
 import { useEditor, useSlice } from './useWorkspace.ts';
 
+/** Where the panel is a sheet, the bar stays within reach above it: see sheetHeights.ts; less the toolbar, which it covers. */
+const aboveSheet =
+  'max-sm:in-[html:has([data-height=low])]:bottom-[calc(0.18*(100dvh-3.5rem)-0.25rem)] max-sm:in-[html:has([data-height=half])]:bottom-[calc(0.55*(100dvh-3.5rem)-3.25rem)]';
 const bar = 'pointer-events-auto flex rounded-lg border border-hairline bg-paper shadow-float';
 
 export function QuickBar({ onEdit }: { readonly onEdit: () => void }) {
@@ -16,7 +20,12 @@ export function QuickBar({ onEdit }: { readonly onEdit: () => void }) {
   const selected = useSlice(({ selection }) => !isEmptySelection(selection));
   const isPart = useSlice(({ selection }) => selection.part !== undefined);
   return (
-    <div className="pointer-events-none absolute inset-x-2 bottom-2 z-10 flex justify-between gap-2 sm:low:group-has-[[data-over-canvas]:not(:empty)]/canvas:justify-start">
+    <div
+      className={cx(
+        'pointer-events-none absolute inset-x-2 bottom-2 z-10 flex justify-between gap-2 sm:low:group-has-[[data-over-canvas]:not(:empty)]/canvas:justify-start',
+        aboveSheet,
+      )}
+    >
       <div className={bar}>
         <HistoryButtons />
         <CommandsButton />

@@ -37,13 +37,18 @@ function unseen(news: readonly Toast[]): readonly Toast[] {
 }
 
 /** edit: the one that it is about, if any. */
-function raise(editor: Editor, { text: words, touchText, tone, offer }: Toast, edit: Edit | undefined): void {
+function raise(
+  editor: Editor,
+  { text: words, touchText, detail, tone, offer }: Toast,
+  edit: Edit | undefined,
+): void {
   const text = isTouch() ? (touchText ?? words) : words;
   const duration = Math.max(minDuration, text.length * perLetter);
   const end = whenOutdated(editor, offer !== undefined, edit, () => toast.dismiss(id));
   const action = offer && { label: offer.label, onClick: () => runOffer(editor, offer) };
   const id = toast[tone](text, {
     duration,
+    ...(detail ? { description: detail } : {}),
     ...(action ? { action } : {}),
     onAutoClose: end,
     onDismiss: end,

@@ -2,7 +2,7 @@
 import { isConflict } from '@homeplot/plan/check';
 import { checking, useFindings } from '../checks/liveChecks.ts';
 import { useLines } from '../checks/liveLines.ts';
-import { missingIn, openText } from '../checks/openLines.ts';
+import { isPermitPlan, missingIn, openText } from '../checks/openLines.ts';
 import { showPlace } from '../panels/showPlace.ts';
 import { useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 export function OpenChecks({ onLeave }: { readonly onLeave: () => void }) {
   const findings = useFindings();
   const lines = useLines();
-  const isPermit = useSlice(({ plan: { settings } }) => Boolean(settings.pack ?? settings.project?.purpose));
+  const isPermit = useSlice(({ plan }) => isPermitPlan(plan));
   const text =
     findings && lines
       ? openText(findings.filter(isConflict).length, isPermit ? missingIn(lines).length : 0)

@@ -35,7 +35,10 @@ export function PlaceFields({ block, sheets: { sheet, boxes, change } }: PlaceFi
   const place = (name: keyof PaperBox, least: number, typed: string): string | undefined => {
     const value = parseNumber(typed);
     if (value === undefined) return `Type a number of ${metric ? 'millimeters' : 'inches'}.`;
-    const length = Math.min(sheetLimits.side, Math.max(least, Math.round(value * unit * 10) / 10));
+    const length = Math.round(value * unit * 10) / 10;
+    const shown = (limit: number): string => String(Math.round((limit / unit) * 100) / 100);
+    if (length < least || length > sheetLimits.side)
+      return `Type a number from ${shown(least)} to ${shown(sheetLimits.side)}.`;
     change(placedBlock(sheet, boxes, block.id, { ...box, [name]: length }), 'Move part of sheet');
     return undefined;
   };

@@ -83,27 +83,33 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
           )}
         </output>
       ) : null}
-      <DownloadSheets plan={plan} sheets={downloads} portal={portal}>
+      <DownloadSheets
+        plan={plan}
+        sheets={downloads}
+        portal={portal}
+        otherButtons={
+          <>
+            <Button className="grow" aria-disabled={!isReady} onClick={() => isReady && window.print()}>
+              Print
+            </Button>
+            {drawable.length > 1 ? (
+              <Button className="grow" onClick={() => void printAll().catch(unprinted)}>
+                All {drawable.length} sheets
+              </Button>
+            ) : null}
+          </>
+        }
+      >
         <CheckField
           label="Black and white"
           checked={known.every((each) => further.includes(each) || each.style === 'blackAndWhite')}
           onChange={({ target }) => chooseStyle(target.checked ? 'blackAndWhite' : 'color')}
         />
         <PortalField portal={portal} sheets={downloads} onChoose={choosePortal} />
-      </DownloadSheets>
-      <div className="space-y-2 border-t border-hairline pt-4">
         <p className="text-sm text-ink-soft">
           In the browser’s print window choose {sheet.paper} paper and leave the scale at 100%.
         </p>
-        <Button className="w-full" aria-disabled={!isReady} onClick={() => isReady && window.print()}>
-          Print
-        </Button>
-        {drawable.length > 1 ? (
-          <Button className="w-full" onClick={() => void printAll().catch(unprinted)}>
-            All {drawable.length} sheets
-          </Button>
-        ) : null}
-      </div>
+      </DownloadSheets>
       <PrintedSheets
         pages={set ?? (page ? [page] : [])}
         onReady={() => {

@@ -1,12 +1,16 @@
 // The facts of the project in one form, applied together as one undo step.
 import { legalDescription } from '@homeplot/formats/legalDescription';
-import { projectFields, type Project } from '@homeplot/plan/project';
+import { projectFields } from '@homeplot/plan/project';
 import { titleLimit } from '@homeplot/plan/settings';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useUnconfirmed } from '../planner/useUnconfirmed.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
+import { rememberedPreparer, rememberPreparer } from '../projects/local/preparer.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { DialogFoot } from '../ui/dialog/DialogFoot.tsx';
+import { CheckField } from '../ui/fields/CheckField.tsx';
 import { fieldClass } from '../ui/fields/fieldClass.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
 
@@ -31,16 +35,18 @@ interface ProjectFormProps {
 export function ProjectForm({ fact, onClose }: ProjectFormProps) {
   const editor = useEditor();
   const { settings } = editor.plan;
-  const [about, setAbout] = useState({
+  const [about, setAbout] = useUnconfirmed('about', () => ({
     title: settings.title,
     address: settings.address,
     parcel: settings.parcel,
-  });
+  }));
+  const [isRemembered, setRemembered] = useState(() => rememberedPreparer() !== undefined);
   const [described] = useState(() => legalDescription(editor.plan));
-  const [facts, setFacts] = useState<Project>({
+  const [facts, setFacts] = useUnconfirmed<Record<string, string>>('facts', () => ({
+    ...rememberedPreparer(),
     ...(described && { legal: described }),
     ...settings.project,
-  });
+  }));
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (fact === undefined) return undefined;
@@ -54,10 +60,11 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
     event.preventDefault();
     const project = Object.fromEntries(
       Object.entries(facts).flatMap(([name, value]) => {
-        const kept = typeof value === 'string' ? value.trim() : value;
+        const kept = value.trim();
         return kept === '' ? [] : [[name, kept]];
       }),
     );
+    rememberPreparer(isRemembered ? project : undefined);
     const after = { ...about, project };
     const before = { ...about, ...settings };
     const isChanged =
@@ -112,7 +119,7 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
           <textarea
             id="legal-description"
             name="legal"
-            value={facts.legal ?? ''}
+            value={facts['legal'] ?? ''}
             maxLength={4000}
             onChange={({ target }) => setFacts({ ...facts, legal: target.value })}
             className={cx(fieldClass, 'h-28! resize-y py-2 leading-normal')}
@@ -123,12 +130,17 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
             </Button>
           ) : null}
         </div>
-        <div className="flex justify-end gap-3 pt-2">
+        <CheckField
+          label="Remember who prepares my plans: new plans begin with the preparer, contact and license number"
+          checked={isRemembered}
+          onChange={({ target }) => setRemembered(target.checked)}
+        />
+        <DialogFoot>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="primary">
             Apply
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -29,7 +29,7 @@ export function SheetFindings({ drawn: { laid, findings } }: SheetFindingsProps)
       ))}
       {overStamp.map((block) => (
         <p key={block.id}>
-          {blockName(block)} covers the stamp space, which has to stay blank. Move it, or press Arrange
+          {blockName(block)} covers the stamp space, which has to stay blank. Move it, or click Arrange
           automatically under Parts.
         </p>
       ))}

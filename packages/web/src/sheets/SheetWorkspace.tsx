@@ -83,8 +83,6 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject, onLeave }: S
                 </button>
                 .
               </p>
-              <OpenChecks onLeave={onLeave} />
-              <PrintButtons sheets={sheets} />
               <p className="text-sm text-ink-soft">
                 For the crew there is a{' '}
                 <button type="button" className={link} onClick={() => openDialog({ name: 'stakeOut' })}>
@@ -92,6 +90,8 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject, onLeave }: S
                 </button>{' '}
                 with tape lengths to each corner.
               </p>
+              <OpenChecks onLeave={onLeave} />
+              <PrintButtons sheets={sheets} />
             </div>
           ) : tab === 'parts' ? (
             <SheetParts

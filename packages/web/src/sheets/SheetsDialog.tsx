@@ -25,7 +25,7 @@ export function SheetsDialog({ onClose }: SheetsDialogProps) {
     <Dialog
       onClose={onClose}
       title="Print sheets"
-      description="Sheets for the permit desk, true to scale."
+      description="Sheets for the permit office, true to scale."
       className={isEmpty ? '' : 'max-w-6xl!'}
     >
       {isEmpty ? (

@@ -10,15 +10,17 @@ import { useSlice, useWorkspace } from '../planner/useWorkspace.ts';
 import { rememberUnits } from '../projects/local/chosenUnits.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { DialogFoot } from '../ui/dialog/DialogFoot.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { TileField } from '../ui/fields/TileField.tsx';
-import { type Answers, keepAnswers, type LotSource } from './answers.ts';
+import { type Answers, keepAnswers, keptAnswers, type LotSource } from './answers.ts';
 import { beginPlan } from './beginPlan.ts';
 import { LotLengths } from './LotLengths.tsx';
 import { PurposePicture } from './PurposePicture.tsx';
 import { purposeIds, purposes } from './purposes.ts';
 import { exampleSize, problemsOf } from './readAnswers.ts';
-import { firstAnswers } from './startAnswers.ts';
+import { otherFacts, shownAnswers } from './startAnswers.ts';
 
 const purposeTiles = purposeIds.map((value) => ({
   value,
@@ -42,16 +44,18 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
   const { openDialog } = useDialogs();
   const settings = useSlice(({ plan }) => plan.settings);
   const isEmpty = useSlice(({ plan }) => plan.objects.size === 0);
-  const [answers, setAnswers] = useState<Answers>(() => firstAnswers(settings, isEmpty));
+  const [given, setGiven] = useState<Answers>(() => keptAnswers(workspace));
+  const answers = shownAnswers(given, settings, isEmpty);
+  const others = otherFacts(answers, settings);
   const [isChecked, setChecked] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const { units = settings.units } = answers;
   const problems = isChecked ? problemsOf(answers, units) : {};
 
   const change = (fields: Partial<Answers>): void => {
-    const next = { ...answers, ...fields };
-    keepAnswers(next);
-    setAnswers(next);
+    const next = { ...given, ...fields };
+    keepAnswers(workspace, next);
+    setGiven(next);
   };
   const start = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -64,7 +68,7 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title="Plan a project"
-      description="Answer what you can. You get a plan to draw on, and a list of what the permit desk still needs."
+      description="Answer what you can. You get a plan to draw on, and a list of what the permit office still needs."
       className="max-w-3xl!"
     >
       <form onSubmit={start} noValidate className="space-y-5">
@@ -92,8 +96,15 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
           units={units}
           problems={problems}
           isFocused={isPressed}
-          onType={(field, typed) => change({ lengths: { ...answers.lengths, [field]: typed } })}
+          onType={(field, typed) => change({ lengths: { ...given.lengths, [field]: typed } })}
         />
+        {others ? (
+          <p className="text-sm text-ink-soft">
+            The open plan says <span className="wrap-anywhere text-ink">{others}</span>. The new plan doesn’t,
+            unless it is of the same site.{' '}
+            <LinkButton onClick={() => change({ isSameSite: true })}>Same site: keep these</LinkButton>
+          </p>
+        ) : null}
         <div className="grid gap-4 sm:grid-cols-6 sm:*:col-span-2 sm:*:nth-[-n+2]:col-span-3">
           <TextField
             label="Where is it? (address)"
@@ -105,14 +116,14 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
           />
           <TextField
             label="Who owns it?"
-            value={answers.owner ?? ''}
+            value={answers.owner}
             maxLength={titleLimit}
             autoComplete="name"
             onChange={({ target }) => change({ owner: target.value })}
           />
           <TextField
             label="Parcel number"
-            value={answers.parcel ?? ''}
+            value={answers.parcel}
             maxLength={titleLimit}
             autoComplete="off"
             hint="On your tax bill, also called APN or tax ID."
@@ -134,12 +145,12 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
             }}
           />
         </div>
-        <div className="flex flex-wrap justify-end gap-3 pt-1">
+        <DialogFoot>
           <Button onClick={onClose}>Not now</Button>
           <Button type="submit" tone="primary">
             Start the plan
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

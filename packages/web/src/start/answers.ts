@@ -1,7 +1,9 @@
-// The answers to the questions at the start of a plan. They are kept while the page is open, so that a dialog closed by
-// mistake loses nothing.
+// The answers to the questions at the start of a plan. They are kept with the open plan until it is begun, so that a dialog
+// closed by mistake loses nothing.
 import type { Pack } from '@homeplot/plan/pack';
 import type { Units } from '@homeplot/plan/units';
+import { keepUnconfirmed, unconfirmed } from '../projects/local/unconfirmed.ts';
+import type { Workspace } from '../projects/workspace.ts';
 import type { PurposeId } from './purposes.ts';
 
 export const lotSources = ['plan', 'deed', 'survey', 'tape', 'size', 'nothing'] as const;
@@ -11,12 +13,15 @@ export type LotSource = (typeof lotSources)[number];
 export const lotFields = ['size', 'front', 'right', 'rear', 'left', 'diagonal'] as const;
 export type LotField = (typeof lotFields)[number];
 
+/** What the user chose and typed; what is absent wasn't touched. */
 export interface Answers {
   readonly purpose?: PurposeId;
   readonly has?: LotSource;
-  readonly address: string;
+  readonly address?: string;
   readonly owner?: string;
   readonly parcel?: string;
+  /** Whether a plan begun in place of the open one takes over its facts, because the user said so. */
+  readonly isSameSite?: boolean;
   /** null if there is to be none; the usual one if absent. */
   readonly pack?: Pack | null;
   /** Those of the plan if absent. */
@@ -25,8 +30,13 @@ export interface Answers {
   readonly lengths: Readonly<Partial<Record<LotField, string>>>;
 }
 
-let kept: Answers = { address: '', lengths: {} };
+const place = 'start';
 
-export const keptAnswers = (): Answers => kept;
+const isAnswers = (value: unknown): value is Answers =>
+  typeof (value as Partial<Answers> | undefined)?.lengths === 'object';
 
-export const keepAnswers = (answers: Answers): void => void (kept = answers);
+export const keptAnswers = (workspace: Workspace): Answers =>
+  unconfirmed(workspace, place, isAnswers) ?? { lengths: {} };
+
+export const keepAnswers = (workspace: Workspace, answers: Answers | undefined): void =>
+  keepUnconfirmed(workspace, place, answers);

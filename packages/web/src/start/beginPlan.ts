@@ -10,32 +10,40 @@ import type { Dialogs } from '../dialogs/dialogs.ts';
 import { showPlace } from '../panels/showPlace.ts';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { settingsUnder } from '../packs/cityPack.ts';
+import { freshSettings } from '../projects/local/chosenUnits.ts';
+import { sameJson } from '../projects/sameJson.ts';
 import { startNewPlan } from '../projects/startNewPlan.ts';
 import type { Workspace } from '../projects/workspace.ts';
-import type { Answers, LotSource } from './answers.ts';
+import { keepAnswers, type LotSource } from './answers.ts';
 import { purposes } from './purposes.ts';
 import { outlineOf } from './readAnswers.ts';
+import { factsUnder, type ShownAnswers } from './startAnswers.ts';
 import { startedLot } from './startedLot.ts';
-import { streetInFront } from './startedStreet.ts';
+import { lowestEdge, streetAlong } from './startedStreet.ts';
 import { streetName } from './streetName.ts';
 
-/** The answers must have no problems. An open plan with objects is kept under Earlier drafts, unless it is to be used. */
+/**
+ * The answers must have no problems. Unless the open plan is to be used, it is kept under Earlier drafts, and a new one
+ * begins, which has none of its facts, cloud project or unconfirmed words.
+ */
 export async function beginPlan(
   workspace: Workspace,
-  answers: Answers,
+  answers: ShownAnswers,
   openDialog: Dialogs['openDialog'],
 ): Promise<void> {
   const { editor } = workspace;
-  if (answers.has !== 'plan' && editor.plan.objects.size > 0) await startNewPlan(workspace);
+  const facts = factsUnder(answers, editor.plan.settings);
+  if (answers.has !== 'plan' && !isUntouched(workspace)) await startNewPlan(workspace);
+  keepAnswers(workspace, undefined);
   const { settings } = editor.plan;
   const { units = settings.units } = answers;
   const outline = outlineOf(answers, units);
   const lot = outline?.ok ? startedLot(editor, outline.corners, answers.has !== 'nothing') : undefined;
-  const street = lot && streetInFront(editor, lot, streetName(answers.address), units);
+  const street = lot && streetAlong(editor, lot, lowestEdge(lot), streetName(answers.address), units);
   const drawn = lot ? [lot, ...(street ?? [])] : [];
   const orders = keysAbove(editor.plan.top, drawn.length);
   const changes: Change[] = [
-    { settings: { ...settingsOf(answers, settings), units } },
+    { settings: { ...settingsOf(answers, { ...settings, ...facts }), units } },
     ...drawn.map((object, i) => ({ put: { ...object, order: orders[i] ?? object.order } })),
   ];
   if (!editor.edit(changes, 'Start the plan')) return;
@@ -48,11 +56,18 @@ export async function beginPlan(
   }
   showPlace('checks');
   if (answers.has === 'deed' || answers.has === 'survey') {
-    const draft = keptDraft();
-    const isUntouched = draft.text === '' && draft.rows.length <= 1;
-    if (isUntouched) keepDraft({ ...draft, tab: answers.has === 'deed' ? 'text' : 'edges' });
+    const draft = keptDraft(workspace);
+    if (draft.text === '' && draft.rows.length <= 1)
+      keepDraft(workspace, { ...draft, tab: answers.has === 'deed' ? 'text' : 'edges' });
     openDialog({ name: 'deed' });
   } else focusCanvas();
+}
+
+/** Whether nothing was done to the open plan yet, so that it is a new one. */
+function isUntouched({ editor, project }: Workspace): boolean {
+  const { objects, settings } = editor.plan;
+  const fresh: PlanSettings = { ...freshSettings(), units: settings.units };
+  return objects.size === 0 && project.link === undefined && sameJson(settings, fresh);
 }
 
 /** Where lot lines come from, for the title block. */
@@ -67,11 +82,12 @@ const sources: Readonly<Partial<Record<LotSource, string>>> = {
 /** The rear lot line stays below the messages at the top of the canvas. */
 const withRoomAbove = (box: Box): Box => ({ ...box, minY: box.minY - 0.15 * boxHeight(box) });
 
-function settingsOf(answers: Answers, settings: PlanSettings): Partial<PlanSettings> {
-  const { purpose, address, owner = '', parcel = '', pack } = answers;
-  const source = settings.project?.source ?? (answers.has && sources[answers.has]);
+function settingsOf(answers: ShownAnswers, settings: PlanSettings): Partial<PlanSettings> {
+  const { purpose, address, owner, parcel, pack } = answers;
+  const { owner: _, ...facts } = settings.project ?? {};
+  const source = (answers.has && sources[answers.has]) ?? facts.source;
   const project = {
-    ...settings.project,
+    ...facts,
     ...(purpose ? { purpose } : {}),
     ...(source ? { source } : {}),
     ...(owner.trim() ? { owner: owner.trim() } : {}),

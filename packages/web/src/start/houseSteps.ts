@@ -1,10 +1,7 @@
-// The next steps about the house that is there.
-import { runCommand } from '@homeplot/editor/commands';
-import { selectObjects } from '@homeplot/editor/selection';
+// The next step about the house that is there.
 import type { PlanObject } from '@homeplot/plan/kind';
-import { tiesOf } from '@homeplot/plan/ties';
 import type { PurposeFacts } from './purposes.ts';
-import { type Step, drawnOf, named, type Way } from './step.ts';
+import { type Step, drawnOf, named } from './step.ts';
 
 /** Types that a house is drawn with. */
 const houseTypes = ['building', 'house'];
@@ -21,57 +18,15 @@ export function houseSteps(objects: readonly PlanObject[], facts: PurposeFacts):
     {
       id: 'house',
       sentence: 'If there is a house on the lot, draw it too.',
-      topic: 'Existing house',
+      topic: 'the existing house',
       ways: [
         {
           title: 'Draw it',
           tool: 'building',
-          given: { ...named('building', 'the house'), status: 'existing', assumedStatus: 'existing' },
+          given: { ...named('building', 'the house'), status: 'existing', assumed: { status: 'existing' } },
         },
       ],
-      isOptional: true,
+      isQuestion: true,
     },
-  ];
-}
-
-/** The house that is there has sizes and distances too, which nobody thinks of while drawing something else. */
-export function houseDimensionSteps(
-  objects: readonly PlanObject[],
-  lots: readonly PlanObject[],
-  { hasHouse }: PurposeFacts,
-): readonly Step[] {
-  const house = objects.find(({ type, status }) => houseTypes.includes(type) && status === 'existing');
-  if (!hasHouse || !house || !objects.some(({ status }) => status === 'proposed')) return [];
-  const ends = objects.map((object) => tiesOf(object).map((tie) => tie.object));
-  const isOfHouse = ([from, to]: readonly string[]): boolean => from === house.id && to === house.id;
-  const isToLot = ([from, to]: readonly string[]): boolean =>
-    [from, to].includes(house.id) && lots.some(({ id }) => id === from || id === to);
-  const way = (command: string): Way => ({
-    title: 'Add the dimensions',
-    run: (editor) => {
-      editor.select(selectObjects([house.id]));
-      runCommand(editor, command);
-    },
-  });
-  const step = (id: string, sentence: string, command: string): Step => ({
-    id,
-    sentence,
-    topic: 'Dimensions of the existing house',
-    ways: [way(command), { title: 'Show', select: [house.id] }],
-    isOptional: true,
-  });
-  return [
-    ...(ends.some(isOfHouse)
-      ? []
-      : [step('house size', 'Dimension the sides of the existing house.', 'dimensionAll')]),
-    ...(ends.some(isToLot)
-      ? []
-      : [
-          step(
-            'house setbacks',
-            'Dimension the distances from the existing house to the lot lines.',
-            'dimensionSetbacks',
-          ),
-        ]),
   ];
 }

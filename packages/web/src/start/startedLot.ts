@@ -2,7 +2,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { lot, lotFromOutline } from '@homeplot/plan/lot';
-import { type LotEdge, unmeasured } from '@homeplot/plan/lotEdge';
+import { drawnEdge, type LotEdge } from '@homeplot/plan/lotEdge';
 import { distance, type Point } from '@homeplot/plan/point';
 import { recordedNumbers } from '@homeplot/plan/recorded';
 import { isMetric, metersPerFoot, tidy, type Units } from '@homeplot/plan/units';
@@ -29,7 +29,7 @@ export function startedLot(
     const length = tidy(distance(from, vertices[(i + 1) % vertices.length] ?? from));
     return isMeasured
       ? { name, source: 'measured', recorded: recordedNumbers(undefined, length) }
-      : { name, source: 'traced', ...unmeasured };
+      : { name, ...drawnEdge };
   });
   const blank = editor.scene.create(lot.type, { x: 0, y: 0 });
   return blank && { ...blank, ...lotFromOutline(vertices, edges) };

@@ -20,11 +20,13 @@ export type Way = { readonly title: string } & (
 export interface Step {
   readonly id: string;
   readonly sentence: string;
-  /** What is missing, in a few words. */
+  /** What is missing, after "the plan shows". */
   readonly topic: string;
   readonly ways: readonly Way[];
-  /** Whether the plan may be complete without it. */
-  readonly isOptional?: true;
+  /** Whether it is a question to the user: the plan may be complete without it. */
+  readonly isQuestion?: true;
+  /** Whether it asks to confirm what is assumed. */
+  readonly isConfirmation?: true;
 }
 
 type Built = PurposeFacts['builds'][number];

@@ -35,7 +35,17 @@ function drag(editor: Editor, from: readonly [number, number], to: readonly [num
   send('up', to);
 }
 
-const sentences = (editor: Editor): readonly string[] => stepsOf(editor.plan).map(({ sentence }) => sentence);
+const stepsIn = (editor: Editor) => stepsOf(editor.plan).filter(({ isConfirmation }) => !isConfirmation);
+const sentences = (editor: Editor): readonly string[] => stepsIn(editor).map(({ sentence }) => sentence);
+const assumed = (editor: Editor): readonly string[] =>
+  stepsOf(editor.plan).flatMap(({ isConfirmation, sentence }) => (isConfirmation ? [sentence] : []));
+const press = (editor: Editor, id: string, title: string): void => {
+  const way = stepsOf(editor.plan)
+    .find((step) => step.id === id)
+    ?.ways.find((one) => one.title === title);
+  if (!way || !('run' in way)) throw new Error(`"${title}" is not offered for ${id}.`);
+  way.run(editor);
+};
 
 describe('the next steps', () => {
   test('begin with the lot, whatever the purpose', () => {
@@ -60,6 +70,40 @@ describe('the next steps', () => {
     }
   });
 
+  test('offer the street that the address or the deed names, along the edge that is chosen', () => {
+    const editor = planFor('shed');
+    expect(stepsIn(editor).map(({ id }) => id)).not.toContain('street');
+    editor.edit([{ settings: { address: '12 Oak Street, Springfield' } }], 'Address');
+    const [step] = stepsIn(editor).filter(({ id }) => id === 'street');
+    expect(step?.sentence).toBe('Draw Oak Street, which the address names.');
+    press(editor, 'street', 'Draw it');
+    const [lot, road, note] = [...editor.plan.objects.values()];
+    expect(road).toMatchObject({ name: 'Oak Street', startY: 142, endY: 142, roadWidth: 24 });
+    expect(note).toMatchObject({ text: 'OAK STREET', rotation: 0 });
+    expect(assumed(editor)).toEqual([
+      "Oak Street: 24' wide. Nobody has said so; is it right?",
+      'Oak Street: drawn at a usual distance from the lot. Nobody has said so; is it right?',
+    ]);
+    // Whoever drags it has said where it is.
+    if (road) editor.edit([{ put: { ...road, startY: 150, endY: 150 } as PlanObject }], 'Move');
+    expect(assumed(editor)).toEqual(["Oak Street: 24' wide. Nobody has said so; is it right?"]);
+    if (!lot || !road || !note) throw new Error('The street was not drawn.');
+
+    // A lot of a deed, whose edges have no names.
+    const edges = Array.from({ length: 4 }, () => ({ source: 'surveyed', recorded: {} }));
+    const nameless = { ...lot, edges } as PlanObject;
+    const settings = { address: '', project: { purpose: 'shed', street: 'Mill Road' } };
+    editor.edit([{ settings }, { put: nameless }, { remove: road.id }, { remove: note.id }], 'Deed');
+    expect(stepsIn(editor).find(({ id }) => id === 'street')).toMatchObject({
+      sentence: 'Draw Mill Road, which the deed names. Which edge of the lot is along it?',
+    });
+    press(editor, 'street', "Edge 2, 120'");
+    const [, street, name] = [...editor.plan.objects.values()];
+    expect(street).toMatchObject({ startX: 72, endX: 72, startY: -20, endY: 140 });
+    expect(name).toMatchObject({ text: 'MILL ROAD', rotation: 90 });
+    expect(editor.plan.objects.get(lot.id)).toMatchObject({ edges: [{}, { name: 'front' }, {}, {}] });
+  });
+
   test('of an accessory dwelling: one building is not the house too', () => {
     const editor = planFor('adu');
     draw(editor, 'building');
@@ -68,26 +112,69 @@ describe('the next steps', () => {
     expect(sentences(editor)).not.toContain('If there is a house on the lot, draw it too.');
   });
 
-  test('of a shed: draw it, say that it is new, draw the house if there is one', () => {
+  test('of a shed: draw it, confirm that it is new, draw the house if there is one', () => {
     const editor = planFor('shed');
     expect(sentences(editor)).toEqual(['Draw the shed.', 'If there is a house on the lot, draw it too.']);
     draw(editor, 'shed');
-    expect(sentences(editor)).toEqual([
-      'If there is a house on the lot, draw it too.',
-      'Shed: is it new, or is it there already?',
-    ]);
-    const [, asked] = stepsOf(editor.plan);
-    const isNew = asked?.ways.find(({ title }) => title === 'New');
-    if (isNew && 'run' in isNew) isNew.run(editor);
-    expect(sentences(editor)).toHaveLength(1);
+    expect(sentences(editor)).toEqual(['If there is a house on the lot, draw it too.']);
+    expect(assumed(editor)).toEqual(['Shed: proposed. Nobody has said so; is it right?']);
+    press(editor, 'confirm status proposed', 'It’s right');
+    expect(assumed(editor)).toEqual([]);
+    expect([...editor.plan.objects.values()].at(-1)).toMatchObject({ status: 'proposed' });
     editor.undo();
-    expect(sentences(editor)).toHaveLength(2);
+    expect(assumed(editor)).toHaveLength(1);
+    press(editor, 'confirm status proposed', 'Existing');
+    expect(assumed(editor)).toEqual([]);
+    expect([...editor.plan.objects.values()].at(-1)?.status).toBe('existing');
   });
 
-  test('of a shed: a house that nothing is said of is not the shed, but the house that is there', () => {
+  test('of a shed: a building may be the shed or the house, so all three statuses are offered', () => {
+    const editor = planFor('shed');
+    draw(editor, 'building');
+    const [asked] = stepsIn(editor).filter(({ id }) => id.startsWith('status'));
+    expect(asked?.sentence).toBe('Building: is it new, or is it there already?');
+    expect(asked?.ways.map(({ title }) => title)).toEqual(['New', 'There already', 'To be removed', 'Show']);
+  });
+
+  test('of a shed: a house is not the shed, but the house that is there', () => {
     const editor = planFor('shed');
     draw(editor, 'house');
-    expect(sentences(editor)).toEqual(['Draw the shed.', 'House: is it new, or is it there already?']);
+    expect(sentences(editor)).toEqual(['Draw the shed.']);
+    expect(assumed(editor)).toEqual(['House: existing. Nobody has said so; is it right?']);
+  });
+
+  test('of a new house: what is drawn is proposed, and a tree or a street is there already', () => {
+    const editor = planFor('house');
+    for (const type of ['driveway', 'deck', 'well', 'tree']) draw(editor, type);
+    const statuses = [...editor.plan.objects.values()].map(({ type, status }) => [type, status]);
+    expect(statuses.slice(1)).toEqual([
+      ['driveway', 'proposed'],
+      ['deck', 'proposed'],
+      ['well', 'proposed'],
+      ['tree', 'existing'],
+    ]);
+    expect(assumed(editor)).toContain(
+      'Driveway, Deck and 1 more: proposed. Nobody has said so; is it right?',
+    );
+  });
+
+  test('ask about each value that nobody has given, with one press for all that have it', () => {
+    const editor = planFor('addition');
+    draw(editor, 'building');
+    draw(editor, 'building');
+    draw(editor, 'easement');
+    expect(assumed(editor)).toEqual([
+      'Building (2): 1 story. Nobody has said so; is it right?',
+      "Building (2): eaves of 1'. Nobody has said so; is it right?",
+      "Easement: 10' wide. Nobody has said so; is it right?",
+      'Easement: for the purpose “Utility easement”. Nobody has said so; is it right?',
+    ]);
+    press(editor, "confirm eave eaves of 1'", 'It’s right');
+    expect(assumed(editor)).toHaveLength(3);
+    // Whoever types another value has said it.
+    const [, first] = [...editor.plan.objects.values()];
+    if (first) editor.edit([{ put: { ...first, storeys: 2 } as PlanObject }], 'Stories');
+    expect(assumed(editor)[0]).toBe('Building: 1 story. Nobody has said so; is it right?');
   });
 
   test('of an accessory dwelling: a building that is there already is the house, and the new one is still to be drawn', () => {
@@ -96,33 +183,6 @@ describe('the next steps', () => {
     expect(sentences(editor)).toEqual(['Draw the accessory dwelling.']);
     draw(editor, 'building', 'proposed');
     expect(sentences(editor)).not.toContain('Draw the accessory dwelling.');
-  });
-
-  test('ask for the sides and the distances of the house that is there, once something else is the project', () => {
-    const editor = planFor('shed');
-    draw(editor, 'building', 'existing');
-    expect(sentences(editor)).toEqual(['Draw the shed.']);
-    draw(editor, 'shed', 'proposed');
-    expect(sentences(editor)).toEqual([
-      'Dimension the sides of the existing house.',
-      'Dimension the distances from the existing house to the lot lines.',
-    ]);
-    const [lot, house] = [...editor.plan.objects.values()];
-    if (!lot || !house) throw new Error('The house was not drawn.');
-    const dimension = (a: PlanObject, b: PlanObject): void => {
-      const blank = editor.scene.create('dimension', { x: 10, y: 10 }, { x: 30, y: 10 });
-      if (!blank) throw new Error('The dimension was not made.');
-      const places = [
-        { x: 10, y: 10, tie: { object: a.id, anchor: 'v0' } },
-        { x: 30, y: 10, tie: { object: b.id, anchor: 'v1' } },
-      ];
-      const put: PlanObject & { places: unknown } = { ...blank, places };
-      editor.edit([{ put }], 'Dimension');
-    };
-    dimension(house, house);
-    expect(stepsOf(editor.plan).map(({ id }) => id)).toEqual(['house setbacks']);
-    dimension(house, lot);
-    expect(stepsOf(editor.plan)).toEqual([]);
   });
 
   test('draw the house by its name as existing, and what the project builds as proposed', () => {
@@ -142,7 +202,8 @@ describe('the next steps', () => {
       use: 'Accessory dwelling',
       status: 'proposed',
     });
-    expect(stepsOf(editor.plan).map(({ id }) => id)).toEqual(['house size', 'house setbacks']);
+    expect(sentences(editor)).toEqual([]);
+    expect(assumed(editor)).toContain('House: existing. Nobody has said so; is it right?');
     editor.hand.pick('building');
     drag(editor, [40, 60], [45, 65]);
     expect([...editor.plan.objects.values()].at(-1)?.status).toBeUndefined();

@@ -4,13 +4,15 @@ import type { Editor } from '@homeplot/editor/editor';
 import { findKind, kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
-import { capitalized } from '@homeplot/plan/letterCase';
 import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
+import { statusNames } from '@homeplot/plan/statusNames';
 import { titleOf } from '@homeplot/plan/titleOf';
 import { factsOf, type PurposeFacts } from './purposes.ts';
 import { type Step, drawnOf, named } from './step.ts';
-import { houseSteps, houseDimensionSteps } from './houseSteps.ts';
+import { streetSteps } from './streetSteps.ts';
+import { confirmSteps } from './confirmSteps.ts';
+import { houseSteps } from './houseSteps.ts';
 
 /** The objects asked about one by one; more would bury the other steps. */
 const maxAsked = 3;
@@ -30,15 +32,11 @@ export function* stepsInSteps(plan: Plan): Steps<readonly Step[]> {
   }
   return [
     ...lotSteps(lots),
-    ...(facts && lots.length > 0
-      ? [
-          ...subjectSteps(objects, facts),
-          ...houseSteps(objects, facts),
-          ...houseDimensionSteps(objects, lots, facts),
-        ]
-      : []),
+    ...(facts ? streetSteps(objects, lots, plan.settings) : []),
+    ...(facts && lots.length > 0 ? [...subjectSteps(objects, facts), ...houseSteps(objects, facts)] : []),
     ...(facts ? statusSteps(objects, facts) : []),
     ...(lots.length > 0 ? northSteps(plan) : []),
+    ...confirmSteps(objects, plan.settings.units),
   ];
 }
 
@@ -48,7 +46,7 @@ function lotSteps(lots: readonly PlanObject[]): readonly Step[] {
       {
         id: 'lot',
         sentence: 'Draw the lot.',
-        topic: 'Lot lines',
+        topic: 'the lot lines',
         ways: [
           { title: 'Draw it', tool: 'lot' },
           { title: 'Enter a deed', dialog: { name: 'deed' } },
@@ -62,7 +60,7 @@ function lotSteps(lots: readonly PlanObject[]): readonly Step[] {
     {
       id: 'lotSize',
       sentence: 'The lot is only sketched. Type the real length of each edge, or enter the deed.',
-      topic: 'Measured lengths of the lot lines',
+      topic: 'the measured lengths of the lot lines',
       ways: [
         { title: 'Show the lot', select: [lot.id] },
         { title: 'Enter a deed', dialog: { name: 'deed' } },
@@ -78,7 +76,7 @@ function subjectSteps(objects: readonly PlanObject[], facts: PurposeFacts): read
     .map(({ what, types: [tool = 'building'] }) => ({
       id: `build ${what}`,
       sentence: `Draw ${what}.`,
-      topic: capitalized(what),
+      topic: what,
       ways: [{ title: 'Draw it', tool, given: { ...named(tool, what), status: 'proposed' } }],
     }));
 }
@@ -93,10 +91,11 @@ function statusSteps(objects: readonly PlanObject[], { builds }: PurposeFacts): 
     .map((object) => ({
       id: `status ${object.id}`,
       sentence: `${titleOf(object)}: is it new, or is it there already?`,
-      topic: 'Existing and proposed told apart',
+      topic: 'which structures exist and which are proposed',
       ways: [
         { title: 'New', run: (editor) => setStatus(editor, object.id, 'proposed') },
         { title: 'There already', run: (editor) => setStatus(editor, object.id, 'existing') },
+        { title: 'To be removed', run: (editor) => setStatus(editor, object.id, 'removed') },
         { title: 'Show', select: [object.id] },
       ],
     }));
@@ -109,7 +108,7 @@ const northSteps = (plan: Plan): readonly Step[] =>
         {
           id: 'where north is',
           sentence: 'Which way is north? Until you say so, the sheets mark it as assumed.',
-          topic: 'Direction of north',
+          topic: 'the direction of north',
           ways: [
             { title: 'Set north', dialog: { name: 'plan', field: 'north' } },
             {
@@ -123,11 +122,6 @@ const northSteps = (plan: Plan): readonly Step[] =>
 function setStatus(editor: Editor, id: string, status: Status): void {
   const object = editor.plan.objects.get(id);
   if (!object) return;
-  if (
-    editor.edit(
-      [{ put: { ...object, status } }],
-      status === 'proposed' ? 'Mark as proposed' : 'Mark as existing',
-    )
-  )
+  if (editor.edit([{ put: { ...object, status } }], `Mark as ${statusNames[status].toLowerCase()}`))
     editor.select(selectObjects([id]));
 }

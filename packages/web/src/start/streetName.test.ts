@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { streetName } from './streetName.ts';
+import { streetName, streetsIn } from './streetName.ts';
 
 test.each([
   ['12 Oak Street, Springfield', 'Oak Street'],
@@ -12,4 +12,15 @@ test.each([
   ['', undefined],
 ])('the street of "%s" is %s', (address, street) => {
   expect(streetName(address)).toBe(street);
+});
+
+test.each([
+  ['along the north line of Oak Street, 60 feet wide, to a pin', ['Oak Street']],
+  ['thence along said MARTIN LUTHER KING BOULEVARD N 2 E', ['Martin Luther King Boulevard']],
+  ['on the easterly side of Elm Ave. and West 5th Street', ['West 5th Street']],
+  ['to a point on the right of way of Mill road; thence along Mill road', ['Mill road']],
+  ['thence North 10 feet to a road', []],
+  ['', []],
+])('the streets that a deed names in "%s" are %j', (deed, streets) => {
+  expect(streetsIn(deed)).toEqual(streets);
 });

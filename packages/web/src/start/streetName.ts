@@ -1,4 +1,4 @@
-// The street of an address, for its name on the plan.
+// The street of an address or a deed, for its name on the plan.
 
 /** Words that end the street: `12 Oak Street, Springfield` or `12 Oak Street Apt 4`. */
 const unit = /\s(?:apt|apartment|unit|suite|ste|#).*$/i;
@@ -9,4 +9,35 @@ export function streetName(address: string): string | undefined {
   const [line = ''] = address.split(/[,\n;]/);
   const [, street] = numbered.exec(line.replace(unit, '')) ?? [];
   return street && /\p{L}/u.test(street) ? street : undefined;
+}
+
+const kinds = 'street|avenue|road|lane|drive|court|boulevard|way|place|terrace|circle|highway|parkway';
+/** `Oak Street` or `OAK STREET`, in up to three words before what it is. */
+const streets = new RegExp(
+  String.raw`\b((?:[A-Z0-9][\p{L}\d.'’]*\s+){1,3}(?:${kinds}))\b`.replace(
+    kinds,
+    `${kinds}|${titled(kinds)}|${kinds.toUpperCase()}`,
+  ),
+  'gu',
+);
+/** Words that begin a sentence or say where, and are no part of a name. */
+const before = /^(?:(?:the|of|said|along|on|line|to|at|thence)\s+)+/i;
+
+/** The streets that a deed names, each once. */
+export const streetsIn = (deed: string): readonly string[] => [
+  ...new Set(
+    [...deed.matchAll(streets)]
+      .map(([, name = '']) => asName(name.replace(before, '')))
+      .filter((name) => / /.test(name)),
+  ),
+];
+
+/** `OAK STREET` is written `Oak Street`. */
+const asName = (name: string): string =>
+  name === name.toUpperCase()
+    ? name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+    : name;
+
+function titled(words: string): string {
+  return words.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 }

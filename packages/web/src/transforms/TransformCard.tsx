@@ -136,6 +136,9 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
           {transform.title}
         </h2>
         <div className="-mx-4 grid min-h-0 grid-cols-2 gap-3 overflow-y-auto px-4 pb-4 low:mx-0 low:overflow-visible low:px-0 low:pb-1">
+          {outcome?.caution ? (
+            <p className="col-span-2 rounded-md bg-panel px-2 py-1.5 text-sm">{outcome.caution}</p>
+          ) : null}
           {questions.map((question, i) => (
             <div key={question.name} className={isPaired(questions, i) ? '' : 'col-span-2'}>
               <QuestionField

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { DialogFoot } from '../ui/dialog/DialogFoot.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { TileField } from '../ui/fields/TileField.tsx';
 import { PageThumbnail } from './PageThumbnail.tsx';
@@ -137,9 +138,11 @@ function Pages({ file, pages, password, onChoose }: PagesProps) {
           </Button>
         ) : null}
       </div>
-      <Button tone="primary" type="submit" className="w-full">
-        {`Use page ${chosen}`}
-      </Button>
+      <DialogFoot>
+        <Button tone="primary" type="submit" className="w-full">
+          {`Use page ${chosen}`}
+        </Button>
+      </DialogFoot>
     </form>
   );
 }

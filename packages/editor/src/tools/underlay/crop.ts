@@ -49,7 +49,7 @@ const frameOf = (underlay: Underlay, { left, top, right, bottom }: Crop): Path =
 export const cropTool: Tool<CropState> = {
   name: 'cropUnderlay',
   title: 'Crop underlay',
-  hint: 'Drag the sides or corners of the part to keep, then press Crop',
+  hint: 'Drag the sides or corners of the part to keep, then click Crop',
   also: 'underlay picture trim cut margin',
   idle,
   ...handleTool(stateFor),

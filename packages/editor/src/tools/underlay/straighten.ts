@@ -35,7 +35,7 @@ const within = (share: number): number => Math.max(0, Math.min(1, share));
 export const straightenTool: Tool<StraightenState> = {
   name: 'straighten',
   title: 'Straighten photo',
-  hint: 'Drag the four marks to the corners of the sheet, then press Straighten',
+  hint: 'Drag the four marks to the corners of the sheet, then click Straighten',
   also: 'underlay perspective correct keystone photographed plan',
   idle,
   ...handleTool(stateFor),

@@ -1,7 +1,7 @@
 // The plan in the model of a drawing: objects as line work, symbols as blocks, dimensions and leaders as what they are,
 // labels where a picture of the plan at the same scale has them.
 import { cadRoleOf } from '@homeplot/plan/cadRoles';
-import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
+import { drawLabel, drawObject, isDrafted } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
@@ -31,6 +31,7 @@ export function* drawPlan(
   model: Omit<DxfSurface, 'layerOf' | 'isPlain'>,
 ): Generator<number, void> {
   const layers = printedLayersOf(plan.settings);
+  const around = { layers, isDrafted: isDrafted(plan.settings) };
   const objects = layers.visible(inOrder(plan));
   const placing = new PrintedDrawing(plan, { leavesLines: true, isSheet: true }).placing(model.labelHeight);
   const symbols = new SymbolBlocks();
@@ -46,12 +47,12 @@ export function* drawPlan(
     const surface: DxfSurface = { ...model, layerOf: ofMark, isPlain: role.isPlain ?? false };
     const drawn = (labelHeight: number): readonly Mark[] =>
       inOwnColor(
-        record(labelHeight, (pen) => drawObject(object, pen, { layers })),
+        record(labelHeight, (pen) => drawObject(object, pen, around)),
         role.color?.(object),
       );
     const marks = drawn(model.labelHeight);
     const labels = record(model.labelHeight, (pen) => {
-      for (const { place } of placing.of(object)) drawLabel(object, place, pen, { layers });
+      for (const { place } of placing.of(object)) drawLabel(object, place, pen, around);
     });
     const measured = role.measured?.(object);
     if (measured) {

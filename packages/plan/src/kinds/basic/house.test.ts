@@ -42,6 +42,7 @@ test('a house and a building have one form and are drawn alike', () => {
     storeys: 1,
     walls: 0.5,
     eave: 1,
+    assumed: {},
     color: '#f1f0ed',
     shade: 'solid',
   };

@@ -2,7 +2,7 @@
 import { moveDirection, movePoint } from '../../geometry/motion.ts';
 import type { Path } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
-import { buildingFields, roofField } from '../buildings.ts';
+import { buildingFields, draftedColor, roofField } from '../buildings.ts';
 import { drawBuilding } from '../drawBuilding.ts';
 import { buildingName, nameReach } from '../buildingName.ts';
 import { type Frame, frameAround, frameCenter, frameCorners, frameOutline, scaleFrame } from './frame.ts';
@@ -18,6 +18,7 @@ import { moved } from '../../geometry/point.ts';
 
 const layer = 'buildings';
 const minFeet = 1;
+const ownColor = '#fbbf24';
 
 const properties = {
   ...buildingFields({ use: '', tall: 0, storeys: 0, walls: 0, eave: 0 }, true),
@@ -25,7 +26,7 @@ const properties = {
     ...roofField({ hip: 'hip', gable: 'gable', across: 'across', flat: 'flat' }, 'hip'),
     silent: true,
   },
-  color: paintOf('#fbbf24'),
+  color: paintOf(ownColor),
   shade,
 } as const;
 const fields = { ...frameFields(30), ...properties };
@@ -60,6 +61,8 @@ export const house: Kind<House> = {
   },
 
   draw: (object, pen) => drawBuilding(outlineOf(object), object, object.roof, pen),
+  drafted: (object) =>
+    object.color === ownColor ? { ...object, color: draftedColor, shade: 'solid' } : undefined,
   labels: {
     list: (object, lettering) => [
       ...frameLabels(frameCorners(frameAround(object)), lettering, object.eave, namingStyle),

@@ -40,7 +40,8 @@ const layer = 'property';
 const minFeet = 1;
 
 const placed = frameFields(100);
-const colors = { fillColor: paintOf('#e5e7eb'), borderColor: paintOf(ink) };
+const ownFill = '#e5e7eb';
+const colors = { fillColor: paintOf(ownFill), borderColor: paintOf(ink) };
 function schema(types: FileTypes) {
   const { z, hexColor, shapeOf } = types;
   const entrance = z.extend(entranceSchema(types), { edge: z.optional(z.enum(frameSideNames)) });
@@ -143,6 +144,11 @@ export const rectangle: Kind<Rectangle> = {
     const vertices = frameCorners(object);
     drawBordered(object, { vertices, closed: true }, pen);
   },
+  /** A property line. */
+  drafted: (object) =>
+    object.fillColor === ownFill && object.borderColor === ink
+      ? lotOfRectangle({ ...object, fillColor: 'transparent' })
+      : undefined,
   labels: {
     list: (object, lettering) =>
       frameLabels(frameCorners(object), lettering, object.entrances.length > 0 ? postReach : 0),

@@ -1,4 +1,5 @@
 // A straight piece of road. Where two roads share an end, they are mitered, or rounded by a corner (see corner.ts).
+import { isAssumed } from '../../assumed.ts';
 import { movePoint } from '../../geometry/motion.ts';
 import { scalePoint } from '../../geometry/scaling.ts';
 import { add, distance, type Point, scaleBy, subtract } from '../../geometry/point.ts';
@@ -39,7 +40,8 @@ export const road: Kind<Road> = {
 
   draw(object, pen) {
     const lines = linesOf(object);
-    drawBand({ ...lines, width: object.roadWidth, color: fillOf(object) }, pen);
+    const isGuess = ['roadWidth', 'startX', 'startY'].some((field) => isAssumed(object, field));
+    drawBand({ ...lines, width: object.roadWidth, color: fillOf(object), isAssumed: isGuess }, pen);
   },
   labels: { list: (object, lettering) => [lengthOn(object, lettering)], areSides: true },
   // All roads of a plan are measured when it is opened, so this makes no points in between.

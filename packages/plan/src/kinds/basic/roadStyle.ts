@@ -5,6 +5,7 @@ import { ink, inkOn, paint, weights } from '../ink.ts';
 const layer = 'paving';
 /** Millimeters on paper. */
 const centerDash = [4, 2.5];
+const assumedDash = [1.5, 1.5];
 
 export interface Band {
   readonly left: readonly Vertex[];
@@ -13,6 +14,8 @@ export interface Band {
   /** Feet. */
   readonly width: number;
   readonly color: string;
+  /** Whether nobody has said where its edges are. */
+  readonly isAssumed?: boolean;
 }
 
 const open = (vertices: readonly Vertex[]): Path => ({ vertices, closed: false });
@@ -31,7 +34,12 @@ export function drawBand(band: Band, pen: Pen): void {
   // A hairline in the fill's color hides the seams between adjacent bands, if they are wide enough to be visible.
   const seam = band.width > pen.resolution * 4 ? { stroke: fill, weight: weights.label } : {};
   pen.path(outline(band), { layer, fill, ...seam });
-  const edge = { layer, stroke: ink, weight: weights.object };
+  const edge = {
+    layer,
+    stroke: ink,
+    weight: weights.object,
+    ...(band.isAssumed ? { dash: assumedDash } : {}),
+  };
   pen.path(open(band.left), edge);
   pen.path(open(band.right), edge);
   if (band.width > pen.resolution * 6) {

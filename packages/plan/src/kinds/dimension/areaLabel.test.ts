@@ -96,6 +96,7 @@ test('many labels of one object look for its middle once', () => {
   };
   const targets: Targets = {
     outline: () => outline,
+    nearest: () => undefined,
     isOver: () => false,
     edges: () => undefined,
     place: () => undefined,

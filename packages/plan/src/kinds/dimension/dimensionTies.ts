@@ -1,17 +1,46 @@
 // How a dimension follows the objects that it is tied to, and which side of an object it measures.
 import { anchorPair } from '../../anchorNames.ts';
-import { nearestAnchor } from '../../parseAnchor.ts';
-import { nearestPlaces } from '../../geometry/nearestPlaces.ts';
+import { isNearestAnchor, parseAnchor } from '../../parseAnchor.ts';
 import { add, distance, dot, type Point, subtract } from '../../geometry/point.ts';
 import { tidy } from '../../units.ts';
 import { gripOf, lineOf, measuredBy, offsetAt, withOffset } from './dimensionGeometry.ts';
 import { type Dimension, isLength, type Place } from './dimensionPlaces.ts';
 import type { Measures, Targets } from '../capabilities.ts';
 
+/** Where a dimension's ends are now, and whether it measures how far its object is over a lot line. */
+interface Tied {
+  readonly places: readonly Place[];
+  readonly isOver: boolean;
+}
+
+/** Feet within which a place counts as being at its anchor. */
+const tolerance = 1e-5;
+
+const isBetweenThings = (places: readonly Place[]): boolean =>
+  places.length === 2 && places.every(({ tie }) => tie && isNearestAnchor(tie.anchor));
+
+/** Whether the things that a dimension measures between meet. It may stand on a lot line: that is 0 feet from it. */
+export const isBetweenMeeting = ({ places }: Dimension): boolean => {
+  const [from, to] = places;
+  const areThings = places.every(({ tie }) => tie && parseAnchor(tie.anchor)?.index === -1);
+  return isBetweenThings(places) && areThings && !!from && !!to && distance(from, to) < tolerance;
+};
+
+/** Between two things, their nearest places; undefined if one of them is gone. */
+function betweenThings(places: readonly Place[], targets: Targets): Tied | undefined {
+  const nearest = targets.nearest(places.map(({ tie }) => tie));
+  if (!nearest) return undefined;
+  const ends = [nearest.from, nearest.at];
+  const tied = places.map((place, i): Place => {
+    const { x, y } = ends[i] ?? place;
+    return { ...place, x: tidy(x), y: tidy(y) };
+  });
+  const isSame = tied.every(({ x, y }, i) => x === places[i]?.x && y === places[i]?.y);
+  return { places: isSame ? places : tied, isOver: nearest.feet < 0 };
+}
+
 /** The places, moved to the anchors that they are tied to; undefined if an anchor no longer exists. */
 function tiedPlaces(places: readonly Place[], targets: Targets): readonly Place[] | undefined {
-  if (places.length === 2 && places.every(({ tie }) => tie?.anchor === nearestAnchor))
-    return nearestEnds(places, targets);
   const tied: Place[] = [...places];
   let changes = false;
   // The foot of a perpendicular and a nearest point depend on the other end, so they come last.
@@ -30,15 +59,17 @@ function tiedPlaces(places: readonly Place[], targets: Targets): readonly Place[
   return changes ? tied : places;
 }
 
-function nearestEnds(places: readonly Place[], targets: Targets): readonly Place[] | undefined {
-  const [from, to] = places.map(({ tie }) => (tie ? targets.outline(tie.object) : undefined));
-  const nearest = from && to && nearestPlaces(from, to);
-  if (!nearest) return undefined;
-  const tied = places.map((place, i): Place => {
-    const at = nearest[i] ?? place;
-    return { ...place, x: tidy(at.x), y: tidy(at.y) };
-  });
-  return tied.every(({ x, y }, i) => x === places[i]?.x && y === places[i]?.y) ? places : tied;
+function tiedEnds(dimension: Dimension, targets: Targets): Tied | undefined {
+  if (isBetweenThings(dimension.places)) return betweenThings(dimension.places, targets);
+  const places = tiedPlaces(dimension.places, targets);
+  if (!places) return undefined;
+  const [from, to] = places;
+  const isOver =
+    !!from &&
+    !!to &&
+    showsAll({ ...dimension, places }) &&
+    (targets.isOver(from, to) || targets.isOver(to, from));
+  return { places, isOver };
 }
 
 /** The offset in feet by which all places were moved; undefined if they weren't all moved alike. */
@@ -49,9 +80,6 @@ function movedBy(was: Dimension, now: Dimension): Point | undefined {
   return first && offsets.every((one) => distance(one, first) < 1e-6) ? first : undefined;
 }
 
-/** Feet within which a place counts as being at its anchor. */
-const tolerance = 1e-5;
-
 /** Whether it shows all of the length between its ends, not just a horizontal or vertical part of it. */
 const showsAll = (dimension: Dimension): boolean => {
   const [from, to] = dimension.places;
@@ -59,11 +87,7 @@ const showsAll = (dimension: Dimension): boolean => {
   return isLength(dimension.form) && !!from && !!to && Math.abs(measured - distance(from, to)) <= tolerance;
 };
 
-/** The dimension, marked if it measures how far an object is over a lot line. */
-function overOrNot(dimension: Dimension, targets: Targets): Dimension {
-  const [from, to] = dimension.places;
-  const isOver =
-    !!from && !!to && showsAll(dimension) && (targets.isOver(from, to) || targets.isOver(to, from));
+function marked(dimension: Dimension, isOver: boolean): Dimension {
   if (isOver === (dimension.over ?? false)) return dimension;
   const { over: _, ...within } = dimension;
   return isOver ? { ...within, over: true } : within;
@@ -74,10 +98,11 @@ function overOrNot(dimension: Dimension, targets: Targets): Dimension {
  * the edit changed it too.
  */
 export function follow(dimension: Dimension, targets: Targets, was?: Dimension): Dimension | undefined {
-  const places = tiedPlaces(dimension.places, targets);
-  if (!places) return undefined;
-  if (places === dimension.places) return overOrNot(dimension, targets);
-  const tied = overOrNot({ ...dimension, places }, targets);
+  const ends = tiedEnds(dimension, targets);
+  if (!ends) return undefined;
+  const { places, isOver } = ends;
+  if (places === dimension.places) return marked(dimension, isOver);
+  const tied = marked({ ...dimension, places }, isOver);
   const pulledBack = places.findIndex((to, i) => distance(to, dimension.places[i] ?? to) > tolerance);
   const from = dimension.places[pulledBack];
   const to = places[pulledBack];

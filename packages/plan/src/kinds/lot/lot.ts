@@ -21,7 +21,7 @@ import {
   type KnownOutline,
   type LotEdge,
   movedEdge,
-  unmeasured,
+  drawnEdge,
 } from './lotEdge.ts';
 import { drawLot, lotLabels, lotReach } from './lotDrawing.ts';
 import { areaHandle, areaPlace, type DrawnLot } from './lotAreaLabel.ts';
@@ -51,7 +51,7 @@ export const sidesOf = (lot: Pick<DrawnLot, 'vertices' | 'edges'>): readonly Sid
 /** The fields of a lot with an outline, as a deed gives it; vertices in feet. */
 export const lotFromOutline = (vertices: readonly Vertex[], edges: readonly LotEdge[] = []): Fields<Lot> => ({
   vertices,
-  edges: vertices.map((_, i) => edges[i] ?? unmeasured),
+  edges: vertices.map((_, i) => edges[i] ?? drawnEdge),
   ...defaults,
   entrances: [],
 });

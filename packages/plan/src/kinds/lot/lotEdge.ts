@@ -46,6 +46,17 @@ export const edgeTitle = (index: number, name: string): string =>
 /** Whether it was measured, not only drawn. */
 export const isGiven = ({ source }: KnownEdge): boolean => source === 'surveyed' || source === 'measured';
 
+/** Whether it was given by a deed, a survey, a tape, a map or a file: drawing it anew discards that. */
+export const isRecorded = ({ source = 'traced' }: KnownEdge): boolean => source !== 'traced';
+
+/** The source of the edge that closes a lot: it follows from the others, so it is given if all of them are in full. */
+export const closingEdge = (others: readonly KnownEdge[]): LotEdge =>
+  others.every(
+    (edge) => isGiven(edge) && edge.recorded?.direction !== undefined && edge.recorded.length !== undefined,
+  )
+    ? { source: 'measured', recorded: {} }
+    : drawnEdge;
+
 /** Whether nobody has given its numbers: it was only drawn, in this plan. */
 const isDrawn = ({ source = 'traced', recorded }: KnownEdge): boolean =>
   source === 'traced' && recorded !== undefined && Object.keys(recorded).length === 0;
@@ -54,8 +65,8 @@ const isDrawn = ({ source = 'traced', recorded }: KnownEdge): boolean =>
 export const lotUnits = (edges: readonly KnownEdge[], units: Units): Units =>
   edges.every(isDrawn) ? units : surveyUnits(units);
 
-/** An edge without recorded numbers. */
-export const unmeasured: LotEdge = { recorded: {} };
+/** An edge that was only drawn. */
+export const drawnEdge: LotEdge = { source: 'traced', recorded: {} };
 
 export const maxNameLength = 80;
 /** Feet of a recorded length or radius. */
@@ -112,14 +123,10 @@ export function knownAfter(
   was: Edge | undefined,
   now: Edge | undefined,
 ): LotEdge {
-  if (!known || !was || !now) return unmeasured;
+  if (!known || !was || !now) return drawnEdge;
   const moved = distance(subtract(was.to, was.from), subtract(now.to, now.from));
   if (moved < closeness && Math.abs(was.bulge - now.bulge) < closeness) return known;
-  return {
-    ...known,
-    ...(known.source ? { source: 'traced' } : {}),
-    ...(known.recorded ? unmeasured : {}),
-  };
+  return { ...known, ...drawnEdge };
 }
 
 /** The data of an edge whose lot is rotated or mirrored. */

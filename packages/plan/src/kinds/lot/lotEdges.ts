@@ -12,7 +12,7 @@ import {
   withoutCurveNumbers,
 } from '../../survey/recorded.ts';
 import { type Lot, withVertices } from './lot.ts';
-import { edgeNames, type LotEdge } from './lotEdge.ts';
+import { closingEdge, edgeNames, gapIndex, isRecorded, type LotEdge } from './lotEdge.ts';
 import { type Ground, setbackName } from './setbackLine.ts';
 
 /** An edge with its numbers: as they were recorded, else as it is drawn. */
@@ -58,6 +58,15 @@ export function withLotEdge(object: Lot, index: number, { name, source }: LotEdg
   });
   return { ...object, edges };
 }
+
+/** The lot whose edges all come from the same source. The edge across the gap of a survey has none. */
+export const withLotSource = (object: Lot, source: LotEdge['source']): Lot => ({
+  ...object,
+  edges: object.edges.map((edge, i) => {
+    const { source: _, ...rest } = edge;
+    return source && i !== gapIndex(object) ? { ...rest, source } : rest;
+  }),
+});
 
 /** The lot with an edge in another direction, in degrees clockwise from the top of the sheet. */
 export function withEdgeDirection(object: Lot, index: number, direction: number): Lot {
@@ -114,14 +123,22 @@ function withRun(
   });
   const shaped = withVertices(object, vertices);
   const known = object.edges[index] ?? {};
+  const isMeasured = recorded.length !== undefined && known.source !== 'surveyed';
   const given: LotEdge = {
     ...known,
-    source: known.source === 'surveyed' ? known.source : 'measured',
+    ...(isMeasured ? { source: 'measured' } : {}),
     ...(known.recorded ? { recorded } : {}),
   };
-  return shaped === object
-    ? object
-    : { ...shaped, edges: shaped.edges.map((edge, i) => (i === index ? given : edge)) };
+  if (shaped === object) return object;
+  const edges = shaped.edges.map((edge, i) => (i === index ? given : edge));
+  const last = edges.length - 1;
+  const closing = edges[last];
+  // The edge that closes a lot of typed edges is exact too.
+  const isDrawn = closing !== undefined && !isRecorded(closing);
+  return {
+    ...shaped,
+    edges: isDrawn ? [...edges.slice(0, last), { ...closing, ...closingEdge(edges.slice(0, last)) }] : edges,
+  };
 }
 
 /** The names of edges, each once: the usual ones first, and '' last if some edges have no name. */

@@ -141,7 +141,7 @@ describe('an edge that is typed', () => {
   test('has the numbers that were typed; the one that closes the lot follows and gives up its own', () => {
     const longer = withEdgeLength(fromDeed(), 1, 121.5) ?? fromDeed();
     expect(edges(longer).slice(0, 3)).toEqual([asRecorded[0], `N 90°00'00" E  121.50'`, asRecorded[2]]);
-    expect(longer.edges[3]).toEqual({ source: 'traced', recorded: {} });
+    expect(longer.edges[3]).toEqual({ source: 'measured', recorded: {} });
     const turned = withEdgeDirection(fromDeed(), 1, 91);
     expect(edges(turned)[1]).toBe(`S 89°00'00" E  120.00'`);
     expect(turned.edges[1]?.source).toBe('surveyed');
@@ -156,9 +156,9 @@ describe('an edge that is typed', () => {
     const drawn: Lot = { id: 'lot', type: 'lot', order: 'a0', ...lotFromOutline(corners) };
     expect(edges(drawn)[0]).toBe(`50'`);
     const typed = withEdgeDirection(drawn, 0, 90);
-    expect(typed.edges[0]).toEqual({ source: 'measured', recorded: { direction: 90 } });
+    expect(typed.edges[0]).toEqual({ source: 'traced', recorded: { direction: 90 } });
     expect(edges(typed)[0]).toBe(`N 90°00'00" E  50.00'`);
-    expect(withEdgeRadius(drawn, 1, 60)?.edges[1]).toEqual({ source: 'measured', recorded: { radius: 60 } });
+    expect(withEdgeRadius(drawn, 1, 60)?.edges[1]).toEqual({ source: 'traced', recorded: { radius: 60 } });
   });
 });
 

@@ -1,5 +1,5 @@
 // A building with any outline. It shares its form and its drawing with the house: see buildings.ts.
-import { buildingFields, roofField, usualUse } from '../buildings.ts';
+import { buildingFields, draftedColor, roofField, usualUse } from '../buildings.ts';
 import { drawBuilding } from '../drawBuilding.ts';
 import { buildingName, nameReach } from '../buildingName.ts';
 import { paintOf, shade } from '../properties.ts';
@@ -21,7 +21,7 @@ export const building = areaKind({
   properties: {
     ...buildingFields({ use: usualUse, tall: 0, storeys: 1, walls: 0.5, eave: 1 }),
     ridge: roofField({ hip: 'hip', gable: 'along', across: 'across', flat: 'none' }, 'none'),
-    color: paintOf('#f1f0ed'),
+    color: paintOf(draftedColor),
     shade: solid,
   },
   overhang: ({ eave }) => eave,

@@ -1,4 +1,5 @@
 // An easement along a line: its two dashed edges, and a label with its purpose.
+import { isAssumed } from '../../assumed.ts';
 import { bandAlong } from '../../geometry/band.ts';
 import { grow } from '../../geometry/box.ts';
 import {
@@ -18,7 +19,7 @@ import { formatLength } from '../../units.ts';
 import { clearOfLines } from '../ink.ts';
 import { uprightAngle } from '../readingAngle.ts';
 import { centered, layers, linesOf } from './layers.ts';
-import { length, words } from '../properties.ts';
+import { guessed, length, words } from '../properties.ts';
 import { pathKind } from './tracedKind.ts';
 
 const layer = layers.property;
@@ -41,8 +42,8 @@ export const easement = pathKind({
   title: 'Easement',
   layer,
   properties: {
-    width: length('Width (feet)', 10, { min: 1, max: 5000 }),
-    purpose: words('Purpose', 'Utility easement'),
+    width: guessed(length('Width (feet)', 10, { min: 1, max: 5000 })),
+    purpose: guessed(words('Purpose', 'Utility easement')),
   },
   across: ({ width }) => width,
   draw(object, pen) {
@@ -61,7 +62,8 @@ export const easement = pathKind({
         undefined,
       );
       if (!longest) return [];
-      const content = `${formatLength(object.width, units)} ${object.purpose}`;
+      const isGuess = isAssumed(object, 'width') || isAssumed(object, 'purpose');
+      const content = `${formatLength(object.width, units)} ${object.purpose}${isGuess ? ' (assumed)' : ''}`;
       const label: Label = {
         rank: 'name',
         reach: grow(pathBox(edgePath(longest)), leaderReach(maxLeaderText) * height),

@@ -10,7 +10,7 @@ import { hedge } from './hedge.ts';
 import { driveway, walk } from './paving.ts';
 import { septicField, septicTank, well } from './septic.ts';
 import { car, shed } from './structures.ts';
-import { benchmark, northArrow, spotElevation, surveyPin } from './survey.ts';
+import { benchmark, northArrow, point, spotElevation, surveyPin } from './survey.ts';
 import { utility } from './utility.ts';
 import { wall } from './wall.ts';
 import { retainingWall } from './retainingWall.ts';
@@ -46,6 +46,7 @@ export const siteKinds: readonly Kind[] = [
   contour,
   spotElevation,
   surveyPin,
+  point,
   benchmark,
   northArrow,
   car,

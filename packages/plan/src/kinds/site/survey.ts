@@ -76,6 +76,22 @@ export const surveyPin = stampKind({
   },
 });
 
+/** A place that somebody measured, as by tapes. It is no monument, so it isn't drawn as one. */
+export const point = stampKind({
+  type: 'point',
+  title: 'Point',
+  layer: layers.notes,
+  properties: { note: words('Note', '', 'Such as: taped from the house'), size: sizeOf(1) },
+  initial: onSheet(2),
+  extent: square,
+  draw({ note, size }, pen) {
+    const arm = size / 2;
+    pen.path(open({ x: -arm, y: 0 }, { x: arm, y: 0 }), notes.object);
+    pen.path(open({ x: 0, y: -arm }, { x: 0, y: arm }), notes.object);
+    if (note !== '') beside(pen, note, size, size * 0.7);
+  },
+});
+
 export const benchmark = stampKind({
   type: 'benchmark',
   title: 'Benchmark',

@@ -5,17 +5,26 @@ import type { Client } from 'pg';
 import { writeBackup } from '../backupFile.ts';
 import { dumpOf } from '../dump.ts';
 import { keysInFolder } from '../keys.ts';
-import { type Contents, contentsOf, sqlOf } from '../restore.ts';
+import type { RestoredContents } from '../restore.ts';
 import { StartError, type Warn } from '../startError.ts';
 import { isWrongPassword } from './clusterError.ts';
 import { DataFolder } from './dataFolder.ts';
 import { openEmbeddedStore } from './store.ts';
 
-/** Throws StartError. */
-export async function backUp(dataDir: string, file: string, warn: Warn): Promise<Contents> {
+/** Returns what the backup has. Throws StartError. */
+export async function backUp(dataDir: string, file: string, warn: Warn): Promise<RestoredContents> {
   if (existsSync(file)) throw new StartError(`${file} exists already. Name another file.`);
   if (!existsSync(dirname(file)))
     throw new StartError(`There is no folder ${dirname(file)}. Create it first.`);
+  return withEmbedded(dataDir, warn, (client) => save(client, dataDir, file));
+}
+
+/** `work` gets a superuser's connection to the database of a data directory. Throws StartError. */
+export async function withEmbedded<T>(
+  dataDir: string,
+  warn: Warn,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   const folder = new DataFolder(dataDir);
   folder.checkOwner();
   const cluster = folder.cluster();
@@ -30,24 +39,28 @@ export async function backUp(dataDir: string, file: string, warn: Warn): Promise
         );
       })
     : undefined;
-  if (running !== undefined) return save(running, dataDir, file);
+  if (running !== undefined) return closing(running, work);
   const store = await openEmbeddedStore(dataDir, warn);
   try {
     const client = await cluster.connect('Homeplot backup');
     if (client === undefined)
       throw new StartError(`The database in ${folder.database} stopped unexpectedly. Try again.`);
-    return await save(client, dataDir, file);
+    return await closing(client, work);
   } finally {
     await store.close();
   }
 }
 
-async function save(client: Client, dataDir: string, file: string): Promise<Contents> {
+async function closing<T>(client: Client, work: (client: Client) => Promise<T>): Promise<T> {
   try {
-    const keys = await keysInFolder(dataDir, { jwtSecret: null, publicKey: null });
-    await writeBackup(file, keys, dumpOf(client));
-    return await contentsOf(sqlOf(client));
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+async function save(client: Client, dataDir: string, file: string): Promise<RestoredContents> {
+  const keys = await keysInFolder(dataDir, { jwtSecret: null, publicKey: null });
+  const { rows, fileKeys } = await writeBackup(file, keys, dumpOf(client));
+  return { accounts: rows['auth.users'] ?? 0, projects: rows['public.projects'] ?? 0, fileKeys };
 }

@@ -46,8 +46,10 @@ export class Cluster {
   create(): void {
     this.files.createFolder();
     const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-instructions'];
-    const locale = ['--locale-provider=builtin', '--locale=C.UTF-8'];
-    const result = this.run(this.programs.initdb, [`--pgdata=${this.folder}`, ...options, ...locale], '');
+    // The builtin provider is the same on every system; it came with Postgres 17.
+    const provider = this.programs.major >= 17 ? ['--locale-provider=builtin'] : [];
+    const more = [...provider, '--locale=C.UTF-8', '--data-checksums'];
+    const result = this.run(this.programs.initdb, [`--pgdata=${this.folder}`, ...options, ...more], '');
     if (result.status !== 0) throw failure(this.folder, 'could not be created', result.stderr);
     const password = this.files.writePassword();
     this.runSingleUser([
@@ -92,7 +94,8 @@ export class Cluster {
   async start(endpoint: Endpoint, name: string, onExit: () => void): Promise<Client> {
     this.endpoint = endpoint;
     this.files.takeOwnership();
-    for (const [file, text] of Object.entries(settingsFiles(endpoint))) this.files.write(file, text);
+    for (const [file, text] of Object.entries(settingsFiles(endpoint, this.programs.major)))
+      this.files.write(file, text);
     const child = this.spawn();
     this.child = child;
     const exited = new AbortController();

@@ -86,8 +86,10 @@ export class ClusterFiles {
       lchownSync(join(this.folder, file), account.uid, account.gid);
   }
 
+  /** Writes nothing if the file is so already: the disk may be full. */
   write(name: string, text: string): void {
     const file = join(this.folder, name);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
     const temporary = `${file}.${process.pid}`;
     rmSync(temporary, { force: true });
     // With 'wx', so that it never follows a link: the folder may belong to another account.

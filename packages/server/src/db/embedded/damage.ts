@@ -88,7 +88,9 @@ function warnOfFewerRows(
 /** Postgres reads a zeroed page as an empty one, and then nobody's requests get any further. */
 async function checkRoles(folder: DataFolder, client: Client): Promise<void> {
   const { rows } = await client.query<{ complete: boolean }>(
-    `select pg_has_role('homeplot', 'anon', 'set') and pg_has_role('homeplot', 'authenticated', 'set') as complete`,
+    // Since Postgres 16 a member may lack the right to take a role.
+    `select pg_has_role('homeplot', 'anon', needed) and pg_has_role('homeplot', 'authenticated', needed) as complete
+     from (select case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) as p (needed)`,
   );
   if (rows[0]?.complete === true) return;
   throw new StartError(

@@ -1,8 +1,8 @@
 // The folders and files of a data directory, and how to restore it.
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, globSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { dumpsIn, timeOf } from '../dumps.ts';
+import { dumpsFolder, dumpsIn, timeOf } from '../dumps.ts';
 import { StartError } from '../startError.ts';
 import { accountForPostgres } from './account.ts';
 import { Cluster } from './cluster.ts';
@@ -22,7 +22,7 @@ export class DataFolder {
     this.path = path;
     this.database = join(path, 'db');
     this.unfinished = join(path, `${unfinished}-${randomBytes(4).toString('hex')}`);
-    this.backups = join(path, 'backups');
+    this.backups = dumpsFolder(path);
   }
 
   /** Creates the folder, readable only by its owner. Postgres's own account may search it. */
@@ -49,6 +49,20 @@ export class DataFolder {
 
   cluster(folder = this.database): Cluster {
     return new Cluster(folder, findPrograms(), accountForPostgres());
+  }
+
+  /** Throws StartError if another major version of Postgres made the database: it can't be opened by this one. */
+  checkVersion(): void {
+    const file = join(this.database, 'PG_VERSION');
+    const made = existsSync(file) ? Number(readFileSync(file, 'utf8')) : Number.NaN;
+    const { major } = findPrograms();
+    if (!(made >= 15) || made === major) return;
+    throw new StartError(
+      `The database in ${this.database} was made by Postgres ${made}, and Postgres ${major} can't open it. ` +
+        `Start with the programs of Postgres ${made}, or change POSTGRES_BIN. To move to Postgres ${major}, ` +
+        `type npm run backup with those of Postgres ${made}, and restore that with those of Postgres ${major}. ` +
+        this.howToRestore(),
+    );
   }
 
   /** Where to move the present database, with the time in its name. */

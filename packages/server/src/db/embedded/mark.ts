@@ -89,7 +89,11 @@ export function keepMark(supervisor: Supervisor, folder: string, first: Mark): R
     await update().catch(() => {});
     return Math.max(interval, (performance.now() - begin) / maxLoad);
   }, interval);
-  writeMark(folder, first);
+  try {
+    writeMark(folder, first);
+  } catch {
+    // On a full disk the previous one stays.
+  }
   repeated.start(interval);
   return repeated;
 

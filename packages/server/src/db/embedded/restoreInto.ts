@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { messageOf } from '../../errors.ts';
 import { openBackup } from '../backupFile.ts';
 import { keysFile, writeKeys } from '../keys.ts';
-import { restore, type RestoredContents } from '../restore.ts';
+import type { RestoredContents } from '../restore.ts';
 import { StartError } from '../startError.ts';
 import { syncFolder } from '../wholeFile.ts';
 import type { DataFolder } from './dataFolder.ts';
-import { chooseEndpoint } from './settings.ts';
 import { writeManifest } from './manifest.ts';
+import { restoreUnfinished } from './restoreUnfinished.ts';
 import { Supervisor } from './supervisor.ts';
 
 /** `archive` is where the earlier database is now; null if there was none. */
@@ -29,17 +29,8 @@ export async function restoreInto(
     if (before.files.isOurs) await new Supervisor(before, () => {}).stopOrphan();
   };
   await checkNotInUse();
-  const cluster = folder.cluster(folder.unfinished);
   try {
-    cluster.create();
-    const client = await cluster.start(await chooseEndpoint(), 'Homeplot restore', () => {});
-    let contents: RestoredContents;
-    try {
-      contents = await restore(cluster.connection('homeplot'), backup, 'keys in file');
-    } finally {
-      await client.end();
-      await cluster.stop();
-    }
+    const contents = await restoreUnfinished(folder, backup);
     await writeManifest(folder.unfinished);
     // A server may have been started meanwhile.
     await checkNotInUse();

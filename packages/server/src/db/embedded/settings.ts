@@ -29,9 +29,7 @@ const settings = {
   max_parallel_workers: 0,
   max_parallel_workers_per_gather: 0,
   max_logical_replication_workers: 0,
-  autovacuum_worker_slots: 1,
   autovacuum_max_workers: 1,
-  io_method: 'sync',
   jit: 'off',
   // Acknowledged saves survive: these are the defaults, repeated so that nothing changes them.
   fsync: 'on',
@@ -48,18 +46,28 @@ const settings = {
   lc_messages: 'C',
   timezone: 'UTC',
   password_encryption: 'scram-sha-256',
-  // Its passwords are random, so nothing is gained by making them slow to check.
-  scram_iterations: 1,
 } as const;
 
+/** Settings that older versions don't know, by the major version that brought them. */
+const newerSettings: Readonly<Record<number, Readonly<Record<string, string | number>>>> = {
+  // The passwords are random, so nothing is gained by making them slow to check.
+  16: { scram_iterations: 1 },
+  18: { autovacuum_worker_slots: 1, io_method: 'sync' },
+};
+
 /** The files that Postgres reads when it starts, by name. */
-export function settingsFiles(endpoint: Endpoint): Readonly<Record<string, string>> {
+export function settingsFiles(endpoint: Endpoint, major: number): Readonly<Record<string, string>> {
   const { listen, port, sockets, access } =
     endpoint.kind === 'socket'
       ? { listen: '', port: socketNumber, sockets: '.', access: 'local all all' }
       : { listen: '127.0.0.1', port: endpoint.port, sockets: '', access: 'host all all 127.0.0.1/32' };
   const all = {
     ...settings,
+    ...Object.fromEntries(
+      Object.entries(newerSettings).flatMap(([since, more]) =>
+        Number(since) <= major ? Object.entries(more) : [],
+      ),
+    ),
     listen_addresses: listen,
     port,
     unix_socket_directories: sockets,

@@ -1,12 +1,14 @@
 // The embedded database of a data directory: created at the first start, checked at each start, supervised and dumped
 // regularly.
-import { globSync, renameSync, statfsSync } from 'node:fs';
+import { globSync, renameSync } from 'node:fs';
 import { type ClientConfig, DatabaseError } from 'pg';
-import { UnreachableError } from '../database.ts';
+import { BackupHealth, type BackupReport } from '../backupHealth.ts';
+import { DiskFullError, UnreachableError } from '../database.ts';
 import { type Dumps, dumpsIn, keepDumps } from '../dumps.ts';
 import { isMigrated, migrate } from '../migrate.ts';
 import { Postgres } from '../postgres.ts';
 import type { Repeated } from '../../repeated.ts';
+import { hasCode } from '../../errors.ts';
 import { StartError, type Warn } from '../startError.ts';
 import { syncFolder } from '../wholeFile.ts';
 import type { Role } from './cluster.ts';
@@ -16,43 +18,54 @@ import { DataFolder } from './dataFolder.ts';
 import { fullCheck } from './fullCheck.ts';
 import { removeManifest, writeManifest } from './manifest.ts';
 import { keepMark, takeMark } from './mark.ts';
+import { keepProofs, type Proofs } from './proofs.ts';
+import { fullDisk, Room } from './room.ts';
 import { Supervisor } from './supervisor.ts';
 import { upgradeFolder } from './upgrade.ts';
 
-/**
- * Bytes that must be free on the disk; below this the database is read-only. Postgres stops if it has no room for its
- * log, which grows by 16 MB at a time.
- */
-const minFreeBytes = 64 * 1024 * 1024;
+/** How the dumps of a server are proved. */
+export type ProofSetting = 'daily' | 'off';
 
 /** Throws StartError. Warns of each problem that was found and solved. */
-export async function openEmbeddedStore(dataDir: string, warn: Warn): Promise<EmbeddedStore> {
+export async function openEmbeddedStore(
+  dataDir: string,
+  warn: Warn,
+  proof: ProofSetting = 'off',
+): Promise<EmbeddedStore> {
   const folder = new DataFolder(dataDir);
   folder.prepare();
   await upgradeFolder(folder, warn);
+  folder.checkVersion();
   const cluster = folder.cluster();
   if (!cluster.files.exists) await createDatabase(folder);
   const supervisor = new Supervisor(cluster, warn);
   try {
-    return await openWith(supervisor, folder, warn);
+    return await openWith(supervisor, folder, { warn, proof });
   } catch (error) {
     await supervisor.stop();
     throw startErrorOf(error, folder);
   }
 }
 
-async function openWith(supervisor: Supervisor, folder: DataFolder, warn: Warn): Promise<EmbeddedStore> {
+async function openWith(
+  supervisor: Supervisor,
+  folder: DataFolder,
+  { warn, proof }: { readonly warn: Warn; readonly proof: ProofSetting },
+): Promise<EmbeddedStore> {
   const files = await startChecked(folder, supervisor, warn);
   const connection = (role: Role) => folder.cluster().connection(role);
-  const store = new EmbeddedStore(connection('homeplot'), supervisor, folder.database);
+  const store = new EmbeddedStore(connection('homeplot'), supervisor, folder.database, warn);
   try {
     folder.removeUnfinished();
     if (await isMigrated(store)) await checkContents(folder, supervisor.client, { files, warn });
     await migrate(store);
-    store.maintain(
-      keepMark(supervisor, folder.database, await takeMark(supervisor.client)),
-      keepDumps(folder.backups, () => connection('postgres'), warn),
-    );
+    const health = new BackupHealth(folder.backups, warn);
+    store.maintain({
+      marks: keepMark(supervisor, folder.database, await takeMark(supervisor.client)),
+      dumps: keepDumps(folder.backups, () => connection('postgres'), health),
+      proofs: proof === 'daily' ? keepProofs(folder, health) : undefined,
+      health,
+    });
     if (files === 'unknown') void fullCheck(folder, connection('postgres'), warn);
     return store;
   } catch (error) {
@@ -63,33 +76,56 @@ async function openWith(supervisor: Supervisor, folder: DataFolder, warn: Warn):
 
 /** A Postgres error while opening is treated as damage to the files. */
 function startErrorOf(error: unknown, folder: DataFolder): unknown {
+  if (error instanceof DiskFullError || hasCode(error, 'ENOSPC', '53100') || isAboutRoom(error))
+    return fullDisk(folder.database);
   if (error instanceof ClusterError) return new StartError(`${error.message} ${folder.howToRestore()}`);
   if (error instanceof DatabaseError || isCutOff(error)) return damagedAs(error.message, folder);
   return error instanceof UnreachableError ? damagedAs(error.reason, folder) : error;
 }
 
+/** What goes on while the store is open. */
+interface Maintained {
+  readonly marks: Repeated;
+  readonly dumps: Dumps;
+  readonly proofs: Proofs | undefined;
+  readonly health: BackupHealth;
+}
+
+const isAboutRoom = (error: unknown): boolean =>
+  error instanceof ClusterError && error.message.includes('No space left on device');
+
 /** The database of the Postgres that this server runs. */
 export class EmbeddedStore extends Postgres {
+  private readonly room: Room;
   private readonly supervisor: Supervisor;
   private readonly folder: string;
-  private marks: Repeated | undefined;
-  private dumps: Dumps | undefined;
+  private maintained: Maintained | undefined;
 
-  constructor(connection: ClientConfig, supervisor: Supervisor, folder: string) {
-    super(connection, { mayWrite: () => hasRoom(folder) });
+  constructor(connection: ClientConfig, supervisor: Supervisor, folder: string, warn: Warn) {
+    const room = new Room(folder, warn);
+    super(connection, { mayWrite: () => room.isThere() });
+    this.room = room;
     this.supervisor = supervisor;
     this.folder = folder;
   }
 
-  /** Keeps the mark and the dumps up to date until the store is closed. */
-  maintain(marks: Repeated, dumps: Dumps): void {
-    this.marks = marks;
-    this.dumps = dumps;
+  /** While the disk is almost full. */
+  get isReadOnly(): boolean {
+    return !this.room.isThere();
+  }
+
+  /** Keeps the mark, the dumps and their proofs up to date until the store is closed. */
+  maintain(maintained: Maintained): void {
+    this.maintained = maintained;
+  }
+
+  backups(): BackupReport | undefined {
+    return this.maintained?.health.report();
   }
 
   /** Writes a dump now, if something has changed since the last one. */
   async writeDump(): Promise<void> {
-    await this.dumps?.write();
+    await this.maintained?.dumps.write();
   }
 
   /** Closes the connections, and leaves Postgres running. */
@@ -98,13 +134,14 @@ export class EmbeddedStore extends Postgres {
   }
 
   override async close(): Promise<void> {
-    void this.marks?.close();
-    const dumped = this.dumps?.close();
+    void this.maintained?.marks.close();
+    const dumped = Promise.all([this.maintained?.dumps.close(), this.maintained?.proofs?.close()]);
     await this.disconnect();
     // This interrupts a dump that is being written; it is written again after the next start.
     const isClean = await this.supervisor.stop();
     await dumped;
-    if (isClean) await writeManifest(this.folder);
+    // Without it, as on a full disk, the next start reads everything.
+    if (isClean) await writeManifest(this.folder).catch(() => {});
   }
 }
 
@@ -148,9 +185,4 @@ async function startChecked(folder: DataFolder, supervisor: Supervisor, warn: Wa
     await supervisor.start();
   }
   return files;
-}
-
-function hasRoom(folder: string): boolean {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize >= minFreeBytes;
 }

@@ -14,7 +14,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { storedUser, type User } from '../session.ts';
 
 /** Whoever is signed in here stays signed in until the password is updated. */
-const verify = (link: MailedLink): Promise<Entry> => enterByLink(link, 'recovery', loadIsolatedBackend);
+const verify = (link: MailedLink): Promise<Entry> => enterByLink(link, ['recovery'], loadIsolatedBackend);
 /** One per link, however often the page is rendered. */
 const verifications = new WeakMap<MailedLink, Promise<Entry>>();
 

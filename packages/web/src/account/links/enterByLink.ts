@@ -16,15 +16,16 @@ export type Entry =
   /** The backend couldn't be reached; the link may still be good. */
   | { readonly as: 'unreachable'; readonly reason: string };
 
-/** purpose: what the mail must have been for. load: fetches the client that is to hold the session. */
+/** purposes: what the mail must have been for. load: fetches the client that is to hold the session. */
 export async function enterByLink(
   link: MailedLink,
-  purpose: 'signup' | 'recovery',
+  purposes: readonly ('signup' | 'recovery' | 'email_change')[],
   load: () => Promise<SupabaseClient | undefined>,
 ): Promise<Entry> {
   const { accessToken, refreshToken, type, error } = link;
   if (error) return { as: 'expired' };
-  if (!accessToken || !refreshToken || type !== purpose) return { as: 'incomplete' };
+  if (!accessToken || !refreshToken || !purposes.some((purpose) => purpose === type))
+    return { as: 'incomplete' };
   try {
     const backend = await load();
     if (!backend) return refusedAs('unconfigured', noBackend);

@@ -7,9 +7,11 @@ export interface MailedLink {
   readonly type?: string | undefined;
   /** Why the link was refused. */
   readonly error?: string | undefined;
+  /** What is still to be done, in place of tokens. */
+  readonly message?: string | undefined;
 }
 
-const carries = /[#&?](access_token|refresh_token|error|error_code)=/;
+const carries = /[#&?](access_token|refresh_token|error|error_code|message)=/;
 
 /** Whether part of an address, its fragment or its query, comes from a mailed link. */
 export const isFromMailedLink = (part: string): boolean => carries.test(part);
@@ -28,6 +30,7 @@ const mailed = new Set([
   'error',
   'error_code',
   'error_description',
+  'message',
 ]);
 
 /** A fragment or a query without what comes from a mailed link. */
@@ -50,5 +53,6 @@ export function readMailedLink(fragment: string, query: string): MailedLink {
     refreshToken: read('refresh_token'),
     type: read('type'),
     error: read('error_code') ?? read('error'),
+    message: read('message'),
   };
 }

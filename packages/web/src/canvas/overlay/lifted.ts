@@ -8,6 +8,7 @@ import { drawAlone, drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { Placed } from '@homeplot/plan/labelPlacing';
 import { StrataPen } from '@homeplot/plan/strataPen';
 import { kindOf } from '@homeplot/plan/kinds';
+import { LayerTable } from '@homeplot/plan/layerTable';
 import { compareOrder } from '@homeplot/plan/order';
 import { idOf, inDrawingOrder, objectBox } from '@homeplot/plan/plan';
 import type { CanvasPen } from '../paint/canvasPen.ts';
@@ -22,6 +23,8 @@ const maxUnits = 60_000;
 const liftedOpacity = 0.5;
 /** Maximum number of lots and annotations below them whose lines are redrawn over them in a frame, and of labels. */
 const maxOver = { objects: 20, labels: 60 };
+
+const allVisible = new LayerTable([]);
 
 export interface Lifted {
   readonly object: PlanObject;
@@ -68,8 +71,9 @@ export function drawLifted(
   else if (above.length + under.length + labels.length > 0) clipTo(context, lifted, aim);
   const own = new Set(lifted.map(({ object }) => object));
   const objects = inDrawingOrder([...own, ...(above ?? [])]);
-  // What is being drawn is visible meanwhile, even on a hidden layer.
   const { scene } = editor;
+  // What is being drawn is visible meanwhile, even on a hidden layer.
+  const onTop = { layers: allVisible, isDrafted: scene.isDrafted };
   const isSpent = (): boolean => pen.budget.spent > maxUnits;
   const over = new StrataPen(pen, () => pen.budget.begin());
   over.withoutGround(() => {
@@ -78,7 +82,7 @@ export function drawLifted(
   for (const object of objects) {
     if (isSpent()) break;
     over.beginObject();
-    const around = scene.plan.objects.has(object.id) ? scene : undefined;
+    const around = scene.plan.objects.has(object.id) ? scene : onTop;
     // Its final place is determined when it is put down.
     if (own.has(object)) drawAlone(object, over, around);
     else drawObject(object, over, around);

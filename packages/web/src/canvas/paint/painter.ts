@@ -124,7 +124,7 @@ export class Painter implements BackdropPlace {
   }
 
   private frame(now: number): void {
-    const { viewport, plan, layers } = this.editor.scene;
+    const { viewport, plan, layers, isDrafted } = this.editor.scene;
     const { units, north } = plan.settings;
     const scale = {
       pxPerFoot: viewport.pxPerFoot,
@@ -133,6 +133,7 @@ export class Painter implements BackdropPlace {
       units,
       north,
       layers,
+      isDrafted,
       backdrop: this.backdrop,
     };
     const lifted = this.drawing.lift();

@@ -8,6 +8,7 @@ import { startNewPlan } from '../../projects/startNewPlan.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useDialogs } from '../dialogs.ts';
+import { LostFiles } from './LostFiles.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import { rowButtonId, type RowTask } from './ProjectRow.tsx';
 import { ProjectVersions } from './ProjectVersions.tsx';
@@ -49,6 +50,9 @@ function Saved({ rename, onClose }: SavedProjectsDialogProps) {
         />
       ) : (
         <>
+          {projects.listing && 'entries' in projects.listing ? (
+            <LostFiles entries={projects.listing.entries} />
+          ) : null}
           <ProjectList
             projects={projects}
             task={view.task}

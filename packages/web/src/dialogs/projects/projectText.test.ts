@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countObjects, matches } from './projectText.ts';
+import { countObjects, lostText, matches } from './projectText.ts';
 
 test.each([
   ['Linden Court 4', 'court LINDEN', true],
@@ -16,4 +16,12 @@ test('one object is singular', () => {
     '1 object',
     `${(1200).toLocaleString()} objects`,
   ]);
+});
+
+test.each([
+  [1, 1, ['Lot'], /^The server has lost 1 file of “Lot”\. This browser still has it\.$/],
+  [2, 0, ['Lot', 'Yard'], /^The server has lost 2 files of “Lot” and “Yard”\. Open this list in the browser/],
+  [3, 1, ['A', 'B', 'C'], /of “A”, “B”, and “C”\. This browser still has 1 of them\./],
+])('of %s lost files, %s are here', (all, here, titles, text) => {
+  expect(lostText(all, here, titles)).toMatch(text);
 });

@@ -19,3 +19,14 @@ export function matches(title: string, search: string): boolean {
     .split(/\s+/)
     .every((word) => sought.includes(word));
 }
+
+/** all, here: how many files the server has lost, and how many of them this browser has. titles: of the projects that use them. */
+export function lostText(all: number, here: number, titles: readonly string[]): string {
+  const listed = new Intl.ListFormat('en-US').format(titles.map((title) => `“${title}”`));
+  const lost = `The server has lost ${countText(all, 'file')} of ${listed}.`;
+  const it = all === 1 ? 'it' : 'them';
+  if (here === all) return `${lost} This browser still has ${it}.`;
+  const again = `add ${it} to the plan again`;
+  if (here === 0) return `${lost} Open this list in the browser in which you added ${it}, or ${again}.`;
+  return `${lost} This browser still has ${here} of them. Open this list in the browser in which you added the others, or ${again}.`;
+}

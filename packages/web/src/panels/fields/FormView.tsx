@@ -6,6 +6,7 @@ import { useSlice } from '../../planner/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
 import { appliedAttribute } from '../../canvas/input/undoesPlan.ts';
 import { lengthInput } from '../../ui/fields/lengthInput.ts';
+import { selectedOnTap } from '../../ui/fields/selectedOnTap.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ColorField } from './ColorField.tsx';
@@ -107,6 +108,7 @@ export function FormView({ form, typed, onType, onApply }: FormViewProps) {
               value={textIn(field, typed, units)}
               onChange={({ target }) => type(field, target.value)}
               autoComplete="off"
+              {...selectedOnTap({})}
               {...inputOf(field)}
               {...noteAt(field)}
               {...(field.hint ? { hint: field.hint } : {})}

@@ -1,5 +1,6 @@
 // The selection's status, as a choice: each one is a command.
 import { runCommand } from '@homeplot/editor/commands';
+import { isAssumed } from '@homeplot/plan/assumed';
 import { hasSelected } from '@homeplot/editor/selection';
 import { statusNames } from '@homeplot/plan/statusNames';
 import { useEditor, useRevision } from '../../planner/useWorkspace.ts';
@@ -20,9 +21,10 @@ export function StatusField() {
   const status = editor.plan.objects.get(first)?.status;
   const isMixed = hasSelected(editor, (object) => object.status !== status);
   const shown = isMixed ? undefined : choices.find((choice) => choice.status === status);
+  const isGuess = shown?.status !== undefined && hasSelected(editor, (object) => isAssumed(object, 'status'));
   return (
     <SelectField
-      label="Status"
+      label={isGuess ? 'Status (assumed)' : 'Status'}
       value={shown?.value ?? ''}
       choices={shown ? choices : [{ value: '', label: 'Several', disabled: true }, ...choices]}
       onChoose={(command) => runCommand(editor, command)}

@@ -2,6 +2,8 @@
 // keeps the focus and shows the result.
 import { type ComponentProps, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { appliedAttribute } from '../../canvas/input/undoesPlan.ts';
+import { selectedOnTap } from '../../ui/fields/selectedOnTap.ts';
+import { useLeavingPage } from '../../ui/fields/useLeavingPage.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
 interface TypedFieldProps extends Pick<ComponentProps<'input'>, 'inputMode'> {
@@ -28,6 +30,7 @@ export function TypedField({ value, onType, ...field }: TypedFieldProps) {
   // A focused field that is unmounted gets no blur event: on phones, a tap on a button doesn't move the focus.
   const leave = useEffectEvent(read);
   useEffect(() => () => leave(), []);
+  useLeavingPage(read);
   const discard = (): void => {
     setTyped(undefined);
     setProblem(undefined);
@@ -35,6 +38,7 @@ export function TypedField({ value, onType, ...field }: TypedFieldProps) {
   return (
     <TextField
       autoComplete="off"
+      {...selectedOnTap({})}
       {...field}
       {...{ [appliedAttribute]: typed === undefined || typed === value ? '' : undefined }}
       value={typed ?? value}

@@ -47,8 +47,11 @@ describe('a length', () => {
   test.each([
     ['abc', `“abc” isn't a length, so it's now 1'.`],
     [' ', `Nothing was typed, so it's now 1'.`],
-    ['-5', `The smallest is 1'.`],
-    ['9000', `The largest is 1,000'.`],
+    ['-5', `“-5” is below the smallest, so it's now 1'.`],
+    ['−4', `“−4” is below the smallest, so it's now 1'.`],
+    ['0', `“0” is below the smallest, so it's now 1'.`],
+    ['12 6', `“12 6” isn't a length, so it's now 1'.`],
+    ['9000', `“9000” is above the largest, so it's now 1,000'.`],
     ['12,5', undefined],
     ['40', undefined],
   ])('typed as %j says what is wrong', (typed, problem) => {

@@ -46,12 +46,16 @@ export function readField(field: Field, typed: string, units: Units): ReadField 
     return doubt ? { value, problem: doubt } : { value };
   }
   const now = formatNumber(field, value, units);
-  if (read !== undefined)
-    return { value, problem: `The ${value === min ? 'smallest' : 'largest'} is ${now}.` };
+  if (read !== undefined) {
+    const limit = value === min ? 'below the smallest' : 'above the largest';
+    return { value, problem: `“${clipped(text)}” is ${limit}, so it's ${became(field, value)} ${now}.` };
+  }
   const what = field.input === 'length' ? 'a length' : 'a number';
   const said = text === '' ? 'Nothing was typed' : `“${clipped(text)}” isn't ${what}`;
-  return { value, problem: `${said}, so it's ${value === field.value ? 'still' : 'now'} ${now}.` };
+  return { value, problem: `${said}, so it's ${became(field, value)} ${now}.` };
 }
+
+const became = (field: Field, value: number): string => (value === field.value ? 'still' : 'now');
 
 const feetPerMile = 5280;
 const feetPerKilometer = 1000 / metersPerFoot;

@@ -1,10 +1,11 @@
 // Typed changes in the forms of an object. If the forms are left before they are applied, a message says so, with a button
-// that applies them; and they are still there when the user comes back.
-import type { Editor } from '@homeplot/editor/editor';
+// that applies them; and they are still there when the user comes back, after a reload too.
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useEditor } from '../../planner/useWorkspace.ts';
+import { useWorkspace } from '../../planner/useWorkspace.ts';
+import { keepUnconfirmed, unconfirmed } from '../../projects/local/unconfirmed.ts';
+import type { Workspace } from '../../projects/workspace.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { type FormsOf, type Typed, withTyped } from './unapplied.ts';
 
@@ -18,8 +19,10 @@ export interface FormsPlace {
   readonly called: string;
 }
 
-/** By place, while the plan is open. */
-const left = new WeakMap<Plan, Map<string, Typed>>();
+/** By form name, the typed text of each field. */
+const isTyped = (value: unknown): value is Typed => typeof value === 'object' && value !== null;
+
+const keyOf = (place: string): string => `form ${place}`;
 
 /** The last message about each place. Each is a toast of its own: one that is just going away can't come back. */
 const reports = new Map<string, string | number>();
@@ -30,50 +33,52 @@ function dismissReport(place: string): void {
   reports.delete(place);
 }
 
-function leftIn(plan: Plan): Map<string, Typed> {
-  const known = left.get(plan) ?? new Map<string, Typed>();
-  left.set(plan, known);
-  return known;
-}
-
 export function useTyped(forms: FormsPlace): readonly [Typed, (typed: Typed) => void] {
-  const editor = useEditor();
-  const { plan } = editor;
+  const workspace = useWorkspace();
+  const { plan } = workspace.editor;
   const { object, formsOf, place } = forms;
-  const [typed, setTyped] = useState(() => leftIn(plan).get(place) ?? {});
+  const key = keyOf(place);
+  const [typed, setTyped] = useState(() => unconfirmed(workspace, key, isTyped) ?? {});
   const come = useEffectEvent(() => {
-    if (leftIn(plan).has(place)) dismissReport(place);
+    if (unconfirmed(workspace, key, isTyped)) dismissReport(place);
   });
   const leave = useEffectEvent(() => {
-    leftIn(plan).delete(place);
-    if (!withTyped(object, formsOf, typed, plan.settings.units)) return;
-    leftIn(plan).set(place, typed);
-    if (plan.objects.has(object.id)) report(editor, plan, forms, typed);
+    if (!withTyped(object, formsOf, typed, plan.settings.units)) keepUnconfirmed(workspace, key, undefined);
+    else if (plan.objects.has(object.id)) report(workspace, plan, forms, typed);
   });
   useEffect(() => {
     come();
     return () => leave();
   }, []);
-  return [typed, setTyped];
+  const type = (now: Typed): void => {
+    setTyped(now);
+    keepUnconfirmed(
+      workspace,
+      key,
+      Object.values(now).some((form) => Object.keys(form).length > 0) ? now : undefined,
+    );
+  };
+  return [typed, type];
 }
 
 /** Milliseconds: long enough to read and to decide. */
 const duration = 10_000;
 
-function report(editor: Editor, plan: Plan, forms: FormsPlace, typed: Typed): void {
+function report(workspace: Workspace, plan: Plan, forms: FormsPlace, typed: Typed): void {
   const {
     object: { id },
     formsOf,
     place,
     called,
   } = forms;
+  const { editor } = workspace;
   const apply = (): void => {
     const object = editor.plan === plan ? plan.objects.get(id) : undefined;
     const done = object && withTyped(object, formsOf, typed, plan.settings.units);
     if (!object) toast.info(`${called} is no longer on the plan`);
     else if (!done) toast.info(`${called} has changed since, so your edits weren't applied`);
     else if (editor.edit([{ put: done.object }], done.forms.join(', '))) {
-      leftIn(plan).delete(place);
+      keepUnconfirmed(workspace, keyOf(place), undefined);
       if (done.problems.length > 0) toast.info(done.problems.join(' '));
     }
   };

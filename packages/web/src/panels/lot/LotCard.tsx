@@ -1,12 +1,13 @@
 // The card of a lot: its area and perimeter, and its edges. The open row is the edge that is picked on the canvas, and vice
 // versa.
+import { capitalized } from '@homeplot/plan/letterCase';
 import { closureText } from '@homeplot/plan/closureText';
 import type { Lot } from '@homeplot/plan/lot';
-import { lotUnits } from '@homeplot/plan/lotEdge';
+import { edgeSources, gapIndex, lotUnits } from '@homeplot/plan/lotEdge';
 import { closedByCompassRule } from '@homeplot/plan/lotClosing';
 import { adjustmentOf } from '@homeplot/plan/lotSurvey';
 import { openSurveyOf } from '@homeplot/plan/openSurvey';
-import { type LotEdgeRow, lotEdgeRows } from '@homeplot/plan/lotEdges';
+import { type LotEdgeRow, lotEdgeRows, withLotSource } from '@homeplot/plan/lotEdges';
 import { adjustmentText, turnedCourses } from '@homeplot/plan/lotNotes';
 import { areaOf, perimeterOf } from '@homeplot/plan/outline';
 import { isSetbackLine } from '@homeplot/editor/setbackGround';
@@ -16,12 +17,14 @@ import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts'
 import { useCompact } from '../../planner/useCompact.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { scrollToCardTop } from '../scrollToCard.ts';
 import { BuildableArea } from './BuildableArea.tsx';
 import { CommandButton } from '../properties/CommandButton.tsx';
 import { edgeBearing, edgeTitle, moreEdges, moreEdgesText } from './lotEdgeText.ts';
 import { LotComparison } from './LotComparison.tsx';
 import { LotEdgeFields } from './LotEdgeFields.tsx';
+import { EdgeNumbers } from './EdgeNumbers.tsx';
 import { EdgeButton } from './LotEdgeButton.tsx';
 
 /** Maximum number of rows at first, so that what follows isn't far below. */
@@ -115,6 +118,17 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
         <CommandButton command="setback" />
       </div>
       <h3 className="mt-4 mb-1 text-sm font-semibold">Edges</h3>
+      <SelectField
+        className="mb-2"
+        label="Source of all edges"
+        value={commonSource(lot)}
+        choices={sourceChoices(lot)}
+        onChoose={(source) => {
+          const known = edgeSources.find((one) => one === source);
+          change(withLotSource(lot, known), 'Source of all edges');
+        }}
+      />
+      <EdgeNumbers lot={lot} edges={shown.map(({ index }) => index)} lit={picked} />
       <ul ref={list} className="-mx-2">
         {shown.map((row) => (
           <li key={row.index}>
@@ -142,6 +156,20 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
     </>
   );
 }
+
+const several = 'several';
+
+function commonSource({ edges }: Lot): string {
+  const sources = new Set(edges.flatMap((edge, i) => (i === gapIndex({ edges }) ? [] : (edge.source ?? ''))));
+  const [first = ''] = sources;
+  return sources.size > 1 ? several : first;
+}
+
+const sourceChoices = (lot: Lot) => [
+  ...(commonSource(lot) === several ? [{ value: several, label: 'Several', disabled: true }] : []),
+  { value: '', label: 'Unknown' },
+  ...edgeSources.map((value) => ({ value, label: capitalized(value) })),
+];
 
 const isAlike = (a: LotEdgeRow, b: LotEdgeRow): boolean =>
   Math.hypot(a.chord.x - b.chord.x, a.chord.y - b.chord.y) < 1e-6 && Math.abs(a.length - b.length) < 1e-6;

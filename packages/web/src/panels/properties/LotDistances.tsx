@@ -1,29 +1,40 @@
 // The distances from the selected object to the lines of the lot that it is on, from its walls and its eave. A typed one
-// moves the object square to that line.
-import { setDistances } from '@homeplot/editor/setDistances';
+// moves the object square to that line, or along the line to which one was typed before.
+import { setDistance } from '@homeplot/editor/setDistances';
 import { clearanceText } from '@homeplot/plan/overLine';
 import { capitalized } from '@homeplot/plan/letterCase';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { LotDistance } from '@homeplot/plan/lotDistances';
 import type { WantedDistance } from '@homeplot/plan/placeByDistance';
+import { useState } from 'react';
 import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
 import { lengthInput } from '../../ui/fields/lengthInput.ts';
 import { TypedField } from '../fields/TypedField.tsx';
-import { distancesToType, readDistance } from './distancesOf.ts';
+import { EdgeNumbers } from '../lot/EdgeNumbers.tsx';
+import { distancesToType, isNumbered, readDistance } from './distancesOf.ts';
 
 export function LotDistances({ object }: { readonly object: PlanObject }) {
   const editor = useEditor();
   useRevision();
-  const distances = distancesToType(editor, object).toSorted((a, b) => a.edge - b.edge);
-  if (distances.length === 0) return null;
+  const [lit, setLit] = useState<number>();
+  const distances = distancesToType(editor, object);
+  const lot = editor.plan.objects.get(distances[0]?.target ?? '');
+  if (!lot) return null;
   return (
     <section aria-label="Distances to lot lines" className="mt-5 border-t border-hairline pt-4">
       <h3 className="mb-2 text-sm font-semibold">Distances to lot lines</h3>
       <div className="grid grid-cols-2 gap-x-2 gap-y-3">
         {distances.map((distance) => (
-          <Row key={`${distance.target} ${distance.edge}`} object={object} distance={distance} />
+          <Row
+            key={`${distance.target} ${distance.edge}`}
+            object={object}
+            distance={distance}
+            onFocus={() => setLit(distance.edge)}
+            onBlur={() => setLit(undefined)}
+          />
         ))}
       </div>
+      <EdgeNumbers lot={lot} edges={distances.filter(isNumbered).map(({ edge }) => edge)} lit={lit} />
     </section>
   );
 }
@@ -31,14 +42,20 @@ export function LotDistances({ object }: { readonly object: PlanObject }) {
 interface RowProps {
   readonly object: PlanObject;
   readonly distance: LotDistance;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
 }
 
-function Row({ object, distance }: RowProps) {
+function Row({ object, distance, onFocus, onBlur }: RowProps) {
   const name = capitalized(distance.to.replace(/^the /, ''));
   if (distance.eave === undefined)
-    return <Distance object={object} distance={distance} of="wall" feet={distance.feet} label={name} />;
+    return (
+      <div onFocus={onFocus} onBlur={onBlur}>
+        <Distance object={object} distance={distance} of="wall" feet={distance.feet} label={name} />
+      </div>
+    );
   return (
-    <fieldset className="col-span-2 grid min-w-0 grid-cols-2 gap-x-2">
+    <fieldset className="col-span-2 grid min-w-0 grid-cols-2 gap-x-2" onFocus={onFocus} onBlur={onBlur}>
       <legend className="mb-0.5 text-sm">{name}</legend>
       <Distance object={object} distance={distance} of="wall" feet={distance.feet} label="Wall" />
       <Distance object={object} distance={distance} of="eave" feet={distance.eave} label="Eave" />
@@ -46,7 +63,7 @@ function Row({ object, distance }: RowProps) {
   );
 }
 
-interface DistanceProps extends RowProps {
+interface DistanceProps extends Pick<RowProps, 'object' | 'distance'> {
   readonly of: WantedDistance['of'];
   readonly feet: number;
   readonly label: string;
@@ -60,7 +77,7 @@ function Distance({ object, distance: { target, edge }, of, feet, label }: Dista
     if ('problem' in read) return read.problem;
     // The field may be left because the object was deleted or another plan opened.
     const now = editor.plan.objects.get(object.id);
-    return now && setDistances(editor, now, [{ target, edge, of, feet: read.feet }])?.problem;
+    return now && setDistance(editor, now, { target, edge, of, feet: read.feet })?.problem;
   };
   return <TypedField label={label} value={clearanceText(feet, units)} onType={move} {...lengthInput} />;
 }

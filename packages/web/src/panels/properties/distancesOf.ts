@@ -9,17 +9,31 @@ import { isTied } from '@homeplot/plan/ties';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { lengthExample, type Units } from '@homeplot/plan/units';
 
-/** The nearest are shown; a lot of a deed may have very many. */
-const maxShown = 6;
+/** The nearest are shown: front, sides and rear of most lots. A lot of a deed may have very many edges. */
+const maxShown = 4;
 
 export function distancesOf({ scene }: Editor, object: PlanObject): readonly LotDistance[] {
   const outline = outlineOf(object);
   return outline ? lotDistances(object, scene.visibleIn(pathBox(outline))).slice(0, maxShown) : [];
 }
 
-/** Those that can be typed: none if it moves only with other objects. */
+/**
+ * Those that can be typed, as people speak of them: front, street side, sides and rear, and then lines without such a name,
+ * the nearest first. None if it moves only with other objects.
+ */
 export const distancesToType = (editor: Editor, object: PlanObject): readonly LotDistance[] =>
-  isTied(object) ? [] : distancesOf(editor, object);
+  isTied(object)
+    ? []
+    : distancesOf(editor, object).toSorted((a, b) => rankOf(a) - rankOf(b) || a.feet - b.feet);
+
+const ranked = [/\bfront\b/, /\bstreet\b/, /\b(side|left|right)\b/, /\b(rear|back)\b/];
+function rankOf({ to }: LotDistance): number {
+  const rank = ranked.findIndex((words) => words.test(to));
+  return rank < 0 ? ranked.length : rank;
+}
+
+/** Whether its line has no name but its number. */
+export const isNumbered = ({ to, edge }: LotDistance): boolean => to.startsWith(`edge ${edge + 1}`);
 
 /** `10 feet to the left edge`, or `2 feet over the left edge`. */
 export const spokenDistance = ({ to, feet }: Pick<LotDistance, 'to' | 'feet'>, units: Units): string =>

@@ -1,6 +1,7 @@
-// The signed-in user with Sign out. On narrower screens the email address is in a menu.
+// The signed-in user, whose address opens the account, with Sign out. On narrower screens both are in a menu.
 import { CircleUserRound, LogOut } from 'lucide-react';
 import type { User } from '../../account/session.ts';
+import { useDialogs } from '../../dialogs/dialogs.ts';
 import { DropdownMenu } from '../../ui/menu/DropdownMenu.tsx';
 import { whileFetching } from '../../ui/fetching.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -13,15 +14,19 @@ import { mediaHook } from '../mediaHook.ts';
 const useRoom = mediaHook('(width >= 80rem)');
 
 export function SignedIn({ user }: { readonly user: User }) {
+  const { openDialog } = useDialogs();
+  const openAccount = (): void => openDialog({ name: 'account' });
   if (useRoom()) {
     return (
       <>
-        <span
-          title={user.email}
-          className="max-w-32 shrink-0 grow basis-16 truncate text-right pl-2 min-[90rem]:max-w-56 text-sm text-ink-soft"
+        <button
+          type="button"
+          title="Account"
+          onClick={openAccount}
+          className="max-w-32 shrink-0 grow basis-16 truncate text-right pl-2 min-[90rem]:max-w-56 text-sm text-ink-soft hover:text-ink"
         >
           {user.email}
-        </span>
+        </button>
         <HeaderButton icon={LogOut} label="Sign out" onClick={() => void signOut()} />
       </>
     );
@@ -35,7 +40,10 @@ export function SignedIn({ user }: { readonly user: User }) {
     <DropdownMenu
       trigger={trigger}
       note={user.email}
-      items={async () => [{ icon: LogOut, label: 'Sign out', onSelect: () => void signOut() }]}
+      items={async () => [
+        { icon: CircleUserRound, label: 'Account', onSelect: openAccount },
+        { icon: LogOut, label: 'Sign out', onSelect: () => void signOut() },
+      ]}
     />
   );
 }

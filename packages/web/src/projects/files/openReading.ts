@@ -7,6 +7,7 @@ import type { Reading } from '@homeplot/plan/planFile';
 import type { Steps } from '@homeplot/plan/steps';
 import type { Autosave } from '../local/autosave.ts';
 import type { CloudLink } from '../cloud/cloudLink.ts';
+import { forgetUnconfirmed } from '../local/unconfirmed.ts';
 import { newId } from '../newId.ts';
 import { inSlices } from '../slices.ts';
 import { showWhole } from '../showWhole.ts';
@@ -81,6 +82,7 @@ export async function putInPlace(
   // Nothing is awaited between this and opening the other plan, so that no edit is lost.
   const kept = await keepOpenPlan(editor, autosave);
   const hadObjects = editor.plan.objects.size > 0;
+  forgetUnconfirmed();
   autosave.opens(planId, cloud);
   editor.load(contents);
   showWhole(editor);

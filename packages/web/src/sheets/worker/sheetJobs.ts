@@ -67,6 +67,8 @@ export interface SheetJobs {
   /** turns: whether it takes the orientation in which its drawings are largest. */
   layOut(sheet: Sheet, turns: boolean): Promise<LaidSheet>;
   findings(sheet: Sheet): Promise<SheetFindings>;
+  /** The ids of the dimensions that are printed on these sheets, and on none of them with their number. */
+  unnumbered(sheets: readonly Sheet[], turns: boolean): Promise<readonly string[]>;
   bestOrientation(sheet: Sheet): Promise<Orientation>;
   /** A PNG. sharpness: pixels per millimeter. */
   picture(sheet: Sheet, sharpness: number, pictures: Pictures): Promise<Blob>;

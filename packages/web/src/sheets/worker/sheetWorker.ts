@@ -99,6 +99,14 @@ const jobs: SheetJobs = {
       scaleWithoutFacts,
     };
   },
+  async unnumbered(sheets, turns) {
+    const drawn = sheets.map((sheet) =>
+      drawingOf(turns ? { ...sheet, orientation: bestOrientation(views, sheet) } : sheet),
+    );
+    const numbers = drawn.map((drawing) => drawing.numbers);
+    const isPrinted = (id: string): boolean => numbers.some(({ printed }) => printed.has(id));
+    return [...new Set(numbers.flatMap(({ without }) => [...without]))].filter((id) => !isPrinted(id));
+  },
   bestOrientation: async (sheet) => bestOrientation(views, sheet),
   async picture(sheet, sharpness, pictures) {
     const drawing = drawingOf(sheet);

@@ -3,6 +3,7 @@ import { useId, useRef, type ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 import { LinkButton } from '../LinkButton.tsx';
 import { fieldClass } from './fieldClass.ts';
+import { selectedOnTap } from './selectedOnTap.ts';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string;
@@ -30,6 +31,7 @@ export function TextField({ label, hint, error, errorRole, was, className, ...in
       </label>
       <input
         {...input}
+        {...(input.inputMode === 'decimal' ? selectedOnTap(input) : {})}
         id={id}
         className={fieldClass}
         aria-invalid={error ? true : input['aria-invalid']}

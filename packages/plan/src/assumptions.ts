@@ -1,0 +1,64 @@
+// What is assumed of the objects of a plan, in words: for the questions to the user and for the notes on sheets.
+import { assumedFields } from './assumed.ts';
+import type { PlanObject } from './kinds/kind.ts';
+import { kindOf } from './kinds/index.ts';
+import { statusNames } from './kinds/statusNames.ts';
+import { titleOf } from './titleOf.ts';
+import { formatLength, type Units } from './units.ts';
+
+/** Fields whose label in the panel doesn't say it, and those that no panel has. */
+const said: Readonly<Record<string, (value: unknown, units: Units) => string>> = {
+  status: (value) => statusNames[value as keyof typeof statusNames].toLowerCase(),
+  storeys: (value) => (value === 1 ? '1 story' : `${String(value)} stories`),
+  eave: (value, units) => `eaves of ${formatLength(Number(value), units)}`,
+  width: (value, units) => `${formatLength(Number(value), units)} wide`,
+  roadWidth: (value, units) => `${formatLength(Number(value), units)} wide`,
+  purpose: (value) => `for the purpose “${String(value)}”`,
+  name: (value) => `called ${String(value)}`,
+  startX: () => 'drawn at a usual distance from the lot',
+  startY: () => 'drawn at a usual distance from the lot',
+};
+
+/** A value in words, such as `1 story`. */
+export function valueWords(object: PlanObject, field: string, units: Units): string {
+  const value: unknown = Reflect.get(object, field);
+  const known = Object.hasOwn(said, field) ? said[field] : undefined;
+  if (known) return known(value, units);
+  const asked = kindOf(object)
+    .forms(object)
+    .flatMap(({ fields }) => fields)
+    .find(({ name }) => name === field);
+  const label = (asked?.label ?? field).replace(/ \(.*\)$/, '').toLowerCase();
+  return `${label} ${asked?.input === 'length' ? formatLength(Number(value), units) : String(value)}`;
+}
+
+/** The same value of several objects, which one answer confirms. */
+export interface Assumption {
+  readonly field: string;
+  readonly words: string;
+  readonly objects: readonly PlanObject[];
+}
+
+export function assumptionsOf(objects: Iterable<PlanObject>, units: Units): readonly Assumption[] {
+  const alike = new Map<string, Assumption & { readonly objects: PlanObject[] }>();
+  for (const object of objects) {
+    if (!object.assumed) continue;
+    for (const field of assumedFields(object)) {
+      const words = valueWords(object, field, units);
+      const key = `${field} ${words}`;
+      const known = alike.get(key) ?? { field, words, objects: [] };
+      known.objects.push(object);
+      alike.set(key, known);
+    }
+  }
+  return [...alike.values()];
+}
+
+/** `Assumed until confirmed: House: existing, 1 story.` Empty if nothing is. */
+export function assumptionNote(objects: Iterable<PlanObject>, units: Units): string {
+  const ofEach = [...objects].flatMap((object) => {
+    const words = assumedFields(object).map((field) => valueWords(object, field, units));
+    return words.length > 0 ? [`${titleOf(object)} ${words.join(', ')}`] : [];
+  });
+  return ofEach.length > 0 ? `Assumed, not confirmed: ${[...new Set(ofEach)].join('; ')}.` : '';
+}

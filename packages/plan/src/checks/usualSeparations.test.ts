@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { registerLateKinds } from '../kinds/lateKinds.ts';
+import type { PlanObject } from '../kinds/kind.ts';
+import { kindOf } from '../kinds/index.ts';
+import { builtInPacks } from '../packs/builtIn.ts';
+import { readPack } from '../packs/packFile.ts';
+import type { Pack } from '../packs/pack.ts';
+import { createPlan } from '../plan.ts';
+import { defaultSettings } from '../settings.ts';
+import { Checks } from './checks.ts';
+import { withSeparation } from './usualSeparations.ts';
+
+registerLateKinds();
+
+const placed = (type: string, id: string, x: number, y: number, fields: object = {}): PlanObject => {
+  const kind = kindOf({ type } as PlanObject);
+  const made = kind.create({ from: { x, y }, scale: 2, siteExtent: 100 });
+  return { id, order: `a${id}`, type, ...made, ...fields };
+};
+const packNamed = (id: string): Pack => {
+  const pack = builtInPacks.find((one) => one.id === id);
+  if (!pack) throw new Error(`There is no pack ${id}.`);
+  return pack;
+};
+const foundIn = (objects: readonly PlanObject[], pack: Pack) =>
+  Checks.of(createPlan({ objects, settings: { ...defaultSettings, pack } })).findings;
+
+// A field of 24 by 50 ft around (100, 100), and a well 25 ft from its right side.
+const field = placed('septicField', 'field', 100, 100);
+const well = placed('well', 'well', 137, 100);
+
+describe('the usual separations of a general pack', () => {
+  test('are asked about with the distance, the number and its source', () => {
+    expect(foundIn([field, well], packNamed('us-general'))).toMatchObject([
+      {
+        state: 'question',
+        asks: 'user',
+        sentence:
+          "The well is 25' from the septic field. Is 100' required, as in the list of San Joaquin County CA?",
+        objects: ['well', 'field'],
+        confirms: { separation: 'wellToField', feet: 100 },
+      },
+    ]);
+  });
+
+  test('count as soon as they are confirmed, and are asked about no more', () => {
+    const pack = withSeparation(packNamed('us-general'), 'wellToField', 100);
+    expect(foundIn([field, well], pack)).toMatchObject([
+      { state: 'conflict', sentence: "The septic field is 25' from the well; 100' is required." },
+    ]);
+    expect(foundIn([field, well], withSeparation(pack, 'wellToField', 0))).toEqual([]);
+    expect(foundIn([field, placed('well', 'well', 300, 100)], pack)).toEqual([]);
+  });
+
+  test('are asked about once, with the nearest two, and not of what all exists already', () => {
+    const near = placed('well', 'near', 122, 100);
+    const [found, ...more] = foundIn([field, well, near], packNamed('us-general'));
+    expect(found?.sentence).toContain("The well is 10' from the septic field");
+    expect(more).toEqual([]);
+    const old = [field, well].map((object) => ({ ...object, status: 'existing' }) as const);
+    expect(foundIn(old, packNamed('us-general'))).toEqual([]);
+    expect(foundIn([well], packNamed('us-general'))).toEqual([]);
+  });
+
+  test.each(builtInPacks.map(({ id }) => id))('of %s have a source, and are read as they are', (id) => {
+    const pack = packNamed(id);
+    expect(Object.values(pack.usual ?? {}).length).toBeGreaterThan(0);
+    for (const { feet, source } of Object.values(pack.usual ?? {})) {
+      expect(feet).toBeGreaterThan(0);
+      expect(source).not.toBe('');
+    }
+    expect(readPack(JSON.parse(JSON.stringify(pack)))).toEqual({ ok: true, pack, notes: [] });
+    expect(pack.separations).toBeUndefined();
+  });
+
+  test('that are invalid in a file are left out', () => {
+    const pack = {
+      ...packNamed('us-general'),
+      usual: { wellToField: { feet: -1, source: 'x' }, wellToTank: 50 },
+    };
+    const reading = readPack(pack);
+    expect(reading.ok && reading.pack.usual).toEqual({});
+    expect(reading.ok && reading.notes).toHaveLength(2);
+  });
+});

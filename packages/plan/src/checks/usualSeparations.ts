@@ -1,0 +1,124 @@
+// The separations that are usual in the country of a general pack: each is a question with a number, which counts as soon as
+// the user confirms it or types another one.
+import { capitalized } from '../letterCase.ts';
+import { edgePath } from '../geometry/outline.ts';
+import type { Distance, Shape } from '../geometry/pathDistance.ts';
+import type { PermitUse } from '../kinds/permitRole.ts';
+import { type Pack, type SeparationName, separationNames } from '../packs/pack.ts';
+import { findingId, type Found, say } from './check.ts';
+import { clearanceBetween } from './clearance.ts';
+import type { Site } from './site.ts';
+import { isExisting, type Subject, theOther } from './subject.ts';
+
+/** line: the lot lines. */
+const between: Readonly<Record<SeparationName, readonly [PermitUse, PermitUse | 'line']>> = {
+  buildings: ['building', 'building'],
+  wellToTank: ['well', 'tank'],
+  wellToField: ['well', 'field'],
+  tankToBuilding: ['tank', 'building'],
+  fieldToBuilding: ['field', 'building'],
+  tankToLine: ['tank', 'line'],
+  fieldToLine: ['field', 'line'],
+  poolToLine: ['pool', 'line'],
+  poolToBuilding: ['pool', 'building'],
+  treeToBuilding: ['tree', 'building'],
+};
+
+/** More of a use are not compared: each question is asked once, with the nearest two. */
+const maxCompared = 40;
+
+interface Near {
+  readonly distance: Distance;
+  readonly objects: readonly string[];
+  readonly words: string;
+}
+
+export function usualFindings(site: Site): readonly Found[] {
+  const { pack } = site.ground;
+  return separationNames.flatMap((name): Found[] => {
+    const usual = pack?.usual?.[name];
+    if (!usual || pack?.separations?.[name] !== undefined) return [];
+    const near = nearestOf(name, site);
+    if (!near) return [];
+    const { distance, objects, words } = near;
+    return [
+      {
+        id: findingId(checkOf(name), objects, `usual ${name}`),
+        check: checkOf(name),
+        state: 'question',
+        asks: 'user',
+        sentence: `${words}. Is ${say(usual.feet, site.ground)} required, as in ${usual.source}?`,
+        objects,
+        place: { from: distance.from, to: distance.to },
+        measured: distance.feet,
+        confirms: { separation: name, feet: usual.feet },
+      },
+    ];
+  });
+}
+
+/** The pack with a separation that the user has confirmed. */
+export const withSeparation = (pack: Pack, name: SeparationName, feet: number): Pack => ({
+  ...pack,
+  separations: { ...pack.separations, [name]: feet },
+});
+
+const checkOf = (name: SeparationName): Found['check'] =>
+  name.startsWith('pool')
+    ? 'pool'
+    : name.startsWith('tree')
+      ? 'tree'
+      : name === 'buildings'
+        ? 'buildings'
+        : 'septic';
+
+/** Two things, or one and a lot line, that a separation concerns. */
+interface Candidate {
+  readonly one: Subject;
+  readonly to: Pick<Shape, 'edges' | 'box' | 'path'>;
+  readonly objects: readonly string[];
+  /** What the first one is from. */
+  readonly from: string;
+}
+
+/** The nearest of all that it concerns; undefined if there are none. */
+function nearestOf(name: SeparationName, site: Site): Near | undefined {
+  let best: Near | undefined;
+  for (const { one, to, objects, from } of candidatesOf(name, site)) {
+    const within = best?.distance.feet ?? Infinity;
+    const distance = clearanceBetween(one.ground, to, within);
+    if (!distance) continue;
+    const words = `${capitalized(one.the)} is ${say(distance.feet, site.ground)} from ${from}`;
+    best = { distance, objects, words };
+  }
+  return best;
+}
+
+function* candidatesOf(name: SeparationName, site: Site): Generator<Candidate> {
+  const [use, other] = between[name];
+  const ones = firstOf(site, use);
+  if (other === 'line') {
+    const lines = site.ground.lots.flatMap((lot) => lot.lines);
+    for (const one of ones)
+      for (const { edge, words } of isExisting(one) ? [] : lines) {
+        const to = { edges: [edge], box: edge.box, path: edgePath(edge) };
+        yield { one, to, objects: [one.object.id], from: words };
+      }
+    return;
+  }
+  for (const one of ones)
+    for (const next of firstOf(site, other)) {
+      if (next === one || (isExisting(one) && isExisting(next))) continue;
+      const objects = [one.object.id, next.object.id];
+      yield { one, to: next.ground, objects, from: theOther(one, next) };
+    }
+}
+
+function firstOf(site: Site, use: PermitUse): readonly Subject[] {
+  const some: Subject[] = [];
+  for (const subject of site.of(use)) {
+    if (some.length === maxCompared) break;
+    some.push(subject);
+  }
+  return some;
+}

@@ -1,0 +1,120 @@
+// Changes the address of an account: a mail goes to the old address and one to the new, and the address changes when both
+// links have been followed.
+import type { FastifyRequest } from 'fastify';
+import { type Database, single, type Sql } from '../db/database.ts';
+import { hasCode } from '../errors.ts';
+import type { ChangeKind } from '../mail/mailer.ts';
+import { readAddress } from './address.ts';
+import { AuthError } from './authError.ts';
+import type { AuthContext } from './context.ts';
+import { digestOf } from './links.ts';
+import { redirectTo } from './redirects.ts';
+import { queryText } from './requestBody.ts';
+import { countMail, requireMail } from './requestMail.ts';
+import { openSession, type SessionRow } from './sessions.ts';
+import { isBanned, lockUser, type UserRow } from './users.ts';
+
+/** Mails both links. The address of the account itself ends a change that was requested before. Returns the user. */
+export async function requestChange(
+  context: AuthContext,
+  request: FastifyRequest,
+  user: UserRow,
+  requested: string,
+): Promise<UserRow> {
+  const { database, audit, mailQueue } = context;
+  const address = readAddress(requested);
+  requireMail(context);
+  const redirect = redirectTo(queryText(request, 'redirect_to'), context);
+  const changing = await database.transaction(async (sql) => {
+    const current = await lockUser(sql, user.id);
+    if (current === undefined) throw new AuthError(403, 'user_not_found', 'User does not exist');
+    await sql.query(`delete from auth.links where user_id = $1 and kind like 'email_change%'`, [user.id]);
+    if (address === current.email) return write(sql, user.id, null);
+    const taken = await sql.query(takenBy, [address]);
+    if (taken.length > 0) {
+      const message = 'A user with this email address has already been registered';
+      throw new AuthError(422, 'email_exists', message);
+    }
+    const changed = await write(sql, user.id, address);
+    for (const [kind, to] of [
+      ['email_change_current', current.email],
+      ['email_change_new', address],
+    ] as const) {
+      const sender = await countMail(sql, context, request, {
+        kind: 'email_change',
+        address: to,
+        proof: null,
+      });
+      await sql.query('insert into auth.links (user_id, kind, redirect_to, sender) values ($1, $2, $3, $4)', [
+        user.id,
+        kind,
+        redirect,
+        sender,
+      ]);
+    }
+    return changed;
+  });
+  if (changing.email_change !== null) audit('new address requested', user.email, request.ip);
+  mailQueue?.wake();
+  return changing;
+}
+
+/** An account that was never confirmed doesn't keep an address from others. */
+const takenBy = 'select from auth.users where email = $1 and email_confirmed_at is not null';
+
+async function write(sql: Sql, id: string, address: string | null): Promise<UserRow> {
+  const rows = await sql.query<UserRow>(
+    `update auth.users set email_change = $2, email_change_accepted = null, updated_at = now(),
+       email_change_sent_at = case when $2::text is null then email_change_sent_at else now() end
+     where id = $1 returning *`,
+    [id, address],
+  );
+  return single(rows);
+}
+
+type Changed = { readonly user: UserRow; readonly session: SessionRow };
+
+/** Uses up a link. 'half' if the other one is still to be followed; undefined if it is invalid, used or expired. */
+export async function followChange(database: Database, token: string): Promise<Changed | 'half' | undefined> {
+  const digest = digestOf(token);
+  const change = database.transaction(async (sql) => {
+    const [owner] = await sql.query<{ user_id: string }>(
+      `select user_id from auth.links
+       where token_digest = $1 and kind like 'email_change%' and expires_at > now()`,
+      [digest],
+    );
+    if (owner === undefined) return undefined;
+    const user = await lockUser(sql, owner.user_id);
+    if (user === undefined || isBanned(user)) return undefined;
+    const [link] = await sql.query<{ kind: ChangeKind }>(
+      'delete from auth.links where token_digest = $1 returning kind',
+      [digest],
+    );
+    if (link === undefined || user.email_change === null) return undefined;
+    if (user.email_change_accepted === null || user.email_change_accepted === link.kind) {
+      await sql.query('update auth.users set email_change_accepted = $2 where id = $1', [user.id, link.kind]);
+      return 'half';
+    }
+    return complete(sql, user);
+  });
+  // Somebody else has confirmed the address meanwhile.
+  return change.catch((error: unknown) => {
+    if (hasCode(error, uniqueViolation)) return undefined;
+    throw error;
+  });
+}
+
+const uniqueViolation = '23505';
+
+/** Links that were mailed to the old address end. */
+async function complete(sql: Sql, { id, email_change: address }: UserRow): Promise<Changed> {
+  await sql.query('delete from auth.users where email = $1 and email_confirmed_at is null', [address]);
+  await sql.query('delete from auth.links where user_id = $1', [id]);
+  const rows = await sql.query<UserRow>(
+    `update auth.users set email = email_change, email_change = null, email_change_accepted = null,
+       last_sign_in_at = now(), updated_at = now()
+     where id = $1 returning *`,
+    [id],
+  );
+  return { user: single(rows), session: await openSession(sql, id, 'email_change') };
+}

@@ -1,0 +1,79 @@
+// Once a day, the newest dump is restored into a scratch database by a process of its own, at low priority. Only that
+// proves that it can be.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { messageOf } from '../../errors.ts';
+import { Repeated } from '../../repeated.ts';
+import type { BackupHealth } from '../backupHealth.ts';
+import { checkRoom, dumpsIn } from '../dumps.ts';
+import type { DataFolder } from './dataFolder.ts';
+
+/** Milliseconds from the start to the first proof, and between looks whether one is due. */
+const firstDelay = 10 * 60_000;
+const interval = 3_600_000;
+/** A little less than a day, so that it doesn't move to a later hour each day. */
+const dueAfter = 23.5 * 3_600_000;
+
+/** A database takes many times the bytes of its compressed dump. */
+const unpacked = 12;
+
+export interface Proofs {
+  /** Proves the newest dump now. */
+  prove(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const program = join(import.meta.dirname, '../../backups.ts');
+
+export function keepProofs(folder: DataFolder, health: BackupHealth): Proofs {
+  const closing = new AbortController();
+  let tried = Date.parse(health.proof?.at ?? '') || 0;
+  const repeated = new Repeated(async () => {
+    if (Date.now() - tried >= dueAfter) await prove();
+  }, interval);
+  repeated.start(firstDelay);
+  const close = (): Promise<void> => {
+    closing.abort();
+    return repeated.close();
+  };
+  return { prove, close };
+
+  async function prove(): Promise<void> {
+    const [dump] = dumpsIn(folder.backups);
+    if (dump === undefined) return;
+    tried = Date.now();
+    const file = join(folder.backups, dump);
+    try {
+      checkRoom(folder.path, unpacked * statSync(file).size);
+      await restoreApart(file);
+      await health.succeeded('proof', { dump, at: new Date().toISOString() });
+    } catch (error) {
+      if (closing.signal.aborted) return;
+      await health.failed(
+        'proof',
+        `The backup ${file} was not proved: ${messageOf(error)} Until one is, keep the earlier ones, and see "Backup and restore" in docs/deployment.md.`,
+      );
+    }
+  }
+
+  async function restoreApart(file: string): Promise<void> {
+    const env = { ...process.env, DATA_DIR: folder.path };
+    // It ends itself when the channel to us closes.
+    const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const;
+    const child = fork(program, ['prove', file], { env, execArgv: [], stdio: [...stdio] });
+    const stop = (): void => void child.kill();
+    closing.signal.addEventListener('abort', stop);
+    try {
+      const [[code], errors] = await Promise.all([
+        once(child, 'exit') as Promise<[number | null]>,
+        child.stderr === null ? '' : text(child.stderr),
+      ]);
+      if (code !== 0) throw new Error(errors.trim() || 'The process that restored it was ended.');
+    } finally {
+      closing.signal.removeEventListener('abort', stop);
+    }
+  }
+}

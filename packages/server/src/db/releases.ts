@@ -1,0 +1,28 @@
+// Which releases of Postgres have its known security fixes.
+import { type Database, single } from './database.ts';
+import type { Warn } from './startError.ts';
+
+/** By major version, the release of May 2026. Raise them with each release of Homeplot. */
+const oldestFixed: Readonly<Record<number, number>> = { 15: 18, 16: 14, 17: 10, 18: 4 };
+
+/** `version`: such as `15.18 (Debian 15.18-0+deb12u1)`. Undefined if nothing is known against it. */
+export function knownProblemOf(version: string): string | undefined {
+  const [, major = '', minor = ''] = /^(\d+)\.(\d+)/.exec(version) ?? [];
+  const fixed = oldestFixed[Number(major)];
+  if (major === '') return undefined;
+  if (fixed === undefined)
+    return Number(major) < 15
+      ? `ATTENTION: this is Postgres ${major}.${minor}. Homeplot needs 15 or newer.`
+      : undefined;
+  if (Number(minor) >= fixed) return undefined;
+  return (
+    `ATTENTION: this is Postgres ${major}.${minor}, which lacks security fixes. ` +
+    `Update it to ${major}.${fixed} or newer.`
+  );
+}
+
+export async function warnOfOldRelease(database: Database, warn: Warn): Promise<void> {
+  const text = `select current_setting('server_version') as version`;
+  const problem = knownProblemOf(single(await database.query<{ version: string }>(text)).version);
+  if (problem !== undefined) warn(problem);
+}

@@ -1,0 +1,25 @@
+// Whether the bytes at a key are those that the key names by their hash.
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { hasCode } from '../errors.ts';
+import type { ByteStore } from './byteStore.ts';
+
+/** The keys of complete files. */
+export const fileKey = /^[\da-f-]{36}\/([\da-f]{64})-[\da-f]{12}$/;
+
+export type BytesState = 'whole' | 'damaged' | 'missing';
+
+/** Reads them to their end. Throws if the store can't be reached. */
+export async function checkBytes(store: ByteStore, key: string): Promise<BytesState> {
+  const hash = createHash('sha256');
+  try {
+    const bytes = await store.get(key);
+    if (bytes === undefined) return 'missing';
+    await pipeline(bytes, hash);
+  } catch (error) {
+    // A folder is in its place, or the disk can't read it. Others are the server's own problems for the moment.
+    if (hasCode(error, 'EISDIR', 'EIO', 'EACCES', 'EPERM', 'ELOOP')) return 'damaged';
+    throw error;
+  }
+  return hash.digest('hex') === fileKey.exec(key)?.[1] ? 'whole' : 'damaged';
+}

@@ -1,0 +1,19 @@
+// Whether what a client sent is text. Postgres stores neither U+0000 nor anything that isn't UTF-8.
+import { isUtf8 } from 'node:buffer';
+
+/** Why a URL is refused; `statusCode` is what the error handlers answer with. */
+export class UrlError extends Error {
+  readonly statusCode = 400;
+
+  constructor() {
+    super('The address has the character U+0000 or bytes that are not UTF-8.');
+  }
+}
+
+/** Without the percent encoding. A percent sign alone stands for itself. */
+export function isTextUrl(url: string): boolean {
+  const decoded = url.replaceAll(/%([\da-f]{2})/gi, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  );
+  return !decoded.includes('\0') && isUtf8(Buffer.from(decoded, 'latin1'));
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type KeepParts, type KeptParts, OfflineParts, type OfflineState } from './offlineParts.ts';
+
+let asked: KeepParts[];
+let answers: KeptParts[];
+let page: EventTarget;
+let line: object;
+
+/** A service worker that answers in turn. */
+const worker = {
+  postMessage(message: KeepParts, [port]: readonly MessagePort[]) {
+    asked.push(message);
+    port?.postMessage(answers.shift());
+  },
+} as unknown as ServiceWorker;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  [asked, answers, page, line] = [[], [], new EventTarget(), {}];
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('navigator', {
+    get connection() {
+      return line;
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const missing: KeptParts = { kept: 3, of: 24 };
+const all: KeptParts = { kept: 24, of: 24 };
+
+/** Resolves when the parts come to a state. */
+const until = (parts: OfflineParts, is: OfflineState['is']): Promise<OfflineState> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (parts.state.is === is) resolve(parts.state);
+    };
+    parts.watch(look);
+    look();
+  });
+
+function begin(...known: readonly KeptParts[]): OfflineParts {
+  answers = [...known];
+  const parts = new OfflineParts(() => worker);
+  expect(asked).toEqual([]);
+  vi.runAllTimers();
+  return parts;
+}
+
+test('what is missing is fetched after a rest, and then all works offline', async () => {
+  await until(begin(missing, all), 'ready');
+  expect(asked.map(({ fetch }) => fetch)).toEqual([false, true]);
+});
+
+test('a later visit knows at once that all is kept', async () => {
+  await until(begin(all), 'ready');
+  expect(asked.map(({ fetch }) => fetch)).toEqual([false]);
+});
+
+test.each([{ saveData: true }, { type: 'cellular' }])(
+  'on a metered line (%o) nothing is fetched until it is asked for',
+  async (metered) => {
+    line = metered;
+    const parts = begin(missing, all);
+    await until(parts, 'metered');
+    expect(asked.map(({ fetch }) => fetch)).toEqual([false]);
+    await parts.fetch();
+    expect(parts.state).toEqual({ is: 'ready' });
+  },
+);
+
+test('a file that breaks off on the way is said, and the rest is fetched when the connection is back', async () => {
+  const parts = begin(missing, { missing: 'connection' }, all);
+  expect(await until(parts, 'incomplete')).toEqual({ is: 'incomplete', for: 'connection' });
+  page.dispatchEvent(new Event('online'));
+  await until(parts, 'ready');
+});
+
+test('a browser without room says so, and can be asked again', async () => {
+  const parts = begin(missing, { missing: 'room' }, all);
+  expect(await until(parts, 'incomplete')).toEqual({ is: 'incomplete', for: 'room' });
+  await parts.fetch();
+  expect(parts.state).toEqual({ is: 'ready' });
+});

@@ -1,0 +1,21 @@
+// Who prepares the plans, if the user asked to have it remembered in this browser: the only facts that a new plan begins with.
+import type { Project, ProjectField } from '@homeplot/plan/project';
+import { storedJson, storeText } from '../../browserStorage.ts';
+
+const key = 'homeplot.preparer';
+const fields: readonly ProjectField[] = ['preparer', 'preparerContact', 'license'];
+
+const preparerIn = (facts: Readonly<Record<string, unknown>>): Project =>
+  Object.fromEntries(
+    fields.flatMap((field) => (typeof facts[field] === 'string' ? [[field, facts[field]]] : [])),
+  );
+
+/** undefined if none is remembered. */
+export function rememberedPreparer(): Project | undefined {
+  const stored = storedJson(key);
+  return stored === undefined ? undefined : preparerIn({ ...stored });
+}
+
+/** undefined forgets it. */
+export const rememberPreparer = (project: Project | undefined): boolean =>
+  storeText(key, project && JSON.stringify(preparerIn(project)));

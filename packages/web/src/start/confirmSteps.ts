@@ -1,0 +1,59 @@
+// The questions about what is assumed of the plan's objects: each is answered with one press.
+import type { Editor } from '@homeplot/editor/editor';
+import { confirmed } from '@homeplot/plan/assumed';
+import { type Assumption, assumptionsOf } from '@homeplot/plan/assumptions';
+import { type PlanObject, type Status, statuses } from '@homeplot/plan/kind';
+import type { Change } from '@homeplot/plan/plan';
+import { statusNames } from '@homeplot/plan/statusNames';
+import { titleOf } from '@homeplot/plan/titleOf';
+import type { Units } from '@homeplot/plan/units';
+import type { Step } from './step.ts';
+
+type Run = (editor: Editor) => void;
+
+/** An edit of each of the objects that are still there. */
+const edit =
+  (title: string, objects: readonly PlanObject[], change: (object: PlanObject) => PlanObject): Run =>
+  (editor) => {
+    const changes = objects.flatMap(({ id }): readonly Change[] => {
+      const now = editor.plan.objects.get(id);
+      return now ? [{ put: change(now) }] : [];
+    });
+    editor.edit(changes, title);
+  };
+
+/** Names of a few objects: `House, Deck and 3 more`. */
+function named(objects: readonly PlanObject[]): string {
+  const [first = '', second = '', ...more] = new Set(objects.map((object) => titleOf(object)));
+  if (!second) return objects.length > 1 ? `${first} (${objects.length})` : first;
+  return more.length > 0 ? `${first}, ${second} and ${more.length} more` : `${first} and ${second}`;
+}
+
+function stepOf({ field, words, objects }: Assumption): Step {
+  const ids = objects.map(({ id }) => id);
+  const title = `Confirm: ${words}`;
+  const withStatus = (status: Status) => (object: PlanObject) => ({ ...confirmed(object, field), status });
+  const others =
+    field === 'status'
+      ? statuses
+          .filter((status) => status !== objects[0]?.status)
+          .map((status) => ({
+            title: statusNames[status],
+            run: edit(statusNames[status], objects, withStatus(status)),
+          }))
+      : [];
+  return {
+    id: `confirm ${field} ${words}`,
+    sentence: `${named(objects)}: ${words}. Nobody has said so; is it right?`,
+    topic: 'what is assumed',
+    isConfirmation: true,
+    ways: [
+      { title: 'It’s right', run: edit(title, objects, (object) => confirmed(object, field)) },
+      ...others,
+      { title: 'Show', select: ids },
+    ],
+  };
+}
+
+export const confirmSteps = (objects: readonly PlanObject[], units: Units): readonly Step[] =>
+  assumptionsOf(objects, units).map(stepOf);

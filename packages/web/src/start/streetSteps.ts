@@ -1,0 +1,68 @@
+// The next step about the street: its name is known from the address or the deed, and the edge along it is chosen with one
+// press.
+import { outlineOf } from '@homeplot/plan/anchors';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { edgeLength, edgesOf } from '@homeplot/plan/outline';
+import { keysAbove } from '@homeplot/plan/order';
+import { permitRoleOf } from '@homeplot/plan/permitRoles';
+import type { PlanSettings } from '@homeplot/plan/settings';
+import { formatLength } from '@homeplot/plan/units';
+import { streetAlong } from './startedStreet.ts';
+import type { Step, Way } from './step.ts';
+import { streetName, streetsIn } from './streetName.ts';
+
+/** Edges to choose from: the longest ones, of which one is along the street. */
+const maxOffered = 6;
+
+const isFront = /\b(front|frontage|street|road)\b/i;
+
+export function streetSteps(
+  objects: readonly PlanObject[],
+  [lot]: readonly PlanObject[],
+  { address, project = {}, units }: PlanSettings,
+): readonly Step[] {
+  const ofAddress = streetName(address);
+  const name = ofAddress ?? project.street ?? streetsIn(project.legal ?? '')[0];
+  if (!lot || name === undefined) return [];
+  if (objects.some((object) => permitRoleOf(object)?.use === 'street')) return [];
+  const known = kindOf(lot).path?.edges?.(lot) ?? [];
+  const edges = edgesOf(outlineOf(lot) ?? { vertices: [], closed: true });
+  const named = edges.filter(({ index }) => isFront.test(known[index]?.name ?? ''));
+  const offered =
+    named.length > 0
+      ? named.slice(0, 1)
+      : edges
+          .toSorted((a, b) => edgeLength(b) - edgeLength(a))
+          .slice(0, maxOffered)
+          .toSorted((a, b) => a.index - b.index);
+  return [
+    {
+      id: 'street',
+      sentence: `Draw ${name}, which the ${ofAddress ? 'address' : 'deed'} names.${offered.length > 1 ? ' Which edge of the lot is along it?' : ''}`,
+      topic: 'the street',
+      ways: offered.map((edge): Way => {
+        const words = `Edge ${edge.index + 1}, ${formatLength(edgeLength(edge), units)}`;
+        return {
+          title: offered.length > 1 ? words : 'Draw it',
+          run(editor) {
+            const street = streetAlong(editor, lot, edge, name, units);
+            const orders = keysAbove(editor.plan.top, street?.length ?? 0);
+            const put = withFront(editor.plan.objects.get(lot.id) ?? lot, edge.index);
+            const changes = (street ?? []).map((object, i) => ({
+              put: { ...object, order: orders[i] ?? object.order },
+            }));
+            if (street) editor.edit([{ put }, ...changes], `Draw ${name}`);
+          },
+        };
+      }),
+    },
+  ];
+}
+
+/** The lot whose edge along the street is its front, unless it has another name. */
+function withFront(lot: PlanObject, index: number): PlanObject {
+  const { path } = kindOf(lot);
+  const names = (path?.edges?.(lot) ?? []).map(({ name = '' }, i) => name || (i === index ? 'front' : ''));
+  return path?.withEdgeNames?.(lot, names) ?? lot;
+}
