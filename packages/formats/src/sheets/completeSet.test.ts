@@ -25,7 +25,7 @@ const sheetOf = (paper: string, blocks: readonly SheetBlock[], id = 'one'): Shee
 const drawingOf = (views: PlanViews, sheet: Sheet) => new SheetDrawing(views, sheet, { date: '' });
 /** What is said in a set, without the ids of its blocks. */
 const saidIn = (set: readonly Sheet[]): readonly string[] => [
-  ...new Set(set.flatMap(({ blocks }) => blocks.map(({ id: _, ...block }) => JSON.stringify(block)))),
+  ...new Set(set.flatMap(({ blocks }) => blocks.map((block) => JSON.stringify({ ...block, id: '' })))),
 ];
 /** The words of all tables of a title. */
 function wordsOf(views: PlanViews, set: readonly Sheet[]): string {

@@ -38,10 +38,8 @@ export function completeSet(views: PlanViews, sheets: readonly Sheet[]): readonl
 }
 
 /** Whether two blocks say the same, so that one of them is enough in a set. */
-const isSame = (one: SheetBlock, { id: _, ...block }: SheetBlock): boolean => {
-  const { id: _id, ...other } = one;
-  return JSON.stringify(other) === JSON.stringify(block);
-};
+const isSame = (one: SheetBlock, other: SheetBlock): boolean =>
+  JSON.stringify({ ...one, id: '' }) === JSON.stringify({ ...other, id: '' });
 
 /** The sheet with as many of its tables and notes as leave its drawings room. */
 function withRoom(views: PlanViews, sheet: Sheet): Sheet {
@@ -124,7 +122,8 @@ function fitted(views: PlanViews, sheet: Sheet, block: SheetBlock, least: number
 }
 
 /** A sheet for tables, with the title block and the stamp space of another. */
-function furtherSheet(set: readonly Sheet[], { number: _, ...from }: Sheet): Sheet {
+function furtherSheet(set: readonly Sheet[], sheet: Sheet): Sheet {
+  const { number: _number, ...from } = sheet;
   const blocks = from.blocks.filter(({ type }) => type === 'titleBlock' || type === 'stampSpace');
   return { ...from, id: freeId('tables', set), title: 'Tables and notes', blocks };
 }

@@ -71,7 +71,7 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
   return (
     <>
       {isStored && leftOut.length > 0 ? (
-        <div role="status" className="space-y-1 rounded-md bg-panel px-3 py-2 text-sm">
+        <output className="block space-y-1 rounded-md bg-panel px-3 py-2 text-sm">
           {drawable.length === 0 ? (
             <p>No sheet can be printed. {unfit?.get(leftOut[0]?.id ?? '')}</p>
           ) : (
@@ -81,7 +81,7 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
               </p>
             ))
           )}
-        </div>
+        </output>
       ) : null}
       <DownloadSheets
         plan={plan}

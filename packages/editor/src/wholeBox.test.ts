@@ -1,0 +1,27 @@
+import { contains } from '@homeplot/plan/box';
+import { lotFromOutline } from '@homeplot/plan/lot';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { TestDriver } from '../testing/testDriver.ts';
+import { labelHeightAt, viewBox } from './scene/viewport.ts';
+
+const canvases = fc.record({ width: fc.nat({ max: 1500 }), height: fc.nat({ max: 900 }) });
+const widths = fc.integer({ min: 2, max: 60 });
+test('Zoom to fit shows every label whole, on a canvas of any size', () => {
+  fc.assert(
+    fc.property(canvases, widths, fc.nat({ max: 20 }), ({ width, height }, wide, sides) => {
+      const driver = new TestDriver();
+      const { editor } = driver;
+      editor.resize(300 + width, 300 + height);
+      const corners = Array.from({ length: 3 + sides }, (_, i) => (2 * Math.PI * i) / (3 + sides));
+      const vertices = corners.map((at) => ({ x: wide * Math.cos(at), y: 40 * Math.sin(at) }));
+      const edges = vertices.map(() => ({ recorded: { direction: 10, length: 123.45 } }));
+      const put = { id: 'lot', type: 'lot', order: 'a0', ...lotFromOutline(vertices, edges) };
+      editor.edit([{ put }], 'Lot');
+      driver.run('zoomToFit');
+      const { scene, viewport } = editor;
+      const labels = scene.labels.at(labelHeightAt(viewport.pxPerFoot)).of(put);
+      for (const { box } of labels) expect(contains(viewBox(viewport), box)).toBe(true);
+    }),
+  );
+});
