@@ -17,6 +17,8 @@ import { TileField } from '../ui/fields/TileField.tsx';
 import { type Answers, keepAnswers, keptAnswers, type LotSource } from './answers.ts';
 import { beginPlan } from './beginPlan.ts';
 import { LotLengths } from './LotLengths.tsx';
+import { SetbackAnswers } from './SetbackAnswers.tsx';
+import { setbackProblems } from './typedSetbacks.ts';
 import { PurposePicture } from './PurposePicture.tsx';
 import { purposeIds, purposes } from './purposes.ts';
 import { exampleSize, problemsOf } from './readAnswers.ts';
@@ -51,6 +53,7 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
   const [isPressed, setPressed] = useState(false);
   const { units = settings.units } = answers;
   const problems = isChecked ? problemsOf(answers, units) : {};
+  const wrongSetbacks = isChecked ? setbackProblems(answers, units) : {};
 
   const change = (fields: Partial<Answers>): void => {
     const next = { ...given, ...fields };
@@ -60,7 +63,8 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
   const start = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setChecked(true);
-    if (Object.keys(problemsOf(answers, units)).length > 0) return;
+    const wrong = { ...problemsOf(answers, units), ...setbackProblems(answers, units) };
+    if (Object.keys(wrong).length > 0) return;
     onClose();
     void beginPlan(workspace, answers, openDialog);
   };
@@ -145,6 +149,12 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
             }}
           />
         </div>
+        <SetbackAnswers
+          answers={answers}
+          units={units}
+          problems={wrongSetbacks}
+          onType={(key, typed) => change({ setbacks: { ...given.setbacks, [key]: typed } })}
+        />
         <DialogFoot>
           <Button onClick={onClose}>Not now</Button>
           <Button type="submit" tone="primary">

@@ -26,6 +26,8 @@ export interface Answers {
   readonly pack?: Pack | null;
   /** Those of the plan if absent. */
   readonly units?: Units;
+  /** Setbacks as typed, by the keys of their fields in a pack. */
+  readonly setbacks?: Readonly<Record<string, string>>;
   /** Lengths as typed. */
   readonly lengths: Readonly<Partial<Record<LotField, string>>>;
 }

@@ -53,6 +53,26 @@ async function start(workspace: Workspace, answers: Partial<Answers> = {}): Prom
   return workspace.editor.plan.settings;
 }
 
+test('typed setbacks become the rules of the plan and its setback lines, in one undo step', async () => {
+  const workspace = await afterSmith(0);
+  const setbacks = {
+    'setbacks.front': '20',
+    'setbacks.side': '5',
+    'setbacks.rear': ' 15 ',
+    'setbacks.streetSide': '',
+  };
+  const { pack } = await start(workspace, { setbacks });
+  expect(pack).toMatchObject({ name: 'My city', setbacks: { front: 20, side: 5, rear: 15 } });
+  expect(pack?.sources[0]?.title).toBe('Setbacks as typed at the start of the plan');
+  const { editor } = workspace;
+  const line = [...editor.plan.objects.values()].find(({ type }) => type === 'setback');
+  expect(line).toMatchObject({
+    distances: expect.arrayContaining([{ edges: 'front', feet: 20 }]) as unknown,
+  });
+  editor.undo();
+  expect(editor.plan.objects.size).toBe(0);
+});
+
 const none = { title: 'New deck', address: '', parcel: '' };
 
 /** Every way to a new plan. */

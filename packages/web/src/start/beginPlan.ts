@@ -5,6 +5,7 @@ import { keysAbove } from '@homeplot/plan/order';
 import type { Change } from '@homeplot/plan/plan';
 import { objectBox } from '@homeplot/plan/plan';
 import type { PlanSettings } from '@homeplot/plan/settings';
+import type { Units } from '@homeplot/plan/units';
 import { keepDraft, keptDraft } from '../deed/deedDraft.ts';
 import type { Dialogs } from '../dialogs/dialogs.ts';
 import { showPlace } from '../panels/showPlace.ts';
@@ -21,6 +22,7 @@ import { factsUnder, type ShownAnswers } from './startAnswers.ts';
 import { startedLot } from './startedLot.ts';
 import { lowestEdge, streetAlong } from './startedStreet.ts';
 import { streetName } from './streetName.ts';
+import { drawSetbacks, packOf } from './typedSetbacks.ts';
 
 /**
  * The answers must have no problems. Unless the open plan is to be used, it is kept under Earlier drafts, and a new one
@@ -43,10 +45,12 @@ export async function beginPlan(
   const drawn = lot ? [lot, ...(street ?? [])] : [];
   const orders = keysAbove(editor.plan.top, drawn.length);
   const changes: Change[] = [
-    { settings: { ...settingsOf(answers, { ...settings, ...facts }), units } },
+    { settings: { ...settingsOf(answers, { ...settings, ...facts }, units), units } },
     ...drawn.map((object, i) => ({ put: { ...object, order: orders[i] ?? object.order } })),
   ];
-  if (!editor.edit(changes, 'Start the plan')) return;
+  const label = 'Start the plan';
+  if (!editor.edit(changes, label)) return;
+  drawSetbacks(editor, answers, label);
   editor.hand.pick('select');
   editor.select(noSelection);
   if (drawn.length > 0) editor.fit(withRoomAbove(drawn.map((object) => objectBox(object)).reduce(union)));
@@ -82,8 +86,8 @@ const sources: Readonly<Partial<Record<LotSource, string>>> = {
 /** The rear lot line stays below the messages at the top of the canvas. */
 const withRoomAbove = (box: Box): Box => ({ ...box, minY: box.minY - 0.15 * boxHeight(box) });
 
-function settingsOf(answers: ShownAnswers, settings: PlanSettings): Partial<PlanSettings> {
-  const { purpose, address, owner, parcel, pack } = answers;
+function settingsOf(answers: ShownAnswers, settings: PlanSettings, units: Units): Partial<PlanSettings> {
+  const { purpose, address, owner, parcel } = answers;
   const { owner: _, ...facts } = settings.project ?? {};
   const source = (answers.has && sources[answers.has]) ?? facts.source;
   const project = {
@@ -97,6 +101,6 @@ function settingsOf(answers: ShownAnswers, settings: PlanSettings): Partial<Plan
     parcel: parcel.trim(),
     title: settings.title || (purpose ? purposes[purpose].planTitle : ''),
     project,
-    ...settingsUnder(pack ?? undefined, { ...settings, project }),
+    ...settingsUnder(packOf(answers, units), { ...settings, project }),
   };
 }

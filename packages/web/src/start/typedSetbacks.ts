@@ -1,0 +1,61 @@
+// The setbacks that the answers give: they become rules of the user's city, and are drawn with the lot.
+import { builtInPacks } from '@homeplot/plan/builtInPacks';
+import type { Editor } from '@homeplot/editor/editor';
+import type { Pack } from '@homeplot/plan/pack';
+import { setbackLineChanges } from '@homeplot/plan/setbackLines';
+import { Site } from '@homeplot/plan/site';
+import type { Units } from '@homeplot/plan/units';
+import { newUuid } from '../projects/newUuid.ts';
+import { cityPack } from '../packs/cityPack.ts';
+import { localDay } from '../projects/files/download.ts';
+import { ownId } from '../packs/ownPacks.ts';
+import { packSections, typedOf, withTyped } from '../packs/packFields.ts';
+import type { Answers } from './answers.ts';
+import type { ShownAnswers } from './startAnswers.ts';
+
+const [section] = packSections;
+/** Front, side, street side and rear. */
+export const setbackFields = (section?.fields ?? []).filter(({ group }) => group === 'setbacks');
+
+type Typed = Readonly<Record<string, string>>;
+
+/** The setbacks as typed, by the keys of their fields; empty ones aren't known. */
+const typedIn = ({ setbacks = {} }: Answers): Typed =>
+  Object.fromEntries(Object.entries(setbacks).filter(([, text]) => text.trim() !== ''));
+
+/** What the rules that apply say already, as texts of the fields. */
+export const setbacksOf = (pack: Pack | null, units: Units): Typed => (pack ? typedOf(pack, units) : {});
+
+/** What is wrong with the typed setbacks, by the keys of their fields. */
+export const setbackProblems = (answers: ShownAnswers, units: Units): Typed =>
+  withTyped(baseOf(answers), typedIn(answers), units).problems;
+
+/** The rules of the answers; with typed setbacks a copy of them, which says where these are from. */
+export function packOf(answers: ShownAnswers, units: Units): Pack | undefined {
+  const typed = typedIn(answers);
+  if (Object.keys(typed).length === 0) return answers.pack ?? undefined;
+  const base = baseOf(answers);
+  const { pack } = withTyped(base, { ...typedOf(base, units), ...typed }, units);
+  const made = { id: ownId(newUuid), date: localDay(new Date()) };
+  const own = cityPack(pack, { ...made, ...(pack.country ? { country: pack.country } : {}) });
+  return {
+    ...own,
+    name: own.name || 'My city',
+    sources: [{ title: 'Setbacks as typed at the start of the plan' }, ...own.sources],
+  };
+}
+
+function baseOf({ pack }: ShownAnswers): Pack {
+  const [usual] = builtInPacks;
+  const base = pack ?? usual;
+  if (!base) throw new Error('There are no rules to begin with.');
+  return base;
+}
+
+/** Draws the setback lines of the lot that the plan begins with, as part of the edit before, if its rules have any. */
+export function drawSetbacks(editor: Editor, answers: Answers, label: string): void {
+  if (Object.keys(typedIn(answers)).length === 0) return;
+  const [lot] = Site.of(editor.plan).ground.lots;
+  const changes = lot && setbackLineChanges(lot, editor.plan, undefined);
+  if (changes) editor.edit(changes, label, true);
+}
