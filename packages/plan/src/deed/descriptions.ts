@@ -1,7 +1,7 @@
 // Numbers that don't measure an edge: names, dates, quantities, and here parts of sections, coordinates, stations, labels.
 // Each belongs to one production, so that any other number is noticed.
 import { firstOf } from '../reading/alternatives.ts';
-import { azimuthNamed, isNumeral, pointNamed } from '../reading/lexicon.ts';
+import { azimuthNamed, pointNamed } from '../reading/lexicon.ts';
 import { unitNamed } from '../reading/lengthUnits.ts';
 import { afterDash } from '../reading/numbers.ts';
 import { isGluedAt, isValueAt, textAt, type Token } from '../reading/tokens.ts';
@@ -148,7 +148,6 @@ const beginsDescription = (word: string): boolean =>
   referenceNouns.has(word) ||
   months.has(word) ||
   beginsQuantity(word) ||
-  isNumeral(word) ||
   azimuthNamed(word) !== undefined ||
   /^(?:lat|long|northing|easting|elev|factor|epoch|scale|coordinates|numbered|designated|scribed|stamped|marked|known|labeled|tagged)/.test(word);
 
