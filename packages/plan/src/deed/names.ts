@@ -183,7 +183,14 @@ const spelledOrdinal: Description = (tokens, at) =>
     ? afterDash(tokens, at + 1) + 1
     : undefined;
 
-export const namedByNumber = firstOf([numbered, reference, ordinal, spelledOrdinal, address, properName]);
+/** "Three Mile Road": a number in a name, whose other words ./properNames.ts has set apart. */
+const inProperName: Description = (tokens, at) =>
+  (isNumeral(textAt(tokens, at)) || isWhole(tokens[at])) && textAt(tokens, at + 1).endsWith('_')
+    ? at + 2
+    : undefined;
+
+export const namedByNumber = firstOf([
+  inProperName,numbered, reference, ordinal, spelledOrdinal, address, properName]);
 
 /** What is between quotation marks: `capped "RPLS 4567"`. */
 export const inscription: Description = quotedName;
