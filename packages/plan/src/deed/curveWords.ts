@@ -13,7 +13,10 @@ type BearingRole = 'chord' | 'center' | 'radial' | 'end' | 'tangent';
 /** The role of a bearing in a curve, by the words before it. */
 const bearingRoles: readonly (readonly [BearingRole, RegExp])[] = [
   ['chord', /(?<!\S)(?:chord|ch|cb|chd|lc|chb|cl|cbrg|subtended)(?!\S)/],
-  ['end', /\b(?:tangent|radial)\b.*\b(?:end|terminus|terminal|conclusion)\b|\b(?:end|terminal|final|forward) tangent\b/],
+  [
+    'end',
+    /\b(?:tangent|radial)\b.*\b(?:end|terminus|terminal|conclusion)\b|\b(?:end|terminal|final|forward) tangent\b/,
+  ],
   ['center', /\b(?:center|centre|radius point)\b/],
   ['radial', /\bradial/],
   ['tangent', /^(?!.*tangent (?:to|curve)).*(?<!non |non - )\btangent\b/s],
@@ -55,7 +58,9 @@ const isAtBeginning = (curve: Curve, said: string): boolean =>
 
 /** "the tangent at its endd bearing" */
 const isAtUnknownPlace = (said: string): boolean =>
-  /\btangent (?:at|to) (?:its|the|said) (?!beginning|begin|point|start|curve|initial|first|said|commencement)\S/.test(said);
+  /\btangent (?:at|to) (?:its|the|said) (?!beginning|begin|point|start|curve|initial|first|said|commencement)\S/.test(
+    said,
+  );
 
 /** A radial line "to said end" of a curve that is only announced goes to where the edge begins. */
 function roleIn({ announced }: Curve, said: string): BearingRole | undefined {

@@ -92,7 +92,11 @@ const coordinateWords = /^(?:[°'":=,]|of|degrees|minutes|seconds|north|west|eas
 
 /** "latitude 45°30'15\" N", "Northing: 123456.78". */
 const coordinate: Description = (tokens, at) => {
-  if (!/^(?:lat|latitude|long|longitude|northing|easting|elevation|elev|factor|epoch|scale)$/.test(textAt(tokens, at)))
+  if (
+    !/^(?:lat|latitude|long|longitude|northing|easting|elevation|elev|factor|epoch|scale)$/.test(
+      textAt(tokens, at),
+    )
+  )
     return undefined;
   let next = at + 1;
   while (next < at + 10 && (isValueAt(tokens, next) || coordinateWords.test(textAt(tokens, next)))) next += 1;
@@ -124,7 +128,8 @@ const coordinatesInWords: Description = (tokens, at) => {
   return undefined;
 };
 
-const streetWords = /^(?:street|st|avenue|ave|road|rd|lane|drive|highway|boulevard|blvd|court|ct|place|pl|way)$/;
+const streetWords =
+  /^(?:street|st|avenue|ave|road|rd|lane|drive|highway|boulevard|blvd|court|ct|place|pl|way)$/;
 
 /** "4th St. N.", before a sign or a word that goes on; "S.W. 112th Street": a compass point in the name of a street. */
 const streetPoint: Description = (tokens, at) => {
@@ -168,7 +173,9 @@ const beginsDescription = (word: string): boolean =>
   months.has(word) ||
   beginsQuantity(word) ||
   azimuthNamed(word) !== undefined ||
-  /^(?:lat|long|northing|easting|elev|factor|epoch|scale|coordinates|numbered|designated|scribed|stamped|marked|known|labeled|tagged)/.test(word);
+  /^(?:lat|long|northing|easting|elev|factor|epoch|scale|coordinates|numbered|designated|scribed|stamped|marked|known|labeled|tagged)/.test(
+    word,
+  );
 
 /** The end of the description of a thing that begins at a token. */
 export function readDescription(tokens: readonly Token[], at: number): number | undefined {

@@ -87,7 +87,9 @@ const beforeCounts =
 
 /** "to two dogwoods" */
 const count: Counted = (tokens, at, { value, next }) =>
-  Number.isInteger(value) && beforeCounts.test(textAt(tokens, at - 1)) && countedNouns.has(textAt(tokens, next))
+  Number.isInteger(value) &&
+  beforeCounts.test(textAt(tokens, at - 1)) &&
+  countedNouns.has(textAt(tokens, next))
     ? next + 1
     : undefined;
 

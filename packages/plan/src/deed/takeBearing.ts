@@ -40,14 +40,18 @@ function takeAside(
   const isSource =
     hasAny([...inside, ...close.slice(0, close.indexOf(')') + 1)], sources) ||
     speaksOfOther(inside) ||
-    (draft.kind === 'course' && isNearly(draft.bearing, phrase) && textAt(reader.context.tokens, phrase.next) === ',');
+    (draft.kind === 'course' &&
+      isNearly(draft.bearing, phrase) &&
+      textAt(reader.context.tokens, phrase.next) === ',');
   if (!isSource && !reader.isWhole(draft)) draft.problem ??= twoBearings;
   else if (draft.kind === 'course') draft.notes.push("a second bearing, in parentheses, isn't used");
 }
 
 /** "(bearings based on the east line of Section 12, N 0 12 30 W)": words that no bearing of an edge has before it. */
 const speaksOfOther = (words: readonly string[]): boolean =>
-  words.some((word) => !fillers.has(word) && !/^(?:or|and|being|is|true|grid|magnetic|about|more|less)$/.test(word));
+  words.some(
+    (word) => !fillers.has(word) && !/^(?:or|and|being|is|true|grid|magnetic|about|more|less)$/.test(word),
+  );
 
 /** "N 61°05'15\" E (N 61°05' E, Tr. 1234)": another source gives nearly the same bearing. */
 const isNearly = (own: BearingPhrase | undefined, { direction }: BearingPhrase): boolean =>

@@ -46,7 +46,14 @@ export const regions: readonly Description[] = [
   [
     'Alabama with a forty',
     `Commence at the NE corner of the SW 1/4 of the NW 1/4 of Section 14, T-18-S, R-3-E; thence run S 1°10' E along the East line of said 1/4-1/4 Section for 330 feet; thence turn an angle of 91°10' to the right and run 210 feet to the Point of Beginning; thence continue along the last described course for 105 feet; thence S 1°10' E 210 feet; thence N 90° E 105 feet; thence N 1°10' W 210 feet to the Point of Beginning, and containing 1/2 acre, more or less.`,
-    ['>S1.10E 330', 'to it: turn 91.16666666666667, 210.00', 'turn 0, 105.00', 'S1.10E 210', 'N90E 105', 'N1.10W 210'],
+    [
+      '>S1.10E 330',
+      'to it: turn 91.16666666666667, 210.00',
+      'turn 0, 105.00',
+      'S1.10E 210',
+      'N90E 105',
+      'N1.10W 210',
+    ],
   ],
   [
     'Louisiana with French measure told beside',
@@ -96,7 +103,14 @@ export const regions: readonly Description[] = [
   [
     'Michigan with P.P. numbers',
     `Part of the Northeast 1/4 of Section 22, T3N, R8W, described as: Commencing at the North 1/4 corner of said Section 22; thence S89°12'34"E 660.00 feet along the North Section line; thence S00°47'26"W 330.00 feet to the place of beginning; thence S89°12'34"E 132.00 feet; thence S00°47'26"W 330.00 feet; thence N89°12'34"W 132.00 feet; thence N00°47'26"E 330.00 feet to the place of beginning. P.P. #41-22-200-014. Subject to highway R.O.W. over the North 33 feet.`,
-    ['>S89.12.34E 660', '>S0.47.26W 330', 'S89.12.34E 132', 'S0.47.26W 330', 'N89.12.34W 132', 'N0.47.26E 330'],
+    [
+      '>S89.12.34E 660',
+      '>S0.47.26W 330',
+      'S89.12.34E 132',
+      'S0.47.26W 330',
+      'N89.12.34W 132',
+      'N0.47.26E 330',
+    ],
   ],
   [
     'Wisconsin, a certified survey map',
