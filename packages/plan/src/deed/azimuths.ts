@@ -5,7 +5,10 @@ import { compassThings } from './deedLexicon.ts';
 
 /** undefined if the deed gives it, but it can't be understood: "measured clockwise from Ture South". */
 export function azimuthsFrom(tokens: readonly Token[]): 'north' | 'south' | undefined {
-  const clockwise = tokens.findIndex(({ text }) => text === 'clockwise');
+  // A clockwise curve says nothing about azimuths.
+  const clockwise = tokens.findIndex(
+    ({ text }, at) => text === 'clockwise' && !/^(?:curve|arc|along|around|on)$/.test(textAt(tokens, at + 1)),
+  );
   if (clockwise >= 0) {
     const said = tokens.slice(clockwise + 1, clockwise + 5).map(({ text }) => text);
     const [, from] = /^from (?:the )?(?:true |grid )?(north|south)\b/.exec(said.join(' ')) ?? [];

@@ -68,6 +68,7 @@ function notesOn(course: Course, length: LengthPhrase, { tokens }: Context): str
   const { first, unit } = length;
   if (!unit && course.bearing && !course.bearing.exact)
     notes.push(`"${textAt(tokens, first)}" is read as a length, not as an angle`);
+  if (course.bearing?.note) notes.push(course.bearing.note);
   if (!unit) notes.push('no unit is given; read as feet');
   if (unit?.note) notes.push(unit.note);
   const about = vagueWord(tokens, length);

@@ -15,6 +15,10 @@ export interface Curve {
   concave?: number | undefined;
   /** The azimuth of the edge before it. */
   from?: number | undefined;
+  /** The general directions in which it is run, such as "southerly and westerly". */
+  travel?: readonly number[] | undefined;
+  /** The azimuth of a line from the beginning of the curve through its center, to either side. */
+  radial?: number | undefined;
   problem?: string | undefined;
   /** Whether it is only announced: the next statement runs along it. */
   announced: boolean;

@@ -4,7 +4,7 @@ import { inches } from '../reading/lengthUnits.ts';
 import { isGluedAt, isValueAt, textAt, type Token } from '../reading/tokens.ts';
 import { formatNumber } from '../survey/formatNumber.ts';
 import type { Curve, Figure } from './curve.ts';
-import { fillers } from './deedLexicon.ts';
+import { fillers, sources } from './deedLexicon.ts';
 import type { AnglePhrase, LengthPhrase } from './phrase.ts';
 import { textsOf } from './said.ts';
 
@@ -85,6 +85,7 @@ export function takeFigure(curve: Curve, phrase: FigurePhrase, tokens: readonly 
   const { first, next } = phrase;
   // "at right angles" isn't one of its numbers.
   if (curve.closed || (phrase.kind === 'angle' && textAt(tokens, first) === 'right')) return;
+  if (isFromOther(phrase, tokens, last)) return;
   curve.problem ??= phrase.problem;
   const figure = labelOf(tokens, last, first, next) ?? unlabeled(curve, phrase, tokens, last);
   if (figure === 'ignored') curve.next = next;
@@ -92,6 +93,22 @@ export function takeFigure(curve: Curve, phrase: FigurePhrase, tokens: readonly 
     curve.problem ??= `it isn't clear what ${writtenAs(phrase)} is of the curve`;
   else if (figure !== 'other') keep(curve, figure, phrase);
 }
+
+/** "(described as 10°53' in last said deed)": a figure in parentheses from another source. A letter may be a label. */
+function isFromOther({ aside, first, next }: FigurePhrase, tokens: readonly Token[], last: number): boolean {
+  if (!aside) return false;
+  const words = textsOf(tokens, last, first);
+  const behind = textsOf(tokens, next, next + 12);
+  const near = [...words.slice(words.lastIndexOf('(') + 1), ...behind.slice(0, endOfAside(behind))];
+  return near.some((word) => word.length > 1 && sources.has(word));
+}
+
+/** Where a parenthesis ends, or another of its figures begins. */
+const endOfAside = (words: readonly string[]): number =>
+  Math.max(
+    0,
+    words.findIndex((word) => /^[),;\]]$/.test(word)),
+  );
 
 const fits = (figure: Figure, { kind }: FigurePhrase): boolean =>
   (figure === 'central') === (kind === 'angle');

@@ -12,7 +12,7 @@ export interface CurveMention {
   readonly isNew: boolean;
 }
 
-const nouns = /^(?:curve|curved|curving|curves|arc|spiral|radius)$/;
+const nouns = /^(?:curve|crv|curved|curving|curves|arc|spiral|radius)$/;
 const kinds = /^(?:tangent|nontangent|non|-|reverse|compound|circular|simple)$/;
 
 /** A mention of a curve at a token; undefined if there is none. */
@@ -50,12 +50,18 @@ function isMark(tokens: readonly Token[], at: number): boolean {
 
 /** "to the beginning of a curve", "the P.C. of a curve": only the next statement runs along the curve. */
 export const announces = (tokens: readonly Token[], at: number): boolean =>
-  /(?:(?:beginning|start|point|curvature|p c|pc|b c|bc|cusp) (?:of|on|along|in)|(?:lying|located|situated|set|found|being|pin|rod|corner|monument) (?:on|in)) (?:an? |the |said |tangent |non |- |nontangent |reverse |compound |circular )*$/.test(
+  /(?:(?:(?:^| )to|\bend of)(?= (?:an?|the|said) )|(?:beginning|start|point|curvature|p c|pc|b c|bc|cusp) (?:of|on|along|in)|(?:lying|located|situated|set|found|being|pin|rod|corner|monument) (?:on|in)) (?:an? |the |said |tangent |non |- |nontangent |reverse |compound |circular |simple )*$/.test(
     `${textsOf(tokens, at - 9, at).join(' ')} `,
+  );
+
+/** "along said curve": after its announcement in the same statement, the edge runs along it. */
+export const runsAlongSaid = (tokens: readonly Token[], at: number): boolean =>
+  /(?:along|following|upon|on|with|around) (?:the )?(?:arc of )?(?:said|the|same|last) (?:tangent |non |- |nontangent |reverse |compound )*$/.test(
+    `${textsOf(tokens, at - 8, at).join(' ')} `,
   );
 
 /** "tangent to said curve", "leaving said curve", "to the end of said curve": the edge isn't along it. */
 export const isLeft = (tokens: readonly Token[], at: number): boolean =>
-  /(?:tangent to|radial to|leaving|departing|end of|terminus of|tangency of) (?:an? |the |said |last |aforesaid |described |above |mentioned |non |- |tangent )*$/.test(
+  /(?:tangent to|radial to|leaving|departing|end of(?! an? )|terminus of|tangency of) (?:an? |the |said |last |aforesaid |described |above |mentioned |non |- |tangent )*$/.test(
     `${textsOf(tokens, at - 7, at).join(' ')} `,
   );

@@ -1,7 +1,10 @@
 // The result for a complete curve: its call, or why it has none.
 import { arcDisagreements, arcSize } from '../survey/arcSize.ts';
-import type { ArcCall } from '../survey/call.ts';
+import { radians } from '../geometry/point.ts';
+import { withinTurn } from '../survey/angle.ts';
+import type { ArcCall, ArcStart } from '../survey/call.ts';
 import { type Curve, partOfCurve } from './curve.ts';
+import { againstReason, runsAgainst } from './general.ts';
 import type { Said } from './said.ts';
 
 /** How far the numbers of a curve may disagree: a fraction of a length; degrees. If by more, an unknown one is wrong. */
@@ -13,7 +16,7 @@ export function curveSaid(curve: Curve): Said {
   if ('unread' in arc) return { first, next, what: { ...arc, ...partOfCurve(curve) } };
   const { call, disagreements } = arc;
   const assumed =
-    curve.starts || curve.tangent === 'yes'
+    'starts' in call || curve.tangent === 'yes'
       ? []
       : ['no chord bearing is given; read as tangent to the edge before it'];
   const notes = [...curve.notes, ...disagreements, ...assumed];
@@ -25,10 +28,11 @@ type Arc =
   | { readonly unread: string };
 
 function arcOf(curve: Curve): Arc {
-  const { problem, figures, starts, tangent } = curve;
+  const { problem, figures, tangent } = curve;
   if (problem) return { unread: problem };
   const side = concaveTurn(curve);
-  const turn = curve.turn ?? side;
+  const turn = curve.turn ?? side ?? radialTurn(curve);
+  const starts = curve.starts ?? radialStart(curve, turn);
   if (!turn) return { unread: "it is a curve, but it doesn't say whether it turns right or left" };
   const call: ArcCall = { kind: 'arc', turn, ...figures, ...(starts ? { starts } : {}) };
   const size = arcSize(call);
@@ -36,6 +40,8 @@ function arcOf(curve: Curve): Arc {
   if (!starts && tangent === 'no')
     return { unread: "it is a curve that isn't tangent, but its chord bearing isn't given" };
   if (side && side !== turn) return { unread: 'it turns one way and is concave the other way' };
+  const contradiction = contradictionIn({ ...curve, starts }, turn, size.central);
+  if (contradiction) return { unread: contradiction };
   const disagreements = arcDisagreements(call, size);
   return disagreements.length > 0 && isFar(call, size)
     ? { unread: `its figures disagree: ${disagreements.join('; ')}` }
@@ -57,17 +63,82 @@ function isFar(
   );
 }
 
-/** Left or right, from the side to which the curve is concave and the direction in which it starts. */
+/** Left or right, from the side to which the curve is concave and the direction in which it runs. */
 function concaveTurn(curve: Curve): 'left' | 'right' | undefined {
+  const { concave } = curve;
   const heading = headingOf(curve);
-  if (curve.concave === undefined || heading === undefined) return undefined;
-  const side = Math.sin(((curve.concave - heading) * Math.PI) / 180);
-  if (Math.abs(side) < 0.1) return undefined;
+  if (concave === undefined) return undefined;
+  if (heading !== undefined) return sideOf(heading, concave, 0.1);
+  const travel = travelOf(curve);
+  return travel === undefined ? undefined : sideOf(travel, concave, clearly);
+}
+
+/** Sine: a general direction and a side are each known to within an eighth of a turn. */
+const clearly = 0.6;
+
+/** On which side of a heading a direction lies; undefined if it lies less than that to either side. */
+function sideOf(heading: number, direction: number, least: number): 'left' | 'right' | undefined {
+  const side = Math.sin(radians(direction - heading));
+  if (Math.abs(side) < least) return undefined;
   return side > 0 ? 'right' : 'left';
 }
 
-function headingOf({ starts, tangent, from }: Curve): number | undefined {
-  if (!starts) return tangent === 'no' ? undefined : from;
+function headingOf({ starts, tangent, from, radial }: Curve): number | undefined {
+  if (!starts) return tangent === 'no' || radial !== undefined ? undefined : from;
   if ('chord' in starts) return starts.chord;
   return 'tangent' in starts ? starts.tangent : undefined;
+}
+
+/** The middle of the directions in which a curve is run; undefined if there are more than two, or opposite ones. */
+function travelOf({ travel = [] }: Curve): number | undefined {
+  const [one, two = one] = travel;
+  if (one === undefined || two === undefined || travel.length > 2) return undefined;
+  const turn = turnFrom(one, two);
+  return Math.abs(turn) > 91 ? undefined : withinTurn(one + turn / 2);
+}
+
+/** Degrees from one azimuth to another, from -180 to 180. */
+const turnFrom = (one: number, other: number): number => withinTurn(other - one + 180) - 180;
+
+/** The azimuth from the beginning to the center on a radial line: to the side to which the curve is concave. */
+function centerOf({ radial, concave }: Curve): number | undefined {
+  if (radial === undefined || concave === undefined) return undefined;
+  const off = Math.cos(radians(concave - radial));
+  if (Math.abs(off) < 0.1) return undefined;
+  return off > 0 ? radial : withinTurn(radial + 180);
+}
+
+/** Left or right, from the center and the direction in which the curve is run. */
+function radialTurn(curve: Curve): 'left' | 'right' | undefined {
+  const [center, travel] = [centerOf(curve), travelOf(curve)];
+  return center === undefined || travel === undefined ? undefined : sideOf(travel, center, 0.3);
+}
+
+/** How a curve starts square to a radial line: its center is on the side to which it turns. */
+function radialStart(curve: Curve, turn: 'left' | 'right' | undefined): ArcStart | undefined {
+  const { radial } = curve;
+  if (radial === undefined || !turn) return undefined;
+  const center = centerOf(curve);
+  if (center !== undefined) return { tangent: withinTurn(center + (turn === 'right' ? -90 : 90)) };
+  const travel = travelOf(curve);
+  if (travel === undefined) return undefined;
+  const tangent = [radial + 90, radial - 90].map(withinTurn).find((one) => Math.abs(turnFrom(travel, one)) < 75);
+  return tangent === undefined ? undefined : { tangent };
+}
+
+/** Degrees by which the chord of a curve may be off from where the edge before it and its size put it. */
+const maxOffChord = 5;
+
+/** What in the directions of a curve contradicts itself. */
+function contradictionIn(curve: Curve, turn: 'left' | 'right', central: number): string | undefined {
+  const { starts, tangent, from, radial } = curve;
+  if (radial !== undefined && !starts) return "it isn't clear on which side its radial line has the center";
+  if (!starts || !('chord' in starts)) return undefined;
+  const travel = travelOf(curve);
+  if (travel !== undefined && runsAgainst(travel, starts.chord)) return againstReason;
+  if (tangent !== 'yes' || from === undefined) return undefined;
+  const off = turnFrom(from, starts.chord) - (turn === 'right' ? central : -central) / 2;
+  return Math.abs(withinTurn(off + 180) - 180) > maxOffChord
+    ? "its chord doesn't fit a curve that is tangent to the edge before it"
+    : undefined;
 }

@@ -1,6 +1,6 @@
 // What a bearing or a word says about a curve: its initial direction, the side to which it turns or is concave.
 import { azimuthNamed, generalAzimuth } from '../reading/lexicon.ts';
-import { textAt, type Token } from '../reading/tokens.ts';
+import { isGluedAt, isValueAt, textAt, type Token } from '../reading/tokens.ts';
 import { arcSize } from '../survey/arcSize.ts';
 import type { ArcCall, ArcStart } from '../survey/call.ts';
 import type { Curve } from './curve.ts';
@@ -8,14 +8,19 @@ import type { BearingPhrase } from './phrase.ts';
 import { isOfOther } from './roles.ts';
 import { textsOf } from './said.ts';
 
-type BearingRole = 'chord' | 'center' | 'radial' | 'tangent';
+type BearingRole = 'chord' | 'center' | 'radial' | 'end' | 'tangent';
 
 /** The role of a bearing in a curve, by the words before it. */
 const bearingRoles: readonly (readonly [BearingRole, RegExp])[] = [
   ['chord', /(?<!\S)(?:chord|ch|cb|chd|lc|chb|cl|cbrg|subtended)(?!\S)/],
+  ['end', /\b(?:tangent|radial)\b.*\b(?:end|terminus|terminal|conclusion)\b|\b(?:end|terminal|final|forward) tangent\b/],
   ['center', /\b(?:center|centre|radius point)\b/],
   ['radial', /\bradial/],
   ['tangent', /^(?!.*tangent (?:to|curve)).*(?<!non |non - )\btangent\b/s],
+  [
+    'tangent',
+    /\b(?:the|whose|its|a|initial|local|back) tangent\b(?! (?:curve|-|arc|circular)).*\b(?:bears?|bearing|is|being)$/s,
+  ],
 ];
 
 const unknownRole = "it doesn't say whether its bearing is that of the chord or of the tangent";
@@ -29,19 +34,31 @@ export function takeBearing(
 ): 'kept' | 'course' {
   const words = textsOf(tokens, last, phrase.first);
   const said = words.join(' ');
-  const role = bearingRoles.find(([, is]) => is.test(said))?.[0];
+  const role = roleIn(curve, said);
   if (!role) return takeOtherBearing(curve, words);
   curve.next = phrase.next;
   const { direction } = phrase;
   if ('problem' in direction) curve.problem ??= direction.problem;
-  else if (role === 'radial') curve.notes.push("the bearing of a radial line isn't used");
+  else if (role === 'radial' && isAtBeginning(curve, said)) curve.radial ??= direction.azimuth;
+  else if (role === 'radial' || role === 'end')
+    curve.notes.push(`the bearing of a ${role === 'end' ? 'line at its end' : 'radial line'} isn't used`);
   else if (curve.starts && role in curve.starts)
     curve.problem ??= `the bearing of its ${role} is given twice`;
   else if (!curve.starts || role === 'chord') curve.starts = startsBy[role](direction.azimuth);
   return 'kept';
 }
 
-const startsBy: Readonly<Record<Exclude<BearingRole, 'radial'>, (azimuth: number) => ArcStart>> = {
+/** Whether a radial line goes to the beginning of a curve: it is told before the edge runs along it, or with the word. */
+const isAtBeginning = (curve: Curve, said: string): boolean =>
+  curve.announced || /\b(?:beginning|begin|start|said point|initial|said end)\b/.test(said);
+
+/** A radial line "to said end" of a curve that is only announced goes to where the edge begins. */
+function roleIn({ announced }: Curve, said: string): BearingRole | undefined {
+  const role = bearingRoles.find(([, is]) => is.test(said))?.[0];
+  return role === 'end' && announced ? (/\bradial/.test(said) ? 'radial' : 'tangent') : role;
+}
+
+const startsBy: Readonly<Record<Exclude<BearingRole, 'radial' | 'end'>, (azimuth: number) => ArcStart>> = {
   chord: (chord) => ({ chord }),
   tangent: (tangent) => ({ tangent }),
   center: (center) => ({ center }),
@@ -74,10 +91,22 @@ export function takeWord(curve: Curve, tokens: readonly Token[], at: number): vo
 
 function turnAt(tokens: readonly Token[], at: number): ArcCall['turn'] | undefined {
   const text = textAt(tokens, at);
-  if (/^(?:left|lt)$/.test(text)) return 'left';
+  if (/^(?:left|lt|counterclockwise|anticlockwise)$/.test(text)) return 'left';
+  if (text === 'clockwise') return /^(?:counter|anti)?-?$/.test(textAt(tokens, at - 1)) ? 'left' : 'right';
+  const side = letterSides[text];
+  if (side) return isSideLetter(tokens, at) ? side : undefined;
   const after = textsOf(tokens, at + 1, at + 3).join(' ');
   return /^(?:right|rt)$/.test(text) && !/^(?:-|angles?|of way)(?!\S)/.test(after) ? 'right' : undefined;
 }
+
+const letterSides: Readonly<Record<string, ArcCall['turn']>> = { l: 'left', r: 'right' };
+
+/** "CURVE TO L", "CRV TO THE R", "CURVE R": a letter for left or right, and not for the length or the radius. */
+const isSideLetter = (tokens: readonly Token[], at: number): boolean =>
+  /(?:^| )(?:to|to the|curve|crv)$/.test(textsOf(tokens, at - 2, at).join(' ')) &&
+  !/^[=:-]$/.test(textAt(tokens, at + 1)) &&
+  !isValueAt(tokens, at + 1) &&
+  !isGluedAt(tokens, at);
 
 function tangencyAt(tokens: readonly Token[], at: number): Curve['tangent'] {
   const text = textAt(tokens, at);

@@ -9,7 +9,7 @@ export const months = setOf(
 export const referenceNouns = setOf(
   'lot lots block blocks blk section sections sec township twp range rge tract tracts parcel parcels book bk page pages pg pp volume vol liber folio map plat cabinet slide sheet document doc instrument inst file case cause ordinance chapter survey abstract abst certificate warrant grant patent entry unit phase district dist land ward division addition no nos number numbers',
   'highway hwy route rte rt road rd street st avenue ave lane drive interstate us sr cr fm rm ih state county co circle boulevard blvd place pike trail way',
-  'pls ls rls rpls lb lic license licensed registration reg surveyor cap stamped marked mkd tag tax apn pin pid key account id nad nad83 epoch zone factor exhibit item recorders reception recording db pb mb orb ob wb cb2 corner point monument station sta angle stake post pole corners points stations mile milepost tree trees course call line rebar job project drawing dwg rod pipe fence tower hydrant box deed record records title book clerk page or microfilm fee gov government govt fractional estate cor pt mon course2 ll dl gmd',
+  'pls ls rls rpls lb lic license licensed registration reg surveyor cap stamped marked mkd tag tax apn pin pid key account id nad nad83 epoch zone factor exhibit item recorders reception recording db pb mb orb ob wb cb2 corner point monument station sta angle stake post pole corners points stations mile milepost tree trees course call line rebar job project drawing dwg rod pipe fence tower hydrant box deed record records title book clerk page or microfilm fee gov government govt fractional estate cor pt mon course2 ll dl gmd outlot outlots ncsr filing concession monuments mons mon markers marker bm benchmark traverse claim',
 );
 
 /** Things that are counted: "two dogwoods", "the following four courses". */
@@ -52,7 +52,7 @@ export const vague = setOf('about approximately approx ± estimated');
 
 /** With one of these, a length or a bearing is quoted from another source. */
 export const sources = setOf(
-  'record recorded rec deed deeded plat platted called calc calculated measured meas measure field surveyed survey m r d p c f rec. title platted',
+  'record recorded rec deed deeded plat platted called calc calculated measured meas measure field surveyed survey m r d p c f rec. title platted rs per r1 r2 r3 grid surface ground survey computed comp actual adjusted described original prorated deeds',
 );
 
 /** Before one of these, a length is the size of a thing: "a 20 foot alley", "30 feet wide". */
@@ -74,4 +74,9 @@ export const edgeNames = setOf('front frontage rear back side left right street 
 
 export const streetNouns = setOf(
   'street st avenue ave road rd lane ln drive dr boulevard blvd highway hwy court ct way place pl pike trail circle terrace parkway square alley row fork river creek lake branch county township carolina dakota virginia addition subdivision run hill hills heights park bridge church school cemetery',
+);
+
+/** Words with a part in the grammar of calls: with a number, they name nothing. */
+export const grammarWords = setOf(
+  'thence then th the a an to at of on in by for from with and or along about passing crossing containing distance dist length feet bearing course direction line chord arc radius delta angle central tangent curve due running going continuing being having called record deed measured calculated azimuth az total all said same more less between beginning commencing pob begin commence',
 );

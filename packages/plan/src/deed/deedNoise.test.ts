@@ -12,7 +12,7 @@ const noises: readonly (readonly [noise: string, text: string, calls: readonly s
     'other signs after a number that was to be an angle',
     `thence N 45' 30' 15" E 100 feet; thence N 45¢ 30' E 50 feet; thence N 45~30' E 50 feet; thence N 45' 30" E 9 feet; thence N 45 + E 8 feet; thence N/45/E 40 feet; thence N 45 / 30 E 9 feet; thence SE 15 min 50 feet; thence N 5 E 10 feet`,
     [
-      `unread: thence N 45' 30' 15" E 100 feet`,
+      `N 45°30'15" E, 100.00`,
       `unread: thence N 45¢ 30' E 50 feet`,
       `unread: thence N 45~30' E 50 feet`,
       `unread: thence N 45' 30" E 9 feet`,

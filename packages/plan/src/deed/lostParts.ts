@@ -1,6 +1,7 @@
 // Phrases of which a part is lost: a bearing without its beginning or its angle, a number beside a blot.
 import { readAngle } from '../reading/angles.ts';
 import { anyOf } from '../reading/alternatives.ts';
+import { isNearlyPoint } from '../reading/misprints.ts';
 import { readLength } from '../reading/lengths.ts';
 import { inches } from '../reading/lengthUnits.ts';
 import { azimuthNamed, setOf } from '../reading/lexicon.ts';
@@ -55,6 +56,8 @@ const hasLostAngle = anyOf<[tokens: readonly Token[], point: BearingPhrase, befo
     tokens[first]?.dotted === true &&
     (tokens[first - 1]?.kind === 'sign' ||
       (isWordAt(tokens, first - 1) && textAt(tokens, first - 1).length < 3)),
+  // "running orth East"
+  (tokens, { first }) => isWordAt(tokens, first - 1) && isNearlyPoint(textAt(tokens, first - 1)),
   // "Nor-h-East"
   (tokens, { first }) =>
     isGluedAt(tokens, first) &&

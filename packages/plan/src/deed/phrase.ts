@@ -18,6 +18,8 @@ export interface BearingPhrase extends Span {
   /** The precision of its angle. */
   readonly parts: number;
   readonly decimals: boolean;
+  /** What was assumed of its angle. */
+  readonly note?: string;
 }
 
 export interface LengthPhrase extends Span {

@@ -7,13 +7,22 @@ import { readPoint } from '../reading/compassPoint.ts';
 import type { Direction, ReadDirection } from '../reading/direction.ts';
 import { type ReadLength, readLength } from '../reading/lengths.ts';
 import { meters, unitNamed } from '../reading/lengthUnits.ts';
-import { azimuthNamed, generalAzimuth, isFinePoint, isNumeral, parts, setOf } from '../reading/lexicon.ts';
+import {
+  azimuthNamed,
+  generalAzimuth,
+  isFinePoint,
+  isNumeral,
+  parts,
+  pointAzimuths,
+  pointNamed,
+  setOf,
+} from '../reading/lexicon.ts';
 import { isNearlyNumeral, isNearlyPoint } from '../reading/misprints.ts';
 import { holdsNumeral } from '../reading/numbers.ts';
 import { isGluedAt, isValueAt, ofWholeText, textAt, type Token } from '../reading/tokens.ts';
 import { readCompassThing } from './compassThing.ts';
 import { labelAt } from './tableRows.ts';
-import { readDescription } from './descriptions.ts';
+import { gridCoordinate, readDescription } from './descriptions.ts';
 import type { Phrase, Span } from './phrase.ts';
 
 type Without<P, K extends PropertyKey> = P extends unknown ? Omit<P, K> : never;
@@ -61,12 +70,22 @@ const pointPhrase = (direction: Direction, next: number): Reading => ({
 const bearing: Production = (tokens, at) => {
   const said: ReadDirection | undefined = isRunIn(tokens, at) ? undefined : readBearing(tokens, at);
   if (!said) return undefined;
-  const { parts: fineness = 1, decimals = false } = said.angle ?? {};
+  const { parts: fineness = 1, decimals = false, note } = said.angle ?? {};
   const direction = directionOf(said);
-  return { kind: 'bearing', direction, exact: true, parts: fineness, decimals, next: said.next };
+  return {
+    kind: 'bearing',
+    direction,
+    exact: true,
+    parts: fineness,
+    decimals,
+    next: said.next,
+    ...(note ? { note } : {}),
+  };
 };
 
 const description: Production = (tokens, at) => wordUntil(readDescription(tokens, at));
+
+const coordinates: Production = (tokens, at) => wordUntil(gridCoordinate(tokens, at));
 
 const rightAngle: Production = (tokens, at) =>
   textAt(tokens, at) === 'right' && /^angles?$/.test(textAt(tokens, at + 1))
@@ -152,6 +171,15 @@ const misprintedPoint: Production = (tokens, at) => {
   return isCut || isParted ? piece(`"${before}${isCut ? '' : ' '}${text}" isn't clear`, at) : undefined;
 };
 
+/** "thence So. 22 poles", "due No. 100 feet": an ordinary word that is a compass point where a course begins. */
+const abbreviatedPoint: Production = (tokens, at) => {
+  const named = tokens[at]?.capital ? pointNamed(textAt(tokens, at)) : undefined;
+  const begins = /^(?:thence|then|th|due|running|run|and|[,;:])$/.test(textAt(tokens, at - 1));
+  const isNumbered = textAt(tokens, at) === 'no' && textAt(tokens, at - 1) === 'and';
+  if (!named || !begins || isNumbered || readLength(tokens, at + 1)?.unit === undefined) return undefined;
+  return pointPhrase({ azimuth: pointAzimuths[named] }, at + 1);
+};
+
 const point: Production = (tokens, at) => {
   const text = textAt(tokens, at);
   if (text !== 'due' && azimuthNamed(text) === undefined && !isFinePoint(text)) return undefined;
@@ -200,7 +228,7 @@ const misprintedNumber: Production = (tokens, at) =>
 const isOrdinary = anyOf<[tokens: readonly Token[], at: number]>([
   // "a few feet", "the iron rods"
   (tokens, at) =>
-    /^(?:few|several|of|in|the|square|these|those|any|no|each|per|u|us|all|iron|fence|guy|power|telephone|light|metal|utility)$/.test(
+    /^(?:few|several|of|in|the|square|these|those|any|no|each|per|u|us|survey|international|cubic|linear|lineal|all|iron|fence|guy|power|telephone|light|metal|utility)$/.test(
       textAt(tokens, at - 1),
     ),
   // "feet wide"
@@ -230,6 +258,7 @@ const canBeginCourse = anyOf<[tokens: readonly Token[], at: number]>([
 const read = firstOf<Parameters<Production>, Reading>([
   lineEnd,
   label,
+  coordinates,
   misprintedPoint,
   bearing,
   description,
@@ -241,6 +270,7 @@ const read = firstOf<Parameters<Production>, Reading>([
   general,
   runInPoint,
   point,
+  abbreviatedPoint,
   loneNumber,
   loneUnit,
   misprintedNumber,

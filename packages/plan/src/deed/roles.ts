@@ -1,6 +1,6 @@
 // The role of a length or a bearing in its call, by the words next to it.
 import { inches } from '../reading/lengthUnits.ts';
-import { azimuthNamed, generalAzimuth } from '../reading/lexicon.ts';
+import { azimuthNamed, generalAzimuth, setOf } from '../reading/lexicon.ts';
 import { textAt, type Token } from '../reading/tokens.ts';
 import { fillers, hedges, passWords, sizeNouns, sources, vague } from './deedLexicon.ts';
 import type { LengthPhrase } from './phrase.ts';
@@ -43,8 +43,9 @@ function isPassed({ tokens, before, after }: Placed): boolean {
 
 /** "(record 264 feet)", "called 264 feet", "264 feet by the old deed". */
 function isSource({ tokens, before, phrase: { next, aside } }: Placed): boolean {
-  if (aside) return hasAny([...before, ...textsOf(tokens, next, closingBehind(tokens, next))], sources);
-  const isQuoted = before.slice(-3).some((word) => /^(?:record|recorded|deeded|platted|called)$/.test(word));
+  if (aside) return hasAny([...inside(before), ...textsOf(tokens, next, closingBehind(tokens, next))], sources);
+  const isQuoted = inside(before)
+    .slice(-3).some((word) => /^(?:record|recorded|deeded|platted|called)$/.test(word));
   return (
     isQuoted ||
     /^by (?:the |said )?(?:old |record |former )?(?:deed|record|plat|map)/.test(
@@ -53,9 +54,20 @@ function isSource({ tokens, before, phrase: { next, aside } }: Placed): boolean 
   );
 }
 
+/** The words after the last parenthesis. */
+const inside = (words: readonly string[]): readonly string[] =>
+  words.slice(1 + words.findLastIndex((word) => /^[()[\]]$/.test(word)));
+
+/** Words between a parenthesis and a length of the call: "(or 100 feet)", "(more or less 100 feet)", "(being 100 feet)". */
+const ofLengths = setOf('or more less about approximately being is in all total exactly just');
+
+/** "(allowing 46 feet)", "(described as 93.84 feet in last said deed)": whether a parenthesis speaks of something else. */
+const isOfParenthesis = ({ before, phrase: { aside } }: Placed): boolean =>
+  aside && inside(before).some((word) => !fillers.has(word) && !ofLengths.has(word));
+
 /** The index of the parenthesis that closes after a token; -1 if there is none nearby. */
 function closingBehind(tokens: readonly Token[], at: number): number {
-  const end = tokens.slice(at, at + maxInParentheses).findIndex(({ text }) => text === ')');
+  const end = tokens.slice(at, at + maxInParentheses).findIndex(({ text }) => /^[)\]]$/.test(text));
   return end < 0 ? end : at + end;
 }
 
@@ -76,9 +88,10 @@ function isPlace({ tokens, before, after }: Placed): boolean {
     generalAzimuth(one) !== undefined;
   return (
     (isDirection && /^(?:of|from)$/.test(two)) ||
+    (/^(?:left|right|lt|rt)$/.test(one) && /^(?:[;,.)]|and|$)/.test(two)) ||
     /^(?:on|to) (?:each|either|both)$/.test(`${one} ${two}`) ||
     /(?:^| )(?:the (?:first|last)|parallel (?:to|with) and)$/.test(before.slice(-3).join(' ')) ||
-    /^(?:from(?:the|said|a)?|of(?:the|said)?|off|distant|above|below|apart|therefrom|perpendicular)$/.test(
+    /^(?:from(?:the|said|a)?|of(?:the|said)?|off|distant|above|below|inside|outside|beyond|behind|short|underground|deep|apart|therefrom|perpendicular)$/.test(
       one,
     )
   );
@@ -94,6 +107,7 @@ const roles: readonly (readonly [LengthRole, (length: Placed) => boolean])[] = [
   ['source', isSource],
   ['size', isSize],
   ['place', isPlace],
+  ['size', isOfParenthesis],
   ['source', isBareAside],
 ];
 
@@ -114,7 +128,7 @@ export function namesSource(tokens: readonly Token[], at: number): boolean {
 
 /** Why a length may not be the measured one: "100 or 102 feet", "not less than 100 feet", "100 feet less 20 feet". */
 export function hedgeOf(tokens: readonly Token[], { first, next }: LengthPhrase): string | undefined {
-  const words = textsOf(tokens, first - 4, first);
+  const words = textsOf(tokens, first - 4, first).join(' ').replace('more or less', '').split(' ');
   // What follows a comma isn't about this length.
   const near = words.slice(words.lastIndexOf(',') + 1);
   const hedge =
@@ -134,7 +148,7 @@ function hedgeBehind(tokens: readonly Token[], next: number): string | undefined
 
 /** "about 80 feet" */
 export const vagueWord = (tokens: readonly Token[], { first, next }: LengthPhrase): string | undefined =>
-  [...textsOf(tokens, first - 3, first), textAt(tokens, next)].find((word) => vague.has(word));
+  textsOf(tokens, first - 3, next + 1).find((word) => vague.has(word));
 
 /** Whether there are only filler words between the two. */
 export const adjacent = (tokens: readonly Token[], first: number, next: number): boolean =>
@@ -144,4 +158,9 @@ export const adjacent = (tokens: readonly Token[], first: number, next: number):
 const otherSubjects =
   /\b(?:bears|brs|bear|witness|whence|from which|basis|assumed|assuming|assigned|recorded as|record|called|deed call|deed bearing|described as|shown as|reference|referenced|radial line|magnetic|declination|true bearing)\b/;
 
-export const isOfOther = (words: readonly string[]): boolean => otherSubjects.test(words.join(' '));
+/** "on an assumed bearing of", "Official Records of": words of others in which a bearing may be the edge's own. */
+const ownWords =
+  /\b(?:on|at|having|with|along|by|of) (?:an? )?(?:assumed|magnetic|record|true|reference|called) (?:magnetic |record |true |grid )?(?:bearing|course|azimuth)\b|\brecord of surveys?\b|\b(?:official|public|land|deed|county|property|of|city|town|said) records?\b|\bmagnetic needle\b/g;
+
+export const isOfOther = (words: readonly string[]): boolean =>
+  otherSubjects.test(words.join(' ').replaceAll(ownWords, ''));

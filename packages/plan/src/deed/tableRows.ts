@@ -7,7 +7,7 @@ import { readLength } from '../reading/lengths.ts';
 import { azimuthNamed, generalAzimuth, pointNamed } from '../reading/lexicon.ts';
 import { unitNamed } from '../reading/lengthUnits.ts';
 import { isGluedAt, isValueAt, textAt, type Token } from '../reading/tokens.ts';
-import { edgeNames } from './deedLexicon.ts';
+import { edgeNames, referenceNouns } from './deedLexicon.ts';
 import { readCompassThing } from './compassThing.ts';
 
 export const isPoint = (tokens: readonly Token[], at: number): boolean =>
@@ -45,12 +45,26 @@ const canBeLabel = anyOf<[tokens: readonly Token[], at: number, next: number]>([
 export function startsRow(tokens: readonly Token[], at: number): boolean {
   const from = afterLabel(tokens, at);
   const text = textAt(tokens, from);
+  if (from > at && opensCourse(tokens, at, from)) return true;
   if (isNamedRow(tokens, from) || readBearing(tokens, from)) return true;
   if (readAngle(tokens, from, 'marked')) return startsAzimuthRow(tokens, from) && !isPoint(tokens, from - 1);
   if (isDirection(tokens, from) || text === 'due') return startsPointRow(tokens, from);
   if (generalAzimuth(text) !== undefined) return readCompassThing(tokens, from) === undefined;
   return startsLengthRow(tokens, from);
 }
+
+/** "2. With said curve", "3) along the road": the number of a course that begins with a word. A wrapped "Lot 2" is none. */
+const opensCourse = (tokens: readonly Token[], at: number, from: number): boolean =>
+  /^(?:with|along|thence|on|by|running|continuing|leaving|around|following|said|tangent|thru|through)$/.test(
+    textAt(tokens, from),
+  ) &&
+  isValueAt(tokens, from - 1) === isSpacedApart(tokens, from) &&
+  !referenceNouns.has(textAt(tokens, at - 2)) &&
+  !referenceNouns.has(textAt(tokens, at - 1));
+
+/** Whether more than a blank separates a token from the one before, such as a period and a blank. */
+const isSpacedApart = (tokens: readonly Token[], at: number): boolean =>
+  (tokens[at]?.start ?? 0) - (tokens[at - 1]?.end ?? 0) > 1;
 
 /** "Azimuth …", "Curve …", "R = 50", "Front: …" */
 function isNamedRow(tokens: readonly Token[], at: number): boolean {

@@ -5,7 +5,7 @@ import { isOfNoun, tieBehind } from './bearingDoubts.ts';
 import type { Course } from './course.ts';
 import type { Curve } from './curve.ts';
 import { takeBearing } from './curveWords.ts';
-import { sources } from './deedLexicon.ts';
+import { fillers, sources } from './deedLexicon.ts';
 import type { BearingPhrase } from './phrase.ts';
 import type { Reader } from './reader.ts';
 import { isOfOther } from './roles.ts';
@@ -36,10 +36,16 @@ function takeAside(
 ): void {
   if (draft.kind === 'course' && draft.bearing && isSame(draft.bearing, phrase)) return;
   const close = reader.words(phrase.next, phrase.next + 6);
-  const isSource = hasAny([...words, ...close.slice(0, close.indexOf(')') + 1)], sources);
+  const inside = words.slice(words.lastIndexOf('(') + 1);
+  const isSource =
+    hasAny([...inside, ...close.slice(0, close.indexOf(')') + 1)], sources) || speaksOfOther(inside);
   if (!isSource && !reader.isWhole(draft)) draft.problem ??= twoBearings;
   else if (draft.kind === 'course') draft.notes.push("a second bearing, in parentheses, isn't used");
 }
+
+/** "(bearings based on the east line of Section 12, N 0 12 30 W)": words that no bearing of an edge has before it. */
+const speaksOfOther = (words: readonly string[]): boolean =>
+  words.some((word) => !fillers.has(word) && !/^(?:or|and|being|is|true|grid|magnetic|about|more|less)$/.test(word));
 
 const isSame = ({ direction: one }: BearingPhrase, { direction: other }: BearingPhrase): boolean =>
   'azimuth' in one && 'azimuth' in other && Math.abs(one.azimuth - other.azimuth) < 1e-6;

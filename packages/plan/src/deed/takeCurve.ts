@@ -1,27 +1,39 @@
 // A mention of a curve in a statement: the curve begins, is announced, or is left.
 import { formatNumber } from '../survey/formatNumber.ts';
 import type { Course } from './course.ts';
-import type { Curve } from './curve.ts';
-import { announces, type CurveMention, isLeft } from './curveMentions.ts';
+import { type Curve, figuresOf, wholeSize } from './curve.ts';
+import { announces, type CurveMention, isLeft, runsAlongSaid } from './curveMentions.ts';
 import { takeWord } from './curveWords.ts';
 import type { Reader } from './reader.ts';
-import { textsOf } from './said.ts';
+import { type Context, textsOf } from './said.ts';
+import { textAt } from '../reading/tokens.ts';
 
 export function takeCurveMention(reader: Reader, mention: CurveMention): void {
   const { tokens } = reader.context;
   const { draft } = reader;
   const { at } = mention;
   if (isLeft(tokens, at)) return;
-  if (draft?.kind === 'curve' && !mention.isNew) takeWord(draft, tokens, at);
-  else beginCurve(reader, mention, draft?.kind === 'course' ? draft : undefined);
+  if (draft?.kind === 'curve' && !mention.isNew && !comesToNext(draft, tokens, mention)) {
+    if (draft.announced && runsAlongSaid(tokens, at)) draft.announced = false;
+    takeWord(draft, tokens, at);
+  } else beginCurve(reader, mention, draft?.kind === 'course' ? draft : undefined);
 }
+
+/** "an arc distance of 52.36 feet to the beginning of a reverse curve": the end of one curve announces the next. */
+const comesToNext = (curve: Curve, tokens: Context['tokens'], { from }: CurveMention): boolean =>
+  !curve.announced &&
+  !curve.closed &&
+  figuresOf(curve) >= wholeSize &&
+  announces(tokens, from) &&
+  /^an?$/.test(textAt(tokens, from - 1));
 
 /** course: the current one, which comes to the curve or is what its bearing is said for. */
 function beginCurve(reader: Reader, mention: CurveMention, course: Course | undefined): void {
   const { tokens } = reader.context;
   const { at, from } = mention;
   const isWhole = course !== undefined && reader.isWhole(course);
-  const isAfterEdge = reader.said.length > 0 || isWhole;
+  const isAfterEdge = reader.said.length > 0 || isWhole || reader.draft?.kind === 'curve';
+  const before = reader.draft?.kind === 'curve' ? reader.draft.turn : undefined;
   const own = isWhole || course?.problem ? undefined : course;
   if (!own) reader.finish();
   const curve = newCurve(reader, mention, isAfterEdge);
@@ -31,14 +43,35 @@ function beginCurve(reader: Reader, mention: CurveMention, course: Course | unde
   reader.leftover = undefined;
   reader.draft = curve;
   if (own) takeBearingBefore(reader, curve, own, at);
-  for (let i = from; i <= at; i += 1) takeWord(curve, tokens, i);
+  for (let i = firstWordOf(reader, from); i <= at; i += 1) takeWord(curve, tokens, i);
+  if (before) curve.turn ??= turnAfter(before, tokens, from, at);
   takeLengthBefore(reader, curve);
+}
+
+/** Where the words about a curve begin: after "thence" if nothing else comes before it, as in "counterclockwise along the arc". */
+const firstWordOf = ({ said, draft, statement }: Reader, from: number): number =>
+  said.length === 0 && draft?.first === statement.first && statement.manner === 'thence'
+    ? statement.first
+    : from;
+
+/** The side to which a compound or reverse curve turns after another curve. */
+function turnAfter(
+  before: 'left' | 'right',
+  tokens: Context['tokens'],
+  from: number,
+  at: number,
+): 'left' | 'right' | undefined {
+  const words = textsOf(tokens, from, at);
+  if (words.includes('compound')) return before;
+  if (words.includes('reverse')) return before === 'left' ? 'right' : 'left';
+  return undefined;
 }
 
 /** A new curve, with what has been announced about it. */
 function newCurve(reader: Reader, { at, from, runs }: CurveMention, isAfterEdge: boolean): Curve {
-  const announced = (isAfterEdge || reader.isPreamble) && (announces(reader.context.tokens, at) || !runs);
+  const announced = (isAfterEdge || reader.isPreamble) && (announces(reader.context.tokens, from) || !runs);
   const known = isAfterEdge || announced ? undefined : reader.announcedBefore;
+  const travel = travelOf(reader, from);
   if (known) reader.runsAlong = true;
   return {
     kind: 'curve',
@@ -48,8 +81,15 @@ function newCurve(reader: Reader, { at, from, runs }: CurveMention, isAfterEdge:
     first: reader.begin(from),
     next: at + 1,
     announced,
+    ...(announced || travel.length === 0 ? {} : { travel }),
   };
 }
+
+/** "Southerly and Westerly along the arc of said curve", up to the mention of the curve. */
+const travelOf = ({ statement }: Reader, from: number): number[] =>
+  statement.phrases.flatMap((phrase) =>
+    phrase.kind === 'general' && phrase.first < from ? [phrase.azimuth] : [],
+  );
 
 /** "52.36 feet along a curve" */
 function takeLengthBefore(reader: Reader, curve: Curve): void {

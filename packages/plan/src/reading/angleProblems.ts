@@ -33,9 +33,16 @@ export const shape = 'shape';
 
 type Doubt = (parts: readonly Part[], style: AngleStyle) => string | undefined;
 
+/** `46'07'50"`: a degree sign that was scanned as an apostrophe. With all three parts it can be nothing else. */
+export const hasApostropheForDegrees = (parts: readonly Part[]): boolean =>
+  parts.length === order.length &&
+  parts.every(({ mark }, i) => mark === (i === 0 ? 'minutes' : order[i])) &&
+  parts.slice(1).every(({ text, joint }) => joint === '' && /^[0-5]\d(?:\.\d+)?$/.test(text));
+
 /** Whether the marks are in order and the separators are alike. */
 function marksProblem(parts: readonly Part[]): string | undefined {
   const [first, second] = parts;
+  if (hasApostropheForDegrees(parts)) return undefined;
   if (first?.mark === 'minutes') return `no degrees stand before ${first.text}'`;
   if (second?.mark === 'seconds') return 'seconds follow the degrees, and no minutes';
   return parts.some(({ mark }, i) => mark !== undefined && mark !== order[i]) ? shape : jointsProblem(parts);

@@ -1,7 +1,15 @@
 // Angles: `45°30'15"`, "forty-five degrees 30 minutes", "45-30-15", "27° ½".
 import { disagreement, type ReadNumber, readNumber } from './numbers.ts';
 import { isGluedAt, textAt, type Token } from './tokens.ts';
-import { type AngleStyle, shape, type Part, shapeProblem, type Mark, marks } from './angleProblems.ts';
+import {
+  type AngleStyle,
+  hasApostropheForDegrees,
+  shape,
+  type Part,
+  shapeProblem,
+  type Mark,
+  marks,
+} from './angleProblems.ts';
 
 export interface ReadAngle {
   readonly degrees: number;
@@ -12,6 +20,8 @@ export interface ReadAngle {
   readonly parts: number;
   /** Whether its last part has decimals. */
   readonly decimals: boolean;
+  /** What was assumed. */
+  readonly note?: string;
   readonly next: number;
 }
 
@@ -30,8 +40,11 @@ export function readAngle(tokens: readonly Token[], at: number, style: AngleStyl
     marked: first.mark === 'degrees',
     next,
     problem: problem === shape ? unclear(tokens, at, next) : problem,
+    ...(hasApostropheForDegrees(parts) ? { note: apostropheNote } : {}),
   };
 }
+
+const apostropheNote = 'the first apostrophe of its bearing is read as a degree sign';
 
 /** "8° ½" */
 const hasHalf = (parts: readonly Part[]): boolean =>

@@ -49,10 +49,16 @@ const blottedNumber = (tokens: readonly Token[], at: number): number | undefined
 const doubledMark = (tokens: readonly Token[], at: number): number | undefined =>
   isGluedSign(tokens, at) && textAt(tokens, at - 1) === textAt(tokens, at) ? at + 1 : undefined;
 
+const isUnit = (tokens: readonly Token[], at: number): boolean => unitNamed(textAt(tokens, at)) !== undefined;
+
 /** "two chains and fxfty links" */
 function misprintedPart(tokens: readonly Token[], at: number): number | undefined {
   if (!isJoint(textAt(tokens, at)) && textAt(tokens, at) !== ',') return undefined;
   const [one, two] = [textAt(tokens, at + 1), textAt(tokens, at + 2)];
+  // "9.00 chains & S0 links"
+  const isInFigures =
+    /^[a-z]$/.test(one) && isValueAt(tokens, at + 2) && isGluedAt(tokens, at + 2) && isUnit(tokens, at + 3);
+  if (isInFigures) return at + 4;
   // "22 poles and S feet"
   const isFigure = /^[oilzsbgq]$/.test(one) && two.length > 1;
   if (isFigure && unitNamed(two)) return at + 3;

@@ -30,7 +30,7 @@ const spellings: readonly (readonly [LengthUnit, string])[] = [
   [feet, "' feet foot ft fts"],
   [inches, '" inches inch ins in'],
   [unit('yards', 3), 'yards yard yds yd'],
-  [unit('rods', 16.5), 'rods rod rds rd poles pole pols pol po perches perch per prs p'],
+  [unit('rods', 16.5), 'rods rod rds rd poles pole pols pol po perches perch per prs ps pchs p'],
   [unit('chains', 66), 'chains chain chs ch chns'],
   [unit('links', 0.66), 'links link lks lk li'],
   [texasVaras, 'varas vara vrs vr vs'],

@@ -31,7 +31,8 @@ export function readLength(tokens: readonly Token[], at: number): ReadLength | u
   }
   const whole = withSmaller(tokens, first, number);
   const total = withPart(tokens, whole);
-  const again = saidAgain(tokens, total.next, total.feet);
+  const again =
+    saidAgain(tokens, total.next, total.feet) ?? saidOtherwise(tokens, total.next, total.feet, first.unit);
   const next = again?.next ?? total.next;
   const problem =
     whole.problem ?? figures?.problem ?? again?.problem ?? brokenBehind(tokens, { first: at, next });
@@ -69,6 +70,12 @@ interface Sum extends Whole, ReadUnit {
   readonly problem: string | undefined;
 }
 
+/** "2 chains, 15 links", "2 chains, and 15 links" */
+function afterJoint(tokens: readonly Token[], at: number): number {
+  if (textAt(tokens, at) === ',' && isJoint(textAt(tokens, at + 1))) return at + 2;
+  return joints.has(textAt(tokens, at)) ? at + 1 : at;
+}
+
 /** "2 chains and 15 links": the parts in descending units. */
 function withSmaller(tokens: readonly Token[], first: ReadUnit, number: ReadNumber): Sum {
   let { unit, next } = first;
@@ -76,7 +83,7 @@ function withSmaller(tokens: readonly Token[], first: ReadUnit, number: ReadNumb
   let total = number.value * unit.feet;
   let last = number;
   for (;;) {
-    const from = joints.has(textAt(tokens, next)) ? next + 1 : next;
+    const from = afterJoint(tokens, next);
     const more = readNumber(tokens, from);
     const smaller = more && readUnit(tokens, more.next);
     if (!more || !smaller || smaller.unit.feet >= unit.feet || unit === meters) break;
@@ -130,7 +137,24 @@ function partOfUnit(tokens: readonly Token[], at: number): ReadNumber | undefine
 /** How much a converted length may differ, because it is rounded: feet, and a fraction of the length. */
 const rounding = { feet: 0.02, part: 1e-3 };
 
-const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
+const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+/** "30.480 m / 100.00 ft", "15.24 meters, or 50 feet": the same length again in another unit. */
+function saidOtherwise(
+  tokens: readonly Token[],
+  at: number,
+  length: number,
+  unit: LengthUnit,
+): { readonly problem?: string; readonly next: number } | undefined {
+  const joint = textAt(tokens, at) === ',' ? at + 1 : at;
+  const again = /^(?:or|\/|=|being)$/.test(textAt(tokens, joint)) ? readNumber(tokens, joint + 1) : undefined;
+  const other = again && readUnit(tokens, again.next);
+  if (!again || !other || other.unit === unit || again.problem) return undefined;
+  return isSameLength(again.value * other.unit.feet, length) ? { next: other.next } : undefined;
+}
+
+const isSameLength = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= rounding.feet + other * rounding.part;
 
 /** The same length again in parentheses, in any unit: "200 feet (60.96 m)". */
 function saidAgain(
@@ -146,7 +170,7 @@ function saidAgain(
   if (textAt(tokens, next) !== close) return undefined;
   if (!unit) return Math.abs(again.value - length) <= almost ? { next: next + 1 } : undefined;
   const other = again.value * unit.unit.feet;
-  if (Math.abs(other - length) <= rounding.feet + length * rounding.part) return { next: next + 1 };
+  if (isSameLength(other, length)) return { next: next + 1 };
   const problem = `it says ${formatNumber(length)} feet and, in parentheses, ${formatNumber(other)} feet`;
   return { problem, next: next + 1 };
 }

@@ -41,7 +41,7 @@ export const parts: ReadonlyMap<string, number> = new Map(
 export const isNumeral = (word: string): boolean => small.has(word) || tens.has(word) || multiples.has(word);
 
 export const degreeMarks = setOf('° degrees degree deg degs dg d');
-export const minuteMarks = setOf("' minutes minute min mins m");
+export const minuteMarks = setOf("' minutes minute min mins mn mns m");
 export const secondMarks = setOf('" seconds second sec secs s');
 
 export type Point = 'north' | 'east' | 'south' | 'west';

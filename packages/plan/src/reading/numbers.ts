@@ -18,7 +18,7 @@ export interface ReadNumber {
 export const isJoint = (text: string): boolean => text === 'and' || text === '&';
 
 /** What separates the parts of a length: "2 chains, 15 links". */
-export const joints: ReadonlySet<string> = new Set([',', 'and', '&', 'plus', '-']);
+export const joints: ReadonlySet<string> = new Set([',', 'and', '&', 'plus', '+', '-']);
 
 /** The token after a dash, or the given one if it isn't a dash. */
 export const afterDash = (tokens: readonly Token[], at: number): number =>

@@ -4,6 +4,7 @@ import { withinTurn } from '../survey/angle.ts';
 import { firstOf } from './alternatives.ts';
 import { isAngleJoint, type ReadAngle, readAngle } from './angles.ts';
 import type { AngleStyle } from './angleProblems.ts';
+import { compactDoubt } from './compactAngle.ts';
 import { readLength } from './lengths.ts';
 import { type Point, pointAzimuths, pointNamed } from './lexicon.ts';
 import { isNearlyPoint } from './misprints.ts';
@@ -28,8 +29,12 @@ export function readQuadrant(
   style: AngleStyle,
 ): ReadDirection | undefined {
   const start = /^[-,]$/.test(textAt(tokens, first + 1)) ? first + 2 : first + 1;
-  const angle = isInFeet(tokens, start) ? undefined : readAngle(tokens, start, style);
-  if (!angle) return undefined;
+  const written = isInFeet(tokens, start) ? undefined : readAngle(tokens, start, style);
+  if (!written) return undefined;
+  const isBare = !written.marked && written.parts === 1 && written.next === start + 1;
+  const angle: ReadAngle = isBare
+    ? { ...written, problem: written.problem ?? compactDoubt(tokens, start, style === 'typed') }
+    : written;
   const closing = isAngleJoint(textAt(tokens, angle.next)) ? angle.next + 1 : angle.next;
   const to = pointNamed(textAt(tokens, closing));
   return quadrantRead({ tokens, style, first, from, angle, closing, to });
@@ -39,8 +44,15 @@ export function readQuadrant(
 function isInFeet(tokens: readonly Token[], at: number): boolean {
   const number = tokens[at]?.value ?? 0;
   const isMany = number >= 60 && number < 1000 && textAt(tokens, at + 1) === "'";
-  return isMany && !hasDegreeSigns(tokens);
+  return isMany && !hasDegreeSigns(tokens) && !isWholeAngle(tokens, at);
 }
+
+/** `82'33'15"`: an apostrophe in place of a degree sign. */
+const isWholeAngle = (tokens: readonly Token[], at: number): boolean =>
+  isValueAt(tokens, at + 2) &&
+  textAt(tokens, at + 3) === "'" &&
+  isValueAt(tokens, at + 4) &&
+  textAt(tokens, at + 5) === '"';
 
 const hasDegreeSigns = ofWholeText((tokens) => tokens.some(({ text }) => text === '°'));
 

@@ -34,7 +34,8 @@ function readFeetInches(tokens: readonly Token[]): number | undefined {
   if (whole?.value === undefined || at === undefined) return undefined;
   // The number after the dash is read on its own, even if it isn't separated from the text before it.
   const part = readNumber(tokens.slice(at), 0);
-  if (!part || part.problem || part.value >= 12) return undefined;
+  const isThousands = /^\d{3}/.test(textAt(tokens, at));
+  if (!part || part.problem || part.value >= 12 || isThousands) return undefined;
   const end = at + part.next;
   const hasMark = unitNamed(textAt(tokens, end)) === inches;
   return end + (hasMark ? 1 : 0) === tokens.length ? whole.value + part.value / 12 : undefined;

@@ -78,7 +78,7 @@ export function tokensOf(text: string): Token[] {
   return withMisprintsMended(tokens);
 }
 
-type Unplaced = Pick<Token, 'kind' | 'text' | 'value'>;
+type Unplaced = Pick<Token, 'kind' | 'text' | 'value' | 'misprint'>;
 
 const fraction = (text: string, value: number): Unplaced => ({ kind: 'fraction', text, value });
 
@@ -96,6 +96,14 @@ const shapes: readonly Shape[] = [
   ],
   // The fast path: most words are by themselves.
   [String.raw`\p{L}{2,}(?=[ ,;)])`],
+  // "1'234.50 feet": Switzerland writes thousands so. No inches have three figures.
+  [
+    String.raw`(?<![\d.,°'’"]|['’]\s)\d{1,3}(?:['’]\d{3})+(?:\.\d+)?(?=\s*(?:feet|foot|ft|fts|met(?:er|re)s?|m)(?!\p{L}))`,
+    (written) => {
+      const text = written.replaceAll(/['’]/g, '');
+      return { kind: 'number', text, value: Number(text), misprint: written };
+    },
+  ],
   [`[${Object.keys(vulgar).join('')}]`, (text) => fraction(text, vulgar[text] ?? 0)],
   [
     String.raw`\d{1,3}(?:,\d{3})+(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\p{L}\d.])\.\d+`,

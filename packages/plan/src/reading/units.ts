@@ -21,7 +21,8 @@ const longUnits: readonly (readonly [words: readonly string[], unit: LengthUnit]
 ];
 
 export function readUnit(tokens: readonly Token[], at: number): ReadUnit | undefined {
-  const from = afterDash(tokens, at);
+  // "100± feet"
+  const from = textAt(tokens, at) === '±' ? at + 1 : afterDash(tokens, at);
   const text = textAt(tokens, from);
   if (text === 'of' && /^an?$/.test(textAt(tokens, from + 1))) return readUnit(tokens, from + 2);
   const long = longUnits.find(([words]) => words.every((word, i) => textAt(tokens, from + i) === word));
