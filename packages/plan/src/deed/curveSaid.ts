@@ -122,7 +122,9 @@ function radialStart(curve: Curve, turn: 'left' | 'right' | undefined): ArcStart
   if (center !== undefined) return { tangent: withinTurn(center + (turn === 'right' ? -90 : 90)) };
   const travel = travelOf(curve);
   if (travel === undefined) return undefined;
-  const tangent = [radial + 90, radial - 90].map(withinTurn).find((one) => Math.abs(turnFrom(travel, one)) < 75);
+  const tangent = [radial + 90, radial - 90]
+    .map(withinTurn)
+    .find((one) => Math.abs(turnFrom(travel, one)) < 75);
   return tangent === undefined ? undefined : { tangent };
 }
 

@@ -86,7 +86,11 @@ const coordinateWords = /^(?:[°'":=,]|of|degrees|minutes|seconds|north|west|eas
 
 /** "latitude 45°30'15\" N", "Northing: 123456.78". */
 const coordinate: Description = (tokens, at) => {
-  if (!/^(?:lat|latitude|long|longitude|northing|easting|elevation|elev|factor|epoch|scale)$/.test(textAt(tokens, at)))
+  if (
+    !/^(?:lat|latitude|long|longitude|northing|easting|elevation|elev|factor|epoch|scale)$/.test(
+      textAt(tokens, at),
+    )
+  )
     return undefined;
   let next = at + 1;
   while (next < at + 10 && (isValueAt(tokens, next) || coordinateWords.test(textAt(tokens, next)))) next += 1;
@@ -150,7 +154,9 @@ const beginsDescription = (word: string): boolean =>
   beginsQuantity(word) ||
   isNumeral(word) ||
   azimuthNamed(word) !== undefined ||
-  /^(?:lat|long|northing|easting|elev|factor|epoch|scale|coordinates|numbered|designated|scribed|stamped|marked|known|labeled|tagged)/.test(word);
+  /^(?:lat|long|northing|easting|elev|factor|epoch|scale|coordinates|numbered|designated|scribed|stamped|marked|known|labeled|tagged)/.test(
+    word,
+  );
 
 /** The end of the description of a thing that begins at a token. */
 export function readDescription(tokens: readonly Token[], at: number): number | undefined {

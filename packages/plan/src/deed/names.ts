@@ -114,7 +114,9 @@ function afterNumbered(tokens: readonly Token[], from: number): number {
 
 /** "designated as 7", "scribed 4 T", "numbered 16": the number is a name after any noun. */
 const numbered: Description = (tokens, at) => {
-  if (!/^(?:numbered|designated|scribed|stamped|marked|known|labeled|lettered|tagged)$/.test(textAt(tokens, at)))
+  if (
+    !/^(?:numbered|designated|scribed|stamped|marked|known|labeled|lettered|tagged)$/.test(textAt(tokens, at))
+  )
     return undefined;
   const from = afterNumbered(tokens, at + 1);
   const name = nameAt(tokens, from) ?? (quotedName(tokens, from) || undefined);
@@ -173,7 +175,8 @@ const address: Description = (tokens, at) => {
   if (!isWhole(tokens[at]) || isGluedAt(tokens, at + 1)) return undefined;
   for (let next = at + 1; next < at + 5; next += 1) {
     const isName = isWordAt(tokens, next) && tokens[next]?.capital === true;
-    if (!isName || unitNamed(textAt(tokens, next)) || grammarWords.has(textAt(tokens, next))) return undefined;
+    if (!isName || unitNamed(textAt(tokens, next)) || grammarWords.has(textAt(tokens, next)))
+      return undefined;
     if (next > at + 1 && streetNouns.has(textAt(tokens, next))) return next + 1;
   }
   return undefined;

@@ -18,25 +18,12 @@ export interface Proposal {
   readonly closesTo?: number;
 }
 
-/** More calls than these aren't misprints but a text that is no deed. */
-const maxCalls = 40;
 const maxEach = 4;
 /** Maximum number of texts read for one call. */
 const maxReadings = 240;
 
-/** For each call, what it may say if it couldn't be read: the likeliest first. */
-export function proposalsOf(text: string, calls: readonly DeedCall[]): (readonly Proposal[])[] {
-  const unread = calls.filter(({ state }) => state === 'unread').slice(0, maxCalls);
-  const found = new Map(
-    unread.map((call) => [call, call.state === 'unread' ? candidatesOf(text, calls, call) : []]),
-  );
-  return ranked(
-    calls,
-    calls.map((call) => found.get(call) ?? []),
-  );
-}
-
-function candidatesOf(text: string, calls: readonly DeedCall[], call: OtherCall): Proposal[] {
+/** What a call that couldn't be read may say, the likeliest first, by its own words alone. */
+export function proposalsFor(text: string, calls: readonly DeedCall[], call: OtherCall): Proposal[] {
   const { words, before } = wordsOf(text, calls, call);
   const found: Proposal[] = [];
   const add = (one: Call | undefined, reason: string): void => {
@@ -144,8 +131,14 @@ const keyOf = (call: Call): string =>
     ? `${formatBearing(call.heading.azimuth)} ${call.length.toFixed(2)}`
     : JSON.stringify(call);
 
-/** Each call's proposals, those first with which the boundary closes while the others are as they most likely are. */
-function ranked(calls: readonly DeedCall[], all: readonly (readonly Proposal[])[]): (readonly Proposal[])[] {
+/**
+ * Each call's proposals, those first with which the boundary closes while the others are as they most likely are. all:
+ * one list for each call.
+ */
+export function ranked(
+  calls: readonly DeedCall[],
+  all: readonly (readonly Proposal[])[],
+): (readonly Proposal[])[] {
   const open = calls.map((call, i) => call.state === 'unread' && !all[i]?.length);
   if (open.some(Boolean) || calls.filter(({ state }) => state === 'unread').length > maxRanked)
     return [...all];

@@ -58,7 +58,7 @@ const isPointAt = (text: string, at: number): boolean =>
   /^.[^;A-Z]{1,14}[A-Z]?[^;A-Z]{0,8}[EW]/.test(text.slice(at));
 
 /** Each word that is no word of deeds but one letter away from some: it and what it may be. */
-const words: Rule = (text) =>
+const misspelled: Rule = (text) =>
   [...text.matchAll(/[^\s\d\p{L}(),.°'"-]?\p{L}(?:[^\s\d(),°"-]{0,12}\p{L})?/gu)].flatMap(
     ({ 0: word, index }) =>
       wordsNear(word.toLowerCase()).map((meant) => ({
@@ -229,7 +229,7 @@ const leftOut: Rule = (text) => [
 
 const rules: readonly Rule[] = [
   figuresForLetters,
-  words,
+  misspelled,
   doubled,
   marks,
   ...signs,

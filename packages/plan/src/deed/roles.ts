@@ -43,9 +43,11 @@ function isPassed({ tokens, before, after }: Placed): boolean {
 
 /** "(record 264 feet)", "called 264 feet", "264 feet by the old deed". */
 function isSource({ tokens, before, phrase: { next, aside } }: Placed): boolean {
-  if (aside) return hasAny([...inside(before), ...textsOf(tokens, next, closingBehind(tokens, next))], sources);
+  if (aside)
+    return hasAny([...inside(before), ...textsOf(tokens, next, closingBehind(tokens, next))], sources);
   const isQuoted = inside(before)
-    .slice(-3).some((word) => /^(?:record|recorded|deeded|platted|called)$/.test(word));
+    .slice(-3)
+    .some((word) => /^(?:record|recorded|deeded|platted|called)$/.test(word));
   return (
     isQuoted ||
     /^by (?:the |said )?(?:old |record |former )?(?:deed|record|plat|map)/.test(
@@ -128,7 +130,10 @@ export function namesSource(tokens: readonly Token[], at: number): boolean {
 
 /** Why a length may not be the measured one: "100 or 102 feet", "not less than 100 feet", "100 feet less 20 feet". */
 export function hedgeOf(tokens: readonly Token[], { first, next }: LengthPhrase): string | undefined {
-  const words = textsOf(tokens, first - 4, first).join(' ').replace('more or less', '').split(' ');
+  const words = textsOf(tokens, first - 4, first)
+    .join(' ')
+    .replace('more or less', '')
+    .split(' ');
   // What follows a comma isn't about this length.
   const near = words.slice(words.lastIndexOf(',') + 1);
   const hedge =

@@ -45,7 +45,9 @@ function takeAside(
 
 /** "(bearings based on the east line of Section 12, N 0 12 30 W)": words that no bearing of an edge has before it. */
 const speaksOfOther = (words: readonly string[]): boolean =>
-  words.some((word) => !fillers.has(word) && !/^(?:or|and|being|is|true|grid|magnetic|about|more|less)$/.test(word));
+  words.some(
+    (word) => !fillers.has(word) && !/^(?:or|and|being|is|true|grid|magnetic|about|more|less)$/.test(word),
+  );
 
 const isSame = ({ direction: one }: BearingPhrase, { direction: other }: BearingPhrase): boolean =>
   'azimuth' in one && 'azimuth' in other && Math.abs(one.azimuth - other.azimuth) < 1e-6;

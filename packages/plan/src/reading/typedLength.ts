@@ -11,7 +11,9 @@ import { tokensOf } from './tokens.ts';
 export function parseLengthIn(typed: string, units: Units): number | undefined {
   if (!isMetric(units)) return parseLength(typed);
   // Most people who measure in meters write a decimal comma, so "3,800" is 3.8 and not 3800.
-  return signed(withoutGroups(typed), (unsigned) => parseDeedLength(withDecimalComma(unsigned), metersPerFoot));
+  return signed(withoutGroups(typed), (unsigned) =>
+    parseDeedLength(withDecimalComma(unsigned), metersPerFoot),
+  );
 }
 
 /** Switzerland writes 1’234.50 or 1'234.50. A number of inches never has three figures. */

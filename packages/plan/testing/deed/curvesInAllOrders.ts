@@ -6,7 +6,13 @@ export const curvesInAllOrders: readonly Description[] = [
   [
     'left and right as letters',
     `TH N 10 DEG 00' 00" E 100 FT; TH ALONG A CURVE TO L (CHORD BEARS N 05 DEG 00' 00" E 34.86 FT, RADIUS = 200 FT); TH S 88 DEG 00' 00" W 60 FT; TH ALG CRV TO THE R RAD 50.00 FT DELTA 60 DEG 00' 00" 52.36 FT; TH TO POB`,
-    ['N10E 100', 'curve left R 200.00, 10.00°, chord N 5°00\'00" E', 'S88W 60', 'curve right R 50.00, 60.00°, tangent', 'closing'],
+    [
+      'N10E 100',
+      'curve left R 200.00, 10.00°, chord N 5°00\'00" E',
+      'S88W 60',
+      'curve right R 50.00, 60.00°, tangent',
+      'closing',
+    ],
   ],
   [
     'concavity with the way in',
@@ -31,12 +37,24 @@ export const curvesInAllOrders: readonly Description[] = [
   [
     'figures in any order and in parentheses',
     `thence N 5°00'00" E 10.00 feet; thence along a curve to the right (L=52.36', R=50.00', Δ=60°00'00", CB=N 35°00'00" E, C=50.00'); thence N 65°00'00" E 10.00 feet; thence with a curve to the left having a delta of 60°00'00", an arc of 52.36 feet and a radius of 50.00 feet (chord: N 35°00'00" E, 50.00 feet); thence N 5°00'00" E 9.00 feet`,
-    ['N5E 10', 'curve right R 50.00, 60.00°, chord N 35°00\'00" E', 'N65E 10', 'curve left R 50.00, 60.00°, chord N 35°00\'00" E', 'N5E 9'],
+    [
+      'N5E 10',
+      'curve right R 50.00, 60.00°, chord N 35°00\'00" E',
+      'N65E 10',
+      'curve left R 50.00, 60.00°, chord N 35°00\'00" E',
+      'N5E 9',
+    ],
   ],
   [
     'said curve, twice',
     `thence N 5°00'00" E 10.00 feet to the beginning of a curve concave to the East having a radius of 50.00 feet; thence Northeasterly 52.36 feet along said curve; thence N 65°00'00" E 10.00 feet to a curve to the left of radius 50.00 feet; thence along said curve a distance of 52.36 feet through an angle of 60°00'00"; thence N 5°00'00" E 9.00 feet`,
-    ['N5E 10', 'curve right R 50.00, 60.00°, tangent', 'N65E 10', 'curve left R 50.00, 60.00°, tangent', 'N5E 9'],
+    [
+      'N5E 10',
+      'curve right R 50.00, 60.00°, tangent',
+      'N65E 10',
+      'curve left R 50.00, 60.00°, tangent',
+      'N5E 9',
+    ],
   ],
   [
     'a curve to the left after a tangent course',
@@ -46,17 +64,35 @@ export const curvesInAllOrders: readonly Description[] = [
   [
     'compound and reverse curves',
     `thence N 0°00'00" E 50.00 feet to the beginning of a tangent curve to the right having a radius of 100.00 feet; thence along said curve through a central angle of 30°00'00" an arc distance of 52.36 feet to the beginning of a compound curve having a radius of 200.00 feet; thence continuing along said compound curve to the right through a central angle of 15°00'00" an arc distance of 52.36 feet to the beginning of a reverse curve having a radius of 50.00 feet; thence along said reverse curve to the left through a central angle of 45°00'00" an arc distance of 39.27 feet; thence N 0°00'00" E 10.00 feet`,
-    ['N0E 50', 'curve right R 100.00, 30.00°, tangent', 'curve right R 200.00, 15.00°, tangent', 'curve left R 50.00, 45.00°, tangent', 'N0E 10'],
+    [
+      'N0E 50',
+      'curve right R 100.00, 30.00°, tangent',
+      'curve right R 200.00, 15.00°, tangent',
+      'curve left R 50.00, 45.00°, tangent',
+      'N0E 10',
+    ],
   ],
   [
     'by chord and radius only',
     `thence S 10 E 50.00 feet; thence in a Southerly direction on a curve to the right, having a radius of 250.00 feet and a chord of S 4°16'00" E 50.00 feet; thence S 5 W 10 feet; thence with the arc of a circle having a radius of 30.00 feet, curving to the right, an arc distance of 47.12 feet, the chord of which is S 50°00'00" W 42.43 feet; thence N 85 W 9 feet`,
-    ['S10E 50', 'curve right R 250.00, 11.48°, chord S 4°16\'00" E', 'S5W 10', 'curve right R 30.00, 89.99°, chord S 50°00\'00" W', 'N85W 9'],
+    [
+      'S10E 50',
+      'curve right R 250.00, 11.48°, chord S 4°16\'00" E',
+      'S5W 10',
+      'curve right R 30.00, 89.99°, chord S 50°00\'00" W',
+      'N85W 9',
+    ],
   ],
   [
     'clockwise and counterclockwise',
     `thence N 5°00'00" E 10.00 feet; thence along a clockwise curve of radius 50.00 feet, a distance of 52.36 feet; thence N 65°00'00" E 10.00 feet; thence counterclockwise along the arc of a curve with radius 50.00 feet through an angle of 60°00'00"; thence N 5°00'00" E 9.00 feet`,
-    ['N5E 10', 'curve right R 50.00, 60.00°, tangent', 'N65E 10', 'curve left R 50.00, 60.00°, tangent', 'N5E 9'],
+    [
+      'N5E 10',
+      'curve right R 50.00, 60.00°, tangent',
+      'N65E 10',
+      'curve left R 50.00, 60.00°, tangent',
+      'N5E 9',
+    ],
   ],
   [
     'a tangent at the end of a curve',
@@ -66,7 +102,13 @@ export const curvesInAllOrders: readonly Description[] = [
   [
     'a tangent at the beginning of a curve',
     `thence S 5°00'00" W 10.00 feet; thence along a non-tangent curve to the right, whose initial tangent bears N 5°00'00" E, radius 50.00 feet, arc 52.36 feet; thence N 65°00'00" E 10.00 feet; thence along a curve to the left, the tangent to said curve at its beginning bearing N 60°00'00" E, with a radius of 50.00 feet and a length of 26.18 feet; thence N 30°00'00" E 9.00 feet`,
-    ['S5W 10', 'curve right R 50.00, 60.00°, sets out N 5°00\'00" E', 'N65E 10', 'curve left R 50.00, 30.00°, sets out N 60°00\'00" E', 'N30E 9'],
+    [
+      'S5W 10',
+      'curve right R 50.00, 60.00°, sets out N 5°00\'00" E',
+      'N65E 10',
+      'curve left R 50.00, 30.00°, sets out N 60°00\'00" E',
+      'N30E 9',
+    ],
   ],
   [
     'a center and a radius in the words of a cul-de-sac',

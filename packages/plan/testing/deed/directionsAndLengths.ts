@@ -16,7 +16,15 @@ export const directionsAndLengths: readonly Description[] = [
   [
     'degrees, minutes and seconds in every abbreviation',
     `thence N. 45 deg. 30 min. 15 sec. E. 100 feet; thence S. 44 degs. 29 mins. 45 secs. E. 50 feet; thence S 45d 30m 15s W 20 feet; thence N 44 dg 10 mn W 30 ft.; thence N 5°-10'-20" E 15 feet; thence N 85 Deg 12' 10" W 9 feet; thence South 12 degrees, 5 minutes and 30 seconds West 8 feet`,
-    ['N45.30.15E 100', 'S44.29.45E 50', 'S45.30.15W 20', 'N44.10W 30', 'N5.10.20E 15', 'N85.12.10W 9', 'S12.05.30W 8'],
+    [
+      'N45.30.15E 100',
+      'S44.29.45E 50',
+      'S45.30.15W 20',
+      'N44.10W 30',
+      'N5.10.20E 15',
+      'N85.12.10W 9',
+      'S12.05.30W 8',
+    ],
   ],
   [
     'apostrophes for degrees',
