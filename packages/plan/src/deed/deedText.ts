@@ -53,7 +53,8 @@ export function readDeed(text: string): Deed {
       return { start, end, state: 'aside', reason: otherReasons[state] };
     if ('unread' in what) {
       const { unread: reason, partly } = what;
-      return { start, end, state: 'unread', reason, ...(partly ? { partly } : {}) };
+      const leads = state === 'leading' ? { leads: true as const } : {};
+      return { start, end, state: 'unread', reason, ...leads, ...(partly ? { partly } : {}) };
     }
     const notes = [...what.notes, ...misprintNotes(tokens.slice(said.first, said.next))];
     return { start, end, state, call: what.call, notes };
