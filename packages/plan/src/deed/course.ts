@@ -70,7 +70,7 @@ const takers: Partial<Readonly<Record<LengthRole, Taker>>> = {
 
 /** "South, 20 feet from the wall, 30 feet": right after its direction, it may be the distance. */
 function takePlace(course: Course, phrase: LengthPhrase, { tokens }: Context, from: number): void {
-  const isFirst = !course.length && adjacent(tokens, from, phrase.first);
+  const isFirst = !course.length && !phrase.aside && adjacent(tokens, from, phrase.first);
   if (!isFirst || azimuthNamed(textAt(tokens, phrase.next)) !== undefined) return;
   course.place = phrase;
   course.next = phrase.next;

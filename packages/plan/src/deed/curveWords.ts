@@ -43,6 +43,9 @@ export function takeBearing(
   const { direction } = phrase;
   if (role === 'tangent' && isAtUnknownPlace(said)) curve.problem ??= unknownRole;
   if ('problem' in direction) curve.problem ??= direction.problem;
+  else if (role === 'center' && !phrase.exact && !/\b(?:bears|bearing|due)$/.test(said))
+    // "whose center lies to the southeast": about there.
+    curve.concave ??= direction.azimuth;
   else if (role === 'radial' && isAtBeginning(curve, said)) curve.radial ??= direction.azimuth;
   else if (role === 'radial' || role === 'end')
     curve.notes.push(`the bearing of a ${role === 'end' ? 'line at its end' : 'radial line'} isn't used`);
@@ -63,7 +66,12 @@ const isAtUnknownPlace = (said: string): boolean =>
   );
 
 /** A radial line "to said end" of a curve that is only announced goes to where the edge begins. */
-function roleIn({ announced }: Curve, said: string): BearingRole | undefined {
+function roleIn({ announced, lastFigure }: Curve, said: string): BearingRole | undefined {
+  if (
+    lastFigure === 'chord' &&
+    /^(?:, )?(?:and )?(?:which |that |with an? |having an? |on an? )?(?:bears|bearing|bearing of)$/.test(said)
+  )
+    return 'chord';
   const role = bearingRoles.find(([, is]) => is.test(said))?.[0];
   return role === 'end' && announced ? (/\bradial/.test(said) ? 'radial' : 'tangent') : role;
 }
@@ -76,7 +84,8 @@ const startsBy: Readonly<Record<Exclude<BearingRole, 'radial' | 'end'>, (azimuth
 
 /** A bearing without words that assign it to the curve. */
 function takeOtherBearing(curve: Curve, words: readonly string[]): 'kept' | 'course' {
-  if (isOfOther(words)) {
+  const isOfCurve = curve.announced && /^(?:bears|bearing)$/.test(words.at(-1) ?? '');
+  if (isOfOther(words) || isOfCurve) {
     if (!curve.closed) curve.problem ??= unknownRole;
     return 'kept';
   }
@@ -96,7 +105,7 @@ export function takeWord(curve: Curve, tokens: readonly Token[], at: number): vo
   if (/^(?:spiral|spirals|clothoid)$/.test(text)) curve.problem ??= "it is a spiral, and spirals aren't read";
   const tangent = tangencyAt(tokens, at);
   curve.tangent = tangent === 'no' ? tangent : (curve.tangent ?? tangent);
-  if (text === 'concave') curve.concave ??= concavity(tokens, at + 1);
+  if (text === 'concave' || isCenterAside(tokens, at)) curve.concave ??= concavity(tokens, at + 1);
 }
 
 function turnAt(tokens: readonly Token[], at: number): ArcCall['turn'] | undefined {
@@ -126,8 +135,14 @@ function tangencyAt(tokens: readonly Token[], at: number): Curve['tangent'] {
   return /^(?:curve|-|circular|reverse|compound|arc)$/.test(textAt(tokens, at + 1)) ? 'yes' : undefined;
 }
 
+/** "whose center lies to the southeast" */
+const isCenterAside = (tokens: readonly Token[], at: number): boolean =>
+  /^cent(?:er|re) (?:of which )?(?:lies|lying|is|being|located|situated) (?:to|on|toward)(?!\S)/.test(
+    textsOf(tokens, at, at + 6).join(' '),
+  );
+
 function concavity(tokens: readonly Token[], from: number): number | undefined {
-  for (let at = from; at < from + 5; at += 1) {
+  for (let at = from; at < from + 6; at += 1) {
     const text = textAt(tokens, at);
     const azimuth = generalAzimuth(text) ?? azimuthNamed(text);
     if (azimuth !== undefined) return azimuth;

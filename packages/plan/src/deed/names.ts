@@ -5,6 +5,7 @@ import { azimuthNamed, generalAzimuth, isNumeral, pointNamed } from '../reading/
 import { unitNamed } from '../reading/lengthUnits.ts';
 import { isNearlyPoint, isNearlyUnit } from '../reading/misprints.ts';
 import { afterDash, readNumber } from '../reading/numbers.ts';
+import { readUnit } from '../reading/units.ts';
 import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import { grammarWords, referenceNouns, streetNouns } from './deedLexicon.ts';
 import { usesCapitals } from './properNames.ts';
@@ -16,7 +17,8 @@ export const isWhole = (token: Token | undefined): boolean =>
   token?.kind === 'number' && /^\d+$/.test(token.text.replaceAll(',', ''));
 
 export const isMeasure = (tokens: readonly Token[], at: number): boolean =>
-  textAt(tokens, at) === '°' || unitNamed(textAt(tokens, afterDash(tokens, at))) !== undefined;
+  /^(?:°|deg|degs|degrees?|min|minutes?|sec|seconds?)$/.test(textAt(tokens, at)) ||
+  readUnit(tokens, at) !== undefined;
 
 const isPoint = (tokens: readonly Token[], at: number): boolean =>
   azimuthNamed(textAt(tokens, at)) !== undefined;
@@ -186,6 +188,16 @@ const spelledOrdinal: Description = (tokens, at) =>
     ? afterDash(tokens, at + 1) + 1
     : undefined;
 
+/** "to 4, a stone": a corner that has only its number. */
+const cornerAlone: Description = (tokens, at) =>
+  isWhole(tokens[at]) &&
+  textAt(tokens, at).length < 4 &&
+  textAt(tokens, at - 1) === 'to' &&
+  !isValueAt(tokens, at - 2) &&
+  /^(?:[,;] (?:an?|the|thence)|an?) /.test(`${textAt(tokens, at + 1)} ${textAt(tokens, at + 2)} `)
+    ? at + 1
+    : undefined;
+
 /** "Three Mile Road": a number in a name, whose other words ./properNames.ts has set apart. */
 const inProperName: Description = (tokens, at) =>
   (isNumeral(textAt(tokens, at)) || isWhole(tokens[at])) && textAt(tokens, at + 1).endsWith('_')
@@ -194,6 +206,7 @@ const inProperName: Description = (tokens, at) =>
 
 export const namedByNumber = firstOf([
   inProperName,
+  cornerAlone,
   numbered,
   reference,
   ordinal,

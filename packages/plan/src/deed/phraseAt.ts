@@ -1,7 +1,7 @@
 // The productions of phrases, in the order in which they are tried: what a number, a unit or a direction is. The last one
 // makes it a stray.
 import { anyOf, firstOf } from '../reading/alternatives.ts';
-import { readAngle } from '../reading/angles.ts';
+import { type ReadAngle, readAngle } from '../reading/angles.ts';
 import { readBearing } from '../reading/bearings.ts';
 import { readPoint } from '../reading/compassPoint.ts';
 import type { Direction, ReadDirection } from '../reading/direction.ts';
@@ -94,10 +94,21 @@ const rightAngle: Production = (tokens, at) =>
     ? { kind: 'angle', degrees: 90, next: at + 2 }
     : undefined;
 
+/** Maximum number of tokens in "45-30-00". */
+const maxInDashed = 5;
+
 const angle: Production = (tokens, at) => {
-  const said = readAngle(tokens, at, 'marked');
+  const said = readAngle(tokens, at, 'marked') ?? dashedAzimuth(tokens, at);
   return said && { kind: 'angle', degrees: said.degrees, problem: said.problem, next: said.next };
 };
+
+/** "on an azimuth of 45-30-00" */
+function dashedAzimuth(tokens: readonly Token[], at: number): ReadAngle | undefined {
+  if (!isValueAt(tokens, at) || textAt(tokens, at + 1) !== '-') return undefined;
+  if (![at - 1, at - 2].some((i) => /^(?:azimuth|az)$/.test(textAt(tokens, i)))) return undefined;
+  const said = readAngle(tokens.slice(at, at + maxInDashed), 0, 'closed');
+  return said?.parts === 3 && !said.marked ? { ...said, next: at + said.next } : undefined;
+}
 
 /** Feet. */
 const smallestUnit = 0.05;

@@ -2,9 +2,10 @@
 import { firstOf } from '../reading/alternatives.ts';
 import { type ReadLength, readLength } from '../reading/lengths.ts';
 import { inches, unitNamed } from '../reading/lengthUnits.ts';
-import { isNumeral } from '../reading/lexicon.ts';
+import { azimuthNamed, isNumeral } from '../reading/lexicon.ts';
+import { isNearlyUnit } from '../reading/misprints.ts';
 import { afterDash, type ReadNumber, readNumber } from '../reading/numbers.ts';
-import { isValueAt, textAt, type Token } from '../reading/tokens.ts';
+import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import { acresAt } from './acres.ts';
 import { countedNouns } from './deedLexicon.ts';
 import { type Description, isWhole } from './names.ts';
@@ -93,13 +94,30 @@ const count: Counted = (tokens, at, { value, next }) =>
     ? next + 1
     : undefined;
 
+/** "in a 4-strand fence", "of 3 owners" */
+const attribute: Counted = (tokens, at, { value, next }) => {
+  if (!isWhole(tokens[at]) || value > 99) return undefined;
+  const noun = afterDash(tokens, next);
+  const text = textAt(tokens, noun);
+  const isNoun = isWordAt(tokens, noun) && text.length > 3 && !isNearlyUnit(text) && !unitNamed(text);
+  if (!isNoun || isNumeral(text) || azimuthNamed(text) !== undefined) return undefined;
+  const isJoined = noun > next && isGluedAt(tokens, next) && isGluedAt(tokens, noun);
+  const isPlural =
+    noun === next &&
+    !isGluedAt(tokens, noun) &&
+    /[^s]s$/.test(text) &&
+    !/^(?:degrees|minutes|seconds)$/.test(text) &&
+    /^(?:of|over|to|by|between|among|with|the|in|at|has|having)$/.test(textAt(tokens, at - 1));
+  return isJoined || isPlural ? noun + 1 : undefined;
+};
+
 /** "the East two-thirds of the lot": a part of a thing. */
 const partOf: Counted = (tokens, _, { fraction, next }) =>
   fraction === true && textAt(tokens, next) === 'of' && /^(?:the|said)$/.test(textAt(tokens, next + 1))
     ? next
     : undefined;
 
-const counted = firstOf([acres, otherQuantity, count, partOf]);
+const counted = firstOf([acres, otherQuantity, count, attribute, partOf]);
 
 const countedAt: Description = (tokens, at) => {
   const number = readNumber(tokens, at);

@@ -14,7 +14,7 @@ import { takeCurveMention } from './takeCurve.ts';
 export function takeWordPhrase(reader: Reader, at: number): void {
   const { draft, context } = reader;
   const { tokens } = context;
-  if (isWitness(tokens, at)) reader.isWitness = true;
+  if (isWitness(tokens, at) && !(draft?.kind === 'curve' && isOfCurve(tokens, at))) reader.isWitness = true;
   if (isCloser(tokens, at) && (reader.isWhole(draft) || reader.returns(at))) {
     if (draft) draft.closed = true;
     reader.isClosed = true;
@@ -30,6 +30,10 @@ export function takeWordPhrase(reader: Reader, at: number): void {
 const isWitness = (tokens: readonly Token[], at: number): boolean =>
   /^(?:whence|witness|witnessed)$/.test(textAt(tokens, at)) ||
   (textAt(tokens, at) === 'which' && textAt(tokens, at - 1) === 'from');
+
+/** "from which point the center bears", "to and from which a radial line bears" */
+const isOfCurve = (tokens: readonly Token[], at: number): boolean =>
+  textsOf(tokens, at, at + 8).some((word) => /^(?:center|centre|radial|radius)$/.test(word));
 
 /** "continuing", "on the same course", "turning": words that begin an edge without a bearing. */
 function takeNextEdge(reader: Reader, at: number): void {

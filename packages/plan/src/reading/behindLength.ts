@@ -29,7 +29,8 @@ export function brokenBehind(tokens: readonly Token[], length: Span): string | u
 
 /** "10 chains 25", "100 feet twenty". */
 function numberBehind(tokens: readonly Token[], at: number): number | undefined {
-  const isMore = isValueAt(tokens, at) && (isGluedAt(tokens, at) || !isLabel(tokens, at));
+  const isOrdinal = /^(?:st|nd|rd|th)$/.test(textAt(tokens, at + 1)) && isGluedAt(tokens, at + 1);
+  const isMore = isValueAt(tokens, at) && !isOrdinal && (isGluedAt(tokens, at) || !isLabel(tokens, at));
   return isMore || isNumeral(textAt(tokens, at)) ? at + 1 : undefined;
 }
 

@@ -95,7 +95,7 @@ const shapes: readonly Shape[] = [
     },
   ],
   // The fast path: most words are by themselves.
-  [String.raw`\p{L}{2,}(?=[ ,;)])`],
+  [String.raw`[^\P{L}º]{2,}(?=[ ,;)])`],
   // "1'234.50 feet": Switzerland writes thousands so. No inches have three figures.
   [
     String.raw`(?<![\d.,°'’"]|['’]\s)\d{1,2}(?:['’]\d{3})+(?:\.\d+)?(?=\s*(?:feet|foot|ft|fts|met(?:er|re)s?|m)(?!\p{L}))`,

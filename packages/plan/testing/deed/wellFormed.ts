@@ -4,6 +4,7 @@ import type { Description } from './description.ts';
 import { directionsAndLengths } from './directionsAndLengths.ts';
 import { forms } from './forms.ts';
 import { manners } from './manners.ts';
+import { moreWordings } from './moreWordings.ts';
 import { numbersOfThings } from './numbersOfThings.ts';
 import { regions } from './regions.ts';
 import { states } from './states.ts';
@@ -13,6 +14,7 @@ export const wellFormed: readonly Description[] = [
   ...regions,
   ...manners,
   ...states,
+  ...moreWordings,
   ...numbersOfThings,
   ...directionsAndLengths,
   ...curvesInAllOrders,
