@@ -149,7 +149,9 @@ function unlabeled(
 ): Figure | 'other' | 'unclear' {
   if (phrase.kind === 'angle' || !phrase.unit) return 'unclear';
   if (isOfThing(tokens, phrase)) return 'other';
-  const isBehind = textsOf(tokens, last, phrase.first).every((word) => word === 'and' || fillers.has(word));
+  const isBehind = textsOf(tokens, last, phrase.first).every(
+    (word) => word === 'and' || word === 'with' || fillers.has(word),
+  );
   if (starts && 'center' in starts && isBehind) return 'radius';
   if (starts && 'chord' in starts && isBehind && figures.chord === undefined) return 'chord';
   if (figures.arc === undefined) return 'arc';

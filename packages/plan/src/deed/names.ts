@@ -103,7 +103,10 @@ const reference: Description = (tokens, at) => {
   const isAngle = /^(?:#|ls)$/.test(noun.text) || textAt(tokens, from + 1) === '-';
   if (isAngle && isPoint(tokens, name ?? 0)) return undefined;
   if (letteredNouns.test(noun.text) && isLetterAlone(tokens, from)) return withMore(tokens, from + 1);
-  return name === undefined ? undefined : withMore(tokens, name);
+  if (name === undefined) return undefined;
+  // "Sheet 3 of 5"
+  const isOfAll = textAt(tokens, name) === 'of' && isWhole(tokens[name + 1]) && !isMeasure(tokens, name + 2);
+  return isOfAll ? name + 2 : withMore(tokens, name);
 };
 
 /** "No.", "numbered", "designated as No.": words between a noun and its number. */
@@ -125,6 +128,22 @@ const numbered: Description = (tokens, at) => {
   const name = nameAt(tokens, from) ?? (quotedName(tokens, from) || undefined);
   return name === undefined || isPoint(tokens, name) ? undefined : withMore(tokens, name);
 };
+
+/** "marked H 1861", "scribed 4 T 12 R 3": letters and numbers, up to a compass point or a measure. */
+const inscribed: Description = (tokens, at) => {
+  if (!/^(?:marked|scribed|stamped|inscribed|chiseled|lettered)$/.test(textAt(tokens, at))) return undefined;
+  let next = at + 1;
+  while (isInscribed(tokens, next)) next += 1;
+  return next > at + 1 && tokens.slice(at + 1, next).some(isWhole) ? next : undefined;
+};
+
+const isInscribed = (tokens: readonly Token[], at: number): boolean =>
+  (isWhole(tokens[at]) && !isMeasure(tokens, at + 1) && !isPoint(tokens, at + 1)) ||
+  (isWordAt(tokens, at) &&
+    tokens[at]?.capital === true &&
+    textAt(tokens, at).length < 4 &&
+    pointNamed(textAt(tokens, at)) === undefined &&
+    !isPoint(tokens, at));
 
 /** "Block A" */
 const isLetterAlone = (tokens: readonly Token[], at: number): boolean =>
@@ -205,6 +224,7 @@ const inProperName: Description = (tokens, at) =>
     : undefined;
 
 export const namedByNumber = firstOf([
+  inscribed,
   inProperName,
   cornerAlone,
   numbered,

@@ -6,7 +6,7 @@ import { readBearing } from '../reading/bearings.ts';
 import { readPoint } from '../reading/compassPoint.ts';
 import type { Direction, ReadDirection } from '../reading/direction.ts';
 import { type ReadLength, readLength } from '../reading/lengths.ts';
-import { meters, unitNamed } from '../reading/lengthUnits.ts';
+import { inches, meters, unitNamed } from '../reading/lengthUnits.ts';
 import {
   azimuthNamed,
   generalAzimuth,
@@ -94,9 +94,6 @@ const rightAngle: Production = (tokens, at) =>
     ? { kind: 'angle', degrees: 90, next: at + 2 }
     : undefined;
 
-/** Maximum number of tokens in "45-30-00". */
-const maxInDashed = 5;
-
 const angle: Production = (tokens, at) => {
   const said = readAngle(tokens, at, 'marked') ?? dashedAzimuth(tokens, at);
   return said && { kind: 'angle', degrees: said.degrees, problem: said.problem, next: said.next };
@@ -106,8 +103,10 @@ const angle: Production = (tokens, at) => {
 function dashedAzimuth(tokens: readonly Token[], at: number): ReadAngle | undefined {
   if (!isValueAt(tokens, at) || textAt(tokens, at + 1) !== '-') return undefined;
   if (![at - 1, at - 2].some((i) => /^(?:azimuth|az)$/.test(textAt(tokens, i)))) return undefined;
-  const said = readAngle(tokens.slice(at, at + maxInDashed), 0, 'closed');
-  return said?.parts === 3 && !said.marked ? { ...said, next: at + said.next } : undefined;
+  // "45-30" or "45-30-00"
+  const parts = textAt(tokens, at + 3) === '-' ? 3 : 2;
+  const said = readAngle(tokens.slice(at, at + 2 * parts - 1), 0, 'closed');
+  return said?.parts === parts && !said.marked ? { ...said, next: at + said.next } : undefined;
 }
 
 /** Feet. */
@@ -126,7 +125,10 @@ const length: Production = (tokens, at) => {
 function misprintIn(tokens: readonly Token[], at: number, { unit, next }: ReadLength): string | undefined {
   if (isHalved(tokens, at)) return 'there are two points in its number';
   const other = unitNamed(textAt(tokens, next));
-  const isOther = other && unit && other.feet !== unit.feet && /^['"]$/.test(textAt(tokens, next - 1));
+  // `a second 1/2" rod`
+  const isThing = unit === inches && /^(?:rod|rods|pole|link|chain)$/.test(textAt(tokens, next));
+  const isOther =
+    other && unit && !isThing && other.feet !== unit.feet && /^['"]$/.test(textAt(tokens, next - 1));
   return isOther ? `it is in ${unit.name} and in ${other.name}` : undefined;
 }
 

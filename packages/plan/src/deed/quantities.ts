@@ -2,7 +2,7 @@
 import { firstOf } from '../reading/alternatives.ts';
 import { type ReadLength, readLength } from '../reading/lengths.ts';
 import { inches, unitNamed } from '../reading/lengthUnits.ts';
-import { azimuthNamed, isNumeral } from '../reading/lexicon.ts';
+import { azimuthNamed, isNumeral, parts } from '../reading/lexicon.ts';
 import { isNearlyUnit } from '../reading/misprints.ts';
 import { afterDash, type ReadNumber, readNumber } from '../reading/numbers.ts';
 import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
@@ -48,9 +48,28 @@ const size: Description = (tokens, at) => {
   return undefined;
 };
 
-/** "one 10 inches": a tree of these. */
-const oneOfThem: Description = (tokens, at) =>
-  textAt(tokens, at) === 'one' && readLength(tokens, at + 1)?.unit === inches ? at + 1 : undefined;
+/** "one 10 inches", a tree of these; "land of one Hill". */
+const oneOfThem: Description = (tokens, at) => {
+  if (textAt(tokens, at) !== 'one') return undefined;
+  if (readLength(tokens, at + 1)?.unit === inches) return at + 1;
+  const isArticle = /^(?:of|by|from|to|with)$/.test(textAt(tokens, at - 1));
+  return isArticle && tokens[at + 1]?.capital === true && isThing(tokens, at + 1) ? at + 1 : undefined;
+};
+
+/** Whether a word is neither a unit nor anything else that makes a number of a call. */
+const isThing = (tokens: readonly Token[], at: number): boolean => {
+  const text = textAt(tokens, at);
+  return (
+    isWordAt(tokens, at) &&
+    text.length > 3 &&
+    !isNearlyUnit(text) &&
+    !unitNamed(text) &&
+    !isNumeral(text) &&
+    !parts.has(text) &&
+    azimuthNamed(text) === undefined &&
+    !/^(?:deg|min|sec)/.test(text)
+  );
+};
 
 /** "$500" */
 const dollars: Description = (tokens, at) =>
@@ -95,18 +114,15 @@ const count: Counted = (tokens, at, { value, next }) =>
     : undefined;
 
 /** "in a 4-strand fence", "of 3 owners" */
-const attribute: Counted = (tokens, at, { value, next }) => {
-  if (!isWhole(tokens[at]) || value > 99) return undefined;
+const attribute: Counted = (tokens, at, { value, next, fraction }) => {
+  if (!Number.isInteger(value) || fraction || value > 99) return undefined;
   const noun = afterDash(tokens, next);
-  const text = textAt(tokens, noun);
-  const isNoun = isWordAt(tokens, noun) && text.length > 3 && !isNearlyUnit(text) && !unitNamed(text);
-  if (!isNoun || isNumeral(text) || azimuthNamed(text) !== undefined) return undefined;
+  if (!isThing(tokens, noun)) return undefined;
   const isJoined = noun > next && isGluedAt(tokens, next) && isGluedAt(tokens, noun);
   const isPlural =
     noun === next &&
     !isGluedAt(tokens, noun) &&
-    /[^s]s$/.test(text) &&
-    !/^(?:degrees|minutes|seconds)$/.test(text) &&
+    /[^s]s$/.test(textAt(tokens, noun)) &&
     /^(?:of|over|to|by|between|among|with|the|in|at|has|having)$/.test(textAt(tokens, at - 1));
   return isJoined || isPlural ? noun + 1 : undefined;
 };

@@ -80,7 +80,9 @@ function isSize({ tokens, phrase: { unit, feet, next }, after }: Placed): boolea
   const [one, two] = [textAt(tokens, after), textAt(tokens, after + 1)];
   const isFootNoun = textAt(tokens, next - 1) === 'foot' && feet !== 1;
   const isNoun = sizeNouns.has(one) || (one === 'in' && sizeNouns.has(two));
-  return unit === inches || isFootNoun || isNoun || (one === 'right' && /^(?:of|-)$/.test(two));
+  // "a maple 2 feet through"
+  const isThrough = one === 'through' && /^(?:[;,)]|$)/.test(two);
+  return unit === inches || isFootNoun || isThrough || isNoun || (one === 'right' && /^(?:of|-)$/.test(two));
 }
 
 /** "30 feet from the wall", "90 feet North of the road", "10 feet left of", "the first 20 feet". */

@@ -1,5 +1,5 @@
 // A word in a statement, if it has a meaning: a curve, a turn, an edge that continues, the end of the edges.
-import { textAt, type Token } from '../reading/tokens.ts';
+import { isValueAt, textAt, type Token } from '../reading/tokens.ts';
 import { beginsCurve } from './curveMentions.ts';
 import { takeWord } from './curveWords.ts';
 import { closers, onwardWords } from './deedLexicon.ts';
@@ -55,7 +55,13 @@ function takeNextEdge(reader: Reader, at: number): void {
 /** "northerly": it confirms a bearing, contradicts it, or replaces it. */
 export function takeGeneralPhrase(reader: Reader, at: number, azimuth: number): void {
   const { draft, context } = reader;
-  if (draft?.kind === 'curve' || reader.isClosed || reader.isWitness) return;
+  if (reader.isClosed || reader.isWitness) return;
+  if (draft?.kind === 'curve') {
+    // "along a curve …, northeasterly 52.36 feet"
+    const isRun = /^(?:,|curve|arc)$/.test(reader.text(at - 1)) && isValueAt(context.tokens, at + 1);
+    if (isRun) draft.travel ??= [azimuth];
+    return;
+  }
   const isOwn = draft?.bearing !== undefined && !reader.isWhole(draft);
   const isRough = isOwn && !draft.bearing.exact && adjacent(context.tokens, draft.bearing.next, at);
   if (!isRough) reader.general = azimuth;

@@ -130,7 +130,10 @@ const unclearUntil = firstOf<[tokens: readonly Token[], at: number], number>([
 function hasSecondUnit(tokens: readonly Token[], at: number): boolean {
   const unit = unitNamed(textAt(tokens, at));
   const isLetter = isWordAt(tokens, at) && textAt(tokens, at).length === 1;
-  return unit !== undefined && unit !== inches && !isLetter;
+  // `a 1/2" rod`
+  const isThing =
+    unitNamed(textAt(tokens, at - 1)) === inches && /^(?:rod|rods|pole|link|chain)$/.test(textAt(tokens, at));
+  return unit !== undefined && unit !== inches && !isLetter && !isThing;
 }
 
 /** "100 feet and 2 N 45 E", "100 feet and 45 degrees": not a part of the length. */

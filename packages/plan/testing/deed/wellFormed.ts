@@ -3,6 +3,7 @@ import { curvesInAllOrders } from './curvesInAllOrders.ts';
 import type { Description } from './description.ts';
 import { directionsAndLengths } from './directionsAndLengths.ts';
 import { forms } from './forms.ts';
+import { furtherWordings } from './furtherWordings.ts';
 import { manners } from './manners.ts';
 import { moreWordings } from './moreWordings.ts';
 import { numbersOfThings } from './numbersOfThings.ts';
@@ -15,6 +16,7 @@ export const wellFormed: readonly Description[] = [
   ...manners,
   ...states,
   ...moreWordings,
+  ...furtherWordings,
   ...numbersOfThings,
   ...directionsAndLengths,
   ...curvesInAllOrders,
