@@ -12,7 +12,7 @@ type BearingRole = 'chord' | 'center' | 'radial' | 'end' | 'tangent';
 
 /** The role of a bearing in a curve, by the words before it. */
 const bearingRoles: readonly (readonly [BearingRole, RegExp])[] = [
-  ['chord', /(?<!\S)(?:chord|ch|cb|chd|lc|chb|cl|cbrg|subtended)(?!\S)/],
+  ['chord', /(?<!\S|' )(?:chord|ch|cb|chd|lc|chb|cl|cbrg|subtended)(?!\S)/],
   [
     'end',
     /\b(?:tangent|radial)\b.*\b(?:end|terminus|terminal|conclusion)\b|\b(?:end|terminal|final|forward) tangent\b/,
@@ -41,7 +41,7 @@ export function takeBearing(
   if (!role) return takeOtherBearing(curve, words);
   curve.next = phrase.next;
   const { direction } = phrase;
-  if (role === 'tangent' && isAtUnknownPlace(said)) curve.problem ??= unknownRole;
+  if (role === 'tangent' && isAtUnknownPlace(words)) curve.problem ??= unknownRole;
   if ('problem' in direction) curve.problem ??= direction.problem;
   else if (role === 'center' && !phrase.exact && !/\b(?:bears|bearing|due)$/.test(said))
     // "whose center lies to the southeast": about there.
@@ -59,11 +59,13 @@ export function takeBearing(
 const isAtBeginning = (curve: Curve, said: string): boolean =>
   curve.announced || /\b(?:beginning|begin|start|said point|initial|said end)\b/.test(said);
 
+/** Words between a tangent at the beginning of a curve and its bearing. */
+const besideTangent =
+  /^(?:tangent|which|that|whose|of|is|at|to|its|the|a|an|said|this|point|begin|beginning|start|curve|initial|on|there|thereat|line|same|being|bears?|bearing|,|having|direction|and|-|due|commencement|from)$/;
+
 /** "the tangent at its endd bearing" */
-const isAtUnknownPlace = (said: string): boolean =>
-  /\btangent (?:at|to) (?:its|the|said) (?!beginning|begin|point|start|curve|initial|first|said|commencement)\S/.test(
-    said,
-  );
+const isAtUnknownPlace = (words: readonly string[]): boolean =>
+  words.slice(words.lastIndexOf('tangent')).some((word) => !besideTangent.test(word));
 
 /** A radial line "to said end" of a curve that is only announced goes to where the edge begins. */
 function roleIn({ announced, lastFigure }: Curve, said: string): BearingRole | undefined {

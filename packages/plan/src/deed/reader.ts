@@ -1,5 +1,5 @@
 // The state while a statement is read: the current call, and what belongs to the next one.
-import { textAt } from '../reading/tokens.ts';
+import { isValueAt, textAt } from '../reading/tokens.ts';
 import type { Course } from './course.ts';
 import { courseSaid } from './courseSaid.ts';
 import { type Curve, figuresOf, wholeSize } from './curve.ts';
@@ -63,6 +63,12 @@ export class Reader {
     // The previous statement broke off, and this one may be its continuation.
     if (before.isBroken && statement.isSame)
       this.leftover = "it isn't clear whether it belongs to the call before it";
+    // "thence 4 rods; and 12 links S 5 E"
+    const [joint, part] = statement.phrases;
+    const isPart =
+      joint?.kind === 'word' && part?.kind === 'length' && /^(?:links|inches)$/.test(part.unit?.name ?? '');
+    if (isPart && statement.isSame && textAt(context.tokens, joint.first) === 'and')
+      this.leftover ??= "it isn't clear whether its length belongs to the call before it";
   }
 
   get isPreamble(): boolean {
@@ -144,10 +150,16 @@ export class Reader {
       this.said[this.said.length - 1] = { ...before, what: said.what };
     const isPoor =
       this.isPreamble &&
+      !(course.bearing?.exact === true && this.isBeforeNumber(course.next)) &&
       !('call' in said.what) &&
       isOnlyPlace(course) &&
       !hasDistance(this.statement, course);
     this.said.push(isPoor ? { ...said, what: { aside: 'it has no distance' } } : said);
+  }
+
+  /** Whether a number comes within a few signs, which may be a length that wasn't understood. */
+  private isBeforeNumber(at: number): boolean {
+    return [0, 1, 2].some((more) => isValueAt(this.context.tokens, at + more));
   }
 
   /** Whether an edge runs along the curve. In a list, the word may be only a remark on an edge. */

@@ -94,6 +94,9 @@ function isPlace({ tokens, before, after }: Placed): boolean {
     generalAzimuth(one) !== undefined;
   return (
     (isDirection && /^(?:of|from)$/.test(two)) ||
+    // "on a line 50.00 feet northeasterly o~ and parallel to said line"
+    (generalAzimuth(one) !== undefined &&
+      /(?:^| )(?:on|along) (?:a|the) line$/.test(before.slice(-3).join(' '))) ||
     (/^(?:left|right|lt|rt)$/.test(one) && /^(?:[;,.)]|and|$)/.test(two)) ||
     /^(?:on|to) (?:each|either|both)$/.test(`${one} ${two}`) ||
     /(?:^| )(?:the (?:first|last)|parallel (?:to|with) and)$/.test(before.slice(-3).join(' ')) ||

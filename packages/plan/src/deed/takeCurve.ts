@@ -34,7 +34,8 @@ function beginCurve(reader: Reader, mention: CurveMention, course: Course | unde
   const isWhole = course !== undefined && reader.isWhole(course);
   const isAfterEdge = reader.said.length > 0 || isWhole || reader.draft?.kind === 'curve';
   const before = reader.draft?.kind === 'curve' ? reader.draft.turn : undefined;
-  const own = isWhole || course?.problem ? undefined : course;
+  const own =
+    (isWhole && !runsInto(course, reader.context.tokens, at)) || course?.problem ? undefined : course;
   if (!own) reader.finish();
   const curve = newCurve(reader, mention, isAfterEdge);
   if (own) curve.first = own.first;
@@ -47,6 +48,14 @@ function beginCurve(reader: Reader, mention: CurveMention, course: Course | unde
   if (before) curve.turn ??= turnAfter(before, tokens, from, at);
   takeLengthBefore(reader, curve);
 }
+
+/** "N 45 E 52.36 feet along the arc of a curve": a bearing and a length right before the curve are about the curve. */
+const runsInto = ({ next }: Course, tokens: Context['tokens'], at: number): boolean =>
+  /^(?:along|on|by|upon|around)(?: the)? arc of$/.test(
+    textsOf(tokens, next, at + 2)
+      .join(' ')
+      .replace(/ of .*$/, ' of'),
+  );
 
 /** Where the words about a curve begin: after "thence" if nothing else comes before it, as in "counterclockwise along the arc". */
 const firstWordOf = ({ said, draft, statement }: Reader, from: number): number =>

@@ -36,8 +36,11 @@ const isRadius = (reader: Reader, { unit, next }: LengthPhrase): boolean =>
   unit !== undefined && /^(?:radius|- radius)(?!\S)/.test(reader.words(next, next + 2).join(' '));
 
 function takeOfCurve(reader: Reader, curve: Curve, phrase: LengthPhrase, i: number): boolean {
-  const isChord = namesChord(reader.context.tokens, reader.last, phrase);
-  if (!isChord && leadsOn(reader, phrase, i) && figuresOf(curve) >= wholeSize) setLead(reader, phrase);
+  // "a long chord of 35.36 feet bearing N 33 W"
+  const isOfCurve =
+    namesChord(reader.context.tokens, reader.last, phrase) ||
+    /^(?:bearing|bears|which)$/.test(reader.text(phrase.next));
+  if (!isOfCurve && leadsOn(reader, phrase, i) && figuresOf(curve) >= wholeSize) setLead(reader, phrase);
   else takeFigure(curve, phrase, reader.context.tokens, reader.last);
   return phrase.unit !== undefined || curve.next === phrase.next;
 }
