@@ -46,12 +46,8 @@ export function takeBearing(
   else if (role === 'center' && !phrase.exact && !/\b(?:bears|bearing|due)$/.test(said))
     // "whose center lies to the southeast": about there.
     curve.concave ??= direction.azimuth;
-  else if (role === 'radial' && isAtBeginning(curve, said)) curve.radial ??= direction.azimuth;
-  else if (role === 'radial' || role === 'end')
-    curve.notes.push(`the bearing of a ${role === 'end' ? 'line at its end' : 'radial line'} isn't used`);
-  else if (curve.starts && role in curve.starts)
-    curve.problem ??= `the bearing of its ${role} is given twice`;
-  else if (!curve.starts || role === 'chord') curve.starts = startsBy[role](direction.azimuth);
+  else if (role === 'radial' || role === 'end') takeSquare(curve, role, direction.azimuth, said);
+  else takeStart(curve, role, direction.azimuth);
   return 'kept';
 }
 
@@ -76,6 +72,17 @@ function roleIn({ announced, lastFigure }: Curve, said: string): BearingRole | u
     return 'chord';
   const role = bearingRoles.find(([, is]) => is.test(said))?.[0];
   return role === 'end' && announced ? (/\bradial/.test(said) ? 'radial' : 'tangent') : role;
+}
+
+/** A radial line, or a line at the end of a curve. */
+function takeSquare(curve: Curve, role: 'radial' | 'end', azimuth: number, said: string): void {
+  if (role === 'radial' && isAtBeginning(curve, said)) curve.radial ??= azimuth;
+  else curve.notes.push(`the bearing of a ${role === 'end' ? 'line at its end' : 'radial line'} isn't used`);
+}
+
+function takeStart(curve: Curve, role: Exclude<BearingRole, 'radial' | 'end'>, azimuth: number): void {
+  if (curve.starts && role in curve.starts) curve.problem ??= `the bearing of its ${role} is given twice`;
+  else if (!curve.starts || role === 'chord') curve.starts = startsBy[role](azimuth);
 }
 
 const startsBy: Readonly<Record<Exclude<BearingRole, 'radial' | 'end'>, (azimuth: number) => ArcStart>> = {

@@ -71,7 +71,7 @@ const quotedName: Description = (tokens, at) => {
   if (!isOpening || !isWordAt(tokens, at - 1) || isAngleWord(textAt(tokens, at - 1))) return undefined;
   const inside = tokens.slice(at + 1, at + maxInQuotes);
   const end = inside.findIndex(({ kind, text }) => kind === 'line' || /^(?:thence|["()])$/.test(text));
-  return inside[end]?.text === '"' && inside[end]?.glued === true ? at + 2 + end : undefined;
+  return inside[end]?.text === '"' && inside[end].glued ? at + 2 + end : undefined;
 };
 
 const isAngleWord = (text: string): boolean => /^(?:deg|min|sec|degree|minute|second)/.test(text);
@@ -103,11 +103,12 @@ const reference: Description = (tokens, at) => {
   const isAngle = /^(?:#|ls)$/.test(noun.text) || textAt(tokens, from + 1) === '-';
   if (isAngle && isPoint(tokens, name ?? 0)) return undefined;
   if (letteredNouns.test(noun.text) && isLetterAlone(tokens, from)) return withMore(tokens, from + 1);
-  if (name === undefined) return undefined;
-  // "Sheet 3 of 5"
-  const isOfAll = textAt(tokens, name) === 'of' && isWhole(tokens[name + 1]) && !isMeasure(tokens, name + 2);
-  return isOfAll ? name + 2 : withMore(tokens, name);
+  return name === undefined ? undefined : withMore(tokens, afterOfAll(tokens, name));
 };
+
+/** "Sheet 3 of 5" */
+const afterOfAll = (tokens: readonly Token[], at: number): number =>
+  textAt(tokens, at) === 'of' && isWhole(tokens[at + 1]) && !isMeasure(tokens, at + 2) ? at + 2 : at;
 
 /** "No.", "numbered", "designated as No.": words between a noun and its number. */
 const numbering = /^(?:no|nos|number|numbers|numbered|designated|marked|known|as|#|-|:)$/;
@@ -219,7 +220,9 @@ const cornerAlone: Description = (tokens, at) =>
 
 /** "Three Mile Road": a number in a name, whose other words ./properNames.ts has set apart. */
 const inProperName: Description = (tokens, at) =>
-  (isNumeral(textAt(tokens, at)) || isWhole(tokens[at])) && textAt(tokens, at + 1).endsWith('_')
+  (isNumeral(textAt(tokens, at)) || isWhole(tokens[at])) &&
+  isWordAt(tokens, at + 1) &&
+  textAt(tokens, at + 1).endsWith('_')
     ? at + 2
     : undefined;
 

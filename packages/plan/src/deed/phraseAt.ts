@@ -104,9 +104,9 @@ function dashedAzimuth(tokens: readonly Token[], at: number): ReadAngle | undefi
   if (!isValueAt(tokens, at) || textAt(tokens, at + 1) !== '-') return undefined;
   if (![at - 1, at - 2].some((i) => /^(?:azimuth|az)$/.test(textAt(tokens, i)))) return undefined;
   // "45-30" or "45-30-00"
-  const parts = textAt(tokens, at + 3) === '-' ? 3 : 2;
-  const said = readAngle(tokens.slice(at, at + 2 * parts - 1), 0, 'closed');
-  return said?.parts === parts && !said.marked ? { ...said, next: at + said.next } : undefined;
+  const count = textAt(tokens, at + 3) === '-' ? 3 : 2;
+  const said = readAngle(tokens.slice(at, at + 2 * count - 1), 0, 'closed');
+  return said?.parts === count && !said.marked ? { ...said, next: at + said.next } : undefined;
 }
 
 /** Feet. */

@@ -31,11 +31,10 @@ const comesToNext = (curve: Curve, tokens: Context['tokens'], { from }: CurveMen
 function beginCurve(reader: Reader, mention: CurveMention, course: Course | undefined): void {
   const { tokens } = reader.context;
   const { at, from } = mention;
-  const isWhole = course !== undefined && reader.isWhole(course);
-  const isAfterEdge = reader.said.length > 0 || isWhole || reader.draft?.kind === 'curve';
-  const before = reader.draft?.kind === 'curve' ? reader.draft.turn : undefined;
-  const own =
-    (isWhole && !runsInto(course, reader.context.tokens, at)) || course?.problem ? undefined : course;
+  const last = reader.draft?.kind === 'curve' ? reader.draft : undefined;
+  const own = ownCourse(reader, course, at);
+  const isAfterEdge =
+    reader.said.length > 0 || last !== undefined || (course !== undefined && reader.isWhole(course));
   if (!own) reader.finish();
   const curve = newCurve(reader, mention, isAfterEdge);
   if (own) curve.first = own.first;
@@ -45,8 +44,14 @@ function beginCurve(reader: Reader, mention: CurveMention, course: Course | unde
   reader.draft = curve;
   if (own) takeBearingBefore(reader, curve, own, at);
   for (let i = firstWordOf(reader, from); i <= at; i += 1) takeWord(curve, tokens, i);
-  if (before) curve.turn ??= turnAfter(before, tokens, from, at);
+  if (last?.turn) curve.turn ??= turnAfter(last.turn, tokens, from, at);
   takeLengthBefore(reader, curve);
+}
+
+/** The course that says something of the curve: it has no length of its own, or runs into the curve. */
+function ownCourse(reader: Reader, course: Course | undefined, at: number): Course | undefined {
+  if (!course || course.problem) return undefined;
+  return reader.isWhole(course) && !runsInto(course, reader.context.tokens, at) ? undefined : course;
 }
 
 /** "N 45 E 52.36 feet along the arc of a curve": a bearing and a length right before the curve are about the curve. */

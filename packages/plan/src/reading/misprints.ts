@@ -56,7 +56,7 @@ const usual = [
   ...numeralWords,
   ...marks.split(' '),
   ...others.split(' '),
-  ...['ft', 'left', 'right', 'chord', 'curve', 'distance', 'furlong', 'hundredths', 'along', 'due', 'and'],
+  ...'ft left right chord curve distance furlong hundredths along due and'.split(' '),
 ];
 
 /** The words of deeds that a word may be a misprint of. */
