@@ -125,6 +125,9 @@ const length: Production = (tokens, at) => {
 function misprintIn(tokens: readonly Token[], at: number, { unit, next }: ReadLength): string | undefined {
   if (isHalved(tokens, at)) return 'there are two points in its number';
   const other = unitNamed(textAt(tokens, next));
+  // "W g poles 9 links"
+  const before = unit?.name === 'links' ? unitNamed(textAt(tokens, at - 1)) : undefined;
+  if (before && before.feet > 1) return `"${textAt(tokens, at - 1)}" has no number`;
   // `a second 1/2" rod`
   const isThing = unit === inches && /^(?:rod|rods|pole|link|chain)$/.test(textAt(tokens, next));
   const isOther =
