@@ -122,6 +122,9 @@ export function isSeparated(
   const before = tokens[first - 1]?.text ?? '';
   if (/^(?:[,)&:]|\n|and|also|then|running|run|continuing|going|proceeding)$/.test(before)) return true;
   const comma = Math.max(words.lastIndexOf(','), words.lastIndexOf('and'));
+  // "100 feet, Line 2. South 45 Degrees East"
+  if (comma >= 0 && /^(?:line|course|call) \d+(?: [-:])?$/.test(words.slice(comma + 1).join(' ')))
+    return true;
   const opened = words[comma + 1] ?? '';
   return (
     comma >= 0 &&

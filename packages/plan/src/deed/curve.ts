@@ -21,6 +21,8 @@ export interface Curve {
   /** The azimuth of a line from the beginning of the curve through its center, to either side. */
   radial?: number | undefined;
   problem?: string | undefined;
+  /** The figure that was given last. */
+  lastFigure?: Figure | undefined;
   /** Whether it is only announced: the next statement runs along it. */
   announced: boolean;
   closed?: boolean;

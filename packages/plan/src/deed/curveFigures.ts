@@ -16,7 +16,7 @@ const labels: ReadonlyMap<string, Label> = new Map(
       ['radius', 'radius radii rad'],
       ['arc', 'arc'],
       ['chord', 'chord ch chd lc cl cd'],
-      ['central', 'central delta δ ∆ angle da'],
+      ['central', 'central cent delta δ ∆ angle ang da'],
       ['tangent', 'tangent tan'],
       ['ignored', 'external mid degree'],
     ] as const
@@ -77,6 +77,10 @@ const labelOf = firstOf([labelRightBefore, labelBehind, labelBefore]);
 
 type FigurePhrase = LengthPhrase | AnglePhrase;
 
+/** "a long chord of 35.36 feet bearing N 33 W": whether a length is the chord's, by the words before it. */
+export const namesChord = (tokens: readonly Token[], last: number, { first, next }: LengthPhrase): boolean =>
+  labelOf(tokens, last, first, next) === 'chord';
+
 const valueOf = (phrase: FigurePhrase): number => (phrase.kind === 'angle' ? phrase.degrees : phrase.feet);
 
 /** By how much a number may differ when it is given again, because of rounding: a fraction of a length; degrees. */
@@ -120,6 +124,7 @@ const writtenAs = (phrase: FigurePhrase): string =>
 
 function keep(curve: Curve, figure: Figure, phrase: FigurePhrase): void {
   curve.next = phrase.next;
+  curve.lastFigure = figure;
   const known = curve.figures[figure];
   const value = valueOf(phrase);
   if (known === undefined) {
@@ -146,7 +151,9 @@ function unlabeled(
 ): Figure | 'other' | 'unclear' {
   if (phrase.kind === 'angle' || !phrase.unit) return 'unclear';
   if (isOfThing(tokens, phrase)) return 'other';
-  const isBehind = textsOf(tokens, last, phrase.first).every((word) => word === 'and' || fillers.has(word));
+  const isBehind = textsOf(tokens, last, phrase.first).every(
+    (word) => word === 'and' || word === 'with' || fillers.has(word),
+  );
   if (starts && 'center' in starts && isBehind) return 'radius';
   if (starts && 'chord' in starts && isBehind && figures.chord === undefined) return 'chord';
   if (figures.arc === undefined) return 'arc';

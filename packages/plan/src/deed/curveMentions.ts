@@ -50,13 +50,13 @@ function isMark(tokens: readonly Token[], at: number): boolean {
 
 /** "to the beginning of a curve", "the P.C. of a curve": only the next statement runs along the curve. */
 export const announces = (tokens: readonly Token[], at: number): boolean =>
-  /(?:(?:(?:^| )to|\bend of)(?= (?:an?|the|said) )|(?:beginning|start|point|curvature|p c|pc|b c|bc|cusp) (?:of|on|along|in)|(?:lying|located|situated|set|found|being|pin|rod|corner|monument) (?:on|in)) (?:an? |the |said |tangent |non |- |nontangent |reverse |compound |circular |simple )*$/.test(
+  /(?:(?:(?:^| )to|\bend of)(?= (?:an?|the|said) )|(?:beginning|start|point|pt|curvature|p c|pc|b c|bc|cusp) (?:of|on|along|in|with)|(?:lying|located|situated|set|found|being|pin|rod|corner|monument) (?:on|in)) (?:an? |the |said |tangent |non |- |nontangent |reverse |compound |circular |simple )*$/.test(
     `${textsOf(tokens, at - 9, at).join(' ')} `,
   );
 
 /** "along said curve": after its announcement in the same statement, the edge runs along it. */
 export const runsAlongSaid = (tokens: readonly Token[], at: number): boolean =>
-  /(?:along|following|upon|on|with|around) (?:the )?(?:arc of )?(?:said|the|same|last) (?:tangent |non |- |nontangent |reverse |compound )*$/.test(
+  /(?:along|alg|following|upon|on|with|around) (?:the )?(?:arc of )?(?:said|sd|the|same|last) (?:tangent |non |- |nontangent |reverse |compound )*$/.test(
     `${textsOf(tokens, at - 8, at).join(' ')} `,
   );
 

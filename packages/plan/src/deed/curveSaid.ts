@@ -116,7 +116,9 @@ function centerOf({ radial, concave }: Curve): number | undefined {
 
 /** Left or right, from the center and the direction in which the curve is run. */
 function radialTurn(curve: Curve): 'left' | 'right' | undefined {
-  const [center, travel] = [centerOf(curve), travelOf(curve)];
+  const { starts } = curve;
+  const center = starts && 'center' in starts ? starts.center : centerOf(curve);
+  const travel = travelOf(curve);
   return center === undefined || travel === undefined ? undefined : sideOf(travel, center, 0.3);
 }
 

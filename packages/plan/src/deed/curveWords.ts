@@ -12,7 +12,7 @@ type BearingRole = 'chord' | 'center' | 'radial' | 'end' | 'tangent';
 
 /** The role of a bearing in a curve, by the words before it. */
 const bearingRoles: readonly (readonly [BearingRole, RegExp])[] = [
-  ['chord', /(?<!\S)(?:chord|ch|cb|chd|lc|chb|cl|cbrg|subtended)(?!\S)/],
+  ['chord', /(?<!\S|' )(?:chord|ch|cb|chd|lc|chb|cl|cbrg|subtended)(?!\S)/],
   [
     'end',
     /\b(?:tangent|radial)\b.*\b(?:end|terminus|terminal|conclusion)\b|\b(?:end|terminal|final|forward) tangent\b/,
@@ -41,13 +41,13 @@ export function takeBearing(
   if (!role) return takeOtherBearing(curve, words);
   curve.next = phrase.next;
   const { direction } = phrase;
+  if (role === 'tangent' && isAtUnknownPlace(words)) curve.problem ??= unknownRole;
   if ('problem' in direction) curve.problem ??= direction.problem;
-  else if (role === 'radial' && isAtBeginning(curve, said)) curve.radial ??= direction.azimuth;
-  else if (role === 'radial' || role === 'end')
-    curve.notes.push(`the bearing of a ${role === 'end' ? 'line at its end' : 'radial line'} isn't used`);
-  else if (curve.starts && role in curve.starts)
-    curve.problem ??= `the bearing of its ${role} is given twice`;
-  else if (!curve.starts || role === 'chord') curve.starts = startsBy[role](direction.azimuth);
+  else if (role === 'center' && !phrase.exact && !/\b(?:bears|bearing|due)$/.test(said))
+    // "whose center lies to the southeast": about there.
+    curve.concave ??= direction.azimuth;
+  else if (role === 'radial' || role === 'end') takeSquare(curve, role, direction.azimuth, said);
+  else takeStart(curve, role, direction.azimuth);
   return 'kept';
 }
 
@@ -55,10 +55,34 @@ export function takeBearing(
 const isAtBeginning = (curve: Curve, said: string): boolean =>
   curve.announced || /\b(?:beginning|begin|start|said point|initial|said end)\b/.test(said);
 
+/** Words between a tangent at the beginning of a curve and its bearing. */
+const besideTangent =
+  /^(?:tangent|which|that|whose|of|is|at|to|its|the|a|an|said|this|point|begin|beginning|start|curve|initial|on|there|thereat|line|same|being|bears?|bearing|,|having|direction|and|-|due|commencement|from)$/;
+
+/** "the tangent at its endd bearing" */
+const isAtUnknownPlace = (words: readonly string[]): boolean =>
+  words.slice(words.lastIndexOf('tangent')).some((word) => !besideTangent.test(word));
+
 /** A radial line "to said end" of a curve that is only announced goes to where the edge begins. */
-function roleIn({ announced }: Curve, said: string): BearingRole | undefined {
+function roleIn({ announced, lastFigure }: Curve, said: string): BearingRole | undefined {
+  if (
+    lastFigure === 'chord' &&
+    /^(?:, )?(?:and )?(?:which |that |with an? |having an? |on an? )?(?:bears|bearing|bearing of)$/.test(said)
+  )
+    return 'chord';
   const role = bearingRoles.find(([, is]) => is.test(said))?.[0];
   return role === 'end' && announced ? (/\bradial/.test(said) ? 'radial' : 'tangent') : role;
+}
+
+/** A radial line, or a line at the end of a curve. */
+function takeSquare(curve: Curve, role: 'radial' | 'end', azimuth: number, said: string): void {
+  if (role === 'radial' && isAtBeginning(curve, said)) curve.radial ??= azimuth;
+  else curve.notes.push(`the bearing of a ${role === 'end' ? 'line at its end' : 'radial line'} isn't used`);
+}
+
+function takeStart(curve: Curve, role: Exclude<BearingRole, 'radial' | 'end'>, azimuth: number): void {
+  if (curve.starts && role in curve.starts) curve.problem ??= `the bearing of its ${role} is given twice`;
+  else if (!curve.starts || role === 'chord') curve.starts = startsBy[role](azimuth);
 }
 
 const startsBy: Readonly<Record<Exclude<BearingRole, 'radial' | 'end'>, (azimuth: number) => ArcStart>> = {
@@ -69,7 +93,8 @@ const startsBy: Readonly<Record<Exclude<BearingRole, 'radial' | 'end'>, (azimuth
 
 /** A bearing without words that assign it to the curve. */
 function takeOtherBearing(curve: Curve, words: readonly string[]): 'kept' | 'course' {
-  if (isOfOther(words)) {
+  const isOfCurve = curve.announced && /^(?:bears|bearing)$/.test(words.at(-1) ?? '');
+  if (isOfOther(words) || isOfCurve) {
     if (!curve.closed) curve.problem ??= unknownRole;
     return 'kept';
   }
@@ -89,7 +114,7 @@ export function takeWord(curve: Curve, tokens: readonly Token[], at: number): vo
   if (/^(?:spiral|spirals|clothoid)$/.test(text)) curve.problem ??= "it is a spiral, and spirals aren't read";
   const tangent = tangencyAt(tokens, at);
   curve.tangent = tangent === 'no' ? tangent : (curve.tangent ?? tangent);
-  if (text === 'concave') curve.concave ??= concavity(tokens, at + 1);
+  if (text === 'concave' || isCenterAside(tokens, at)) curve.concave ??= concavity(tokens, at + 1);
 }
 
 function turnAt(tokens: readonly Token[], at: number): ArcCall['turn'] | undefined {
@@ -119,8 +144,14 @@ function tangencyAt(tokens: readonly Token[], at: number): Curve['tangent'] {
   return /^(?:curve|-|circular|reverse|compound|arc)$/.test(textAt(tokens, at + 1)) ? 'yes' : undefined;
 }
 
+/** "whose center lies to the southeast" */
+const isCenterAside = (tokens: readonly Token[], at: number): boolean =>
+  /^cent(?:er|re) (?:of which )?(?:lies|lying|is|being|located|situated) (?:to|on|toward)(?!\S)/.test(
+    textsOf(tokens, at, at + 6).join(' '),
+  );
+
 function concavity(tokens: readonly Token[], from: number): number | undefined {
-  for (let at = from; at < from + 5; at += 1) {
+  for (let at = from; at < from + 6; at += 1) {
     const text = textAt(tokens, at);
     const azimuth = generalAzimuth(text) ?? azimuthNamed(text);
     if (azimuth !== undefined) return azimuth;

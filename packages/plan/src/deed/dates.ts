@@ -1,6 +1,7 @@
 // Dates and years: "May 3, 1921", "the 3rd day of May, 1884", "6-14-1951", "in 1872". They belong to no call.
 import { firstOf } from '../reading/alternatives.ts';
-import { isGluedAt, textAt, type Token } from '../reading/tokens.ts';
+import { isNearlyUnit } from '../reading/misprints.ts';
+import { isGluedAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import { months } from './deedLexicon.ts';
 import { isMeasure, isWhole, ordinal } from './names.ts';
 
@@ -34,7 +35,12 @@ const yearAlone: Date = (tokens, at) => {
   if (!isYear(textAt(tokens, at)) || isMeasure(tokens, at + 1)) return undefined;
   const before = textAt(tokens, at - 1);
   const isOf = before === 'of' && !measured.test(textAt(tokens, at - 2));
-  return isOf || /^(?:in|dated|year|ad|since|day|filed|circa)$/.test(before) ? at + 1 : undefined;
+  // "the 1998 survey line"
+  const isAttribute =
+    /^(?:the|said|a|this)$/.test(before) && isWordAt(tokens, at + 1) && !isNearlyUnit(textAt(tokens, at + 1));
+  return isOf || isAttribute || /^(?:in|dated|year|ad|since|day|filed|circa)$/.test(before)
+    ? at + 1
+    : undefined;
 };
 
 export const dateAt = firstOf([inWords, inFigures, yearAlone]);

@@ -16,11 +16,13 @@ interface ReadCall extends Words {
 }
 
 /** unread: a call that couldn't be read. aside: something that looks like a call but isn't an edge. */
-interface OtherCall extends Words {
+export interface OtherCall extends Words {
   readonly state: 'unread' | 'aside';
   readonly reason: string;
   /** What was understood of a call that couldn't be read. */
   readonly partly?: PartialCall;
+  /** Whether it leads to the beginning, if it is a call. */
+  readonly leads?: true;
   /** The call, if it was read but depends on the previous edge, which wasn't. */
   readonly waits?: Call;
 }

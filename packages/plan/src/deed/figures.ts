@@ -92,7 +92,7 @@ const told =
 const lineAhead: readonly RegExp[] = [
   new RegExp(`\\bfollowing (?:described )?(?:\\S+ ){0,2}?${line}\\b`),
   new RegExp(
-    `\\b(?:a|an|the|said|whose|that|,) (?:\\S+ )??${line} ${more}${told}\\b(?! by the (?:plat|map))`,
+    `(?<!\\b(?:in|on|along|with) )\\b(?:a|an|the|said|whose|that|,) (?:\\S+ )??${line} ${more}${told}\\b(?! by the (?:plat|map))`,
   ),
   new RegExp(
     `\\b(?:the|said|a|whose|which) (?:\\S+ )?${line} (?:of|between|for|separating|dividing) (?:which|it|(?:\\S+ ){1,12}?)(?: ?,)? ?(?:is|being|are|shall be|to be) (?:\\S+ ){0,4}?(?:described|follows|located|established)\\b`,

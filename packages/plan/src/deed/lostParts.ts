@@ -20,6 +20,9 @@ export function hasLostPart(tokens: readonly Token[], phrases: readonly Phrase[]
   if (more?.kind !== 'length' || more.unit === undefined || more.first === length.next) return false;
   if (more.unit.feet >= length.unit.feet) return false;
   const between = tokens.slice(length.next, more.first);
+  // "one hundred feet, nline and one-half inches"
+  const isFraction = more.unit === inches && more.feet < 1 / 12 && textAt(tokens, more.first - 1) === 'and';
+  if (isFraction && between.length < 4) return true;
   return (
     between.some(({ kind }) => kind === 'sign') &&
     between.every(({ kind, text }) => kind === 'sign' || (text.length < 4 && !ownWords.has(text)))
@@ -58,6 +61,13 @@ const hasLostAngle = anyOf<[tokens: readonly Token[], point: BearingPhrase, befo
       (isWordAt(tokens, first - 1) && textAt(tokens, first - 1).length < 3)),
   // "running orth East"
   (tokens, { first }) => isWordAt(tokens, first - 1) && isNearlyPoint(textAt(tokens, first - 1)),
+  // "thence No. b0 E. 12 poles"
+  (tokens, { first }) =>
+    [2, 3].some(
+      (back) =>
+        /^(?:no|so)$/.test(textAt(tokens, first - back)) &&
+        /^(?:thence|then|th|run|running|[,;])$/.test(textAt(tokens, first - back - 1)),
+    ),
   // "Nor-h-East"
   (tokens, { first }) =>
     isGluedAt(tokens, first) &&

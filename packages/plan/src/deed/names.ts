@@ -5,8 +5,10 @@ import { azimuthNamed, generalAzimuth, isNumeral, pointNamed } from '../reading/
 import { unitNamed } from '../reading/lengthUnits.ts';
 import { isNearlyPoint, isNearlyUnit } from '../reading/misprints.ts';
 import { afterDash, readNumber } from '../reading/numbers.ts';
-import { isGluedAt, isValueAt, isWordAt, ofWholeText, textAt, type Token } from '../reading/tokens.ts';
+import { readUnit } from '../reading/units.ts';
+import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import { grammarWords, referenceNouns, streetNouns } from './deedLexicon.ts';
+import { usesCapitals } from './properNames.ts';
 
 /** The end of a description that begins at a token. */
 export type Description = (tokens: readonly Token[], at: number) => number | undefined;
@@ -15,7 +17,8 @@ export const isWhole = (token: Token | undefined): boolean =>
   token?.kind === 'number' && /^\d+$/.test(token.text.replaceAll(',', ''));
 
 export const isMeasure = (tokens: readonly Token[], at: number): boolean =>
-  textAt(tokens, at) === '°' || unitNamed(textAt(tokens, afterDash(tokens, at))) !== undefined;
+  /^(?:°|deg|degs|degrees?|min|minutes?|sec|seconds?)$/.test(textAt(tokens, at)) ||
+  readUnit(tokens, at) !== undefined;
 
 const isPoint = (tokens: readonly Token[], at: number): boolean =>
   azimuthNamed(textAt(tokens, at)) !== undefined;
@@ -68,7 +71,7 @@ const quotedName: Description = (tokens, at) => {
   if (!isOpening || !isWordAt(tokens, at - 1) || isAngleWord(textAt(tokens, at - 1))) return undefined;
   const inside = tokens.slice(at + 1, at + maxInQuotes);
   const end = inside.findIndex(({ kind, text }) => kind === 'line' || /^(?:thence|["()])$/.test(text));
-  return inside[end]?.text === '"' && inside[end]?.glued === true ? at + 2 + end : undefined;
+  return inside[end]?.text === '"' && inside[end].glued ? at + 2 + end : undefined;
 };
 
 const isAngleWord = (text: string): boolean => /^(?:deg|min|sec|degree|minute|second)/.test(text);
@@ -100,8 +103,12 @@ const reference: Description = (tokens, at) => {
   const isAngle = /^(?:#|ls)$/.test(noun.text) || textAt(tokens, from + 1) === '-';
   if (isAngle && isPoint(tokens, name ?? 0)) return undefined;
   if (letteredNouns.test(noun.text) && isLetterAlone(tokens, from)) return withMore(tokens, from + 1);
-  return name === undefined ? undefined : withMore(tokens, name);
+  return name === undefined ? undefined : withMore(tokens, afterOfAll(tokens, name));
 };
+
+/** "Sheet 3 of 5" */
+const afterOfAll = (tokens: readonly Token[], at: number): number =>
+  textAt(tokens, at) === 'of' && isWhole(tokens[at + 1]) && !isMeasure(tokens, at + 2) ? at + 2 : at;
 
 /** "No.", "numbered", "designated as No.": words between a noun and its number. */
 const numbering = /^(?:no|nos|number|numbers|numbered|designated|marked|known|as|#|-|:)$/;
@@ -123,6 +130,22 @@ const numbered: Description = (tokens, at) => {
   return name === undefined || isPoint(tokens, name) ? undefined : withMore(tokens, name);
 };
 
+/** "marked H 1861", "scribed 4 T 12 R 3": letters and numbers, up to a compass point or a measure. */
+const inscribed: Description = (tokens, at) => {
+  if (!/^(?:marked|scribed|stamped|inscribed|chiseled|lettered)$/.test(textAt(tokens, at))) return undefined;
+  let next = at + 1;
+  while (isInscribed(tokens, next)) next += 1;
+  return next > at + 1 && tokens.slice(at + 1, next).some(isWhole) ? next : undefined;
+};
+
+const isInscribed = (tokens: readonly Token[], at: number): boolean =>
+  (isWhole(tokens[at]) && !isMeasure(tokens, at + 1) && !isPoint(tokens, at + 1)) ||
+  (isWordAt(tokens, at) &&
+    tokens[at]?.capital === true &&
+    textAt(tokens, at).length < 4 &&
+    pointNamed(textAt(tokens, at)) === undefined &&
+    !isPoint(tokens, at));
+
 /** "Block A" */
 const isLetterAlone = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.kind === 'word' && /^[a-z]$/.test(textAt(tokens, at)) && !isValueAt(tokens, at + 1);
@@ -142,7 +165,7 @@ function withMore(tokens: readonly Token[], from: number): number {
 const properName: Description = (tokens, at) => {
   const noun = tokens[at];
   const isNoun = noun?.kind === 'word' && noun.capital === true && !grammarWords.has(noun.text);
-  if (!isNoun || !writesSmallLetters(tokens) || isUnlikelyNoun(noun.text)) return undefined;
+  if (!isNoun || !usesCapitals(tokens) || isUnlikelyNoun(noun.text)) return undefined;
   if (!isWhole(tokens[at + 1]) || isGluedAt(tokens, at + 1) || textAt(tokens, at + 1).includes(','))
     return undefined;
   const next = figuresName(tokens, at + 1);
@@ -163,12 +186,6 @@ const isUnlikelyNoun = (text: string): boolean =>
   isNearlyPoint(text) ||
   isNearlyUnit(text) ||
   isAngleWord(text);
-
-/** Whether a capital letter tells a name from other words: not in a deed that is all in capitals. */
-const writesSmallLetters = ofWholeText((tokens) => {
-  const words = tokens.filter(({ kind, text }) => kind === 'word' && text.length > 2);
-  return words.filter(({ capital }) => capital !== true).length * 2 > words.length;
-});
 
 /** "44 Main Street", "100 W. 5th Ave." */
 const address: Description = (tokens, at) => {
@@ -191,7 +208,35 @@ const spelledOrdinal: Description = (tokens, at) =>
     ? afterDash(tokens, at + 1) + 1
     : undefined;
 
-export const namedByNumber = firstOf([numbered, reference, ordinal, spelledOrdinal, address, properName]);
+/** "to 4, a stone": a corner that has only its number. */
+const cornerAlone: Description = (tokens, at) =>
+  isWhole(tokens[at]) &&
+  textAt(tokens, at).length < 4 &&
+  textAt(tokens, at - 1) === 'to' &&
+  !isValueAt(tokens, at - 2) &&
+  /^(?:[,;] (?:an?|the|thence)|an?) /.test(`${textAt(tokens, at + 1)} ${textAt(tokens, at + 2)} `)
+    ? at + 1
+    : undefined;
+
+/** "Three Mile Road": a number in a name, whose other words ./properNames.ts has set apart. */
+const inProperName: Description = (tokens, at) =>
+  (isNumeral(textAt(tokens, at)) || isWhole(tokens[at])) &&
+  isWordAt(tokens, at + 1) &&
+  textAt(tokens, at + 1).endsWith('_')
+    ? at + 2
+    : undefined;
+
+export const namedByNumber = firstOf([
+  inscribed,
+  inProperName,
+  cornerAlone,
+  numbered,
+  reference,
+  ordinal,
+  spelledOrdinal,
+  address,
+  properName,
+]);
 
 /** What is between quotation marks: `capped "RPLS 4567"`. */
 export const inscription: Description = quotedName;

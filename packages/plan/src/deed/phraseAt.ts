@@ -1,12 +1,12 @@
 // The productions of phrases, in the order in which they are tried: what a number, a unit or a direction is. The last one
 // makes it a stray.
 import { anyOf, firstOf } from '../reading/alternatives.ts';
-import { readAngle } from '../reading/angles.ts';
+import { type ReadAngle, readAngle } from '../reading/angles.ts';
 import { readBearing } from '../reading/bearings.ts';
 import { readPoint } from '../reading/compassPoint.ts';
 import type { Direction, ReadDirection } from '../reading/direction.ts';
 import { type ReadLength, readLength } from '../reading/lengths.ts';
-import { meters, unitNamed } from '../reading/lengthUnits.ts';
+import { inches, meters, unitNamed } from '../reading/lengthUnits.ts';
 import {
   azimuthNamed,
   generalAzimuth,
@@ -22,7 +22,7 @@ import { holdsNumeral } from '../reading/numbers.ts';
 import { isGluedAt, isValueAt, ofWholeText, textAt, type Token } from '../reading/tokens.ts';
 import { readCompassThing } from './compassThing.ts';
 import { labelAt } from './tableRows.ts';
-import { gridCoordinate, readDescription } from './descriptions.ts';
+import { gridCoordinate, lineByCourse, readDescription } from './descriptions.ts';
 import type { Phrase, Span } from './phrase.ts';
 
 type Without<P, K extends PropertyKey> = P extends unknown ? Omit<P, K> : never;
@@ -87,15 +87,27 @@ const description: Production = (tokens, at) => wordUntil(readDescription(tokens
 
 const coordinates: Production = (tokens, at) => wordUntil(gridCoordinate(tokens, at));
 
+const lineOfOther: Production = (tokens, at) => wordUntil(lineByCourse(tokens, at));
+
 const rightAngle: Production = (tokens, at) =>
   textAt(tokens, at) === 'right' && /^angles?$/.test(textAt(tokens, at + 1))
     ? { kind: 'angle', degrees: 90, next: at + 2 }
     : undefined;
 
 const angle: Production = (tokens, at) => {
-  const said = readAngle(tokens, at, 'marked');
+  const said = readAngle(tokens, at, 'marked') ?? dashedAzimuth(tokens, at);
   return said && { kind: 'angle', degrees: said.degrees, problem: said.problem, next: said.next };
 };
+
+/** "on an azimuth of 45-30-00" */
+function dashedAzimuth(tokens: readonly Token[], at: number): ReadAngle | undefined {
+  if (!isValueAt(tokens, at) || textAt(tokens, at + 1) !== '-') return undefined;
+  if (![at - 1, at - 2].some((i) => /^(?:azimuth|az)$/.test(textAt(tokens, i)))) return undefined;
+  // "45-30" or "45-30-00"
+  const count = textAt(tokens, at + 3) === '-' ? 3 : 2;
+  const said = readAngle(tokens.slice(at, at + 2 * count - 1), 0, 'closed');
+  return said?.parts === count && !said.marked ? { ...said, next: at + said.next } : undefined;
+}
 
 /** Feet. */
 const smallestUnit = 0.05;
@@ -113,7 +125,13 @@ const length: Production = (tokens, at) => {
 function misprintIn(tokens: readonly Token[], at: number, { unit, next }: ReadLength): string | undefined {
   if (isHalved(tokens, at)) return 'there are two points in its number';
   const other = unitNamed(textAt(tokens, next));
-  const isOther = other && unit && other.feet !== unit.feet && /^['"]$/.test(textAt(tokens, next - 1));
+  // "W g poles 9 links"
+  const before = unit?.name === 'links' ? unitNamed(textAt(tokens, at - 1)) : undefined;
+  if (before && before.feet > 1) return `"${textAt(tokens, at - 1)}" has no number`;
+  // `a second 1/2" rod`
+  const isThing = unit === inches && /^(?:rod|rods|pole|link|chain)$/.test(textAt(tokens, next));
+  const isOther =
+    other && unit && !isThing && other.feet !== unit.feet && /^['"]$/.test(textAt(tokens, next - 1));
   return isOther ? `it is in ${unit.name} and in ${other.name}` : undefined;
 }
 
@@ -260,6 +278,7 @@ const read = firstOf<Parameters<Production>, Reading>([
   label,
   coordinates,
   misprintedPoint,
+  lineOfOther,
   bearing,
   description,
   rightAngle,

@@ -1,5 +1,5 @@
 // The state while a statement is read: the current call, and what belongs to the next one.
-import { textAt } from '../reading/tokens.ts';
+import { isValueAt, textAt } from '../reading/tokens.ts';
 import type { Course } from './course.ts';
 import { courseSaid } from './courseSaid.ts';
 import { type Curve, figuresOf, wholeSize } from './curve.ts';
@@ -23,6 +23,8 @@ export interface Before {
   readonly isBroken: boolean;
   /** A curve that a previous statement has announced, along which this one may run. */
   readonly announced: Curve | undefined;
+  /** The azimuth in which the edge before this statement runs, if that was read. */
+  readonly heading?: number | undefined;
 }
 
 export class Reader {
@@ -48,17 +50,25 @@ export class Reader {
   readonly statement: Statement;
   readonly context: Context;
   readonly announcedBefore: Curve | undefined;
+  readonly headingBefore: number | undefined;
   readonly started: boolean;
 
   constructor(statement: Statement, context: Context, before: Before) {
     this.statement = statement;
     this.context = context;
     this.announcedBefore = before.announced;
+    this.headingBefore = before.heading;
     this.started = before.started;
     this.last = statement.first;
     // The previous statement broke off, and this one may be its continuation.
     if (before.isBroken && statement.isSame)
       this.leftover = "it isn't clear whether it belongs to the call before it";
+    // "thence 4 rods; and 12 links S 5 E"
+    const [joint, part] = statement.phrases;
+    const isPart =
+      joint?.kind === 'word' && part?.kind === 'length' && /^(?:links|inches)$/.test(part.unit?.name ?? '');
+    if (isPart && statement.isSame && textAt(context.tokens, joint.first) === 'and')
+      this.leftover ??= "it isn't clear whether its length belongs to the call before it";
   }
 
   get isPreamble(): boolean {
@@ -140,10 +150,16 @@ export class Reader {
       this.said[this.said.length - 1] = { ...before, what: said.what };
     const isPoor =
       this.isPreamble &&
+      !(course.bearing?.exact === true && this.isBeforeNumber(course.next)) &&
       !('call' in said.what) &&
       isOnlyPlace(course) &&
       !hasDistance(this.statement, course);
     this.said.push(isPoor ? { ...said, what: { aside: 'it has no distance' } } : said);
+  }
+
+  /** Whether a number comes within a few signs, which may be a length that wasn't understood. */
+  private isBeforeNumber(at: number): boolean {
+    return [0, 1, 2].some((more) => isValueAt(this.context.tokens, at + more));
   }
 
   /** Whether an edge runs along the curve. In a list, the word may be only a remark on an edge. */

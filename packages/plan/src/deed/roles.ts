@@ -15,7 +15,9 @@ export type LengthRole = 'distance' | 'total' | 'passed' | 'size' | 'place' | 's
 /** The next token after "more or less", which doesn't affect the role. */
 const afterMoreOrLess = (tokens: readonly Token[], at: number): number => {
   const from = textAt(tokens, at) === ',' ? at + 1 : at;
-  return /^(?:more or less|plus or minus)$/.test(textsOf(tokens, from, from + 3).join(' ')) ? from + 3 : at;
+  if (!/^(?:more or less|plus or minus)$/.test(textsOf(tokens, from, from + 3).join(' '))) return at;
+  // "25 feet, more or less, from the water's edge"
+  return textAt(tokens, from + 3) === ',' && textAt(tokens, from + 4) === 'from' ? from + 4 : from + 3;
 };
 
 /** A length, with the words before and after it. */
@@ -78,7 +80,9 @@ function isSize({ tokens, phrase: { unit, feet, next }, after }: Placed): boolea
   const [one, two] = [textAt(tokens, after), textAt(tokens, after + 1)];
   const isFootNoun = textAt(tokens, next - 1) === 'foot' && feet !== 1;
   const isNoun = sizeNouns.has(one) || (one === 'in' && sizeNouns.has(two));
-  return unit === inches || isFootNoun || isNoun || (one === 'right' && /^(?:of|-)$/.test(two));
+  // "a maple 2 feet through"
+  const isThrough = one === 'through' && /^(?:[;,)]|$)/.test(two);
+  return unit === inches || isFootNoun || isThrough || isNoun || (one === 'right' && /^(?:of|-)$/.test(two));
 }
 
 /** "30 feet from the wall", "90 feet North of the road", "10 feet left of", "the first 20 feet". */
@@ -90,6 +94,9 @@ function isPlace({ tokens, before, after }: Placed): boolean {
     generalAzimuth(one) !== undefined;
   return (
     (isDirection && /^(?:of|from)$/.test(two)) ||
+    // "on a line 50.00 feet northeasterly o~ and parallel to said line"
+    (generalAzimuth(one) !== undefined &&
+      /(?:^| )(?:on|along) (?:a|the) line$/.test(before.slice(-3).join(' '))) ||
     (/^(?:left|right|lt|rt)$/.test(one) && /^(?:[;,.)]|and|$)/.test(two)) ||
     /^(?:on|to) (?:each|either|both)$/.test(`${one} ${two}`) ||
     /(?:^| )(?:the (?:first|last)|parallel (?:to|with) and)$/.test(before.slice(-3).join(' ')) ||

@@ -31,10 +31,10 @@ const comesToNext = (curve: Curve, tokens: Context['tokens'], { from }: CurveMen
 function beginCurve(reader: Reader, mention: CurveMention, course: Course | undefined): void {
   const { tokens } = reader.context;
   const { at, from } = mention;
-  const isWhole = course !== undefined && reader.isWhole(course);
-  const isAfterEdge = reader.said.length > 0 || isWhole || reader.draft?.kind === 'curve';
-  const before = reader.draft?.kind === 'curve' ? reader.draft.turn : undefined;
-  const own = isWhole || course?.problem ? undefined : course;
+  const last = reader.draft?.kind === 'curve' ? reader.draft : undefined;
+  const own = ownCourse(reader, course, at);
+  const isAfterEdge =
+    reader.said.length > 0 || last !== undefined || (course !== undefined && reader.isWhole(course));
   if (!own) reader.finish();
   const curve = newCurve(reader, mention, isAfterEdge);
   if (own) curve.first = own.first;
@@ -44,9 +44,23 @@ function beginCurve(reader: Reader, mention: CurveMention, course: Course | unde
   reader.draft = curve;
   if (own) takeBearingBefore(reader, curve, own, at);
   for (let i = firstWordOf(reader, from); i <= at; i += 1) takeWord(curve, tokens, i);
-  if (before) curve.turn ??= turnAfter(before, tokens, from, at);
+  if (last?.turn) curve.turn ??= turnAfter(last.turn, tokens, from, at);
   takeLengthBefore(reader, curve);
 }
+
+/** The course that says something of the curve: it has no length of its own, or runs into the curve. */
+function ownCourse(reader: Reader, course: Course | undefined, at: number): Course | undefined {
+  if (!course || course.problem) return undefined;
+  return reader.isWhole(course) && !runsInto(course, reader.context.tokens, at) ? undefined : course;
+}
+
+/** "N 45 E 52.36 feet along the arc of a curve": a bearing and a length right before the curve are about the curve. */
+const runsInto = ({ next }: Course, tokens: Context['tokens'], at: number): boolean =>
+  /^(?:along|on|by|upon|around)(?: the)? arc of$/.test(
+    textsOf(tokens, next, at + 2)
+      .join(' ')
+      .replace(/ of .*$/, ' of'),
+  );
 
 /** Where the words about a curve begin: after "thence" if nothing else comes before it, as in "counterclockwise along the arc". */
 const firstWordOf = ({ said, draft, statement }: Reader, from: number): number =>
@@ -81,6 +95,7 @@ function newCurve(reader: Reader, { at, from, runs }: CurveMention, isAfterEdge:
     first: reader.begin(from),
     next: at + 1,
     announced,
+    ...(isAfterEdge || known ? {} : { from: reader.headingBefore }),
     ...(announced || travel.length === 0 ? {} : { travel }),
   };
 }

@@ -5,7 +5,7 @@ import { generalAzimuth } from '../reading/lexicon.ts';
 import { formatNumber } from '../survey/formatNumber.ts';
 import { type Course, takeLength } from './course.ts';
 import { type Curve, figuresOf, wholeSize } from './curve.ts';
-import { takeFigure } from './curveFigures.ts';
+import { namesChord, takeFigure } from './curveFigures.ts';
 import { ways } from './deedLexicon.ts';
 import { generalReason } from './general.ts';
 import { adjacentToBearing, labeled } from './neighbors.ts';
@@ -36,7 +36,11 @@ const isRadius = (reader: Reader, { unit, next }: LengthPhrase): boolean =>
   unit !== undefined && /^(?:radius|- radius)(?!\S)/.test(reader.words(next, next + 2).join(' '));
 
 function takeOfCurve(reader: Reader, curve: Curve, phrase: LengthPhrase, i: number): boolean {
-  if (leadsOn(reader, phrase, i) && figuresOf(curve) >= wholeSize) setLead(reader, phrase);
+  // "a long chord of 35.36 feet bearing N 33 W"
+  const isOfCurve =
+    namesChord(reader.context.tokens, reader.last, phrase) ||
+    /^(?:bearing|bears|which)$/.test(reader.text(phrase.next));
+  if (!isOfCurve && leadsOn(reader, phrase, i) && figuresOf(curve) >= wholeSize) setLead(reader, phrase);
   else takeFigure(curve, phrase, reader.context.tokens, reader.last);
   return phrase.unit !== undefined || curve.next === phrase.next;
 }

@@ -1,5 +1,5 @@
 // A word in a statement, if it has a meaning: a curve, a turn, an edge that continues, the end of the edges.
-import { textAt, type Token } from '../reading/tokens.ts';
+import { isValueAt, textAt, type Token } from '../reading/tokens.ts';
 import { beginsCurve } from './curveMentions.ts';
 import { takeWord } from './curveWords.ts';
 import { closers, onwardWords } from './deedLexicon.ts';
@@ -14,7 +14,7 @@ import { takeCurveMention } from './takeCurve.ts';
 export function takeWordPhrase(reader: Reader, at: number): void {
   const { draft, context } = reader;
   const { tokens } = context;
-  if (isWitness(tokens, at)) reader.isWitness = true;
+  if (isWitness(tokens, at) && !(draft?.kind === 'curve' && isOfCurve(tokens, at))) reader.isWitness = true;
   if (isCloser(tokens, at) && (reader.isWhole(draft) || reader.returns(at))) {
     if (draft) draft.closed = true;
     reader.isClosed = true;
@@ -30,6 +30,10 @@ export function takeWordPhrase(reader: Reader, at: number): void {
 const isWitness = (tokens: readonly Token[], at: number): boolean =>
   /^(?:whence|witness|witnessed)$/.test(textAt(tokens, at)) ||
   (textAt(tokens, at) === 'which' && textAt(tokens, at - 1) === 'from');
+
+/** "from which point the center bears", "to and from which a radial line bears" */
+const isOfCurve = (tokens: readonly Token[], at: number): boolean =>
+  textsOf(tokens, at, at + 8).some((word) => /^(?:center|centre|radial|radius)$/.test(word));
 
 /** "continuing", "on the same course", "turning": words that begin an edge without a bearing. */
 function takeNextEdge(reader: Reader, at: number): void {
@@ -51,7 +55,13 @@ function takeNextEdge(reader: Reader, at: number): void {
 /** "northerly": it confirms a bearing, contradicts it, or replaces it. */
 export function takeGeneralPhrase(reader: Reader, at: number, azimuth: number): void {
   const { draft, context } = reader;
-  if (draft?.kind === 'curve' || reader.isClosed || reader.isWitness) return;
+  if (reader.isClosed || reader.isWitness) return;
+  if (draft?.kind === 'curve') {
+    // "along a curve …, northeasterly 52.36 feet"
+    const isRun = /^(?:,|curve|arc)$/.test(reader.text(at - 1)) && isValueAt(context.tokens, at + 1);
+    if (isRun) draft.travel ??= [azimuth];
+    return;
+  }
   const isOwn = draft?.bearing !== undefined && !reader.isWhole(draft);
   const isRough = isOwn && !draft.bearing.exact && adjacent(context.tokens, draft.bearing.next, at);
   if (!isRough) reader.general = azimuth;

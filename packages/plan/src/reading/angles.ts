@@ -66,7 +66,9 @@ function partsAt(tokens: readonly Token[], at: number, style: AngleStyle): Part[
   for (let next = at; ; next = parts.at(-1)?.next ?? at) {
     const text = textAt(tokens, next);
     const joint = parts.length > 0 && isAngleJoint(text) ? text : '';
-    const part = partAt(tokens, joint ? next + 1 : next, joint);
+    // "forty-five degrees, and thirty minutes"
+    const isDouble = joint === ',' && textAt(tokens, next + 1) === 'and' && parts.at(-1)?.mark !== undefined;
+    const part = partAt(tokens, next + (isDouble ? 2 : joint ? 1 : 0), joint);
     if (!part || (style === 'marked' && !isMarked(part, parts))) return parts;
     parts.push(part);
   }
@@ -86,7 +88,7 @@ const isHalf = (part: Part, before: readonly Part[]): boolean =>
   part.fraction === true && part.mark === undefined && before.length === 1 && before[0]?.mark === 'degrees';
 
 function partAt(tokens: readonly Token[], at: number, joint: string): Part | undefined {
-  const number = readNumber(tokens, at) ?? dashedNumber(tokens, at, joint);
+  const number = readNumber(tokens, at) ?? dashedNumber(tokens, at, joint) ?? noneAt(tokens, at);
   if (!number) return undefined;
   const part = { ...number, joint, text: textAt(tokens, at), glued: isGluedAt(tokens, at) };
   const mark = markAt(tokens, number.next);
@@ -113,6 +115,12 @@ function markAt(tokens: readonly Token[], at: number): Mark | undefined {
   const isLabel = tokens[at]?.kind === 'word' && /^[=:]$/.test(textAt(tokens, at + 1));
   return isLabel ? undefined : marks.find(([, words]) => words.has(textAt(tokens, at)))?.[0];
 }
+
+/** "20 degrees no minutes" */
+const noneAt = (tokens: readonly Token[], at: number): ReadNumber | undefined =>
+  textAt(tokens, at) === 'no' && /^(?:minutes?|seconds?|min|sec)$/.test(textAt(tokens, at + 1))
+    ? { value: 0, next: at + 1 }
+    : undefined;
 
 /** "45-30": digits after the degrees and a dash or a colon. */
 function dashedNumber(tokens: readonly Token[], at: number, joint: string): ReadNumber | undefined {

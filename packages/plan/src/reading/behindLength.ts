@@ -29,7 +29,8 @@ export function brokenBehind(tokens: readonly Token[], length: Span): string | u
 
 /** "10 chains 25", "100 feet twenty". */
 function numberBehind(tokens: readonly Token[], at: number): number | undefined {
-  const isMore = isValueAt(tokens, at) && (isGluedAt(tokens, at) || !isLabel(tokens, at));
+  const isOrdinal = /^(?:st|nd|rd|th)$/.test(textAt(tokens, at + 1)) && isGluedAt(tokens, at + 1);
+  const isMore = isValueAt(tokens, at) && !isOrdinal && (isGluedAt(tokens, at) || !isLabel(tokens, at));
   return isMore || isNumeral(textAt(tokens, at)) ? at + 1 : undefined;
 }
 
@@ -75,11 +76,13 @@ function numberJoined(tokens: readonly Token[], at: number): number | undefined 
   return unit === undefined || unit === inches ? more.next : undefined;
 }
 
-/** "80 rods and a hulf" */
+/** "80 rods and a hulf", "10 poles & a alf", "a h?alf" */
 const misprintedFraction = (tokens: readonly Token[], at: number): number | undefined =>
   isJoint(textAt(tokens, at)) &&
   /^an?$/.test(textAt(tokens, at + 1)) &&
-  /^(?:h[a-z]{1,3}|fourth|third|quarter|eighth)$/.test(textAt(tokens, at + 2))
+  (/^(?:h[a-z]{1,3}|fourth|third|quarter|eighth)$/.test(textAt(tokens, at + 2)) ||
+    oneApart(textAt(tokens, at + 2), 'half') ||
+    (textAt(tokens, at + 2).length < 4 && isGluedSign(tokens, at + 3) && isGluedAt(tokens, at + 4)))
     ? at + 3
     : undefined;
 
@@ -127,7 +130,10 @@ const unclearUntil = firstOf<[tokens: readonly Token[], at: number], number>([
 function hasSecondUnit(tokens: readonly Token[], at: number): boolean {
   const unit = unitNamed(textAt(tokens, at));
   const isLetter = isWordAt(tokens, at) && textAt(tokens, at).length === 1;
-  return unit !== undefined && unit !== inches && !isLetter;
+  // `a 1/2" rod`
+  const isThing =
+    unitNamed(textAt(tokens, at - 1)) === inches && /^(?:rod|rods|pole|link|chain)$/.test(textAt(tokens, at));
+  return unit !== undefined && unit !== inches && !isLetter && !isThing;
 }
 
 /** "100 feet and 2 N 45 E", "100 feet and 45 degrees": not a part of the length. */

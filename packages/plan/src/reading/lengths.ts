@@ -1,7 +1,7 @@
 // Lengths: "120.5 feet", "12' 6 1/2\"", "2 chains and 15 links", "one hundred twenty (120) feet", "200 feet (60.96 m)".
 import { formatNumber } from '../survey/formatNumber.ts';
 import { brokenBehind } from './behindLength.ts';
-import { inches, type LengthUnit, meters } from './lengthUnits.ts';
+import { inches, type LengthUnit, meters, unitNamed } from './lengthUnits.ts';
 import { azimuthNamed } from './lexicon.ts';
 import { isNearlyUnit } from './misprints.ts';
 import { disagreement, isJoint, joints, type ReadNumber, readNumber } from './numbers.ts';
@@ -85,7 +85,7 @@ function withSmaller(tokens: readonly Token[], first: ReadUnit, number: ReadNumb
   for (;;) {
     const from = afterJoint(tokens, next);
     const more = readNumber(tokens, from);
-    const smaller = more && readUnit(tokens, more.next);
+    const smaller = more && (readUnit(tokens, more.next) ?? linksInShort(tokens, more.next, unit));
     if (!more || !smaller || smaller.unit.feet >= unit.feet || unit === meters) break;
     // Nobody writes inches after chains.
     if (smaller.unit === inches && unit.feet > 3) break;
@@ -98,6 +98,12 @@ function withSmaller(tokens: readonly Token[], first: ReadUnit, number: ReadNumb
   }
   return { feet: total, unit, next, problem };
 }
+
+/** "4 ch. 25 l.": a letter that means links only after chains. */
+const linksInShort = (tokens: readonly Token[], at: number, { name }: LengthUnit): ReadUnit | undefined => {
+  const links = name === 'chains' && textAt(tokens, at) === 'l' ? unitNamed('links') : undefined;
+  return links && !/^[=:]$/.test(textAt(tokens, at + 1)) ? { unit: links, next: at + 1 } : undefined;
+};
 
 const almost = 1e-9;
 

@@ -50,6 +50,21 @@ export function oneApart(word: string, other: string): boolean {
 const isNear = (word: string, words: readonly string[]): boolean =>
   word.length > 2 && !realWords.has(word) && words.some((one) => one.length > 2 && oneApart(word, one));
 
+const usual = [
+  ...pointWords,
+  ...unitWords,
+  ...numeralWords,
+  ...marks.split(' '),
+  ...others.split(' '),
+  ...'ft left right chord curve distance furlong hundredths along due and'.split(' '),
+];
+
+/** The words of deeds that a word may be a misprint of. */
+export const wordsNear = (word: string): readonly string[] =>
+  known.has(word) || usual.includes(word) || ownWords.has(word) || realWords.has(word)
+    ? []
+    : usual.filter((one) => (word.length > 2 || one.length === 2) && oneApart(word, one));
+
 /** Whether a word is most likely a misprinted compass point. */
 export const isNearlyPoint = (word: string): boolean =>
   azimuthNamed(word) === undefined && isNear(word, pointWords);

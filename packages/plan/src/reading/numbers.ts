@@ -155,6 +155,9 @@ function partOfOne(tokens: readonly Token[], at: number): ReadNumber | undefined
 /** "fxrty five", "hundred five": the end of a number whose beginning wasn't understood. */
 function brokenBefore(tokens: readonly Token[], at: number): string | undefined {
   const joint = textAt(tokens, at - 1);
+  // "ninety-threxe and eight-tenths feet"
+  if (isJoint(joint) && (isNearlyNumeral(textAt(tokens, at - 2)) || holdsNumeral(textAt(tokens, at - 2))))
+    return `"${textAt(tokens, at - 2)}" looks like a misprint of a number`;
   const isDashed = joint === '-' && isGluedAt(tokens, at - 1);
   const isBlotted = tokens[at - 1]?.kind === 'sign' && !/^[-[(;:,]$/.test(joint);
   const before = tokens[isDashed || isBlotted ? at - 2 : at - 1];

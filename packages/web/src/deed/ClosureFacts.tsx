@@ -12,13 +12,15 @@ interface ClosureFactsProps {
   readonly leftOut: number;
   /** Square feet that the deed says. */
   readonly stated: number | undefined;
+  /** What may be wrong, in sentences, if they don't close. */
+  readonly causes: readonly string[];
   readonly units: Units;
 }
 
 /** A deed rounds its area; a larger part than this is a mistake somewhere. */
 const roundedArea = 0.01;
 
-export function ClosureFacts({ closure, edges, leftOut, stated, units }: ClosureFactsProps) {
+export function ClosureFacts({ closure, edges, leftOut, stated, causes, units }: ClosureFactsProps) {
   const { perimeter, area } = closure;
   const well = closesWell(closure);
   const off = stated !== undefined && Math.abs(area - stated) > roundedArea * stated;
@@ -39,6 +41,11 @@ export function ClosureFacts({ closure, edges, leftOut, stated, units }: Closure
       {well || leftOut > 0 ? null : (
         <output className="block mt-3 rounded-md border border-danger-line bg-danger-wash px-3 py-2 text-sm text-danger">
           {`The edges don't close: they miss the point of beginning by more than 1 in ${withSeparators(minRatio)}. Compare each edge with the deed before you rely on the lot.`}
+          {causes.map((cause) => (
+            <span key={cause} className="mt-1 block font-medium">
+              {cause}
+            </span>
+          ))}
         </output>
       )}
       {off ? (

@@ -14,16 +14,18 @@ interface EdgeTableProps {
   readonly drawn: PlottedEntries['entries'];
   readonly units: Units;
   readonly lotSide: LotSide;
+  /** The row to begin with. */
+  readonly firstRow: number | undefined;
   readonly onRows: (rows: readonly EdgeRow[]) => void;
   readonly onLotSide: (side: LotSide) => void;
   readonly onPoint: (leg: number | undefined) => void;
 }
 
 export function EdgeTable(props: EdgeTableProps) {
-  const { rows, readings, drawn, units, lotSide, onRows, onLotSide, onPoint } = props;
+  const { rows, readings, drawn, units, lotSide, firstRow, onRows, onLotSide, onPoint } = props;
   const list = useRef<HTMLOListElement>(null);
   /** The row that is to be gone to when it is there. */
-  const wanted = useRef<number>(undefined);
+  const wanted = useRef(firstRow);
   useEffect(() => {
     if (wanted.current === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] [data-first]`)?.focus();

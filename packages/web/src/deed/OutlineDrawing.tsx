@@ -1,4 +1,5 @@
-// A small drawing of the edges of a deed: numbered, the beginning marked, the gap dashed. North as on the plan.
+// A small drawing of the edges of a deed: numbered, the beginning marked, the gap and what is only proposed
+// dashed. North as on the plan.
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import { arcOf, pointOnEdge } from '@homeplot/plan/outline';
@@ -9,6 +10,8 @@ interface OutlineDrawingProps {
   readonly legs: readonly Leg[];
   /** The leg that is pointed at. */
   readonly shown: number | undefined;
+  /** For each leg, the number of its edge; undefined: it is only proposed. Otherwise they are numbered in order. */
+  readonly numbers?: readonly (number | undefined)[];
   readonly className?: string;
 }
 
@@ -20,7 +23,8 @@ const minGap = 1e-3;
 /** More numbers would be illegible. */
 const maxNumbers = 60;
 
-export function OutlineDrawing({ legs, shown, className = '' }: OutlineDrawingProps) {
+export function OutlineDrawing({ legs, shown, numbers, className = '' }: OutlineDrawingProps) {
+  const isProposed = (leg: number): boolean => numbers !== undefined && numbers[leg] === undefined;
   const [first] = legs;
   const last = legs.at(-1);
   if (!first || !last)
@@ -40,10 +44,12 @@ export function OutlineDrawing({ legs, shown, className = '' }: OutlineDrawingPr
     boxHeight(pen.box) + 2 * space,
   ];
   const gap = distance(first.from, last.to) > minGap;
+  const proposed = legs.filter((_, i) => isProposed(i)).length;
+  const proposals = proposed === 0 ? '' : `, ${proposed} of them only proposed`;
   return (
     <svg
       role="img"
-      aria-label={`Outline of ${legs.length} ${legs.length === 1 ? 'edge' : 'edges'}${gap ? ', with a gap' : ''}`}
+      aria-label={`Outline of ${legs.length} ${legs.length === 1 ? 'edge' : 'edges'}${proposals}${gap ? ', with a gap' : ''}`}
       viewBox={box.join(' ')}
       className={className}
     >
@@ -54,7 +60,8 @@ export function OutlineDrawing({ legs, shown, className = '' }: OutlineDrawingPr
           d={pathOf([leg])}
           className={`fill-none ${i === shown ? 'stroke-accent' : 'stroke-ink'}`}
           strokeWidth={i === shown ? 4 : 1.75}
-          strokeLinecap="round"
+          strokeLinecap={isProposed(i) ? 'butt' : 'round'}
+          strokeDasharray={isProposed(i) ? '7 5' : undefined}
           vectorEffect="non-scaling-stroke"
         />
       ))}
@@ -69,7 +76,14 @@ export function OutlineDrawing({ legs, shown, className = '' }: OutlineDrawingPr
       ) : null}
       <circle cx={first.from.x} cy={first.from.y} r={size * 0.014} className="fill-accent" />
       {legs.length <= maxNumbers
-        ? legs.map((leg, i) => <EdgeNumber key={i} leg={leg} number={i + 1} size={size * letters} />)
+        ? legs.map((leg, i) => (
+            <EdgeNumber
+              key={i}
+              leg={leg}
+              number={isProposed(i) ? '?' : String(numbers?.[i] ?? i + 1)}
+              size={size * letters}
+            />
+          ))
         : null}
     </svg>
   );
@@ -81,7 +95,7 @@ function EdgeNumber({
   size,
 }: {
   readonly leg: Leg;
-  readonly number: number;
+  readonly number: string;
   readonly size: number;
 }) {
   const { x, y } = pointOnEdge({ index: 0, ...leg }, 0.5);

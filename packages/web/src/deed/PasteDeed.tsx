@@ -1,5 +1,6 @@
 // The pasted text of a deed, and below it what was read from it.
 import type { Deed } from '@homeplot/plan/deedText';
+import type { Proposal } from '@homeplot/plan/proposals';
 import { isMetric, type Units } from '@homeplot/plan/units';
 import { useEffect, useRef } from 'react';
 import { useCoarse } from '../planner/useCoarse.ts';
@@ -17,12 +18,16 @@ interface PasteDeedProps {
   readonly drawn: PlottedEntries['entries'];
   readonly units: Units;
   readonly onText: (text: string) => void;
-  readonly onEdit: () => void;
+  readonly proposals: readonly (readonly Proposal[])[];
+  readonly taken: readonly (Proposal | undefined)[];
+  readonly onTake: (call: number, proposal: Proposal | undefined) => void;
+  /** Called with the index of the call to type first, if any. */
+  readonly onEdit: (call?: number) => void;
   readonly onPoint: (leg: number | undefined) => void;
 }
 
 export function PasteDeed(props: PasteDeedProps) {
-  const { text, deed, readText, drawn, units, onText, onEdit, onPoint } = props;
+  const { text, deed, readText, drawn, units, proposals, taken, onText, onTake, onEdit, onPoint } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const coarse = useCoarse();
   // A user who opens the dialog can paste at once. With arrow keys on the tabs, the focus stays there, and on a touch screen
@@ -65,7 +70,7 @@ export function PasteDeed(props: PasteDeedProps) {
             <output className="block text-sm text-ink-soft">
               {summary(deed.calls.filter(({ state }) => state === 'lot').length, unread)}
             </output>
-            <Button size="sm" onClick={onEdit}>
+            <Button size="sm" onClick={() => onEdit()}>
               Edit these edges
             </Button>
           </div>
@@ -74,6 +79,10 @@ export function PasteDeed(props: PasteDeedProps) {
             calls={deed.calls}
             entries={drawn}
             units={units}
+            proposals={proposals}
+            taken={taken}
+            onTake={onTake}
+            onType={onEdit}
             onHover={onPoint}
             onShowWords={showWords}
           />

@@ -4,7 +4,10 @@ import { capitalized } from '@homeplot/plan/letterCase';
 import { type DeedCall, isRead } from '@homeplot/plan/deedCall';
 import type { Units } from '@homeplot/plan/units';
 import { cx } from '../ui/cx.ts';
+import { Button } from '../ui/Button.tsx';
 import { callText } from './callText.ts';
+import { ProposalChoice } from './ProposalChoice.tsx';
+import type { Proposal } from '@homeplot/plan/proposals';
 import type { PlottedEntries } from '@homeplot/plan/plotEntries';
 
 interface ReadCallsProps {
@@ -13,16 +16,25 @@ interface ReadCallsProps {
   /** The plotted entries of those calls that are edges of the lot, in the same order. */
   readonly entries: PlottedEntries['entries'];
   readonly units: Units;
+  /** For each call, what it may say if it couldn't be read. */
+  readonly proposals: readonly (readonly Proposal[])[];
+  /** For each call, whether it is a proposal that was taken. */
+  readonly taken: readonly (Proposal | undefined)[];
+  /** Called with the index of a call, and the proposal to take, or undefined to give one back. */
+  readonly onTake: (call: number, proposal: Proposal | undefined) => void;
+  /** Called with the index of the call to type. */
+  readonly onType: (call: number) => void;
   /** Called with the index of the leg to highlight. */
   readonly onHover: (leg: number | undefined) => void;
   /** Called with the range of the deed's text to select. */
   readonly onShowWords: (start: number, end: number) => void;
 }
 
-export function ReadCalls({ text, calls, entries, units, onHover, onShowWords }: ReadCallsProps) {
+export function ReadCalls(props: ReadCallsProps) {
+  const { text, calls, entries, units, proposals, taken, onTake, onType, onHover, onShowWords } = props;
   return (
     <ol aria-label="Edges read" className="divide-y divide-hairline rounded-md border border-hairline">
-      {withEntries(calls, entries).map(({ call, entry }) => (
+      {withEntries(calls, entries).map(({ call, entry }, i) => (
         <li
           key={call.start}
           className={cx('px-3 py-2', isProblem(call, entry) && 'bg-danger-wash')}
@@ -51,6 +63,23 @@ export function ReadCalls({ text, calls, entries, units, onHover, onShowWords }:
               {note}
             </p>
           ))}
+          {call.state === 'unread' ? (
+            <ProposalChoice
+              proposals={proposals[i] ?? []}
+              units={units}
+              onTake={(proposal) => onTake(i, proposal)}
+              onType={() => onType(i)}
+            />
+          ) : taken[i] ? (
+            <Button
+              size="sm"
+              className="mt-1.5 ml-15"
+              aria-label={`Undo taking ${descriptionOf(call, units)}`}
+              onClick={() => onTake(i, undefined)}
+            >
+              Undo
+            </Button>
+          ) : null}
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 // What was typed for a deed, kept with the open plan until its lot is added, so that a dialog closed by mistake loses nothing.
+import type { Taken } from '@homeplot/plan/takeProposals';
 import { blankRow, type EdgeRow, type LotSide } from '@homeplot/plan/edgeRow';
 import { keepUnconfirmed, unconfirmed } from '../projects/local/unconfirmed.ts';
 import type { Workspace } from '../projects/workspace.ts';
@@ -8,6 +9,8 @@ export type DeedTab = 'text' | 'edges';
 export interface DeedDraft {
   readonly tab: DeedTab;
   readonly text: string;
+  /** The proposals that were taken for calls that couldn't be read. */
+  readonly taken: readonly Taken[];
   readonly rows: readonly EdgeRow[];
   readonly lotSide: LotSide;
 }
@@ -23,8 +26,8 @@ const isDraft = (value: unknown): value is DeedDraft => {
 export function keptDraft(workspace: Workspace): DeedDraft {
   const draft = unconfirmed(workspace, place, isDraft);
   return draft
-    ? { ...draft, rows: draft.rows.map((row) => ({ ...row, id: blankRow().id })) }
-    : { tab: 'text', text: '', rows: [blankRow()], lotSide: 'right' };
+    ? { ...draft, taken: draft.taken ?? [], rows: draft.rows.map((row) => ({ ...row, id: blankRow().id })) }
+    : { tab: 'text', text: '', taken: [], rows: [blankRow()], lotSide: 'right' };
 }
 
 /** undefined once it is used. */

@@ -7,7 +7,12 @@ import { Adjustments } from '../deed/Adjustments.tsx';
 import { addLot } from '../deed/addLot.ts';
 import { ClosureFacts } from '../deed/ClosureFacts.tsx';
 import { type DeedDraft, keepDraft, keptDraft } from '../deed/deedDraft.ts';
-import { plotEntries, type Entry } from '@homeplot/plan/plotEntries';
+import { causeText, closureCauses } from '@homeplot/plan/closureCause';
+import { plotEntries } from '@homeplot/plan/plotEntries';
+import type { Proposal } from '@homeplot/plan/proposals';
+import { keysOf, withTaken } from '@homeplot/plan/takeProposals';
+import { callsOfLot, edgesBefore, entriesOfDeed, entryOfRow, proposedDrawing } from '../deed/deedEntries.ts';
+import { useProposals } from '../deed/useProposals.ts';
 import { readRow } from '@homeplot/plan/readRow';
 import { rowsOfDeed } from '@homeplot/plan/rowsOfDeed';
 import { EdgeTable } from '../deed/EdgeTable.tsx';
@@ -46,24 +51,24 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
 
   const { tab, rows, lotSide } = draft;
   const text = useDeferredValue(draft.text);
-  const deed = useMemo(() => readDeed(text), [text]);
+  const asRead = useMemo(() => readDeed(text), [text]);
+  const found = useProposals(text, asRead.calls);
+  const keys = useMemo(() => keysOf(text, asRead.calls), [text, asRead]);
+  const chosenFor = useMemo(
+    () => keys.map((key) => draft.taken.find((one) => one.key === key)?.proposal),
+    [keys, draft.taken],
+  );
+  const deed = useMemo(() => ({ ...asRead, calls: withTaken(asRead.calls, chosenFor) }), [asRead, chosenFor]);
+  const [firstRow, setFirstRow] = useState<number>();
   const readings = useMemo(() => rows.map((row) => readRow(row, units, lotSide)), [rows, units, lotSide]);
-  const plotted = useMemo(() => {
-    const entries: readonly Entry[] =
-      tab === 'text'
-        ? deed.calls.flatMap((call): Entry[] =>
-            call.state === 'lot' ? [{ call: call.call }] : call.state === 'unread' ? [{ unread: true }] : [],
-          )
-        : readings.map(
-            (reading): Entry =>
-              'call' in reading
-                ? { call: reading.call }
-                : 'blank' in reading
-                  ? { blank: true }
-                  : { unread: true },
-          );
-    return plotEntries(entries, north);
-  }, [tab, deed, readings, north]);
+  const plotted = useMemo(
+    () => plotEntries(tab === 'text' ? entriesOfDeed(deed.calls) : readings.map(entryOfRow), north),
+    [tab, deed, readings, north],
+  );
+  const drawing = useMemo(
+    () => (tab === 'text' ? proposedDrawing(deed.calls, found, plotted, north) : undefined),
+    [tab, deed, found, plotted, north],
+  );
   const { legs } = plotted;
   const closure = useMemo(() => closureOf(legs, north), [legs, north]);
   const chosen = finish ?? usualFinish(closure);
@@ -80,6 +85,24 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
     return isTooShort ? [[], []] : [legFaults(finished, numberOf), splitCurves(finished, numberOf)];
   }, [isTooShort, finished, entries, tab]);
 
+  const causes = useMemo(() => {
+    if (leftOut > 0) return [];
+    const calls =
+      tab === 'text' ? callsOfLot(deed.calls) : readings.flatMap((row) => ('call' in row ? [row.call] : []));
+    return closureCauses(calls, units).map((cause) => causeText(cause, cause.at + 1, units));
+  }, [tab, deed, readings, leftOut, units]);
+
+  const take = (at: number, proposal: Proposal | undefined): void => {
+    const key = keys[at];
+    if (key === undefined) return;
+    const others = draft.taken.filter((one) => one.key !== key);
+    change({ taken: proposal ? [...others, { key, proposal }] : others });
+  };
+  const edit = (call?: number): void => {
+    const table = rowsOfDeed(deed.calls, text, units);
+    setFirstRow(call === undefined ? undefined : table[edgesBefore(deed.calls, call)]?.id);
+    change({ tab: 'edges', rows: table });
+  };
   const add = (): void => {
     if (!addLot(editor, lot, tab === 'text' ? text : '')) return;
     keepDraft(workspace, undefined);
@@ -111,7 +134,10 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
                 drawn={entries}
                 units={units}
                 onText={(words) => change({ text: words })}
-                onEdit={() => change({ tab: 'edges', rows: rowsOfDeed(deed.calls, text, units) })}
+                proposals={found}
+                taken={chosenFor}
+                onTake={take}
+                onEdit={edit}
                 onPoint={setPointed}
               />
             ) : (
@@ -121,6 +147,7 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
                 drawn={entries}
                 units={units}
                 lotSide={lotSide}
+                firstRow={firstRow}
                 onRows={(all) => change({ rows: all })}
                 onLotSide={(side) => change({ lotSide: side })}
                 onPoint={setPointed}
@@ -130,8 +157,8 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
         </div>
         <div className="space-y-4 lg:sticky lg:top-0 lg:self-start">
           <OutlineDrawing
-            legs={chosen === 'compass' ? finished : legs}
-            shown={pointed}
+            {...(drawing ?? { legs: chosen === 'compass' ? finished : legs })}
+            shown={pointed === undefined || !drawing ? pointed : drawing.numbers.indexOf(pointed + 1)}
             className="h-64 w-full rounded-md border border-hairline bg-paper"
           />
           {legs.length > 0 ? (
@@ -140,6 +167,7 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
               edges={legs.length}
               leftOut={leftOut}
               stated={deed.area?.squareFeet}
+              causes={causes}
               units={units}
             />
           ) : null}

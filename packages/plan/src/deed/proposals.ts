@@ -1,0 +1,177 @@
+// What the calls of a deed that couldn't be read most likely say. A proposal is never an edge until somebody takes it: the
+// reader reads the call again with one or two misprints put right, and how the boundary closes helps to choose.
+import { closureOf } from '../survey/closure.ts';
+import { plot } from '../survey/traverse.ts';
+import type { Call, PartialCall } from '../survey/call.ts';
+import { formatBearing } from '../survey/bearing.ts';
+import { closesWell } from '../survey/closeTraverse.ts';
+import { type DeedCall, isRead, type OtherCall } from './deedCall.ts';
+import { readDeed } from './deedText.ts';
+import { type Repair, repairsOf, slips } from './repairs.ts';
+
+export interface Proposal {
+  readonly call: Call;
+  /** Whether it is an edge, or leads to the beginning. */
+  readonly as: 'lot' | 'leading';
+  readonly reason: string;
+  /** Feet to which the boundary closes with it, if it closes well. */
+  readonly closesTo?: number;
+}
+
+const maxEach = 4;
+/** Maximum number of texts read for one call. */
+const maxReadings = 240;
+
+/** What a call that couldn't be read may say, the likeliest first, by its own words alone. */
+export function proposalsFor(text: string, calls: readonly DeedCall[], call: OtherCall): Proposal[] {
+  const { words, before } = wordsOf(text, calls, call);
+  const found: Proposal[] = [];
+  const add = (one: Call | undefined, reason: string): void => {
+    if (!one) return;
+    for (const as of sidesOf(call))
+      if (!found.some((other) => other.as === as && keyOf(other.call) === keyOf(one)))
+        found.push({ call: one, as, reason });
+  };
+  if (call.waits) add(call.waits, call.reason);
+  const longest = Math.max(
+    ...calls.map((other) => (isRead(other) && other.call.kind === 'line' ? other.call.length : 0)),
+    usualLength,
+  );
+  let readings = 0;
+  const failed: Repair[] = [];
+  const attempt = (repairs: Iterable<Repair>, because: string): void => {
+    for (const { text: repaired, reason } of repairs) {
+      if (readings >= maxReadings || found.length >= maxEach) return;
+      readings += 1;
+      const one = readAlone(before, repaired);
+      if (one) add(one, because + reason);
+      else if (!because) failed.push({ text: repaired, reason });
+    }
+  };
+  attempt(repairsOf(words), '');
+  if (found.length === 0) attempt(slips(words), '');
+  if (found.length === 0)
+    for (const { text: once, reason } of failed.slice(0, maxTwice)) attempt(repairsOf(once), `${reason}, `);
+  add(wholeOf(call.partly), `${call.reason}; read as it stands`);
+  const isLikely = ({ call: one }: Proposal): boolean =>
+    one.kind !== 'line' || one.length <= maxTimes * longest;
+  return [...found.filter(isLikely), ...found.filter((one) => !isLikely(one))].slice(0, maxEach);
+}
+
+/** A proposal that is so many times longer than all edges is hardly meant. */
+const maxTimes = 4;
+/** Feet. */
+const usualLength = 200;
+
+/** Of the texts with one thing put right, those in which a second one is looked for. */
+const maxTwice = 12;
+
+const sidesOf = ({ reason, leads }: OtherCall): readonly Proposal['as'][] =>
+  reason.includes('leads to the beginning') ? ['leading', 'lot'] : [leads ? 'leading' : 'lot'];
+
+interface Words {
+  readonly words: string;
+  /** What the reader needs to know before them. */
+  readonly before: string;
+}
+
+/** The words of a call, up to where the next begins. */
+function wordsOf(text: string, calls: readonly DeedCall[], { start, end }: OtherCall): Words {
+  const next = calls.find((one) => one.start >= end)?.start ?? text.length;
+  const rest = text.slice(end, Math.min(next, end + maxRest));
+  const isProse = /\bthence\b/i.test(text);
+  const stop = rest.search(isProse ? /;(?=\s|$)|\bthence\b|\bcontaining\b|\n\s*\n/i : /;|\n|\bcontaining\b/i);
+  const words = text.slice(start, end) + (stop < 0 ? rest : rest.slice(0, stop));
+  const last = calls.findLast((one) => one.end <= start);
+  const opening = text.slice(0, Math.min(calls[0]?.start ?? 0, maxOpening));
+  const previous = last ? text.slice(last.start, Math.min(start, last.start + maxRest)) : '';
+  const before = `${opening}${opening && previous ? '; ' : ''}${previous}`.replace(
+    /[\s,;:]*(?:\band\b)?\s*$/,
+    '',
+  );
+  return { words: plainly(words), before: before + (isProse ? '; ' : before ? '\n' : '') };
+}
+
+/** Words with the usual marks, and without "thence" or the number of a row. */
+const plainly = (words: string): string =>
+  words
+    .replaceAll(/[˚º∘]/g, '°')
+    .replaceAll(/[′’‘`´]/g, "'")
+    .replaceAll(/[″“”]/g, '"')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:and )?(?:thence|then|th)\b[\s,.:]*/i, '')
+    .replace(/^(?:.{0,80}?\b[LC]\d{1,3}[.:]?|\(?\d{1,2}[.)])\s+/, '');
+
+const maxRest = 160;
+const maxOpening = 400;
+
+/** The call that words say; undefined unless they say just one, without a mark. */
+function readAlone(before: string, repaired: string): Call | undefined {
+  const isProse = before.endsWith('; ');
+  const words = isProse
+    ? `thence ${repaired.trim().replace(/^(?:(?:and )?thence|;|,)[\s,.:]*/i, '')}`
+    : repaired.trim();
+  const { calls } = readDeed(before + words);
+  const edges = calls.filter(({ state, end }) => state !== 'aside' && end > before.length);
+  const [only] = edges;
+  if (edges.length !== 1 || !only || only.start < before.length - 2) return undefined;
+  return isRead(only) ? only.call : only.state === 'unread' ? only.waits : undefined;
+}
+
+/** What was understood of a call, if that is a whole one. */
+function wholeOf(partly: PartialCall | undefined): Call | undefined {
+  if (partly?.kind !== 'line') return undefined;
+  const { heading, length } = partly;
+  return heading && length ? { kind: 'line', heading, length } : undefined;
+}
+
+const keyOf = (call: Call): string =>
+  call.kind === 'line' && 'azimuth' in call.heading
+    ? `${formatBearing(call.heading.azimuth)} ${call.length.toFixed(2)}`
+    : JSON.stringify(call);
+
+/**
+ * Each call's proposals, those first with which the boundary closes while the others are as they most likely are. all:
+ * one list for each call.
+ */
+export function ranked(
+  calls: readonly DeedCall[],
+  all: readonly (readonly Proposal[])[],
+): (readonly Proposal[])[] {
+  const open = calls.map((call, i) => call.state === 'unread' && !all[i]?.length);
+  if (open.some(Boolean) || calls.filter(({ state }) => state === 'unread').length > maxRanked)
+    return [...all];
+  const chosen = all.map((list) => list.map((one) => ({ ...one })));
+  for (const [i, list] of chosen.entries()) {
+    if (calls[i]?.state !== 'unread') continue;
+    const closing = list.map((one) => gapWith(calls, chosen, i, one));
+    const best = list
+      .map((one, k) => ({ ...one, ...(closing[k] === undefined ? {} : { closesTo: closing[k] }) }))
+      .toSorted((a, b) => (a.closesTo ?? Infinity) - (b.closesTo ?? Infinity) || 0);
+    // Without one that closes, the order stays.
+    chosen[i] = closing.some((gap) => gap !== undefined) ? best : list;
+  }
+  return chosen;
+}
+
+const maxRanked = 6;
+
+/** Feet of the gap with a proposal in its place; undefined if the boundary doesn't close well. */
+function gapWith(
+  calls: readonly DeedCall[],
+  all: readonly (readonly Proposal[])[],
+  at: number,
+  one: Proposal,
+): number | undefined {
+  const edges = calls.flatMap((call, i): Call[] => {
+    if (call.state === 'lot') return [call.call];
+    const taken = i === at ? one : call.state === 'unread' ? all[i]?.[0] : undefined;
+    return taken?.as === 'lot' ? [taken.call] : [];
+  });
+  if (edges.length < 3 || edges.some(({ kind }) => kind === 'closing')) return undefined;
+  const { legs, problem } = plot(edges);
+  if (problem) return undefined;
+  const closure = closureOf(legs);
+  return closesWell(closure) ? closure.gap : undefined;
+}

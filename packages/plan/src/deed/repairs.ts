@@ -1,0 +1,258 @@
+// What a misprinted call may have said: texts with one thing put right, each with what it is, the likeliest first.
+import { wordsNear } from '../reading/misprints.ts';
+
+export interface Repair {
+  readonly text: string;
+  /** As in "letter O for zero". */
+  readonly reason: string;
+}
+
+type Rule = (text: string) => readonly Repair[];
+
+/** Letters and signs that are taken for a figure. */
+const figures: Readonly<Record<string, readonly [figure: string, name: string]>> = {
+  O: ['0', 'letter O for zero'],
+  o: ['0', 'letter o for zero'],
+  Q: ['0', 'letter Q for zero'],
+  D: ['0', 'letter D for zero'],
+  l: ['1', 'letter l for one'],
+  I: ['1', 'letter I for one'],
+  i: ['1', 'letter i for one'],
+  '|': ['1', 'a stroke for one'],
+  '!': ['1', '"!" for one'],
+  Z: ['2', 'letter Z for two'],
+  z: ['2', 'letter z for two'],
+  A: ['4', 'letter A for four'],
+  S: ['5', 'letter S for five'],
+  s: ['5', 'letter s for five'],
+  G: ['6', 'letter G for six'],
+  b: ['6', 'letter b for six'],
+  T: ['7', 'letter T for seven'],
+  B: ['8', 'letter B for eight'],
+  g: ['9', 'letter g for nine'],
+  q: ['9', 'letter q for nine'],
+};
+
+const looksLikeFigure =
+  /(?<=\d[.,]?)[OoQDlI|!iZzASsGbTBgq](?=[\d.,°'"’”OolI|]|\s*(?:°|'|"|feet|ft|foot|deg|min|sec|poles|chains|links|rods|varas|perches|m\b|FEET|FT|FOOT|DEG|MIN|SEC|D\b|M\b|S\b|-|[NSEW]\b)|[;,]|$)|(?<![\p{L}\d])[OolI|!ZzSBGbgq](?=[.,]?[OolI]{0,3}\d)/gu;
+
+const figuresForLetters: Rule = (text) => {
+  const names = new Set<string>();
+  let mended = text;
+  // One figure is recognized by the next.
+  for (let before = ''; before !== mended; ) {
+    before = mended;
+    mended = mended.replaceAll(looksLikeFigure, (letter, at: number) => {
+      const [figure, name] = (isPointAt(before, at) ? undefined : figures[letter]) ?? [letter, ''];
+      if (name) names.add(name);
+      return figure;
+    });
+  }
+  return names.size === 0 ? [] : [{ text: mended, reason: [...names].join(', ') }];
+};
+
+/** "S 5 E", "S5E": a letter before an angle is a point of the compass. */
+const isPointAt = (text: string, at: number): boolean =>
+  /[SsEeWwNn]/.test(text.charAt(at)) &&
+  !/\d[.,]?$/.test(text.slice(0, at)) &&
+  /^.[^;A-Z]{1,14}[A-Z]?[^;A-Z]{0,8}[EW]/.test(text.slice(at));
+
+/** Each word that is no word of deeds but one letter away from some: it and what it may be. */
+const misspelled: Rule = (text) =>
+  [...text.matchAll(/[^\s\d\p{L}(),.°'"-]?\p{L}(?:[^\s\d(),°"-]{0,12}\p{L})?/gu)].flatMap(
+    ({ 0: word, index }) =>
+      wordsNear(word.toLowerCase()).map((meant) => ({
+        text: `${text.slice(0, index)} ${meant}${text.slice(index + word.length)}`,
+        reason: `"${word}" for ${meant}`,
+      })),
+  );
+
+/** "N 45'30\" E": the two letters of a bearing, and what is between them. */
+const quadrant =
+  /(?<![\p{L}\d])(N|S|North|South|NORTH|SOUTH|[A-Z])([.\s]*)(\d[^A-Za-z;]{0,22}?|\d[^;]{0,44}?)\s*(?:\b|(?<=[\d°'".\s]))(E|W|East|West|EAST|WEST|[A-Z])(?![\p{L}\d])/u;
+
+const letterOfPoint: Rule = (text) => {
+  const found = quadrant.exec(text);
+  if (!found) return [];
+  const [all, from = '', gap = '', angle = '', to = ''] = found;
+  const froms = /^[NS]/i.test(from) ? [from] : ['N', 'S'];
+  const tos = /^[EW]/i.test(to) ? [to] : to === 'F' || to === 'B' ? ['E', 'W'] : ['W', 'E'];
+  if (froms[0] === from && tos[0] === to) return [];
+  return froms.flatMap((one) =>
+    tos.map((other) => ({
+      text: text.replace(all, `${one}${gap}${angle} ${other}`),
+      reason: [
+        ...(one === from ? [] : [`"${from}" for ${one}`]),
+        ...(other === to ? [] : [`"${to}" for ${other}`]),
+      ].join(', '),
+    })),
+  );
+};
+
+/** A bearing whose figures are clear and whose marks aren't. */
+const marks: Rule = (text) => {
+  const found = quadrant.exec(text);
+  if (!found) return [];
+  const [all, from = '', , angle = '', to = ''] = found;
+  const groups = angle.match(/\d+/g) ?? [];
+  const parted = groups.flatMap(pairsOf);
+  const [degrees, minutes, seconds] = parted;
+  if (degrees === undefined || parted.length > 3) return [];
+  return withinRange([degrees, minutes, seconds]).map(([d, m, s]) => {
+    const said = `${d}°${m === undefined ? '' : `${m}'`}${s === undefined ? '' : `${s}"`}`;
+    const wrong = [
+      m === minutes ? '' : `${minutes} for ${m} minutes`,
+      s === seconds ? '' : `${seconds} for ${s} seconds`,
+      d === degrees ? '' : `${degrees} for ${d} degrees`,
+    ];
+    const reason = wrong.filter(Boolean).join(', ') || `"${angle.trim()}" for ${said}`;
+    return { text: text.replace(all, `${from} ${said} ${to}`), reason };
+  });
+};
+
+/** "4530" is 45 and 30. */
+const pairsOf = (group: string): readonly string[] =>
+  group.length === 4 || group.length === 6 ? (group.match(/\d\d/g) ?? []) : [group];
+
+type Parts = readonly [string, string | undefined, string | undefined];
+
+/** Figures that are taken for one another. */
+const similar: Readonly<Record<string, string>> = { 6: '5048', 7: '1245', 8: '3056', 9: '8043' };
+
+/** The parts of an angle, with the first figure of one that is out of range put right. */
+function withinRange([degrees, minutes, seconds]: Parts): readonly Parts[] {
+  if (Number(degrees) > 90)
+    return Array.from(
+      similar[degrees.charAt(0)] ?? '87',
+      (figure): Parts => [figure + degrees.slice(1), minutes, seconds],
+    ).filter(([d]) => Number(d) <= 90);
+  const fix = (part: string): string[] =>
+    Array.from(similar[part.charAt(0)] ?? '', (figure) => figure + part.slice(1)).filter(
+      (one) => Number(one) < 60,
+    );
+  if (minutes !== undefined && Number(minutes) >= 60)
+    return fix(minutes).map((one): Parts => [degrees, one, seconds]);
+  if (seconds !== undefined && Number(seconds) >= 60)
+    return fix(seconds).map((one): Parts => [degrees, minutes, one]);
+  return [[degrees, minutes, seconds]];
+}
+
+/** A replacement wherever the pattern is found; nothing where it isn't. */
+const replaced =
+  (pattern: RegExp, by: string, reason: string): Rule =>
+  (text) => {
+    const mended = text.replaceAll(pattern, by);
+    return mended === text ? [] : [{ text: mended, reason }];
+  };
+
+const blots = /[~|*_^+§#@¬•?¢¦\\<>{}]/g;
+
+const signs: readonly Rule[] = [
+  replaced(new RegExp(`(?<=\\d)${blots.source}(?=\\d\\d(?!\\d))`, 'g'), '.', 'a blot for a decimal point'),
+  replaced(/(?<=\d)[.,]\s+(?=\d\d?(?!\d|\s*[°'"]))/g, '.', 'a blank inside a number'),
+  replaced(/(?<=\d)\s+\.(?=\d)/g, '.', 'a blank inside a number'),
+  replaced(/(?<=\d)\s+(?=\d*\.\d)/g, '', 'a blank inside a number'),
+  replaced(/(?<=\d)\s+(?=\d+\s*(?:feet|ft|foot|poles|chains|rods|'))/g, '', 'a blank inside a number'),
+  replaced(/(?<=\d)\s*[,;:·](?=\s*\d\d(?!\d))/g, '.', 'a decimal point for another sign'),
+  replaced(/\.{2,}|\.,|,\./g, '.', 'two signs for a decimal point'),
+  replaced(/(?<=\d)[-‐–—](?=\d\d?\s*(?:feet|ft|foot|'))/g, '.', 'a dash for a decimal point'),
+  replaced(new RegExp(`(?<=\\d)${blots.source}(?=\\d)`, 'g'), '.', 'a blot for a decimal point'),
+  replaced(blots, ' ', 'a blot for a blank'),
+  replaced(/(?<=\p{L})[^\p{L}\d\s](?=\p{L})/gu, '', 'a sign inside a word left out'),
+];
+
+/** "SS 5 E", "60°°": a sign written twice. */
+const doubled: Rule = (text) =>
+  [...text.matchAll(/(?<!\p{L})(\p{L})\1(?!\p{L})|([^\d\s\p{L}])\2/gu)].map(({ index }) => ({
+    text: text.slice(0, index) + text.slice(index + 1),
+    reason: `"${text.charAt(index)}" written twice`,
+  }));
+
+/** "5 E 9 feet", "S 19° 212 varas": a bearing without one of its points. */
+const lostPoint: Rule = (text) => {
+  const isHeadless = /^[^\p{L}\d]*\d{1,2}(?:[\s°'"-]+\d{1,2}){0,2}[\s°'"]*[EW]\b/u.test(text);
+  if (isHeadless)
+    return ['N', 'S'].map((one) => ({ text: `${one} ${text}`, reason: `${one} before its angle` }));
+  const found =
+    /\b(?:N|S|North|South)\.?\s*\d{1,2}(?:\s?°|\s?'|\s?"|[ -]\d{1,2}(?=[\s°'"-])|\d{1,2}(?=['"]))*(?=[\s,]+\d|[\s,]+[^\p{L}\d\s])/u.exec(
+      text,
+    );
+  if (!found) return [];
+  const end = found.index + found[0].length;
+  return ['E', 'W'].map((one) => ({
+    text: `${text.slice(0, end)} ${one}${text.slice(end).replace(/^[\s,]*[^\p{L}\d\s]?/u, ' ')}`,
+    reason: `${one} behind its angle`,
+  }));
+};
+
+/** "45°3~'15\"": a blot that takes the place of a figure. */
+const figuresForBlots: Rule = (text) => {
+  const found = /(?<=\d)[~|*_^+§#@¬•?¢¦](?=[\d.°'"])|(?<![\d\p{L}])[~|*_^+§#@¬•?¢¦](?=\d)/u.exec(text);
+  if (!found) return [];
+  return Array.from('0123456789', (figure) => ({
+    text: text.slice(0, found.index) + figure + text.slice(found.index + 1),
+    reason: `"${found[0]}" for ${figure}`,
+  }));
+};
+
+/** "100 or 102 feet": each of two that are given. */
+const either: Rule = (text) =>
+  [1, 3].flatMap((which) => {
+    const mended = text.replace(
+      /(\d[\d.]*)((?: ?(?:feet|ft|poles|chains))?(?: ?,)? (?:or|and|to) )(\d[\d.]*)/,
+      (_, one: string, __: string, other: string) => (which === 1 ? one : other),
+    );
+    return mended === text
+      ? []
+      : [{ text: mended, reason: `the ${which === 1 ? 'first' : 'second'} of two lengths` }];
+  });
+
+const hedge = replaced(
+  /\b(?:not less than|at least|at most|up to|nearly|not more than|no less than|a minimum of|a maximum of|some)\s+/gi,
+  '',
+  'the length taken as it is given',
+);
+
+/** Without one number or word in parentheses that may belong to something else. */
+const leftOut: Rule = (text) => [
+  ...[...text.matchAll(/\s*\([^()]{1,60}\)/g)].map(({ 0: words, index }) => ({
+    text: text.slice(0, index) + text.slice(index + words.length),
+    reason: `without "${words.trim()}"`,
+  })),
+  ...[
+    ...text.matchAll(/(?<![\d.,°'"-])\s\d[\d.,/-]*(?![\d.,°'"/-])(?!\s*(?:°|'|"|feet|ft|foot|deg|[EW]\b))/g),
+  ].map(({ 0: number, index }) => ({
+    text: text.slice(0, index) + text.slice(index + number.length),
+    reason: `without "${number.trim()}"`,
+  })),
+];
+
+const rules: readonly Rule[] = [
+  figuresForLetters,
+  misspelled,
+  doubled,
+  marks,
+  ...signs,
+  figuresForBlots,
+  replaced(blots, '', 'a blot left out'),
+  letterOfPoint,
+  lostPoint,
+  either,
+  hedge,
+  leftOut,
+];
+
+export const repairsOf = (text: string): Repair[] => rules.flatMap((rule) => rule(text));
+
+/** A text with any one sign left out, parted from the next or swapped with it, where nothing better is known. */
+export function* slips(text: string): Generator<Repair> {
+  for (let at = 0; at < text.length - 1; at += 1) {
+    const [one, other] = [text.charAt(at), text.charAt(at + 1)];
+    const [before, after] = [text.slice(0, at), text.slice(at + 2)];
+    if (/\d/.test(one) && /\d/.test(other)) continue;
+    if (one !== other) yield { text: before + other + one + after, reason: `"${one}${other}" swapped` };
+    if (/\d/.test(one)) continue;
+    yield { text: before + other + after, reason: `"${one}" left out` };
+    if (one !== ' ') yield { text: `${before} ${other}${after}`, reason: `a blank for "${one}"` };
+  }
+}

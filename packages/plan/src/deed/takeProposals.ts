@@ -1,0 +1,47 @@
+// The calls of a deed with the proposals that were taken, which count as read from then on.
+import type { DeedCall } from './deedCall.ts';
+import { withFooting } from './deedUnits.ts';
+import type { Proposal } from './proposals.ts';
+
+/** A proposal that was taken. */
+export interface Taken {
+  /** The call's words, and how many calls before it have the same. */
+  readonly key: string;
+  readonly proposal: Proposal;
+}
+
+/** For each call its words, and how many calls before it have the same: known again when the text around it changes. */
+export function keysOf(text: string, calls: readonly DeedCall[]): string[] {
+  const seen = new Map<string, number>();
+  return calls.map(({ start, end }) => {
+    const words = text.slice(start, end);
+    const before = seen.get(words) ?? 0;
+    seen.set(words, before + 1);
+    return `${before} ${words}`;
+  });
+}
+
+/** taken: for each call the proposal that was taken, if any. */
+export function withTaken(
+  calls: readonly DeedCall[],
+  taken: readonly (Proposal | undefined)[],
+): readonly DeedCall[] {
+  if (taken.every((one) => one === undefined)) return calls;
+  const read = calls.map((call, i): DeedCall => {
+    const { start, end } = call;
+    const proposal = taken[i];
+    if (proposal && call.state === 'unread')
+      return {
+        start,
+        end,
+        state: proposal.as,
+        call: proposal.call,
+        notes: [`taken as proposed: ${proposal.reason}`],
+      };
+    // It may have waited for an edge that is known now.
+    return call.state === 'unread' && call.waits
+      ? { start, end, state: 'lot', call: call.waits, notes: [] }
+      : call;
+  });
+  return withFooting(read);
+}

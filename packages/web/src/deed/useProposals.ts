@@ -1,0 +1,36 @@
+// What the calls of a deed that couldn't be read may say, found one after the other while the page stays usable.
+import { type DeedCall } from '@homeplot/plan/deedCall';
+import { type Proposal, proposalsFor, ranked } from '@homeplot/plan/proposals';
+import { useEffect, useState } from 'react';
+
+interface Found {
+  readonly calls: readonly DeedCall[];
+  readonly proposals: readonly (readonly Proposal[])[];
+}
+
+/** More calls than these aren't misprints, but a text that is no deed. */
+const maxCalls = 40;
+
+/** One list for each call. */
+export function useProposals(text: string, calls: readonly DeedCall[]): readonly (readonly Proposal[])[] {
+  const [found, setFound] = useState<Found>({ calls: [], proposals: [] });
+  useEffect(() => {
+    const unread = calls.flatMap((call, i) => (call.state === 'unread' ? [{ call, i }] : []));
+    const lists: (readonly Proposal[])[] = calls.map(() => []);
+    let timer = 0;
+    const next = (at: number): void => {
+      const one = unread[at];
+      if (!one || at >= maxCalls) {
+        setFound({ calls, proposals: ranked(calls, lists) });
+        return;
+      }
+      timer = window.setTimeout(() => {
+        lists[one.i] = proposalsFor(text, calls, one.call);
+        next(at + 1);
+      });
+    };
+    if (unread.length > 0) next(0);
+    return () => window.clearTimeout(timer);
+  }, [text, calls]);
+  return found.calls === calls ? found.proposals : [];
+}
