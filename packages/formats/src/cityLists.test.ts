@@ -149,7 +149,7 @@ const mississauga: readonly (readonly [string, RegExp])[] = [
   ['lot area', /Lot area .*m²/],
   ['floor area', /Floor area/],
   ['parking spaces provided', /Parking spaces/],
-  ['height', /Garage: 4\.\d+ m high/],
+  ['height', /Garage: 4\.\d+ m tall/],
 ];
 
 test.each([
