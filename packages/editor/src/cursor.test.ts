@@ -42,6 +42,24 @@ describe('the keyboard crosshair', () => {
     expect(beginSize(driver.pick('house').editor)).toBe(true);
   });
 
+  test('after the lot it is inside the lot and in view, wherever that was drawn', () => {
+    const driver = new TestDriver();
+    const { editor } = driver;
+    beginSize(editor);
+    editor.hand.typing.type({ width: 120, height: 80 });
+    editor.hand.typing.enter();
+    driver.pick('house');
+    moveCursor(editor, 1, 0);
+    const { at } = editor.hand.cursor ?? {};
+    const view = viewBox(editor.viewport);
+    expect(
+      at && [at.x > 19, at.x < Math.min(139, view.maxX), at.y > 12.5, at.y < Math.min(92.5, view.maxY)],
+    ).toEqual([true, true, true, true]);
+    // It may leave the lot, as for a street.
+    for (let i = 0; i < 400; i += 1) moveCursor(editor, -1, 0);
+    expect(editor.hand.cursor?.at.x).toBeLessThan(19);
+  });
+
   test('a size that is typed first starts a shape at the pointer, on the grid', () => {
     const driver = new TestDriver().pick('rectangle');
     driver.point('move', 10.1, 5.1);

@@ -1,6 +1,21 @@
 // The keyboard crosshair: arrow keys move it by squares, Enter acts like a press of the pointer.
-import { boxHeight, boxWidth } from '@homeplot/plan/box';
+import { outlineOf } from '@homeplot/plan/anchors';
+import { pathBox } from '@homeplot/plan/boundsPen';
+import {
+  boxBetween,
+  boxCenter,
+  boxCorners,
+  boxHeight,
+  boxWidth,
+  contains,
+  grow,
+  intersection,
+} from '@homeplot/plan/box';
+import { isInside } from '@homeplot/plan/hitPen';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Path } from '@homeplot/plan/pen';
 import { add, type Point, radians, rotate } from '@homeplot/plan/point';
+import { placeInside } from '@homeplot/plan/roomInside';
 import { gridSquare } from '@homeplot/plan/units';
 import type { Editor } from './editor.ts';
 import type { Pointer } from './tools/tool.ts';
@@ -12,12 +27,35 @@ function record(editor: Editor, phase: Pointer['phase'], at: Point, shift = fals
   editor.hand.pointer({ phase, at, screen, shift, coarse: false, stepped: true });
 }
 
-/** The position of the crosshair; the middle of the canvas before its first use. */
+/**
+ * The position of the crosshair. Before its first use, out of view, and after an object whose typed size ended out of view or
+ * on the edge of the lot, it is inside the lot, as far as that is in view, or else in the middle of the canvas.
+ */
 function start(editor: Editor): Point {
-  const { width, height } = editor.viewport;
-  return (
-    editor.hand.cursor?.at ?? editor.scene.snap(toPlan(editor.viewport, { x: width / 2, y: height / 2 }))
-  );
+  const { cursor, isBusy } = editor.hand;
+  const view = viewBox(editor.viewport);
+  const isKept = cursor && !cursor.done && contains(view, boxBetween(cursor.at, cursor.at));
+  if (cursor && (isBusy || isKept)) return cursor.at;
+  const lot = onlyLot(editor);
+  const square = gridSquare(editor.plan.settings);
+  // Not on its edge, where the next object would lie half outside.
+  const isIn = (at: Point): boolean =>
+    contains(view, boxBetween(at, at)) &&
+    (!lot || boxCorners(grow(boxBetween(at, at), square)).every((one) => isInside(lot, one)));
+  const ground = lot && intersection(pathBox(lot), view);
+  const places = [
+    ...(cursor ? [cursor.at] : []),
+    ...(ground ? [editor.scene.snap(boxCenter(ground))] : []),
+    ...(lot ? [editor.scene.snap(placeInside(lot))] : []),
+  ];
+  return places.find(isIn) ?? editor.scene.snap(boxCenter(view));
+}
+
+/** The outline of the plan's lot, if it has one that can be seen. */
+function onlyLot({ scene, viewport }: Editor): Path | undefined {
+  const lots = scene.visibleIn(viewBox(viewport)).filter((object) => kindOf(object).path?.isProperty);
+  const [lot] = lots;
+  return lot && lots.length === 1 ? outlineOf(lot) : undefined;
 }
 
 /** Moves the crosshair by squares and scrolls it into view. */
@@ -82,7 +120,8 @@ export function beginSize(editor: Editor): boolean {
   const isFirst = hand.tool.name === 'select' && plan.objects.size === 0;
   if (isFirst) hand.pick('rectangularLot');
   if (!hand.tool.drags) return false;
-  const at = hand.cursor ? undefined : isFirst ? roomiestStart(editor) : hoveredPoint(editor);
+  const at =
+    hand.cursor && !hand.cursor.done ? undefined : isFirst ? roomiestStart(editor) : hoveredPoint(editor);
   if (at) hand.cursor = { at, held: false };
   pressCursor(editor);
   return true;

@@ -106,6 +106,8 @@ export class Hand extends HeldTool {
     const step = this.tool.pointer(this.state, record, this.scene);
     this.step(reach?.placed ? this.typing.atDistances(step) : step);
     if (from && record.exact) this.revealTyped(from, record.at);
+    // It is where the typed size ended, which may be the corner of the lot, or far away.
+    if (record.exact && !this.reach && this.cursor) this.cursor = { ...this.cursor, done: true };
     if (pointer.phase === 'up') this.beforePress = undefined;
     if (pointer.phase !== 'up' || this.reach) return;
     // The snap marker would cover what was just placed; the next move may show it again.

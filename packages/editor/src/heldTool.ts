@@ -14,6 +14,14 @@ import type { Hints, Pointer, Prompt, Reach, Reading, Step, Tool } from './tools
 /** Fields of objects; those of a kind are used only with its own tool. */
 export type GivenFields = Partial<PlanObject> & Readonly<Record<string, unknown>>;
 
+export interface Crosshair {
+  readonly at: Point;
+  /** Between its press and its release. */
+  readonly held: boolean;
+  /** Whether what was drawn ended by typed values, not at a place to which somebody moved it. */
+  readonly done?: true;
+}
+
 export class HeldTool {
   tool: Tool = toolNamed('select');
   protected previous = this.tool.name;
@@ -26,8 +34,8 @@ export class HeldTool {
   prompt: Prompt | undefined;
   /** The tool's current measurement. */
   reading: Reading | undefined;
-  /** The keyboard crosshair, if in use; `held` between its press and release. */
-  cursor: { readonly at: Point; readonly held: boolean } | undefined;
+  /** The keyboard crosshair, if in use. */
+  cursor: Crosshair | undefined;
   /** Where a mouse or a pen is over the canvas, in CSS pixels. */
   hover: Point | undefined;
   /** Whether a pen draws, so that fingers pan. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { assumedFields, assuming, confirmed, isAssumed } from './assumed.ts';
+import { assumedFields, assuming, confirmed, isAssumed, undoubted } from './assumed.ts';
 import { assumptionNote } from './assumptions.ts';
 import { drawAlone } from './drawObject.ts';
+import { kindOf } from './kinds/index.ts';
 import { building } from './kinds/site/building.ts';
 import { easement } from './kinds/site/easement.ts';
 import { registerLateKinds } from './kinds/lateKinds.ts';
@@ -64,6 +65,25 @@ describe('what nobody has said of an object', () => {
     expect(marks(confirmed(existing, 'eave'))).not.toContain('"dash":[0.4,1.6]');
     const strip = { ...ids, type: 'easement', ...easement.create({ ...placement, to: { x: 400, y: 0 } }) };
     expect(marks(strip as PlanObject)).toContain("10' Utility easement (assumed)");
+  });
+
+  test.each([
+    ['septicTank', '1000 gal (assumed)'],
+    ['pool', "5' deep (assumed)"],
+    ['spotElevation', '100 (assumed)'],
+    ['benchmark', 'BM 100 (assumed)'],
+    ['contour', '100 (assumed)'],
+    ['drainageArrow', '2% (assumed)'],
+  ])('is written as assumed on a new %s', (type, words) => {
+    const kind = kindOf({ ...ids, type });
+    const made: PlanObject = { ...ids, type, ...kind.create(placement) };
+    const written = (object: PlanObject): string => {
+      const pen = new RecordingPen(1, 0);
+      drawAlone(object, pen);
+      return JSON.stringify(pen.marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text.content] : [])));
+    };
+    expect(written(made)).toContain(words);
+    expect(written(undoubted(made))).not.toContain('assumed');
   });
 
   test('is noted on the sheets until it is confirmed', () => {

@@ -15,10 +15,20 @@ export function isAssumed(object: Assuming, field: string): boolean {
 export const assumedFields = (object: Assuming): readonly string[] =>
   Object.keys(object.assumed ?? {}).filter((field) => isAssumed(object, field));
 
+/** The words of a value as a plan writes them, told apart if nobody has said it. */
+export const withDoubt = (object: Assuming, field: string, words: string): string =>
+  isAssumed(object, field) ? `${words} (assumed)` : words;
+
 /** The object, whose values of these fields nobody has said. */
 export function assuming<O extends Assuming>(object: O, fields: readonly string[]): O {
   const values = Object.fromEntries(fields.map((field) => [field, valueOf(object, field)]));
   return fields.length === 0 ? object : { ...object, assumed: { ...object.assumed, ...values } };
+}
+
+/** The object as if everything had been said, for a sample of what it looks like. */
+export function undoubted<O extends Assuming>(object: O): O {
+  const { assumed: _, ...rest } = object;
+  return rest as O;
 }
 
 /** The object after somebody has said that its value is right. */

@@ -13,6 +13,7 @@ const said: Readonly<Record<string, (value: unknown, units: Units) => string>> =
   eave: (value, units) => `eaves of ${formatLength(Number(value), units)}`,
   width: (value, units) => `${formatLength(Number(value), units)} wide`,
   roadWidth: (value, units) => `${formatLength(Number(value), units)} wide`,
+  gallons: (value) => `${String(value)} gallons`,
   purpose: (value) => `for the purpose “${String(value)}”`,
   name: (value) => `called ${String(value)}`,
   startX: () => 'drawn at a usual distance from the lot',
@@ -29,7 +30,9 @@ export function valueWords(object: PlanObject, field: string, units: Units): str
     .flatMap(({ fields }) => fields)
     .find(({ name }) => name === field);
   const label = (asked?.label ?? field).replace(/ \(.*\)$/, '').toLowerCase();
-  return `${label} ${asked?.input === 'length' ? formatLength(Number(value), units) : String(value)}`;
+  const chosen = asked?.choices?.find((choice) => choice.value === value)?.label.toLowerCase();
+  const shown = asked?.input === 'length' ? formatLength(Number(value), units) : (chosen ?? String(value));
+  return `${label} ${shown}`;
 }
 
 /** The same value of several objects, which one answer confirms. */

@@ -1,21 +1,10 @@
-// Ties of objects that come from elsewhere: those of a copy are redirected to copied targets, and those in a file are
-// checked. A tie without its target is removed.
+// Checks the ties of objects that come from a file. A tie without its target is removed.
 import { wholeObject } from './anchorNames.ts';
 import { anchorAt } from './anchors.ts';
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import type { Steps } from './steps.ts';
 import { canBeTiedTo, isTied, nothingChanged, targetsIn, tiesOf } from './ties.ts';
-
-/** A copy, unlocked, with its ties redirected to copied targets; ties to others are removed. ids: new id by old id. */
-export function tiedToCopy(original: PlanObject, ids: ReadonlyMap<string, string>): PlanObject {
-  const { locked: _, ...copy } = original;
-  const redirected = kindOf(copy).ties?.replace(copy, ({ object, anchor }) => {
-    const other = ids.get(object);
-    return other === undefined ? undefined : { object: other, anchor };
-  });
-  return redirected ?? copy;
-}
 
 /** Checks the ties of the objects in a file; invalid ties are removed, with a note. */
 export function* resolveTies(

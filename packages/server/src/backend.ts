@@ -7,7 +7,7 @@ import { openAccessTokens } from './auth/accessToken.ts';
 import { serveAuth } from './auth/routes.ts';
 import type { Config } from './config.ts';
 import { allowOrigins } from './cors.ts';
-import { dumpsFolder } from './db/dumps.ts';
+import { dumpsFolder } from './db/dumpFiles.ts';
 import type { Store } from './db/open.ts';
 import { isLoopbackHost } from './loopback.ts';
 import type { Mailer } from './mail/mailer.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { dumpsIn } from './db/dumps.ts';
+import { dumpsIn } from './db/dumpFiles.ts';
 import type { EmbeddedStore } from './db/embedded/store.ts';
 import { type DataLocation, newEmbeddedLocation, newLocation } from './testing/databases.ts';
 import { superuserOf } from './testing/embeddedConnection.ts';

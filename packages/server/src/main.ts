@@ -31,8 +31,10 @@ export async function serve(config: Config): Promise<string | undefined> {
   const { buildApp } = await loading;
   const app = await buildApp(config, store).catch(async (error: unknown) => {
     await store?.database.close();
+    if (error instanceof StartError) return error;
     throw error;
   });
+  if (app instanceof StartError) return app.message;
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

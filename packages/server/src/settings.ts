@@ -54,6 +54,13 @@ export const settings = {
   ),
   /** The folder of the embedded database, its backups, the keys and the outbox. */
   dataDir: setting<string>('DATA_DIR', resolve('.data'), 'a folder', (text) => resolve(text)),
+  /** The folder of other programs of Postgres; null for those of the packages. `findPrograms` reads it for commands too. */
+  postgresBin: setting<string | null>(
+    'POSTGRES_BIN',
+    null,
+    'the folder of the programs of Postgres 15 or newer, such as /usr/lib/postgresql/18/bin',
+    (text) => text,
+  ),
   /** Null for the embedded database. */
   databaseUrl: secret(
     'DATABASE_URL',

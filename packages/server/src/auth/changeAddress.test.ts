@@ -142,7 +142,8 @@ describe('an address', () => {
     await accounts.client().auth.signUp({ email: fresh, password: 'a squatter' });
     await client.auth.updateUser({ email: fresh });
     await followBoth(email, fresh, [2, 2]);
-    await accounts.signedIn(fresh);
+    const moved = await accounts.signedIn(fresh);
+    expect((await moved.auth.getUser()).data.user?.email).toBe(fresh);
   });
 
   test.each(['nonsense', 'a@b\r\nBcc: c@d', `${'a'.repeat(250)}@b.org`])('%j is refused', async (email) => {

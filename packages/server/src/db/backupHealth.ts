@@ -2,7 +2,7 @@
 // /ready and by /metrics. It is kept in a file beside them, because a restart mends nothing.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dumpsIn, writtenAt } from './dumps.ts';
+import { dumpsIn, writtenAt } from './dumpFiles.ts';
 import type { Warn } from './startError.ts';
 import { writeWhole } from './wholeFile.ts';
 

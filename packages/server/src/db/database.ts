@@ -1,5 +1,6 @@
 // The database as the rest of the server sees it: short transactions, run either as the server or as the caller of a
 // request. Whether it is the embedded Postgres or another one is hidden behind this interface.
+import { hasCode } from '../errors.ts';
 
 export interface Sql {
   /**
@@ -70,5 +71,25 @@ export class DiskFullError extends Error {
 
   constructor() {
     super('The disk of the database is full.');
+  }
+}
+
+/** Postgres can't read its own files: a page, an index or a long value is damaged. */
+export const isDamage = (error: unknown): error is Error =>
+  hasCode(error, 'XX000', 'XX001', 'XX002', '58030');
+
+/** Some data can't be read. The rest is as good as ever. */
+export class DamagedError extends Error {
+  readonly code = 'XX001';
+  readonly hint = 'The log of the server says what to type.';
+  /** For the operator only. */
+  readonly reason: string;
+
+  constructor(cause: Error) {
+    super(
+      "The server can't read this: its database is damaged there. Everything else is as before. Tell whoever runs this site, or try an earlier version.",
+      { cause },
+    );
+    this.reason = cause.message;
   }
 }

@@ -1,7 +1,7 @@
 // The dumps of the embedded database in `backups/`: one an hour while something changes. Older ones are thinned out, so
 // that neither many saves nor a mistake that goes unnoticed for a day push out the good ones. A dump counts, and older
 // ones are removed, once it was read back.
-import { createReadStream, mkdirSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { mkdirSync, statfsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
@@ -9,8 +9,8 @@ import { messageOf } from '../errors.ts';
 import { Repeated } from '../repeated.ts';
 import type { BackupHealth } from './backupHealth.ts';
 import { single } from './database.ts';
-import { type DumpHead, dumpOf } from './dump.ts';
-import { DumpReader } from './dumpReader.ts';
+import { dumpOf } from './dump.ts';
+import { dumpsIn } from './dumpFiles.ts';
 import { readBackInThread } from './readBackThread.ts';
 import { writeWhole } from './wholeFile.ts';
 
@@ -23,8 +23,6 @@ const retention = { hours: 6, days: 7, weeks: 5 };
 
 /** Bytes that must stay free on the disk. */
 const minFreeBytes = 256 * 1024 * 1024;
-
-const dumpName = /^\d{4}-\d\d-\d\dT[\d-]+Z\.dump\.gz$/;
 
 export interface Dumps {
   /** Writes a dump if something has changed since the last one. Throws if it can't be written. */
@@ -100,54 +98,6 @@ async function changesIn(client: Client): Promise<string> {
   const text = 'select pg_snapshot_xmax(pg_current_snapshot())::text as count';
   const { rows } = await client.query<{ count: string }>(text);
   return single(rows).count;
-}
-
-/** The names of the dumps in a folder, newest first. */
-export function dumpsIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => dumpName.test(name))
-      .toSorted()
-      .toReversed();
-  } catch {
-    return [];
-  }
-}
-
-/** Milliseconds since 1970. */
-export interface DumpTime {
-  readonly begin: number;
-  readonly end: number;
-}
-
-/** When the dumps in a folder were written; the one that is being written has no end yet. */
-export function dumpTimes(folder: string): readonly DumpTime[] {
-  const names = readdirSync(folder, { encoding: 'utf8' });
-  return names.flatMap((name): DumpTime[] => {
-    const begin = Date.parse(writtenAt(name));
-    if (Number.isNaN(begin)) return [];
-    const found = statSync(join(folder, name), { throwIfNoEntry: false });
-    return [{ begin, end: dumpName.test(name) && found ? found.mtimeMs : Number.MAX_SAFE_INTEGER }];
-  });
-}
-
-export const dumpsFolder = (dataDir: string): string => join(dataDir, 'backups');
-
-/** When a dump was made, for people: `2026-11-21 06:22 UTC`. */
-export const timeOf = (name: string): string => name.replace(/^([\d-]{10})T(\d\d)-(\d\d).*$/, '$1 $2:$3 UTC');
-
-/** For programs: `2026-11-21T06:22:33.123Z`. */
-export const writtenAt = (name: string): string =>
-  name.replace(/^([\d-]{10})T(\d\d)-(\d\d)-(\d\d)-(\d+).*$/, '$1T$2:$3:$4.$5Z');
-
-/** The first line of a dump. Throws if the file is not a dump. */
-export async function headOf(folder: string, name: string): Promise<DumpHead> {
-  const file = createReadStream(join(folder, name));
-  try {
-    return await new DumpReader(file).head();
-  } finally {
-    file.destroy();
-  }
 }
 
 /** `names` are those of the dumps, newest first. */

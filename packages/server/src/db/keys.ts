@@ -19,7 +19,11 @@ export const keysFile = (folder: string): string => join(folder, 'keys.json');
 export async function keysInFolder(folder: string, given: GivenKeys): Promise<Keys> {
   const file = keysFile(folder);
   if (!existsSync(file)) await writeKeys(folder, makeKeys());
-  return chosen(given, readKeys(await readFile(file, 'utf8')), file);
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    // Node names it only if it can't be opened.
+    throw error instanceof Error ? Object.assign(error, { path: file }) : error;
+  });
+  return chosen(given, readKeys(text), file);
 }
 
 /** With a digest: a secret changed by a bad disk would otherwise go unnoticed and sign everybody out. */
@@ -57,6 +61,22 @@ export async function insertKeys(sql: Sql, { jwtSecret, publicKey }: Keys): Prom
     "insert into homeplot.keys (name, value) values ('jwtSecret', $1), ('publicKey', $2) on conflict do nothing",
     [jwtSecret, publicKey],
   );
+}
+
+/** Whether the server that was started last on this database had another secret. Remembers this one. */
+export async function isOtherSecret(database: Database, { jwtSecret }: Keys): Promise<boolean> {
+  const digest = hash('sha256', `digest of ${jwtSecret}`, 'hex');
+  return database.transaction(async (sql) => {
+    const text = "select value from homeplot.keys where name = 'digest of the last secret'";
+    const [before] = await sql.query<{ value: string }>(text);
+    if (before?.value === digest) return false;
+    await sql.query(
+      `insert into homeplot.keys (name, value) values ('digest of the last secret', $1)
+       on conflict (name) do update set value = excluded.value`,
+      [digest],
+    );
+    return before !== undefined;
+  });
 }
 
 function makeKeys(): Keys {

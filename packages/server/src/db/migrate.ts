@@ -57,8 +57,11 @@ export async function migrate(
   });
 }
 
-/** It only reads, so a database that can't be written is opened too. Throws StartError. */
-async function isUpToDate(sql: Sql, migrations: readonly Migration[]): Promise<boolean> {
+/** It only reads, so a database that can't be written is opened too. Throws StartError if other files were applied to it. */
+export async function isUpToDate(
+  sql: Pick<Sql, 'query'>,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<boolean> {
   if (!(await isMigrated(sql))) return false;
   const applied = await sql.query<Applied>('select name, checksum from homeplot.migrations');
   return notApplied(migrations, applied).length === 0;

@@ -1,11 +1,12 @@
 // Opens and migrates the database that the settings name: the embedded one, or the Postgres at DATABASE_URL.
+import { existsSync } from 'node:fs';
 import { DatabaseError } from 'pg';
 import type { Config } from '../config.ts';
-import { hasCode } from '../errors.ts';
 import type { BackupReport } from './backupHealth.ts';
-import { type Database, UnreachableError } from './database.ts';
+import { type Database, single, UnreachableError } from './database.ts';
 import { openEmbeddedStore } from './embedded/store.ts';
-import { type Keys, keysInDatabase, keysInFolder } from './keys.ts';
+import { fileProblem } from './fileProblem.ts';
+import { isOtherSecret, type Keys, keysFile, keysInDatabase, keysInFolder } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { Postgres } from './postgres.ts';
 import { warnOfOldRelease } from './releases.ts';
@@ -29,7 +30,7 @@ export async function openStore(settings: Settings, warn: Warn): Promise<Store> 
   const { databaseUrl } = settings;
   const store = await (databaseUrl === null
     ? openEmbedded(settings, warn)
-    : openPostgres(databaseUrl, settings));
+    : openPostgres(databaseUrl, settings, warn));
   await warnOfOldRelease(store.database, warn);
   return store;
 }
@@ -39,6 +40,7 @@ async function openEmbedded(settings: Settings, warn: Warn): Promise<Store> {
   try {
     const database = await openEmbeddedStore(dataDir, warn, settings.backupProof);
     try {
+      await warnOfNewKeys(database, settings, warn);
       const keys = await keysInFolder(dataDir, settings);
       return { database, keys, backups: () => database.backups(), isReadOnly: () => database.isReadOnly };
     } catch (error) {
@@ -46,23 +48,42 @@ async function openEmbedded(settings: Settings, warn: Warn): Promise<Store> {
       throw error;
     }
   } catch (error) {
-    if (isFileError(error)) throw new StartError(`DATA_DIR cannot be used: ${error.message}.`);
-    throw error;
+    throw fileProblem(error) ?? error;
   }
 }
 
-function isFileError(error: unknown): error is Error {
-  return (
-    error instanceof Error && 'syscall' in error && ('path' in error || hasCode(error, 'ENOSPC', 'EDQUOT'))
+/** Keys that are generated though there are accounts sign everybody out. */
+async function warnOfNewKeys(
+  database: Database,
+  { dataDir, jwtSecret, publicKey }: Settings,
+  warn: Warn,
+): Promise<void> {
+  const file = keysFile(dataDir);
+  if (existsSync(file) || (jwtSecret !== null && publicKey !== null)) return;
+  const { found } = single(
+    await database.query<{ found: boolean }>('select exists (select from auth.users) as found'),
+  );
+  if (!found) return;
+  warn(
+    `ATTENTION: ${file} was missing, so new keys were made and everybody has to sign in again. To get the old ones back, ` +
+      `stop the server, copy keys.json from an earlier copy of ${dataDir} or restore a backup, which has them, and start it again.`,
   );
 }
 
-async function openPostgres(url: string, settings: Settings): Promise<Store> {
+async function openPostgres(url: string, settings: Settings, warn: Warn): Promise<Store> {
   const database = new Postgres(url);
   try {
     await checkRole(database);
     await migrate(database);
-    return { database, keys: await keysInDatabase(database, settings) };
+    const keys = await keysInDatabase(database, settings);
+    if (await isOtherSecret(database, keys)) {
+      warn(
+        'ATTENTION: JWT_SECRET is another one than that of the server that was started last on this database. If you have ' +
+          'changed it, everybody has to sign in again. If the other server still runs, each refuses whoever signed in at the ' +
+          'other: stop this one, set JWT_SECRET to the same value on all servers, or on none, and start it again.',
+      );
+    }
+    return { database, keys };
   } catch (error) {
     await database.close();
     if (error instanceof UnreachableError) {

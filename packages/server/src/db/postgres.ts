@@ -14,7 +14,15 @@ import {
 } from 'pg';
 import { hasCode } from '../errors.ts';
 import { settingsOf, settingsStatement, settingsText, type Statement } from './callerSettings.ts';
-import { type Caller, type Database, DiskFullError, type Sql, UnreachableError } from './database.ts';
+import {
+  type Caller,
+  DamagedError,
+  type Database,
+  DiskFullError,
+  isDamage,
+  type Sql,
+  UnreachableError,
+} from './database.ts';
 import { PreparedStatements } from './preparedStatements.ts';
 
 /** Per server; Postgres allows 100 in total by default. */
@@ -42,6 +50,8 @@ interface Options {
   readonly responseTimeout?: number;
   /** While it returns false, every transaction is read-only. */
   readonly mayWrite?: () => boolean;
+  /** Gets what Postgres says when it can't read its files. */
+  readonly onDamage?: (reason: string) => void;
 }
 
 /** Parses int8 as a number: ours are counts. */
@@ -54,12 +64,14 @@ export class Postgres implements Database {
   private readonly pool: Pool;
   private readonly responseTimeout: number;
   private readonly mayWrite: () => boolean;
+  private readonly onDamage: (reason: string) => void;
   /** Only for connections that lead straight to Postgres. */
   private readonly prepared = new WeakMap<ClientBase, PreparedStatements>();
 
   constructor(target: string | ClientConfig, options: Options = {}) {
     this.responseTimeout = options.responseTimeout ?? defaultResponseTimeout;
     this.mayWrite = options.mayWrite ?? (() => true);
+    this.onDamage = options.onDamage ?? (() => {});
     this.pool = new Pool({
       ...(typeof target === 'string' ? { connectionString: target } : target),
       max: maxConnections,
@@ -155,7 +167,10 @@ export class Postgres implements Database {
     try {
       return await work(sql, mayWrite);
     } catch (error) {
-      throw !mayWrite && hasCode(error, writeRejected) ? new DiskFullError() : error;
+      if (!mayWrite && hasCode(error, writeRejected)) throw new DiskFullError();
+      if (!isDamage(error)) throw error;
+      this.onDamage(error.message);
+      throw new DamagedError(error);
     } finally {
       client.off('error', onError);
       client.release(sql.isBroken);

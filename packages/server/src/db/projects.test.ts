@@ -190,6 +190,7 @@ test('row-level security is enabled and forced on every table, with one policy p
   const tables = `select relname, relrowsecurity, relforcerowsecurity from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
   expect(await database.query(tables)).toEqual([
+    { relname: 'account_deletions', relrowsecurity: true, relforcerowsecurity: true },
     { relname: 'plan_files', relrowsecurity: true, relforcerowsecurity: true },
     { relname: 'project_version_totals', relrowsecurity: true, relforcerowsecurity: true },
     { relname: 'project_versions', relrowsecurity: true, relforcerowsecurity: true },
@@ -198,6 +199,8 @@ test('row-level security is enabled and forced on every table, with one policy p
   const policies = `select tablename, roles = '{authenticated}' as "forCallers", string_agg(cmd, ' ' order by cmd) as cmds
     from pg_policies where schemaname = 'public' group by 1, 2 order by 1, 2`;
   expect(await database.query(policies)).toEqual([
+    { tablename: 'account_deletions', forCallers: false, cmds: 'SELECT' },
+    { tablename: 'account_deletions', forCallers: true, cmds: 'DELETE INSERT SELECT' },
     { tablename: 'plan_files', forCallers: false, cmds: 'DELETE INSERT SELECT' },
     { tablename: 'plan_files', forCallers: true, cmds: 'SELECT' },
     { tablename: 'project_version_totals', forCallers: false, cmds: 'INSERT SELECT UPDATE' },

@@ -13,7 +13,7 @@ import { DumpReader } from '../db/dumpReader.ts';
 import { readBack } from '../db/readBack.ts';
 import { restore } from '../db/restore.ts';
 import { newLocation } from '../testing/databases.ts';
-import { addAccount, letters, plan, text } from '../testing/anyPlans.ts';
+import { addAccount, letters, type Plan } from '../testing/anyPlans.ts';
 import { rowsOf, superuserAt } from '../testing/everyRow.ts';
 import { times } from '../testing/thorough.ts';
 
@@ -21,6 +21,14 @@ import { times } from '../testing/thorough.ts';
 const timeout = 3_600_000;
 
 const keys = { jwtSecret: 's'.repeat(64), publicKey: 'sb_publishable_x' };
+
+const text = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 60 });
+
+const plan: fc.Arbitrary<Plan> = fc.record({
+  title: text,
+  note: text,
+  times: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 100, max: 2_000 }), fc.constant(20_000)),
+});
 
 type Fill = (client: Client) => Promise<unknown>;
 

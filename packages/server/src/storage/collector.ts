@@ -3,7 +3,7 @@
 // else.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { type DumpTime, dumpTimes } from '../db/dumps.ts';
+import { type DumpTime, dumpTimes } from '../db/dumpFiles.ts';
 import { Repeated } from '../repeated.ts';
 import type { ByteStore } from './byteStore.ts';
 import { callerFor } from './requestContext.ts';

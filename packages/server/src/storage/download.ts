@@ -40,6 +40,7 @@ export const downloadFile =
       await rowsOf(storage, request).lose(row);
       throw lostBytes();
     }
+    if (row.lost_since !== null) await rowsOf(storage, request).regain(row);
     setHeaders(reply, row, hash);
     const { start, end } = range ?? { start: 0, end: row.bytes - 1 };
     reply.header('content-length', end - start + 1);

@@ -217,6 +217,11 @@ export class FileRows {
     );
   }
 
+  /** Notes that the bytes of a file are there after all. As the server, because callers change no rows. */
+  async regain({ id }: Pick<FileRow, 'id'>): Promise<void> {
+    await this.note('update storage.objects set lost_since = null where id = $1', [id]);
+  }
+
   /** Notes that the server has lost the bytes of a file. As the server, because callers change no rows. */
   async lose({ id }: Pick<FileRow, 'id'>): Promise<void> {
     await this.note('update storage.objects set lost_since = now() where id = $1 and lost_since is null', [

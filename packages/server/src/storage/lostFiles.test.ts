@@ -108,7 +108,6 @@ describe('a file that was', () => {
     await writeFile(path, bytes);
     expect(await downloaded()).toBe(hashOf(bytes));
     // Its row says again that it is there.
-    await scrub();
     expect((await upload(ann, bytes)).error).toMatchObject({ message: 'The resource already exists' });
   });
 });

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm, truncate } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
@@ -231,4 +231,18 @@ test('OPTIONS says what is supported, even without an account', async () => {
     '1.0.0',
     String(2 * megabyte),
   ]);
+});
+
+test('an upload that has lost a part is ended, and can be begun again', async () => {
+  const bytes = pdf(10_000);
+  for (const spoil of [(part: string) => rm(part), (part: string) => truncate(part, 10)]) {
+    const address = await begun(ann, bytes);
+    await append(ann, address, 0, bytes.subarray(0, 6000));
+    const folder = join(site.dataDir, 'files/uploads', address.split('/').at(-1) ?? '');
+    for (const part of await readdir(folder)) await spoil(join(folder, part));
+    const rest = await append(ann, address, 6000, bytes.subarray(6000));
+    expect(await reasonOf(rest)).toEqual([404, 'UploadNotFound']);
+  }
+  const again = await begun(ann, bytes);
+  expect((await append(ann, again, 0, bytes)).status).toBe(204);
 });

@@ -190,8 +190,13 @@ async function refuseTinyParts(
   );
 }
 
-/** Joins the parts of a complete upload. */
+/** Joins the parts of a complete upload. One whose parts are lost has ended, so that it is begun again. */
 async function finish(storage: Storage, rows: FileRows, upload: Upload): Promise<void> {
+  for (const { version: key, bytes: size } of upload.parts) {
+    if ((await storage.store.stat(key))?.bytes === size) continue;
+    if (await rows.endUpload(upload.id)) await removeParts(storage, upload.parts);
+    throw unknownUpload();
+  }
   const room = await rows.room(parseObjectName(upload.bucket_id, upload.name));
   const bytes = Readable.from(contentOf(storage, upload.parts));
   await receive(bytes, storage.incoming, upload.bytes, (joined) => {

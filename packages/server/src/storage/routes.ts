@@ -26,6 +26,7 @@ import {
   findUpload,
 } from './resumable.ts';
 import { findSigned, signFile, signFiles } from './signing.ts';
+import { checkPlace } from './sharedPlace.ts';
 import { bodyOf, diskFull, invalid, StorageError } from './storageError.ts';
 import { openScrub } from './scrub.ts';
 import { incomingFolder, placeOf, storeOf } from './storeOf.ts';
@@ -51,6 +52,7 @@ export async function serveStorage(
 ): Promise<void> {
   const { database } = services;
   const { dumps } = settings;
+  if (dumps === null) await checkPlace(database, settings);
   const incoming: Incoming = {
     folder: incomingFolder(settings.dataDir),
     reserved: () => (dumps === null ? 0 : reservedForDump(dumps)),

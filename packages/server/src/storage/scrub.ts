@@ -2,7 +2,7 @@
 // has the hash that its name says. What is lost is noted in its row, so that its owner is told and can send it again.
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../db/database.ts';
+import { type Database, DiskFullError } from '../db/database.ts';
 import { messageOf } from '../errors.ts';
 import { Repeated } from '../repeated.ts';
 import { type BytesState, checkBytes } from './bytesCheck.ts';
@@ -93,13 +93,13 @@ export function openScrub(
   }
 }
 
-export async function noteLost(
-  database: Pick<Database, 'query'>,
-  version: string,
-  isLost: boolean,
-): Promise<void> {
+async function noteLost(database: Pick<Database, 'query'>, version: string, isLost: boolean): Promise<void> {
   const since = isLost ? 'coalesce(lost_since, now())' : 'null';
-  await database.query(`update storage.objects set lost_since = ${since} where version = $1`, [version]);
+  const text = `update storage.objects set lost_since = ${since} where version = $1`;
+  await database.query(text, [version]).catch((error: unknown) => {
+    // The operator is told all the same, and the next look notes it.
+    if (!(error instanceof DiskFullError)) throw error;
+  });
 }
 
 function lostFiles(lost: readonly string[], all: number, place: string): string {

@@ -1,5 +1,4 @@
 // For tests of backups: plans of all sizes, with all letters that a backup could spoil.
-import * as fc from 'fast-check';
 import type { Client } from 'pg';
 
 /** All letters that COPY escapes, its marks of a null and of the end, and letters of more than a byte. */
@@ -20,20 +19,12 @@ export const letters = [
   '1',
   '{',
 ].concat('}', 'ü', '縁', '🌳', '\u{1}', '\u{7f}', '\u{85}', '\u{2028}');
-export const text = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 60 });
-
-interface Plan {
+export interface Plan {
   readonly title: string;
   readonly note: string;
   /** How often the note is there: rows are from a few bytes to more than a block. */
   readonly times: number;
 }
-
-export const plan: fc.Arbitrary<Plan> = fc.record({
-  title: text,
-  note: text,
-  times: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 100, max: 2_000 }), fc.constant(20_000)),
-});
 
 /** Adds an account with these plans, each saved twice, as superuser. Returns its id. */
 export async function addAccount(client: Client, name: string, plans: readonly Plan[]): Promise<string> {

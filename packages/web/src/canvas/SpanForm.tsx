@@ -183,8 +183,8 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
         data-span-fields=""
         className={cx(
           'group/span peer absolute top-0 left-0 z-10 w-max max-w-84',
-          // A tap is meant for the plan below until somebody types.
-          coarse ? 'not-focus-within:pointer-events-none' : 'pointer-events-none',
+          // They follow a mouse, which can't reach them; a finger taps them where they stay.
+          !coarse && 'pointer-events-none',
         )}
       >
         <div className="flex gap-1">

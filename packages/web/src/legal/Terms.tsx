@@ -51,8 +51,8 @@ const parts: readonly Part[] = [
     title: 'Ending it, and changes',
     text: (
       <p>
-        You can stop at any time and delete your projects, and the operator of this site deletes your account
-        on request. If these terms change, the new ones will be on this page.
+        You can stop at any time, and delete your projects or your account. If these terms change, the new
+        ones will be on this page.
       </p>
     ),
   },

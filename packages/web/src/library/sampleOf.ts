@@ -2,6 +2,7 @@
 import { Editor } from '@homeplot/editor/editor';
 import type { Pointer, Tool } from '@homeplot/editor/tool';
 import { toScreen } from '@homeplot/editor/viewport';
+import { undoubted } from '@homeplot/plan/assumed';
 import { findKind } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
 
@@ -34,5 +35,10 @@ export function sampleOf(tool: Tool): Editor {
   const isArea = path !== undefined && path.editing?.withClosed === undefined;
   for (const corner of isArea ? round : corners) if (editor.plan.objects.size === 0) press(corner);
   editor.hand.finish();
+  const drawn = [...editor.plan.objects.values()];
+  editor.edit(
+    drawn.map((object) => ({ put: undoubted(object) })),
+    'Sample',
+  );
   return editor;
 }

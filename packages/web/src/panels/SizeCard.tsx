@@ -4,6 +4,7 @@ import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { formatLength, type Units } from '@homeplot/plan/units';
 import { type SubmitEvent, useState } from 'react';
 import { focusCanvas } from '../planner/focusCanvas.ts';
+import { useUnconfirmed } from '../planner/useUnconfirmed.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -24,12 +25,13 @@ export function SizeCard() {
   const units = useSlice(({ plan }) => plan.settings.units);
   const isDrawing = useSlice(({ hand }) => hand.isDrawing);
   const [problems, setProblems] = useState<Problems>({});
+  const [typed, setTyped] = useUnconfirmed('building size', () => ({ width: '', depth: '' }));
   if (isDrawing) return null;
   const add = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
     const inputs = [...form.querySelectorAll('input')];
-    const [width = '', depth = ''] = inputs.map(({ value }) => readSide(value, units));
+    const [width, depth] = [readSide(typed.width, units), readSide(typed.depth, units)];
     if (typeof width === 'number' && typeof depth === 'number') {
       if (placeSized(editor, width, depth)) focusCanvas();
       return;
@@ -49,6 +51,8 @@ export function SizeCard() {
               key={name}
               name={name}
               label={label}
+              value={typed[name]}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
               error={problems[name]}
               errorRole="alert"
               className="min-w-0 flex-1"

@@ -10,12 +10,13 @@ import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState 
 import { useToolState } from '../panels/tapes/useToolState.ts';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { inWords, useTouch } from '../planner/useTouch.ts';
-import { useEditor, useRevision, useSlice } from '../planner/useWorkspace.ts';
+import { useEditor, useRevision, useSlice, useWorkspace } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { lengthInput } from '../ui/fields/lengthInput.ts';
 import { choicesNamed, SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
+import { useLeavingPage } from '../ui/fields/useLeavingPage.ts';
 import { CancelTool } from './CancelTool.tsx';
 import { type LineDirection, readScale, type ScaleAnswers } from './scaleAnswers.ts';
 import { checkText } from './scaleText.ts';
@@ -160,17 +161,20 @@ function ScaleCard({ underlay, points }: ScaleCardProps) {
 
 /** The answers, and a function that forgets them with the points: they last until they are applied or canceled. */
 function useUnapplied(underlay: Underlay | undefined, points: readonly Point[]) {
-  const editor = useEditor();
-  const [earlier] = useState(() => underlay && takeScale(underlay));
+  const workspace = useWorkspace();
+  const { editor } = workspace;
+  const [earlier] = useState(() => underlay && takeScale(workspace, underlay));
   const [answers, setAnswers] = useState(earlier?.answers ?? nothing);
   const isOver = useRef(false);
   const come = useEffectEvent(() => {
     if (earlier && points.length === 0)
       editor.hand.applyStep(setScaleTool, (state) => ({ state: { ...state, points: earlier.points } }));
   });
-  const leave = useEffectEvent(() => {
-    if (underlay && !isOver.current) keepScale(underlay, { points, answers });
-  });
+  const keep = (): void => {
+    if (underlay && !isOver.current) keepScale(workspace, underlay, { points, answers });
+  };
+  const leave = useEffectEvent(keep);
+  useLeavingPage(keep);
   useEffect(() => {
     come();
     return () => leave();

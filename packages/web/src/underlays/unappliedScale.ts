@@ -1,7 +1,9 @@
 // What was marked and typed to scale an underlay and isn't applied yet, while the card is away: on a phone the panel takes its
-// place, and another tool may be used in between.
+// place, another tool may be used in between, and the page may be reloaded.
 import type { Point } from '@homeplot/plan/point';
 import type { Underlay } from '@homeplot/plan/underlay';
+import { keepUnconfirmed, unconfirmed } from '../projects/local/unconfirmed.ts';
+import type { Workspace } from '../projects/workspace.ts';
 import type { ScaleAnswers } from './scaleAnswers.ts';
 
 export interface UnappliedScale {
@@ -9,20 +11,23 @@ export interface UnappliedScale {
   readonly answers: ScaleAnswers;
 }
 
-const kept = new Map<string, UnappliedScale>();
+const isScale = (value: unknown): value is UnappliedScale => {
+  const { points, answers } = (value ?? {}) as Partial<UnappliedScale>;
+  return Array.isArray(points) && typeof answers?.distance === 'string';
+};
 
 /** Straightened, an underlay has its points at other places of its picture. */
 const keyOf = ({ id, file: { sha256 }, page, corners }: Underlay): string =>
-  JSON.stringify([id, sha256, page, corners]);
+  `scale ${JSON.stringify([id, sha256, page, corners])}`;
 
-export function keepScale(underlay: Underlay, scale: UnappliedScale): void {
-  if (scale.points.length > 0) kept.set(keyOf(underlay), scale);
+export function keepScale(plan: Workspace, underlay: Underlay, scale: UnappliedScale): void {
+  if (scale.points.length > 0) keepUnconfirmed(plan, keyOf(underlay), scale);
 }
 
 /** Returns it once. */
-export function takeScale(underlay: Underlay): UnappliedScale | undefined {
+export function takeScale(plan: Workspace, underlay: Underlay): UnappliedScale | undefined {
   const key = keyOf(underlay);
-  const scale = kept.get(key);
-  kept.delete(key);
+  const scale = unconfirmed(plan, key, isScale);
+  keepUnconfirmed(plan, key, undefined);
   return scale;
 }

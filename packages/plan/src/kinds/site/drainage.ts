@@ -1,7 +1,8 @@
 // A drainage arrow: the path of water downhill, labeled with the slope.
+import { withDoubt } from '../../assumed.ts';
 import { drawArrowhead } from '../dimension/arrowhead.ts';
 import { weights } from '../ink.ts';
-import { words } from '../properties.ts';
+import { guessed, words } from '../properties.ts';
 import { layers } from './layers.ts';
 import { drawLettered } from './lineType.ts';
 import { pathKind } from './tracedKind.ts';
@@ -13,9 +14,13 @@ export const drainageArrow = pathKind({
   type: 'drainageArrow',
   title: 'Drainage arrow',
   layer,
-  properties: { slope: words('Slope', '2%', 'Such as 2% or 1/4" per foot') },
+  properties: { slope: guessed(words('Slope', '2%', 'Such as 2% or 1/4" per foot')) },
   draw(object, pen) {
-    drawLettered(object, pen, object.slope, { layer, stroke, weight: weights.object });
+    drawLettered(object, pen, withDoubt(object, 'slope', object.slope), {
+      layer,
+      stroke,
+      weight: weights.object,
+    });
     const [before, end] = object.closed ? [] : object.vertices.slice(-2);
     if (before && end) drawArrowhead(pen, end, before, { layer, fill: stroke });
   },

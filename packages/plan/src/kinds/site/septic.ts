@@ -1,10 +1,11 @@
 // Water and sewage of a house without public utilities: well, septic tank and drain field.
+import { withDoubt } from '../../assumed.ts';
 import { type Box, boxAround } from '../../geometry/box.ts';
 import { nameBeside, nameBesideReach } from '../../labels/besideBox.ts';
 import { clearOfLines, weights } from '../ink.ts';
 import type { PlanObject } from '../kind.ts';
 import { box, layers, letters, linesOf, open } from './layers.ts';
-import { count, length, words } from '../properties.ts';
+import { count, guessed, length, words } from '../properties.ts';
 import { type Placed, stampKind } from './symbolKind.ts';
 import { boxKind, type Sized, sizedBox } from './boxKind.ts';
 import type { Labels } from '../capabilities.ts';
@@ -48,7 +49,7 @@ export const well = stampKind({
 
 const tankWords = (tank: Sized & { readonly gallons: number }): readonly string[] => [
   called(tank, 'Septic tank'),
-  `${tank.gallons} gal`,
+  withDoubt(tank, 'gallons', `${tank.gallons} gal`),
 ];
 
 export const septicTank = boxKind({
@@ -57,7 +58,7 @@ export const septicTank = boxKind({
   layer,
   stands: true,
   size: { width: 5, height: 8.5 },
-  properties: { gallons: count('Capacity (gallons)', 1000, { max: 100_000 }) },
+  properties: { gallons: guessed(count('Capacity (gallons)', 1000, { max: 100_000 })) },
   draw({ width, height }, pen) {
     pen.path(box(width, height), { ...lines.object, fill: '#f4f4f2' });
     const lid = Math.min(width, height) * 0.2;

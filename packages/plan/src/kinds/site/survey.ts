@@ -1,11 +1,12 @@
 // Symbols of a survey: spot elevations, corners that were found or set, benchmarks, and the north arrow. They have no real
 // size on the ground; like text, they are initially larger on a larger site.
+import { withDoubt } from '../../assumed.ts';
 import { radians } from '../../geometry/point.ts';
 import type { Pen } from '../../pen/pen.ts';
 import { closed, layers, letters, linesOf, open } from './layers.ts';
 import { elevationOf, formatElevation } from './elevation.ts';
 import { PlacedPen } from './placedPen.ts';
-import { choice, length, listed, words } from '../properties.ts';
+import { choice, guessed, length, listed, words } from '../properties.ts';
 import { onSheet, stampKind } from './symbolKind.ts';
 
 const property = linesOf(layers.property);
@@ -39,16 +40,17 @@ export const spotElevation = stampKind({
   layer: layers.notes,
   properties: {
     level: choice('Level of', levels, 'none'),
-    elevation: elevationOf(100),
+    elevation: guessed(elevationOf(100)),
     size: sizeOf(1),
   },
   initial: onSheet(2),
   extent: square,
-  draw({ level, elevation, size }, pen) {
+  draw(object, pen) {
+    const { level, elevation, size } = object;
     const arm = size * 0.35;
     pen.path(open({ x: -arm, y: -arm }, { x: arm, y: arm }), notes.object);
     pen.path(open({ x: -arm, y: arm }, { x: arm, y: -arm }), notes.object);
-    const height = formatElevation(elevation, pen.units);
+    const height = withDoubt(object, 'elevation', formatElevation(elevation, pen.units));
     beside(pen, level === 'none' ? height : `${level} ${height}`, size, size * 0.7);
   },
 });
@@ -96,16 +98,18 @@ export const benchmark = stampKind({
   type: 'benchmark',
   title: 'Benchmark',
   layer: layers.notes,
-  properties: { mark: words('Mark', 'BM'), elevation: elevationOf(100), size: sizeOf(1.5) },
+  properties: { mark: words('Mark', 'BM'), elevation: guessed(elevationOf(100)), size: sizeOf(1.5) },
   initial: onSheet(3),
   extent: square,
-  draw({ mark, elevation, size }, pen) {
+  draw(object, pen) {
+    const { mark, elevation, size } = object;
     const r = size / 2;
     pen.circle(center, r, { ...notes.object, fill: '#ffffff' });
     // Two opposite quarters are filled, as on a leveling target.
     pen.path(closed(center, { x: 0, y: -r, bulge: Math.SQRT2 - 1 }, { x: r, y: 0 }), notes.solid);
     pen.path(closed(center, { x: 0, y: r, bulge: Math.SQRT2 - 1 }, { x: -r, y: 0 }), notes.solid);
-    beside(pen, `${mark} ${formatElevation(elevation, pen.units)}`, size * 0.75, size * 0.75);
+    const height = withDoubt(object, 'elevation', formatElevation(elevation, pen.units));
+    beside(pen, `${mark} ${height}`, size * 0.75, size * 0.75);
   },
 });
 

@@ -1,4 +1,5 @@
 // Water: a pool with its coping, and a pond with the horizontal lines that stand for open water.
+import { withDoubt } from '../../assumed.ts';
 import { inset } from '../../geometry/band.ts';
 import { placesInside } from '../../labels/inside.ts';
 import type { Label, Lettering } from '../../labels/label.ts';
@@ -7,9 +8,10 @@ import type { Path } from '../../pen/pen.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
 import { formatLength } from '../../units.ts';
 import { paint, weights } from '../ink.ts';
+import type { PlanObject } from '../kind.ts';
 import { drawHatch } from './hatching.ts';
 import { centered, layers, linesOf } from './layers.ts';
-import { length, paintOf } from '../properties.ts';
+import { guessed, length, paintOf } from '../properties.ts';
 import { roomiest } from './roomiest.ts';
 import { areaKind } from './tracedKind.ts';
 
@@ -18,13 +20,18 @@ const lines = linesOf(layer);
 const depths = { layer: 'dimensions', fill: '#1e4e6b' };
 
 /** The label with its depth, in its middle if there is room. */
-function depthLabel(path: Path, depth: number, { labelHeight: height, units }: Lettering): readonly Label[] {
+function depthLabel(
+  path: Path,
+  water: Pick<PlanObject, 'assumed'> & { readonly depth: number },
+  { labelHeight: height, units }: Lettering,
+): readonly Label[] {
+  const { depth } = water;
   if (depth === 0) return [];
   const label: Label = {
     rank: 'name',
     reach: pathBox(path),
     *places() {
-      const content = `${formatLength(depth, units)} deep`;
+      const content = withDoubt(water, 'depth', `${formatLength(depth, units)} deep`);
       const width = textWidth(content, height);
       const spot = roomiest(path, height);
       if (!spot || spot.width < width * 1.1) return;
@@ -41,7 +48,7 @@ export const pool = areaKind({
   layer,
   stands: true,
   properties: {
-    depth: length('Depth (feet)', 5, { max: 100 }),
+    depth: guessed(length('Depth (feet)', 5, { max: 100 })),
     coping: length('Coping width (feet)', 1, { max: 50 }),
     color: paintOf('#bfe4f4'),
   },
@@ -52,7 +59,7 @@ export const pool = areaKind({
     if (edge) pen.path(edge, { ...lines.detail, fill: paint(object.color) });
   },
   labels: {
-    list: (object, lettering) => depthLabel(inset(object, object.coping) ?? object, object.depth, lettering),
+    list: (object, lettering) => depthLabel(inset(object, object.coping) ?? object, object, lettering),
   },
 });
 
@@ -68,5 +75,5 @@ export const water = areaKind({
     pen.path(object, { ...lines.object, fill: paint(object.color) });
     drawHatch(object, pen, 3, 0, ripple);
   },
-  labels: { list: (object, lettering) => depthLabel(object, object.depth, lettering) },
+  labels: { list: (object, lettering) => depthLabel(object, object, lettering) },
 });

@@ -72,8 +72,11 @@ export class Cluster {
     return { ...place, user: role, password, database: 'homeplot' };
   }
 
-  /** Connects to a running Postgres; undefined if none is running. Waits while it starts or stops. */
-  async connect(name: string): Promise<Client | undefined> {
+  /**
+   * Connects to a running Postgres; undefined if none is running. Waits while it starts or stops, unless that is
+   * `hopeless`.
+   */
+  async connect(name: string, hopeless = (): boolean => false): Promise<Client | undefined> {
     const deadline = performance.now() + startTimeout;
     for (;;) {
       try {
@@ -84,7 +87,7 @@ export class Cluster {
         return client;
       } catch (error) {
         if (isNotRunning(error)) return undefined;
-        if (!hasCode(error, cannotConnectNow) || performance.now() > deadline) throw error;
+        if (!hasCode(error, cannotConnectNow) || performance.now() > deadline || hopeless()) throw error;
         await delay(20);
       }
     }
@@ -108,9 +111,10 @@ export class Cluster {
     });
     const deadline = performance.now() + startTimeout;
     while (!exited.signal.aborted && performance.now() < deadline) {
-      const client = await this.connect(name).catch(async (error: unknown) => {
+      const client = await this.connect(name, () => this.hasFailed()).catch(async (error: unknown) => {
+        const isHopeless = this.hasFailed();
         await this.stop();
-        throw error;
+        throw isHopeless ? failure(this.folder, "can't be started", this.log()) : error;
       });
       if (client !== undefined) {
         child.once('close', () => this.child === child && onExit());
@@ -199,6 +203,11 @@ export class Cluster {
 
   private get logFile(): string {
     return join(this.files.dataDir, 'db.log');
+  }
+
+  /** Whether Postgres has given up, though it may answer for a while that it is starting. */
+  private hasFailed(): boolean {
+    return /startup process \(PID \d+\) (exited with|was terminated)/.test(this.log());
   }
 
   /** What Postgres has logged since it was started. */

@@ -7,12 +7,12 @@ import { noPostgres } from './programs.ts';
 /** Why Postgres could not be created or started, with its own message. */
 export class ClusterError extends StartError {}
 
-/** Quotes the last error in the output of Postgres, or else its last line. */
+/** Quotes the last error in the output of Postgres that isn't its answer to somebody who came too early, or else its last line. */
 export function failure(folder: string, what: string, output: string): ClusterError {
   const reasons = Array.from(
     output.matchAll(/\b(?:FATAL|PANIC|ERROR|error):\s+(.*)/g),
-    ([, reason]) => reason,
-  );
+    ([, reason = '']) => reason,
+  ).filter((reason) => !reason.startsWith('the database system is '));
   const reason = reasons.at(-1) ?? output.trim().split('\n').at(-1) ?? '';
   return new ClusterError(`The database in ${folder} ${what}: ${reason.replace(/\.?$/, '.')}`);
 }

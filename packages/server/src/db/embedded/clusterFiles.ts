@@ -21,6 +21,27 @@ import { socketNumber } from './settings.ts';
 /** The password of both roles. It lies beside the database's files, so that it moves with them. */
 const passwordFile = 'homeplot.json';
 
+/** Of Postgres: for what we don't use, such as replication, or what it keeps only while it runs. */
+const emptyFolders = [
+  'commit_ts',
+  'dynshmem',
+  'notify',
+  'replslot',
+  'serial',
+  'snapshots',
+  'stat',
+  'stat_tmp',
+]
+  .concat(
+    'tblspc',
+    'twophase',
+    'logical/mappings',
+    'logical/snapshots',
+    'wal/archive_status',
+    'wal/summaries',
+  )
+  .map((name) => `pg_${name}`);
+
 export class ClusterFiles {
   readonly folder: string;
   private readonly account: Account | null;
@@ -75,6 +96,20 @@ export class ClusterFiles {
     const password = randomBytes(24).toString('base64url');
     this.write(passwordFile, `${JSON.stringify({ password })}\n`);
     return password;
+  }
+
+  /** Makes those again that are empty while Postgres is stopped, and without which it doesn't start. Returns their names. */
+  makeEmptyFolders(): readonly string[] {
+    if (!existsSync(join(this.folder, 'PG_VERSION'))) return [];
+    const missing = emptyFolders.filter(
+      (name) => existsSync(dirname(join(this.folder, name))) && !existsSync(join(this.folder, name)),
+    );
+    for (const name of missing) {
+      const path = join(this.folder, name);
+      mkdirSync(path, { mode: 0o700 });
+      if (this.account !== null) lchownSync(path, this.account.uid, this.account.gid);
+    }
+    return missing;
   }
 
   /** Fixes owner and mode, which a copy made by hand often changes: Postgres wants a folder of its own account. */

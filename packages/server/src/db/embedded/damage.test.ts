@@ -7,7 +7,7 @@ import { Child } from '../../testing/child.ts';
 import { copyEmbeddedDatabase } from '../../testing/databases.ts';
 import { damageFile, damageNames } from '../../testing/fileDamage.ts';
 import { addUser, callerWith } from '../../testing/people.ts';
-import { dumpsIn } from '../dumps.ts';
+import { dumpsIn } from '../dumpFiles.ts';
 import { StartError } from '../startError.ts';
 import { readMark } from './mark.ts';
 import { isPostgres } from './processes.ts';
@@ -150,6 +150,7 @@ describe.skipIf(process.platform !== 'linux')('a database that was killed (only 
     rmSync(inDatabase('homeplot.manifest'));
     truncateSync(inDatabase(row?.path ?? ''), 0);
     const again = await open();
+    await vi.waitUntil(() => warnings.length > 0, { timeout: 60_000 });
     await again.close();
     expect(warnings).toEqual([
       expect.stringMatching(
@@ -210,7 +211,9 @@ describe('the newest backup', () => {
     await store.transactionAs(callerWith(ann), (sql) => sql.query('delete from public.projects'));
     await store.close();
     rmSync(inDatabase('homeplot.mark'));
-    await (await open()).close();
+    const again = await open();
+    await vi.waitUntil(() => warnings.length > 0, { timeout: 60_000 });
+    await again.close();
     expect(warnings).toEqual([
       expect.stringMatching(
         /^ATTENTION: the database has 0 projects; in its backup of [\d-]{10} [\d:]{5} UTC it had 1\./,

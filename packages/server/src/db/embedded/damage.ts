@@ -1,10 +1,12 @@
 // Detects damage: compares the files with the manifest of the last shutdown, and the contents with the last mark. It
 // neither repairs nor restores anything.
 import { existsSync } from 'node:fs';
-import type { Client } from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
 import { messageOf } from '../../errors.ts';
-import { logAtStart, type RowCounts } from '../dump.ts';
-import { dumpsIn, headOf, timeOf } from '../dumps.ts';
+import { isDamage } from '../database.ts';
+import { logAtStart, rowCounts, type RowCounts } from '../dump.ts';
+import { dumpsIn, headOf, timeOf } from '../dumpFiles.ts';
 import { StartError, type Warn } from '../startError.ts';
 import type { DataFolder } from './dataFolder.ts';
 import { compareFiles, manifestIn } from './manifest.ts';
@@ -26,8 +28,11 @@ const names: Readonly<Record<(typeof countedTables)[number], string>> = {
   'auth.sessions': 'sessions of people who are signed in',
 };
 
-/** Unknown if Postgres didn't shut down cleanly. */
-export type FilesCheck = 'unchanged' | 'unknown';
+/** Unknown if Postgres didn't shut down cleanly; partly if some files are too large to be read at each start. */
+export type FilesCheck = 'unchanged' | 'partly' | 'unknown';
+
+/** Milliseconds that a start waits for the rows of a database to be counted; those of a large one are counted afterwards. */
+const patience = 200;
 
 /** Call it before Postgres is started. Throws StartError. */
 export async function checkFiles(folder: DataFolder): Promise<FilesCheck> {
@@ -47,24 +52,56 @@ export async function checkFiles(folder: DataFolder): Promise<FilesCheck> {
 export async function checkContents(
   folder: DataFolder,
   client: Client,
-  { files, warn }: { readonly files: FilesCheck; readonly warn: Warn },
+  {
+    connection,
+    files,
+    warn,
+  }: { readonly connection: ClientConfig; readonly files: FilesCheck; readonly warn: Warn },
 ): Promise<void> {
   await checkRoles(folder, client);
   const mark = readMark(folder.database);
   const dump = await newestDump(folder, warn);
   const log = await logAtStart(client);
   const now = await takeMark(client);
+  const { counted } = await startCounting(connection);
   // Whoever removed the mark, as the message says, wants to start with what is left of the log.
   const knownLogs = existsSync(markIn(folder.database)) ? [mark?.log, dump?.log] : [];
   for (const known of knownLogs)
-    if (known !== undefined && isBefore(log, known)) throw logTruncated(folder, mark ?? now);
+    if (known !== undefined && isBefore(log, known)) throw logTruncated(folder, mark ?? { ...now, rows: {} });
   if (mark !== undefined && mark.schema !== now.schema)
     throw differs(folder, 'its tables or access rules have changed');
   // After a clean shutdown the files are known to be good, so missing rows were deleted on purpose.
-  const before = files === 'unknown' ? mark?.rows : undefined;
-  if (before !== undefined) warnOfFewerRows(folder, warn, now.rows, before, 'before it was stopped');
-  else if (dump?.rows !== undefined)
-    warnOfFewerRows(folder, warn, now.rows, dump.rows, `in its backup of ${dump.time}`);
+  const isCounted = Object.keys(mark?.rows ?? {}).length > 0;
+  const before = files !== 'unchanged' && isCounted ? mark?.rows : undefined;
+  const compared = counted.then((rows) => {
+    if (before !== undefined) warnOfFewerRows(folder, warn, rows, before, 'before it was stopped');
+    else if (dump?.rows !== undefined)
+      warnOfFewerRows(folder, warn, rows, dump.rows, `in its backup of ${dump.time}`);
+  });
+  // Later, other errors mean that the server is being stopped.
+  const later = compared.catch((error: unknown) => {
+    if (isDamage(error)) warn(`ATTENTION: ${damagedAs(error.message, folder).message}`);
+  });
+  await Promise.race([compared, delay(patience, undefined, { ref: false })]);
+  void later;
+}
+
+/** Of the database as it is now: what is deleted while they are counted isn't missing. */
+async function startCounting(connection: ClientConfig): Promise<{ readonly counted: Promise<RowCounts> }> {
+  const client = new Client({ ...connection, application_name: 'Homeplot count' });
+  client.on('error', () => {});
+  await client.connect();
+  const end = (): Promise<void> => client.end().catch(() => {});
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    for (const table of countedTables) await client.query(`select from ${table} limit 1`);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  const counted = rowCounts(client, countedTables);
+  void counted.then(end, end);
+  return { counted };
 }
 
 /** when: when the database had the known rows. */

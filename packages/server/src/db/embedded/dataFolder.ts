@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { dumpsFolder, dumpsIn, timeOf } from '../dumps.ts';
+import { dumpsFolder, dumpsIn, timeOf } from '../dumpFiles.ts';
+import { keysFile } from '../keys.ts';
 import { StartError } from '../startError.ts';
 import { accountForPostgres } from './account.ts';
 import { Cluster } from './cluster.ts';
@@ -47,6 +48,17 @@ export class DataFolder {
       rmSync(join(this.path, name), { recursive: true, force: true });
   }
 
+  /** What shows that there was a database: names of the keys and the files of plans. */
+  remains(): readonly string[] {
+    const hasFiles = globSync('files/*/*', { cwd: this.path }).length > 0;
+    return [...(existsSync(keysFile(this.path)) ? ['keys.json'] : []), ...(hasFiles ? ['files'] : [])];
+  }
+
+  /** What to type. */
+  command(name: 'restore' | 'restore-files', argument: string): string {
+    return `DATA_DIR=${quoted(this.path)} npm run ${name} -- ${argument}`;
+  }
+
   cluster(folder = this.database): Cluster {
     return new Cluster(folder, findPrograms(), accountForPostgres());
   }
@@ -76,12 +88,11 @@ export class DataFolder {
     if (newest === undefined) return `There is no backup in ${this.backups}.`;
     return (
       'The newest backup lacks what was saved after it; a restore keeps the present files in another folder. ' +
-      `To go back to the backup of ${timeOf(newest)}, type: ` +
-      `DATA_DIR=${quoted(this.path)} npm run restore -- ${quoted(join(this.backups, newest))}`
+      `To go back to the backup of ${timeOf(newest)}, type: ${this.command('restore', quoted(join(this.backups, newest)))}`
     );
   }
 }
 
 /** For a shell. */
-const quoted = (path: string): string =>
+export const quoted = (path: string): string =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;

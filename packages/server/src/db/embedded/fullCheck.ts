@@ -1,6 +1,8 @@
-// Reads the whole database after an unclean shutdown, while the server uses it, to find damage that Postgres notices
-// only when the data is needed: unreadable rows, and indexes that don't match their tables.
+// Reads the whole database after an unclean shutdown, or if it is too large to be checked at each start, while the server
+// uses it, to find damage that Postgres notices only when the data is needed: unreadable rows, and indexes that don't match their tables.
+import { constants, setPriority } from 'node:os';
 import { Client, type ClientConfig, DatabaseError } from 'pg';
+import { single } from '../database.ts';
 import { ownTables } from '../dump.ts';
 import type { Warn } from '../startError.ts';
 import type { DataFolder } from './dataFolder.ts';
@@ -16,6 +18,7 @@ export async function fullCheck(folder: DataFolder, connection: ClientConfig, wa
   client.on('error', () => {});
   try {
     await client.connect();
+    await slowDown(client);
     // Rolled back at the end, so that the extension isn't installed.
     await client.query('begin');
     await client.query('create extension amcheck');
@@ -32,5 +35,15 @@ export async function fullCheck(folder: DataFolder, connection: ClientConfig, wa
     );
   } finally {
     await client.end().catch(() => {});
+  }
+}
+
+/** Requests come first. It fails if Postgres runs as an account whose processes aren't ours. */
+async function slowDown(client: Client): Promise<void> {
+  const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process');
+  try {
+    setPriority(single(rows).process, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Then it is as fast as they are.
   }
 }

@@ -32,7 +32,7 @@ function spareLogs(files: readonly File[]): ReadonlySet<string> {
 }
 
 /** Call it after a clean shutdown. */
-export async function writeManifest(folder: string): Promise<void> {
+export async function writeManifest(folder: string, checksummed = maxChecksummed): Promise<void> {
   const entries: Record<string, Entry> = {};
   const files = filesIn(folder);
   const spare = spareLogs(files);
@@ -40,20 +40,27 @@ export async function writeManifest(folder: string): Promise<void> {
   for (const { path, size } of files) {
     const isRead = !spare.has(path) && !withoutOurData.test(path);
     if (isRead) read += size;
-    const isChecked = isRead && read <= maxChecksummed;
+    const isChecked = isRead && read <= checksummed;
     entries[path] = [size, isChecked ? checksumOf(join(folder, path)) : null];
   }
   await writeWhole(join(folder, name), JSON.stringify(entries));
 }
 
-/** `unknown` if Postgres did not shut down cleanly; otherwise the first changed file, with what changed. */
+/**
+ * `unknown` if Postgres did not shut down cleanly; otherwise the first changed file, with what changed. `partly`: what has
+ * checksums is unchanged.
+ */
 export async function compareFiles(
   folder: string,
-): Promise<'unchanged' | 'unknown' | { readonly changed: string }> {
+): Promise<'unchanged' | 'partly' | 'unknown' | { readonly changed: string }> {
   const before = await readManifest(folder);
   if (before === undefined) return 'unknown';
   const changed = findChange(folder, before);
-  return changed === undefined ? 'unchanged' : { changed };
+  if (changed !== undefined) return { changed };
+  const isPartly = Object.entries(before).some(
+    ([path, [, checksum]]) => checksum === null && path.startsWith('base/') && !withoutOurData.test(path),
+  );
+  return isPartly ? 'partly' : 'unchanged';
 }
 
 function findChange(folder: string, before: Readonly<Record<string, Entry>>): string | undefined {

@@ -6,7 +6,7 @@ import { newEmbeddedLocation } from '../../testing/databases.ts';
 import { addUser, callerWith } from '../../testing/people.ts';
 import { startServer } from '../../testing/server.ts';
 import { BackupHealth } from '../backupHealth.ts';
-import { dumpsIn } from '../dumps.ts';
+import { dumpsIn } from '../dumpFiles.ts';
 import { DataFolder } from './dataFolder.ts';
 import { keepProofs } from './proofs.ts';
 import type { EmbeddedStore } from './store.ts';

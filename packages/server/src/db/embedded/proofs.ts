@@ -8,7 +8,8 @@ import { text } from 'node:stream/consumers';
 import { messageOf } from '../../errors.ts';
 import { Repeated } from '../../repeated.ts';
 import type { BackupHealth } from '../backupHealth.ts';
-import { checkRoom, dumpsIn } from '../dumps.ts';
+import { dumpsIn } from '../dumpFiles.ts';
+import { checkRoom } from '../dumps.ts';
 import type { DataFolder } from './dataFolder.ts';
 
 /** Milliseconds from the start to the first proof, and between looks whether one is due. */

@@ -1,11 +1,13 @@
 // The embedded database of a data directory: created at the first start, checked at each start, supervised and dumped
 // regularly.
 import { globSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ClientConfig, DatabaseError } from 'pg';
 import { BackupHealth, type BackupReport } from '../backupHealth.ts';
-import { DiskFullError, UnreachableError } from '../database.ts';
-import { type Dumps, dumpsIn, keepDumps } from '../dumps.ts';
-import { isMigrated, migrate } from '../migrate.ts';
+import { DamagedError, DiskFullError, UnreachableError } from '../database.ts';
+import { dumpsIn } from '../dumpFiles.ts';
+import { type Dumps, keepDumps } from '../dumps.ts';
+import { isMigrated, isUpToDate, migrate } from '../migrate.ts';
 import { Postgres } from '../postgres.ts';
 import type { Repeated } from '../../repeated.ts';
 import { hasCode } from '../../errors.ts';
@@ -14,10 +16,10 @@ import { syncFolder } from '../wholeFile.ts';
 import type { Role } from './cluster.ts';
 import { ClusterError, isCutOff, isWrongPassword } from './clusterError.ts';
 import { checkContents, checkFiles, damagedAs, type FilesCheck } from './damage.ts';
-import { DataFolder } from './dataFolder.ts';
+import { DataFolder, quoted } from './dataFolder.ts';
 import { fullCheck } from './fullCheck.ts';
 import { removeManifest, writeManifest } from './manifest.ts';
-import { keepMark, takeMark } from './mark.ts';
+import { keepMark, readMark, takeMark } from './mark.ts';
 import { keepProofs, type Proofs } from './proofs.ts';
 import { fullDisk, Room } from './room.ts';
 import { Supervisor } from './supervisor.ts';
@@ -54,19 +56,25 @@ async function openWith(
 ): Promise<EmbeddedStore> {
   const files = await startChecked(folder, supervisor, warn);
   const connection = (role: Role) => folder.cluster().connection(role);
-  const store = new EmbeddedStore(connection('homeplot'), supervisor, folder.database, warn);
+  const store = new EmbeddedStore(connection('homeplot'), supervisor, folder, warn);
   try {
     folder.removeUnfinished();
-    if (await isMigrated(store)) await checkContents(folder, supervisor.client, { files, warn });
-    await migrate(store);
+    const isOurs = await isMigrated(store);
+    // A newer server's database isn't damaged.
+    const isCurrent = isOurs && (await isUpToDate(store));
+    if (isOurs)
+      await checkContents(folder, supervisor.client, { connection: connection('postgres'), files, warn });
+    if (!isCurrent) await migrate(store);
+    // Until something changes.
+    const rows = readMark(folder.database)?.rows ?? {};
     const health = new BackupHealth(folder.backups, warn);
     store.maintain({
-      marks: keepMark(supervisor, folder.database, await takeMark(supervisor.client)),
+      marks: keepMark(supervisor, folder.database, { ...(await takeMark(supervisor.client)), rows }),
       dumps: keepDumps(folder.backups, () => connection('postgres'), health),
       proofs: proof === 'daily' ? keepProofs(folder, health) : undefined,
       health,
     });
-    if (files === 'unknown') void fullCheck(folder, connection('postgres'), warn);
+    if (files !== 'unchanged') void fullCheck(folder, connection('postgres'), warn);
     return store;
   } catch (error) {
     await store.disconnect();
@@ -80,7 +88,9 @@ function startErrorOf(error: unknown, folder: DataFolder): unknown {
     return fullDisk(folder.database);
   if (error instanceof ClusterError) return new StartError(`${error.message} ${folder.howToRestore()}`);
   if (error instanceof DatabaseError || isCutOff(error)) return damagedAs(error.message, folder);
-  return error instanceof UnreachableError ? damagedAs(error.reason, folder) : error;
+  return error instanceof UnreachableError || error instanceof DamagedError
+    ? damagedAs(error.reason, folder)
+    : error;
 }
 
 /** What goes on while the store is open. */
@@ -101,12 +111,19 @@ export class EmbeddedStore extends Postgres {
   private readonly folder: string;
   private maintained: Maintained | undefined;
 
-  constructor(connection: ClientConfig, supervisor: Supervisor, folder: string, warn: Warn) {
-    const room = new Room(folder, warn);
-    super(connection, { mayWrite: () => room.isThere() });
+  constructor(connection: ClientConfig, supervisor: Supervisor, folder: DataFolder, warn: Warn) {
+    const room = new Room(folder.database, warn);
+    const told = new Set<string>();
+    super(connection, {
+      mayWrite: () => room.isThere(),
+      onDamage: (reason) => {
+        if (!told.has(reason)) warn(`ATTENTION: ${damagedAs(reason, folder).message}`);
+        told.add(reason);
+      },
+    });
     this.room = room;
     this.supervisor = supervisor;
-    this.folder = folder;
+    this.folder = folder.database;
   }
 
   /** While the disk is almost full. */
@@ -160,6 +177,15 @@ async function createDatabase(folder: DataFolder): Promise<void> {
         `Rename ${archive} to db to get the earlier database back, or move it elsewhere to start with an empty one.`,
     );
   }
+  const remains = folder.remains();
+  if (remains.length > 0) {
+    throw new StartError(
+      `${folder.database} is missing, though there is data of an installation in ${folder.path} (${remains.join(', ')}). ` +
+        'If the database is on another disk, mount that. To restore a backup, type: ' +
+        `${folder.command('restore', '<file>')}\nTo begin with an empty database, move the rest elsewhere first: ` +
+        `mkdir ${quoted(`${folder.path}.old`)} && mv ${remains.map((name) => quoted(join(folder.path, name))).join(' ')} ${quoted(`${folder.path}.old`)}`,
+    );
+  }
   folder.cluster(folder.unfinished).create();
   try {
     renameSync(folder.unfinished, folder.database);
@@ -173,6 +199,13 @@ async function createDatabase(folder: DataFolder): Promise<void> {
 async function startChecked(folder: DataFolder, supervisor: Supervisor, warn: Warn): Promise<FilesCheck> {
   await supervisor.stopOrphan();
   const files = await checkFiles(folder);
+  const made = folder.cluster().files.makeEmptyFolders();
+  if (made.length > 0) {
+    warn(
+      `The database in ${folder.database} lacked ${made.join(', ')}, which Postgres needs though nothing is kept there. ` +
+        'They were made again. If you copied the database, copy empty folders too.',
+    );
+  }
   await removeManifest(folder.database);
   try {
     await supervisor.start();

@@ -14,7 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { copyEmbeddedDatabase } from '../../testing/databases.ts';
 import { addUser, callerWith } from '../../testing/people.ts';
-import { dumpsIn } from '../dumps.ts';
+import { dumpsIn } from '../dumpFiles.ts';
 import { openEmbeddedStore } from './store.ts';
 
 /** A dump; Homeplot 0.1 wrote the same, without row counts. */

@@ -3,7 +3,7 @@
 import { existsSync, globSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { dumpsIn, timeOf } from '../dumps.ts';
+import { dumpsIn, timeOf } from '../dumpFiles.ts';
 import { StartError, type Warn } from '../startError.ts';
 import type { DataFolder } from './dataFolder.ts';
 import { restoreInto } from './restoreInto.ts';

@@ -1,5 +1,5 @@
 // The account of the signed-in user: its address, everything in it as one file, and its end. Load it lazily.
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../planner/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -16,20 +16,24 @@ interface AccountDialogProps {
 
 export function AccountDialog({ onClose }: AccountDialogProps) {
   const user = useSession();
+  return <Account key={user?.id} address={user?.email ?? 'Not signed in'} onClose={onClose} />;
+}
+
+function Account({ address, onClose }: AccountDialogProps & { readonly address: string }) {
   const [account, setAccount] = useState<OwnAccount>();
   const [problem, setProblem] = useState<string>();
-  const [asked, setAsked] = useState(0);
   const [isDeleting, setDeleting] = useState(false);
+  const show = (answer: Awaited<ReturnType<typeof readAccount>>): void => {
+    setProblem('done' in answer ? answer.reason : undefined);
+    if (!('done' in answer)) setAccount(answer);
+  };
+  const refresh = (): void => void readAccount().then(show);
+  const showFirst = useEffectEvent(show);
   useEffect(() => {
     let isOver = false;
-    void readAccount().then((answer) => {
-      if (isOver) return;
-      setProblem('done' in answer ? answer.reason : undefined);
-      if (!('done' in answer)) setAccount(answer);
-    });
+    void readAccount().then((answer) => (isOver ? undefined : showFirst(answer)));
     return () => void (isOver = true);
-  }, [asked, user?.id]);
-  const refresh = (): void => setAsked((count) => count + 1);
+  }, []);
 
   if (account && isDeleting) {
     const end = (): void => setDeleting(false);
@@ -44,12 +48,7 @@ export function AccountDialog({ onClose }: AccountDialogProps) {
     );
   }
   return (
-    <Dialog
-      onClose={onClose}
-      title="Account"
-      description={account?.email ?? user?.email ?? 'Not signed in'}
-      className="max-w-lg!"
-    >
+    <Dialog onClose={onClose} title="Account" description={account?.email ?? address} className="max-w-lg!">
       {problem === undefined ? null : <ErrorBox>{problem}</ErrorBox>}
       {account ? (
         <div className="space-y-5">

@@ -144,7 +144,7 @@ describe('an imported archive', () => {
         'projects/002 Good.json': strToU8(JSON.stringify(plan)),
         [`files/${sha256}`]: strToU8('something else'),
         '../../evil.json': strToU8('{}'),
-      }) as Uint8Array<ArrayBuffer>,
+      }),
     ]);
     const imported = await importInto(content, other);
     expect(imported).toMatchObject({ ok: true, value: { added: ['Good'], there: [] } });
@@ -157,7 +157,7 @@ describe('an imported archive', () => {
   test.each([
     ['no zip file', 'PK nonsense'],
     ['nothing', ''],
-    ['a zip file of something else', zipSync({ 'a.txt': strToU8('a') }) as Uint8Array<ArrayBuffer>],
+    ['a zip file of something else', zipSync({ 'a.txt': strToU8('a') })],
   ])('that is %s is refused in a sentence', async (_what, content) => {
     expect(await importInto(new Blob([content]), cloud)).toMatchObject({
       ok: false,

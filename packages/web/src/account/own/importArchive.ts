@@ -100,7 +100,7 @@ function entryOf(archive: Uint8Array, wanted: string): Uint8Array<ArrayBuffer> |
   try {
     const filter = (entry: { readonly name: string; readonly originalSize: number }) =>
       entry.name === wanted && entry.originalSize <= largestPlan;
-    return unzipSync(archive, { filter })[wanted] as Uint8Array<ArrayBuffer> | undefined;
+    return unzipSync(archive, { filter })[wanted];
   } catch {
     return undefined;
   }

@@ -13,7 +13,7 @@ export class ZipWriter {
   private bytes = 0;
   private readonly zip = new Zip((error, part) => {
     if (error) throw error;
-    this.parts.push(part as Uint8Array<ArrayBuffer>);
+    this.parts.push(part);
     this.bytes += part.length;
     if (this.bytes > handedOver) this.handOver();
   });
