@@ -3,10 +3,14 @@ import { lotFromOutline } from '@homeplot/plan/lot';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TestDriver } from '../testing/testDriver.ts';
+import { measureBy } from './commands/zoom.ts';
 import { labelHeightAt, viewBox } from './scene/viewport.ts';
+import { wholeBox } from './wholeBox.ts';
 
 const canvases = fc.record({ width: fc.nat({ max: 1500 }), height: fc.nat({ max: 900 }) });
 const widths = fc.integer({ min: 2, max: 60 });
+measureBy(wholeBox);
+
 test('Zoom to fit shows every label whole, on a canvas of any size', () => {
   fc.assert(
     fc.property(canvases, widths, fc.nat({ max: 20 }), ({ width, height }, wide, sides) => {

@@ -19,7 +19,7 @@ export type DrawingOptions = {
   /** The pen for an object, around the pen of the drawing. */
   readonly penFor?: (object: PlanObject, pen: Pen) => Pen;
 } & Pick<Surface, 'room' | 'leavesLines' | 'isSheet'> &
-  Pick<Lettering, 'numbersEdges'>;
+  Pick<Lettering, 'edgeTitle'>;
 
 /** What is printed of a plan, found by place and by ties: the same at every scale. */
 export class PrintedObjects {
@@ -123,7 +123,7 @@ export class PrintedDrawing {
     const known = this.placings.get(labelHeight);
     if (known) return known;
     const { units, north } = this.plan.settings;
-    const { numbersEdges = false } = this.options;
+    const { edgeTitle } = this.options;
     const surface = {
       plan: this.plan,
       layers: printedLayersOf(this.plan.settings),
@@ -131,7 +131,7 @@ export class PrintedDrawing {
       tiedTo: this.ties.tiedTo,
       ...this.options,
     };
-    const made = new Placing(surface, { labelHeight, units, north, numbersEdges });
+    const made = new Placing(surface, { labelHeight, units, north, edgeTitle });
     this.placings.set(labelHeight, made);
     return made;
   }

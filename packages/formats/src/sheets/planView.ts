@@ -19,6 +19,7 @@ import type { SheetSize } from '../papers.ts';
 import { PrintedDrawing, PrintedObjects } from '../printedDrawing.ts';
 import { type PrintScale, printScales } from '../printScales.ts';
 import { sheetNotes } from '../sheetNotes.ts';
+import { edgeTitle } from './edgeTitle.ts';
 import { withLetters } from './enlargedNotes.ts';
 import { smallestLetters } from './paperText.ts';
 import { ClearedLinePen } from './pens/clearedLinePen.ts';
@@ -208,7 +209,7 @@ export class PlanView {
       penFor: this.penFor(least / smallestLetters),
       leavesLines: true,
       isSheet: true,
-      numbersEdges: this.numbersEdges,
+      edgeTitle: this.numbersEdges ? edgeTitle : undefined,
       ...(this.crop ? { room: this.crop } : {}),
     };
     const made =

@@ -1,7 +1,7 @@
 // Kinds that are fetched later, with the reader of files or with the tools that create their objects, so that the planner
 // can appear without them, and the widths of letters outside ASCII.
-import { letterWidths } from '../pen/letterWidths.ts';
-import { addWidths } from '../pen/textMetrics.ts';
+import { letterWidth } from '../pen/letterWidths.ts';
+import { takeWidths } from '../pen/textMetrics.ts';
 import { leader } from './dimension/leader.ts';
 import { findKind, registerKind } from './index.ts';
 import { linePoint } from './linework/linePoint.ts';
@@ -14,7 +14,7 @@ import { underlay } from './underlay/underlay.ts';
 /** Registers these kinds and widths; does nothing if they are registered already. */
 export function registerLateKinds(): void {
   if (findKind(leader.type)) return;
-  addWidths(letterWidths());
+  takeWidths(letterWidth);
   registerKind(leader);
   registerKind(drainageArrow);
   registerKind(lineWork);

@@ -16,8 +16,8 @@ export interface Lettering {
   readonly units: Units;
   /** Degrees from up to north, clockwise. */
   readonly north: number;
-  /** Whether the edges of lots have the numbers that tables refer to. */
-  readonly numbersEdges?: boolean;
+  /** How the edges of lots are named, where tables refer to them. */
+  readonly edgeTitle?: ((index: number, name: string) => string) | undefined;
 }
 
 /** One way to write a label. */

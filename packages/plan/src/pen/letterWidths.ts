@@ -136,8 +136,8 @@ fb46 545 590 534 730 691 260 598 525 610 628
 `;
 
 /** Widths by the codes of letters. */
-export function letterWidths(): ReadonlyMap<number, number> {
-  const widths = new Map<number, number>();
+function readWidths(): ReadonlyMap<number, number> {
+  const read = new Map<number, number>();
   let code = 0;
   for (const [word] of runs.matchAll(/\n?\S+/g)) {
     if (word.startsWith('\n')) {
@@ -145,7 +145,21 @@ export function letterWidths(): ReadonlyMap<number, number> {
       continue;
     }
     const [width, count = 1] = word.split('*').map(Number);
-    for (let i = 0; i < count; i += 1) widths.set(code++, width ?? 0);
+    for (let i = 0; i < count; i += 1) read.set(code++, width ?? 0);
   }
-  return widths;
+  return read;
+}
+
+/** Marks over other letters, joiners and directions. */
+const widthless = /[\p{M}\p{Default_Ignorable_Code_Point}]/u;
+const picture = /\p{Extended_Pictographic}/u;
+const widths = readWidths();
+
+/**
+ * The width of a letter outside ASCII, in 1/1000 em. One that the font lacks, which each machine draws with a font of its
+ * own, counts as the widest that it may be, so that no picture cuts it off.
+ */
+export function letterWidth(letter: string): number {
+  if (widthless.test(letter)) return 0;
+  return widths.get(letter.codePointAt(0) ?? 0) ?? (picture.test(letter) ? 1400 : 1000);
 }

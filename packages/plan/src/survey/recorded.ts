@@ -30,14 +30,12 @@ export const recordedNumbers = (
   length: number | undefined,
   radius?: number,
   { chord, central, tangent }: CurveNumbers = {},
-): Recorded => ({
-  ...(direction === undefined ? {} : { direction }),
-  ...(length === undefined ? {} : { length }),
-  ...(radius === undefined ? {} : { radius }),
-  ...(chord === undefined ? {} : { chord }),
-  ...(central === undefined ? {} : { central }),
-  ...(tangent === undefined ? {} : { tangent }),
-});
+): Recorded =>
+  Object.fromEntries(
+    Object.entries({ direction, length, radius, chord, central, tangent }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
 
 export interface EdgeNumbers extends Recorded {
   readonly length: number;

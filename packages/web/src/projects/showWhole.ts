@@ -1,7 +1,7 @@
 // Shows a newly opened plan: at the initial zoom if all of it fits, otherwise zoomed to fit.
 import { runFirst } from '@homeplot/editor/firstCommands';
 import type { Editor } from '@homeplot/editor/editor';
-import { wholeBox } from '@homeplot/editor/wholeBox';
+import { shownBox } from '@homeplot/editor/zoom';
 import { boxOnScreen, clampZoom, freeHeight, zoomRange } from '@homeplot/editor/viewport';
 import { boxCenter, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
 import { onMeasured } from './onMeasured.ts';
@@ -13,7 +13,7 @@ export function showWhole(editor: Editor): void {
   const { width } = editor.viewport;
   const height = freeHeight(editor.viewport);
   editor.show({ ...editor.viewport, x: 0, y: 0, zoom: 1 });
-  const box = wholeBox(editor);
+  const box = shownBox(editor);
   if (isEmpty(box)) return;
   const { minX, minY, maxX, maxY } = boxOnScreen(editor.viewport, box);
   if (minX >= 0 && minY >= 0 && maxX <= width && maxY <= height) return;

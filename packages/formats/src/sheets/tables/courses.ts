@@ -2,11 +2,12 @@
 import { outlineOf } from '@homeplot/plan/anchors';
 import { formatBearing } from '@homeplot/plan/bearing';
 import { kindOf } from '@homeplot/plan/kinds';
-import { edgeTitle, lotUnits } from '@homeplot/plan/lotEdge';
+import { lotUnits } from '@homeplot/plan/lotEdge';
 import { edgesOf } from '@homeplot/plan/outline';
 import { inOrder } from '@homeplot/plan/plan';
 import { printedNumbers } from '@homeplot/plan/recorded';
 import { formatLength } from '@homeplot/plan/units';
+import { edgeTitle } from '../edgeTitle.ts';
 import type { TableMaker } from './tableData.ts';
 
 const sources = {

@@ -1,10 +1,10 @@
 // The table of setbacks: for each line of the lot the required distance, and the smallest distance of a building.
-import { edgeTitle } from '@homeplot/plan/lotEdge';
 import { clearanceText } from '@homeplot/plan/overLine';
 import { type SetbackRow, setbackRows } from '@homeplot/plan/setbackRows';
 import { ownName } from '@homeplot/plan/titleOf';
 import { formatLength } from '@homeplot/plan/units';
 import { kindName } from '../kindName.ts';
+import { edgeTitle } from '../edgeTitle.ts';
 import type { TableMaker } from './tableData.ts';
 
 /** `The left edge` is `4 Left` in a table of lot lines, and `edge 3 (north)` is `3 North`. */

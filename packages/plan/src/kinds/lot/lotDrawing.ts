@@ -16,7 +16,7 @@ import { postReach } from '../gates/drawEntrance.ts';
 import { drawGates, gatedBorder } from '../gates/drawGates.ts';
 import { namingStyle, paint, weights } from '../ink.ts';
 import type { Side } from '../gates/sides.ts';
-import { edgeTitle, gapIndex, lotUnits } from './lotEdge.ts';
+import { gapIndex, lotUnits } from './lotEdge.ts';
 import { type DrawnLot, areaLabel, maxLeaderText } from './lotAreaLabel.ts';
 
 /** Millimeters of paper: the boundary line of a plat, a long dash and two short ones. */
@@ -74,8 +74,9 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
     const known = isGap ? undefined : lot.edges[edge.index];
     const isShort = distance(edge.from, edge.to) < minEdgeLength * lettering.labelHeight;
     if (isShort && !isGap && Object.keys(known?.recorded ?? {}).length === 0) continue;
-    const own = isWide || lettering.numbersEdges ? (known?.name ?? '') : '';
-    const name = lettering.numbersEdges && !isGap ? edgeTitle(edge.index, own) : capitalized(own);
+    const own = known?.name ?? '';
+    const title = isGap ? undefined : lettering.edgeTitle?.(edge.index, own);
+    const name = title ?? (isWide ? capitalized(own) : '');
     const numbers = printedNumbers(edge, known?.recorded);
     const made = arcOf(edge)
       ? [arcLabel(edge, numbers, name, away, inUnits)]

@@ -4,7 +4,6 @@ import type { Edge } from '../../geometry/outline.ts';
 import { distance, subtract } from '../../geometry/point.ts';
 import type { Vertex } from '../../pen/pen.ts';
 import { movedNumbers, recordedNumbers } from '../../survey/recorded.ts';
-import { capitalized } from '../../letterCase.ts';
 import { surveyUnits, type Units } from '../../units.ts';
 import type { KnownEdge } from '../capabilities.ts';
 import type { FileOf, FileTypes } from '../fileTypes.ts';
@@ -38,10 +37,6 @@ export interface KnownOutline {
   /** As many as there are vertices. */
   readonly edges: readonly KnownEdge[];
 }
-
-/** How tables and drawings refer to an edge: `3 Rear`, or `Edge 3` if it has no name. */
-export const edgeTitle = (index: number, name: string): string =>
-  name ? `${index + 1} ${capitalized(name)}` : `Edge ${index + 1}`;
 
 /** Whether it was measured, not only drawn. */
 export const isGiven = ({ source }: KnownEdge): boolean => source === 'surveyed' || source === 'measured';
