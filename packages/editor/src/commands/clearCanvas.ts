@@ -1,6 +1,5 @@
 // Clear Canvas: removes every object that isn't hidden or locked, by itself or with its layer. An empty plan is a new one, so
 // what is known of the site goes too. The toast offers Undo, which brings all of it back.
-import type { Change } from '@homeplot/plan/plan';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { changeable } from '../scene/locking.ts';
 import { noSelection } from '../scene/selection.ts';
@@ -20,12 +19,6 @@ const unknownSite = {
   imports: undefined,
 } as const satisfies Partial<PlanSettings>;
 
-/** None if nothing is known. */
-function forgetSite({ title, address, parcel, project, sheets, ground }: PlanSettings): readonly Change[] {
-  const isKnown = title || address || parcel || ground || sheets?.length || Object.keys(project ?? {}).length;
-  return isKnown ? [{ settings: unknownSite }] : [];
-}
-
 export const clearCanvas: Command = {
   name: 'clearCanvas',
   title: 'Clear Canvas',
@@ -35,17 +28,11 @@ export const clearCanvas: Command = {
   needs: 'There is nothing to clear',
   run(editor) {
     editor.hand.discardAll();
-    const { objects, settings } = editor.plan;
     const removals = [...changeable(editor.scene)].map(({ id }) => ({ remove: id }));
-    const isPartial = objects.size > removals.length;
-    const forgets = isPartial ? [] : forgetSite(settings);
-    editor.edit([...removals, ...forgets], 'Clear canvas');
+    const isPartial = editor.plan.objects.size > removals.length;
+    editor.edit(isPartial ? removals : [...removals, { settings: unknownSite }], 'Clear canvas');
     editor.select(noSelection);
-    const text = isPartial
-      ? 'Canvas cleared, except for what is hidden or locked'
-      : forgets.length > 0
-        ? 'Canvas cleared, with the title, address and other facts of the site'
-        : 'Canvas cleared';
+    const text = isPartial ? 'Canvas cleared, except for what is hidden or locked' : 'Canvas cleared';
     editor.say({ text, tone: 'info', offer: { command: 'undo', label: 'Undo' } });
   },
 };

@@ -52,7 +52,7 @@ function click(state: State, aimed: Aimed, isOn: boolean, scene: Scene): Step<St
   const feet = totalOf(chainPoints(next));
   const inAll = next.points.length > 2 ? ' in all' : '';
   const text = `Measured distance: ${wholeFeet(feet)} ft${inAll}`;
-  return { state: next, toast: succeeded(text, exactly([feet], scene.plan.settings.units)) };
+  return { state: next, toast: succeeded(text, exactly(feet, scene.plan.settings.units)) };
 }
 
 function reading(state: State, { plan }: Scene): Reading | undefined {

@@ -2,7 +2,7 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import { wholeFeet } from '@homeplot/plan/units';
 import { boxTool } from './box.ts';
-import { exactly, succeeded } from './steps.ts';
+import { succeeded } from './steps.ts';
 
 export const rectangleTool = boxTool(
   {
@@ -14,10 +14,9 @@ export const rectangleTool = boxTool(
   },
   {
     type: 'rectangle',
-    toast(object, { plan }) {
+    toast(object) {
       const { width, height } = kindOf(object).dimensions(object);
-      const text = `Added rectangle: ${wholeFeet(width)}' × ${wholeFeet(height)}'`;
-      return succeeded(text, exactly([width, height], plan.settings.units));
+      return succeeded(`Added rectangle: ${wholeFeet(width)}' × ${wholeFeet(height)}'`);
     },
   },
 );

@@ -5,7 +5,7 @@ import { distance } from '@homeplot/plan/point';
 import { wholeFeet } from '@homeplot/plan/units';
 import type { Scene, Step, Tool } from './tool.ts';
 import { isDrag } from './tolerances.ts';
-import { committed, exactly, previewed, succeeded } from './steps.ts';
+import { committed, previewed, succeeded } from './steps.ts';
 
 interface State {
   readonly start?: Point;
@@ -19,9 +19,8 @@ const type = 'road';
 function finish(start: Point, at: Point, scene: Scene): Step<State> {
   const object = scene.create(type, start, at);
   if (!object) return askForEnd(start);
-  const feet = kindOf(object).dimensions(object).width;
-  const exact = exactly([feet], scene.plan.settings.units);
-  return committed({}, object, 'Add road', succeeded(`Added road segment: ${wholeFeet(feet)} ft`, exact));
+  const feet = wholeFeet(kindOf(object).dimensions(object).width);
+  return committed({}, object, 'Add road', succeeded(`Added road segment: ${feet} ft`));
 }
 
 const askForEnd = (start: Point, pressedAt?: Point): Step<State> => ({

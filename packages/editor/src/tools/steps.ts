@@ -1,6 +1,6 @@
 // The steps that most tools take.
 import type { PlanObject } from '@homeplot/plan/kind';
-import { formatLength, isMetric, type Units, wholeFeet } from '@homeplot/plan/units';
+import { formatLength, type Units, wholeFeet } from '@homeplot/plan/units';
 import { selectObjects } from '../scene/selection.ts';
 import type { Step, Toast } from './tool.ts';
 
@@ -21,12 +21,11 @@ export const committed = <S>(state: S, put: PlanObject, label: string, toast: To
 
 export const succeeded = (text: string, detail?: string): Toast => ({ text, tone: 'success', detail });
 
-/** What a message in whole feet measured: undefined if it is whole feet. */
-export const exactly = (lengths: readonly number[], units: Units): string | undefined =>
-  isMetric(units) ||
-  lengths.some((feet) => formatLength(feet, units) !== formatLength(wholeFeet(feet), units))
-    ? `More exactly: ${lengths.map((feet) => formatLength(feet, units)).join(' × ')}`
-    : undefined;
+/** The length of which a message says whole feet, for its second line: undefined if it is whole feet. */
+export function exactly(feet: number, units: Units): string | undefined {
+  const exact = formatLength(feet, units);
+  return exact === formatLength(wholeFeet(feet), units) ? undefined : `More exactly: ${exact}`;
+}
 
 /** Nothing but a hint. */
 export const hinted = <S>(state: S, text: string): Step<S> => ({ state, toast: { text, tone: 'info' } });

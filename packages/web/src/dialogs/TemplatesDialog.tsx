@@ -3,7 +3,7 @@
 import { type Reading, readPlanFile } from '@homeplot/plan/planFile';
 import { useWorkspace } from '../planner/useWorkspace.ts';
 import { openReading } from '../projects/files/openReading.ts';
-import { freshSettings } from '../projects/local/chosenUnits.ts';
+import { newPlanSettings } from '../projects/local/preparer.ts';
 import { type Template, templates } from '../templates/templates.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { whileFetching } from '../ui/fetching.ts';
@@ -51,7 +51,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
 function asNewPlan(reading: Reading): Reading {
   if (!reading.ok) return reading;
   const { settings } = reading.contents;
-  const { title, project } = freshSettings();
+  const { title, project } = newPlanSettings();
   const facts = { title, ...(project ? { project } : {}) };
   return { ...reading, contents: { ...reading.contents, settings: { ...settings, ...facts } } };
 }

@@ -1,6 +1,6 @@
 // Opens an empty plan, new to the cloud, in place of the open one, which is first saved as a draft.
 import { inOrder } from '@homeplot/plan/plan';
-import { freshSettings } from './local/chosenUnits.ts';
+import { newPlanSettings } from './local/preparer.ts';
 import { putInPlace } from './files/openReading.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -22,6 +22,6 @@ export async function openNewPlan(workspace: Workspace): Promise<NewPlan> {
   const { plan } = editor;
   const before = { objects: inOrder(plan), settings: plan.settings };
   const place = { planId: autosave.planId, cloud: project.link };
-  const earlier = await putInPlace(workspace, { objects: [], settings: freshSettings() }, {});
+  const earlier = await putInPlace(workspace, { objects: [], settings: newPlanSettings() }, {});
   return { earlier, takeBack: async () => void (await putInPlace(workspace, before, place)) };
 }

@@ -12,6 +12,7 @@ import { showPlace } from '../panels/showPlace.ts';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { settingsUnder } from '../packs/cityPack.ts';
 import { freshSettings } from '../projects/local/chosenUnits.ts';
+import { newPlanSettings } from '../projects/local/preparer.ts';
 import { sameJson } from '../projects/sameJson.ts';
 import { startNewPlan } from '../projects/startNewPlan.ts';
 import type { Workspace } from '../projects/workspace.ts';
@@ -70,8 +71,10 @@ export async function beginPlan(
 /** Whether nothing was done to the open plan yet, so that it is a new one. */
 function isUntouched({ editor, project }: Workspace): boolean {
   const { objects, settings } = editor.plan;
-  const fresh: PlanSettings = { ...freshSettings(), units: settings.units };
-  return objects.size === 0 && project.link === undefined && sameJson(settings, fresh);
+  const isFresh = [freshSettings(), newPlanSettings()].some((fresh) =>
+    sameJson(settings, { ...fresh, units: settings.units }),
+  );
+  return objects.size === 0 && project.link === undefined && isFresh;
 }
 
 /** Where lot lines come from, for the title block. */

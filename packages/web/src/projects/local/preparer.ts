@@ -1,6 +1,9 @@
 // Who prepares the plans, if the user asked to have it remembered in this browser: the only facts that a new plan begins with.
 import type { Project, ProjectField } from '@homeplot/plan/project';
+import type { PlanSettings } from '@homeplot/plan/settings';
 import { storedJson, storeText } from '../../browserStorage.ts';
+
+import { freshSettings } from './chosenUnits.ts';
 
 const key = 'homeplot.preparer';
 const fields: readonly ProjectField[] = ['preparer', 'preparerContact', 'license'];
@@ -14,6 +17,12 @@ const preparerIn = (facts: Readonly<Record<string, unknown>>): Project =>
 export function rememberedPreparer(): Project | undefined {
   const stored = storedJson(key);
   return stored === undefined ? undefined : preparerIn({ ...stored });
+}
+
+/** The settings of a plan that the user begins. */
+export function newPlanSettings(): PlanSettings {
+  const project = rememberedPreparer();
+  return { ...freshSettings(), ...(project ? { project } : {}) };
 }
 
 /** undefined forgets it. */
