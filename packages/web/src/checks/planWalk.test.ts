@@ -21,7 +21,7 @@ import { defaultSettings } from '@homeplot/plan/settings';
 import { setbackRows } from '@homeplot/plan/setbackRows';
 import { tiesOf } from '@homeplot/plan/ties';
 import { formatLength, unitSystems, type Units } from '@homeplot/plan/units';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { spokenCursor } from '../canvas/SpokenStatus.tsx';
 import { distancesOf, spokenDistance } from '../panels/properties/distancesOf.ts';
@@ -263,11 +263,11 @@ test('every distance has one value, wherever it is read', { timeout: 1_200_000 }
         expectOneValue(editor);
       }
       expectSameAtPointer(editor, dragged);
-      const drawn = [...dimensionWords(editor).values()];
-      expect(inDxf(dxfOf(editor), editor.plan.settings.units).toSorted()).toEqual(drawn.toSorted());
+      const words = [...dimensionWords(editor).values()];
+      expect(inDxf(dxfOf(editor), editor.plan.settings.units).toSorted()).toEqual(words.toSorted());
       const texts = onSheet(editor);
       printed.sheets += 1;
-      printed.numbers += drawn.filter((words) => texts.includes(words)).length / drawn.length;
+      printed.numbers += words.filter((one) => texts.includes(one)).length / words.length;
     }),
     { numRuns: inject('thoroughness') > 1 ? 2000 : 25 },
   );
