@@ -1,6 +1,6 @@
 // Each distance has one value: measured from either thing, in live distances, in tables and by the dimension between the two,
 // wherever they are moved.
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { buildingDistances } from './buildingDistances.ts';

@@ -1,6 +1,6 @@
 // Whatever a check finds in a random plan, its remedy ends it, and brings no conflict for what it moves. What a remedy says
 // is a length that can be shown.
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
 import { applyInvariants } from '../invariants.ts';
 import { outlineOf } from '../anchors.ts';
