@@ -17,8 +17,8 @@ interface BoxOptions {
   /** The type of what is drawn. */
   readonly type: string;
   /** Completes what is added, knowing which of its sizes were typed. */
-  added?(object: PlanObject, typed: SpanValues): PlanObject;
-  toast(object: PlanObject, scene: Scene): Toast;
+  readonly added?: (object: PlanObject, typed: SpanValues) => PlanObject;
+  readonly toast: (object: PlanObject, scene: Scene) => Toast;
 }
 
 /** The first corner: a drag starts at its own press. */

@@ -2,6 +2,7 @@
 import { Editor } from '@homeplot/editor/editor';
 import { runCommand } from '@homeplot/editor/commands';
 import type { PlanSettings } from '@homeplot/plan/settings';
+import { kindOf } from '@homeplot/plan/kinds';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTab, TestStorage } from '../../testing/testWorkspace.ts';
 import { keepDraft, keptDraft } from '../deed/deedDraft.ts';
@@ -65,7 +66,7 @@ test('typed setbacks become the rules of the plan and its setback lines, in one 
   expect(pack).toMatchObject({ name: 'My city', setbacks: { front: 20, side: 5, rear: 15 } });
   expect(pack?.sources[0]?.title).toBe('Setbacks as typed at the start of the plan');
   const { editor } = workspace;
-  const line = [...editor.plan.objects.values()].find(({ type }) => type === 'setback');
+  const line = [...editor.plan.objects.values()].find((object) => kindOf(object).ties?.setback !== undefined);
   expect(line).toMatchObject({
     distances: expect.arrayContaining([{ edges: 'front', feet: 20 }]) as unknown,
   });

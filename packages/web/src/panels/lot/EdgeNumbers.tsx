@@ -5,7 +5,7 @@ import { outlineOf } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { flatten } from '@homeplot/plan/flatten';
 import { toScreen } from '@homeplot/editor/viewport';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { onFrames } from '../../canvas/frames.ts';
 import { useEditor } from '../../planner/useWorkspace.ts';
@@ -14,7 +14,8 @@ interface EdgeNumbersProps {
   readonly lot: PlanObject;
   /** The indices of the edges that have a number; more than a few dozen would hide the plan. */
   readonly edges: readonly number[];
-  readonly lit?: number | undefined;
+  /** The edge that is picked. */
+  readonly picked?: number | undefined;
 }
 
 const maxNumbers = 40;
@@ -24,7 +25,8 @@ const along = 0.3;
 const radius = 9;
 const inside = 13;
 
-export function EdgeNumbers({ lot, edges, lit }: EdgeNumbersProps) {
+export function EdgeNumbers({ lot, edges, picked }: EdgeNumbersProps) {
+  const lit = useFocusedEdge() ?? picked;
   const editor = useEditor();
   const svg = useRef<SVGSVGElement>(null);
   const host = document.querySelector('[data-canvas]');
@@ -90,4 +92,18 @@ export function EdgeNumbers({ lot, edges, lit }: EdgeNumbersProps) {
     </svg>,
     host,
   );
+}
+
+/** The edge whose field has the focus: fields are within an element that names their edge. */
+function useFocusedEdge(): number | undefined {
+  const [edge, setEdge] = useState<number>();
+  useEffect(() => {
+    const look = (): void => {
+      const field = document.activeElement?.closest<HTMLElement>('[data-edge-field]');
+      setEdge(field ? Number(field.dataset['edgeField']) : undefined);
+    };
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, []);
+  return edge;
 }

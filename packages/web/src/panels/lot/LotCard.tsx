@@ -128,7 +128,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
           change(withLotSource(lot, known), 'Source of all edges');
         }}
       />
-      <EdgeNumbers lot={lot} edges={shown.map(({ index }) => index)} lit={picked} />
+      <EdgeNumbers lot={lot} edges={shown.map(({ index }) => index)} picked={picked} />
       <ul ref={list} className="-mx-2">
         {shown.map((row) => (
           <li key={row.index}>

@@ -6,7 +6,6 @@ import { capitalized } from '@homeplot/plan/letterCase';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { LotDistance } from '@homeplot/plan/lotDistances';
 import type { WantedDistance } from '@homeplot/plan/placeByDistance';
-import { useState } from 'react';
 import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
 import { lengthInput } from '../../ui/fields/lengthInput.ts';
 import { TypedField } from '../fields/TypedField.tsx';
@@ -16,7 +15,6 @@ import { distancesToType, isNumbered, readDistance } from './distancesOf.ts';
 export function LotDistances({ object }: { readonly object: PlanObject }) {
   const editor = useEditor();
   useRevision();
-  const [lit, setLit] = useState<number>();
   const distances = distancesToType(editor, object);
   const lot = editor.plan.objects.get(distances[0]?.target ?? '');
   if (!lot) return null;
@@ -25,16 +23,10 @@ export function LotDistances({ object }: { readonly object: PlanObject }) {
       <h3 className="mb-2 text-sm font-semibold">Distances to lot lines</h3>
       <div className="grid grid-cols-2 gap-x-2 gap-y-3">
         {distances.map((distance) => (
-          <Row
-            key={`${distance.target} ${distance.edge}`}
-            object={object}
-            distance={distance}
-            onFocus={() => setLit(distance.edge)}
-            onBlur={() => setLit(undefined)}
-          />
+          <Row key={`${distance.target} ${distance.edge}`} object={object} distance={distance} />
         ))}
       </div>
-      <EdgeNumbers lot={lot} edges={distances.filter(isNumbered).map(({ edge }) => edge)} lit={lit} />
+      <EdgeNumbers lot={lot} edges={distances.filter(isNumbered).map(({ edge }) => edge)} />
     </section>
   );
 }
@@ -42,20 +34,18 @@ export function LotDistances({ object }: { readonly object: PlanObject }) {
 interface RowProps {
   readonly object: PlanObject;
   readonly distance: LotDistance;
-  readonly onFocus: () => void;
-  readonly onBlur: () => void;
 }
 
-function Row({ object, distance, onFocus, onBlur }: RowProps) {
+function Row({ object, distance }: RowProps) {
   const name = capitalized(distance.to.replace(/^the /, ''));
   if (distance.eave === undefined)
     return (
-      <div onFocus={onFocus} onBlur={onBlur}>
+      <div data-edge-field={distance.edge}>
         <Distance object={object} distance={distance} of="wall" feet={distance.feet} label={name} />
       </div>
     );
   return (
-    <fieldset className="col-span-2 grid min-w-0 grid-cols-2 gap-x-2" onFocus={onFocus} onBlur={onBlur}>
+    <fieldset className="col-span-2 grid min-w-0 grid-cols-2 gap-x-2" data-edge-field={distance.edge}>
       <legend className="mb-0.5 text-sm">{name}</legend>
       <Distance object={object} distance={distance} of="wall" feet={distance.feet} label="Wall" />
       <Distance object={object} distance={distance} of="eave" feet={distance.eave} label="Eave" />
