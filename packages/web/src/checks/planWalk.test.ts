@@ -189,18 +189,22 @@ function onSheet({ plan }: Editor): readonly string[] {
   return pen.marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text.content] : []));
 }
 
+function objectOf({ plan }: Editor, id: string): PlanObject {
+  const object = plan.objects.get(id);
+  if (!object) throw new Error(`There is no ${id}.`);
+  return object;
+}
+
 function expectOneValue(editor: Editor): void {
   const { plan } = editor;
   const { units } = plan.settings;
-  const lot = plan.objects.get('lot');
-  if (!lot) throw new Error('The lot is gone.');
+  const lot = objectOf(editor, 'lot');
   const drawn = dimensionWords(editor);
   const { findings } = Checks.of(plan);
   const measured = new Map(findings.map((one) => [one.id, one.measured]));
   const rows = setbackRows(plan);
   for (const id of things) {
-    const object = plan.objects.get(id);
-    if (!object) throw new Error(`There is no ${id}.`);
+    const object = objectOf(editor, id);
     const distances = distancesToLot(object, lot);
     for (const { edge, feet } of distances) {
       expect(drawn.get(`${id} lot n${edge}`), `${id} to line ${edge}`).toBe(clearanceText(feet, units));
