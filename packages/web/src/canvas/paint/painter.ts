@@ -125,7 +125,7 @@ export class Painter implements BackdropPlace {
 
   private frame(now: number): void {
     const { viewport, plan, layers, isDrafted } = this.editor.scene;
-    const { north, units } = plan.settings;
+    const { units, north } = plan.settings;
     const scale = {
       pxPerFoot: viewport.pxPerFoot,
       ratio: devicePixelRatio,
@@ -138,8 +138,8 @@ export class Painter implements BackdropPlace {
     };
     const lifted = this.drawing.lift();
     this.dirty.addObjects(lifted, this.labelHeight, units);
-    for (const sheet of [this.shown, this.next].filter((one) => one !== undefined))
-      this.dirty.addBoxes(this.drawing.labelBoxes(lifted, sheet.scale.labelHeight));
+    for (const sheet of [this.shown, this.next])
+      if (sheet) this.dirty.addBoxes(this.drawing.labelBoxes(lifted, sheet.scale.labelHeight));
     if (!this.shown) {
       this.shown = this.show(this.drawing.sheet(scale, viewport, 'first'));
       this.laidAt = now;
@@ -287,7 +287,6 @@ export class Painter implements BackdropPlace {
     this.hasSaidSimplified = true;
     this.editor.say({ text: simplified, tone: 'info' });
   }
-
   private swap(sheet: Sheet): void {
     this.shown?.drop();
     this.next = undefined;
