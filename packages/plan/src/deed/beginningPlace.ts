@@ -75,7 +75,7 @@ function isPlace(tokens: readonly Token[], at: number): boolean {
   const behindAt = isBlot ? at + 2 : at + 1;
   const behind = textAt(tokens, behindAt);
   const words = textsOf(tokens, at + 1, at + 12).join(' ');
-  if (isOfCurve(words)) return false;
+  if (isOfCurve(words) || textAt(tokens, at - 1) === 'its') return false;
   if (isOfTract(textsOf(tokens, behindAt, behindAt + 12).join(' '))) return true;
   // "to the place of beginning for this description", "the point of beginning on the east line"
   if (/^(?:for|on|in|at|north|south|east|west)$/.test(behind) && isOfPoint(tokens, at)) return true;

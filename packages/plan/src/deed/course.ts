@@ -5,7 +5,7 @@ import type { Heading } from '../survey/call.ts';
 import { formatNumber } from '../survey/formatNumber.ts';
 import type { BearingPhrase, LengthPhrase } from './phrase.ts';
 import { adjacent, hedgeOf, type LengthRole, namesSource, roleOf } from './roles.ts';
-import type { Context } from './said.ts';
+import { type Context, textsOf } from './said.ts';
 
 export interface Course {
   readonly kind: 'course';
@@ -59,6 +59,11 @@ const takers: Partial<Readonly<Record<LengthRole, Taker>>> = {
   passed: (course, phrase) => {
     course.passed = phrase;
   },
+  source: (course, phrase, { tokens }) => {
+    if (phrase.unit && !(course.length && isSameLength(course.length, phrase)))
+      course.notes.push(unusedNote(tokens, phrase));
+    else noteProjection(course, phrase, tokens);
+  },
   distance: (course, phrase, context) => takeDistance(course, phrase, context, false),
   total: (course, phrase, context) => takeDistance(course, phrase, context, true),
 };
@@ -77,7 +82,8 @@ function takeDistance(course: Course, phrase: LengthPhrase, { tokens }: Context,
   if (!length) setDistance(course, phrase);
   else if (!length.unit)
     course.problem ??= `it isn't clear whether ${formatNumber(length.feet)} is an angle or a length`;
-  else if (closed || isSameLength(length, phrase)) return;
+  else if (closed) return;
+  else if (isSameLength(length, phrase)) noteProjection(course, phrase, tokens);
   else if (isTotal) {
     course.passed = length;
     setDistance(course, phrase);
@@ -92,6 +98,26 @@ function setDistance(course: Course, phrase: LengthPhrase): void {
 const isSameLength = (one: LengthPhrase, other: LengthPhrase): boolean =>
   Math.abs(one.feet - other.feet) < 1e-3 * one.feet;
 
+/** Grid and surface distances differ by a hundredth or two; which one is used is said nevertheless. */
+function noteProjection(course: Course, phrase: LengthPhrase, tokens: Context['tokens']): void {
+  const kind = kindOf(tokens, phrase);
+  if (kind && /^(?:surface|ground|grid)$/.test(kind)) course.notes.push(unusedNote(tokens, phrase));
+}
+
+/** The word by which one of two lengths is told from the other, the nearest one. */
+function kindOf(tokens: Context['tokens'], { first, next }: LengthPhrase): string | undefined {
+  const before = textsOf(tokens, first - 4, first);
+  const own = before.slice(1 + before.lastIndexOf(')')).toReversed();
+  const around = [...textsOf(tokens, next, next + 2), ...own, ...textsOf(tokens, next + 2, next + 4)];
+  return around.find((word) => /^(?:surface|ground|grid|record|deed|plat|measured|calculated)$/.test(word));
+}
+
+/** Which of two lengths isn't used: "the surface distance of 100.01 ft isn't used". */
+function unusedNote(tokens: Context['tokens'], phrase: LengthPhrase): string {
+  const kind = kindOf(tokens, phrase);
+  return `the ${kind ? `${kind} ` : ''}distance of ${formatNumber(phrase.feet)} ft isn't used`;
+}
+
 /** "100 feet (measured), 101 feet (deed)" is one length from two sources; otherwise two lengths contradict each other. */
 function takeSecond(
   course: Course,
@@ -101,6 +127,6 @@ function takeSecond(
 ): void {
   const [one, two] = [formatNumber(length.feet), formatNumber(second.feet)];
   if (namesSource(tokens, length.next) && namesSource(tokens, second.next))
-    course.notes.push(`${two} ft from the other source isn't used`);
+    course.notes.push(unusedNote(tokens, second));
   else course.problem ??= `two lengths are given for it, ${one} ft and ${two} ft`;
 }

@@ -41,6 +41,7 @@ export function takeBearing(
   if (!role) return takeOtherBearing(curve, words);
   curve.next = phrase.next;
   const { direction } = phrase;
+  if (role === 'tangent' && isAtUnknownPlace(said)) curve.problem ??= unknownRole;
   if ('problem' in direction) curve.problem ??= direction.problem;
   else if (role === 'radial' && isAtBeginning(curve, said)) curve.radial ??= direction.azimuth;
   else if (role === 'radial' || role === 'end')
@@ -54,6 +55,12 @@ export function takeBearing(
 /** Whether a radial line goes to the beginning of a curve: it is told before the edge runs along it, or with the word. */
 const isAtBeginning = (curve: Curve, said: string): boolean =>
   curve.announced || /\b(?:beginning|begin|start|said point|initial|said end)\b/.test(said);
+
+/** "the tangent at its endd bearing" */
+const isAtUnknownPlace = (said: string): boolean =>
+  /\btangent (?:at|to) (?:its|the|said) (?!beginning|begin|point|start|curve|initial|first|said|commencement)\S/.test(
+    said,
+  );
 
 /** A radial line "to said end" of a curve that is only announced goes to where the edge begins. */
 function roleIn({ announced }: Curve, said: string): BearingRole | undefined {

@@ -24,12 +24,15 @@ test('what was taken for granted is said', () => {
   expect(notes('thence N 45 E 100 feet and 50 feet')).toEqual([
     'two lengths are given for it, 100 ft and 50 ft',
   ]);
-  for (const both of [
-    '100 feet (measured), 101 feet (deed)',
-    "100' (M) 101' (R)",
-    "100' (meas.) and 101' (per plat)",
+  for (const [both, other] of [
+    ['100 feet (measured), 101 feet (deed)', 'the deed distance of 101 ft'],
+    ["100' (M) 101' (R)", 'the distance of 101 ft'],
+    ["100' (meas.) and 101' (per plat)", 'the plat distance of 101 ft'],
+    ['100 feet (record 101 feet)', 'the record distance of 101 ft'],
+    ['a grid distance of 100 feet (surface distance 100.01 feet)', 'the surface distance of 100.01 ft'],
+    ['100 feet (ground), 99.99 feet (grid)', 'the grid distance of 99.99 ft'],
   ])
-    expect(notes(`thence N 45 E ${both} to a pin`)).toEqual(["101 ft from the other source isn't used"]);
+    expect(notes(`thence N 45 E ${both} to a pin`)).toEqual([`${other} isn't used`]);
   expect(notes('thence N 45 E 100 feet (to a post), 101 feet (to a pin)')).toEqual([
     'two lengths are given for it, 100 ft and 101 ft',
   ]);

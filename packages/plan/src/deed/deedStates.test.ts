@@ -43,7 +43,7 @@ const deeds: readonly (readonly [manner: string, text: string, calls: readonly s
     `Commence at the Northeast corner of Tract B; thence S00°12'30"E, along the East line of said Tract B, 215.00 feet to the POINT OF BEGINNING, said point lying on a non-tangent curve concave to the Southwest, having a radius of 310.00 feet, to which point a radial line bears N 31°15'00" E; thence Southeasterly along the arc of said curve to the right through a central angle of 22°30'00", a distance of 121.74 feet; thence S 53°45'00" W, radial to said curve, 110.00 feet; thence N 45 W 90.00 feet; thence N 31°15'00" E, 115.50 feet to the POINT OF BEGINNING. LESS AND EXCEPT the East 10 feet thereof for right of way.`,
     [
       `to it: S 0°12'30" E, 215.00`,
-      `unread: thence Southeasterly along the arc of said curve to the right through a central angle of 22°30'00", a distance of 121.74 feet`,
+      `curve right R 310.00, 22.50°, sets out S 58°45'00" E`,
       `S 53°45'00" W, 110.00`,
       `N 45°00'00" W, 90.00`,
       `N 31°15'00" E, 115.50`,

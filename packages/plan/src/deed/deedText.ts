@@ -79,7 +79,12 @@ function saidIn(tokens: readonly Token[]): readonly Said[] {
   for (const statement of statements) {
     const started =
       (statement.first === 0 && statement.manner === 'item') || found.some(({ what }) => !('aside' in what));
-    const reading = readStatement(statement, context, { started, isBroken, announced });
+    const reading = readStatement(statement, context, {
+      started,
+      isBroken,
+      announced,
+      heading: headingAfter(found.at(-1)),
+    });
     if (reading.isRest && statement.isSame) markLast(found);
     ({ isBroken } = reading);
     if (announced && !reading.runsAlong && (reading.said.length > 0 || statement.manner === 'thence')) {
@@ -92,6 +97,12 @@ function saidIn(tokens: readonly Token[]): readonly Said[] {
   if (announced) found.push(...leftOut(announced));
   return withStyleDoubts(tokens, phrases, apart(found.toSorted((a, b) => a.first - b.first)));
 }
+
+/** The azimuth of a straight edge that was read. */
+const headingAfter = (said: Said | undefined): number | undefined =>
+  said && 'call' in said.what && said.what.call.kind === 'line' && 'azimuth' in said.what.call.heading
+    ? said.what.call.heading.azimuth
+    : undefined;
 
 /** Makes the last call doubtful, because the next statement turns out to be the rest of it. */
 function markLast(found: Said[]): void {

@@ -1,13 +1,15 @@
 // Numbers that don't measure an edge: names, dates, quantities, and here parts of sections, coordinates, stations, labels.
 // Each belongs to one production, so that any other number is noticed.
 import { firstOf } from '../reading/alternatives.ts';
-import { azimuthNamed, isNumeral, pointNamed } from '../reading/lexicon.ts';
+import { readBearing } from '../reading/bearings.ts';
+import { readLength } from '../reading/lengths.ts';
+import { azimuthNamed, pointNamed } from '../reading/lexicon.ts';
 import { unitNamed } from '../reading/lengthUnits.ts';
 import { afterDash } from '../reading/numbers.ts';
 import { isGluedAt, isValueAt, textAt, type Token } from '../reading/tokens.ts';
 import { dateAt } from './dates.ts';
 import { months, referenceNouns } from './deedLexicon.ts';
-import { type Description, inscription, isMeasure, isWhole, namedByNumber } from './names.ts';
+import { type Description, inscription, isMeasure, isWhole, namedByNumber, ordinal } from './names.ts';
 import { beginsQuantity, quantityAt } from './quantities.ts';
 
 const isPoint = (tokens: readonly Token[], at: number): boolean =>
@@ -42,9 +44,13 @@ const stroke: Description = (tokens, at) => {
   return after.text.length === 1 ? at + 3 : at + 2;
 };
 
-/** "1/4 corner" */
-const quarterLine: Description = (tokens, at) =>
-  isQuarter(tokens[at]) && isSurveyed(tokens, at + 1) ? at + 1 : undefined;
+/** "1/4 corner", "1/4-1/4 Section", "said 1/4 of 1/4" */
+const quarterLine: Description = (tokens, at) => {
+  if (!isQuarter(tokens[at])) return undefined;
+  let next = at + 1;
+  while (isQuarter(tokens[afterDash(tokens, next)])) next = afterDash(tokens, next) + 1;
+  return isSurveyed(tokens, next) || next > at + 1 ? next : undefined;
+};
 
 /** "corner", "mile post"; "mile" alone is a length. */
 const isSurveyed = (tokens: readonly Token[], at: number): boolean =>
@@ -122,15 +128,29 @@ const coordinatesInWords: Description = (tokens, at) => {
   return undefined;
 };
 
-/** "4th St. N.", before a sign or a word that goes on: a compass point at the end of a street's name. */
-const streetPoint: Description = (tokens, at) =>
-  tokens[at]?.capital === true &&
-  pointNamed(textAt(tokens, at)) !== undefined &&
-  tokens[at - 1]?.capital === true &&
-  /^(?:street|st|avenue|ave|road|rd|lane|drive|highway|boulevard|blvd)$/.test(textAt(tokens, at - 1)) &&
-  /^(?:[;)]|thence|to|and|$)$/.test(textAt(tokens, at + 1))
-    ? at + 1
-    : undefined;
+const streetWords =
+  /^(?:street|st|avenue|ave|road|rd|lane|drive|highway|boulevard|blvd|court|ct|place|pl|way)$/;
+
+/** "4th St. N.", before a sign or a word that goes on; "S.W. 112th Street": a compass point in the name of a street. */
+const streetPoint: Description = (tokens, at) => {
+  if (tokens[at]?.capital !== true || !isPoint(tokens, at)) return undefined;
+  const isLast =
+    tokens[at - 1]?.capital === true &&
+    streetWords.test(textAt(tokens, at - 1)) &&
+    /^(?:[;)]|thence|to|and|$)$/.test(textAt(tokens, at + 1));
+  const numbered = ordinal(tokens, at + 1);
+  const isFirst = numbered !== undefined && streetWords.test(textAt(tokens, numbered));
+  return isLast ? at + 1 : isFirst ? numbered + 1 : undefined;
+};
+
+/** "the South 12 degrees West 210.5 foot line of the conveyance": a line of another deed by its course. */
+export const lineByCourse: Description = (tokens, at) => {
+  if (!isPoint(tokens, at) || !/^(?:the|said|its)$/.test(textAt(tokens, at - 1))) return undefined;
+  const course = readBearing(tokens, at);
+  const length = course && readLength(tokens, course.next);
+  const noun = length?.next ?? course?.next ?? at;
+  return course && /^(?:line|course)$/.test(textAt(tokens, noun)) ? noun + 1 : undefined;
+};
 
 const described = firstOf([
   township,
@@ -152,7 +172,6 @@ const beginsDescription = (word: string): boolean =>
   referenceNouns.has(word) ||
   months.has(word) ||
   beginsQuantity(word) ||
-  isNumeral(word) ||
   azimuthNamed(word) !== undefined ||
   /^(?:lat|long|northing|easting|elev|factor|epoch|scale|coordinates|numbered|designated|scribed|stamped|marked|known|labeled|tagged)/.test(
     word,

@@ -5,8 +5,9 @@ import { azimuthNamed, generalAzimuth, isNumeral, pointNamed } from '../reading/
 import { unitNamed } from '../reading/lengthUnits.ts';
 import { isNearlyPoint, isNearlyUnit } from '../reading/misprints.ts';
 import { afterDash, readNumber } from '../reading/numbers.ts';
-import { isGluedAt, isValueAt, isWordAt, ofWholeText, textAt, type Token } from '../reading/tokens.ts';
+import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import { grammarWords, referenceNouns, streetNouns } from './deedLexicon.ts';
+import { usesCapitals } from './properNames.ts';
 
 /** The end of a description that begins at a token. */
 export type Description = (tokens: readonly Token[], at: number) => number | undefined;
@@ -142,7 +143,7 @@ function withMore(tokens: readonly Token[], from: number): number {
 const properName: Description = (tokens, at) => {
   const noun = tokens[at];
   const isNoun = noun?.kind === 'word' && noun.capital === true && !grammarWords.has(noun.text);
-  if (!isNoun || !writesSmallLetters(tokens) || isUnlikelyNoun(noun.text)) return undefined;
+  if (!isNoun || !usesCapitals(tokens) || isUnlikelyNoun(noun.text)) return undefined;
   if (!isWhole(tokens[at + 1]) || isGluedAt(tokens, at + 1) || textAt(tokens, at + 1).includes(','))
     return undefined;
   const next = figuresName(tokens, at + 1);
@@ -163,12 +164,6 @@ const isUnlikelyNoun = (text: string): boolean =>
   isNearlyPoint(text) ||
   isNearlyUnit(text) ||
   isAngleWord(text);
-
-/** Whether a capital letter tells a name from other words: not in a deed that is all in capitals. */
-const writesSmallLetters = ofWholeText((tokens) => {
-  const words = tokens.filter(({ kind, text }) => kind === 'word' && text.length > 2);
-  return words.filter(({ capital }) => capital !== true).length * 2 > words.length;
-});
 
 /** "44 Main Street", "100 W. 5th Ave." */
 const address: Description = (tokens, at) => {
@@ -191,7 +186,21 @@ const spelledOrdinal: Description = (tokens, at) =>
     ? afterDash(tokens, at + 1) + 1
     : undefined;
 
-export const namedByNumber = firstOf([numbered, reference, ordinal, spelledOrdinal, address, properName]);
+/** "Three Mile Road": a number in a name, whose other words ./properNames.ts has set apart. */
+const inProperName: Description = (tokens, at) =>
+  (isNumeral(textAt(tokens, at)) || isWhole(tokens[at])) && textAt(tokens, at + 1).endsWith('_')
+    ? at + 2
+    : undefined;
+
+export const namedByNumber = firstOf([
+  inProperName,
+  numbered,
+  reference,
+  ordinal,
+  spelledOrdinal,
+  address,
+  properName,
+]);
 
 /** What is between quotation marks: `capped "RPLS 4567"`. */
 export const inscription: Description = quotedName;

@@ -22,7 +22,7 @@ import { holdsNumeral } from '../reading/numbers.ts';
 import { isGluedAt, isValueAt, ofWholeText, textAt, type Token } from '../reading/tokens.ts';
 import { readCompassThing } from './compassThing.ts';
 import { labelAt } from './tableRows.ts';
-import { gridCoordinate, readDescription } from './descriptions.ts';
+import { gridCoordinate, lineByCourse, readDescription } from './descriptions.ts';
 import type { Phrase, Span } from './phrase.ts';
 
 type Without<P, K extends PropertyKey> = P extends unknown ? Omit<P, K> : never;
@@ -86,6 +86,8 @@ const bearing: Production = (tokens, at) => {
 const description: Production = (tokens, at) => wordUntil(readDescription(tokens, at));
 
 const coordinates: Production = (tokens, at) => wordUntil(gridCoordinate(tokens, at));
+
+const lineOfOther: Production = (tokens, at) => wordUntil(lineByCourse(tokens, at));
 
 const rightAngle: Production = (tokens, at) =>
   textAt(tokens, at) === 'right' && /^angles?$/.test(textAt(tokens, at + 1))
@@ -260,6 +262,7 @@ const read = firstOf<Parameters<Production>, Reading>([
   label,
   coordinates,
   misprintedPoint,
+  lineOfOther,
   bearing,
   description,
   rightAngle,

@@ -22,7 +22,7 @@ const meaningful =
 const maxWords = 4;
 
 /** Whether a text writes its names with capitals, and other words without. */
-const usesCapitals = ofWholeText((tokens) => {
+export const usesCapitals = ofWholeText((tokens) => {
   const words = tokens.filter(({ kind }) => kind === 'word');
   return words.filter(({ capital }) => capital).length < words.length / 2;
 });

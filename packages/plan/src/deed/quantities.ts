@@ -3,8 +3,8 @@ import { firstOf } from '../reading/alternatives.ts';
 import { type ReadLength, readLength } from '../reading/lengths.ts';
 import { inches, unitNamed } from '../reading/lengthUnits.ts';
 import { isNumeral } from '../reading/lexicon.ts';
-import { afterDash, readNumber } from '../reading/numbers.ts';
-import { isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
+import { afterDash, type ReadNumber, readNumber } from '../reading/numbers.ts';
+import { isValueAt, textAt, type Token } from '../reading/tokens.ts';
 import { acresAt } from './acres.ts';
 import { countedNouns } from './deedLexicon.ts';
 import { type Description, isWhole } from './names.ts';
@@ -33,37 +33,23 @@ const sizeBy: Description = (tokens, at) => {
   const by = afterDash(tokens, first.next);
   if (textAt(tokens, by) !== 'by') return undefined;
   const second = readLength(tokens, afterDash(tokens, by + 1));
-  const isSmall = (unit: ReadLength['unit']): boolean => unit === inches;
-  return second && isSmall(second.unit) && (!first.unit || isSmall(first.unit)) ? second.next : undefined;
+  return second?.unit === inches && (!first.unit || first.unit === inches) ? second.next : undefined;
+};
+
+/** Maximum number of tokens from the beginning of a size to its "x" or "by". */
+const maxToCross = 8;
+
+const sizes = firstOf([crossSize, sizeBy]);
+
+const size: Description = (tokens, at) => {
+  for (let next = at + 1; next < at + maxToCross; next += 1)
+    if (/^(?:x|by)$/.test(textAt(tokens, next))) return sizes(tokens, at);
+  return undefined;
 };
 
 /** "one 10 inches": a tree of these. */
 const oneOfThem: Description = (tokens, at) =>
   textAt(tokens, at) === 'one' && readLength(tokens, at + 1)?.unit === inches ? at + 1 : undefined;
-
-/** "12.75 acre tract", "a called 3.40-acre tract", "2 acres and 3 roods" */
-const acres: Description = (tokens, at) => {
-  const number = readNumber(tokens, at);
-  if (!number) return undefined;
-  const noun = afterDash(tokens, number.next);
-  if (noun > number.next && /^(?:acres?|ac)$/.test(textAt(tokens, noun))) return noun + 1;
-  const area = acresAt(tokens, at, 0);
-  return area ? area.end + 1 : undefined;
-};
-
-/** "500 square feet", "1/3 interest", "25 percent", "99 years" */
-const otherQuantity: Description = (tokens, at) => {
-  const number = readNumber(tokens, at);
-  if (!number) return undefined;
-  const noun = afterDash(tokens, number.next);
-  const text = textAt(tokens, noun);
-  if (/^(?:square|sq)$/.test(text)) return unitNamed(textAt(tokens, noun + 1)) ? noun + 2 : undefined;
-  return /^(?:percent|%|dollars|cents|years?|days?|months?|interest|undivided|shares?|pounds|volts?|kv)$/.test(
-    text,
-  )
-    ? noun + 1
-    : undefined;
-};
 
 /** "$500" */
 const dollars: Description = (tokens, at) =>
@@ -75,37 +61,52 @@ const nail: Description = (tokens, at) =>
     ? at + 3
     : undefined;
 
+/** The end of a number and of what it counts. */
+type Counted = (tokens: readonly Token[], at: number, number: ReadNumber) => number | undefined;
+
+/** "12.75 acre tract", "a called 3.40-acre tract", "2 acres and 3 roods" */
+const acres: Counted = (tokens, at, { next }) => {
+  const noun = afterDash(tokens, next);
+  if (!/^(?:acres?|ac|roods?)$/.test(textAt(tokens, noun))) return undefined;
+  return noun > next ? noun + 1 : (acresAt(tokens, at, 0)?.end ?? noun) + 1;
+};
+
+const otherNouns =
+  /^(?:percent|%|dollars|cents|years?|days?|months?|interest|undivided|shares?|pounds|volts?|kv)$/;
+
+/** "500 square feet", "1/3 interest", "25 percent", "99 years" */
+const otherQuantity: Counted = (tokens, _, { next }) => {
+  const noun = afterDash(tokens, next);
+  const text = textAt(tokens, noun);
+  if (/^(?:square|sq)$/.test(text)) return unitNamed(textAt(tokens, noun + 1)) ? noun + 2 : undefined;
+  return otherNouns.test(text) ? noun + 1 : undefined;
+};
+
 const beforeCounts =
   /^(?:to|at|by|along|past|across|over|between|following|the|these|said|near|of|and|,|all|its|with)$/;
 
 /** "to two dogwoods" */
-const count: Description = (tokens, at) => {
-  const number = readNumber(tokens, at);
-  if (!number || !Number.isInteger(number.value) || !beforeCounts.test(textAt(tokens, at - 1)))
-    return undefined;
-  return countedNouns.has(textAt(tokens, number.next)) ? number.next + 1 : undefined;
-};
-
-/** "the East two-thirds of": a part of a thing. */
-const partOf: Description = (tokens, at) => {
-  const number = readNumber(tokens, at);
-  const isPart = number?.fraction === true && textAt(tokens, number.next) === 'of';
-  return isPart && isWordAt(tokens, number.next + 1) && /^(?:the|said)$/.test(textAt(tokens, number.next + 1))
-    ? number.next
+const count: Counted = (tokens, at, { value, next }) =>
+  Number.isInteger(value) &&
+  beforeCounts.test(textAt(tokens, at - 1)) &&
+  countedNouns.has(textAt(tokens, next))
+    ? next + 1
     : undefined;
+
+/** "the East two-thirds of the lot": a part of a thing. */
+const partOf: Counted = (tokens, _, { fraction, next }) =>
+  fraction === true && textAt(tokens, next) === 'of' && /^(?:the|said)$/.test(textAt(tokens, next + 1))
+    ? next
+    : undefined;
+
+const counted = firstOf([acres, otherQuantity, count, partOf]);
+
+const countedAt: Description = (tokens, at) => {
+  const number = readNumber(tokens, at);
+  return number && counted(tokens, at, number);
 };
 
-export const quantityAt = firstOf([
-  crossSize,
-  sizeBy,
-  oneOfThem,
-  acres,
-  otherQuantity,
-  dollars,
-  nail,
-  count,
-  partOf,
-]);
+export const quantityAt = firstOf([size, oneOfThem, countedAt, dollars, nail]);
 
 /** Whether a word can begin a quantity in words. */
 export const beginsQuantity = (word: string): boolean => isNumeral(word) || word === 'half';

@@ -23,6 +23,8 @@ export interface Before {
   readonly isBroken: boolean;
   /** A curve that a previous statement has announced, along which this one may run. */
   readonly announced: Curve | undefined;
+  /** The azimuth in which the edge before this statement runs, if that was read. */
+  readonly heading?: number | undefined;
 }
 
 export class Reader {
@@ -48,12 +50,14 @@ export class Reader {
   readonly statement: Statement;
   readonly context: Context;
   readonly announcedBefore: Curve | undefined;
+  readonly headingBefore: number | undefined;
   readonly started: boolean;
 
   constructor(statement: Statement, context: Context, before: Before) {
     this.statement = statement;
     this.context = context;
     this.announcedBefore = before.announced;
+    this.headingBefore = before.heading;
     this.started = before.started;
     this.last = statement.first;
     // The previous statement broke off, and this one may be its continuation.

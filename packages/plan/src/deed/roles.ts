@@ -15,7 +15,9 @@ export type LengthRole = 'distance' | 'total' | 'passed' | 'size' | 'place' | 's
 /** The next token after "more or less", which doesn't affect the role. */
 const afterMoreOrLess = (tokens: readonly Token[], at: number): number => {
   const from = textAt(tokens, at) === ',' ? at + 1 : at;
-  return /^(?:more or less|plus or minus)$/.test(textsOf(tokens, from, from + 3).join(' ')) ? from + 3 : at;
+  if (!/^(?:more or less|plus or minus)$/.test(textsOf(tokens, from, from + 3).join(' '))) return at;
+  // "25 feet, more or less, from the water's edge"
+  return textAt(tokens, from + 3) === ',' && textAt(tokens, from + 4) === 'from' ? from + 4 : from + 3;
 };
 
 /** A length, with the words before and after it. */

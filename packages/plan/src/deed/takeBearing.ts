@@ -38,7 +38,11 @@ function takeAside(
   const close = reader.words(phrase.next, phrase.next + 6);
   const inside = words.slice(words.lastIndexOf('(') + 1);
   const isSource =
-    hasAny([...inside, ...close.slice(0, close.indexOf(')') + 1)], sources) || speaksOfOther(inside);
+    hasAny([...inside, ...close.slice(0, close.indexOf(')') + 1)], sources) ||
+    speaksOfOther(inside) ||
+    (draft.kind === 'course' &&
+      isNearly(draft.bearing, phrase) &&
+      textAt(reader.context.tokens, phrase.next) === ',');
   if (!isSource && !reader.isWhole(draft)) draft.problem ??= twoBearings;
   else if (draft.kind === 'course') draft.notes.push("a second bearing, in parentheses, isn't used");
 }
@@ -48,6 +52,13 @@ const speaksOfOther = (words: readonly string[]): boolean =>
   words.some(
     (word) => !fillers.has(word) && !/^(?:or|and|being|is|true|grid|magnetic|about|more|less)$/.test(word),
   );
+
+/** "N 61°05'15\" E (N 61°05' E, Tr. 1234)": another source gives nearly the same bearing. */
+const isNearly = (own: BearingPhrase | undefined, { direction }: BearingPhrase): boolean =>
+  own !== undefined &&
+  'azimuth' in own.direction &&
+  'azimuth' in direction &&
+  Math.abs(own.direction.azimuth - direction.azimuth) < 1;
 
 const isSame = ({ direction: one }: BearingPhrase, { direction: other }: BearingPhrase): boolean =>
   'azimuth' in one && 'azimuth' in other && Math.abs(one.azimuth - other.azimuth) < 1e-6;

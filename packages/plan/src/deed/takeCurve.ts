@@ -81,6 +81,7 @@ function newCurve(reader: Reader, { at, from, runs }: CurveMention, isAfterEdge:
     first: reader.begin(from),
     next: at + 1,
     announced,
+    ...(isAfterEdge || known ? {} : { from: reader.headingBefore }),
     ...(announced || travel.length === 0 ? {} : { travel }),
   };
 }

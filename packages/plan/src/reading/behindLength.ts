@@ -75,11 +75,13 @@ function numberJoined(tokens: readonly Token[], at: number): number | undefined 
   return unit === undefined || unit === inches ? more.next : undefined;
 }
 
-/** "80 rods and a hulf" */
+/** "80 rods and a hulf", "10 poles & a alf", "a h?alf" */
 const misprintedFraction = (tokens: readonly Token[], at: number): number | undefined =>
   isJoint(textAt(tokens, at)) &&
   /^an?$/.test(textAt(tokens, at + 1)) &&
-  /^(?:h[a-z]{1,3}|fourth|third|quarter|eighth)$/.test(textAt(tokens, at + 2))
+  (/^(?:h[a-z]{1,3}|fourth|third|quarter|eighth)$/.test(textAt(tokens, at + 2)) ||
+    oneApart(textAt(tokens, at + 2), 'half') ||
+    (textAt(tokens, at + 2).length < 4 && isGluedSign(tokens, at + 3) && isGluedAt(tokens, at + 4)))
     ? at + 3
     : undefined;
 

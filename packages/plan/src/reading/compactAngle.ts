@@ -5,7 +5,7 @@ import { ofWholeText, textAt, type Token } from './tokens.ts';
 /** Degrees, minutes and seconds of a number without a mark that may be either; undefined if it can only be decimals. */
 function compactParts(text: string): readonly string[] | undefined {
   const [, degrees = '', minutes = '', seconds = '', more = ''] =
-    /^(\d{1,2})\.([0-5]\d)(?:([0-5]\d)(\d*))?$/.exec(text) ?? [];
+    /^(\d{1,3})\.([0-5]\d)(?:([0-5]\d)(\d*))?$/.exec(text) ?? [];
   return degrees ? [degrees, minutes, `${seconds}${more ? `.${more}` : ''}`] : undefined;
 }
 

@@ -23,6 +23,8 @@ export const isNoUnit = anyOf<[tokens: readonly Token[], at: number]>([
   (tokens, at) =>
     textAt(tokens, at) === 'in' &&
     isWordAt(tokens, at + 1) &&
+    // "14 in. oak": an abbreviation with its period.
+    (tokens[at + 1]?.start ?? 0) - (tokens[at]?.end ?? 0) === 1 &&
     !/^(?:to|by|and|along|diameter|dia|square|high)$/.test(textAt(tokens, at + 1)),
   // A letter that runs into a number is a label: "P25".
   (tokens, at) => isLetterAt(tokens, at) && isGluedAt(tokens, at + 1) && isValueAt(tokens, at + 1),

@@ -51,6 +51,11 @@ test.each([
   ['due Southwest', 225],
   [`134°29'45"`, 134 + 29 / 60 + 45 / 3600],
   ['134.5', 134.5],
+  ['134.3015°', 134.3015],
+  ['N 45.25 E', 45.25],
+  ['N 56.0275 E', 56.0275],
+  ['N 56.0205° E', 56.0205],
+  [`N 46'07'50" E`, 46 + 7 / 60 + 50 / 3600],
   ['360', 0],
   ['0', 0],
 ])('%s is %d degrees clockwise from north', (typed, azimuth) => {
@@ -75,6 +80,14 @@ test.each([
   ],
   ['361', `'361': 361 degrees: an azimuth has at most 360.`],
   ['Nouth 45 E', `'Nouth 45 E': "nouth" isn't a point of the compass.`],
+  [
+    'n56.0205e',
+    `'n56.0205e': it isn't clear whether 56.0205 is degrees with decimals or 56°02'05"; write it as 56.0205° or as 56°02'05".`,
+  ],
+  [
+    '134.3015',
+    `'134.3015': it isn't clear whether 134.3015 is degrees with decimals or 134°30'15"; write it as 134.3015° or as 134°30'15".`,
+  ],
   ['N 45 Esat', `'N 45 Esat': "esat" isn't a point of the compass.`],
   ['N 45° S', `'N 45° S': a bearing from north ends in East or West, and "south" follows the angle.`],
   ['N 45°', `'N 45°': a bearing from north ends in East or West, and nothing follows the angle.`],

@@ -3,6 +3,7 @@ import { withinTurn } from '../survey/angle.ts';
 import { formatNumber } from '../survey/formatNumber.ts';
 import { readAngle } from './angles.ts';
 import { readBearing } from './bearings.ts';
+import { compactDoubt } from './compactAngle.ts';
 import { readPoint } from './compassPoint.ts';
 import type { Direction, ReadDirection } from './direction.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -42,7 +43,9 @@ export function parseCompass(typed: string): number | undefined {
 function readAzimuth(tokens: readonly Token[]): ReadDirection | undefined {
   const angle = readAngle(tokens, 0, 'typed');
   if (!angle) return undefined;
-  const { degrees, problem, next } = angle;
+  const { degrees, next } = angle;
+  const isBare = !angle.marked && angle.parts === 1 && next === 1;
+  const problem = angle.problem ?? (isBare ? compactDoubt(tokens, 0, true) : undefined);
   if (problem) return { problem, next };
   if (degrees > 360) return { problem: `${formatNumber(degrees)} degrees: an azimuth has at most 360`, next };
   return { azimuth: withinTurn(degrees), next };

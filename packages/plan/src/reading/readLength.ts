@@ -8,12 +8,15 @@ import { textAt, type Token, tokensOf } from './tokens.ts';
 /** No length is longer. The limit keeps a pasted text from being parsed. */
 const maxCharacters = 200;
 
+/** `1'005"`: an apostrophe between thousands, or inches with a figure too many. */
+const threeFigures = /['’′]\s*-?\s*0\d\d/;
+
 /**
  * A typed length, in feet; undefined if it can't be read. barePerFoot: units per foot of a number without a unit, such as
  * 0.3048 for meters.
  */
 export function parseDeedLength(typed: string, barePerFoot = 1): number | undefined {
-  if (typed.length > maxCharacters) return undefined;
+  if (typed.length > maxCharacters || threeFigures.test(typed)) return undefined;
   const tokens = tokensOf(withDecimalPoint(typed)).filter(({ kind }) => kind !== 'line');
   const length = readFeetInches(tokens) ?? readWhole(tokens, barePerFoot);
   return length !== undefined && Number.isFinite(length) ? length : undefined;
@@ -34,8 +37,7 @@ function readFeetInches(tokens: readonly Token[]): number | undefined {
   if (whole?.value === undefined || at === undefined) return undefined;
   // The number after the dash is read on its own, even if it isn't separated from the text before it.
   const part = readNumber(tokens.slice(at), 0);
-  const isThousands = /^\d{3}/.test(textAt(tokens, at));
-  if (!part || part.problem || part.value >= 12 || isThousands) return undefined;
+  if (!part || part.problem || part.value >= 12) return undefined;
   const end = at + part.next;
   const hasMark = unitNamed(textAt(tokens, end)) === inches;
   return end + (hasMark ? 1 : 0) === tokens.length ? whole.value + part.value / 12 : undefined;

@@ -98,7 +98,7 @@ const shapes: readonly Shape[] = [
   [String.raw`\p{L}{2,}(?=[ ,;)])`],
   // "1'234.50 feet": Switzerland writes thousands so. No inches have three figures.
   [
-    String.raw`(?<![\d.,°'’"]|['’]\s)\d{1,3}(?:['’]\d{3})+(?:\.\d+)?(?=\s*(?:feet|foot|ft|fts|met(?:er|re)s?|m)(?!\p{L}))`,
+    String.raw`(?<![\d.,°'’"]|['’]\s)\d{1,2}(?:['’]\d{3})+(?:\.\d+)?(?=\s*(?:feet|foot|ft|fts|met(?:er|re)s?|m)(?!\p{L}))`,
     (written) => {
       const text = written.replaceAll(/['’]/g, '');
       return { kind: 'number', text, value: Number(text), misprint: written };

@@ -46,6 +46,13 @@ describe('a length field accepts', () => {
     ['1.320,5', 1320.5],
     ['1\u00a0320,5', 1320.5],
     ['3 800 mm', 3.8 / 0.3048],
+    ["1'000", 1000],
+    ["12'000", 12_000],
+    ["1'005", 1005],
+    ["1'234.50", 1234.5],
+    ["1'000 ft", 1000],
+    ['12 1/2', 12.5],
+    [`12' 6`, 12.5],
   ])('%s', (typed, feet) => {
     expect(parseLength(typed)).toBeCloseTo(feet, 9);
   });
@@ -66,6 +73,12 @@ describe('a length field cannot read', () => {
     '12.5.5',
     '1/0"',
     '12 13',
+    '12 6',
+    '12-1/2',
+    `1'005"`,
+    `1'234' 5"`,
+    '12 6 1/2',
+    '12.5 6',
     '3 km',
     '0x10',
     '١٢',
@@ -100,6 +113,7 @@ test('a bare number that is typed is meters where the plan is metric, and a unit
   expect(parseLengthIn('15.24', 'metres')).toBe(50);
   expect(parseLengthIn('½', 'metres')).toBeCloseTo(0.5 / 0.3048, 9);
   expect(parseLengthIn('1,234.5', 'metres')).toBeCloseTo(1234.5 / 0.3048, 9);
+  expect(parseLengthIn("1'000", 'metres')).toBeCloseTo(1000 / 0.3048, 9);
   expect(parseLengthIn("10'", 'metres')).toBe(10);
   expect(parseLengthIn('10', 'decimal-feet')).toBe(10);
 });

@@ -130,9 +130,4 @@ export const curvesInAllOrders: readonly Description[] = [
     `thence N 5°00'00" E 10.00 feet along Oak Street (60 feet wide) to a point of curvature; thence along the curve of said Oak Street (60 feet wide) on an arc to the right with a radius of 50.00 feet for an arc distance of 52.36 feet to a concrete monument; thence N 65°00'00" E 10.00 feet`,
     ['N5E 10', 'curve right R 50.00, 60.00°, tangent', 'N65E 10'],
   ],
-  [
-    'an easterly curve that contradicts itself',
-    `thence N 5°00'00" E 10.00 feet; thence Northerly along a tangent curve to the right, concave to the West, having a radius of 50.00 feet, an arc distance of 52.36 feet; thence N 65°00'00" E 10.00 feet`,
-    ['N5E 10', 'N65E 10'],
-  ],
 ];

@@ -5,10 +5,12 @@ import { directionsAndLengths } from './directionsAndLengths.ts';
 import { forms } from './forms.ts';
 import { manners } from './manners.ts';
 import { numbersOfThings } from './numbersOfThings.ts';
+import { regions } from './regions.ts';
 import { states } from './states.ts';
 
 export const wellFormed: readonly Description[] = [
   ...forms,
+  ...regions,
   ...manners,
   ...states,
   ...numbersOfThings,
