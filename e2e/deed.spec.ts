@@ -214,3 +214,48 @@ test('the edges of a lot are entered one by one, with the keyboard alone', async
 
 const isFocused = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement);
+
+test('what a misprinted call may say is one press away, by mouse and by keys, and counts only when taken', async ({
+  page,
+}) => {
+  const planner = await Planner.open(page);
+  await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
+  const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
+  await dialog
+    .getByRole('textbox', { name: 'Deed text' })
+    .fill(
+      `Beginning at a pin; thence North 02°15'3O" East 80.00 feet; thence North 87°44'30" West 40.00 feet; thence Sauth 02°15'30" West 80.00 feet; thence South 87°44'30" East 40.00 feet to the point of beginning.`,
+    );
+  await expect(
+    dialog.getByText(`Letter O for zero; with this reading the boundary closes to less than 0.001'.`),
+  ).toBeVisible();
+  await expect(dialog.getByText("2 edges were read. 2 couldn't be read")).toBeVisible();
+  await expect(
+    dialog.getByRole('img', { name: 'Outline of 4 edges, 2 of them only proposed' }),
+  ).toBeVisible();
+
+  const take = dialog.getByRole('button', { name: `Take N 2°15'30" E, 80.00'` });
+  await take.press('Enter');
+  const undo = dialog.getByRole('button', { name: `Undo taking N 2°15'30" E, 80.00'` });
+  await expect(undo).toBeFocused();
+  await expect(dialog.getByText('3 edges were read.')).toBeVisible();
+  await undo.press('Enter');
+  await expect(take).toBeFocused();
+  await expect(dialog.getByText('2 edges were read.')).toBeVisible();
+  await planner.hand.press(take);
+  await planner.hand.press(dialog.getByRole('button', { name: 'Type this edge' }));
+  await expect(dialog.getByRole('textbox', { name: 'Edge 3 direction' })).toBeFocused();
+  await dialog.getByRole('tab', { name: 'Paste deed text' }).click();
+  await planner.hand.press(dialog.getByRole('button', { name: `Take S 2°15'30" W, 80.00'` }));
+  await expect(dialog.getByText('4 edges were read.')).toBeVisible();
+  await planner.hand.press(dialog.getByRole('button', { name: 'Add Lot' }));
+  await planner.hears('Lot added');
+
+  await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
+  await dialog
+    .getByRole('textbox', { name: 'Deed text' })
+    .fill(
+      `Beginning at a pin; thence N 89°00'00" W 133.00 feet; thence S 1°00'00" W 210.00 feet; thence N 89°00'00" W 84.50 feet; thence N 1°00'00" E 210.00 feet; thence S 89°00'00" E 84.50 feet`,
+    );
+  await expect(dialog.getByText(`Without edge 1 the boundary closes to 0.00'.`)).toBeVisible();
+});

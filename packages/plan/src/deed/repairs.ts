@@ -1,4 +1,5 @@
 // What a misprinted call may have said: texts with one thing put right, each with what it is, the likeliest first.
+import { capitalized } from '../letterCase.ts';
 import { wordsNear } from '../reading/misprints.ts';
 
 export interface Repair {
@@ -63,7 +64,7 @@ const misspelled: Rule = (text) =>
     ({ 0: word, index }) =>
       wordsNear(word.toLowerCase()).map((meant) => ({
         text: `${text.slice(0, index)} ${meant}${text.slice(index + word.length)}`,
-        reason: `"${word}" for ${meant}`,
+        reason: `"${word}" for ${/^\P{L}?\p{Lu}/u.test(word) ? capitalized(meant) : meant}`,
       })),
   );
 

@@ -40,12 +40,12 @@ export function ClosureFacts({ closure, edges, leftOut, stated, causes, units }:
       </dl>
       {well || leftOut > 0 ? null : (
         <output className="block mt-3 rounded-md border border-danger-line bg-danger-wash px-3 py-2 text-sm text-danger">
-          {`The edges don't close: they miss the point of beginning by more than 1 in ${withSeparators(minRatio)}. Compare each edge with the deed before you rely on the lot.`}
           {causes.map((cause) => (
-            <span key={cause} className="mt-1 block font-medium">
+            <span key={cause} className="mb-1 block font-medium">
               {cause}
             </span>
           ))}
+          {`The edges don't close: they miss the point of beginning by more than 1 in ${withSeparators(minRatio)}. Compare each edge with the deed before you rely on the lot.`}
         </output>
       )}
       {off ? (

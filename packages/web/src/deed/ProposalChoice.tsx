@@ -22,7 +22,7 @@ export function ProposalChoice({ proposals, units, onTake, onType }: ProposalCho
             const said = `${callText(proposal.call, units)}${proposal.as === 'leading' ? ', as the way to the beginning' : ''}`;
             return (
               <li key={i} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Button size="sm" aria-label={`Take ${said}`} onClick={() => onTake(proposal)}>
+                <Button size="sm" data-choice aria-label={`Take ${said}`} onClick={() => onTake(proposal)}>
                   Take
                 </Button>
                 <span className="min-w-0 flex-1 basis-48 text-sm">

@@ -3,6 +3,7 @@
 import { capitalized } from '@homeplot/plan/letterCase';
 import { type DeedCall, isRead } from '@homeplot/plan/deedCall';
 import type { Units } from '@homeplot/plan/units';
+import { useEffect, useRef } from 'react';
 import { cx } from '../ui/cx.ts';
 import { Button } from '../ui/Button.tsx';
 import { callText } from './callText.ts';
@@ -32,8 +33,24 @@ interface ReadCallsProps {
 
 export function ReadCalls(props: ReadCallsProps) {
   const { text, calls, entries, units, proposals, taken, onTake, onType, onHover, onShowWords } = props;
+  const list = useRef<HTMLOListElement>(null);
+  /** The call whose choice was just made: the button that was pressed is gone, and the focus goes to the one in its place. */
+  const changed = useRef<number>(undefined);
+  useEffect(() => {
+    if (changed.current === undefined) return;
+    list.current?.children[changed.current]?.querySelector<HTMLElement>('[data-choice]')?.focus();
+    changed.current = undefined;
+  });
+  const take = (call: number, proposal: Proposal | undefined): void => {
+    changed.current = call;
+    onTake(call, proposal);
+  };
   return (
-    <ol aria-label="Edges read" className="divide-y divide-hairline rounded-md border border-hairline">
+    <ol
+      ref={list}
+      aria-label="Edges read"
+      className="divide-y divide-hairline rounded-md border border-hairline"
+    >
       {withEntries(calls, entries).map(({ call, entry }, i) => (
         <li
           key={call.start}
@@ -67,7 +84,7 @@ export function ReadCalls(props: ReadCallsProps) {
             <ProposalChoice
               proposals={proposals[i] ?? []}
               units={units}
-              onTake={(proposal) => onTake(i, proposal)}
+              onTake={(proposal) => take(i, proposal)}
               onType={() => onType(i)}
             />
           ) : taken[i] ? (
@@ -75,7 +92,8 @@ export function ReadCalls(props: ReadCallsProps) {
               size="sm"
               className="mt-1.5 ml-15"
               aria-label={`Undo taking ${descriptionOf(call, units)}`}
-              onClick={() => onTake(i, undefined)}
+              data-choice
+              onClick={() => take(i, undefined)}
             >
               Undo
             </Button>
