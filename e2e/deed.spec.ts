@@ -251,6 +251,10 @@ test('what a misprinted call may say is one press away, by mouse and by keys, an
   await planner.hand.press(dialog.getByRole('button', { name: 'Add Lot' }));
   await planner.hears('Lot added');
 
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    editor.load({ objects: [], settings: editor.plan.settings });
+  });
   await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
   await dialog
     .getByRole('textbox', { name: 'Deed text' })
