@@ -1,5 +1,6 @@
 // The app behind app.html: puts the router's page into it.
 import './theme/showTheme.ts';
+import './ui/composing.ts';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

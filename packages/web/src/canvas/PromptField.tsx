@@ -32,7 +32,7 @@ export function PromptField({
   const foot = canvasElement()?.getBoundingClientRect().bottom ?? 0;
   const covered = Math.max(0, foot - (useVisiblePart()?.bottom ?? foot));
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     answer(event.key === 'Enter' ? event.currentTarget.value : undefined);

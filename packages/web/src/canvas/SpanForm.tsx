@@ -126,7 +126,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
   };
 
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Tab') {
       const all = inputs();
       const at = all.indexOf(event.currentTarget);

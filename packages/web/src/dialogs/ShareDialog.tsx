@@ -2,33 +2,43 @@
 // shown for copying by hand. Where the browser has a share sheet, it can send the link, the plan file or a picture.
 import type { Plan } from '@homeplot/plan/plan';
 import { makeShareLink } from '@homeplot/formats/shareLink';
+import { withSeparators } from '@homeplot/plan/units';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { useState } from 'react';
 import type { SignedFiles } from '../files/signFiles.ts';
 import { toast } from '../ui/toasts/toast.ts';
+import { exportNow } from '../planner/header/exportNow.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { type ExportFormat, exportedFile } from '../projects/files/exportPlan.ts';
 import { withoutPlan } from '../projects/files/planInAddress.ts';
 import { Button } from '../ui/Button.tsx';
 import { SharedFilesNote } from './SharedFilesNote.tsx';
+import { useDialogs } from './dialogs.ts';
 import { useSignedFiles } from './useSignedFiles.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { LinkField } from '../ui/fields/LinkField.tsx';
 
 /** The length of an address that every current browser opens. */
 const longestLink = 2_000_000;
+/** Chat apps cut longer links off: Discord after 2,000 letters, Slack after 4,000. */
+const longestInChats = 2000;
 const failed = 'Failed to generate share link';
 
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
-  const { plan } = useEditor();
+  const editor = useEditor();
+  const { plan } = editor;
+  const { openDialog } = useDialogs();
   const [link, setLink] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  /** How many letters the last link has. */
+  const [length, setLength] = useState(0);
   /** What took too long to make: browsers open the share sheet only shortly after a press. */
   const [late, setLate] = useState<ShareData>();
   const { files, signed, whenSigned } = useSignedFiles();
 
   const makeLink = async (): Promise<string | undefined> => {
     const made = linkOf(plan, await whenSigned());
+    setLength(made.length);
     if (made.length <= longestLink) return made;
     setProblem('This plan is too large for a link. Export it and send the file instead.');
     toast.error(failed);
@@ -86,6 +96,14 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         ) : null}
         {link ? <LinkField label="Share link" link={link} /> : null}
         {problem ? <p role="alert">{problem}</p> : null}
+        {length > longestInChats && !problem ? (
+          <output className="grid gap-2 text-sm">
+            {`The link has ${withSeparators(length)} letters. Chat apps cut such links off, and then they don't open. Send it by email, or send the exported file.`}
+            <Button size="sm" onClick={() => void exportNow(editor, 'json', openDialog)}>
+              Export the plan
+            </Button>
+          </output>
+        ) : null}
         <p className="text-sm text-ink-soft">
           The link holds a copy of the plan as it is now. Anyone who opens it gets their own copy, without
           your later changes.

@@ -91,7 +91,6 @@ export function Palette({ find, onClose }: PaletteProps) {
   });
   useEffect(() => finish(end), [end]);
   const pressed = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
     const move = moves[event.key];
     if (move && entries.length > 0) setAt(move(Math.min(at, entries.length - 1), entries.length));
     else if (event.key === 'Enter') pick(wanted === typed ? active : first(found(typed, find, page)));

@@ -66,7 +66,7 @@ export class Keyboard {
   }
 
   private pressed(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.isComposing || isMutedKey(event) || !this.isOurs(event)) return;
+    if (event.defaultPrevented || isMutedKey(event) || !this.isOurs(event)) return;
     if (this.operate(event)) event.preventDefault();
     else if (this.commands === firstCommands) void whileFetching(this.operateLater(event));
   }
