@@ -24,7 +24,8 @@ test(
     await planner.click(26, 35);
     await planner.hears('Added shed to your site map!');
     const placed = await planner.last('shed');
-    expect(placed).toMatchObject({ x: 26, y: 35 });
+    // Close to where it was tapped: a finger snaps to what is near.
+    expect(Math.hypot(Number(placed['x']) - 26, Number(placed['y']) - 35)).toBeLessThan(8);
 
     // Dragging its middle moves it, even if it is small on the screen.
     await planner.pick('Select');
