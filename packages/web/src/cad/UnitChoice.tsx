@@ -5,9 +5,10 @@ import { formatMeters, withSeparators, isMetric, type Units } from '@homeplot/pl
 import { focusNow } from '../dialogs/focusNow.ts';
 import { useSlice } from '../planner/useWorkspace.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
-import { type DrawingUnit, unitChoices } from './drawingUnits.ts';
+import { unitChoices } from './drawingUnits.ts';
 import { sizeIn } from './placeOf.ts';
 import type { DrawingFacts } from './worker/drawingFacts.ts';
+import type { DrawingUnit } from './worker/usualUnits.ts';
 
 interface UnitChoiceProps {
   readonly facts: DrawingFacts;

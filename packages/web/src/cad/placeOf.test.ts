@@ -10,6 +10,7 @@ const facts = (x: number, y: number) => ({
   layers: [],
   read: [],
   unread: [],
+  labeled: [],
   notes: [],
 });
 const feet = { name: 'a.dxf', units: 'feet', feetPerUnit: 1 };

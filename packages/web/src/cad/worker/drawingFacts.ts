@@ -2,6 +2,7 @@
 import type { DxfUnits } from '@homeplot/formats/dxfDrawing';
 import type { Box } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
+import type { LabeledLine } from './labeledLines.ts';
 
 export interface DrawingLayer {
   readonly name: string;
@@ -25,6 +26,8 @@ export interface DrawingFacts {
   readonly origin: Point;
   /** Of the main part, around the origin, with y down. */
   readonly box: Box;
+  /** Labels beside lines that have their length in the header's unit or in another. */
+  readonly labeled: readonly LabeledLine[];
   /** Those with objects. */
   readonly layers: readonly DrawingLayer[];
   readonly read: readonly Count[];

@@ -2,11 +2,12 @@
 import { countText } from '@homeplot/plan/units';
 import { type DxfDrawing, otherLayers } from '@homeplot/formats/dxfDrawing';
 import type { DxfMark } from '@homeplot/formats/dxfMark';
-import { type Box, boxCenter, emptyBox } from '@homeplot/plan/box';
+import { type Box, boxCenter, boxHeight, boxWidth, emptyBox } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
 import type { Count, DrawingFacts, DrawingLayer } from './drawingFacts.ts';
 import { boxOfMark, type Extents, extentsOf, isBounded } from './extents.ts';
 import type { ImportedObject } from './importedObject.ts';
+import { labeledLines } from './labeledLines.ts';
 import { MarkObjects } from './markObjects.ts';
 
 /** Characters in a plan file: of an object without its vertices, and of one of these. */
@@ -35,6 +36,7 @@ export function drawingObjects(
     units,
     origin,
     box: turnedOver(extents.main, origin),
+    labeled: labeledLines(drawing, drawn, Math.max(boxWidth(extents.main), boxHeight(extents.main))),
     layers: layersOf(drawing, objects),
     ...countsOf(drawing),
     notes: [...notes, ...flatNotes, ...leftNotes(making.left)],

@@ -1,0 +1,127 @@
+// Labels of a drawing, such as 180.00', that are beside a straight line of that length: they tell its unit, whatever its header
+// says.
+import type { DxfDrawing, DxfEntity } from '@homeplot/formats/dxfDrawing';
+import type { DxfMark, PathMark, TextMark } from '@homeplot/formats/dxfMark';
+import { type Point, rotate } from '@homeplot/plan/point';
+import { parseDeedLength } from '@homeplot/plan/readLength';
+import { distanceToSegment } from '@homeplot/plan/segment';
+import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
+import { usualUnits } from './usualUnits.ts';
+
+export interface LabeledLine {
+  readonly label: string;
+  /** Of the line, in drawing units. */
+  readonly length: number;
+  /** Feet of one drawing unit by which the line has the length of its label. */
+  readonly feet: number;
+}
+
+interface Line {
+  readonly from: Point;
+  readonly to: Point;
+  readonly length: number;
+}
+
+/** Labels and lines that are compared at most: enough to tell, and done in some milliseconds. */
+const maxLabels = 300;
+const maxCandidates = 2000;
+/** Shorter lines, as a share of the drawing's size, have some label's length by chance. */
+const shortest = 0.03;
+/** A label is this close to its line, in heights of its capitals or shares of the line's length. */
+const near = { heights: 6, share: 0.15 } as const;
+/** Lines differ from their labels by this share, or by half a hundredth. */
+const tolerance = { share: 0.002, feet: 0.0051 } as const;
+
+/** size: of the drawing, in its units. */
+export function labeledLines(
+  { entities, units: { feet: stated } }: Pick<DxfDrawing, 'entities' | 'units'>,
+  marks: readonly DxfMark[],
+  size: number,
+): readonly LabeledLine[] {
+  if (stated === undefined) return [];
+  const labels: (Length & { readonly mark: TextMark })[] = [];
+  for (const mark of marks) {
+    if (mark.kind !== 'text' || labels.length >= maxLabels) continue;
+    for (const line of mark.content.split('\n')) {
+      const length = lengthIn(line, stated);
+      if (length) labels.push({ mark, ...length });
+    }
+  }
+  if (labels.length === 0) return [];
+  const lines = marks
+    .flatMap((mark) => (mark.kind === 'path' ? straightLines(mark, size * shortest) : []))
+    .toSorted((a, b) => a.length - b.length);
+  return labels.flatMap(({ mark, label, feet, isBare }) => {
+    // The header's unit first: a line that confirms it is the label's.
+    for (const unit of isBare ? [stated, 1] : [stated, ...usualUnits.map((usual) => usual.feet)]) {
+      const wanted = feet / unit;
+      const off = Math.max(tolerance.feet / unit, wanted * tolerance.share);
+      const length = measured(entities[mark.entity]) ?? lineNear(lines, mark, wanted, off)?.length;
+      if (length !== undefined && Math.abs(length - wanted) <= off) return [{ label, length, feet: unit }];
+    }
+    return [];
+  });
+}
+
+/** The length at the end of a label: "180.00'", "N 89° 12' 30" E  180.00'", "40'-6"", "54.86 m". */
+const atEnd =
+  /(?<![\d.,°/'’′-]|° )\d[\d,]*(?:\.\d+)?\s*(?:(?:'|’|′|ft\b\.?|feet\b)(?:\s*-?\s*\d[\d./ ]*(?:"|”|″|''|in\b\.?))?|m\b|meters?\b|metres?\b|mm\b|cm\b|"|”|″)\s*\)?$/i;
+/** A number with the two decimals of a survey, such as 140.00: feet, unless the drawing is in units of that size. */
+const bare = /^\d[\d,]*\.\d\d$/;
+/** Feet: a longer line isn't that of a site, but of a house in millimeters. */
+const longestBare = 5280;
+/** Feet of one unit, below which two decimals are finer than anyone measures. */
+const fine = 0.5;
+
+interface Length {
+  readonly label: string;
+  readonly feet: number;
+  readonly isBare: boolean;
+}
+
+function lengthIn(line: string, stated: number): Length | undefined {
+  const text = line.trim();
+  const isBare = stated < fine && bare.test(text);
+  const label = isBare ? text : atEnd.exec(text)?.[0].replace(/\s*\)$/, '');
+  const feet = label === undefined ? undefined : parseDeedLength(label);
+  if (label === undefined || feet === undefined || !(feet > 0)) return undefined;
+  return isBare && feet > longestBare ? undefined : { label, feet, isBare };
+}
+
+/** Those of a path that are at least so long. */
+function straightLines({ vertices, closed }: PathMark, least: number): readonly Line[] {
+  return vertices.flatMap((from, i): Line[] => {
+    const to = vertices[i + 1] ?? (closed ? vertices[0] : undefined);
+    if (!to || from.bulge) return [];
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    return length > 0 && length >= least ? [{ from, to, length }] : [];
+  });
+}
+
+/** What a dimension measures, in drawing units. */
+const measured = (entity: DxfEntity | undefined): number | undefined =>
+  entity?.shape.kind === 'insert' ? entity.shape.dimension?.measurement : undefined;
+
+/** lines: by length. off: how far the length may be from that of the label. */
+function lineNear(lines: readonly Line[], mark: TextMark, length: number, off: number): Line | undefined {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle]?.length ?? 0) < length - off) low = middle + 1;
+    else high = middle;
+  }
+  const at = middleOf(mark);
+  const reach = Math.max(mark.height * near.heights, length * near.share);
+  for (const line of lines.slice(low, low + maxCandidates)) {
+    if (line.length > length + off) return undefined;
+    if (distanceToSegment(at, line.from, line.to) <= reach) return line;
+  }
+  return undefined;
+}
+
+/** About the middle of a text. */
+function middleOf({ at, content, height, align, angle }: TextMark): Point {
+  const half = textWidth(content, height / capHeight) / 2;
+  const x = { start: half, middle: 0, end: -half }[align];
+  return rotate({ x: at.x + x, y: at.y }, angle, at);
+}
