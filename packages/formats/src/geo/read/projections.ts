@@ -1,9 +1,11 @@
 // Projections that a user can choose for a file that doesn't say which it has, and that GeoJSON can name by its code.
-import { type StatePlaneZone, statePlaneZones } from './statePlane.ts';
+import { type Nad83Projection, nad83Projections } from './nad83.ts';
 
 export interface Projection {
   /** EPSG code, such as EPSG:2227. */
   readonly id: string;
+  /** EPSG codes that mean the same. */
+  readonly kin: readonly number[];
   readonly name: string;
   /** Heading under which it is listed. */
   readonly group: string;
@@ -11,13 +13,20 @@ export interface Projection {
   readonly proj: string;
 }
 
-const unitNames = { m: 'meters', 'us-ft': 'US survey feet', ft: 'feet' } as const;
+const unitNames = { deg: 'degrees', m: 'meters', 'us-ft': 'US survey feet', ft: 'feet' } as const;
 
 const range = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
-const entry = (code: number, group: string, name: string, proj: string): Projection => ({
+const entry = (
+  code: number,
+  group: string,
+  name: string,
+  proj: string,
+  kin: readonly number[] = [],
+): Projection => ({
   id: `EPSG:${code}`,
+  kin,
   name,
   group,
   proj: `${proj} +no_defs`,
@@ -41,34 +50,44 @@ const allZones = range(1, 60);
 
 /** Zone 2 before zone 10. */
 const { compare } = new Intl.Collator('en-US', { numeric: true });
-const byNumber = (a: StatePlaneZone, b: StatePlaneZone): number => compare(a.zone, b.zone);
+const byNumber = (a: Nad83Projection, b: Nad83Projection): number => compare(a.name, b.name);
+
+/** As shown, UTM zones and degrees need their datum. */
+function nad83({ code, kin, group, name, unit, parameters }: Nad83Projection): Projection {
+  const definition = parameters.replace(/(^| )(?=\S)/g, '$1+');
+  const units = unit === 'deg' ? '' : ` +units=${unit}`;
+  return entry(
+    code,
+    `${group} (NAD83)`,
+    `${name}${group === 'UTM' || group === 'Degrees' ? ' (NAD83)' : ''}, ${unitNames[unit]}`,
+    `${definition} +datum=NAD83${units}`,
+    kin,
+  );
+}
+
+const inGroup = (wanted: Nad83Projection['group']): Projection[] =>
+  nad83Projections()
+    .filter(({ group }) => group === wanted)
+    .toSorted(byNumber)
+    .map(nad83);
 
 export const projections: readonly Projection[] = [
   entry(4326, 'Degrees', 'Longitude and latitude (WGS84)', '+proj=longlat +datum=WGS84'),
-  entry(4269, 'Degrees', 'Longitude and latitude (NAD83)', '+proj=longlat +datum=NAD83'),
+  ...inGroup('Degrees'),
   entry(
     3857,
     'Web maps',
     'Web Mercator, meters',
     '+proj=merc +a=6378137 +b=6378137 +lat_ts=0 +lon_0=0 +x_0=0 +y_0=0 +k=1 +units=m +nadgrids=@null',
   ),
-  ...statePlaneZones()
-    .toSorted(byNumber)
-    .map(({ code, zone, unit, parameters }) => {
-      const definition = parameters.replace(/(^| )(?=\S)/g, '$1+');
-      return entry(
-        code,
-        'State Plane (NAD83)',
-        `${zone}, ${unitNames[unit]}`,
-        `${definition} +datum=NAD83 +units=${unit}`,
-      );
-    }),
-  ...utm('UTM (NAD83)', 26900, range(1, 23), '+datum=NAD83 +units=m'),
+  ...inGroup('State Plane'),
+  ...inGroup('UTM'),
   ...utm('UTM (WGS84)', 32600, allZones, wgs84),
   ...utm('UTM (WGS84)', 32700, allZones, wgs84, true),
   ...utm('UTM (ETRS89)', 25800, range(28, 38), grs80),
   ...utm('Map Grid of Australia (GDA2020)', 7800, range(46, 59), grs80, true),
   ...utm('Map Grid of Australia (GDA94)', 28300, range(48, 58), grs80, true),
+  ...inGroup('Local'),
   entry(
     27700,
     'United Kingdom',
@@ -97,6 +116,6 @@ const aliases: Readonly<Record<string, string>> = {
 /** By an id, a code, or a name such as urn:ogc:def:crs:EPSG::3857. */
 export function projectionNamed(name: string): Projection | undefined {
   const code = name.trim().split(/[:/#]/).at(-1)?.toUpperCase() ?? '';
-  const id = `EPSG:${Object.hasOwn(aliases, code) ? aliases[code] : code}`;
-  return projections.find((projection) => projection.id === id);
+  const plain = Object.hasOwn(aliases, code) ? aliases[code] : code;
+  return projections.find(({ id, kin }) => id === `EPSG:${plain}` || kin.includes(Number(plain)));
 }

@@ -22,9 +22,10 @@ function degrees(converter: Converter, x: number, y: number): LongitudeLatitude 
   const [longitude = Number.NaN, latitude = Number.NaN] = converter.inverse([x, y]);
   return [longitude, latitude];
 }
-/** Datums that are the same as WGS84 within a few meters. */
+
+/** Datums that are the same as WGS84 within a few meters, in all their realizations. */
 const sameAsWgs84 =
-  /wgs|world geodetic|nad(27|83)|north american|etrs|european terrestrial|gda|geocentric datum|nzgd|itrf|grs[ _]?(19)?80/i;
+  /wgs|world geodetic|nad ?(19)?83|north american|[cmnp]atrf|etrs|european terrestrial|gda|geocentric datum|nzgd|itrf|grs[ _]?(19)?80/i;
 
 /** From the text of a .prj file; undefined if it can't be read. */
 export function ofWkt(wkt: string): CoordinateSystem | undefined {
