@@ -218,17 +218,17 @@ describe('PUT', () => {
 test('a save that fails in the database is logged without its content', async () => {
   await site.database.transaction((sql) =>
     sql.script(`create function public.breaks() returns trigger language plpgsql
-        as $$ begin raise exception using errcode = 'XX000', message = 'broken'; end $$;
+        as $$ begin raise exception using errcode = '58000', message = 'broken'; end $$;
       create trigger breaks before insert on public.projects for each row
         when (new.title = 'My secret lot') execute function public.breaks()`),
   );
   const { id, client } = await site.person();
   const row = { title: 'My secret lot', objects: [{ text: 'My secret tree' }] };
-  expect(await client.from('projects').insert(row)).toMatchObject({ status: 500, error: { code: 'XX000' } });
+  expect(await client.from('projects').insert(row)).toMatchObject({ status: 500, error: { code: '58000' } });
   const logged = site.log.splice(0).join('');
   expect(JSON.parse(logged)).toMatchObject({
     req: { method: 'POST', path: '/rest/v1/projects' },
-    err: { code: 'XX000', message: 'broken', stack: expect.stringContaining('broken') as string },
+    err: { code: '58000', message: 'broken', stack: expect.stringContaining('broken') as string },
   });
   expect(logged).not.toContain('My secret');
   expect(logged).not.toContain(id);
