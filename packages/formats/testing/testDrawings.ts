@@ -28,15 +28,23 @@ interface Parts {
   readonly tables?: readonly Tag[];
   readonly blocks?: readonly Tag[];
   readonly entities?: readonly Tag[];
+  readonly objects?: readonly Tag[];
 }
 
 /** The text of a drawing with the given tags in its sections. */
-export const dxfText = ({ header = [], tables = [], blocks = [], entities = [] }: Parts): string =>
+export const dxfText = ({
+  header = [],
+  tables = [],
+  blocks = [],
+  entities = [],
+  objects = [],
+}: Parts): string =>
   lines([
     ...section('HEADER', header),
     ...section('TABLES', tables),
     ...section('BLOCKS', blocks),
     ...section('ENTITIES', entities),
+    ...(objects.length > 0 ? section('OBJECTS', objects) : []),
     [0, 'EOF'],
   ]);
 

@@ -92,6 +92,24 @@ describe('a text file', () => {
     expect(drawing.notes).toEqual(['Left out because numbers were missing or out of range: 1 × CIRCLE.']);
   });
 
+  it('notes how many clipped blocks are drawn whole', () => {
+    const filter = (shows: number): Tag[] => [
+      [0, 'SPATIAL_FILTER'],
+      [100, 'AcDbSpatialFilter'],
+      [70, 2],
+      [10, 0],
+      [20, 0],
+      [10, 5],
+      [20, 5],
+      [71, shows],
+    ];
+    const notesOf = (...objects: Tag[]) => drawingOf(dxfText({ entities: line, objects })).notes;
+    expect(notesOf(...filter(1), ...filter(1), ...filter(0))).toEqual([
+      'Drawn whole, though the file shows only a part (XCLIP): 2 blocks.',
+    ]);
+    expect(notesOf(...filter(0))).toEqual([]);
+  });
+
   it('keeps the full precision of State Plane coordinates', () => {
     const x = 1_962_483.127_450_912_3;
     const entities: Tag[] = [

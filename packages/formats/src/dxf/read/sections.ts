@@ -36,6 +36,8 @@ export class Sections {
   #section = '';
   #block: OpenBlock | undefined;
   #sections = 0;
+  /** Inserts of which the file shows only a part (XCLIP). */
+  #clipped = 0;
   /** In all blocks and spaces. */
   entities = 0;
 
@@ -125,6 +127,7 @@ export class Sections {
   #object(record: DxfRecord): void {
     if (record.type === 'IMAGEDEF') this.#images.set(record.text(5).trim(), record.text(1));
     if (record.type === 'LAYOUT') this.#layout(record);
+    if (record.type === 'SPATIAL_FILTER' && record.hint(71, 1) !== 0) this.#clipped++;
   }
 
   /** Its name and the handle of its block come after those of its plot settings. */
@@ -209,6 +212,10 @@ export class Sections {
       notes.push(`Blocks that the file doesn't have were left out: ${listed(reached.missing)}.`);
     if (reached.external.size > 0)
       notes.push(`References to other drawings (xrefs) were left out: ${listed(reached.external)}.`);
+    if (this.#clipped > 0)
+      notes.push(
+        `Drawn whole, though the file shows only a part (XCLIP): ${countText(this.#clipped, 'block')}.`,
+      );
     if (reached.cyclic.size > 0)
       notes.push(`Blocks that contain themselves are drawn once: ${named(reached.cyclic)}.`);
     return { unread: Object.fromEntries(unread), notes };

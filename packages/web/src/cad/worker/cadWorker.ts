@@ -6,6 +6,7 @@ import { megabytes } from '../../files/megabytes.ts';
 import type { CadAnswer, CadRequest } from './cadJob.ts';
 import { type DrawingObjects, drawingObjects } from './drawingObjects.ts';
 import { drawPicture } from './drawPicture.ts';
+import { degreesProblem } from './inDegrees.ts';
 import { type ImportedObject, placed } from './importedObject.ts';
 
 /** The share of the progress that parsing takes; the rest is flattening blocks. */
@@ -83,7 +84,9 @@ async function read(file: File): Promise<void> {
     });
     return;
   }
-  answer({ kind: 'facts', facts: open.facts });
+  const inDegrees = degreesProblem(open.facts);
+  if (inDegrees !== undefined) answer({ kind: 'failed', problem: inDegrees });
+  else answer({ kind: 'facts', facts: open.facts });
 }
 
 const nothing =
