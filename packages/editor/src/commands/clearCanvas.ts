@@ -15,6 +15,8 @@ const unknownSite = {
   ground: undefined,
   map: undefined,
   project: {},
+  pack: undefined,
+  portal: undefined,
   sheets: [],
   imports: undefined,
 } as const satisfies Partial<PlanSettings>;

@@ -81,8 +81,8 @@ function isUntouched({ editor, project }: Workspace): boolean {
 const sources: Readonly<Partial<Record<LotSource, string>>> = {
   deed: 'Lot lines from the deed, not a survey',
   survey: 'Lot lines from a survey plan',
-  tape: 'Lot measured by the owner, not a survey',
-  size: 'Lot size given by the owner, not a survey',
+  tape: 'Lot measured by tape, not a survey',
+  size: 'Lot size as given, not a survey',
   nothing: 'Lot lines are an example, not measured',
 };
 

@@ -1,4 +1,5 @@
 import { Editor } from '@homeplot/editor/editor';
+import { lotFromOutline } from '@homeplot/plan/lot';
 import { clearanceText } from '@homeplot/plan/overLine';
 import { describe, expect, test } from 'vitest';
 import { distancesOf, distancesToType, spokenDistance } from './distancesOf.ts';
@@ -32,4 +33,32 @@ test('distances of a shed can be typed, and those of a setback line unless it is
   const { of: _, ...untied } = line as typeof line & { readonly of: string };
   expect(distancesToType(editor, untied)).toHaveLength(4);
   expect(distancesToType(editor, shed)).toHaveLength(4);
+});
+
+test('front, sides and rear are among the distances, however many lines of a lot are nearer', () => {
+  let made = 0;
+  const editor = new Editor({ newId: () => `n${(made += 1)}` });
+  const lot = editor.scene.create('lot', { x: 0, y: 0 }, { x: 100, y: 100 });
+  const shed = editor.scene.create('shed', { x: 8, y: 50 }, { x: 14, y: 56 });
+  if (!lot || !shed) throw new Error('They can be made.');
+  const left = Array.from({ length: 6 }, (_, i) => ({ x: i % 2, y: 90 - 15 * i }));
+  const vertices = [{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 100, y: 100 }, { x: 0, y: 100 }, ...left];
+  const edges = vertices.map((_, i) => ({ recorded: {}, name: ['rear', 'right side', 'front'][i] ?? '' }));
+  editor.edit(
+    [
+      {
+        put: {
+          ...lot,
+          ...lotFromOutline(
+            vertices,
+            edges.map(({ name, ...edge }) => (name ? { name, ...edge } : edge)),
+          ),
+        },
+      },
+      { put: shed },
+    ],
+    'Add',
+  );
+  const names = distancesToType(editor, editor.plan.objects.get(shed.id) ?? shed).map(({ to }) => to);
+  expect(names.slice(0, 3).join()).toMatch(/front.*right side.*rear/);
 });

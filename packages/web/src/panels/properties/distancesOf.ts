@@ -9,12 +9,25 @@ import { isTied } from '@homeplot/plan/ties';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { lengthExample, type Units } from '@homeplot/plan/units';
 
-/** The nearest are shown: front, sides and rear of most lots. A lot of a deed may have very many edges. */
-const maxShown = 4;
+/** Lines that are shown beside those with a name of the usual ones; a lot of a deed may have very many edges. */
+const maxUnnamed = 4;
+/** Of the lines of one name so many, the nearest: a lot has two sides. */
+const maxAlike = 2;
 
+/** The nearest front, street sides, sides and rear, and the nearest of the other lines, nearest first. */
 export function distancesOf({ scene }: Editor, object: PlanObject): readonly LotDistance[] {
   const outline = outlineOf(object);
-  return outline ? lotDistances(object, scene.visibleIn(pathBox(outline))).slice(0, maxShown) : [];
+  if (!outline) return [];
+  const counts = new Map<number, number>();
+  let shown = 0;
+  return lotDistances(object, scene.visibleIn(pathBox(outline))).filter((line) => {
+    const rank = rankOf(line);
+    const alike = (counts.get(rank) ?? 0) + 1;
+    counts.set(rank, alike);
+    const isShown = rank < ranked.length ? alike <= maxAlike : shown < maxUnnamed;
+    if (isShown) shown += 1;
+    return isShown;
+  });
 }
 
 /**
