@@ -3,6 +3,7 @@ import { type Lot, lotFromOutline } from '@homeplot/plan/lot';
 import type { LotEdge } from '@homeplot/plan/lotEdge';
 import { withEdgeDirection, withEdgeLength, withLotSource } from '@homeplot/plan/lotEdges';
 import { sourceNotes } from '@homeplot/plan/lotNotes';
+import { moveOf } from '@homeplot/plan/plan';
 import { tracedNote } from '@homeplot/plan/sourceNotes';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testing/testDriver.ts';
@@ -97,7 +98,7 @@ describe('dragging a recorded corner', () => {
   test('asks once for each lot, and Undo puts the corner and its numbers back', () => {
     const on = driverWith(surveyed);
     on.drag([50, 40], [55, 45]);
-    expect(asked(on)).toEqual(['Move this corner? 2 edges were recorded, and would now count as drawn.']);
+    expect(asked(on)).toEqual(['Move this corner? 2 edges were recorded, and now count as drawn.']);
     expect(sources(lotIn(on))).toEqual(['surveyed', 'traced', 'traced', 'surveyed']);
     on.run('undo');
     expect(lotIn(on).edges).toEqual(surveyed.edges);
@@ -117,4 +118,17 @@ describe('dragging a recorded corner', () => {
     typed.editor.edit([{ put: withEdgeLength(surveyed, 1, 31) ?? surveyed }], 'Edge length');
     expect(asked(typed)).toEqual([]);
   });
+});
+
+test('a recorded lot that is moved by itself says that what stands on it stayed, and one moved with all else does not', () => {
+  const on = driverWith(surveyed);
+  on.editor.edit([moveOf(on.first('lot'), { x: 5, y: 0 })], 'Move');
+  expect(on.toasts.at(-1)).toBe('The lot was moved, and what stands on it stayed.');
+  const before = on.toasts.length;
+  on.pick('tree').click(20, 20);
+  const both = [...on.editor.plan.objects.values()].map((object) => moveOf(object, { x: 1, y: 0 }));
+  const said = on.toasts.length;
+  on.editor.edit(both, 'Move');
+  expect(on.toasts).toHaveLength(said);
+  expect(said).toBeGreaterThan(before);
 });

@@ -1,5 +1,5 @@
 // Asks once whether a corner that a deed, a survey or a map gives is to stay where it was dragged: its edges lose their
-// numbers. Undo puts it back.
+// numbers. Says so as well when such a lot is moved by itself, away from what stands on it. Undo puts it back.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { KnownEdge } from '@homeplot/plan/capabilities';
 import { isRecorded } from '@homeplot/plan/lotEdge';
@@ -14,13 +14,24 @@ export function askAboutRecordedCorners(editor: Editor): () => void {
   return editor.watch({
     loaded: () => asked.clear(),
     edited(changes, inverse) {
+      const [only, more] = changes.filter((change) => 'put' in change && change.moved);
+      if (only && 'put' in only && !more && edgesOf(only.put).some(isRecorded)) {
+        editor.say({
+          text: 'The lot was moved, and what stands on it stayed.',
+          tone: 'info',
+          offer: { command: 'undo', label: 'Put it back' },
+        });
+      }
       for (const change of changes) {
         const lost = 'put' in change && !asked.has(change.put.id) ? lostEdges(change.put, inverse) : 0;
         if (!('put' in change) || lost === 0) continue;
         asked.add(change.put.id);
-        const edges = lost === 1 ? '1 edge was' : `${lost} edges were`;
+        const edges =
+          lost === 1
+            ? '1 edge was recorded, and now counts as drawn'
+            : `${lost} edges were recorded, and now count as drawn`;
         editor.say({
-          text: `Move this corner? ${edges} recorded, and would now count as drawn.`,
+          text: `Move this corner? ${edges}.`,
           tone: 'info',
           offer: { command: 'undo', label: 'Put it back' },
         });
