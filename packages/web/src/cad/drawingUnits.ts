@@ -37,7 +37,7 @@ export function unitQuestion({
   const says = `The file says it's in ${stated.name}`;
   const against = contradicting(labeled, units.feet);
   if (against)
-    return `${says}, but the label ${against.label} is beside a line of ${lengthText(against.length)} units.`;
+    return `${says}, but the label ${against.label} is beside a line of ${lengthText(against.length)} units, as if it were in ${unitNameOf(against.feet)}.`;
   const extent = Math.max(boxWidth(box), boxHeight(box));
   if (isLikely(box, units.feet)) {
     const isFar = Math.max(Math.abs(origin.x), Math.abs(origin.y)) > surveyed * extent;
@@ -58,5 +58,8 @@ function contradicting(labeled: readonly LabeledLine[], stated: number): Labeled
   const others = labeled.filter(({ feet }) => Math.abs(feet / stated - 1) > sameUnit);
   return others.length * 2 > labeled.length ? others[0] : undefined;
 }
+
+const unitNameOf = (feet: number): string =>
+  usualUnits.find((unit) => unit.feet === feet)?.name ?? 'another unit';
 
 const lengthText = (length: number): string => withSeparators(length, 2).replace(/\.00$/, '');

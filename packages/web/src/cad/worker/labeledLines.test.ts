@@ -40,7 +40,9 @@ describe("a header's unit is doubted", () => {
   test('if a site drawn in feet says inches', () => {
     const site = box(180, 140);
     expect(questionOf(inches, site)).toMatch(/inches.*less than 25 feet/);
-    expect(questionOf(inches, site + text("180.00'", 80, -8, 4))).toMatch(/label 180\.00' .* 180 units/);
+    expect(questionOf(inches, site + text("180.00'", 80, -8, 4))).toMatch(
+      /label 180\.00' .* 180 units, as if it were in feet/,
+    );
   });
 
   test.each([
@@ -55,6 +57,26 @@ describe("a header's unit is doubted", () => {
     expect(questionOf(unit, site)).toContain(
       `the label ${label.split('  ').at(-1)} is beside a line of ${width}`,
     );
+  });
+
+  test('if a text has a label in any of its lines, however many these are', () => {
+    const note = pairs(
+      0,
+      'MTEXT',
+      8,
+      'TEXT',
+      10,
+      200,
+      20,
+      -8,
+      40,
+      4,
+      71,
+      1,
+      1,
+      "480.00'\\PN 89 E".padEnd(240, '\\P1'),
+    );
+    expect(questionOf(inches, box(480, 340) + note)).toContain("label 480.00'");
   });
 
   test('if the text of a dimension contradicts what it measures', () => {

@@ -41,8 +41,9 @@ export function labeledLines(
   if (stated === undefined) return [];
   const labels: (Length & { readonly mark: TextMark })[] = [];
   for (const mark of marks) {
-    if (mark.kind !== 'text' || labels.length >= maxLabels) continue;
+    if (mark.kind !== 'text') continue;
     for (const line of mark.content.split('\n')) {
+      if (labels.length === maxLabels) break;
       const length = lengthIn(line, stated);
       if (length) labels.push({ mark, ...length });
     }
@@ -63,6 +64,8 @@ export function labeledLines(
   });
 }
 
+/** Of the end of a label that are looked at. */
+const maxCharacters = 80;
 /** The length at the end of a label: "180.00'", "N 89° 12' 30" E  180.00'", "40'-6"", "54.86 m". */
 const atEnd =
   /(?<![\d.,°/'’′-]|° )\d[\d,]*(?:\.\d+)?\s*(?:(?:'|’|′|ft\b\.?|feet\b)(?:\s*-?\s*\d[\d./ ]*(?:"|”|″|''|in\b\.?))?|m\b|meters?\b|metres?\b|mm\b|cm\b|"|”|″)\s*\)?$/i;
@@ -80,7 +83,7 @@ interface Length {
 }
 
 function lengthIn(line: string, stated: number): Length | undefined {
-  const text = line.trim();
+  const text = line.trim().slice(-maxCharacters);
   const isBare = stated < fine && bare.test(text);
   const label = isBare ? text : atEnd.exec(text)?.[0].replace(/\s*\)$/, '');
   const feet = label === undefined ? undefined : parseDeedLength(label);
