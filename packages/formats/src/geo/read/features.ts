@@ -1,6 +1,7 @@
 // Features from the geometries of GeoJSON, which the readers of KML and Shapefiles give, too.
 import { countText } from '@homeplot/plan/units';
 import type { AttributeValue, LongitudeLatitude, ParcelFeature } from './parcelReading.ts';
+import { polygonParts } from './polygonParts.ts';
 
 export interface RawFeature {
   /** As GeoJSON; whatever the file has there. */
@@ -10,7 +11,7 @@ export interface RawFeature {
 }
 
 type Convert = (x: number, y: number) => LongitudeLatitude;
-type Ring = LongitudeLatitude[];
+type Ring = readonly LongitudeLatitude[];
 type Geometry = ParcelFeature['geometry'];
 type Parts = Record<Geometry, Ring[][]>;
 
@@ -25,6 +26,8 @@ export class Features {
   #empty = 0;
   #broken = 0;
   #unknown = 0;
+  #turned = 0;
+  #closed = 0;
 
   constructor(convert: Convert) {
     this.#convert = convert;
@@ -65,21 +68,25 @@ export class Features {
   }
 
   #polygon(coordinates: unknown, parts: Parts): void {
-    const given = itemsOf(coordinates);
-    const rings = given.map((ring) => this.#run(ring, true));
-    const [outline, ...holes] = rings;
-    if (outline === undefined) this.#empty++;
-    else if (outline.length < 3) this.#broken++;
+    const rings = itemsOf(coordinates).map((ring) => this.#run(ring, true));
+    const [first] = rings;
+    if (first === undefined) this.#empty++;
+    else if (first.length < 3) this.#broken++;
     else {
-      const whole = holes.filter((hole) => hole.length >= 3);
-      this.#broken += holes.length - whole.length;
-      parts.polygon.push([outline, ...whole]);
+      const whole = rings.filter((ring) => ring.length >= 3);
+      this.#broken += rings.length - whole.length;
+      const found = polygonParts(whole);
+      if (found.length > 1 || found[0]?.[0] !== first) this.#turned++;
+      parts.polygon.push(...found);
     }
   }
 
   #line(coordinates: unknown, parts: Parts): void {
     const run = this.#run(coordinates, false);
-    if (run.length >= 2) parts.line.push([run]);
+    if (run.length >= 4 && same(run[0], run.at(-1))) {
+      this.#closed++;
+      parts.polygon.push([run.slice(0, -1)]);
+    } else if (run.length >= 2) parts.line.push([run]);
     else this.#broken++;
   }
 
@@ -90,8 +97,8 @@ export class Features {
   }
 
   /** Without points that repeat the one before; empty if one of the points has no place on earth. */
-  #run(coordinates: unknown, closed: boolean): Ring {
-    const run: Ring = [];
+  #run(coordinates: unknown, closed: boolean): LongitudeLatitude[] {
+    const run: LongitudeLatitude[] = [];
     for (const position of itemsOf(coordinates)) {
       const [x, y] = itemsOf(position);
       if (typeof x !== 'number' || typeof y !== 'number') return [];
@@ -111,6 +118,11 @@ export class Features {
         `${countText(this.#broken, 'outline')} left out, because coordinates were missing, out of range or too few.`,
       );
     if (this.#unknown > 0) notes.push(`${countText(this.#unknown, 'geometry')} of an unknown type left out.`);
+    if (this.#turned > 0)
+      notes.push(
+        `${countText(this.#turned, 'polygon')} with an outline given as a hole, taken as an outline.`,
+      );
+    if (this.#closed > 0) notes.push(`Closed lines taken as outlines: ${this.#closed}.`);
     return notes;
   }
 }

@@ -2,6 +2,7 @@
 // that a file declares aren't expanded.
 import { SaxesParser } from 'saxes';
 import type { RawFeature } from './features.ts';
+import { hasDecimalCommas, positionsOf, unreadable } from './kmlCoordinates.ts';
 import type { LayersReading } from './layer.ts';
 import { wgs84 } from './toDegrees.ts';
 
@@ -22,12 +23,13 @@ export function readKml(bytes: Uint8Array): LayersReading {
   parser.on('closetag', ({ name }) => reader.close(localName(name)));
   for (let at = 0; at < text.length; at += chunk) parser.write(text.slice(at, at + chunk));
   parser.close();
-  const { features, links } = reader;
+  const { features, links, wrong } = reader;
   if (features.length === 0) return { ok: false, problem: faults > 0 ? notWellFormed : nothingIn(links) };
+  if (wrong !== undefined && !reader.hasPlaces) return { ok: false, problem: unreadable(wrong) };
   const notes: string[] = [];
   if (faults > 0) notes.push("The file isn't well-formed XML, so some of it may be missing.");
   if (links > 0) notes.push(`Links to other files weren't followed: ${links}.`);
-  return { ok: true, layers: [{ system: wgs84, features }], notes };
+  return { ok: true, layers: [{ system: wgs84, always: 'KML', features }], notes };
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
@@ -55,12 +57,16 @@ const ownTexts = new Set(['name', 'description', 'address']);
 class KmlReader {
   readonly features: RawFeature[] = [];
   links = 0;
+  /** The first coordinates that can't be read. */
+  wrong: string | undefined;
+  /** Whether there are coordinates that can be read. */
+  hasPlaces = false;
   #placemark: Placemark | undefined;
   /** Of the Data or SimpleData that is open. */
   #key = '';
   #letters = '';
-  #rings: Position[][] | undefined;
-  #positions: Position[] = [];
+  #rings: (readonly Position[])[] | undefined;
+  #positions: readonly Position[] = [];
   readonly #open: string[] = [];
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -84,19 +90,33 @@ class KmlReader {
     if (dataElements.has(name)) properties.set(this.#key, this.#letters.trim());
     else if (ownTexts.has(name) && this.#open.at(-1) === 'Placemark')
       properties.set(name, this.#letters.replace(/<[^>]*>/g, ' ').trim());
-    else if (name === 'coordinates') this.#positions = positionsOf(this.#letters);
+    else if (name === 'coordinates') this.#take(this.#letters);
     else if (name === 'LinearRing' && this.#rings) this.#addRing(this.#rings);
     else if (name === 'Polygon') {
       geometries.push({ type: 'Polygon', coordinates: this.#rings ?? [] });
       this.#rings = undefined;
-    } else if (name === 'LineString' || (name === 'LinearRing' && !this.#rings))
-      geometries.push({ type: 'LineString', coordinates: this.#positions });
+    } else if (name === 'LinearRing') geometries.push({ type: 'Polygon', coordinates: [this.#positions] });
+    else if (name === 'LineString') geometries.push({ type: 'LineString', coordinates: this.#positions });
     else if (name === 'Point') geometries.push({ type: 'Point', coordinates: this.#positions[0] });
     else if (name === 'Placemark') this.#finish(placemark);
   }
 
+  #take(letters: string): void {
+    const positions = positionsOf(letters);
+    // Whole numbers of degrees don't go beyond the poles; decimals that were cut at their commas do.
+    const isCut =
+      hasDecimalCommas(letters) && positions?.some(([, latitude = 0]) => Math.abs(latitude) > 180) === true;
+    if (positions === undefined || (isCut && !letters.includes(';'))) {
+      this.wrong ??= letters;
+      this.#positions = [];
+      return;
+    }
+    this.hasPlaces ||= positions.length > 0;
+    this.#positions = positions;
+  }
+
   /** The outer boundary comes first, wherever the file has it. */
-  #addRing(rings: Position[][]): void {
+  #addRing(rings: (readonly Position[])[]): void {
     if (this.#open.at(-1) === 'outerBoundaryIs') rings.unshift(this.#positions);
     else rings.push(this.#positions);
   }
@@ -107,12 +127,6 @@ class KmlReader {
     this.#placemark = undefined;
   }
 }
-
-const positionsOf = (letters: string): Position[] =>
-  letters
-    .trim()
-    .split(/\s+/)
-    .map((tuple) => tuple.split(',').map((number) => (number === '' ? Number.NaN : Number(number))));
 
 /** As its XML declaration says. */
 function encodingOf(bytes: Uint8Array): string {

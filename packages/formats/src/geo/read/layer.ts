@@ -6,6 +6,8 @@ export interface RawLayer {
   readonly features: readonly RawFeature[];
   /** A sentence that says why it isn't known, if it isn't. */
   readonly system: CoordinateSystem | { readonly unknown: string };
+  /** The format, if it always has degrees of WGS84, so that its projection is never asked. */
+  readonly always?: 'KML';
 }
 
 export type LayersReading =

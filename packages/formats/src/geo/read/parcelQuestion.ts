@@ -11,7 +11,7 @@ export function questionOf(
   system: CoordinateSystem,
   sample: readonly (readonly [number, number])[],
   swapAxes: boolean | undefined,
-  chosen: boolean,
+  from: 'told' | 'chosen' | 'KML',
 ): Exclude<ParcelReading, { ok: true }> | undefined {
   const shown = sample.slice(0, 3);
   const places = sample.map(([x, y]) =>
@@ -27,7 +27,12 @@ export function questionOf(
       sample: shown,
     };
   if (!most((place) => !isOnEarth(place))) return undefined;
-  if (chosen)
+  if (from === 'KML')
+    return refused(
+      `The coordinates, such as ${exampleOf(shown)}, aren't degrees, and KML always has degrees of longitude and latitude ` +
+        '(WGS84). Export the file again in WGS84, or as a Shapefile with its .prj.',
+    );
+  if (from === 'chosen')
     return refused(
       `The coordinates, such as ${exampleOf(shown)}, don't fit the projection "${system.name}". Choose another one.`,
     );

@@ -81,16 +81,16 @@ function inDegrees(
   if (crs !== undefined && chosen === undefined)
     return refused(`"${crs.slice(0, 40)}" isn't one of the listed projections.`);
   const all: { system: CoordinateSystem; features: readonly RawFeature[] }[] = [];
-  for (const { system, features } of layers) {
+  for (const { system, features, always } of layers) {
     const sample = sampleOf(features);
-    const known = chosen ? ofProjection(chosen) : system;
+    const known = chosen && always === undefined ? ofProjection(chosen) : system;
     if ('unknown' in known)
       return {
         ok: 'needsProjection',
         question: `${known.unknown} Choose it from the list.`,
         sample: sample.slice(0, 3),
       };
-    const question = questionOf(known, sample, swapAxes, chosen !== undefined);
+    const question = questionOf(known, sample, swapAxes, always ?? (chosen ? 'chosen' : 'told'));
     if (question !== undefined) return question;
     all.push({ system: known, features });
   }
