@@ -1,4 +1,5 @@
-// GeoJSON: collections, single features and bare geometries, with the `crs` of its first edition.
+// GeoJSON: collections, single features and bare geometries, whole or one on each line, with the `crs` of its first edition.
+import { countText } from '@homeplot/plan/units';
 import type { RawFeature } from './features.ts';
 import type { LayersReading, RawLayer } from './layer.ts';
 import { projectionNamed } from './projections.ts';
@@ -23,24 +24,48 @@ interface Member {
 }
 
 export function readGeoJson(bytes: Uint8Array): LayersReading {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
+  const text = new TextDecoder().decode(bytes);
+  const whole = parsedOf(text);
+  const [first, ...more] = whole === undefined ? linesOf(text) : [whole];
+  if (first === undefined)
     return {
       ok: false,
       problem: "This file isn't complete JSON, so it can't be read as GeoJSON. Download or export it again.",
     };
-  }
-  const features = featuresOf(parsed);
-  if (features === undefined)
+  const lines = [first, ...more].filter((line) => line !== undefined);
+  const found = lines.map((line) => featuresOf(line));
+  if (found.every((features) => features === undefined))
     return {
       ok: false,
       problem:
         'This JSON file has no GeoJSON features or geometries. Export the parcels as GeoJSON, then choose that file.',
     };
-  return { ok: true, layers: [{ features, system: systemOf(parsed as Member) }], notes: [] };
+  const broken = more.length + 1 - lines.length;
+  return {
+    ok: true,
+    layers: [
+      { features: found.flatMap((features) => features ?? [nothing]), system: systemOf(first as Member) },
+    ],
+    notes: broken > 0 ? [`${countText(broken, 'line')} left out that can't be read as JSON.`] : [],
+  };
 }
+
+/** Undefined if it isn't JSON. */
+function parsedOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of newline-delimited GeoJSON, and of GeoJSON text sequences, whose lines begin with a record separator. */
+const linesOf = (text: string): unknown[] =>
+  text
+    .split('\n')
+    .map((line) => line.replace('\u001e', '').trim())
+    .filter((line) => line !== '')
+    .map(parsedOf);
 
 function featuresOf(parsed: unknown): RawFeature[] | undefined {
   if (typeof parsed !== 'object' || parsed === null) return undefined;

@@ -10,7 +10,7 @@ import { readShapefiles, shapefilesIn } from './shapefile.ts';
 import { type CoordinateSystem, ofProjection, wgs84 } from './toDegrees.ts';
 import { isZip, zipEntries } from './zipEntries.ts';
 
-const wanted = /\.(shp|dbf|prj|cpg|kml|geojson|json)$/i;
+const wanted = /\.(shp|dbf|prj|cpg|kml|geojson[ls]?|ndjson|jsonl?)$/i;
 const kinds = 'GeoJSON, KML, KMZ or a zipped Shapefile';
 
 /** Nothing is guessed: what the file doesn't say is asked, and answered by `options`. */
@@ -31,7 +31,10 @@ export async function readParcelFile(
 
 function layersOf(bytes: Uint8Array, name: string): LayersReading {
   if (isZip(bytes)) return fromZip(bytes);
-  const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 64)).replace(/^(ï»¿|\s)+/, '');
+  const start = new TextDecoder('windows-1252')
+    .decode(bytes.subarray(0, 64))
+    .replace('\u001e', '')
+    .replace(/^(ï»¿|\s)+/, '');
   if (start.startsWith('<') || /^(ÿþ|þÿ)/.test(start)) return readKml(bytes);
   if (start.startsWith('{') || start.startsWith('[')) return readGeoJson(bytes);
   if (bytes[0] === 0 && bytes[1] === 0 && bytes[2] === 0x27 && bytes[3] === 0x0a)
@@ -48,7 +51,7 @@ function fromZip(bytes: Uint8Array): LayersReading {
   const readings: LayersReading[] = shapefiles.size > 0 ? [readShapefiles(shapefiles)] : [];
   for (const [name, file] of zip.files) {
     if (/\.kml$/i.test(name)) readings.push(readKml(file));
-    else if (/json$/i.test(name)) readings.push(readGeoJson(file));
+    else if (/json[ls]?$/i.test(name)) readings.push(readGeoJson(file));
   }
   const good = readings.filter((reading) => reading.ok);
   const [first] = readings;

@@ -7,9 +7,21 @@ const geoJson = /"type"\s*:\s*"(Feature|FeatureCollection|GeometryCollection|(Mu
 export const parcelReaders: readonly FileReader[] = [
   {
     title: 'parcels (GeoJSON, KML, zipped Shapefiles)',
-    extensions: ['geojson', 'kml', 'kmz', 'zip', 'shp', 'dbf', 'gml', 'gpkg', 'topojson'],
+    extensions: [
+      'geojson',
+      'geojsonl',
+      'ndjson',
+      'kml',
+      'kmz',
+      'zip',
+      'shp',
+      'dbf',
+      'gml',
+      'gpkg',
+      'topojson',
+    ],
     matches(head) {
-      const text = new TextDecoder().decode(head);
+      const text = new TextDecoder().decode(head).replace('\u001e', '');
       return /^\s*\{/.test(text) && geoJson.test(text) && !/"objects"\s*:\s*\[/.test(text);
     },
     fetch: () => import('../../parcels/openParcels.ts').then(({ openParcels }) => openParcels),
