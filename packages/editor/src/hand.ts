@@ -99,6 +99,8 @@ export class Hand extends HeldTool {
     }
     if (!pointer.coarse && !pointer.stepped && !pointer.exact) this.hover = pointer.screen;
     snapping.snapped = undefined;
+    // A tool that aims sets it again. One that takes the point as it is must not show where the one before aimed.
+    snapping.aimed = undefined;
     if (pointer.phase !== 'move') this.lastShown = undefined;
     const { reach } = this;
     const from = pointer.phase === 'move' ? undefined : reach?.from;

@@ -5,6 +5,7 @@ import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { textFrame } from '@homeplot/plan/textFrame';
 import { selectObjects } from '../../scene/selection.ts';
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
+import { onPlan } from '@homeplot/plan/calibration';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Underlay } from '@homeplot/plan/underlay';
 import { runCommand } from '../../commands/index.ts';
@@ -46,6 +47,19 @@ const cornersOf = (text: TextMark) => {
 const points = () => driver.editor.hand.stateOf(setScaleTool)?.points;
 
 describe('Set scale', () => {
+  test('aims at the pointer, not at where the photo was dragged before', () => {
+    put();
+    driver.pick('select').drag([20, 15], [26, 18]);
+    driver.editor.hand.pick('setScale');
+    driver.point('down', 40.2, 20.1);
+    expect(driver.editor.scene.snapping.aimed).toBeUndefined();
+    const [set] = points() ?? [];
+    expect(set && onPlan(now(), set)).toEqual({
+      x: expect.closeTo(40.2, 6) as unknown,
+      y: expect.closeTo(20.1, 6) as unknown,
+    });
+  });
+
   test('takes exact points of the picture, off the grid, and one press for a corner of both lines', () => {
     put();
     driver.editor.hand.pick('setScale');
