@@ -25,5 +25,11 @@ test('a key whose command is still being fetched takes effect once it is there',
   Object.defineProperty(event, 'target', { value: body });
   page.dispatchEvent(event);
   await vi.waitFor(() => expect(editor.plan.objects.get('shed')).toMatchObject({ x: 20.5 }));
+  // A tool that comes with them can be the first one, too.
+  const split = { ...key, key: 'S', shiftKey: true };
+  const press = Object.assign(new Event('keydown', { cancelable: true }), split);
+  Object.defineProperty(press, 'target', { value: body });
+  page.dispatchEvent(press);
+  expect(editor.hand.tool.name).toBe('split');
   end();
 });

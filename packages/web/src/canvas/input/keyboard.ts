@@ -37,13 +37,15 @@ const controlKeys = new Set([
   'PageDown',
 ]);
 
+const fetchTools = () => import('@homeplot/editor/lateTools');
+
 export class Keyboard {
   /** Whether Space is held, which makes a drag pan the view. */
   spaceHeld = false;
   private readonly host: HTMLElement;
   private readonly editor: Editor;
   private readonly spaceChanged: () => void;
-  /** All of them once they have been fetched. */
+  /** All of them once they have been fetched, with all tools. */
   private commands: readonly Command[] = firstCommands;
 
   constructor(host: HTMLElement, editor: Editor, spaceChanged: () => void) {
@@ -81,7 +83,9 @@ export class Keyboard {
   /** If they can't be fetched, the next key tries again. */
   private async fetchAll(): Promise<void> {
     try {
-      this.commands = (await fetchCommands()).allCommands;
+      const [{ allCommands }, { registerLateTools }] = await Promise.all([fetchCommands(), fetchTools()]);
+      registerLateTools();
+      this.commands = allCommands;
     } catch {
       // The first commands work without a network.
     }
