@@ -21,5 +21,5 @@ test('a drag finds its conflicts even if what marks those at rest cannot be fetc
   });
   const editor = new Editor({ newId: () => 'new' });
   aidPlacing(editor, new AbortController().signal);
-  await vi.waitFor(() => expect(editor.scene.aid?.findConflicts).toBeDefined());
+  await vi.waitFor(() => expect(editor.scene.aid?.findConflicts).toBeDefined(), 60_000);
 });

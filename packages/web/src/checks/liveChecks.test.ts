@@ -31,21 +31,21 @@ test('what was edited between two slices of the first check is checked as it is 
     return reads * 1000;
   });
   const checks = checksOf(editor);
-  await vi.waitFor(() => expect(checks.findings).toBeDefined());
+  await vi.waitFor(() => expect(checks.findings).toBeDefined(), 60_000);
   expect(sentences(checks)).toEqual([noLot]);
 });
 
 test('nothing is said to be in order while the plan is still checked', async () => {
   const { editor, houses } = housesAt(0, 20);
   const checks = checksOf(editor);
-  await vi.waitFor(() => expect(sentences(checks)).toEqual([]));
+  await vi.waitFor(() => expect(sentences(checks)).toEqual([]), 60_000);
   // A slice ends after one step.
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
   const seen: unknown[] = [];
   checks.watch(() => seen.push(sentences(checks)));
   editor.load({ objects: houses, settings: editor.plan.settings });
-  await vi.waitFor(() => expect(seen.at(-1)).toBeDefined());
+  await vi.waitFor(() => expect(seen.at(-1)).toBeDefined(), 60_000);
   expect(seen).toEqual([undefined, [overlap, noLot]]);
 });
 
@@ -53,7 +53,7 @@ test('the findings of a small plan are there at once after an edit that concerns
   const { editor, houses } = housesAt(0, 20);
   editor.edit(allOf(houses), 'Add');
   const checks = checksOf(editor);
-  await vi.waitFor(() => expect(sentences(checks)).toEqual([overlap, noLot]));
+  await vi.waitFor(() => expect(sentences(checks)).toEqual([overlap, noLot]), 60_000);
   const lot = editor.scene.create('lot', { x: -100, y: -100 }, { x: 200, y: 200 });
   if (!lot) throw new Error('There is no lot.');
   // No machine is too slow for it.
@@ -65,11 +65,11 @@ test('the findings of a small plan are there at once after an edit that concerns
 test('an edit of many objects is checked without a stop of the page', async () => {
   const { editor, houses } = housesAt(...Array.from({ length: 201 }, (_, i) => i * 100));
   const checks = checksOf(editor);
-  await vi.waitFor(() => expect(sentences(checks)).toEqual([]));
+  await vi.waitFor(() => expect(sentences(checks)).toEqual([]), 60_000);
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
   editor.edit(allOf(houses), 'Add');
   expect(checks.findings).toBeUndefined();
   vi.restoreAllMocks();
-  await vi.waitFor(() => expect(sentences(checks)).toEqual([noLot]));
+  await vi.waitFor(() => expect(sentences(checks)).toEqual([noLot]), 60_000);
 });

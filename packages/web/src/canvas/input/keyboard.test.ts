@@ -24,7 +24,7 @@ test('a key whose command is still being fetched takes effect once it is there',
   const event = Object.assign(new Event('keydown', { cancelable: true }), key);
   Object.defineProperty(event, 'target', { value: body });
   page.dispatchEvent(event);
-  await vi.waitFor(() => expect(editor.plan.objects.get('shed')).toMatchObject({ x: 20.5 }));
+  await vi.waitFor(() => expect(editor.plan.objects.get('shed')).toMatchObject({ x: 20.5 }), 60_000);
   // A tool that comes with them can be the first one, too.
   const split = { ...key, key: 'S', shiftKey: true };
   const press = Object.assign(new Event('keydown', { cancelable: true }), split);
