@@ -99,7 +99,7 @@ export class Hand extends HeldTool {
     }
     if (!pointer.coarse && !pointer.stepped && !pointer.exact) this.hover = pointer.screen;
     snapping.snapped = undefined;
-    // A tool that aims sets it again. One that takes the point as it is must not show where the one before aimed.
+    // A tool that aims sets it again; one that takes the point as it is has none.
     snapping.aimed = undefined;
     if (pointer.phase !== 'move') this.lastShown = undefined;
     const { reach } = this;
@@ -108,7 +108,6 @@ export class Hand extends HeldTool {
     const step = this.tool.pointer(this.state, record, this.scene);
     this.step(reach?.placed ? this.typing.atDistances(step) : step);
     if (from && record.exact) this.revealTyped(from, record.at);
-    // It is where the typed size ended, which may be the corner of the lot, or far away.
     if (record.exact && !this.reach && this.cursor) this.cursor = { ...this.cursor, done: true };
     if (pointer.phase === 'up') this.beforePress = undefined;
     if (pointer.phase !== 'up' || this.reach) return;
