@@ -219,10 +219,17 @@ test('what was chosen last is drawn, whatever is being drawn, and the window can
     );
   });
   await page.getByLabel('Site plan canvas').focus();
+  // The page itself looks, on every frame: the drawing may be over before the key press is answered.
+  const busy = page.waitForFunction(() => {
+    const says = [...document.querySelectorAll('output')].map((it) => it.textContent);
+    const waits = [...document.querySelectorAll('button[aria-disabled="true"]')].map((it) =>
+      it.textContent.trim(),
+    );
+    return says.includes('Drawing the sheet…') && waits.includes('Print');
+  });
   await page.keyboard.press('ControlOrMeta+P');
   const dialog = page.getByRole('dialog', { name: 'Print sheets' });
-  await expect(dialog.getByRole('status').filter({ hasText: 'Drawing the sheet…' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-disabled', 'true');
+  await busy;
   for (const paper of ['Legal', 'A3', 'Arch D']) await dialog.getByLabel('Paper').selectOption(paper);
   await expect(dialog.getByRole('img', { name: / on Arch D, / })).toBeVisible();
   await expect(dialog.getByText('Drawing the sheet…')).toHaveCount(0);
