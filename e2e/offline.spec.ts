@@ -200,6 +200,8 @@ test('after a visit and an idle minute, files are read and written without the s
   await menu(page, 'Export DXF');
   const dxf = page.getByRole('dialog', { name: /DXF/ });
   expect(await saved(() => dxf.getByRole('button', { name: 'Download DXF' }).click())).toMatch(/\.dxf$/);
+  // The file comes a moment before the dialog closes, which keeps the keys to itself until then.
+  await expect(dxf).toBeHidden();
   await runByName(page, 'Print');
   const sheets = page.getByRole('dialog', { name: 'Print' });
   await expect(sheets.getByRole('img', { name: /^The sheet:/ })).toBeVisible();
