@@ -169,7 +169,7 @@ export class Editor {
     const touched = part ? undefined : touchedIds(changes, this.plan);
     if (touched && !this.concernsSelection(touched, ids))
       this.scene.selection = pruned(selectObjects(touched), this.plan);
-    this.notifyEdited(changes, inverse);
+    this.notifyEdited(changes, inverse, true);
     this.comesBack();
     return true;
   }
@@ -188,8 +188,8 @@ export class Editor {
     return isOfSelected && (isOnlyOfSelected || [...ids].every((id) => touched.has(id)));
   }
 
-  private notifyEdited(changes: readonly Change[], inverse: readonly Change[]): void {
-    this.watchers.notify('edited', changes, inverse);
+  private notifyEdited(changes: readonly Change[], inverse: readonly Change[], isReplayed = false): void {
+    this.watchers.notify('edited', changes, inverse, isReplayed);
     if (changes.some((change) => 'settings' in change)) {
       const { siteExtent } = this.plan.settings;
       const isSiteExtentSet = changes.some((change) => 'settings' in change && change.settings.siteExtent);

@@ -6,8 +6,8 @@ import type { WatcherOf } from './watchers.ts';
 export interface EditorEvents {
   /** Something that a panel may show has changed: plan, selection, tool, prompt. Not the view: see moved. */
   changed: [];
-  /** The plan took changes; inverse takes them back. */
-  edited: [changes: readonly Change[], inverse: readonly Change[]];
+  /** The plan took changes; inverse takes them back. isReplayed: by undo or redo. */
+  edited: [changes: readonly Change[], inverse: readonly Change[], isReplayed: boolean];
   /** Another plan was loaded. */
   loaded: [];
   /** What is shown but not done has changed: the preview or a tool's marks. */

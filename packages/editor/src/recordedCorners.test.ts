@@ -3,6 +3,7 @@ import { type Lot, lotFromOutline } from '@homeplot/plan/lot';
 import type { LotEdge } from '@homeplot/plan/lotEdge';
 import { withEdgeDirection, withEdgeLength, withLotSource } from '@homeplot/plan/lotEdges';
 import { sourceNotes } from '@homeplot/plan/lotNotes';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { moveOf } from '@homeplot/plan/plan';
 import { tracedNote } from '@homeplot/plan/sourceNotes';
 import { describe, expect, test } from 'vitest';
@@ -39,7 +40,7 @@ function driverWith(lot: Lot): TestDriver {
 }
 const lotIn = (on: TestDriver): Lot => on.top as unknown as Lot;
 const asked = (on: TestDriver): readonly string[] =>
-  on.toasts.filter((text) => text.startsWith('Move this corner?'));
+  on.toasts.filter((text) => text.startsWith('You moved a recorded corner'));
 
 describe('the source of the edges', () => {
   test('of a lot that is drawn, by corners or as a box or from a rectangle, is that they are drawn', () => {
@@ -95,18 +96,21 @@ describe('the source of the edges', () => {
 });
 
 describe('dragging a recorded corner', () => {
-  test('asks once for each lot, and Undo puts the corner and its numbers back', () => {
+  test('is told once for each lot, and Undo puts the corner and its numbers back', () => {
     const on = driverWith(surveyed);
     on.drag([50, 40], [55, 45]);
-    expect(asked(on)).toEqual(['Move this corner? 2 edges were recorded, and now count as drawn.']);
+    expect(asked(on)).toEqual(['You moved a recorded corner, so 2 edges lost their recorded numbers.']);
     expect(sources(lotIn(on))).toEqual(['surveyed', 'traced', 'traced', 'surveyed']);
     on.run('undo');
     expect(lotIn(on).edges).toEqual(surveyed.edges);
+    on.run('redo');
+    on.run('undo');
+    expect(asked(on)).toHaveLength(1);
     on.drag([50, 40], [55, 45]).drag([10, 40], [5, 45]);
     expect(asked(on)).toHaveLength(1);
   });
 
-  test('asks nothing where only drawn corners move, the whole lot moves, or a number is typed', () => {
+  test('says nothing where only drawn corners move, the whole lot moves, a number is typed, or only the source changes', () => {
     const moved = driverWith(lotOf());
     moved.drag([50, 40], [55, 45]);
     expect(asked(moved)).toEqual([]);
@@ -117,18 +121,33 @@ describe('dragging a recorded corner', () => {
     const typed = driverWith(surveyed);
     typed.editor.edit([{ put: withEdgeLength(surveyed, 1, 31) ?? surveyed }], 'Edge length');
     expect(asked(typed)).toEqual([]);
+    const renamed = driverWith(surveyed);
+    renamed.editor.edit([{ put: { ...surveyed, ...withLotSource(surveyed, 'traced') } }], 'Source');
+    renamed.editor.edit([{ put: { ...surveyed, ...withLotSource(surveyed, undefined) } }], 'Source');
+    renamed.run('undo');
+    renamed.run('undo');
+    expect(asked(renamed)).toEqual([]);
   });
 });
 
-test('a recorded lot that is moved by itself says that what stands on it stayed, and one moved with all else does not', () => {
+test('a recorded lot that moves without what stands on it says so, and not again when that is undone', () => {
+  const left = 'The lot moved without the objects on it.';
   const on = driverWith(surveyed);
-  on.editor.edit([moveOf(on.first('lot'), { x: 5, y: 0 })], 'Move');
-  expect(on.toasts.at(-1)).toBe('The lot was moved, and what stands on it stayed.');
-  const before = on.toasts.length;
-  on.pick('tree').click(20, 20);
-  const both = [...on.editor.plan.objects.values()].map((object) => moveOf(object, { x: 1, y: 0 }));
-  const said = on.toasts.length;
-  on.editor.edit(both, 'Move');
-  expect(on.toasts).toHaveLength(said);
-  expect(said).toBeGreaterThan(before);
+  const moved = (...objects: readonly PlanObject[]): void => {
+    on.editor.edit(
+      objects.map((object) => moveOf(object, { x: 1, y: 0 })),
+      'Move',
+    );
+  };
+  const times = (): number => on.toasts.filter((text) => text === left).length;
+  moved(on.first('lot'));
+  expect(times()).toBe(0);
+  on.pick('house').click(20, 20);
+  moved(...on.editor.plan.objects.values());
+  expect(times()).toBe(0);
+  moved(on.first('lot'));
+  expect(times()).toBe(1);
+  on.run('undo');
+  on.run('redo');
+  expect(times()).toBe(1);
 });

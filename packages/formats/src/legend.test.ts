@@ -45,6 +45,18 @@ describe('the legend', () => {
     expect(legend(svgOf([deck('proposed'), deck('proposed')]))).toEqual(['Proposed']);
   });
 
+  test('shows a house of a permit plan in the color in which it is drawn there', () => {
+    const house = { type: 'house', x: 0, y: 0, width: 40, height: 30 };
+    const pack = { id: 'city', name: 'City', date: '2026-11-01', sources: [], items: [] };
+    const [own, drafted] = [{}, { pack }].map((settings) => svgOf([house, deck('existing')], settings)) as [
+      string,
+      string,
+    ];
+    for (const svg of [own, drafted]) expect(words(svg).map(({ text }) => text)).toContain('LEGEND');
+    expect(own).toContain('#fbbf24');
+    expect(drafted).not.toContain('#fbbf24');
+  });
+
   test('ignores layers that are not printed', () => {
     const layers = [{ id: 'removed-work', title: 'Going', unprinted: true }];
     expect(legend(svgOf([deck('removed'), deck('existing')], { layers }))).toEqual(['Existing']);

@@ -2,8 +2,15 @@
 import { type Box, contains, grow, union } from '@homeplot/plan/box';
 import type { BoundsPen } from '@homeplot/plan/boundsPen';
 import { type Lettering, reachOf } from '@homeplot/plan/label';
-import { type DrawContext, drawLabel, drawObject, isDrafted } from '@homeplot/plan/drawObject';
+import {
+  type DrawContext,
+  type Drafting,
+  drawLabel,
+  drawObject,
+  draftingOf,
+} from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { isDeedLot } from '@homeplot/plan/lotDistances';
 import { areaHandle } from '@homeplot/plan/lotAreaLabel';
 import { kindOf } from '@homeplot/plan/kinds';
 import { type LeftOut, Placing } from '@homeplot/plan/labelPlacing';
@@ -34,6 +41,9 @@ export class PrintedObjects {
   }
 }
 
+export const printedDrafting = ({ settings, objects }: Plan): Drafting | undefined =>
+  draftingOf(settings, [...objects.values()].some(isDeedLot));
+
 export class PrintedDrawing {
   private readonly plan: Plan;
   private readonly options: DrawingOptions;
@@ -52,7 +62,7 @@ export class PrintedDrawing {
 
   private context(): DrawContext {
     const { settings } = this.plan;
-    return { layers: printedLayersOf(settings), isDrafted: isDrafted(settings) };
+    return { layers: printedLayersOf(settings), drafting: printedDrafting(this.plan) };
   }
 
   readonly draw = (pen: Pen): void => {

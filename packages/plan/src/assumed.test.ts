@@ -3,10 +3,15 @@ import { assumedFields, assuming, confirmed, isAssumed, undoubted } from './assu
 import { assumptionNote } from './assumptions.ts';
 import { drawAlone } from './drawObject.ts';
 import { kindOf } from './kinds/index.ts';
+import { lotFromOutline } from './kinds/lot/lot.ts';
 import { building } from './kinds/site/building.ts';
 import { easement } from './kinds/site/easement.ts';
 import { registerLateKinds } from './kinds/lateKinds.ts';
 import type { PlanObject } from './kinds/kind.ts';
+import { keepingAssumptions } from './keptAssumptions.ts';
+import { turning } from './geometry/motion.ts';
+import { type Change, createPlan, moveOf } from './plan.ts';
+import { defaultSettings } from './settings.ts';
 import { objectToFile } from './objectToFile.ts';
 import { RecordingPen } from './pen/recordingPen.ts';
 import { readPlanFile } from './planFile.ts';
@@ -30,6 +35,42 @@ describe('what nobody has said of an object', () => {
     expect(confirmed(twoStory, 'eave')).not.toHaveProperty('assumed.eave');
     expect(isAssumed(confirmed(house, 'eave'), 'eave')).toBe(false);
     expect(confirmed(confirmed(house, 'eave'), 'storeys')).not.toHaveProperty('assumed');
+  });
+
+  test('is not assumed again where the first value is given once more', () => {
+    const plan = createPlan({ objects: [house], settings: defaultSettings });
+    const [given] = keepingAssumptions(plan, [{ put: { ...house, storeys: 2 } as PlanObject }]);
+    const twoStory = given && 'put' in given ? given.put : house;
+    expect(assumedFields({ ...twoStory, storeys: 1 } as PlanObject)).toEqual(['eave']);
+  });
+
+  test('is the place of a street that is moved or turned with its lot, but not of one that is dragged', () => {
+    const square = [
+      { x: 0, y: 0 },
+      { x: 50, y: 0 },
+      { x: 50, y: 50 },
+      { x: 0, y: 50 },
+    ];
+    const lot = { id: 'lot', order: 'a1', type: 'lot', ...lotFromOutline(square) } as PlanObject;
+    const road = {
+      ...ids,
+      type: 'road',
+      ...kindOf({ ...ids, type: 'road' }).create(placement),
+    } as PlanObject;
+    const street = assuming(road, ['startY']);
+    const plan = createPlan({ objects: [street, lot], settings: defaultSettings });
+    const moved = [street, lot].map((object) => moveOf(object, { x: 3, y: 7 }));
+    const turned = [street, lot].map((object) => {
+      const put = kindOf(object).transform?.(object, turning({ x: 0, y: 0 }, 90)) ?? object;
+      return { put };
+    });
+    const after = (changes: readonly Change[]): readonly string[] =>
+      keepingAssumptions(plan, changes).flatMap((change) =>
+        'put' in change ? assumedFields(change.put) : [],
+      );
+    expect(after(moved)).toEqual(['startY']);
+    expect(after(turned)).toEqual(['startY']);
+    expect(after(moved.slice(0, 1))).toEqual([]);
   });
 
   test('stays assumed in a file, at any scale, and the values themselves are written once', () => {

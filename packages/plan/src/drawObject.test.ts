@@ -1,7 +1,7 @@
 // What a plan made for a permit draws in the place of the specified colors.
 import { expect, test } from 'vitest';
 import { builtInPacks } from './packs/builtIn.ts';
-import { drawObject, isDrafted } from './drawObject.ts';
+import { asDrafted, drawObject, draftingOf } from './drawObject.ts';
 import { findKind } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import { layersOf } from './layerTable.ts';
@@ -23,7 +23,7 @@ function made(type: string, fields: object = {}): PlanObject {
 
 function drawnIn(settings: PlanSettings, object: PlanObject): readonly Mark[] {
   const pen = new RecordingPen(1, 0, 'feet-inches', 0);
-  drawObject(object, pen, { layers: layersOf(settings), isDrafted: isDrafted(settings) });
+  drawObject(object, pen, { layers: layersOf(settings), drafting: draftingOf(settings, false) });
   return pen.marks;
 }
 
@@ -42,6 +42,13 @@ test('a rectangle of the specified colors is drawn as a property line on a plan 
   expect(fillsIn(defaultSettings, rectangle)).toEqual(['#e5e7eb']);
   expect(fillsIn(forPermit, rectangle)).toEqual([]);
   expect(drawnIn(forPermit, rectangle)).toEqual(drawnIn(forPermit, made('lot')));
+});
+
+test('beside a lot, a rectangle is not taken for a second one', () => {
+  const [rectangle, house] = [made('rectangle'), made('house', { shade: 'solid' })];
+  const drafting = draftingOf(forPermit, true);
+  expect(asDrafted(rectangle, drafting)).toBe(rectangle);
+  expect(asDrafted(house, drafting)).toMatchObject({ color: '#f1f0ed' });
 });
 
 test.each([

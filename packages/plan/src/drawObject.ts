@@ -12,20 +12,30 @@ import type { PlanSettings } from './settings.ts';
 /** What affects the drawing of every object of a plan. */
 export interface DrawContext {
   readonly layers: LayerTable;
-  /** Whether what has the colors of its kind is drawn as on a drafted plan. */
-  readonly isDrafted?: boolean;
+  readonly drafting?: Drafting | undefined;
 }
 
-/** Whether a plan is made for a permit, which shows in that a desk's rules are chosen for it. */
-export const isDrafted = ({ pack }: PlanSettings): boolean => pack !== undefined;
+/** Which objects with the usual colors of their kind are drawn as on a drafted plan: all, or all that don't become lots. */
+export type Drafting = 'all' | 'allButLots';
+
+/** How a plan is drafted once permit rules are chosen for it. Beside a lot, no rectangle is taken for one. */
+export function draftingOf({ pack }: PlanSettings, hasLot: boolean): Drafting | undefined {
+  if (!pack) return undefined;
+  return hasLot ? 'allButLots' : 'all';
+}
+
+/** The object that is drawn in the place of this one. */
+export function asDrafted(object: PlanObject, drafting: Drafting | undefined): PlanObject {
+  const drafted = drafting && kindOf(object).drafted?.(object);
+  return drafted && (drafting === 'all' || drafted.type === object.type) ? drafted : object;
+}
 
 /** Draws an object without its labels; without a context, regardless of layers. */
 export function drawObject(object: PlanObject, pen: Pen, context?: DrawContext): void {
   const { status } = object;
   const layerPen = context ? context.layers.penFor(object, pen) : pen;
   if (!layerPen) return;
-  const kind = kindOf(object);
-  const drawn = (context?.isDrafted && kind.drafted?.(object)) || object;
+  const drawn = asDrafted(object, context?.drafting);
   kindOf(drawn).draw(drawn, status ? new StatusPen(layerPen, status) : layerPen);
 }
 

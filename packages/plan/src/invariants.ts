@@ -1,5 +1,6 @@
-// Everything that follows from an edit: joined ends, tied dimensions and labels, setback lines. A pure function of the
-// plan and the changes, so that clients applying the same changes have the same plan.
+// Everything that follows from an edit: joined ends, tied dimensions and labels, setback lines, what is still assumed. A
+// pure function of the plan and the changes, so that clients applying the same changes have the same plan.
+import { keepingAssumptions } from './keptAssumptions.ts';
 import { type Near, withJoined } from './joints.ts';
 import { type Change, movesEverything, type Plan } from './plan.ts';
 import { type Dependents, withTied } from './ties.ts';
@@ -19,6 +20,7 @@ export function applyInvariants(
   { near, dependents }: PlanLookups,
   changes: readonly Change[],
 ): readonly Change[] {
-  if (movesEverything(plan, changes)) return changes;
-  return withTied(plan, dependents, withJoined(plan, near, changes));
+  const kept = keepingAssumptions(plan, changes);
+  if (movesEverything(plan, kept)) return kept;
+  return withTied(plan, dependents, withJoined(plan, near, kept));
 }

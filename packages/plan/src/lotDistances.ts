@@ -28,7 +28,8 @@ const maxPairs = 20_000;
 
 const isLot = (object: PlanObject): boolean => kindOf(object).path?.isProperty === true;
 /** A lot of a deed; a rectangle may also be a patio on a lot. */
-const isDeedLot = (object: PlanObject): boolean => isLot(object) && kindOf(object).path?.edges !== undefined;
+export const isDeedLot = (object: PlanObject): boolean =>
+  isLot(object) && kindOf(object).path?.edges !== undefined;
 
 /**
  * The distances to all lines of the lot that an object is on, nearest first; none if it is on none, is one, has no outline,

@@ -19,7 +19,15 @@ const unknownSite = {
   portal: undefined,
   sheets: [],
   imports: undefined,
-} as const satisfies Partial<PlanSettings>;
+} as const satisfies Record<
+  Exclude<keyof PlanSettings, 'scale' | 'siteExtent' | 'units' | 'layers' | 'extra'>,
+  unknown
+>;
+
+const fieldsOfSite = Object.keys(unknownSite) as (keyof typeof unknownSite)[];
+
+const isKnown = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
 
 export const clearCanvas: Command = {
   name: 'clearCanvas',
@@ -31,10 +39,16 @@ export const clearCanvas: Command = {
   run(editor) {
     editor.hand.discardAll();
     const removals = [...changeable(editor.scene)].map(({ id }) => ({ remove: id }));
+    const { settings } = editor.plan;
     const isPartial = editor.plan.objects.size > removals.length;
+    const knewMore = !isPartial && fieldsOfSite.some((field) => isKnown(settings[field]));
     editor.edit(isPartial ? removals : [...removals, { settings: unknownSite }], 'Clear canvas');
     editor.select(noSelection);
-    const text = isPartial ? 'Canvas cleared, except for what is hidden or locked' : 'Canvas cleared';
-    editor.say({ text, tone: 'info', offer: { command: 'undo', label: 'Undo' } });
+    editor.say({
+      text: isPartial ? 'Canvas cleared, except for what is hidden or locked' : 'Canvas cleared',
+      ...(knewMore ? { detail: 'Its address, facts, sheets and permit rules were cleared too.' } : {}),
+      tone: 'info',
+      offer: { command: 'undo', label: 'Undo' },
+    });
   },
 };

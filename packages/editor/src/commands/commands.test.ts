@@ -3,6 +3,7 @@ import { readPlanText } from '@homeplot/plan/planFile';
 import { copyText } from '../clipboard.ts';
 import { pasteReading } from '../paste.ts';
 import { switchLayers } from '../scene/layerSwitches.ts';
+import type { Toast } from '../tools/tool.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 
 const three = (): TestDriver =>
@@ -73,6 +74,19 @@ describe('deleting and clearing', () => {
     driver.run('undo');
     expect(driver.bytes).toBe(before);
     expect(driver.selected).toEqual([]);
+  });
+
+  test('Clear Canvas says so where the facts of the site go too', () => {
+    const said: Toast[] = [];
+    const driver = three();
+    driver.editor.watch({ said: (toast) => said.push(toast) });
+    driver.run('clearCanvas');
+    expect(said.at(-1)?.detail).toBeUndefined();
+    driver.run('undo');
+    driver.editor.edit([{ settings: { address: '12 Oak Lane' } }], 'Address');
+    driver.run('clearCanvas');
+    expect(said.at(-1)).toMatchObject({ text: 'Canvas cleared', detail: expect.stringContaining('address') });
+    expect(driver.editor.plan.settings.address).toBe('');
   });
 
   test('Clear Canvas and Select all are not enabled if everything is locked, by itself or with its layer', () => {

@@ -1,6 +1,9 @@
 import { pathBox } from '@homeplot/plan/boundsPen';
 import { overlaps } from '@homeplot/plan/box';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { describe, expect, test } from 'vitest';
 import { beginSize } from '../cursor.ts';
 import { selectObjects } from '../scene/selection.ts';
@@ -56,6 +59,34 @@ describe('while an object is dragged, its distances', () => {
     expect(driver.first('house')).toMatchObject({ x: 35.5, y: 9 });
     driver.run('undo');
     expect(driver.first('house')).toMatchObject({ x: 20, y: 15 });
+  });
+
+  test('move the object as a whole when they are typed, so that the text of a leader comes along', () => {
+    registerLateKinds();
+    const driver = planned();
+    const house = driver.first('house');
+    const vertices = [
+      { x: 25, y: 20 },
+      { x: 45, y: 5 },
+    ];
+    const created = kindOf({ id: '', order: '', type: 'leader' }).create({
+      from: vertices[0] ?? { x: 0, y: 0 },
+      scale: 2,
+      siteExtent: 100,
+    });
+    const tie = { of: house.id, along: 0, beside: 0 };
+    const leader = { ...created, ...tie, id: 'leader', type: 'leader', order: 'b0', vertices } as PlanObject;
+    driver.editor.edit([{ put: leader }], 'Leader');
+    driver.editor.select(selectObjects([house.id]));
+    const before = driver.first('leader') as PlanObject & { readonly vertices: readonly { x: number }[] };
+    dragged(driver);
+    const { typing } = driver.editor.hand;
+    typing.typeDistances([{ target: target(driver, 'lot'), edge: 3, feet: 25.5, of: 'wall' }]);
+    typing.enter();
+    const by = (driver.first('house') as unknown as { x: number }).x - (house as unknown as { x: number }).x;
+    const text = (object: PlanObject): number =>
+      (object as unknown as typeof before).vertices.at(-1)?.x ?? Number.NaN;
+    expect(text(driver.first('leader'))).toBeCloseTo(text(before) + by);
   });
 
   test('stay those to the lot of which one is typed, though it comes onto another', () => {

@@ -94,9 +94,11 @@ export class LiveDistances implements PlacingAid {
     const along = this.along(object, wanted);
     const by = offsetToDistances(along, wanted, this.editor.plan.objects);
     if (!by) return undefined;
-    const turned = changes.map((change) =>
-      'put' in change && change.put === object ? { put: along } : change,
-    );
+    // One that isn't turned is only moved, and what is tied to it comes along.
+    const turned =
+      along === object
+        ? changes
+        : changes.map((change) => ('put' in change && change.put === object ? { put: along } : change));
     return turned.map((change) => movedBy(change, by));
   }
 

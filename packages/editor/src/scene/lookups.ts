@@ -1,9 +1,10 @@
-// The indexes of a plan: positions, distant labels, ties, groups and locks.
+// The indexes of a plan: positions, distant labels, ties, groups, locks and lots.
+import { isDeedLot } from '@homeplot/plan/lotDistances';
 import { withoutWholeMoves, type Change, type Plan } from '@homeplot/plan/plan';
 import { TieIndex } from '@homeplot/plan/tieIndex';
 import { annotationReach, buildingReach, FewObjects, labelReach } from './fewObjects.ts';
 import { GroupIndex } from './groupIndex.ts';
-import { LockIndex } from './lockIndex.ts';
+import { ObjectsWhere } from './objectsWhere.ts';
 import { SpatialIndex } from './spatialIndex.ts';
 
 export class Lookups {
@@ -13,7 +14,8 @@ export class Lookups {
   readonly buildings: FewObjects;
   readonly ties: TieIndex;
   readonly groups: GroupIndex;
-  readonly locks: LockIndex;
+  readonly locks: ObjectsWhere;
+  readonly lots: ObjectsWhere;
 
   constructor(plan: Plan) {
     this.places = new SpatialIndex(plan);
@@ -22,7 +24,8 @@ export class Lookups {
     this.buildings = new FewObjects(plan, buildingReach);
     this.ties = new TieIndex(plan);
     this.groups = new GroupIndex(plan);
-    this.locks = new LockIndex(plan);
+    this.locks = new ObjectsWhere(plan, ({ locked }) => locked === true);
+    this.lots = new ObjectsWhere(plan, isDeedLot);
   }
 
   /** Updates the indexes after an edit. */
@@ -35,5 +38,6 @@ export class Lookups {
     this.ties.update(more);
     this.groups.update(more);
     this.locks.update(more);
+    this.lots.update(more);
   }
 }

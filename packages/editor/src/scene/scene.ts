@@ -4,7 +4,7 @@ import type { Box } from '@homeplot/plan/box';
 import { applyInvariants } from '@homeplot/plan/invariants';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { findKind, kindOf } from '@homeplot/plan/kinds';
-import { isDrafted } from '@homeplot/plan/drawObject';
+import { type Drafting, draftingOf } from '@homeplot/plan/drawObject';
 import { layersOf, type LayerTable } from '@homeplot/plan/layerTable';
 import { keyAbove } from '@homeplot/plan/order';
 import {
@@ -122,8 +122,8 @@ export class OpenScene implements Scene {
     return layersOf(this.plan.settings);
   }
 
-  get isDrafted(): boolean {
-    return isDrafted(this.plan.settings);
+  get drafting(): Drafting | undefined {
+    return draftingOf(this.plan.settings, this.lookups.lots.ids.size > 0);
   }
 
   /** Indexes in steps what was edited since the last search, which else the next one would do at once. */

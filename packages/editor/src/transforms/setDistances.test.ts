@@ -66,6 +66,10 @@ describe('a distance to a lot line that is typed', () => {
     const driver = planned();
     expect(move(driver, 3, 600)).toBe("600' would put it off the lot, which ends 60' from this edge.");
     expect(house(driver)).toMatchObject({ x: 20, y: 15 });
+    // The one that was typed before isn't what puts it off.
+    expect(move(driver, 3, 15)).toBeUndefined();
+    expect(move(driver, 0, 600)).toMatch(/^600' would put it off the lot/);
+    driver.run('undo');
     // Over the line it is a conflict that the checks show.
     expect(move(driver, 3, 45)).toBeUndefined();
     driver.run('undo');

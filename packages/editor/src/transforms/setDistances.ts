@@ -41,24 +41,26 @@ export function setDistance(
 ): Problem | undefined {
   const before = kept(editor.plan, object, distance).slice(-1);
   const both = [...before, distance];
-  const wanted = offsetToDistances(object, both, editor.plan.objects) ? both : [distance];
-  const problem = moveToDistances(editor, object, wanted);
+  const all = offsetToDistances(object, both, editor.plan.objects) ? both : [distance];
+  const problem = moveToDistances(editor, object, distance, all);
   const now = editor.plan.objects.get(object.id);
-  if (!problem && now) typed.set(now, wanted);
+  if (!problem && now) typed.set(now, all);
   return problem;
 }
 
+/** all: those that are to hold, the wanted one among them. */
 function moveToDistances(
   editor: Editor,
   object: PlanObject,
-  wanted: readonly WantedDistance[],
+  wanted: WantedDistance,
+  all: readonly WantedDistance[],
 ): Problem | undefined {
   const { plan } = editor;
   const block = blockOf(plan, object);
   if (block) return block;
   const objects = movingWith(plan, object);
   if ('problem' in objects) return objects;
-  const by = !isTied(object) && offsetToDistances(object, wanted, plan.objects);
+  const by = !isTied(object) && offsetToDistances(object, all, plan.objects);
   if (!by) return { problem: 'No position has this distance.' };
   if (by.x === 0 && by.y === 0) return undefined;
   const off = leavingLot(plan, object, wanted, by);
@@ -76,15 +78,12 @@ function moveToDistances(
 function leavingLot(
   { objects, settings: { units } }: Plan,
   object: PlanObject,
-  wanted: readonly WantedDistance[],
+  wanted: WantedDistance,
   by: Point,
 ): Problem | undefined {
   const moved = kindOf(object).move(object, by);
-  for (const { target, edge, feet } of wanted) {
-    const lot = objects.get(target);
-    if (!lot || edge === undefined || !lotOf(object, [lot]) || lotOf(moved, [lot])) continue;
-    const [wish, depth] = [feet, depthFrom(lot, edge)].map((one) => formatLength(one, units));
-    return { problem: `${wish} would put it off the lot, which ends ${depth} from this edge.` };
-  }
-  return undefined;
+  const lot = objects.get(wanted.target);
+  if (!lot || wanted.edge === undefined || !lotOf(object, [lot]) || lotOf(moved, [lot])) return undefined;
+  const [wish, depth] = [wanted.feet, depthFrom(lot, wanted.edge)].map((one) => formatLength(one, units));
+  return { problem: `${wish} would put it off the lot, which ends ${depth} from this edge.` };
 }

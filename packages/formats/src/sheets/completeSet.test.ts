@@ -97,6 +97,16 @@ test('tables of two sheets share a further one, before the letters, and each is 
   expect(set.map(({ id }) => id)).toEqual(['one', 'two', 'tables-1', 'letter']);
 });
 
+test('a long table that two sheets have is printed once', () => {
+  const views = new PlanViews(roundLot(150));
+  const courses = { id: 'courses', type: 'table', content: 'courses' };
+  const blocks = [{ id: 'view', type: 'viewport' }, { id: 'title', type: 'titleBlock' }, courses];
+  const set = completeSet(views, [sheetOf('Letter', blocks), sheetOf('Letter', blocks, 'two')]);
+  const words = wordsOf(views, set).split('\n');
+  for (let i = 0; i < 150; i += 1)
+    expect(words.filter((word) => word === `${i + 1} S${i + 1}`)).toHaveLength(1);
+});
+
 test('a long legal description stands on a further sheet, not in the title block', () => {
   const courses = Array.from({ length: 30 }, (_, i) => `thence N ${i + 1}°00'00" E ${i + 100}.00'`);
   const settings = { scale: 1, project: { legal: `Beginning at a pin; ${courses.join('; ')}.` } };

@@ -27,7 +27,9 @@ export function completeSet(views: PlanViews, sheets: readonly Sheet[]): readonl
   const hasLegal = sheets.some(({ blocks }) => blocks.some(({ type }) => type === 'legal'));
   if (first && !hasLegal && standsAlone(views.plan))
     moved.push({ from: first, block: { id: 'legal', type: 'legal' } });
-  const queue = moved.map(({ from, block }) => ({ from, block }));
+  const queue = moved.filter(
+    ({ block }, i) => !moved.slice(0, i).some((earlier) => isSame(earlier.block, block)),
+  );
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { from, block } = next;
     if (set.some(({ blocks }) => blocks.some((one) => isSame(one, block)))) continue;

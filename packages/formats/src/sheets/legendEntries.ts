@@ -2,6 +2,7 @@
 // removed work. Each is drawn by its kind's own `draw`.
 import { type Box, boxCenter, boxCorners, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { undoubted } from '@homeplot/plan/assumed';
+import { asDrafted } from '@homeplot/plan/drawObject';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import { allKinds, kindOf } from '@homeplot/plan/kinds';
@@ -11,6 +12,7 @@ import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { statusNames } from '@homeplot/plan/statusNames';
 import { StrataPen } from '@homeplot/plan/strataPen';
 import { StatusPen } from '@homeplot/plan/statusPen';
+import { printedDrafting } from '../printedDrawing.ts';
 import { ink, layer } from '../sheetInk.ts';
 import { kindName } from './kindName.ts';
 import { DraftedPen } from './pens/draftedPen.ts';
@@ -66,7 +68,9 @@ function listedIn(plan: Plan): Listed {
   const statuses = new Set<Status>();
   /** Kinds of which all objects have the same name. */
   const alike = new Set<string>();
-  for (const object of inOrder(plan)) {
+  const drafting = printedDrafting(plan);
+  for (const stored of inOrder(plan)) {
+    const object = asDrafted(stored, drafting);
     if (object.status) statuses.add(object.status);
     if (alike.has(object.type)) continue;
     const name = legendName(object);

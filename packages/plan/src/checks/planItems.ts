@@ -62,12 +62,16 @@ function septic(context: ItemContext): ItemState {
 
 const isReserve = ({ title }: Subject): boolean => /reserve|replacement|repair/i.test(title);
 
+/** In words, or in capitals: a row of trees isn't one. */
+const isRightOfWay = (words: string): boolean =>
+  /right[- ]of[- ]way/i.test(words) || /\bR\.?\/?O?\.?\/?W\b/.test(words);
+
 /** Easements, and the right-of-way of a street, which a deed or a plat names like them. */
 function easements(context: ItemContext): ItemState {
   const own = context.of('easement');
   const streets = context.of('street');
   const named = [...own, ...context.of('note')].map(({ title, object }) => `${title} ${ownName(object)}`);
-  if (streets.length > 0 && !named.some((words) => /right[- ]of[- ]way|\bR\.?\/?O?\.?W\b/i.test(words)))
+  if (streets.length > 0 && !named.some(isRightOfWay))
     return {
       state: 'unknown',
       sentence: `How wide is the right-of-way of ${listed(streets)}? The deed, the plat or the city's map says it. Draw it as an easement with that purpose, or write it beside the street.`,

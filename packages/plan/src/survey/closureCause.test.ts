@@ -52,6 +52,16 @@ test('a boundary that closes has no cause, and neither has one with two mistakes
   expect(said(text(right))).toBeUndefined();
 });
 
+test('the rounding of a survey is no mistake in a bearing', () => {
+  const tape = [
+    `N 0°00'00" E 80.15 feet`,
+    `S 90°00'00" E 120.00 feet`,
+    `S 0°00'00" W 80.00 feet`,
+    `N 90°00'00" W 120.00 feet`,
+  ];
+  expect(said(text(tape))).toBeUndefined();
+});
+
 test('a course too many', () => {
   expect(said(text([`N 89°00'00" W 133.00 feet`, ...lot]))).toBe(
     `Without edge 1 the boundary closes to 0.00'.`,

@@ -4,7 +4,7 @@ import { withinTurn } from './angle.ts';
 import { formatBearing } from './bearing.ts';
 import type { Call, LineCall } from './call.ts';
 import { closesWell } from './closeTraverse.ts';
-import { closureOf } from './closure.ts';
+import { type Closure, closureOf } from './closure.ts';
 import { plot } from './traverse.ts';
 import { formatDistance, type Units } from '../units.ts';
 
@@ -26,7 +26,8 @@ const maxCauses = 2;
 export function closureCauses(calls: readonly Call[], units: Units): ClosureCause[] {
   if (calls.length <= minEdges || calls.length > maxEdges || calls.some(({ kind }) => kind === 'closing'))
     return [];
-  if (gapOf(calls) !== undefined) return [];
+  const closure = closureOf(plot(calls).legs);
+  if (closesWell(closure) || !isMistake(closure)) return [];
   const found: ClosureCause[] = [];
   for (const [at, call] of calls.entries())
     for (const { changed, change } of changesOf(call, calls, at, units)) {
@@ -35,6 +36,12 @@ export function closureCauses(calls: readonly Call[], units: Units): ClosureCaus
     }
   return found.toSorted((a, b) => a.gap - b.gap).slice(0, maxCauses);
 }
+
+/** What is less may be the rounding and the errors of a good survey, which no changed bearing explains. */
+const leastMistake = { feet: 0.5, oneIn: 1000 };
+
+const isMistake = ({ gap, oneIn = 0 }: Closure): boolean =>
+  gap >= leastMistake.feet && oneIn <= leastMistake.oneIn;
 
 /** Feet of the gap; undefined if the boundary doesn't close well. */
 function gapOf(calls: readonly Call[]): number | undefined {

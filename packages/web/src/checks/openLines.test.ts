@@ -148,7 +148,9 @@ test('the right-of-way is asked for where a street is drawn', () => {
     toOffice: 'How wide is the right-of-way of Oak Street?',
   });
   const text = editor.scene.create('text', { x: 10, y: 140 });
-  if (text) editor.edit([{ put: { ...text, name: "60' right-of-way" } }], 'Text');
+  if (text) editor.edit([{ put: { ...text, name: 'Row of arborvitae' } }], 'Text');
+  expect(lineOf(editor, 'easements')?.toOffice).toBeDefined();
+  if (text) editor.edit([{ put: { ...text, name: "60' R/W" } }], 'Text');
   expect(lineOf(editor, 'easements')?.toOffice).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 // The plan in the model of a drawing: objects as line work, symbols as blocks, dimensions and leaders as what they are,
 // labels where a picture of the plan at the same scale has them.
 import { cadRoleOf } from '@homeplot/plan/cadRoles';
-import { drawLabel, drawObject, isDrafted } from '@homeplot/plan/drawObject';
+import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
@@ -9,7 +9,7 @@ import { printedLayersOf } from '@homeplot/plan/layerTable';
 import type { Pen } from '@homeplot/plan/pen';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { type Mark, RecordingPen } from '@homeplot/plan/recordingPen';
-import { PrintedDrawing } from '../../printedDrawing.ts';
+import { PrintedDrawing, printedDrafting } from '../../printedDrawing.ts';
 import { ink } from '../../sheetInk.ts';
 import { colorIndex } from './colors.ts';
 import { placeIn } from './frame.ts';
@@ -31,8 +31,8 @@ export function* drawPlan(
   model: Omit<DxfSurface, 'layerOf' | 'isPlain'>,
 ): Generator<number, void> {
   const layers = printedLayersOf(plan.settings);
-  const around = { layers, isDrafted: isDrafted(plan.settings) };
   const objects = layers.visible(inOrder(plan));
+  const around = { layers, drafting: printedDrafting(plan) };
   const placing = new PrintedDrawing(plan, { leavesLines: true, isSheet: true }).placing(model.labelHeight);
   const symbols = new SymbolBlocks();
   const { resolution } = new DxfPen({ ...model, layerOf: () => '', isPlain: false });

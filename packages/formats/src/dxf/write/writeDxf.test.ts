@@ -118,6 +118,17 @@ describe.skipIf(!hasEzdxf())('ezdxf', () => {
     expect(Object.keys(found.sheets)).toEqual(['A-1 A_B_ _x_', 'A-1 A_B_ _x_-2']);
   });
 
+  test('with further sheets numbers each title block by its place in the set that is written', () => {
+    const plan = planOf([]);
+    const sheets = ['one', 'two'].map((id) => ({
+      ...plainSheet({ paper: 'Letter', orientation: 'landscape' }),
+      id,
+    }));
+    const { text } = writeDxf(plan, { date, sheets });
+    expect(text).toContain('A-1 of 2');
+    expect(text).toContain('A-2 of 2');
+  });
+
   test('measures lengths as they are on the plan, unbroken', () => {
     const pipe = {
       type: 'utility',

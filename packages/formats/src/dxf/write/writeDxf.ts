@@ -2,7 +2,7 @@
 // had it, and each sheet as a layout. Nothing in it depends on the machine.
 import type { ImportedDrawing } from '@homeplot/plan/imports';
 import type { Plan } from '@homeplot/plan/plan';
-import { type Sheet, sheetNumber } from '@homeplot/plan/sheet';
+import { type Sheet, sheetNumber, sheetPlace } from '@homeplot/plan/sheet';
 import { capHeight } from '@homeplot/plan/textMetrics';
 import { isMetric } from '@homeplot/plan/units';
 import { boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
@@ -77,7 +77,11 @@ export function* writeDxfInSteps(plan: Plan, options: DxfOptions): Generator<num
     const space = addSheet(
       plan,
       (drawView) => {
-        const one = new SheetDrawing(views, sheet, { ...sheetOptions, drawView });
+        const one = new SheetDrawing(views, sheet, {
+          ...sheetOptions,
+          place: sheetPlace(sheets, sheet),
+          drawView,
+        });
         made.push(one);
         return one;
       },

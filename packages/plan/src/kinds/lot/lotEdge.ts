@@ -23,9 +23,11 @@ export const edgeSources = [
 export const closingName = 'closing';
 export const closingTitle = 'the closing gap';
 
+const isGap = ({ name, recorded }: KnownEdge): boolean =>
+  name === closingName && recorded !== undefined && recorded.length === undefined;
+
 /** The index of the edge that represents a gap, which isn't a boundary; -1 if there is none. Earlier versions drew it as an edge. */
-export const gapIndex = ({ edges }: Pick<KnownOutline, 'edges'>): number =>
-  edges.findIndex(({ name, recorded }) => name === closingName && recorded && recorded.length === undefined);
+export const gapIndex = ({ edges }: Pick<KnownOutline, 'edges'>): number => edges.findIndex(isGap);
 
 export interface LotEdge extends KnownEdge {
   readonly extra?: Readonly<Record<string, unknown>>;
@@ -119,6 +121,8 @@ export function knownAfter(
   now: Edge | undefined,
 ): LotEdge {
   if (!known || !was || !now) return drawnEdge;
+  // A gap has no source, whatever its shape.
+  if (isGap(known)) return known;
   const moved = distance(subtract(was.to, was.from), subtract(now.to, now.from));
   if (moved < closeness && Math.abs(was.bulge - now.bulge) < closeness) return known;
   return { ...known, ...drawnEdge };

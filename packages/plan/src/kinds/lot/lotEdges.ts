@@ -134,7 +134,7 @@ function withRun(
   const last = edges.length - 1;
   const closing = edges[last];
   // The edge that closes a lot of typed edges is exact too.
-  const isDrawn = closing !== undefined && !isRecorded(closing);
+  const isDrawn = closing !== undefined && !isRecorded(closing) && last !== gapIndex(shaped);
   return {
     ...shaped,
     edges: isDrawn ? [...edges.slice(0, last), { ...closing, ...closingEdge(edges.slice(0, last)) }] : edges,

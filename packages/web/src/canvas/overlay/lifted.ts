@@ -73,7 +73,7 @@ export function drawLifted(
   const objects = inDrawingOrder([...own, ...(above ?? [])]);
   const { scene } = editor;
   // What is being drawn is visible meanwhile, even on a hidden layer.
-  const onTop = { layers: allVisible, isDrafted: scene.isDrafted };
+  const onTop = { layers: allVisible, drafting: scene.drafting };
   const isSpent = (): boolean => pen.budget.spent > maxUnits;
   const over = new StrataPen(pen, () => pen.budget.begin());
   over.withoutGround(() => {

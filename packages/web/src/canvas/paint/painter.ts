@@ -124,7 +124,7 @@ export class Painter implements BackdropPlace {
   }
 
   private frame(now: number): void {
-    const { viewport, plan, layers, isDrafted } = this.editor.scene;
+    const { viewport, plan, layers, drafting } = this.editor.scene;
     const { units, north } = plan.settings;
     const scale = {
       pxPerFoot: viewport.pxPerFoot,
@@ -133,7 +133,7 @@ export class Painter implements BackdropPlace {
       units,
       north,
       layers,
-      isDrafted,
+      drafting,
       backdrop: this.backdrop,
     };
     const lifted = this.drawing.lift();
