@@ -24,7 +24,7 @@ export interface OtherCall extends Words {
   /** Whether it leads to the beginning, if it is a call. */
   readonly leads?: true;
   /** The call, if it was read but depends on the previous edge, which wasn't. */
-  readonly waits?: Call;
+  readonly waits?: ReadCall;
 }
 
 export type DeedCall = ReadCall | OtherCall;

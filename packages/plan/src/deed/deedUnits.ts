@@ -37,6 +37,6 @@ export function withFooting(calls: readonly DeedCall[]): DeedCall[] {
   return calls.map((call): DeedCall => {
     if (call.state === 'aside' || stands.next().value || !isRead(call)) return call;
     const reason = "it continues in the direction of the edge before it, which isn't known";
-    return { start: call.start, end: call.end, state: 'unread', reason, waits: call.call };
+    return { start: call.start, end: call.end, state: 'unread', reason, waits: call };
   });
 }

@@ -44,3 +44,11 @@ test('a proposal says why, and counts as read only when it is taken', () => {
   expect(taken.map(({ state }) => state)).toEqual(['lot', 'lot', 'unread', 'lot']);
   expect(new Set(keysOf(text, calls)).size).toBe(calls.length);
 });
+
+test('a call that leads to the beginning still does when what it waited for is known', () => {
+  const lead = `Commencing at a stone; thence N 4x5° E 100.00 feet; thence at a deflection angle of 30° right 50.00 feet to the point of beginning; thence North 80.00 feet; thence East 40.00 feet; thence South 80.00 feet; thence West 40.00 feet to the point of beginning.`;
+  const { calls } = readDeed(lead);
+  const [first] = proposalsIn(lead)[0] ?? [];
+  const read = withTaken(calls, [first]);
+  expect(read.map(({ state }) => state)).toEqual(['leading', 'leading', 'lot', 'lot', 'lot', 'lot']);
+});

@@ -32,7 +32,7 @@ export function proposalsFor(text: string, calls: readonly DeedCall[], call: Oth
       if (!found.some((other) => other.as === as && keyOf(other.call) === keyOf(one)))
         found.push({ call: one, as, reason });
   };
-  if (call.waits) add(call.waits, call.reason);
+  if (call.waits) found.push({ call: call.waits.call, as: call.waits.state, reason: call.reason });
   const longest = Math.max(
     ...calls.map((other) => (isRead(other) && other.call.kind === 'line' ? other.call.length : 0)),
     usualLength,
@@ -116,7 +116,7 @@ function readAlone(before: string, repaired: string): Call | undefined {
   const edges = calls.filter(({ state, end }) => state !== 'aside' && end > before.length);
   const [only] = edges;
   if (edges.length !== 1 || !only || only.start < before.length - 2) return undefined;
-  return isRead(only) ? only.call : only.state === 'unread' ? only.waits : undefined;
+  return isRead(only) ? only.call : only.state === 'unread' ? only.waits?.call : undefined;
 }
 
 /** What was understood of a call, if that is a whole one. */

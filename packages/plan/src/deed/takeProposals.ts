@@ -39,9 +39,7 @@ export function withTaken(
         notes: [`taken as proposed: ${proposal.reason}`],
       };
     // It may have waited for an edge that is known now.
-    return call.state === 'unread' && call.waits
-      ? { start, end, state: 'lot', call: call.waits, notes: [] }
-      : call;
+    return (call.state === 'unread' && call.waits) || call;
   });
   return withFooting(read);
 }

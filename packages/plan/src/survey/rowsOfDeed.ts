@@ -8,9 +8,9 @@ import { rowOf } from './rowOfCall.ts';
 export function rowsOfDeed(calls: readonly DeedCall[], text: string, units: Units): EdgeRow[] {
   return calls.flatMap((call): EdgeRow[] => {
     const words = text.slice(call.start, call.end).replaceAll(/\s+/g, ' ');
-    if (call.state === 'leading' || call.state === 'aside') return [];
-    const exact = isRead(call) ? call.call : call.waits;
-    if (exact) return [{ ...rowOf(exact, units), words, exact }];
+    const known = isRead(call) ? call : call.waits;
+    if (known?.state === 'leading' || call.state === 'aside') return [];
+    if (known) return [{ ...rowOf(known.call, units), words, exact: known.call }];
     if (isRead(call)) return [];
     const { reason, partly } = call;
     const row = partly ? rowOf(partly, units) : blankRow();
