@@ -117,7 +117,7 @@ test('a shed on a lot of 50 by 120 feet takes at most 25 presses and values, fro
     .toBeCloseTo(10, 9);
 });
 
-test('an accessory dwelling on a taped lot is planned by keyboard, and its PDF says what the desk is to answer', async ({
+test('an accessory dwelling on a taped lot is planned by keyboard, and its PDF says what the permit office is to answer', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -256,7 +256,7 @@ test('the badge, Check before you submit and the print dialog count the same, do
     );
   });
   await expect(panel.getByText(/dimensions would be printed without their numbers/)).toBeVisible();
-  await expect(panel.getByText('Shed: proposed. Nobody has said so; is it right?')).toBeVisible();
+  await expect(panel.getByText('Shed: proposed (assumed). Is that right?')).toBeVisible();
   const [count = ''] = /\d+/.exec(await badge.innerText()) ?? [];
   await panel.getByRole('button', { name: 'Check before you submit' }).click();
   await expect(dialog.getByRole('status')).toContainText(`${count} missing`);

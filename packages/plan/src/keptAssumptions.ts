@@ -31,7 +31,7 @@ function assumedSince(before: PlanObject, now: PlanObject, movesLot: boolean): P
     if (!gone.includes(field)) return [[field, value]];
     return movesLot && isPlace(field) ? [[field, valueOf(field)]] : [];
   });
-  return { ...rest, ...(left.length > 0 ? { assumed: Object.fromEntries(left) } : {}) } as PlanObject;
+  return left.length > 0 ? { ...rest, assumed: Object.fromEntries(left) } : rest;
 }
 
 const isPlace = (field: string): boolean => /[XY]$/.test(field);

@@ -65,7 +65,8 @@ const ofWorkers = /^(?!.*sheetWorker).*\.(js|ttf)$/;
 /** What only such a worker needs, and the font of letters that few people need. */
 const later = /\/(?:ImportDrawing|ParcelDialog|ibm-plex-sans-latin-ext-wght-normal)-/;
 /** What needs a network anyway. */
-const online = /\/(?:AccountDialog|importArchive|uploadFiles|tileSource|proofOfWork|resetPassword)-/;
+const online =
+  /\/(?:AccountDialog|importArchive|makeArchive|lostFiles|uploadFiles|tileSource|proofOfWork|resetPassword)-/;
 /** What pdf.js fetches for many PDFs: decoders of scans, and fonts that PDFs name but don't contain. */
 const ofPdfs =
   /^assets\/pdfjs-.*\/(?:wasm\/.*\.js|standard_fonts\/(?:.*\.pfb|LiberationSans-(?:Regular|Bold)\.ttf))$/;

@@ -85,7 +85,10 @@ describe('deleting and clearing', () => {
     driver.run('undo');
     driver.editor.edit([{ settings: { address: '12 Oak Lane' } }], 'Address');
     driver.run('clearCanvas');
-    expect(said.at(-1)).toMatchObject({ text: 'Canvas cleared', detail: expect.stringContaining('address') });
+    expect(said.at(-1)).toMatchObject({
+      text: 'Canvas cleared',
+      detail: expect.stringContaining('address') as string,
+    });
     expect(driver.editor.plan.settings.address).toBe('');
   });
 

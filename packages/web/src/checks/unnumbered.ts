@@ -29,7 +29,7 @@ export const unnumberedLines = (ids: readonly string[]): readonly OpenLine[] =>
           id: 'unnumbered',
           state: 'missing',
           sentence: `${countText(ids.length, 'dimension')} would be printed without ${ids.length === 1 ? 'its number' : 'their numbers'}: there is no room for ${ids.length === 1 ? 'it' : 'them'} at the scale of the sheet. Move ${ids.length === 1 ? 'it' : 'them'} to where there is room, or choose a larger scale or larger paper.`,
-          topic: 'the numbers of all dimensions',
+          topic: 'the lengths of some dimensions',
           objects: ids,
           ways: [
             { title: 'Show', select: ids },

@@ -63,10 +63,10 @@ const parts: readonly Part[] = [
     text: (
       <p>
         A project that you delete disappears from your list at once. Its earlier versions stay on the server,
-        so that you can undo the deletion. You can delete your account: press your email address in the
-        planner, then Delete account. After 14 days, in which you can take it back, it is gone with your
-        projects, all their versions and their files, and in time those in backups. There you can also
-        download everything first.
+        so that you can undo the deletion. You can delete your account: in the planner, open Account, then
+        choose Delete account. After 14 days, in which you can take it back, it is gone with your projects,
+        all their versions and their files, and in time those in backups. There you can also download
+        everything first.
       </p>
     ),
   },

@@ -38,8 +38,8 @@ export function OfflineMark({ parts }: { readonly parts: OfflineParts }) {
         <FetchButton title={problems[state.for]} onClick={fetch}>
           <CloudOff aria-hidden />
           {state.for === 'room'
-            ? 'No room to work offline. Try again'
-            : 'Not all works offline yet. Try again'}
+            ? 'Not enough storage for offline use. Try again'
+            : 'Not everything is available offline yet. Try again'}
         </FetchButton>
       );
   }

@@ -79,6 +79,15 @@ test('a file that breaks off on the way is said, and the rest is fetched when th
   await until(parts, 'ready');
 });
 
+test('a connection that comes back on a metered line is asked about first', async () => {
+  const parts = begin(missing, { missing: 'connection' }, all);
+  await until(parts, 'incomplete');
+  line = { type: 'cellular' };
+  page.dispatchEvent(new Event('online'));
+  await until(parts, 'metered');
+  expect(asked.map(({ fetch }) => fetch)).toEqual([false, true]);
+});
+
 test('a browser without room says so, and can be asked again', async () => {
   const parts = begin(missing, { missing: 'room' }, all);
   expect(await until(parts, 'incomplete')).toEqual({ is: 'incomplete', for: 'room' });

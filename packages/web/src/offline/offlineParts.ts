@@ -44,7 +44,7 @@ export class OfflineParts {
     this.worker = worker;
     setTimeout(() => void this.begin(), restFirst);
     window.addEventListener('online', () => {
-      if (this.state.is === 'incomplete') void this.fetch();
+      if (this.state.is === 'incomplete') void this.fetchUnlessMetered();
     });
   }
 
@@ -62,7 +62,11 @@ export class OfflineParts {
   private async begin(): Promise<void> {
     const kept = await this.ask(false);
     if ('kept' in kept && kept.kept === kept.of) this.set({ is: 'ready' });
-    else if (isMetered()) this.set({ is: 'metered' });
+    else await this.fetchUnlessMetered();
+  }
+
+  private async fetchUnlessMetered(): Promise<void> {
+    if (isMetered()) this.set({ is: 'metered' });
     else await this.fetch();
   }
 

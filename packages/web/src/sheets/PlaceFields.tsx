@@ -36,9 +36,11 @@ export function PlaceFields({ block, sheets: { sheet, boxes, change } }: PlaceFi
     const value = parseNumber(typed);
     if (value === undefined) return `Type a number of ${metric ? 'millimeters' : 'inches'}.`;
     const length = Math.round(value * unit * 10) / 10;
-    const shown = (limit: number): string => String(Math.round((limit / unit) * 100) / 100);
-    if (length < least || length > sheetLimits.side)
-      return `Type a number from ${shown(least)} to ${shown(sheetLimits.side)}.`;
+    if (length < least || length > sheetLimits.side) {
+      // Rounded so that both are allowed.
+      const [from, to] = [Math.ceil((least / unit) * 100), Math.floor((sheetLimits.side / unit) * 100)];
+      return `Type a number from ${from / 100} to ${to / 100}.`;
+    }
     change(placedBlock(sheet, boxes, block.id, { ...box, [name]: length }), 'Move part of sheet');
     return undefined;
   };

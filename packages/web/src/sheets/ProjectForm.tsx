@@ -5,7 +5,7 @@ import { titleLimit } from '@homeplot/plan/settings';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useUnconfirmed } from '../planner/useUnconfirmed.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
-import { rememberedPreparer, rememberPreparer } from '../projects/local/preparer.ts';
+import { isPreparerRemembered, rememberedPreparer, rememberPreparer } from '../projects/local/preparer.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
@@ -40,10 +40,11 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
     address: settings.address,
     parcel: settings.parcel,
   }));
-  const [isRemembered, setRemembered] = useState(() => rememberedPreparer() !== undefined);
+  const [wasRemembered] = useState(() => isPreparerRemembered(settings.project));
+  const [isRemembered, setRemembered] = useState(wasRemembered);
   const [described] = useState(() => legalDescription(editor.plan));
   const [facts, setFacts] = useUnconfirmed<Record<string, string>>('facts', () => ({
-    ...rememberedPreparer(),
+    ...(settings.project ? {} : rememberedPreparer()),
     ...(described && { legal: described }),
     ...settings.project,
   }));
@@ -61,10 +62,12 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
     const project = Object.fromEntries(
       Object.entries(facts).flatMap(([name, value]) => {
         const kept = value.trim();
-        return kept === '' ? [] : [[name, kept]];
+        // One that was cleared isn't written from the deed again.
+        return kept === '' && !(name === 'legal' && described) ? [] : [[name, kept]];
       }),
     );
-    rememberPreparer(isRemembered ? project : undefined);
+    if (isRemembered) rememberPreparer(project);
+    else if (wasRemembered) rememberPreparer(undefined);
     const after = { ...about, project };
     const before = { ...about, ...settings };
     const isChanged =

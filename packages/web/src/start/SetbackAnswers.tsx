@@ -17,7 +17,7 @@ export function SetbackAnswers({ answers, units, problems, onType }: SetbackAnsw
   const known = setbacksOf(answers.pack, units);
   return (
     <fieldset>
-      <legend className="mb-2 text-[0.9375rem] font-semibold">{`What setbacks apply, if you know them (${unitNames(units).length})`}</legend>
+      <legend className="mb-2 text-[0.9375rem] font-semibold">{`Setbacks, if you know them (${unitNames(units).length})`}</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {setbackFields.map((field) => {
           const key = keyOf(field);

@@ -104,9 +104,9 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
         />
         {others ? (
           <p className="text-sm text-ink-soft">
-            The open plan says <span className="wrap-anywhere text-ink">{others}</span>. The new plan doesn’t,
-            unless it is of the same site.{' '}
-            <LinkButton onClick={() => change({ isSameSite: true })}>Same site: keep these</LinkButton>
+            The open plan has <span className="wrap-anywhere text-ink">{others}</span>. The new plan won’t.
+            Same site?{' '}
+            <LinkButton onClick={() => change({ isSameSite: true })}>Keep these details</LinkButton>
           </p>
         ) : null}
         <div className="grid gap-4 sm:grid-cols-6 sm:*:col-span-2 sm:*:nth-[-n+2]:col-span-3">

@@ -74,6 +74,12 @@ test('typed setbacks become the rules of the plan and its setback lines, in one 
   expect(editor.plan.objects.size).toBe(0);
 });
 
+test('setbacks that are typed where no rules were chosen bring no questions of other rules', async () => {
+  const workspace = await afterSmith(0);
+  const { pack } = await start(workspace, { pack: null, setbacks: { 'setbacks.front': '20' } });
+  expect(pack).toMatchObject({ name: 'My city', setbacks: { front: 20 }, items: [] });
+});
+
 const none = { title: 'New deck', address: '', parcel: '' };
 
 /** Every way to a new plan. */

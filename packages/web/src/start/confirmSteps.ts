@@ -44,7 +44,7 @@ function stepOf({ field, words, objects }: Assumption): Step {
       : [];
   return {
     id: `confirm ${field} ${words}`,
-    sentence: `${named(objects)}: ${words}. Nobody has said so; is it right?`,
+    sentence: `${named(objects)}: ${words} (assumed). Is that right?`,
     topic: 'what is assumed',
     isConfirmation: true,
     ways: [

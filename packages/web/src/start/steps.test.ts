@@ -81,12 +81,12 @@ describe('the next steps', () => {
     expect(road).toMatchObject({ name: 'Oak Street', startY: 142, endY: 142, roadWidth: 24 });
     expect(note).toMatchObject({ text: 'OAK STREET', rotation: 0 });
     expect(assumed(editor)).toEqual([
-      "Oak Street: 24' wide. Nobody has said so; is it right?",
-      'Oak Street: drawn at a usual distance from the lot. Nobody has said so; is it right?',
+      "Oak Street: 24' wide (assumed). Is that right?",
+      'Oak Street: drawn at a usual distance from the lot (assumed). Is that right?',
     ]);
     // Whoever drags it has said where it is.
     if (road) editor.edit([{ put: { ...road, startY: 150, endY: 150 } as PlanObject }], 'Move');
-    expect(assumed(editor)).toEqual(["Oak Street: 24' wide. Nobody has said so; is it right?"]);
+    expect(assumed(editor)).toEqual(["Oak Street: 24' wide (assumed). Is that right?"]);
     if (!lot || !road || !note) throw new Error('The street was not drawn.');
 
     // A lot of a deed, whose edges have no names.
@@ -117,7 +117,7 @@ describe('the next steps', () => {
     expect(sentences(editor)).toEqual(['Draw the shed.', 'If there is a house on the lot, draw it too.']);
     draw(editor, 'shed');
     expect(sentences(editor)).toEqual(['If there is a house on the lot, draw it too.']);
-    expect(assumed(editor)).toEqual(['Shed: proposed. Nobody has said so; is it right?']);
+    expect(assumed(editor)).toEqual(['Shed: proposed (assumed). Is that right?']);
     press(editor, 'confirm status proposed', 'It’s right');
     expect(assumed(editor)).toEqual([]);
     expect([...editor.plan.objects.values()].at(-1)).toMatchObject({ status: 'proposed' });
@@ -140,7 +140,7 @@ describe('the next steps', () => {
     const editor = planFor('shed');
     draw(editor, 'house');
     expect(sentences(editor)).toEqual(['Draw the shed.']);
-    expect(assumed(editor)).toEqual(['House: existing. Nobody has said so; is it right?']);
+    expect(assumed(editor)).toEqual(['House: existing (assumed). Is that right?']);
   });
 
   test('of a new house: what is drawn is proposed, and a tree or a street is there already', () => {
@@ -153,9 +153,7 @@ describe('the next steps', () => {
       ['well', 'proposed'],
       ['tree', 'existing'],
     ]);
-    expect(assumed(editor)).toContain(
-      'Driveway, Deck and 1 more: proposed. Nobody has said so; is it right?',
-    );
+    expect(assumed(editor)).toContain('Driveway, Deck and 1 more: proposed (assumed). Is that right?');
   });
 
   test('ask about each value that nobody has given, with one press for all that have it', () => {
@@ -164,17 +162,17 @@ describe('the next steps', () => {
     draw(editor, 'building');
     draw(editor, 'easement');
     expect(assumed(editor)).toEqual([
-      'Building (2): 1 story. Nobody has said so; is it right?',
-      "Building (2): eaves of 1'. Nobody has said so; is it right?",
-      "Easement: 10' wide. Nobody has said so; is it right?",
-      'Easement: for the purpose “Utility easement”. Nobody has said so; is it right?',
+      'Building (2): 1 story (assumed). Is that right?',
+      "Building (2): eaves of 1' (assumed). Is that right?",
+      "Easement: 10' wide (assumed). Is that right?",
+      'Easement: for the purpose “Utility easement” (assumed). Is that right?',
     ]);
     press(editor, "confirm eave eaves of 1'", 'It’s right');
     expect(assumed(editor)).toHaveLength(3);
     // Whoever types another value has said it.
     const [, first] = [...editor.plan.objects.values()];
     if (first) editor.edit([{ put: { ...first, storeys: 2 } as PlanObject }], 'Stories');
-    expect(assumed(editor)[0]).toBe('Building: 1 story. Nobody has said so; is it right?');
+    expect(assumed(editor)[0]).toBe('Building: 1 story (assumed). Is that right?');
   });
 
   test('of an accessory dwelling: a building that is there already is the house, and the new one is still to be drawn', () => {
@@ -203,7 +201,7 @@ describe('the next steps', () => {
       status: 'proposed',
     });
     expect(sentences(editor)).toEqual([]);
-    expect(assumed(editor)).toContain('House: existing. Nobody has said so; is it right?');
+    expect(assumed(editor)).toContain('House: existing (assumed). Is that right?');
     editor.hand.pick('building');
     drag(editor, [40, 60], [45, 65]);
     expect([...editor.plan.objects.values()].at(-1)?.status).toBeUndefined();

@@ -19,6 +19,10 @@ test.each([
   ['thence along said MARTIN LUTHER KING BOULEVARD N 2 E', ['Martin Luther King Boulevard']],
   ['on the easterly side of Elm Ave. and West 5th Street', ['West 5th Street']],
   ['to a point on the right of way of Mill road; thence along Mill road', ['Mill road']],
+  ['BEGINNING ON THE NORTH RIGHT OF WAY LINE OF OAK STREET', ['Oak Street']],
+  ['recorded in the Superior Court of Kent County', []],
+  ['IN THE CENTER OF THE ROAD', []],
+  ['to the middle of A PRIVATE ROAD; and a Public Way', []],
   ['thence North 10 feet to a road', []],
   ['', []],
 ])('the streets that a deed names in "%s" are %j', (deed, streets) => {

@@ -20,15 +20,19 @@ const streets = new RegExp(
   ),
   'gu',
 );
-/** Words that begin a sentence or say where, and are no part of a name. */
-const before = /^(?:(?:the|of|said|along|on|line|to|at|thence)\s+)+/i;
+/** Words that stand before a name, and are no part of it. */
+const before = /^.*\b(?:the|of|said|along|on|in|line|to|at|thence|an?|and|with|by|from|side)\s+/i;
+/** What is a way or a court without a name. */
+const nameless =
+  /^(?:(?:right|center|private|public|existing|county|state|township|superior|supreme|circuit|district|probate)\s+)+\S+$/i;
 
 /** The streets that a deed names, each once. */
 export const streetsIn = (deed: string): readonly string[] => [
   ...new Set(
     [...deed.matchAll(streets)]
-      .map(([, name = '']) => asName(name.replace(before, '')))
-      .filter((name) => / /.test(name)),
+      .map(([, name = '']) => name.replace(before, ''))
+      .filter((name) => / /.test(name) && !nameless.test(name))
+      .map(asName),
   ),
 ];
 

@@ -1,5 +1,4 @@
 // The setbacks that the answers give: they become rules of the user's city, and are drawn with the lot.
-import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import type { Editor } from '@homeplot/editor/editor';
 import type { Pack } from '@homeplot/plan/pack';
 import { setbackLineChanges } from '@homeplot/plan/setbackLines';
@@ -45,12 +44,10 @@ export function packOf(answers: ShownAnswers, units: Units): Pack | undefined {
   };
 }
 
-function baseOf({ pack }: ShownAnswers): Pack {
-  const [usual] = builtInPacks;
-  const base = pack ?? usual;
-  if (!base) throw new Error('There are no rules to begin with.');
-  return base;
-}
+/** Rules that ask for nothing. */
+const noRules: Pack = { id: '', name: '', date: '', sources: [], items: [] };
+
+const baseOf = ({ pack }: ShownAnswers): Pack => pack ?? noRules;
 
 /** Draws the setback lines of the lot that the plan begins with, as part of the edit before, if its rules have any. */
 export function drawSetbacks(editor: Editor, answers: Answers, label: string): void {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { fileBlob, files } from '../../files/fileStore.ts';
 import type { Answer } from '../../projects/cloud/answer.ts';
-import { inCloud } from '../../projects/cloud/openCloud.ts';
+import { inCloud, whyUnloaded } from '../../projects/cloud/openCloud.ts';
 import { chooseFiles } from '../../projects/files/chooseFiles.ts';
 import { downloadAs, localDay } from '../../projects/files/download.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +28,12 @@ export function AccountData({ account: { email, profile } }: { readonly account:
     setProblem(undefined);
     setResult(undefined);
     setDoing({ words, share: 0 });
-    const answer = await work((share) => setDoing({ words, share })).finally(() => setDoing(undefined));
+    const answer = await work((share) => setDoing({ words, share }))
+      .catch(async (reason: unknown) => {
+        console.warn(reason);
+        return whyUnloaded();
+      })
+      .finally(() => setDoing(undefined));
     if (answer.ok) setResult(answer.value);
     else setProblem(answer.problem);
   };
@@ -65,8 +70,9 @@ export function AccountData({ account: { email, profile } }: { readonly account:
     <div className="space-y-3">
       {problem === undefined ? null : <ErrorBox>{problem}</ErrorBox>}
       <p>
-        One .zip file with all your projects, their earlier versions and files, for another account or another
-        Homeplot.
+        One .zip file with all your projects and their files, for another account or another Homeplot. Earlier
+        versions are in it for you to keep; importing the file brings back only the latest one of each
+        project.
       </p>
       {doing ? <Progress words={doing.words} value={doing.share} /> : null}
       {result ? (

@@ -47,7 +47,14 @@ export function ConfirmDeletion({ email, onRequested, onEnd }: ConfirmDeletionPr
         <Button type="submit" tone="danger" aria-disabled={busy !== undefined}>
           {busy === 'delete' ? 'Requesting...' : 'Delete my account'}
         </Button>
-        <Button onClick={onEnd}>Cancel</Button>
+        <Button
+          aria-disabled={busy !== undefined}
+          onClick={() => {
+            if (busy === undefined) onEnd();
+          }}
+        >
+          Cancel
+        </Button>
       </div>
     </form>
   );

@@ -127,10 +127,16 @@ describe('an imported archive', () => {
       ok: true,
       value: { added: ['Back yard'] },
     });
-    expect(rowsOf(cloud)).toMatchObject([
+    const both = [
       { user_id: ada, title: 'Back yard' },
       { user_id: bob, title: 'Back yard' },
-    ]);
+    ];
+    expect(rowsOf(cloud)).toMatchObject(both);
+    // One that broke off can be started again.
+    expect(await importInto(content, cloud, bob)).toMatchObject({
+      value: { added: [], there: ['Back yard'] },
+    });
+    expect(rowsOf(cloud)).toMatchObject(both);
   });
 
   test('leaves out what is damaged, and says what', async () => {

@@ -2,8 +2,9 @@
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { unzipSync } from 'fflate';
 import type { Answer } from '../../projects/cloud/answer.ts';
+import { sha256 as sumOf } from '../../files/sha256.ts';
 import type { CloudProjects } from '../../projects/cloud/cloudProjects.ts';
-import { newUuid } from '../../projects/newUuid.ts';
+import type { ProjectEntry } from '../../projects/cloud/cloudRows.ts';
 import { accountEntry, archivedProject, fileEntry, filesIn, isProjectEntry } from './archiveFormat.ts';
 
 /** Keeps the content of a file in this browser, and uploads files; both say what went wrong. */
@@ -19,7 +20,7 @@ export interface Imported {
   readonly problems: readonly string[];
 }
 
-/** Bytes: of the archive, which is read into the memory, and of one plan in it. */
+/** Bytes: of the archive, which is read into the memory, and of one plan in it. A file is as large as the site allows. */
 const largest = 1024 * 1024 * 1024;
 const largestPlan = 64 * 1024 * 1024;
 
@@ -43,13 +44,15 @@ export async function importArchive(
   const problems: string[] = [];
   for (const [index, name] of projects.entries()) {
     progress(index / projects.length);
-    const read = archivedProject.safeParse(jsonOf(entryOf(archive, name)));
+    const read = archivedProject.safeParse(jsonOf(entryOf(archive, name, largestPlan)));
     if (!read.success) {
       problems.push(`${name} is damaged and was left out.`);
       continue;
     }
     const { objects, settings, project } = read.data;
-    const own = await cloud.entry(project.id);
+    // Its id may be somebody else's on this server.
+    const ids = [project.id, await uuidOf(`${cloud.userId} ${project.id}`)];
+    const own = await firstEntry(cloud, ids);
     if (!own.ok) return own;
     if (own.value) {
       there.push(own.value.title);
@@ -57,7 +60,7 @@ export async function importArchive(
     }
     const files = filesIn(objects);
     for (const { sha256, name: title } of files) {
-      const bytes = entryOf(archive, fileEntry(sha256));
+      const bytes = entryOf(archive, fileEntry(sha256), largest);
       if (!bytes || !(await keeper.keep(sha256, bytes)))
         problems.push(`"${title}" isn’t in the archive, or is damaged.`);
     }
@@ -65,8 +68,7 @@ export async function importArchive(
     if (!uploaded.ok) return uploaded;
     problems.push(...uploaded.value);
     const contents = { title: project.title, objects, settings, created_at: project.created_at };
-    // Its id may be somebody else's on this server.
-    for (const id of [project.id, newUuid()]) {
+    for (const id of ids) {
       const inserted = await cloud.insert({ id, ...contents });
       if (!inserted.ok && inserted.reason !== 'refused') return inserted;
       if (!inserted.ok) problems.push(`"${project.title}" was refused. ${inserted.problem}`);
@@ -75,6 +77,24 @@ export async function importArchive(
     }
   }
   return { ok: true, value: { added, there, problems } };
+}
+
+/** A UUID (version 8) of a text: the same each time, so that a second import knows the first. */
+async function uuidOf(text: string): Promise<string> {
+  const hex = await sumOf(new TextEncoder().encode(text));
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
+}
+
+/** The first project of the user with one of these ids. */
+async function firstEntry(
+  cloud: CloudProjects,
+  ids: readonly string[],
+): Promise<Answer<ProjectEntry | undefined>> {
+  for (const id of ids) {
+    const found = await cloud.entry(id);
+    if (!found.ok || found.value) return found;
+  }
+  return { ok: true, value: undefined };
 }
 
 const refused = (problem: string): Answer<Imported> => ({ ok: false, reason: 'refused', problem });
@@ -96,10 +116,10 @@ function namesIn(archive: Uint8Array): readonly string[] | undefined {
 }
 
 /** undefined if there is none, or it is damaged or too large. */
-function entryOf(archive: Uint8Array, wanted: string): Uint8Array<ArrayBuffer> | undefined {
+function entryOf(archive: Uint8Array, wanted: string, limit: number): Uint8Array<ArrayBuffer> | undefined {
   try {
     const filter = (entry: { readonly name: string; readonly originalSize: number }) =>
-      entry.name === wanted && entry.originalSize <= largestPlan;
+      entry.name === wanted && entry.originalSize <= limit;
     return unzipSync(archive, { filter })[wanted];
   } catch {
     return undefined;

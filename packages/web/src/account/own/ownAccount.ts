@@ -71,11 +71,6 @@ export const requestDeletion = (email: string, password: string): Promise<AuthOu
 
 export const keepAccount = (): Promise<AuthOutcome> =>
   withBackend(failed, async (backend) => {
-    const { data } = await backend.auth.getUser();
-    return (
-      await backend
-        .from(table)
-        .delete()
-        .eq('user_id', data.user?.id ?? '')
-    ).error;
+    const { data, error } = await backend.auth.getUser();
+    return error ?? (await backend.from(table).delete().eq('user_id', data.user.id)).error;
   });

@@ -47,11 +47,11 @@ describe('a length', () => {
   test.each([
     ['abc', `“abc” isn't a length, so it's now 1'.`],
     [' ', `Nothing was typed, so it's now 1'.`],
-    ['-5', `“-5” is below the smallest, so it's now 1'.`],
-    ['−4', `“−4” is below the smallest, so it's now 1'.`],
-    ['0', `“0” is below the smallest, so it's now 1'.`],
+    ['-5', `The minimum is 1', so “-5” was changed to that.`],
+    ['−4', `The minimum is 1', so “−4” was changed to that.`],
+    ['0', `The minimum is 1', so “0” was changed to that.`],
     ['12 6', `“12 6” isn't a length, so it's now 1'.`],
-    ['9000', `“9000” is above the largest, so it's now 1,000'.`],
+    ['9000', `The maximum is 1,000', so “9000” was changed to that.`],
     ['12,5', undefined],
     ['40', undefined],
   ])('typed as %j says what is wrong', (typed, problem) => {

@@ -47,8 +47,8 @@ export function readField(field: Field, typed: string, units: Units): ReadField 
   }
   const now = formatNumber(field, value, units);
   if (read !== undefined) {
-    const limit = value === min ? 'below the smallest' : 'above the largest';
-    return { value, problem: `“${clipped(text)}” is ${limit}, so it's ${became(field, value)} ${now}.` };
+    const limit = value === min ? 'minimum' : 'maximum';
+    return { value, problem: `The ${limit} is ${now}, so “${clipped(text)}” was changed to that.` };
   }
   const what = field.input === 'length' ? 'a length' : 'a number';
   const said = text === '' ? 'Nothing was typed' : `“${clipped(text)}” isn't ${what}`;

@@ -20,7 +20,7 @@ describe('the note beside a field', () => {
 
   test('is shown also if that value was there already', () => {
     expect(slipAt(typedOver(1, '6½"'), width(1))).toMatchObject({
-      problem: `“6½"” is below the smallest, so it's still 1'.`,
+      problem: `The minimum is 1', so “6½"” was changed to that.`,
       isChange: false,
     });
     expect(slipAt(typedOver(1, 'abc'), width(1))?.problem).toBe(`“abc” isn't a length, so it's still 1'.`);

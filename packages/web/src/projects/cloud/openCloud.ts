@@ -16,9 +16,13 @@ export async function openCloud(): Promise<Answer<CloudProjects>> {
     return { ok: false, reason: 'signedOut', problem: 'No backend is set up.' };
   } catch (problem) {
     console.warn('The backend could not be loaded.', problem);
-    return (await whyUnfetched()) === 'updated' ? { ...unreached, problem: updatedText } : unreached;
+    return whyUnloaded();
   }
 }
+
+/** Why a part of the page that the cloud needs couldn't be loaded. */
+export const whyUnloaded = async (): Promise<typeof unreached> =>
+  (await whyUnfetched()) === 'updated' ? { ...unreached, problem: updatedText } : unreached;
 
 /** Calls the cloud as the signed-in user. */
 export async function inCloud<T>(ask: (cloud: CloudProjects) => Promise<Answer<T>>): Promise<Answer<T>> {

@@ -19,6 +19,13 @@ export function rememberedPreparer(): Project | undefined {
   return stored === undefined ? undefined : preparerIn({ ...stored });
 }
 
+/** Whether the preparer of a plan, which may be somebody else's, is the remembered one; of a plan without facts it will be. */
+export function isPreparerRemembered(project: Project | undefined): boolean {
+  const remembered = rememberedPreparer();
+  if (!remembered) return false;
+  return !project || fields.every((field) => project[field] === remembered[field]);
+}
+
 /** The settings of a plan that the user begins. */
 export function newPlanSettings(): PlanSettings {
   const project = rememberedPreparer();
