@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assumedFields, assuming, confirmed, isAssumed, undoubted } from './assumed.ts';
+import { assumedFields, assuming, confirmed, isAssumed, withoutAssumptions } from './assumed.ts';
 import { assumptionNote } from './assumptions.ts';
 import { drawAlone } from './drawObject.ts';
 import { kindOf } from './kinds/index.ts';
@@ -83,13 +83,13 @@ describe('what nobody has said of an object', () => {
       return JSON.stringify(pen.marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text.content] : [])));
     };
     expect(written(made)).toContain(words);
-    expect(written(undoubted(made))).not.toContain('assumed');
+    expect(written(withoutAssumptions(made))).not.toContain('assumed');
   });
 
   test('is noted on the sheets until it is confirmed', () => {
     const existing = assuming<PlanObject>({ ...house, name: 'House', status: 'existing' }, ['status']);
     expect(assumptionNote([existing], 'feet-inches')).toBe(
-      "Assumed, not confirmed: House 1 story, eaves of 1', existing.",
+      "Assumed, not confirmed: House (1 story, 1' eaves, existing).",
     );
     const said = assumedFields(existing).reduce(confirmed, existing);
     expect(assumptionNote([said], 'feet-inches')).toBe('');

@@ -10,14 +10,14 @@ import { formatLength, type Units } from './units.ts';
 const said: Readonly<Record<string, (value: unknown, units: Units) => string>> = {
   status: (value) => statusNames[value as keyof typeof statusNames].toLowerCase(),
   storeys: (value) => (value === 1 ? '1 story' : `${String(value)} stories`),
-  eave: (value, units) => `eaves of ${formatLength(Number(value), units)}`,
+  eave: (value, units) => `${formatLength(Number(value), units)} eaves`,
   width: (value, units) => `${formatLength(Number(value), units)} wide`,
   roadWidth: (value, units) => `${formatLength(Number(value), units)} wide`,
   gallons: (value) => `${String(value)} gallons`,
   purpose: (value) => `for the purpose “${String(value)}”`,
   name: (value) => `called ${String(value)}`,
-  startX: () => 'drawn at a usual distance from the lot',
-  startY: () => 'drawn at a usual distance from the lot',
+  startX: () => 'placed at a typical distance from the lot',
+  startY: () => 'placed at a typical distance from the lot',
 };
 
 /** A value in words, such as `1 story`. */
@@ -57,11 +57,11 @@ export function assumptionsOf(objects: Iterable<PlanObject>, units: Units): read
   return [...alike.values()];
 }
 
-/** `Assumed until confirmed: House: existing, 1 story.` Empty if nothing is. */
+/** `Assumed, not confirmed: House (1 story, existing).` Empty if nothing is. */
 export function assumptionNote(objects: Iterable<PlanObject>, units: Units): string {
   const ofEach = [...objects].flatMap((object) => {
     const words = assumedFields(object).map((field) => valueWords(object, field, units));
-    return words.length > 0 ? [`${titleOf(object)} ${words.join(', ')}`] : [];
+    return words.length > 0 ? [`${titleOf(object)} (${words.join(', ')})`] : [];
   });
   return ofEach.length > 0 ? `Assumed, not confirmed: ${[...new Set(ofEach)].join('; ')}.` : '';
 }

@@ -31,7 +31,7 @@ export const heightCheck: OwnCheck = {
           ...found,
           state: 'question',
           asks: 'user',
-          sentence: `How tall is ${the}? At most ${say(most, ground)} is allowed. Type its height in its panel.`,
+          sentence: `How tall is ${the}? At most ${say(most, ground)} is allowed. Enter its height in the panel.`,
         },
       ];
     return [
@@ -196,7 +196,7 @@ function nothingBetween({ id }: PlanObject, { vertices: [from, to] }: Path): Fou
     check: 'dimension',
     state: 'note',
     sentence:
-      'A dimension has no distance to show: the two things that it measures between meet. Move them apart, or delete the dimension.',
+      'A dimension has nothing to measure because its two ends meet. Move the objects apart, or delete the dimension.',
     objects,
     ...(from && to ? { place: { from, to } } : {}),
     edit: { title: 'Delete the dimension', changes: () => [{ remove: id }] },

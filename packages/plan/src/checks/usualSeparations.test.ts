@@ -37,7 +37,7 @@ describe('the usual separations of a general pack', () => {
         state: 'question',
         asks: 'user',
         sentence:
-          "The well is 25' from the septic field. Is 100' required, as in the list of San Joaquin County CA?",
+          "The well is 25' from the septic field. Does your permit office require 100'? That's the distance in San Joaquin County, CA.",
         objects: ['well', 'field'],
         confirms: { separation: 'wellToField', feet: 100 },
       },

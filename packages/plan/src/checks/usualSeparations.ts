@@ -36,7 +36,7 @@ export function usualFindings(site: Site): readonly Found[] {
         check,
         state: 'question',
         asks: 'user',
-        sentence: `${words}. Is ${say(usual.feet, site.ground)} required, as in ${usual.source}?`,
+        sentence: `${words}. Does your permit office require ${say(usual.feet, site.ground)}? That's the distance in ${usual.source}.`,
         objects,
         place: { from: distance.from, to: distance.to },
         measured: distance.feet,

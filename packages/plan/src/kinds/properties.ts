@@ -24,7 +24,7 @@ export interface Property<V extends number | string = number | string> extends F
   readonly besideColor?: true;
   /** Whether legends name the choice, as for materials, or have the words in place of the title, as for a use. */
   readonly inLegend?: true;
-  /** Whether its value in a new object is only a guess, which somebody has to confirm. */
+  /** Whether its value in a new object is only a guess, which the user has to confirm. */
   readonly guessed?: true;
   /** Whether the panel doesn't show it. */
   readonly hidden?: true;
@@ -90,7 +90,7 @@ export const listed = <V extends string>(property: Property<V>): Property<V> => 
   inLegend: true,
 });
 
-/** A property whose value in a new object nobody has said. */
+/** A property whose value in a new object is a guess. */
 export const guessed = <V extends number | string>(property: Property<V>): Property<V> => ({
   ...property,
   guessed: true,

@@ -82,7 +82,7 @@ describe('the next steps', () => {
     expect(note).toMatchObject({ text: 'OAK STREET', rotation: 0 });
     expect(assumed(editor)).toEqual([
       "Oak Street: 24' wide. Nobody has said so; is it right?",
-      'Oak Street: drawn at a usual distance from the lot. Nobody has said so; is it right?',
+      'Oak Street: placed at a typical distance from the lot. Nobody has said so; is it right?',
     ]);
     // Whoever drags it has said where it is.
     if (road) editor.edit([{ put: { ...road, startY: 150, endY: 150 } as PlanObject }], 'Move');
@@ -165,11 +165,11 @@ describe('the next steps', () => {
     draw(editor, 'easement');
     expect(assumed(editor)).toEqual([
       'Building (2): 1 story. Nobody has said so; is it right?',
-      "Building (2): eaves of 1'. Nobody has said so; is it right?",
+      "Building (2): 1' eaves. Nobody has said so; is it right?",
       "Easement: 10' wide. Nobody has said so; is it right?",
       'Easement: for the purpose “Utility easement”. Nobody has said so; is it right?',
     ]);
-    press(editor, "confirm eave eaves of 1'", 'It’s right');
+    press(editor, "confirm eave 1' eaves", 'It’s right');
     expect(assumed(editor)).toHaveLength(3);
     // Whoever types another value has said it.
     const [, first] = [...editor.plan.objects.values()];

@@ -1,5 +1,5 @@
 // A contour: a line of equal elevation, labeled with it. Every fifth is an index contour, which is heavier.
-import { withDoubt } from '../../assumed.ts';
+import { markAssumed } from '../../assumed.ts';
 import { weights } from '../ink.ts';
 import { elevationOf, formatElevation } from './elevation.ts';
 import { layers } from './layers.ts';
@@ -21,6 +21,6 @@ export const contour = pathKind({
   draw(object, pen) {
     const weight = object.line === 'index' ? weights.object : weights.detail;
     const height = formatElevation(object.elevation, pen.units);
-    drawLettered(object, pen, withDoubt(object, 'elevation', height), { layer, stroke, weight });
+    drawLettered(object, pen, markAssumed(object, 'elevation', height), { layer, stroke, weight });
   },
 });

@@ -1,6 +1,6 @@
 // Symbols of a survey: spot elevations, corners that were found or set, benchmarks, and the north arrow. They have no real
 // size on the ground; like text, they are initially larger on a larger site.
-import { withDoubt } from '../../assumed.ts';
+import { markAssumed } from '../../assumed.ts';
 import { radians } from '../../geometry/point.ts';
 import type { Pen } from '../../pen/pen.ts';
 import { closed, layers, letters, linesOf, open } from './layers.ts';
@@ -50,7 +50,7 @@ export const spotElevation = stampKind({
     const arm = size * 0.35;
     pen.path(open({ x: -arm, y: -arm }, { x: arm, y: arm }), notes.object);
     pen.path(open({ x: -arm, y: arm }, { x: arm, y: -arm }), notes.object);
-    const height = withDoubt(object, 'elevation', formatElevation(elevation, pen.units));
+    const height = markAssumed(object, 'elevation', formatElevation(elevation, pen.units));
     beside(pen, level === 'none' ? height : `${level} ${height}`, size, size * 0.7);
   },
 });
@@ -108,7 +108,7 @@ export const benchmark = stampKind({
     // Two opposite quarters are filled, as on a leveling target.
     pen.path(closed(center, { x: 0, y: -r, bulge: Math.SQRT2 - 1 }, { x: r, y: 0 }), notes.solid);
     pen.path(closed(center, { x: 0, y: r, bulge: Math.SQRT2 - 1 }, { x: -r, y: 0 }), notes.solid);
-    const height = withDoubt(object, 'elevation', formatElevation(elevation, pen.units));
+    const height = markAssumed(object, 'elevation', formatElevation(elevation, pen.units));
     beside(pen, `${mark} ${height}`, size * 0.75, size * 0.75);
   },
 });

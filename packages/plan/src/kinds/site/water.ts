@@ -1,5 +1,5 @@
 // Water: a pool with its coping, and a pond with the horizontal lines that stand for open water.
-import { withDoubt } from '../../assumed.ts';
+import { markAssumed } from '../../assumed.ts';
 import { inset } from '../../geometry/band.ts';
 import { placesInside } from '../../labels/inside.ts';
 import type { Label, Lettering } from '../../labels/label.ts';
@@ -31,7 +31,7 @@ function depthLabel(
     rank: 'name',
     reach: pathBox(path),
     *places() {
-      const content = withDoubt(water, 'depth', `${formatLength(depth, units)} deep`);
+      const content = markAssumed(water, 'depth', `${formatLength(depth, units)} deep`);
       const width = textWidth(content, height);
       const spot = roomiest(path, height);
       if (!spot || spot.width < width * 1.1) return;
