@@ -39,7 +39,7 @@ function driverWith(lot: Lot): TestDriver {
 }
 const lotIn = (on: TestDriver): Lot => on.top as unknown as Lot;
 const asked = (on: TestDriver): readonly string[] =>
-  on.toasts.filter((text) => text.startsWith('Move this corner?'));
+  on.toasts.filter((text) => text.startsWith('You moved a recorded corner'));
 
 describe('the source of the edges', () => {
   test('of a lot that is drawn, by corners or as a box or from a rectangle, is that they are drawn', () => {
@@ -98,7 +98,7 @@ describe('dragging a recorded corner', () => {
   test('asks once for each lot, and Undo puts the corner and its numbers back', () => {
     const on = driverWith(surveyed);
     on.drag([50, 40], [55, 45]);
-    expect(asked(on)).toEqual(['Move this corner? 2 edges were recorded, and now count as drawn.']);
+    expect(asked(on)).toEqual(['You moved a recorded corner, so 2 edges lost their recorded numbers.']);
     expect(sources(lotIn(on))).toEqual(['surveyed', 'traced', 'traced', 'surveyed']);
     on.run('undo');
     expect(lotIn(on).edges).toEqual(surveyed.edges);
@@ -123,7 +123,7 @@ describe('dragging a recorded corner', () => {
 test('a recorded lot that is moved by itself says that what stands on it stayed, and one moved with all else does not', () => {
   const on = driverWith(surveyed);
   on.editor.edit([moveOf(on.first('lot'), { x: 5, y: 0 })], 'Move');
-  expect(on.toasts.at(-1)).toBe('The lot was moved, and what stands on it stayed.');
+  expect(on.toasts.at(-1)).toBe('The lot moved without the objects on it.');
   const before = on.toasts.length;
   on.pick('tree').click(20, 20);
   const both = [...on.editor.plan.objects.values()].map((object) => moveOf(object, { x: 1, y: 0 }));

@@ -1,5 +1,5 @@
-// Asks once whether a corner that a deed, a survey or a map gives is to stay where it was dragged: its edges lose their
-// numbers. Says so as well when such a lot is moved by itself, away from what stands on it. Undo puts it back.
+// Says once for each lot that a corner of a deed, a survey or a map was dragged, so that its edges lost their numbers, and
+// offers to put it back. The same when such a lot is moved without what stands on it.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { KnownEdge } from '@homeplot/plan/capabilities';
 import { isRecorded } from '@homeplot/plan/lotEdge';
@@ -17,7 +17,7 @@ export function askAboutRecordedCorners(editor: Editor): () => void {
       const [only, more] = changes.filter((change) => 'put' in change && change.moved);
       if (only && 'put' in only && !more && edgesOf(only.put).some(isRecorded)) {
         editor.say({
-          text: 'The lot was moved, and what stands on it stayed.',
+          text: 'The lot moved without the objects on it.',
           tone: 'info',
           offer: { command: 'undo', label: 'Put it back' },
         });
@@ -26,12 +26,9 @@ export function askAboutRecordedCorners(editor: Editor): () => void {
         const lost = 'put' in change && !asked.has(change.put.id) ? lostEdges(change.put, inverse) : 0;
         if (!('put' in change) || lost === 0) continue;
         asked.add(change.put.id);
-        const edges =
-          lost === 1
-            ? '1 edge was recorded, and now counts as drawn'
-            : `${lost} edges were recorded, and now count as drawn`;
+        const edges = lost === 1 ? '1 edge lost its' : `${lost} edges lost their`;
         editor.say({
-          text: `Move this corner? ${edges}.`,
+          text: `You moved a recorded corner, so ${edges} recorded numbers.`,
           tone: 'info',
           offer: { command: 'undo', label: 'Put it back' },
         });
