@@ -104,7 +104,7 @@ test('a rectangle that was drawn as a lot gets its setback line from the panel, 
   expect(await planner.types()).toEqual(['lot', 'setback']);
 });
 
-test('by keyboard alone a setback line is asked for by the words of a permit desk, and follows its lot', async ({
+test('by keyboard alone a setback line is asked for by the words of a permit office, and follows its lot', async ({
   page,
 }) => {
   await withLot(page);

@@ -117,7 +117,7 @@ test('a shed on a lot of 50 by 120 feet takes at most 25 presses and values, fro
     .toBeCloseTo(10, 9);
 });
 
-test('an accessory dwelling on a taped lot is planned by keyboard, and its PDF says what the desk is to answer', async ({
+test('an accessory dwelling on a taped lot is planned by keyboard, and its PDF says what the permit office is to answer', async ({
   page,
 }) => {
   test.setTimeout(180_000);

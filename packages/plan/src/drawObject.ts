@@ -16,7 +16,7 @@ export interface DrawContext {
   readonly isDrafted?: boolean;
 }
 
-/** Whether a plan is made for a permit, which shows in that a desk's rules are chosen for it. */
+/** A plan is for a permit once permit rules are chosen. */
 export const isDrafted = ({ pack }: PlanSettings): boolean => pack !== undefined;
 
 /** Draws an object without its labels; without a context, regardless of layers. */

@@ -90,12 +90,12 @@ function directionOf({ x, y }: Point): string {
   return y > 0 ? ' down' : ' up';
 }
 
-/** Cosine of the angle within which a conflict with a next line is mended by going on, 45 degrees: lines of one bent frontage. */
+/** Cosine of 45 degrees, within which a move goes on past the next line: both are lines of one bent frontage. */
 const minOnward = 0.7;
 
 /**
- * The offset after which a finding is gone and the subject has no conflict that it had not before. Where a conflict of the
- * same check is left that asks to go on the same way, as on a bent lot line, it goes on, so that no hair of it is left.
+ * The offset after which a finding is gone and the subject has no conflict that it didn't have before. On a bent
+ * lot line it keeps moving the same way until the next course is cleared too.
  */
 function offsetMending(
   found: Found,

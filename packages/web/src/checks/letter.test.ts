@@ -26,7 +26,7 @@ const wordsOf = (sheet: Sheet | undefined) => (sheet?.blocks as LetterBlock[] | 
 const planWith = (sheets?: readonly Sheet[]) =>
   createPlan({ objects: [], settings: { ...facts, ...(sheets ? { sheets } : {}) } });
 
-describe('the letter to the desk', () => {
+describe('the letter to the permit office', () => {
   const lines = [
     line('ok', 'The lot lines are drawn.'),
     line('question', 'No trees are drawn. Are there any on the lot?', 'trees'),
