@@ -9,7 +9,7 @@ import type { PlanObject } from '../kinds/kind.ts';
 import { clearanceText } from '../overLine.ts';
 import type { Path } from '../pen/pen.ts';
 import { mostHeight } from './accessory.ts';
-import { addition, findingId, type Found, type OwnCheck, say, stateOf } from './check.ts';
+import { addition, askOffice, findingId, type Found, type OwnCheck, say, stateOf } from './check.ts';
 import { lengthTolerance, overlapPlace, pushesFrom } from './clearance.ts';
 import type { LotLine, SiteLot } from './siteLot.ts';
 import { isExisting } from './subject.ts';
@@ -123,7 +123,7 @@ export const sightCheck: OwnCheck = {
         ? sightHeight === undefined
           ? 'which has to be kept clear'
           : `where at most ${say(sightHeight, ground)} is allowed`
-        : 'Ask the permit office: how tall may it be there?';
+        : `${askOffice}how tall may it be there?`;
       return [
         {
           id: findingId('sightTriangle', [object.id], String(i)),
