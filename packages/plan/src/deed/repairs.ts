@@ -34,8 +34,14 @@ const figures: Readonly<Record<string, readonly [figure: string, name: string]>>
   q: ['9', 'letter q for nine'],
 };
 
-const looksLikeFigure =
-  /(?<=\d[.,]?)[OoQDlI|!iZzASsGbTBgq](?=[\d.,°'"’”OolI|]|\s*(?:°|'|"|feet|ft|foot|deg|min|sec|poles|chains|links|rods|varas|perches|m\b|FEET|FT|FOOT|DEG|MIN|SEC|D\b|M\b|S\b|-|[NSEW]\b)|[;,]|$)|(?<![\p{L}\d])[OolI|!ZzSBGbgq](?=[.,]?[OolI]{0,3}\d)/gu;
+/** What comes after a figure: another one, a mark, a unit or the end. */
+const afterFigure =
+  /(?=[\d.,°'"’”OolI|]|\s*(?:°|'|"|feet|ft|foot|deg|min|sec|poles|chains|links|rods|varas|perches|m\b|FEET|FT|FOOT|DEG|MIN|SEC|D\b|M\b|S\b|-|[NSEW]\b)|[;,]|$)/u;
+
+const looksLikeFigure = new RegExp(
+  String.raw`(?<=\d[.,]?)[${Object.keys(figures).join('')}]${afterFigure.source}|(?<![\p{L}\d])[OolI|!ZzSBGbgq](?=[.,]?[OolI]{0,3}\d)`,
+  'gu',
+);
 
 const figuresForLetters: Rule = (text) => {
   const names = new Set<string>();

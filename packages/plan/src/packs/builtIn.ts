@@ -14,7 +14,7 @@ const ifPresent = (...ids: readonly ItemId[]): readonly PackItem[] =>
 const ask = (...ids: readonly ItemId[]): readonly PackItem[] => ids.map((id) => ({ id, need: 'ask' }));
 
 /** Asked by 18 and more of the 26 lists, and what a plan cannot be read without. */
-const usual = required(
+const oftenRequired = required(
   'lotLines',
   'lotLengths',
   'scale',
@@ -72,7 +72,7 @@ export const builtInPacks: readonly Pack[] = [
       'Dover Township PA',
     ].map((place) => ({ title: `${place}, residential site plan list` })),
     items: [
-      ...usual,
+      ...oftenRequired,
       ...required('parcel', 'owner'),
       ...whatIsThere,
       ...unknowable,
@@ -97,7 +97,7 @@ export const builtInPacks: readonly Pack[] = [
       { title: 'Toronto ON, electronic submittal guide' },
     ],
     items: [
-      ...usual,
+      ...oftenRequired,
       ...required('legal', 'owner'),
       ...whatIsThere,
       ...unknowable,
@@ -117,7 +117,7 @@ export const builtInPacks: readonly Pack[] = [
     sources: ['Bracknell Forest', 'Bristol', 'Highland', 'Southampton'].map((place) => ({
       title: `${place}, guide to electronic plans`,
     })),
-    items: [...usual, ...whatIsThere, ...unknowable, ...ask('neighbors', 'parking', 'vicinity')],
+    items: [...oftenRequired, ...whatIsThere, ...unknowable, ...ask('neighbors', 'parking', 'vicinity')],
   },
   {
     id: 'au-general',
@@ -132,7 +132,7 @@ export const builtInPacks: readonly Pack[] = [
       { title: 'Sydney NSW, guide to electronic plans' },
     ],
     items: [
-      ...usual,
+      ...oftenRequired,
       ...required('parcel', 'owner'),
       ...whatIsThere,
       ...unknowable,

@@ -10,8 +10,8 @@ import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 const shortLength = 240;
 
 /** The description of a plan; '' if there is none. */
-export const legalText = ({ settings, ...plan }: Plan): string =>
-  settings.project?.legal?.trim() || legalDescription({ ...plan, settings }) || '';
+export const legalText = (plan: Plan): string =>
+  plan.settings.project?.legal?.trim() || legalDescription(plan) || '';
 
 /** Whether it has a place of its own on the sheets of a plan, instead of the title block. */
 export const standsAlone = ({ settings: { project, sheets = [] } }: Plan): boolean =>
