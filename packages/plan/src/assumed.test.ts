@@ -68,13 +68,13 @@ describe('what nobody has said of an object', () => {
   });
 
   test.each([
-    ['septicTank', '1000 gal (assumed)'],
-    ['pool', "5' deep (assumed)"],
-    ['spotElevation', '100 (assumed)'],
-    ['benchmark', 'BM 100 (assumed)'],
-    ['contour', '100 (assumed)'],
-    ['drainageArrow', '2% (assumed)'],
-  ])('is written as assumed on a new %s', (type, words) => {
+    ['septicTank', '1000 gal (assumed)', '1000 gallons'],
+    ['pool', "5' deep (assumed)", "5' deep"],
+    ['spotElevation', '100 (assumed)', 'elevation 100'],
+    ['benchmark', 'BM 100 (assumed)', 'elevation 100'],
+    ['contour', '100 (assumed)', 'elevation 100'],
+    ['drainageArrow', '2% (assumed)', 'slope 2%'],
+  ])('is written as assumed on a new %s, and noted', (type, words, noted) => {
     const kind = kindOf({ ...ids, type });
     const made: PlanObject = { ...ids, type, ...kind.create(placement) };
     const written = (object: PlanObject): string => {
@@ -84,6 +84,7 @@ describe('what nobody has said of an object', () => {
     };
     expect(written(made)).toContain(words);
     expect(written(withoutAssumptions(made))).not.toContain('assumed');
+    expect(assumptionNote([made], 'feet-inches')).toBe(`Assumed, not confirmed: ${kind.title} (${noted}).`);
   });
 
   test('is noted on the sheets until it is confirmed', () => {

@@ -1,21 +1,16 @@
 // What is assumed of the objects of a plan, in words: for the questions to the user and for the notes on sheets.
 import { assumedFields } from './assumed.ts';
-import type { PlanObject } from './kinds/kind.ts';
+import type { PlanObject, Status } from './kinds/kind.ts';
 import { kindOf } from './kinds/index.ts';
 import { statusNames } from './kinds/statusNames.ts';
 import { titleOf } from './titleOf.ts';
 import { formatLength, type Units } from './units.ts';
 
-/** Fields whose label in the panel doesn't say it, and those that no panel has. */
+/** The fields of every object, and those of a street as the start draws it. Of others their property says the words. */
 const said: Readonly<Record<string, (value: unknown, units: Units) => string>> = {
-  status: (value) => statusNames[value as keyof typeof statusNames].toLowerCase(),
-  storeys: (value) => (value === 1 ? '1 story' : `${String(value)} stories`),
-  eave: (value, units) => `${formatLength(Number(value), units)} eaves`,
-  width: (value, units) => `${formatLength(Number(value), units)} wide`,
-  roadWidth: (value, units) => `${formatLength(Number(value), units)} wide`,
-  gallons: (value) => `${String(value)} gallons`,
-  purpose: (value) => `for the purpose “${String(value)}”`,
+  status: (value) => statusNames[value as Status].toLowerCase(),
   name: (value) => `called ${String(value)}`,
+  roadWidth: (value, units) => `${formatLength(Number(value), units)} wide`,
   startX: () => 'placed at a typical distance from the lot',
   startY: () => 'placed at a typical distance from the lot',
 };
@@ -29,10 +24,7 @@ export function valueWords(object: PlanObject, field: string, units: Units): str
     .forms(object)
     .flatMap(({ fields }) => fields)
     .find(({ name }) => name === field);
-  const label = (asked?.label ?? field).replace(/ \(.*\)$/, '').toLowerCase();
-  const chosen = asked?.choices?.find((choice) => choice.value === value)?.label.toLowerCase();
-  const shown = asked?.input === 'length' ? formatLength(Number(value), units) : (chosen ?? String(value));
-  return `${label} ${shown}`;
+  return asked?.guessed?.(asked.value, units) ?? `${field} ${String(value)}`;
 }
 
 /** The same value of several objects, which one answer confirms. */

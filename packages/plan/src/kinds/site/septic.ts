@@ -58,7 +58,9 @@ export const septicTank = boxKind({
   layer,
   stands: true,
   size: { width: 5, height: 8.5 },
-  properties: { gallons: guessed(count('Capacity (gallons)', 1000, { max: 100_000 })) },
+  properties: {
+    gallons: guessed(count('Capacity (gallons)', 1000, { max: 100_000 }), (gallons) => `${gallons} gallons`),
+  },
   draw({ width, height }, pen) {
     pen.path(box(width, height), { ...lines.object, fill: '#f4f4f2' });
     const lid = Math.min(width, height) * 0.2;
