@@ -261,5 +261,7 @@ test('what a misprinted call may say is one press away, by mouse and by keys, an
     .fill(
       `Beginning at a pin; thence N 89°00'00" W 133.00 feet; thence S 1°00'00" W 210.00 feet; thence N 89°00'00" W 84.50 feet; thence N 1°00'00" E 210.00 feet; thence S 89°00'00" E 84.50 feet`,
     );
-  await expect(dialog.getByText(`Without edge 1 the boundary closes to 0.00'.`)).toBeVisible();
+  await expect(
+    dialog.getByText(`If edge 1 were left out, the boundary would close within 0.00'.`),
+  ).toBeVisible();
 });

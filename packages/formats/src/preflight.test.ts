@@ -33,7 +33,7 @@ function edit(plan: MutablePlan, changes: readonly Change[]): void {
   applyChanges(plan, applyInvariants(plan, { near: () => [], dependents }, changes));
 }
 
-/** What is missing or in conflict. Questions are for the letter to the desk. */
+/** What is missing or in conflict. Questions are for the letter to the permit office. */
 const raised = (plan: MutablePlan, pack: Pack, sheets: readonly Sheet[] = []): readonly PreflightLine[] =>
   preflight(plan, sheets, pack).filter(({ state }) => state === 'missing' || state === 'conflict');
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assumedFields, assuming, confirmed, isAssumed, undoubted } from './assumed.ts';
+import { assumedFields, assuming, confirmed, isAssumed, withoutAssumptions } from './assumed.ts';
 import { assumptionNote } from './assumptions.ts';
 import { drawAlone } from './drawObject.ts';
 import { kindOf } from './kinds/index.ts';
@@ -109,13 +109,13 @@ describe('what nobody has said of an object', () => {
   });
 
   test.each([
-    ['septicTank', '1000 gal (assumed)'],
-    ['pool', "5' deep (assumed)"],
-    ['spotElevation', '100 (assumed)'],
-    ['benchmark', 'BM 100 (assumed)'],
-    ['contour', '100 (assumed)'],
-    ['drainageArrow', '2% (assumed)'],
-  ])('is written as assumed on a new %s', (type, words) => {
+    ['septicTank', '1000 gal (assumed)', '1000 gallons'],
+    ['pool', "5' deep (assumed)", "5' deep"],
+    ['spotElevation', '100 (assumed)', 'elevation 100'],
+    ['benchmark', 'BM 100 (assumed)', 'elevation 100'],
+    ['contour', '100 (assumed)', 'elevation 100'],
+    ['drainageArrow', '2% (assumed)', 'slope 2%'],
+  ])('is written as assumed on a new %s, and noted', (type, words, noted) => {
     const kind = kindOf({ ...ids, type });
     const made: PlanObject = { ...ids, type, ...kind.create(placement) };
     const written = (object: PlanObject): string => {
@@ -124,13 +124,14 @@ describe('what nobody has said of an object', () => {
       return JSON.stringify(pen.marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text.content] : [])));
     };
     expect(written(made)).toContain(words);
-    expect(written(undoubted(made))).not.toContain('assumed');
+    expect(written(withoutAssumptions(made))).not.toContain('assumed');
+    expect(assumptionNote([made], 'feet-inches')).toBe(`Assumed, not confirmed: ${kind.title} (${noted}).`);
   });
 
   test('is noted on the sheets until it is confirmed', () => {
     const existing = assuming<PlanObject>({ ...house, name: 'House', status: 'existing' }, ['status']);
     expect(assumptionNote([existing], 'feet-inches')).toBe(
-      "Assumed, not confirmed: House 1 story, eaves of 1', existing.",
+      "Assumed, not confirmed: House (1 story, 1' eaves, existing).",
     );
     const said = assumedFields(existing).reduce(confirmed, existing);
     expect(assumptionNote([said], 'feet-inches')).toBe('');

@@ -1,5 +1,5 @@
-// What an object got without anybody saying so, such as the stories of a new building. It is drawn as assumed, asked about,
-// and noted on the sheets until somebody confirms it.
+// Values that the program chose and the user hasn't confirmed, such as the stories of a new building. They are drawn as
+// assumed, asked about, and noted on the sheets until somebody confirms them.
 import type { PlanObject } from './kinds/kind.ts';
 
 type Assuming = Pick<PlanObject, 'assumed'>;
@@ -15,23 +15,23 @@ export function isAssumed(object: Assuming, field: string): boolean {
 export const assumedFields = (object: Assuming): readonly string[] =>
   Object.keys(object.assumed ?? {}).filter((field) => isAssumed(object, field));
 
-/** The words of a value as a plan writes them, told apart if nobody has said it. */
-export const withDoubt = (object: Assuming, field: string, words: string): string =>
+/** The words of a value as a plan writes them, marked if it is assumed. */
+export const markAssumed = (object: Assuming, field: string, words: string): string =>
   isAssumed(object, field) ? `${words} (assumed)` : words;
 
-/** The object, whose values of these fields nobody has said. */
+/** The object with its values of these fields as assumed ones. */
 export function assuming<O extends Assuming>(object: O, fields: readonly string[]): O {
   const values = Object.fromEntries(fields.map((field) => [field, valueOf(object, field)]));
   return fields.length === 0 ? object : { ...object, assumed: { ...object.assumed, ...values } };
 }
 
-/** The object as if everything had been said, for a sample of what it looks like. */
-export function undoubted<O extends Assuming>(object: O): O {
+/** The object as if all its values were confirmed, for a sample of what it looks like. */
+export function withoutAssumptions<O extends Assuming>(object: O): O {
   const { assumed: _, ...rest } = object;
   return rest as O;
 }
 
-/** The object after somebody has said that its value is right. */
+/** The object after the user has confirmed one of its values. */
 export function confirmed<O extends Assuming>(object: O, field: string): O {
   const { assumed = {}, ...rest } = object;
   const { [field]: _, ...left } = assumed;

@@ -1,23 +1,18 @@
 // What is assumed of the objects of a plan, in words: for the questions to the user and for the notes on sheets.
 import { assumedFields } from './assumed.ts';
-import type { PlanObject } from './kinds/kind.ts';
+import type { PlanObject, Status } from './kinds/kind.ts';
 import { kindOf } from './kinds/index.ts';
 import { statusNames } from './kinds/statusNames.ts';
 import { titleOf } from './titleOf.ts';
 import { formatLength, type Units } from './units.ts';
 
-/** Fields whose label in the panel doesn't say it, and those that no panel has. */
+/** The fields of every object, and those of a street as the start draws it. Of others their property says the words. */
 const said: Readonly<Record<string, (value: unknown, units: Units) => string>> = {
-  status: (value) => statusNames[value as keyof typeof statusNames].toLowerCase(),
-  storeys: (value) => (value === 1 ? '1 story' : `${String(value)} stories`),
-  eave: (value, units) => `eaves of ${formatLength(Number(value), units)}`,
-  width: (value, units) => `${formatLength(Number(value), units)} wide`,
-  roadWidth: (value, units) => `${formatLength(Number(value), units)} wide`,
-  gallons: (value) => `${String(value)} gallons`,
-  purpose: (value) => `for the purpose “${String(value)}”`,
+  status: (value) => statusNames[value as Status].toLowerCase(),
   name: (value) => `called ${String(value)}`,
-  startX: () => 'drawn at a usual distance from the lot',
-  startY: () => 'drawn at a usual distance from the lot',
+  roadWidth: (value, units) => `${formatLength(Number(value), units)} wide`,
+  startX: () => 'placed at a typical distance from the lot',
+  startY: () => 'placed at a typical distance from the lot',
 };
 
 /** A value in words, such as `1 story`. */
@@ -29,10 +24,7 @@ export function valueWords(object: PlanObject, field: string, units: Units): str
     .forms(object)
     .flatMap(({ fields }) => fields)
     .find(({ name }) => name === field);
-  const label = (asked?.label ?? field).replace(/ \(.*\)$/, '').toLowerCase();
-  const chosen = asked?.choices?.find((choice) => choice.value === value)?.label.toLowerCase();
-  const shown = asked?.input === 'length' ? formatLength(Number(value), units) : (chosen ?? String(value));
-  return `${label} ${shown}`;
+  return asked?.guessed?.(asked.value, units) ?? `${field} ${String(value)}`;
 }
 
 /** The same value of several objects, which one answer confirms. */
@@ -57,11 +49,11 @@ export function assumptionsOf(objects: Iterable<PlanObject>, units: Units): read
   return [...alike.values()];
 }
 
-/** `Assumed until confirmed: House: existing, 1 story.` Empty if nothing is. */
+/** `Assumed, not confirmed: House (1 story, existing).` Empty if nothing is. */
 export function assumptionNote(objects: Iterable<PlanObject>, units: Units): string {
   const ofEach = [...objects].flatMap((object) => {
     const words = assumedFields(object).map((field) => valueWords(object, field, units));
-    return words.length > 0 ? [`${titleOf(object)} ${words.join(', ')}`] : [];
+    return words.length > 0 ? [`${titleOf(object)} (${words.join(', ')})`] : [];
   });
   return ofEach.length > 0 ? `Assumed, not confirmed: ${[...new Set(ofEach)].join('; ')}.` : '';
 }

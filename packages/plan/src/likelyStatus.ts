@@ -4,31 +4,34 @@ import { assuming } from './assumed.ts';
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject, Status } from './kinds/kind.ts';
 
-/** By the purpose of a plan: the types that it builds, and those that may be either, of which nothing is assumed. */
-const built: Readonly<Record<string, readonly [proposed: string, open?: string]>> = {
-  fence: ['fence wall retainingWall'],
-  deck: ['deck'],
-  shed: ['shed', 'building'],
-  pool: ['pool fence'],
-  addition: ['', 'building house deck patio'],
-  adu: ['walk utility', 'building house'],
-  driveway: ['driveway'],
-  septic: ['septicTank septicField', 'well'],
+/** What a purpose of a plan builds, and what it may build or not, of which nothing is assumed. By type. */
+interface Built {
+  readonly builds: readonly string[];
+  readonly mayBuild?: readonly string[];
+}
+
+const built: Readonly<Record<string, Built>> = {
+  fence: { builds: ['fence', 'wall', 'retainingWall'] },
+  deck: { builds: ['deck'] },
+  shed: { builds: ['shed'], mayBuild: ['building'] },
+  pool: { builds: ['pool', 'fence'] },
+  addition: { builds: [], mayBuild: ['building', 'house', 'deck', 'patio'] },
+  adu: { builds: ['walk', 'utility'], mayBuild: ['building', 'house'] },
+  driveway: { builds: ['driveway'] },
+  septic: { builds: ['septicTank', 'septicField'], mayBuild: ['well'] },
 };
 
 /** What is there already even where a new house is built on a vacant lot. */
-const onVacantLots = 'tree hedge';
+const onVacantLots = ['tree', 'hedge'];
 /** What nobody takes for a part of the project. */
-const around = 'road corner water';
-
-const among = (types: string, type: string): boolean => types.split(' ').includes(type);
+const around = ['road', 'corner', 'water'];
 
 function likelyStatus(purpose: string, type: string): Status | undefined {
-  if (among(around, type)) return undefined;
-  if (purpose === 'house') return among(onVacantLots, type) ? 'existing' : 'proposed';
-  const types = Object.hasOwn(built, purpose) ? built[purpose] : undefined;
-  if (!types || among(types[1] ?? '', type)) return undefined;
-  return among(types[0], type) ? 'proposed' : 'existing';
+  if (around.includes(type)) return undefined;
+  if (purpose === 'house') return onVacantLots.includes(type) ? 'existing' : 'proposed';
+  const project = Object.hasOwn(built, purpose) ? built[purpose] : undefined;
+  if (!project || project.mayBuild?.includes(type)) return undefined;
+  return project.builds.includes(type) ? 'proposed' : 'existing';
 }
 
 /** The new object with its likely status, unless it has one or none is likely. */

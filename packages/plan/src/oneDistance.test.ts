@@ -138,7 +138,7 @@ test('a house is moved to the typed distance from an arc, and then has it', () =
       const house = houseAt('house', from);
       const plan = planOf([bulb, house]);
       const by = offsetToDistances(house, [{ target: bulb.id, edge: 3, feet, of: 'wall' }], plan.objects);
-      if (!by) return;
+      if (!by) throw new Error('It finds no place.');
       const moved = kindOf(house).move(house, by);
       const [own, line] = [outlineOf(moved), outlineOf(bulb)];
       if (!own || !line) throw new Error('They have outlines.');

@@ -4,7 +4,7 @@ import { metersPerFoot } from './reading/lengthUnits.ts';
 export { metersPerFoot };
 export const inchesPerFoot = 12;
 /** Lengths are typed and shown to 1/16 inch. */
-const sixteenthsPerFoot = inchesPerFoot * 16;
+export const sixteenthsPerFoot = inchesPerFoot * 16;
 
 /** Rounds to nine decimals, which removes floating-point noise and negative zero. */
 export const tidy = (value: number): number => Math.round(value * 1e9) / 1e9 || 0;

@@ -24,7 +24,7 @@ export const succeeded = (text: string, detail?: string): Toast => ({ text, tone
 /** The length of which a message says whole feet, for its second line: undefined if it is whole feet. */
 export function exactly(feet: number, units: Units): string | undefined {
   const exact = formatLength(feet, units);
-  return exact === formatLength(wholeFeet(feet), units) ? undefined : `More exactly: ${exact}`;
+  return exact === formatLength(wholeFeet(feet), units) ? undefined : `Exact length: ${exact}`;
 }
 
 /** Nothing but a hint. */

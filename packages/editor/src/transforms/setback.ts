@@ -119,7 +119,7 @@ export const setback: Transform = {
     if ('problem' in now) return { problem: now.problem, message: now.problem };
     const area = formatArea(areaOf({ vertices: now.vertices, closed: true }), plan.settings.units);
     const message = `Buildable area: ${area}`;
-    const caution = guessed ? 'Check which edge is the front. It is guessed from the drawing.' : '';
+    const caution = guessed ? 'Check which edge is the front. This one is a guess based on the drawing.' : '';
     if (now.distances.every(({ feet }) => feet === 0))
       return { problem: 'Type at least one distance.', message, caution };
     const base = line ?? newSetbackLine(plan, ground.id, subject.newId());

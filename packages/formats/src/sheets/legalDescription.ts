@@ -22,7 +22,7 @@ export function legalDescription(plan: Plan): string | undefined {
       const feet = formatDistance(length, units);
       if (radius === undefined) return [`thence ${bearing} ${feet}`];
       const said = [
-        `thence along a curve to the ${edge.bulge > 0 ? 'right' : 'left'} of radius ${formatDistance(radius, units)} an arc length of ${feet}`,
+        `thence along a curve to the ${edge.bulge > 0 ? 'right' : 'left'} with a radius of ${formatDistance(radius, units)} and an arc length of ${feet}`,
         central === undefined ? '' : `through a central angle of ${formatAngle(central)}`,
         `chord bearing ${bearing}${chord === undefined ? '' : ` ${formatDistance(chord, units)}`}`,
       ];

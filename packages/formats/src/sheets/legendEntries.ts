@@ -1,7 +1,7 @@
 // What a legend lists: every symbol, line and hatch of the drawings, and the line styles of existing, proposed and
 // removed work. Each is drawn by its kind's own `draw`.
 import { type Box, boxCenter, boxCorners, boxHeight, boxWidth } from '@homeplot/plan/box';
-import { undoubted } from '@homeplot/plan/assumed';
+import { withoutAssumptions } from '@homeplot/plan/assumed';
 import { asDrafted } from '@homeplot/plan/drawObject';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
@@ -177,7 +177,7 @@ const sampleLetters = 3.7;
 
 /** As the object would be drawn if it had no status. */
 function drawSample(object: PlanObject, box: Box, pen: Pen, isPlain: boolean): void {
-  const { sample, scale, crop } = sampleIn(undoubted(object), box);
+  const { sample, scale, crop } = sampleIn(withoutAssumptions(object), box);
   const placement = { from: boxCenter(crop ?? sizeOf(sample)), at: boxCenter(box), scale };
   const paper = isPlain ? pen : new DraftedPen(pen);
   const over = new StrataPen(new ViewportPen(paper, placement, sampleLetters, crop));

@@ -6,7 +6,7 @@ import { wrapWords } from '@homeplot/plan/wrapWords';
 import { millimetersPerInch } from '../drawingScale.ts';
 import { ink, layer } from '../sheetInk.ts';
 
-/** Font size of the smallest text on a sheet, in millimeters: capitals 3/32 inch high, the minimum that permit desks accept. */
+/** Font size of the smallest text on a sheet, in millimeters: capitals 3/32 inch high, the minimum that permit offices accept. */
 export const smallestLetters = (millimetersPerInch * 3) / 32 / capHeight;
 
 /** Font sizes in millimeters. */

@@ -1,4 +1,4 @@
-// Notes that desks expect on a site plan, to choose from.
+// Notes that permit offices expect on a site plan, to choose from.
 import { kindOf } from '@homeplot/plan/kinds';
 import { countryOf } from '@homeplot/plan/pack';
 import type { Plan } from '@homeplot/plan/plan';

@@ -35,7 +35,7 @@ test('a dimension between two buildings stays at their nearest points', () => {
   expect(file.ok && file.contents.objects.find(({ id }) => id === 'dimension-4')).toMatchObject({ places });
 });
 
-test('a dimension between two buildings that are moved together says in Checks that it has nothing to show', () => {
+test('a dimension between two buildings that touch is reported in Checks as having nothing to measure', () => {
   const house = boxed('house', 'house', { x: 50, y: 60 }, 30, 30, { rotation: 0, status: 'existing' });
   const near = shed(50, 20, { status: 'proposed' });
   const places = ['house', 'shed'].map((object) => ({ x: 0, y: 0, tie: { object, anchor: 'n' } }));
@@ -50,7 +50,7 @@ test('a dimension between two buildings that are moved together says in Checks t
   };
   expect(move(20)).toEqual([]);
   expect(move(41)).toEqual([
-    'A dimension has no distance to show: the two things that it measures between meet. Move them apart, or delete the dimension.',
+    'A dimension has nothing to measure because its two ends meet. Move the objects apart, or delete the dimension.',
   ]);
   const [finding] = Checks.of(plan).findings.filter(({ check }) => check === 'dimension');
   expect(finding?.remedy?.title).toBe('Delete the dimension');

@@ -111,7 +111,7 @@ describe('limits', () => {
     expect(found([lot, { ...house, tall: 0 } as PlanObject], { limits: { height: 25 } })).toMatchObject([
       {
         state: 'question',
-        sentence: `How tall is the house? At most 25' is allowed. Type its height in its panel.`,
+        sentence: `How tall is the house? At most 25' is allowed. Enter its height in the panel.`,
       },
     ]);
   });

@@ -6,10 +6,10 @@ import { placeInside } from '../geometry/roomInside.ts';
 import { distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import { pointsOf } from './subject.ts';
 import { isInside } from '../pen/hitPen.ts';
+import { sixteenthsPerFoot } from '../units.ts';
 
 /** Half of a sixteenth of an inch: lengths that are closer read the same. */
-export const lengthTolerance = 1 / 384;
-export const sixteenthsPerFoot = 192;
+export const lengthTolerance = 1 / (2 * sixteenthsPerFoot);
 
 /** The clear distance between two shapes, 0 if they overlap; undefined if it is at least so many feet. */
 export function clearanceBetween(a: Shape, b: Shape, within: number): Distance | undefined {

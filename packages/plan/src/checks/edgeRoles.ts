@@ -127,7 +127,7 @@ function frontsOf(
   return { edges: new Set(lowest === undefined ? [] : courseAround(lowest, free, normals)), guessed: true };
 }
 
-/** The edges that continue one another about straight on: two courses along one street are one frontage. */
+/** An edge and the adjacent ones in nearly the same direction: two courses along one street are one frontage. */
 function courseAround(edge: number, free: readonly number[], normals: readonly Point[]): readonly number[] {
   const count = normals.length;
   const run = (step: 1 | -1): readonly number[] => {

@@ -79,7 +79,7 @@ export class ItemContext {
     return structures.toSorted((a, b) => area(b) - area(a)).slice(0, 1);
   }
 
-  /** The same, and the main building of the lot, whatever the project is: desks ask for its distances and sizes too. */
+  /** The same, and the main building of the lot, whatever the project is: permit offices ask for its distances and sizes too. */
   dimensioned(...uses: readonly PermitUse[]): readonly Subject[] {
     const concerned = this.concerned(...uses);
     const area = ({ ground }: Subject): number => areaOf(ground.path);

@@ -9,7 +9,7 @@ import type { PlanObject } from '../kinds/kind.ts';
 import { clearanceText } from '../overLine.ts';
 import type { Path } from '../pen/pen.ts';
 import { mostHeight } from './accessory.ts';
-import { addition, findingId, type Found, type OwnCheck, say, stateOf } from './check.ts';
+import { addition, askOffice, findingId, type Found, type OwnCheck, say, stateOf } from './check.ts';
 import { lengthTolerance, overlapPlace, pushesFrom } from './clearance.ts';
 import type { LotLine, SiteLot } from './siteLot.ts';
 import { isExisting } from './subject.ts';
@@ -31,7 +31,7 @@ export const heightCheck: OwnCheck = {
           ...found,
           state: 'question',
           asks: 'user',
-          sentence: `How tall is ${the}? At most ${say(most, ground)} is allowed. Type its height in its panel.`,
+          sentence: `How tall is ${the}? At most ${say(most, ground)} is allowed. Enter its height in the panel.`,
         },
       ];
     return [
@@ -123,7 +123,7 @@ export const sightCheck: OwnCheck = {
         ? sightHeight === undefined
           ? 'which has to be kept clear'
           : `where at most ${say(sightHeight, ground)} is allowed`
-        : 'Ask the permit office: how tall may it be there?';
+        : `${askOffice}how tall may it be there?`;
       return [
         {
           id: findingId('sightTriangle', [object.id], String(i)),
@@ -196,7 +196,7 @@ function nothingBetween({ id }: PlanObject, { vertices: [from, to] }: Path): Fou
     check: 'dimension',
     state: 'note',
     sentence:
-      'A dimension has no distance to show: the two things that it measures between meet. Move them apart, or delete the dimension.',
+      'A dimension has nothing to measure because its two ends meet. Move the objects apart, or delete the dimension.',
     objects,
     ...(from && to ? { place: { from, to } } : {}),
     edit: { title: 'Delete the dimension', changes: () => [{ remove: id }] },

@@ -74,7 +74,7 @@ function easements(context: ItemContext): ItemState {
   if (streets.length > 0 && !named.some(isRightOfWay))
     return {
       state: 'unknown',
-      sentence: `How wide is the right-of-way of ${listed(streets)}? The deed, the plat or the city's map says it. Draw it as an easement with that purpose, or write it beside the street.`,
+      sentence: `How wide is the right-of-way of ${listed(streets)}? Look it up on the deed, the plat or the city's map. Then draw an easement with the purpose “Right-of-way”, or write “right-of-way” and its width beside the street.`,
       toOffice: `How wide is the right-of-way of ${listed(streets)}?`,
       objects: streets.map(({ object }) => object.id),
     };

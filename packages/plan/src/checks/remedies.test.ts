@@ -151,7 +151,7 @@ const places = (plan: MutablePlan): ReadonlyMap<string, Point> =>
 const offset = (from: Point | undefined, to: Point | undefined): Point =>
   from && to ? subtract(to, from) : { x: 0, y: 0 };
 
-test('a remedy leaves no hair to the next one the same way, and its title shows a length', () => {
+test('a remedy clears all courses of a bent lot line at once, and its title shows a length', () => {
   fc.assert(
     fc.property(plans, (plan) => {
       for (const finding of Checks.of(plan).findings) {

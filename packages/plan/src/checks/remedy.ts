@@ -6,9 +6,9 @@ import { areaOf } from '../geometry/outline.ts';
 import { type Change, idOf, moveOf, type Plan } from '../plan.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
-import { formatMeters, isMetric, metersPerFoot, type Units } from '../units.ts';
+import { formatMeters, isMetric, metersPerFoot, sixteenthsPerFoot, type Units } from '../units.ts';
 import { type Found, type Ground, isConflict, say } from './check.ts';
-import { roundedUp, sixteenthsPerFoot } from './clearance.ts';
+import { roundedUp } from './clearance.ts';
 import type { Remedy } from './finding.ts';
 import { findingsOf } from './near.ts';
 import type { Site } from './site.ts';
@@ -90,12 +90,12 @@ function directionOf({ x, y }: Point): string {
   return y > 0 ? ' down' : ' up';
 }
 
-/** Cosine of the angle within which a conflict with a next line is mended by going on, 45 degrees: lines of one bent frontage. */
+/** Cosine of 45 degrees, within which a move goes on past the next line: both are lines of one bent frontage. */
 const minOnward = 0.7;
 
 /**
- * The offset after which a finding is gone and the subject has no conflict that it had not before. Where a conflict of the
- * same check is left that asks to go on the same way, as on a bent lot line, it goes on, so that no hair of it is left.
+ * The offset after which a finding is gone and the subject has no conflict that it didn't have before. On a bent
+ * lot line it keeps moving the same way until the next course is cleared too.
  */
 function offsetMending(
   found: Found,

@@ -4,7 +4,7 @@ import { capitalized } from '../letterCase.ts';
 import { nearestBetween } from '../geometry/pathDistance.ts';
 import { scaleBy, subtract, unit } from '../geometry/point.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
-import type { SeparationName } from '../packs/pack.ts';
+import { type SeparationName, separationNames } from '../packs/pack.ts';
 import {
   addition,
   findingId,
@@ -19,15 +19,17 @@ import { clearanceBetween, lengthTolerance, pushesFrom, roundedUp } from './clea
 import type { CheckName } from './finding.ts';
 import { overLines } from './lotLine.ts';
 import { isOverlapping } from './overlap.ts';
-import { inwardAt } from './siteLot.ts';
+import { inwardAt, type LotLine, type SiteLot } from './siteLot.ts';
 import { type Subject, theOther } from './subject.ts';
 
 const requiredBy = (name: SeparationName, { pack }: Ground): number | undefined => pack?.separations?.[name];
 
-interface PairRule {
+/** Which check a separation belongs to, and between which two things it is. */
+interface SeparationRule {
   readonly check: CheckName;
-  readonly separation: SeparationName;
-  readonly between: readonly [readonly PermitUse[], readonly PermitUse[]];
+  readonly use: PermitUse;
+  /** line: the lines of the lot. */
+  readonly from: PermitUse | 'line';
   /** Whether the two may stand against each other. */
   readonly mayTouch?: true;
   /** Feet that one of the two asks for by itself. */
@@ -40,10 +42,24 @@ const wellRadius = (a: Subject, b: Subject): number =>
 /** Feet within which a well's own radius is looked for. */
 const maxOwnRadius = 5000;
 
-function pairCheck({ check, separation, between, mayTouch, own }: PairRule): PairCheck {
+export const separationRules: Readonly<Record<SeparationName, SeparationRule>> = {
+  buildings: { check: 'buildings', use: 'building', from: 'building', mayTouch: true },
+  wellToTank: { check: 'septic', use: 'well', from: 'tank', own: wellRadius },
+  wellToField: { check: 'septic', use: 'well', from: 'field', own: wellRadius },
+  tankToBuilding: { check: 'septic', use: 'tank', from: 'building' },
+  fieldToBuilding: { check: 'septic', use: 'field', from: 'building' },
+  tankToLine: { check: 'septic', use: 'tank', from: 'line' },
+  fieldToLine: { check: 'septic', use: 'field', from: 'line' },
+  poolToLine: { check: 'pool', use: 'pool', from: 'line' },
+  poolToBuilding: { check: 'pool', use: 'pool', from: 'building' },
+  treeToBuilding: { check: 'tree', use: 'tree', from: 'building' },
+};
+
+function pairCheck(separation: SeparationName, other: PermitUse): PairCheck {
+  const { check, use, mayTouch, own } = separationRules[separation];
   return {
     name: check,
-    between,
+    between: [[use], [other]],
     reach: (ground) => (own ? maxOwnRadius : requiredBy(separation, ground)),
     find(a, b, ground) {
       const required = Math.max(requiredBy(separation, ground) ?? 0, own?.(a, b) ?? 0);
@@ -81,38 +97,34 @@ function pairCheck({ check, separation, between, mayTouch, own }: PairRule): Pai
   };
 }
 
-export const separationChecks: readonly PairCheck[] = [
-  pairCheck({
-    check: 'buildings',
-    separation: 'buildings',
-    between: [['building'], ['building']],
-    mayTouch: true,
-  }),
-  pairCheck({ check: 'septic', separation: 'wellToTank', between: [['well'], ['tank']], own: wellRadius }),
-  pairCheck({ check: 'septic', separation: 'wellToField', between: [['well'], ['field']], own: wellRadius }),
-  pairCheck({ check: 'septic', separation: 'tankToBuilding', between: [['tank'], ['building']] }),
-  pairCheck({ check: 'septic', separation: 'fieldToBuilding', between: [['field'], ['building']] }),
-  pairCheck({ check: 'pool', separation: 'poolToBuilding', between: [['pool'], ['building']] }),
-  pairCheck({ check: 'tree', separation: 'treeToBuilding', between: [['tree'], ['building']] }),
-];
+export const separationChecks: readonly PairCheck[] = separationNames.flatMap((name) => {
+  const { from } = separationRules[name];
+  return from === 'line' ? [] : [pairCheck(name, from)];
+});
+
+/** The lot lines that a distance is kept from: none of a faulty lot, and none that is crossed, which another check finds. */
+export function linesToKeepFrom({ ground }: Subject, lot: SiteLot | undefined): readonly LotLine[] {
+  if (!lot || lot.faults.length > 0) return [];
+  const over = overLines(ground, lot);
+  return lot.lines.filter((line) => !over.some((one) => one.line === line));
+}
 
 /** A required distance from all lot lines. */
-const lineCheck = (check: CheckName, use: PermitUse, separation: SeparationName): OwnCheck => ({
-  name: check,
-  uses: [use],
+const lineCheck = (separation: SeparationName): OwnCheck => ({
+  name: separationRules[separation].check,
+  uses: [separationRules[separation].use],
   find(subject, lot, ground) {
+    const { check } = separationRules[separation];
     const required = requiredBy(separation, ground) ?? 0;
-    if (!lot || required <= 0 || lot.faults.length > 0) return [];
-    const over = overLines(subject.ground, lot);
+    if (!lot || required <= 0) return [];
     const { object, the } = subject;
-    return lot.lines.flatMap((line): Found[] => {
-      const { edge, words } = line;
+    return linesToKeepFrom(subject, lot).flatMap(({ edge, words }): Found[] => {
       const near = nearestBetween(
         subject.ground,
         { edges: [edge], box: edge.box },
         required - lengthTolerance,
       );
-      if (!near || over.some((one) => one.line === line)) return [];
+      if (!near) return [];
       const [feet, needed] = sayBoth(near.feet, required, ground);
       const isOnLine = near.feet <= lengthTolerance;
       const away = isOnLine ? inwardAt(lot, edge, near.to) : unit(subtract(near.from, near.to));
@@ -133,8 +145,6 @@ const lineCheck = (check: CheckName, use: PermitUse, separation: SeparationName)
   },
 });
 
-export const lineChecks: readonly OwnCheck[] = [
-  lineCheck('septic', 'tank', 'tankToLine'),
-  lineCheck('septic', 'field', 'fieldToLine'),
-  lineCheck('pool', 'pool', 'poolToLine'),
-];
+export const lineChecks: readonly OwnCheck[] = separationNames
+  .filter((name) => separationRules[name].from === 'line')
+  .map(lineCheck);

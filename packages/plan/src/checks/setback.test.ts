@@ -172,7 +172,7 @@ describe('the lot line', () => {
     ]);
   });
 
-  test('may be crossed by what exists if the desk agrees, but not by what only counts as existing', () => {
+  test('may be crossed by what exists if the permit office agrees, but not by what only counts as existing', () => {
     const over = { status: 'existing', assumed: { status: 'existing' } } as const;
     expect(found([lot, shed(4, 60, { status: 'existing' })])).toMatchObject([{ state: 'question' }]);
     expect(found([lot, shed(4, 60, { status: 'existing', assumed: { status: 'proposed' } })])).toMatchObject([

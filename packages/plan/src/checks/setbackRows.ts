@@ -10,6 +10,7 @@ import { Site } from './site.ts';
 import { type LotLine, lotUnder } from './siteLot.ts';
 
 export interface SetbackRow {
+  readonly lot: PlanObject;
   readonly line: LotLine;
   /** What the row is about: accessory buildings, where these have a setback of their own, decks or pools; absent for buildings. */
   readonly of?: 'accessory' | 'deck' | 'pool';
@@ -53,7 +54,7 @@ export function setbackRows(plan: Plan): readonly SetbackRow[] {
       ...rowFor('accessory', line, line.accessory, hasOwn ? accessory : []),
       ...rowFor('deck', line, deck, decks),
       ...rowFor('pool', line, pack?.separations?.poolToLine, pools),
-    ];
+    ].map((row) => ({ ...row, lot: lot.subject.object }));
   });
 }
 
@@ -62,7 +63,7 @@ function rowFor(
   line: LotLine,
   required: number | undefined,
   some: readonly Measured[],
-): readonly SetbackRow[] {
+): readonly Omit<SetbackRow, 'lot'>[] {
   return some.length > 0 ? [{ line, of, required, ...nearestTo(line, some) }] : [];
 }
 

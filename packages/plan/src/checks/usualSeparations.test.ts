@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
+import { lotFromOutline } from '../kinds/lot/lot.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
 import { builtInPacks } from '../packs/builtIn.ts';
@@ -36,7 +37,7 @@ describe('the usual separations of a general pack', () => {
         state: 'question',
         asks: 'user',
         sentence:
-          "The well is 25' from the septic field. Is 100' required, as in the list of San Joaquin County CA?",
+          "The well is 25' from the septic field. Does your permit office require 100'? That's the distance in San Joaquin County, CA.",
         objects: ['well', 'field'],
         confirms: { separation: 'wellToField', feet: 100 },
       },
@@ -60,6 +61,29 @@ describe('the usual separations of a general pack', () => {
     const old = [field, well].map((object) => ({ ...object, status: 'existing' }) as const);
     expect(foundIn(old, packNamed('us-general'))).toEqual([]);
     expect(foundIn([well], packNamed('us-general'))).toEqual([]);
+  });
+
+  test('from lot lines are asked about for the own lot, and only where the checks measure to it', () => {
+    const square = (x: number, size: number) => [
+      { x, y: 0 },
+      { x: x + size, y: 0 },
+      { x: x + size, y: size },
+      { x, y: size },
+    ];
+    const lotAt = (id: string, x: number): PlanObject =>
+      placed('lot', id, 0, 0, lotFromOutline(square(x, 100), []));
+    const poolAt = (x: number): PlanObject => {
+      const vertices = square(x, 20).map(({ y, ...at }) => ({ ...at, y: y + 40 }));
+      return placed('pool', 'pool', 0, 0, { vertices });
+    };
+    const asked = (...objects: readonly PlanObject[]): readonly string[] =>
+      foundIn(objects, packNamed('us-general'))
+        .filter(({ confirms }) => confirms?.separation === 'poolToLine')
+        .map(({ sentence }) => sentence.replace(/\..*/, ''));
+    const [neighbor, own] = [lotAt('neighbor', -100), lotAt('own', 0)];
+    expect(asked(neighbor, own, poolAt(3))).toEqual(["The pool is 3' from the left edge"]);
+    expect(asked(neighbor, own, poolAt(500))).toEqual([]);
+    expect(asked(own, poolAt(90))).toEqual(["The pool is 40' from the top edge"]);
   });
 
   test.each(builtInPacks.map(({ id }) => id))('of %s have a source, and are read as they are', (id) => {

@@ -7,22 +7,10 @@ import type { PermitUse } from '../kinds/permitRole.ts';
 import { type Pack, type SeparationName, separationNames } from '../packs/pack.ts';
 import { findingId, type Found, say } from './check.ts';
 import { clearanceBetween } from './clearance.ts';
+import { linesToKeepFrom, separationRules } from './separations.ts';
 import type { Site } from './site.ts';
+import { lotUnder } from './siteLot.ts';
 import { isExisting, type Subject, theOther } from './subject.ts';
-
-/** line: the lot lines. */
-const between: Readonly<Record<SeparationName, readonly [PermitUse, PermitUse | 'line']>> = {
-  buildings: ['building', 'building'],
-  wellToTank: ['well', 'tank'],
-  wellToField: ['well', 'field'],
-  tankToBuilding: ['tank', 'building'],
-  fieldToBuilding: ['field', 'building'],
-  tankToLine: ['tank', 'line'],
-  fieldToLine: ['field', 'line'],
-  poolToLine: ['pool', 'line'],
-  poolToBuilding: ['pool', 'building'],
-  treeToBuilding: ['tree', 'building'],
-};
 
 /** More of a use are not compared: each question is asked once, with the nearest two. */
 const maxCompared = 40;
@@ -41,13 +29,14 @@ export function usualFindings(site: Site): readonly Found[] {
     const near = nearestOf(name, site);
     if (!near) return [];
     const { distance, objects, words } = near;
+    const { check } = separationRules[name];
     return [
       {
-        id: findingId(checkOf(name), objects, `usual ${name}`),
-        check: checkOf(name),
+        id: findingId(check, objects, `usual ${name}`),
+        check,
         state: 'question',
         asks: 'user',
-        sentence: `${words}. Is ${say(usual.feet, site.ground)} required, as in ${usual.source}?`,
+        sentence: `${words}. Does your permit office require ${say(usual.feet, site.ground)}? That's the distance in ${usual.source}.`,
         objects,
         place: { from: distance.from, to: distance.to },
         measured: distance.feet,
@@ -62,15 +51,6 @@ export const withSeparation = (pack: Pack, name: SeparationName, feet: number): 
   ...pack,
   separations: { ...pack.separations, [name]: feet },
 });
-
-const checkOf = (name: SeparationName): Found['check'] =>
-  name.startsWith('pool')
-    ? 'pool'
-    : name.startsWith('tree')
-      ? 'tree'
-      : name === 'buildings'
-        ? 'buildings'
-        : 'septic';
 
 /** Two things, or one and a lot line, that a separation concerns. */
 interface Candidate {
@@ -95,19 +75,19 @@ function nearestOf(name: SeparationName, site: Site): Near | undefined {
 }
 
 function* candidatesOf(name: SeparationName, site: Site): Generator<Candidate> {
-  const [use, other] = between[name];
+  const { use, from } = separationRules[name];
+  const { lots } = site.ground;
   const ones = firstOf(site, use);
-  if (other === 'line') {
-    const lines = site.ground.lots.flatMap((lot) => lot.lines);
+  if (from === 'line') {
     for (const one of ones)
-      for (const { edge, words } of isExisting(one) ? [] : lines) {
+      for (const { edge, words } of isExisting(one) ? [] : linesToKeepFrom(one, lotUnder(one, lots))) {
         const to = { edges: [edge], box: edge.box, path: edgePath(edge) };
         yield { one, to, objects: [one.object.id], from: words };
       }
     return;
   }
   for (const one of ones)
-    for (const next of firstOf(site, other)) {
+    for (const next of firstOf(site, from)) {
       if (next === one || (isExisting(one) && isExisting(next))) continue;
       const objects = [one.object.id, next.object.id];
       yield { one, to: next.ground, objects, from: theOther(one, next) };

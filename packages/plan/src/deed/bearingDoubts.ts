@@ -70,6 +70,9 @@ const isRoadNumber = (tokens: readonly Token[], at: number): boolean =>
     textAt(tokens, at - 1),
   );
 
+/** The reason of a call of which both are proposed. */
+export const edgeOrLeadIn = "it isn't clear whether it is an edge or leads to the beginning";
+
 /** "Beginning at a pin, N 45 E 100 feet": the first edge, or the way to the point of beginning. */
 const inPreamble: Doubt = (reader, { first, next }, words, i) => {
   if (!reader.isPreamble || tieBehind(reader, i)) return undefined;
@@ -82,7 +85,7 @@ const inPreamble: Doubt = (reader, { first, next }, words, i) => {
     before.at(-1) === ':' ||
     words.at(-1) === ',' ||
     labeled(statement, i);
-  return isWalked ? undefined : "it isn't clear whether it is an edge or leads to the beginning";
+  return isWalked ? undefined : edgeOrLeadIn;
 };
 
 /** Words without a participle that tells of the noun before it: "a fence running", but not "a pin, running". */

@@ -30,7 +30,7 @@ const maxCharacters = 200_000;
 const otherReasons: Readonly<Record<Exclude<Belonging, 'lot' | 'leading'>, string>> = {
   other: 'it belongs to another parcel or to an exception; enter that separately',
   easement: 'it belongs to an easement; enter that separately',
-  line: 'it runs along a line that the text describes, such as a centerline, and bounds no lot',
+  line: 'it describes a line, such as a centerline, not a lot boundary',
 };
 
 export function readDeed(text: string): Deed {

@@ -5,6 +5,7 @@ import { plot } from '../survey/traverse.ts';
 import type { Call, PartialCall } from '../survey/call.ts';
 import { formatBearing } from '../survey/bearing.ts';
 import { closesWell } from '../survey/closeTraverse.ts';
+import { edgeOrLeadIn } from './bearingDoubts.ts';
 import { type DeedCall, isRead, type OtherCall } from './deedCall.ts';
 import { readDeed } from './deedText.ts';
 import { type Repair, repairsOf, slips } from './repairs.ts';
@@ -67,7 +68,7 @@ const usualLength = 200;
 const maxTwice = 12;
 
 const sidesOf = ({ reason, leads }: OtherCall): readonly Proposal['as'][] =>
-  reason.includes('leads to the beginning') ? ['leading', 'lot'] : [leads ? 'leading' : 'lot'];
+  reason === edgeOrLeadIn ? ['leading', 'lot'] : [leads ? 'leading' : 'lot'];
 
 interface Words {
   readonly words: string;

@@ -34,8 +34,14 @@ const figures: Readonly<Record<string, readonly [figure: string, name: string]>>
   q: ['9', 'letter q for nine'],
 };
 
-const looksLikeFigure =
-  /(?<=\d[.,]?)[OoQDlI|!iZzASsGbTBgq](?=[\d.,°'"’”OolI|]|\s*(?:°|'|"|feet|ft|foot|deg|min|sec|poles|chains|links|rods|varas|perches|m\b|FEET|FT|FOOT|DEG|MIN|SEC|D\b|M\b|S\b|-|[NSEW]\b)|[;,]|$)|(?<![\p{L}\d])[OolI|!ZzSBGbgq](?=[.,]?[OolI]{0,3}\d)/gu;
+/** What comes after a figure: another one, a mark, a unit or the end. */
+const afterFigure =
+  /(?=[\d.,°'"’”OolI|]|\s*(?:°|'|"|feet|ft|foot|deg|min|sec|poles|chains|links|rods|varas|perches|m\b|FEET|FT|FOOT|DEG|MIN|SEC|D\b|M\b|S\b|-|[NSEW]\b)|[;,]|$)/u;
+
+const looksLikeFigure = new RegExp(
+  String.raw`(?<=\d[.,]?)[${Object.keys(figures).join('')}]${afterFigure.source}|(?<![\p{L}\d])[OolI|!ZzSBGbgq](?=[.,]?[OolI]{0,3}\d)`,
+  'gu',
+);
 
 const figuresForLetters: Rule = (text) => {
   const names = new Set<string>();
@@ -149,17 +155,21 @@ const replaced =
 const blots = /[~|*_^+§#@¬•?¢¦\\<>{}]/g;
 
 const signs: readonly Rule[] = [
-  replaced(new RegExp(`(?<=\\d)${blots.source}(?=\\d\\d(?!\\d))`, 'g'), '.', 'a blot for a decimal point'),
-  replaced(/(?<=\d)[.,]\s+(?=\d\d?(?!\d|\s*[°'"]))/g, '.', 'a blank inside a number'),
-  replaced(/(?<=\d)\s+\.(?=\d)/g, '.', 'a blank inside a number'),
-  replaced(/(?<=\d)\s+(?=\d*\.\d)/g, '', 'a blank inside a number'),
-  replaced(/(?<=\d)\s+(?=\d+\s*(?:feet|ft|foot|poles|chains|rods|'))/g, '', 'a blank inside a number'),
-  replaced(/(?<=\d)\s*[,;:·](?=\s*\d\d(?!\d))/g, '.', 'a decimal point for another sign'),
-  replaced(/\.{2,}|\.,|,\./g, '.', 'two signs for a decimal point'),
-  replaced(/(?<=\d)[-‐–—](?=\d\d?\s*(?:feet|ft|foot|'))/g, '.', 'a dash for a decimal point'),
-  replaced(new RegExp(`(?<=\\d)${blots.source}(?=\\d)`, 'g'), '.', 'a blot for a decimal point'),
-  replaced(blots, ' ', 'a blot for a blank'),
-  replaced(/(?<=\p{L})[^\p{L}\d\s](?=\p{L})/gu, '', 'a sign inside a word left out'),
+  replaced(
+    new RegExp(`(?<=\\d)${blots.source}(?=\\d\\d(?!\\d))`, 'g'),
+    '.',
+    'a smudge read as a decimal point',
+  ),
+  replaced(/(?<=\d)[.,]\s+(?=\d\d?(?!\d|\s*[°'"]))/g, '.', 'a space inside a number'),
+  replaced(/(?<=\d)\s+\.(?=\d)/g, '.', 'a space inside a number'),
+  replaced(/(?<=\d)\s+(?=\d*\.\d)/g, '', 'a space inside a number'),
+  replaced(/(?<=\d)\s+(?=\d+\s*(?:feet|ft|foot|poles|chains|rods|'))/g, '', 'a space inside a number'),
+  replaced(/(?<=\d)\s*[,;:·](?=\s*\d\d(?!\d))/g, '.', 'another mark read as a decimal point'),
+  replaced(/\.{2,}|\.,|,\./g, '.', 'two marks read as a decimal point'),
+  replaced(/(?<=\d)[-‐–—](?=\d\d?\s*(?:feet|ft|foot|'))/g, '.', 'a dash read as a decimal point'),
+  replaced(new RegExp(`(?<=\\d)${blots.source}(?=\\d)`, 'g'), '.', 'a smudge read as a decimal point'),
+  replaced(blots, ' ', 'a smudge read as a space'),
+  replaced(/(?<=\p{L})[^\p{L}\d\s](?=\p{L})/gu, '', 'an extra character removed'),
 ];
 
 /** "SS 5 E", "60°°": a sign written twice. */
@@ -173,7 +183,7 @@ const doubled: Rule = (text) =>
 const lostPoint: Rule = (text) => {
   const isHeadless = /^[^\p{L}\d]*\d{1,2}(?:[\s°'"-]+\d{1,2}){0,2}[\s°'"]*[EW]\b/u.test(text);
   if (isHeadless)
-    return ['N', 'S'].map((one) => ({ text: `${one} ${text}`, reason: `${one} before its angle` }));
+    return ['N', 'S'].map((one) => ({ text: `${one} ${text}`, reason: `${one} added before the angle` }));
   const found =
     /\b(?:N|S|North|South)\.?\s*\d{1,2}(?:\s?°|\s?'|\s?"|[ -]\d{1,2}(?=[\s°'"-])|\d{1,2}(?=['"]))*(?=[\s,]+\d|[\s,]+[^\p{L}\d\s])/u.exec(
       text,
@@ -182,7 +192,7 @@ const lostPoint: Rule = (text) => {
   const end = found.index + found[0].length;
   return ['E', 'W'].map((one) => ({
     text: `${text.slice(0, end)} ${one}${text.slice(end).replace(/^[\s,]*[^\p{L}\d\s]?/u, ' ')}`,
-    reason: `${one} behind its angle`,
+    reason: `${one} added after the angle`,
   }));
 };
 
@@ -211,7 +221,7 @@ const either: Rule = (text) =>
 const hedge = replaced(
   /\b(?:not less than|at least|at most|up to|nearly|not more than|no less than|a minimum of|a maximum of|some)\s+/gi,
   '',
-  'the length taken as it is given',
+  'words such as “at least” ignored',
 );
 
 /** Without one number or word in parentheses that may belong to something else. */
@@ -235,7 +245,7 @@ const rules: readonly Rule[] = [
   marks,
   ...signs,
   figuresForBlots,
-  replaced(blots, '', 'a blot left out'),
+  replaced(blots, '', 'a smudge removed'),
   letterOfPoint,
   lostPoint,
   either,
@@ -253,7 +263,7 @@ export function* slips(text: string): Generator<Repair> {
     if (/\d/.test(one) && /\d/.test(other)) continue;
     if (one !== other) yield { text: before + other + one + after, reason: `"${one}${other}" swapped` };
     if (/\d/.test(one)) continue;
-    yield { text: before + other + after, reason: `"${one}" left out` };
-    if (one !== ' ') yield { text: `${before} ${other}${after}`, reason: `a blank for "${one}"` };
+    yield { text: before + other + after, reason: `"${one}" removed` };
+    if (one !== ' ') yield { text: `${before} ${other}${after}`, reason: `a space for "${one}"` };
   }
 }

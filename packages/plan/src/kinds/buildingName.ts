@@ -15,8 +15,8 @@ import { usualUse } from './buildings.ts';
 import { lines } from './drawBuilding.ts';
 
 /**
- * Its use with its status in words, as permit offices ask for, and its stories; then the same without the stories. What
- * nobody has said is told apart.
+ * Its use with its status in words, as permit offices ask for, and its stories; then the same without the stories.
+ * Assumed values are marked.
  */
 function namesOf(building: Named): readonly [string, ...string[]] {
   const { use: given, name: own = '', storeys, status } = building;

@@ -1,6 +1,6 @@
 // What the two kinds of buildings share, the rectangular house and the building with any outline: the fields of their
 // form. Their drawing is in drawBuilding.ts.
-import { choice, count, guessed, length, listed, type Property, words } from './properties.ts';
+import { choice, count, length, listed, type Property, words } from './properties.ts';
 import type { Roof } from './roofLines.ts';
 
 /** The use that a new building has. */
@@ -21,15 +21,12 @@ export function buildingFields(
   silent?: true,
 ) {
   const optional = silent ? { silent } : {};
-  /** Nothing is assumed where nothing is given. */
-  const guess = (property: Property<number>): Property<number> =>
-    property.initial === 0 ? property : guessed(property);
   return {
     use: listed(words('Use', initial.use, 'Such as dwelling, garage or barn')),
     tall: length('Height (feet)', initial.tall, { max: 3000, ...optional }),
-    storeys: guess(count('Stories', initial.storeys, { max: 200, ...optional })),
+    storeys: count('Stories', initial.storeys, { max: 200, ...optional }),
     walls: length('Wall thickness (feet)', initial.walls, { max: 20, ...optional }),
-    eave: guess(length('Eave overhang (feet)', initial.eave, { max: 50, ...optional })),
+    eave: length('Eave overhang (feet)', initial.eave, { max: 50, ...optional }),
     spaces: parkingField('Number of cars that park inside, as in a garage'),
   };
 }

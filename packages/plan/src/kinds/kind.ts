@@ -23,7 +23,7 @@ export interface PlanObject extends Ordered {
   readonly group?: string;
   /** Whether it exists, is planned, or is to be removed; absent if the user hasn't said. */
   readonly status?: Status;
-  /** Values that it got without anybody saying so, by field; see assumed.ts. */
+  /** Values that the program chose and the user hasn't confirmed, by field; see assumed.ts. */
   readonly assumed?: Readonly<Record<string, unknown>>;
   /** Where its shape comes from, if not from numbers that somebody gave or from drawing freely. */
   readonly source?: Source;

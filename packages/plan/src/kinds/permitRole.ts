@@ -1,4 +1,4 @@
-// How a permit desk classifies an object. The checks and tables ask an object's role, never its type. A kind of another
+// How a permit office classifies an object. The checks and tables ask an object's role, never its type. A kind of another
 // package has its own; those of ours are in permitRoles.ts, which is fetched with the checks.
 import type { SurfaceName } from '../packs/pack.ts';
 import type { Path } from '../pen/pen.ts';

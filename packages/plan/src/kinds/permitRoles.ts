@@ -147,6 +147,6 @@ const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntri
   } satisfies Record<string, object>),
 ) as Readonly<Record<string, PermitRole<PlanObject>>>;
 
-/** What a permit desk takes an object for; undefined if it takes no interest in it. */
+/** What a permit office takes an object for; undefined if it takes no interest in it. */
 export const permitRoleOf = (object: PlanObject): PermitRole<PlanObject> | undefined =>
   kindOf(object).permit ?? (Object.hasOwn(roles, object.type) ? roles[object.type] : undefined);

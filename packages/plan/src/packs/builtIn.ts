@@ -1,4 +1,4 @@
-// The packs that come with the product: what the published lists of a country's permit desks ask most often. They hold no
+// The packs that come with the product: what the published lists of a country's permit offices ask most often. They hold no
 // limits, which differ by city and zone: those are typed from the city's own page. Their separations are what is usual, which
 // counts only once the user has confirmed it.
 import { metersPerFoot } from '../reading/lengthUnits.ts';
@@ -14,7 +14,7 @@ const ifPresent = (...ids: readonly ItemId[]): readonly PackItem[] =>
 const ask = (...ids: readonly ItemId[]): readonly PackItem[] => ids.map((id) => ({ id, need: 'ask' }));
 
 /** Asked by 18 and more of the 26 lists, and what a plan cannot be read without. */
-const usual = required(
+const oftenRequired = required(
   'lotLines',
   'lotLengths',
   'scale',
@@ -32,7 +32,7 @@ const whatIsThere = ifPresent('buildingSeparation', 'septic', 'fences', 'walks',
 /** Feet in a meter. */
 const meter = 1 / metersPerFoot;
 const plumbingCode = 'the Uniform Plumbing Code, table H 101.8';
-const sanJoaquin = 'the list of San Joaquin County CA';
+const sanJoaquin = 'San Joaquin County, CA';
 const ontario = 'the Ontario Building Code, 8.2.1.6';
 const documentH = 'Approved Document H2';
 const standard1547 = 'AS/NZS 1547, table R1';
@@ -51,8 +51,8 @@ export const builtInPacks: readonly Pack[] = [
       fieldToBuilding: { feet: 8, source: plumbingCode },
       tankToLine: { feet: 5, source: plumbingCode },
       fieldToLine: { feet: 5, source: plumbingCode },
-      poolToLine: { feet: 5, source: 'the rules of New York City' },
-      poolToBuilding: { feet: 3, source: 'the rules of Madison WI' },
+      poolToLine: { feet: 5, source: 'New York City' },
+      poolToBuilding: { feet: 3, source: 'Madison, WI' },
     },
     sources: [
       'Goochland County VA',
@@ -72,7 +72,7 @@ export const builtInPacks: readonly Pack[] = [
       'Dover Township PA',
     ].map((place) => ({ title: `${place}, residential site plan list` })),
     items: [
-      ...usual,
+      ...oftenRequired,
       ...required('parcel', 'owner'),
       ...whatIsThere,
       ...unknowable,
@@ -97,7 +97,7 @@ export const builtInPacks: readonly Pack[] = [
       { title: 'Toronto ON, electronic submittal guide' },
     ],
     items: [
-      ...usual,
+      ...oftenRequired,
       ...required('legal', 'owner'),
       ...whatIsThere,
       ...unknowable,
@@ -117,7 +117,7 @@ export const builtInPacks: readonly Pack[] = [
     sources: ['Bracknell Forest', 'Bristol', 'Highland', 'Southampton'].map((place) => ({
       title: `${place}, guide to electronic plans`,
     })),
-    items: [...usual, ...whatIsThere, ...unknowable, ...ask('neighbors', 'parking', 'vicinity')],
+    items: [...oftenRequired, ...whatIsThere, ...unknowable, ...ask('neighbors', 'parking', 'vicinity')],
   },
   {
     id: 'au-general',
@@ -132,7 +132,7 @@ export const builtInPacks: readonly Pack[] = [
       { title: 'Sydney NSW, guide to electronic plans' },
     ],
     items: [
-      ...usual,
+      ...oftenRequired,
       ...required('parcel', 'owner'),
       ...whatIsThere,
       ...unknowable,

@@ -46,7 +46,7 @@ export type ItemId = (typeof itemIds)[number];
 
 /**
  * required: missing until it is shown. ifPresent: only what is there has to be shown properly. ask: a question for the
- * permit desk where nothing of the sort is drawn, as nobody can tell whether there is any.
+ * permit office where nothing of the sort is drawn, as nobody can tell whether there is any.
  */
 export const itemNeeds = ['required', 'ifPresent', 'ask'] as const;
 

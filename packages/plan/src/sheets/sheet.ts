@@ -80,7 +80,7 @@ export interface TitleBlock extends SheetBlock {
   readonly type: 'titleBlock';
 }
 
-/** Space that is left empty for the desk's stamp. */
+/** Space that is left empty for the permit office's stamp. */
 export interface StampBlock extends SheetBlock {
   readonly type: 'stampSpace';
   /** Millimeters. */

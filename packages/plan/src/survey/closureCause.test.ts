@@ -64,19 +64,19 @@ test('the rounding of a survey is no mistake in a bearing', () => {
 
 test('a course too many', () => {
   expect(said(text([`N 89°00'00" W 133.00 feet`, ...lot]))).toBe(
-    `Without edge 1 the boundary closes to 0.00'.`,
+    `If edge 1 were left out, the boundary would close within 0.00'.`,
   );
 });
 
 test.each([
-  ['a course that runs the other way', 0, `S 0°00'00" W 120.50 feet`, `With N 0°00'00" E in edge 1`],
-  ['East for West', 3, `S 41°00'00" E 76.20 feet`, `With S 41°00'00" W in edge 4`],
-  ['South for North', 1, `S 60°00'00" E 80.00 feet`, `With N 60°00'00" E in edge 2`],
-  ['a figure that is another', 2, `S 80°00'00" E 100.00 feet`, `With S 30°00'00" E in edge 3`],
-  ['two figures swapped', 3, `S 14°00'00" W 76.20 feet`, `With S 41°00'00" W in edge 4`],
-  ['a figure that is lost', 0, `N 0°00'00" E 12.50 feet`, `With 120.50' in edge 1`],
-  ['a figure of a length that is another', 3, `S 41°00'00" W 70.20 feet`, `With 76.20' in edge 4`],
-  ['a decimal point elsewhere', 2, `S 30°00'00" E 10.00 feet`, `With 100.00' in edge 3`],
+  ['a course that runs the other way', 0, `S 0°00'00" W 120.50 feet`, `If edge 1 were N 0°00'00" E`],
+  ['East for West', 3, `S 41°00'00" E 76.20 feet`, `If edge 4 were S 41°00'00" W`],
+  ['South for North', 1, `S 60°00'00" E 80.00 feet`, `If edge 2 were N 60°00'00" E`],
+  ['a figure that is another', 2, `S 80°00'00" E 100.00 feet`, `If edge 3 were S 30°00'00" E`],
+  ['two figures swapped', 3, `S 14°00'00" W 76.20 feet`, `If edge 4 were S 41°00'00" W`],
+  ['a figure that is lost', 0, `N 0°00'00" E 12.50 feet`, `If edge 1 were 120.50' long`],
+  ['a figure of a length that is another', 3, `S 41°00'00" W 70.20 feet`, `If edge 4 were 76.20' long`],
+  ['a decimal point elsewhere', 2, `S 30°00'00" E 10.00 feet`, `If edge 3 were 100.00' long`],
 ])('%s', (_, at, call, cause) => {
-  expect(said(text(lot.with(at, call)))).toMatch(`${cause} the boundary closes to 0.0`);
+  expect(said(text(lot.with(at, call)))).toMatch(`${cause}, the boundary would close within 0.0`);
 });

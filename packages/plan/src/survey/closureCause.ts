@@ -11,7 +11,7 @@ import { formatDistance, type Units } from '../units.ts';
 export interface ClosureCause {
   /** The index of the call that is likely wrong. */
   readonly at: number;
-  /** What changes: "with N 45°00'00" W", "without it". */
+  /** What is different, after the edge's number: `were N 45°00'00" W`, `were left out`. */
   readonly change: string;
   /** Feet to which the boundary closes then. */
   readonly gap: number;
@@ -58,10 +58,10 @@ interface Change {
 }
 
 function changesOf(call: Call, calls: readonly Call[], at: number, units: Units): Change[] {
-  const without = { change: 'without it' };
+  const without = { change: 'were left out' };
   if (call.kind === 'arc') {
     const turn = call.turn === 'left' ? 'right' : 'left';
-    return [without, { changed: { ...call, turn }, change: `with a curve to the ${turn}` }];
+    return [without, { changed: { ...call, turn }, change: `curved to the ${turn}` }];
   }
   if (call.kind !== 'line' || !('azimuth' in call.heading)) return [without];
   const { azimuth } = call.heading;
@@ -79,7 +79,7 @@ function changesOf(call: Call, calls: readonly Call[], at: number, units: Units)
       .filter((one) => one !== azimuth)
       .map((one) => ({
         changed: { ...call, heading: { azimuth: one } },
-        change: `with ${formatBearing(one)}`,
+        change: `were ${formatBearing(one)}`,
       })),
     ...lengthChange(call, azimuth, calls, at, units),
   ];
@@ -124,7 +124,9 @@ function lengthChange(
   const more = (first.x - last.x) * Math.sin(radians) - (first.y - last.y) * Math.cos(radians);
   const length = Math.round((call.length + more) * 100) / 100;
   if (!(length > 0) || !isMisprint(call.length, length)) return [];
-  return [{ changed: { ...calls[at], ...call, length }, change: `with ${formatDistance(length, units)}` }];
+  return [
+    { changed: { ...calls[at], ...call, length }, change: `were ${formatDistance(length, units)} long` },
+  ];
 }
 
 /** Whether one number is another with a figure lost, added or changed, two swapped, or the point elsewhere. */
@@ -145,10 +147,6 @@ function isMisprint(one: number, other: number): boolean {
   );
 }
 
-/** "Without edge 1 the boundary closes to 0.00'." number: of the edge at an index. */
-export function causeText({ change, gap }: ClosureCause, number: number, units: Units): string {
-  const closes = `the boundary closes to ${formatDistance(gap, units)}`;
-  return change === 'without it'
-    ? `Without edge ${number} ${closes}.`
-    : `${change.charAt(0).toUpperCase()}${change.slice(1)} in edge ${number} ${closes}.`;
-}
+/** `If edge 3 were S 30°00'00" E, the boundary would close within 0.02'.` number: of the edge at an index. */
+export const causeText = ({ change, gap }: ClosureCause, number: number, units: Units): string =>
+  `If edge ${number} ${change}, the boundary would close within ${formatDistance(gap, units)}.`;

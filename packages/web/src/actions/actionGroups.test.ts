@@ -11,7 +11,7 @@ describe('actions', () => {
       expect([title, hint]).toEqual([title, expect.stringMatching(/^[A-Z].*\.$/)]);
   });
 
-  test('are also found by the words that permit desks use', () => {
+  test('are also found by the words that permit offices use', () => {
     const found = matching(all, 'setback', ({ title, hint, also = '' }) => ({
       title,
       more: `${hint} ${also}`,

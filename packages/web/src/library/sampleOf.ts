@@ -2,7 +2,7 @@
 import { Editor } from '@homeplot/editor/editor';
 import type { Pointer, Tool } from '@homeplot/editor/tool';
 import { toScreen } from '@homeplot/editor/viewport';
-import { undoubted } from '@homeplot/plan/assumed';
+import { withoutAssumptions } from '@homeplot/plan/assumed';
 import { findKind } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
 
@@ -37,7 +37,7 @@ export function sampleOf(tool: Tool): Editor {
   editor.hand.finish();
   const drawn = [...editor.plan.objects.values()];
   editor.edit(
-    drawn.map((object) => ({ put: undoubted(object) })),
+    drawn.map((object) => ({ put: withoutAssumptions(object) })),
     'Sample',
   );
   return editor;

@@ -69,7 +69,7 @@ const inches = (width: number, height: number): SheetSize => ({
 const inInches = ({ width, height }: SheetSize): string =>
   [width, height].map((side) => Number((side / millimetersPerInch).toFixed(2))).join(' × ');
 
-/** Spaces that desks ask for. */
+/** Spaces that permit offices ask for. */
 const spaces: readonly { readonly name: string; readonly size?: SheetSize }[] = [
   { name: 'Usual' },
   ...portals.flatMap(({ name, stampSpace: size }) =>

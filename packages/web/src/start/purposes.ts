@@ -11,7 +11,7 @@ export interface PurposeFacts {
   readonly tools: readonly string[];
   /** What is built: its name in a sentence ("Draw the shed"), and the object types that can show it, the most usual first. */
   readonly builds: readonly { readonly what: string; readonly types: readonly string[] }[];
-  /** Whether there is a house already, which the permit desk wants to see. */
+  /** Whether there is a house already, which the permit office wants to see. */
   readonly hasHouse: boolean;
 }
 

@@ -82,7 +82,7 @@ describe('the next steps', () => {
     expect(note).toMatchObject({ text: 'OAK STREET', rotation: 0 });
     expect(assumed(editor)).toEqual([
       "Oak Street: 24' wide (assumed). Is that right?",
-      'Oak Street: drawn at a usual distance from the lot (assumed). Is that right?',
+      'Oak Street: placed at a typical distance from the lot (assumed). Is that right?',
     ]);
     // Whoever drags it has said where it is.
     if (road) editor.edit([{ put: { ...road, startY: 150, endY: 150 } as PlanObject }], 'Move');
@@ -163,11 +163,11 @@ describe('the next steps', () => {
     draw(editor, 'easement');
     expect(assumed(editor)).toEqual([
       'Building (2): 1 story (assumed). Is that right?',
-      "Building (2): eaves of 1' (assumed). Is that right?",
+      "Building (2): 1' eaves (assumed). Is that right?",
       "Easement: 10' wide (assumed). Is that right?",
       'Easement: for the purpose “Utility easement” (assumed). Is that right?',
     ]);
-    press(editor, "confirm eave eaves of 1'", 'It’s right');
+    press(editor, "confirm eave 1' eaves", 'It’s right');
     expect(assumed(editor)).toHaveLength(3);
     // Whoever types another value has said it.
     const [, first] = [...editor.plan.objects.values()];

@@ -105,7 +105,7 @@ describe('a text file', () => {
     ];
     const notesOf = (...objects: Tag[]) => drawingOf(dxfText({ entities: line, objects })).notes;
     expect(notesOf(...filter(1), ...filter(1), ...filter(0))).toEqual([
-      'Drawn whole, though the file shows only a part (XCLIP): 2 blocks.',
+      'Clipped blocks (XCLIP) are shown in full: 2 blocks.',
     ]);
     expect(notesOf(...filter(0))).toEqual([]);
   });

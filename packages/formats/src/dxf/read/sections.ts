@@ -213,9 +213,7 @@ export class Sections {
     if (reached.external.size > 0)
       notes.push(`References to other drawings (xrefs) were left out: ${listed(reached.external)}.`);
     if (this.#clipped > 0)
-      notes.push(
-        `Drawn whole, though the file shows only a part (XCLIP): ${countText(this.#clipped, 'block')}.`,
-      );
+      notes.push(`Clipped blocks (XCLIP) are shown in full: ${countText(this.#clipped, 'block')}.`);
     if (reached.cyclic.size > 0)
       notes.push(`Blocks that contain themselves are drawn once: ${named(reached.cyclic)}.`);
     return { unread: Object.fromEntries(unread), notes };

@@ -120,7 +120,7 @@ export class Features {
     if (this.#unknown > 0) notes.push(`${countText(this.#unknown, 'geometry')} of an unknown type left out.`);
     if (this.#turned > 0)
       notes.push(
-        `${countText(this.#turned, 'polygon')} with an outline given as a hole, taken as an outline.`,
+        `${countText(this.#turned, 'polygon')} had an outline marked as a hole. It was read as an outline.`,
       );
     if (this.#closed > 0) notes.push(`Closed lines taken as outlines: ${this.#closed}.`);
     return notes;

@@ -110,7 +110,7 @@ describe('rings of a polygon', () => {
       parts: reading.features[0]?.rings.map((rings) => rings.map(([first]) => first?.[0])),
     };
   };
-  const said = ['1 polygon with an outline given as a hole, taken as an outline.'];
+  const said = ['1 polygon had an outline marked as a hole. It was read as an outline.'];
 
   it('are an outline and its holes', async () => {
     expect(await partsOf([square(0, 0, 10), square(2, 2, 1), square(5, 5, 2)])).toEqual({

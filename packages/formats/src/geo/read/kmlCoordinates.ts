@@ -34,7 +34,7 @@ export function unreadable(letters: string): string {
   const text = letters.trim().replace(/\s+/g, ' ');
   const example = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   return hasDecimalCommas(text)
-    ? `The coordinates, such as "${example}", have decimal commas, so their numbers can't be told apart. KML needs points ` +
+    ? `The coordinates, such as "${example}", have decimal commas, so it isn't clear where each number ends. KML needs points ` +
         'in numbers and commas between them, such as -88.1,41.9. Export the file again with decimal points.'
     : `The coordinates, such as "${example}", aren't longitude and latitude with a comma between, such as -88.1,41.9. ` +
         'Export the file again as KML.';

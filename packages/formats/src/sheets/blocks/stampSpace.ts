@@ -1,4 +1,4 @@
-// Space that is left empty for the permit desk's stamp. In the top right corner it is blank to the edges of the paper, as
+// Space that is left empty for the permit office's stamp. In the top right corner it is blank to the edges of the paper, as
 // required by portals that stamp automatically: the border goes around it.
 import type { Box } from '@homeplot/plan/box';
 import type { StampBlock } from '@homeplot/plan/sheet';

@@ -12,19 +12,25 @@ import { setbacks } from '../tables/setbacks.ts';
 import type { TableData, TableMaker } from '../tables/tableData.ts';
 import { drawFramed, framedHeight, innerWidth, padding } from './sideBlock.ts';
 
-const tableMakers: Readonly<Record<TableContent, TableMaker>> = { coverage, setbacks, courses, areas };
+/** What a table can list. */
+interface TableKind {
+  /** What users call it. */
+  readonly name: string;
+  readonly make: TableMaker;
+  /** Whether it refers to the edges of lots, which drawings then number. */
+  readonly namesEdges?: true;
+}
 
-/** What users call the tables. */
-const tableNames: Readonly<Record<TableContent, string>> = {
-  coverage: 'Coverage',
-  setbacks: 'Setbacks',
-  courses: 'Lot lines',
-  areas: 'Areas',
+const tableKinds: Readonly<Record<TableContent, TableKind>> = {
+  coverage: { name: 'Coverage', make: coverage },
+  setbacks: { name: 'Setbacks', make: setbacks, namesEdges: true },
+  courses: { name: 'Lot lines', make: courses, namesEdges: true },
+  areas: { name: 'Areas', make: areas },
 };
 
 /** Whether it is a table that refers to the edges of lots. */
 export const namesEdges = (block: SheetBlock): boolean =>
-  block.type === 'table' && 'content' in block && /^(?:setbacks|courses)$/.test(String(block.content));
+  block.type === table.type && tableKinds[(block as TableBlock).content].namesEdges === true;
 
 /** Millimeters. */
 const gap = { column: 2.5, row: 1.6, belowHead: 0.9 };
@@ -35,7 +41,7 @@ const tables = new WeakMap<SheetContext, Map<TableContent, TableData>>();
 function dataOf({ content, from = 0, to }: TableBlock, context: SheetContext): TableData {
   const known = tables.get(context) ?? new Map<TableContent, TableData>();
   tables.set(context, known);
-  const data = known.get(content) ?? tableMakers[content](context.plan);
+  const data = known.get(content) ?? tableKinds[content].make(context.plan);
   known.set(content, data);
   if (from === 0 && to === undefined) return data;
   const { title, rows, notes, ...rest } = data;
@@ -121,7 +127,7 @@ export const table: BlockKind<TableBlock> = {
   zone: 'side',
   moves: {
     parts: {
-      count: ({ content, from = 0, to }, plan) => tableMakers[content](plan).rows.slice(from, to).length,
+      count: ({ content, from = 0, to }, plan) => tableKinds[content].make(plan).rows.slice(from, to).length,
       slice: ({ from = 0, to, ...block }, first, end) => ({
         ...block,
         from: from + first,
@@ -129,7 +135,7 @@ export const table: BlockKind<TableBlock> = {
       }),
     },
   },
-  name: ({ content }) => tableNames[content],
+  name: ({ content }) => tableKinds[content].name,
   leastWidth(block, context) {
     const data = dataOf(block, context);
     return total(columnWidths(data).least) + gapsIn(data) + 2 * padding + 0.5;

@@ -11,7 +11,7 @@ import { titleOf } from '@homeplot/plan/titleOf';
 import { formatArea } from '@homeplot/plan/units';
 import type { TableMaker } from './tableData.ts';
 
-/** Whose areas a permit desk asks for; not those of cars and trees. */
+/** Whose areas a permit office asks for; not those of cars and trees. */
 const withArea: ReadonlySet<PermitUse> = new Set([
   'lot',
   'building',

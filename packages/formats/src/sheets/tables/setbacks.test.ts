@@ -46,10 +46,10 @@ const planUnder = (rules: Partial<Pack>, ...objects: readonly PlanObject[]): Pla
 
 test('each lot line has the setback that the checks require, whether or not it has a name', () => {
   expect(setbacks(planOf(lot, house('House', 13, 90))).rows).toEqual([
-    ['1 Top', "10'", "80'", 'House'],
-    ['2 Right', "5'", "77'", 'House'],
-    ['3 Bottom', "25'", "50'", 'House'],
-    ['4 Left', "5'", "3'", 'House'],
+    ['Edge 1', "10'", "80'", 'House'],
+    ['Edge 2', "5'", "77'", 'House'],
+    ['Edge 3', "25'", "50'", 'House'],
+    ['Edge 4', "5'", "3'", 'House'],
   ]);
 });
 
@@ -64,17 +64,17 @@ test('a building over a line says so, and one of a neighbor is not listed', () =
 });
 
 test('lines without a building show what is required', () => {
-  expect(setbacks(planOf(lot)).rows[0]).toEqual(['1 Top', "10'", '', '']);
+  expect(setbacks(planOf(lot)).rows[0]).toEqual(['Edge 1', "10'", '', '']);
 });
 
 test('accessory buildings with setbacks of their own have rows of their own', () => {
   const shed = house('Garden shed', 12, 30);
   const rows = setbacks(planUnder({ accessory: { side: 3 } }, lot, house('House', 15, 90), shed)).rows;
-  expect(rows.filter(([name]) => name?.startsWith('4 Left'))).toEqual([
-    ['4 Left', "5'", "5'", 'House'],
-    ['4 Left, accessory', "3'", "2'", 'Garden shed'],
+  expect(rows.filter(([name]) => name?.startsWith('Edge 4'))).toEqual([
+    ['Edge 4', "5'", "5'", 'House'],
+    ['Edge 4, accessory', "3'", "2'", 'Garden shed'],
   ]);
-  expect(rows.filter(([name]) => name === '1 Top')).toEqual([['1 Top', "10'", "20'", 'Garden shed']]);
+  expect(rows.filter(([name]) => name === 'Edge 1')).toEqual([['Edge 1', "10'", "20'", 'Garden shed']]);
 });
 
 test('the greater of the setback line and the rule is required', () => {
@@ -101,32 +101,40 @@ test('proposed decks and pools have rows with the distances that their own rules
   const old = thing('deck', 'old', { ...square(60, 120), status: 'existing' });
   const rules = { projections: { deck: 6 }, separations: { poolToLine: 8 } };
   const { rows } = setbacks(planUnder(rules, lot, house('House', 40, 80), deck, pool, old));
-  expect(rows.filter(([name]) => /^\d (Top|Bottom)/.test(name ?? ''))).toEqual([
-    ['1 Top', "10'", "70'", 'House'],
-    ['1 Top, deck', "4'", "100'", 'Deck'],
-    ['1 Top, pool', "8'", "20'", 'Pool'],
-    ['3 Bottom', "25'", "60'", 'House'],
-    ['3 Bottom, deck', "19'", "40'", 'Deck'],
-    ['3 Bottom, pool', "8'", "120'", 'Pool'],
+  expect(rows.filter(([name]) => /^Edge [13]/.test(name ?? ''))).toEqual([
+    ['Edge 1', "10'", "70'", 'House'],
+    ['Edge 1, deck', "4'", "100'", 'Deck'],
+    ['Edge 1, pool', "8'", "20'", 'Pool'],
+    ['Edge 3', "25'", "60'", 'House'],
+    ['Edge 3, deck', "19'", "40'", 'Deck'],
+    ['Edge 3, pool', "8'", "120'", 'Pool'],
   ]);
 });
 
-test('the drawing has the numbers by which the tables name the lines of the lot', () => {
-  const named = { ...lot, edges: [{ name: 'rear' }, {}, { name: 'front' }, {}] };
+test('the drawing and both tables call the lines of a lot by the same names', () => {
+  const named = { ...lot, edges: [{ name: 'rear' }, {}, { name: 'NE front' }, {}] };
   const plan = planOf(named, house('House', 40, 80));
   const shown = (content?: string): readonly string[] => {
     const tables = content === undefined ? [] : [{ id: 'table', type: 'table', content }];
     const blocks = [{ id: 'drawing', type: 'viewport' }, ...tables];
     const sheet = { ...plainSheet({ paper: 'Arch D', orientation: 'landscape' }), blocks };
     return wordsIn(marksOf(plan, sheet).marks).filter((word) =>
-      /^(?:Edge )?\d(?: \D|$)|^(?:Rear|Front)$/.test(word),
+      /^(?:Edge )?\d(?: \D|$)|^(?:Rear|NE front)$/.test(word),
     );
   };
   expect(shown('setbacks').toSorted()).toEqual(
-    ['1 Rear', 'Edge 2', '3 Front', 'Edge 4', '1 Rear', '2 Right', '3 Front', '4 Left'].toSorted(),
+    ['1 Rear', 'Edge 2', '3 NE front', 'Edge 4', '1 Rear', 'Edge 2', '3 NE front', 'Edge 4'].toSorted(),
   );
-  expect(shown('courses').toSorted()).toEqual(
-    ['1 Rear', 'Edge 2', '3 Front', 'Edge 4', '1 Rear', 'Edge 2', '3 Front', 'Edge 4'].toSorted(),
-  );
-  expect(shown()).toEqual(['Rear', 'Front']);
+  expect(shown('courses').toSorted()).toEqual(shown('setbacks').toSorted());
+  expect(shown()).toEqual(['Rear', 'NE front']);
+});
+
+test('the lines of a lot that is drawn as a rectangle are called by their sides, as nothing numbers them', () => {
+  const rectangle = thing('rectangle', 'lot', { width: 100, height: 150 });
+  expect(setbacks(planOf(rectangle)).rows.map(([name]) => name)).toEqual([
+    'Top edge',
+    'Right edge',
+    'Bottom edge',
+    'Left edge',
+  ]);
 });

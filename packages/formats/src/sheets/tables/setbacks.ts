@@ -1,4 +1,6 @@
 // The table of setbacks: for each line of the lot the required distance, and the smallest distance of a building.
+import { kindOf } from '@homeplot/plan/kinds';
+import { capitalized } from '@homeplot/plan/letterCase';
 import { clearanceText } from '@homeplot/plan/overLine';
 import { type SetbackRow, setbackRows } from '@homeplot/plan/setbackRows';
 import { ownName } from '@homeplot/plan/titleOf';
@@ -7,10 +9,13 @@ import { kindName } from '../kindName.ts';
 import { edgeTitle } from '../edgeTitle.ts';
 import type { TableMaker } from './tableData.ts';
 
-/** `The left edge` is `4 Left` in a table of lot lines, and `edge 3 (north)` is `3 North`. */
-function lineName({ line: { words, edge }, of }: SetbackRow): string {
-  const name = words.replace(/^the | edge$/g, '').replace(/^edge \d+ \((.*)\)$/, '$1');
-  return [edgeTitle(edge.index, name), of].filter(Boolean).join(', ');
+/** As the drawing and the table of courses call it: they don't number the lines of a lot without edge data. */
+function lineName({ line: { words, edge }, lot, of }: SetbackRow): string {
+  const known = kindOf(lot).path?.edges?.(lot);
+  const name = known
+    ? edgeTitle(edge.index, known[edge.index]?.name ?? '')
+    : capitalized(words.replace(/^the /, ''));
+  return [name, of].filter(Boolean).join(', ');
 }
 
 export const setbacks: TableMaker = (plan) => {

@@ -2,12 +2,15 @@
 import { buildingFields, draftedColor, roofField, usualUse } from '../buildings.ts';
 import { drawBuilding } from '../drawBuilding.ts';
 import { buildingName, nameReach } from '../buildingName.ts';
-import { paintOf, shade } from '../properties.ts';
+import { guessed, paintOf, shade } from '../properties.ts';
+import { formatLength } from '../../units.ts';
 import { layers } from './layers.ts';
 import { areaKind } from './tracedKind.ts';
 
 /** Its default color is light already, so the fill is solid. */
 const { fresh: _, ...solid } = shade;
+
+const fields = buildingFields({ use: usualUse, tall: 0, storeys: 1, walls: 0.5, eave: 1 });
 
 const roofs = { none: 'flat', hip: 'hip', along: 'gable', across: 'across' } as const;
 
@@ -19,7 +22,9 @@ export const building = areaKind({
   isBuilding: true,
   isPoched: true,
   properties: {
-    ...buildingFields({ use: usualUse, tall: 0, storeys: 1, walls: 0.5, eave: 1 }),
+    ...fields,
+    storeys: guessed(fields.storeys, (storeys) => (storeys === 1 ? '1 story' : `${storeys} stories`)),
+    eave: guessed(fields.eave, (eave, units) => `${formatLength(eave, units)} eaves`),
     ridge: roofField({ hip: 'hip', gable: 'along', across: 'across', flat: 'none' }, 'none'),
     color: paintOf(draftedColor),
     shade: solid,

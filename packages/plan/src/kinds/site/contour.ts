@@ -1,10 +1,10 @@
 // A contour: a line of equal elevation, labeled with it. Every fifth is an index contour, which is heavier.
-import { withDoubt } from '../../assumed.ts';
+import { markAssumed } from '../../assumed.ts';
 import { weights } from '../ink.ts';
 import { elevationOf, formatElevation } from './elevation.ts';
 import { layers } from './layers.ts';
 import { drawLettered } from './lineType.ts';
-import { choice, guessed } from '../properties.ts';
+import { choice } from '../properties.ts';
 import { pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;
@@ -15,12 +15,12 @@ export const contour = pathKind({
   title: 'Contour',
   layer,
   properties: {
-    elevation: guessed(elevationOf(100)),
+    elevation: elevationOf(100),
     line: choice('Line', { intermediate: 'Intermediate', index: 'Index (heavier)' }, 'intermediate'),
   },
   draw(object, pen) {
     const weight = object.line === 'index' ? weights.object : weights.detail;
     const height = formatElevation(object.elevation, pen.units);
-    drawLettered(object, pen, withDoubt(object, 'elevation', height), { layer, stroke, weight });
+    drawLettered(object, pen, markAssumed(object, 'elevation', height), { layer, stroke, weight });
   },
 });

@@ -1,5 +1,5 @@
 // A drainage arrow: the path of water downhill, labeled with the slope.
-import { withDoubt } from '../../assumed.ts';
+import { markAssumed } from '../../assumed.ts';
 import { drawArrowhead } from '../dimension/arrowhead.ts';
 import { weights } from '../ink.ts';
 import { guessed, words } from '../properties.ts';
@@ -14,9 +14,11 @@ export const drainageArrow = pathKind({
   type: 'drainageArrow',
   title: 'Drainage arrow',
   layer,
-  properties: { slope: guessed(words('Slope', '2%', 'Such as 2% or 1/4" per foot')) },
+  properties: {
+    slope: guessed(words('Slope', '2%', 'Such as 2% or 1/4" per foot'), (slope) => `slope ${slope}`),
+  },
   draw(object, pen) {
-    drawLettered(object, pen, withDoubt(object, 'slope', object.slope), {
+    drawLettered(object, pen, markAssumed(object, 'slope', object.slope), {
       layer,
       stroke,
       weight: weights.object,

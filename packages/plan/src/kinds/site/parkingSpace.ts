@@ -1,4 +1,4 @@
-// A parking space: its two sides and its end as painted lines, with its size, which permit desks check.
+// A parking space: its two sides and its end as painted lines, with its size, which permit offices check.
 import { nameBeside, nameBesideReach } from '../../labels/besideBox.ts';
 import { formatLength, type Units, unitSystems } from '../../units.ts';
 import { clearOfLines } from '../ink.ts';

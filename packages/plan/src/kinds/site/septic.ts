@@ -1,5 +1,5 @@
 // Water and sewage of a house without public utilities: well, septic tank and drain field.
-import { withDoubt } from '../../assumed.ts';
+import { markAssumed } from '../../assumed.ts';
 import { type Box, boxAround } from '../../geometry/box.ts';
 import { nameBeside, nameBesideReach } from '../../labels/besideBox.ts';
 import { clearOfLines, weights } from '../ink.ts';
@@ -49,7 +49,7 @@ export const well = stampKind({
 
 const tankWords = (tank: Sized & { readonly gallons: number }): readonly string[] => [
   called(tank, 'Septic tank'),
-  withDoubt(tank, 'gallons', `${tank.gallons} gal`),
+  markAssumed(tank, 'gallons', `${tank.gallons} gal`),
 ];
 
 export const septicTank = boxKind({
@@ -58,7 +58,9 @@ export const septicTank = boxKind({
   layer,
   stands: true,
   size: { width: 5, height: 8.5 },
-  properties: { gallons: guessed(count('Capacity (gallons)', 1000, { max: 100_000 })) },
+  properties: {
+    gallons: guessed(count('Capacity (gallons)', 1000, { max: 100_000 }), (gallons) => `${gallons} gallons`),
+  },
   draw({ width, height }, pen) {
     pen.path(box(width, height), { ...lines.object, fill: '#f4f4f2' });
     const lid = Math.min(width, height) * 0.2;

@@ -1,12 +1,12 @@
 // Symbols of a survey: spot elevations, corners that were found or set, benchmarks, and the north arrow. They have no real
 // size on the ground; like text, they are initially larger on a larger site.
-import { withDoubt } from '../../assumed.ts';
+import { markAssumed } from '../../assumed.ts';
 import { radians } from '../../geometry/point.ts';
 import type { Pen } from '../../pen/pen.ts';
 import { closed, layers, letters, linesOf, open } from './layers.ts';
 import { elevationOf, formatElevation } from './elevation.ts';
 import { PlacedPen } from './placedPen.ts';
-import { choice, guessed, length, listed, words } from '../properties.ts';
+import { choice, length, listed, words } from '../properties.ts';
 import { onSheet, stampKind } from './symbolKind.ts';
 
 const property = linesOf(layers.property);
@@ -40,7 +40,7 @@ export const spotElevation = stampKind({
   layer: layers.notes,
   properties: {
     level: choice('Level of', levels, 'none'),
-    elevation: guessed(elevationOf(100)),
+    elevation: elevationOf(100),
     size: sizeOf(1),
   },
   initial: onSheet(2),
@@ -50,7 +50,7 @@ export const spotElevation = stampKind({
     const arm = size * 0.35;
     pen.path(open({ x: -arm, y: -arm }, { x: arm, y: arm }), notes.object);
     pen.path(open({ x: -arm, y: arm }, { x: arm, y: -arm }), notes.object);
-    const height = withDoubt(object, 'elevation', formatElevation(elevation, pen.units));
+    const height = markAssumed(object, 'elevation', formatElevation(elevation, pen.units));
     beside(pen, level === 'none' ? height : `${level} ${height}`, size, size * 0.7);
   },
 });
@@ -98,7 +98,7 @@ export const benchmark = stampKind({
   type: 'benchmark',
   title: 'Benchmark',
   layer: layers.notes,
-  properties: { mark: words('Mark', 'BM'), elevation: guessed(elevationOf(100)), size: sizeOf(1.5) },
+  properties: { mark: words('Mark', 'BM'), elevation: elevationOf(100), size: sizeOf(1.5) },
   initial: onSheet(3),
   extent: square,
   draw(object, pen) {
@@ -108,7 +108,7 @@ export const benchmark = stampKind({
     // Two opposite quarters are filled, as on a leveling target.
     pen.path(closed(center, { x: 0, y: -r, bulge: Math.SQRT2 - 1 }, { x: r, y: 0 }), notes.solid);
     pen.path(closed(center, { x: 0, y: r, bulge: Math.SQRT2 - 1 }, { x: -r, y: 0 }), notes.solid);
-    const height = withDoubt(object, 'elevation', formatElevation(elevation, pen.units));
+    const height = markAssumed(object, 'elevation', formatElevation(elevation, pen.units));
     beside(pen, `${mark} ${height}`, size * 0.75, size * 0.75);
   },
 });
