@@ -4,7 +4,7 @@ import { capitalized } from '../letterCase.ts';
 import { edgePath } from '../geometry/outline.ts';
 import type { Distance, Shape } from '../geometry/pathDistance.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
-import { type Pack, type SeparationName, separationNames } from '../packs/pack.ts';
+import { type Pack, type SeparationName, separationNames, type UsualNumber } from '../packs/pack.ts';
 import { findingId, type Found, say } from './check.ts';
 import { clearanceBetween } from './clearance.ts';
 import type { Site } from './site.ts';
@@ -47,7 +47,7 @@ export function usualFindings(site: Site): readonly Found[] {
         check: checkOf(name),
         state: 'question',
         asks: 'user',
-        sentence: `${words}. Is ${say(usual.feet, site.ground)} required, as in ${usual.source}?`,
+        sentence: `${words}. ${questionOf(usual, say(usual.feet, site.ground))}`,
         objects,
         place: { from: distance.from, to: distance.to },
         measured: distance.feet,
@@ -56,6 +56,11 @@ export function usualFindings(site: Site): readonly Found[] {
     ];
   });
 }
+
+const questionOf = ({ source }: UsualNumber, length: string): string =>
+  source === undefined
+    ? `Commonly ${length} is required: does your office require it?`
+    : `Is ${length} required, as in ${source}?`;
 
 /** The pack with a separation that the user has confirmed. */
 export const withSeparation = (pack: Pack, name: SeparationName, feet: number): Pack => ({
