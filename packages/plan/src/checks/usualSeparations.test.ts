@@ -71,16 +71,19 @@ describe('the usual separations of a general pack', () => {
     expect(foundIn([well], packNamed('us-general'))).toEqual([]);
   });
 
-  test.each(builtInPacks.map(({ id }) => id))('of %s name a list or nobody, never a code or a standard, and are read as they are', (id) => {
-    const pack = packNamed(id);
-    expect(Object.values(pack.usual ?? {}).length).toBeGreaterThan(0);
-    for (const { feet, source } of Object.values(pack.usual ?? {})) {
-      expect(feet).toBeGreaterThan(0);
-      expect(source ?? '').not.toMatch(/Plumbing Code|Building Code|AS\/NZS/);
-    }
-    expect(readPack(JSON.parse(JSON.stringify(pack)))).toEqual({ ok: true, pack, notes: [] });
-    expect(pack.separations).toBeUndefined();
-  });
+  test.each(builtInPacks.map(({ id }) => id))(
+    'of %s name a list or nobody, never a code or a standard, and are read as they are',
+    (id) => {
+      const pack = packNamed(id);
+      expect(Object.values(pack.usual ?? {}).length).toBeGreaterThan(0);
+      for (const { feet, source } of Object.values(pack.usual ?? {})) {
+        expect(feet).toBeGreaterThan(0);
+        expect(source ?? '').not.toMatch(/Plumbing Code|Building Code|AS\/NZS/);
+      }
+      expect(readPack(JSON.parse(JSON.stringify(pack)))).toEqual({ ok: true, pack, notes: [] });
+      expect(pack.separations).toBeUndefined();
+    },
+  );
 
   test('that are invalid in a file are left out', () => {
     const pack = {

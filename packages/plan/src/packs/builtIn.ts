@@ -125,7 +125,10 @@ export const builtInPacks: readonly Pack[] = [
     date,
     usual: {
       wellToField: { feet: 50 * meter },
-      fieldToBuilding: { feet: 6 * meter, source: 'the list of Pyrenees Shire VIC, for a field above a building' },
+      fieldToBuilding: {
+        feet: 6 * meter,
+        source: 'the list of Pyrenees Shire VIC, for a field above a building',
+      },
     },
     sources: [
       { title: 'Byron NSW, guide to electronic plans' },
