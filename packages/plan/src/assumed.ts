@@ -25,7 +25,7 @@ export function assuming<O extends Assuming>(object: O, fields: readonly string[
   return fields.length === 0 ? object : { ...object, assumed: { ...object.assumed, ...values } };
 }
 
-/** The object as if everything had been said, for a sample of what it looks like. */
+/** The object without its assumptions, for a sample picture: nothing in it is drawn as assumed. */
 export function undoubted<O extends Assuming>(object: O): O {
   const { assumed: _, ...rest } = object;
   return rest as O;

@@ -4,6 +4,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
+import { type Config, readConfig } from './config.ts';
 import { anyRequest } from './testing/anyRequests.ts';
 import { newLocation } from './testing/databases.ts';
 import { openRequests } from './testing/httpRequests.ts';
@@ -13,13 +14,6 @@ import { startServer } from './testing/server.ts';
 
 const jwtSecret = 'a secret that only this suite knows, and nobody else';
 const location = await newLocation('file');
-const tiles = {
-  id: 'town',
-  title: 'Town',
-  url: '/tiles/town.pmtiles',
-  attribution: 'Town',
-  format: 'pmtiles',
-};
 for (const [path, content] of [
   ...['index', 'app', 'roadmap', 'terms', 'privacy', '404'].map(
     (name) => [`web/${name}.html`, '<p>'] as const,
@@ -30,7 +24,14 @@ for (const [path, content] of [
   await mkdir(join(location.dataDir, path, '..'), { recursive: true });
   await writeFile(join(location.dataDir, path), content);
 }
-const mapTiles = [{ ...tiles, format: 'pmtiles', maxZoom: 19, tileSize: 256 }] as const;
+const town = {
+  id: 'town',
+  title: 'Town',
+  url: '/tiles/town.pmtiles',
+  attribution: 'Town',
+  format: 'pmtiles',
+};
+const { mapTiles } = readConfig({ MAP_TILES: JSON.stringify([town]) }) as Config;
 const server = await startServer(location, { jwtSecret, mapTiles });
 afterAll(() => server.close());
 const send = openRequests(server.url);

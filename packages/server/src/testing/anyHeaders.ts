@@ -5,68 +5,67 @@ import { longText, often, operands } from './anyUrls.ts';
 import type { Known } from './known.ts';
 
 const headerText = oneof(
-  array(constantFrom(...'\t !"%,;:=/*(09a\x80\xc0\xff')).map((letters) => letters.join('')),
+  array(constantFrom('\t', ' !', '"%', ',;', ':=/', '*(', '09', 'a', '\x80', '\xc0\xff')).map((parts) =>
+    parts.join(''),
+  ),
   constantFrom('0-9', '-1', '1e9', 'NaN', '9'.repeat(30), '*', 'null', '\xed\xa0\x80', '\xc0\x80'),
   longText,
 );
 const ranges = constantFrom(
-  ...['bytes=0-', 'bytes=-0', 'bytes=-5', 'bytes=5-1', 'bytes=0-0,2-2', 'bytes=0-99999999999999999999'],
-  ...[
-    'bytes=99-',
-    'bytes=a-b',
-    'bytes=',
-    'bytes',
-    'items=0-1',
-    '0-9',
-    '5-1',
-    '-',
-    `bytes=${'0-0,'.repeat(900)}`,
-  ],
+  'bytes=0-',
+  'bytes=-0',
+  'bytes=-5',
+  'bytes=5-1',
+  'bytes=0-0,2-2',
+  'bytes=0-99999999999999999999',
+  'bytes=99-',
+  'bytes=a-b',
+  'bytes=',
+  'bytes',
+  'items=0-1',
+  '0-9',
+  '5-1',
+  '-',
+  `bytes=${'0-0,'.repeat(900)}`,
 );
 const prefers = array(
   constantFrom(
-    ...[
-      'count=exact',
-      'count=planned',
-      'count=estimated',
-      'count=x',
-      'return=representation',
-      'return=minimal',
-    ],
-    ...[
-      'return=headers-only',
-      'resolution=merge-duplicates',
-      'resolution=ignore-duplicates',
-      'missing=default',
-    ],
-    ...[
-      'handling=strict',
-      'max-affected=1',
-      'max-affected=-1',
-      'max-affected=1e9',
-      'tx=rollback',
-      'timezone=x',
-    ],
+    'count=exact',
+    'count=planned',
+    'count=estimated',
+    'count=x',
+    'return=representation',
+    'return=minimal',
+    'return=headers-only',
+    'resolution=merge-duplicates',
+    'resolution=ignore-duplicates',
+    'missing=default',
+    'handling=strict',
+    'max-affected=1',
+    'max-affected=-1',
+    'max-affected=1e9',
+    'tx=rollback',
+    'timezone=x',
   ),
   { maxLength: 5 },
 ).map((list) => list.join(','));
 const contentTypes = constantFrom(
-  ...['application/json', 'application/vnd.pgrst.object+json', 'text/csv', 'text/plain', 'application/pdf'],
-  ...[
-    'multipart/form-data',
-    'multipart/form-data; boundary=',
-    'application/x-www-form-urlencoded',
-    '*/*',
-    '',
-  ],
-  ...[
-    'application/offset+octet-stream',
-    'application/json; charset=utf-16',
-    'a',
-    ';',
-    'image/png',
-    'text/html',
-  ],
+  'application/json',
+  'application/vnd.pgrst.object+json',
+  'text/csv',
+  'text/plain',
+  'application/pdf',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'application/x-www-form-urlencoded',
+  '*/*',
+  '',
+  'application/offset+octet-stream',
+  'application/json; charset=utf-16',
+  'a',
+  ';',
+  'image/png',
+  'text/html',
 );
 const odd = (...names: string[]) => tuple(constantFrom(...names), headerText);
 export const anyHeader = oneof(
@@ -91,7 +90,7 @@ export const anyHeader = oneof(
   tuple(constant('host'), constantFrom('', 'x', '[::1]', '[', 'a b', 'localhost:99999', '\xff')),
 );
 
-/** Of the name and the purpose of an upload, in base64. */
+/** The bucket and the name of an upload, in base64. */
 const metadata = (known: Known): Arbitrary<string> => {
   const value = (usual: string): Arbitrary<string> =>
     often(constant(usual), oneof(string({ unit: 'binary' }), longText)).map((text) =>
@@ -118,7 +117,7 @@ const inBase64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).
 
 /** Signed tokens with claims that the server never signs, and others. */
 export function anyToken({ secret, claims }: Known): Arbitrary<string> {
-  const odd = oneof(
+  const oddValue = oneof(
     operands,
     constantFrom(null, 0, -1, 1e300, true, [], {}, { __proto__: null }, '\0', '\ud800'),
   );
@@ -140,7 +139,7 @@ export function anyToken({ secret, claims }: Known): Arbitrary<string> {
       'user_metadata',
       'amr',
     ),
-    odd,
+    oddValue,
   ).map(([head, claim, value]) => {
     const content = `${inBase64(head)}.${inBase64({ ...claims, [claim]: value })}`;
     return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
