@@ -1,5 +1,5 @@
 // The arrows between the packages: what may import what, type imports included. scripts/arrows.ts runs it.
-const tests = '\\.test\\.tsx?$|^packages/formats/testing/';
+const tests = '\\.test\\.tsx?$|^packages/(formats|server/src)/testing/';
 const drawingSide = '^packages/(plan|editor|formats)/';
 const uiLibraries = '(^|/)node_modules/(react|react-dom|wouter|@radix-ui|lucide-react|sonner)/';
 

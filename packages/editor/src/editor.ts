@@ -175,8 +175,8 @@ export class Editor {
   }
 
   /**
-   * Whether an edit of these objects was one of what is selected, which then stays selected: the other objects only followed.
-   * Some of the selected ones may not have changed, as one that the others were aligned with.
+   * Whether an edit was made to the selected objects, so that they stay selected. Other objects may have changed too, if they
+   * are tied to those. Some selected objects may be unchanged, such as the one that the others were aligned with.
    */
   private concernsSelection(touched: ReadonlySet<string>, ids: ReadonlySet<string>): boolean {
     const follows = (id: string): boolean => {

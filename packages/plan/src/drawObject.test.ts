@@ -1,4 +1,4 @@
-// What a plan made for a permit draws in the place of the specified colors.
+// In a plan made for a permit, objects in their default colors are drawn in drafting colors.
 import { expect, test } from 'vitest';
 import { builtInPacks } from './packs/builtIn.ts';
 import { asDrafted, drawObject, draftingOf } from './drawObject.ts';

@@ -1,11 +1,11 @@
 // Deleting an account: a row in account_deletions, which is taken back by deleting it, and two weeks later all data is gone.
 import { createClient } from '@supabase/supabase-js';
-import { hash, randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openCleaner } from './auth/cleaner.ts';
 import { newLocation } from './testing/databases.ts';
 import { startServer } from './testing/server.ts';
-import { TestAccounts } from './testing/accounts.ts';
+import { newAddress, TestAccounts } from './testing/accounts.ts';
 
 const server = await startServer(await newLocation('file'));
 const accounts = await TestAccounts.open(server.database);
@@ -19,7 +19,7 @@ const password = 'correct horse';
 
 /** Signed up and confirmed, with a project, an earlier version of it, and a file. */
 async function somebody() {
-  const email = `${randomUUID()}@example.org`;
+  const email = newAddress();
   const client = createClient(server.url, server.key, {
     auth: { autoRefreshToken: false, persistSession: false },
   });

@@ -1,60 +1,15 @@
-// Whatever text is in an address, a header or a body, no route answers 5xx; what isn't text gets 400.
-import {
-  array,
-  assert,
-  asyncProperty,
-  constantFrom,
-  integer,
-  nat,
-  oneof,
-  option,
-  record,
-  string,
-  tuple,
-} from 'fast-check';
-import { Agent, request } from 'node:http';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+// What isn't text, in an address or a body, gets 400 from every route.
+import { afterAll, describe, expect, test } from 'vitest';
 import { newLocation } from './testing/databases.ts';
+import { openRequests } from './testing/httpRequests.ts';
 import { headersOfNewUser } from './testing/people.ts';
 import { startServer } from './testing/server.ts';
 
 const jwtSecret = 'a secret that only this suite knows, and nobody else';
 const server = await startServer(await newLocation('file'), { jwtSecret });
-const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-afterAll(async () => {
-  agent.destroy();
-  await server.close();
-});
+afterAll(() => server.close());
 const headers = await headersOfNewUser(server, jwtSecret);
-
-type Request = {
-  readonly method: string;
-  readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Buffer;
-};
-
-/** Node sends the body of a DELETE without its length. */
-const lengthOf = (body: Buffer | undefined) => (body === undefined ? {} : { 'content-length': body.length });
-
-function send({ method, path, headers: more = {}, body }: Request): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      `${server.url}/`,
-      { method, path, agent, headers: { ...headers, ...more, ...lengthOf(body) } },
-      (answer) => {
-        answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
-      },
-    );
-    // The server may close a connection that it has answered while the next request is on its way.
-    sent.on('error', (error) =>
-      sent.reusedSocket
-        ? resolve(send({ method, path, headers: more, ...(body && { body }) }))
-        : reject(error),
-    );
-    sent.end(body);
-  });
-}
+const send = openRequests(server.url, headers);
 
 const hash = 'a'.repeat(64);
 const uuid = '00000000-0000-4000-8000-000000000000';
@@ -123,26 +78,6 @@ const bodies: readonly (readonly [method: string, path: string, body: string])[]
 
 const inBase64 = (text: string): string => Buffer.from(text, 'latin1').toString('base64');
 
-/** Headers whose values are read. */
-const headerNames = [
-  'authorization',
-  'apikey',
-  'prefer',
-  'accept',
-  'accept-profile',
-  'content-profile',
-  'content-type',
-  'range',
-  'x-client-info',
-  'x-supabase-api-version',
-  'x-forwarded-for',
-  'if-none-match',
-  'upload-length',
-  'upload-offset',
-  'origin',
-  'cookie',
-] as const;
-
 describe.each([
   ['U+0000', '%00', '\\u0000'],
   ['half a surrogate pair', '%ED%A0%80', '\\ud800'],
@@ -186,90 +121,3 @@ test.each(['Bearer', 'Bearer ', 'bearer   '])(
       expect(await send({ method: 'GET', path, headers: { authorization } }), path).toBe(401);
   },
 );
-
-const long = integer({ min: 10_000, max: 10_240 }).map((length) => 'x'.repeat(length));
-const broken = constantFrom(
-  '%00',
-  '%ED%A0%80',
-  '%ED%BF%BF',
-  '%C0%80',
-  '%E0%80%AF',
-  '%F5%80%80%80',
-  '%',
-  '%zz',
-);
-const urlText = array(
-  oneof(
-    broken,
-    string({ unit: 'binary' }).map((text) => encodeURIComponent(text.toWellFormed())),
-    long,
-    constantFrom('..', '/', '%2F', '%5C', '*', '(', ')', '"', ',', '.', "'", ';', '&', '='),
-  ),
-  { maxLength: 4 },
-).map((parts) => parts.join(''));
-const bodyText = oneof(
-  string({ unit: 'binary' }).map((text) => Buffer.from(JSON.stringify(text).slice(1, -1)).toString('latin1')),
-  constantFrom('\\u0000', '\\ud800', '\\udfff\\ud800', '\xc0\x80', '\xed\xa0\x80', '\0', '"', '\\', '\n'),
-  long,
-);
-const headerText = oneof(
-  array(
-    constantFrom(
-      '\t',
-      ' ',
-      '!',
-      '"',
-      '%',
-      ',',
-      ';',
-      ':',
-      '=',
-      '/',
-      '*',
-      '(',
-      '0',
-      '9',
-      'a',
-      '\x80',
-      '\xc0',
-      '\xff',
-    ),
-  ).map((letters) => letters.join('')),
-  constantFrom('Bearer ', 'Bearer x.y.z', 'bytes=0-', '0-9', '-1', '1e9', 'NaN', '9'.repeat(30)),
-  long,
-);
-
-const anyRequest = record({
-  address: option(tuple(nat({ max: addresses.length - 1 }), urlText)),
-  body: tuple(nat({ max: bodies.length - 1 }), bodyText),
-  more: array(tuple(constantFrom(...headerNames), headerText), { maxLength: 2 }),
-  metadata: option(string({ unit: 'binary' })),
-}).map(({ address, body: [bodyAt, inBody], more, metadata }): Request => {
-  const [method, path, body] = bodies[bodyAt] ?? ['', '', ''];
-  const bytes = Buffer.from(body.replaceAll('{}', inBody), 'latin1');
-  const odd = {
-    ...Object.fromEntries(more),
-    ...(metadata !== null && {
-      'tus-resumable': '1.0.0',
-      'upload-metadata': `bucketName ${inBase64(metadata)},objectName ${inBase64(inBody)}`,
-    }),
-  };
-  if (address === null) return { method, path, headers: odd, body: bytes };
-  const [to, template] = addresses[address[0]] ?? ['', ''];
-  const isRead = to === 'GET' || to === 'HEAD';
-  return {
-    method: to,
-    path: template.replaceAll('{}', address[1]),
-    headers: odd,
-    ...(isRead ? {} : { body: bytes }),
-  };
-});
-
-test('no random request gets a 5xx', async () => {
-  const numRuns = inject('thoroughness') > 1 ? 100_000 : 600;
-  const property = asyncProperty(anyRequest, async (one) => {
-    expect(await send(one)).toBeLessThan(500);
-  });
-  await assert(property, { numRuns });
-  expect(server.log.filter((line) => line.includes('request failed'))).toEqual([]);
-}, 3_600_000);

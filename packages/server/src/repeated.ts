@@ -5,12 +5,21 @@ export class Repeated {
   private readonly interval: number;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<number | void> = Promise.resolve();
-  isClosed = false;
+  private readonly closing = new AbortController();
 
   /** `work` must not throw. `interval`: milliseconds from its end to its next start, unless it returns others. */
   constructor(work: () => Promise<number | void>, interval: number) {
     this.work = work;
     this.interval = interval;
+  }
+
+  /** Aborted by `close`. */
+  get signal(): AbortSignal {
+    return this.closing.signal;
+  }
+
+  get isClosed(): boolean {
+    return this.signal.aborted;
   }
 
   /** `delay`: milliseconds to the first time. */
@@ -24,7 +33,7 @@ export class Repeated {
 
   /** Waits for work that is being done. */
   async close(): Promise<void> {
-    this.isClosed = true;
+    this.closing.abort();
     clearTimeout(this.timer);
     await this.running;
   }

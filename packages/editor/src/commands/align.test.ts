@@ -31,7 +31,7 @@ const after = (command: string, driver = three()): TestDriver => {
 };
 
 describe('align', () => {
-  test('keeps the selection when it is undone, also of what was in line already', () => {
+  test('undoing it restores the whole selection, including objects that were already aligned', () => {
     const driver = three();
     const { ids } = driver.editor.selection;
     driver.run('alignLeft');

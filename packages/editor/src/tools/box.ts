@@ -14,7 +14,7 @@ export interface BoxState {
 
 /** What differs between the tools. */
 interface BoxOptions {
-  /** The type of what is drawn. */
+  /** The type of the object that the tool draws. */
   readonly type: string;
   /** Completes what is added, knowing which of its sizes were typed. */
   readonly added?: (object: PlanObject, typed: SpanValues) => PlanObject;

@@ -55,7 +55,7 @@ function withRoom(views: PlanViews, sheet: Sheet): Sheet {
     const isLarge = scales.every((scale, i) => isEnough(scale, most[i] ?? scale, drawing.viewports[i]));
     const last = kept.blocks.findLast(canMove);
     if (!last || (isLarge && drawing.missing.length === 0)) return kept;
-    // On a sheet without drawings what has no room goes, or what takes the room of what can't move.
+    // A sheet without drawings loses a block that doesn't fit. If that one can't be moved, the last one that can makes room.
     const gone = (scales.length === 0 && drawing.missing.findLast(canMove)) || last;
     kept = { ...kept, blocks: kept.blocks.filter((block) => block !== gone) };
   }

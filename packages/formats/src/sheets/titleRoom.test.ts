@@ -2,7 +2,7 @@
 import { projectFields } from '@homeplot/plan/project';
 import { expect, test } from 'vitest';
 import { plainSheet } from './presets.ts';
-import { marksOf, planOf } from '../../testing/testSheets.ts';
+import { marksOf, planOf, wordsIn } from '../../testing/testSheets.ts';
 
 const scales = (project: Record<string, string>) => {
   const lot = { type: 'rectangle', x: 0, y: 0, width: 100, height: 73 };
@@ -33,4 +33,11 @@ test('on upright Letter the north arrow is beside the facts, so that two rows ta
   const { drawing } = marksOf(plan, sheet);
   const title = drawing.boxes.get('title');
   expect(title && title.maxY - title.minY).toBeLessThan(53);
+});
+
+test('a single fact that has room on one line is not split between two columns', () => {
+  const source = 'Lot lines from county map, not a survey';
+  const plan = planOf([{ type: 'tree', x: 20, y: 20, radius: 8 }], { project: { source } });
+  const { marks } = marksOf(plan, plainSheet({ paper: 'Letter', orientation: 'portrait' }));
+  expect(wordsIn(marks)).toContainEqual(expect.stringContaining(source));
 });

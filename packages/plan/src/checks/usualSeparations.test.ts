@@ -44,6 +44,15 @@ describe('the usual separations of a general pack', () => {
     ]);
   });
 
+  test('whose number was read in no list are said to be common, and name nobody', () => {
+    const house = placed('building', 'house', 140, 100);
+    const sentences = foundIn([field, house], packNamed('us-general')).map(({ sentence }) => sentence);
+    expect(sentences).toContainEqual(
+      expect.stringMatching(/from .+\. 8' is common. Does your permit office require it\?$/),
+    );
+    expect(sentences.join(' ')).not.toContain('undefined');
+  });
+
   test('count as soon as they are confirmed, and are asked about no more', () => {
     const pack = withSeparation(packNamed('us-general'), 'wellToField', 100);
     expect(foundIn([field, well], pack)).toMatchObject([
@@ -53,7 +62,7 @@ describe('the usual separations of a general pack', () => {
     expect(foundIn([field, placed('well', 'well', 300, 100)], pack)).toEqual([]);
   });
 
-  test('are asked about once, with the nearest two, and not of what all exists already', () => {
+  test('are asked about once, for the nearest two objects, and never if both exist already', () => {
     const near = placed('well', 'near', 122, 100);
     const [found, ...more] = foundIn([field, well, near], packNamed('us-general'));
     expect(found?.sentence).toContain("The well is 10' from the septic field");
@@ -86,16 +95,19 @@ describe('the usual separations of a general pack', () => {
     expect(asked(own, poolAt(90))).toEqual(["The pool is 40' from the top edge"]);
   });
 
-  test.each(builtInPacks.map(({ id }) => id))('of %s have a source, and are read as they are', (id) => {
-    const pack = packNamed(id);
-    expect(Object.values(pack.usual ?? {}).length).toBeGreaterThan(0);
-    for (const { feet, source } of Object.values(pack.usual ?? {})) {
-      expect(feet).toBeGreaterThan(0);
-      expect(source).not.toBe('');
-    }
-    expect(readPack(JSON.parse(JSON.stringify(pack)))).toEqual({ ok: true, pack, notes: [] });
-    expect(pack.separations).toBeUndefined();
-  });
+  test.each(builtInPacks.map(({ id }) => id))(
+    'of %s name a list or nobody, never a code or a standard, and are read as they are',
+    (id) => {
+      const pack = packNamed(id);
+      expect(Object.values(pack.usual ?? {}).length).toBeGreaterThan(0);
+      for (const { feet, source } of Object.values(pack.usual ?? {})) {
+        expect(feet).toBeGreaterThan(0);
+        expect(source ?? '').not.toMatch(/Plumbing Code|Building Code|AS\/NZS/);
+      }
+      expect(readPack(JSON.parse(JSON.stringify(pack)))).toEqual({ ok: true, pack, notes: [] });
+      expect(pack.separations).toBeUndefined();
+    },
+  );
 
   test('that are invalid in a file are left out', () => {
     const pack = {

@@ -4,7 +4,7 @@ import { capitalized } from '../letterCase.ts';
 import { edgePath } from '../geometry/outline.ts';
 import type { Distance, Shape } from '../geometry/pathDistance.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
-import { type Pack, type SeparationName, separationNames } from '../packs/pack.ts';
+import { type Pack, type SeparationName, separationNames, type UsualNumber } from '../packs/pack.ts';
 import { findingId, type Found, say } from './check.ts';
 import { clearanceBetween } from './clearance.ts';
 import { linesToKeepFrom, separationRules } from './separations.ts';
@@ -36,7 +36,7 @@ export function usualFindings(site: Site): readonly Found[] {
         check,
         state: 'question',
         asks: 'user',
-        sentence: `${words}. Does your permit office require ${say(usual.feet, site.ground)}? That's the distance in ${usual.source}.`,
+        sentence: `${words}. ${questionOf(usual, say(usual.feet, site.ground))}`,
         objects,
         place: { from: distance.from, to: distance.to },
         measured: distance.feet,
@@ -45,6 +45,11 @@ export function usualFindings(site: Site): readonly Found[] {
     ];
   });
 }
+
+const questionOf = ({ source }: UsualNumber, length: string): string =>
+  source === undefined
+    ? `${length} is common. Does your permit office require it?`
+    : `Does your permit office require ${length}? That's the distance in ${source}.`;
 
 /** The pack with a separation that the user has confirmed. */
 export const withSeparation = (pack: Pack, name: SeparationName, feet: number): Pack => ({

@@ -111,7 +111,7 @@ const easementWord =
   /\b(?:easements?|servitude|rights? of way|right - of - way)\b(?! (?:of record|lines?|and restrictions))/;
 const landWord =
   /\b(?:tracts?|parcels?|lots?|lands?|property|premises|piece|portion|that part|real estate)\b/;
-/** After these, an easement is told of its own. */
+/** A heading up to words such as "together with" or "subject to": an easement named after them isn't what it is about. */
 const apart = /^.*\b(?:together with|along with|subject to|also|reserving|excepting|except|including|less)\b/;
 const goesOnAfterAside = /, (?:and )?(?:more |being |which )?(?:particularly |bounded |described|further )/;
 

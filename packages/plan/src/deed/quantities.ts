@@ -81,7 +81,7 @@ const nail: Description = (tokens, at) =>
     ? at + 3
     : undefined;
 
-/** The end of a number and of what it counts. */
+/** Returns the index after a number and its unit or noun; undefined if the number counts nothing. */
 type Counted = (tokens: readonly Token[], at: number, number: ReadNumber) => number | undefined;
 
 /** "12.75 acre tract", "a called 3.40-acre tract", "2 acres and 3 roods" */

@@ -128,8 +128,8 @@ export interface Kind<O extends PlanObject = PlanObject> {
   /** Draws all of it except its labels. */
   draw(object: O, pen: Pen): void;
   /**
-   * What a plan made for a permit draws in its place, for a kind whose own colors aren't those of a drafted plan; undefined
-   * if the object has other colors, which somebody chose. It has the same outline.
+   * The object in drafting colors, for plans made for a permit; only for kinds whose default colors are brighter. Undefined
+   * if the user has chosen its colors. The outline stays the same.
    */
   drafted?(object: O): PlanObject | undefined;
   /** The box of its drawing without labels, computed without drawing it: a fast path for the most common kinds. */

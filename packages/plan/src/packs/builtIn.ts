@@ -1,6 +1,6 @@
 // The packs that come with the product: what the published lists of a country's permit offices ask most often. They hold no
-// limits, which differ by city and zone: those are typed from the city's own page. Their separations are what is usual, which
-// counts only once the user has confirmed it.
+// limits, which differ by city and zone: those are typed from the city's own page. Their separations are usual ones, and count
+// only once the user has confirmed them. One whose number was not read in a published list names no source.
 import { metersPerFoot } from '../reading/lengthUnits.ts';
 import type { ItemId, Pack, PackItem } from './pack.ts';
 
@@ -31,11 +31,11 @@ const oftenRequired = required(
 const whatIsThere = ifPresent('buildingSeparation', 'septic', 'fences', 'walks', 'eaves', 'heights');
 /** Feet in a meter. */
 const meter = 1 / metersPerFoot;
-const plumbingCode = 'the Uniform Plumbing Code, table H 101.8';
 const sanJoaquin = 'San Joaquin County, CA';
-const ontario = 'the Ontario Building Code, 8.2.1.6';
+const wilson = 'Wilson County, NC';
+const hancock = 'Hancock County, IN';
+const laurentian = 'Laurentian Valley, ON';
 const documentH = 'Approved Document H2';
-const standard1547 = 'AS/NZS 1547, table R1';
 
 const unknowable = ask('easements', 'drive', 'utilities', 'trees', 'grades', 'floodZone', 'zoneStandards');
 
@@ -47,10 +47,10 @@ export const builtInPacks: readonly Pack[] = [
     usual: {
       wellToTank: { feet: 50, source: sanJoaquin },
       wellToField: { feet: 100, source: sanJoaquin },
-      tankToBuilding: { feet: 5, source: plumbingCode },
-      fieldToBuilding: { feet: 8, source: plumbingCode },
-      tankToLine: { feet: 5, source: plumbingCode },
-      fieldToLine: { feet: 5, source: plumbingCode },
+      tankToBuilding: { feet: 5, source: wilson },
+      fieldToBuilding: { feet: 8 },
+      tankToLine: { feet: 5, source: hancock },
+      fieldToLine: { feet: 5, source: hancock },
       poolToLine: { feet: 5, source: 'New York City' },
       poolToBuilding: { feet: 3, source: 'Madison, WI' },
     },
@@ -84,12 +84,12 @@ export const builtInPacks: readonly Pack[] = [
     name: 'General, Canada',
     date,
     usual: {
-      wellToTank: { feet: 15 * meter, source: ontario },
-      wellToField: { feet: 30 * meter, source: `${ontario}, for a well without a deep casing` },
-      tankToBuilding: { feet: 1.5 * meter, source: ontario },
-      fieldToBuilding: { feet: 5 * meter, source: ontario },
-      tankToLine: { feet: 3 * meter, source: ontario },
-      fieldToLine: { feet: 3 * meter, source: ontario },
+      wellToTank: { feet: 15 * meter },
+      wellToField: { feet: 30 * meter, source: `${laurentian}, for a dug well` },
+      tankToBuilding: { feet: 1.5 * meter, source: laurentian },
+      fieldToBuilding: { feet: 5 * meter, source: laurentian },
+      tankToLine: { feet: 3 * meter, source: laurentian },
+      fieldToLine: { feet: 3 * meter, source: laurentian },
     },
     sources: [
       { title: 'Mississauga ON, residential site plan list' },
@@ -124,8 +124,11 @@ export const builtInPacks: readonly Pack[] = [
     name: 'General, Australia',
     date,
     usual: {
-      wellToField: { feet: 50 * meter, source: standard1547 },
-      fieldToBuilding: { feet: 6 * meter, source: standard1547 },
+      wellToField: { feet: 50 * meter },
+      fieldToBuilding: {
+        feet: 6 * meter,
+        source: 'Pyrenees Shire, VIC, for a field above a building',
+      },
     },
     sources: [
       { title: 'Byron NSW, guide to electronic plans' },

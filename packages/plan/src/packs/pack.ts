@@ -84,7 +84,8 @@ export type SeparationName = (typeof separationNames)[number];
 
 export interface UsualNumber {
   readonly feet: number;
-  readonly source: string;
+  /** Whose list or rules say so; absent if it is only known to be common. */
+  readonly source?: string;
 }
 
 export interface PackLimits {
@@ -140,7 +141,7 @@ export interface Pack {
   /** Feet by which eaves and open decks may reach into a setback. */
   readonly projections?: { readonly eave?: number; readonly deck?: number };
   readonly separations?: Readonly<Partial<Record<SeparationName, number>>>;
-  /** Separations that are usual, with whose they are: a question to the user until one is in `separations`. */
+  /** Separations that are usual: a question to the user until one is in `separations`. */
   readonly usual?: Readonly<Partial<Record<SeparationName, UsualNumber>>>;
   readonly limits?: PackLimits;
   readonly surfaces?: Readonly<Partial<Record<SurfaceName, number>>>;

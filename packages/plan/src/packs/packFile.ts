@@ -68,7 +68,7 @@ const maps: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     parking: z.int().check(z.minimum(0), z.maximum(1000)),
   },
   surfaces: mapOf(surfaceNames, share),
-  usual: mapOf(separationNames, z.looseObject({ feet, source: name })),
+  usual: mapOf(separationNames, z.looseObject({ feet, source: z.optional(name) })),
 };
 
 const refuse = (problem: string): PackReading => ({ ok: false, problem });

@@ -1,8 +1,7 @@
 // Neither a response nor the work for it reveals whether an address has an account.
-import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Database, Sql } from '../db/database.ts';
-import { TestAccounts } from '../testing/accounts.ts';
+import { newAddress, TestAccounts } from '../testing/accounts.ts';
 import { newDatabase } from '../testing/databases.ts';
 import { Passwords } from './passwords.ts';
 
@@ -35,7 +34,7 @@ function recording(database: Database): Database {
 }
 
 async function someone(state: 'confirmed' | 'unconfirmed' | 'unknown'): Promise<string> {
-  const email = `${randomUUID()}@example.org`;
+  const email = newAddress();
   if (state === 'confirmed') await accounts.confirmed(email, password);
   if (state === 'unconfirmed') {
     await accounts.post('/signup', { email, password });

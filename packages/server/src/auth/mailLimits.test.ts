@@ -1,25 +1,16 @@
 // How many mails may be requested, by address, by network and in all.
-import { randomUUID } from 'node:crypto';
-import { expect, onTestFinished, test } from 'vitest';
-import { errorFields, TestAccounts } from '../testing/accounts.ts';
+import { expect, test } from 'vitest';
+import { errorFields, newAddress, openAccountsIn, type TestAccounts } from '../testing/accounts.ts';
 import { newDatabase } from '../testing/databases.ts';
 
 const password = 'correct horse';
 const database = await newDatabase('file');
 
-/** Each server has a secret of its own, so that it has its own counts in the same database. */
-async function start(options?: Parameters<typeof TestAccounts.open>[1]): Promise<TestAccounts> {
-  const accounts = await TestAccounts.open(database, options);
-  onTestFinished(() => accounts.close());
-  return accounts;
-}
-
-const limited = (rateLimitFactor: number) => start({ settings: { rateLimitFactor }, trustProxy: true });
-
-const newAddress = (): string => `${randomUUID()}@example.org`;
+const limited = (rateLimitFactor: number) =>
+  openAccountsIn(database, { settings: { rateLimitFactor }, trustProxy: true });
 
 test('one of a kind a minute to an address, known or not, in any case', async () => {
-  const accounts = await start({ settings: { mailInterval: 60 } });
+  const accounts = await openAccountsIn(database, { settings: { mailInterval: 60 } });
   const known = newAddress();
   await accounts.confirmed(known);
   for (const email of [known, newAddress()]) {
@@ -39,7 +30,7 @@ test('one of a kind a minute to an address, known or not, in any case', async ()
 });
 
 test('signing up and resending share one interval', async () => {
-  const accounts = await start({ settings: { mailInterval: 60 } });
+  const accounts = await openAccountsIn(database, { settings: { mailInterval: 60 } });
   const email = newAddress();
   expect((await accounts.post('/signup', { email, password })).status).toBe(200);
   const again = await accounts.post('/signup', { email, password });
@@ -114,7 +105,7 @@ test('a maximum in total, the second half with proofs', async () => {
 
 test('five an hour to an address without proofs, from any network, known or not', async () => {
   const known = newAddress();
-  await (await start()).confirmed(known);
+  await (await openAccountsIn(database)).confirmed(known);
   const accounts = await limited(1);
   for (const email of [known, newAddress()]) {
     for (const count of [1, 2, 3, 4, 5])

@@ -1,6 +1,6 @@
 // The mail queue: what a mail server receives, retries, several servers, and fairness.
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { fragmentOf, TestAccounts } from '../testing/accounts.ts';
+import { fragmentOf, openAccountsIn, TestAccounts } from '../testing/accounts.ts';
 import { newDatabase } from '../testing/databases.ts';
 import { decode, linkIn, MailServer } from '../testing/mailServer.ts';
 import { Recorder } from '../testing/recorder.ts';
@@ -12,11 +12,8 @@ const from = 'Homeplot <plans@example.org>';
 const database = await newDatabase('file');
 afterEach(() => database.query('delete from auth.links'));
 
-async function start(mailer?: Mailer | null, trustProxy = false): Promise<TestAccounts> {
-  const accounts = await TestAccounts.open(database, mailer === undefined ? {} : { mailer, trustProxy });
-  onTestFinished(() => accounts.close());
-  return accounts;
-}
+const start = (mailer?: Mailer | null, trustProxy = false): Promise<TestAccounts> =>
+  openAccountsIn(database, mailer === undefined ? {} : { mailer, trustProxy });
 
 function startMailServer(...options: ConstructorParameters<typeof MailServer>): MailServer {
   const server = new MailServer(...options);

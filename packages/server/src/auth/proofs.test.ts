@@ -1,9 +1,8 @@
 // Proofs of work: when they are needed, which are valid, and that each works for one request.
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { errorFields, openAccounts, TestAccounts } from '../testing/accounts.ts';
+import { errorFields, newAddress, openAccounts, TestAccounts } from '../testing/accounts.ts';
 
 const password = 'correct horse';
 const hour = 3_600_000;
@@ -19,7 +18,7 @@ async function reachLimit(): Promise<void> {
 }
 
 async function codeOf(more: object): Promise<string> {
-  const email = `${randomUUID()}@example.org`;
+  const email = newAddress();
   const { body } = await accounts.post('/token?grant_type=password', { email, password, ...more });
   return (body as { readonly code: string }).code;
 }
@@ -44,7 +43,7 @@ test('a proof works for all limits that its request has reached', async () => {
   await database.query('delete from auth.limits');
   const signUp = async (more: object) => {
     const response = await accounts.post('/signup', {
-      email: `${randomUUID()}@example.org`,
+      email: newAddress(),
       password,
       ...more,
     });

@@ -1,7 +1,12 @@
 // Rate limits, on one server and on several with one database.
-import { randomUUID } from 'node:crypto';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { aText, TestAccounts, type TestResponse } from '../testing/accounts.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  aText,
+  newAddress,
+  openAccountsIn,
+  type TestAccounts,
+  type TestResponse,
+} from '../testing/accounts.ts';
 import { newDatabase } from '../testing/databases.ts';
 import { pseudonymWith } from './keys.ts';
 import { RateLimiter } from './rateLimits.ts';
@@ -9,17 +14,8 @@ import { RateLimiter } from './rateLimits.ts';
 const password = 'correct horse';
 const database = await newDatabase('file');
 
-/** Each server has a secret of its own, so that it has its own counts in the same database. */
-async function start(options?: Parameters<typeof TestAccounts.open>[1]): Promise<TestAccounts> {
-  const accounts = await TestAccounts.open(database, options);
-  onTestFinished(() => accounts.close());
-  return accounts;
-}
-
 const limited = (rateLimitFactor: number, trustProxy = false) =>
-  start({ settings: { rateLimitFactor }, trustProxy });
-
-const newAddress = (): string => `${randomUUID()}@example.org`;
+  openAccountsIn(database, { settings: { rateLimitFactor }, trustProxy });
 
 async function statuses(count: number, send: () => Promise<TestResponse>): Promise<readonly number[]> {
   const found = [];
@@ -73,7 +69,7 @@ describe('by network', () => {
   });
 
   test('a factor of 0 disables the limits', async () => {
-    const accounts = await start();
+    const accounts = await openAccountsIn(database);
     expect(await statuses(40, () => accounts.post('/verify', link))).toEqual(repeat(40, 403));
   });
 });
@@ -88,7 +84,7 @@ describe('signing in', () => {
 
   async function newAccount(): Promise<string> {
     const email = newAddress();
-    await (await start()).confirmed(email);
+    await (await openAccountsIn(database)).confirmed(email);
     return email;
   }
 

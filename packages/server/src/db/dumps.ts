@@ -34,23 +34,18 @@ export interface Dumps {
 /** `connection` must have a role that is not bound by row-level security. */
 export function keepDumps(folder: string, connection: () => ClientConfig, health: BackupHealth): Dumps {
   let lastDumped = '';
-  const closing = new AbortController();
   const repeated = new Repeated(async () => {
     try {
       await write();
       await health.succeeded('dump');
     } catch (error) {
-      if (closing.signal.aborted) return;
+      if (repeated.isClosed) return;
       const problem = `No backup could be written to ${folder}: ${messageOf(error)}. The earlier ones are kept.`;
       await health.failed('dump', problem);
     }
   }, interval);
   repeated.start(firstDelay);
-  const close = (): Promise<void> => {
-    closing.abort();
-    return repeated.close();
-  };
-  return { write, close };
+  return { write, close: () => repeated.close() };
 
   async function write(): Promise<void> {
     const client = new Client({ ...connection(), application_name: 'Homeplot backup' });
@@ -59,7 +54,7 @@ export function keepDumps(folder: string, connection: () => ClientConfig, health
     try {
       const changes = await changesIn(client);
       if (changes === lastDumped) return;
-      await writeDump(client, folder, closing.signal);
+      await writeDump(client, folder, repeated.signal);
       lastDumped = changes;
     } finally {
       await client.end();

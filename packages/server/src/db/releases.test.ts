@@ -3,7 +3,7 @@ import { knownProblemOf } from './releases.ts';
 
 test.each([
   ['15.18 (Debian 15.18-0+deb12u1)', /^$/],
-  ['15.17', /Postgres 15\.17, which lacks security fixes\. Update it to 15\.18 or newer\.$/],
+  ['15.17', /Postgres 15\.17, which lacks the security fixes of May 2026\. Update it to 15\.18 or newer\.$/],
   ['16.14', /^$/],
   ['16.2 (Ubuntu 16.2-1)', /Update it to 16\.14 or newer/],
   ['17.9', /Update it to 17\.10 or newer/],

@@ -2,7 +2,11 @@
 import { type Database, single } from './database.ts';
 import type { Warn } from './startError.ts';
 
-/** By major version, the release of May 2026. Raise them with each release of Homeplot. */
+/**
+ * By major version, the releases of May 14, 2026, with their fixes:
+ * https://www.postgresql.org/about/news/postgresql-184-1710-1614-1518-and-1423-released-3297/
+ * Later fixes aren't known here. Raise them with each release of Homeplot, to releases that were announced.
+ */
 const oldestFixed: Readonly<Record<number, number>> = { 15: 18, 16: 14, 17: 10, 18: 4 };
 
 /** `version`: such as `15.18 (Debian 15.18-0+deb12u1)`. Undefined if nothing is known against it. */
@@ -16,7 +20,7 @@ export function knownProblemOf(version: string): string | undefined {
       : undefined;
   if (Number(minor) >= fixed) return undefined;
   return (
-    `ATTENTION: this is Postgres ${major}.${minor}, which lacks security fixes. ` +
+    `ATTENTION: this is Postgres ${major}.${minor}, which lacks the security fixes of May 2026. ` +
     `Update it to ${major}.${fixed} or newer.`
   );
 }

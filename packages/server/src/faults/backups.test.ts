@@ -32,26 +32,29 @@ const plan: fc.Arbitrary<Plan> = fc.record({
 
 type Fill = (client: Client) => Promise<unknown>;
 
-/** A new database, and its dump. */
+/** The rows of a new database, and its dump. */
 async function dumped(fill: Fill) {
-  const { databaseUrl } = await newLocation('test');
+  const { databaseUrl, remove } = await newLocation('test');
   const client = new Client(superuserAt(databaseUrl));
   await client.connect();
   try {
     await fill(client);
-    return { databaseUrl, dump: await buffer(dumpOf(client)) };
+    return { rows: await rowsOf(superuserAt(databaseUrl)), dump: await buffer(dumpOf(client)) };
   } finally {
     await client.end();
+    await remove();
   }
 }
 
 /** The rows of a new database to which the dump was restored, after it was read back. */
 async function restored(dump: Buffer): Promise<readonly object[]> {
-  const { databaseUrl } = await newLocation('test', 'empty');
+  const { databaseUrl, remove } = await newLocation('test', 'empty');
   const open = () => Readable.from([dump]);
   await readBack(open);
   await restore({ connectionString: databaseUrl }, { keys, open }, 'keys in file');
-  return rowsOf(superuserAt(databaseUrl));
+  const rows = await rowsOf(superuserAt(databaseUrl));
+  await remove();
+  return rows;
 }
 
 /** As 0.2 wrote it: each block ends after so many bytes. */
@@ -72,17 +75,17 @@ test('any database is restored as it was', { timeout }, async () => {
   const account = fc.record({ name: text, plans: fc.array(plan, { maxLength: 6 }) });
   await fc.assert(
     fc.asyncProperty(fc.array(account, { minLength: 1, maxLength: 3 }), async (accounts) => {
-      const { databaseUrl, dump } = await dumped(async (client) => {
+      const { rows, dump } = await dumped(async (client) => {
         for (const { name, plans } of accounts) await addAccount(client, name, plans);
       });
-      expect(await restored(dump)).toEqual(await rowsOf(superuserAt(databaseUrl)));
+      expect(await restored(dump)).toEqual(rows);
     }),
     { numRuns: times(3, 200) },
   );
 });
 
 test('many plans, large plans and the largest one are restored as they were', { timeout }, async () => {
-  const { databaseUrl, dump } = await dumped(async (client) => {
+  const { rows, dump } = await dumped(async (client) => {
     for (const [count, bytes] of [
       [450, 2_000],
       [200, 8_000],
@@ -101,7 +104,7 @@ test('many plans, large plans and the largest one are restored as they were', { 
     );
     // As there may be from before the limit.
     const limit = 'projects_objects_text_size';
-    const { rows } = await client.query<{ rule: string }>(
+    const { rows: rules } = await client.query<{ rule: string }>(
       'select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1',
       [limit],
     );
@@ -111,19 +114,18 @@ test('many plans, large plans and the largest one are restored as they were', { 
        select $1, 'Numbers', jsonb_agg(1e15000) from generate_series(1, 1200)`,
       [id],
     );
-    await client.query(`alter table public.projects add constraint ${limit} ${rows[0]?.rule ?? ''}`);
+    await client.query(`alter table public.projects add constraint ${limit} ${rules[0]?.rule ?? ''}`);
   });
-  expect(await restored(dump)).toEqual(await rowsOf(superuserAt(databaseUrl)));
+  expect(await restored(dump)).toEqual(rows);
 });
 
 test('dumps of 0.2 are restored, wherever their blocks cut a row', { timeout }, async () => {
-  const { databaseUrl, dump } = await dumped((client) =>
+  const { rows, dump } = await dumped((client) =>
     addAccount(client, letters.join(''), [
       { title: letters.join(''), note: letters.join(''), times: 2 },
       { title: 'Lot', note: '\\', times: 3 },
     ]),
   );
-  const rows = await rowsOf(superuserAt(databaseUrl));
   for (const bytes of [1, 7, 512]) expect(await restored(await cutInto(bytes, dump))).toEqual(rows);
 });
 

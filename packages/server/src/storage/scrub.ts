@@ -37,19 +37,14 @@ export function openScrub(
   place: string,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Scrub {
-  const closing = new AbortController();
-  const { signal } = closing;
   const repeated = new Repeated(async () => {
     await run().catch((error: unknown) => {
-      if (!signal.aborted)
+      if (!repeated.isClosed)
         log.error(`The files of plans in ${place} could not be compared: ${messageOf(error)}`);
     });
   }, interval);
-  const close = (): Promise<void> => {
-    closing.abort();
-    return repeated.close();
-  };
-  return { run, start: () => repeated.start(0), close };
+  const { signal } = repeated;
+  return { run, start: () => repeated.start(0), close: () => repeated.close() };
 
   async function run(): Promise<void> {
     await pass(async ({ version, bytes }) => {
@@ -78,7 +73,7 @@ export function openScrub(
         [after],
       );
       for (const row of rows) {
-        if (signal.aborted) return;
+        if (repeated.isClosed) return;
         const state = await look(row);
         all += 1;
         const isLost = state === undefined ? row.isLost : state !== 'whole';

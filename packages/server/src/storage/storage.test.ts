@@ -85,6 +85,24 @@ describe('the calls of supabase-js', () => {
   });
 });
 
+const fileHead = 'Content-Disposition: form-data; name="f"; filename="a"\r\n';
+
+test.each([
+  ['with a file that ends too early', `--x\r\n${fileHead}\r\n%PDF`],
+  ['with a file and then a part without headers', `--x\r\n${fileHead}\r\n%PDF\r\n--x\r\n\r\n--x--\r\n`],
+  ['with a part whose headers have no end', `--x\r\n${fileHead}--x--\r\n--x\r\n\r\n--x--\r\n`],
+  ['with headers alone', `--x\r\n${fileHead}\r\n`],
+  ['with nothing', '--x--\r\n'],
+  ['that is none', 'zz'],
+])('a form %s is refused, and keeps no place of an upload', async (_what, body) => {
+  const path = `/storage/v1/object/files/${ann.id}/${'a'.repeat(64)}`;
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  for (let count = 0; count < 7; count += 1) {
+    const { status } = await site.request(path, { method: 'POST', token: ann.token, headers, body });
+    expect(status).toBe(400);
+  }
+});
+
 test('a file is sent so that no browser shows or runs it', async () => {
   const bytes = pdf();
   const name = await kept(ann, bytes);

@@ -61,14 +61,13 @@ function fileInForm(body: Readable, type: string): Readable {
       isThere = true;
       part.on('error', fail).pipe(file);
     });
-    form.on('finish', () => {
-      if (!isThere) file.end();
-    });
     form.on('error', fail);
     body.on('error', fail).on('close', () => {
       if (!body.readableEnded) fail(new Error('The connection was closed.'));
     });
-    body.pipe(form);
+    // The form emits no 'finish' if it ends within the headers of a part; this is called all the same.
+    const finish = (): void => void (isThere || file.end());
+    body.on('end', () => form.end(finish)).pipe(form, { end: false });
   } catch {
     throw invalid('The form has no boundary.');
   }

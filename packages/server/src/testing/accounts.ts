@@ -3,11 +3,11 @@ import { createClient } from '@supabase/supabase-js';
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey as deriveProofKey } from 'altcha-lib/algorithms/pbkdf2';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { type AccessTokens, openAccessTokens } from '../auth/accessToken.ts';
 import { deriveKey } from '../auth/keys.ts';
 import { serveAuth } from '../auth/routes.ts';
@@ -55,6 +55,15 @@ export async function openAccounts(options?: Options): Promise<TestAccounts> {
   afterAll(() => accounts.close());
   return accounts;
 }
+
+/** Accounts until the end of the test. They share no limits with others in the database: their secret is their own. */
+export async function openAccountsIn(database: Database, options?: Options): Promise<TestAccounts> {
+  const accounts = await TestAccounts.open(database, options);
+  onTestFinished(() => accounts.close());
+  return accounts;
+}
+
+export const newAddress = (): string => `${randomUUID()}@example.org`;
 
 export class TestAccounts {
   /** Without a trailing slash. */

@@ -27,22 +27,29 @@ export type DataLocation = { readonly dataDir: string; readonly databaseUrl: str
 type Scope = 'file' | 'test';
 const atEnd = { file: afterAll, test: onTestFinished } as const;
 
+type PostgresLocation = DataLocation & {
+  readonly databaseUrl: string;
+  /** For tests that need hundreds of them, one after the other. */
+  readonly remove: () => Promise<void>;
+};
+
 /** A new database in the shared Postgres: migrated, or empty. */
 export async function newLocation(
   scope: Scope,
   content: 'migrated' | 'empty' = 'migrated',
-): Promise<DataLocation & { readonly databaseUrl: string }> {
+): Promise<PostgresLocation> {
   const postgres = inject('postgres');
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplot-data-'));
   const template = content === 'empty' ? 'template1' : postgres.template;
   const name = `suite_${process.pid}_${(count += 1)}`;
   const superuserUrl = postgres.superuserUrl.replace('{database}', 'postgres');
   await execute(superuserUrl, `create database ${name} owner homeplot template ${template}`);
-  atEnd[scope](async () => {
-    await execute(superuserUrl, `drop database ${name} with (force)`);
+  const remove = async (): Promise<void> => {
+    await execute(superuserUrl, `drop database if exists ${name} with (force)`);
     await rm(dataDir, { recursive: true, force: true });
-  });
-  return { dataDir, databaseUrl: postgres.url.replace('{database}', name) };
+  };
+  atEnd[scope](remove);
+  return { dataDir, databaseUrl: postgres.url.replace('{database}', name), remove };
 }
 
 let count = 0;

@@ -35,9 +35,10 @@ export async function headersOfNewUser(
   { database, key }: TestServer,
   jwtSecret: string,
   id: string = randomUUID(),
+  claims = claimsOf(id),
 ): Promise<Record<string, string>> {
   await addUser(database, id);
   const tokens = await openAccessTokens(jwtSecret, 'homeplot');
-  const authorization = `Bearer ${await tokens.sign(claimsOf(id))}`;
+  const authorization = `Bearer ${await tokens.sign(claims)}`;
   return { apikey: key, authorization, 'content-type': 'application/json' };
 }

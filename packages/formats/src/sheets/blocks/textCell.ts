@@ -26,7 +26,7 @@ export const inset = 3.5;
 interface TextCell {
   readonly texts: readonly Words[];
   readonly share: number;
-  /** Minimum width of a column; if absent, there is one column. */
+  /** Minimum width of a column; if absent, there is one column. There is no more than one for each text. */
   readonly minColumnWidth?: number;
   /** Maximum height of the cell; text that needs more is cut. */
   readonly maxHeight?: number;
@@ -60,7 +60,8 @@ const chunked = (lines: readonly Line[], each: number): readonly (readonly Line[
   );
 
 export function textCell({ texts, share, minColumnWidth = Infinity, maxHeight = Infinity }: TextCell): Cell {
-  const countIn = (width: number): number => Math.max(1, Math.floor((width - inset) / minColumnWidth));
+  const countIn = (width: number): number =>
+    Math.max(1, Math.min(texts.length, Math.floor((width - inset) / minColumnWidth)));
   const columnWidth = (width: number): number => (width - inset) / countIn(width) - inset;
   const columnsIn = (width: number) => columnsOf(texts, columnWidth(width), countIn(width));
   const tallest = (width: number): number => Math.max(...columnsIn(width).map(heightOf));

@@ -43,7 +43,7 @@ export interface KnownOutline {
 /** Whether it was measured, not only drawn. */
 export const isGiven = ({ source }: KnownEdge): boolean => source === 'surveyed' || source === 'measured';
 
-/** Whether it was given by a deed, a survey, a tape, a map or a file: drawing it anew discards that. */
+/** Whether its numbers come from a deed, a survey, a tape, a map or a file. Redrawing the edge discards them. */
 export const isRecorded = ({ source = 'traced' }: KnownEdge): boolean => source !== 'traced';
 
 /** The source of the edge that closes a lot: it follows from the others, so it is given if all of them are in full. */

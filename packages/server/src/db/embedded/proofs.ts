@@ -30,17 +30,12 @@ export interface Proofs {
 const program = join(import.meta.dirname, '../../backups.ts');
 
 export function keepProofs(folder: DataFolder, health: BackupHealth): Proofs {
-  const closing = new AbortController();
   let tried = Date.parse(health.proof?.at ?? '') || 0;
   const repeated = new Repeated(async () => {
     if (Date.now() - tried >= dueAfter) await prove();
   }, interval);
   repeated.start(firstDelay);
-  const close = (): Promise<void> => {
-    closing.abort();
-    return repeated.close();
-  };
-  return { prove, close };
+  return { prove, close: () => repeated.close() };
 
   async function prove(): Promise<void> {
     const [dump] = dumpsIn(folder.backups);
@@ -52,7 +47,7 @@ export function keepProofs(folder: DataFolder, health: BackupHealth): Proofs {
       await restoreApart(file);
       await health.succeeded('proof', { dump, at: new Date().toISOString() });
     } catch (error) {
-      if (closing.signal.aborted) return;
+      if (repeated.isClosed) return;
       await health.failed(
         'proof',
         `The backup ${file} was not proved: ${messageOf(error)} Until one is, keep the earlier ones, and see "Backup and restore" in docs/deployment.md.`,
@@ -66,7 +61,7 @@ export function keepProofs(folder: DataFolder, health: BackupHealth): Proofs {
     const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const;
     const child = fork(program, ['prove', file], { env, execArgv: [], stdio: [...stdio] });
     const stop = (): void => void child.kill();
-    closing.signal.addEventListener('abort', stop);
+    repeated.signal.addEventListener('abort', stop);
     try {
       const [[code], errors] = await Promise.all([
         once(child, 'exit') as Promise<[number | null]>,
@@ -74,7 +69,7 @@ export function keepProofs(folder: DataFolder, health: BackupHealth): Proofs {
       ]);
       if (code !== 0) throw new Error(errors.trim() || 'The process that restored it was ended.');
     } finally {
-      closing.signal.removeEventListener('abort', stop);
+      repeated.signal.removeEventListener('abort', stop);
     }
   }
 }
