@@ -4,6 +4,7 @@ import { findingId, type Found } from './check.ts';
 import { differingLines, untiedLines } from './setbackDifferences.ts';
 import type { Site } from './site.ts';
 import { hasRoom, type SiteLot } from './siteLot.ts';
+import { unusedRules } from './unusedRules.ts';
 
 export function lotFindings(site: Site): readonly Found[] {
   const { lots } = site.ground;
@@ -11,6 +12,7 @@ export function lotFindings(site: Site): readonly Found[] {
   return [
     ...severalLots(lots),
     ...untiedLines(site),
+    ...unusedRules(site.ground).map(({ name, sentence }) => found(`unused ${name}`, 'note', sentence, lots)),
     ...lots.flatMap((lot) =>
       lot.faults.length > 0
         ? faultsOf(lot)

@@ -167,7 +167,7 @@ test('a remedy leaves no hair to the next one the same way, and its title shows 
 });
 
 describe('a lot line with a slight bend', () => {
-  const setbacks = { front: 8, side: 8, rear: 8, streetSide: 8 };
+  const setbacks = { front: 8, side: 8, rear: 8 };
   const at = fc.record({
     bend: fc.constantFrom(0.05, 0.1, 0.3, 1, 3),
     x: fc.constantFrom(40, 50, 55),
@@ -207,7 +207,7 @@ describe('a lot line with a slight bend', () => {
     });
     const plan = planOf([bent, house], { setbacks });
     expect(Checks.of(plan).findings[0]?.remedy?.title).toMatch(/^Move 2' 0 \d+\/\d+" up$/);
-    expect(afterRemedy(plan)).toEqual([]);
+    expect(afterRemedy(plan).filter(isConflict)).toEqual([]);
   });
 
   test('is named without feet and inches that are 0', () => {
