@@ -44,7 +44,7 @@ export interface KnownEdge {
   /** front, side, rear, street, or any words. */
   readonly name?: string;
   /** How it was determined. */
-  readonly source?: 'surveyed' | 'measured' | 'traced' | 'county map' | 'imported';
+  readonly source?: 'surveyed' | 'deed' | 'measured' | 'traced' | 'county map' | 'imported';
   /** The numbers that were given for it; absent if it was saved before these were stored. */
   readonly recorded?: Recorded;
 }

@@ -36,14 +36,14 @@ function added(text: string, finish: Finish, editor = emptyEditor()): Lot {
 
 const short = 'thence N 100 feet; thence E 100 feet; thence S 100 feet; thence W 98 feet';
 
-test('the gap becomes an edge named closing, and the edges of the deed are surveyed', () => {
+test('the gap becomes an edge named closing, and the edges say that they are from a deed', () => {
   const { vertices, edges } = added(short, 'closing');
   expect(vertices).toHaveLength(5);
   expect(edges.map(({ name, source }) => name ?? source)).toEqual([
-    'surveyed',
-    'surveyed',
-    'surveyed',
-    'surveyed',
+    'deed',
+    'deed',
+    'deed',
+    'deed',
     'closing',
   ]);
 });

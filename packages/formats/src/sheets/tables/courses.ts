@@ -2,21 +2,13 @@
 import { outlineOf } from '@homeplot/plan/anchors';
 import { formatBearing } from '@homeplot/plan/bearing';
 import { kindOf } from '@homeplot/plan/kinds';
-import { lotUnits } from '@homeplot/plan/lotEdge';
+import { edgeSourceNames, lotUnits } from '@homeplot/plan/lotEdge';
 import { edgesOf } from '@homeplot/plan/outline';
 import { inOrder } from '@homeplot/plan/plan';
 import { printedNumbers } from '@homeplot/plan/recorded';
 import { formatLength } from '@homeplot/plan/units';
 import { edgeTitle } from '../edgeTitle.ts';
 import type { TableMaker } from './tableData.ts';
-
-const sources = {
-  surveyed: 'survey or deed',
-  measured: 'measured',
-  traced: 'traced',
-  'county map': 'county map',
-  imported: 'imported drawing',
-} as const;
 
 export const courses: TableMaker = (plan) => {
   const { units, north } = plan.settings;
@@ -43,7 +35,7 @@ export const courses: TableMaker = (plan) => {
           edgeTitle(edge.index, name ?? ''),
           curve || bearing,
           write(length),
-          source ? sources[source] : '',
+          source ? edgeSourceNames[source] : '',
         ];
       });
     }),

@@ -13,11 +13,22 @@ import { unknownFields } from '../unknownFields.ts';
 export const edgeNames = ['front', 'side', 'street side', 'rear', 'street'] as const;
 export const edgeSources = [
   'surveyed',
+  'deed',
   'measured',
   'traced',
   'county map',
   'imported',
 ] as const satisfies KnownEdge['source'][];
+
+/** What each is called in the panel and on sheets. Earlier versions stored the lines of a deed as surveyed. */
+export const edgeSourceNames: Readonly<Record<(typeof edgeSources)[number], string>> = {
+  surveyed: 'survey or deed',
+  deed: 'deed',
+  measured: 'measured',
+  traced: 'traced',
+  'county map': 'county map',
+  imported: 'imported drawing',
+};
 
 /** The name of the edge across the gap of a survey that does not close. */
 export const closingName = 'closing';
@@ -38,8 +49,11 @@ export interface KnownOutline {
   readonly edges: readonly KnownEdge[];
 }
 
+/** Whether a survey or a deed, which is a record of one, gives it. */
+export const isOfRecord = ({ source }: KnownEdge): boolean => source === 'surveyed' || source === 'deed';
+
 /** Whether it was measured, not only drawn. */
-export const isGiven = ({ source }: KnownEdge): boolean => source === 'surveyed' || source === 'measured';
+export const isGiven = (edge: KnownEdge): boolean => isOfRecord(edge) || edge.source === 'measured';
 
 /** Whether it was given by a deed, a survey, a tape, a map or a file: drawing it anew discards that. */
 export const isRecorded = ({ source = 'traced' }: KnownEdge): boolean => source !== 'traced';

@@ -12,7 +12,7 @@ import {
   withoutCurveNumbers,
 } from '../../survey/recorded.ts';
 import { type Lot, withVertices } from './lot.ts';
-import { closingEdge, edgeNames, gapIndex, isRecorded, type LotEdge } from './lotEdge.ts';
+import { closingEdge, edgeNames, gapIndex, isOfRecord, isRecorded, type LotEdge } from './lotEdge.ts';
 import { type Ground, setbackName } from './setbackLine.ts';
 
 /** An edge with its numbers: as they were recorded, else as it is drawn. */
@@ -123,7 +123,7 @@ function withRun(
   });
   const shaped = withVertices(object, vertices);
   const known = object.edges[index] ?? {};
-  const isMeasured = recorded.length !== undefined && known.source !== 'surveyed';
+  const isMeasured = recorded.length !== undefined && !isOfRecord(known);
   const given: LotEdge = {
     ...known,
     ...(isMeasured ? { source: 'measured' } : {}),

@@ -3,7 +3,7 @@
 import { capitalized } from '@homeplot/plan/letterCase';
 import { closureText } from '@homeplot/plan/closureText';
 import type { Lot } from '@homeplot/plan/lot';
-import { edgeSources, gapIndex, lotUnits } from '@homeplot/plan/lotEdge';
+import { edgeSourceNames, edgeSources, gapIndex, lotUnits } from '@homeplot/plan/lotEdge';
 import { closedByCompassRule } from '@homeplot/plan/lotClosing';
 import { adjustmentOf } from '@homeplot/plan/lotSurvey';
 import { openSurveyOf } from '@homeplot/plan/openSurvey';
@@ -168,7 +168,7 @@ function commonSource({ edges }: Lot): string {
 const sourceChoices = (lot: Lot) => [
   ...(commonSource(lot) === several ? [{ value: several, label: 'Several', disabled: true }] : []),
   { value: '', label: 'Unknown' },
-  ...edgeSources.map((value) => ({ value, label: capitalized(value) })),
+  ...edgeSources.map((value) => ({ value, label: capitalized(edgeSourceNames[value]) })),
 ];
 
 const isAlike = (a: LotEdgeRow, b: LotEdgeRow): boolean =>
