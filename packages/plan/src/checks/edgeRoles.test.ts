@@ -91,7 +91,7 @@ describe('the roles of a lot’s edges', () => {
 
   test('make the curve, or the cut, at the corner of two streets part of the front, however it turns', () => {
     const corners = fc.record({
-      back: fc.integer({ min: 10, max: 40 }),
+      back: fc.integer({ min: 10, max: 36 }),
       as: fc.constantFrom('arc', 'cut', 'two arcs'),
       lean: fc.integer({ min: -30, max: 30 }),
       name: fc.constantFrom(undefined, 'street'),

@@ -14,7 +14,7 @@ import type { LotLine } from './siteLot.ts';
 import type { Subject } from './subject.ts';
 
 /** Structures that one remedy dimensions; for the rest there is another one afterwards. */
-const maxMended = 20;
+export const maxMended = 20;
 /** Equally long sides of which the one with the most room is looked for. */
 const maxAlike = 8;
 
@@ -31,7 +31,7 @@ export function listed(subjects: readonly Subject[]): string {
 export const ids = (subjects: readonly Subject[]): readonly string[] =>
   subjects.map(({ object }) => object.id);
 
-const withDimensions = (
+export const withDimensions = (
   title: string,
   all: readonly { readonly ends: Ends; readonly offset: number }[],
 ): Pick<ItemState, 'remedy'> =>

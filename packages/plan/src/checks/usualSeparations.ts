@@ -10,8 +10,8 @@ import { clearanceBetween } from './clearance.ts';
 import type { Site } from './site.ts';
 import { isExisting, type Subject, theOther } from './subject.ts';
 
-/** line: the lot lines. */
-const between: Readonly<Record<SeparationName, readonly [PermitUse, PermitUse | 'line']>> = {
+/** What each separation is between; line: the lot lines. */
+export const separated: Readonly<Record<SeparationName, readonly [PermitUse, PermitUse | 'line']>> = {
   buildings: ['building', 'building'],
   wellToTank: ['well', 'tank'],
   wellToField: ['well', 'field'],
@@ -95,7 +95,7 @@ function nearestOf(name: SeparationName, site: Site): Near | undefined {
 }
 
 function* candidatesOf(name: SeparationName, site: Site): Generator<Candidate> {
-  const [use, other] = between[name];
+  const [use, other] = separated[name];
   const ones = firstOf(site, use);
   if (other === 'line') {
     const lines = site.ground.lots.flatMap((lot) => lot.lines);
