@@ -193,9 +193,9 @@ test('too near both lines of a corner, one move ends both, or it is said that no
       // On the bisector, just inside of both lines.
       const out = (1 + size * Math.SQRT1_2) / Math.sin(turned / 2);
       const middle = { x: out * Math.cos(turned / 2), y: -out * Math.sin(turned / 2) };
-      const box = boxed('shed', 'shed', middle, size, size, { status: is, rotation });
+      const building = boxed('shed', 'shed', middle, size, size, { status: is, rotation });
       const plan = createPlan({
-        objects: [wedge, box],
+        objects: [wedge, building],
         settings: { ...defaultSettings, units, pack: packOf({ setbacks }) },
       });
       const near = Checks.of(plan).findings.filter(({ check }) => check === 'setback' || check === 'lotLine');
