@@ -16,8 +16,8 @@ S 90° W 25.00 feet; thence S 0°00'00" W 3 rods; thence S 0-0-0 W 25 feet 6 inc
 POINT OF BEGINNING, containing 0.83 acres, more or less.`;
 
 /** An edge with the numbers that the deed gives for it. */
-const surveyed = expect.objectContaining({
-  source: 'surveyed',
+const ofDeed = expect.objectContaining({
+  source: 'deed',
   recorded: expect.objectContaining({ length: expect.any(Number) }),
 });
 
@@ -59,7 +59,9 @@ test('a deed of nine calls is pasted into its dialog and becomes a lot, which a 
   await planner.hears('Lot added');
   const lot = await planner.last('lot');
   expect(lot['vertices']).toHaveLength(9);
-  expect(lot['edges']).toEqual(Array.from({ length: 9 }, () => surveyed));
+  expect(lot['edges']).toEqual(Array.from({ length: 9 }, () => ofDeed));
+  await expect(page.getByLabel('Source of all edges')).toHaveValue('deed');
+  await expect(page.getByLabel('Source of all edges').locator('option:checked')).toHaveText('Deed');
   await planner.undo();
   await expect.poll(() => planner.objects()).toEqual([]);
 });
@@ -120,7 +122,7 @@ test('a deed that almost closes keeps its bearings, and one with a gap is adjust
   });
   const adjusted = await planner.last('lot');
   expect(adjusted['vertices']).toHaveLength(4);
-  expect(adjusted['edges']).toEqual(Array.from({ length: 4 }, () => surveyed));
+  expect(adjusted['edges']).toEqual(Array.from({ length: 4 }, () => ofDeed));
   await planner.undo();
   await expect.poll(async () => (await planner.last('lot'))['vertices']).toHaveLength(5);
 });

@@ -181,9 +181,11 @@ describe('the edges of a lot without names', () => {
     expect(cautionOf(driver, names)).toBe('');
   });
 
-  test('start with the distances of the pack', () => {
-    const driver = underRules(usualLot(), { front: 25, rear: 20 });
+  test('start with the distances of the pack, and caution of one that no edge has the role for', () => {
+    const driver = underRules(usualLot(), { front: 25, rear: 20, streetSide: 15 });
     expect(asked(driver).slice(0, 3)).toEqual(['Front: 25', 'Side: 0', 'Rear: 20']);
+    expect(cautionOf(driver, {})).toContain("The street side setback of 15' isn't used");
+    expect(cautionOf(driver, { 'edge 1': 'street side' })).toBe('');
   });
 
   test('start with the distances of the pack by their roles', () => {

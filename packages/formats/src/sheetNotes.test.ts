@@ -17,7 +17,7 @@ const line = (azimuth: number, length: number): Call => ({ kind: 'line', heading
 
 function lotOfDeed(last: number, finish: Finish, over: Partial<Lot> = {}): Lot {
   const { legs } = plot([line(0, 60), line(90, 100), line(180, 60), line(270, last)]);
-  const { vertices, edges } = lotOf(finishedLegs(legs, finish, 0));
+  const { vertices, edges } = lotOf(finishedLegs(legs, finish, 0), 'surveyed');
   return { id: finish, type: 'lot', order: 'a0', ...lotFromOutline(vertices, edges), ...over };
 }
 const planWith = (...objects: Lot[]): Plan => createPlan({ objects, settings: defaultSettings });
@@ -42,7 +42,7 @@ test('a gap that nobody asked to close is named as a gap', () => {
 
 test('a course to the beginning that is drawn in another direction than recorded is named', () => {
   const { legs } = plot([line(0, 100), line(90, 100), line(180, 100), { kind: 'closing', azimuth: 240 }]);
-  const { vertices, edges } = lotOf(legs);
+  const { vertices, edges } = lotOf(legs, 'surveyed');
   const lot: Lot = { id: 'lot', type: 'lot', order: 'a0', ...lotFromOutline(vertices, edges) };
   expect(sheetNotes(planWith(lot))).toEqual([
     `Record course S 60°00'00" W is drawn N 90°00'00" W  100.00', to the corner where it ends.`,

@@ -22,7 +22,7 @@ import {
   type Values,
 } from './transform.ts';
 import { edgeNames, edgeLabels, nameOf } from './setbackEdges.ts';
-import { type Meant, distanceOf, initialDistance, ruleDistances } from './setbackDistances.ts';
+import { type Meant, distanceOf, initialDistance, ruleDistances, unusedRules } from './setbackDistances.ts';
 
 /** More edges are named in the Lot card. */
 const maxAsked = 24;
@@ -119,7 +119,10 @@ export const setback: Transform = {
     if ('problem' in now) return { problem: now.problem, message: now.problem };
     const area = formatArea(areaOf({ vertices: now.vertices, closed: true }), plan.settings.units);
     const message = `Buildable area: ${area}`;
-    const caution = guessed ? 'Check which edge is the front. This one is a guess based on the drawing.' : '';
+    const isGuess = guessed
+      ? ['Check which edge is the front. This one is a guess based on the drawing.']
+      : [];
+    const caution = [...isGuess, ...unusedRules(ground, names, plan)].join(' ');
     if (now.distances.every(({ feet }) => feet === 0))
       return { problem: 'Type at least one distance.', message, caution };
     const base = line ?? newSetbackLine(plan, ground.id, subject.newId());

@@ -4,7 +4,8 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { Plan } from '@homeplot/plan/plan';
 import { setbackDistancesOf } from '@homeplot/plan/setbackDistances';
 import { distanceFor } from '@homeplot/plan/setbackLine';
-import { siteLotIn } from '@homeplot/plan/siteLot';
+import { type LotLine, siteLotIn } from '@homeplot/plan/siteLot';
+import { unusedSetbacks } from '@homeplot/plan/unusedRules';
 import type { SetbackGround } from '../setbackGround.ts';
 
 export interface Meant {
@@ -17,15 +18,25 @@ export const distanceOf = (name: string): string => `from ${name}`;
 
 /** Feet that the rules of the plan require from edges with a name: the greatest of their roles. */
 export function ruleDistances(
-  { lot }: SetbackGround,
+  ground: SetbackGround,
   names: readonly string[],
   plan: Plan,
 ): ReadonlyMap<string, number> {
-  const named = kindOf(lot).path?.withEdgeNames?.(lot, names) ?? lot;
   const rules = new Map<string, number>();
-  for (const { name, rule } of siteLotIn(plan, named)?.lines ?? [])
+  for (const { name, rule } of linesOf(ground, names, plan))
     if (rule !== undefined) rules.set(name, Math.max(rule, rules.get(name) ?? 0));
   return rules;
+}
+
+/** The setbacks that no edge of the lot has the role for, in sentences. */
+export function unusedRules(ground: SetbackGround, names: readonly string[], plan: Plan): readonly string[] {
+  const roles = new Set(linesOf(ground, names, plan).map(({ role }) => role));
+  return unusedSetbacks(roles, plan.settings).map(({ sentence }) => sentence);
+}
+
+function linesOf({ lot }: SetbackGround, names: readonly string[], plan: Plan): readonly LotLine[] {
+  const named = kindOf(lot).path?.withEdgeNames?.(lot, names) ?? lot;
+  return siteLotIn(plan, named)?.lines ?? [];
 }
 
 /** Feet from edges with a name: of the line, else as required. */

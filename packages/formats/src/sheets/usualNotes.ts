@@ -2,6 +2,7 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import { countryOf } from '@homeplot/plan/pack';
 import type { Plan } from '@homeplot/plan/plan';
+import { isSurvey } from '@homeplot/plan/project';
 
 interface UsualNote {
   readonly words: string;
@@ -21,7 +22,7 @@ const all: readonly UsualNote[] = [
     isTrueOf: (plan) => {
       const source = plan.settings.project?.source?.trim();
       // Of a survey it would be false.
-      return hasLot(plan) && Boolean(source) && !/\bsurvey/i.test(source?.replace(/not a survey/i, '') ?? '');
+      return hasLot(plan) && Boolean(source) && !isSurvey(source);
     },
   },
   {

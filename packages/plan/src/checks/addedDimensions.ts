@@ -16,6 +16,12 @@ export type Ends = readonly [Place, Place];
 
 const placeAt = ({ x, y }: Point, tie: Tie): Place => ({ x, y, tie });
 
+/** To the point nearest to the other end; a subject that is a point, such as a well, is measured from its middle. */
+const tieTo = ({ object, ground: { path } }: Subject): Tie => ({
+  object: object.id,
+  anchor: path.vertices.length > 1 ? nearestAnchor : 'c',
+});
+
 /** Between the nearest points of a subject and the nearest of others, wherever they move. */
 export function nearestEnds(subject: Subject, others: readonly Subject[]): Ends | undefined {
   const byGap = others
@@ -25,10 +31,7 @@ export function nearestEnds(subject: Subject, others: readonly Subject[]): Ends 
   for (const { other, gap } of byGap) {
     if (nearest && lengthOf(nearest) <= gap) break;
     const { from, to } = nearestPlaces(subject.ground, other.ground);
-    nearest = nearer(nearest, [
-      placeAt(from, { object: subject.object.id, anchor: nearestAnchor }),
-      placeAt(to, { object: other.object.id, anchor: nearestAnchor }),
-    ]);
+    nearest = nearer(nearest, [placeAt(from, tieTo(subject)), placeAt(to, tieTo(other))]);
   }
   return nearest;
 }

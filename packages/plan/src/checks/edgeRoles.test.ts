@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlanObject } from '../kinds/kind.ts';
 import { lotOf } from '../../testing/testLots.ts';
@@ -86,6 +87,61 @@ describe('the roles of a lot’s edges', () => {
       { x: -100, y: 100 },
     ];
     expect(rolesOf(triangle, [undefined, 'front'])).toEqual(['side?', 'front', 'side?']);
+  });
+
+  test('make the curve, or the cut, at the corner of two streets part of the front, however it turns', () => {
+    const corners = fc.record({
+      back: fc.integer({ min: 10, max: 36 }),
+      as: fc.constantFrom('arc', 'cut', 'two arcs'),
+      lean: fc.integer({ min: -30, max: 30 }),
+      name: fc.constantFrom(undefined, 'street'),
+    });
+    fc.assert(
+      fc.property(corners, ({ back, as, lean, name }) => {
+        const top = { x: 100 + lean, y: 0 };
+        const side = Math.hypot(lean, 150);
+        const up = { x: 100 + (lean * back) / side, y: 150 - (150 * back) / side };
+        const along = { x: 100 - back, y: 150 };
+        const bulge = as === 'cut' ? 0 : Math.tan((Math.PI / 2 + Math.atan(lean / 150)) / 4);
+        const middle = { x: (up.x + along.x) / 2 + 0.2 * back, y: (up.y + along.y) / 2 + 0.2 * back };
+        const corner =
+          as === 'two arcs'
+            ? [
+                { ...up, bulge: 0.1 },
+                { ...middle, bulge: 0.1 },
+              ]
+            : [{ ...up, bulge }];
+        const outline = [{ x: 0, y: 0 }, top, ...corner, along, { x: 0, y: 150 }];
+        const names = [undefined, undefined, ...corner.map(() => name)];
+        const right = road(125 + lean, -5, 125, 145);
+        const roles = rolesOf(outline, names, below, right);
+        const returns = corner.map(() => 'front?');
+        expect(roles).toEqual(['rear?', 'streetSide?', ...returns, 'front?', 'side?']);
+        const named = ['rear', 'street side', ...corner.map(() => undefined), 'front', 'side'] as const;
+        expect(rolesOf(outline, [...named])).toEqual([
+          'rear',
+          'streetSide',
+          ...corner.map(() => 'front'),
+          'front',
+          'side',
+        ]);
+      }),
+    );
+  });
+
+  test('leave a side line between two streets a side, and a jog in the front as it is', () => {
+    const above = road(-50, -25, 150, -25);
+    const shallow = rectangle(0, 0, 100, 50);
+    expect(rolesOf(shallow, ['front', undefined, 'street side'], above, below)[1]).toBe('side?');
+    const jog = [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 100, y: 150 },
+      { x: 50, y: 150 },
+      { x: 50, y: 140 },
+      { x: 0, y: 140 },
+    ];
+    expect(rolesOf(jog, ['rear', 'side', 'front', undefined, 'front', 'side'])[3]).toBe('side?');
   });
 
   test('along a street that is to be removed count as no street lines', () => {

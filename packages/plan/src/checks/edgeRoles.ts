@@ -3,7 +3,7 @@
 import { outlineOf } from '../anchors.ts';
 import { betweenEdges, boxGap, shapeEdge } from '../geometry/pathDistance.ts';
 import { directionOn, type Edge, edgeLength, edgesOf, pointOnEdge, signedArea } from '../geometry/outline.ts';
-import { add, dot, type Point, scaleBy, turnRight, unit } from '../geometry/point.ts';
+import { add, distance, dot, type Point, scaleBy, turnRight, unit } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { permitRoleOf } from '../kinds/permitRoles.ts';
@@ -15,6 +15,8 @@ export interface EdgeRole {
   readonly role: SetbackRole;
   /** Whether neither a name nor a street says so. */
   readonly guessed?: true;
+  /** Whether it only rounds or cuts off the corner of two frontages. */
+  readonly isCornerReturn?: true;
 }
 
 /** The names by which edges and their distances are stored, and which people read. */
@@ -31,6 +33,10 @@ const maxVerge = 30;
 const minAlong = 0.8;
 /** Cosine of the angle up to which the courses of one frontage may turn: 10 degrees. */
 const minStraight = 0.985;
+/** Feet from end to end of the curve, or the cut, at the corner of two streets. */
+export const maxCornerReturn = 60;
+/** Cosine of the most that two streets turn at one corner: 135 degrees. */
+const minCorner = -0.7;
 /** Cosine of the angle between the ways that the front and the rear face. */
 const maxRear = -0.75;
 
@@ -73,12 +79,24 @@ export function edgeRolesBeside(lot: PlanObject, streets: readonly PlanObject[])
   const onStreet = edges.map(
     (edge, i) => named[i] === 'street' || (!named[i] && liesOn(edge, normals[i], streets)),
   );
-  const fronts = frontsOf(edges, normals, named, onStreet);
+  const returns = cornerReturns(edges, normals, named, onStreet);
+  const fronts = frontsOf(
+    edges,
+    normals,
+    named,
+    onStreet.map((is, i) => is && !returns.has(i)),
+  );
   const facing = facingOf(edges, normals, fronts.edges);
-  return edges.map((_, i): EdgeRole => {
+  return edges.map((edge, i): EdgeRole => {
     const name = named[i];
-    if (name && name !== 'street') return { role: name };
+    if (name && name !== 'street')
+      return { role: name, ...(known[edge.index]?.isGuess ? { guessed: true } : {}) };
     const guessed = fronts.guessed ? ({ guessed: true } as const) : {};
+    const beside = returns.get(i);
+    if (beside) {
+      const isFront = beside.some((edge) => fronts.edges.has(edge));
+      return { role: isFront ? 'front' : 'streetSide', ...guessed, isCornerReturn: true };
+    }
     if (fronts.edges.has(i)) return { role: 'front', ...guessed };
     if (onStreet[i]) return { role: 'streetSide', ...guessed };
     const normal = normals[i];
@@ -101,6 +119,58 @@ function liesOn(edge: Edge, normal: Point | undefined, streets: readonly PlanObj
     if (!first || Math.abs(dot(directionOn(first, 0.5), along)) < minAlong) return false;
     return band.edges.some((side) => betweenEdges(ahead, side).feet === 0);
   });
+}
+
+/**
+ * The short edges that lead from one street line around the corner to the next one, each with these two. They face a way
+ * between both, as a curve or a cut does and a jog doesn't.
+ */
+function cornerReturns(
+  edges: readonly Edge[],
+  normals: readonly Point[],
+  named: readonly (SetbackRole | 'street' | undefined)[],
+  onStreet: readonly boolean[],
+): ReadonlyMap<number, readonly [number, number]> {
+  const count = edges.length;
+  const facing = (i: number): Point => normals[i] ?? { x: 0, y: 0 };
+  const isStreetLine = (i: number): boolean =>
+    onStreet[i] === true || named[i] === 'front' || named[i] === 'streetSide';
+  // To the farthest one that they can lead to: a curve in parts may itself lie on the street.
+  const returnsAfter = (first: number): ReturnType<typeof cornerReturns> => {
+    let found: ReturnType<typeof cornerReturns> = new Map();
+    const between: number[] = [];
+    for (let step = 1; step < count; step += 1) {
+      const next = (first + step) % count;
+      const [from, to] = [edges[first]?.to, edges[next]?.from];
+      if (!from || !to || distance(from, to) > maxCornerReturn) break;
+      if (
+        between.length > 0 &&
+        isStreetLine(next) &&
+        turnBetween(facing(first), facing(next), between.map(facing))
+      )
+        found = new Map(between.map((i) => [i, [first, next]]));
+      if (named[next] !== undefined && named[next] !== 'street') break;
+      between.push(next);
+    }
+    return found;
+  };
+  const all = [...edges.keys()].filter(isStreetLine).map(returnsAfter);
+  return new Map(all.toSorted((a, b) => a.size - b.size).flatMap((one) => [...one]));
+}
+
+/** Whether some edges lead around the corner of two frontages, by the ways that all face. */
+function turnBetween(first: Point, next: Point, between: readonly Point[]): boolean {
+  const corner = dot(first, next);
+  const middle = unit(add(first, next));
+  return (
+    corner < minAlong &&
+    corner > minCorner &&
+    between.every(
+      (facing) =>
+        dot(facing, middle) > dot(first, middle) &&
+        Math.max(dot(facing, first), dot(facing, next)) < minStraight,
+    )
+  );
 }
 
 /** The edges that are the front, and whether that was guessed. */

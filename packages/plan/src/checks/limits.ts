@@ -11,6 +11,7 @@ import type { Path } from '../pen/pen.ts';
 import { mostHeight } from './accessory.ts';
 import { addition, askOffice, findingId, type Found, type OwnCheck, say, stateOf } from './check.ts';
 import { lengthTolerance, overlapPlace, pushesFrom } from './clearance.ts';
+import { maxCornerReturn } from './edgeRoles.ts';
 import type { LotLine, SiteLot } from './siteLot.ts';
 import { isExisting } from './subject.ts';
 
@@ -72,15 +73,14 @@ export const driveCheck: OwnCheck = {
   },
 };
 
-/** Feet from a corner within which a street line may end, because the corner may be cut off or rounded. */
-const maxCutback = 60;
 /** The cosine of the angle between two street lines above which one continues the other, without a corner. */
 const minStraightCosine = 0.9;
 
 /** The triangle that drivers look across, at each corner of two street lines. feet: its length along each of them. */
-function sightTriangles({ lines }: SiteLot, feet: number): readonly Shape[] {
+export function sightTriangles({ lines }: SiteLot, feet: number): readonly Shape[] {
   const streets = lines.filter(
-    ({ role, edge }) => (role === 'front' || role === 'streetSide') && edge.bulge === 0,
+    ({ role, edge, isCornerReturn }) =>
+      (role === 'front' || role === 'streetSide') && edge.bulge === 0 && !isCornerReturn,
   );
   return streets.flatMap((one, i) =>
     streets.slice(i + 1).flatMap((other) => {
@@ -97,7 +97,7 @@ function cornerOf({ edge: a }: LotLine, { edge: b }: LotLine): Point | undefined
   const [corner] = meetings(a, b);
   const gap = (edge: LotLine['edge']): number =>
     corner ? Math.min(distance(edge.from, corner), distance(edge.to, corner)) : Infinity;
-  return gap(a) <= maxCutback && gap(b) <= maxCutback ? corner : undefined;
+  return gap(a) <= maxCornerReturn && gap(b) <= maxCornerReturn ? corner : undefined;
 }
 
 /** The point on a line that is a distance in feet away from its corner. */

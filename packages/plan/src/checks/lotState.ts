@@ -1,9 +1,15 @@
 // Findings about the lots themselves, and about what keeps the other checks from being certain.
+import { kindOf } from '../kinds/index.ts';
+import { differsFromDeed } from '../kinds/lot/areaOfDeed.ts';
 import { setbackRoles } from '../packs/pack.ts';
 import { findingId, type Found } from './check.ts';
+import type { Change } from '../plan.ts';
+import { roleNames } from './edgeRoles.ts';
 import { differingLines, untiedLines } from './setbackDifferences.ts';
 import type { Site } from './site.ts';
+import { formatArea } from '../units.ts';
 import { hasRoom, type SiteLot } from './siteLot.ts';
+import { unusedRules } from './unusedRules.ts';
 
 export function lotFindings(site: Site): readonly Found[] {
   const { lots } = site.ground;
@@ -11,10 +17,11 @@ export function lotFindings(site: Site): readonly Found[] {
   return [
     ...severalLots(lots),
     ...untiedLines(site),
+    ...unusedRules(site.ground).map(({ name, sentence }) => found(`unused ${name}`, 'note', sentence, lots)),
     ...lots.flatMap((lot) =>
       lot.faults.length > 0
         ? faultsOf(lot)
-        : [...roomOf(lot), ...frontOf(lot, site), ...differingLines(lot, site)],
+        : [...roomOf(lot), ...frontOf(lot, site), ...areaOf(lot, site), ...differingLines(lot, site)],
     ),
   ];
 }
@@ -59,18 +66,47 @@ const roomOf = (lot: SiteLot): readonly Found[] =>
     ? []
     : [found('room', 'conflict', 'The required setbacks leave no room on the lot to build on.', [lot])];
 
+/** The drawn area beside that of the deed. */
+function areaOf({ subject, area }: SiteLot, { ground: { units } }: Site): readonly Found[] {
+  const { object, the } = subject;
+  const { deedArea } = kindOf(object).path ?? {};
+  const stated = deedArea?.read(object);
+  if (!deedArea || stated === undefined || !differsFromDeed(area, stated)) return [];
+  const [is, said] = [area, stated].map((squareFeet) => formatArea(squareFeet, units));
+  const sentence = `The deed says ${said}, but ${the} is drawn with ${is}. Compare its edges with the deed.`;
+  return [
+    {
+      id: findingId('lot', [object.id], 'area'),
+      check: 'lot',
+      state: 'question',
+      asks: 'user',
+      sentence,
+      objects: [object.id],
+      measured: area,
+      required: stated,
+      edit: { title: 'The drawn area is right', changes: () => [{ put: deedArea.without(object) }] },
+    },
+  ];
+}
+
 /** Which edge is the front matters if different distances are required. */
 function frontOf(lot: SiteLot, { ground }: Site): readonly Found[] {
   const setbacks = ground.pack?.setbacks ?? {};
   const differ = new Set(setbackRoles.map((role) => setbacks[role])).size > 1;
   const front = lot.lines.find(({ role }) => role === 'front');
   if (!differ || !front?.guessed) return [];
-  return [
-    found(
-      'front',
-      'question',
-      `Which edge of the lot is the front? ${front.words.replace(/^the/, 'The')} was assumed to be. Name the edges to be sure.`,
-      [lot],
-    ),
-  ];
+  const sentence = `Which edge of the lot is the front? ${front.words.replace(/^the/, 'The')} was assumed to be. Name the edges to be sure.`;
+  const title = `It’s ${front.words}`;
+  return [{ ...found('front', 'question', sentence, [lot]), edit: { title, changes: () => named(lot) } }];
+}
+
+/** The lot whose edges have their names as said: those that have none, by their roles. */
+function named({ subject: { object }, lines }: SiteLot): readonly Change[] | undefined {
+  const { path } = kindOf(object);
+  const known = path?.edges?.(object);
+  const names = known?.map(
+    ({ name }, i) => name ?? roleNames[lines.find(({ edge }) => edge.index === i)?.role ?? 'side'],
+  );
+  const put = names && path?.withEdgeNames?.(object, names);
+  return put && [{ put }];
 }

@@ -13,7 +13,6 @@ import { runAllSteps, type Steps } from '../steps.ts';
 import { Site } from './site.ts';
 import { ownName } from '../titleOf.ts';
 import { streetNames } from './streetNames.ts';
-import type { Subject } from './subject.ts';
 import {
   buildingSeparation,
   buildingSizes,
@@ -22,6 +21,7 @@ import {
   listed,
   setbackDistances,
 } from './structureItems.ts';
+import { septic } from './septicItem.ts';
 import { statuses } from './statusItems.ts';
 import { bearings, lotLengths, lotLines } from './lotItems.ts';
 
@@ -32,35 +32,6 @@ const drawn =
   (uses: readonly PermitUse[], there: string, missing: string): Item =>
   (context) =>
     context.of(...uses).length > 0 ? shown(there) : absent(missing);
-
-function septic(context: ItemContext): ItemState {
-  const tanks = context.of('tank');
-  const fields = context.of('field');
-  if (tanks.length + fields.length + context.of('well').length === 0)
-    return absent('No well or septic system is drawn.');
-  if (fields.length > 0 && tanks.length === 0)
-    return {
-      state: 'incomplete',
-      sentence: `Draw the septic tank that drains to ${listed(fields)}.`,
-      objects: fields.map(({ object }) => object.id),
-    };
-  if (tanks.length > 0 && fields.length === 0)
-    return {
-      state: 'incomplete',
-      sentence: `Draw the field that ${listed(tanks)} drains to, and its reserve.`,
-      objects: tanks.map(({ object }) => object.id),
-    };
-  if (fields.length > 0 && !fields.some(isReserve))
-    return {
-      state: 'unknown',
-      sentence: `Does the system need a reserve field? None is drawn beside ${listed(fields)}. Draw another septic field and name it Reserve field.`,
-      toOffice: 'Does the septic system need a reserve field? The plan shows none.',
-      objects: fields.map(({ object }) => object.id),
-    };
-  return shown('The well and the septic system are drawn.');
-}
-
-const isReserve = ({ title }: Subject): boolean => /reserve|replacement|repair/i.test(title);
 
 /** In words, or in capitals: a row of trees isn't one. */
 const isRightOfWay = (words: string): boolean =>

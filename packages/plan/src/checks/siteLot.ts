@@ -78,15 +78,15 @@ export function siteLot(
   const own = setbackLines.filter((line) => tiesOf(line).some((tie) => tie.object === object.id));
   const drawn = own.map(setbackDistancesOf);
   const lines = ground.edges.map((edge, i): LotLine => {
-    const { role, guessed } = roles[i] ?? { role: 'side' };
+    const edgeRole: EdgeRole = roles[i] ?? { role: 'side' };
+    const { role } = edgeRole;
     const name = setbackName(known[edge.index] ?? {});
     // A distance of 0 draws no line.
     const onDrawing = drawn.flatMap((distances) => distanceFor(distances, name) || []);
     const rule = pack?.setbacks?.[role];
     return {
       edge,
-      role,
-      ...(guessed ? { guessed } : {}),
+      ...edgeRole,
       words: names[i] ?? '',
       name,
       rule,

@@ -23,3 +23,7 @@ export type ProjectField = (typeof projectFields)[number]['name'];
  * that the deed of the lot names.
  */
 export type Project = Readonly<Partial<Record<ProjectField | 'purpose' | 'street', string>>>;
+
+/** Whether the words for the source of the lot lines name a survey. */
+export const isSurvey = (source = ''): boolean =>
+  /\bsurvey/i.test(source.replace(/\bnot (?:from )?a survey\b/gi, ''));

@@ -13,7 +13,10 @@ export const isSplit = (bulge: number, corners: number): boolean =>
   bulge !== 0 && (corners < minVertices || Math.abs(bulge) > maxBulge);
 
 /** The corners and edges of the lot. If a gap remains, its edge has the closing name. */
-export function lotOf(legs: readonly Leg[]): {
+export function lotOf(
+  legs: readonly Leg[],
+  source: 'surveyed' | 'deed' = 'deed',
+): {
   readonly vertices: readonly Vertex[];
   readonly edges: readonly LotEdge[];
 } {
@@ -21,7 +24,7 @@ export function lotOf(legs: readonly Leg[]): {
   const parts = edgesOf(outline).map((edge) => {
     const { from, bulge, index } = edge;
     const recorded = legs[index]?.recorded;
-    const known: LotEdge = recorded ? { source: 'surveyed', recorded } : { name: closingName, recorded: {} };
+    const known: LotEdge = recorded ? { source, recorded } : { name: closingName, recorded: {} };
     if (!isSplit(bulge, outline.vertices.length))
       return { vertices: [bulge === 0 ? from : { ...from, bulge }], edges: [known] };
     // Half the sweep: the tangent of half the angle.

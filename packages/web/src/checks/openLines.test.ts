@@ -1,7 +1,9 @@
 import { Editor } from '@homeplot/editor/editor';
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
+import { kindOf } from '@homeplot/plan/kinds';
 import { itemIds } from '@homeplot/plan/pack';
 import type { Point } from '@homeplot/plan/point';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outlineOfSize } from '../start/lotOutline.ts';
 import { startedLot } from '../start/startedLot.ts';
@@ -133,11 +135,51 @@ test('a septic tank and a reserve field are asked for where a field is drawn', (
     if (made) editor.edit([{ put: name ? { ...made, name } : made }], 'Draw');
   };
   put('septicTank', 10);
+  expect(lineOf(editor, 'septic')?.state).toBe('missing');
+  dimensionAll(editor);
   const asked = lineOf(editor, 'septic');
   expect(asked?.state).toBe('question');
   expect(asked?.toOffice).toContain('reserve field');
   put('septicField', 40, 'Reserve field');
+  dimensionAll(editor);
   expect(lineOf(editor, 'septic')?.state).toBe('ok');
+});
+
+test('a septic plan is missing each distance of its system until it is dimensioned, whatever its rules ask for', () => {
+  const places = fc.record({
+    rows: fc.shuffledSubarray([25, 50, 75, 100], { minLength: 4 }),
+    x: fc.integer({ min: 12, max: 38 }),
+    hasRules: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(places, ({ rows: [a = 0, b = 0, c = 0, d = 0], x, hasRules }) => {
+      const editor = planned('septic');
+      if (!hasRules) editor.edit([{ settings: { pack: undefined } }], 'No rules');
+      const size = { width: 5, height: 9, status: 'proposed' };
+      withShed(
+        editor,
+        ['well', { x, y: a }, { status: 'proposed' }],
+        ['septicTank', { x: 15, y: b }, size],
+        ['septicField', { x: 30, y: c }, { ...size, name: 'Reserve field' }],
+        ['building', { x: 10, y: d - 5 }, { status: 'existing' }, { x: 30, y: d + 5 }],
+      );
+      expect(lineOf(editor, 'septic')?.sentence).toContain('Dimension the distances of the septic system');
+      expect(missing(editor)).toContain('septic');
+      dimensionAll(editor);
+      expect(lineOf(editor, 'septic')?.state).toBe('ok');
+      const parts = [...editor.plan.objects.values()].filter(({ type }) => /^(well|septic)/.test(type));
+      const measured = new Set(
+        parts.flatMap(({ id }) => editor.scene.tiedTo(id)).filter((object) => kindOf(object).ties?.measures),
+      );
+      expect(measured.size).toBe(6);
+      for (const { id } of measured) {
+        editor.edit([{ remove: id }], 'Delete');
+        expect(missing(editor)).toContain('septic');
+        editor.undo();
+      }
+    }),
+    { numRuns: 10 },
+  );
 });
 
 test('the right-of-way is asked for where a street is drawn', () => {

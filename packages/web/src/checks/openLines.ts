@@ -3,8 +3,10 @@
 import { findingLines, itemLinesInSteps, type PreflightLine } from '@homeplot/formats/preflight';
 import type { ItemLine } from '@homeplot/plan/checkItem';
 import type { Finding, Remedy } from '@homeplot/plan/finding';
+import type { Pack, PackItem } from '@homeplot/plan/pack';
 import type { Plan } from '@homeplot/plan/plan';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
+import { factsOf } from '../start/purposes.ts';
 import { stepsInSteps } from '../start/steps.ts';
 import type { Step, Way } from '../start/step.ts';
 import { itemPhrases } from '../packs/itemTitles.ts';
@@ -23,6 +25,8 @@ export interface OpenLine {
   readonly toOffice?: string;
   readonly objects: readonly string[];
   readonly remedy?: Remedy | undefined;
+  /** Why there is none. */
+  readonly obstacle?: string | undefined;
   readonly ways: readonly Way[];
 }
 
@@ -30,7 +34,8 @@ export const linesOf = (plan: Plan): readonly OpenLine[] => runAllSteps(linesInS
 
 /** The same in steps. */
 export function* linesInSteps(plan: Plan): Steps<readonly OpenLine[]> {
-  const { pack, sheets = [] } = plan.settings;
+  const { sheets = [] } = plan.settings;
+  const pack = needed(plan);
   const steps = yield* stepsInSteps(plan);
   const isStep = (prefix: string): boolean => steps.some(({ id }) => id.startsWith(prefix));
   // A step asks the same more plainly.
@@ -44,6 +49,21 @@ export function* linesInSteps(plan: Plan): Steps<readonly OpenLine[]> {
   const items = asked.filter(({ item }) => !isAsked[item]);
   return [...steps.map(lineOfStep), ...items.map(lineOf)];
 }
+
+/** The rules of the plan, with what its purpose needs; undefined if nothing is asked for. */
+function needed({ settings: { pack, project } }: Plan): Pack | undefined {
+  const asked = pack?.items ?? [];
+  const needs = factsOf(project?.purpose)?.needs ?? [];
+  const more = needs.filter((id) => !asked.some((item) => item.id === id && item.need !== 'ask'));
+  if (more.length === 0) return pack;
+  const items = [
+    ...asked.filter(({ id }) => !more.includes(id)),
+    ...more.map((id): PackItem => ({ id, need: 'required' })),
+  ];
+  return { ...(pack ?? noRules), items };
+}
+
+const noRules: Pack = { id: '', name: '', date: '', sources: [], items: [] };
 
 const lineOfStep = ({ isQuestion, isConfirmation, ...step }: Step): OpenLine => ({
   ...step,
@@ -119,5 +139,8 @@ const findingLine = (finding: PreflightLine): OpenLine => ({
   // Worked out only for the lines that are shown.
   get remedy() {
     return finding.remedy;
+  },
+  get obstacle() {
+    return finding.obstacle;
   },
 });

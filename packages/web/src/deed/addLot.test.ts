@@ -10,6 +10,7 @@ import { readPlanFile } from '@homeplot/plan/planFile';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { viewBox } from '@homeplot/editor/viewport';
 import { expect, test } from 'vitest';
+import { Checks } from '@homeplot/plan/checks';
 import { addLot } from './addLot.ts';
 import { plotEntries } from '@homeplot/plan/plotEntries';
 import { type Finish, finishedLegs, usualFinish } from '@homeplot/plan/closeTraverse';
@@ -36,16 +37,39 @@ function added(text: string, finish: Finish, editor = emptyEditor()): Lot {
 
 const short = 'thence N 100 feet; thence E 100 feet; thence S 100 feet; thence W 98 feet';
 
-test('the gap becomes an edge named closing, and the edges of the deed are surveyed', () => {
+test('the gap becomes an edge named closing, and the edges say that they are from a deed', () => {
   const { vertices, edges } = added(short, 'closing');
   expect(vertices).toHaveLength(5);
   expect(edges.map(({ name, source }) => name ?? source)).toEqual([
-    'surveyed',
-    'surveyed',
-    'surveyed',
-    'surveyed',
+    'deed',
+    'deed',
+    'deed',
+    'deed',
     'closing',
   ]);
+});
+
+test('setbacks that were typed before are drawn with the lot, which one undo takes back; which edge is the front stays a question', () => {
+  const editor = emptyEditor();
+  const pack = { id: 'city', name: 'My city', date: '2026-11-28', sources: [], items: [] };
+  editor.edit([{ settings: { pack: { ...pack, setbacks: { front: 25, side: 5, rear: 10 } } } }], 'Rules');
+  added(`${short} to the point of beginning`, 'last', editor);
+  const drawn = [...editor.plan.objects.values()].map(({ type }) => type);
+  expect(drawn).toEqual(['lot', 'setback']);
+  const front = () => Checks.of(editor.plan).findings.find(({ sentence }) => /is the front/.test(sentence));
+  const remedy = front()?.remedy;
+  expect(front()?.state).toBe('question');
+  editor.edit(remedy?.changes(editor.plan) ?? [], remedy?.title ?? '');
+  expect(front()).toBeUndefined();
+  runCommand(editor, 'undo');
+  runCommand(editor, 'undo');
+  expect(editor.plan.objects.size).toBe(0);
+});
+
+test('the lot keeps the area that its deed states', () => {
+  const editor = emptyEditor();
+  addLot(editor, { ...lotOf(legsOf(short)), statedArea: 12_000 });
+  expect(objectsOf(lotKind, editor.plan.objects.values())).toMatchObject([{ statedArea: 12_000 }]);
 });
 
 test('the last edge can take up the gap, or each its share by the compass rule', () => {

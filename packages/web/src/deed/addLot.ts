@@ -10,11 +10,14 @@ import type { Vertex } from '@homeplot/plan/pen';
 import { objectBox } from '@homeplot/plan/plan';
 import { add, subtract } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
+import { drawSetbacks } from '../packs/drawSetbacks.ts';
 import { streetsIn } from '../start/streetName.ts';
 
 export interface DeedLot {
   readonly vertices: readonly Vertex[];
   readonly edges: readonly LotEdge[];
+  /** Square feet that the deed says. */
+  readonly statedArea?: number | undefined;
 }
 
 /** The fields of the lot in the middle of the view. */
@@ -38,11 +41,14 @@ const clearOfBars = (box: Box): Box => ({
 export function addLot(editor: Editor, deedLot: DeedLot, text = ''): boolean {
   const blank = editor.scene.create(lot.type, boxCenter(viewBox(editor.viewport)));
   if (!blank) return false;
-  const put = { ...blank, ...placed(editor, deedLot) };
+  const { statedArea } = deedLot;
+  const stated = statedArea === undefined ? {} : { statedArea };
+  const put = { ...blank, ...placed(editor, deedLot), ...stated };
   const { project } = editor.plan.settings;
   const [street] = streetsIn(text);
   const named = street ? [{ settings: { project: { ...project, street } } }] : [];
   if (!editor.edit([...named, { put }], 'Add lot')) return false;
+  drawSetbacks(editor, 'Add lot', put.id);
   editor.hand.pick('select');
   editor.select(selectObjects([put.id]));
   editor.fit(clearOfBars(objectBox(put)));

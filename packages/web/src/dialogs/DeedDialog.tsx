@@ -9,6 +9,7 @@ import { ClosureFacts } from '../deed/ClosureFacts.tsx';
 import { type DeedDraft, keepDraft, keptDraft } from '../deed/deedDraft.ts';
 import { causeText, closureCauses } from '@homeplot/plan/closureCause';
 import { plotEntries } from '@homeplot/plan/plotEntries';
+import { isSurvey } from '@homeplot/plan/project';
 import type { Proposal } from '@homeplot/plan/proposals';
 import { keysOf, withTaken } from '@homeplot/plan/takeProposals';
 import { callsOfLot, edgesBefore, entriesOfDeed, entryOfRow, proposedDrawing } from '../deed/deedEntries.ts';
@@ -75,7 +76,8 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
   const finished = useMemo(() => finishedLegs(legs, chosen, north), [legs, chosen, north]);
 
   const isTooShort = legs.length < minEdges;
-  const lot = useMemo(() => lotOf(finished), [finished]);
+  const isOfSurvey = useSlice(({ plan }) => isSurvey(plan.settings.project?.source)) && tab === 'edges';
+  const lot = useMemo(() => lotOf(finished, isOfSurvey ? 'surveyed' : 'deed'), [finished, isOfSurvey]);
   const isFlat = useMemo(() => !isTooShort && hasNoArea(outlineOf(finished)), [isTooShort, finished]);
   const { entries, leftOut } = plotted;
   const [faults, splits] = useMemo(() => {
@@ -104,7 +106,8 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
     change({ tab: 'edges', rows: table });
   };
   const add = (): void => {
-    if (!addLot(editor, lot, tab === 'text' ? text : '')) return;
+    const statedArea = tab === 'text' ? deed.area?.squareFeet : undefined;
+    if (!addLot(editor, { ...lot, statedArea }, tab === 'text' ? text : '')) return;
     keepDraft(workspace, undefined);
     setDraft(keptDraft(workspace));
     onClose();

@@ -2,6 +2,7 @@
 // one undo step.
 import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { kindOf } from '@homeplot/plan/kinds';
+import { isOfRecord } from '@homeplot/plan/lotEdge';
 import { parseDegrees } from '@homeplot/plan/parseDirection';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { titleLimit } from '@homeplot/plan/settings';
@@ -54,11 +55,7 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
   const isWrong = typed !== initial && readDegrees(typed) === undefined;
   const north = readDegrees(typed) ?? (isWrong ? undefined : before.north);
   const [hasDeed] = useState(() =>
-    [...editor.plan.objects.values()].some((object) =>
-      kindOf(object)
-        .path?.edges?.(object)
-        .some(({ source }) => source === 'surveyed'),
-    ),
+    [...editor.plan.objects.values()].some((object) => kindOf(object).path?.edges?.(object).some(isOfRecord)),
   );
   const northChange = north === undefined ? 0 : ((north - before.north + 540) % 360) - 180;
 

@@ -1,5 +1,6 @@
 // The direction of north, which turns the map under the plan.
 import { kindOf } from '@homeplot/plan/kinds';
+import { isOfRecord } from '@homeplot/plan/lotEdge';
 import { parseDegrees } from '@homeplot/plan/parseDirection';
 import { tidy } from '@homeplot/plan/units';
 import { useState } from 'react';
@@ -11,11 +12,7 @@ export function NorthOfMap() {
   const editor = useEditor();
   const north = useSlice(({ plan }) => plan.settings.north);
   const hasDeed = useSlice(({ plan }) =>
-    [...plan.objects.values()].some((object) =>
-      kindOf(object)
-        .path?.edges?.(object)
-        .some(({ source }) => source === 'surveyed'),
-    ),
+    [...plan.objects.values()].some((object) => kindOf(object).path?.edges?.(object).some(isOfRecord)),
   );
   const [typed, setTyped] = useState<string>();
   const degrees = typed === undefined ? north : parseDegrees(typed);

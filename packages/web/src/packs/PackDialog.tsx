@@ -2,6 +2,8 @@
 import { type Pack, packTitle } from '@homeplot/plan/pack';
 import { readPackText, writePack } from '@homeplot/plan/packFile';
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
+import { Site } from '@homeplot/plan/site';
+import { unusedRules } from '@homeplot/plan/unusedRules';
 import { useState } from 'react';
 import { region } from '../region.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
@@ -105,7 +107,14 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
       <div className="space-y-4">
         <PackChoice label="Rules for this plan" chosen={pack?.id} current={pack} onChoose={use} />
         {pack ? (
-          <PackFacts pack={pack} units={units} />
+          <>
+            <PackFacts pack={pack} units={units} />
+            {unusedRules(Site.of(editor.plan).ground).map(({ name, sentence }) => (
+              <p key={name} className="text-sm text-ink">
+                {sentence}
+              </p>
+            ))}
+          </>
         ) : (
           <p className="text-sm text-ink-soft">Without rules, only what is over a lot line is checked.</p>
         )}

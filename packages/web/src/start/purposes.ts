@@ -1,6 +1,8 @@
 // The possible purposes of a permit plan, which answer "What is this for?". Each lists the tools it needs and what it adds
 // to the site.
 
+import type { ItemId } from '@homeplot/plan/pack';
+
 export interface PurposeFacts {
   readonly title: string;
   /** The title of a plan that has none yet. */
@@ -13,6 +15,8 @@ export interface PurposeFacts {
   readonly builds: readonly { readonly what: string; readonly types: readonly string[] }[];
   /** Whether there is a house already, which the permit office wants to see. */
   readonly hasHouse: boolean;
+  /** What a plan for it has to show, whatever the permit rules ask for. */
+  readonly needs?: readonly ItemId[];
 }
 
 /** Tools that nearly every plan needs. */
@@ -102,6 +106,7 @@ export const purposes = {
       { what: 'the septic field', types: ['septicField'] },
     ],
     hasHouse: true,
+    needs: ['septic'],
   },
   other: {
     title: 'Something else',

@@ -37,6 +37,8 @@ export interface Lot extends Gated, KnownOutline {
   readonly borderColor: string;
   /** Offset in feet of the area label from its default position. */
   readonly areaOff?: Point;
+  /** Square feet that its deed states. */
+  readonly statedArea?: number;
 }
 
 const layer = 'property';
@@ -130,6 +132,7 @@ export const lot: Kind<Lot> = {
       fillColor: file.fillColor ?? defaults.fillColor,
       borderColor: file.borderColor ?? defaults.borderColor,
       ...(isSurrounded ? { areaOff: off } : {}),
+      ...(file.statedArea === undefined ? {} : { statedArea: file.statedArea }),
       entrances: entrancesFromFile(file.entrances, sidesOf(outline), x, feet),
     };
   },
@@ -142,6 +145,7 @@ export const lot: Kind<Lot> = {
       fillColor: object.fillColor,
       borderColor: object.borderColor,
       ...(object.areaOff ? { areaOff: { x: squares(object.areaOff.x), y: squares(object.areaOff.y) } } : {}),
+      ...(object.statedArea === undefined ? {} : { statedArea: object.statedArea }),
       entrances: entrancesToFile(object.entrances, drawn, squares),
     };
   },
@@ -163,14 +167,19 @@ export const lot: Kind<Lot> = {
     outline: pathOf,
     editing: { reshape: withVertices },
     edges: ({ edges }) => edges,
-    withEdgeNames: (object, names) => ({
+    withEdgeNames: (object, names, guessed) => ({
       ...object,
       edges: object.edges.map((edge, i) => {
-        const { name: _, ...unnamed } = edge;
-        return names[i] ? { name: names[i], ...unnamed } : unnamed;
+        const { name: _, isGuess: __, ...unnamed } = edge;
+        const guess = guessed?.has(i) ? ({ isGuess: true } as const) : {};
+        return names[i] ? { name: names[i], ...guess, ...unnamed } : unnamed;
       }),
     }),
     isProperty: true,
+    deedArea: {
+      read: ({ statedArea }) => statedArea,
+      without: ({ statedArea: _, ...object }) => object,
+    },
   },
   handles: {
     list: (object) => [{ id: areaHandle, at: areaPlace(object), cursor: 'move', unmarked: true }],

@@ -4,20 +4,31 @@ import type { Edge } from '../../geometry/outline.ts';
 import { distance, subtract } from '../../geometry/point.ts';
 import type { Vertex } from '../../pen/pen.ts';
 import { movedNumbers, recordedNumbers } from '../../survey/recorded.ts';
-import { surveyUnits, type Units } from '../../units.ts';
+import { formatApproximately, formatLength, surveyUnits, type Units } from '../../units.ts';
 import type { KnownEdge } from '../capabilities.ts';
 import type { FileOf, FileTypes } from '../fileTypes.ts';
 import { unknownFields } from '../unknownFields.ts';
 
 /** The usual names of edges; any words will do. */
-export const edgeNames = ['front', 'side', 'rear', 'street'] as const;
+export const edgeNames = ['front', 'side', 'street side', 'rear', 'street'] as const;
 export const edgeSources = [
   'surveyed',
+  'deed',
   'measured',
   'traced',
   'county map',
   'imported',
 ] as const satisfies KnownEdge['source'][];
+
+/** What each is called in the panel and on sheets. Earlier versions stored the lines of a deed as surveyed. */
+export const edgeSourceNames: Readonly<Record<(typeof edgeSources)[number], string>> = {
+  surveyed: 'survey or deed',
+  deed: 'deed',
+  measured: 'measured',
+  traced: 'traced',
+  'county map': 'county map',
+  imported: 'imported drawing',
+};
 
 /** The name of the edge across the gap of a survey that does not close. */
 export const closingName = 'closing';
@@ -40,8 +51,11 @@ export interface KnownOutline {
   readonly edges: readonly KnownEdge[];
 }
 
+/** Whether a survey or a deed, which is a record of one, gives it. */
+export const isOfRecord = ({ source }: KnownEdge): boolean => source === 'surveyed' || source === 'deed';
+
 /** Whether it was measured, not only drawn. */
-export const isGiven = ({ source }: KnownEdge): boolean => source === 'surveyed' || source === 'measured';
+export const isGiven = (edge: KnownEdge): boolean => isOfRecord(edge) || edge.source === 'measured';
 
 /** Whether its numbers come from a deed, a survey, a tape, a map or a file. Redrawing the edge discards them. */
 export const isRecorded = ({ source = 'traced' }: KnownEdge): boolean => source !== 'traced';
@@ -65,6 +79,13 @@ export const lotUnits = (edges: readonly KnownEdge[], units: Units): Units =>
 /** An edge that was only drawn. */
 export const drawnEdge: LotEdge = { source: 'traced', recorded: {} };
 
+/** How the length of an edge is written: one that was traced from a picture is only approximate. */
+export const lengthWriter = (
+  lot: { readonly source?: string },
+  edge: KnownEdge | undefined,
+): typeof formatLength =>
+  lot.source === 'traced' && edge?.source === 'traced' ? formatApproximately : formatLength;
+
 export const maxNameLength = 80;
 /** Feet of a recorded length or radius. */
 const maxFeet = 1_000_000;
@@ -85,6 +106,7 @@ export function edgeSchema({ z }: FileTypes) {
         .string({ error: 'must be text' })
         .check(z.maxLength(maxNameLength, { error: `must be at most ${maxNameLength} letters` })),
     ),
+    isGuess: z.optional(z.boolean({ error: 'must be true or false' })),
     source: z.optional(z.enum(edgeSources, { error: `must be one of ${edgeSources.join(', ')}` })),
     recorded: z.optional(
       z.object({
@@ -99,10 +121,16 @@ export function edgeSchema({ z }: FileTypes) {
   });
 }
 
-export function edgeFromFile({ name, source, recorded, ...more }: FileOf<typeof edgeSchema>): LotEdge {
+export function edgeFromFile({
+  name,
+  isGuess,
+  source,
+  recorded,
+  ...more
+}: FileOf<typeof edgeSchema>): LotEdge {
   const extra = unknownFields(more, () => false);
   return {
-    ...(name?.trim() ? { name } : {}),
+    ...(name?.trim() ? { name, ...(isGuess ? { isGuess: true } : {}) } : {}),
     ...(source ? { source } : {}),
     ...(recorded
       ? { recorded: recordedNumbers(recorded.direction, recorded.length, recorded.radius, recorded) }

@@ -12,7 +12,7 @@ import {
   withoutCurveNumbers,
 } from '../../survey/recorded.ts';
 import { type Lot, withVertices } from './lot.ts';
-import { closingEdge, edgeNames, gapIndex, isRecorded, type LotEdge } from './lotEdge.ts';
+import { closingEdge, edgeNames, gapIndex, isOfRecord, isRecorded, type LotEdge } from './lotEdge.ts';
 import { type Ground, setbackName } from './setbackLine.ts';
 
 /** An edge with its numbers: as they were recorded, else as it is drawn. */
@@ -52,7 +52,7 @@ export function lotEdgeRows({ vertices, edges }: Lot): readonly LotEdgeRow[] {
 export function withLotEdge(object: Lot, index: number, { name, source }: LotEdge): Lot {
   const edges = object.edges.map((edge, i): LotEdge => {
     if (i !== index) return edge;
-    const { name: _name, source: _source, ...known } = edge;
+    const { name: _name, isGuess: _isGuess, source: _source, ...known } = edge;
     const words = name?.trim();
     return { ...(words ? { name: words } : {}), ...(source ? { source } : {}), ...known };
   });
@@ -123,7 +123,7 @@ function withRun(
   });
   const shaped = withVertices(object, vertices);
   const known = object.edges[index] ?? {};
-  const isMeasured = recorded.length !== undefined && known.source !== 'surveyed';
+  const isMeasured = recorded.length !== undefined && !isOfRecord(known);
   const given: LotEdge = {
     ...known,
     ...(isMeasured ? { source: 'measured' } : {}),

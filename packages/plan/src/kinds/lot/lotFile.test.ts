@@ -138,7 +138,7 @@ describe('in the file', () => {
       edges: [{ name: 'front', source: 'guessed' }, { name: 'side' }],
     });
     expect(found?.vertices).toHaveLength(4);
-    expect(notes[0]).toContain('must be one of surveyed, measured, traced');
+    expect(notes[0]).toContain('must be one of surveyed, deed, measured, traced');
   });
 
   test('one whose edges cross opens, and says where it is wrong', () => {

@@ -27,6 +27,7 @@ export function sourceNotes({ edges }: Pick<KnownOutline, 'edges'>): readonly st
   const traced = edges.filter(({ source }) => source === 'traced');
   const which = traced.length < edges.length ? 'Some lot lines' : 'Lot lines';
   return [
+    ...(edges.some(({ source }) => source === 'deed') ? ['Lot lines from a deed, not a survey.'] : []),
     ...(edges.some(({ source }) => source === 'county map')
       ? ['Lot lines from county map, not a survey.']
       : []),

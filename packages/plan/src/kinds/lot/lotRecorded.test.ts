@@ -109,7 +109,7 @@ describe('the lot of a deed', () => {
 
 describe('an edge that is reshaped by hand', () => {
   const [known, gone]: readonly LotEdge[] = [
-    { source: 'surveyed', recorded: { direction: 90, length: 120 } },
+    { source: 'deed', recorded: { direction: 90, length: 120 } },
     { source: 'traced', recorded: {} },
   ];
   const reshaped = (edit: ReturnType<typeof movedVertex>): readonly LotEdge[] =>
@@ -144,7 +144,7 @@ describe('an edge that is typed', () => {
     expect(longer.edges[3]).toEqual({ source: 'measured', recorded: {} });
     const turned = withEdgeDirection(fromDeed(), 1, 91);
     expect(edges(turned)[1]).toBe(`S 89°00'00" E  120.00'`);
-    expect(turned.edges[1]?.source).toBe('surveyed');
+    expect(turned.edges[1]?.source).toBe('deed');
   });
 
   test('prints its bearing from then on where nobody had given one', () => {

@@ -2,7 +2,7 @@
 import { withinTurn } from '@homeplot/plan/angle';
 import { capitalized } from '@homeplot/plan/letterCase';
 import type { Lot } from '@homeplot/plan/lot';
-import { edgeNames, edgeSources, lotUnits, maxNameLength } from '@homeplot/plan/lotEdge';
+import { edgeNames, edgeSourceNames, edgeSources, lotUnits, maxNameLength } from '@homeplot/plan/lotEdge';
 import {
   type LotEdgeRow,
   withEdgeDirection,
@@ -30,7 +30,11 @@ interface LotEdgeFieldsProps {
 /** The result of a field: the changed lot, or the problem with what was typed. */
 type Outcome = Lot | { readonly problem: string };
 
-const choiceOf = <V extends string>(value: V): Choice<V> => ({ value, label: capitalized(value) });
+const choiceOf = <V extends string>(value: V, name: string = value): Choice<V> => ({
+  value,
+  label: capitalized(name),
+});
+const sourceChoices = edgeSources.map((source) => choiceOf(source, edgeSourceNames[source]));
 
 /** Fields opened by their row scroll into view; picking an edge on the canvas doesn't scroll the panel. */
 function showOpened(fields: HTMLElement | null): void {
@@ -102,7 +106,7 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
         <SelectField
           label="Source"
           value={row.source ?? ''}
-          choices={[{ value: '', label: 'Unknown' }, ...edgeSources.map(choiceOf)]}
+          choices={[{ value: '', label: 'Unknown' }, ...sourceChoices]}
           onChoose={(source) => {
             const { source: _, ...rest } = row;
             onChange(withLotEdge(lot, index, source ? { ...rest, source } : rest), 'Edge source');
@@ -140,7 +144,7 @@ function EdgeName({ lot, row, onChange }: LotEdgeFieldsProps) {
         value={chosen}
         choices={[
           { value: '', label: 'None' },
-          ...edgeNames.map(choiceOf),
+          ...edgeNames.map((usual) => choiceOf(usual)),
           { value: other, label: 'Other words…' },
         ]}
         onChoose={(words) => {

@@ -1,0 +1,101 @@
+// The item about a well and a septic system: its parts, and the distances that it keeps, which are dimensioned.
+import { edgePath } from '../geometry/outline.ts';
+import type { PermitUse } from '../kinds/permitRole.ts';
+import { separationNames } from '../packs/pack.ts';
+import { type Ends, nearestEnds, wallToEdge } from './addedDimensions.ts';
+import { clearanceBetween, lengthTolerance } from './clearance.ts';
+import { absent, type ItemState, shown } from './item.ts';
+import type { ItemContext } from './itemContext.ts';
+import type { LotLine } from './siteLot.ts';
+import { separationRules } from './separations.ts';
+import { listed, maxMended, withDimensions } from './structureItems.ts';
+import { isExisting, type Subject } from './subject.ts';
+
+export function septic(context: ItemContext): ItemState {
+  const [tanks, fields] = [context.of('tank'), context.of('field')];
+  const parts = [...context.of('well'), ...tanks, ...fields];
+  if (parts.length === 0) return absent('No well or septic system is drawn.');
+  if (fields.length > 0 && tanks.length === 0)
+    return incomplete(`Draw the septic tank that drains to ${listed(fields)}.`, fields);
+  if (tanks.length > 0 && fields.length === 0)
+    return incomplete(`Draw the field that ${listed(tanks)} drains to, and its reserve.`, tanks);
+  const missing = missingDistances(context);
+  if (missing.length > 0) {
+    const [first, second, ...more] = new Set(missing.map(({ words }) => words));
+    const others = more.length > 0 ? `, ${second} and ${more.length} more` : second ? ` and ${second}` : '';
+    const added = missing.slice(0, maxMended).flatMap(({ ends }) => (ends ? [{ ends, offset: 0 }] : []));
+    const concerned = parts.filter((part) => missing.some(({ one }) => one === part));
+    return {
+      ...incomplete(`Dimension the distances of the septic system: ${first}${others}.`, concerned),
+      ...withDimensions('Add the dimensions', added),
+    };
+  }
+  if (fields.length > 0 && !fields.some(isReserve))
+    return {
+      ...incomplete(
+        `Does the system need a reserve field? None is drawn beside ${listed(fields)}. Draw another septic field and name it Reserve field.`,
+        fields,
+      ),
+      state: 'unknown',
+      toOffice: 'Does the septic system need a reserve field? The plan shows none.',
+    };
+  return shown('The well, the septic system and their distances are drawn.');
+}
+
+const incomplete = (sentence: string, subjects: readonly Subject[]): ItemState => ({
+  state: 'incomplete',
+  sentence,
+  objects: subjects.map(({ object }) => object.id),
+});
+
+const isReserve = ({ title }: Subject): boolean => /reserve|replacement|repair/i.test(title);
+
+interface MissingDistance {
+  readonly one: Subject;
+  /** `the well to the septic tank`. */
+  readonly words: string;
+  readonly ends: Ends | undefined;
+}
+
+const parts: readonly PermitUse[] = ['well', 'tank', 'field'];
+
+/** Of each part to the nearest one of what it has to keep away from, unless both stand already. */
+function missingDistances(context: ItemContext): readonly MissingDistance[] {
+  const { lot } = context;
+  const wanted = separationNames
+    .map((name) => separationRules[name])
+    .filter(({ use }) => parts.includes(use));
+  return wanted.flatMap(({ use, from: to }) =>
+    context.of(use).flatMap((one): MissingDistance | readonly [] => {
+      if (to !== 'line') {
+        const others = context.of(to).filter((other) => !isExisting(one) || !isExisting(other));
+        const [other] = nearestOf(one, others, ({ ground }) => ground);
+        if (!other || context.between(one, other).length > 0) return [];
+        return { one, words: `${one.the} to ${other.the}`, ends: nearestEnds(one, [other]) };
+      }
+      if (!lot || lot.faults.length > 0 || isExisting(one) || !context.isOnLot(one)) return [];
+      const nearest = nearestOf(one, lot.lines, ({ edge }: LotLine) => ({
+        edges: [edge],
+        box: edge.box,
+        path: edgePath(edge),
+      }));
+      const measured = context.between(one, lot.subject);
+      if (nearest.some((line) => measured.some((has) => context.measuresTo(line, has)))) return [];
+      const taken = context.measured.map(([from, end]) => [from.at, end.at] as const);
+      const edges = nearest.map(({ edge }) => edge);
+      const words = `${one.the} to the nearest lot line`;
+      return { one, words, ends: wallToEdge(one, lot.subject, edges, taken) };
+    }),
+  );
+}
+
+/** The nearest of some things; several if they are as near. */
+function nearestOf<T>(
+  one: Subject,
+  all: readonly T[],
+  shapeOf: (thing: T) => Subject['ground'],
+): readonly T[] {
+  const feet = all.map((thing) => clearanceBetween(one.ground, shapeOf(thing), Infinity)?.feet ?? Infinity);
+  const least = Math.min(...feet);
+  return all.filter((_, i) => (feet[i] ?? Infinity) <= least + lengthTolerance);
+}

@@ -1,0 +1,41 @@
+// The rules for lot lines that no line of a lot has the role for. They are said: a number that somebody typed is never
+// dropped in silence.
+import { type Pack, type SetbackRole, setbackRoles } from '../packs/pack.ts';
+import type { Units } from '../units.ts';
+import { type Ground, say } from './check.ts';
+import { roleNames } from './edgeRoles.ts';
+import { sightTriangles } from './limits.ts';
+
+interface UnusedRule {
+  readonly name: SetbackRole | 'sightTriangle';
+  readonly sentence: string;
+}
+
+/** Of lots that are drawn without faults. */
+export function unusedRules(ground: Ground): readonly UnusedRule[] {
+  const { lots, pack } = ground;
+  if (lots.length === 0 || lots.some(({ faults }) => faults.length > 0)) return [];
+  const roles = new Set(lots.flatMap(({ lines }) => lines.map(({ role }) => role)));
+  const setbacks = unusedSetbacks(roles, ground);
+  const feet = pack?.limits?.sightTriangle;
+  if (!feet || lots.some((lot) => sightTriangles(lot, feet).length > 0)) return setbacks;
+  const sentence = `The sight triangle of ${say(feet, ground)} isn't used: no edges of the lot along two streets meet in a corner. If there is such a corner, name both edges.`;
+  return [...setbacks, { name: 'sightTriangle', sentence }];
+}
+
+/** The setbacks for roles that aren't among those of the edges. */
+export function unusedSetbacks(
+  roles: ReadonlySet<SetbackRole>,
+  { pack, units }: { readonly pack?: Pack | undefined; readonly units: Units },
+): readonly UnusedRule[] {
+  return setbackRoles.flatMap((role): readonly UnusedRule[] => {
+    const [ofMain, ofAccessory] = [pack?.setbacks?.[role], pack?.accessory?.[role]];
+    const feet = ofMain || ofAccessory;
+    if (!feet || roles.has(role)) return [];
+    const name = roleNames[role];
+    const rule = `The ${name} setback${ofMain ? '' : ' of accessory buildings'} of ${say(feet, { units })}`;
+    const which = role === 'streetSide' ? 'is along a second street' : `is the ${name}`;
+    const sentence = `${rule} isn't used: no edge of the lot is a ${name}. If one ${which}, name it "${name}".`;
+    return [{ name: role, sentence }];
+  });
+}
