@@ -16,6 +16,7 @@ export interface PreflightLine extends Pick<Finding, 'sentence' | 'objects' | 'p
   readonly item: ItemId | CheckName;
   readonly state: 'ok' | 'missing' | Finding['state'];
   readonly remedy?: Finding['remedy'];
+  readonly obstacle?: Finding['obstacle'];
 }
 
 /** Without a pack, only the findings. sheets: those of the plan; if it has none, the one that is printed. */
@@ -64,6 +65,9 @@ function asLine(finding: Finding): PreflightLine {
     ...(place ? { place } : {}),
     get remedy() {
       return finding.remedy;
+    },
+    get obstacle() {
+      return finding.obstacle;
     },
   };
 }

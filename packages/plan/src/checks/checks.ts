@@ -142,14 +142,21 @@ export class Checks {
   private readonly asFinding = (found: Found): Finding => {
     const { moves, edit, ...finding } = found;
     if (!moves && !edit) return finding;
-    const remedyNow = () => ({ edits: this.edits, is: remedyOf(found, this.site, this.plan) });
-    const isOld = (edits: number): boolean => edits !== this.edits;
-    let remedy: { readonly edits: number; readonly is: Remedy | undefined } | undefined;
+    let known: { readonly edits: number; readonly is: ReturnType<typeof remedyOf> } | undefined;
+    const now = (): ReturnType<typeof remedyOf> => {
+      if (known?.edits !== this.edits)
+        known = { edits: this.edits, is: remedyOf(found, this.site, this.plan) };
+      return known.is;
+    };
     return {
       ...finding,
-      get remedy() {
-        if (!remedy || isOld(remedy.edits)) remedy = remedyNow();
-        return remedy.is;
+      get remedy(): Remedy | undefined {
+        const is = now();
+        return is && 'changes' in is ? is : undefined;
+      },
+      get obstacle(): string | undefined {
+        const is = now();
+        return is && 'obstacle' in is ? is.obstacle : undefined;
       },
     };
   };

@@ -22,6 +22,8 @@ export interface Finding {
   readonly required?: number;
   /** Computed when it is first asked for. */
   readonly remedy?: Remedy | undefined;
+  /** Why a conflict that a move could end has no remedy, with what to do. Computed like the remedy. */
+  readonly obstacle?: string | undefined;
 }
 
 /** An edit after which the finding is gone and its objects have no new ones. */

@@ -30,13 +30,10 @@ describe('setbacks', () => {
     expect(sentences([lot, shed(corner - 0.01, 60, { rotation: 30 })], { setbacks })).toHaveLength(1);
   });
 
-  test('are restored one by one, each by the shortest way', () => {
+  test('of two lot lines are restored by one move along both', () => {
     const plan = planOf([lot, shed(7, 8)], { setbacks });
-    expect(Checks.of(plan).findings.map(({ remedy }) => remedy?.title)).toEqual([
-      `Move 6' toward the front`,
-      `Move 3' toward the right side`,
-    ]);
-    expect(afterRemedy(plan).map(({ id }) => id)).toEqual(['setback shed 3']);
+    const title = `Move 6' toward the front and 3' toward the right side`;
+    expect(Checks.of(plan).findings.map(({ remedy }) => remedy?.title)).toEqual([title, title]);
     expect(afterRemedy(plan)).toEqual([]);
   });
 
@@ -46,11 +43,21 @@ describe('setbacks', () => {
     expect(moves).toEqual([`Move 3' right`]);
   });
 
-  test('offer no remedy that would only make another conflict, or that the object does not allow', () => {
+  test('offer no remedy that would only make another conflict, or that the object does not allow, and say so', () => {
     // The other side has no room for it.
     const wide = boxed('shed', 'shed', { x: 48, y: 60 }, 94, 8);
-    expect(found([lot, wide], { setbacks })[0]?.remedy).toBeUndefined();
-    expect(found([lot, shed(8, 60, { locked: true })], { setbacks })[0]?.remedy).toBeUndefined();
+    const obstacleOf = (one: PlanObject): string | undefined => {
+      const [first] = found([lot, one], { setbacks });
+      expect(first?.remedy).toBeUndefined();
+      return first?.obstacle;
+    };
+    expect(obstacleOf(wide)).toBe('No move ends this. Change its size, turn it, or move it elsewhere.');
+    expect(obstacleOf(shed(8, 60, { locked: true }))).toBe('It is locked. Unlock it to move it.');
+    expect(obstacleOf(shed(8, 60, { group: 'g' }))).toBe(
+      'It is in a group. Ungroup it to move it by itself.',
+    );
+    // The sentence asks whether what exists may stay.
+    expect(obstacleOf(shed(8, 60, { status: 'existing' }))).toBeUndefined();
   });
 
   test('of eaves are those that the pack allows; without a rule it is a question', () => {

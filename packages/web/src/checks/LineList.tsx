@@ -28,7 +28,7 @@ export function LineList({ lines, onLeave, most = lines.length }: LineListProps)
   return (
     <>
       <ul className="divide-y divide-hairline">
-        {lines.slice(0, most).map(({ id, sentence, state, objects, remedy, ways }) => (
+        {lines.slice(0, most).map(({ id, sentence, state, objects, remedy, obstacle, ways }) => (
           <StepRow
             key={id}
             sentence={sentence}
@@ -38,7 +38,9 @@ export function LineList({ lines, onLeave, most = lines.length }: LineListProps)
               ...(remedy ? [mend(remedy)] : []),
               ...ways.map((way) => ({ title: way.title, run: () => run(way) })),
             ]}
-          />
+          >
+            {obstacle ? <p className="mt-0.5 wrap-anywhere text-ink-soft">{obstacle}</p> : null}
+          </StepRow>
         ))}
       </ul>
       {lines.length > most ? (

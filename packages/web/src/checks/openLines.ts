@@ -25,6 +25,8 @@ export interface OpenLine {
   readonly toOffice?: string;
   readonly objects: readonly string[];
   readonly remedy?: Remedy | undefined;
+  /** Why there is none. */
+  readonly obstacle?: string | undefined;
   readonly ways: readonly Way[];
 }
 
@@ -137,5 +139,8 @@ const findingLine = (finding: PreflightLine): OpenLine => ({
   // Worked out only for the lines that are shown.
   get remedy() {
     return finding.remedy;
+  },
+  get obstacle() {
+    return finding.obstacle;
   },
 });

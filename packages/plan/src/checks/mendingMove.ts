@@ -1,0 +1,140 @@
+// Looks for the move that ends a finding. Too near several lot lines, as in a corner, one move ends it with all of them, if
+// there is one.
+import { leastMove, type Reach } from '../geometry/leastMove.ts';
+import { add, dot, lengthOf, type Point, scaleBy, tidyPoint, unit } from '../geometry/point.ts';
+import { kindOf } from '../kinds/index.ts';
+import { metersPerFoot, type Units } from '../units.ts';
+import { type Found, isConflict } from './check.ts';
+import { lengthTolerance, roundedUp, sixteenthsPerFoot } from './clearance.ts';
+import { type Leg, legsOf } from './moveTitle.ts';
+import { findingsOf } from './near.ts';
+import type { Site } from './site.ts';
+import { type Subject, subjectOf } from './subject.ts';
+
+export interface MendingMove {
+  readonly by: Point;
+  /** Its parts, as a title says them. */
+  readonly legs: readonly Leg[];
+}
+
+/** Moves in turn, each away from what the one before was still too near. */
+const maxSteps = 8;
+/** First pushes that are tried. */
+const maxStarts = 6;
+
+/** Other findings that one move is to end too. */
+const maxTogether = 6;
+
+/**
+ * undefined if no move is found after which the finding is gone, nothing new is in conflict and nothing is worse. It ends
+ * as many of the conflicts with lot lines as it can.
+ */
+export function moveMending(
+  found: Found,
+  subject: Subject,
+  pushes: readonly Point[],
+  site: Site,
+): MendingMove | undefined {
+  const before = new Map(findingsOf(subject, site).map((one) => [one.id, one]));
+  const search = { subject, site, before, pushes };
+  const others = isAtLine(found)
+    ? [...before.values()]
+        .filter((one) => one.id !== found.id && isConflict(one) && isAtLine(one) && pushOf(one, subject))
+        .toSorted((a, b) => shortfall(a) - shortfall(b))
+        .slice(0, maxTogether)
+    : [];
+  const all = others.length > 0 ? moveEnding([found, ...others], search) : undefined;
+  let best = all ?? moveEnding([found], search);
+  if (all || !best) return best;
+  const ended = [found];
+  for (const other of others) {
+    const further = moveEnding([...ended, other], search);
+    if (!further) continue;
+    best = further;
+    ended.push(other);
+  }
+  return best;
+}
+
+/** Whether only the object itself and the lines of its lot are concerned. */
+const isAtLine = ({ objects }: Found): boolean => objects.length === 1;
+const shortfall = ({ measured = 0, required = 0 }: Found): number => required - measured;
+
+interface Search {
+  readonly subject: Subject;
+  readonly site: Site;
+  readonly before: ReadonlyMap<string, Found>;
+  readonly pushes: readonly Point[];
+}
+
+function moveEnding([found, ...others]: readonly Found[], search: Search): MendingMove | undefined {
+  const { subject, site, before, pushes } = search;
+  const goals = new Set([found?.id, ...others.map(({ id }) => id)]);
+  const after = (by: Point): readonly Found[] => {
+    const moved = subjectOf(kindOf(subject.object).move(subject.object, by));
+    return moved ? findingsOf(moved, site) : [...before.values()];
+  };
+  const isWrong = (one: Found): boolean => {
+    const was = before.get(one.id);
+    return goals.has(one.id) || !was || (isConflict(one) && isWorse(one, was));
+  };
+  for (const first of pushes.slice(0, maxStarts)) {
+    if (lengthOf(first) === 0) continue;
+    const origin = { x: 0, y: 0 };
+    const reaches = [first, ...others.flatMap((one) => pushOf(one, subject) ?? [])].map((push) =>
+      reachOf(push, origin),
+    );
+    for (let step = 0; step < maxSteps; step += 1) {
+      const least = leastMove(reaches);
+      if (!least || lengthOf(least) === 0) break;
+      const by = tidyPoint(least);
+      const wrong = after(by).filter(isWrong);
+      if (wrong.length === 0) return asShown(by, unit(first), search, (shown) => !after(shown).some(isWrong));
+      const next = wrong.flatMap((one) => pushOf(one, subject) ?? []).filter((push) => lengthOf(push) > 0);
+      if (next.length === 0) break;
+      reaches.push(...next.map((push) => reachOf(push, by)));
+    }
+  }
+  return undefined;
+}
+
+const isWorse = (now: Found, was: Found): boolean =>
+  now.measured !== undefined && was.measured !== undefined && now.measured < was.measured - lengthTolerance;
+
+/** How far a move has to go along a push that is still needed after a part of it. */
+const reachOf = (push: Point, after: Point): Reach => {
+  const along = unit(push);
+  return { along, feet: dot(after, along) + lengthOf(push) };
+};
+
+const pushOf = ({ moves }: Found, { object }: Subject): Point | undefined =>
+  moves?.find(({ id }) => id === object.id)?.pushes[0];
+
+/** The move at the lengths that its title shows, so that moving by what is read is enough: at the nearest, or at the next. */
+function asShown(
+  by: Point,
+  first: Point,
+  { subject, site: { ground } }: Search,
+  mends: (by: Point) => boolean,
+): MendingMove {
+  const legs = legsOf(by, first, subject, ground);
+  const steps = stepsPerFoot[ground.units];
+  const rounded = [
+    (feet: number) => Math.round(feet * steps) / steps,
+    (feet: number) => roundedUp(feet, steps),
+  ];
+  for (const round of rounded) {
+    const shown = legs.map((leg) => ({ ...leg, feet: round(leg.feet) })).filter(({ feet }) => feet > 0);
+    const sum = shown.map(({ along, feet }) => scaleBy(along, feet)).reduce(add, { x: 0, y: 0 });
+    const moved = tidyPoint(sum);
+    if (shown.length > 0 && mends(moved)) return { by: moved, legs: shown };
+  }
+  return { by, legs };
+}
+
+/** Of the lengths in titles: sixteenths of an inch, hundredths of a foot, millimeters. */
+const stepsPerFoot: Readonly<Record<Units, number>> = {
+  'feet-inches': sixteenthsPerFoot,
+  'decimal-feet': 100,
+  metres: 1000 * metersPerFoot,
+};
