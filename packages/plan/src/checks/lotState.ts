@@ -1,8 +1,11 @@
 // Findings about the lots themselves, and about what keeps the other checks from being certain.
+import { kindOf } from '../kinds/index.ts';
+import { differsFromDeed } from '../kinds/lot/areaOfDeed.ts';
 import { setbackRoles } from '../packs/pack.ts';
 import { findingId, type Found } from './check.ts';
 import { differingLines, untiedLines } from './setbackDifferences.ts';
 import type { Site } from './site.ts';
+import { formatArea } from '../units.ts';
 import { hasRoom, type SiteLot } from './siteLot.ts';
 import { unusedRules } from './unusedRules.ts';
 
@@ -16,7 +19,7 @@ export function lotFindings(site: Site): readonly Found[] {
     ...lots.flatMap((lot) =>
       lot.faults.length > 0
         ? faultsOf(lot)
-        : [...roomOf(lot), ...frontOf(lot, site), ...differingLines(lot, site)],
+        : [...roomOf(lot), ...frontOf(lot, site), ...areaOf(lot, site), ...differingLines(lot, site)],
     ),
   ];
 }
@@ -60,6 +63,29 @@ const roomOf = (lot: SiteLot): readonly Found[] =>
   hasRoom(lot)
     ? []
     : [found('room', 'conflict', 'The required setbacks leave no room on the lot to build on.', [lot])];
+
+/** The drawn area beside that of the deed. */
+function areaOf({ subject, area }: SiteLot, { ground: { units } }: Site): readonly Found[] {
+  const { object, the } = subject;
+  const { deedArea } = kindOf(object).path ?? {};
+  const stated = deedArea?.read(object);
+  if (!deedArea || stated === undefined || !differsFromDeed(area, stated)) return [];
+  const [is, said] = [area, stated].map((squareFeet) => formatArea(squareFeet, units));
+  const sentence = `The deed says ${said}, but ${the} is drawn with ${is}. Compare its edges with the deed.`;
+  return [
+    {
+      id: findingId('lot', [object.id], 'area'),
+      check: 'lot',
+      state: 'question',
+      asks: 'user',
+      sentence,
+      objects: [object.id],
+      measured: area,
+      required: stated,
+      edit: { title: 'The drawn area is right', changes: () => [{ put: deedArea.without(object) }] },
+    },
+  ];
+}
 
 /** Which edge is the front matters if different distances are required. */
 function frontOf(lot: SiteLot, { ground }: Site): readonly Found[] {

@@ -28,6 +28,8 @@ export interface Outlined<O> {
   overhang?(object: O): number;
   /** Whether its edges are property lines, which are preferred for measuring if another edge lies on them. */
   readonly isProperty?: true;
+  /** Square feet that its deed states, which the checks compare with its outline. */
+  readonly deedArea?: { read(object: O): number | undefined; without(object: O): O };
 }
 
 export interface PathEditing<O> {

@@ -1,4 +1,5 @@
 // How well the edges of a deed close, their area and perimeter, and the area that the deed states.
+import { differsFromDeed } from '@homeplot/plan/areaOfDeed';
 import type { Closure } from '@homeplot/plan/closure';
 import { closureText } from '@homeplot/plan/closureText';
 import { formatArea, formatDistance, withSeparators, type Units } from '@homeplot/plan/units';
@@ -17,13 +18,10 @@ interface ClosureFactsProps {
   readonly units: Units;
 }
 
-/** A deed rounds its area; a larger part than this is a mistake somewhere. */
-const roundedArea = 0.01;
-
 export function ClosureFacts({ closure, edges, leftOut, stated, causes, units }: ClosureFactsProps) {
   const { perimeter, area } = closure;
   const well = closesWell(closure);
-  const off = stated !== undefined && Math.abs(area - stated) > roundedArea * stated;
+  const off = stated !== undefined && differsFromDeed(area, stated);
   return (
     <div>
       <dl

@@ -48,6 +48,12 @@ test('the gap becomes an edge named closing, and the edges say that they are fro
   ]);
 });
 
+test('the lot keeps the area that its deed states', () => {
+  const editor = emptyEditor();
+  addLot(editor, { ...lotOf(legsOf(short)), statedArea: 12_000 });
+  expect(objectsOf(lotKind, editor.plan.objects.values())).toMatchObject([{ statedArea: 12_000 }]);
+});
+
 test('the last edge can take up the gap, or each its share by the compass rule', () => {
   const last = added(short, 'last');
   expect(last.vertices).toHaveLength(4);

@@ -15,6 +15,8 @@ import { streetsIn } from '../start/streetName.ts';
 export interface DeedLot {
   readonly vertices: readonly Vertex[];
   readonly edges: readonly LotEdge[];
+  /** Square feet that the deed says. */
+  readonly statedArea?: number | undefined;
 }
 
 /** The fields of the lot in the middle of the view. */
@@ -38,7 +40,9 @@ const clearOfBars = (box: Box): Box => ({
 export function addLot(editor: Editor, deedLot: DeedLot, text = ''): boolean {
   const blank = editor.scene.create(lot.type, boxCenter(viewBox(editor.viewport)));
   if (!blank) return false;
-  const put = { ...blank, ...placed(editor, deedLot) };
+  const { statedArea } = deedLot;
+  const stated = statedArea === undefined ? {} : { statedArea };
+  const put = { ...blank, ...placed(editor, deedLot), ...stated };
   const { project } = editor.plan.settings;
   const [street] = streetsIn(text);
   const named = street ? [{ settings: { project: { ...project, street } } }] : [];

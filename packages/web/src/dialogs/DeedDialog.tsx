@@ -106,7 +106,8 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
     change({ tab: 'edges', rows: table });
   };
   const add = (): void => {
-    if (!addLot(editor, lot, tab === 'text' ? text : '')) return;
+    const statedArea = tab === 'text' ? deed.area?.squareFeet : undefined;
+    if (!addLot(editor, { ...lot, statedArea }, tab === 'text' ? text : '')) return;
     keepDraft(workspace, undefined);
     setDraft(keptDraft(workspace));
     onClose();

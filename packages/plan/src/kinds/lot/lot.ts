@@ -37,6 +37,8 @@ export interface Lot extends Gated, KnownOutline {
   readonly borderColor: string;
   /** Offset in feet of the area label from its default position. */
   readonly areaOff?: Point;
+  /** Square feet that its deed states. */
+  readonly statedArea?: number;
 }
 
 const layer = 'property';
@@ -130,6 +132,7 @@ export const lot: Kind<Lot> = {
       fillColor: file.fillColor ?? defaults.fillColor,
       borderColor: file.borderColor ?? defaults.borderColor,
       ...(isSurrounded ? { areaOff: off } : {}),
+      ...(file.statedArea === undefined ? {} : { statedArea: file.statedArea }),
       entrances: entrancesFromFile(file.entrances, sidesOf(outline), x, feet),
     };
   },
@@ -142,6 +145,7 @@ export const lot: Kind<Lot> = {
       fillColor: object.fillColor,
       borderColor: object.borderColor,
       ...(object.areaOff ? { areaOff: { x: squares(object.areaOff.x), y: squares(object.areaOff.y) } } : {}),
+      ...(object.statedArea === undefined ? {} : { statedArea: object.statedArea }),
       entrances: entrancesToFile(object.entrances, drawn, squares),
     };
   },
@@ -171,6 +175,10 @@ export const lot: Kind<Lot> = {
       }),
     }),
     isProperty: true,
+    deedArea: {
+      read: ({ statedArea }) => statedArea,
+      without: ({ statedArea: _, ...object }) => object,
+    },
   },
   handles: {
     list: (object) => [{ id: areaHandle, at: areaPlace(object), cursor: 'move', unmarked: true }],

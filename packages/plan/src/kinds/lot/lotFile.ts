@@ -11,6 +11,9 @@ export const minVertices = 3;
 /** An arc with a larger bulge is practically a full circle. */
 const maxBulge = 100;
 
+/** Square feet. */
+const maxArea = 1e12;
+
 const vertexSchema = ({ z, coordinate }: FileTypes) =>
   z.object({
     x: coordinate,
@@ -37,6 +40,14 @@ export function schema(types: FileTypes) {
     fillColor: z.optional(hexColor),
     borderColor: z.optional(hexColor),
     areaOff: z.optional(z.object({ x: derivedCoordinate, y: derivedCoordinate })),
+    statedArea: z.optional(
+      z
+        .number({ error: 'must be a number of square feet' })
+        .check(
+          z.positive({ error: 'must be above 0' }),
+          z.maximum(maxArea, { error: `must be at most ${maxArea}` }),
+        ),
+    ),
     entrances: z.optional(z.array(entranceSchema(types))),
   });
 }
