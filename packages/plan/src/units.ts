@@ -69,6 +69,10 @@ export function formatLength(feet: number, units: Units): string {
 export const formatRoughly = (feet: number, units: Units): string =>
   isMetric(units) ? formatMeters(feet, 0) : formatLength(feet, units);
 
+/** Formats a length that nobody has measured, as surveyors do: `120'±`, or `36.6 m±`. */
+export const formatApproximately = (feet: number, units: Units): string =>
+  isMetric(units) ? `${formatMeters(feet, 1)}±` : `${withSeparators(feet)}'±`;
+
 /** Formats the step of a grid: on a metric plan without trailing zeros, as in `0.1 m`. */
 export const formatStep = (feet: number, units: Units): string =>
   formatLength(feet, units).replace(/\D?0+(?= m)/, '');

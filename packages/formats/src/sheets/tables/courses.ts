@@ -2,11 +2,10 @@
 import { outlineOf } from '@homeplot/plan/anchors';
 import { formatBearing } from '@homeplot/plan/bearing';
 import { kindOf } from '@homeplot/plan/kinds';
-import { edgeSourceNames, lotUnits } from '@homeplot/plan/lotEdge';
+import { edgeSourceNames, lengthWriter, lotUnits } from '@homeplot/plan/lotEdge';
 import { edgesOf } from '@homeplot/plan/outline';
 import { inOrder } from '@homeplot/plan/plan';
 import { printedNumbers } from '@homeplot/plan/recorded';
-import { formatLength } from '@homeplot/plan/units';
 import { edgeTitle } from '../edgeTitle.ts';
 import type { TableMaker } from './tableData.ts';
 
@@ -25,8 +24,9 @@ export const courses: TableMaker = (plan) => {
       const outline = outlineOf(lot);
       const known = kindOf(lot).path?.edges?.(lot) ?? [];
       if (!outline) return [];
-      const write = (feet: number): string => formatLength(feet, lotUnits(known, units));
       return edgesOf(outline).map((edge) => {
+        const write = (feet: number): string =>
+          lengthWriter(lot, known[edge.index])(feet, lotUnits(known, units));
         const { name, source, recorded } = known[edge.index] ?? {};
         const { direction, length, radius } = printedNumbers(edge, recorded);
         const bearing = direction === undefined ? '' : formatBearing(direction - north);

@@ -8,15 +8,16 @@ import type { Label, LabelPlace, Lettering, Places } from '../../labels/label.ts
 import { leaderReach, placesLed, stacked, widestOf } from '../../labels/leaders.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
 import type { Path, Vertex } from '../../pen/pen.ts';
-import type { Recorded } from '../../survey/recorded.ts';
 import { formatArea } from '../../units.ts';
+import type { KnownEdge } from '../capabilities.ts';
 import type { Entrance } from '../gates/entrance.ts';
 import { clearOfLines, inkOn, namingStyle, paint } from '../ink.ts';
 
 /** The fields of a lot that its drawing depends on. */
 export interface DrawnLot {
   readonly vertices: readonly Vertex[];
-  readonly edges: readonly { readonly name?: string; readonly recorded?: Recorded }[];
+  readonly edges: readonly KnownEdge[];
+  readonly source?: string;
   readonly entrances: readonly Entrance[];
   readonly fillColor: string;
   readonly borderColor: string;

@@ -11,12 +11,12 @@ import type { Path, Pen } from '../../pen/pen.ts';
 import { formatBearing } from '../../survey/bearing.ts';
 import { gapText } from '../../survey/closureText.ts';
 import { type EdgeNumbers, printedNumbers } from '../../survey/recorded.ts';
-import { formatLength } from '../../units.ts';
+import type { formatLength } from '../../units.ts';
 import { postReach } from '../gates/drawEntrance.ts';
 import { drawGates, gatedBorder } from '../gates/drawGates.ts';
 import { namingStyle, paint, weights } from '../ink.ts';
 import type { Side } from '../gates/sides.ts';
-import { gapIndex, lotUnits } from './lotEdge.ts';
+import { gapIndex, lengthWriter, lotUnits } from './lotEdge.ts';
 import { type DrawnLot, areaLabel, maxLeaderText } from './lotAreaLabel.ts';
 
 /** Millimeters of paper: the boundary line of a plat, a long dash and two short ones. */
@@ -77,7 +77,8 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
     const own = known?.name ?? '';
     const title = isGap ? undefined : lettering.edgeTitle?.(edge.index, own);
     const name = title ?? (isWide ? capitalized(own) : '');
-    const numbers = printedNumbers(edge, known?.recorded);
+    const write = lengthWriter(lot, known);
+    const numbers = { ...printedNumbers(edge, known?.recorded), write };
     const made = arcOf(edge)
       ? [arcLabel(edge, numbers, name, away, inUnits)]
       : straightLabels(
@@ -151,12 +152,15 @@ const nameRow = 1;
 /** Label heights around a lot within which its labels stay. */
 export const lotReach = leaderReach(maxLeaderText) + 2;
 
-const gapWords = ({ length }: EdgeNumbers, { units }: Lettering): readonly string[] => [
+/** The numbers of an edge, and how its lengths are written. */
+type Written = EdgeNumbers & { readonly write: typeof formatLength };
+
+const gapWords = ({ length }: Written, { units }: Lettering): readonly string[] => [
   `Gap ${gapText(length, units)}`,
 ];
 
-function courseWords({ length, direction }: EdgeNumbers, { units, north }: Lettering): readonly string[] {
-  const distanceText = formatLength(length, units);
+function courseWords({ length, direction, write }: Written, { units, north }: Lettering): readonly string[] {
+  const distanceText = write(length, units);
   return direction === undefined
     ? [distanceText]
     : [`${formatBearing(direction - north)}  ${distanceText}`, distanceText];
@@ -211,20 +215,14 @@ function straightLabels(
 }
 
 /** Radius and length, inside the curve or outside with a leader. */
-function arcLabel(
-  edge: Edge,
-  numbers: EdgeNumbers,
-  name: string,
-  away: number,
-  lettering: Lettering,
-): EdgeLabel {
+function arcLabel(edge: Edge, numbers: Written, name: string, away: number, lettering: Lettering): EdgeLabel {
   const { labelHeight, units } = lettering;
   const [from, to] = edge.bulge > 0 ? [edge.to, edge.from] : [edge.from, edge.to];
   const crown = pointOnEdge(edge, 0.5);
   const box = pathBox(edgePath(edge));
   const words = (): readonly string[] => {
-    const length = `L=${formatLength(numbers.length, units)}`;
-    const both = `R=${formatLength(numbers.radius ?? 0, units)}  ${length}`;
+    const length = `L=${numbers.write(numbers.length, units)}`;
+    const both = `R=${numbers.write(numbers.radius ?? 0, units)}  ${length}`;
     return name ? [`${name}  ${both}`, both, length] : [both, length];
   };
   return {

@@ -4,7 +4,7 @@ import type { Edge } from '../../geometry/outline.ts';
 import { distance, subtract } from '../../geometry/point.ts';
 import type { Vertex } from '../../pen/pen.ts';
 import { movedNumbers, recordedNumbers } from '../../survey/recorded.ts';
-import { surveyUnits, type Units } from '../../units.ts';
+import { formatApproximately, formatLength, surveyUnits, type Units } from '../../units.ts';
 import type { KnownEdge } from '../capabilities.ts';
 import type { FileOf, FileTypes } from '../fileTypes.ts';
 import { unknownFields } from '../unknownFields.ts';
@@ -76,6 +76,13 @@ export const lotUnits = (edges: readonly KnownEdge[], units: Units): Units =>
 
 /** An edge that was only drawn. */
 export const drawnEdge: LotEdge = { source: 'traced', recorded: {} };
+
+/** How the length of an edge is written: one that was traced from a picture is only approximate. */
+export const lengthWriter = (
+  lot: { readonly source?: string },
+  edge: KnownEdge | undefined,
+): typeof formatLength =>
+  lot.source === 'traced' && edge?.source === 'traced' ? formatApproximately : formatLength;
 
 export const maxNameLength = 80;
 /** Feet of a recorded length or radius. */

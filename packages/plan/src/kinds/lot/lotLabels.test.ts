@@ -7,6 +7,11 @@ import { defaultSettings } from '../../settings.ts';
 import type { PlanObject } from '../kind.ts';
 import { findKind } from '../index.ts';
 import { lotFromOutline } from './lot.ts';
+import { lotLabels } from './lotDrawing.ts';
+import type { LotEdge } from './lotEdge.ts';
+import { lotOf } from '../../../testing/testLots.ts';
+import { rectangle } from '../../../testing/testSite.ts';
+import type { Units } from '../../units.ts';
 
 const corners = [
   { x: 0, y: 0 },
@@ -56,6 +61,21 @@ test('an edge that is shorter than its bearing has its length alone, and its bea
   expect(leftOut).toBe(2);
   expect(edgeTexts([], 2).leftOut).toBe(0);
   expect(edgeTexts(notes, 2).leftOut).toBe(0);
+});
+
+test('an edge that was traced from a picture is approximate, until its length is typed', () => {
+  const textsOf = (units: Units, source?: 'traced', edge: LotEdge = { source: 'traced', recorded: {} }) => {
+    const lot = lotOf(rectangle(0, 0, 100.43, 150.06), [edge, edge, edge, edge], source ? { source } : {});
+    const texts = lotLabels(lot, { labelHeight: 2, units, north: 0 }).flatMap((label) => [
+      ...([...label.places()][0]?.texts ?? []),
+    ]);
+    return texts.map(({ content }) => content).join(' ');
+  };
+  expect(textsOf('feet-inches', 'traced')).toContain("100'±");
+  expect(textsOf('feet-inches', 'traced')).toContain("150'±");
+  expect(textsOf('metres', 'traced')).toContain('30.6 m±');
+  expect(textsOf('feet-inches')).toContain(`100' 5 3/16"`);
+  expect(textsOf('feet-inches', 'traced', { source: 'measured', recorded: {} })).not.toContain('±');
 });
 
 test('a surveyed edge that is too short for any label counts as left out', () => {

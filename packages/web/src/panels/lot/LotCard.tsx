@@ -3,7 +3,7 @@
 import { capitalized } from '@homeplot/plan/letterCase';
 import { closureText } from '@homeplot/plan/closureText';
 import type { Lot } from '@homeplot/plan/lot';
-import { edgeSourceNames, edgeSources, gapIndex, lotUnits } from '@homeplot/plan/lotEdge';
+import { edgeSourceNames, edgeSources, gapIndex, lengthWriter, lotUnits } from '@homeplot/plan/lotEdge';
 import { closedByCompassRule } from '@homeplot/plan/lotClosing';
 import { adjustmentOf } from '@homeplot/plan/lotSurvey';
 import { openSurveyOf } from '@homeplot/plan/openSurvey';
@@ -49,6 +49,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
   const [message, setMessage] = useState('');
   const path = { vertices: lot.vertices, closed: true };
   const rows = lotEdgeRows(lot);
+  const traced = lot.edges.find(({ source }) => source === 'traced');
   const list = useRef<HTMLUListElement>(null);
   const compact = useCompact();
   // On a narrow screen, the sheet opens at the edge that is picked on the canvas.
@@ -94,7 +95,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
         <dt className="text-ink-soft">Area</dt>
         <dd className="text-right tabular-nums">{formatArea(areaOf(path), units)}</dd>
         <dt className="text-ink-soft">Perimeter</dt>
-        <dd className="text-right tabular-nums">{formatLength(perimeterOf(path), inUnits)}</dd>
+        <dd className="text-right tabular-nums">{lengthWriter(lot, traced)(perimeterOf(path), inUnits)}</dd>
         {line ? <BuildableArea line={line} /> : null}
         {survey ? (
           <>
@@ -133,6 +134,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
         {shown.map((row) => (
           <li key={row.index}>
             <EdgeButton
+              lot={lot}
               row={row}
               units={inUnits}
               isOpen={row.index === picked}

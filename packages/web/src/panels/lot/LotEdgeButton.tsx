@@ -1,12 +1,15 @@
 // The row of an edge in the card of a lot.
 import { gapText } from '@homeplot/plan/closureText';
+import type { Lot } from '@homeplot/plan/lot';
+import { lengthWriter } from '@homeplot/plan/lotEdge';
 import type { LotEdgeRow } from '@homeplot/plan/lotEdges';
-import { formatLength, type Units } from '@homeplot/plan/units';
+import type { Units } from '@homeplot/plan/units';
 import { ChevronRight } from 'lucide-react';
 import { useSlice } from '../../planner/useWorkspace.ts';
 import { edgeBearing, edgeTitle } from './lotEdgeText.ts';
 
 interface EdgeButtonProps {
+  readonly lot: Lot;
   readonly row: LotEdgeRow;
   /** Those of the lot's lengths. */
   readonly units: Units;
@@ -14,8 +17,9 @@ interface EdgeButtonProps {
   readonly onOpen: () => void;
 }
 
-export function EdgeButton({ row, units, isOpen, onOpen }: EdgeButtonProps) {
+export function EdgeButton({ lot, row, units, isOpen, onOpen }: EdgeButtonProps) {
   const north = useSlice(({ plan }) => plan.settings.north);
+  const write = lengthWriter(lot, row);
   return (
     <button
       type="button"
@@ -28,10 +32,10 @@ export function EdgeButton({ row, units, isOpen, onOpen }: EdgeButtonProps) {
         className={`size-4 self-center text-ink-faint transition-transform ${isOpen ? 'rotate-90' : ''}`}
       />
       <span className="truncate font-medium">{edgeTitle(row)}</span>
-      <span className="tabular-nums">{formatLength(row.length, units)}</span>
+      <span className="tabular-nums">{write(row.length, units)}</span>
       <span className="col-start-2 col-end-4 text-ink-soft tabular-nums">
         {edgeBearing(row, north)}
-        {row.radius === undefined ? '' : `, R=${formatLength(row.radius, units)}`}
+        {row.radius === undefined ? '' : `, R=${write(row.radius, units)}`}
       </span>
       {row.shift === undefined ? null : (
         <span className="col-start-2 col-end-4 text-ink-soft">
