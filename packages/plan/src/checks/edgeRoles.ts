@@ -87,9 +87,10 @@ export function edgeRolesBeside(lot: PlanObject, streets: readonly PlanObject[])
     onStreet.map((is, i) => is && !returns.has(i)),
   );
   const facing = facingOf(edges, normals, fronts.edges);
-  return edges.map((_, i): EdgeRole => {
+  return edges.map((edge, i): EdgeRole => {
     const name = named[i];
-    if (name && name !== 'street') return { role: name };
+    if (name && name !== 'street')
+      return { role: name, ...(known[edge.index]?.isGuess ? { guessed: true } : {}) };
     const guessed = fronts.guessed ? ({ guessed: true } as const) : {};
     const beside = returns.get(i);
     if (beside) {

@@ -3,6 +3,8 @@ import { kindOf } from '../kinds/index.ts';
 import { differsFromDeed } from '../kinds/lot/areaOfDeed.ts';
 import { setbackRoles } from '../packs/pack.ts';
 import { findingId, type Found } from './check.ts';
+import type { Change } from '../plan.ts';
+import { roleNames } from './edgeRoles.ts';
 import { differingLines, untiedLines } from './setbackDifferences.ts';
 import type { Site } from './site.ts';
 import { formatArea } from '../units.ts';
@@ -93,12 +95,18 @@ function frontOf(lot: SiteLot, { ground }: Site): readonly Found[] {
   const differ = new Set(setbackRoles.map((role) => setbacks[role])).size > 1;
   const front = lot.lines.find(({ role }) => role === 'front');
   if (!differ || !front?.guessed) return [];
-  return [
-    found(
-      'front',
-      'question',
-      `Which edge of the lot is the front? ${front.words.replace(/^the/, 'The')} was assumed to be. Name the edges to be sure.`,
-      [lot],
-    ),
-  ];
+  const sentence = `Which edge of the lot is the front? ${front.words.replace(/^the/, 'The')} was assumed to be. Name the edges to be sure.`;
+  const title = `It’s ${front.words}`;
+  return [{ ...found('front', 'question', sentence, [lot]), edit: { title, changes: () => named(lot) } }];
+}
+
+/** The lot whose edges have their names as said: those that have none, by their roles. */
+function named({ subject: { object }, lines }: SiteLot): readonly Change[] | undefined {
+  const { path } = kindOf(object);
+  const known = path?.edges?.(object);
+  const names = known?.map(
+    ({ name }, i) => name ?? roleNames[lines.find(({ edge }) => edge.index === i)?.role ?? 'side'],
+  );
+  const put = names && path?.withEdgeNames?.(object, names);
+  return put && [{ put }];
 }

@@ -3,7 +3,9 @@ import { lotOf } from '../../testing/testLots.ts';
 import { applyChanges, type Plan } from '../plan.ts';
 import type { ItemLine } from './item.ts';
 import { planItems } from './planItems.ts';
-import { setbacks } from '../../testing/testFindings.ts';
+import { readPlanFile } from '../planFile.ts';
+import { writePlanFile } from '../writePlanFile.ts';
+import { sentences, setbacks } from '../../testing/testFindings.ts';
 import { lot, packOf, planOf, rectangle } from '../../testing/testSite.ts';
 
 const rules = packOf({ setbacks, items: [{ id: 'zoneStandards', need: 'required' }] });
@@ -38,8 +40,12 @@ describe('required setbacks', () => {
     const plan = planOf([lotOf(rectangle(0, 0, 100, 150))], rules);
     applyChanges(plan, lineOf(plan)?.remedy?.changes(plan) ?? []);
     expect(plan.objects.get('lot')).toMatchObject({
-      edges: [{ name: 'rear' }, { name: 'side' }, { name: 'front' }, { name: 'side' }],
+      edges: ['rear', 'side', 'front', 'side'].map((name) => ({ name, isGuess: true })),
     });
+    // Nobody has said which the front is: it stays a question, in the file too.
+    const file = readPlanFile(writePlanFile(plan, '2026-11-01T00:00:00.000Z'));
+    const kept = file.ok ? file.contents.objects : [];
+    expect(sentences(kept, rules)).toEqual([expect.stringContaining('Which edge of the lot is the front?')]);
     expect(lineOf(plan)).toMatchObject({ state: 'ok' });
   });
 

@@ -48,8 +48,13 @@ export function setbackLineChanges(
   const put = withSetbackDistances(base, distances, now);
   const isNamed = known.every((edge) => setbackName(edge));
   const kept = names.map((name, i) => known[i]?.name ?? name);
+  const guessed = new Set(
+    lines
+      .filter((line) => line.guessed && (!line.name || known[line.edge.index]?.isGuess))
+      .map(({ edge }) => edge.index),
+  );
   return [
-    ...(isNamed && lot === subject.object ? [] : [{ put: path.withEdgeNames?.(lot, kept) ?? lot }]),
+    ...(isNamed && lot === subject.object ? [] : [{ put: path.withEdgeNames?.(lot, kept, guessed) ?? lot }]),
     { put },
   ];
 }

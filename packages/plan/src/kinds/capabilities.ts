@@ -22,8 +22,8 @@ export interface Outlined<O> {
   readonly editing?: PathEditing<O>;
   /** The data of each edge apart from its geometry. An object with edge data can have setback lines. */
   edges?(object: O): readonly KnownEdge[];
-  /** The object with other names of its edges, in order; '' for none. */
-  withEdgeNames?(object: O, names: readonly string[]): O;
+  /** The object with other names of its edges, in order; '' for none. guessed: those that nobody has said. */
+  withEdgeNames?(object: O, names: readonly string[], guessed?: ReadonlySet<number>): O;
   /** Feet by which its roof reaches beyond the outline. */
   overhang?(object: O): number;
   /** Whether its edges are property lines, which are preferred for measuring if another edge lies on them. */
@@ -45,6 +45,8 @@ export interface PathEditing<O> {
 export interface KnownEdge {
   /** front, side, rear, street, or any words. */
   readonly name?: string;
+  /** Whether nobody has said the name: it follows from the drawing. */
+  readonly isGuess?: true;
   /** How it was determined. */
   readonly source?: 'surveyed' | 'deed' | 'measured' | 'traced' | 'county map' | 'imported';
   /** The numbers that were given for it; absent if it was saved before these were stored. */

@@ -10,6 +10,7 @@ import { readPlanFile } from '@homeplot/plan/planFile';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { viewBox } from '@homeplot/editor/viewport';
 import { expect, test } from 'vitest';
+import { Checks } from '@homeplot/plan/checks';
 import { addLot } from './addLot.ts';
 import { plotEntries } from '@homeplot/plan/plotEntries';
 import { type Finish, finishedLegs, usualFinish } from '@homeplot/plan/closeTraverse';
@@ -46,6 +47,23 @@ test('the gap becomes an edge named closing, and the edges say that they are fro
     'deed',
     'closing',
   ]);
+});
+
+test('setbacks that were typed before are drawn with the lot, which one undo takes back; which edge is the front stays a question', () => {
+  const editor = emptyEditor();
+  const pack = { id: 'city', name: 'My city', date: '2026-11-28', sources: [], items: [] };
+  editor.edit([{ settings: { pack: { ...pack, setbacks: { front: 25, side: 5, rear: 10 } } } }], 'Rules');
+  added(`${short} to the point of beginning`, 'last', editor);
+  const drawn = [...editor.plan.objects.values()].map(({ type }) => type);
+  expect(drawn).toEqual(['lot', 'setback']);
+  const front = () => Checks.of(editor.plan).findings.find(({ sentence }) => /is the front/.test(sentence));
+  const remedy = front()?.remedy;
+  expect(front()?.state).toBe('question');
+  editor.edit(remedy?.changes(editor.plan) ?? [], remedy?.title ?? '');
+  expect(front()).toBeUndefined();
+  runCommand(editor, 'undo');
+  runCommand(editor, 'undo');
+  expect(editor.plan.objects.size).toBe(0);
 });
 
 test('the lot keeps the area that its deed states', () => {

@@ -10,6 +10,7 @@ import type { Vertex } from '@homeplot/plan/pen';
 import { objectBox } from '@homeplot/plan/plan';
 import { add, subtract } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
+import { drawSetbacks } from '../packs/drawSetbacks.ts';
 import { streetsIn } from '../start/streetName.ts';
 
 export interface DeedLot {
@@ -47,6 +48,7 @@ export function addLot(editor: Editor, deedLot: DeedLot, text = ''): boolean {
   const [street] = streetsIn(text);
   const named = street ? [{ settings: { project: { ...project, street } } }] : [];
   if (!editor.edit([...named, { put }], 'Add lot')) return false;
+  drawSetbacks(editor, 'Add lot', put.id);
   editor.hand.pick('select');
   editor.select(selectObjects([put.id]));
   editor.fit(clearOfBars(objectBox(put)));

@@ -11,6 +11,7 @@ import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { lotFromOutline } from '@homeplot/plan/lot';
 import { maxVertices } from '@homeplot/plan/pathEdits';
 import { objectBox } from '@homeplot/plan/plan';
+import { drawSetbacks } from '../packs/drawSetbacks.ts';
 import { planLimits } from '@homeplot/plan/planLimits';
 import type { Point } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
@@ -124,6 +125,7 @@ function commit(editor: Editor, wish: Wish, { tie, lots, lines, notes }: Made): 
   const changes = addedInOrder(editor, [...lines, ...lots]);
   if (!editor.edit([{ settings: { ...layers, ...ground, ...words } }, ...changes], 'Add parcel'))
     return "The parcel wasn't added, because its layer is hidden or locked. Show and unlock the layer, then try again.";
+  for (const { id } of lots) drawSetbacks(editor, 'Add parcel', id);
   editor.hand.pick('select');
   editor.select(selectObjects(lots.map(({ id }) => id)));
   editor.fit(lots.map((lot) => objectBox(lot)).reduce(union, emptyBox));

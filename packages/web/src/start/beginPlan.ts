@@ -23,7 +23,7 @@ import { factsUnder, type ShownAnswers } from './startAnswers.ts';
 import { startedLot } from './startedLot.ts';
 import { lowestEdge, streetAlong } from './startedStreet.ts';
 import { streetName } from './streetName.ts';
-import { drawSetbacks, packOf } from './typedSetbacks.ts';
+import { drawTypedSetbacks, packOf } from './typedSetbacks.ts';
 
 /**
  * The answers must have no problems. Unless the open plan is to be used, it is kept under Earlier drafts, and a new one
@@ -51,7 +51,7 @@ export async function beginPlan(
   ];
   const label = 'Start the plan';
   if (!editor.edit(changes, label)) return;
-  drawSetbacks(editor, answers, label);
+  drawTypedSetbacks(editor, answers, label);
   editor.hand.pick('select');
   editor.select(noSelection);
   if (drawn.length > 0) editor.fit(withRoomAbove(drawn.map((object) => objectBox(object)).reduce(union)));

@@ -1,11 +1,13 @@
 // The next step about the street: its name is known from the address or the deed, and the edge along it is chosen with one
 // press.
 import { outlineOf } from '@homeplot/plan/anchors';
+import { edgeRoles, roleNames } from '@homeplot/plan/edgeRoles';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { edgeLength, edgesOf } from '@homeplot/plan/outline';
 import { keysAbove } from '@homeplot/plan/order';
 import { permitRoleOf } from '@homeplot/plan/permitRoles';
+import type { Plan } from '@homeplot/plan/plan';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { formatLength } from '@homeplot/plan/units';
 import { streetAlong } from './startedStreet.ts';
@@ -48,7 +50,7 @@ export function streetSteps(
           run(editor) {
             const street = streetAlong(editor, lot, edge, name, units);
             const orders = keysAbove(editor.plan.top, street?.length ?? 0);
-            const put = withFront(editor.plan.objects.get(lot.id) ?? lot, edge.index);
+            const put = withFront(editor.plan.objects.get(lot.id) ?? lot, edge.index, editor.plan);
             const changes = (street ?? []).map((object, i) => ({
               put: { ...object, order: orders[i] ?? object.order },
             }));
@@ -60,9 +62,13 @@ export function streetSteps(
   ];
 }
 
-/** The lot whose edge along the street is its front, unless it has another name. */
-function withFront(lot: PlanObject, index: number): PlanObject {
+/** The lot whose edge along the street is its front, unless it has another name. Names that were guessed follow from it. */
+function withFront(lot: PlanObject, index: number, plan: Plan): PlanObject {
   const { path } = kindOf(lot);
-  const names = (path?.edges?.(lot) ?? []).map(({ name = '' }, i) => name || (i === index ? 'front' : ''));
-  return path?.withEdgeNames?.(lot, names) ?? lot;
+  const known = path?.edges?.(lot) ?? [];
+  const said = known.map(({ name, isGuess }, i) => (isGuess ? '' : name) || (i === index ? 'front' : ''));
+  const roles = edgeRoles(path?.withEdgeNames?.(lot, said) ?? lot, plan);
+  const guessed = new Set(known.flatMap(({ isGuess }, i) => (isGuess && !said[i] ? [i] : [])));
+  const names = said.map((name, i) => (guessed.has(i) ? roleNames[roles[i]?.role ?? 'side'] : name));
+  return path?.withEdgeNames?.(lot, names, guessed) ?? lot;
 }

@@ -2,10 +2,9 @@
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import type { Editor } from '@homeplot/editor/editor';
 import type { Pack } from '@homeplot/plan/pack';
-import { setbackLineChanges } from '@homeplot/plan/setbackLines';
-import { Site } from '@homeplot/plan/site';
 import type { Units } from '@homeplot/plan/units';
 import { newUuid } from '../projects/newUuid.ts';
+import { drawSetbacks } from '../packs/drawSetbacks.ts';
 import { cityPack } from '../packs/cityPack.ts';
 import { localDay } from '../projects/files/download.ts';
 import { ownId } from '../packs/ownPacks.ts';
@@ -53,9 +52,6 @@ function baseOf({ pack }: ShownAnswers): Pack {
 }
 
 /** Draws the setback lines of the lot that the plan begins with, as part of the edit before, if its rules have any. */
-export function drawSetbacks(editor: Editor, answers: Answers, label: string): void {
-  if (Object.keys(typedIn(answers)).length === 0) return;
-  const [lot] = Site.of(editor.plan).ground.lots;
-  const changes = lot && setbackLineChanges(lot, editor.plan, undefined);
-  if (changes) editor.edit(changes, label, true);
+export function drawTypedSetbacks(editor: Editor, answers: Answers, label: string): void {
+  if (Object.keys(typedIn(answers)).length > 0) drawSetbacks(editor, label);
 }

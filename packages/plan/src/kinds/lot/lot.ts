@@ -167,11 +167,12 @@ export const lot: Kind<Lot> = {
     outline: pathOf,
     editing: { reshape: withVertices },
     edges: ({ edges }) => edges,
-    withEdgeNames: (object, names) => ({
+    withEdgeNames: (object, names, guessed) => ({
       ...object,
       edges: object.edges.map((edge, i) => {
-        const { name: _, ...unnamed } = edge;
-        return names[i] ? { name: names[i], ...unnamed } : unnamed;
+        const { name: _, isGuess: __, ...unnamed } = edge;
+        const guess = guessed?.has(i) ? ({ isGuess: true } as const) : {};
+        return names[i] ? { name: names[i], ...guess, ...unnamed } : unnamed;
       }),
     }),
     isProperty: true,

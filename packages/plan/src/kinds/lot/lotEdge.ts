@@ -104,6 +104,7 @@ export function edgeSchema({ z }: FileTypes) {
         .string({ error: 'must be text' })
         .check(z.maxLength(maxNameLength, { error: `must be at most ${maxNameLength} letters` })),
     ),
+    isGuess: z.optional(z.boolean({ error: 'must be true or false' })),
     source: z.optional(z.enum(edgeSources, { error: `must be one of ${edgeSources.join(', ')}` })),
     recorded: z.optional(
       z.object({
@@ -118,10 +119,16 @@ export function edgeSchema({ z }: FileTypes) {
   });
 }
 
-export function edgeFromFile({ name, source, recorded, ...more }: FileOf<typeof edgeSchema>): LotEdge {
+export function edgeFromFile({
+  name,
+  isGuess,
+  source,
+  recorded,
+  ...more
+}: FileOf<typeof edgeSchema>): LotEdge {
   const extra = unknownFields(more, () => false);
   return {
-    ...(name?.trim() ? { name } : {}),
+    ...(name?.trim() ? { name, ...(isGuess ? { isGuess: true } : {}) } : {}),
     ...(source ? { source } : {}),
     ...(recorded
       ? { recorded: recordedNumbers(recorded.direction, recorded.length, recorded.radius, recorded) }

@@ -52,7 +52,7 @@ export function lotEdgeRows({ vertices, edges }: Lot): readonly LotEdgeRow[] {
 export function withLotEdge(object: Lot, index: number, { name, source }: LotEdge): Lot {
   const edges = object.edges.map((edge, i): LotEdge => {
     if (i !== index) return edge;
-    const { name: _name, source: _source, ...known } = edge;
+    const { name: _name, isGuess: _isGuess, source: _source, ...known } = edge;
     const words = name?.trim();
     return { ...(words ? { name: words } : {}), ...(source ? { source } : {}), ...known };
   });
