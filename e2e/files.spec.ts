@@ -16,6 +16,9 @@ test.describe('files', () => {
     const day = /^sitemap-\d{4}-\d{2}-\d{2}\./;
     const [json] = await Promise.all([page.waitForEvent('download'), header(page, 'Export').click()]);
     await expect(toast(page, 'Project exported successfully!')).toContainText(json.suggestedFilename());
+    await expect(toast(page, 'Project exported successfully!')).toContainText(
+      'To get a PDF or a picture, open the menu beside Export',
+    );
     expect(json.suggestedFilename()).toMatch(new RegExp(`${day.source}json$`));
     const text = await readFile(await json.path(), 'utf8');
     expect(JSON.parse(text)).toMatchObject({ version: '1.0', objects: [{ id: 'a', radius: 8 }] });

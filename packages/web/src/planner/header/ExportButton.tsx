@@ -7,11 +7,12 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { useFetchAhead } from '../../ui/firstSign.ts';
 import { exportNow, fetchExport } from './exportNow.ts';
 import { HeaderButton } from './HeaderButton.tsx';
-import { useEditor } from '../useWorkspace.ts';
+import { useWorkspace } from '../useWorkspace.ts';
 import { useImport } from '../useImport.ts';
 
 export function ExportButton() {
-  const editor = useEditor();
+  const workspace = useWorkspace();
+  const { editor } = workspace;
   const { openDialog } = useDialogs();
   const open = useImport();
   const file = useRef<HTMLInputElement>(null);
@@ -36,7 +37,7 @@ export function ExportButton() {
         trigger={arrow}
         items={async () => {
           const { exportItems } = await import('./exportItems.ts');
-          return exportItems({ editor, openDialog, open, chooseFile: () => file.current?.click() });
+          return exportItems({ workspace, openDialog, open, chooseFile: () => file.current?.click() });
         }}
       />
       <input

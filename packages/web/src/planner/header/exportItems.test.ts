@@ -2,13 +2,28 @@ import { Editor } from '@homeplot/editor/editor';
 import { registerLateTools } from '@homeplot/editor/lateTools';
 import { expect, test } from 'vitest';
 import type { DialogRequest } from '../../dialogs/dialogs.ts';
+import type { Workspace } from '../../projects/workspace.ts';
 import { exportItems } from './exportItems.ts';
+
+function planOf() {
+  const editor = new Editor({ newId: () => 'id' });
+  return { editor, workspace: { editor } as Workspace };
+}
+
+test('a new plan is begun from the menu, beside Import and the templates', () => {
+  const { workspace } = planOf();
+  const items = exportItems({ workspace, openDialog: () => {}, chooseFile: () => {}, open: async () => {} });
+  const labels = items.map(({ label }) => label);
+  const at = labels.indexOf('New plan');
+  expect(at).toBeGreaterThan(labels.indexOf('Import'));
+  expect(labels[at + 1]).toBe('Start from a template');
+});
 
 test('the PDF is the first thing in the menu of Export', () => {
   const opened: (DialogRequest | undefined)[] = [];
-  const editor = new Editor({ newId: () => 'id' });
+  const { workspace } = planOf();
   const [first] = exportItems({
-    editor,
+    workspace,
     openDialog: (dialog) => opened.push(dialog),
     chooseFile: () => {},
     open: async () => {},
@@ -19,11 +34,11 @@ test('the PDF is the first thing in the menu of Export', () => {
 });
 
 test('a plan without a place on the ground is led to the map before it is exported for maps', () => {
-  const editor = new Editor({ newId: () => 'id' });
+  const { editor, workspace } = planOf();
   const said: string[] = [];
   editor.watch({ said: ({ text }) => void said.push(text) });
   registerLateTools();
-  const items = exportItems({ editor, openDialog: () => {}, chooseFile: () => {}, open: async () => {} });
+  const items = exportItems({ workspace, openDialog: () => {}, chooseFile: () => {}, open: async () => {} });
   const geoJson = items.find(({ label }) => label === 'Export GeoJSON');
   expect(geoJson?.missing?.()).toBe('needs the map');
   geoJson?.onSelect();

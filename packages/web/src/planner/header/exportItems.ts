@@ -1,4 +1,4 @@
-// The menu of the arrow next to Export: the PDF, which most people look for, then files and pictures, printing, importing.
+// The menu of the arrow next to Export: the PDF, which most people look for, then files and pictures, printing, importing, and other plans.
 import type { Editor } from '@homeplot/editor/editor';
 import {
   Camera,
@@ -6,6 +6,7 @@ import {
   FileImage,
   FileInput,
   FileJson,
+  FilePlus,
   FileText,
   History,
   Globe,
@@ -16,32 +17,46 @@ import {
 } from 'lucide-react';
 import type { Dialogs } from '../../dialogs/dialogs.ts';
 import { chooseFiles, hasCamera, takenPhoto, underlayTypes } from '../../projects/files/chooseFiles.ts';
+import type { Workspace } from '../../projects/workspace.ts';
 import type { MenuItem } from '../../ui/menu/menu.ts';
 import { exportNow } from './exportNow.ts';
 
 interface ExportMenu extends Dialogs {
-  readonly editor: Editor;
+  readonly workspace: Workspace;
   readonly chooseFile: () => void;
   readonly open: (files: readonly File[]) => Promise<void>;
 }
 
-export const exportItems = ({ editor, openDialog, chooseFile, open }: ExportMenu): readonly MenuItem[] => [
-  { icon: FileText, label: 'Download PDF…', onSelect: () => openDialog({ name: 'print' }) },
-  { icon: FileJson, label: 'Export JSON', onSelect: () => void exportNow(editor, 'json', openDialog) },
-  { icon: PenTool, label: 'Export SVG', onSelect: () => void exportNow(editor, 'svg', openDialog) },
-  { icon: Image, label: 'Export PNG', onSelect: () => void exportNow(editor, 'png', openDialog) },
-  { icon: DraftingCompass, label: 'Export DXF (CAD)…', onSelect: () => openDialog({ name: 'dxf' }) },
-  forMaps(editor, 'Export GeoJSON', 'geojson', openDialog),
-  forMaps(editor, 'Export KML', 'kml', openDialog),
-  { icon: Printer, label: 'Print…', onSelect: () => openDialog({ name: 'print' }) },
-  { icon: FileInput, label: 'Import', onSelect: chooseFile },
-  { icon: FileImage, label: 'Add underlay…', onSelect: () => chooseFiles(open, { accept: underlayTypes }) },
-  ...(hasCamera()
-    ? [{ icon: Camera, label: 'Take a photo as underlay…', onSelect: () => chooseFiles(open, takenPhoto) }]
-    : []),
-  { icon: LayoutTemplate, label: 'Start from a template', onSelect: () => openDialog({ name: 'templates' }) },
-  { icon: History, label: 'Earlier drafts', onSelect: () => openDialog({ name: 'drafts' }) },
-];
+export const exportItems = ({ workspace, openDialog, chooseFile, open }: ExportMenu): readonly MenuItem[] => {
+  const { editor } = workspace;
+  return [
+    { icon: FileText, label: 'Download PDF…', onSelect: () => openDialog({ name: 'print' }) },
+    { icon: FileJson, label: 'Export JSON', onSelect: () => void exportNow(editor, 'json', openDialog) },
+    { icon: PenTool, label: 'Export SVG', onSelect: () => void exportNow(editor, 'svg', openDialog) },
+    { icon: Image, label: 'Export PNG', onSelect: () => void exportNow(editor, 'png', openDialog) },
+    { icon: DraftingCompass, label: 'Export DXF (CAD)…', onSelect: () => openDialog({ name: 'dxf' }) },
+    forMaps(editor, 'Export GeoJSON', 'geojson', openDialog),
+    forMaps(editor, 'Export KML', 'kml', openDialog),
+    { icon: Printer, label: 'Print…', onSelect: () => openDialog({ name: 'print' }) },
+    { icon: FileInput, label: 'Import', onSelect: chooseFile },
+    { icon: FileImage, label: 'Add underlay…', onSelect: () => chooseFiles(open, { accept: underlayTypes }) },
+    ...(hasCamera()
+      ? [{ icon: Camera, label: 'Take a photo as underlay…', onSelect: () => chooseFiles(open, takenPhoto) }]
+      : []),
+    { icon: FilePlus, label: 'New plan', onSelect: () => void beginNew(workspace) },
+    {
+      icon: LayoutTemplate,
+      label: 'Start from a template',
+      onSelect: () => openDialog({ name: 'templates' }),
+    },
+    { icon: History, label: 'Earlier drafts', onSelect: () => openDialog({ name: 'drafts' }) },
+  ];
+};
+
+const beginNew = async (workspace: Workspace): Promise<void> => {
+  const { startNewPlan } = await import('../../projects/startNewPlan.ts');
+  await startNewPlan(workspace);
+};
 
 /** Without a place on the ground there are no files for maps: the entries say so, and lead to the map. */
 const forMaps = (

@@ -29,7 +29,7 @@ export async function exportNow(
     if ('askAbout' in exported) openDialog({ name: 'exportFiles', bytes: exported.askAbout });
     else
       toast.success('Project exported successfully!', {
-        description: [exported.name, ...exported.problems].join('. '),
+        description: [exported.name, ...exported.notes].join('. '),
       });
   } catch (problem) {
     console.warn('The plan could not be exported.', problem);

@@ -79,13 +79,17 @@ export async function exportedFile(plan: Plan, format: ExportFormat): Promise<Fi
   return new File(content, fileName(format), { type: content[0]?.type ?? '' });
 }
 
-/** Downloads it. Returns the name of the file, and the problems of files that are not in it; or what to ask first. */
+/** Export in the header downloads a plan file; whoever wants something to look at finds it in the menu beside it. */
+const elsewhere = 'To get a PDF or a picture, open the menu beside Export';
+
+/** Downloads it. Returns the name of the file, and what else to know of it; or what to ask first. */
 export async function exportPlan(
   plan: Plan,
   format: ExportFormat,
   carrying: Carrying = 'undecided',
-): Promise<{ readonly name: string; readonly problems: readonly string[] } | { readonly askAbout: number }> {
+): Promise<{ readonly name: string; readonly notes: readonly string[] } | { readonly askAbout: number }> {
   const exported = await made(plan, format, carrying);
   if ('askAbout' in exported) return exported;
-  return { name: download(exported.content, format), problems: exported.problems };
+  const notes = [...exported.problems, ...(format === 'json' ? [elsewhere] : [])];
+  return { name: download(exported.content, format), notes };
 }
