@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyInvariants } from '../invariants.ts';
 import type { PlanObject } from '../kinds/kind.ts';
@@ -94,4 +95,32 @@ test('the sizes of a building in the corner of a lot are dimensioned where there
     expect(xs).toEqual([76, 76, 80, 98]);
     expect(ys).toEqual([2, 26, 30, 30]);
   }
+});
+
+test('after a house is moved to the other side, its dimension to the far line is missing the nearer one', () => {
+  const at = fc.record({ x: fc.integer({ min: 60, max: 84 }), rotation: fc.constantFrom(0, 10, 90) });
+  fc.assert(
+    fc.property(at, ({ x, rotation }) => {
+      const house = boxed('house', 'house', { x: 25, y: 90 }, 20, 20, { rotation, status: 'proposed' });
+      const pack = packOf({ items: [{ id: 'setbackDistances', need: 'required' }] });
+      const plan = planOf([lot, house], pack);
+      const edit = (changes: readonly Change[]): void => {
+        const { dependents } = new TieIndex(plan);
+        applyChanges(plan, applyInvariants(plan, { near: () => [], dependents }, changes));
+      };
+      const line = () => planItems(plan, pack)[0];
+      edit(line()?.remedy?.changes(plan) ?? []);
+      expect(line()?.state).toBe('ok');
+      edit([{ put: { ...house, x } as PlanObject }]);
+      expect(line()).toMatchObject({
+        state: 'missing',
+        sentence:
+          'The distances from the house are dimensioned to the farther lot lines. Dimension those to the nearer ones.',
+        remedy: { title: 'Add the dimensions' },
+      });
+      edit(line()?.remedy?.changes(plan) ?? []);
+      expect(line()?.state).toBe('ok');
+    }),
+    { numRuns: 20 },
+  );
 });

@@ -3,6 +3,7 @@ import type { Line } from '../geometry/lineSpacing.ts';
 import { nearestOf } from '../geometry/nearest.ts';
 import { type Edge, edgeLength, nearestOnEdge, pointOnEdge, signedArea } from '../geometry/outline.ts';
 import { distance, type Point } from '../geometry/point.ts';
+import { distancesToLot } from '../lotDistances.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Plan } from '../plan.ts';
 import { dimensionChanges, type Ends, nearestEnds, sideEnds, wallToEdge } from './addedDimensions.ts';
@@ -10,7 +11,7 @@ import { mostHeight } from './accessory.ts';
 import { clearanceBetween, lengthTolerance } from './clearance.ts';
 import { absent, type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
-import type { LotLine } from './siteLot.ts';
+import type { LotLine, SiteLot } from './siteLot.ts';
 import type { Subject } from './subject.ts';
 
 /** Structures that one remedy dimensions; for the rest there is another one afterwards. */
@@ -40,6 +41,21 @@ export const withDimensions = (
 /** A structure is placed by two distances that are not parallel: from the front or the rear, and from a side. */
 const isAcross = ({ role }: LotLine): boolean => role === 'front' || role === 'rear';
 
+const isOnStreet = ({ role }: LotLine): boolean => role === 'front' || role === 'streetSide';
+
+/**
+ * Says to which lines a distance counts: to a street, and of the others to the nearest on each way. After a structure was
+ * moved across the lot, its dimensions may be to the far ones.
+ */
+function nearestLines({ object }: Subject, lot: SiteLot): (line: LotLine) => boolean {
+  const feet = new Map(distancesToLot(object, lot.subject.object).map((one) => [one.edge, one.feet]));
+  const feetTo = ({ edge }: LotLine): number => feet.get(edge.index) ?? 0;
+  return (line) => {
+    const others = lot.lines.filter((other) => isAcross(other) === isAcross(line));
+    return isOnStreet(line) || feetTo(line) <= Math.min(...others.map(feetTo)) + lengthTolerance;
+  };
+}
+
 export function setbackDistances(context: ItemContext): ItemState {
   const { lot } = context;
   const concerned = context.dimensioned(...structures);
@@ -47,8 +63,14 @@ export function setbackDistances(context: ItemContext): ItemState {
   const missing = concerned.flatMap((subject) => {
     const measured = context.between(subject, lot.subject);
     const lines = lot.lines.filter((line) => measured.some((one) => context.measuresTo(line, one)));
-    const wanted = [true, false].filter((across) => !lines.some((line) => isAcross(line) === across));
-    return wanted.map((across) => ({ subject, across }));
+    const isShown = nearestLines(subject, lot);
+    const wanted = [true, false].filter(
+      (across) => !lines.some((line) => isAcross(line) === across && isShown(line)),
+    );
+    return wanted.map((across) => {
+      const isFar = lines.some((line) => isAcross(line) === across);
+      return { subject, across, isFar };
+    });
   });
   if (missing.length === 0) return shown('The distances to the lot lines are dimensioned.');
   const lacking = [...new Set(missing.map(({ subject }) => subject))];
@@ -60,9 +82,12 @@ export function setbackDistances(context: ItemContext): ItemState {
     taken.push(ends);
     return [{ ends, offset: 0 }];
   });
+  const areFar = missing.every(({ isFar }) => isFar);
   return {
     state: 'incomplete',
-    sentence: `Dimension the distances from ${listed(lacking)} to the lot lines: one to the front or rear and one to a side.`,
+    sentence: areFar
+      ? `The distances from ${listed(lacking)} are dimensioned to the farther lot lines. Dimension those to the nearer ones.`
+      : `Dimension the distances from ${listed(lacking)} to the lot lines: one to the front or rear and one to a side.`,
     objects: ids(lacking),
     ...withDimensions('Add the dimensions', added),
   };
