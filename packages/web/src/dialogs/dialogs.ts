@@ -16,17 +16,10 @@ export type PermitDialog = 'start' | 'packs' | 'linkedPack' | 'preflight' | 'pro
 
 export type DialogRequest =
   | {
-      readonly name:
-        | 'account'
-        | 'share'
-        | 'help'
-        | 'drafts'
-        | 'deed'
-        | 'templates'
-        | 'print'
-        | 'stakeOut'
-        | 'dxf';
+      readonly name: 'account' | 'share' | 'help' | 'drafts' | 'templates' | 'print' | 'stakeOut' | 'dxf';
     }
+  /** text: pasted on the canvas. */
+  | { readonly name: 'deed'; readonly text?: string }
   /** field: the one to type in right away. */
   | { readonly name: 'plan'; readonly field?: 'north' }
   /** fact: the fact of the project that is to be typed. */
