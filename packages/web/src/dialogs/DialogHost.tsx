@@ -37,6 +37,9 @@ const SaveQuestionDialog = fetched(() =>
 const PdfPageDialog = fetched(() =>
   import('../underlays/PdfPageDialog.tsx').then((module) => module.PdfPageDialog),
 );
+const ReadingDialog = fetched(() =>
+  import('../underlays/ReadingDialog.tsx').then((module) => module.ReadingDialog),
+);
 const Palette = fetched(() => import('../palette/Palette.tsx').then((module) => module.Palette));
 const StoppedPlanDialog = fetched(() =>
   import('./StoppedPlanDialog.tsx').then((module) => module.StoppedPlanDialog),
@@ -100,6 +103,7 @@ function Shown({ request, onClose }: DialogProps & { readonly request: DialogReq
   if (request.name === 'report') return <ReportDialog report={request.report} onClose={onClose} />;
   if (request.name === 'deed') return <DeedDialog pasted={request.text} onClose={onClose} />;
   if (request.name === 'drawing') return <ImportDrawing file={request.file} onClose={onClose} />;
+  if (request.name === 'reading') return <ReadingDialog {...request.reading} />;
   if (request.name === 'parcels') return <ParcelDialog file={request.file} onClose={onClose} />;
   if (request.name === 'stoppedPlan')
     return <StoppedPlanDialog stopped={request.stopped} onClose={onClose} />;

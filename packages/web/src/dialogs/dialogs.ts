@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { OpenReport } from '../projects/files/openReading.ts';
 import type { StoppedPlan } from '../projects/opening/stoppedPlan.ts';
 import type { PdfQuestion } from '../underlays/pdfQuestion.ts';
+import type { ReadingFile } from '../underlays/ReadingDialog.tsx';
 import type { SaveAnswer } from '../projects/cloud/saveProject.ts';
 
 /** The question that a save asks instead of overwriting. */
@@ -37,6 +38,7 @@ export type DialogRequest =
   | { readonly name: 'exportFiles'; readonly bytes: number }
   | { readonly name: 'report'; readonly report: OpenReport }
   | { readonly name: 'drawing'; readonly file: File }
+  | { readonly name: 'reading'; readonly reading: ReadingFile }
   | { readonly name: 'pdfPage'; readonly question: PdfQuestion }
   | { readonly name: 'stoppedPlan'; readonly stopped: StoppedPlan };
 
