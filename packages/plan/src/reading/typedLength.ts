@@ -11,9 +11,7 @@ import { tokensOf } from './tokens.ts';
 export function parseLengthIn(typed: string, units: Units): number | undefined {
   if (!isMetric(units)) return parseLength(typed);
   // Most people who measure in meters write a decimal comma, so "3,800" is 3.8 and not 3800.
-  return signed(withoutGroups(typed), (unsigned) =>
-    parseDeedLength(withDecimalComma(unsigned), metersPerFoot),
-  );
+  return signed(plain(typed), (unsigned) => parseDeedLength(withDecimalComma(unsigned), metersPerFoot));
 }
 
 /** Switzerland writes 1’234.50 or 1'234.50. A number of inches never has three figures. */
@@ -21,12 +19,16 @@ const swiss = /^\s*[-−+]?\d{1,3}(?:['’]\d{3})+(?:[.,]\d+)?\s*\p{L}*\.?\s*$/u
 
 const withoutGroups = (typed: string): string => (swiss.test(typed) ? typed.replaceAll(/['’]/g, '') : typed);
 
+/** `12-1/2`, as carpenters write 12 1/2: in a field, a number without a unit is in the unit of the plan. */
+const dashed = /^(\s*[-−+]?\s*\d+)\s*[-‐‑–]\s*(?=(\d+\s*[/⁄]\s*\d+|[¼-¾⅐-⅞])\s*$)/u;
+
+const plain = (typed: string): string => withoutGroups(typed).replace(dashed, '$1 ');
+
 /**
- * A length as people type it, in feet: `12.5`, `12'`, `12' 6"`, `12-6`, `150"`, `3 1/2"`, `3.8m`, `380 cm`, `2 chains`.
+ * A length as people type it, in feet: `12.5`, `12'`, `12' 6"`, `12-6`, `12-1/2`, `150"`, `3 1/2"`, `3.8m`, `380 cm`, `2 chains`.
  * undefined if it can't be read.
  */
-export const parseLength = (typed: string): number | undefined =>
-  signed(withoutGroups(typed), parseDeedLength);
+export const parseLength = (typed: string): number | undefined => signed(plain(typed), parseDeedLength);
 
 /** A number as people type it: `12.5`, `12,5`, `1 1/2`, `-3`, `45°`. undefined if it can't be read. */
 export const parseNumber = (typed: string): number | undefined =>
