@@ -24,6 +24,7 @@ test.describe('sharing', () => {
     );
     await page.getByRole('button', { name: 'Generate & Copy Link' }).click();
     await expect(page.getByLabel('Share link')).toHaveValue(/\/app\?project=/);
+    await expect(page.getByRole('dialog')).not.toContainText('chat apps');
     await expect(toast(page, 'Failed')).toHaveCount(0);
     for (const [button, sent] of [
       ['Send link…', /"url":"[^"]*\/app\?project=/],

@@ -72,6 +72,19 @@ test('a set of sheets is made, printed, kept with the plan and undone', async ({
     .toEqual(['Site plan', 'Shed', 'Existing conditions']);
 });
 
+test('words that are being typed for a sheet survive a reload', async ({ page }) => {
+  await open(page);
+  await importPlan(page, lot);
+  const dialog = await openSheets(page);
+  await dialog.getByRole('tab', { name: 'Parts' }).click();
+  await dialog.getByLabel('Add a part').selectOption('notes');
+  await dialog.getByLabel('All notes, one per line').fill('Keep the gate shut.');
+  await reload(page);
+  await expect
+    .poll(async () => JSON.stringify(await storedSheets(page)))
+    .toContain('"notes":["Keep the gate shut."]');
+});
+
 test('a set has one paper, its tables find room, and a sheet that fits nowhere is told and left out', async ({
   page,
 }) => {

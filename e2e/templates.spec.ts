@@ -38,6 +38,13 @@ test('the templates have no fault that axe can find, and the link of one opens i
   await page.getByRole('button', { name: 'Generate & Copy Link' }).click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toContain('/app#project=');
+  const letters = (await copied()).length;
+  expect(letters).toBeGreaterThan(2000);
+  const share = page.getByRole('dialog', { name: 'Share Your Project' });
+  await expect(share).toContainText(
+    `The link has ${letters.toLocaleString('en-US')} letters. Some chat apps`,
+  );
+  await expect(share.getByRole('button', { name: 'Export the plan' })).toBeVisible();
   const other = await freshProfile();
   await open(other, await copied());
   await expectToast(other, 'Opened the shared plan.');

@@ -1,5 +1,6 @@
 // Underlays: a survey is put beneath the plan, scaled, traced and printed, also from a locked PDF; on a phone with a photo.
 import type { Page } from '@playwright/test';
+import { darkPixels } from './darkPixels.ts';
 import { expect, onPhoneAlone, test } from './fixtures.ts';
 import { tap } from './hands.ts';
 import { Planner } from './planner.ts';
@@ -35,19 +36,6 @@ async function onScreen(
   const down = placed.y + (y / size.height) * placed.height - view.y;
   return { x: box.x + across * view.pxPerFoot, y: box.y + down * view.pxPerFoot };
 }
-
-/** Dark pixels on the canvas: those of the underlay's lines, once they are drawn. */
-const darkPixels = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const shown = document.querySelector<HTMLCanvasElement>('[aria-label="Site plan canvas"] canvas');
-    if (!shown?.width) return 0;
-    const context = new OffscreenCanvas(shown.width, shown.height).getContext('2d');
-    context?.drawImage(shown, 0, 0);
-    const { data = [] } = context?.getImageData(0, 0, shown.width, shown.height) ?? {};
-    let dark = 0;
-    for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 255) < 110) dark += 1;
-    return dark;
-  });
 
 test('a survey in a PDF is placed, scaled, traced to a lot and printed', async ({ page }) => {
   await open(page);

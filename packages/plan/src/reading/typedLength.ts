@@ -11,7 +11,7 @@ import { tokensOf } from './tokens.ts';
 export function parseLengthIn(typed: string, units: Units): number | undefined {
   if (!isMetric(units)) return parseLength(typed);
   // Most people who measure in meters write a decimal comma, so "3,800" is 3.8 and not 3800.
-  const plain = hasGroups(typed) ? typed.replaceAll(/['’]/g, '') : typed;
+  const plain = hasGroups(typed) ? typed.replaceAll(/['’]/g, '') : withoutDash(typed);
   return signed(plain, (unsigned) => parseDeedLength(withDecimalComma(unsigned), metersPerFoot));
 }
 
@@ -23,12 +23,17 @@ const swiss = /^\s*[-−+]?\d{1,3}(?:['’]\d{3})+(?:[.,]\d+)?\s*\p{L}*\.?\s*$/u
 
 const hasGroups = (typed: string): boolean => swiss.test(typed);
 
+/** `12-1/2`, as carpenters write 12 1/2: in a field, a number without a unit is in the unit of the plan. */
+const dashed = /^(\s*[-−+]?\s*\d+)\s*[-‐‑–]\s*(?=(\d+\s*[/⁄]\s*\d+|[¼-¾⅐-⅞])\s*$)/u;
+
+const withoutDash = (typed: string): string => typed.replace(dashed, '$1 ');
+
 /**
- * A length as people type it, in feet: `12.5`, `12'`, `12' 6"`, `12-6`, `150"`, `3 1/2"`, `3.8m`, `380 cm`, `2 chains`.
+ * A length as people type it, in feet: `12.5`, `12'`, `12' 6"`, `12-6`, `12-1/2`, `150"`, `3 1/2"`, `3.8m`, `380 cm`, `2 chains`.
  * undefined if it can't be read.
  */
 export const parseLength = (typed: string): number | undefined =>
-  hasGroups(typed) ? undefined : signed(typed, parseDeedLength);
+  hasGroups(typed) ? undefined : signed(withoutDash(typed), parseDeedLength);
 
 /** A number as people type it: `12.5`, `12,5`, `1 1/2`, `-3`, `45°`. undefined if it can't be read. */
 export const parseNumber = (typed: string): number | undefined =>

@@ -3,7 +3,7 @@ import { copyText } from '@homeplot/editor/clipboard';
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
 import { keyName } from '../planner/keyName.ts';
-import { pasteInSlices } from '../projects/files/pasteInSlices.ts';
+import { paste } from '../projects/files/paste.ts';
 import type { Action, Page } from './action.ts';
 
 const needsObjects = ({ workspace: { editor } }: Page): string | undefined =>
@@ -31,19 +31,10 @@ async function cut(editor: Editor): Promise<void> {
   if (await copy(editor)) runCommand(editor, 'delete');
 }
 
-async function paste(editor: Editor): Promise<void> {
-  let text: string;
-  try {
-    text = await navigator.clipboard.readText();
-  } catch {
-    refused(editor, 'Mod+V');
-    return;
-  }
-  if (!(await pasteInSlices(editor, text)))
-    editor.say({
-      text: "The clipboard doesn't hold a plan or objects from Homeplot, so nothing was pasted.",
-      tone: 'info',
-    });
+async function pasteCopied(page: Page): Promise<void> {
+  const text = await navigator.clipboard.readText().catch(() => undefined);
+  if (text === undefined) refused(page.workspace.editor, 'Mod+V');
+  else await paste(page, text);
 }
 
 export const clipboardActions: readonly Action[] = [
@@ -66,8 +57,8 @@ export const clipboardActions: readonly Action[] = [
   {
     name: 'paste',
     title: 'Paste',
-    hint: 'Pastes what was last copied, from this plan or another.',
+    hint: 'Pastes what was last copied: objects, a deed, a share link, GeoJSON or KML.',
     keys: ['Mod+V'],
-    run: ({ workspace }) => void paste(workspace.editor),
+    run: (page) => void pasteCopied(page),
   },
 ];

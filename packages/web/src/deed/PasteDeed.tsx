@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { fieldClass } from '../ui/fields/fieldClass.ts';
 import { cx } from '../ui/cx.ts';
 import type { PlottedEntries } from '@homeplot/plan/plotEntries';
+import { ReplacedText } from './ReplacedText.tsx';
 import { ReadCalls } from './ReadCalls.tsx';
 
 interface PasteDeedProps {
@@ -18,6 +19,9 @@ interface PasteDeedProps {
   readonly drawn: PlottedEntries['entries'];
   readonly units: Units;
   readonly onText: (text: string) => void;
+  /** What was begun before other text was pasted over it; empty if nothing was. */
+  readonly replaced: string;
+  readonly onReplaced: (text: string) => void;
   readonly proposals: readonly (readonly Proposal[])[];
   readonly taken: readonly (Proposal | undefined)[];
   readonly onTake: (call: number, proposal: Proposal | undefined) => void;
@@ -48,6 +52,7 @@ export function PasteDeed(props: PasteDeedProps) {
   const unread = deed.calls.filter(({ state }) => state === 'unread').length;
   return (
     <div className="space-y-3">
+      <ReplacedText {...props} />
       <div>
         <label htmlFor="deed-text" className="mb-1 block text-sm text-ink-soft">
           Deed text

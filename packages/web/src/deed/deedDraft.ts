@@ -30,6 +30,9 @@ export function keptDraft(workspace: Workspace): DeedDraft {
     : { tab: 'text', text: '', taken: [], rows: [blankRow()], lotSide: 'right' };
 }
 
+/** The draft with text that was pasted on the canvas. */
+export const withPasted = (draft: DeedDraft, text: string): DeedDraft => ({ ...draft, tab: 'text', text });
+
 /** undefined once it is used. */
 export const keepDraft = (workspace: Workspace, draft: DeedDraft | undefined): void =>
   keepUnconfirmed(workspace, place, draft);

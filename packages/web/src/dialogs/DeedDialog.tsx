@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Adjustments } from '../deed/Adjustments.tsx';
 import { addLot } from '../deed/addLot.ts';
 import { ClosureFacts } from '../deed/ClosureFacts.tsx';
-import { type DeedDraft, keepDraft, keptDraft } from '../deed/deedDraft.ts';
+import { type DeedDraft, keepDraft, keptDraft, withPasted } from '../deed/deedDraft.ts';
 import { causeText, closureCauses } from '@homeplot/plan/closureCause';
 import { plotEntries } from '@homeplot/plan/plotEntries';
 import { isSurvey } from '@homeplot/plan/project';
@@ -39,12 +39,20 @@ const tabs = [
 /** Minimum number of edges of a lot. */
 const minEdges = 2;
 
-export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
+interface DeedDialogProps {
+  /** Text that was pasted on the canvas. */
+  readonly pasted: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function DeedDialog({ pasted, onClose }: DeedDialogProps) {
   const workspace = useWorkspace();
   const { editor } = workspace;
   const units = useSlice(({ plan }) => plan.settings.units);
   const north = useSlice(({ plan }) => plan.settings.north);
-  const [draft, setDraft] = useState(() => keptDraft(workspace));
+  const [begun] = useState(() => keptDraft(workspace));
+  const [draft, setDraft] = useState(pasted === undefined ? begun : withPasted(begun, pasted));
+  const [replaced, setReplaced] = useState(pasted === undefined ? '' : begun.text);
   const [finish, setFinish] = useState<Finish>();
   const [pointed, setPointed] = useState<number>();
   useEffect(() => keepDraft(workspace, draft), [workspace, draft]);
@@ -137,6 +145,8 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
                 drawn={entries}
                 units={units}
                 onText={(words) => change({ text: words })}
+                replaced={replaced}
+                onReplaced={setReplaced}
                 proposals={found}
                 taken={chosenFor}
                 onTake={take}

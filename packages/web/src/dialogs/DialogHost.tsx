@@ -19,13 +19,13 @@ const byName = {
   account: fetched(() => import('../account/own/AccountDialog.tsx').then((module) => module.AccountDialog)),
   share: fetched(() => import('./ShareDialog.tsx').then((module) => module.ShareDialog)),
   help: fetched(() => import('./HelpDialog.tsx').then((module) => module.HelpDialog)),
-  deed: fetched(() => import('./DeedDialog.tsx').then((module) => module.DeedDialog)),
   drafts: fetched(() => import('./DraftsDialog.tsx').then((module) => module.DraftsDialog)),
   templates: fetched(() => import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog)),
   print: fetched(() => import('../sheets/SheetsDialog.tsx').then((module) => module.SheetsDialog)),
   dxf: fetched(() => import('../download/DxfDialog.tsx').then((module) => module.DxfDialog)),
   stakeOut: fetched(() => import('../download/StakeOutDialog.tsx').then((module) => module.StakeOutDialog)),
 } as const;
+const DeedDialog = fetched(() => import('./DeedDialog.tsx').then((module) => module.DeedDialog));
 const PlanProperties = fetched(() => import('./PlanProperties.tsx').then((module) => module.PlanProperties));
 const PermitDialogs = fetched(() => import('./PermitDialogs.tsx').then((module) => module.PermitDialogs));
 const SavedProjectsDialog = fetched(() =>
@@ -36,6 +36,9 @@ const SaveQuestionDialog = fetched(() =>
 );
 const PdfPageDialog = fetched(() =>
   import('../underlays/PdfPageDialog.tsx').then((module) => module.PdfPageDialog),
+);
+const ReadingDialog = fetched(() =>
+  import('../underlays/ReadingDialog.tsx').then((module) => module.ReadingDialog),
 );
 const Palette = fetched(() => import('../palette/Palette.tsx').then((module) => module.Palette));
 const StoppedPlanDialog = fetched(() =>
@@ -98,7 +101,9 @@ export function DialogHost({ firstDialog, children }: DialogHostProps) {
 
 function Shown({ request, onClose }: DialogProps & { readonly request: DialogRequest }) {
   if (request.name === 'report') return <ReportDialog report={request.report} onClose={onClose} />;
+  if (request.name === 'deed') return <DeedDialog pasted={request.text} onClose={onClose} />;
   if (request.name === 'drawing') return <ImportDrawing file={request.file} onClose={onClose} />;
+  if (request.name === 'reading') return <ReadingDialog {...request.reading} />;
   if (request.name === 'parcels') return <ParcelDialog file={request.file} onClose={onClose} />;
   if (request.name === 'stoppedPlan')
     return <StoppedPlanDialog stopped={request.stopped} onClose={onClose} />;

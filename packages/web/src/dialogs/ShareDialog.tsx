@@ -20,7 +20,7 @@ import { LinkField } from '../ui/fields/LinkField.tsx';
 
 /** The length of an address that every current browser opens. */
 const longestLink = 2_000_000;
-/** Chat apps cut longer links off: Discord after 2,000 letters, Slack after 4,000. */
+/** Some chat apps cut longer links off: Discord after 2,000 letters, Slack after 4,000. */
 const longestInChats = 2000;
 const failed = 'Failed to generate share link';
 
@@ -98,7 +98,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         {problem ? <p role="alert">{problem}</p> : null}
         {length > longestInChats && !problem ? (
           <output className="grid gap-2 text-sm">
-            {`The link has ${withSeparators(length)} letters. Chat apps cut such links off, and then they don't open. Send it by email, or send the exported file.`}
+            {`The link has ${withSeparators(length)} letters. Some chat apps cut such links off, and then they don't open. Send it by email, or send the exported file.`}
             <Button size="sm" onClick={() => void exportNow(editor, 'json', openDialog)}>
               Export the plan
             </Button>

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { OpenReport } from '../projects/files/openReading.ts';
 import type { StoppedPlan } from '../projects/opening/stoppedPlan.ts';
 import type { PdfQuestion } from '../underlays/pdfQuestion.ts';
+import type { ReadingFile } from '../underlays/ReadingDialog.tsx';
 import type { SaveAnswer } from '../projects/cloud/saveProject.ts';
 
 /** The question that a save asks instead of overwriting. */
@@ -16,17 +17,10 @@ export type PermitDialog = 'start' | 'packs' | 'linkedPack' | 'preflight' | 'pro
 
 export type DialogRequest =
   | {
-      readonly name:
-        | 'account'
-        | 'share'
-        | 'help'
-        | 'drafts'
-        | 'deed'
-        | 'templates'
-        | 'print'
-        | 'stakeOut'
-        | 'dxf';
+      readonly name: 'account' | 'share' | 'help' | 'drafts' | 'templates' | 'print' | 'stakeOut' | 'dxf';
     }
+  /** text: pasted on the canvas. */
+  | { readonly name: 'deed'; readonly text?: string }
   /** field: the one to type in right away. */
   | { readonly name: 'plan'; readonly field?: 'north' }
   /** fact: the fact of the project that is to be typed. */
@@ -44,6 +38,7 @@ export type DialogRequest =
   | { readonly name: 'exportFiles'; readonly bytes: number }
   | { readonly name: 'report'; readonly report: OpenReport }
   | { readonly name: 'drawing'; readonly file: File }
+  | { readonly name: 'reading'; readonly reading: ReadingFile }
   | { readonly name: 'pdfPage'; readonly question: PdfQuestion }
   | { readonly name: 'stoppedPlan'; readonly stopped: StoppedPlan };
 

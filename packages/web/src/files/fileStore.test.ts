@@ -70,8 +70,8 @@ test('where storage is blocked, a file lasts until the page is closed, and the u
   const blocked = () => Promise.reject(new DOMException('', 'SecurityError'));
   const shelf: FileShelf = { read: blocked, write: blocked, touch: blocked, removeUnusedSince: blocked };
   const store = new FileStore(shelf, missing);
-  const { file, notice } = await kept(store, pdf('a'));
-  expect(notice).toContain('until you close this page');
+  const { file, notices } = await kept(store, pdf('a'));
+  expect(notices.join()).toContain('until you close this page');
   expect(await store.blob(file)).toBeInstanceOf(Blob);
 });
 

@@ -12,10 +12,23 @@ import { sha256 } from './sha256.ts';
 import { fileJobs } from './worker/fileJobs.ts';
 
 export type KeptFile =
-  /** blob: the file without its metadata. notice: what the user should know, such as that it lasts only until the page closes. */
-  | { readonly ok: true; readonly file: StoredFile; readonly blob: Blob; readonly notice?: string }
+  /** blob: the file without its metadata. notices: what the user should know, such as that it lasts only until the page closes. */
+  | {
+      readonly ok: true;
+      readonly file: StoredFile;
+      readonly blob: Blob;
+      readonly notices: readonly string[];
+    }
   /** A sentence or two: what is wrong, and what to do. */
   | { readonly ok: false; readonly problem: string };
+
+/** The content itself if it fits, or a smaller one and what to say of it. */
+export type Fit = (
+  content: Blob,
+  name: string,
+) => Promise<{ readonly blob: Blob; readonly notice?: string } | { readonly problem: string }>;
+
+type ReadyFile = Extract<PreparedFile, { readonly is: 'ready' }>;
 
 /** Why a file can't be had. isUnreached: without a connection. isFromLink: the link with which its plan came doesn't show it. */
 export interface NoFile {
@@ -58,39 +71,49 @@ export class FileStore {
     this.now = now;
   }
 
-  /** Finds out its type, removes its metadata and keeps it. */
-  async keep(blob: Blob, name: string): Promise<KeptFile> {
+  /** Finds out its type, removes its metadata and keeps it, or what is made to fit of it. */
+  async keep(blob: Blob, name: string, fit?: Fit): Promise<KeptFile> {
     const refuse = (problem: string): KeptFile => ({ ok: false, problem });
-    if (blob.size === 0) return refuse(`"${name}" is empty. Choose another file.`);
+    const whole = await this.readied(blob, name);
+    if (typeof whole === 'string') return refuse(whole);
+    const fitted = (await fit?.(whole.content, name)) ?? { blob: whole.content };
+    if ('problem' in fitted) return refuse(fitted.problem);
+    const ready = fitted.blob === whole.content ? whole : await this.readied(fitted.blob, name);
+    if (typeof ready === 'string') return refuse(ready);
+    const { sha256: hash, type, content: cleaned } = ready;
+    const file: StoredFile = { sha256: hash, type, bytes: cleaned.size, name };
+    const stored = await this.store(hash, cleaned);
+    if (stored === 'full')
+      return refuse(
+        `This browser has no room for "${name}" (${megabytes(cleaned.size)}). Free some space on this device, or clear the data of other sites in the browser's settings, then try again.`,
+      );
+    if (stored === 'blocked') await this.spare.write(hash, cleaned, this.now());
+    const notices = [
+      whole.isCut &&
+        `"${name}" was cut short, so part of it is missing or blurred. Get the whole file if you can.`,
+      fitted.notice,
+      stored === 'blocked' &&
+        `This browser blocks storage, so "${name}" lasts only until you close this page. Save or export the plan to keep it.`,
+    ].filter((notice) => typeof notice === 'string');
+    return { ok: true, file, blob: cleaned, notices };
+  }
+
+  /** The file ready to be kept, or what is wrong with it. */
+  private async readied(blob: Blob, name: string): Promise<ReadyFile | string> {
+    if (blob.size === 0) return `"${name}" is empty. Choose another file.`;
     const tooLarge = sizeProblem(blob, name);
-    if (tooLarge !== undefined) return refuse(tooLarge);
+    if (tooLarge !== undefined) return tooLarge;
     const prepared = await this.prepare(blob).catch((problem: unknown): PreparedFile | string => {
       const offline = `"${name}" can't be added without a connection. Add it again when you are online.`;
       const unfetched = problem instanceof JobProblem ? problem.unfetchedText(offline) : undefined;
       return unfetched ?? { is: 'unreadable' };
     });
-    if (typeof prepared === 'string') return refuse(prepared);
+    if (typeof prepared === 'string' || prepared.is === 'ready') return prepared;
     if (prepared.is === 'unreadable')
-      return refuse(`The browser couldn't read "${name}". Check that it's still there, then try again.`);
-    if (prepared.is === 'otherType')
-      return refuse(
-        `"${name}" ${prepared.what ? `is ${prepared.what}` : "isn't a picture or a PDF"}. Choose a JPEG, PNG, WebP, HEIC or PDF file.`,
-      );
+      return `The browser couldn't read "${name}". Check that it's still there, then try again.`;
     if (prepared.is === 'damaged')
-      return refuse(
-        `"${name}" is damaged or was cut short. Get the file again, or save it again as a PDF or PNG.`,
-      );
-    const { sha256: hash, type, content: cleaned } = prepared;
-    const file: StoredFile = { sha256: hash, type, bytes: cleaned.size, name };
-    const stored = await this.store(hash, cleaned);
-    if (stored === 'kept') return { ok: true, file, blob: cleaned };
-    if (stored === 'full')
-      return refuse(
-        `This browser has no room for "${name}" (${megabytes(cleaned.size)}). Free some space on this device, or clear the data of other sites in the browser's settings, then try again.`,
-      );
-    await this.spare.write(hash, cleaned, this.now());
-    const notice = `This browser blocks storage, so "${name}" lasts only until you close this page. Save or export the plan to keep it.`;
-    return { ok: true, file, blob: cleaned, notice };
+      return `"${name}" is damaged or was cut short. Get the file again, or save it again as a PDF or PNG.`;
+    return `"${name}" ${prepared.what ? `is ${prepared.what}` : "isn't a picture or a PDF"}. Choose a JPEG, PNG, WebP, HEIC or PDF file.`;
   }
 
   /**
@@ -174,7 +197,8 @@ export const files = new FileStore(
 noteFilesHere();
 
 /** Finds out the file's type, removes its metadata and keeps it in this browser. */
-export const keepFile = (blob: Blob, name: string): Promise<KeptFile> => files.keep(blob, name);
+export const keepFile = (blob: Blob, name: string, fit?: Fit): Promise<KeptFile> =>
+  files.keep(blob, name, fit);
 
 /** The browser's copy, else the cloud's, which is then kept here. */
 export const fileBlob = (file: StoredFile): Promise<Blob | NoFile> => files.blob(file);

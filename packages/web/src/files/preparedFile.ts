@@ -1,11 +1,19 @@
 // A file as it will be kept: its type found out, its metadata removed, its content hashed. Takes noticeably long for a large
 // file, so pages leave it to a worker.
 import { ascii, type KeptType, typeOf } from './fileTypes.ts';
+import { isCutJpeg } from './metadata/jpeg.ts';
 import { stripped } from './metadata/stripped.ts';
 import { sha256 } from './sha256.ts';
 
 export type PreparedFile =
-  | { readonly is: 'ready'; readonly type: KeptType; readonly sha256: string; readonly content: Blob }
+  | {
+      readonly is: 'ready';
+      readonly type: KeptType;
+      readonly sha256: string;
+      readonly content: Blob;
+      /** Whether it was cut short, but can be shown in part. */
+      readonly isCut?: true;
+    }
   | { readonly is: 'unreadable' }
   | { readonly is: 'damaged' }
   /** what: such as "a web page", if it is known. */
@@ -19,7 +27,9 @@ export async function preparedFile(blob: Blob): Promise<PreparedFile> {
   if (!type) return { is: 'otherType', what: describedType(bytes) };
   const content = stripped(bytes, type);
   if (!content) return { is: 'damaged' };
-  return { is: 'ready', type, sha256: await sha256(content), content: new Blob([content], { type }) };
+  const ready = { type, sha256: await sha256(content), content: new Blob([content], { type }) };
+  const isCut = type === 'image/jpeg' && isCutJpeg(bytes);
+  return { is: 'ready', ...ready, ...(isCut ? { isCut } : {}) };
 }
 
 /** What other files are, for messages. */

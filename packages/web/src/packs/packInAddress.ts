@@ -1,3 +1,4 @@
-// Whether the page's address contains a pack. The code that reads it is fetched only then.
+// Whether an address contains a pack. The code that reads it is fetched only then.
 
-export const hasPack = (): boolean => /[#&]pack=/.test(window.location.hash);
+/** address: the page's if absent. */
+export const hasPack = (address = window.location.hash): boolean => /#(.*&)?pack=/.test(address);

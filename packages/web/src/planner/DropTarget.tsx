@@ -1,14 +1,20 @@
-// Opens files that are dropped anywhere on the page, with a hint while they are dragged over it, and pictures that are
-// pasted.
+// Opens files that are dropped anywhere on the page, with a hint while they are dragged over it, and what is pasted on the
+// canvas.
 import { useEffect, useState } from 'react';
 import { isTyping } from '../canvas/input/typing.ts';
+import { useDialogs } from '../dialogs/dialogs.ts';
+import { isDialogShown } from '../dialogs/isDialogShown.ts';
+import { paste } from '../projects/files/paste.ts';
 import { fetchSonner } from '../ui/toasts/toast.ts';
 import { useImport } from './useImport.ts';
+import { useWorkspace } from './useWorkspace.ts';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
 export function DropTarget() {
   const open = useImport();
+  const workspace = useWorkspace();
+  const { openDialog } = useDialogs();
   const [over, setOver] = useState(false);
 
   useEffect(() => {
@@ -28,16 +34,16 @@ export function DropTarget() {
       const files = [...(event.dataTransfer?.files ?? [])];
       if (files.length > 0) void open(files);
     });
-    const paste = (event: ClipboardEvent): void => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      // Text that was copied with a picture of it is meant as text.
-      if (files.length === 0 || isTyping(event.target) || event.clipboardData?.getData('text/plain')) return;
+    const pasted = (event: ClipboardEvent): void => {
+      const { clipboardData, target } = event;
+      if (!clipboardData?.types.length || isTyping(target) || isDialogShown()) return;
       event.preventDefault();
-      void open(files);
+      const page = { workspace, openDialog, importFiles: open };
+      void paste(page, clipboardData.getData('text/plain'), [...clipboardData.files]);
     };
-    document.addEventListener('paste', paste, { signal: end.signal });
+    document.addEventListener('paste', pasted, { signal: end.signal });
     return () => end.abort();
-  }, [open]);
+  }, [workspace, openDialog, open]);
 
   if (!over) return null;
   return (

@@ -2,6 +2,7 @@
 import { useCallback } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { fetchPlanReader } from '../projects/files/fetchPlanReader.ts';
+import { fetchPasting } from '../projects/files/paste.ts';
 import { reportUnfetched } from '../ui/toasts/toast.ts';
 import { useFetchAhead } from '../ui/firstSign.ts';
 import { useWorkspace } from './useWorkspace.ts';
@@ -12,6 +13,7 @@ const fetchForPlans = () =>
   Promise.all([
     fetchOpening(),
     fetchPlanReader(),
+    fetchPasting(),
     import('../projects/files/importFile.ts'),
     import('../dialogs/ReportDialog.tsx'),
   ]);

@@ -1,5 +1,6 @@
 // A field for several lines, read when it is left.
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useLeavingPage } from '../ui/fields/useLeavingPage.ts';
 import { fieldClass } from '../ui/fields/fieldClass.ts';
 import { cx } from '../ui/cx.ts';
 
@@ -20,6 +21,7 @@ export function WordsField({ label, value, maxLength, onType }: WordsFieldProps)
   // A field that is unmounted while it has the focus gets no blur event.
   const leave = useEffectEvent(read);
   useEffect(() => () => leave(), []);
+  useLeavingPage(read);
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm text-ink-soft">

@@ -1,81 +1,87 @@
 // Adds chosen, dropped or pasted pictures and PDF pages to the plan as underlays.
 import { keepFile, sizeProblem } from '../files/fileStore.ts';
 import { headBytes, typeOf } from '../files/fileTypes.ts';
-import { takesTime } from '../planner/takesTime.ts';
 import type { ImportPage, OpenFiles } from '../projects/files/fileReader.ts';
 import { JobProblem } from './asking.ts';
 import { addUnderlay } from './newUnderlay.ts';
 import type { ChosenPage } from './pdfQuestion.ts';
 import { pictureShape, shrunk } from './pictureShape.ts';
+import { type ShownReading, showReading } from './showReading.ts';
 import { pdfJobs } from './workers.ts';
-
-/** Bytes; a larger file takes noticeably long. */
-const large = 4 * 1024 * 1024;
 
 /** Pixels of the picture that is made of a page that needs a password. */
 const lockedPagePixels = 20_000_000;
 
 export const addUnderlays: OpenFiles = async (page, files) => {
   const reasons: string[] = [];
-  for (const file of files) {
+  const reading = showReading(page);
+  const canceled = new Promise<undefined>((done) =>
+    reading.signal.addEventListener('abort', () => done(undefined)),
+  );
+  for (const [i, file] of files.entries()) {
     const tooLarge = sizeProblem(file, file.name);
     if (tooLarge !== undefined) {
       reasons.push(tooLarge);
       continue;
     }
-    const end = file.size > large ? await takesTime(`Opening ${file.name}...`) : undefined;
-    const problem = await add(page, file, () => end?.()).finally(end);
+    reading.show(file.name, files.length > 1 ? `${i + 1} of ${files.length}` : undefined);
+    const problem = await Promise.race([add(page, file, reading), canceled]);
     if (problem !== undefined) reasons.push(problem);
+    if (reading.signal.aborted) break;
   }
+  reading.hide();
   const what = files.length === 1 ? `the file ${files[0]?.name}` : `${files.length} files`;
   return reasons.length > 0 ? { what, reasons } : undefined;
 };
 
-/** asks: called before a dialog opens. Returns what is wrong, in a sentence or two. */
-async function add(page: ImportPage, file: File, asks: () => void): Promise<string | undefined> {
+/** Returns what is wrong, in a sentence or two. */
+async function add(page: ImportPage, file: File, reading: ShownReading): Promise<string | undefined> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  return typeOf(head) === 'application/pdf' ? addPage(page, file, asks) : addPicture(page, file, file);
+  return typeOf(head) === 'application/pdf'
+    ? addPage(page, file, reading)
+    : addPicture(page, file, file, reading);
 }
 
 async function addPicture(
   { workspace: { editor } }: ImportPage,
   file: File,
   content: Blob,
+  { signal }: ShownReading,
 ): Promise<string | undefined> {
-  const small = await shrunk(content, file.name);
-  if ('problem' in small) return small.problem;
-  const kept = await keepFile(small.blob, file.name);
+  const kept = await keepFile(content, file.name, shrunk);
   if (!kept.ok) return kept.problem;
   const shape = await pictureShape(kept.blob);
   if (!shape) return undecodable(file.name, kept.file.type);
+  if (signal.aborted) return undefined;
   addUnderlay(editor, { file: kept.file }, shape.width / shape.height);
-  for (const text of [small.notice, kept.notice]) if (text) editor.say({ text, tone: 'info' });
+  for (const text of kept.notices) editor.say({ text, tone: 'info' });
   return undefined;
 }
 
-async function addPage(page: ImportPage, file: File, asks: () => void): Promise<string | undefined> {
+async function addPage(page: ImportPage, file: File, reading: ShownReading): Promise<string | undefined> {
   const { editor } = page.workspace;
   try {
     const opened = await pdfJobs.open(file);
     const pages = 'pages' in opened ? opened.pages : undefined;
     if (pages === 0)
       return `"${file.name}" has no pages. Get the file again, or save it again as PDF or PNG.`;
-    if (pages !== 1) asks();
-    const chosen = pages === 1 ? { page: 1 } : await askPage(page, file, pages);
+    if (reading.signal.aborted) return undefined;
+    const chosen = pages === 1 ? { page: 1 } : await askPage(page, file, pages, reading);
     if (!chosen) return undefined;
     const wanted = { blob: file, ...chosen };
     if (chosen.password !== undefined) {
       const picture = await pdfJobs.encoded(wanted, lockedPagePixels);
       const named = new File([picture], `${file.name.replace(/\.pdf$/i, '')} page ${chosen.page}.jpg`);
-      const problem = await addPicture(page, named, picture);
-      if (problem === undefined)
+      const problem = await addPicture(page, named, picture, reading);
+      if (problem === undefined && !reading.signal.aborted)
         editor.say({ text: 'The page was added as a picture, which needs no password.', tone: 'info' });
       return problem;
     }
     const [{ width, height }, kept] = await Promise.all([pdfJobs.size(wanted), keepFile(file, file.name)]);
     if (!kept.ok) return kept.problem;
+    if (reading.signal.aborted) return undefined;
     addUnderlay(editor, { file: kept.file, page: chosen.page, paperWidth: width }, width / height);
-    if (kept.notice) editor.say({ text: kept.notice, tone: 'info' });
+    for (const text of kept.notices) editor.say({ text, tone: 'info' });
     return undefined;
   } catch (problem) {
     console.warn('The PDF could not be opened.', problem);
@@ -91,8 +97,19 @@ async function addPage(page: ImportPage, file: File, asks: () => void): Promise<
   }
 }
 
-const askPage = (page: ImportPage, file: File, pages: number | undefined): Promise<ChosenPage | undefined> =>
-  new Promise((answer) => page.openDialog({ name: 'pdfPage', question: { file, pages, answer } }));
+async function askPage(
+  page: ImportPage,
+  file: File,
+  pages: number | undefined,
+  reading: ShownReading,
+): Promise<ChosenPage | undefined> {
+  reading.hide();
+  const chosen = await new Promise<ChosenPage | undefined>((answer) =>
+    page.openDialog({ name: 'pdfPage', question: { file, pages, answer } }),
+  );
+  if (chosen) reading.show(file.name);
+  return chosen;
+}
 
 const undecodable = (name: string, type: string): string =>
   type === 'image/heic' || type === 'image/heif'

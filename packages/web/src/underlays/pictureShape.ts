@@ -1,5 +1,6 @@
 // The size of a picture, and a smaller copy of one that has more pixels than a plan has use for.
 import { withSeparators } from '@homeplot/plan/units';
+import type { Fit } from '../files/fileStore.ts';
 import { JobProblem } from './asking.ts';
 import { pictureJobs } from './workers.ts';
 import type { Shape } from './worker/jobs.ts';
@@ -28,10 +29,8 @@ export async function pictureShape(blob: Blob): Promise<Shape | undefined> {
   }
 }
 
-type Shrunk = { readonly blob: Blob; readonly notice?: string } | { readonly problem: string };
-
 /** The picture itself if it isn't too large, or if its size can't be found out. */
-export async function shrunk(blob: Blob, name: string): Promise<Shrunk> {
+export const shrunk: Fit = async (blob, name) => {
   const shape = await pictureShape(blob);
   if (!shape || shape.width * shape.height <= most.kept) return { blob };
   const size = `${withSeparators(shape.width)} × ${withSeparators(shape.height)} pixels`;
@@ -53,4 +52,4 @@ export async function shrunk(blob: Blob, name: string): Promise<Shrunk> {
       );
     return unfetched ? { problem: unfetched } : tooLarge;
   }
-}
+};

@@ -20,11 +20,15 @@ const offlineWords = [
   'It appears when you are online again.',
 ];
 const linkWords = ["The link to this plan doesn't show this file.", 'Ask whoever sent it for a new one.'];
+const loadingWords = ['Loading this picture…'];
+/** Milliseconds of loading after which that is said. */
+const noticeable = 100;
 /** Milliseconds after which a picture is fetched again: a server comes back without the browser's notice. */
 const retryTime = 20_000;
 
 type Entry =
-  | { readonly is: 'loading' }
+  /** words: once it takes noticeably long. */
+  | { readonly is: 'loading'; readonly words?: readonly string[] }
   /** words: in place of the usual ones. */
   | { readonly is: 'missing' | 'offline'; readonly words?: readonly string[] }
   | { readonly is: 'loaded'; readonly picture: LoadedPicture };
@@ -54,9 +58,19 @@ export function pictureSource(editor: Editor, came: () => void): Pictures {
   };
   window.addEventListener('online', retryOffline);
 
+  const startLoading = (href: string): void => {
+    const loading: Entry = { is: 'loading' };
+    known.set(href, loading);
+    setTimeout(() => {
+      if (known.get(href) !== loading) return;
+      known.set(href, { is: 'loading', words: loadingWords });
+      came();
+    }, noticeable);
+  };
+
   const load = async (href: string): Promise<void> => {
     // While it waits for a connection, its frame stays.
-    if (known.get(href)?.is !== 'offline') known.set(href, { is: 'loading' });
+    if (known.get(href)?.is !== 'offline') startLoading(href);
     const found = await wantedPicture(href, editor.plan.objects.values());
     if (found && 'problem' in found && found.isUnreached) return waitOnline(href);
     if (!found || 'problem' in found) {
@@ -109,7 +123,10 @@ export function pictureSource(editor: Editor, came: () => void): Pictures {
       return;
     }
     const shown = entry?.is === 'loaded' ? entry : standIn(known, href);
-    if (!shown) return;
+    if (!shown) {
+      if (entry?.is === 'loading' && entry.words) drawMissingPicture(pen, image, style, entry.words);
+      return;
+    }
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     const { globalAlpha } = context;
     context.setTransform(cos, sin, -sin, cos, at.x, at.y);

@@ -75,7 +75,12 @@ export function picked<S extends UnderlayState>(state: S, pointer: Pointer, scen
 /** How a tool begins and is canceled: in its state for the underlay that it is for, if there is one. */
 export const forUnderlay = <S extends UnderlayState>(stateFor: (underlay: Underlay | undefined) => S) => ({
   begin: (scene: Scene): S => stateFor(chosenUnderlay(scene)),
-  canceled: (state: S, scene: Scene): S => stateFor(underlayOf(state, scene)),
+  canceled: (state: S, scene: Scene): S => {
+    const underlay = underlayOf(state, scene);
+    // A redo may bring back an underlay that an undo removed.
+    const { underlay: id } = state;
+    return underlay || id === undefined ? stateFor(underlay) : { ...stateFor(undefined), underlay: id };
+  },
 });
 
 export interface HandleState extends UnderlayState {

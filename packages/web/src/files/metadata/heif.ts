@@ -21,8 +21,10 @@ export function strippedHeif(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undef
   if (!items || !places) return undefined;
   try {
     const ids = metadataItems(stripped, items);
-    for (const place of extentsOf(stripped, places, ids, of('idat')?.begin ?? 0))
-      stripped.fill(0, place.begin, place.end);
+    for (const { id, begin, end } of extentsOf(stripped, places, of('idat')?.begin ?? 0)) {
+      if (end > stripped.length) return undefined;
+      if (ids.has(id)) stripped.fill(0, begin, end);
+    }
   } catch {
     // Its tables point outside of the file.
     return undefined;
@@ -63,13 +65,13 @@ function metadataItems(bytes: Uint8Array, { begin, end }: Box): ReadonlySet<numb
   return ids;
 }
 
-/** Where the contents of some items are. Throws a RangeError if that is outside of the file. */
-function extentsOf(
-  bytes: Uint8Array,
-  { begin }: Box,
-  ids: ReadonlySet<number>,
-  dataBegin: number,
-): Pick<Box, 'begin' | 'end'>[] {
+interface Extent extends Pick<Box, 'begin' | 'end'> {
+  /** Of the item to whose contents it belongs. */
+  readonly id: number;
+}
+
+/** Where the contents of the items are. Throws a RangeError if the table itself is cut off. */
+function extentsOf(bytes: Uint8Array, { begin }: Box, dataBegin: number): readonly Extent[] {
   const view = viewOf(bytes);
   let at = begin;
   const read = (size: number): number => {
@@ -84,7 +86,7 @@ function extentsOf(
   const [offsetSize, lengthSize] = [sizes >> 4, sizes & 15];
   const more = read(1);
   const [baseSize, indexSize] = [more >> 4, version > 0 ? more & 15 : 0];
-  const places: Pick<Box, 'begin' | 'end'>[] = [];
+  const places: Extent[] = [];
   for (let left = read(version < 2 ? 2 : 4); left > 0; left -= 1) {
     const id = read(version < 2 ? 2 : 4);
     const isInData = version > 0 && (read(2) & 15) === 1;
@@ -94,7 +96,7 @@ function extentsOf(
       read(indexSize);
       const offset = base + read(offsetSize);
       const length = read(lengthSize);
-      if (ids.has(id)) places.push({ begin: offset, end: offset + length });
+      places.push({ id, begin: offset, end: offset + length });
     }
   }
   return places;

@@ -15,8 +15,23 @@ const pictureSegments: ReadonlyMap<number, Uint8Array> = new Map([
 
 const [app0, app1, app15, comment, scan, end] = [0xe0, 0xe1, 0xef, 0xfe, 0xda, 0xd9];
 
+interface Parts {
+  readonly parts: readonly Uint8Array[];
+  readonly hasPicture: boolean;
+  /** Whether its end marker follows them. */
+  readonly isWhole: boolean;
+}
+
 /** undefined if it is damaged before its picture begins. */
 export function strippedJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+  const { parts, hasPicture } = partsOf(bytes);
+  return hasPicture ? joinBytes([...parts, Uint8Array.of(0xff, end)]) : undefined;
+}
+
+/** Browsers show one that was cut short, with gray or blurred parts. */
+export const isCutJpeg = (bytes: Uint8Array): boolean => !partsOf(bytes).isWhole;
+
+function partsOf(bytes: Uint8Array): Parts {
   const view = viewOf(bytes);
   const parts = [bytes.subarray(0, 2)];
   let hasPicture = false;
@@ -36,7 +51,7 @@ export function strippedJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undef
       at = afterHead;
     }
   }
-  return hasPicture ? joinBytes([...parts, Uint8Array.of(0xff, end)]) : undefined;
+  return { parts, hasPicture, isWhole: bytes[at] === 0xff && bytes[at + 1] === end };
 }
 
 /** Where the compressed data that begins at a position ends: at the next marker that isn't part of it. */

@@ -10,7 +10,10 @@ const [exifFlag, xmpFlag] = [0x08, 0x04];
 /** undefined if it is damaged or was cut short. */
 export function strippedWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const view = viewOf(bytes);
-  const end = Math.min(bytes.length, 8 + view.getUint32(4, true));
+  const declared = 8 + view.getUint32(4, true);
+  // Some programs leave out the padding of the last chunk.
+  if (bytes.length < declared - 1) return undefined;
+  const end = Math.min(bytes.length, declared);
   const parts: Uint8Array[] = [];
   let features: Uint8Array | undefined;
   let exif: Uint8Array | undefined;

@@ -44,13 +44,22 @@ async function openLink(workspace: Workspace, linkId: string): Promise<OpenRepor
   return report;
 }
 
-/** Opens what was pasted: a shared plan, or permit rules. */
+/** Opens what was pasted into the address bar: a shared plan, or permit rules. */
 export async function openShared(workspace: Workspace, openDialog: Dialogs['openDialog']): Promise<void> {
   if (hasPack()) {
     openDialog({ name: 'permit', show: 'linkedPack' });
     return;
   }
-  const shared = await takeSharedPlan();
+  await openSharedPlan(workspace, openDialog);
+}
+
+/** href: the address with the plan; the page's if absent. */
+export async function openSharedPlan(
+  workspace: Workspace,
+  openDialog: Dialogs['openDialog'],
+  href?: string,
+): Promise<void> {
+  const shared = await takeSharedPlan(href);
   const report = shared && (await openReading(workspace, shared, { what: 'the shared plan' }));
   if (report?.opened === undefined)
     report?.reasons.forEach((text) => workspace.editor.say({ text, tone: 'error' }));

@@ -3,6 +3,7 @@ import type { FileReader } from './fileReader.ts';
 
 /** GeoJSON is often named .json, as plans are. */
 const geoJson = /"type"\s*:\s*"(Feature|FeatureCollection|GeometryCollection|(Multi)?Polygon)"/;
+const kml = /^\s*(<\?xml[^>]*>\s*|<!--.*?-->\s*)*<(\w+:)?kml\b/s;
 
 export const parcelReaders: readonly FileReader[] = [
   {
@@ -22,6 +23,7 @@ export const parcelReaders: readonly FileReader[] = [
     ],
     matches(head) {
       const text = new TextDecoder().decode(head).replace('\u001e', '');
+      if (kml.test(text)) return true;
       return /^\s*\{/.test(text) && geoJson.test(text) && !/"objects"\s*:\s*\[/.test(text);
     },
     fetch: () => import('../../parcels/openParcels.ts').then(({ openParcels }) => openParcels),

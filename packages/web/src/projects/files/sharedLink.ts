@@ -1,4 +1,4 @@
-// Reads the plan in the page's address, and removes it from there.
+// Reads the plan in an address, and removes it from the page's.
 import type { Reading } from '@homeplot/plan/planFile';
 import { fetchPlanReader } from './fetchPlanReader.ts';
 import { inSlices } from '../slices.ts';
@@ -9,9 +9,9 @@ type Shared =
   | { readonly ok: true; readonly text: string; readonly value: unknown }
   | { readonly ok: false; readonly problem: string };
 
-/** Reads it and removes it from the address, so that a reload shows the edited plan. */
-export async function takeSharedPlan(): Promise<Reading | undefined> {
-  const shared = await sharedPlan();
+/** Reads it and removes it from the page's address, so that a reload shows the edited plan. */
+export async function takeSharedPlan(href?: string): Promise<Reading | undefined> {
+  const shared = await sharedPlan(href);
   clearAddress();
   return shared && readingOf(shared);
 }
@@ -21,9 +21,8 @@ const fetchLinkReader = () => import('@homeplot/formats/shareLink');
 /** Fetches what the functions below need. */
 export const fetchLinkReaders = () => Promise.all([fetchLinkReader(), fetchPlanReader()]);
 
-/** undefined if the address has no plan. The tokens for the plan's files are kept in this browser. */
-export async function sharedPlan(): Promise<Shared | undefined> {
-  const { href } = window.location;
+/** undefined if the address, which is the page's if absent, has no plan. The tokens for its files are kept in this browser. */
+export async function sharedPlan(href = window.location.href): Promise<Shared | undefined> {
   if (sharedPlanId(href) === undefined) return undefined;
   const { fileTokensIn, readShareLinkInSteps } = await fetchLinkReader();
   const tokens = fileTokensIn(href);
