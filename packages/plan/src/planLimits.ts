@@ -4,7 +4,8 @@
 export const planLimits = {
   /** Characters of a plan's text, after decompression; a plan of 100,000 objects has some 18 million, a CAD drawing more. */
   characters: 64 * 1024 * 1024,
-  /** JSON fields, and JSON lists and objects, in the whole text. */
+  /** JSON values, fields, and JSON lists and objects, in the whole text. */
+  values: 8_000_000,
   fields: 4_000_000,
   containers: 2_000_000,
   /** Characters of one number; programs write at most 25. */
