@@ -57,6 +57,9 @@ function parcels(count: number, corners: number): string {
   return `{"type":"FeatureCollection","features":[${features}]}`;
 }
 
+/** A plan of one tree with so much in one field. */
+const laden = (field: string): string => planOf(`{"type":"tree","x":1,"y":2,"radius":3,${field}}`);
+
 export const largeInputs: readonly LargeInput[] = [
   { name: 'link to lots of crossing edges', fragment: () => linkTo(crossingLots()) },
   { name: 'link that unfolds to a gigabyte of blanks', fragment: () => linkTo(Buffer.alloc(2 ** 30, ' ')) },
@@ -64,5 +67,31 @@ export const largeInputs: readonly LargeInput[] = [
   { name: 'file of 900,000 circles', file: 'circles.json', text: circles },
   { name: 'parcels with 300,000 corners', file: 'corners.geojson', text: () => parcels(1000, 300) },
   { name: '100,000 parcels', file: 'parcels.geojson', text: () => parcels(100_000, 4) },
+  { name: 'one parcel of a million corners', file: 'corners.geojson', text: () => parcels(1, 1_000_000) },
   { name: 'plan of the most objects', file: 'largest.json', text: largestPlan },
+  {
+    name: 'tree with a list of millions of numbers',
+    file: 'numbers.json',
+    text: () => laden(`"sensors":[${repeated(7_500_000, () => '1')}]`),
+  },
+  {
+    name: 'tree with a list of a million objects',
+    file: 'objects.json',
+    text: () => laden(`"sensors":[${repeated(1_900_000, () => '{"a":1}')}]`),
+  },
+  {
+    name: 'tree with a million fields',
+    file: 'fields.json',
+    text: () => laden(repeated(2_000_000, (i) => `"field${i}":${i}`)),
+  },
+  {
+    name: 'tree with a name of millions of letters',
+    file: 'letters.json',
+    text: () => laden(`"name":"${'n'.repeat(60_000_000)}","note":"\\n"`),
+  },
+  {
+    name: 'tree with a field nested a million times',
+    file: 'nested.json',
+    text: () => laden(`"deep":${'['.repeat(1_900_000)}${']'.repeat(1_900_000)}`),
+  },
 ];

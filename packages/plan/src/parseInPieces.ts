@@ -26,6 +26,8 @@ export class PiecewiseParser {
     { from: -1, start: 0, comma: -1, members: undefined, inner: undefined },
   ];
   private depth = 0;
+  /** The most fields of an object that was parsed in pieces. */
+  mostFields = 0;
   private isMalformed = false;
 
   constructor(text: string) {
@@ -95,6 +97,7 @@ export class PiecewiseParser {
         const last = members.pop();
         members.push(isList ? value : [(last as [string, unknown])[0], value]);
       }
+      if (!isList) this.mostFields = Math.max(this.mostFields, members.length);
       // Between two commas has to be something.
       if (members.length === before && container.comma !== container.from) this.isMalformed = true;
     } catch {

@@ -10,6 +10,9 @@ export const planLimits = {
   containers: 2_000_000,
   /** Characters of one number; programs write at most 25. */
   numberCharacters: 64,
+  /** Fields of one JSON object, and values in all fields of an object of the plan. */
+  fieldsOfOne: 20_000,
+  valuesOfOne: 200_000,
   objects: 200_000,
   /** Entries of a list in an object, such as the corners of a lot or its gates. */
   listEntries: 2000,

@@ -62,6 +62,8 @@ function* readThrough(text: string, parser: PiecewiseParser): Steps<string | und
     if (groups > planLimits.containers) return exceeds('lists and objects', planLimits.containers);
     if (values > planLimits.values) return exceeds('values', planLimits.values);
     if (i < next) continue;
+    if (parser.mostFields > planLimits.fieldsOfOne)
+      return `it has an object of more than ${withSeparators(planLimits.fieldsOfOne)} fields`;
     next = i + stride;
     yield;
   }
