@@ -10,8 +10,8 @@ export interface ParcelRequest {
 /** Some of the features, or the reading at the end, whose own features were sent before. */
 export type ParcelAnswer = { readonly some: readonly ParcelFeature[] } | ParcelReading;
 
-/** Features and corners of one answer: the page takes it over in a few milliseconds. */
-const most = { features: 2000, corners: 20_000 } as const;
+/** Features, and their corners and attributes, of one answer: the page takes it over in a few milliseconds. */
+const most = { features: 2000, parts: 20_000 } as const;
 
 /** The answers for a reading, each short enough that the page responds between them. */
 export function* answersOf(reading: ParcelReading): Generator<ParcelAnswer, void> {
@@ -20,14 +20,15 @@ export function* answersOf(reading: ParcelReading): Generator<ParcelAnswer, void
     return;
   }
   let some: ParcelFeature[] = [];
-  let corners = 0;
+  let parts = 0;
   for (const feature of reading.features) {
     some.push(feature);
-    for (const rings of feature.rings) for (const ring of rings) corners += ring.length;
-    if (some.length < most.features && corners < most.corners) continue;
+    parts += Object.keys(feature.attributes).length;
+    for (const rings of feature.rings) for (const ring of rings) parts += ring.length;
+    if (some.length < most.features && parts < most.parts) continue;
     yield { some };
     some = [];
-    corners = 0;
+    parts = 0;
   }
   yield { some };
   yield { ...reading, features: [] };
