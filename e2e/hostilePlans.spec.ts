@@ -143,6 +143,25 @@ test('a link to lots whose edges all cross opens, and so does the next visit', a
   await expect.poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(several);
 });
 
+test('a plan of 60,000 objects opens, and so does the next visit', async ({ page }) => {
+  const trees = times(60_000, (i) => ({ type: 'tree', x: i % 300, y: i / 300, radius: 1 }));
+  const count = () => page.evaluate(() => window.homeplot.editor.plan.objects.size);
+  await open(page);
+  await expectAnswering(page, async () => {
+    await importText(page, plan(trees));
+    await expectToast(page, 'Opened');
+    await drawn(page);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('homeplot.project') ?? ''))
+      .toContain('on the shelf');
+  });
+  await expectAnswering(page, async () => {
+    await page.goto('/app');
+    await drawn(page);
+    await expect.poll(count).toBe(trees.length);
+  });
+});
+
 test('78 kB of empty objects are refused in a sentence', async ({ page }) => {
   const link = shareLink(`{"objects":[${'{},'.repeat(18_000_000)}{}]}`);
   expect(link.length).toBeLessThan(78_000);

@@ -2,17 +2,14 @@
 // during which the page doesn't respond. `node scripts/run.mjs bench/hostile/run.ts [part of a name]`, with the web app
 // built.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { builtFile } from '../../e2e/builtFile.ts';
 import { longestTask } from '../../e2e/longestTask.ts';
-import { root } from '../../scripts/tool.ts';
 import { launchBrowser } from '../measuring/browser.ts';
 import type { HostilePlan } from './hostileObjects.ts';
 import { hostilePlans, textOf } from './hostilePlans.ts';
+import { serveApp } from './servedApp.ts';
 
 /** Milliseconds of processor time that a task may take. */
 const maxTask = 200;
@@ -20,24 +17,6 @@ const maxTask = 200;
 const timeout = 20_000;
 /** Milliseconds after which a plan has made the page hang. */
 const planTimeout = 120_000;
-
-/** The built web app without a backend. */
-async function serveApp(): Promise<{ readonly address: string; readonly stop: () => void }> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname === '/config.json') {
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-      return;
-    }
-    builtFile(join(root, 'packages/web/dist'), pathname).then(
-      ({ type, content }) => response.writeHead(200, { 'content-type': type }).end(content),
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, stop: () => server.close() };
-}
 
 /** Whether the picture is complete in time. */
 const isDrawn = (page: Page): Promise<boolean> =>

@@ -1,7 +1,8 @@
 import { contains } from '@homeplot/plan/box';
+import { Placing } from '@homeplot/plan/labelPlacing';
 import { lotFromOutline } from '@homeplot/plan/lot';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TestDriver } from '../testing/testDriver.ts';
 import { measureBy } from './commands/zoom.ts';
 import { labelHeightAt, viewBox } from './scene/viewport.ts';
@@ -28,4 +29,24 @@ test('Zoom to fit shows every label whole, on a canvas of any size', () => {
       for (const { box } of labels) expect(contains(viewBox(viewport), box)).toBe(true);
     }),
   );
+});
+
+test('of thousands of objects at the edge, few labels are placed, and all of them are in view', () => {
+  const driver = new TestDriver();
+  const { editor } = driver;
+  editor.edit(
+    Array.from({ length: 5000 }, (_, i) => ({
+      put: { id: `t${i}`, type: 'tree', order: 'a0', x: i / 9, y: (i % 7) / 9, radius: 1, name: `Tree ${i}` },
+    })),
+    'Trees',
+  );
+  const placing = vi.spyOn(Placing.prototype, 'of');
+  driver.run('zoomToFit');
+  const placings = placing.mock.calls.length;
+  placing.mockRestore();
+  expect(placings).toBeLessThan(5000);
+  const { scene, viewport, plan } = editor;
+  const labels = scene.labels.at(labelHeightAt(viewport.pxPerFoot));
+  const placed = [...plan.objects.values()].flatMap((object) => labels.of(object));
+  for (const { box } of placed) expect(contains(viewBox(viewport), box)).toBe(true);
 });

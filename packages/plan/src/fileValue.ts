@@ -1,5 +1,6 @@
 // Checks and descriptions of untrusted values from a file.
 import { planLimits } from './planLimits.ts';
+import { withSeparators } from './units.ts';
 
 export type FileRecord = Record<string, unknown>;
 
@@ -7,6 +8,21 @@ export const isRecord = (value: unknown): value is FileRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const tooDeep = `it is nested more than ${planLimits.depth} levels deep`;
+
+export const tooManyValues = `it has too many values; the limit is ${withSeparators(planLimits.valuesOfOne)}`;
+
+/** How many more values an object of the plan may have after this one; negative if it has too many itself. */
+export function valuesLeft(value: unknown, left: number, levels: number = planLimits.depth): number {
+  if (typeof value !== 'object' || value === null) return left;
+  const inner: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  let rest = left - inner.length;
+  if (levels > 0)
+    for (const one of inner) {
+      if (rest < 0) return rest;
+      rest = valuesLeft(one, rest, levels - 1);
+    }
+  return rest;
+}
 
 /** Nesting of several thousand levels can be parsed from JSON but not written. */
 export const isTooDeep = (value: unknown, levels: number = planLimits.depth): boolean =>

@@ -94,3 +94,31 @@ test('a name that is too long is left out with a message', () => {
   const text = planOf(tree(1, `,"name":"${'n'.repeat(3000)}"`));
   expect(notesOf(text)).toEqual([expect.stringContaining('without its name')]);
 });
+
+describe('an object with more in it than any real one', () => {
+  const listOf = (count: number) => `[${'1,'.repeat(count - 1)}1]`;
+
+  test.each([
+    ['a long list', `"sensors":${listOf(200_001)}`],
+    ['many lists', `"sensors":[${Array.from({ length: 250 }, () => listOf(1000)).join()}]`],
+    ['lists in several fields', `"log":${listOf(150_000)},"sensors":${listOf(150_000)}`],
+  ])('in %s is read without that field, and the rest of the plan opens', (_what, fields) => {
+    const text = planOf(tree(1, `,${fields}`), tree(2));
+    const reading = readPlanText(text);
+    expect(reading.ok && reading.contents.objects.map(({ id }) => id)).toEqual(['t1', 't2']);
+    expect(notesOf(text)).toEqual([
+      'Object 1 (tree) was read without its sensors: it has too many values; the limit is 200,000.',
+    ]);
+  });
+
+  test('in a setting is read without that setting', () => {
+    expect(notesOf(`{"objects":[],"settings":{"climate":[${listOf(200_001)}]}}`)).toEqual([
+      'The setting "climate" was left out: it has too many values; the limit is 200,000.',
+    ]);
+  });
+
+  test('in a hundred thousand fields is refused', () => {
+    const fields = Array.from({ length: 100_000 }, (_, i) => `"field${i}":1`).join();
+    expect(problemOf(planOf(tree(1, `,${fields}`)))).toContain('an object of more than 20,000 fields');
+  });
+});

@@ -1,5 +1,6 @@
-// Checks the text of a plan against the limits before parsing it: a short link may decompress to a huge text, or to
-// millions of list entries, which would block the page.
+// Parses the text of a plan, and checks it against the limits on the way: a short link may decompress to a huge text, or
+// to millions of list entries, which would block the page.
+import { PiecewiseParser } from './parseInPieces.ts';
 import { planLimits } from './planLimits.ts';
 import type { Steps } from './steps.ts';
 import { withSeparators } from './units.ts';
@@ -14,46 +15,42 @@ export type ParsedText =
 const stride = 200_000;
 
 /** Character codes: much faster than pattern matching. */
-const [quote, escape, colon, brace, bracket] = [0x22, 0x5c, 0x3a, 0x7b, 0x5b] as const;
+const [quote, escape, colon, comma, brace, bracket] = [0x22, 0x5c, 0x3a, 0x2c, 0x7b, 0x5b] as const;
 const [braceEnd, bracketEnd] = [0x7d, 0x5d] as const;
 const [zero, nine, minus, plus, point, smallE, capitalE] = [
   0x30, 0x39, 0x2d, 0x2b, 0x2e, 0x65, 0x45,
 ] as const;
 
 export function* parsePlanText(text: string): Steps<ParsedText> {
-  const problem = yield* exceededLimit(text);
+  if (text.length > planLimits.characters)
+    return { kind: 'tooLarge', problem: exceeds('characters', planLimits.characters) };
+  const parser = new PiecewiseParser(text);
+  const problem = yield* readThrough(text, parser);
   if (problem !== undefined) return { kind: 'tooLarge', problem };
   try {
-    const value: unknown = JSON.parse(text);
-    return { kind: 'value', value };
+    return { kind: 'value', value: parser.end() };
   } catch {
-    return { kind: 'malformed', endsEarly: endsEarly(text) };
+    return { kind: 'malformed', endsEarly: parser.isOpen && /^\s*[{[]/.test(text) };
   }
 }
 
-/** Whether a text that isn't JSON begins as a list or an object and ends before it is closed. */
-function endsEarly(text: string): boolean {
-  if (!/^\s*[{[]/.test(text)) return false;
-  let depth = 0;
-  for (let i = 0; i < text.length; i += 1) {
-    const code = text.charCodeAt(i);
-    if (code === quote) i = endOfString(text, i);
-    else if (code === brace || code === bracket) depth += 1;
-    else if (code === braceEnd || code === bracketEnd) depth -= 1;
-  }
-  return depth > 0;
-}
-
-function* exceededLimit(text: string): Steps<string | undefined> {
-  if (text.length > planLimits.characters) return exceeds('characters', planLimits.characters);
+/** Parses the text; returns the limit that it exceeds. */
+function* readThrough(text: string, parser: PiecewiseParser): Steps<string | undefined> {
   let fields = 0;
   let groups = 0;
+  let values = 0;
   let next = stride;
   for (let i = 0; i < text.length; i += 1) {
     const code = text.charCodeAt(i);
     if (code === quote) i = endOfString(text, i);
     else if (code === colon) fields += 1;
-    else if (code === brace || code === bracket) groups += 1;
+    else if (code === comma) {
+      values += 1;
+      parser.comma(i);
+    } else if (code === brace || code === bracket) {
+      groups += 1;
+      parser.bracket(i);
+    } else if (code === braceEnd || code === bracketEnd) parser.endBracket(i);
     else if (isNumberPart(code)) {
       const from = i;
       while (isNumberPart(text.charCodeAt(i + 1))) i += 1;
@@ -63,7 +60,10 @@ function* exceededLimit(text: string): Steps<string | undefined> {
     }
     if (fields > planLimits.fields) return exceeds('fields', planLimits.fields);
     if (groups > planLimits.containers) return exceeds('lists and objects', planLimits.containers);
+    if (values > planLimits.values) return exceeds('values', planLimits.values);
     if (i < next) continue;
+    if (parser.mostFields > planLimits.fieldsOfOne)
+      return `it has an object of more than ${withSeparators(planLimits.fieldsOfOne)} fields`;
     next = i + stride;
     yield;
   }

@@ -7,6 +7,8 @@ import {
   isRecord,
   isTooDeep,
   tooDeep,
+  tooManyValues,
+  valuesLeft,
 } from './fileValue.ts';
 import { fileTypes, shortText } from './kinds/fileTypes.ts';
 import { freshId, type TakenIds } from './kinds/freshId.ts';
@@ -88,21 +90,23 @@ export function readObject(
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** The fields that are nested too deep or are too long, with the reason. */
+/** The fields that are nested too deep, are too long or have too much in them, with the reason. */
 function oversizedFields(kind: Kind, record: FileRecord): ReadonlyMap<string, string> {
   let oversized: Map<string, string> | undefined;
+  let left: number = planLimits.valuesOfOne;
   for (const field of Object.keys(record)) {
     const value = record[field];
     const isLong =
       Array.isArray(value) &&
       value.length > planLimits.listEntries &&
       Object.hasOwn(schemaOf(kind).shape, field);
-    if (!isLong && !isTooDeep(value)) continue;
+    const rest = isLong ? left : valuesLeft(value, left);
+    const isFull = rest < 0;
+    if (!isFull) left = rest;
+    if (!isLong && !isFull && !isTooDeep(value)) continue;
     oversized ??= new Map();
-    oversized.set(
-      field,
-      isLong ? `it has ${value.length} entries; the limit is ${planLimits.listEntries}` : tooDeep,
-    );
+    const tooLong = isLong && `it has ${value.length} entries; the limit is ${planLimits.listEntries}`;
+    oversized.set(field, tooLong || (isFull ? tooManyValues : tooDeep));
   }
   return oversized ?? none;
 }

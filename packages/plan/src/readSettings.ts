@@ -9,6 +9,8 @@ import {
   isRecord,
   isTooDeep,
   tooDeep,
+  tooManyValues,
+  valuesLeft,
 } from './fileValue.ts';
 import { readGround } from './ground/readGround.ts';
 import { readMap } from './ground/readMap.ts';
@@ -17,6 +19,7 @@ import type { Pack } from './packs/pack.ts';
 import { readPack } from './packs/packFile.ts';
 import { readImports } from './readImports.ts';
 import { readLayers } from './readLayers.ts';
+import { planLimits } from './planLimits.ts';
 import { type Note, squaresOf } from './readObject.ts';
 import {
   allowedScale,
@@ -67,8 +70,12 @@ export function* readSettings(value: unknown, records: readonly unknown[], note:
   }
   const known: FileRecord = {};
   const extra: FileRecord = {};
+  let left: number = planLimits.valuesOfOne;
   for (const [field, setting] of Object.entries(value)) {
+    const rest = valuesLeft(setting, left);
+    if (rest >= 0) left = rest;
     if (isPrototypeKey(field)) note(`The setting "${field}" was left out: it is not a setting.`);
+    else if (rest < 0) note(`The setting "${field.slice(0, 40)}" was left out: ${tooManyValues}.`);
     else if (isTooDeep(setting)) note(`The setting "${field.slice(0, 40)}" was left out: ${tooDeep}.`);
     else if (nonFiniteNumberIn(setting))
       note(

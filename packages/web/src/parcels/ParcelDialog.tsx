@@ -6,8 +6,26 @@ import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { AxesQuestion, ProjectionQuestion } from './FileQuestions.tsx';
 import { PickParcel } from './PickParcel.tsx';
+import { type ParcelShape, shapesOfFile } from './parcelShapes.ts';
 import { readParcels } from './readParcels.ts';
+import { inSlices } from '../projects/slices.ts';
 import { Progress } from '../ui/Progress.tsx';
+
+interface Read {
+  readonly reading: ParcelReading;
+  /** Of the features that have an outline. */
+  readonly shapes: readonly ParcelShape[];
+}
+
+async function readWithShapes(
+  file: File,
+  options: ParcelOptions,
+  signal: AbortSignal,
+): Promise<Read | undefined> {
+  const reading = await readParcels(file, options, signal);
+  if (!reading) return undefined;
+  return { reading, shapes: reading.ok === true ? await inSlices(shapesOfFile(reading.features)) : [] };
+}
 
 interface ParcelDialogProps {
   readonly file: File;
@@ -16,15 +34,15 @@ interface ParcelDialogProps {
 
 export function ParcelDialog({ file, onClose }: ParcelDialogProps) {
   const [options, setOptions] = useState<ParcelOptions>({});
-  const [read, setRead] = useState<{ readonly with: ParcelOptions; readonly reading: ParcelReading }>();
+  const [read, setRead] = useState<Read & { readonly with: ParcelOptions }>();
   useEffect(() => {
     const canceled = new AbortController();
-    void readParcels(file, options, canceled.signal).then(
-      (reading) => reading && setRead({ with: options, reading }),
+    void readWithShapes(file, options, canceled.signal).then(
+      (done) => done && setRead({ with: options, ...done }),
     );
     return () => canceled.abort();
   }, [file, options]);
-  const reading = read?.with === options ? read.reading : undefined;
+  const { reading, shapes = [] } = read?.with === options ? read : {};
   return (
     <Dialog
       onClose={onClose}
@@ -62,7 +80,9 @@ export function ParcelDialog({ file, onClose }: ParcelDialogProps) {
           onCancel={onClose}
         />
       ) : null}
-      {reading?.ok === true ? <PickParcel reading={reading} fileName={file.name} onClose={onClose} /> : null}
+      {reading?.ok === true ? (
+        <PickParcel reading={reading} shapes={shapes} fileName={file.name} onClose={onClose} />
+      ) : null}
     </Dialog>
   );
 }

@@ -16,11 +16,13 @@ import { milesAway, milesText, sameSite } from './parcelTie.ts';
 import type { Added } from './countyObjects.ts';
 import { OutlineMapView } from './OutlineMapView.tsx';
 import { ParcelList } from './ParcelList.tsx';
-import { middleOf, type ParcelShape, shapesOf } from './parcelShapes.ts';
+import type { ParcelShape } from './parcelShapes.ts';
 import { Attributes } from './ParcelAttributes.tsx';
 
 interface PickParcelProps {
   readonly reading: Extract<ParcelReading, { readonly ok: true }>;
+  /** The features of the reading that have an outline. */
+  readonly shapes: readonly ParcelShape[];
   readonly fileName: string;
   readonly onClose: () => void;
 }
@@ -34,7 +36,7 @@ const timeForNotes = 20_000;
 /** Feet and meters. */
 const distances = { feet: [0, 100, 200, 300, 500, 1000], meters: [0, 30, 60, 100, 150, 300] } as const;
 
-export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
+export function PickParcel({ reading, shapes, fileName, onClose }: PickParcelProps) {
   const editor = useEditor();
   const settings = useSlice(({ plan }) => plan.settings);
   const [chosen, setChosen] = useState<ParcelFeature>();
@@ -48,14 +50,6 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
   const [movesPlace, setMovesPlace] = useState(false);
   const [problem, setProblem] = useState('');
   const { features, notes, crs } = reading;
-  const shapes = useMemo(() => {
-    const middle = middleOf(features);
-    const tied = {
-      ground: { ...(middle ?? { latitude: 0, longitude: 0 }), at: { x: 0, y: 0 }, source: 'parcel' as const },
-      north: 0,
-    };
-    return shapesOf(features, tied);
-  }, [features]);
   const polygons = useMemo(() => shapes.map(({ feature }) => feature), [shapes]);
   const pick = useCallback((shape: ParcelShape) => setChosen(shape.feature), []);
   const chosenShape = useMemo(() => shapes.find(({ feature }) => feature === chosen), [shapes, chosen]);

@@ -3,7 +3,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
-import { emptyBox, grow, overlaps, union } from '@homeplot/plan/box';
+import { emptyBox, grow, union } from '@homeplot/plan/box';
 import type { Tied } from '@homeplot/plan/ground';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Layer } from '@homeplot/plan/layers';
@@ -18,7 +18,7 @@ import type { PlanSettings } from '@homeplot/plan/settings';
 import { withSeparators } from '@homeplot/plan/units';
 import { addressOf, parcelNumberOf } from './attributes.ts';
 import { type Added, addedInOrder, distinctCorners, fromFile } from './countyObjects.ts';
-import { type ParcelShape, shapesOf } from './parcelShapes.ts';
+import { type ParcelShape, shapesIn, shapesOf } from './parcelShapes.ts';
 import { tieFor, tieNotes } from './parcelTie.ts';
 
 export interface Wish {
@@ -78,7 +78,7 @@ function neighborsOf(
   if (neighborsWithin <= 0) return [];
   const reach = grow(box, neighborsWithin);
   const others = all.filter((feature) => feature !== chosen);
-  return shapesOf(others, tie).filter((shape) => overlaps(shape.box, reach));
+  return shapesIn(others, reach, tie);
 }
 
 /** Printed, they would make the drawing of the lot smaller. */

@@ -1,13 +1,13 @@
 // The buildings of a county's file that are near the plan's lots.
 import type { Editor } from '@homeplot/editor/editor';
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
-import { type Box, emptyBox, grow, isEmpty, overlaps, union } from '@homeplot/plan/box';
+import { type Box, emptyBox, grow, isEmpty, union } from '@homeplot/plan/box';
 import { isTied } from '@homeplot/plan/ground';
 import { kindOf } from '@homeplot/plan/kinds';
 import { objectBox } from '@homeplot/plan/plan';
 import { withSeparators } from '@homeplot/plan/units';
 import { milesAway } from './parcelTie.ts';
-import { type ParcelShape, shapesOf } from './parcelShapes.ts';
+import { type ParcelShape, shapesIn } from './parcelShapes.ts';
 
 /** Feet around the plan's lots within which buildings are taken. */
 const buildingsWithin = 100;
@@ -30,9 +30,7 @@ export function buildingsNear(
   const box = siteBox(editor);
   if (isEmpty(box)) return 'The plan has no lot yet. Add its parcel first.';
   const reach = grow(box, buildingsWithin);
-  const near = shapesOf(all, settings).filter(
-    (shape) => shape.feature.geometry === 'polygon' && overlaps(shape.box, reach),
-  );
+  const near = shapesIn(all, reach, settings).filter(({ feature }) => feature.geometry === 'polygon');
   if (near.length > 0) return near;
   const miles = milesAway(editor, all);
   return `No building in this file is within ${buildingsWithin} feet of the lot.${miles > 1 ? ` The middle of the file is ${withSeparators(miles, miles < 10 ? 1 : 0)} miles away.` : ''}`;

@@ -1,6 +1,8 @@
 // Draws the outlines of a file of parcels on a canvas, and lets them be panned, zoomed and picked. It knows no React.
 import { type Box, boxCenter, boxHeight, boxWidth, emptyBox, isEmpty, union } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
+import type { Steps } from '@homeplot/plan/steps';
+import { inOneSlice } from '../projects/slices.ts';
 import { type ParcelShape, surrounds } from './parcelShapes.ts';
 
 /** CSS pixels per foot, and the point of the plan at the top left. */
@@ -17,6 +19,8 @@ const dot = 1.5;
 const zoomStep = 1.5;
 /** CSS pixels per foot. */
 const scales = { min: 1e-5, max: 50 } as const;
+/** Corners of one path: the browser takes much longer for one of hundreds of thousands. */
+const cornersAtOnce = 2000;
 /** Share of the canvas that a chosen shape fills when it is brought into view. */
 const filled = 0.3;
 
@@ -155,20 +159,34 @@ export class OutlineMap {
 
   private request(): void {
     cancelAnimationFrame(this.frame);
-    this.frame = requestAnimationFrame(() => this.draw());
+    this.frame = requestAnimationFrame(() => this.draw(this.drawing()));
   }
 
-  private draw(): void {
+  /** Outlines that take long are drawn over several frames. */
+  private draw(steps: Steps<void>): void {
+    if (!inOneSlice(steps).done) this.frame = requestAnimationFrame(() => this.draw(steps));
+  }
+
+  private *drawing(): Steps<void> {
     const { canvas, view, chosen } = this;
     const context = canvas.getContext('2d');
     if (!context || !view) return;
     const { color, borderTopColor: accent } = getComputedStyle(canvas);
     context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
     context.clearRect(0, 0, canvas.clientWidth, canvas.clientHeight);
-    context.beginPath();
-    for (const shape of this.shapes) if (shape !== chosen) this.trace(context, shape, view);
     context.strokeStyle = color;
     context.lineWidth = 1;
+    context.beginPath();
+    let corners = 0;
+    for (const shape of this.shapes) {
+      if (shape !== chosen) corners += this.trace(context, shape, view);
+      if (corners > cornersAtOnce) {
+        context.stroke();
+        context.beginPath();
+        corners = 0;
+      }
+      yield;
+    }
     context.stroke();
     if (!chosen) return;
     context.beginPath();
@@ -182,15 +200,17 @@ export class OutlineMap {
     context.stroke();
   }
 
-  private trace(context: CanvasRenderingContext2D, { box, parts, feature }: ParcelShape, view: View): void {
+  /** Returns how many corners it has. */
+  private trace(context: CanvasRenderingContext2D, { box, parts, feature }: ParcelShape, view: View): number {
     const { x, y, scale } = view;
     const [left, top] = [(box.minX - x) * scale, (box.minY - y) * scale];
     const [right, bottom] = [(box.maxX - x) * scale, (box.maxY - y) * scale];
-    if (right < 0 || bottom < 0 || left > this.canvas.clientWidth || top > this.canvas.clientHeight) return;
+    if (right < 0 || bottom < 0 || left > this.canvas.clientWidth || top > this.canvas.clientHeight) return 0;
     if (right - left < dot && bottom - top < dot) {
       context.rect(left, top, 1, 1);
-      return;
+      return 4;
     }
+    let corners = 0;
     for (const { outline, holes } of parts)
       for (const ring of [outline, ...holes]) {
         ring.forEach((point, i) => {
@@ -199,7 +219,9 @@ export class OutlineMap {
           else context.lineTo(px, py);
         });
         if (feature.geometry === 'polygon') context.closePath();
+        corners += ring.length;
       }
+    return corners;
   }
 }
 

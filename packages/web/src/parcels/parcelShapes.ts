@@ -1,9 +1,10 @@
 // The shapes of a file of parcels on the plan, in feet: projected once, with their boxes, so that they can be drawn,
 // searched and picked quickly.
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
-import { type Box, emptyBox, union } from '@homeplot/plan/box';
-import { LocalProjection, type Place, type Tied } from '@homeplot/plan/ground';
+import { type Box, emptyBox, grow, overlaps, union } from '@homeplot/plan/box';
+import { LocalProjection, type Place, type Tied, toGround } from '@homeplot/plan/ground';
 import { type Point, tidyPoint } from '@homeplot/plan/point';
+import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 
 /** One closed outline with its holes, or an open line. */
 export interface ShapePart {
@@ -19,19 +20,65 @@ export interface ParcelShape {
 }
 
 /** The shapes of features; points are left out, since they have no outline. */
-export function shapesOf(features: readonly ParcelFeature[], tied: Tied): readonly ParcelShape[] {
+export const shapesOf = (features: readonly ParcelFeature[], tied: Tied): readonly ParcelShape[] =>
+  runAllSteps(shapesInSteps(features, tied));
+
+function* shapesInSteps(features: readonly ParcelFeature[], tied: Tied): Steps<readonly ParcelShape[]> {
+  const shapeOf = shaper(tied);
+  const shapes: ParcelShape[] = [];
+  for (const feature of features) {
+    const shape = shapeOf(feature);
+    if (shape) shapes.push(shape);
+    yield;
+  }
+  return shapes;
+}
+
+/** The shapes of a whole file, around the middle of it. */
+export function* shapesOfFile(features: readonly ParcelFeature[]): Steps<readonly ParcelShape[]> {
+  const middle = middleOf(features) ?? { latitude: 0, longitude: 0 };
+  yield;
+  return yield* shapesInSteps(features, {
+    ground: { ...middle, at: { x: 0, y: 0 }, source: 'parcel' },
+    north: 0,
+  });
+}
+
+/** The shapes in a box of the plan. Only features near it are projected, as a county has hundreds of thousands. */
+export function shapesIn(features: readonly ParcelFeature[], box: Box, tied: Tied): readonly ParcelShape[] {
+  const { minX, minY, maxX, maxY } = grow(box, 0.1 * Math.max(box.maxX - box.minX, box.maxY - box.minY));
+  const corners = [minX, maxX].flatMap((x) => [minY, maxY].map((y) => toGround(tied, { x, y })));
+  const around = boxOfRing(corners.map(({ longitude, latitude }) => [longitude, latitude]));
+  const near = features.filter(({ rings }) =>
+    rings.some(([outline = []]) => overlaps(boxOfRing(outline), around)),
+  );
+  return shapesOf(near, tied).filter((shape) => overlaps(shape.box, box));
+}
+
+function boxOfRing(ring: readonly (readonly [number, number])[]): Box {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of ring) {
+    if (x < minX) minX = x;
+    if (x > maxX) maxX = x;
+    if (y < minY) minY = y;
+    if (y > maxY) maxY = y;
+  }
+  return { minX, minY, maxX, maxY };
+}
+
+function shaper(tied: Tied): (feature: ParcelFeature) => ParcelShape | undefined {
   const projection = new LocalProjection(tied);
   const place = ([longitude, latitude]: readonly [number, number]): Point =>
     tidyPoint(projection.fromGround({ latitude, longitude }));
-  return features.flatMap((feature) => {
-    if (feature.geometry === 'point') return [];
+  return (feature) => {
+    if (feature.geometry === 'point') return undefined;
     const parts = feature.rings.flatMap(([outline, ...holes]) =>
       outline && outline.length > 1
         ? [{ outline: outline.map(place), holes: holes.map((hole) => hole.map(place)) }]
         : [],
     );
-    return parts.length > 0 ? [{ feature, parts, box: parts.map(boxOf).reduce(union, emptyBox) }] : [];
-  });
+    return parts.length > 0 ? { feature, parts, box: parts.map(boxOf).reduce(union, emptyBox) } : undefined;
+  };
 }
 
 function boxOf({ outline }: ShapePart): Box {

@@ -1,9 +1,14 @@
 // Reads a file of parcels in a worker.
-import { maxParcelBytes, type ParcelOptions, type ParcelReading } from '@homeplot/formats/parcelReading';
+import {
+  maxParcelBytes,
+  type ParcelFeature,
+  type ParcelOptions,
+  type ParcelReading,
+} from '@homeplot/formats/parcelReading';
 import { megabytes } from '../files/megabytes.ts';
 import { updatedText } from '../offline/newVersion.ts';
 import { listenTo } from '../workers/listenTo.ts';
-import type { ParcelRequest } from './worker/parcelJob.ts';
+import type { ParcelAnswer, ParcelRequest } from './worker/parcelJob.ts';
 
 const refuse = (problem: string): ParcelReading => ({ ok: false, problem });
 
@@ -27,7 +32,12 @@ export async function readParcels(
       signal.addEventListener('abort', () => done(undefined));
       const unread =
         "The file couldn't be read, or the reader couldn't be loaded. Check your connection, then try again.";
-      listenTo(worker, 'parcel reader', done, (why) =>
+      const features: ParcelFeature[] = [];
+      const take = (answer: ParcelAnswer): void => {
+        if ('some' in answer) features.push(...answer.some);
+        else done(answer.ok === true ? { ...answer, features } : answer);
+      };
+      listenTo(worker, 'parcel reader', take, (why) =>
         done(refuse(why === 'updated' ? updatedText : unread)),
       );
       const request: ParcelRequest = { bytes, name: file.name, options };

@@ -1,5 +1,5 @@
 // Features from the geometries of GeoJSON, which the readers of KML and Shapefiles give, too.
-import { countText } from '@homeplot/plan/units';
+import { countText, withSeparators } from '@homeplot/plan/units';
 import type { AttributeValue, LongitudeLatitude, ParcelFeature } from './parcelReading.ts';
 import { polygonParts } from './polygonParts.ts';
 
@@ -17,6 +17,10 @@ type Parts = Record<Geometry, Ring[][]>;
 
 const maxNesting = 8;
 const maxText = 1000;
+/** A Shapefile has at most 255. */
+const maxAttributes = 500;
+/** Corners of a feature: fifty times as many as a lot may have. */
+const maxCorners = 100_000;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -28,6 +32,7 @@ export class Features {
   #unknown = 0;
   #turned = 0;
   #closed = 0;
+  #detailed = 0;
 
   constructor(convert: Convert) {
     this.#convert = convert;
@@ -39,6 +44,10 @@ export class Features {
     const attributes = attributesOf(properties);
     for (const kind of ['polygon', 'line', 'point'] as const) {
       if (parts[kind].length === 0) continue;
+      if (cornersIn(parts[kind]) > maxCorners) {
+        this.#detailed++;
+        continue;
+      }
       const id = this.list.length;
       this.list.push({
         id,
@@ -117,6 +126,10 @@ export class Features {
       notes.push(
         `${countText(this.#broken, 'outline')} left out, because coordinates were missing, out of range or too few.`,
       );
+    if (this.#detailed > 0)
+      notes.push(
+        `${countText(this.#detailed, 'feature')} with more than ${withSeparators(maxCorners)} corners left out.`,
+      );
     if (this.#unknown > 0) notes.push(`${countText(this.#unknown, 'geometry')} of an unknown type left out.`);
     if (this.#turned > 0)
       notes.push(
@@ -126,6 +139,9 @@ export class Features {
     return notes;
   }
 }
+
+const cornersIn = (parts: Ring[][]): number =>
+  parts.reduce((sum, rings) => rings.reduce((inner, ring) => inner + ring.length, sum), 0);
 
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -137,10 +153,12 @@ const same = (a: LongitudeLatitude | undefined, b: LongitudeLatitude | undefined
 
 function attributesOf(properties: unknown): Record<string, AttributeValue> {
   if (!isObject(properties)) return {};
-  const entries = Object.entries(properties).flatMap(([key, value]) => {
-    const attribute = attributeOf(value);
-    return attribute === undefined ? [] : [[key, attribute] as const];
-  });
+  const entries = Object.entries(properties)
+    .slice(0, maxAttributes)
+    .flatMap(([key, value]) => {
+      const attribute = attributeOf(value);
+      return attribute === undefined ? [] : [[key, attribute] as const];
+    });
   return Object.fromEntries(entries);
 }
 

@@ -1,9 +1,11 @@
 // The worker that reads files of parcels while the page stays responsive. It runs until the page terminates it.
 import { readParcelFile } from '@homeplot/formats/readParcelFile';
 import type { ParcelReading } from '@homeplot/formats/parcelReading';
-import type { ParcelRequest } from './parcelJob.ts';
+import { answersOf, type ParcelRequest } from './parcelJob.ts';
 
-const answer = (reading: ParcelReading): void => self.postMessage(reading, { transfer: [] });
+const answer = (reading: ParcelReading): void => {
+  for (const one of answersOf(reading)) self.postMessage(one, { transfer: [] });
+};
 
 const broken: ParcelReading = {
   ok: false,

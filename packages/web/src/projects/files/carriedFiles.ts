@@ -5,7 +5,7 @@ import type { Steps } from '@homeplot/plan/steps';
 import { dataAddress } from '../../files/dataAddress.ts';
 import { fileBlob, files as kept } from '../../files/fileStore.ts';
 import { joinBytes } from '@homeplot/formats/joinBytes';
-import { bytesOf, indexOfBytes } from '../../files/metadata/bytes.ts';
+import { bytesOf } from '../../files/metadata/bytes.ts';
 import { inSlices } from '../slices.ts';
 import { findFiles } from './findFiles.ts';
 
@@ -48,7 +48,6 @@ export interface SplitPlanFile {
 /** Cuts the files out. A file without any, or that isn't JSON, is returned as it is. */
 export function* splitPlanFile(bytes: Uint8Array): Steps<SplitPlanFile> {
   const whole = { plan: bytes, files: new Map<string, Uint8Array>() };
-  if (indexOfBytes(bytes, bytesOf('"files"')) < 0) return whole;
   const member = yield* findFiles(bytes);
   if (!member) return whole;
   const files = new Map<string, Uint8Array>();

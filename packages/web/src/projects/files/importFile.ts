@@ -1,7 +1,7 @@
 // Opens a plan file that the user chose or dropped.
 import { filesOf } from '@homeplot/plan/filesOf';
 import { planLimits } from '@homeplot/plan/planLimits';
-import { bytesOf, indexOfBytes } from '../../files/metadata/bytes.ts';
+import type { Steps } from '@homeplot/plan/steps';
 import { unreached } from '../cloud/answer.ts';
 import { fetchPlanReader } from './fetchPlanReader.ts';
 import { type OpenReport, openReading } from './openReading.ts';
@@ -37,16 +37,39 @@ async function importFile(workspace: Workspace, file: File): Promise<OpenReport 
   }
   const reader = await fetchPlanReader().catch(() => undefined);
   // Fetched only for a plan file with files, so that others open without a connection.
-  const mayCarry = indexOfBytes(bytes, bytesOf('"files"')) >= 0;
+  const mayCarry = await inSlices(holds(bytes, '"files"'));
   const carrying = mayCarry ? await import('./carriedFiles.ts').catch(() => undefined) : undefined;
   if (!reader || (mayCarry && !carrying)) return refuse(unreached.problem);
   const split = carrying && (await inSlices(carrying.splitPlanFile(bytes)));
   const plan = split?.plan ?? bytes;
   if (plan.length > largest) return refuse(tooLarge(plan.length, largest));
-  const reading = await inSlices(reader.readPlanTextInSteps(new TextDecoder().decode(plan)));
+  const reading = await inSlices(reader.readPlanTextInSteps(await inSlices(decoded(plan))));
   if (!reading.ok || !carrying || !split) return openReading(workspace, reading, { what });
   const notes = await carrying.keepCarried(filesOf(reading.contents.objects), split.files);
   return openReading(workspace, { ...reading, notes: [...reading.notes, ...notes] }, { what });
+}
+
+/** Bytes searched or decoded in one step. */
+const stride = 1024 * 1024;
+
+/** Whether letters of ASCII occur in the bytes of a text. */
+function* holds(bytes: Uint8Array, letters: string): Steps<boolean> {
+  const decoder = new TextDecoder('latin1');
+  for (let from = 0; from < bytes.length; from += stride) {
+    if (decoder.decode(bytes.subarray(from, from + stride + letters.length)).includes(letters)) return true;
+    yield;
+  }
+  return false;
+}
+
+function* decoded(bytes: Uint8Array): Steps<string> {
+  const decoder = new TextDecoder();
+  const parts: string[] = [];
+  for (let from = 0; from < bytes.length; from += stride) {
+    parts.push(decoder.decode(bytes.subarray(from, from + stride), { stream: true }));
+    yield;
+  }
+  return parts.join('') + decoder.decode();
 }
 
 const tooLarge = (size: number, limit: number): string =>

@@ -259,16 +259,3 @@ describe('the cloud project of a plan', () => {
     expect(readRecord(record(link)).cloud).toEqual(link);
   });
 });
-
-test('saving at once stores the plan before anything else happens', async () => {
-  const { plant, autosave } = await openTab(storage, shelf, 'p');
-  plant('n', 1);
-  expect(await autosave.saveNow()).toBe(true);
-  expect(stored().objects).toEqual(['n', 't0']);
-  const other = await openTab(storage, shelf, 'q');
-  other.plant('m', 1);
-  await rest();
-  plant('late', 2);
-  expect(await autosave.saveNow()).toBe(true);
-  expect(stored()).toMatchObject({ id: 'q' });
-});

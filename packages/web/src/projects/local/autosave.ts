@@ -102,7 +102,10 @@ export class Autosave {
     // If the first try finds another tab's plan in the record, the second one saves to a draft.
     for (let tries = 0; isUnsaved(this.state) && tries < 2; tries += 1) {
       this.begin();
-      await this.put([...this.pieces()], this.state.changes);
+      const { changes, saves } = this.state;
+      const pieces = await inSlices(gathered(this.pieces()));
+      // Meanwhile another plan may have been opened, or another save begun.
+      if (saves === this.state.saves) await this.put(pieces, changes);
     }
     return !isUnsaved(this.state);
   }

@@ -14,6 +14,8 @@ export interface Shelf {
 
 /** Items of a list written in one step: for the local record a megabyte, in about three milliseconds. */
 const step = 50;
+/** Parts read in one step. */
+const partsRead = 5;
 /** The value at the key of a list that was written in steps; its parts are at [key, 0], [key, 1] ... */
 const inSteps = { inSteps: true } as const;
 
@@ -25,8 +27,13 @@ const isInSteps = (value: unknown): boolean =>
 async function readFrom(store: IDBObjectStore, key: string): Promise<unknown> {
   const value: unknown = await promisifyRequest(store.get(key));
   if (!isInSteps(value)) return value;
-  const parts: unknown[] = await promisifyRequest(store.getAll(partsOf(key)));
-  return parts.flat();
+  const list: unknown[] = [];
+  for (let from = 0; ; from += partsRead) {
+    const range = IDBKeyRange.bound([key, from], [key, from + partsRead], false, true);
+    const parts: unknown[] = await promisifyRequest(store.getAll(range));
+    if (parts.length === 0) return list;
+    for (const part of parts) list.push(...(part as unknown[]));
+  }
 }
 
 /** One transaction: the last request of each step keeps it open for the next. */

@@ -1,0 +1,95 @@
+// A county's file may have hundreds of thousands of corners: they are taken over and projected a few at a time.
+import type { ParcelFeature } from '@homeplot/formats/parcelReading';
+import { overlaps } from '@homeplot/plan/box';
+import type { Tied } from '@homeplot/plan/ground';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shapesIn, shapesOf, shapesOfFile } from './parcelShapes.ts';
+import { answersOf } from './worker/parcelJob.ts';
+
+/** A round parcel. */
+function parcel(id: number, longitude: number, latitude: number, corners = 4): ParcelFeature {
+  const ring = Array.from({ length: corners }, (_, k) => {
+    const angle = (k * 2 * Math.PI) / corners;
+    return [longitude + 2e-4 * Math.cos(angle), latitude + 2e-4 * Math.sin(angle)] as const;
+  });
+  return { id, attributes: { APN: String(id) }, geometry: 'polygon', rings: [[ring]] };
+}
+
+const features = fc.array(
+  fc
+    .tuple(fc.double({ min: -1, max: 1, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true }))
+    .map(([x, y]) => [x ** 3 / 50, y ** 3 / 50] as const),
+  { minLength: 1, maxLength: 60 },
+);
+const tied = (north: number, latitude: number): Tied => ({
+  ground: { latitude, longitude: -105, at: { x: 30, y: 70 }, source: 'typed' },
+  north,
+});
+
+test('the parcels in a part of the plan are those of all parcels that are there', () => {
+  fc.assert(
+    fc.property(
+      features,
+      fc.nat(360),
+      fc.integer({ min: -60, max: 70 }),
+      fc.nat(3000),
+      (offsets, north, latitude, size) => {
+        const all = offsets.map(([x, y], i) => parcel(i, -105 + x, latitude + y));
+        const box = { minX: -size, minY: -size / 2, maxX: 40, maxY: size };
+        const there = shapesOf(all, tied(north, latitude)).filter((shape) => overlaps(shape.box, box));
+        expect(shapesIn(all, box, tied(north, latitude))).toEqual(there);
+      },
+    ),
+  );
+});
+
+test('parcels far away are not projected for a part of the plan', () => {
+  let reads = 0;
+  const counted = Array.from({ length: 1000 }, (_, i): ParcelFeature => {
+    const plain = parcel(i, -105 + i, 40);
+    const rings = plain.rings.map((part) =>
+      part.map((ring) =>
+        ring.map(
+          (corner) =>
+            new Proxy(corner, {
+              get(target, field) {
+                if (field === '0') reads += 1;
+                return Reflect.get(target, field) as unknown;
+              },
+            }),
+        ),
+      ),
+    );
+    return { ...plain, rings };
+  });
+  expect(shapesIn(counted, { minX: 0, minY: 0, maxX: 90, maxY: 90 }, tied(0, 40))).toHaveLength(1);
+  expect(reads).toBeLessThan(4 * 1000 + 100);
+});
+
+test('the shapes of a file are made one to a step', () => {
+  const steps = shapesOfFile(Array.from({ length: 500 }, (_, i) => parcel(i, -105 + i / 1e3, 40)));
+  let count = 0;
+  while (!steps.next().done) count += 1;
+  expect(count).toBeGreaterThanOrEqual(500);
+});
+
+test('a reading is handed over in small parts, and is whole again', () => {
+  const many = Array.from({ length: 50_000 }, (_, i) => parcel(i, -105, 40));
+  const detailed = Array.from({ length: 500 }, (_, i) => parcel(i, -105, 40, 600));
+  for (const all of [many, detailed, []]) {
+    const answers = [...answersOf({ ok: true, features: all, crs: 'WGS84', notes: ['A note.'] })];
+    const parts = answers.flatMap((answer) => ('some' in answer ? [answer.some] : []));
+    expect(parts.flat()).toEqual(all);
+    for (const part of parts) {
+      expect(part.length).toBeLessThanOrEqual(2000);
+      expect(part.flatMap(({ rings }) => rings.flat(2)).length).toBeLessThan(21_000);
+    }
+    expect(answers.at(-1)).toEqual({ ok: true, features: [], crs: 'WGS84', notes: ['A note.'] });
+  }
+});
+
+test('a problem is handed over as it is', () => {
+  const problem = { ok: false, problem: 'The file is empty.' } as const;
+  expect([...answersOf(problem)]).toEqual([problem]);
+});
