@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { LazyAuthDialog } from '../account/forms/LazyAuthDialog.tsx';
 import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
+import { fetchedDialog } from '../ui/dialog/fetchedDialog.tsx';
 import { FocusReturnContext } from '../ui/dialog/focusReturn.ts';
 import { isMutedKey } from '../canvas/input/singleKeys.ts';
 import { holdKeys, releaseKeys } from '../palette/keysAhead.ts';
@@ -16,19 +17,29 @@ interface DialogProps {
 }
 
 const byName = {
-  account: fetched(() => import('../account/own/AccountDialog.tsx').then((module) => module.AccountDialog)),
-  share: fetched(() => import('./ShareDialog.tsx').then((module) => module.ShareDialog)),
-  help: fetched(() => import('./HelpDialog.tsx').then((module) => module.HelpDialog)),
-  deed: fetched(() => import('./DeedDialog.tsx').then((module) => module.DeedDialog)),
-  drafts: fetched(() => import('./DraftsDialog.tsx').then((module) => module.DraftsDialog)),
-  templates: fetched(() => import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog)),
-  print: fetched(() => import('../sheets/SheetsDialog.tsx').then((module) => module.SheetsDialog)),
-  dxf: fetched(() => import('../download/DxfDialog.tsx').then((module) => module.DxfDialog)),
-  stakeOut: fetched(() => import('../download/StakeOutDialog.tsx').then((module) => module.StakeOutDialog)),
+  account: fetchedDialog('Account', () => import('../account/own/AccountDialog.tsx').then((module) => module.AccountDialog)),
+  share: fetchedDialog('Share Your Project', () => import('./ShareDialog.tsx').then((module) => module.ShareDialog)),
+  help: fetchedDialog('Keyboard shortcuts & help', () => import('./HelpDialog.tsx').then((module) => module.HelpDialog)),
+  deed: fetchedDialog('Enter a deed', () => import('./DeedDialog.tsx').then((module) => module.DeedDialog)),
+  drafts: fetchedDialog('Earlier drafts', () => import('./DraftsDialog.tsx').then((module) => module.DraftsDialog)),
+  templates: fetchedDialog('Start from a template', () => import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog)),
+  print: fetchedDialog('Print sheets', () => import('../sheets/SheetsDialog.tsx').then((module) => module.SheetsDialog)),
+  dxf: fetchedDialog('Export DXF', () => import('../download/DxfDialog.tsx').then((module) => module.DxfDialog)),
+  stakeOut: fetchedDialog('Stake-out', () => import('../download/StakeOutDialog.tsx').then((module) => module.StakeOutDialog)),
 } as const;
-const PlanProperties = fetched(() => import('./PlanProperties.tsx').then((module) => module.PlanProperties));
-const PermitDialogs = fetched(() => import('./PermitDialogs.tsx').then((module) => module.PermitDialogs));
-const SavedProjectsDialog = fetched(() =>
+const PlanProperties = fetchedDialog('Plan properties', () => import('./PlanProperties.tsx').then((module) => module.PlanProperties));
+const permitTitles = {
+  start: 'Plan a project',
+  packs: 'Permit rules',
+  linkedPack: 'Permit rules',
+  preflight: 'Check before you submit',
+  project: 'Project facts',
+} as const;
+const PermitDialogs = fetchedDialog(
+  ({ show }) => permitTitles[show],
+  () => import('./PermitDialogs.tsx').then((module) => module.PermitDialogs),
+);
+const SavedProjectsDialog = fetchedDialog('Saved Projects', () =>
   import('./projects/SavedProjectsDialog.tsx').then((module) => module.SavedProjectsDialog),
 );
 const SaveQuestionDialog = fetched(() =>
@@ -37,17 +48,19 @@ const SaveQuestionDialog = fetched(() =>
 const PdfPageDialog = fetched(() =>
   import('../underlays/PdfPageDialog.tsx').then((module) => module.PdfPageDialog),
 );
-const Palette = fetched(() => import('../palette/Palette.tsx').then((module) => module.Palette));
+const Palette = fetchedDialog('Commands', () =>
+  import('../palette/Palette.tsx').then((module) => module.Palette),
+);
 const StoppedPlanDialog = fetched(() =>
   import('./StoppedPlanDialog.tsx').then((module) => module.StoppedPlanDialog),
 );
-const ImportDrawing = fetched(() =>
+const ImportDrawing = fetchedDialog('Import a drawing', () =>
   import('../cad/ImportDrawing.tsx').then((module) => module.ImportDrawing),
 );
 const ExportFilesDialog = fetched(() =>
   import('./ExportFilesDialog.tsx').then((module) => module.ExportFilesDialog),
 );
-const ParcelDialog = fetched(() =>
+const ParcelDialog = fetchedDialog('Add parcels from a file', () =>
   import('../parcels/ParcelDialog.tsx').then((module) => module.ParcelDialog),
 );
 const ReportDialog = fetched(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog));
@@ -61,15 +74,20 @@ export function DialogHost({ firstDialog, children }: DialogHostProps) {
   const [open, setOpen] = useState(firstDialog);
   const [focus] = useState(() => focusKeeper(firstDialog !== undefined));
   const dialogs = useMemo(() => {
+    const giveUp = (): void => {
+      releaseKeys();
+      openDialog(undefined);
+      focus.giveBack();
+    };
     const openDialog = (request: DialogRequest | undefined): void => {
       focus.keep(request !== undefined);
       // However it was requested, the letters that follow are meant for it.
-      if (request?.name === 'palette' && !isDialogShown()) holdKeys();
+      if (request?.name === 'palette' && !isDialogShown()) holdKeys(undefined, giveUp);
       setOpen(request);
     };
-    return { openDialog };
+    return { openDialog, giveUp };
   }, [focus]);
-  const { openDialog } = dialogs;
+  const { openDialog, giveUp } = dialogs;
   useKeydown((event) => {
     const request = event.defaultPrevented || isDialogShown() ? undefined : requestOf(event);
     if (!request) return;
@@ -77,11 +95,6 @@ export function DialogHost({ firstDialog, children }: DialogHostProps) {
     openDialog(request);
   });
   const close = (): void => openDialog(undefined);
-  const giveUp = (): void => {
-    releaseKeys();
-    close();
-    focus.giveBack();
-  };
   return (
     <DialogsContext value={dialogs}>
       {children}
@@ -111,7 +124,17 @@ function Shown({ request, onClose }: DialogProps & { readonly request: DialogReq
   }
   if (request.name === 'saved') return <SavedProjectsDialog rename={request.rename} onClose={onClose} />;
   if (request.name === 'palette')
-    return <Palette key={String(request.find)} find={request.find ?? false} onClose={onClose} />;
+    return (
+      <Palette
+        key={String(request.find)}
+        find={request.find ?? false}
+        onClose={() => {
+          // It may be given up before it has come.
+          releaseKeys();
+          onClose();
+        }}
+      />
+    );
   if (request.name === 'saveQuestion')
     return <SaveQuestionDialog question={request.question} onClose={onClose} />;
   if (request.name === 'pdfPage') return <PdfPageDialog question={request.question} onClose={onClose} />;
