@@ -56,6 +56,7 @@ export async function measureSlowPhone(browser: Browser, address: string): Promi
     }
     if (before) await control(page, before).tap();
     answers.push({ name, took: await pressFor(page, name) });
+    if (process.env.DBG) console.log(answers.at(-1));
     await context.close();
   }
   if (process.env.DBG) console.log(answers);
@@ -111,6 +112,10 @@ function watch(): void {
 function awaitPress(): void {
   const isSeen = (node: Node): boolean =>
     node instanceof HTMLElement && node.offsetWidth > 2 && node.offsetHeight > 2;
+  // The page stays: what comes next isn't measured.
+  addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+  });
   addEventListener(
     'pointerdown',
     ({ target, timeStamp }) => {
