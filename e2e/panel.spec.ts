@@ -137,7 +137,9 @@ test.describe('in a window of 1280 by 720', () => {
     // Without the library, sizes come first.
     await panel(page).getByRole('button', { name: 'Library' }).click();
     const top = async (of: typeof section) => (await of.first().boundingBox())?.y ?? 0;
-    await expect.poll(async () => (await top(wall)) > (await top(panel(page).getByLabel('Width (feet)')))).toBe(true);
+    await expect
+      .poll(async () => (await top(wall)) > (await top(panel(page).getByLabel('Width (feet)'))))
+      .toBe(true);
   });
 });
 

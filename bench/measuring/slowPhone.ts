@@ -15,7 +15,12 @@ export interface SlowPhone {
 /** Times slower. */
 const slowdown = 4;
 /** Milliseconds, and bytes per second: the "Slow 3G" of browsers' developer tools. */
-const network = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 } as const;
+const network = {
+  offline: false,
+  latency: 2000,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+} as const;
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
 /** What is pressed, each on a new page that has fetched nothing ahead; before: what is pressed to get there. */
@@ -56,10 +61,8 @@ export async function measureSlowPhone(browser: Browser, address: string): Promi
     }
     if (before) await control(page, before).tap();
     answers.push({ name, took: await pressFor(page, name) });
-    if (process.env.DBG) console.log(answers.at(-1));
     await context.close();
   }
-  if (process.env.DBG) console.log(answers);
   const press = Math.max(...answers.map(({ took }) => took));
   const slowest = answers.find(({ took }) => took === press)?.name ?? '';
   return { firstPicture: median(firstPictures), press, slowest };

@@ -123,7 +123,11 @@ export const phoneRows = ({ firstPicture, press, slowest }: SlowPhone): Row[] =>
     unit: 'ms',
     limit: phoneLimits.firstPicture,
   }),
-  single(`press to visible response (ms), slowest: ${slowest}`, { value: press, unit: 'ms', limit: phoneLimits.press }),
+  single(`press to visible response (ms), slowest: ${slowest}`, {
+    value: press,
+    unit: 'ms',
+    limit: phoneLimits.press,
+  }),
 ];
 
 export const checkRows = ({ open, drag, edit }: ChecksFigures): Row[] => [

@@ -17,17 +17,35 @@ interface DialogProps {
 }
 
 const byName = {
-  account: fetchedDialog('Account', () => import('../account/own/AccountDialog.tsx').then((module) => module.AccountDialog)),
-  share: fetchedDialog('Share Your Project', () => import('./ShareDialog.tsx').then((module) => module.ShareDialog)),
-  help: fetchedDialog('Keyboard shortcuts & help', () => import('./HelpDialog.tsx').then((module) => module.HelpDialog)),
+  account: fetchedDialog('Account', () =>
+    import('../account/own/AccountDialog.tsx').then((module) => module.AccountDialog),
+  ),
+  share: fetchedDialog('Share Your Project', () =>
+    import('./ShareDialog.tsx').then((module) => module.ShareDialog),
+  ),
+  help: fetchedDialog('Keyboard shortcuts & help', () =>
+    import('./HelpDialog.tsx').then((module) => module.HelpDialog),
+  ),
   deed: fetchedDialog('Enter a deed', () => import('./DeedDialog.tsx').then((module) => module.DeedDialog)),
-  drafts: fetchedDialog('Earlier drafts', () => import('./DraftsDialog.tsx').then((module) => module.DraftsDialog)),
-  templates: fetchedDialog('Start from a template', () => import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog)),
-  print: fetchedDialog('Print sheets', () => import('../sheets/SheetsDialog.tsx').then((module) => module.SheetsDialog)),
-  dxf: fetchedDialog('Export DXF', () => import('../download/DxfDialog.tsx').then((module) => module.DxfDialog)),
-  stakeOut: fetchedDialog('Stake-out', () => import('../download/StakeOutDialog.tsx').then((module) => module.StakeOutDialog)),
+  drafts: fetchedDialog('Earlier drafts', () =>
+    import('./DraftsDialog.tsx').then((module) => module.DraftsDialog),
+  ),
+  templates: fetchedDialog('Start from a template', () =>
+    import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog),
+  ),
+  print: fetchedDialog('Print sheets', () =>
+    import('../sheets/SheetsDialog.tsx').then((module) => module.SheetsDialog),
+  ),
+  dxf: fetchedDialog('Export DXF', () =>
+    import('../download/DxfDialog.tsx').then((module) => module.DxfDialog),
+  ),
+  stakeOut: fetchedDialog('Stake-out', () =>
+    import('../download/StakeOutDialog.tsx').then((module) => module.StakeOutDialog),
+  ),
 } as const;
-const PlanProperties = fetchedDialog('Plan properties', () => import('./PlanProperties.tsx').then((module) => module.PlanProperties));
+const PlanProperties = fetchedDialog('Plan properties', () =>
+  import('./PlanProperties.tsx').then((module) => module.PlanProperties),
+);
 const permitTitles = {
   start: 'Plan a project',
   packs: 'Permit rules',

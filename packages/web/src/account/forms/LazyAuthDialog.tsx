@@ -3,7 +3,9 @@ import { DialogBoundary } from '../../ui/dialog/DialogBoundary.tsx';
 import { fetchedDialog } from '../../ui/dialog/fetchedDialog.tsx';
 import type { AuthDialogProps } from './AuthDialog.tsx';
 
-const AuthDialog = fetchedDialog('Login', () => import('./AuthDialog.tsx').then((module) => module.AuthDialog));
+const AuthDialog = fetchedDialog('Login', () =>
+  import('./AuthDialog.tsx').then((module) => module.AuthDialog),
+);
 
 export function LazyAuthDialog(props: AuthDialogProps) {
   return (
