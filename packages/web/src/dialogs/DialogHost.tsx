@@ -7,7 +7,7 @@ import { fetchedDialog } from '../ui/dialog/fetchedDialog.tsx';
 import { FocusReturnContext } from '../ui/dialog/focusReturn.ts';
 import { isMutedKey } from '../canvas/input/singleKeys.ts';
 import { holdKeys, releaseKeys } from '../palette/keysAhead.ts';
-import { useKeydown } from '../planner/useKeydown.ts';
+import { useKeydown } from '../ui/useKeydown.ts';
 import { type DialogRequest, DialogsContext } from './dialogs.ts';
 import { focusKeeper } from './focusKeeper.ts';
 import { isDialogShown } from './isDialogShown.ts';
@@ -27,21 +27,15 @@ const byName = {
     import('./HelpDialog.tsx').then((module) => module.HelpDialog),
   ),
   deed: fetchedDialog('Enter a deed', () => import('./DeedDialog.tsx').then((module) => module.DeedDialog)),
-  drafts: fetchedDialog('Earlier drafts', () =>
-    import('./DraftsDialog.tsx').then((module) => module.DraftsDialog),
-  ),
+  drafts: fetched(() => import('./DraftsDialog.tsx').then((module) => module.DraftsDialog)),
   templates: fetchedDialog('Start from a template', () =>
     import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog),
   ),
   print: fetchedDialog('Print sheets', () =>
     import('../sheets/SheetsDialog.tsx').then((module) => module.SheetsDialog),
   ),
-  dxf: fetchedDialog('Export DXF', () =>
-    import('../download/DxfDialog.tsx').then((module) => module.DxfDialog),
-  ),
-  stakeOut: fetchedDialog('Stake-out', () =>
-    import('../download/StakeOutDialog.tsx').then((module) => module.StakeOutDialog),
-  ),
+  dxf: fetched(() => import('../download/DxfDialog.tsx').then((module) => module.DxfDialog)),
+  stakeOut: fetched(() => import('../download/StakeOutDialog.tsx').then((module) => module.StakeOutDialog)),
 } as const;
 const PlanProperties = fetchedDialog('Plan properties', () =>
   import('./PlanProperties.tsx').then((module) => module.PlanProperties),
@@ -72,13 +66,13 @@ const Palette = fetchedDialog('Commands', () =>
 const StoppedPlanDialog = fetched(() =>
   import('./StoppedPlanDialog.tsx').then((module) => module.StoppedPlanDialog),
 );
-const ImportDrawing = fetchedDialog('Import a drawing', () =>
+const ImportDrawing = fetched(() =>
   import('../cad/ImportDrawing.tsx').then((module) => module.ImportDrawing),
 );
 const ExportFilesDialog = fetched(() =>
   import('./ExportFilesDialog.tsx').then((module) => module.ExportFilesDialog),
 );
-const ParcelDialog = fetchedDialog('Add parcels from a file', () =>
+const ParcelDialog = fetched(() =>
   import('../parcels/ParcelDialog.tsx').then((module) => module.ParcelDialog),
 );
 const ReportDialog = fetched(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog));

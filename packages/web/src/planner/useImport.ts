@@ -2,7 +2,6 @@
 import { useCallback } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { fetchPlanReader } from '../projects/files/fetchPlanReader.ts';
-import { whileFetching } from '../ui/fetching.ts';
 import { reportUnfetched } from '../ui/toasts/toast.ts';
 import { useFetchAhead } from '../ui/firstSign.ts';
 import { useWorkspace } from './useWorkspace.ts';
@@ -23,7 +22,7 @@ export function useImport(): (files: readonly File[]) => Promise<void> {
   useFetchAhead(fetchForPlans);
   return useCallback(
     async (files) => {
-      const opening = await whileFetching(fetchOpening()).catch(() => undefined);
+      const opening = await fetchOpening().catch(() => undefined);
       if (!opening) {
         reportUnfetched('The reader of files');
         return;

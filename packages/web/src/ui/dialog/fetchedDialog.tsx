@@ -1,7 +1,8 @@
 // A dialog whose script is fetched when it is first opened. Its frame with its title is there at once; Escape and a press
 // beside it give up.
-import { type ComponentType, use, useEffect, useEffectEvent } from 'react';
+import { type ComponentType, use } from 'react';
 import { fetched } from '../fetched.tsx';
+import { useKeydown } from '../useKeydown.ts';
 import { FocusReturnContext } from './focusReturn.ts';
 
 interface Closable {
@@ -23,16 +24,11 @@ function Frame({ title, onClose }: Closable & { readonly title: string }) {
     onClose();
     giveBack?.();
   };
-  const pressed = useEffectEvent((event: KeyboardEvent): void => {
+  useKeydown((event) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     giveUp();
-  });
-  useEffect(() => {
-    const ending = new AbortController();
-    window.addEventListener('keydown', (event) => pressed(event), { capture: true, signal: ending.signal });
-    return () => ending.abort();
-  }, []);
+  }, true);
   return (
     <div className="dialog-frame" onPointerDown={giveUp}>
       <div role="dialog" aria-busy aria-label={title}>
