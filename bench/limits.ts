@@ -77,7 +77,7 @@ export const underlayLimits = {
 export const scriptLimits = { landing: 125 * kilobyte, planner: 230 * kilobyte };
 
 /** Milliseconds on a slow phone: from the loaded script to the first picture, and from a press to a visible response. */
-export const phoneLimits = { firstPicture: 1000, press: 300 };
+export const phoneLimits = { firstPicture: 1000, press: 100 };
 
 /** The size of the checked plan, and milliseconds to check it in a frame of a drag and after an edit. */
 export const checkLimits = { objects: comparedSize, buildings: 200, drag: 0.5, edit: 2 };

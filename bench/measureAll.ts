@@ -55,9 +55,9 @@ export async function measureAll(
     sections.push({ title: 'JavaScript on the first visit', text: singleTable(rows), rows });
   }
   if (parts.has('phone')) {
-    say('A slow phone on a 3G line');
+    say('A slow phone on a slow 3G line');
     const rows = phoneRows(await measureSlowPhone(browser, new URL('/app', product).href));
-    sections.push({ title: 'A phone four times slower, on a 3G line', text: singleTable(rows), rows });
+    sections.push({ title: 'A phone four times slower, on a slow 3G line', text: singleTable(rows), rows });
   }
   const compared = objects?.[0] ?? comparedSize;
   if (parts.has('files')) {

@@ -101,6 +101,48 @@ test('what is selected comes first, with its sizes, its distances and its style 
     });
 });
 
+test.describe('in a window of 1280 by 720', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  test('the distances of what is selected are seen beside an open library without scrolling', async ({
+    page,
+  }) => {
+    await open(page);
+    const lot = { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 100, height: 80 };
+    const corners = [
+      { x: 20, y: 30 },
+      { x: 60, y: 30 },
+      { x: 60, y: 50 },
+      { x: 20, y: 50 },
+    ];
+    await importPlan(
+      page,
+      lot,
+      { id: 'shed', type: 'rectangle', x: 20, y: 30, width: 40, height: 20 },
+      { id: 'garage', type: 'building', vertices: corners, eave: 2 },
+    );
+    await page.keyboard.press('Shift');
+    await panel(page).getByRole('button', { name: 'Library' }).click();
+    const section = panel(page).getByRole('region', { name: 'Distances to lot lines' });
+    const select = (id: string) =>
+      page.evaluate((each) => window.homeplot.editor.select({ ids: new Set([each]) }), id);
+    await select('shed');
+    await expect(section.getByRole('textbox')).toHaveCount(4);
+    for (const field of await section.getByRole('textbox').all())
+      await expect(field).toBeInViewport({ ratio: 1 });
+    await select('garage');
+    const [wall, eave] = [section.getByLabel('Wall'), section.getByLabel('Eave')];
+    for (const field of [wall, eave]) await expect(field.first()).toBeInViewport({ ratio: 1 });
+    await expect(panel(page).getByLabel('Find a site object')).toBeInViewport({ ratio: 1 });
+    // Without the library, sizes come first.
+    await panel(page).getByRole('button', { name: 'Library' }).click();
+    const top = async (of: typeof section) => (await of.first().boundingBox())?.y ?? 0;
+    await expect
+      .poll(async () => (await top(wall)) > (await top(panel(page).getByLabel('Width (feet)'))))
+      .toBe(true);
+  });
+});
+
 test(
   'choosing in the list of objects shows the fields without scrolling, beside the list if there is room',
   onPhoneToo,

@@ -1,39 +1,51 @@
-// Measures the planner on a phone four times slower than this machine, on a 3G connection: the time from the loaded script
-// to the first picture, and from a press to the first visible response.
+// Measures the product on a phone four times slower than this machine, on a slow 3G connection: the time from the loaded
+// script to the first picture of the planner, and from a press to the first frame that shows something because of it.
 import type { Browser, Page } from 'playwright';
 import { median } from './statistics.ts';
 
 export interface SlowPhone {
   /** Milliseconds from the response of the last script to the first picture. */
   readonly firstPicture: number;
-  /** Milliseconds from a press to its first visible response, for the slowest of the controls. */
+  /** Milliseconds from a press to the first frame that shows something because of it, for the slowest control. */
   readonly press: number;
+  /** The name of that control. */
+  readonly slowest: string;
 }
 
 /** Times slower. */
 const slowdown = 4;
-/** Milliseconds, and bytes per second: the "Fast 3G" of browsers' developer tools. */
+/** Milliseconds, and bytes per second: the "Slow 3G" of browsers' developer tools. */
 const network = {
   offline: false,
-  latency: 300,
-  downloadThroughput: 1.6e6 / 8,
-  uploadThroughput: 0.75e6 / 8,
+  latency: 2000,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
 } as const;
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
-/** The controls that are pressed, each on a new page that has fetched nothing ahead. */
-const pressed = [
-  'Saved Projects',
-  'Share',
-  'More export and import options',
-  'Keyboard shortcuts & help',
-  'Panel',
+/** What is pressed, each on a new page that has fetched nothing ahead; before: what is pressed to get there. */
+const presses: readonly { readonly name: string; readonly before?: string; readonly onLanding?: true }[] = [
+  { name: 'Open the planner', onLanding: true },
+  { name: 'Plan a project' },
+  { name: 'Enter a deed' },
+  { name: 'Start from a template' },
+  { name: 'Saved Projects' },
+  { name: 'Share' },
+  { name: 'Login' },
+  { name: 'More export and import options' },
+  { name: 'Print…', before: 'More export and import options' },
+  { name: 'Commands' },
+  { name: 'Keyboard shortcuts & help' },
+  { name: 'Dimension' },
+  { name: 'Panel' },
+  { name: 'Library', before: 'Panel' },
+  { name: 'Checks', before: 'Panel' },
 ];
 
 export async function measureSlowPhone(browser: Browser, address: string): Promise<SlowPhone> {
   const firstPictures: number[] = [];
-  const presses: number[] = [];
-  for (const name of pressed) {
+  const answers: { readonly name: string; readonly took: number }[] = [];
+  for (const { name, before, onLanding } of presses) {
     const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
     const page = await context.newPage();
     const protocol = await context.newCDPSession(page);
@@ -41,20 +53,34 @@ export async function measureSlowPhone(browser: Browser, address: string): Promi
     await protocol.send('Network.emulateNetworkConditions', network);
     await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript(watch);
-    await page.goto(address, { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('first-picture').length > 0);
-    firstPictures.push(await page.evaluate(firstPictureAfterScripts));
-    presses.push(await pressFor(page, name));
+    if (onLanding) await page.goto(new URL('/', address).href, { waitUntil: 'load' });
+    else await page.goto(address, { waitUntil: 'commit' });
+    if (!onLanding) {
+      await page.waitForFunction(() => performance.getEntriesByName('first-picture').length > 0);
+      firstPictures.push(await page.evaluate(firstPictureAfterScripts));
+    }
+    if (before) await control(page, before).tap();
+    answers.push({ name, took: await pressFor(page, name) });
     await context.close();
   }
-  return {
-    firstPicture: median(firstPictures),
-    press: Math.max(...presses),
-  };
+  const press = Math.max(...answers.map(({ took }) => took));
+  const slowest = answers.find(({ took }) => took === press)?.name ?? '';
+  return { firstPicture: median(firstPictures), press, slowest };
 }
 
+const control = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name })
+    .or(page.getByRole('link', { name }))
+    .or(page.getByRole('menuitem', { name }))
+    .filter({ visible: true })
+    .first();
+
 async function pressFor(page: Page, name: string): Promise<number> {
-  await page.getByRole('button', { name, exact: true }).tap();
+  const pressed = control(page, name);
+  await pressed.waitFor();
+  await page.evaluate(awaitPress);
+  await pressed.tap();
   await page.waitForFunction(() => performance.getEntriesByName('response').length > 0);
   return page.evaluate(() => {
     const [press, response] = ['press', 'response'].map(
@@ -75,37 +101,45 @@ function firstPictureAfterScripts(): number {
   );
 }
 
-/** In the page: marks its first picture, the first press, and the first frame that shows something because of it. */
+/** In the page: marks its first picture. */
 function watch(): void {
-  const afterFrame = (name: string): void =>
-    void requestAnimationFrame(() => setTimeout(() => performance.mark(name)));
   const seen = new MutationObserver(() => {
     if (!document.querySelector('[aria-label="Site plan canvas"]')) return;
     seen.disconnect();
-    afterFrame('first-picture');
+    requestAnimationFrame(() => setTimeout(() => performance.mark('first-picture')));
   });
   seen.observe(document, { childList: true, subtree: true });
+}
+
+/** In the page: marks the next press, and the end of the first frame that shows something because of it. */
+function awaitPress(): void {
   const isSeen = (node: Node): boolean =>
     node instanceof HTMLElement && node.offsetWidth > 2 && node.offsetHeight > 2;
+  // The page stays: what comes next isn't measured.
+  addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+  });
   addEventListener(
     'pointerdown',
-    () => {
-      performance.mark('press');
-      let hasResponded = false;
-      const response = (): void => {
-        if (!hasResponded) performance.mark('response');
-        hasResponded = true;
-      };
-      new MutationObserver((changes) => {
-        if (changes.some(({ addedNodes }) => [...addedNodes].some(isSeen))) requestAnimationFrame(response);
-      }).observe(document.body, { childList: true, subtree: true });
-      // The progress bar is the page's ::before (styles.css, html[data-fetching]), which isn't a node.
-      const look = (): void => {
+    ({ target, timeStamp }) => {
+      performance.mark('press', { startTime: timeStamp });
+      const pressed = target instanceof Element ? target.closest('button, a, [role=menuitem]') : null;
+      const look = (): string => {
+        // The progress bar is the page's ::before (styles.css, html[data-fetching]), which isn't a node.
         const { content, opacity } = getComputedStyle(document.documentElement, '::before');
-        if (content !== 'none' && Number(opacity) > 0) response();
-        if (!hasResponded) requestAnimationFrame(look);
+        const isBarShown = content !== 'none' && Number(opacity) > 0;
+        return `${isBarShown} ${pressed && getComputedStyle(pressed).opacity} ${pressed?.ariaPressed}`;
       };
-      look();
+      const before = look();
+      let isAdded = false;
+      new MutationObserver((changes) => {
+        isAdded ||= changes.some(({ addedNodes }) => [...addedNodes].some(isSeen));
+      }).observe(document.body, { childList: true, subtree: true });
+      const frame = (): void => {
+        if (isAdded || look() !== before) setTimeout(() => performance.mark('response'));
+        else requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
     },
     { capture: true, once: true },
   );

@@ -54,7 +54,7 @@ function wordsOf(driver: TestDriver): readonly { readonly content: string; reado
 }
 
 describe('a point from tapes', () => {
-  test('two tapes give two candidates, and a click on one adds a survey pin', () => {
+  test('two tapes give two candidates, and a click on one adds a point, which is no survey pin', () => {
     const driver = taped(3, 4);
     expect(solveTapes(tapesOf(driver.editor)).points).toHaveLength(2);
     driver.click(11.8, 22.4);

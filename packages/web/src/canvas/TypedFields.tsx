@@ -7,7 +7,7 @@ import { spanFields } from '@homeplot/editor/spans';
 import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { holdKeys } from '../palette/keysAhead.ts';
 import { useCoarse } from '../planner/useCoarse.ts';
-import { useKeydown } from '../planner/useKeydown.ts';
+import { useKeydown } from '../ui/useKeydown.ts';
 import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { isMutedKey } from './input/singleKeys.ts';

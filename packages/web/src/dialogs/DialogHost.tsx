@@ -3,10 +3,11 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { LazyAuthDialog } from '../account/forms/LazyAuthDialog.tsx';
 import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
+import { fetchedDialog } from '../ui/dialog/fetchedDialog.tsx';
 import { FocusReturnContext } from '../ui/dialog/focusReturn.ts';
 import { isMutedKey } from '../canvas/input/singleKeys.ts';
 import { holdKeys, releaseKeys } from '../palette/keysAhead.ts';
-import { useKeydown } from '../planner/useKeydown.ts';
+import { useKeydown } from '../ui/useKeydown.ts';
 import { type DialogRequest, DialogsContext } from './dialogs.ts';
 import { focusKeeper } from './focusKeeper.ts';
 import { isDialogShown } from './isDialogShown.ts';
@@ -16,19 +17,43 @@ interface DialogProps {
 }
 
 const byName = {
-  account: fetched(() => import('../account/own/AccountDialog.tsx').then((module) => module.AccountDialog)),
-  share: fetched(() => import('./ShareDialog.tsx').then((module) => module.ShareDialog)),
-  help: fetched(() => import('./HelpDialog.tsx').then((module) => module.HelpDialog)),
+  account: fetchedDialog('Account', () =>
+    import('../account/own/AccountDialog.tsx').then((module) => module.AccountDialog),
+  ),
+  share: fetchedDialog('Share Your Project', () =>
+    import('./ShareDialog.tsx').then((module) => module.ShareDialog),
+  ),
+  help: fetchedDialog('Keyboard shortcuts & help', () =>
+    import('./HelpDialog.tsx').then((module) => module.HelpDialog),
+  ),
   drafts: fetched(() => import('./DraftsDialog.tsx').then((module) => module.DraftsDialog)),
-  templates: fetched(() => import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog)),
-  print: fetched(() => import('../sheets/SheetsDialog.tsx').then((module) => module.SheetsDialog)),
+  templates: fetchedDialog('Start from a template', () =>
+    import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog),
+  ),
+  print: fetchedDialog('Print sheets', () =>
+    import('../sheets/SheetsDialog.tsx').then((module) => module.SheetsDialog),
+  ),
   dxf: fetched(() => import('../download/DxfDialog.tsx').then((module) => module.DxfDialog)),
   stakeOut: fetched(() => import('../download/StakeOutDialog.tsx').then((module) => module.StakeOutDialog)),
 } as const;
-const DeedDialog = fetched(() => import('./DeedDialog.tsx').then((module) => module.DeedDialog));
-const PlanProperties = fetched(() => import('./PlanProperties.tsx').then((module) => module.PlanProperties));
-const PermitDialogs = fetched(() => import('./PermitDialogs.tsx').then((module) => module.PermitDialogs));
-const SavedProjectsDialog = fetched(() =>
+const DeedDialog = fetchedDialog('Enter a deed', () =>
+  import('./DeedDialog.tsx').then((module) => module.DeedDialog),
+);
+const PlanProperties = fetchedDialog('Plan properties', () =>
+  import('./PlanProperties.tsx').then((module) => module.PlanProperties),
+);
+const permitTitles = {
+  start: 'Plan a project',
+  packs: 'Permit rules',
+  linkedPack: 'Permit rules',
+  preflight: 'Check before you submit',
+  project: 'Project facts',
+} as const;
+const PermitDialogs = fetchedDialog(
+  ({ show }) => permitTitles[show],
+  () => import('./PermitDialogs.tsx').then((module) => module.PermitDialogs),
+);
+const SavedProjectsDialog = fetchedDialog('Saved Projects', () =>
   import('./projects/SavedProjectsDialog.tsx').then((module) => module.SavedProjectsDialog),
 );
 const SaveQuestionDialog = fetched(() =>
@@ -40,7 +65,9 @@ const PdfPageDialog = fetched(() =>
 const ReadingDialog = fetched(() =>
   import('../underlays/ReadingDialog.tsx').then((module) => module.ReadingDialog),
 );
-const Palette = fetched(() => import('../palette/Palette.tsx').then((module) => module.Palette));
+const Palette = fetchedDialog('Commands', () =>
+  import('../palette/Palette.tsx').then((module) => module.Palette),
+);
 const StoppedPlanDialog = fetched(() =>
   import('./StoppedPlanDialog.tsx').then((module) => module.StoppedPlanDialog),
 );
@@ -64,15 +91,20 @@ export function DialogHost({ firstDialog, children }: DialogHostProps) {
   const [open, setOpen] = useState(firstDialog);
   const [focus] = useState(() => focusKeeper(firstDialog !== undefined));
   const dialogs = useMemo(() => {
+    const giveUp = (): void => {
+      releaseKeys();
+      openDialog(undefined);
+      focus.giveBack();
+    };
     const openDialog = (request: DialogRequest | undefined): void => {
       focus.keep(request !== undefined);
       // However it was requested, the letters that follow are meant for it.
-      if (request?.name === 'palette' && !isDialogShown()) holdKeys();
+      if (request?.name === 'palette' && !isDialogShown()) holdKeys(undefined, giveUp);
       setOpen(request);
     };
-    return { openDialog };
+    return { openDialog, giveUp };
   }, [focus]);
-  const { openDialog } = dialogs;
+  const { openDialog, giveUp } = dialogs;
   useKeydown((event) => {
     const request = event.defaultPrevented || isDialogShown() ? undefined : requestOf(event);
     if (!request) return;
@@ -80,11 +112,6 @@ export function DialogHost({ firstDialog, children }: DialogHostProps) {
     openDialog(request);
   });
   const close = (): void => openDialog(undefined);
-  const giveUp = (): void => {
-    releaseKeys();
-    close();
-    focus.giveBack();
-  };
   return (
     <DialogsContext value={dialogs}>
       {children}
@@ -116,7 +143,17 @@ function Shown({ request, onClose }: DialogProps & { readonly request: DialogReq
   }
   if (request.name === 'saved') return <SavedProjectsDialog rename={request.rename} onClose={onClose} />;
   if (request.name === 'palette')
-    return <Palette key={String(request.find)} find={request.find ?? false} onClose={onClose} />;
+    return (
+      <Palette
+        key={String(request.find)}
+        find={request.find ?? false}
+        onClose={() => {
+          // It may be given up before it has come.
+          releaseKeys();
+          onClose();
+        }}
+      />
+    );
   if (request.name === 'saveQuestion')
     return <SaveQuestionDialog question={request.question} onClose={onClose} />;
   if (request.name === 'pdfPage') return <PdfPageDialog question={request.question} onClose={onClose} />;

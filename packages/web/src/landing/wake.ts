@@ -2,6 +2,7 @@
 // Then the page is hydrated, and what was pressed meanwhile is pressed again. A mailed link hydrates it too.
 import '../theme/showTheme.ts';
 import { isFromMailedLink } from '../account/links/mailedLink.ts';
+import { whileFetching } from '../ui/fetching.ts';
 import { greetFromNowOn } from './greet.ts';
 
 greetFromNowOn();
@@ -40,7 +41,7 @@ document.addEventListener(
     if (!button) return;
     event.preventDefault();
     event.stopPropagation();
-    void wake().then(() => button.click());
+    void whileFetching(wake()).then(() => button.click());
   },
   { capture: true },
 );
@@ -52,7 +53,7 @@ document.addEventListener(
     if (!reached(event) || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
     event.stopPropagation();
-    void wake().then(() => form.requestSubmit());
+    void whileFetching(wake()).then(() => form.requestSubmit());
   },
   { capture: true },
 );

@@ -35,6 +35,14 @@ test('keys are held back for as long as somebody types, up to the Enter that end
   expect(released()).toEqual({ text: 'lot', end: 'Enter' });
 });
 
+test('Escape gives up what is only being fetched, and holds nothing back any more', () => {
+  holdKeys(undefined, releaseKeys);
+  press('l');
+  press('Escape');
+  expect(released()).toBeUndefined();
+  expect(press('r')).toBe(false);
+});
+
 test('ten seconds after the last key, what they are for is considered failed, and keys go to the canvas again', () => {
   holdKeys();
   press('l');

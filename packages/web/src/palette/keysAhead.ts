@@ -13,8 +13,8 @@ const patience = 10_000;
 
 let ahead: { keys: KeysAhead; readonly stop: () => void } | undefined;
 
-/** first: what the key typed that requested it. */
-export function holdKeys(first: KeysAhead = { text: '' }): void {
+/** first: what the key typed that requested it. giveUp: what Escape does, if it isn't held back like the others. */
+export function holdKeys(first: KeysAhead = { text: '' }, giveUp?: () => void): void {
   ahead?.stop();
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,8 +31,11 @@ export function holdKeys(first: KeysAhead = { text: '' }): void {
   ahead = held;
   const listener = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    held.keys = after(held.keys, event.key);
-    wait();
+    if (event.key === 'Escape' && giveUp) giveUp();
+    else {
+      held.keys = after(held.keys, event.key);
+      wait();
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
   };

@@ -22,11 +22,13 @@ const BeginCard = fetched(() =>
 interface CardsProps {
   /** Only what is selected or measured, because a place below needs the room. */
   readonly isBrief?: boolean;
+  /** Whether a place below leaves little room. */
+  readonly isCut: boolean;
   /** Closes the panel, if it opens over the canvas, where the tool's card is then. */
   readonly onClose: (() => void) | undefined;
 }
 
-export function Cards({ isBrief = false, onClose }: CardsProps) {
+export function Cards({ isBrief = false, isCut, onClose }: CardsProps) {
   const isMeasured = useSlice(({ hand }) => hand.reading !== undefined);
   const mayBegin = useSlice(({ plan, selection }) => plan.objects.size > 0 && isEmptySelection(selection));
   return (
@@ -37,7 +39,7 @@ export function Cards({ isBrief = false, onClose }: CardsProps) {
           <MeasurementCard />
         </DialogBoundary>
       ) : null}
-      <Properties />
+      <Properties isCut={isCut} />
       {isBrief ? null : (
         <>
           <QuickActions onPicked={onClose} />

@@ -46,8 +46,22 @@ export const bringClearOf = (sheet: HTMLElement, editor: Editor): (() => void) |
 export const bringWholeClearOf = (card: HTMLElement, editor: Editor): (() => void) | undefined =>
   bringInto(roomBeside(card), editor, boxWithTargets(editor), fitInto);
 
+/**
+ * The same for the card of a tool, which grows while it is used: all of the plan, for as long as the user doesn't zoom in.
+ * Returns the function that ends it.
+ */
+export function keepPlanClearOf(card: Element, editor: Editor): () => void {
+  const watching = new ResizeObserver(() => {
+    const room = roomBeside(card);
+    const whole = planBox(editor.plan);
+    if (room && !isEmpty(whole) && contains(viewBox(editor.viewport), whole)) fitInto(editor, whole, room);
+  });
+  watching.observe(card);
+  return () => watching.disconnect();
+}
+
 /** The largest part of the canvas, in its CSS pixels, that something over it leaves; undefined if nothing would be seen in it. */
-function roomBeside(cover: HTMLElement): Box | undefined {
+function roomBeside(cover: Element): Box | undefined {
   const canvas = canvasElement()?.getBoundingClientRect();
   if (!canvas) return undefined;
   const { left, top, right, bottom } = cover.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { isPlaced, arranged, placedBlock, withBlock } from '@homeplot/formats/sh
 import type { Editor } from '@homeplot/editor/editor';
 import { useEffect, useState } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
-import { useKeydown } from '../planner/useKeydown.ts';
+import { useKeydown } from '../ui/useKeydown.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { OpenChecks } from './OpenChecks.tsx';

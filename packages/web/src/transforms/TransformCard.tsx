@@ -7,7 +7,7 @@ import type { Point } from '@homeplot/plan/point';
 import { type SubmitEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useEditor, useRevision, useSlice } from '../planner/useWorkspace.ts';
 import { useCompact } from '../planner/useCompact.ts';
-import { useKeydown } from '../planner/useKeydown.ts';
+import { useKeydown } from '../ui/useKeydown.ts';
 import { bringWholeClearOf } from '../panels/clearOfSheet.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';

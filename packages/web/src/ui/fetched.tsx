@@ -1,5 +1,5 @@
 // A component whose script is fetched when it is first shown. If that fails it throws, for a DialogBoundary around it to
-// catch; the next time it is shown, it is fetched again.
+// catch; the next time it is shown, it is fetched again. Until then, nothing is shown, or what Meanwhile shows.
 import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { markFetching } from './fetching.ts';
 
@@ -8,6 +8,7 @@ type Outcome<Props> = { readonly Shown: ComponentType<Props> } | { readonly prob
 /** Not with Suspense, which shows its fallback for at least 300 ms. */
 export function fetched<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType<Props>,
 ): ComponentType<Props> {
   let come: Outcome<Props> | undefined;
   return function Fetched(props: Props) {
@@ -24,7 +25,7 @@ export function fetched<Props extends object>(
       );
       return markFetching();
     }, [outcome]);
-    if (!outcome) return null;
+    if (!outcome) return Meanwhile ? <Meanwhile {...props} /> : null;
     if ('problem' in outcome) throw outcome.problem;
     return <outcome.Shown {...props} />;
   };

@@ -7,13 +7,18 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'click'];
 /** Returns the function that cancels it. */
 export function onFirstSign(run: () => void): () => void {
   const ending = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const listener = (): void => {
     ending.abort();
-    run();
+    // Not at once: on a slow phone it would delay what answers the press.
+    timer = setTimeout(run);
   };
   for (const sign of signs)
     window.addEventListener(sign, listener, { capture: true, passive: true, signal: ending.signal });
-  return () => ending.abort();
+  return () => {
+    ending.abort();
+    clearTimeout(timer);
+  };
 }
 
 const ahead: Promise<unknown>[] = [];
@@ -23,7 +28,11 @@ export const useFetchAhead = (fetch: () => Promise<unknown>): void =>
   useEffect(() => onFirstSign(() => void ahead.push(fetch().catch(() => undefined))), [fetch]);
 
 /** Resolves when everything that was fetched ahead so far has come, or can't. */
-export const fetchedAhead = async (): Promise<void> => void (await Promise.all(ahead));
+export const fetchedAhead = async (): Promise<void> => {
+  // What the last sign begins comes first.
+  await new Promise((begun) => setTimeout(begun));
+  await Promise.all(ahead);
+};
 
 /** Whether there was a sign: for parts of the page that nobody misses before. */
 export function useSeenSign(): boolean {

@@ -1,9 +1,11 @@
 // The login dialog, fetched when it is first opened. It always opens in the requested view.
 import { DialogBoundary } from '../../ui/dialog/DialogBoundary.tsx';
-import { fetched } from '../../ui/fetched.tsx';
+import { fetchedDialog } from '../../ui/dialog/fetchedDialog.tsx';
 import type { AuthDialogProps } from './AuthDialog.tsx';
 
-const AuthDialog = fetched(() => import('./AuthDialog.tsx').then((module) => module.AuthDialog));
+const AuthDialog = fetchedDialog('Login', () =>
+  import('./AuthDialog.tsx').then((module) => module.AuthDialog),
+);
 
 export function LazyAuthDialog(props: AuthDialogProps) {
   return (

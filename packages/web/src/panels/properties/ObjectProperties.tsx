@@ -32,9 +32,11 @@ interface ObjectPropertiesProps {
   readonly object: PlanObject;
   /** Whether no other card of the object is above it. */
   readonly isFirst: boolean;
+  /** Whether a place below leaves room for the beginning only: the distances come first then. */
+  readonly isCut: boolean;
 }
 
-export function ObjectProperties({ object, isFirst }: ObjectPropertiesProps) {
+export function ObjectProperties({ object, isFirst, isCut }: ObjectPropertiesProps) {
   const kind = kindOf(object);
   const { x, y } = kind.position(object);
   const source = sourceNote(object);
@@ -45,6 +47,7 @@ export function ObjectProperties({ object, isFirst }: ObjectPropertiesProps) {
       {source === undefined ? null : <p className="mb-3 text-sm break-words text-ink-soft">{source}</p>}
       <LockNotice object={object} />
       <Faults object={object} />
+      {isCut ? <LotDistances object={object} isFirst /> : null}
       <Measures object={object} />
       {kind.path?.editing && !object.locked ? (
         <DialogBoundary>
@@ -54,7 +57,7 @@ export function ObjectProperties({ object, isFirst }: ObjectPropertiesProps) {
       <fieldset disabled={object.locked} className="min-w-0">
         <Forms object={object} formsOf={sizeForms} place={object.id} called={titleOf(object)} />
       </fieldset>
-      <LotDistances object={object} />
+      {isCut ? null : <LotDistances object={object} />}
       <fieldset disabled={object.locked} className="min-w-0">
         <div className="mt-5 space-y-3 border-t border-hairline pt-4">
           <Forms object={object} formsOf={styleForms} place={`${object.id} style`} called={titleOf(object)} />

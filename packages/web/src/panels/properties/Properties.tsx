@@ -7,13 +7,13 @@ import { useFetchAhead } from '../../ui/firstSign.ts';
 const fetchCards = () => import('./SelectionCards.tsx');
 const SelectionCards = fetched(() => fetchCards().then((module) => module.SelectionCards));
 
-export function Properties() {
+export function Properties({ isCut }: { readonly isCut: boolean }) {
   const first = useSlice(({ selection: { ids, part } }) => part?.object ?? ids.values().next().value);
   useFetchAhead(fetchCards);
   if (first === undefined) return null;
   return (
     <DialogBoundary key={first}>
-      <SelectionCards />
+      <SelectionCards isCut={isCut} />
     </DialogBoundary>
   );
 }

@@ -8,7 +8,7 @@ import { KindCard } from './KindCard.tsx';
 import { ObjectProperties } from './ObjectProperties.tsx';
 import { SeveralProperties } from './SeveralProperties.tsx';
 
-export function SelectionCards() {
+export function SelectionCards({ isCut }: { readonly isCut: boolean }) {
   const { object, part, count } = useSelected();
   if (object && part !== undefined) return <GateProperties key={part} object={object} part={part} />;
   if (object) {
@@ -19,7 +19,7 @@ export function SelectionCards() {
     return (
       <>
         {isCardFirst ? card : null}
-        <ObjectProperties key={object.id} object={object} isFirst={!isCardFirst} />
+        <ObjectProperties key={object.id} object={object} isFirst={!isCardFirst} isCut={isCut} />
         {isCardFirst ? null : card}
       </>
     );

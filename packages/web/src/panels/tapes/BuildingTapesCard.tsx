@@ -18,9 +18,9 @@ import { inWords, useTouch } from '../../planner/useTouch.ts';
 import { useEditor, useSlice } from '../../planner/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { scrollToCard } from '../scrollToCard.ts';
 import { knownPoint } from './knownPoint.ts';
 import { TapeRow, worstOf } from './TapeRow.tsx';
+import { useClearOfPlan } from './useClearOfPlan.ts';
 import { useToolState } from './useToolState.ts';
 
 type Fits = ReturnType<typeof placementsOf>;
@@ -39,6 +39,7 @@ function refusal(field: HTMLInputElement): string {
 
 export function BuildingTapesCard() {
   const editor = useEditor();
+  const clear = useClearOfPlan();
   const units = useSlice(({ plan }) => plan.settings.units);
   const touch = useTouch();
   const state = useToolState(placingOf);
@@ -82,7 +83,7 @@ export function BuildingTapesCard() {
   const typed = tapes.filter(({ length }) => length !== undefined).length;
   const missing = minTapes - typed;
   return (
-    <Card ref={scrollToCard} title="Building from Tapes" className="max-lg:shadow-float">
+    <Card ref={clear} title="Building from Tapes" className="max-lg:shadow-float">
       <ol
         ref={list}
         className="space-y-2 [&_input]:scroll-mb-52 max-lg:grid max-lg:grid-cols-2 max-lg:gap-2 max-lg:space-y-0"

@@ -15,15 +15,16 @@ import { useEditor, useSlice } from '../../planner/useWorkspace.ts';
 import { useCompact } from '../../planner/useCompact.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { scrollToCard } from '../scrollToCard.ts';
 import { knownPoint } from './knownPoint.ts';
 import { TapeRow, worstOf } from './TapeRow.tsx';
+import { useClearOfPlan } from './useClearOfPlan.ts';
 import { useToolState } from './useToolState.ts';
 
 const letters = ['A', 'B'] as const;
 
 export function TapeCard() {
   const editor = useEditor();
+  const clear = useClearOfPlan();
   const units = useSlice(({ plan }) => plan.settings.units);
   const compact = useCompact();
   const tapes = useToolState(tapesOf);
@@ -50,7 +51,7 @@ export function TapeCard() {
     focusCanvas();
   };
   return (
-    <Card ref={scrollToCard} title="Tape Measure" className="max-lg:shadow-float">
+    <Card ref={clear} title="Tape Measure" className="max-lg:shadow-float">
       <ol className="space-y-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-2 max-lg:space-y-0">
         {tapes.map(({ from, length }, i) => (
           <TapeRow

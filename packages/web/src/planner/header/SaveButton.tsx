@@ -4,7 +4,7 @@ import { isDialogShown } from '../../dialogs/isDialogShown.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 import { SaveMark } from './SaveMark.tsx';
 import { useSave, useSaving } from './useSave.ts';
-import { useKeydown } from '../useKeydown.ts';
+import { useKeydown } from '../../ui/useKeydown.ts';
 import { useSession } from '../useSession.ts';
 
 export function SaveButton() {

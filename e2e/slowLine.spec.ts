@@ -1,0 +1,75 @@
+// Presses whose script is still on its way: something is there at once, and Escape gives up. Without timing: the scripts are
+// held back.
+import type { Page } from '@playwright/test';
+import { expect, onPhoneToo, test } from './fixtures.ts';
+import { header, open } from './plannerPage.ts';
+
+/** Holds back every script that is asked for from now on; returns what lets them go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+const dialogs = [
+  ['Login', 'Login'],
+  ['Saved Projects', 'Saved Projects'],
+  ['Share', 'Share Your Project'],
+  ['Keyboard shortcuts & help', 'Keyboard shortcuts & help'],
+] as const;
+
+test.describe('on a slow line', () => {
+  test.use({ refusesScripts: true });
+
+  for (const [button, title] of dialogs)
+    test(`"${button}" shows the frame of its dialog at once, and Escape gives up`, async ({ page }) => {
+      await open(page);
+      const letGo = await holdScripts(page);
+      const press = header(page, button);
+      await press.focus();
+      await page.keyboard.press('Enter');
+      const frame = page.locator('[role=dialog][aria-busy]');
+      // Not by an action or an expectation that waits for the script.
+      const shown = () => frame.evaluateAll((found) => found.map((each) => each.textContent));
+      await expect.poll(shown).toEqual([title]);
+      await page.keyboard.press('Escape');
+      await expect.poll(shown).toEqual([]);
+      const focused = () => page.evaluate(() => document.activeElement?.tagName);
+      await expect.poll(focused).toBe('BUTTON');
+      letGo();
+      await expect(press).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await expect(frame).toHaveCount(0);
+    });
+
+  test('the palette that is given up before it has come leaves the keys to the canvas', async ({ page }) => {
+    await open(page);
+    const letGo = await holdScripts(page);
+    await page.keyboard.press('ControlOrMeta+K');
+    const frames = () => page.locator('[role=dialog]').count();
+    await expect.poll(frames).toBe(1);
+    await page.keyboard.type('lo');
+    await page.keyboard.press('Escape');
+    await expect.poll(frames).toBe(0);
+    await page.keyboard.press('R');
+    await expect.poll(() => page.evaluate(() => window.homeplot.editor.hand.tool.name)).toBe('rectangle');
+    letGo();
+  });
+
+  test('every button shows that it is pressed', onPhoneToo, async ({ page }) => {
+    for (const address of ['/', '/app', '/roadmap']) {
+      await page.goto(address);
+      const press = page.locator('a[href="/app"], header button:not([aria-disabled=true])').first();
+      const before = await press.evaluate((each) => getComputedStyle(each).opacity);
+      await press.hover();
+      await page.mouse.down();
+      await expect.poll(() => press.evaluate((each) => getComputedStyle(each).opacity)).not.toBe(before);
+      await page.mouse.move(0, 0);
+      await page.mouse.up();
+    }
+  });
+});
