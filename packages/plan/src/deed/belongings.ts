@@ -9,7 +9,7 @@ import type { Said } from './said.ts';
 export type Belonging = 'lot' | 'leading' | 'other' | 'easement' | 'line';
 
 const excepts = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:excepting|except)$/.test(textAt(tokens, at));
+  /^(?:excepting|except|exc)$/.test(textAt(tokens, at));
 
 /** Whether the deed leads to its point of beginning from somewhere else. */
 const saysItLeads = (tokens: readonly Token[], until: number): boolean =>

@@ -62,7 +62,7 @@ export const sizeNouns = setOf(
 
 /** Words that come after the edges: nothing that follows belongs to an edge. */
 export const closers = setOf(
-  'containing contains contain comprising comprises encompassing subject together excepting except reserving according excluding less save',
+  'containing contains contain comprising comprises encompassing subject together excepting except exc reserving according excluding less save',
 );
 
 export const beginnings = setOf(

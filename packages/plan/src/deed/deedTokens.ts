@@ -1,7 +1,7 @@
 // The tokens of a deed for its grammar: the end of a line is a token where a new row or course begins, and is dropped where
 // a line of prose was just wrapped.
 import { readBearing } from '../reading/bearings.ts';
-import { isValueAt, textAt, type Token, tokensOf } from '../reading/tokens.ts';
+import { isGluedAt, isValueAt, textAt, type Token, tokensOf } from '../reading/tokens.ts';
 import { startsRow, isDirection, isPoint } from './tableRows.ts';
 
 export function deedTokens(text: string): Token[] {
@@ -9,9 +9,32 @@ export function deedTokens(text: string): Token[] {
   // In a list each line is a course, even if it is incomplete.
   const isList = !all.some(({ text: word }) => /^(?:thence|then|th)$/.test(word));
   return all.filter(
-    (token, at) => token.kind !== 'line' || ((isList || startsRow(all, at + 1)) && !isOpen(all, at)),
+    (token, at) =>
+      !(token.text === ';' && isInAngle(all, at)) &&
+      (token.kind !== 'line' || ((isList || startsRow(all, at + 1)) && !isOpen(all, at))),
   );
 }
+
+/** "N 10 deg; 20 min; E", "N 45;30 E": a semicolon between the two points of a bearing, which separates no calls. */
+function isInAngle(tokens: readonly Token[], at: number): boolean {
+  const isPart = (i: number): boolean =>
+    isValueAt(tokens, i) || isAngleWord(textAt(tokens, i)) || textAt(tokens, i) === ';';
+  let from = at - 1;
+  while (from > at - maxOfAngle && isPart(from)) from -= 1;
+  let to = at + 1;
+  while (to < at + maxOfAngle && isPart(to)) to += 1;
+  const isRunTogether = isGluedAt(tokens, at) && isGluedAt(tokens, at + 1) && isMinutes(tokens, at + 1);
+  return (
+    from < at - 1 &&
+    (isAngleWord(textAt(tokens, at - 1)) || isRunTogether) &&
+    /^n|^s/.test(textAt(tokens, from)) &&
+    isPoint(tokens, from) &&
+    /^e|^w/.test(textAt(tokens, to)) &&
+    isPoint(tokens, to)
+  );
+}
+
+const isMinutes = (tokens: readonly Token[], at: number): boolean => /^[0-5]\d$/.test(textAt(tokens, at));
 
 /** Words that can't end a line of a list. */
 const goesOn =

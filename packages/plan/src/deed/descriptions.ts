@@ -20,7 +20,9 @@ const township: Description = (tokens, at) => {
   if (!/^(?:township|twp|t|range|rge|rng|r)$/.test(textAt(tokens, at))) return undefined;
   const number = afterDash(tokens, at + 1);
   const isNumbered = isWhole(tokens[number]) && pointNamed(textAt(tokens, number + 1)) !== undefined;
-  return isNumbered && !isValueAt(tokens, number + 2) ? number + 2 : undefined;
+  // "R11W 0.2 A"
+  const isRunTogether = isGluedAt(tokens, number) && isGluedAt(tokens, number + 1);
+  return isNumbered && (isRunTogether || !isValueAt(tokens, number + 2)) ? number + 2 : undefined;
 };
 
 const isQuarter = (token: Token | undefined): boolean =>

@@ -21,6 +21,7 @@ import { isNearlyNumeral, isNearlyPoint } from '../reading/misprints.ts';
 import { holdsNumeral } from '../reading/numbers.ts';
 import { isGluedAt, isValueAt, ofWholeText, textAt, type Token } from '../reading/tokens.ts';
 import { readCompassThing } from './compassThing.ts';
+import { isRestOfLength } from './lostParts.ts';
 import { labelAt } from './tableRows.ts';
 import { gridCoordinate, lineByCourse, readDescription } from './descriptions.ts';
 import type { Phrase, Span } from './phrase.ts';
@@ -180,6 +181,8 @@ const misprintedPoint: Production = (tokens, at) => {
   if (isLabel) return piece(`it isn't clear what "${text}=" is`, at);
   const before = textAt(tokens, at - 1);
   const isCut = isGluedAt(tokens, at) && tokens[at - 1]?.kind === 'sign' && isNearlyPoint(text);
+  if (isRestOfLength(tokens, at))
+    return piece(`"${text}${textAt(tokens, at + 1)}" looks like a misprint of a number`, at);
   // "No th 5 E"
   const isParted = text === 'th' && /^[ns]o$/.test(before);
   // "TO P;B TH S 5 E"

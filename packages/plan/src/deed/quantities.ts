@@ -109,9 +109,13 @@ const beforeCounts =
 const count: Counted = (tokens, at, { value, next }) =>
   Number.isInteger(value) &&
   beforeCounts.test(textAt(tokens, at - 1)) &&
-  countedNouns.has(textAt(tokens, next))
-    ? next + 1
+  countedNouns.has(textAt(tokens, afterFollowing(tokens, next)))
+    ? afterFollowing(tokens, next) + 1
     : undefined;
+
+/** "the two following courses" */
+const afterFollowing = (tokens: readonly Token[], at: number): number =>
+  /^(?:following|next|several|said)$/.test(textAt(tokens, at)) ? at + 1 : at;
 
 /** "in a 4-strand fence", "of 3 owners" */
 const attribute: Counted = (tokens, at, { value, next, fraction }) => {
@@ -133,7 +137,14 @@ const partOf: Counted = (tokens, _, { fraction, next }) =>
     ? next
     : undefined;
 
-const counted = firstOf([acres, otherQuantity, count, attribute, partOf]);
+/** "a 4 degree curve": how sharp it is by one of two measures, neither of which is an angle of the boundary. */
+const degreeOfCurve: Counted = (tokens, _, { next }) => {
+  const mark = afterDash(tokens, next);
+  const isDegree = /^(?:degree|°)$/.test(textAt(tokens, mark));
+  return isDegree && textAt(tokens, afterDash(tokens, mark + 1)) === 'curve' ? mark + 1 : undefined;
+};
+
+const counted = firstOf([acres, degreeOfCurve, otherQuantity, count, attribute, partOf]);
 
 const countedAt: Description = (tokens, at) => {
   const number = readNumber(tokens, at);

@@ -115,6 +115,17 @@ const marks: Rule = (text) => {
 const pairsOf = (group: string): readonly string[] =>
   group.length === 4 || group.length === 6 ? (group.match(/\d\d/g) ?? []) : [group];
 
+/** "120 30' 00\"", "77030'00\"": a degree sign that was taken for a zero. */
+function degreeSignsFor(
+  degrees: string,
+  minutes: string | undefined,
+  seconds: string | undefined,
+): readonly Parts[] | undefined {
+  const [, own = '', run = ''] = /^(\d\d?)0([0-5]\d)?$/.exec(degrees) ?? [];
+  if (!own || Number(own) > 90 || (run && seconds !== undefined)) return undefined;
+  return [run ? [own, run, minutes] : [own, minutes, seconds]];
+}
+
 type Parts = readonly [string, string | undefined, string | undefined];
 
 /** Figures that are taken for one another. */
@@ -123,10 +134,13 @@ const similar: Readonly<Record<string, string>> = { 6: '5048', 7: '1245', 8: '30
 /** The parts of an angle, with the first figure of one that is out of range put right. */
 function withinRange([degrees, minutes, seconds]: Parts): readonly Parts[] {
   if (Number(degrees) > 90)
-    return Array.from(
-      similar[degrees.charAt(0)] ?? '87',
-      (figure): Parts => [figure + degrees.slice(1), minutes, seconds],
-    ).filter(([d]) => Number(d) <= 90);
+    return (
+      degreeSignsFor(degrees, minutes, seconds) ??
+      Array.from(
+        similar[degrees.charAt(0)] ?? '87',
+        (figure): Parts => [figure + degrees.slice(1), minutes, seconds],
+      ).filter(([d]) => Number(d) <= 90)
+    );
   const fix = (part: string): string[] =>
     Array.from(similar[part.charAt(0)] ?? '', (figure) => figure + part.slice(1)).filter(
       (one) => Number(one) < 60,

@@ -106,15 +106,20 @@ function goesOn(
   current: Begun,
 ): boolean {
   if (current.manner !== 'thence') return false;
+  // "running thence; 1. N 5 E"
+  if (textAt(tokens, first) === ';') return current.phrases.length === 1;
   // A line that ends before its course is wrapped prose.
   if (tokens[first]?.kind === 'line') return !hasMeasure(current.phrases);
   // "then beginning again"
   return manner === 'preamble' && current.phrases.length < 2;
 }
 
+/** "Beginning", "Fronting 75 feet on the street, …" */
+const opensOther = new RegExp(`^(?:${[...beginnings].join('|')}|fronting|measuring|having|being)$`);
+
 /** Whether a text begins with its first edge: with a measurement or a label. */
 function opensWithEdge(tokens: readonly Token[], { manner, phrases, first }: Statement): boolean {
   const start = phrases.slice(0, 2).find(({ kind }) => kind !== 'word') ?? phrases[0];
   const isEdge = start !== undefined && (start.kind !== 'word' || start.isLabel === true);
-  return isEdge && manner === 'preamble' && !beginnings.has(textAt(tokens, first));
+  return isEdge && manner === 'preamble' && !opensOther.test(textAt(tokens, first));
 }

@@ -115,6 +115,8 @@ function sideOf(words: readonly string[], isRight: boolean): 'left' | 'right' | 
   for (const [i, word] of words.entries()) {
     if (word === 'left' || word === 'lt') return 'left';
     const after = words[i + 1] ?? '';
+    // "an angle to the right of 90°"
+    if (word === 'right' && after === 'of' && i + 2 === words.length) return 'right';
     if ((word === 'right' || word === 'rt') && !/^(?:of|-|angles?)$/.test(after)) return 'right';
     if (isRight && /^(?:to|with|from)$/.test(word) && !/^(?:the|right|left)$/.test(after)) return undefined;
   }

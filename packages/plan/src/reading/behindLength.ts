@@ -98,6 +98,8 @@ function misprintedJoint(tokens: readonly Token[], at: number): number | undefin
 
 const isBlottedJoint = (tokens: readonly Token[], at: number): boolean => {
   const text = textAt(tokens, at);
+  // ", A = 78.54'"
+  if (text === '=' || textAt(tokens, at + 1) === '=') return false;
   return isWordAt(tokens, at)
     ? /^[and]{1,2}$/.test(text) || text === 'and' || oneApart(text, 'and')
     : tokens[at]?.kind === 'sign' &&
