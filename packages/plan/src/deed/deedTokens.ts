@@ -1,11 +1,12 @@
 // The tokens of a deed for its grammar: the end of a line is a token where a new row or course begins, and is dropped where
 // a line of prose was just wrapped.
 import { readBearing } from '../reading/bearings.ts';
-import { isGluedAt, isValueAt, textAt, type Token, tokensOf } from '../reading/tokens.ts';
+import { unitNamed } from '../reading/lengthUnits.ts';
+import { isGluedAt, isValueAt, isWordAt, textAt, type Token, tokensOf } from '../reading/tokens.ts';
 import { startsRow, isDirection, isPoint } from './tableRows.ts';
 
 export function deedTokens(text: string): Token[] {
-  const all = tokensOf(text);
+  const all = withoutMargin(tokensOf(text));
   // In a list each line is a course, even if it is incomplete.
   const isList = !all.some(({ text: word }) => /^(?:thence|then|th)$/.test(word));
   return all.filter(
@@ -35,6 +36,27 @@ function isInAngle(tokens: readonly Token[], at: number): boolean {
 }
 
 const isMinutes = (tokens: readonly Token[], at: number): boolean => /^[0-5]\d$/.test(textAt(tokens, at));
+
+/** The tokens without the numbers of lines in the margin: whole numbers that count up from line to line. */
+function withoutMargin(tokens: readonly Token[]): readonly Token[] {
+  const starts = tokens.flatMap((token, at) =>
+    (at === 0 || tokens[at - 1]?.kind === 'line') &&
+    /^\d{1,3}$/.test(token.text) &&
+    isWordAt(tokens, at + 1) &&
+    !unitNamed(textAt(tokens, at + 1))
+      ? [at]
+      : [],
+  );
+  const lines = tokens.filter(({ kind }) => kind === 'line').length + 1;
+  const isCounted = starts.every(
+    (at, i) => Number(textAt(tokens, at)) === Number(textAt(tokens, starts[0] ?? 0)) + i,
+  );
+  const isMargin = starts.length >= minInMargin && starts.length >= lines - 1 && isCounted;
+  return isMargin ? tokens.filter((_, at) => !starts.includes(at)) : tokens;
+}
+
+/** Fewer numbers at the beginnings of lines may count up by chance. */
+const minInMargin = 4;
 
 /** Words that can't end a line of a list. */
 const goesOn =

@@ -142,31 +142,47 @@ export function ranked(
   const open = calls.map((call, i) => call.state === 'unread' && !all[i]?.length);
   if (open.some(Boolean) || calls.filter(({ state }) => state === 'unread').length > maxRanked)
     return [...all];
-  const chosen = all.map((list) => list.map((one) => ({ ...one })));
-  for (const [i, list] of chosen.entries()) {
-    if (calls[i]?.state !== 'unread') continue;
-    const closing = list.map((one) => gapWith(calls, chosen, i, one));
-    const best = list
-      .map((one, k) => ({ ...one, ...(closing[k] === undefined ? {} : { closesTo: closing[k] }) }))
-      .toSorted((a, b) => (a.closesTo ?? Infinity) - (b.closesTo ?? Infinity) || 0);
+  const ordered = [...all];
+  const chosen = [...closestChoice(calls, all)];
+  for (const [i, list] of all.entries()) {
+    const own = chosen[i];
+    if (!own) continue;
+    const gaps = new Map(list.map((one) => [one, gapWith(calls, chosen.with(i, one))]));
     // Without one that closes, the order stays.
-    chosen[i] = closing.some((gap) => gap !== undefined) ? best : list;
+    ordered[i] = list
+      .map((one) => ({ one, gap: gaps.get(one) }))
+      .toSorted((a, b) => (a.gap ?? Infinity) - (b.gap ?? Infinity) || 0)
+      .map(({ one, gap }) => (gap === undefined ? one : { ...one, closesTo: gap }));
   }
-  return chosen;
+  return ordered;
 }
+
+type Choice = readonly (Proposal | undefined)[];
+
+/** Of all ways to take one proposal for each call, the one with which the boundary closes best, or the likeliest one. */
+function closestChoice(calls: readonly DeedCall[], all: readonly (readonly Proposal[])[]): Choice {
+  const likeliest: Choice = all.map(([first]) => first);
+  let choices: Choice[] = [likeliest];
+  for (const [i, list] of all.entries())
+    if (list.length > 1 && choices.length * list.length <= maxChoices)
+      choices = choices.flatMap((choice) => list.map((one) => choice.with(i, one)));
+  const closing = choices.flatMap((choice) => {
+    const gap = gapWith(calls, choice);
+    return gap === undefined ? [] : [{ choice, gap }];
+  });
+  return closing.toSorted((a, b) => a.gap - b.gap)[0]?.choice ?? likeliest;
+}
+
+/** Maximum number of boundaries plotted to find the one that closes. */
+const maxChoices = 256;
 
 const maxRanked = 6;
 
-/** Feet of the gap with a proposal in its place; undefined if the boundary doesn't close well. */
-function gapWith(
-  calls: readonly DeedCall[],
-  all: readonly (readonly Proposal[])[],
-  at: number,
-  one: Proposal,
-): number | undefined {
+/** Feet of the gap with the chosen proposals; undefined if the boundary doesn't close well. */
+function gapWith(calls: readonly DeedCall[], chosen: Choice): number | undefined {
   const edges = calls.flatMap((call, i): Call[] => {
     if (call.state === 'lot') return [call.call];
-    const taken = i === at ? one : call.state === 'unread' ? all[i]?.[0] : undefined;
+    const taken = call.state === 'unread' ? chosen[i] : undefined;
     return taken?.as === 'lot' ? [taken.call] : [];
   });
   if (edges.length < 3 || edges.some(({ kind }) => kind === 'closing')) return undefined;

@@ -120,9 +120,9 @@ function degreeSignsFor(
   degrees: string,
   minutes: string | undefined,
   seconds: string | undefined,
-): readonly Parts[] | undefined {
+): readonly Parts[] {
   const [, own = '', run = ''] = /^(\d\d?)0([0-5]\d)?$/.exec(degrees) ?? [];
-  if (!own || Number(own) > 90 || (run && seconds !== undefined)) return undefined;
+  if (!own || Number(own) > 90 || (run && seconds !== undefined)) return [];
   return [run ? [own, run, minutes] : [own, minutes, seconds]];
 }
 
@@ -131,16 +131,20 @@ type Parts = readonly [string, string | undefined, string | undefined];
 /** Figures that are taken for one another. */
 const similar: Readonly<Record<string, string>> = { 6: '5048', 7: '1245', 8: '3056', 9: '8043' };
 
+/** "95": 85. "144": 44 or 14, with a figure too many. */
+const likeDegrees = (degrees: string): readonly string[] =>
+  [
+    ...Array.from(similar[degrees.charAt(0)] ?? '87', (figure) => figure + degrees.slice(1)),
+    ...Array.from(degrees, (_, at) => degrees.slice(0, at) + degrees.slice(at + 1)),
+  ].filter((own, i, all) => own.length > 1 && Number(own) <= 90 && all.indexOf(own) === i);
+
 /** The parts of an angle, with the first figure of one that is out of range put right. */
 function withinRange([degrees, minutes, seconds]: Parts): readonly Parts[] {
   if (Number(degrees) > 90)
-    return (
-      degreeSignsFor(degrees, minutes, seconds) ??
-      Array.from(
-        similar[degrees.charAt(0)] ?? '87',
-        (figure): Parts => [figure + degrees.slice(1), minutes, seconds],
-      ).filter(([d]) => Number(d) <= 90)
-    );
+    return [
+      ...degreeSignsFor(degrees, minutes, seconds),
+      ...likeDegrees(degrees).map((own): Parts => [own, minutes, seconds]),
+    ];
   const fix = (part: string): string[] =>
     Array.from(similar[part.charAt(0)] ?? '', (figure) => figure + part.slice(1)).filter(
       (one) => Number(one) < 60,

@@ -53,9 +53,9 @@ export const noisyHands: readonly Description[] = [
     ['N45.15E 120.5', 'S44.45E 60.25', 'S45.15W 120.5', 'N44.45W 60.25'],
   ],
   [
-    'seconds out of range',
+    'figures out of range',
     `Thence N 45°15'65" E 120.50 feet; thence S 44°75'00" E 60.25 feet; thence S 45°15'00" W 120.50 feet; thence N 144°45'00" W 60.25 feet to the point of beginning`,
-    ['S45.15W 120.5'],
+    ['N45.15.05E 120.5', 'S44.45E 60.25', 'S45.15W 120.5', 'N44.45W 60.25'],
   ],
   [
     'line numbers in the margin',
