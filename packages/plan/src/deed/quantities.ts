@@ -131,6 +131,14 @@ const attribute: Counted = (tokens, at, { value, next, fraction }) => {
   return isJoined || isPlural ? noun + 1 : undefined;
 };
 
+/** "the forty line", "the 20 corner": a thing with a number for its name. */
+const namedLine: Counted = (tokens, at, { value, next }) =>
+  Number.isInteger(value) &&
+  /^(?:the|said)$/.test(textAt(tokens, at - 1)) &&
+  /^(?:line|corner)$/.test(textAt(tokens, next))
+    ? next + 1
+    : undefined;
+
 /** "the East two-thirds of the lot": a part of a thing. */
 const partOf: Counted = (tokens, _, { fraction, next }) =>
   fraction === true && textAt(tokens, next) === 'of' && /^(?:the|said)$/.test(textAt(tokens, next + 1))
@@ -144,7 +152,7 @@ const degreeOfCurve: Counted = (tokens, _, { next }) => {
   return isDegree && textAt(tokens, afterDash(tokens, mark + 1)) === 'curve' ? mark + 1 : undefined;
 };
 
-const counted = firstOf([acres, degreeOfCurve, otherQuantity, count, attribute, partOf]);
+const counted = firstOf([acres, degreeOfCurve, otherQuantity, count, attribute, namedLine, partOf]);
 
 const countedAt: Description = (tokens, at) => {
   const number = readNumber(tokens, at);

@@ -44,7 +44,7 @@ function takeTurn(reader: Reader, phrase: AnglePhrase): void {
   const before = reader.words(reader.turn?.first ?? reader.last, phrase.first);
   const behind = reader.words(phrase.next, phrase.next + 5);
   if (reader.draft && !reader.turn && !isRightAngle(reader, phrase) && !hasAny(behind, turns)) {
-    reader.leave("an angle follows it, and isn't understood");
+    reader.leave("an angle follows it, and isn't understood", phrase.first);
     return;
   }
   const first = reader.turn?.first ?? reader.begin(phrase.first);

@@ -76,10 +76,10 @@ function leadsOn(reader: Reader, phrase: LengthPhrase, i: number): boolean {
 }
 
 /** "10 chains South of the corner", "10 chains South and 6 chains East of it": whether a direction is told from a thing. */
-function isOffset(tokens: readonly Token[], at: number): boolean {
+export function isOffset(tokens: readonly Token[], at: number): boolean {
   const second = /^(?:and|&)$/.test(textAt(tokens, at)) ? readLength(tokens, at + 1) : undefined;
   const point = second?.unit && readPoint(tokens, second.next);
-  return /^(?:of|from)$/.test(textAt(tokens, point ? point.next : at));
+  return /^(?:of|from|fr|frm)$/.test(textAt(tokens, point ? point.next : at));
 }
 
 /** Whether a length is where an edge begins. */

@@ -3,6 +3,7 @@ import { curvesInAllOrders } from './curvesInAllOrders.ts';
 import type { Description } from './description.ts';
 import { directionsAndLengths } from './directionsAndLengths.ts';
 import { forms } from './forms.ts';
+import { furtherHands } from './furtherHands.ts';
 import { furtherWordings } from './furtherWordings.ts';
 import { manyHands } from './manyHands.ts';
 import { manners } from './manners.ts';
@@ -22,4 +23,5 @@ export const wellFormed: readonly Description[] = [
   ...directionsAndLengths,
   ...curvesInAllOrders,
   ...manyHands,
+  ...furtherHands,
 ];
