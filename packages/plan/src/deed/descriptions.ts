@@ -159,7 +159,7 @@ const variation: Description = (tokens, at) => {
 
 /** "the South 12 degrees West 210.5 foot line of the conveyance": a line of another deed by its course. */
 export const lineByCourse: Description = (tokens, at) => {
-  if (!isPoint(tokens, at) || !/^(?:the|said|its)$/.test(textAt(tokens, at - 1))) return undefined;
+  if (!isPoint(tokens, at) || !/^(?:the|said|its|or)$/.test(textAt(tokens, at - 1))) return undefined;
   const course = readBearing(tokens, at);
   const length = course && readLength(tokens, course.next);
   const noun = length?.next ?? course?.next ?? at;

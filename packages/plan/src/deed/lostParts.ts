@@ -68,6 +68,12 @@ const hasLostAngle = anyOf<[tokens: readonly Token[], point: BearingPhrase, befo
     tokens[first]?.dotted === true &&
     (tokens[first - 1]?.kind === 'sign' ||
       (isWordAt(tokens, first - 1) && textAt(tokens, first - 1).length < 3)),
+  // "NO45 E 100 feet"
+  (tokens, { first }) =>
+    /^(?:no|so)$/.test(textAt(tokens, first - 2)) &&
+    isValueAt(tokens, first - 1) &&
+    isGluedAt(tokens, first - 1) &&
+    tokens[first - 1]?.dotted !== true,
   // "running orth East"
   (tokens, { first }) => isWordAt(tokens, first - 1) && isNearlyPoint(textAt(tokens, first - 1)),
   // "thence No. b0 E. 12 poles"

@@ -125,6 +125,7 @@ const length: Production = (tokens, at) => {
 /** "20.00' m" */
 function misprintIn(tokens: readonly Token[], at: number, { unit, next }: ReadLength): string | undefined {
   if (isHalved(tokens, at)) return 'there are two points in its number';
+  if (/^0\d/.test(textAt(tokens, at))) return `"${textAt(tokens, at)}" begins with a zero`;
   const other = unitNamed(textAt(tokens, next));
   // "W g poles 9 links"
   const before = unit?.name === 'links' ? unitNamed(textAt(tokens, at - 1)) : undefined;

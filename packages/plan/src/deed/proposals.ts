@@ -18,7 +18,9 @@ export interface Proposal {
   readonly closesTo?: number;
 }
 
+/** Proposals of one call that are shown, and those among which the boundary's closure chooses. */
 const maxEach = 4;
+const maxCandidates = 12;
 /** Maximum number of texts read for one call. */
 const maxReadings = 240;
 
@@ -41,7 +43,7 @@ export function proposalsFor(text: string, calls: readonly DeedCall[], call: Oth
   const failed: Repair[] = [];
   const attempt = (repairs: Iterable<Repair>, because: string): void => {
     for (const { text: repaired, reason } of repairs) {
-      if (readings >= maxReadings || found.length >= maxEach) return;
+      if (readings >= maxReadings || found.length >= maxCandidates) return;
       readings += 1;
       const one = readAlone(before, repaired);
       if (one) add(one, because + reason);
@@ -55,7 +57,7 @@ export function proposalsFor(text: string, calls: readonly DeedCall[], call: Oth
   add(wholeOf(call.partly), `${call.reason}; read as it stands`);
   const isLikely = ({ call: one }: Proposal): boolean =>
     one.kind !== 'line' || one.length <= maxTimes * longest;
-  return [...found.filter(isLikely), ...found.filter((one) => !isLikely(one))].slice(0, maxEach);
+  return [...found.filter(isLikely), ...found.filter((one) => !isLikely(one))].slice(0, maxCandidates);
 }
 
 /** A proposal that is so many times longer than all edges is hardly meant. */
@@ -80,7 +82,11 @@ function wordsOf(text: string, calls: readonly DeedCall[], { start, end }: Other
   const next = calls.find((one) => one.start >= end)?.start ?? text.length;
   const rest = text.slice(end, Math.min(next, end + maxRest));
   const isProse = /\bthence\b/i.test(text);
-  const stop = rest.search(isProse ? /;(?=\s|$)|\bthence\b|\bcontaining\b|\n\s*\n/i : /;|\n|\bcontaining\b/i);
+  const stop = rest.search(
+    isProse
+      ? /;(?=\s(?!(?:feet|ft|foot|poles|chains|rods|perches|links|varas)\b)|$)|\bthence\b|\bcontaining\b|\n\s*\n/i
+      : /;|\n|\bcontaining\b/i,
+  );
   const words = text.slice(start, end) + (stop < 0 ? rest : rest.slice(0, stop));
   const last = calls.findLast((one) => one.end <= start);
   const opening = text.slice(0, Math.min(calls[0]?.start ?? 0, maxOpening));
@@ -98,7 +104,9 @@ const plainly = (words: string): string =>
     .replaceAll(/[˚º∘]/g, '°')
     .replaceAll(/[′’‘`´]/g, "'")
     .replaceAll(/[″“”]/g, '"')
-    .replaceAll(/\s+/g, ' ')
+    // A word parted at the end of a line stays so.
+    .replaceAll(/-\s*\n\s*/g, '-\n')
+    .replaceAll(/(?<!-)\s+/g, ' ')
     .trim()
     .replace(/^(?:and )?(?:thence|then|th)\b[\s,.:]*/i, '')
     .replace(/^(?:.{0,80}?\b[LC]\d{1,3}[.:]?|\(?\d{1,2}[.)])\s+/, '');
@@ -141,8 +149,8 @@ export function ranked(
 ): (readonly Proposal[])[] {
   const open = calls.map((call, i) => call.state === 'unread' && !all[i]?.length);
   if (open.some(Boolean) || calls.filter(({ state }) => state === 'unread').length > maxRanked)
-    return [...all];
-  const ordered = [...all];
+    return all.map((list) => list.slice(0, maxEach));
+  const ordered = all.map((list) => list.slice(0, maxEach));
   const chosen = [...closestChoice(calls, all)];
   for (const [i, list] of all.entries()) {
     const own = chosen[i];
@@ -152,7 +160,8 @@ export function ranked(
     ordered[i] = list
       .map((one) => ({ one, gap: gaps.get(one) }))
       .toSorted((a, b) => (a.gap ?? Infinity) - (b.gap ?? Infinity) || 0)
-      .map(({ one, gap }) => (gap === undefined ? one : { ...one, closesTo: gap }));
+      .map(({ one, gap }) => (gap === undefined ? one : { ...one, closesTo: gap }))
+      .slice(0, maxEach);
   }
   return ordered;
 }

@@ -146,9 +146,10 @@ function withinRange([degrees, minutes, seconds]: Parts): readonly Parts[] {
       ...likeDegrees(degrees).map((own): Parts => [own, minutes, seconds]),
     ];
   const fix = (part: string): string[] =>
-    Array.from(similar[part.charAt(0)] ?? '', (figure) => figure + part.slice(1)).filter(
-      (one) => Number(one) < 60,
-    );
+    (part.length > 2
+      ? Array.from(part, (_, at) => part.slice(0, at) + part.slice(at + 1))
+      : Array.from(similar[part.charAt(0)] ?? '', (figure) => figure + part.slice(1))
+    ).filter((one) => Number(one) < 60);
   if (minutes !== undefined && Number(minutes) >= 60)
     return fix(minutes).map((one): Parts => [degrees, one, seconds]);
   if (seconds !== undefined && Number(seconds) >= 60)
@@ -173,6 +174,12 @@ const signs: readonly Rule[] = [
   replaced(/(?<=\d)\s+(?=\d*\.\d)/g, '', 'a blank inside a number'),
   replaced(/(?<=\d)\s+(?=\d+\s*(?:feet|ft|foot|poles|chains|rods|'))/g, '', 'a blank inside a number'),
   replaced(/(?<=\d)\s*[,;:·](?=\s*\d\d(?!\d))/g, '.', 'a decimal point for another sign'),
+  replaced(/(?<=\d)['"](?=\d\d?\s*(?:feet|ft|foot)\b)/g, '.', 'a mark for a decimal point'),
+  replaced(
+    /(?<=\d)\s?[;:]\s(?=(?:feet|ft|foot|poles|chains|rods|perches|links|varas)\b)/g,
+    ' ',
+    'a sign before its unit left out',
+  ),
   replaced(/\.{2,}|\.,|,\./g, '.', 'two signs for a decimal point'),
   replaced(/(?<=\d)[-‐–—](?=\d\d?\s*(?:feet|ft|foot|'))/g, '.', 'a dash for a decimal point'),
   replaced(new RegExp(`(?<=\\d)${blots.source}(?=\\d)`, 'g'), '.', 'a blot for a decimal point'),
@@ -206,7 +213,10 @@ const lostPoint: Rule = (text) => {
 
 /** "45°3~'15\"": a blot that takes the place of a figure. */
 const figuresForBlots: Rule = (text) => {
-  const found = /(?<=\d)[~|*_^+§#@¬•?¢¦](?=[\d.°'"])|(?<![\d\p{L}])[~|*_^+§#@¬•?¢¦](?=\d)/u.exec(text);
+  const found =
+    /(?<=\d)[~|*_^+§#@¬•?¢¦](?=[\d.°'"]|\s?(?:feet|ft|foot|poles|chains|rods|perches|[EW]\b))|(?<![\d\p{L}°'"])[~|*_^+§#@¬•?¢¦:'.](?=[\d°])|(?<=[\d.])[~|*_^+§#@¬•?¢¦'"](?=\d?\s(?:feet|ft)\b)/u.exec(
+      text,
+    );
   if (!found) return [];
   return Array.from('0123456789', (figure) => ({
     text: text.slice(0, found.index) + figure + text.slice(found.index + 1),
@@ -246,8 +256,18 @@ const leftOut: Rule = (text) => [
   })),
 ];
 
+/** "N0rth", "f1ve": a figure inside a word. */
+const lettersForFigures: Rule = (text) => {
+  const letters: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', 5: 's', 6: 'b', 8: 'B', 9: 'g' };
+  const mended = text.replaceAll(/(?<=\p{L})[015689](?=\p{L}{2})/gu, (figure) => letters[figure] ?? figure);
+  return mended === text ? [] : [{ text: mended, reason: 'a figure for a letter' }];
+};
+
 const rules: readonly Rule[] = [
   figuresForLetters,
+  lettersForFigures,
+  replaced(/(?<=(?<![\p{L}\d])[NS]\p{L}*\.?\s?\d) (?=\d(?!\d))/gu, '', 'a blank inside a number'),
+  replaced(/(?<=(?:°|-|')\d) (?=\d\s?(?:°|'|"|deg|min|[EW]\b))/g, '', 'a blank inside a number'),
   misspelled,
   doubled,
   marks,

@@ -25,6 +25,9 @@ function isThenceInShort(tokens: readonly Token[], at: number): boolean {
   if (textAt(tokens, at) !== 'th' || isGluedAt(tokens, at)) return false;
   // "th¢ee"
   if (tokens[at + 1]?.kind === 'sign' && isGluedAt(tokens, at + 1) && !tokens[at + 2]?.capital) return false;
+  // "at th end"
+  if (!tokens[at]?.capital && /^(?:at|of|in|to|on|by|from|with|along)$/.test(textAt(tokens, at - 1)))
+    return false;
   // "the 6 th day"
   const isOrdinal = isValueAt(tokens, at - 1) && !tokens[at]?.capital;
   return !isOrdinal && !/^(?:day|of|street|st|avenue|ave|principal|pm)$/.test(textAt(tokens, at + 1));
