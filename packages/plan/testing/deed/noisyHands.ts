@@ -77,4 +77,19 @@ export const noisyHands: readonly Description[] = [
     `thence N 10 deg; 20 min; E 100.00 feet; thence S 79 deg; 40 min; E 50.00 feet; thence S 10 deg; 20 min; W 100.00 feet; thence N 79 deg; 40 min; W 50.00 feet to the point of beginning`,
     ['N10.20E 100', 'S79.40E 50', 'S10.20W 100', 'N79.40W 50'],
   ],
+  [
+    'signs within, before and behind small words',
+    `Beginning at a point which is N 1°12' E 412.5 feet f rom the corner; thence running S 88 E 200 feet; thence West Ten poles •& a half; thence NO45 E 100 feet; thence S 45 E 05.00 feet`,
+    ['>N1.12E 412.5', 'S88E 200', 'N90W 173.25', 'N45E 100', 'S45E 5'],
+  ],
+  [
+    'a line of another deed after a misprint',
+    `Beginning at th end of the third or South 22 degrees East 40 perch line of a deed to Orr; thence N 22 W 330 feet; thence S 68 W 80 feet`,
+    ['N22W 330', 'S68W 80'],
+  ],
+  [
+    'initials of a surveyor behind the end',
+    `Commence at a point; thence N 40 W 95 feet; thence N 50 E 60 feet; thence S 40 E 95 feet; thence S 50 W 60 feet to the point of beginning. As shown on a plat by H. Roy, C. E., dated June 4, 1957.`,
+    ['N40W 95', 'N50E 60', 'S40E 95', 'S50W 60'],
+  ],
 ];
