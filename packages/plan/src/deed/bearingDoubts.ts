@@ -16,9 +16,7 @@ export function tieBehind(reader: Reader, i: number): boolean {
   if (own && reader.lead && /^(?:from|fr|frm|of)$/.test(textAt(tokens, own.next))) return true;
   for (const phrase of reader.statement.phrases.slice(i + 1)) {
     if (phrase.kind === 'length' && phrase.unit) {
-      // "f rom"
-      const isParted = textAt(tokens, phrase.next) === 'f' && textAt(tokens, phrase.next + 1) === 'rom';
-      const after = isParted ? 'from' : textAt(tokens, phrase.next);
+      const after = textAt(tokens, phrase.next);
       if (/^(?:from(?:the|said|a)?|fr|frm|of(?:the|said)?|off)$/.test(after)) return true;
       // "247.50 feet along the section line and East 33 feet from the corner"
       const next = reader.statement.phrases.find(

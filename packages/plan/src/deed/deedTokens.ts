@@ -1,12 +1,14 @@
 // The tokens of a deed for its grammar: the end of a line is a token where a new row or course begins, and is dropped where
 // a line of prose was just wrapped.
 import { readBearing } from '../reading/bearings.ts';
+import { azimuthNamed } from '../reading/lexicon.ts';
 import { unitNamed } from '../reading/lengthUnits.ts';
 import { isGluedAt, isValueAt, isWordAt, textAt, type Token, tokensOf } from '../reading/tokens.ts';
+import { grammarWords } from './deedLexicon.ts';
 import { startsRow, isDirection, isPoint } from './tableRows.ts';
 
 export function deedTokens(text: string): Token[] {
-  const all = withoutMargin(tokensOf(text));
+  const all = withPartedWords(withoutMargin(tokensOf(text)));
   // In a list each line is a course, even if it is incomplete.
   const isList = !all.some(({ text: word }) => /^(?:thence|then|th)$/.test(word));
   return all.filter(
@@ -36,6 +38,25 @@ function isInAngle(tokens: readonly Token[], at: number): boolean {
 }
 
 const isMinutes = (tokens: readonly Token[], at: number): boolean => /^[0-5]\d$/.test(textAt(tokens, at));
+
+/** Words of calls of which a half can stand by itself are none, and none joins a compass point: "a long chord", "the N line". */
+const isParted = (one: string, other: string): boolean =>
+  (grammarWords.has(one + other) || /^(?:feet|parcel|tract|degrees|minutes)$/.test(one + other)) &&
+  one.length + other.length > 3 &&
+  !/^(?:along|about)$/.test(one + other) &&
+  ![one, other].some((half) => azimuthNamed(half) !== undefined) &&
+  !(grammarWords.has(one) && grammarWords.has(other));
+
+/** "cur ve", "f rom": a word of calls with a blank inside it is one token. */
+function withPartedWords(tokens: readonly Token[]): readonly Token[] {
+  const isFirst = (at: number): boolean =>
+    isWordAt(tokens, at) && isWordAt(tokens, at + 1) && isParted(textAt(tokens, at), textAt(tokens, at + 1));
+  return tokens.flatMap((token, at) => {
+    const after = tokens[at + 1];
+    if (after && isFirst(at)) return [{ ...token, text: token.text + after.text, end: after.end }];
+    return isFirst(at - 1) ? [] : [token];
+  });
+}
 
 /** The tokens without the numbers of lines in the margin: whole numbers that count up from line to line. */
 function withoutMargin(tokens: readonly Token[]): readonly Token[] {

@@ -88,6 +88,8 @@ type Counted = (tokens: readonly Token[], at: number, number: ReadNumber) => num
 const acres: Counted = (tokens, at, { next }) => {
   const noun = afterDash(tokens, next);
   if (!/^(?:acres?|ac|roods?)$/.test(textAt(tokens, noun))) return undefined;
+  // "N 5 W 2 roods" was rods.
+  if (azimuthNamed(textAt(tokens, at - 1)) !== undefined) return undefined;
   return noun > next ? noun + 1 : (acresAt(tokens, at, 0)?.end ?? noun) + 1;
 };
 

@@ -92,4 +92,9 @@ export const noisyHands: readonly Description[] = [
     `Commence at a point; thence N 40 W 95 feet; thence N 50 E 60 feet; thence S 40 E 95 feet; thence S 50 W 60 feet to the point of beginning. As shown on a plat by H. Roy, C. E., dated June 4, 1957.`,
     ['N40W 95', 'N50E 60', 'S40E 95', 'S50W 60'],
   ],
+  [
+    'blanks inside the words of calls, and roods for rods',
+    `thence N 5 E 40 feet to the beginning of a cur ve to the right having a ra dius of 50.00 feet; then ce along said cur ve 52.36 feet, the tangent at its end bearing N 65°00'00" E; thence N 65 E 10 fe et; thence N 5 W 2 roods, 3 feet & 6 inches`,
+    ['N5E 40', 'curve right R 50.00, 60.00°, tangent', 'N65E 10', 'N5W 36.5'],
+  ],
 ];
