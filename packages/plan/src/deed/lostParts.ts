@@ -147,3 +147,7 @@ const isBlotted = anyOf<[tokens: readonly Token[], at: number]>([
 ]);
 
 const isSignAt = (tokens: readonly Token[], at: number): boolean => tokens[at]?.kind === 'sign';
+
+/** "104..5" */
+export const isHalved = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at - 1) === '..' && isGluedAt(tokens, at) && isValueAt(tokens, at - 2);

@@ -21,7 +21,7 @@ import { isNearlyNumeral, isNearlyPoint } from '../reading/misprints.ts';
 import { holdsNumeral } from '../reading/numbers.ts';
 import { isGluedAt, isValueAt, ofWholeText, textAt, type Token } from '../reading/tokens.ts';
 import { readCompassThing } from './compassThing.ts';
-import { isRestOfLength } from './lostParts.ts';
+import { isHalved, isRestOfLength } from './lostParts.ts';
 import { labelAt } from './tableRows.ts';
 import { gridCoordinate, lineByCourse, readDescription } from './descriptions.ts';
 import type { Phrase, Span } from './phrase.ts';
@@ -136,10 +136,6 @@ function misprintIn(tokens: readonly Token[], at: number, { unit, next }: ReadLe
     other && unit && !isThing && other.feet !== unit.feet && /^['"]$/.test(textAt(tokens, next - 1));
   return isOther ? `it is in ${unit.name} and in ${other.name}` : undefined;
 }
-
-/** "104..5" */
-const isHalved = (tokens: readonly Token[], at: number): boolean =>
-  textAt(tokens, at - 1) === '..' && isGluedAt(tokens, at) && isValueAt(tokens, at - 2);
 
 /** "45,720 m": with meters, the comma may be a decimal point. */
 function commaDoubt(tokens: readonly Token[], at: number, { unit }: ReadLength): string | undefined {
