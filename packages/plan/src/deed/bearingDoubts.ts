@@ -18,7 +18,12 @@ export function tieBehind(reader: Reader, i: number): boolean {
     if (phrase.kind === 'length' && phrase.unit) {
       const after = textAt(tokens, phrase.next);
       if (/^(?:from(?:the|said|a)?|fr|frm|of(?:the|said)?|off)$/.test(after)) return true;
-      if (!/^(?:and|&|,)$/.test(after)) return false;
+      // "247.50 feet along the section line and East 33 feet from the corner"
+      const next = reader.statement.phrases.find(
+        ({ kind, first }) => kind === 'bearing' && first > phrase.first,
+      );
+      const goesOn = next !== undefined && /^(?:and|&)$/.test(textAt(tokens, next.first - 1));
+      if (!goesOn && !/^(?:and|&|,)$/.test(after)) return false;
     } else if (phrase.kind === 'word' && /^(?:to|thence|running)$/.test(tokens[phrase.first]?.text ?? ''))
       return false;
   }
@@ -33,11 +38,11 @@ type Doubt = (
   i: number,
 ) => string | undefined;
 
+export const angleAndPoint =
+  "it gives an angle and a point of the compass, and it isn't clear which one applies";
+
 /** "turn 90° to the right and run East" */
-const besideAngle: Doubt = ({ turn }, { exact }) =>
-  !exact && turn?.angle
-    ? "it gives an angle and a point of the compass, and it isn't clear which one applies"
-    : undefined;
+const besideAngle: Doubt = ({ turn }, { exact }) => (!exact && turn?.angle ? angleAndPoint : undefined);
 
 /** "northerly S 10 E" */
 const againstWords: Doubt = ({ general }, { exact, direction }) =>

@@ -19,7 +19,7 @@ export function beginCourse(
   const isBehind = isBehindLength(reader, phrase, i);
   const isClear = isBehind || lead.isRightBefore || tie || beginsClearly(reader, phrase, words, i);
   if (!isClear && isMoreOfProblem(reader, phrase)) return;
-  if (!isClear) reader.leave('it contains another bearing');
+  if (!isClear) reader.leave('it contains another bearing', phrase.first);
   const first = reader.begin(lead.first);
   reader.finish();
   const problem =

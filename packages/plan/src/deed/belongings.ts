@@ -9,7 +9,7 @@ import type { Said } from './said.ts';
 export type Belonging = 'lot' | 'leading' | 'other' | 'easement' | 'line';
 
 const excepts = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:excepting|except)$/.test(textAt(tokens, at));
+  /^(?:excepting|except|exc)$/.test(textAt(tokens, at));
 
 /** Whether the deed leads to its point of beginning from somewhere else. */
 const saysItLeads = (tokens: readonly Token[], until: number): boolean =>
@@ -74,7 +74,7 @@ function lotWithin(
   if (come === end) return { from: start, home: end };
   // If the first calls lead to the lot, its calls are those after the first return and before another parcel begins.
   const anew = Math.min(after(come, begins), after(come, excepts));
-  const leads =
-    hasCalls(come, anew) && (homeFrom(come) < anew || saysItLeads(tokens.slice(start), come - start));
+  const isRead = all.some(({ first, what }) => 'call' in what && first > come && first < anew);
+  const leads = isRead && (homeFrom(come) < anew || saysItLeads(tokens.slice(start), come - start));
   return leads ? { from: come, home: homeFrom(come) } : { from: start, home: come };
 }

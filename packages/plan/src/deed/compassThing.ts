@@ -58,7 +58,7 @@ const part: Thing = (tokens, _, next) =>
 /** "from true North", "from South" */
 const origin: Thing = (tokens, at, next) => {
   const before = textAt(tokens, at - 1);
-  const isQualified = /^(?:true|grid|magnetic)$/.test(before) && textAt(tokens, at - 2) === 'from';
+  const isQualified = /^(?:true|grid|magnetic|due)$/.test(before) && textAt(tokens, at - 2) === 'from';
   return before === 'from' || isQualified ? next : undefined;
 };
 
@@ -69,7 +69,13 @@ const named: Thing = (tokens, _, next) =>
     ? next
     : undefined;
 
-const knownThing = firstOf([part, origin, named]);
+/** "N SEC LI", "W CO LN": where "sec" means a section, and no second. */
+const inShort: Thing = (tokens, _, next) =>
+  /^(?:sec|twp|co|govt)$/.test(textAt(tokens, next)) && /^(?:li|ln|line|cor)$/.test(textAt(tokens, next + 1))
+    ? next
+    : undefined;
+
+const knownThing = firstOf([part, origin, inShort, named]);
 
 /** "the north 20 feet of", "said South" */
 const determinedThing: Thing = (tokens, _, next) => {

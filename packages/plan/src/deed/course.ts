@@ -84,6 +84,8 @@ function takeDistance(course: Course, phrase: LengthPhrase, { tokens }: Context,
     course.problem ??= `it isn't clear whether ${formatNumber(length.feet)} is an angle or a length`;
   else if (closed) return;
   else if (isSameLength(length, phrase)) noteProjection(course, phrase, tokens);
+  else if (isTotal && phrase.feet < length.feet && textAt(tokens, phrase.first - 1) === 'at')
+    course.passed = phrase;
   else if (isTotal) {
     course.passed = length;
     setDistance(course, phrase);

@@ -18,7 +18,7 @@ const bearingRoles: readonly (readonly [BearingRole, RegExp])[] = [
     /\b(?:tangent|radial)\b.*\b(?:end|terminus|terminal|conclusion)\b|\b(?:end|terminal|final|forward) tangent\b/,
   ],
   ['center', /\b(?:center|centre|radius point)\b/],
-  ['radial', /\bradial/],
+  ['radial', /\bradial|\b(?:whose|the|its|said) radius (?:line )?(?:bears|bearing)\b/],
   ['tangent', /^(?!.*tangent (?:to|curve)).*(?<!non |non - )\btangent\b/s],
   [
     'tangent',
@@ -53,7 +53,7 @@ export function takeBearing(
 
 /** Whether a radial line goes to the beginning of a curve: it is told before the edge runs along it, or with the word. */
 const isAtBeginning = (curve: Curve, said: string): boolean =>
-  curve.announced || /\b(?:beginning|begin|start|said point|initial|said end)\b/.test(said);
+  curve.announced || /\b(?:beginning|begin|start|said point|initial|said end|whose radius)\b/.test(said);
 
 /** Words between a tangent at the beginning of a curve and its bearing. */
 const besideTangent =

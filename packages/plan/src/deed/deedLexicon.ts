@@ -21,7 +21,7 @@ export const countedNouns = setOf(
 
 /** With a compass point before them, these name a thing: "the North line", "West Street". */
 export const compassThings = setOf(
-  'line lines side sides half quarter qtr corner corners cor cors boundary boundaries bound bounds edge bank banks margin part portion end right row rw property lot lots section sections fraction face wall limit limits sideline extension prolongation shore slope fork branch prong bend post pin stake stone iron pipe monument abutter angle end1 quarters parcel tract terminus direction directions side1 projection ln edges lands land',
+  'line lines side sides half quarter qtr corner corners cor cors boundary boundaries bound bounds edge bank banks margin part portion end right row rw property lot lots section sections fraction face wall limit limits sideline extension prolongation shore slope fork branch prong bend post pin stake stone iron pipe monument abutter angle end1 quarters parcel tract terminus direction directions side1 projection ln li edges lands land',
   'avenue ave street st road rd lane drive boulevard blvd highway hwy court way place pike river creek lake county township carolina dakota virginia subdivision addition zone meridian coordinate coordinates coordinate1 parallel star pole',
 );
 
@@ -62,7 +62,7 @@ export const sizeNouns = setOf(
 
 /** Words that come after the edges: nothing that follows belongs to an edge. */
 export const closers = setOf(
-  'containing contains contain comprising comprises encompassing subject together excepting except reserving according excluding less save',
+  'containing contains contain comprising comprises encompassing subject together excepting except exc reserving according excluding less save',
 );
 
 export const beginnings = setOf(

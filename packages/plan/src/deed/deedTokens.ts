@@ -1,17 +1,83 @@
 // The tokens of a deed for its grammar: the end of a line is a token where a new row or course begins, and is dropped where
 // a line of prose was just wrapped.
 import { readBearing } from '../reading/bearings.ts';
-import { isValueAt, textAt, type Token, tokensOf } from '../reading/tokens.ts';
+import { azimuthNamed } from '../reading/lexicon.ts';
+import { unitNamed } from '../reading/lengthUnits.ts';
+import { isGluedAt, isValueAt, isWordAt, textAt, type Token, tokensOf } from '../reading/tokens.ts';
+import { grammarWords } from './deedLexicon.ts';
 import { startsRow, isDirection, isPoint } from './tableRows.ts';
 
 export function deedTokens(text: string): Token[] {
-  const all = tokensOf(text);
+  const all = withPartedWords(withoutMargin(tokensOf(text)));
   // In a list each line is a course, even if it is incomplete.
   const isList = !all.some(({ text: word }) => /^(?:thence|then|th)$/.test(word));
   return all.filter(
-    (token, at) => token.kind !== 'line' || ((isList || startsRow(all, at + 1)) && !isOpen(all, at)),
+    (token, at) =>
+      !(token.text === ';' && isInAngle(all, at)) &&
+      (token.kind !== 'line' || ((isList || startsRow(all, at + 1)) && !isOpen(all, at))),
   );
 }
+
+/** "N 10 deg; 20 min; E", "N 45;30 E": a semicolon between the two points of a bearing, which separates no calls. */
+function isInAngle(tokens: readonly Token[], at: number): boolean {
+  const isPart = (i: number): boolean =>
+    isValueAt(tokens, i) || isAngleWord(textAt(tokens, i)) || textAt(tokens, i) === ';';
+  let from = at - 1;
+  while (from > at - maxOfAngle && isPart(from)) from -= 1;
+  let to = at + 1;
+  while (to < at + maxOfAngle && isPart(to)) to += 1;
+  const isRunTogether = isGluedAt(tokens, at) && isGluedAt(tokens, at + 1) && isMinutes(tokens, at + 1);
+  return (
+    from < at - 1 &&
+    (isAngleWord(textAt(tokens, at - 1)) || isRunTogether) &&
+    /^n|^s/.test(textAt(tokens, from)) &&
+    isPoint(tokens, from) &&
+    /^e|^w/.test(textAt(tokens, to)) &&
+    isPoint(tokens, to)
+  );
+}
+
+const isMinutes = (tokens: readonly Token[], at: number): boolean => /^[0-5]\d$/.test(textAt(tokens, at));
+
+/** Words of calls of which a half can stand by itself are none, and none joins a compass point: "a long chord", "the N line". */
+const isParted = (one: string, other: string): boolean =>
+  (grammarWords.has(one + other) || /^(?:feet|parcel|tract|degrees|minutes)$/.test(one + other)) &&
+  one.length + other.length > 3 &&
+  !/^(?:along|about)$/.test(one + other) &&
+  ![one, other].some((half) => azimuthNamed(half) !== undefined) &&
+  !(grammarWords.has(one) && grammarWords.has(other));
+
+/** "cur ve", "f rom": a word of calls with a blank inside it is one token. */
+function withPartedWords(tokens: readonly Token[]): readonly Token[] {
+  const isFirst = (at: number): boolean =>
+    isWordAt(tokens, at) && isWordAt(tokens, at + 1) && isParted(textAt(tokens, at), textAt(tokens, at + 1));
+  return tokens.flatMap((token, at) => {
+    const after = tokens[at + 1];
+    if (after && isFirst(at)) return [{ ...token, text: token.text + after.text, end: after.end }];
+    return isFirst(at - 1) ? [] : [token];
+  });
+}
+
+/** The tokens without the numbers of lines in the margin: whole numbers that count up from line to line. */
+function withoutMargin(tokens: readonly Token[]): readonly Token[] {
+  const starts = tokens.flatMap((token, at) =>
+    (at === 0 || tokens[at - 1]?.kind === 'line') &&
+    /^\d{1,3}$/.test(token.text) &&
+    isWordAt(tokens, at + 1) &&
+    !unitNamed(textAt(tokens, at + 1))
+      ? [at]
+      : [],
+  );
+  const lines = tokens.filter(({ kind }) => kind === 'line').length + 1;
+  const isCounted = starts.every(
+    (at, i) => Number(textAt(tokens, at)) === Number(textAt(tokens, starts[0] ?? 0)) + i,
+  );
+  const isMargin = starts.length >= minInMargin && starts.length >= lines - 1 && isCounted;
+  return isMargin ? tokens.filter((_, at) => !starts.includes(at)) : tokens;
+}
+
+/** Fewer numbers at the beginnings of lines may count up by chance. */
+const minInMargin = 4;
 
 /** Words that can't end a line of a list. */
 const goesOn =

@@ -1,6 +1,7 @@
 // Numbers that don't measure an edge: names, dates, quantities, and here parts of sections, coordinates, stations, labels.
 // Each belongs to one production, so that any other number is noticed.
 import { firstOf } from '../reading/alternatives.ts';
+import { readAngle } from '../reading/angles.ts';
 import { readBearing } from '../reading/bearings.ts';
 import { readLength } from '../reading/lengths.ts';
 import { azimuthNamed, pointNamed } from '../reading/lexicon.ts';
@@ -19,8 +20,11 @@ const isPoint = (tokens: readonly Token[], at: number): boolean =>
 const township: Description = (tokens, at) => {
   if (!/^(?:township|twp|t|range|rge|rng|r)$/.test(textAt(tokens, at))) return undefined;
   const number = afterDash(tokens, at + 1);
-  const isNumbered = isWhole(tokens[number]) && pointNamed(textAt(tokens, number + 1)) !== undefined;
-  return isNumbered && !isValueAt(tokens, number + 2) ? number + 2 : undefined;
+  const point = afterDash(tokens, number + 1);
+  const isNumbered = isWhole(tokens[number]) && pointNamed(textAt(tokens, point)) !== undefined;
+  // "R11W 0.2 A"
+  const isRunTogether = isGluedAt(tokens, number) && isGluedAt(tokens, point);
+  return isNumbered && (isRunTogether || !isValueAt(tokens, point + 1)) ? point + 1 : undefined;
 };
 
 const isQuarter = (token: Token | undefined): boolean =>
@@ -143,9 +147,19 @@ const streetPoint: Description = (tokens, at) => {
   return isLast ? at + 1 : isFirst ? numbered + 1 : undefined;
 };
 
+/** "(Var. 15° 20' E)": the declination of the needle. */
+const variation: Description = (tokens, at) => {
+  const isAside = /^[([]$/.test(textAt(tokens, at - 1));
+  if (!isAside || !/^(?:var|variation|declination|decl)$/.test(textAt(tokens, at))) return undefined;
+  const angle = readAngle(tokens, at + 1, 'marked');
+  return angle && !angle.problem && /^[ew]/.test(textAt(tokens, angle.next)) && isPoint(tokens, angle.next)
+    ? angle.next + 1
+    : undefined;
+};
+
 /** "the South 12 degrees West 210.5 foot line of the conveyance": a line of another deed by its course. */
 export const lineByCourse: Description = (tokens, at) => {
-  if (!isPoint(tokens, at) || !/^(?:the|said|its)$/.test(textAt(tokens, at - 1))) return undefined;
+  if (!isPoint(tokens, at) || !/^(?:the|said|its|or)$/.test(textAt(tokens, at - 1))) return undefined;
   const course = readBearing(tokens, at);
   const length = course && readLength(tokens, course.next);
   const noun = length?.next ?? course?.next ?? at;
@@ -162,6 +176,7 @@ const described = firstOf([
   inscription,
   quantityAt,
   stroke,
+  variation,
   quarterLine,
   namedByNumber,
   station,
@@ -173,7 +188,7 @@ const beginsDescription = (word: string): boolean =>
   months.has(word) ||
   beginsQuantity(word) ||
   azimuthNamed(word) !== undefined ||
-  /^(?:lat|long|northing|easting|elev|factor|epoch|scale|coordinates|numbered|designated|scribed|stamped|marked|known|labeled|tagged)/.test(
+  /^(?:lat|long|northing|easting|elev|factor|epoch|scale|coordinates|variation|declination|numbered|designated|scribed|stamped|marked|known|labeled|tagged)/.test(
     word,
   );
 

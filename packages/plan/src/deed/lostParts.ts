@@ -3,8 +3,9 @@ import { readAngle } from '../reading/angles.ts';
 import { anyOf } from '../reading/alternatives.ts';
 import { isNearlyPoint } from '../reading/misprints.ts';
 import { readLength } from '../reading/lengths.ts';
-import { inches } from '../reading/lengthUnits.ts';
+import { inches, unitNamed } from '../reading/lengthUnits.ts';
 import { azimuthNamed, setOf } from '../reading/lexicon.ts';
+import { joints } from '../reading/numbers.ts';
 import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import type { BearingPhrase, Phrase } from './phrase.ts';
 
@@ -27,6 +28,14 @@ export function hasLostPart(tokens: readonly Token[], phrases: readonly Phrase[]
     between.some(({ kind }) => kind === 'sign') &&
     between.every(({ kind, text }) => kind === 'sign' || (text.length < 4 && !ownWords.has(text)))
   );
+}
+
+/** "9 chains & S0 links", "12 feet, S inches": a letter for a figure in a smaller unit that follows a larger one. */
+export function isRestOfLength(tokens: readonly Token[], at: number): boolean {
+  if (!/^[oilzsbgq]$/.test(textAt(tokens, at)) || !joints.has(textAt(tokens, at - 1))) return false;
+  const behind = isGluedAt(tokens, at + 1) && tokens[at + 1]?.kind === 'number' ? at + 2 : at + 1;
+  const [larger, smaller] = [unitNamed(textAt(tokens, at - 2)), unitNamed(textAt(tokens, behind))];
+  return larger !== undefined && smaller !== undefined && smaller.feet < larger.feet;
 }
 
 /**
@@ -59,6 +68,12 @@ const hasLostAngle = anyOf<[tokens: readonly Token[], point: BearingPhrase, befo
     tokens[first]?.dotted === true &&
     (tokens[first - 1]?.kind === 'sign' ||
       (isWordAt(tokens, first - 1) && textAt(tokens, first - 1).length < 3)),
+  // "NO45 E 100 feet"
+  (tokens, { first }) =>
+    /^(?:no|so)$/.test(textAt(tokens, first - 2)) &&
+    isValueAt(tokens, first - 1) &&
+    isGluedAt(tokens, first - 1) &&
+    tokens[first - 1]?.dotted !== true,
   // "running orth East"
   (tokens, { first }) => isWordAt(tokens, first - 1) && isNearlyPoint(textAt(tokens, first - 1)),
   // "thence No. b0 E. 12 poles"
@@ -132,3 +147,7 @@ const isBlotted = anyOf<[tokens: readonly Token[], at: number]>([
 ]);
 
 const isSignAt = (tokens: readonly Token[], at: number): boolean => tokens[at]?.kind === 'sign';
+
+/** "104..5" */
+export const isHalved = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at - 1) === '..' && isGluedAt(tokens, at) && isValueAt(tokens, at - 2);

@@ -21,6 +21,7 @@ import { isNearlyNumeral, isNearlyPoint } from '../reading/misprints.ts';
 import { holdsNumeral } from '../reading/numbers.ts';
 import { isGluedAt, isValueAt, ofWholeText, textAt, type Token } from '../reading/tokens.ts';
 import { readCompassThing } from './compassThing.ts';
+import { isHalved, isRestOfLength } from './lostParts.ts';
 import { labelAt } from './tableRows.ts';
 import { gridCoordinate, lineByCourse, readDescription } from './descriptions.ts';
 import type { Phrase, Span } from './phrase.ts';
@@ -124,6 +125,7 @@ const length: Production = (tokens, at) => {
 /** "20.00' m" */
 function misprintIn(tokens: readonly Token[], at: number, { unit, next }: ReadLength): string | undefined {
   if (isHalved(tokens, at)) return 'there are two points in its number';
+  if (/^0\d/.test(textAt(tokens, at))) return `"${textAt(tokens, at)}" begins with a zero`;
   const other = unitNamed(textAt(tokens, next));
   // "W g poles 9 links"
   const before = unit?.name === 'links' ? unitNamed(textAt(tokens, at - 1)) : undefined;
@@ -134,10 +136,6 @@ function misprintIn(tokens: readonly Token[], at: number, { unit, next }: ReadLe
     other && unit && !isThing && other.feet !== unit.feet && /^['"]$/.test(textAt(tokens, next - 1));
   return isOther ? `it is in ${unit.name} and in ${other.name}` : undefined;
 }
-
-/** "104..5" */
-const isHalved = (tokens: readonly Token[], at: number): boolean =>
-  textAt(tokens, at - 1) === '..' && isGluedAt(tokens, at) && isValueAt(tokens, at - 2);
 
 /** "45,720 m": with meters, the comma may be a decimal point. */
 function commaDoubt(tokens: readonly Token[], at: number, { unit }: ReadLength): string | undefined {
@@ -180,6 +178,8 @@ const misprintedPoint: Production = (tokens, at) => {
   if (isLabel) return piece(`it isn't clear what "${text}=" is`, at);
   const before = textAt(tokens, at - 1);
   const isCut = isGluedAt(tokens, at) && tokens[at - 1]?.kind === 'sign' && isNearlyPoint(text);
+  if (isRestOfLength(tokens, at))
+    return piece(`"${text}${textAt(tokens, at + 1)}" looks like a misprint of a number`, at);
   // "No th 5 E"
   const isParted = text === 'th' && /^[ns]o$/.test(before);
   // "TO P;B TH S 5 E"

@@ -19,7 +19,9 @@ export interface Proposal {
   readonly closesTo?: number;
 }
 
+/** Proposals of one call that are shown, and those among which the boundary's closure chooses. */
 const maxEach = 4;
+const maxCandidates = 12;
 /** Maximum number of texts read for one call. */
 const maxReadings = 240;
 
@@ -42,7 +44,7 @@ export function proposalsFor(text: string, calls: readonly DeedCall[], call: Oth
   const failed: Repair[] = [];
   const attempt = (repairs: Iterable<Repair>, because: string): void => {
     for (const { text: repaired, reason } of repairs) {
-      if (readings >= maxReadings || found.length >= maxEach) return;
+      if (readings >= maxReadings || found.length >= maxCandidates) return;
       readings += 1;
       const one = readAlone(before, repaired);
       if (one) add(one, because + reason);
@@ -56,7 +58,7 @@ export function proposalsFor(text: string, calls: readonly DeedCall[], call: Oth
   add(wholeOf(call.partly), `${call.reason}; read as it stands`);
   const isLikely = ({ call: one }: Proposal): boolean =>
     one.kind !== 'line' || one.length <= maxTimes * longest;
-  return [...found.filter(isLikely), ...found.filter((one) => !isLikely(one))].slice(0, maxEach);
+  return [...found.filter(isLikely), ...found.filter((one) => !isLikely(one))].slice(0, maxCandidates);
 }
 
 /** A proposal that is so many times longer than all edges is hardly meant. */
@@ -81,7 +83,11 @@ function wordsOf(text: string, calls: readonly DeedCall[], { start, end }: Other
   const next = calls.find((one) => one.start >= end)?.start ?? text.length;
   const rest = text.slice(end, Math.min(next, end + maxRest));
   const isProse = /\bthence\b/i.test(text);
-  const stop = rest.search(isProse ? /;(?=\s|$)|\bthence\b|\bcontaining\b|\n\s*\n/i : /;|\n|\bcontaining\b/i);
+  const stop = rest.search(
+    isProse
+      ? /;(?=\s(?!(?:feet|ft|foot|poles|chains|rods|perches|links|varas)\b)|$)|\bthence\b|\bcontaining\b|\n\s*\n/i
+      : /;|\n|\bcontaining\b/i,
+  );
   const words = text.slice(start, end) + (stop < 0 ? rest : rest.slice(0, stop));
   const last = calls.findLast((one) => one.end <= start);
   const opening = text.slice(0, Math.min(calls[0]?.start ?? 0, maxOpening));
@@ -99,7 +105,9 @@ const plainly = (words: string): string =>
     .replaceAll(/[˚º∘]/g, '°')
     .replaceAll(/[′’‘`´]/g, "'")
     .replaceAll(/[″“”]/g, '"')
-    .replaceAll(/\s+/g, ' ')
+    // A word parted at the end of a line stays so.
+    .replaceAll(/-\s*\n\s*/g, '-\n')
+    .replaceAll(/(?<!-)\s+/g, ' ')
     .trim()
     .replace(/^(?:and )?(?:thence|then|th)\b[\s,.:]*/i, '')
     .replace(/^(?:.{0,80}?\b[LC]\d{1,3}[.:]?|\(?\d{1,2}[.)])\s+/, '');
@@ -142,32 +150,49 @@ export function ranked(
 ): (readonly Proposal[])[] {
   const open = calls.map((call, i) => call.state === 'unread' && !all[i]?.length);
   if (open.some(Boolean) || calls.filter(({ state }) => state === 'unread').length > maxRanked)
-    return [...all];
-  const chosen = all.map((list) => list.map((one) => ({ ...one })));
-  for (const [i, list] of chosen.entries()) {
-    if (calls[i]?.state !== 'unread') continue;
-    const closing = list.map((one) => gapWith(calls, chosen, i, one));
-    const best = list
-      .map((one, k) => ({ ...one, ...(closing[k] === undefined ? {} : { closesTo: closing[k] }) }))
-      .toSorted((a, b) => (a.closesTo ?? Infinity) - (b.closesTo ?? Infinity) || 0);
+    return all.map((list) => list.slice(0, maxEach));
+  const ordered = all.map((list) => list.slice(0, maxEach));
+  const chosen = [...closestChoice(calls, all)];
+  for (const [i, list] of all.entries()) {
+    const own = chosen[i];
+    if (!own) continue;
+    const gaps = new Map(list.map((one) => [one, gapWith(calls, chosen.with(i, one))]));
     // Without one that closes, the order stays.
-    chosen[i] = closing.some((gap) => gap !== undefined) ? best : list;
+    ordered[i] = list
+      .map((one) => ({ one, gap: gaps.get(one) }))
+      .toSorted((a, b) => (a.gap ?? Infinity) - (b.gap ?? Infinity) || 0)
+      .map(({ one, gap }) => (gap === undefined ? one : { ...one, closesTo: gap }))
+      .slice(0, maxEach);
   }
-  return chosen;
+  return ordered;
 }
+
+type Choice = readonly (Proposal | undefined)[];
+
+/** Of all ways to take one proposal for each call, the one with which the boundary closes best, or the likeliest one. */
+function closestChoice(calls: readonly DeedCall[], all: readonly (readonly Proposal[])[]): Choice {
+  const likeliest: Choice = all.map(([first]) => first);
+  let choices: Choice[] = [likeliest];
+  for (const [i, list] of all.entries())
+    if (list.length > 1 && choices.length * list.length <= maxChoices)
+      choices = choices.flatMap((choice) => list.map((one) => choice.with(i, one)));
+  const closing = choices.flatMap((choice) => {
+    const gap = gapWith(calls, choice);
+    return gap === undefined ? [] : [{ choice, gap }];
+  });
+  return closing.toSorted((a, b) => a.gap - b.gap)[0]?.choice ?? likeliest;
+}
+
+/** Maximum number of boundaries plotted to find the one that closes. */
+const maxChoices = 256;
 
 const maxRanked = 6;
 
-/** Feet of the gap with a proposal in its place; undefined if the boundary doesn't close well. */
-function gapWith(
-  calls: readonly DeedCall[],
-  all: readonly (readonly Proposal[])[],
-  at: number,
-  one: Proposal,
-): number | undefined {
+/** Feet of the gap with the chosen proposals; undefined if the boundary doesn't close well. */
+function gapWith(calls: readonly DeedCall[], chosen: Choice): number | undefined {
   const edges = calls.flatMap((call, i): Call[] => {
     if (call.state === 'lot') return [call.call];
-    const taken = i === at ? one : call.state === 'unread' ? all[i]?.[0] : undefined;
+    const taken = call.state === 'unread' ? chosen[i] : undefined;
     return taken?.as === 'lot' ? [taken.call] : [];
   });
   if (edges.length < 3 || edges.some(({ kind }) => kind === 'closing')) return undefined;

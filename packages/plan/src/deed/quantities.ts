@@ -88,6 +88,8 @@ type Counted = (tokens: readonly Token[], at: number, number: ReadNumber) => num
 const acres: Counted = (tokens, at, { next }) => {
   const noun = afterDash(tokens, next);
   if (!/^(?:acres?|ac|roods?)$/.test(textAt(tokens, noun))) return undefined;
+  // "N 5 W 2 roods" was rods.
+  if (azimuthNamed(textAt(tokens, at - 1)) !== undefined) return undefined;
   return noun > next ? noun + 1 : (acresAt(tokens, at, 0)?.end ?? noun) + 1;
 };
 
@@ -109,9 +111,13 @@ const beforeCounts =
 const count: Counted = (tokens, at, { value, next }) =>
   Number.isInteger(value) &&
   beforeCounts.test(textAt(tokens, at - 1)) &&
-  countedNouns.has(textAt(tokens, next))
-    ? next + 1
+  countedNouns.has(textAt(tokens, afterFollowing(tokens, next)))
+    ? afterFollowing(tokens, next) + 1
     : undefined;
+
+/** "the two following courses" */
+const afterFollowing = (tokens: readonly Token[], at: number): number =>
+  /^(?:following|next|several|said)$/.test(textAt(tokens, at)) ? at + 1 : at;
 
 /** "in a 4-strand fence", "of 3 owners" */
 const attribute: Counted = (tokens, at, { value, next, fraction }) => {
@@ -127,13 +133,28 @@ const attribute: Counted = (tokens, at, { value, next, fraction }) => {
   return isJoined || isPlural ? noun + 1 : undefined;
 };
 
+/** "the forty line", "the 20 corner": a thing with a number for its name. */
+const namedLine: Counted = (tokens, at, { value, next }) =>
+  Number.isInteger(value) &&
+  /^(?:the|said)$/.test(textAt(tokens, at - 1)) &&
+  /^(?:line|corner)$/.test(textAt(tokens, next))
+    ? next + 1
+    : undefined;
+
 /** "the East two-thirds of the lot": a part of a thing. */
 const partOf: Counted = (tokens, _, { fraction, next }) =>
   fraction === true && textAt(tokens, next) === 'of' && /^(?:the|said)$/.test(textAt(tokens, next + 1))
     ? next
     : undefined;
 
-const counted = firstOf([acres, otherQuantity, count, attribute, partOf]);
+/** "a 4 degree curve": how sharp it is by one of two measures, neither of which is an angle of the boundary. */
+const degreeOfCurve: Counted = (tokens, _, { next }) => {
+  const mark = afterDash(tokens, next);
+  const isDegree = /^(?:degree|°)$/.test(textAt(tokens, mark));
+  return isDegree && textAt(tokens, afterDash(tokens, mark + 1)) === 'curve' ? mark + 1 : undefined;
+};
+
+const counted = firstOf([acres, degreeOfCurve, otherQuantity, count, attribute, namedLine, partOf]);
 
 const countedAt: Description = (tokens, at) => {
   const number = readNumber(tokens, at);

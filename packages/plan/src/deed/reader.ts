@@ -89,11 +89,10 @@ export class Reader {
     return this.words(this.last, at);
   }
 
-  /** Reports something that no production uses: it makes the current call doubtful, or else the next one. */
-  leave(reason: string, aside = false): void {
+  /** Reports something at a token that no production uses: it makes the current call doubtful, or else the next one. */
+  leave(reason: string, at: number, aside = false): void {
     const { draft } = this;
-    if ((aside && draft?.kind !== 'curve') || this.isClosed || this.isWitness || this.isHome(this.last))
-      return;
+    if ((aside && draft?.kind !== 'curve') || this.isClosed || this.isWitness || this.isHome(at)) return;
     if (draft && !draft.closed) draft.problem ??= reason;
     else this.leftover ??= reason;
   }

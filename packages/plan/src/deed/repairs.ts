@@ -121,22 +121,41 @@ const marks: Rule = (text) => {
 const pairsOf = (group: string): readonly string[] =>
   group.length === 4 || group.length === 6 ? (group.match(/\d\d/g) ?? []) : [group];
 
+/** "120 30' 00\"", "77030'00\"": a degree sign that was taken for a zero. */
+function degreeSignsFor(
+  degrees: string,
+  minutes: string | undefined,
+  seconds: string | undefined,
+): readonly Parts[] {
+  const [, own = '', run = ''] = /^(\d\d?)0([0-5]\d)?$/.exec(degrees) ?? [];
+  if (!own || Number(own) > 90 || (run && seconds !== undefined)) return [];
+  return [run ? [own, run, minutes] : [own, minutes, seconds]];
+}
+
 type Parts = readonly [string, string | undefined, string | undefined];
 
 /** Figures that are taken for one another. */
 const similar: Readonly<Record<string, string>> = { 6: '5048', 7: '1245', 8: '3056', 9: '8043' };
 
+/** "95": 85. "144": 44 or 14, with a figure too many. */
+const likeDegrees = (degrees: string): readonly string[] =>
+  [
+    ...Array.from(similar[degrees.charAt(0)] ?? '87', (figure) => figure + degrees.slice(1)),
+    ...Array.from(degrees, (_, at) => degrees.slice(0, at) + degrees.slice(at + 1)),
+  ].filter((own, i, all) => own.length > 1 && Number(own) <= 90 && all.indexOf(own) === i);
+
 /** The parts of an angle, with the first figure of one that is out of range put right. */
 function withinRange([degrees, minutes, seconds]: Parts): readonly Parts[] {
   if (Number(degrees) > 90)
-    return Array.from(
-      similar[degrees.charAt(0)] ?? '87',
-      (figure): Parts => [figure + degrees.slice(1), minutes, seconds],
-    ).filter(([d]) => Number(d) <= 90);
+    return [
+      ...degreeSignsFor(degrees, minutes, seconds),
+      ...likeDegrees(degrees).map((own): Parts => [own, minutes, seconds]),
+    ];
   const fix = (part: string): string[] =>
-    Array.from(similar[part.charAt(0)] ?? '', (figure) => figure + part.slice(1)).filter(
-      (one) => Number(one) < 60,
-    );
+    (part.length > 2
+      ? Array.from(part, (_, at) => part.slice(0, at) + part.slice(at + 1))
+      : Array.from(similar[part.charAt(0)] ?? '', (figure) => figure + part.slice(1))
+    ).filter((one) => Number(one) < 60);
   if (minutes !== undefined && Number(minutes) >= 60)
     return fix(minutes).map((one): Parts => [degrees, one, seconds]);
   if (seconds !== undefined && Number(seconds) >= 60)
@@ -165,6 +184,12 @@ const signs: readonly Rule[] = [
   replaced(/(?<=\d)\s+(?=\d*\.\d)/g, '', 'a space inside a number'),
   replaced(/(?<=\d)\s+(?=\d+\s*(?:feet|ft|foot|poles|chains|rods|'))/g, '', 'a space inside a number'),
   replaced(/(?<=\d)\s*[,;:·](?=\s*\d\d(?!\d))/g, '.', 'another mark read as a decimal point'),
+  replaced(/(?<=\d)['"](?=\d\d?\s*(?:feet|ft|foot)\b)/g, '.', 'a mark read as a decimal point'),
+  replaced(
+    /(?<=\d)\s?[;:]\s(?=(?:feet|ft|foot|poles|chains|rods|perches|links|varas)\b)/g,
+    ' ',
+    'a mark before its unit ignored',
+  ),
   replaced(/\.{2,}|\.,|,\./g, '.', 'two marks read as a decimal point'),
   replaced(/(?<=\d)[-‐–—](?=\d\d?\s*(?:feet|ft|foot|'))/g, '.', 'a dash read as a decimal point'),
   replaced(new RegExp(`(?<=\\d)${blots.source}(?=\\d)`, 'g'), '.', 'a smudge read as a decimal point'),
@@ -198,7 +223,10 @@ const lostPoint: Rule = (text) => {
 
 /** "45°3~'15\"": a blot that takes the place of a figure. */
 const figuresForBlots: Rule = (text) => {
-  const found = /(?<=\d)[~|*_^+§#@¬•?¢¦](?=[\d.°'"])|(?<![\d\p{L}])[~|*_^+§#@¬•?¢¦](?=\d)/u.exec(text);
+  const found =
+    /(?<=\d)[~|*_^+§#@¬•?¢¦](?=[\d.°'"]|\s?(?:feet|ft|foot|poles|chains|rods|perches|[EW]\b))|(?<![\d\p{L}°'"])[~|*_^+§#@¬•?¢¦:'.](?=[\d°])|(?<=[\d.])[~|*_^+§#@¬•?¢¦'"](?=\d?\s(?:feet|ft)\b)/u.exec(
+      text,
+    );
   if (!found) return [];
   return Array.from('0123456789', (figure) => ({
     text: text.slice(0, found.index) + figure + text.slice(found.index + 1),
@@ -238,8 +266,18 @@ const leftOut: Rule = (text) => [
   })),
 ];
 
+/** "N0rth", "f1ve": a figure inside a word. */
+const lettersForFigures: Rule = (text) => {
+  const letters: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', 5: 's', 6: 'b', 8: 'B', 9: 'g' };
+  const mended = text.replaceAll(/(?<=\p{L})[015689](?=\p{L}{2})/gu, (figure) => letters[figure] ?? figure);
+  return mended === text ? [] : [{ text: mended, reason: 'a figure for a letter' }];
+};
+
 const rules: readonly Rule[] = [
   figuresForLetters,
+  lettersForFigures,
+  replaced(/(?<=(?<![\p{L}\d])[NS]\p{L}*\.?\s?\d) (?=\d(?!\d))/gu, '', 'a blank inside a number'),
+  replaced(/(?<=(?:°|-|')\d) (?=\d\s?(?:°|'|"|deg|min|[EW]\b))/g, '', 'a blank inside a number'),
   misspelled,
   doubled,
   marks,

@@ -29,8 +29,13 @@ interface Placed {
   readonly after: number;
 }
 
+/** "at 180 varas cross a branch, at 360 varas to a stake": of the lengths along a course, the one at which it comes to an end. */
+const comesTo = (before: readonly string[], after: string): boolean =>
+  before.at(-1) === 'at' && after === 'to' && !hasAny(before.slice(before.lastIndexOf(',') + 1), passWords);
+
 /** "in all 100 feet", "a total distance of 100 feet", "100 feet in all". */
 const isTotal = ({ tokens, before, after }: Placed): boolean =>
+  comesTo(before, textAt(tokens, after)) ||
   before.some((word) => /^(?:total|altogether|whole)$/.test(word)) ||
   / in all\b/.test(` ${before.join(' ')} `) ||
   /^(?:in all$|in total$|total|altogether)/.test(textsOf(tokens, after, after + 2).join(' '));
@@ -152,7 +157,7 @@ export function hedgeOf(tokens: readonly Token[], { first, next }: LengthPhrase)
 function hedgeBehind(tokens: readonly Token[], next: number): string | undefined {
   const behind = textsOf(tokens, next, next + 4).join(' ');
   const [, hedge, taken] =
-    /^(?:(or(?! less)|less|minus|plus(?! or minus))(?!\S)|, (less|minus) (?!and|any|except|that|the (?:north|south|east|west)))/.exec(
+    /^(?:(or(?! less| thereby| thereabouts)|less|minus|plus(?! or minus))(?!\S)|, (less|minus) (?!and|any|except|that|the (?:north|south|east|west)))/.exec(
       behind,
     ) ?? [];
   return hedge ?? taken;

@@ -52,7 +52,7 @@ function takes(reader: Reader, phrase: Phrase, i: number): boolean {
       takeAnglePhrase(reader, phrase, i);
       return true;
     case 'stray':
-      reader.leave(phrase.reason, phrase.aside);
+      reader.leave(phrase.reason, phrase.first, phrase.aside);
       return true;
   }
 }

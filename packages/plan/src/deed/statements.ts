@@ -25,6 +25,9 @@ function isThenceInShort(tokens: readonly Token[], at: number): boolean {
   if (textAt(tokens, at) !== 'th' || isGluedAt(tokens, at)) return false;
   // "th¢ee"
   if (tokens[at + 1]?.kind === 'sign' && isGluedAt(tokens, at + 1) && !tokens[at + 2]?.capital) return false;
+  // "at th end"
+  if (!tokens[at]?.capital && /^(?:at|of|in|to|on|by|from|with|along)$/.test(textAt(tokens, at - 1)))
+    return false;
   // "the 6 th day"
   const isOrdinal = isValueAt(tokens, at - 1) && !tokens[at]?.capital;
   return !isOrdinal && !/^(?:day|of|street|st|avenue|ave|principal|pm)$/.test(textAt(tokens, at + 1));
@@ -106,15 +109,20 @@ function goesOn(
   current: Begun,
 ): boolean {
   if (current.manner !== 'thence') return false;
+  // "running thence; 1. N 5 E"
+  if (textAt(tokens, first) === ';') return current.phrases.length === 1;
   // A line that ends before its course is wrapped prose.
   if (tokens[first]?.kind === 'line') return !hasMeasure(current.phrases);
   // "then beginning again"
   return manner === 'preamble' && current.phrases.length < 2;
 }
 
+/** "Beginning", "Fronting 75 feet on the street, …" */
+const opensOther = new RegExp(`^(?:${[...beginnings].join('|')}|fronting|measuring|having|being)$`);
+
 /** Whether a text begins with its first edge: with a measurement or a label. */
 function opensWithEdge(tokens: readonly Token[], { manner, phrases, first }: Statement): boolean {
   const start = phrases.slice(0, 2).find(({ kind }) => kind !== 'word') ?? phrases[0];
   const isEdge = start !== undefined && (start.kind !== 'word' || start.isLabel === true);
-  return isEdge && manner === 'preamble' && !beginnings.has(textAt(tokens, first));
+  return isEdge && manner === 'preamble' && !opensOther.test(textAt(tokens, first));
 }

@@ -28,6 +28,8 @@ const canBeLabel = anyOf<[tokens: readonly Token[], at: number, next: number]>([
   (tokens, at) => at === 0 || tokens[at - 1]?.kind === 'line',
   // "thence: 1. N 5 E"
   (tokens, at) => textAt(tokens, at - 1) === ':' && tokens[at]?.value === 1,
+  // "thence 2. N 5 E"
+  (tokens, at, next) => textAt(tokens, at - 1) === 'thence' && isSpacedApart(tokens, next),
   // "; 2. N 5 E": a compass point alone may be the rest of a bearing.
   (tokens, at, next) =>
     textAt(tokens, at - 1) === ';' && (!isDirection(tokens, next) || readBearing(tokens, next) !== undefined),

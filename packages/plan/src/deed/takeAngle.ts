@@ -44,7 +44,7 @@ function takeTurn(reader: Reader, phrase: AnglePhrase): void {
   const before = reader.words(reader.turn?.first ?? reader.last, phrase.first);
   const behind = reader.words(phrase.next, phrase.next + 5);
   if (reader.draft && !reader.turn && !isRightAngle(reader, phrase) && !hasAny(behind, turns)) {
-    reader.leave("an angle follows it, and isn't understood");
+    reader.leave("an angle follows it, and isn't understood", phrase.first);
     return;
   }
   const first = reader.turn?.first ?? reader.begin(phrase.first);
@@ -115,6 +115,8 @@ function sideOf(words: readonly string[], isRight: boolean): 'left' | 'right' | 
   for (const [i, word] of words.entries()) {
     if (word === 'left' || word === 'lt') return 'left';
     const after = words[i + 1] ?? '';
+    // "an angle to the right of 90°"
+    if (word === 'right' && after === 'of' && i + 2 === words.length) return 'right';
     if ((word === 'right' || word === 'rt') && !/^(?:of|-|angles?)$/.test(after)) return 'right';
     if (isRight && /^(?:to|with|from)$/.test(word) && !/^(?:the|right|left)$/.test(after)) return undefined;
   }

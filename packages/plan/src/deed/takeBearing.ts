@@ -1,7 +1,7 @@
 // A bearing in a statement: of a new course, of the current one, or of something else.
 import { setOf } from '../reading/lexicon.ts';
 import { isValueAt, textAt } from '../reading/tokens.ts';
-import { isOfNoun, tieBehind } from './bearingDoubts.ts';
+import { angleAndPoint, isOfNoun, tieBehind } from './bearingDoubts.ts';
 import type { Course } from './course.ts';
 import type { Curve } from './curve.ts';
 import { takeBearing } from './curveWords.ts';
@@ -11,16 +11,19 @@ import type { Reader } from './reader.ts';
 import { isOfOther } from './roles.ts';
 import { hasAny } from './said.ts';
 import { beginCourse } from './beginCourse.ts';
+import { isOffset } from './takeLength.ts';
 
 export function takeBearingPhrase(reader: Reader, phrase: BearingPhrase, i: number): void {
   const { tokens } = reader.context;
   const { draft } = reader;
   const words = reader.since(phrase.first);
   if (draft?.kind === 'curve' && takeBearing(draft, phrase, tokens, reader.last) === 'kept') return;
-  if (phrase.aside && reader.draft) takeAside(reader, reader.draft, phrase, words);
+  if (reader.isPreamble && !phrase.exact && reader.lead && isOffset(tokens, phrase.next))
+    reader.lead = undefined;
+  else if (phrase.aside && reader.draft) takeAside(reader, reader.draft, phrase, words);
   else if (isOfOtherThing(reader, phrase, words, i)) leaveToOther(reader, phrase, i);
-  else if (draft?.kind === 'course' && !draft.length && !phrase.aside && draft.bearing) {
-    draft.problem ??= twoBearings;
+  else if (draft?.kind === 'course' && !draft.length && !phrase.aside && (draft.bearing ?? draft.heading)) {
+    draft.problem ??= draft.bearing ? twoBearings : angleAndPoint;
     draft.next = phrase.next;
   } else beginCourse(reader, phrase, words, i);
 }

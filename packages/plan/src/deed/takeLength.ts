@@ -1,7 +1,10 @@
 // Handles a length in a statement: it belongs to the current call, to the bearing after it, or to an edge that continues in
 // the direction of the one before.
+import { readPoint } from '../reading/compassPoint.ts';
+import { readLength } from '../reading/lengths.ts';
 import { inches } from '../reading/lengthUnits.ts';
 import { generalAzimuth } from '../reading/lexicon.ts';
+import { textAt, type Token } from '../reading/tokens.ts';
 import { formatNumber } from '../survey/formatNumber.ts';
 import { type Course, takeLength } from './course.ts';
 import { type Curve, figuresOf, wholeSize } from './curve.ts';
@@ -68,8 +71,15 @@ function leadsOn(reader: Reader, phrase: LengthPhrase, i: number): boolean {
     phrase.unit !== inches &&
     startsEdge(reader, phrase, i) &&
     roleOf(tokens, reader.last, phrase) !== 'passed' &&
-    !/^(?:of|from)$/.test(reader.text(bearing.next))
+    !isOffset(tokens, bearing.next)
   );
+}
+
+/** "10 chains South of the corner", "10 chains South and 6 chains East of it": whether a direction is told from a thing. */
+export function isOffset(tokens: readonly Token[], at: number): boolean {
+  const second = /^(?:and|&)$/.test(textAt(tokens, at)) ? readLength(tokens, at + 1) : undefined;
+  const point = second?.unit && readPoint(tokens, second.next);
+  return /^(?:of|from|fr|frm)$/.test(textAt(tokens, point ? point.next : at));
 }
 
 /** Whether a length is where an edge begins. */

@@ -87,12 +87,17 @@ const unclear = (tokens: readonly Token[], at: number, next: number): string => 
 const isHalf = (part: Part, before: readonly Part[]): boolean =>
   part.fraction === true && part.mark === undefined && before.length === 1 && before[0]?.mark === 'degrees';
 
+/** "5-degrees" */
+const isDashedName = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at) === '-' && /^(?:degree|minute|second)s?$/.test(textAt(tokens, at + 1));
+
 function partAt(tokens: readonly Token[], at: number, joint: string): Part | undefined {
   const number = readNumber(tokens, at) ?? dashedNumber(tokens, at, joint) ?? noneAt(tokens, at);
   if (!number) return undefined;
   const part = { ...number, joint, text: textAt(tokens, at), glued: isGluedAt(tokens, at) };
-  const mark = markAt(tokens, number.next);
-  const end = mark ? number.next + 1 : number.next;
+  const named = isDashedName(tokens, number.next) ? number.next + 1 : number.next;
+  const mark = markAt(tokens, named);
+  const end = mark ? named + 1 : number.next;
   return partSaidAgain(tokens, { ...part, mark, next: end }) ?? { ...part, mark, next: end };
 }
 

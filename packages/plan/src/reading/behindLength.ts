@@ -76,6 +76,12 @@ function numberJoined(tokens: readonly Token[], at: number): number | undefined 
   return unit === undefined || unit === inches ? more.next : undefined;
 }
 
+/** "10 poles •& a half" */
+const blottedFraction = (tokens: readonly Token[], at: number): number | undefined =>
+  tokens[at]?.kind === 'sign' && isJoint(textAt(tokens, at + 1)) && /^an?$/.test(textAt(tokens, at + 2))
+    ? misprintedFraction(tokens, at + 1)
+    : undefined;
+
 /** "80 rods and a hulf", "10 poles & a alf", "a h?alf" */
 const misprintedFraction = (tokens: readonly Token[], at: number): number | undefined =>
   isJoint(textAt(tokens, at)) &&
@@ -98,6 +104,8 @@ function misprintedJoint(tokens: readonly Token[], at: number): number | undefin
 
 const isBlottedJoint = (tokens: readonly Token[], at: number): boolean => {
   const text = textAt(tokens, at);
+  // ", A = 78.54'"
+  if (text === '=' || textAt(tokens, at + 1) === '=') return false;
   return isWordAt(tokens, at)
     ? /^[and]{1,2}$/.test(text) || text === 'and' || oneApart(text, 'and')
     : tokens[at]?.kind === 'sign' &&
@@ -122,6 +130,7 @@ const unclearUntil = firstOf<[tokens: readonly Token[], at: number], number>([
   misprintedPart,
   numberJoined,
   misprintedFraction,
+  blottedFraction,
   misprintedJoint,
   halfBehind,
 ]);

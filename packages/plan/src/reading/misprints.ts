@@ -56,7 +56,9 @@ const usual = [
   ...numeralWords,
   ...marks.split(' '),
   ...others.split(' '),
-  ...'ft left right chord curve distance furlong hundredths along due and'.split(' '),
+  ...'ft left right chord curve distance furlong hundredths along due and concave survey radius beginning northeasterly southeasterly southwesterly northwesterly northerly southerly easterly westerly northeast southeast southwest northwest'.split(
+    ' ',
+  ),
 ];
 
 /** The words of deeds that a word may be a misprint of. */

@@ -203,7 +203,8 @@ function spelledWhole(tokens: readonly Token[], at: number): Whole | undefined {
   let counted: Counted = { thousands: 0, rest: 0, limit: Number.POSITIVE_INFINITY };
   let next = at;
   for (;;) {
-    const isAnd = isJoint(textAt(tokens, next)) && counted.limit >= 100;
+    // "one hundred and sixty", "sixty and two"
+    const isAnd = isJoint(textAt(tokens, next)) && counted.limit >= 10;
     const from = next > at && (textAt(tokens, next) === '-' || isAnd) ? next + 1 : next;
     const value = simpleNumeral(textAt(tokens, from)) ?? (from === at ? countBefore(tokens, at) : undefined);
     const more = withWord(counted, textAt(tokens, from), value);

@@ -1,6 +1,7 @@
 // Descriptions with the noise of scanners, of copying and of hasty hands, and the calls that were meant. What cannot be
 // read for sure must be marked. Made for the tests.
 import type { Description } from './description.ts';
+import { noisyHands } from './noisyHands.ts';
 
 export const noisy: readonly Description[] = [
   [
@@ -143,4 +144,5 @@ export const noisy: readonly Description[] = [
     `thence N 45°30' E 120.50 thence S 44°30' E 80.00 feet; feet to a pin; thence S 45°30' W 120.50 feet`,
     ['N45.30E 120.5', 'S44.30E 80', 'S45.30W 120.5'],
   ],
+  ...noisyHands,
 ];

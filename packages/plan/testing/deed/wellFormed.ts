@@ -3,7 +3,9 @@ import { curvesInAllOrders } from './curvesInAllOrders.ts';
 import type { Description } from './description.ts';
 import { directionsAndLengths } from './directionsAndLengths.ts';
 import { forms } from './forms.ts';
+import { furtherHands } from './furtherHands.ts';
 import { furtherWordings } from './furtherWordings.ts';
+import { manyHands } from './manyHands.ts';
 import { manners } from './manners.ts';
 import { moreWordings } from './moreWordings.ts';
 import { numbersOfThings } from './numbersOfThings.ts';
@@ -20,4 +22,6 @@ export const wellFormed: readonly Description[] = [
   ...numbersOfThings,
   ...directionsAndLengths,
   ...curvesInAllOrders,
+  ...manyHands,
+  ...furtherHands,
 ];
