@@ -94,7 +94,7 @@ export function edgeRolesBeside(lot: PlanObject, streets: readonly PlanObject[])
     const guessed = fronts.guessed ? ({ guessed: true } as const) : {};
     const beside = returns.get(i);
     if (beside) {
-      const isFront = beside.some((edge) => fronts.edges.has(edge));
+      const isFront = beside.some((index) => fronts.edges.has(index));
       return { role: isFront ? 'front' : 'streetSide', ...guessed, isCornerReturn: true };
     }
     if (fronts.edges.has(i)) return { role: 'front', ...guessed };

@@ -178,7 +178,8 @@ test('too near both lines of a corner, one move ends both, or it is said that no
   const setbacks = { front: 10, side: 10, rear: 10 };
   const at = fc.record({
     angle: fc.integer({ min: 25, max: 155 }),
-    reach: fc.integer({ min: 40, max: 300 }),
+    // Less, and a large shed in a sharp corner is off the lot.
+    reach: fc.integer({ min: 150, max: 300 }),
     size: fc.integer({ min: 8, max: 30 }),
     rotation: fc.constantFrom(0, 20, 45),
     status: fc.constantFrom('proposed', undefined),

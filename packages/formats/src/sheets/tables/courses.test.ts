@@ -1,4 +1,5 @@
-import { edgeSourceNames, edgeSources } from '@homeplot/plan/lotEdge';
+import { edgeSourceNames } from '@homeplot/plan/edgeSourceNames';
+import { edgeSources } from '@homeplot/plan/lotEdge';
 import { lotFromOutline } from '@homeplot/plan/lot';
 import { createPlan } from '@homeplot/plan/plan';
 import { defaultSettings } from '@homeplot/plan/settings';

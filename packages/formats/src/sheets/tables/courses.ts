@@ -2,7 +2,8 @@
 import { outlineOf } from '@homeplot/plan/anchors';
 import { formatBearing } from '@homeplot/plan/bearing';
 import { kindOf } from '@homeplot/plan/kinds';
-import { edgeSourceNames, lengthWriter, lotUnits } from '@homeplot/plan/lotEdge';
+import { edgeSourceNames } from '@homeplot/plan/edgeSourceNames';
+import { lengthWriter, lotUnits } from '@homeplot/plan/lotEdge';
 import { edgesOf } from '@homeplot/plan/outline';
 import { inOrder } from '@homeplot/plan/plan';
 import { printedNumbers } from '@homeplot/plan/recorded';

@@ -178,7 +178,10 @@ export const lot: Kind<Lot> = {
     isProperty: true,
     deedArea: {
       read: ({ statedArea }) => statedArea,
-      without: ({ statedArea: _, ...object }) => object,
+      without(object) {
+        const { statedArea: _, ...rest } = object;
+        return rest;
+      },
     },
   },
   handles: {

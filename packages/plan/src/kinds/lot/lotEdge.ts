@@ -20,16 +20,6 @@ export const edgeSources = [
   'imported',
 ] as const satisfies KnownEdge['source'][];
 
-/** What each is called in the panel and on sheets. Earlier versions stored the lines of a deed as surveyed. */
-export const edgeSourceNames: Readonly<Record<(typeof edgeSources)[number], string>> = {
-  surveyed: 'survey or deed',
-  deed: 'deed',
-  measured: 'measured',
-  traced: 'traced',
-  'county map': 'county map',
-  imported: 'imported drawing',
-};
-
 /** The name of the edge across the gap of a survey that does not close. */
 export const closingName = 'closing';
 export const closingTitle = 'the closing gap';
@@ -106,7 +96,7 @@ export function edgeSchema({ z }: FileTypes) {
         .string({ error: 'must be text' })
         .check(z.maxLength(maxNameLength, { error: `must be at most ${maxNameLength} letters` })),
     ),
-    isGuess: z.optional(z.boolean({ error: 'must be true or false' })),
+    isGuess: z.optional(z.boolean()),
     source: z.optional(z.enum(edgeSources, { error: `must be one of ${edgeSources.join(', ')}` })),
     recorded: z.optional(
       z.object({

@@ -40,14 +40,7 @@ export function schema(types: FileTypes) {
     fillColor: z.optional(hexColor),
     borderColor: z.optional(hexColor),
     areaOff: z.optional(z.object({ x: derivedCoordinate, y: derivedCoordinate })),
-    statedArea: z.optional(
-      z
-        .number({ error: 'must be a number of square feet' })
-        .check(
-          z.positive({ error: 'must be above 0' }),
-          z.maximum(maxArea, { error: `must be at most ${maxArea}` }),
-        ),
-    ),
+    statedArea: z.optional(z.number().check(z.positive(), z.maximum(maxArea))),
     entrances: z.optional(z.array(entranceSchema(types))),
   });
 }

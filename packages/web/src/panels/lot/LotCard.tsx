@@ -3,7 +3,8 @@
 import { capitalized } from '@homeplot/plan/letterCase';
 import { closureText } from '@homeplot/plan/closureText';
 import type { Lot } from '@homeplot/plan/lot';
-import { edgeSourceNames, edgeSources, gapIndex, lengthWriter, lotUnits } from '@homeplot/plan/lotEdge';
+import { edgeSourceNames } from '@homeplot/plan/edgeSourceNames';
+import { edgeSources, gapIndex, lengthWriter, lotUnits } from '@homeplot/plan/lotEdge';
 import { closedByCompassRule } from '@homeplot/plan/lotClosing';
 import { adjustmentOf } from '@homeplot/plan/lotSurvey';
 import { openSurveyOf } from '@homeplot/plan/openSurvey';

@@ -2,7 +2,8 @@
 import { withinTurn } from '@homeplot/plan/angle';
 import { capitalized } from '@homeplot/plan/letterCase';
 import type { Lot } from '@homeplot/plan/lot';
-import { edgeNames, edgeSourceNames, edgeSources, lotUnits, maxNameLength } from '@homeplot/plan/lotEdge';
+import { edgeSourceNames } from '@homeplot/plan/edgeSourceNames';
+import { edgeNames, edgeSources, lotUnits, maxNameLength } from '@homeplot/plan/lotEdge';
 import {
   type LotEdgeRow,
   withEdgeDirection,
