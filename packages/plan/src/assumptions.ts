@@ -2,15 +2,29 @@
 import { assumedFields } from './assumed.ts';
 import type { PlanObject, Status } from './kinds/kind.ts';
 import { kindOf } from './kinds/index.ts';
+import { formatElevation } from './kinds/site/elevation.ts';
 import { statusNames } from './kinds/statusNames.ts';
 import { titleOf } from './titleOf.ts';
 import { formatLength, type Units } from './units.ts';
 
-/** The fields of every object, and those of a street as the start draws it. Of others their property says the words. */
+const inFeet = (words: string) => (value: unknown, units: Units) =>
+  `${formatLength(Number(value), units)} ${words}`;
+
+/**
+ * The fields of our kinds whose words aren't just their label and value. In one list, as permit roles are, which is fetched
+ * with what asks and notes, and not with the kinds.
+ */
 const said: Readonly<Record<string, (value: unknown, units: Units) => string>> = {
   status: (value) => statusNames[value as Status].toLowerCase(),
+  storeys: (value) => (value === 1 ? '1 story' : `${String(value)} stories`),
+  eave: inFeet('eaves'),
+  width: inFeet('wide'),
+  roadWidth: inFeet('wide'),
+  depth: inFeet('deep'),
+  elevation: (value, units) => `elevation ${formatElevation(Number(value), units)}`,
+  gallons: (value) => `${String(value)} gallons`,
+  purpose: (value) => `for the purpose “${String(value)}”`,
   name: (value) => `called ${String(value)}`,
-  roadWidth: (value, units) => `${formatLength(Number(value), units)} wide`,
   startX: () => 'placed at a typical distance from the lot',
   startY: () => 'placed at a typical distance from the lot',
 };
@@ -24,7 +38,10 @@ export function valueWords(object: PlanObject, field: string, units: Units): str
     .forms(object)
     .flatMap(({ fields }) => fields)
     .find(({ name }) => name === field);
-  return asked?.guessed?.(asked.value, units) ?? `${field} ${String(value)}`;
+  const label = (asked?.label ?? field).replace(/ \(.*\)$/, '').toLowerCase();
+  const chosen = asked?.choices?.find((choice) => choice.value === value)?.label.toLowerCase();
+  const shown = asked?.input === 'length' ? formatLength(Number(value), units) : (chosen ?? String(value));
+  return `${label} ${shown}`;
 }
 
 /** The same value of several objects, which one answer confirms. */

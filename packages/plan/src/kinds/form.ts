@@ -1,5 +1,4 @@
 // The forms of the properties panel, which a kind declares for its objects and their parts.
-import type { Units } from '../units.ts';
 
 /** The longest length that a panel accepts, in feet. A file can store it at any scale and any place. */
 export const maxFeet = 500_000;
@@ -21,8 +20,6 @@ export interface Field {
   readonly inLegend?: true;
   /** Text only: whether it may be left empty. */
   readonly mayBeEmpty?: true;
-  /** If its value in a new object is only a guess: the value in words, such as `1 story`. */
-  guessed?(value: number | string, units: Units): string;
   /** A short explanation under the field. */
   readonly hint?: string;
   /** Colors only: whether Transparent is offered. */

@@ -4,7 +4,6 @@ import type { FileField } from './fileTypes.ts';
 import { type Field, type Form, maxFeet, maxLetters } from './form.ts';
 import type { Shade } from './ink.ts';
 import type { PlanObject } from './kind.ts';
-import type { Units } from '../units.ts';
 
 export interface Property<V extends number | string = number | string> extends FileField {
   readonly label: string;
@@ -25,8 +24,8 @@ export interface Property<V extends number | string = number | string> extends F
   readonly besideColor?: true;
   /** Whether legends name the choice, as for materials, or have the words in place of the title, as for a use. */
   readonly inLegend?: true;
-  /** If its value in a new object is only a guess, which the user has to confirm: the value in words, such as `1 story`. */
-  guessed?(value: V, units: Units): string;
+  /** Whether its value in a new object is only a guess, which the user has to confirm. */
+  readonly guessed?: true;
   /** Whether the panel doesn't show it. */
   readonly hidden?: true;
   /** Whether it makes sense with the other values. If not, it is hidden and has its initial value. */
@@ -91,11 +90,11 @@ export const listed = <V extends string>(property: Property<V>): Property<V> => 
   inLegend: true,
 });
 
-/** A property whose value in a new object is a guess. asWords: the value in words, such as `1 story`. */
-export const guessed = <V extends number | string>(
-  property: Property<V>,
-  asWords: (value: V, units: Units) => string,
-): Property<V> => ({ ...property, guessed: asWords });
+/** A property whose value in a new object is a guess. */
+export const guessed = <V extends number | string>(property: Property<V>): Property<V> => ({
+  ...property,
+  guessed: true,
+});
 
 /** A length that the panel doesn't show. more: overrides its other fields. */
 export const unasked = (more: Partial<Property<number>> = {}): Property<number> => ({

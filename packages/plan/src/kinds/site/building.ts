@@ -3,7 +3,6 @@ import { buildingFields, draftedColor, roofField, usualUse } from '../buildings.
 import { drawBuilding } from '../drawBuilding.ts';
 import { buildingName, nameReach } from '../buildingName.ts';
 import { guessed, paintOf, shade } from '../properties.ts';
-import { formatLength } from '../../units.ts';
 import { layers } from './layers.ts';
 import { areaKind } from './tracedKind.ts';
 
@@ -23,8 +22,8 @@ export const building = areaKind({
   isPoched: true,
   properties: {
     ...fields,
-    storeys: guessed(fields.storeys, (storeys) => (storeys === 1 ? '1 story' : `${storeys} stories`)),
-    eave: guessed(fields.eave, (eave, units) => `${formatLength(eave, units)} eaves`),
+    storeys: guessed(fields.storeys),
+    eave: guessed(fields.eave),
     ridge: roofField({ hip: 'hip', gable: 'along', across: 'across', flat: 'none' }, 'none'),
     color: paintOf(draftedColor),
     shade: solid,

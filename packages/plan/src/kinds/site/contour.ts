@@ -4,7 +4,7 @@ import { weights } from '../ink.ts';
 import { elevationOf, formatElevation } from './elevation.ts';
 import { layers } from './layers.ts';
 import { drawLettered } from './lineType.ts';
-import { choice } from '../properties.ts';
+import { choice, guessed } from '../properties.ts';
 import { pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;
@@ -15,7 +15,7 @@ export const contour = pathKind({
   title: 'Contour',
   layer,
   properties: {
-    elevation: elevationOf(100),
+    elevation: guessed(elevationOf(100)),
     line: choice('Line', { intermediate: 'Intermediate', index: 'Index (heavier)' }, 'intermediate'),
   },
   draw(object, pen) {

@@ -14,9 +14,7 @@ export const drainageArrow = pathKind({
   type: 'drainageArrow',
   title: 'Drainage arrow',
   layer,
-  properties: {
-    slope: guessed(words('Slope', '2%', 'Such as 2% or 1/4" per foot'), (slope) => `slope ${slope}`),
-  },
+  properties: { slope: guessed(words('Slope', '2%', 'Such as 2% or 1/4" per foot')) },
   draw(object, pen) {
     drawLettered(object, pen, markAssumed(object, 'slope', object.slope), {
       layer,

@@ -42,11 +42,8 @@ export const easement = pathKind({
   title: 'Easement',
   layer,
   properties: {
-    width: guessed(
-      length('Width (feet)', 10, { min: 1, max: 5000 }),
-      (width, units) => `${formatLength(width, units)} wide`,
-    ),
-    purpose: guessed(words('Purpose', 'Utility easement'), (purpose) => `for the purpose “${purpose}”`),
+    width: guessed(length('Width (feet)', 10, { min: 1, max: 5000 })),
+    purpose: guessed(words('Purpose', 'Utility easement')),
   },
   across: ({ width }) => width,
   draw(object, pen) {

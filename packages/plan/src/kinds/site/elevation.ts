@@ -1,14 +1,11 @@
 // Elevations above sea level or above a benchmark, on survey symbols and contours.
 import { inMeters, isMetric, metersPerFoot, type Units } from '../../units.ts';
-import { count, guessed } from '../properties.ts';
+import { count } from '../properties.ts';
 
 /** Feet, from below the Dead Sea to above Everest. */
 export const elevationOf = (initial: number) =>
   ({
-    ...guessed(
-      count('Elevation (feet)', initial, { min: -2000, max: 30_000 }),
-      (feet, units) => `elevation ${formatElevation(feet, units)}`,
-    ),
+    ...count('Elevation (feet)', initial, { min: -2000, max: 30_000 }),
     // A metric plan begins at the same number of meters.
     metric: initial / metersPerFoot,
   }) as const;

@@ -9,7 +9,6 @@ import { apronsOf } from './apron.ts';
 import { layers, linesOf, open } from './layers.ts';
 import { fillOf, type MaterialName, materialChoice } from './materials.ts';
 import { drawMaterial } from './drawMaterial.ts';
-import { formatLength } from '../../units.ts';
 import { guessed, length } from '../properties.ts';
 import { pathKind } from './tracedKind.ts';
 
@@ -74,10 +73,7 @@ export const driveway = pathKind({
   layer,
   stands: true,
   properties: {
-    width: guessed(
-      length('Width (feet)', 12, { min: 1, max: 500 }),
-      (width, units) => `${formatLength(width, units)} wide`,
-    ),
+    width: guessed(length('Width (feet)', 12, { min: 1, max: 500 })),
     apron: length('Apron flare (feet)', 3, {
       max: 100,
       hint: 'How much wider it is on each side at the street',

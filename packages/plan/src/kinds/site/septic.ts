@@ -58,9 +58,7 @@ export const septicTank = boxKind({
   layer,
   stands: true,
   size: { width: 5, height: 8.5 },
-  properties: {
-    gallons: guessed(count('Capacity (gallons)', 1000, { max: 100_000 }), (gallons) => `${gallons} gallons`),
-  },
+  properties: { gallons: guessed(count('Capacity (gallons)', 1000, { max: 100_000 })) },
   draw({ width, height }, pen) {
     pen.path(box(width, height), { ...lines.object, fill: '#f4f4f2' });
     const lid = Math.min(width, height) * 0.2;

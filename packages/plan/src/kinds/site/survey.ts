@@ -6,7 +6,7 @@ import type { Pen } from '../../pen/pen.ts';
 import { closed, layers, letters, linesOf, open } from './layers.ts';
 import { elevationOf, formatElevation } from './elevation.ts';
 import { PlacedPen } from './placedPen.ts';
-import { choice, length, listed, words } from '../properties.ts';
+import { choice, guessed, length, listed, words } from '../properties.ts';
 import { onSheet, stampKind } from './symbolKind.ts';
 
 const property = linesOf(layers.property);
@@ -40,7 +40,7 @@ export const spotElevation = stampKind({
   layer: layers.notes,
   properties: {
     level: choice('Level of', levels, 'none'),
-    elevation: elevationOf(100),
+    elevation: guessed(elevationOf(100)),
     size: sizeOf(1),
   },
   initial: onSheet(2),
@@ -98,7 +98,7 @@ export const benchmark = stampKind({
   type: 'benchmark',
   title: 'Benchmark',
   layer: layers.notes,
-  properties: { mark: words('Mark', 'BM'), elevation: elevationOf(100), size: sizeOf(1.5) },
+  properties: { mark: words('Mark', 'BM'), elevation: guessed(elevationOf(100)), size: sizeOf(1.5) },
   initial: onSheet(3),
   extent: square,
   draw(object, pen) {

@@ -6,7 +6,7 @@ import type { Label, Lettering } from '../../labels/label.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
 import type { Path } from '../../pen/pen.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
-import { formatLength, type Units } from '../../units.ts';
+import { formatLength } from '../../units.ts';
 import { paint, weights } from '../ink.ts';
 import type { PlanObject } from '../kind.ts';
 import { drawHatch } from './hatching.ts';
@@ -18,8 +18,6 @@ import { areaKind } from './tracedKind.ts';
 const layer = layers.landscape;
 const lines = linesOf(layer);
 const depths = { layer: 'dimensions', fill: '#1e4e6b' };
-
-const deep = (depth: number, units: Units): string => `${formatLength(depth, units)} deep`;
 
 /** The label with its depth, in its middle if there is room. */
 function depthLabel(
@@ -33,7 +31,7 @@ function depthLabel(
     rank: 'name',
     reach: pathBox(path),
     *places() {
-      const content = markAssumed(water, 'depth', deep(depth, units));
+      const content = markAssumed(water, 'depth', `${formatLength(depth, units)} deep`);
       const width = textWidth(content, height);
       const spot = roomiest(path, height);
       if (!spot || spot.width < width * 1.1) return;
@@ -50,7 +48,7 @@ export const pool = areaKind({
   layer,
   stands: true,
   properties: {
-    depth: guessed(length('Depth (feet)', 5, { max: 100 }), deep),
+    depth: guessed(length('Depth (feet)', 5, { max: 100 })),
     coping: length('Coping width (feet)', 1, { max: 50 }),
     color: paintOf('#bfe4f4'),
   },
