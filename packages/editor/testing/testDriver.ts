@@ -6,10 +6,13 @@ import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { runCommand } from '../src/commands/index.ts';
 import { addEdgeDimensions } from '../src/edgeDimensions.ts';
 import { Editor } from '../src/editor.ts';
+import { registerLateTools } from '../src/tools/lateTools.ts';
 import { selectedObjects } from '../src/scene/selection.ts';
 import type { Pointer } from '../src/tools/tool.ts';
 import { spanValues } from '../src/typing/spans.ts';
 import { labelHeightAt, toPlan, toScreen } from '../src/scene/viewport.ts';
+
+registerLateTools();
 
 export interface Aim {
   readonly shift?: boolean;

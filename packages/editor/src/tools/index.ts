@@ -10,8 +10,6 @@ import { moveTool } from './move.ts';
 import { rectangleTool } from './rectangle.ts';
 import { roadTool } from './road.ts';
 import { selectTool } from './select.ts';
-import { siteTools } from './site.ts';
-import { tapeTool } from './tape.ts';
 import { textTool } from './text.ts';
 import type { Tool } from './tool.ts';
 import { treeTool } from './tree.ts';
@@ -30,9 +28,7 @@ const builtInTools: readonly Tool[] = [
   measureTool,
   dimensionTool,
   textTool,
-  ...siteTools,
   rectangularLotTool,
-  tapeTool,
 ];
 
 const registry = new Map<string, Tool>(builtInTools.map((tool) => [tool.name, tool]));

@@ -9,7 +9,9 @@ import { matchMapTool } from './matchMap.ts';
 import { placingTool } from './placing.ts';
 import { placeByTapesTool } from './placeByTapes.ts';
 import { placeMapTool } from './placeMap.ts';
+import { siteTools } from './site.ts';
 import { splitTool } from './split.ts';
+import { tapeTool } from './tape.ts';
 import { cropTool } from './underlay/crop.ts';
 import { setScaleTool } from './underlay/setScale.ts';
 import { straightenTool } from './underlay/straighten.ts';
@@ -38,6 +40,8 @@ const parkingSpaceTool = placingTool(
 export function registerLateTools(): void {
   registerLateKinds();
   if (allTools().some(({ name }) => name === leaderTool.name)) return;
+  for (const tool of siteTools) registerTool(tool);
+  registerTool(tapeTool);
   registerTool(drainageArrowTool);
   registerTool(parkingSpaceTool);
   registerTool(leaderTool);

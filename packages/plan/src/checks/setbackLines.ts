@@ -2,6 +2,7 @@
 import { kindOf } from '../kinds/index.ts';
 import type { SetbackDistance } from '../kinds/capabilities.ts';
 import type { PlanObject } from '../kinds/kind.ts';
+import { registerLateKinds } from '../kinds/lateKinds.ts';
 import { setback as kind } from '../kinds/lot/setback.ts';
 import { setbackLine, setbackName } from '../kinds/lot/setbackLine.ts';
 import { keyAbove } from '../order.ts';
@@ -9,6 +10,8 @@ import type { Change, Plan } from '../plan.ts';
 import { roleNames } from './edgeRoles.ts';
 import { withSetbackDistances } from './setbackDistances.ts';
 import type { LotLine, SiteLot } from './siteLot.ts';
+
+registerLateKinds();
 
 /** A setback line of a lot, not yet drawn. */
 export function newSetbackLine({ settings, top }: Plan, lot: string, id: string): PlanObject {

@@ -8,7 +8,8 @@ import { closesWell } from '../survey/closeTraverse.ts';
 import { edgeOrLeadIn } from './bearingDoubts.ts';
 import { type DeedCall, isRead, type OtherCall } from './deedCall.ts';
 import { readDeed } from './deedText.ts';
-import { type Repair, repairsOf, slips } from './repairs.ts';
+import { type Repair, repairsOf } from './repairs.ts';
+import { slips } from './slips.ts';
 
 export interface Proposal {
   readonly call: Call;

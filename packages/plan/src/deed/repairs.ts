@@ -276,8 +276,8 @@ const lettersForFigures: Rule = (text) => {
 const rules: readonly Rule[] = [
   figuresForLetters,
   lettersForFigures,
-  replaced(/(?<=(?<![\p{L}\d])[NS]\p{L}*\.?\s?\d) (?=\d(?!\d))/gu, '', 'a blank inside a number'),
-  replaced(/(?<=(?:°|-|')\d) (?=\d\s?(?:°|'|"|deg|min|[EW]\b))/g, '', 'a blank inside a number'),
+  replaced(/(?<=(?<![\p{L}\d])[NS]\p{L}*\.?\s?\d) (?=\d(?!\d))/gu, '', 'a space inside a number'),
+  replaced(/(?<=(?:°|-|')\d) (?=\d\s?(?:°|'|"|deg|min|[EW]\b))/g, '', 'a space inside a number'),
   misspelled,
   doubled,
   marks,
@@ -292,16 +292,3 @@ const rules: readonly Rule[] = [
 ];
 
 export const repairsOf = (text: string): Repair[] => rules.flatMap((rule) => rule(text));
-
-/** A text with any one sign left out, parted from the next or swapped with it, where nothing better is known. */
-export function* slips(text: string): Generator<Repair> {
-  for (let at = 0; at < text.length - 1; at += 1) {
-    const [one, other] = [text.charAt(at), text.charAt(at + 1)];
-    const [before, after] = [text.slice(0, at), text.slice(at + 2)];
-    if (/\d/.test(one) && /\d/.test(other)) continue;
-    if (one !== other) yield { text: before + other + one + after, reason: `"${one}${other}" swapped` };
-    if (/\d/.test(one)) continue;
-    yield { text: before + other + after, reason: `"${one}" removed` };
-    if (one !== ' ') yield { text: `${before} ${other}${after}`, reason: `a space for "${one}"` };
-  }
-}

@@ -8,7 +8,6 @@ import type { Kind, PlanObject } from './kind.ts';
 import { lot } from './lot/lot.ts';
 import { rectangle } from './basic/rectangle.ts';
 import { road } from './basic/road.ts';
-import { setback } from './lot/setback.ts';
 import { siteKinds } from './site/index.ts';
 import { text } from './basic/text.ts';
 import { tree } from './basic/tree.ts';
@@ -33,7 +32,6 @@ const ownKinds: readonly Kind[] = [
   lot,
   dimension,
   areaLabel,
-  setback,
   ...siteKinds,
 ];
 for (const kind of ownKinds) registerKind(kind);

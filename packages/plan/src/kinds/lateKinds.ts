@@ -7,6 +7,7 @@ import { findKind, registerKind } from './index.ts';
 import { linePoint } from './linework/linePoint.ts';
 import { lineText } from './linework/lineText.ts';
 import { lineWork } from './linework/lineWork.ts';
+import { setback } from './lot/setback.ts';
 import { drainageArrow } from './site/drainage.ts';
 import { parkingSpace } from './site/parkingSpace.ts';
 import { underlay } from './underlay/underlay.ts';
@@ -15,6 +16,7 @@ import { underlay } from './underlay/underlay.ts';
 export function registerLateKinds(): void {
   if (findKind(leader.type)) return;
   takeWidths(letterWidth);
+  registerKind(setback);
   registerKind(leader);
   registerKind(drainageArrow);
   registerKind(lineWork);

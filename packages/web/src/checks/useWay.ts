@@ -2,6 +2,7 @@
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
 import type { GivenFields } from '@homeplot/editor/heldTool';
+import { registerLateTools } from '@homeplot/editor/lateTools';
 import { selectObjects } from '@homeplot/editor/selection';
 import { toolNamed } from '@homeplot/editor/tools';
 import { union } from '@homeplot/plan/box';
@@ -13,6 +14,8 @@ import { useEditor } from '../planner/useWorkspace.ts';
 import { showPlace } from '../panels/showPlace.ts';
 import { showObject } from '../panels/objects/showObject.ts';
 import type { Way } from '../start/step.ts';
+
+registerLateTools();
 
 /** onPicked: closes the panel where it covers the canvas. */
 export function useWay(onPicked: (() => void) | undefined): (way: Way) => void {

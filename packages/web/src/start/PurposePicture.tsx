@@ -1,4 +1,5 @@
 // A small picture of what a project builds: what its first tool draws, or for those that build a house, where it stands.
+import { registerLateTools } from '@homeplot/editor/lateTools';
 import { toolNamed } from '@homeplot/editor/tools';
 import { SvgPen } from '@homeplot/formats/svgPen';
 import type { Box } from '@homeplot/plan/box';
@@ -8,6 +9,8 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { Ellipsis } from 'lucide-react';
 import { Picture } from '../library/Picture.tsx';
 import { type PurposeId, purposes } from './purposes.ts';
+
+registerLateTools();
 
 /** Feet of a square picture: the building that is there, and the new one. */
 const side = 40;

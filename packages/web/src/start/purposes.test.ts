@@ -1,8 +1,10 @@
+import { registerLateTools } from '@homeplot/editor/lateTools';
 import { allTools } from '@homeplot/editor/tools';
 import { findKind } from '@homeplot/plan/kinds';
 import { describe, expect, test } from 'vitest';
 import { factsOf, purposeIds } from './purposes.ts';
 
+registerLateTools();
 const toolNames = allTools().map(({ name }) => name);
 
 describe.each(purposeIds)('the purpose %s', (id) => {

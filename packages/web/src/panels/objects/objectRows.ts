@@ -1,4 +1,5 @@
 // The rows of the object list: the topmost objects first, each with its parts, up to a limit.
+import { registerLateTools } from '@homeplot/editor/lateTools';
 import { searchWords } from '@homeplot/editor/siteWords';
 import { allTools } from '@homeplot/editor/tools';
 import { outlineOf } from '@homeplot/plan/anchors';
@@ -14,6 +15,8 @@ import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { statusNames } from '@homeplot/plan/statusNames';
 import { ownName, titleOf } from '@homeplot/plan/titleOf';
 import { formatArea, formatLength, type Units } from '@homeplot/plan/units';
+
+registerLateTools();
 
 export interface ObjectRow {
   readonly id: string;

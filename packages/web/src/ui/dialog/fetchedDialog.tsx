@@ -31,9 +31,9 @@ function Frame({ title, onClose }: Closable & { readonly title: string }) {
   }, true);
   return (
     <div className="dialog-frame" onPointerDown={giveUp}>
-      <div role="dialog" aria-busy aria-label={title}>
+      <dialog open aria-busy aria-label={title}>
         {title}
-      </div>
+      </dialog>
     </div>
   );
 }
