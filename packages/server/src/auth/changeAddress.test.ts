@@ -1,6 +1,7 @@
 // Changing the address of an account with supabase-js: both links must be followed.
 import { describe, expect, test } from 'vitest';
 import { errorFields, fragmentParams, invalid, openAccounts, TestAccounts } from '../testing/accounts.ts';
+import { openCleaner } from './cleaner.ts';
 
 const password = 'correct horse';
 const accounts = await openAccounts();
@@ -103,6 +104,7 @@ describe('a link to change an address', () => {
     );
     for (const expired of [old, link])
       expect(fragmentParams(await accounts.follow(expired))).toEqual(invalid);
+    await openCleaner(database, accounts.logger).clean();
     expect((await client.auth.resend({ type: 'email_change', email })).error).toBeNull();
     const { half, whole } = await followBoth(email, fresh, [3, 2]);
     expect([half, whole]).toMatchObject([halfway, { type: 'email_change' }]);
