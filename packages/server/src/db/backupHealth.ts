@@ -25,12 +25,13 @@ interface Kept {
   readonly problems: Readonly<Partial<Record<Part, string>>>;
 }
 
-/** What can fail: writing a dump and reading it back, or restoring the newest one. */
-export type Part = 'dump' | 'proof';
+/** What can fail: writing a dump and reading it back, or restoring the newest one, for which there must be room. */
+export type Part = 'dump' | 'proof' | 'proofRoom';
 
 const summaries: Readonly<Record<Part, string>> = {
   dump: 'The last backup could not be written or read back.',
   proof: 'The newest backup could not be restored.',
+  proofRoom: 'The disk is too full to test the newest backup.',
 };
 
 export class BackupHealth {
