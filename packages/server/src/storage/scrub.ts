@@ -1,5 +1,5 @@
 // Compares the rows of files with their bytes: at the start whether all are there, then slowly, within a day, whether each
-// has the hash that its name says. What is lost is noted in its row, so that its owner is told and can send it again.
+// on a disk has the hash that its name says. What is lost is noted in its row, so that its owner is told and can send it again.
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, DiskFullError } from '../db/database.ts';
@@ -52,6 +52,7 @@ export function openScrub(
       if (found === undefined) return 'missing';
       return found.bytes === bytes ? undefined : 'damaged';
     });
+    if (!store.mayRot) return;
     let read = 0;
     await pass(async ({ version, bytes }) => {
       const begin = performance.now();
