@@ -12,7 +12,7 @@ test('an account may send twice its quota an hour; a small file counts as 64 kB'
   rate.check('ann');
   rate.count('ann', 1);
   expect(() => rate.check('ann')).toThrow(
-    'You have sent 2 MB within an hour, the most for one account. Go on in 60 minutes.',
+    'You have sent 2 MB within an hour, the limit for one account. Try again in 60 minutes.',
   );
   rate.check('bob');
   vi.advanceTimersByTime(3_600_001);
