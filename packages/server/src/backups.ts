@@ -54,11 +54,12 @@ const commands: Readonly<Record<string, Command>> = {
   async 'restore-files'(config, folder) {
     const { dataDir, databaseUrl } = config;
     if (!existsSync(folder)) throw new StartError(`There is no folder ${folder}.`);
-    const work = (sql: Sql): Promise<string> => filesMended(config, sql, folder);
-    if (databaseUrl === null) return withEmbedded(dataDir, console.error, (client) => work(sqlOf(client)));
+    if (databaseUrl === null)
+      return withEmbedded(dataDir, console.error, (client) => filesMended(config, sqlOf(client), folder));
     const database = new Postgres(databaseUrl);
     try {
-      return await database.transaction(work);
+      // Without a transaction around it: Postgres ends one that waits for files to be read.
+      return await filesMended(config, database, folder);
     } finally {
       await database.close();
     }
@@ -94,7 +95,7 @@ async function filesRestored(
 }
 
 /** Restores the files that the database describes. Returns what to print about it. */
-async function filesMended(config: Config, sql: Sql, folder: string): Promise<string> {
+async function filesMended(config: Config, sql: Pick<Sql, 'query'>, folder: string): Promise<string> {
   const rows = await sql.query<{ version: string }>('select version from storage.objects');
   const keys = rows.map(({ version }) => version);
   const store = storeOf(config, console.error);

@@ -1,6 +1,14 @@
 // Changing the address of an account with supabase-js: both links must be followed.
 import { describe, expect, test } from 'vitest';
-import { errorFields, fragmentParams, invalid, openAccounts, TestAccounts } from '../testing/accounts.ts';
+import {
+  errorFields,
+  fragmentParams,
+  invalid,
+  openAccounts,
+  openAccountsIn,
+  TestAccounts,
+} from '../testing/accounts.ts';
+import { openCleaner } from './cleaner.ts';
 
 const password = 'correct horse';
 const accounts = await openAccounts();
@@ -103,6 +111,7 @@ describe('a link to change an address', () => {
     );
     for (const expired of [old, link])
       expect(fragmentParams(await accounts.follow(expired))).toEqual(invalid);
+    await openCleaner(database, accounts.logger).clean();
     expect((await client.auth.resend({ type: 'email_change', email })).error).toBeNull();
     const { half, whole } = await followBoth(email, fresh, [3, 2]);
     expect([half, whole]).toMatchObject([halfway, { type: 'email_change' }]);
@@ -151,6 +160,31 @@ describe('an address', () => {
     const { error } = await client.auth.updateUser({ email });
     expect(errorFields(error)).toMatchObject({ status: 400, code: 'validation_failed' });
   });
+});
+
+test.each(['nonsense', 'taken'])(
+  'with an address that is %s, nothing else is changed either',
+  async (what) => {
+    const [{ email, client }, other] = [await somebody(), await somebody()];
+    const elsewhere = await accounts.signedIn(email);
+    const wanted = what === 'taken' ? other.email : what;
+    const change = { password: 'battery staple', data: { city: 'Paris' }, email: wanted };
+    expect((await client.auth.updateUser(change)).error).not.toBeNull();
+    const { data } = await elsewhere.auth.getUser();
+    expect(data.user).toMatchObject({ email });
+    expect(data.user?.user_metadata).not.toHaveProperty('city');
+    await accounts.signedIn(email);
+  },
+);
+
+test('without a mailer, the own address still ends a change and goes with other changes', async () => {
+  const { email, fresh, client } = await somebody();
+  await client.auth.updateUser({ email: fresh });
+  const silent = await openAccountsIn(database, { mailer: null });
+  const own = await (await silent.signedIn(email)).auth.updateUser({ email, data: { city: 'Paris' } });
+  expect(own.error).toBeNull();
+  expect(own.data.user).toMatchObject({ email, user_metadata: { city: 'Paris' } });
+  expect(own.data.user?.new_email).toBeUndefined();
 });
 
 test('mails about new addresses are limited, and without a mailer there is none', async () => {

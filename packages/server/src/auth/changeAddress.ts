@@ -14,49 +14,39 @@ import { countMail, requireMail } from './requestMail.ts';
 import { openSession, type SessionRow } from './sessions.ts';
 import { isBanned, lockUser, type UserRow } from './users.ts';
 
-/** Mails both links. The address of the account itself ends a change that was requested before. Returns the user. */
+/**
+ * Makes both mails due, for a user who is locked. The address of the account itself ends a change that was requested
+ * before. Returns the user.
+ */
 export async function requestChange(
+  sql: Sql,
   context: AuthContext,
   request: FastifyRequest,
-  user: UserRow,
-  requested: string,
+  { user, requested }: { user: UserRow; requested: string },
 ): Promise<UserRow> {
-  const { database, audit, mailQueue } = context;
   const address = readAddress(requested);
+  await sql.query(`delete from auth.links where user_id = $1 and kind like 'email_change%'`, [user.id]);
+  if (address === user.email) return write(sql, user.id, null);
   requireMail(context);
+  const taken = await sql.query(takenBy, [address]);
+  if (taken.length > 0) {
+    const message = 'A user with this email address has already been registered';
+    throw new AuthError(422, 'email_exists', message);
+  }
   const redirect = redirectTo(queryText(request, 'redirect_to'), context);
-  const changing = await database.transaction(async (sql) => {
-    const current = await lockUser(sql, user.id);
-    if (current === undefined) throw new AuthError(403, 'user_not_found', 'User does not exist');
-    await sql.query(`delete from auth.links where user_id = $1 and kind like 'email_change%'`, [user.id]);
-    if (address === current.email) return write(sql, user.id, null);
-    const taken = await sql.query(takenBy, [address]);
-    if (taken.length > 0) {
-      const message = 'A user with this email address has already been registered';
-      throw new AuthError(422, 'email_exists', message);
-    }
-    const changed = await write(sql, user.id, address);
-    for (const [kind, to] of [
-      ['email_change_current', current.email],
-      ['email_change_new', address],
-    ] as const) {
-      const sender = await countMail(sql, context, request, {
-        kind: 'email_change',
-        address: to,
-        proof: null,
-      });
-      await sql.query('insert into auth.links (user_id, kind, redirect_to, sender) values ($1, $2, $3, $4)', [
-        user.id,
-        kind,
-        redirect,
-        sender,
-      ]);
-    }
-    return changed;
-  });
-  if (changing.email_change !== null) audit('new address requested', user.email, request.ip);
-  mailQueue?.wake();
-  return changing;
+  for (const [kind, to] of [
+    ['email_change_current', user.email],
+    ['email_change_new', address],
+  ] as const) {
+    const sender = await countMail(sql, context, request, { kind: 'email_change', address: to, proof: null });
+    await sql.query('insert into auth.links (user_id, kind, redirect_to, sender) values ($1, $2, $3, $4)', [
+      user.id,
+      kind,
+      redirect,
+      sender,
+    ]);
+  }
+  return write(sql, user.id, address);
 }
 
 /** An account that was never confirmed doesn't keep an address from others. */

@@ -18,8 +18,12 @@ const expired: Readonly<Record<string, { readonly key: string; readonly where: s
     key: 'id',
     where: `coalesce(rotated_at[cardinality(rotated_at)], created_at) < now() - interval '1 year'`,
   },
-  // Expired, and not waiting to be mailed. Links of sign-ups stay: the next sign-up is compared with their passwords.
-  'auth.links': { key: 'id', where: `kind <> 'signup' and letter_due_at is null and expires_at < now()` },
+  // Expired, and not waiting to be mailed. Links of sign-ups stay: the next sign-up is compared with their passwords. Those
+  // of a new address stay, at most two an account, to be mailed again.
+  'auth.links': {
+    key: 'id',
+    where: `kind in ('recovery', 'deletion') and letter_due_at is null and expires_at < now()`,
+  },
   // Never confirmed, and no mail requested for a month. The links are deleted too, and the address may sign up again.
   'auth.users': {
     key: 'id',

@@ -15,6 +15,9 @@ export type AuthContext = ReturnType<typeof contextOf>;
 export function contextOf({ config, database, tokens, secret, mailer, log, siteUrl }: AuthServices) {
   const pseudonym = pseudonymWith(secret);
   const { otpExpiry, rateLimitFactor, redirectAllow } = config;
+  const limiter = new RateLimiter(pseudonym);
+  const limits = rateLimitsFor(rateLimitFactor);
+  const mailLimits = { limiter, limits, settings: config };
   return {
     settings: config,
     redirectAllow,
@@ -24,11 +27,11 @@ export function contextOf({ config, database, tokens, secret, mailer, log, siteU
     refreshTokens: openRefreshTokens(secret),
     passwords: new Passwords(),
     pseudonym,
-    limiter: new RateLimiter(pseudonym),
-    limits: rateLimitsFor(rateLimitFactor),
+    limiter,
+    limits,
     proofs: openProofs(secret),
     audit: auditTo(log, pseudonym),
     /** Null if no mail can be sent. */
-    mailQueue: mailer && openMailQueue({ database, mailer, log, pseudonym, siteUrl, otpExpiry }),
+    mailQueue: mailer && openMailQueue({ database, mailer, log, pseudonym, siteUrl, otpExpiry, mailLimits }),
   };
 }

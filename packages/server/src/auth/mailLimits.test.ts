@@ -1,6 +1,6 @@
 // How many mails may be requested, by address, by network and in all.
-import { expect, test } from 'vitest';
-import { errorFields, newAddress, openAccountsIn, type TestAccounts } from '../testing/accounts.ts';
+import { expect, test, vi } from 'vitest';
+import { errorFields, newAddress, openAccountsIn, TestAccounts } from '../testing/accounts.ts';
 import { newDatabase } from '../testing/databases.ts';
 
 const password = 'correct horse';
@@ -115,4 +115,36 @@ test('five an hour to an address without proofs, from any network, known or not'
     const proven = await recover(accounts, '10.0.6.1', { email, ...(await accounts.proof()) });
     expect(proven.status).toBe(200);
   }
+});
+
+test('a change of address that is mailed again counts as two mails, waiting or not', async () => {
+  const accounts = await limited(1);
+  const again = (more: object = {}) =>
+    accounts.post('/resend', { type: 'email_change', email: newAddress(), ...more });
+  for (const _ of [1, 2]) expect((await again()).status).toBe(200);
+  expect((await again()).body).toMatchObject({ code: 'captcha_failed' });
+  for (const _ of [3, 4]) expect((await again(await accounts.proof())).status).toBe(200);
+  expect(await again(await accounts.proof())).toMatchObject(tooManyMails);
+});
+
+test('an address gets five mails an hour from all accounts that want to change to it', async () => {
+  const [movers, wanted] = [Array.from({ length: 7 }, newAddress), newAddress()];
+  const before = await TestAccounts.open(database, { settings: { rateLimitFactor: 0 } });
+  for (const [index, email] of movers.entries()) {
+    await before.confirmed(email);
+    const { error } = await (await before.signedIn(email)).auth.updateUser({ email: wanted });
+    expect(error).toBeNull();
+    await before.linkTo(wanted, index + 1);
+  }
+  await before.close();
+
+  const accounts = await limited(1);
+  for (const [index, email] of movers.entries()) {
+    const elsewhere = { 'x-forwarded-for': `10.${index}.0.1` };
+    const { status } = await accounts.post('/resend', { type: 'email_change', email }, elsewhere);
+    expect(status).toBe(200);
+  }
+  const waiting = `select from auth.letter_requests union all select from auth.links where letter_due_at is not null`;
+  await vi.waitFor(async () => expect(await database.query(waiting)).toEqual([]), 20_000);
+  expect(accounts.mailbox.linksTo(wanted)).toHaveLength(5);
 });

@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import { composeMail } from '../mail/templates.ts';
 import type { MailKind, Mailer } from '../mail/mailer.ts';
 import type { Pseudonym } from './keys.ts';
+import type { MailLimits } from './mailLimits.ts';
 import { processMailRequests } from './mailRequests.ts';
 import { digestOf, lifetimeOf, linkTypeOf, createLinkToken } from './links.ts';
 
@@ -39,9 +40,10 @@ type Options = {
   readonly pseudonym: Pseudonym;
   readonly siteUrl: () => string;
   readonly otpExpiry: number | null;
+  readonly mailLimits: MailLimits;
 };
 
-export function openMailQueue({ database, mailer, log, pseudonym, siteUrl, otpExpiry }: Options) {
+export function openMailQueue({ database, mailer, log, pseudonym, siteUrl, otpExpiry, mailLimits }: Options) {
   const timer = setInterval(wake, pollInterval).unref();
   let running: Promise<void> | undefined;
   let isWoken = false;
@@ -87,7 +89,7 @@ export function openMailQueue({ database, mailer, log, pseudonym, siteUrl, otpEx
   /** Sends the oldest mail of each network, so that nobody's backlog delays the others. Returns false if none is due. */
   async function sendRound(): Promise<boolean> {
     if (isClosed) return false;
-    await processMailRequests(database);
+    await processMailRequests(database, mailLimits);
     const round = await database.query<{ id: string }>(
       `select id from (
            select distinct on (sender) id, letter_due_at from auth.links where letter_due_at <= now()

@@ -1,9 +1,7 @@
 // Requests for mail to addresses that may have no account. The account is looked up after the response, by the mail
 // queue, so that the response can't depend on it.
 import type { Database, Sql } from '../db/database.ts';
-
-/** A change of the address is two mails. */
-export type RequestKind = 'signup' | 'recovery' | 'email_change';
+import { countAddress, type MailLimits, type RequestKind } from './mailLimits.ts';
 
 export type MailRequest = {
   readonly kind: RequestKind;
@@ -21,12 +19,12 @@ export async function insertMailRequest(sql: Sql, request: MailRequest): Promise
 }
 
 /** Makes a mail due for each request whose address has an account. */
-export async function processMailRequests(database: Database): Promise<void> {
-  while (await database.transaction(processNext));
+export async function processMailRequests(database: Database, limits: MailLimits): Promise<void> {
+  while (await database.transaction((sql) => processNext(sql, limits)));
 }
 
 /** Returns false if there is none. */
-async function processNext(sql: Sql): Promise<boolean> {
+async function processNext(sql: Sql, limits: MailLimits): Promise<boolean> {
   const [request] = await sql.query<MailRequest>(
     `delete from auth.letter_requests where id = (
        select id from auth.letter_requests order by asked_at limit 1 for update skip locked)
@@ -34,10 +32,23 @@ async function processNext(sql: Sql): Promise<boolean> {
   );
   if (request === undefined) return false;
   const { kind, email, redirect_to: redirect, sender } = request;
+  if (kind === 'email_change' && !(await countNewAddress(sql, limits, email))) return true;
   const { recordTime, renewLink } = statements[kind];
   await sql.query(recordTime, [email]);
   await sql.query(renewLink, [email, redirect, sender]);
   return true;
+}
+
+/** Returns false if the address that an account waits for gets no more mail. */
+async function countNewAddress(sql: Sql, limits: MailLimits, email: string): Promise<boolean> {
+  // Locked before the limits, in the order of a request that changes the address.
+  const [waiting] = await sql.query<{ address: string }>(
+    'select email_change as address from auth.users where email = $1 and email_change is not null for update',
+    [email],
+  );
+  if (waiting === undefined) return true;
+  const mail = { kind: 'email_change', address: waiting.address, proof: null } as const;
+  return (await countAddress(sql, limits, mail)) === undefined;
 }
 
 type Statements = { readonly recordTime: string; readonly renewLink: string };

@@ -7,7 +7,8 @@ import { siteOf } from '../network.ts';
 import { readAddress } from './address.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
-import { insertMailRequest, type RequestKind } from './mailRequests.ts';
+import { type CountedMail, countAddress, mailErrorOf, type RequestKind } from './mailLimits.ts';
+import { insertMailRequest } from './mailRequests.ts';
 import type { Proof, securityField } from './proofs.ts';
 import { type NetworkLimit, usesBy } from './rateLimits.ts';
 import { redirectTo } from './redirects.ts';
@@ -41,31 +42,29 @@ export async function countRequest(
  */
 export async function countMail(
   sql: Sql,
-  { limiter, limits, pseudonym, settings }: AuthContext,
+  context: AuthContext,
   request: FastifyRequest,
-  { kind, address, proof }: { kind: RequestKind; address: string; proof: Proof | null },
+  mail: CountedMail,
 ): Promise<string> {
-  const interval = { name: `letter ${kind}`, times: 1, seconds: settings.mailInterval };
-  const wait = await limiter.take(sql, interval, address);
-  if (wait > 0) {
-    throw tooManyMails(`For security purposes, you can only request this after ${wait} seconds.`, wait);
-  }
-  const { toAddress, fromNetwork, total } = limits.mail;
-  for (const use of [
-    { limit: toAddress, subject: address },
-    ...usesBy(fromNetwork, request.ip),
-    { limit: total, subject: 'everybody' },
-  ]) {
-    const rejection = await limiter.count(sql, proof, use);
-    if (rejection === undefined) continue;
-    const { error } = rejection;
-    throw error.code === 'captcha_failed' ? error : tooManyMails('email rate limit exceeded', rejection.wait);
-  }
-  return pseudonym(siteOf(request.ip));
+  const rejected = await countAddress(sql, context, mail);
+  if (rejected !== undefined) throw rejected;
+  await countShared(sql, context, request, mail.proof);
+  return context.pseudonym(siteOf(request.ip));
 }
 
-const tooManyMails = (message: string, retryAfter: number): AuthError =>
-  new AuthError(429, 'over_email_send_rate_limit', message, { retryAfter });
+/** Counts a mail to anybody, by network and in total. Throws if a limit is reached. */
+async function countShared(
+  sql: Sql,
+  { limiter, limits }: AuthContext,
+  request: FastifyRequest,
+  proof: Proof | null,
+): Promise<void> {
+  const { fromNetwork, total } = limits.mail;
+  for (const use of [...usesBy(fromNetwork, request.ip), { limit: total, subject: 'everybody' }]) {
+    const rejection = await limiter.count(sql, proof, use);
+    if (rejection !== undefined) throw mailErrorOf(rejection);
+  }
+}
 
 /** For an address that may have no account. Returns it in its normalized form. */
 export async function requestMail(
@@ -79,6 +78,8 @@ export async function requestMail(
   const proof = await countRequest(context, request, byNetwork, security);
   await context.database.transaction(async (sql) => {
     const sender = await countMail(sql, context, request, { kind, address, proof });
+    // The other one goes to an address that only the mail queue looks up, and counts.
+    if (kind === 'email_change') await countShared(sql, context, request, proof);
     await insertMailRequest(sql, { kind, email: address, redirect_to: redirect, sender });
   });
   context.mailQueue?.wakeSoon();

@@ -26,7 +26,7 @@ const body = z.object({
 const recentSignIn = 24 * 3600 * 1000;
 
 export async function updateUser(context: AuthContext, request: FastifyRequest): Promise<object> {
-  const { database, limiter, limits, passwords, audit } = context;
+  const { database, limiter, limits, passwords, audit, mailQueue } = context;
   const fields = readBody(body, request);
   const caller = await authenticate(context, request);
   const { user, session } = caller;
@@ -56,12 +56,16 @@ export async function updateUser(context: AuthContext, request: FastifyRequest):
       await deleteLinks(sql, user.id);
       await sql.query('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, session.id]);
     }
-    return write(sql, user.id, newHash ?? now.password_hash, merged(now.metadata, data));
+    const written = await write(sql, user.id, newHash ?? now.password_hash, merged(now.metadata, data));
+    if (fields.email === '') return written;
+    return requestChange(sql, context, request, { user: written, requested: fields.email });
   });
   if (newHash !== undefined) audit('password changed', user.email, request.ip);
-  return userResponse(
-    fields.email === '' ? changed : await requestChange(context, request, user, fields.email),
-  );
+  if (fields.email !== '' && changed.email_change !== null) {
+    audit('new address requested', user.email, request.ip);
+    mailQueue?.wake();
+  }
+  return userResponse(changed);
 }
 
 type Fields = z.output<typeof body>;

@@ -1,6 +1,7 @@
 // Whether the dumps in `backups/` are there, readable and restorable, as the operator is told: at the start, in the log, by
 // /ready and by /metrics. It is kept in a file beside them, because a restart mends nothing.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dumpsIn, writtenAt } from './dumpFiles.ts';
 import type { Warn } from './startError.ts';
@@ -24,12 +25,13 @@ interface Kept {
   readonly problems: Readonly<Partial<Record<Part, string>>>;
 }
 
-/** What can fail: writing a dump and reading it back, or restoring the newest one. */
-export type Part = 'dump' | 'proof';
+/** What can fail: writing a dump and reading it back, or restoring the newest one, for which there must be room. */
+export type Part = 'dump' | 'proof' | 'proofRoom';
 
 const summaries: Readonly<Record<Part, string>> = {
   dump: 'The last backup could not be written or read back.',
   proof: 'The newest backup could not be restored.',
+  proofRoom: 'The disk is too full to test the newest backup.',
 };
 
 export class BackupHealth {
@@ -74,9 +76,12 @@ export class BackupHealth {
 
   private async keep(kept: Kept): Promise<void> {
     this.kept = kept;
-    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
-    // On a full disk it is known as long as the server runs.
-    await writeWhole(fileIn(this.folder), JSON.stringify(kept)).catch(() => {});
+    try {
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      await writeWhole(fileIn(this.folder), JSON.stringify(kept));
+    } catch {
+      // On a full disk, or without the folder, it is known as long as the server runs.
+    }
   }
 }
 

@@ -87,7 +87,7 @@ export class DamagedError extends Error {
 
   constructor(cause: Error) {
     super(
-      "The server can't read this: its database is damaged there. Everything else is as before. Tell whoever runs this site, or try an earlier version.",
+      "The server can't read this because part of its database is damaged. Everything else still works. Contact whoever runs this site, or open an earlier version.",
       { cause },
     );
     this.reason = cause.message;

@@ -52,6 +52,10 @@ interface OwnTable {
   readonly isReferenced: boolean;
 }
 
+/** Those whose rows are in a dump. */
+export const dumpedTables = async (client: Client): Promise<readonly OwnTable[]> =>
+  (await ownTables(client)).filter(({ name }) => !withoutRows.includes(name));
+
 /** All tables of Homeplot in a database. */
 export async function ownTables(client: Client): Promise<readonly OwnTable[]> {
   const { rows } = await client.query<OwnTable>(
@@ -86,7 +90,7 @@ async function* contentsOf(client: Client): AsyncGenerator<Buffer> {
   const log = await logPosition(client);
   await client.query('begin isolation level repeatable read read only');
   try {
-    const tables = (await ownTables(client)).filter(({ name }) => !withoutRows.includes(name));
+    const tables = await dumpedTables(client);
     yield lineOf({
       format: dumpFormat,
       migrations: await namesApplied(client),

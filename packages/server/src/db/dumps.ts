@@ -82,10 +82,16 @@ function roomForDump(folder: string): number {
 /** Bytes of the disk that nothing else may take, so that the next dump can be written. */
 export const reservedForDump = (folder: string): number => minFreeBytes + roomForDump(folder);
 
-/** Throws if the disk has no room for so many bytes. */
+export class DiskAlmostFullError extends Error {
+  constructor() {
+    super('the disk is almost full');
+  }
+}
+
+/** Throws DiskAlmostFullError if the disk has no room for so many bytes. */
 export function checkRoom(folder: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < minFreeBytes + bytes) throw new Error('the disk is almost full');
+  if (bavail * bsize < minFreeBytes + bytes) throw new DiskAlmostFullError();
 }
 
 /** A counter of writing transactions. */

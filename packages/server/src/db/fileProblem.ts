@@ -1,5 +1,6 @@
 // What is wrong with a file or folder of the data directory, as a sentence with what to type.
 import { hasCode } from '../errors.ts';
+import { quoted } from '../shell.ts';
 import { StartError } from './startError.ts';
 
 type FileError = Error & { readonly path?: string };
@@ -15,12 +16,12 @@ export function fileProblem(error: unknown): StartError | undefined {
 }
 
 function remedy(error: unknown, path: string): string {
-  const away = `mv '${path}' '${path}.old'`;
+  const away = `mv ${quoted(path)} ${quoted(`${path}.old`)}`;
   if (hasCode(error, 'EISDIR')) return ` A folder is where a file should be. Move it away: ${away}`;
   if (hasCode(error, 'EEXIST')) return ` A file is where a folder should be. Move it away: ${away}`;
   if (hasCode(error, 'ENOTDIR'))
     return ' One of the folders of that path is a file. Move it away, or set another DATA_DIR.';
   if (hasCode(error, 'EACCES', 'EPERM'))
-    return ` The account of the server may not use it. Type, as root: chown -R ${process.getuid?.() ?? '<account>'} '${path}'`;
+    return ` The account of the server may not use it. Type, as root: chown -R ${process.getuid?.() ?? '<account>'} ${quoted(path)}`;
   return '';
 }

@@ -78,7 +78,7 @@ async function openPostgres(url: string, settings: Settings, warn: Warn): Promis
     const keys = await keysInDatabase(database, settings);
     if (await isOtherSecret(database, keys)) {
       warn(
-        'ATTENTION: JWT_SECRET is another one than that of the server that was started last on this database. If you have ' +
+        'ATTENTION: JWT_SECRET differs from the one used by the last server started on this database. If you have ' +
           'changed it, everybody has to sign in again. If the other server still runs, each refuses whoever signed in at the ' +
           'other: stop this one, set JWT_SECRET to the same value on all servers, or on none, and start it again.',
       );

@@ -43,7 +43,7 @@ const wordings: Readonly<Record<MailKind, Wording>> = {
     reason:
       'Someone asked to delete your Homeplot account. It will be deleted in 14 days, with all its projects, their earlier versions and their files.',
     action: 'Keep your account',
-    instead: 'Sign in, open Account and press Keep my account.',
+    instead: 'Sign in, open Account and click Keep my account.',
     ifNotYou: 'If it wasn’t you, do that and change your password.',
   },
 };

@@ -29,6 +29,8 @@ export interface BytesStat {
 
 /** All methods throw StorageError if the store can't be reached, or has no room. */
 export interface ByteStore {
+  /** Whether its bytes rot unnoticed unless they are read now and then. An S3 store checks its own. */
+  readonly mayRot: boolean;
   /** When it resolves, the bytes survive a power cut. */
   put(key: string, file: LocalFile): Promise<void>;
   /** undefined if there are none. */

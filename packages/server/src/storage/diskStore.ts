@@ -9,6 +9,7 @@ import type { ByteRange, BytesStat, ByteStore, LocalFile, StoredBytes } from './
 
 export class DiskStore implements ByteStore {
   readonly folder: string;
+  readonly mayRot = true;
 
   constructor(folder: string) {
     this.folder = folder;

@@ -112,6 +112,29 @@ describe('a file that was', () => {
   });
 });
 
+test.each(['stat', 'get'] as const)('a file that its owner deletes before %s is not told', async (look) => {
+  class Deleting extends DiskStore {
+    override stat(key: string) {
+      return this.meanwhile('stat', key, () => super.stat(key));
+    }
+    override get(key: string) {
+      return this.meanwhile('get', key, () => super.get(key));
+    }
+    private async meanwhile<T>(what: string, key: string, read: () => Promise<T>): Promise<T> {
+      if (what === look && path.endsWith(key)) {
+        await filesOf(ann).remove([name]);
+        await rm(path);
+      }
+      return read();
+    }
+  }
+  const store = new Deleting(join(site.dataDir, 'files'));
+  const log = { error: (problem: unknown) => void told.push(String(problem)) };
+  await openScrub(site.database, store, 'the folder', log).run();
+  expect((await filesOf(ann).exists(name)).data).toBe(false);
+  expect(told).toEqual([]);
+});
+
 async function downloaded(): Promise<string> {
   const { data, error } = await filesOf(ann).download(name);
   expect(error).toBeNull();

@@ -127,8 +127,8 @@ describe('the quota', () => {
     expect(refusals).toHaveLength(times(20, 1000) - 4);
     expect(new Set(refusals)).toEqual(
       new Set([
-        'There is no room for this file: your files take 4 MB of 4 MB. 4 MB of that are deleted files, kept until no ' +
-          'backup of the site names them: an hour to five weeks. Files that no plan has used for 30 days are removed.',
+        'There is no room for this file: your files take 4 MB of 4 MB. 4 MB of that is deleted files, which are ' +
+          'kept for an hour to five weeks, until no backup needs them. Files that no plan has used for 30 days are removed.',
       ]),
     );
     expect((await upload(bob, pdf(size))).error).toBeNull();

@@ -34,7 +34,7 @@ async function checkDisk({ folder, reserved }: Incoming): Promise<void> {
 }
 
 /**
- * Returns what `use` returns. The file is removed afterwards, unless a store has moved it. Throws StorageError if there are
+ * Returns what `use` returns. `count` gets the bytes that were written, whatever becomes of them. The file is removed afterwards, unless a store has moved it. Throws StorageError if there are
  * more bytes than the limit or the disk is full.
  */
 export async function receive<T>(
@@ -42,12 +42,13 @@ export async function receive<T>(
   incoming: Incoming,
   limit: number,
   use: (received: Received) => Promise<T>,
+  count: (bytes: number) => void = () => {},
 ): Promise<T> {
   await mkdir(incoming.folder, { recursive: true, mode: 0o700 });
   await checkDisk(incoming);
   const path = join(incoming.folder, randomUUID());
   try {
-    return await use(await write(stream, path, limit, () => checkDisk(incoming)));
+    return await use(await write(stream, path, limit, { checkFree: () => checkDisk(incoming), count }));
   } catch (error) {
     // There is no room, or the account of the server may not use more of it.
     throw hasCode(error, 'ENOSPC', 'EDQUOT') ? diskFull() : error;
@@ -60,7 +61,7 @@ async function write(
   stream: Readable,
   path: string,
   limit: number,
-  checkFree: () => Promise<void>,
+  { checkFree, count }: { checkFree: () => Promise<void>; count: (bytes: number) => void },
 ): Promise<Received> {
   const hash = createHash('sha256');
   const head: Buffer[] = [];
@@ -88,6 +89,7 @@ async function write(
     }
     await handle.sync();
   } finally {
+    count(bytes);
     await handle.close();
     await chunks.return?.().catch(() => {});
   }

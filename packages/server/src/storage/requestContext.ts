@@ -65,10 +65,7 @@ export async function receiveBody<T>(
   rate.check(account);
   receiving.add(account, 1);
   try {
-    return await receive(stream, incoming, limit, (received) => {
-      rate.count(account, received.bytes);
-      return use(received);
-    });
+    return await receive(stream, incoming, limit, use, (bytes) => rate.count(account, bytes));
   } finally {
     receiving.add(account, -1);
   }

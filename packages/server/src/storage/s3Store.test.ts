@@ -20,6 +20,7 @@ import {
 import { startS3, status, type TestS3 } from '../testing/s3.ts';
 import type { ByteStore, LocalFile, StoredBytes } from './byteStore.ts';
 import { openS3Store } from './s3Store.ts';
+import { openScrub } from './scrub.ts';
 
 // Long enough for a busy machine: a request that is answered must never time out.
 const timing = { timeout: 15_000, retryDelay: 1 };
@@ -144,6 +145,19 @@ describe('files in an S3 store', () => {
     const range = { token: ann.token, headers: { range: 'bytes=0-7' } };
     const part = await site.request(`/storage/v1/object/files/${name}`, range);
     expect([part.status, await part.text()]).toEqual([206, '%PDF-1.7']);
+  });
+
+  test('are compared without downloading them', async () => {
+    const ann = await site.person();
+    const name = await kept(ann, pdf());
+    await kept(ann, pdf());
+    const key = (await allIn(store)).map((one) => one.key).find((one) => one.startsWith(name)) ?? '';
+    await store.remove(key);
+    s3.requests.length = 0;
+    const told: unknown[] = [];
+    await openScrub(site.database, store, 'the store', { error: (line: unknown) => told.push(line) }).run();
+    expect(told).toEqual([expect.stringContaining(key)]);
+    expect(s3.requests.filter((request) => !request.startsWith('HEAD '))).toEqual([]);
   });
 
   test('that refuses them are not lost: the answer is 503, nothing is entered, and the next try succeeds', async () => {

@@ -43,7 +43,7 @@ export function openS3Store(
   warn: (problem: string) => void,
   { timeout, retryDelay }: Timing = defaultTiming,
 ): ByteStore {
-  return { put, get, stat, remove, list };
+  return { mayRot: false, put, get, stat, remove, list };
 
   async function put(key: string, { path, sha256 }: LocalFile): Promise<void> {
     const body = { blob: await openAsBlob(path), sha256 };

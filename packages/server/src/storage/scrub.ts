@@ -1,5 +1,5 @@
 // Compares the rows of files with their bytes: at the start whether all are there, then slowly, within a day, whether each
-// has the hash that its name says. What is lost is noted in its row, so that its owner is told and can send it again.
+// on a disk has the hash that its name says. What is lost is noted in its row, so that its owner is told and can send it again.
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, DiskFullError } from '../db/database.ts';
@@ -52,6 +52,7 @@ export function openScrub(
       if (found === undefined) return 'missing';
       return found.bytes === bytes ? undefined : 'damaged';
     });
+    if (!store.mayRot) return;
     let read = 0;
     await pass(async ({ version, bytes }) => {
       const begin = performance.now();
@@ -77,8 +78,9 @@ export function openScrub(
         const state = await look(row);
         all += 1;
         const isLost = state === undefined ? row.isLost : state !== 'whole';
-        if (isLost !== row.isLost) await noteLost(database, row.version, isLost);
-        if (isLost && !row.isLost) lost.push(row.version);
+        if (isLost === row.isLost) continue;
+        const isThere = await noteLost(database, row.version, isLost);
+        if (isLost && isThere) lost.push(row.version);
       }
       const last = rows.at(-1);
       if (last === undefined || rows.length < batchSize) break;
@@ -88,13 +90,21 @@ export function openScrub(
   }
 }
 
-async function noteLost(database: Pick<Database, 'query'>, version: string, isLost: boolean): Promise<void> {
+/** Returns false if the file was deleted meanwhile. */
+async function noteLost(
+  database: Pick<Database, 'query'>,
+  version: string,
+  isLost: boolean,
+): Promise<boolean> {
   const since = isLost ? 'coalesce(lost_since, now())' : 'null';
-  const text = `update storage.objects set lost_since = ${since} where version = $1`;
-  await database.query(text, [version]).catch((error: unknown) => {
+  const text = `update storage.objects set lost_since = ${since} where version = $1 returning version`;
+  try {
+    return (await database.query(text, [version])).length > 0;
+  } catch (error) {
     // The operator is told all the same, and the next look notes it.
-    if (!(error instanceof DiskFullError)) throw error;
-  });
+    if (error instanceof DiskFullError) return true;
+    throw error;
+  }
 }
 
 function lostFiles(lost: readonly string[], all: number, place: string): string {

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { type Database, single } from '../db/database.ts';
 import { StartError } from '../db/startError.ts';
 import { writeWhole } from '../db/wholeFile.ts';
+import { quoted } from '../shell.ts';
 import { filesFolder, placeOf } from './storeOf.ts';
 
 const name = 'files are in';
@@ -26,7 +27,7 @@ export async function checkPlace(
     throw new StartError(
       `The files of plans are not in ${filesFolder(settings.dataDir)}: the servers of this database keep them in another ` +
         'place. Give all servers the same folder, by mounting it, or the same S3 store. ' +
-        `If you have moved all files here, type: echo '${known}' > '${file}'`,
+        `If you have moved all files here, type: echo ${quoted(known)} > ${quoted(file)}`,
     );
   }
   const place = ours ?? randomUUID();

@@ -76,7 +76,7 @@ export function overQuota(account: {
   const kept =
     deleted === 0
       ? ''
-      : ` ${inMegabytes(deleted)} of that are deleted files, kept until no backup of the site names them: an hour to five weeks.`;
+      : ` ${inMegabytes(deleted)} of that is deleted files, which are kept for an hour to five weeks, until no backup needs them.`;
   return new StorageError(
     413,
     'QuotaExceeded',
@@ -96,6 +96,6 @@ export const tooMuchInAnHour = (limit: number, seconds: number): StorageError =>
   new StorageError(
     429,
     'SlowDown',
-    `You have sent ${inMegabytes(limit)} within an hour, the most for one account. Go on in ${Math.ceil(seconds / 60)} minutes.`,
+    `You have sent ${inMegabytes(limit)} within an hour, the limit for one account. Try again in ${Math.ceil(seconds / 60)} minutes.`,
     { 'retry-after': String(seconds) },
   );

@@ -14,8 +14,12 @@ export class Mailbox {
     return this.mails.items.map(({ link }) => link);
   }
 
+  linksTo(address: string): readonly string[] {
+    return this.mails.items.filter(({ to }) => to === address).map(({ link }) => link);
+  }
+
   /** Waits for a mail to an address: the first one, or a later one. */
   linkTo(address: string, count = 1): Promise<string> {
-    return this.mails.wait(() => this.mails.items.filter(({ to }) => to === address)[count - 1]?.link);
+    return this.mails.wait(() => this.linksTo(address)[count - 1]);
   }
 }

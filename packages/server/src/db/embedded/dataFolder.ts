@@ -4,6 +4,7 @@ import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statS
 import { join } from 'node:path';
 import { dumpsFolder, dumpsIn, timeOf } from '../dumpFiles.ts';
 import { keysFile } from '../keys.ts';
+import { quoted } from '../../shell.ts';
 import { StartError } from '../startError.ts';
 import { accountForPostgres } from './account.ts';
 import { Cluster } from './cluster.ts';
@@ -92,7 +93,3 @@ export class DataFolder {
     );
   }
 }
-
-/** For a shell. */
-export const quoted = (path: string): string =>
-  /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;

@@ -72,7 +72,7 @@ test.each([
   await expect(reading).rejects.toMatchObject({
     code: 'XX001',
     message: expect.stringMatching(
-      /^The server can't read this: its database is damaged there\..* earlier version\.$/,
+      /^The server can't read this because part of its database is damaged\..* earlier version\.$/,
     ) as unknown,
   });
   await vi.waitUntil(() => warnings.length > 0, { timeout: 60_000 });

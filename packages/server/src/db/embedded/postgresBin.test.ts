@@ -1,4 +1,5 @@
 // Other programs of Postgres in place of those in the packages, by POSTGRES_BIN.
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +40,14 @@ async function visit(dataDir: string) {
     await store.close();
   }
 }
+
+test('the packaged programs are of the version that is named', () => {
+  vi.stubEnv('POSTGRES_BIN', '');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { postgres, major } = findPrograms();
+  const { stdout } = spawnSync(postgres, ['--version'], { encoding: 'utf8' });
+  expect(stdout).toMatch(new RegExp(String.raw`\) ${major}\b`));
+});
 
 describe.skipIf(installed === undefined)('with the programs of this machine (skipped without them)', () => {
   const major = (): number => {

@@ -43,7 +43,9 @@ function packagedPrograms(): Programs {
     throw noPostgres(`none comes with Homeplot for ${process.platform} ${process.arch}`);
   makeLinks(root);
   const folder = join(root, 'native/bin');
-  const major = 18;
+  // The package has the version of its programs.
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const major = Number.parseInt(version, 10);
   return { initdb: programIn(folder, 'initdb'), postgres: programIn(folder, 'postgres'), major };
 }
 

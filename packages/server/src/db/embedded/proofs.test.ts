@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -38,8 +38,20 @@ test('the newest dump is restored beside a running server, and a failure is loud
   const mended = damaged.replace(bytes, (_, head: string, count: string) => `${head}${Number(count) - 3}`);
   writeFileSync(file, gzipSync(Buffer.from(mended, 'latin1')));
   await proofs.prove();
+  // A sparse file, of which a restore would fill the disk. That says nothing about the backup.
+  const large = join(folder.backups, '9999-01-01T00-00-00-000Z.dump.gz');
+  writeFileSync(large, '');
+  truncateSync(large, 1e12);
+  await proofs.prove();
+  const full = 'The disk is too full to test the newest backup.';
+  const report = () => new BackupHealth(folder.backups, () => {}).report().problem;
+  expect(report()).toBe(`The newest backup could not be restored. ${full}`);
+  expect(warnings.pop()).toMatch(/^ATTENTION: .* could not be tested: the disk is almost full\. Keep /);
+  rmSync(large);
+  await proofs.prove();
   await proofs.close();
-  const loud = /^ATTENTION: The backup .* was not proved: .* can't be restored: .*projects_title_length/;
+  expect(report()).toBe('The newest backup could not be restored.');
+  const loud = /^ATTENTION: The backup .* could not be tested: .* can't be restored: .*projects_title_length/;
   expect(warnings).toEqual([expect.stringMatching(loud)]);
 
   const again = await startServer(location);

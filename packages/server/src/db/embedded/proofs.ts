@@ -9,7 +9,7 @@ import { messageOf } from '../../errors.ts';
 import { Repeated } from '../../repeated.ts';
 import type { BackupHealth } from '../backupHealth.ts';
 import { dumpsIn } from '../dumpFiles.ts';
-import { checkRoom } from '../dumps.ts';
+import { checkRoom, DiskAlmostFullError } from '../dumps.ts';
 import type { DataFolder } from './dataFolder.ts';
 
 /** Milliseconds from the start to the first proof, and between looks whether one is due. */
@@ -44,13 +44,15 @@ export function keepProofs(folder: DataFolder, health: BackupHealth): Proofs {
     const file = join(folder.backups, dump);
     try {
       checkRoom(folder.path, unpacked * statSync(file).size);
+      await health.succeeded('proofRoom');
       await restoreApart(file);
       await health.succeeded('proof', { dump, at: new Date().toISOString() });
     } catch (error) {
       if (repeated.isClosed) return;
+      const reason = messageOf(error).replace(/[^.]$/, '$&.');
       await health.failed(
-        'proof',
-        `The backup ${file} was not proved: ${messageOf(error)} Until one is, keep the earlier ones, and see "Backup and restore" in docs/deployment.md.`,
+        error instanceof DiskAlmostFullError ? 'proofRoom' : 'proof',
+        `The backup ${file} could not be tested: ${reason} Keep the earlier backups until one passes, and see "Backup and restore" in docs/deployment.md.`,
       );
     }
   }

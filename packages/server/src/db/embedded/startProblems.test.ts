@@ -51,7 +51,7 @@ describe('an embedded database', { timeout }, () => {
     mkdirSync(path);
     await expect(open()).rejects.toThrow(
       new RegExp(
-        `^DATA_DIR cannot be used: EISDIR: .* A folder is where a file should be\\. Move it away: mv '${path}' '${path}\\.old'$`,
+        `^DATA_DIR cannot be used: EISDIR: .* A folder is where a file should be\\. Move it away: mv ${path} ${path}\\.old$`,
       ),
     );
   });
@@ -111,7 +111,7 @@ describe('several servers on one Postgres', { timeout }, () => {
     };
     for (const secret of [null, null, 'a'.repeat(40)]) await start(secret);
     expect(said).toEqual([
-      expect.stringMatching(/^ATTENTION: JWT_SECRET is another one than that of the server/),
+      expect.stringMatching(/^ATTENTION: JWT_SECRET differs from the one used by the last server/),
     ]);
     await start('a'.repeat(40));
     expect(said).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('several servers on one Postgres', { timeout }, () => {
       [id],
     );
     const wrong =
-      /^The files of plans are not in .*: the servers of this database keep them in another place\. .* type: echo '(.*)' > '(.*)'$/;
+      /^The files of plans are not in .*: the servers of this database keep them in another place\. .* type: echo (\S+) > (\S+)$/;
     const message = await startServer(other).then(
       () => '',
       (error: Error) => error.message,

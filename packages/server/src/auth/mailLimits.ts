@@ -1,0 +1,42 @@
+// How many mails an address may get, whoever requests them.
+import type { Sql } from '../db/database.ts';
+import { AuthError } from './authError.ts';
+import type { Proof } from './proofs.ts';
+import type { RateLimiter, rateLimitsFor, Rejection } from './rateLimits.ts';
+
+export interface MailLimits {
+  readonly limiter: RateLimiter;
+  readonly limits: ReturnType<typeof rateLimitsFor>;
+  /** `mailInterval`: seconds between two mails of a kind. */
+  readonly settings: { readonly mailInterval: number };
+}
+
+/** A change of the address is two mails. */
+export type RequestKind = 'signup' | 'recovery' | 'email_change';
+
+export interface CountedMail {
+  readonly kind: RequestKind;
+  readonly address: string;
+  readonly proof: Proof | null;
+}
+
+/** Counts a mail, and returns the error if there were too many. */
+export async function countAddress(
+  sql: Sql,
+  { limiter, limits, settings }: MailLimits,
+  { kind, address, proof }: CountedMail,
+): Promise<AuthError | undefined> {
+  const interval = { name: `letter ${kind}`, times: 1, seconds: settings.mailInterval };
+  const wait = await limiter.take(sql, interval, address);
+  if (wait > 0) {
+    return tooManyMails(`For security purposes, you can only request this after ${wait} seconds.`, wait);
+  }
+  const rejection = await limiter.count(sql, proof, { limit: limits.mail.toAddress, subject: address });
+  return rejection && mailErrorOf(rejection);
+}
+
+export const mailErrorOf = ({ error, wait }: Rejection): AuthError =>
+  error.code === 'captcha_failed' ? error : tooManyMails('email rate limit exceeded', wait);
+
+const tooManyMails = (message: string, retryAfter: number): AuthError =>
+  new AuthError(429, 'over_email_send_rate_limit', message, { retryAfter });
