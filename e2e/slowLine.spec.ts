@@ -31,7 +31,7 @@ test.describe('on a slow line', () => {
       const press = header(page, button);
       await press.focus();
       await page.keyboard.press('Enter');
-      const frame = page.locator('[role=dialog][aria-busy]');
+      const frame = page.locator('dialog[aria-busy]');
       // Not by an action or an expectation that waits for the script.
       const shown = () => frame.evaluateAll((found) => found.map((each) => each.textContent));
       await expect.poll(shown).toEqual([title]);
@@ -50,7 +50,7 @@ test.describe('on a slow line', () => {
     await open(page);
     const letGo = await holdScripts(page);
     await page.keyboard.press('ControlOrMeta+K');
-    const frames = () => page.locator('[role=dialog]').count();
+    const frames = () => page.getByRole('dialog').count();
     await expect.poll(frames).toBe(1);
     await page.keyboard.type('lo');
     await page.keyboard.press('Escape');
@@ -63,7 +63,9 @@ test.describe('on a slow line', () => {
   test('every button shows that it is pressed', onPhoneToo, async ({ page }) => {
     for (const address of ['/', '/app', '/roadmap']) {
       await page.goto(address);
-      const press = page.locator('a[href="/app"], header button:not([aria-disabled=true])').first();
+      const press = page
+        .locator('a[href="/app"]:visible, header button:not([aria-disabled=true]):visible')
+        .first();
       const before = await press.evaluate((each) => getComputedStyle(each).opacity);
       await press.hover();
       await page.mouse.down();

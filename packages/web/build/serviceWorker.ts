@@ -62,8 +62,9 @@ interface PlannerFiles {
 
 /** Scripts of workers, and what they are sent; not the worker that draws sheets, so that a plan can be printed. */
 const ofWorkers = /^(?!.*sheetWorker).*\.(js|ttf)$/;
-/** What only such a worker needs, and the font of letters that few people need. */
-const later = /\/(?:ImportDrawing|ParcelDialog|ibm-plex-sans-latin-ext-wght-normal)-/;
+/** What only such a worker needs, as scans and drawings do, and the font of letters that few people need. */
+const later =
+  /\/(?:ImportDrawing|ParcelDialog|PdfPageDialog|ReadingDialog|StakeOutDialog|DxfDialog|addUnderlays|UnderlayCard|SetScaleCard|StraightenCard|CropCard|takeLines|turnInto|turnBlocks|MapCard|ibm-plex-sans-latin-ext-wght-normal)-/;
 /** What needs a network anyway. */
 const online =
   /\/(?:AccountDialog|importArchive|makeArchive|lostFiles|uploadFiles|tileSource|proofOfWork|resetPassword)-/;

@@ -10,6 +10,7 @@ import { moveTool } from './move.ts';
 import { rectangleTool } from './rectangle.ts';
 import { roadTool } from './road.ts';
 import { selectTool } from './select.ts';
+import { tapeTool } from './tape.ts';
 import { textTool } from './text.ts';
 import type { Tool } from './tool.ts';
 import { treeTool } from './tree.ts';
@@ -29,6 +30,7 @@ const builtInTools: readonly Tool[] = [
   dimensionTool,
   textTool,
   rectangularLotTool,
+  tapeTool,
 ];
 
 const registry = new Map<string, Tool>(builtInTools.map((tool) => [tool.name, tool]));

@@ -11,7 +11,6 @@ import { placeByTapesTool } from './placeByTapes.ts';
 import { placeMapTool } from './placeMap.ts';
 import { siteTools } from './site.ts';
 import { splitTool } from './split.ts';
-import { tapeTool } from './tape.ts';
 import { cropTool } from './underlay/crop.ts';
 import { setScaleTool } from './underlay/setScale.ts';
 import { straightenTool } from './underlay/straighten.ts';
@@ -41,7 +40,6 @@ export function registerLateTools(): void {
   registerLateKinds();
   if (allTools().some(({ name }) => name === leaderTool.name)) return;
   for (const tool of siteTools) registerTool(tool);
-  registerTool(tapeTool);
   registerTool(drainageArrowTool);
   registerTool(parkingSpaceTool);
   registerTool(leaderTool);

@@ -10,7 +10,7 @@ import type { FileOf, FileTypes } from '../fileTypes.ts';
 import { unknownFields } from '../unknownFields.ts';
 
 /** The usual names of edges; any words will do. */
-export const edgeNames = ['front', 'side', 'street side', 'rear', 'street'] as const;
+export const edgeNames = ['front', 'side', 'rear', 'street', 'street side'] as const;
 export const edgeSources = [
   'surveyed',
   'deed',
