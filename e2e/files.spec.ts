@@ -17,7 +17,7 @@ test.describe('files', () => {
     const [json] = await Promise.all([page.waitForEvent('download'), header(page, 'Export').click()]);
     await expect(toast(page, 'Project exported successfully!')).toContainText(json.suggestedFilename());
     await expect(toast(page, 'Project exported successfully!')).toContainText(
-      'To get a PDF or a picture, open the menu beside Export',
+      'To get a PDF or a picture, open the menu beside Export.',
     );
     expect(json.suggestedFilename()).toMatch(new RegExp(`${day.source}json$`));
     const text = await readFile(await json.path(), 'utf8');

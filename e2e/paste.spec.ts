@@ -47,6 +47,13 @@ test('a deed pasted on the canvas opens its dialog with the text, and what was b
   await text.fill(begun);
   await escapeDialog(page);
 
+  // Where it was found stands above it.
+  await paste(page, `https://records.example.com/view?project=12\n${deed}`);
+  await expect(text).toHaveValue(new RegExp('POINT OF BEGINNING'));
+  await dialog.getByRole('button', { name: 'Switch to the other text' }).click();
+  await expect(text).toHaveValue(begun);
+  await escapeDialog(page);
+
   // One call is enough, and so is a deed whose calls are all damaged.
   for (const other of [`N 45°30'00" E 120.50'`, 'thence N 4S E lO0 feet']) {
     await paste(page, other);
@@ -90,6 +97,9 @@ test('a share link pasted on the canvas opens its plan, also from the middle of 
   const link = `${origin}/app?project=${encodeURIComponent(btoa(plan(tree('theirs'))))}`;
   await paste(page, `Here is my plan: ${link} What do you think?`);
   await expectToast(page, 'Opened the shared plan. Your earlier plan is under Earlier drafts.');
+  await expect.poll(() => ids(page)).toEqual(['theirs']);
+  await plant(page, 'other');
+  await paste(page, `The county: https://maps.example.com/?project=12. My plan (${link}).\n\nBob`);
   await expect.poll(() => ids(page)).toEqual(['theirs']);
   // The link of this page is the one that is copied.
   await header(page, 'Share').click();

@@ -41,7 +41,7 @@ test('a photo that was cut short comes in and says so, also one that is scaled d
   ].entries()) {
     const photo = await picture(page, 'image/jpeg', width ?? 0, height ?? 0);
     await add(page, 'photo.jpg', 'image/jpeg', photo.subarray(0, photo.length * 0.6));
-    await expectToast(page, '"photo.jpg" was cut short, so part of it is missing or blurred.');
+    await expectToast(page, '"photo.jpg" is incomplete, so part of the picture may be missing or blurred.');
     await expect.poll(() => underlays(page)).toBe(i + 1);
   }
   const whole = await picture(page, 'image/jpeg', 1200, 900);

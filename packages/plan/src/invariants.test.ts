@@ -17,6 +17,9 @@ import {
 } from './plan.ts';
 import { defaultSettings } from './settings.ts';
 import { TieIndex } from './tieIndex.ts';
+import { registerLateKinds } from './kinds/lateKinds.ts';
+
+registerLateKinds();
 
 type Point = { readonly x: number; readonly y: number };
 

@@ -4,6 +4,9 @@ import type { Point } from '@homeplot/plan/point';
 import { readDrawings } from '../src/projects/local/readDrawing.ts';
 import { type Gesture, type Seen, seen, wrongAfter, wrongIfQuiet } from './gestures.ts';
 import { TestCanvas } from './testCanvas.ts';
+import { registerLateTools } from '@homeplot/editor/lateTools';
+
+registerLateTools();
 
 export const size = { width: 390, height: 640 };
 

@@ -160,6 +160,22 @@ describe('files in an S3 store', () => {
     expect(s3.requests.filter((request) => !request.startsWith('HEAD '))).toEqual([]);
   });
 
+  test('that are there again are not lost any more, and only they are read for that', async () => {
+    const ann = await site.person();
+    const name = await kept(ann, pdf());
+    await kept(ann, pdf());
+    const noted = `update storage.objects set lost_since = now() where name = $1 returning version`;
+    const [row] = await site.database.query<{ version: string }>(noted, [name]);
+    const version = row?.version ?? 'none';
+    s3.requests.length = 0;
+    await openScrub(site.database, store, 'the store', { error: () => undefined }).run();
+    const state = 'select lost_since from storage.objects where version = $1';
+    expect(await site.database.query(state, [version])).toEqual([{ lost_since: null }]);
+    const read = s3.requests.filter((request) => request.startsWith('GET '));
+    expect(read.length).toBeGreaterThan(0);
+    expect(read.filter((request) => !request.includes(version))).toEqual([]);
+  });
+
   test('that refuses them are not lost: the answer is 503, nothing is entered, and the next try succeeds', async () => {
     const ann = await site.person();
     const bytes = pdf();

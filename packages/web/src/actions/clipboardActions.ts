@@ -34,7 +34,16 @@ async function cut(editor: Editor): Promise<void> {
 async function pasteCopied(page: Page): Promise<void> {
   const text = await navigator.clipboard.readText().catch(() => undefined);
   if (text === undefined) refused(page.workspace.editor, 'Mod+V');
-  else await paste(page, text);
+  else await paste(page, text, text === '' ? await copiedPictures() : []);
+}
+
+async function copiedPictures(): Promise<readonly File[]> {
+  const items = await navigator.clipboard.read().catch(() => []);
+  const files = items.map(async (item) => {
+    const type = item.types.find((one) => one.startsWith('image/'));
+    return type === undefined ? [] : [new File([await item.getType(type)], 'Pasted picture', { type })];
+  });
+  return (await Promise.all(files)).flat();
 }
 
 export const clipboardActions: readonly Action[] = [

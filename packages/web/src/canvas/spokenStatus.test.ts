@@ -3,6 +3,9 @@ import { Editor } from '@homeplot/editor/editor';
 import { LiveDistances } from '@homeplot/editor/liveDistances';
 import { expect, test } from 'vitest';
 import { spokenCursor } from './SpokenStatus.tsx';
+import { registerLateTools } from '@homeplot/editor/lateTools';
+
+registerLateTools();
 
 test('what is placed with the keyboard says how far it is from the lot lines', () => {
   let last = 0;

@@ -17,7 +17,7 @@ export function ExportFilesDialog({ bytes, onClose }: ExportFilesDialogProps) {
   const { openDialog } = useDialogs();
   const choose = (carrying: Carrying) => (): void => {
     onClose();
-    void exportNow(editor, 'json', openDialog, carrying);
+    void exportNow(editor, 'json', openDialog, { carrying });
   };
   // In base64 three bytes become four.
   const size = megabytes((bytes * 4) / 3);

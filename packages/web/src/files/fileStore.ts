@@ -90,7 +90,7 @@ export class FileStore {
     if (stored === 'blocked') await this.spare.write(hash, cleaned, this.now());
     const notices = [
       whole.isCut &&
-        `"${name}" was cut short, so part of it is missing or blurred. Get the whole file if you can.`,
+        `"${name}" is incomplete, so part of the picture may be missing or blurred. Get the complete file if you can.`,
       fitted.notice,
       stored === 'blocked' &&
         `This browser blocks storage, so "${name}" lasts only until you close this page. Save or export the plan to keep it.`,

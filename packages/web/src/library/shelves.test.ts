@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { factsOf } from '../start/purposes.ts';
 import { shelvesOf } from './shelves.ts';
 
+registerLateTools();
+
 test('what the purpose of the plan needs comes first, from the toolbar too, and all else after it', () => {
   const [first, second, ...others] = shelvesOf(allTools(), '', ['car'], factsOf('pool'));
   expect(first).toMatchObject({

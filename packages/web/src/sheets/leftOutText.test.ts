@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { leftOutText } from './leftOutText.ts';
+import { registerLateTools } from '@homeplot/editor/lateTools';
+
+registerLateTools();
 
 const house = { id: 'a', type: 'building', order: 'a', name: 'House' };
 const lot = { id: 'b', type: 'lot', order: 'b' };

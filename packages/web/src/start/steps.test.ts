@@ -6,6 +6,9 @@ import { outlineOfSize } from './lotOutline.ts';
 import { purposeIds } from './purposes.ts';
 import { startedLot } from './startedLot.ts';
 import { stepsOf } from './steps.ts';
+import { registerLateTools } from '@homeplot/editor/lateTools';
+
+registerLateTools();
 
 function planFor(purpose: string, isMeasured = true, north: 'set' | 'unset' = 'set'): Editor {
   let count = 0;

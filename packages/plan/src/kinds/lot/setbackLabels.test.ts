@@ -7,6 +7,9 @@ import { defaultSettings } from '../../settings.ts';
 import { dimensionOf } from '../dimension/dimension.ts';
 import type { PlanObject } from '../kind.ts';
 import { setback, type Setback } from './setback.ts';
+import { registerLateKinds } from '../lateKinds.ts';
+
+registerLateKinds();
 
 /** 25 ft from the front, at the bottom, and 5 ft from the sides; 100 ft wide. */
 const line: Setback = {

@@ -4,6 +4,9 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
 import { afterEach, describe, expect, test } from 'vitest';
 import { endTestCanvas, TestCanvas } from '../../../testing/testCanvas.ts';
+import { registerLateTools } from '@homeplot/editor/lateTools';
+
+registerLateTools();
 
 afterEach(endTestCanvas);
 

@@ -3,6 +3,9 @@ import { lotFromOutline } from '@homeplot/plan/lot';
 import { clearanceText } from '@homeplot/plan/overLine';
 import { describe, expect, test } from 'vitest';
 import { distancesOf, distancesToType, spokenDistance } from './distancesOf.ts';
+import { registerLateTools } from '@homeplot/editor/lateTools';
+
+registerLateTools();
 
 describe('a distance to a lot line', () => {
   test.each([

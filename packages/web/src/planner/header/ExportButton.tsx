@@ -10,6 +10,8 @@ import { HeaderButton } from './HeaderButton.tsx';
 import { useWorkspace } from '../useWorkspace.ts';
 import { useImport } from '../useImport.ts';
 
+const hint = 'To get a PDF or a picture, open the menu beside Export.';
+
 export function ExportButton() {
   const workspace = useWorkspace();
   const { editor } = workspace;
@@ -31,7 +33,7 @@ export function ExportButton() {
       <HeaderButton
         icon={Download}
         label="Export"
-        onClick={() => void exportNow(editor, 'json', openDialog)}
+        onClick={() => void exportNow(editor, 'json', openDialog, { hint })}
       />
       <DropdownMenu
         trigger={arrow}

@@ -11,12 +11,18 @@ const large = 5000;
 
 export const fetchExport = () => import('../../projects/files/exportPlan.ts');
 
-/** carrying: whether the plan's files are in a plan file; if undecided, the user is asked about large ones. */
+interface Exporting {
+  /** Whether the plan's files are in a plan file; if undecided, the user is asked about large ones. */
+  readonly carrying?: Carrying;
+  /** A sentence to add to what is said of it. */
+  readonly hint?: string;
+}
+
 export async function exportNow(
   editor: Editor,
   format: ExportFormat,
   openDialog: Dialogs['openDialog'],
-  carrying?: Carrying,
+  { carrying, hint }: Exporting = {},
 ): Promise<void> {
   if (isMapFormat(format) && !editor.plan.settings.ground) {
     tieFirst(editor);
@@ -27,10 +33,11 @@ export async function exportNow(
     const { exportPlan } = await whileFetching(fetchExport());
     const exported = await exportPlan(editor.plan, format, carrying);
     if ('askAbout' in exported) openDialog({ name: 'exportFiles', bytes: exported.askAbout });
-    else
-      toast.success('Project exported successfully!', {
-        description: [exported.name, ...exported.notes].join('. '),
-      });
+    else {
+      const sentences = [...exported.notes, ...(hint ? [hint] : [])];
+      const description = sentences.length > 0 ? `${exported.name}. ${sentences.join(' ')}` : exported.name;
+      toast.success('Project exported successfully!', { description });
+    }
   } catch (problem) {
     console.warn('The plan could not be exported.', problem);
     reportUnfetched('Export', 'Failed to export project');

@@ -79,9 +79,6 @@ export async function exportedFile(plan: Plan, format: ExportFormat): Promise<Fi
   return new File(content, fileName(format), { type: content[0]?.type ?? '' });
 }
 
-/** Export in the header downloads a plan file; whoever wants something to look at finds it in the menu beside it. */
-const elsewhere = 'To get a PDF or a picture, open the menu beside Export';
-
 /** Downloads it. Returns the name of the file, and what else to know of it; or what to ask first. */
 export async function exportPlan(
   plan: Plan,
@@ -90,6 +87,5 @@ export async function exportPlan(
 ): Promise<{ readonly name: string; readonly notes: readonly string[] } | { readonly askAbout: number }> {
   const exported = await made(plan, format, carrying);
   if ('askAbout' in exported) return exported;
-  const notes = [...exported.problems, ...(format === 'json' ? [elsewhere] : [])];
-  return { name: download(exported.content, format), notes };
+  return { name: download(exported.content, format), notes: exported.problems };
 }

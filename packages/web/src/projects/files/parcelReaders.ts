@@ -3,7 +3,7 @@ import type { FileReader } from './fileReader.ts';
 
 /** GeoJSON is often named .json, as plans are. */
 const geoJson = /"type"\s*:\s*"(Feature|FeatureCollection|GeometryCollection|(Multi)?Polygon)"/;
-const kml = /^\s*(<\?xml[^>]*>\s*|<!--.*?-->\s*)*<(\w+:)?kml\b/s;
+const kml = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->).)*-->\s*)*<(?:\w+:)?kml\b/s;
 
 export const parcelReaders: readonly FileReader[] = [
   {

@@ -1,8 +1,8 @@
-// Takes text that was pasted on the canvas, by what it holds: objects, a link, the text of a file, or a deed. What it can't
-// take it says.
+// Takes text that was pasted on the canvas, by what it holds: objects, a link, the text of a file, or a deed. Any other text
+// gets a message.
 import { pasteReading } from '@homeplot/editor/paste';
 import { hasPack } from '../../packs/packInAddress.ts';
-import { unreached } from '../cloud/answer.ts';
+import { whyUnloaded } from '../cloud/openCloud.ts';
 import { inSlices } from '../slices.ts';
 import { fetchPlanReader } from './fetchPlanReader.ts';
 import type { ImportPage } from './fileReader.ts';
@@ -16,20 +16,39 @@ export interface PastePage extends ImportPage {
 /** Returns whether the text is what it takes. It may have said what is wrong with it. */
 type Take = (page: PastePage, text: string) => Promise<boolean>;
 
+/** What stands behind a link in a sentence. */
+const punctuation = /[.,;:!?)>\]}"'’”]+$/;
+
+/** The links in a text; one that is broken into lines has nothing else beside it. */
+function linksIn(text: string): readonly string[] {
+  const whole = text.trim().replace(/\s*\n\s*/g, '');
+  const links = text.match(/https?:\/\/\S+/g) ?? [];
+  return (links.length === 1 && /^https?:\/\/\S+$/.test(whole) ? [whole] : links).map((link) =>
+    link.replace(punctuation, ''),
+  );
+}
+
 const takeLink: Take = async ({ workspace, openDialog }, text) => {
-  // A link alone may be broken into lines; other links are in the middle of words.
-  const [link] = /^\s*https?:.*/s.exec(text) ?? /https?:\/\/\S+/.exec(text) ?? [];
-  if (link === undefined) return false;
-  if (hasPack(link)) {
+  const links = linksIn(text);
+  const pack = links.find(hasPack);
+  if (pack !== undefined) {
     // As if it had been pasted into the address bar.
-    window.location.hash = link.slice(link.indexOf('#')).trim();
+    window.location.hash = pack.slice(pack.indexOf('#'));
     return true;
   }
-  if (sharedPlanId(link) === undefined) return false;
+  const plan = links.find(isPlanLink);
+  if (plan === undefined) return false;
   const { openSharedPlan } = await import('./openShared.ts');
-  await openSharedPlan(workspace, openDialog, link);
+  await openSharedPlan(workspace, openDialog, plan);
   return true;
 };
+
+/** Letters of a plan in a link, at least. Other sites have addresses with short names of projects. */
+const fewest = 40;
+
+const isPlanLink = (link: string): boolean =>
+  sharedPlanId(link) !== undefined &&
+  (link.startsWith(window.location.origin) || new RegExp(`project=[^&#]{${fewest}}`).test(link));
 
 /** Plans are pasted into the open one, as copied objects are. */
 const takePlan: Take = async ({ workspace: { editor } }, text) => {
@@ -70,7 +89,7 @@ export async function pasteText(page: PastePage, text: string, files: readonly F
     for (const take of takes) if (await take(page, text)) return;
   } catch (problem) {
     console.warn('What was pasted could not be read.', problem);
-    editor.say({ text: unreached.problem, tone: 'error' });
+    editor.say({ text: (await whyUnloaded()).problem, tone: 'error' });
     return;
   }
   if (files.length > 0) await page.importFiles(files);

@@ -97,17 +97,20 @@ export class Autosave {
     else void this.put([...this.pieces()], changes, 'write');
   }
 
-  /** Saves at once, for example before a reload. Returns false if the plan isn't saved. */
+  /** Saves without waiting for a pause in the changes. Returns false if the plan, as it is now, isn't saved. */
   async saveNow(): Promise<boolean> {
+    const { planId } = this;
+    const wanted = this.state.changes;
+    const isDone = (): boolean => planId !== this.planId || this.state.saved >= wanted;
     // If the first try finds another tab's plan in the record, the second one saves to a draft.
-    for (let tries = 0; isUnsaved(this.state) && tries < 2; tries += 1) {
+    for (let tries = 0; !isDone() && tries < 2; tries += 1) {
       this.begin();
-      const { changes, saves } = this.state;
+      const { changes } = this.state;
       const pieces = await inSlices(gathered(this.pieces()));
-      // Meanwhile another plan may have been opened, or another save begun.
-      if (saves === this.state.saves) await this.put(pieces, changes);
+      // Meanwhile another plan may have been opened.
+      if (planId === this.planId) await this.put(pieces, changes);
     }
-    return !isUnsaved(this.state);
+    return isDone();
   }
 
   /** Another tab may have written to storage. text: the new record; without it, the one in storage. */

@@ -2,6 +2,9 @@ import { Editor } from '@homeplot/editor/editor';
 import { toScreen } from '@homeplot/editor/viewport';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyPlanOfDrawing, keepDrawing } from './keptDrawing.ts';
+import { registerLateTools } from '@homeplot/editor/lateTools';
+
+registerLateTools();
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -26,7 +26,7 @@ function stored(): { readonly id: string | undefined; readonly objects: readonly
   return { id, objects: reading.ok ? reading.contents.objects.map((object) => object.id).toSorted() : [] };
 }
 
-test('saving at once stores the plan before anything else happens', async () => {
+test('saving at once waits for no pause, and saves the plan that is open', async () => {
   const { plant, autosave } = await openTab(storage, shelf, 'p');
   plant('n', 1);
   expect(await autosave.saveNow()).toBe(true);
@@ -51,6 +51,21 @@ test('saving a large plan at once lets the page respond meanwhile', async () => 
   expect(put).not.toHaveBeenCalled();
   expect(await saved).toBe(true);
   expect(stored().objects).toHaveLength(3001);
+});
+
+test('a plan that is edited while it is saved at once is saved as it was then, and again later', async () => {
+  const { plant, autosave } = await openTab(storage, shelf, 'p', 3000);
+  plant('n', 1);
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));
+  const saved = autosave.saveNow();
+  await nextTask();
+  plant('meanwhile', 2);
+  expect(await saved).toBe(true);
+  expect(stored().objects).toContain('n');
+  vi.restoreAllMocks();
+  await rest();
+  expect(stored().objects).toContain('meanwhile');
 });
 
 test('a plan that is opened while another is saved at once is not mixed with it', async () => {
