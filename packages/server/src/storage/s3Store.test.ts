@@ -171,9 +171,9 @@ describe('files in an S3 store', () => {
     await openScrub(site.database, store, 'the store', { error: () => undefined }).run();
     const state = 'select lost_since from storage.objects where version = $1';
     expect(await site.database.query(state, [version])).toEqual([{ lost_since: null }]);
-    const read = s3.requests.filter((request) => request.startsWith('GET '));
-    expect(read.length).toBeGreaterThan(0);
-    expect(read.filter((request) => !request.includes(version))).toEqual([]);
+    const asked = s3.requests.filter((request) => request.startsWith('GET '));
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((request) => !request.includes(version))).toEqual([]);
   });
 
   test('that refuses them are not lost: the answer is 503, nothing is entered, and the next try succeeds', async () => {
