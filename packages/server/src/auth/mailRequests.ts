@@ -1,7 +1,7 @@
 // Requests for mail to addresses that may have no account. The account is looked up after the response, by the mail
 // queue, so that the response can't depend on it.
 import type { Database, Sql } from '../db/database.ts';
-import { countAddress, type MailLimits, type RequestKind } from './mailLimits.ts';
+import { type MailLimits, type RequestKind } from './mailLimits.ts';
 
 export type MailRequest = {
   readonly kind: RequestKind;
@@ -40,15 +40,16 @@ async function processNext(sql: Sql, limits: MailLimits): Promise<boolean> {
 }
 
 /** Returns false if the address that an account waits for gets no more mail. */
-async function countNewAddress(sql: Sql, limits: MailLimits, email: string): Promise<boolean> {
+async function countNewAddress(sql: Sql, { limiter, limits }: MailLimits, email: string): Promise<boolean> {
   // Locked before the limits, in the order of a request that changes the address.
   const [waiting] = await sql.query<{ address: string }>(
     'select email_change as address from auth.users where email = $1 and email_change is not null for update',
     [email],
   );
   if (waiting === undefined) return true;
-  const mail = { kind: 'email_change', address: waiting.address, proof: null } as const;
-  return (await countAddress(sql, limits, mail)) === undefined;
+  // The time between two mails was counted with the request.
+  const toAddress = { limit: limits.mail.toAddress, subject: waiting.address };
+  return (await limiter.count(sql, null, toAddress)) === undefined;
 }
 
 type Statements = { readonly recordTime: string; readonly renewLink: string };
