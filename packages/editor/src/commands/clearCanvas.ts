@@ -46,7 +46,7 @@ export const clearCanvas: Command = {
     editor.select(noSelection);
     editor.say({
       text: isPartial ? 'Canvas cleared, except for what is hidden or locked' : 'Canvas cleared',
-      ...(knewMore ? { detail: 'Its address, facts, sheets and permit rules were cleared too.' } : {}),
+      ...(knewMore ? { detail: 'Its address, place, sheets and other settings were cleared too.' } : {}),
       tone: 'info',
       offer: { command: 'undo', label: 'Undo' },
     });

@@ -41,6 +41,14 @@ export function registerTool<S>(tool: Tool<S>): void {
   registry.set(tool.name, tool);
 }
 
+/** Registers tools that are fetched later, in their place before another one. */
+export function registerToolsBefore(name: string, tools: readonly Tool[]): void {
+  const all = allTools();
+  const at = all.findIndex((tool) => tool.name === name);
+  registry.clear();
+  for (const tool of all.toSpliced(at, 0, ...tools)) registerTool(tool);
+}
+
 export const allTools = (): readonly Tool[] => [...registry.values()];
 
 /** The tools of the toolbar: those that are not in the library. */

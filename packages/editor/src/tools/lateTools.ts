@@ -3,8 +3,9 @@
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { drawingAxisTool } from './drawingAxis.ts';
 import { extendTool } from './extend.ts';
-import { allTools, registerTool } from './index.ts';
+import { allTools, registerTool, registerToolsBefore } from './index.ts';
 import { leaderTool } from './leader.ts';
+import { rectangularLotTool } from './lot.ts';
 import { matchMapTool } from './matchMap.ts';
 import { placingTool } from './placing.ts';
 import { placeByTapesTool } from './placeByTapes.ts';
@@ -39,7 +40,7 @@ const parkingSpaceTool = placingTool(
 export function registerLateTools(): void {
   registerLateKinds();
   if (allTools().some(({ name }) => name === leaderTool.name)) return;
-  for (const tool of siteTools) registerTool(tool);
+  registerToolsBefore(rectangularLotTool.name, siteTools);
   registerTool(drainageArrowTool);
   registerTool(parkingSpaceTool);
   registerTool(leaderTool);

@@ -8,7 +8,7 @@ import { roleNames } from './edgeRoles.ts';
 const box = rectangle(0, 0, 100, 150);
 const cornerLot = [{ name: 'rear' }, { name: 'street side' }, { name: 'front' }, { name: 'side' }];
 const unused = (role: SetbackRole): string =>
-  `The ${roleNames[role]} setback of 12' isn't used: no edge of the lot is a ${roleNames[role]}.`;
+  `The ${roleNames[role]} setback of 12' isn't used: the lot has no ${roleNames[role]} edge.`;
 
 test('a setback that no edge of the lot has the role for is named, whichever it is', () => {
   for (const missing of setbackRoles) {

@@ -1,5 +1,5 @@
-// The rules for lot lines that no line of a lot has the role for. They are said: a number that somebody typed is never
-// dropped in silence.
+// The rules for lot lines that no line of a lot has the role for. They are reported, so that no typed number is silently
+// ignored.
 import { type Pack, type SetbackRole, setbackRoles } from '../packs/pack.ts';
 import type { Units } from '../units.ts';
 import { type Ground, say } from './check.ts';
@@ -35,7 +35,7 @@ export function unusedSetbacks(
     const name = roleNames[role];
     const rule = `The ${name} setback${ofMain ? '' : ' of accessory buildings'} of ${say(feet, { units })}`;
     const which = role === 'streetSide' ? 'is along a second street' : `is the ${name}`;
-    const sentence = `${rule} isn't used: no edge of the lot is a ${name}. If one ${which}, name it "${name}".`;
+    const sentence = `${rule} isn't used: the lot has no ${name} edge. If one ${which}, name it "${name}".`;
     return [{ name: role, sentence }];
   });
 }

@@ -36,6 +36,13 @@ const ownKinds: readonly Kind[] = [
 ];
 for (const kind of ownKinds) registerKind(kind);
 
+/** Registers a kind that is fetched later, in its place before the kinds of the library. */
+export function registerKindBeforeSite<O extends PlanObject>(kind: Kind<O>): void {
+  const site = siteKinds.flatMap(({ type }) => registry.get(type) ?? []);
+  for (const { type } of site) registry.delete(type);
+  for (const one of [kind, ...site]) registerKind(one);
+}
+
 export const findKind = (type: string): Kind | undefined => registry.get(type);
 
 /** The kind of an object in a plan; plans hold objects of registered kinds only. */

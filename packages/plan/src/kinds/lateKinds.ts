@@ -3,7 +3,7 @@
 import { letterWidth } from '../pen/letterWidths.ts';
 import { takeWidths } from '../pen/textMetrics.ts';
 import { leader } from './dimension/leader.ts';
-import { findKind, registerKind } from './index.ts';
+import { findKind, registerKind, registerKindBeforeSite } from './index.ts';
 import { linePoint } from './linework/linePoint.ts';
 import { lineText } from './linework/lineText.ts';
 import { lineWork } from './linework/lineWork.ts';
@@ -16,7 +16,7 @@ import { underlay } from './underlay/underlay.ts';
 export function registerLateKinds(): void {
   if (findKind(leader.type)) return;
   takeWidths(letterWidth);
-  registerKind(setback);
+  registerKindBeforeSite(setback);
   registerKind(leader);
   registerKind(drainageArrow);
   registerKind(lineWork);

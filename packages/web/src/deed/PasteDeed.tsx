@@ -21,7 +21,7 @@ interface PasteDeedProps {
   readonly onText: (text: string) => void;
   /** What was begun before other text was pasted over it; empty if nothing was. */
   readonly replaced: string;
-  readonly onReplaced: (text: string) => void;
+  readonly onSwap: () => void;
   readonly proposals: readonly (readonly Proposal[])[];
   readonly taken: readonly (Proposal | undefined)[];
   readonly onTake: (call: number, proposal: Proposal | undefined) => void;

@@ -5,20 +5,15 @@ interface ReplacedTextProps {
   readonly text: string;
   /** Empty if nothing was begun. */
   readonly replaced: string;
-  readonly onText: (text: string) => void;
-  readonly onReplaced: (text: string) => void;
+  readonly onSwap: () => void;
 }
 
-export function ReplacedText({ text, replaced, onText, onReplaced }: ReplacedTextProps) {
+export function ReplacedText({ text, replaced, onSwap }: ReplacedTextProps) {
   if (replaced.trim() === '' || replaced === text) return null;
-  const swap = (): void => {
-    onText(replaced);
-    onReplaced(text);
-  };
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
-      <output>Another deed text is kept here.</output>
-      <Button size="sm" onClick={swap}>
+      <output>Your other deed text is still here.</output>
+      <Button size="sm" onClick={onSwap}>
         Switch to the other text
       </Button>
     </div>

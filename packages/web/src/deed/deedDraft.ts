@@ -13,6 +13,8 @@ export interface DeedDraft {
   readonly taken: readonly Taken[];
   readonly rows: readonly EdgeRow[];
   readonly lotSide: LotSide;
+  /** The text that was begun before another one was pasted on the canvas. */
+  readonly replaced?: string;
 }
 
 const place = 'deed';
@@ -31,7 +33,10 @@ export function keptDraft(workspace: Workspace): DeedDraft {
 }
 
 /** The draft with text that was pasted on the canvas. */
-export const withPasted = (draft: DeedDraft, text: string): DeedDraft => ({ ...draft, tab: 'text', text });
+export const withPasted = (draft: DeedDraft, text: string): DeedDraft => {
+  const replaced = draft.text.trim() === '' || draft.text === text ? draft.replaced : draft.text;
+  return { ...draft, tab: 'text', text, ...(replaced === undefined ? {} : { replaced }) };
+};
 
 /** undefined once it is used. */
 export const keepDraft = (workspace: Workspace, draft: DeedDraft | undefined): void =>

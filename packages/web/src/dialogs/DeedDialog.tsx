@@ -50,9 +50,10 @@ export function DeedDialog({ pasted, onClose }: DeedDialogProps) {
   const { editor } = workspace;
   const units = useSlice(({ plan }) => plan.settings.units);
   const north = useSlice(({ plan }) => plan.settings.north);
-  const [begun] = useState(() => keptDraft(workspace));
-  const [draft, setDraft] = useState(pasted === undefined ? begun : withPasted(begun, pasted));
-  const [replaced, setReplaced] = useState(pasted === undefined ? '' : begun.text);
+  const [draft, setDraft] = useState(() => {
+    const begun = keptDraft(workspace);
+    return pasted === undefined ? begun : withPasted(begun, pasted);
+  });
   const [finish, setFinish] = useState<Finish>();
   const [pointed, setPointed] = useState<number>();
   useEffect(() => keepDraft(workspace, draft), [workspace, draft]);
@@ -145,8 +146,8 @@ export function DeedDialog({ pasted, onClose }: DeedDialogProps) {
                 drawn={entries}
                 units={units}
                 onText={(words) => change({ text: words })}
-                replaced={replaced}
-                onReplaced={setReplaced}
+                replaced={draft.replaced ?? ''}
+                onSwap={() => change({ text: draft.replaced ?? '', replaced: draft.text })}
                 proposals={found}
                 taken={chosenFor}
                 onTake={take}

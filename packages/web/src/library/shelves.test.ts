@@ -37,3 +37,8 @@ test.each([
   const [found] = shelvesOf(allTools(), typed, []);
   expect(found?.tools.map((tool) => tool.title)).toContain(title);
 });
+
+test('the shelves begin with buildings, though their tools are fetched later than others', () => {
+  const titles = shelvesOf(allTools(), '', []).map(({ title }) => title);
+  expect(titles.slice(0, 3)).toEqual(['Buildings', 'Fences and walls', 'Paving']);
+});

@@ -23,6 +23,12 @@ test.each([
   ['recorded in the Superior Court of Kent County', []],
   ['IN THE CENTER OF THE ROAD', []],
   ['to the middle of A PRIVATE ROAD; and a Public Way', []],
+  ['along County Line Road and West Side Avenue', ['County Line Road', 'West Side Avenue']],
+  [
+    'on Center Street, State Street and Superior Avenue',
+    ['Center Street', 'State Street', 'Superior Avenue'],
+  ],
+  ['ON ISLE OF PALMS BOULEVARD', ['Isle Of Palms Boulevard']],
   ['thence North 10 feet to a road', []],
   ['', []],
 ])('the streets that a deed names in "%s" are %j', (deed, streets) => {

@@ -21,10 +21,11 @@ const streets = new RegExp(
   'gu',
 );
 /** Words that stand before a name, and are no part of it. */
-const before = /^.*\b(?:the|of|said|along|on|in|line|to|at|thence|an?|and|with|by|from|side)\s+/i;
+const before =
+  /^(?:.*\b(?:(?:line|side|center|centerline|corner|part|edge|limit|margin)\s+of|the|said|along|on|in|to|at|thence|and|with|by|from)\s+|of\s+)/i;
 /** What is a way or a court without a name. */
 const nameless =
-  /^(?:(?:right|center|private|public|existing|county|state|township|superior|supreme|circuit|district|probate)\s+)+\S+$/i;
+  /^(?:an?\s+)?(?:.*right of way|(?:private|public|existing|county|township|state)\s+(?:road|way|lane|drive|highway)|(?:superior|supreme|circuit|district|probate|county)\s+court)$/i;
 
 /** The streets that a deed names, each once. */
 export const streetsIn = (deed: string): readonly string[] => [

@@ -1,4 +1,5 @@
 // Buttons for dimensions and labels of the selection, and for placing it by tapes: shown if they apply.
+import { registerLateTools } from '@homeplot/editor/lateTools';
 import { commandNamed } from '@homeplot/editor/commands';
 import { placeByTapesTool } from '@homeplot/editor/placeByTapes';
 import { selectedBuilding } from '@homeplot/editor/tapedBuilding';
@@ -14,6 +15,8 @@ const offers = [
   { command: 'labelName', label: 'Name label' },
   { command: 'labelArea', label: 'Area label' },
 ] as const;
+
+registerLateTools();
 
 export function MeasuringButtons() {
   const editor = useEditor();

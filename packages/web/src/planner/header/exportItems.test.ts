@@ -1,6 +1,5 @@
 import { Editor } from '@homeplot/editor/editor';
-import { registerLateTools } from '@homeplot/editor/lateTools';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { DialogRequest } from '../../dialogs/dialogs.ts';
 import type { Workspace } from '../../projects/workspace.ts';
 import { exportItems } from './exportItems.ts';
@@ -33,16 +32,15 @@ test('the PDF is the first thing in the menu of Export', () => {
   expect(opened).toEqual([{ name: 'print' }]);
 });
 
-test('a plan without a place on the ground is led to the map before it is exported for maps', () => {
+test('a plan without a place on the ground is led to the map before it is exported for maps', async () => {
   const { editor, workspace } = planOf();
   const said: string[] = [];
   editor.watch({ said: ({ text }) => void said.push(text) });
-  registerLateTools();
   const items = exportItems({ workspace, openDialog: () => {}, chooseFile: () => {}, open: async () => {} });
   const geoJson = items.find(({ label }) => label === 'Export GeoJSON');
   expect(geoJson?.missing?.()).toBe('needs the map');
   geoJson?.onSelect();
-  expect(said).toEqual([expect.stringContaining('Place it on the map')]);
+  await vi.waitFor(() => expect(said).toEqual([expect.stringContaining('Place it on the map')]), 60_000);
   expect(editor.hand.tool.name).toBe('map');
   const ground = { latitude: 40, longitude: -75, at: { x: 0, y: 0 }, source: 'typed' } as const;
   editor.edit([{ settings: { ground } }], 'Tie');

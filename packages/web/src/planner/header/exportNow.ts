@@ -24,12 +24,10 @@ export async function exportNow(
   openDialog: Dialogs['openDialog'],
   { carrying, hint }: Exporting = {},
 ): Promise<void> {
-  if (isMapFormat(format) && !editor.plan.settings.ground) {
-    tieFirst(editor);
-    return;
-  }
+  const isPlaceless = isMapFormat(format) && !editor.plan.settings.ground;
   const end = editor.plan.objects.size > large ? await takesTime('Exporting...') : undefined;
   try {
+    if (isPlaceless) return await tieFirst(editor);
     const { exportPlan } = await whileFetching(fetchExport());
     const exported = await exportPlan(editor.plan, format, carrying);
     if ('askAbout' in exported) openDialog({ name: 'exportFiles', bytes: exported.askAbout });
@@ -48,7 +46,9 @@ export async function exportNow(
 const isMapFormat = (format: ExportFormat): boolean => format === 'geojson' || format === 'kml';
 
 /** Leads to where a plan gets its place on the ground. */
-function tieFirst(editor: Editor): void {
+async function tieFirst(editor: Editor): Promise<void> {
+  const { registerLateTools } = await import('@homeplot/editor/lateTools');
+  registerLateTools();
   editor.hand.pick('map');
   editor.say({
     text: 'GeoJSON and KML files need to know where the plan is on the ground. Place it on the map, then export again.',

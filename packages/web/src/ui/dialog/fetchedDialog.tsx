@@ -30,7 +30,12 @@ function Frame({ title, onClose }: Closable & { readonly title: string }) {
     giveUp();
   }, true);
   return (
-    <div className="dialog-frame" onPointerDown={giveUp}>
+    <div
+      className="dialog-frame"
+      onPointerDown={({ target, currentTarget }) => {
+        if (target === currentTarget) giveUp();
+      }}
+    >
       <dialog open aria-busy aria-label={title}>
         {title}
       </dialog>
