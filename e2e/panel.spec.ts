@@ -104,7 +104,7 @@ test('what is selected comes first, with its sizes, its distances and its style 
 test.describe('in a window of 1280 by 720', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
-  test('the distances of what is selected are seen beside an open library without scrolling', async ({
+  test('the distances of the selected object show beside an open library without scrolling', async ({
     page,
   }) => {
     await open(page);

@@ -25,7 +25,7 @@ export function assuming<O extends Assuming>(object: O, fields: readonly string[
   return fields.length === 0 ? object : { ...object, assumed: { ...object.assumed, ...values } };
 }
 
-/** The object as if all its values were confirmed, for a sample of what it looks like. */
+/** The object with all its values confirmed, for a sample drawing. */
 export function withoutAssumptions<O extends Assuming>(object: O): O {
   const { assumed: _, ...rest } = object;
   return rest as O;

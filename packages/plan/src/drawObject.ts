@@ -24,7 +24,7 @@ export function draftingOf({ pack }: PlanSettings, hasLot: boolean): Drafting | 
   return hasLot ? 'allButLots' : 'all';
 }
 
-/** The object that is drawn in the place of this one. */
+/** The object to draw instead: the drafted form of its kind, or the object itself. */
 export function asDrafted(object: PlanObject, drafting: Drafting | undefined): PlanObject {
   const drafted = drafting && kindOf(object).drafted?.(object);
   return drafted && (drafting === 'all' || drafted.type === object.type) ? drafted : object;

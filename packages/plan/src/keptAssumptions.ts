@@ -1,19 +1,19 @@
-// What an edit leaves of what is assumed: a value that was given isn't assumed any more, even if it is later what was
-// assumed before. The place of what is moved along with its lot is as assumed as it was.
+// Which values are still assumed after an edit. Once somebody has given a value, it is never assumed again, not even if it
+// returns to what it was. A place that was assumed stays so when the object moves along with its lot.
 import { assumedFields } from './assumed.ts';
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import type { Change, Plan } from './plan.ts';
 
-/** The changes, with what is assumed after them; the same ones if that is what they say. */
+/** The changes, without the assumptions that they end. */
 export function keepingAssumptions({ objects }: Plan, changes: readonly Change[]): readonly Change[] {
   let movesLot: boolean | undefined;
-  const isKept = (change: Change): boolean =>
-    !('put' in change) || change.put.assumed === undefined || !objects.has(change.put.id);
-  if (changes.every(isKept)) return changes;
+  const beforeIt = (change: Change): PlanObject | undefined =>
+    'put' in change && change.put.assumed ? objects.get(change.put.id) : undefined;
+  if (!changes.some(beforeIt)) return changes;
   return changes.map((change) => {
-    const before = 'put' in change ? objects.get(change.put.id) : undefined;
-    if (!('put' in change) || !before || change.put.assumed === undefined) return change;
+    const before = beforeIt(change);
+    if (!before || !('put' in change)) return change;
     movesLot ??= changes.some((one) => 'put' in one && kindOf(one.put).path?.isProperty);
     const put = assumedSince(before, change.put, movesLot);
     return put === change.put ? change : { ...change, put };

@@ -59,7 +59,10 @@ interface MissingDistance {
 
 const parts: readonly PermitUse[] = ['well', 'tank', 'field'];
 
-/** Of each part to the nearest one of what it has to keep away from, unless both stand already. */
+/**
+ * The distances without a dimension: from each part to the nearest thing that it must keep away from. Two things that both
+ * exist already need none.
+ */
 function missingDistances(context: ItemContext): readonly MissingDistance[] {
   const { lot } = context;
   const wanted = separationNames
