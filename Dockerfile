@@ -28,7 +28,7 @@ COPY --from=server /homeplot ./
 COPY packages/server packages/server
 COPY --from=web /homeplot/packages/web/dist packages/web/dist
 # The server runs as `node`, which may not write here.
-RUN node packages/server/src/preparePostgres.ts \
+RUN node packages/server/src/start/preparePostgres.ts \
     && install --directory --owner=node --group=node --mode=0700 /data
 USER node
 VOLUME /data
@@ -38,4 +38,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # To the server alone, which answers what it was asked and then stops Postgres.
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=512", "packages/server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=512", "packages/server/src/app/main.ts"]

@@ -5,11 +5,11 @@ const server = 'packages/server/src/**/*.test.ts';
 
 /** They change what modules keep, which the other units share: kinds and tools, or the backend that was asked for. */
 const changing = [
-  'packages/editor/src/extension.test.ts',
+  'packages/editor/src/editor/extension.test.ts',
   'packages/editor/src/paths/lines.test.ts',
   'packages/editor/src/paths/trimming.test.ts',
   'packages/editor/src/paths/vertices.test.ts',
-  'packages/formats/src/newKind.test.ts',
+  'packages/formats/src/svg/newKind.test.ts',
   'packages/web/src/account/backend/backendConfig.test.ts',
   'packages/web/src/files/linkedFiles.test.ts',
   'packages/web/src/projects/local/readDrawing.test.ts',

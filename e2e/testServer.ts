@@ -17,7 +17,7 @@ export interface TestServer {
 
 /** The servers' logs are next to the results of failed tests. */
 const log = fileURLToPath(new URL('test-results/server.log', import.meta.url));
-const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../packages/server/src/app/main.ts', import.meta.url));
 
 /** `settings` are further environment variables of the server. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<TestServer> {

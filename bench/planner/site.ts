@@ -14,7 +14,7 @@ const startTimeout = 20_000;
 
 export async function serveProduct(): Promise<Site> {
   if (!(await buildIfNeeded())) throw new Error('The web app could not be built; see the errors above.');
-  const server = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
+  const server = spawn(process.execPath, [join(root, 'packages/server/src/app/main.ts')], {
     cwd: root,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],

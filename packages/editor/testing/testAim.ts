@@ -1,8 +1,8 @@
 // For tests: plans made of a few fields, and where a pointer snaps on them.
 import type { PlanObject } from '@homeplot/plan/kind';
-import { toScreen } from '../src/scene/viewport.ts';
+import { toScreen } from '../src/view/viewport.ts';
 import { TestDriver } from './testDriver.ts';
-import type { AimOptions, Pointer } from '../src/tools/tool.ts';
+import type { AimOptions, Pointer } from '../src/tool/tool.ts';
 
 /** A driver with objects as their kinds make them, but for the fields given. A square is 8 px, half a foot. */
 export function planOf(

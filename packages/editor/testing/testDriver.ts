@@ -4,13 +4,13 @@ import type { Placed } from '@homeplot/plan/labelPlacing';
 import { inOrder } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { runCommand } from '../src/commands/index.ts';
-import { addEdgeDimensions } from '../src/edgeDimensions.ts';
-import { Editor } from '../src/editor.ts';
+import { addEdgeDimensions } from '../src/edits/edgeDimensions.ts';
+import { Editor } from '../src/editor/editor.ts';
 import { registerLateTools } from '../src/tools/lateTools.ts';
-import { selectedObjects } from '../src/scene/selection.ts';
-import type { Pointer } from '../src/tools/tool.ts';
-import { spanValues } from '../src/typing/spans.ts';
-import { labelHeightAt, toPlan, toScreen } from '../src/scene/viewport.ts';
+import { selectedObjects } from '../src/view/selection.ts';
+import type { Pointer } from '../src/tool/tool.ts';
+import { spanValues } from '../src/view/spans.ts';
+import { labelHeightAt, toPlan, toScreen } from '../src/view/viewport.ts';
 
 registerLateTools();
 

@@ -1,7 +1,7 @@
 // For tests: a small site with something on each of four layers.
 import type { LayerSwitch } from '@homeplot/plan/layers';
 import { TestDriver } from './testDriver.ts';
-import { switchLayers } from '../src/scene/layerSwitches.ts';
+import { switchLayers } from '../src/edits/layerSwitches.ts';
 
 /** A tree (landscape) at 10, 10 on a lot (property), a house (buildings) at 40, 10, and a road (paving). */
 export function site(): TestDriver {

@@ -1,7 +1,7 @@
 // Drawings for tests: read at once, and written tag by tag.
-import type { DxfDrawing, DxfReading } from '../src/dxf/read/drawing.ts';
+import type { DxfDrawing, DxfReading } from '../src/dxf/records/drawing.ts';
 import { flatten } from '../src/dxf/read/flatten.ts';
-import type { DxfMark } from '../src/dxf/read/mark.ts';
+import type { DxfMark } from '../src/dxf/records/mark.ts';
 import { readDxfInSteps } from '../src/dxf/read/readDxf.ts';
 
 export function readWhole(bytes: Uint8Array): DxfReading {

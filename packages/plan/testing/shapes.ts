@@ -2,11 +2,11 @@
 import * as fc from 'fast-check';
 import { type Box, boxHeight, boxWidth, contains, grow, isEmpty } from '../src/geometry/box.ts';
 import type { Point } from '../src/geometry/point.ts';
-import { drawAlone } from '../src/drawObject.ts';
-import { BoundsPen } from '../src/pen/boundsPen.ts';
+import { drawAlone } from '../src/layers/drawObject.ts';
+import { BoundsPen } from '../src/geometry/boundsPen.ts';
 import { RecordingPen } from '../src/pen/recordingPen.ts';
-import type { Form } from '../src/kinds/form.ts';
-import { type Kind, type PlanObject } from '../src/kinds/kind.ts';
+import type { Form } from '../src/objects/form.ts';
+import { type Kind, type PlanObject } from '../src/objects/kind.ts';
 
 export const scale = fc.constantFrom(1, 1.5, 2, 3, 7, 10);
 const coordinate = fc.double({ min: -300, max: 300, noNaN: true });

@@ -1,7 +1,7 @@
 // For tests: the objects of a plan file, and functions that read a file as a plan and write it again.
-import { createPlan, type Plan } from '../src/plan.ts';
-import { readPlanFile } from '../src/planFile.ts';
-import { writePlanFile } from '../src/writePlanFile.ts';
+import { createPlan, type Plan } from '../src/plan/plan.ts';
+import { readPlanFile } from '../src/file/planFile.ts';
+import { writePlanFile } from '../src/file/writePlanFile.ts';
 
 /** The time at which test files are written. */
 export const now = '2025-06-01T12:00:00.000Z';

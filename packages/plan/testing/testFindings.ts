@@ -1,9 +1,9 @@
 // For tests: what the checks find in some objects under some rules.
-import type { PlanObject } from '../src/kinds/kind.ts';
+import type { PlanObject } from '../src/objects/kind.ts';
 import type { Pack } from '../src/packs/pack.ts';
-import { applyChanges, type MutablePlan } from '../src/plan.ts';
+import { applyChanges, type MutablePlan } from '../src/plan/plan.ts';
 import { Checks } from '../src/checks/checks.ts';
-import type { Finding } from '../src/checks/finding.ts';
+import type { Finding } from '../src/site/finding.ts';
 import { boxed, planOf } from './testSite.ts';
 
 export const found = (objects: readonly PlanObject[], rules: Partial<Pack> = {}): readonly Finding[] =>

@@ -2,19 +2,19 @@
 import * as fc from 'fast-check';
 import type { Point } from '../src/geometry/point.ts';
 import { distanceToSegment } from '../src/geometry/segment.ts';
-import { readPlanFile } from '../src/planFile.ts';
-import { objectToFile } from '../src/objectToFile.ts';
+import { readPlanFile } from '../src/file/planFile.ts';
+import { objectToFile } from '../src/file/objectToFile.ts';
 import {
   type Entrance,
   entranceEnds,
   fitEntrance,
   placeEntrance,
   slideEntrance,
-} from '../src/kinds/gates/entrance.ts';
-import type { Frame } from '../src/kinds/basic/frame.ts';
+} from '../src/gates/entrance.ts';
+import type { Frame } from '../src/shapes/frame.ts';
 import { type Rectangle, rectangle } from '../src/kinds/basic/rectangle.ts';
 import { objectsOf } from './testObjects.ts';
-import { frameSideNames, frameSides, nearestSide, type Side } from '../src/kinds/gates/sides.ts';
+import { frameSideNames, frameSides, nearestSide, type Side } from '../src/gates/sides.ts';
 
 export type Edge = (typeof frameSideNames)[number];
 export const edges = frameSideNames;

@@ -1,7 +1,7 @@
 // For tests: lots with names and gates, and outlines of lots at random.
 import { array, constantFrom, double, record } from 'fast-check';
-import type { Vertex } from '../src/pen/pen.ts';
-import type { Entrance } from '../src/kinds/gates/entrance.ts';
+import type { Vertex } from '../src/geometry/pen.ts';
+import type { Entrance } from '../src/gates/entrance.ts';
 import { type Lot, lotFromOutline } from '../src/kinds/lot/lot.ts';
 import type { LotEdge } from '../src/kinds/lot/lotEdge.ts';
 

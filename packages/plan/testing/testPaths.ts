@@ -1,5 +1,5 @@
 // Outlines for tests.
-import type { Path } from '../src/pen/pen.ts';
+import type { Path } from '../src/geometry/pen.ts';
 
 const rooms = [
   [0, 0],

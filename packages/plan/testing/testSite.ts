@@ -1,13 +1,13 @@
 // For tests: objects of any kind with given fields, plans of them, and packs.
 import type { Point } from '../src/geometry/point.ts';
-import type { SetbackDistance } from '../src/kinds/capabilities.ts';
+import type { SetbackDistance } from '../src/objects/capabilities.ts';
 import { kindOf } from '../src/kinds/index.ts';
-import type { PlanObject } from '../src/kinds/kind.ts';
+import type { PlanObject } from '../src/objects/kind.ts';
 import { lotOf } from './testLots.ts';
 import type { Pack } from '../src/packs/pack.ts';
-import { createPlan, type MutablePlan } from '../src/plan.ts';
-import type { Vertex } from '../src/pen/pen.ts';
-import { defaultSettings } from '../src/settings.ts';
+import { createPlan, type MutablePlan } from '../src/plan/plan.ts';
+import type { Vertex } from '../src/geometry/pen.ts';
+import { defaultSettings } from '../src/settings/settings.ts';
 
 /** An object as its kind creates it, with other fields. */
 export function thing(type: string, id: string, fields: object = {}): PlanObject {

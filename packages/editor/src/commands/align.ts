@@ -4,9 +4,9 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { type Change, moveOf, objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { movableUnits, hasUnits } from '../scene/groups.ts';
-import { selectedObjects } from '../scene/selection.ts';
+import { selectedObjects } from '../view/selection.ts';
 import type { Command } from './command.ts';
 
 interface Unit {

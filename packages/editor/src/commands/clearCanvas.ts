@@ -2,7 +2,7 @@
 // what is known of the site goes too. The toast offers Undo, which brings all of it back.
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { changeable } from '../scene/locking.ts';
-import { noSelection } from '../scene/selection.ts';
+import { noSelection } from '../view/selection.ts';
 import type { Command } from './command.ts';
 
 /** What a plan knows of its site and its client, as in a plan of which nothing is known. */

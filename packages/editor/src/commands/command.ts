@@ -1,5 +1,5 @@
 // The interface of a command: an action that is run by a key, a button or a menu.
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 
 export interface Command {
   readonly name: string;

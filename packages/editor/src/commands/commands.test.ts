@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readPlanText } from '@homeplot/plan/planFile';
-import { copyText } from '../clipboard.ts';
-import { pasteReading } from '../paste.ts';
-import { switchLayers } from '../scene/layerSwitches.ts';
-import type { Toast } from '../tools/tool.ts';
+import { copyText } from '../edits/clipboard.ts';
+import { pasteReading } from '../edits/paste.ts';
+import { switchLayers } from '../edits/layerSwitches.ts';
+import type { Toast } from '../tool/tool.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 
 const three = (): TestDriver =>

@@ -1,6 +1,6 @@
 // Convert to Lot: replaces the selected rectangles by lots.
 import { kindOf } from '@homeplot/plan/kinds';
-import { hasSelected, selectedObjects } from '../scene/selection.ts';
+import { hasSelected, selectedObjects } from '../view/selection.ts';
 import type { Command } from './command.ts';
 
 export const convertToLot: Command = {

@@ -1,8 +1,8 @@
 // Delete: removes the selected objects, the selected gate, or the selected vertex of a path.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Change } from '@homeplot/plan/plan';
-import { isEmptySelection, noSelection } from '../scene/selection.ts';
-import type { Editor } from '../editor.ts';
+import { isEmptySelection, noSelection } from '../view/selection.ts';
+import type { Editor } from '../editor/editor.ts';
 import { type Command, needsSelection } from './command.ts';
 import { removePicked } from './removePicked.ts';
 

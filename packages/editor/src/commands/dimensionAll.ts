@@ -3,7 +3,7 @@ import { outlineOf } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { edgesOf } from '@homeplot/plan/outline';
 import { canBeTiedTo } from '@homeplot/plan/ties';
-import { hasSelected, selectedObjects } from '../scene/selection.ts';
+import { hasSelected, selectedObjects } from '../view/selection.ts';
 import { type Command, needsSelection } from './command.ts';
 import { runFetched } from './runFetched.ts';
 
@@ -22,7 +22,7 @@ export const dimensionAll: Command = {
   run(editor) {
     const objects = selectedObjects(editor.selection, editor.plan).filter(isMeasurable);
     runFetched(editor, this.title, async () => {
-      const { addEdgeDimensions } = await import('../edgeDimensions.ts');
+      const { addEdgeDimensions } = await import('../edits/edgeDimensions.ts');
       addEdgeDimensions(editor, objects, this.title);
     });
   },

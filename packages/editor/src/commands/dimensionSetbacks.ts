@@ -3,7 +3,7 @@ import { eaveOf, outlineOf } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { canBeTiedTo } from '@homeplot/plan/ties';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import type { Command } from './command.ts';
 import { runFetched } from './runFetched.ts';
 
@@ -45,7 +45,7 @@ const command = (names: Pick<Command, 'name' | 'title' | 'hint' | 'also'>, fromE
   run(editor) {
     const objects = [...measuredObjects(editor)];
     runFetched(editor, names.title, async () => {
-      const { addSetbackDimensions } = await import('../setbackDimensions.ts');
+      const { addSetbackDimensions } = await import('../edits/setbackDimensions.ts');
       addSetbackDimensions(editor, objects, names.title, fromEave);
     });
   },

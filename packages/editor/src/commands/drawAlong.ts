@@ -2,8 +2,8 @@
 import { outlineOf } from '@homeplot/plan/anchors';
 import { edgeAt } from '@homeplot/plan/outline';
 import type { Edge } from '@homeplot/plan/outline';
-import type { Editor } from '../editor.ts';
-import { selectedObjects } from '../scene/selection.ts';
+import type { Editor } from '../editor/editor.ts';
+import { selectedObjects } from '../view/selection.ts';
 import type { Command } from './command.ts';
 import { runFetched } from './runFetched.ts';
 
@@ -25,7 +25,7 @@ export const drawAlong: Command = {
   run(editor) {
     const edge = pickedEdge(editor);
     runFetched(editor, this.title, async () => {
-      const { startDrawingAlong } = await import('../drawAlong.ts');
+      const { startDrawingAlong } = await import('../edits/drawAlong.ts');
       startDrawingAlong(editor, edge);
     });
   },

@@ -1,7 +1,7 @@
 // Duplicate: copies the selected objects, offset by two squares.
 import { compareOrder } from '@homeplot/plan/order';
-import { addCopies } from '../paste.ts';
-import { selectedObjects } from '../scene/selection.ts';
+import { addCopies } from '../edits/paste.ts';
+import { selectedObjects } from '../view/selection.ts';
 import { type Command, forObjects } from './command.ts';
 
 export const duplicate: Command = {

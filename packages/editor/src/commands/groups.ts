@@ -1,6 +1,6 @@
 // Group and Ungroup.
-import { hasSelected, selectedObjects } from '../scene/selection.ts';
-import type { Editor } from '../editor.ts';
+import { hasSelected, selectedObjects } from '../view/selection.ts';
+import type { Editor } from '../editor/editor.ts';
 import type { Command } from './command.ts';
 
 /** Whether several objects are selected that don't already form one group. */

@@ -1,7 +1,7 @@
 // Join: merges the selected lines (roads, fences, walls) whose ends meet; closes a line whose own ends meet.
 import { joinLines } from '../paths/lineJoining.ts';
 import { lineOf } from '../paths/lines.ts';
-import { selectedObjects, selectObjects } from '../scene/selection.ts';
+import { selectedObjects, selectObjects } from '../view/selection.ts';
 import type { Command } from './command.ts';
 
 /** Each line is compared with every other. */

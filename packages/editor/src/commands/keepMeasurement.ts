@@ -1,6 +1,6 @@
 // Keep as dimension: adds the measurement on the canvas to the plan.
 import { distance } from '@homeplot/plan/point';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import type { Command } from './command.ts';
 
 const action = 'keep';

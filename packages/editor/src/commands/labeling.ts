@@ -7,8 +7,8 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { keysAbove } from '@homeplot/plan/order';
 import type { Change } from '@homeplot/plan/plan';
 import { canBeTiedTo } from '@homeplot/plan/ties';
-import type { Editor } from '../editor.ts';
-import { hasSelected, selectedObjects } from '../scene/selection.ts';
+import type { Editor } from '../editor/editor.ts';
+import { hasSelected, selectedObjects } from '../view/selection.ts';
 import type { Command } from './command.ts';
 
 /** Texts need no name label. */

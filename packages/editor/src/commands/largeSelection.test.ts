@@ -3,7 +3,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { findKind } from '@homeplot/plan/kinds';
 import { keysAbove } from '@homeplot/plan/order';
 import { describe, expect, test } from 'vitest';
-import { Editor } from '../editor.ts';
+import { Editor } from '../editor/editor.ts';
 import { commandNamed } from './index.ts';
 
 /** A plan of circles, all selected, that counts how often one of the fields is read. */

@@ -2,7 +2,7 @@
 import type { PlanObject } from '@homeplot/plan/kind';
 import { reordered } from '@homeplot/plan/order';
 import { inOrder } from '@homeplot/plan/plan';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { type Command, forObjects } from './command.ts';
 
 function orderCommand(

@@ -1,8 +1,8 @@
 // Commands on the layers of the selected objects, and on all layers.
 import type { LayerSwitch } from '@homeplot/plan/layers';
-import type { Editor } from '../editor.ts';
-import { restackLayers } from '../scene/layers.ts';
-import { isolateLayers, layersOfSelection, clearSwitch, switchLayers } from '../scene/layerSwitches.ts';
+import type { Editor } from '../editor/editor.ts';
+import { restackLayers } from '../edits/layers.ts';
+import { isolateLayers, layersOfSelection, clearSwitch, switchLayers } from '../edits/layerSwitches.ts';
 import { type Command, forObjects } from './command.ts';
 
 const selectionCommand = (

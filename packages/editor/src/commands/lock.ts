@@ -1,8 +1,8 @@
 // Lock and Unlock: a locked object cannot be changed until it is unlocked.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { countText } from '@homeplot/plan/units';
-import type { Editor } from '../editor.ts';
-import { hasSelected, selectedObjects } from '../scene/selection.ts';
+import type { Editor } from '../editor/editor.ts';
+import { hasSelected, selectedObjects } from '../view/selection.ts';
 import { type Command, needsSelection } from './command.ts';
 
 /** The selected objects, or the one whose gate is selected. */

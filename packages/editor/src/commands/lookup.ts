@@ -1,5 +1,5 @@
 // Finds and runs commands of a list by name.
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import type { Command, CommandGroup } from './command.ts';
 
 export const commandsOf = (groups: readonly CommandGroup[]): readonly Command[] =>

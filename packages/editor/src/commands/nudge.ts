@@ -3,8 +3,8 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { type Change, moveOf } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { gridSquare } from '@homeplot/plan/units';
-import type { Editor } from '../editor.ts';
-import { isEmptySelection, selectedObjects } from '../scene/selection.ts';
+import type { Editor } from '../editor/editor.ts';
+import { isEmptySelection, selectedObjects } from '../view/selection.ts';
 import { withPartMoved } from '../paths/vertices.ts';
 import { type Command, needsSelection } from './command.ts';
 

@@ -1,7 +1,7 @@
 // Removes the selected vertex of a path.
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { editedPath, tooFewVertices, withoutVertex } from '../paths/vertices.ts';
-import { pickPart } from '../scene/selection.ts';
+import { pickPart } from '../view/selection.ts';
 
 /** Returns whether a vertex or edge is selected, so that Delete must not remove the object. */
 export function removePicked(editor: Editor): boolean {

@@ -3,8 +3,8 @@ import { roundedCorner } from '@homeplot/plan/roundedCorner';
 import { isRounded, jointsOf, legsAt } from '@homeplot/plan/joints';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { keysAbove } from '@homeplot/plan/order';
-import type { Editor } from '../editor.ts';
-import { selectedObjects, selectObjects } from '../scene/selection.ts';
+import type { Editor } from '../editor/editor.ts';
+import { selectedObjects, selectObjects } from '../view/selection.ts';
 import type { Command } from './command.ts';
 
 /** The corners to add; with several roads selected, only where two of them meet. */

@@ -1,6 +1,6 @@
 // Select all: every object that isn't hidden or locked, by itself or with its layer.
 import { changeable } from '../scene/locking.ts';
-import { selectObjects } from '../scene/selection.ts';
+import { selectObjects } from '../view/selection.ts';
 import type { Command } from './command.ts';
 
 export const selectAll: Command = {

@@ -1,6 +1,6 @@
 // Setback lines: asks for the setbacks of the selected lot, or of the lot of the selected setback line.
-import { selectedObjects } from '../scene/selection.ts';
-import { setbackGround } from '../setbackGround.ts';
+import { selectedObjects } from '../view/selection.ts';
+import { setbackGround } from '../transforms/setbackGround.ts';
 import type { Command } from './command.ts';
 
 export const setbackLines: Command = {

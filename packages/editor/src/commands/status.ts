@@ -1,8 +1,8 @@
 // Sets the status of the selected objects: existing, proposed or to be removed.
 import { confirmed, isAssumed } from '@homeplot/plan/assumed';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
-import type { Editor } from '../editor.ts';
-import { selectedObjects } from '../scene/selection.ts';
+import type { Editor } from '../editor/editor.ts';
+import { selectedObjects } from '../view/selection.ts';
 import { type Command, forObjects } from './command.ts';
 
 function withStatus(object: PlanObject, status: Status | undefined): PlanObject {

@@ -1,6 +1,6 @@
 // Enter finishes a drawing made point by point, Backspace removes its last point, Escape discards it.
 import { distance } from '@homeplot/plan/point';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import type { Command } from './command.ts';
 
 const needs = 'Start drawing a line or an area first';

@@ -3,8 +3,8 @@ import { boxCenter } from '@homeplot/plan/box';
 import { mirroring } from '@homeplot/plan/motion';
 import { byMotion } from '../transforms/copies.ts';
 import { extentOf } from '../transforms/extent.ts';
-import { hasSelected, selectedObjects } from '../scene/selection.ts';
-import { lengthOf, setLengthName } from '../measures.ts';
+import { hasSelected, selectedObjects } from '../view/selection.ts';
+import { lengthOf, setLengthName } from '../transforms/measures.ts';
 import { type Command, forObjects } from './command.ts';
 
 const transformCommand = (

@@ -1,8 +1,8 @@
 // Turn into: makes objects of imported line work. The code for it is fetched on first use.
 import { kindOf } from '@homeplot/plan/kinds';
-import type { Editor } from '../editor.ts';
-import type { Target } from '../lineWork/target.ts';
-import { hasSelected } from '../scene/selection.ts';
+import type { Editor } from '../editor/editor.ts';
+import type { Target } from '../edits/lineWork/target.ts';
+import { hasSelected } from '../view/selection.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { runFetched } from './runFetched.ts';
 
@@ -44,7 +44,7 @@ const turning = (target: Target): Command => {
     needs,
     run: (editor) =>
       runFetched(editor, 'Turn into', async () => {
-        const { turnInto } = await import('../lineWork/turnInto.ts');
+        const { turnInto } = await import('../edits/lineWork/turnInto.ts');
         turnInto(editor, target);
       }),
   };
@@ -60,7 +60,7 @@ const turnBlocks: Command = {
   needs,
   run: (editor) =>
     runFetched(editor, 'Turn into', async () => {
-      const { turnBlocksInto } = await import('../lineWork/turnBlocks.ts');
+      const { turnBlocksInto } = await import('../edits/lineWork/turnBlocks.ts');
       turnBlocksInto(editor);
     }),
 };

@@ -3,8 +3,8 @@ import type { Outline } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { edgesOf } from '@homeplot/plan/outline';
 import { distance } from '@homeplot/plan/point';
-import type { Editor } from '../editor.ts';
-import { type PathPart, pickPart } from '../scene/selection.ts';
+import type { Editor } from '../editor/editor.ts';
+import { type PathPart, pickPart } from '../view/selection.ts';
 import { editedPath, partsOf, withVertex } from '../paths/vertices.ts';
 import type { Command } from './command.ts';
 

@@ -1,8 +1,8 @@
 // Zoom in steps of 0.1, to 100 %, and to fit the whole plan.
 import { type Box, union } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
-import type { Editor } from '../editor.ts';
-import { steppedZoom, zoomedAbout, zoomRange } from '../scene/viewport.ts';
+import type { Editor } from '../editor/editor.ts';
+import { steppedZoom, zoomedAbout, zoomRange } from '../view/viewport.ts';
 import type { Command } from './command.ts';
 
 let measure = ({ plan, hand }: Editor): Box => union(planBox(plan), hand.box);

@@ -1,9 +1,9 @@
 // Draws conflicts: a red line with both distances, or a ring where nothing is measured.
 import type { Pen } from '@homeplot/plan/pen';
-import { markLayer } from '../tools/marks.ts';
-import type { Viewport } from '../scene/viewport.ts';
+import { markLayer } from '../tool/marks.ts';
+import type { Viewport } from '../view/viewport.ts';
 import { danger, drawDistances, type IsLabeled, markOfConflict } from './distanceMarks.ts';
-import type { Conflict } from './placingAid.ts';
+import type { Conflict } from '../snapping/placingAid.ts';
 
 /** CSS pixels. */
 const ring = 9;

@@ -16,9 +16,9 @@ import {
 } from '@homeplot/plan/point';
 import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
 import type { Units } from '@homeplot/plan/units';
-import { accent, markLayer } from '../tools/marks.ts';
-import { viewBox, type Viewport } from '../scene/viewport.ts';
-import type { Conflict } from './placingAid.ts';
+import { accent, markLayer } from '../tool/marks.ts';
+import { viewBox, type Viewport } from '../view/viewport.ts';
+import type { Conflict } from '../snapping/placingAid.ts';
 
 /** As the danger color on the light paper of a plan. */
 export const danger = '#b3261e';

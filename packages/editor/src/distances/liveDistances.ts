@@ -13,11 +13,11 @@ import { offsetToDistances, type WantedDistance } from '@homeplot/plan/placeByDi
 import { type Change, moveOf } from '@homeplot/plan/plan';
 import { add, dot, type Point, subtract, unit } from '@homeplot/plan/point';
 import { isTied } from '@homeplot/plan/ties';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { snapSide } from '../snapping/sideSnap.ts';
 import { drawDistances, markOfClearance, markOfConflict } from './distanceMarks.ts';
 import { turnedAlong, turnNearEdge } from './parallel.ts';
-import type { Conflict, FindConflicts, PlacingAid } from './placingAid.ts';
+import type { Conflict, FindConflicts, PlacingAid } from '../snapping/placingAid.ts';
 
 /** More would be too many to read. */
 const most = { lines: 4, buildings: 2 };

@@ -6,7 +6,7 @@ import { edgesOf } from '@homeplot/plan/outline';
 import { degrees, subtract } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';
 import { type Aim, TestDriver } from '../../testing/testDriver.ts';
-import { beginSize } from '../cursor.ts';
+import { beginSize } from '../edits/cursor.ts';
 import { LiveDistances } from './liveDistances.ts';
 
 /** A lot whose left side is 10 degrees off plumb, at 16 px a foot. */

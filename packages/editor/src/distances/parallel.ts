@@ -13,8 +13,8 @@ import { add, type Point } from '@homeplot/plan/point';
 import { turning } from '@homeplot/plan/motion';
 import { isTied } from '@homeplot/plan/ties';
 import { turnToEdge } from '@homeplot/plan/turnToEdge';
-import type { Scene } from '../tools/tool.ts';
-import { edgesNear } from '../snapping/shapes.ts';
+import type { Scene } from '../tool/tool.ts';
+import { edgesNear } from '../view/shapes.ts';
 
 /** Maximum number of vertices of an object that is rotated automatically. */
 const maxVertices = 64;

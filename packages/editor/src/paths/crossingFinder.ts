@@ -6,7 +6,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { arcOf, type Edge, edgesOf, pointOnEdge } from '@homeplot/plan/outline';
 import { distance, type Point } from '@homeplot/plan/point';
 import { type Line, pointTolerance } from './lines.ts';
-import type { Scene } from '../tools/tool.ts';
+import type { Scene } from '../tool/tool.ts';
 
 function boxOf(edge: Edge): Box {
   const arc = arcOf(edge);

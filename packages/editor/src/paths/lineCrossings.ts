@@ -4,7 +4,7 @@ import { type Edge, edgesOf, nearestOnEdge, pointOnEdge } from '@homeplot/plan/o
 import { pieceOf, type Place } from '@homeplot/plan/pathEdits';
 import { distance } from '@homeplot/plan/point';
 import { cutTo, endOf, type Line, pointTolerance, type Outcome, refuse, startOf } from './lines.ts';
-import type { Scene } from '../tools/tool.ts';
+import type { Scene } from '../tool/tool.ts';
 import { CrossingFinder } from './crossingFinder.ts';
 
 /** A piece of a line between two crossings, or between a crossing and an end. */

@@ -12,7 +12,7 @@ import {
   withPath,
   pinnedNeighbors,
 } from './lines.ts';
-import type { Scene } from '../tools/tool.ts';
+import type { Scene } from '../tool/tool.ts';
 import { CrossingFinder } from './crossingFinder.ts';
 
 /** Feet ahead of an end, searched in turn. */

@@ -4,7 +4,7 @@ import { minVertices } from '@homeplot/plan/pathEdits';
 import type { Change } from '@homeplot/plan/plan';
 import { distance } from '@homeplot/plan/point';
 import { pinnedNeighbors, type Line, type Outcome, refuse } from './lines.ts';
-import type { Scene } from '../tools/tool.ts';
+import type { Scene } from '../tool/tool.ts';
 import { joined, edgeIndices, joinTolerance } from './joinedRuns.ts';
 
 /** Joins the lines that meet; a single line whose ends meet is closed. */

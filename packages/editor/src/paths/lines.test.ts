@@ -1,7 +1,7 @@
 import { perimeterOf } from '@homeplot/plan/outline';
 import { assert, array, integer, property, tuple } from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { selectObjects } from '../scene/selection.ts';
+import { selectObjects } from '../view/selection.ts';
 import { registerLateTools } from '../tools/lateTools.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 import { addTrail, paths, registerTrail, roads, trails } from '../../testing/trail.ts';

@@ -11,7 +11,7 @@ import { edgesOf } from '@homeplot/plan/outline';
 import { pieceOf, type Place, type Reshaped } from '@homeplot/plan/pathEdits';
 import type { Change } from '@homeplot/plan/plan';
 import { distance, type Point } from '@homeplot/plan/point';
-import type { Scene } from '../tools/tool.ts';
+import type { Scene } from '../tool/tool.ts';
 import { freeOutline, reshaped } from './vertices.ts';
 
 /** Feet within which two places are the same. */

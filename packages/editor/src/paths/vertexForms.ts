@@ -6,7 +6,7 @@ import { arcOf, edgesOf } from '@homeplot/plan/outline';
 import { bentEdge, movedVertex } from '@homeplot/plan/pathEdits';
 import { add, distance, scaleBy, subtract, unit } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
-import type { PathPart } from '../scene/selection.ts';
+import type { PathPart } from '../view/selection.ts';
 import { freeOutline, reshaped } from './vertices.ts';
 
 const straight = 'straight';

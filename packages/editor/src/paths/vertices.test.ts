@@ -1,7 +1,7 @@
 import { perimeterOf } from '@homeplot/plan/outline';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { handlesOf } from '../handles.ts';
+import { handlesOf } from '../handles/handles.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 import { addTrail, registerTrail, type Trail } from '../../testing/trail.ts';
 

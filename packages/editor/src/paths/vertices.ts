@@ -14,8 +14,8 @@ import {
   type Reshaped,
 } from '@homeplot/plan/pathEdits';
 import { distance, type Point } from '@homeplot/plan/point';
-import type { PathPart } from '../scene/selection.ts';
-import type { Scene } from '../tools/tool.ts';
+import type { PathPart } from '../view/selection.ts';
+import type { Scene } from '../tool/tool.ts';
 
 /** The object's path, if its vertices can be edited. */
 export function freeOutline(object: PlanObject): Outline | undefined {

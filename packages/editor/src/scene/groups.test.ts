@@ -2,12 +2,12 @@
 import { readPlanFile, readPlanText } from '@homeplot/plan/planFile';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { describe, expect, test } from 'vitest';
-import { copyText } from '../clipboard.ts';
-import { pasteReading } from '../paste.ts';
+import { copyText } from '../edits/clipboard.ts';
+import { pasteReading } from '../edits/paste.ts';
 import { leaveGroup } from './groups.ts';
-import { addLayer, moveSelectionToLayer } from './layers.ts';
-import { switchLayers } from './layerSwitches.ts';
-import { noSelection } from './selection.ts';
+import { addLayer, moveSelectionToLayer } from '../edits/layers.ts';
+import { switchLayers } from '../edits/layerSwitches.ts';
+import { noSelection } from '../view/selection.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 
 const ids = ({ objects }: TestDriver): string[] => objects.map(({ id }) => id);

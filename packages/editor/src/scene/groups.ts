@@ -1,7 +1,7 @@
 // Groups: objects that are selected and moved together.
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
-import { type Selection, selectObjects } from './selection.ts';
+import { type Selection, selectObjects } from '../view/selection.ts';
 
 interface Grouping {
   readonly selection: Selection;

@@ -10,9 +10,9 @@ import { inDrawingOrder, objectBox } from '@homeplot/plan/plan';
 import { distance, type Point } from '@homeplot/plan/point';
 import { isTied } from '@homeplot/plan/ties';
 import { boxTolerance } from './spatialIndex.ts';
-import { drawWithOwnLabels, ownLabelHeight } from './ownLabels.ts';
-import type { Hit, JointHit } from '../tools/tool.ts';
-import { tolerances } from '../tools/tolerances.ts';
+import { drawWithOwnLabels, ownLabelHeight } from '../view/ownLabels.ts';
+import type { Hit, JointHit } from '../tool/tool.ts';
+import { tolerances } from '../tool/tolerances.ts';
 
 /** Finds candidate objects in a box. */
 type FindInBox = (box: Box) => readonly PlanObject[];

@@ -3,8 +3,8 @@ import { type Box, boxBetween, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
-import type { Scene, Step, Tool } from '../tools/tool.ts';
-import { offsetIntoView, type Viewport } from './viewport.ts';
+import type { Scene, Step, Tool } from '../tool/tool.ts';
+import { offsetIntoView, type Viewport } from '../view/viewport.ts';
 
 interface Viewer {
   readonly scene: { readonly viewport: Viewport };

@@ -3,9 +3,9 @@ import { readPlanFile } from '@homeplot/plan/planFile';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { layerOf } from '@homeplot/plan/layerTable';
 import { describe, expect, test } from 'vitest';
-import { addLayer, deleteLayer, moveSelectionToLayer, moveLayer, renameLayer } from './layers.ts';
-import { isolateLayers } from './layerSwitches.ts';
-import { selectPart } from './selection.ts';
+import { addLayer, deleteLayer, moveSelectionToLayer, moveLayer, renameLayer } from '../edits/layers.ts';
+import { isolateLayers } from '../edits/layerSwitches.ts';
+import { selectPart } from '../view/selection.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 import { site, turn, typesSelected } from '../../testing/testSite.ts';
 

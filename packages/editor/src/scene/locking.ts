@@ -9,8 +9,8 @@ import { type Change, idOf, type Plan } from '@homeplot/plan/plan';
 import { maxVertices } from '@homeplot/plan/pathEdits';
 import { titleOf } from '@homeplot/plan/titleOf';
 import { withSeparators } from '@homeplot/plan/units';
-import type { Toast } from '../tools/tool.ts';
-import type { Selection } from './selection.ts';
+import type { Toast } from '../tool/tool.ts';
+import type { Selection } from '../view/selection.ts';
 
 /** The part of the scene that the checks need. */
 interface LockingScene {

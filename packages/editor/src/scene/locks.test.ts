@@ -1,14 +1,14 @@
 // A locked object can be selected and unlocked, but no tool or command changes it.
 import { readPlanText } from '@homeplot/plan/planFile';
 import { describe, expect, test } from 'vitest';
-import { copyText } from '../clipboard.ts';
-import { pasteReading } from '../paste.ts';
+import { copyText } from '../edits/clipboard.ts';
+import { pasteReading } from '../edits/paste.ts';
 import { allCommands } from '../commands/index.ts';
-import { handlesOf } from '../handles.ts';
+import { handlesOf } from '../handles/handles.ts';
 import type { TestDriver } from '../../testing/testDriver.ts';
 import { allTools } from '../tools/index.ts';
-import type { Toast } from '../tools/tool.ts';
-import { selectObjects } from './selection.ts';
+import type { Toast } from '../tool/tool.ts';
+import { selectObjects } from '../view/selection.ts';
 import { idOf, site, typesSelected } from '../../testing/testSite.ts';
 
 /** The site with its objects of some types locked, and nothing selected. */

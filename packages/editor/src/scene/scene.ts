@@ -20,16 +20,16 @@ import { withLikelyStatus } from '@homeplot/plan/likelyStatus';
 import { turning } from '@homeplot/plan/motion';
 import { type Point, radians, rotate } from '@homeplot/plan/point';
 import type { Steps } from '@homeplot/plan/steps';
-import type { PlacingAid } from '../distances/placingAid.ts';
+import type { PlacingAid } from '../snapping/placingAid.ts';
 import { hitAt, jointNear } from './hitting.ts';
-import { Labels } from './labels.ts';
+import { Labels } from '../view/labels.ts';
 import { Lookups } from './lookups.ts';
-import { pruned, noSelection, type Selection } from './selection.ts';
-import type { DrawingAxis } from '../snapping/drawingAxis.ts';
+import { pruned, noSelection, type Selection } from '../view/selection.ts';
+import type { DrawingAxis } from '../view/drawingAxis.ts';
 import { Snapping } from '../snapping/snapping.ts';
-import type { Aimed, AimOptions, BodyMove, Hit, JointHit, Pointer, Scene } from '../tools/tool.ts';
-import { createViewport, labelHeightAt, type Viewport } from './viewport.ts';
-import { nominalViewOf } from './fittedView.ts';
+import type { Aimed, AimOptions, BodyMove, Hit, JointHit, Pointer, Scene } from '../tool/tool.ts';
+import { createViewport, labelHeightAt, type Viewport } from '../view/viewport.ts';
+import { nominalViewOf } from '../view/fittedView.ts';
 
 export interface SceneOptions {
   readonly contents?: PlanContents;

@@ -3,8 +3,8 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { shifted } from '@homeplot/plan/box';
 import { dot, type Point } from '@homeplot/plan/point';
 import type { Guide } from './guides.ts';
-import type { MovedBody } from './movedBody.ts';
-import { shapeOf } from './shapes.ts';
+import type { MovedBody } from '../view/movedBody.ts';
+import { shapeOf } from '../view/shapes.ts';
 import type { ObjectSnap } from './snaps.ts';
 import { type Axis, evenSpacing, otherAxis } from './spacing.ts';
 

@@ -4,7 +4,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { outlineOf } from '@homeplot/plan/anchors';
 import { distance, type Point, rotate } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';
-import { selectObjects } from '../scene/selection.ts';
+import { selectObjects } from '../view/selection.ts';
 import type { Aim, TestDriver } from '../../testing/testDriver.ts';
 import { lot, planOf } from '../../testing/testAim.ts';
 

@@ -1,8 +1,8 @@
 // Alignment guides: a point horizontally (level) or vertically (plumb) aligned with a nearby place, or equally spaced.
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
-import { type DrawingAxis, fromAxis, toAxis } from './drawingAxis.ts';
-import { shapeOf } from './shapes.ts';
+import { type DrawingAxis, fromAxis, toAxis } from '../view/drawingAxis.ts';
+import { shapeOf } from '../view/shapes.ts';
 import { type Axis, otherAxis } from './spacing.ts';
 
 export interface Guide {

@@ -19,7 +19,7 @@ import {
 } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 import type { Guide } from './guides.ts';
-import { edgesNear, shapeOf } from './shapes.ts';
+import { edgesNear, shapeOf } from '../view/shapes.ts';
 
 const step = 15;
 /** Degrees within which a direction snaps to the perpendicular or parallel of the previous edge instead of a step. */

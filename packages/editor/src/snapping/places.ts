@@ -8,7 +8,7 @@ import { arcOf, directionOn, type Edge, nearestOnEdge, pointOnEdge } from '@home
 import { add, distance, dot, type Point, scaleBy, subtract, unit } from '@homeplot/plan/point';
 import { arcCovers } from '@homeplot/plan/segment';
 import { canBeTiedTo } from '@homeplot/plan/ties';
-import { edgesNear, shapeOf } from './shapes.ts';
+import { edgesNear, shapeOf } from '../view/shapes.ts';
 import { type ObjectSnap, objectSnaps } from './snaps.ts';
 
 export interface Place {

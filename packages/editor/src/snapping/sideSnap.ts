@@ -15,7 +15,7 @@ import {
   subtract,
   tidyPoint,
 } from '@homeplot/plan/point';
-import { edgesNear, shapeOf } from './shapes.ts';
+import { edgesNear, shapeOf } from '../view/shapes.ts';
 import type { Snapped } from './snapMarks.ts';
 import type { ObjectSnap } from './snaps.ts';
 

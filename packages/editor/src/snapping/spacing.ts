@@ -3,7 +3,7 @@
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
-import { boxOf, shapeOf } from './shapes.ts';
+import { boxOf, shapeOf } from '../view/shapes.ts';
 
 export type Axis = 'x' | 'y';
 export const otherAxis: Readonly<Record<Axis, Axis>> = { x: 'y', y: 'x' };

@@ -3,9 +3,9 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { turning } from '@homeplot/plan/motion';
 import { add, type Point, subtract, tidyPoint } from '@homeplot/plan/point';
-import { type MovedBody, movedBody } from '../snapping/movedBody.ts';
+import { type MovedBody, movedBody } from '../view/movedBody.ts';
 import { maxPreviewed } from './bulkMove.ts';
-import type { Pointer, Reach, Scene } from './tool.ts';
+import type { Pointer, Reach, Scene } from '../tool/tool.ts';
 
 export interface Body {
   readonly object: PlanObject;

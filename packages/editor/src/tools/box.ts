@@ -1,10 +1,10 @@
 // The tools that draw an object from corner to corner, by a drag or two clicks. It must be larger than one square.
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
-import type { SpanValues } from '../typing/spans.ts';
-import { committed, hinted, previewed } from './steps.ts';
-import type { Pointer, Scene, Step, Toast, Tool } from './tool.ts';
-import { isDrag } from './tolerances.ts';
+import type { SpanValues } from '../view/spans.ts';
+import { committed, hinted, previewed } from '../tool/steps.ts';
+import type { Pointer, Scene, Step, Toast, Tool } from '../tool/tool.ts';
+import { isDrag } from '../tool/tolerances.ts';
 
 export interface BoxState {
   /** The first corner; it is kept after a click. */

@@ -2,7 +2,7 @@
 import { type Box, boxCorners } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
-import { accent, markLayer } from './marks.ts';
+import { accent, markLayer } from '../tool/marks.ts';
 
 /** Up to this many objects are previewed individually, in about 10 ms per pointer record. */
 export const maxPreviewed = 2000;

@@ -4,7 +4,7 @@ import { dimension } from '@homeplot/plan/dimension';
 import { lotFromOutline } from '@homeplot/plan/lot';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
-import { moveCursor, pressCursor } from '../cursor.ts';
+import { moveCursor, pressCursor } from '../edits/cursor.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 
 function site(): { driver: TestDriver; lot: string; house: string } {

@@ -18,9 +18,9 @@ import {
 } from './dimensioning.ts';
 import { placeDraft } from './placeDraft.ts';
 import { draftOfEdges } from './edgePairs.ts';
-import { accent, markLayer } from './marks.ts';
-import type { Pointer, Reach, Scene, Step, Tool } from './tool.ts';
-import { committed, previewed, succeeded } from './steps.ts';
+import { accent, markLayer } from '../tool/marks.ts';
+import type { Pointer, Reach, Scene, Step, Tool } from '../tool/tool.ts';
+import { committed, previewed, succeeded } from '../tool/steps.ts';
 
 interface State {
   /** The edge under the pointer, which a click would select. */

@@ -18,9 +18,9 @@ import {
 } from '@homeplot/plan/outline';
 import { cross, distance, type Point, subtract, turnRight, unit } from '@homeplot/plan/point';
 import { canBeTiedTo } from '@homeplot/plan/ties';
-import { labelPx } from '../scene/viewport.ts';
-import type { Pointer, Scene } from './tool.ts';
-import { tolerances } from './tolerances.ts';
+import { labelPx } from '../view/viewport.ts';
+import type { Pointer, Scene } from '../tool/tool.ts';
+import { tolerances } from '../tool/tolerances.ts';
 
 export interface EdgePick {
   readonly object: PlanObject;

@@ -3,11 +3,11 @@ import { outlineOf } from '@homeplot/plan/anchors';
 import { nearestOf } from '@homeplot/plan/nearest';
 import { type Edge, edgePath, edgesOf, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
 import { distance } from '@homeplot/plan/point';
-import { axisAlong } from '../snapping/drawingAxis.ts';
-import { accent, markLayer } from './marks.ts';
-import type { Pointer, Scene, Step, Tool } from './tool.ts';
-import { tolerances } from './tolerances.ts';
-import { hinted } from './steps.ts';
+import { axisAlong } from '../view/drawingAxis.ts';
+import { accent, markLayer } from '../tool/marks.ts';
+import type { Pointer, Scene, Step, Tool } from '../tool/tool.ts';
+import { tolerances } from '../tool/tolerances.ts';
+import { hinted } from '../tool/steps.ts';
 
 interface State {
   /** The edge under the pointer. */

@@ -6,10 +6,10 @@ import type { Parts } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
-import { selectPart } from '../scene/selection.ts';
-import type { Scene, Step, Tool } from './tool.ts';
-import { tolerances } from './tolerances.ts';
-import { previewed } from './steps.ts';
+import { selectPart } from '../view/selection.ts';
+import type { Scene, Step, Tool } from '../tool/tool.ts';
+import { tolerances } from '../tool/tolerances.ts';
+import { previewed } from '../tool/steps.ts';
 
 type State = Record<string, never>;
 

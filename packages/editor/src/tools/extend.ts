@@ -1,7 +1,7 @@
 // Extend: extends the end of a line near a click to the next edge that it meets.
 import { findExtension, extended } from '../paths/lineExtension.ts';
 import { lineTool } from './lineTool.ts';
-import { accent } from './marks.ts';
+import { accent } from '../tool/marks.ts';
 
 export const extendTool = lineTool({
   name: 'extend',

@@ -5,12 +5,12 @@ import type { Handle } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Change, moveOf } from '@homeplot/plan/plan';
 import { type Point, subtract } from '@homeplot/plan/point';
-import { toPlan } from '../scene/viewport.ts';
-import { selectedObjects } from '../scene/selection.ts';
-import { dragPath, pathReach } from '../paths/pathHandles.ts';
+import { toPlan } from '../view/viewport.ts';
+import { selectedObjects } from '../view/selection.ts';
+import { dragPath, pathReach } from '../handles/pathHandles.ts';
 import { type Body, bodyReach, bodyOffset, turnedBody } from './bodyDrag.ts';
 import type { Grip } from './grips.ts';
-import type { Pointer, Reach, Scene } from './tool.ts';
+import type { Pointer, Reach, Scene } from '../tool/tool.ts';
 
 /** The changes of dragging a grip from the press to the pointer. */
 export function dragChanges(grip: Grip, from: Point, pointer: Pointer, scene: Scene): readonly Change[] {

@@ -7,7 +7,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { pressTarget } from '../scene/groups.ts';
-import { handleAt, handlesOf, type PlacedHandle } from '../handles.ts';
+import { handleAt, handlesOf, type PlacedHandle } from '../handles/handles.ts';
 import {
   noSelection,
   pickPart,
@@ -15,10 +15,10 @@ import {
   selectObjects,
   selectPart,
   toggled,
-} from '../scene/selection.ts';
-import type { PathGrip } from '../paths/pathHandles.ts';
-import type { Hit, Pointer, Scene } from './tool.ts';
-import { tolerances } from './tolerances.ts';
+} from '../view/selection.ts';
+import type { PathGrip } from '../handles/pathHandles.ts';
+import type { Hit, Pointer, Scene } from '../tool/tool.ts';
+import { tolerances } from '../tool/tolerances.ts';
 
 /** off: CSS pixels from the point that a handle drags to the handle. */
 export type Grip =

@@ -12,7 +12,7 @@ import { roadTool } from './road.ts';
 import { selectTool } from './select.ts';
 import { tapeTool } from './tape.ts';
 import { textTool } from './text.ts';
-import type { Tool } from './tool.ts';
+import type { Tool } from '../tool/tool.ts';
 import { treeTool } from './tree.ts';
 
 const builtInTools: readonly Tool[] = [

@@ -1,6 +1,6 @@
 // Layer: selects an object, to move it in the drawing order from the property panel.
-import { noSelection, selectObjects } from '../scene/selection.ts';
-import type { Step, Tool } from './tool.ts';
+import { noSelection, selectObjects } from '../view/selection.ts';
+import type { Step, Tool } from '../tool/tool.ts';
 
 type State = Record<string, never>;
 

@@ -7,9 +7,9 @@ import { distance, type Point } from '@homeplot/plan/point';
 import { canBeTiedTo } from '@homeplot/plan/ties';
 import { tipAt } from '@homeplot/plan/tipTies';
 import { textPrompt } from './text.ts';
-import type { Pointer, Scene, Step, Tool } from './tool.ts';
-import { isDrag } from './tolerances.ts';
-import { committed, previewed, succeeded } from './steps.ts';
+import type { Pointer, Scene, Step, Tool } from '../tool/tool.ts';
+import { isDrag } from '../tool/tolerances.ts';
+import { committed, previewed, succeeded } from '../tool/steps.ts';
 
 interface State {
   /** The tip, and the id of the object that it points at. */

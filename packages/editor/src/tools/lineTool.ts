@@ -7,12 +7,12 @@ import { nearestOf } from '@homeplot/plan/nearest';
 import { edgesOf, pointOnEdge } from '@homeplot/plan/outline';
 import { distance } from '@homeplot/plan/point';
 import { type Line, lineOf, type Outcome } from '../paths/lines.ts';
-import { noSelection } from '../scene/selection.ts';
+import { noSelection } from '../view/selection.ts';
 import { placeNear } from '../paths/vertices.ts';
-import { markLayer } from './marks.ts';
-import type { Pointer, Scene, Step, Tool } from './tool.ts';
-import { tolerances } from './tolerances.ts';
-import { hinted, succeeded } from './steps.ts';
+import { markLayer } from '../tool/marks.ts';
+import type { Pointer, Scene, Step, Tool } from '../tool/tool.ts';
+import { tolerances } from '../tool/tolerances.ts';
+import { hinted, succeeded } from '../tool/steps.ts';
 
 interface State {
   /** The preview, drawn over the plan. */

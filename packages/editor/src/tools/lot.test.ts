@@ -1,7 +1,7 @@
 // The Lot tool, by mouse, typed points, keyboard crosshair and touch.
 import type { Lot } from '@homeplot/plan/lot';
 import { describe, expect, test } from 'vitest';
-import { moveCursor, pressCursor } from '../cursor.ts';
+import { moveCursor, pressCursor } from '../edits/cursor.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 
 const driver = (): TestDriver => new TestDriver().pick('lot');

@@ -10,9 +10,9 @@ import { cross, lengthOf, type Point, subtract, unit } from '@homeplot/plan/poin
 import { withinTurn } from '@homeplot/plan/angle';
 import { recordedNumbers } from '@homeplot/plan/recorded';
 import { formatArea } from '@homeplot/plan/units';
-import type { SpanValues } from '../typing/spans.ts';
+import type { SpanValues } from '../view/spans.ts';
 import { boxTool } from './box.ts';
-import type { Scene, Toast } from './tool.ts';
+import type { Scene, Toast } from '../tool/tool.ts';
 import { type Corner, tracingTool, type Use } from './tracing.ts';
 
 const type = 'lot';

@@ -3,9 +3,9 @@ import { isTied, toGround } from '@homeplot/plan/ground';
 import { type Match, matchGround } from '@homeplot/plan/matchGround';
 import type { Point } from '@homeplot/plan/point';
 import { formatDistance } from '@homeplot/plan/units';
-import { accent, markLayer } from './marks.ts';
-import type { Scene, Step, Tool } from './tool.ts';
-import { hinted } from './steps.ts';
+import { accent, markLayer } from '../tool/marks.ts';
+import type { Scene, Step, Tool } from '../tool/tool.ts';
+import { hinted } from '../tool/steps.ts';
 
 interface State {
   readonly matches: readonly Match[];

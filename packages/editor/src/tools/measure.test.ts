@@ -3,7 +3,7 @@ import { dimension } from '@homeplot/plan/dimension';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { commandNamed } from '../commands/index.ts';
-import { moveCursor, pressCursor } from '../cursor.ts';
+import { moveCursor, pressCursor } from '../edits/cursor.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 
 /** The texts of the tool's marks. */

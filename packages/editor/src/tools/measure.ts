@@ -11,9 +11,9 @@ import { areaOf } from '@homeplot/plan/outline';
 import { distance, type Point } from '@homeplot/plan/point';
 import { formatArea, formatDegrees, formatLength, wholeFeet } from '@homeplot/plan/units';
 import type { Pen } from '@homeplot/plan/pen';
-import { accent, markLayer } from './marks.ts';
+import { accent, markLayer } from '../tool/marks.ts';
 import { drawLeg, drawTextBox } from './measureMarks.ts';
-import type { Aimed, Pointer, Reading, Scene, Step, Tool } from './tool.ts';
+import type { Aimed, Pointer, Reading, Scene, Step, Tool } from '../tool/tool.ts';
 import {
   type State,
   isClosing,
@@ -23,7 +23,7 @@ import {
   degreesOf,
   angleAt,
 } from './measureChain.ts';
-import { exactly, hinted, succeeded } from './steps.ts';
+import { exactly, hinted, succeeded } from '../tool/steps.ts';
 
 const idle: State = { points: [] };
 const stored = {

@@ -2,8 +2,8 @@
 import type { Dimension } from '@homeplot/plan/dimensionPlaces';
 import { measuredBy } from '@homeplot/plan/dimensionGeometry';
 import { distance, type Point } from '@homeplot/plan/point';
-import type { Aimed, Scene } from './tool.ts';
-import { tolerances } from './tolerances.ts';
+import type { Aimed, Scene } from '../tool/tool.ts';
+import { tolerances } from '../tool/tolerances.ts';
 
 export interface State {
   /** The clicked points in order. */

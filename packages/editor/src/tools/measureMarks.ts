@@ -4,7 +4,7 @@ import type { Pen } from '@homeplot/plan/pen';
 import { distance, midpoint, type Point, subtract, turnRight, unit } from '@homeplot/plan/point';
 import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
 import { formatLength } from '@homeplot/plan/units';
-import { accent, markLayer } from './marks.ts';
+import { accent, markLayer } from '../tool/marks.ts';
 
 /** CSS pixels. */
 const tick = 6;

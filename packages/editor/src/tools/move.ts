@@ -1,7 +1,7 @@
 // Move: pans the view, computed from the view at the press and the current pointer.
 import type { Point } from '@homeplot/plan/point';
-import type { Viewport } from '../scene/viewport.ts';
-import type { Step, Tool } from './tool.ts';
+import type { Viewport } from '../view/viewport.ts';
+import type { Step, Tool } from '../tool/tool.ts';
 
 interface State {
   readonly pressed?: { readonly screen: Point; readonly view: Viewport };

@@ -5,10 +5,10 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import type { Pen } from '@homeplot/plan/pen';
 import { add, type Point, scaleBy, subtract, unit } from '@homeplot/plan/point';
 import { dequal } from 'dequal';
-import { selectObjects } from '../scene/selection.ts';
-import { accent, markLayer } from './marks.ts';
-import { drawKnownPoint } from './tapeMarks.ts';
-import type { Pointer, Scene, Step, Tool } from './tool.ts';
+import { selectObjects } from '../view/selection.ts';
+import { accent, markLayer } from '../tool/marks.ts';
+import { drawKnownPoint } from '../tool/tapeMarks.ts';
+import type { Pointer, Scene, Step, Tool } from '../tool/tool.ts';
 import {
   cornersOf,
   buildingOf,
@@ -19,7 +19,7 @@ import {
   placedBuilding,
 } from './tapedBuilding.ts';
 import type { PlaceState } from './placeState.ts';
-import { committed, hinted, previewed, succeeded } from './steps.ts';
+import { committed, hinted, previewed, succeeded } from '../tool/steps.ts';
 
 const idle: PlaceState = { tapes: [] };
 const cornerHint = { hint: 'Click a numbered corner that was taped' };

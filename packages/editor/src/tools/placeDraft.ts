@@ -2,7 +2,7 @@
 import { lineOf, measuredBy, offsetAt } from '@homeplot/plan/dimensionGeometry';
 import type { DimensionForm } from '@homeplot/plan/dimensionPlaces';
 import { distance, dot, midpoint, type Point, subtract, unit } from '@homeplot/plan/point';
-import type { Pointer, Scene } from './tool.ts';
+import type { Pointer, Scene } from '../tool/tool.ts';
 import { type Draft, type PlacedDraft, facing, toward, outward, dimensionStep } from './dimensioning.ts';
 
 /** CSS pixels: a line placed nearer to what it measures is moved to a legible distance. */

@@ -2,7 +2,7 @@
 import { isTied, type Tied, toGround } from '@homeplot/plan/ground';
 import { add, type Point, subtract } from '@homeplot/plan/point';
 import type { Change } from '@homeplot/plan/plan';
-import type { Step, Tool } from './tool.ts';
+import type { Step, Tool } from '../tool/tool.ts';
 
 export interface MapDrag {
   readonly from?: Point;

@@ -4,11 +4,11 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { turning } from '@homeplot/plan/motion';
 import type { Point } from '@homeplot/plan/point';
-import { selectedObjects } from '../scene/selection.ts';
+import { selectedObjects } from '../view/selection.ts';
 import { previewId } from '../scene/scene.ts';
-import type { Pointer, Scene, Step, Tool } from './tool.ts';
-import { isDrag } from './tolerances.ts';
-import { committed, previewed, succeeded } from './steps.ts';
+import type { Pointer, Scene, Step, Tool } from '../tool/tool.ts';
+import { isDrag } from '../tool/tolerances.ts';
+import { committed, previewed, succeeded } from '../tool/steps.ts';
 
 export interface PlacingState {
   /** The start of the press, on the plan and on the screen. */

@@ -2,7 +2,7 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import { wholeFeet } from '@homeplot/plan/units';
 import { boxTool } from './box.ts';
-import { succeeded } from './steps.ts';
+import { succeeded } from '../tool/steps.ts';
 
 export const rectangleTool = boxTool(
   {

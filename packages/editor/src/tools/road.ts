@@ -3,9 +3,9 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
 import { distance } from '@homeplot/plan/point';
 import { wholeFeet } from '@homeplot/plan/units';
-import type { Scene, Step, Tool } from './tool.ts';
-import { isDrag } from './tolerances.ts';
-import { committed, previewed, succeeded } from './steps.ts';
+import type { Scene, Step, Tool } from '../tool/tool.ts';
+import { isDrag } from '../tool/tolerances.ts';
+import { committed, previewed, succeeded } from '../tool/steps.ts';
 
 interface State {
   readonly start?: Point;

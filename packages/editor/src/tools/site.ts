@@ -1,7 +1,7 @@
 // The tools of the library, by shelf: drawn point by point or placed. A new site object needs its kind, a line here and
 // the words that find it in siteWords.ts.
 import { placingTool } from './placing.ts';
-import type { Hints, Tool } from './tool.ts';
+import type { Hints, Tool } from '../tool/tool.ts';
 import { tracedKindTool } from './tracedKind.ts';
 import { shiftHint } from './tracing.ts';
 

@@ -1,6 +1,6 @@
 // The words by which people look for the tools of the library. They are fetched with what searches them, so that the planner
 // can appear without them.
-import type { Tool } from './tool.ts';
+import type { Tool } from '../tool/tool.ts';
 
 const words: Readonly<Record<string, string>> = {
   building:

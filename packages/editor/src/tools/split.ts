@@ -1,7 +1,7 @@
 // Split: divides a line where it is clicked, or opens a closed one.
 import { splitLine } from '../paths/lines.ts';
 import { lineTool } from './lineTool.ts';
-import { accent } from './marks.ts';
+import { accent } from '../tool/marks.ts';
 
 export const splitTool = lineTool({
   name: 'split',

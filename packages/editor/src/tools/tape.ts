@@ -1,12 +1,12 @@
 // Tape: finds a point from taped distances to known points. Click the points and type the distances in the card.
 import { type Point, distance } from '@homeplot/plan/point';
-import { selectObjects } from '../scene/selection.ts';
-import { toScreen } from '../scene/viewport.ts';
-import { accent, markLayer } from './marks.ts';
-import { drawKnownPoint, drawLetter, drawTapeCircle } from './tapeMarks.ts';
-import type { Scene, Step, Tool } from './tool.ts';
-import { tolerances } from './tolerances.ts';
-import { hinted } from './steps.ts';
+import { selectObjects } from '../view/selection.ts';
+import { toScreen } from '../view/viewport.ts';
+import { accent, markLayer } from '../tool/marks.ts';
+import { drawKnownPoint, drawLetter, drawTapeCircle } from '../tool/tapeMarks.ts';
+import type { Scene, Step, Tool } from '../tool/tool.ts';
+import { tolerances } from '../tool/tolerances.ts';
+import { hinted } from '../tool/steps.ts';
 
 /** A known point, and the distance taped from it in feet, once typed. */
 export interface TapeFrom {

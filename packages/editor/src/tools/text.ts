@@ -1,8 +1,8 @@
 // Text: a click opens a text field in place.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
-import type { Step, Tool } from './tool.ts';
-import { committed, succeeded } from './steps.ts';
+import type { Step, Tool } from '../tool/tool.ts';
+import { committed, succeeded } from '../tool/steps.ts';
 
 interface State {
   readonly at?: Point;

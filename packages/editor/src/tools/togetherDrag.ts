@@ -2,7 +2,7 @@
 import type { Frame } from '@homeplot/plan/frame';
 import { dragTogether, togetherHandles, unscaledToast } from '../transforms/together.ts';
 import type { Grip } from './grips.ts';
-import type { Pointer, Reach, Scene, Step } from './tool.ts';
+import type { Pointer, Reach, Scene, Step } from '../tool/tool.ts';
 
 type TogetherGrip = Grip & { readonly on: 'together' };
 

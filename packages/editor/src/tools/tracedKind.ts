@@ -5,7 +5,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { turning } from '@homeplot/plan/motion';
 import { degrees, type Point } from '@homeplot/plan/point';
-import type { Scene, Tool } from './tool.ts';
+import type { Scene, Tool } from '../tool/tool.ts';
 import { tracingTool, type TracingState } from './tracing.ts';
 
 interface Options {

@@ -1,7 +1,7 @@
 import { boxBetween, contains } from '@homeplot/plan/box';
 import { describe, expect, test } from 'vitest';
-import { moveCursor, pressCursor } from '../cursor.ts';
-import { viewBox } from '../scene/viewport.ts';
+import { moveCursor, pressCursor } from '../edits/cursor.ts';
+import { viewBox } from '../view/viewport.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 
 const fence = (): TestDriver => new TestDriver().pick('fence').click(10, 10).click(30, 10).click(30, 25);

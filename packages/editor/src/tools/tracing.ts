@@ -5,12 +5,12 @@ import { maxVertices } from '@homeplot/plan/pathEdits';
 import type { Pen } from '@homeplot/plan/pen';
 import { distance, type Point } from '@homeplot/plan/point';
 import { tooManyVertices } from '../scene/locking.ts';
-import { toScreen } from '../scene/viewport.ts';
-import type { SpanValues } from '../typing/spans.ts';
-import { accent, markLayer } from './marks.ts';
-import type { Hints, Pointer, Scene, Step, Toast, Tool } from './tool.ts';
-import { isDrag, tolerances } from './tolerances.ts';
-import { committed, previewed } from './steps.ts';
+import { toScreen } from '../view/viewport.ts';
+import type { SpanValues } from '../view/spans.ts';
+import { accent, markLayer } from '../tool/marks.ts';
+import type { Hints, Pointer, Scene, Step, Toast, Tool } from '../tool/tool.ts';
+import { isDrag, tolerances } from '../tool/tolerances.ts';
+import { committed, previewed } from '../tool/steps.ts';
 
 export interface Corner {
   readonly at: Point;

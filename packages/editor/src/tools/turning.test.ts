@@ -1,8 +1,8 @@
 // Turning by a handle: the angle that is shown meanwhile, and a typed one.
 import { radians, rotate } from '@homeplot/plan/point';
 import { expect, test } from 'vitest';
-import { handlesOf } from '../handles.ts';
-import { toPlan } from '../scene/viewport.ts';
+import { handlesOf } from '../handles/handles.ts';
+import { toPlan } from '../view/viewport.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 
 const rectangle = { type: 'rectangle', width: 6, height: 4, rotation: 0, entrances: [] };

@@ -6,7 +6,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { type Change, moveOf, type Plan } from '@homeplot/plan/plan';
 import { lengthOf as vectorLength, scaleBy } from '@homeplot/plan/point';
 import { formatLength, tidy } from '@homeplot/plan/units';
-import { lengthOf, setLengthName } from '../measures.ts';
+import { lengthOf, setLengthName } from './measures.ts';
 import { blockOf, movingWith, named } from './movers.ts';
 import { numberOf, type Transform } from './transform.ts';
 

@@ -12,7 +12,7 @@ import { isDifferent, requiredDistancesTitle, ruleSentence } from '@homeplot/pla
 import { withSetbackDistances } from '@homeplot/plan/setbackDistances';
 import { newSetbackLine } from '@homeplot/plan/setbackLines';
 import { formatArea } from '@homeplot/plan/units';
-import { isSetbackLine, type SetbackGround, setbackGround } from '../setbackGround.ts';
+import { isSetbackLine, type SetbackGround, setbackGround } from './setbackGround.ts';
 import {
   numberOf,
   type Outcome,

@@ -6,7 +6,7 @@ import { setbackDistancesOf } from '@homeplot/plan/setbackDistances';
 import { distanceFor } from '@homeplot/plan/setbackLine';
 import { type LotLine, siteLotIn } from '@homeplot/plan/siteLot';
 import { unusedSetbacks } from '@homeplot/plan/unusedRules';
-import type { SetbackGround } from '../setbackGround.ts';
+import type { SetbackGround } from './setbackGround.ts';
 
 export interface Meant {
   readonly ground: SetbackGround;

@@ -5,7 +5,7 @@ import { edgeLength, edgesOf } from '@homeplot/plan/outline';
 import type { Plan } from '@homeplot/plan/plan';
 import { setbackName } from '@homeplot/plan/setbackLine';
 import { formatLength } from '@homeplot/plan/units';
-import type { SetbackGround } from '../setbackGround.ts';
+import type { SetbackGround } from './setbackGround.ts';
 import type { Values } from './transform.ts';
 export const nameOf = (edge: number): string => `edge ${edge}`;
 

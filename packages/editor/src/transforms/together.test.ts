@@ -1,8 +1,8 @@
 // Several selected objects are resized and rotated by the handles of the box around them.
 import { objectBox } from '@homeplot/plan/plan';
 import { describe, expect, test } from 'vitest';
-import { handlesOf } from '../handles.ts';
-import { selectObjects } from '../scene/selection.ts';
+import { handlesOf } from '../handles/handles.ts';
+import { selectObjects } from '../view/selection.ts';
 import { planOf } from '../../testing/testAim.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 

@@ -13,8 +13,8 @@ import { scaled } from '@homeplot/plan/scaled';
 import { type Scaling, scalePoint } from '@homeplot/plan/scaling';
 import { isTied } from '@homeplot/plan/ties';
 import { titleOf } from '@homeplot/plan/titleOf';
-import { boxOf } from '../snapping/shapes.ts';
-import type { Toast } from '../tools/tool.ts';
+import { boxOf } from '../view/shapes.ts';
+import type { Toast } from '../tool/tool.ts';
 import { byMotion } from './copies.ts';
 
 /** With more objects there are no handles: each move of the pointer would have to measure them all. */

@@ -6,7 +6,7 @@ import { parseCompass, parseDegrees } from '@homeplot/plan/parseDirection';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { sideNames } from '@homeplot/plan/sizeForm';
 import { formatLength, isMetric } from '@homeplot/plan/units';
-import type { SpanField } from './spans.ts';
+import type { SpanField } from '../view/spans.ts';
 
 export const spanLabels: Readonly<Record<SpanField, string>> = {
   length: 'Length',

@@ -1,8 +1,8 @@
 // What the view shows of a drawing whose values are typed.
 import { type Box, boxBetween, boxHeight, boxWidth, contains, union } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
-import { revealedBox, type Viewport } from '../scene/viewport.ts';
-import type { Reach } from '../tools/tool.ts';
+import { revealedBox, type Viewport } from '../view/viewport.ts';
+import type { Reach } from '../tool/tool.ts';
 
 interface Drawing {
   readonly scene: { readonly viewport: Viewport };

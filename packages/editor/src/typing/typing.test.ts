@@ -3,10 +3,10 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { objectBox } from '@homeplot/plan/plan';
 import { assert, constantFrom, double, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moveCursor, pressCursor } from '../cursor.ts';
+import { moveCursor, pressCursor } from '../edits/cursor.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
-import { viewBox } from '../scene/viewport.ts';
-import { spanPoint, spanValues } from './spans.ts';
+import { viewBox } from '../view/viewport.ts';
+import { spanPoint, spanValues } from '../view/spans.ts';
 
 describe('values typed while drawing', () => {
   test('set width and height of a rectangle during a drag', () => {

@@ -1,10 +1,10 @@
 // Values typed while a tool draws or drags. Replaces the points of pointer records by typed ones, and completes steps.
 import type { Point } from '@homeplot/plan/point';
 import type { WantedDistance } from '@homeplot/plan/placeByDistance';
-import type { PlacingAid } from '../distances/placingAid.ts';
-import type { Pointer, Reach, Step, Tool } from '../tools/tool.ts';
-import { toScreen, type Viewport } from '../scene/viewport.ts';
-import { spanPoint, type SpanValues, spanValues } from './spans.ts';
+import type { PlacingAid } from '../snapping/placingAid.ts';
+import type { Pointer, Reach, Step, Tool } from '../tool/tool.ts';
+import { toScreen, type Viewport } from '../view/viewport.ts';
+import { spanPoint, type SpanValues, spanValues } from '../view/spans.ts';
 
 interface TypingHand {
   readonly scene: {

@@ -8,7 +8,7 @@ import { bulgeArc } from '@homeplot/plan/segment';
 import { capHeight } from '@homeplot/plan/textMetrics';
 import type { Units } from '@homeplot/plan/units';
 import type { PDFDocument } from 'pdfkit';
-import { labelHeight } from '../drawingScale.ts';
+import { labelHeight } from '../paper/drawingScale.ts';
 import type { HaloForms } from './haloForms.ts';
 import type { PdfFont } from './pdfFont.ts';
 import type { WordPictures } from './wordPictures.ts';

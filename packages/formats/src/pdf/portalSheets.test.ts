@@ -6,7 +6,7 @@ import { pathBox } from '@homeplot/plan/boundsPen';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { describe, expect, test } from 'vitest';
 import { plainSheet, sheetPresets } from '../sheets/presets.ts';
-import { sheetSize } from '../papers.ts';
+import { sheetSize } from '../paper/papers.ts';
 import { PlanViews, SheetDrawing } from '../sheets/sheetDrawing.ts';
 import { arranged, placedBlock } from '../sheets/sheetEdits.ts';
 import { townPlan } from '../../testing/townPlan.ts';

@@ -1,8 +1,8 @@
 // Sheets as a portal asks for them: its stamp space in the top right corner, black and white.
 import { isLetter, type Sheet, type SheetBlock, type StampBlock } from '@homeplot/plan/sheet';
-import { borderOf } from '../sheets/layout.ts';
+import { borderOf } from '../sheets/view/layout.ts';
 import { isPlaced } from '../sheets/sheetEdits.ts';
-import { sheetSize } from '../papers.ts';
+import { sheetSize } from '../paper/papers.ts';
 import type { Portal } from './portals.ts';
 
 /** Millimeters within which two sizes are the same. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { laid, paperGroups } from '../papers.ts';
+import { laid, paperGroups } from '../paper/papers.ts';
 import { distinct } from './fileNames.ts';
 import { portalProblems, portals } from './portals.ts';
 

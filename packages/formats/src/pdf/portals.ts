@@ -1,7 +1,7 @@
 // What permit portals accept, as dated data with sources. Choosing a portal applies what can be applied, and reports the
 // rest.
-import { millimetersPerInch } from '../drawingScale.ts';
-import type { SheetSize } from '../papers.ts';
+import { millimetersPerInch } from '../paper/drawingScale.ts';
+import type { SheetSize } from '../paper/papers.ts';
 import { limited, type NamedSheet, plain, setName, sheetName } from './fileNames.ts';
 
 export interface Portal {

@@ -1,7 +1,7 @@
 // The sheets of a plan as pages of a PDF. Their descriptions are plain data, so that a worker can be sent them.
 import type { Plan } from '@homeplot/plan/plan';
 import type { Sheet } from '@homeplot/plan/sheet';
-import type { SheetSize } from '../papers.ts';
+import type { SheetSize } from '../paper/papers.ts';
 import { PlanViews, SheetDrawing } from '../sheets/sheetDrawing.ts';
 import { type Printing, printOptions } from '../sheets/printOptions.ts';
 import { stakeOut } from '../stakeOut/stakeOut.ts';

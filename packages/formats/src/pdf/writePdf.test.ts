@@ -13,11 +13,11 @@ import {
   read,
   readBytes,
 } from '../../testing/pdfReaders.ts';
-import { letter, type Orientation, type Paper, paperGroups } from '../papers.ts';
-import { smallestLetters } from '../sheets/paperText.ts';
+import { letter, type Orientation, type Paper, paperGroups } from '../paper/papers.ts';
+import { smallestLetters } from '../paper/paperText.ts';
 import { plainSheet } from '../sheets/presets.ts';
 import { drawSheet, PlanViews, SheetDrawing } from '../sheets/sheetDrawing.ts';
-import { type PrintScale, printScales } from '../printScales.ts';
+import { type PrintScale, printScales } from '../paper/printScales.ts';
 import { type PdfSheet, sheetPages } from './sheetPages.ts';
 import type { PaintWords } from './wordPictures.ts';
 import { writePdf } from './writePdf.ts';

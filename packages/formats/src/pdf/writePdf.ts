@@ -1,10 +1,10 @@
 // Writes a PDF that permit portals accept: vectors and searchable text on one flat layer, the font embedded and subset, a
 // bookmark for each sheet, no password, no annotations. Nothing in it depends on the machine.
-import { joinBytes } from '../joinBytes.ts';
+import { joinBytes } from '../kit/joinBytes.ts';
 import { PDFDocument } from 'pdfkit';
-import { millimetersPerInch } from '../drawingScale.ts';
-import type { SheetSize } from '../papers.ts';
-import type { PenAt } from '../penAt.ts';
+import { millimetersPerInch } from '../paper/drawingScale.ts';
+import type { SheetSize } from '../paper/papers.ts';
+import type { PenAt } from '../paper/penAt.ts';
 import { HaloForms } from './haloForms.ts';
 import { PdfFont } from './pdfFont.ts';
 import { PdfPen } from './pdfPen.ts';

@@ -13,7 +13,7 @@ import { table } from './blocks/table.ts';
 import { titleBlock } from './blocks/titleBlock.ts';
 import { vicinity } from './blocks/vicinity.ts';
 import { viewport } from './blocks/viewport.ts';
-import type { BlockKind } from './context.ts';
+import type { BlockKind } from './view/context.ts';
 
 /** In the order in which they are offered. */
 const all = [

@@ -1,11 +1,11 @@
 // Finds room for a column of blocks in a corner of a drawing's own space. A lot often fills the sheet in one direction and
 // leaves corners free, such as beside the street in front of it.
 import { type Box, boxHeight, boxWidth, grow, overlaps } from '@homeplot/plan/box';
-import { millimetersPerInch } from '../drawingScale.ts';
-import type { SheetSize } from '../papers.ts';
-import { printScales } from '../printScales.ts';
-import { clear, type Nest } from './layout.ts';
-import type { PlanView } from './planView.ts';
+import { millimetersPerInch } from '../paper/drawingScale.ts';
+import type { SheetSize } from '../paper/papers.ts';
+import { printScales } from '../paper/printScales.ts';
+import { clear, type Nest } from './view/layout.ts';
+import type { PlanView } from './view/planView.ts';
 
 /** Corners in the order in which drafters use them: at the right, at the left, each at the top first. */
 const corners = [

@@ -13,7 +13,7 @@ import type {
   ViewportBlock,
 } from '@homeplot/plan/sheet';
 import { tiesOf } from '@homeplot/plan/ties';
-import type { SheetSize } from '../papers.ts';
+import type { SheetSize } from '../paper/papers.ts';
 import { firstNotes } from './usualNotes.ts';
 
 export interface SheetPreset {

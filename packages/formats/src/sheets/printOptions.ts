@@ -1,8 +1,8 @@
 // The options that the sheets of a plan are drawn with, from plain data that can be sent to a worker.
 import type { Plan } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
-import { makeViewLink } from '../shareLink.ts';
-import type { SheetOptions } from './context.ts';
+import { makeViewLink } from '../link/shareLink.ts';
+import type { SheetOptions } from './view/context.ts';
 
 export interface Printing {
   /** The date of a sheet that has none of its own, as it is printed. */

@@ -1,7 +1,7 @@
 // Scales by their feet per inch.
 import type { Units } from '@homeplot/plan/units';
-import { millimetersPerInch, scaleName } from '../drawingScale.ts';
-import { type PrintScale, printScales } from '../printScales.ts';
+import { millimetersPerInch, scaleName } from '../paper/drawingScale.ts';
+import { type PrintScale, printScales } from '../paper/printScales.ts';
 
 /** A scale with its name, which is that of the standard scale if it is one. */
 export function scaleNamed(feetPerInch: number, units: Units): PrintScale {

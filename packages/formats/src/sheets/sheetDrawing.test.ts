@@ -6,11 +6,11 @@ import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { laid, type Orientation, orientations, type Paper, paperGroups } from '../papers.ts';
-import type { OfferedScale } from './planView.ts';
+import { laid, type Orientation, orientations, type Paper, paperGroups } from '../paper/papers.ts';
+import type { OfferedScale } from './view/planView.ts';
 import { plainSheet } from './presets.ts';
 import { bestOrientation, PlanViews, SheetDrawing } from './sheetDrawing.ts';
-import { sheetPicture } from './sheetPicture.ts';
+import { sheetPicture } from '../svg/sheetPicture.ts';
 
 const papers = paperGroups.flatMap((group) => group.papers);
 const paperNamed = (name: string): Paper => {

@@ -13,19 +13,19 @@ import {
   type StampBlock,
   type ViewportBlock,
 } from '@homeplot/plan/sheet';
-import { type SheetSize, sheetSize } from '../papers.ts';
-import type { PrintScale } from '../printScales.ts';
+import { type SheetSize, sheetSize } from '../paper/papers.ts';
+import type { PrintScale } from '../paper/printScales.ts';
 import { blockKindOf } from './blockKinds.ts';
 import { isCornerStamp } from './blocks/stampSpace.ts';
 import { namesEdges } from './blocks/table.ts';
 import { drawingRoom, drawnBox, isTitled } from './blocks/viewport.ts';
-import type { SheetContext, SheetOptions } from './context.ts';
-import { frame, notchedFrame } from './frame.ts';
-import { arrange, borderOf, type Boxes } from './layout.ts';
-import { letters, write } from './paperText.ts';
+import type { SheetContext, SheetOptions } from './view/context.ts';
+import { frame, notchedFrame } from './view/frame.ts';
+import { arrange, borderOf, type Boxes } from './view/layout.ts';
+import { letters, write } from '../paper/paperText.ts';
 import { BlackAndWhitePen } from './pens/blackAndWhitePen.ts';
 import { nestBeside } from './nested.ts';
-import { type OfferedScale, PlanView, type ViewStyle } from './planView.ts';
+import { type OfferedScale, PlanView, type ViewStyle } from './view/planView.ts';
 import { scaleNamed } from './scales.ts';
 import { addressOf, drawMaps, sheetMaps } from './sheetMaps.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { sheetNumber } from '@homeplot/plan/sheet';
 import { plainSheet } from './presets.ts';
-import { sheetSize } from '../papers.ts';
+import { sheetSize } from '../paper/papers.ts';
 import { PlanViews, SheetDrawing } from './sheetDrawing.ts';
 import { arranged, freeId, isPlaced, movedSheet, newBlock, onPaper, placedBlock } from './sheetEdits.ts';
 import { date, planOf } from '../../testing/testSheets.ts';

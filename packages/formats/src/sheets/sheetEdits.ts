@@ -8,8 +8,8 @@ import {
   type TableBlock,
   tableContents,
 } from '@homeplot/plan/sheet';
-import { sheetSize } from '../papers.ts';
-import type { Boxes } from './layout.ts';
+import { sheetSize } from '../paper/papers.ts';
+import type { Boxes } from './view/layout.ts';
 
 type Sheets = readonly Sheet[];
 

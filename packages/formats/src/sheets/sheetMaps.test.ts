@@ -12,7 +12,7 @@ import { readMapAddress } from '@homeplot/plan/printedMap';
 import { defaultSettings } from '@homeplot/plan/settings';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { expect, test } from 'vitest';
-import { borderOf } from './layout.ts';
+import { borderOf } from './view/layout.ts';
 import { plainSheet } from './presets.ts';
 import { PlanViews, SheetDrawing } from './sheetDrawing.ts';
 

@@ -9,11 +9,11 @@ import { inOrder, objectBox } from '@homeplot/plan/plan';
 import { isMapPrinted, mapAddress, mapMark } from '@homeplot/plan/printedMap';
 import type { ViewportBlock } from '@homeplot/plan/sheet';
 import { textWidth } from '@homeplot/plan/textMetrics';
-import { ink, layer } from '../sheetInk.ts';
+import { ink, layer } from '../paper/sheetInk.ts';
 import { isTitled, roomIn } from './blocks/viewport.ts';
-import type { SheetContext } from './context.ts';
-import { borderOf, type Boxes } from './layout.ts';
-import { smallestLetters } from './paperText.ts';
+import type { SheetContext } from './view/context.ts';
+import { borderOf, type Boxes } from './view/layout.ts';
+import { smallestLetters } from '../paper/paperText.ts';
 import { DraftedPen } from './pens/draftedPen.ts';
 import { boxInFeet, boxOnPaper, type Placement, ViewportPen } from './pens/viewportPen.ts';
 

@@ -5,7 +5,7 @@ import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { textFrame } from '@homeplot/plan/textFrame';
 import { formatLength } from '@homeplot/plan/units';
 import { expect, test } from 'vitest';
-import { a4, laid, letter } from '../papers.ts';
+import { a4, laid, letter } from '../paper/papers.ts';
 import { stakeOut } from './stakeOut.ts';
 import { stakeOutPages } from './stakeOutSheet.ts';
 

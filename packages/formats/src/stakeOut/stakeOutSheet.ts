@@ -5,9 +5,9 @@ import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
 import { textWidth } from '@homeplot/plan/textMetrics';
 import { formatLength, formatMeters, isMetric, type Units } from '@homeplot/plan/units';
-import type { SheetSize } from '../papers.ts';
-import type { PenAt } from '../penAt.ts';
-import { ink, layer, write } from '../sheetInk.ts';
+import type { SheetSize } from '../paper/papers.ts';
+import type { PenAt } from '../paper/penAt.ts';
+import { ink, layer, write } from '../paper/sheetInk.ts';
 import type { MadeStakeOut, StakedObject } from './stakeOut.ts';
 import { drawSketch } from './stakeOutSketch.ts';
 

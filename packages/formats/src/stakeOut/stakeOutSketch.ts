@@ -21,8 +21,8 @@ import type { Path, Pen, Style } from '@homeplot/plan/pen';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { add, type Point, scaleBy, subtract } from '@homeplot/plan/point';
 import { textWidth } from '@homeplot/plan/textMetrics';
-import { drawNorth } from '../northArrow.ts';
-import { ink, layer } from '../sheetInk.ts';
+import { drawNorth } from '../paper/northArrow.ts';
+import { ink, layer } from '../paper/sheetInk.ts';
 import type { MadeStakeOut } from './stakeOut.ts';
 
 /** Font size, and radii of the dots of stakes and fixed points. */

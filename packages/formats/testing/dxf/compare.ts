@@ -1,8 +1,8 @@
 // Compares what a drawing draws with the answers of ezdxf, entity by entity (see answers.py).
 import { type Arc, bulgeArc, distanceToArc, distanceToSegment } from '@homeplot/plan/segment';
-import type { DxfDrawing } from '../../src/dxf/read/drawing.ts';
+import type { DxfDrawing } from '../../src/dxf/records/drawing.ts';
 import { flatten } from '../../src/dxf/read/flatten.ts';
-import type { DxfMark, MarkVertex, TextMark } from '../../src/dxf/read/mark.ts';
+import type { DxfMark, MarkVertex, TextMark } from '../../src/dxf/records/mark.ts';
 
 export interface Answer {
   readonly type: string;

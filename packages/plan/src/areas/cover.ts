@@ -1,17 +1,17 @@
 // An object that covers ground of a lot: how much of it, and with which factor it counts in each measure.
-import type { SiteLot } from '../checks/siteLot.ts';
-import type { Subject } from '../checks/subject.ts';
+import type { SiteLot } from '../site/siteLot.ts';
+import type { Subject } from '../site/subject.ts';
 import type { Box } from '../geometry/box.ts';
 import { boxOfAll } from '../geometry/boxGroups.ts';
 import { areaOf } from '../geometry/outline.ts';
 import { boxGap } from '../geometry/pathDistance.ts';
 import { cross, type Point, subtract } from '../geometry/point.ts';
-import { once } from '../once.ts';
+import { once } from '../measure/once.ts';
 import type { Pack } from '../packs/pack.ts';
-import { pathBox } from '../pen/boundsPen.ts';
+import { pathBox } from '../geometry/boundsPen.ts';
 import { type AreaMeasure, areaMeasures, factorOf, isCovering } from './measures.ts';
 import { areaOfRegion, intersectionOf, type Region, regionOf } from './regions.ts';
-import { isInside } from '../pen/hitPen.ts';
+import { isInside } from '../geometry/hitPen.ts';
 
 /** Square feet of each measure. */
 export type Areas = Record<AreaMeasure, number>;

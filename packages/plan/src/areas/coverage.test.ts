@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boxed, lot, packOf, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
-import type { PlanObject } from '../kinds/kind.ts';
+import type { PlanObject } from '../objects/kind.ts';
 import { lotOf } from '../../testing/testLots.ts';
 import type { Pack } from '../packs/pack.ts';
 import { type Coverage, coverage } from './coverage.ts';

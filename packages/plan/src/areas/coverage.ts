@@ -1,9 +1,9 @@
 // The coverage table of a plan: what exists, what is proposed and what will be removed, compared with the limits of its
 // pack. Its rows are made in coverageRows.ts.
-import { subjectEvenRemoved } from '../checks/subject.ts';
-import { Site } from '../checks/site.ts';
+import { subjectEvenRemoved } from '../site/subject.ts';
+import { Site } from '../site/site.ts';
 import type { Pack } from '../packs/pack.ts';
-import type { Plan } from '../plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import { Covered } from './covered.ts';
 import { tooCrowded } from './coveredCell.ts';
 import { areaMeasures } from './measures.ts';

@@ -1,11 +1,11 @@
 // The rows of the coverage table: areas against the limits of the pack, and parking spaces.
-import { parkingSpaces } from '../checks/parkingSpaces.ts';
-import { subjectEvenRemoved } from '../checks/subject.ts';
-import type { Ground } from '../checks/check.ts';
-import type { SiteLot } from '../checks/siteLot.ts';
-import { type Status, statuses } from '../kinds/kind.ts';
+import { parkingSpaces } from '../site/parkingSpaces.ts';
+import { subjectEvenRemoved } from '../site/subject.ts';
+import type { Ground } from '../site/check.ts';
+import type { SiteLot } from '../site/siteLot.ts';
+import { type Status, statuses } from '../objects/kind.ts';
 import type { Pack } from '../packs/pack.ts';
-import type { Plan } from '../plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { Covered } from './covered.ts';
 import { countedItems, type CoverageItem, statusIn } from './items.ts';
 import type { AreaMeasure } from './measures.ts';

@@ -1,10 +1,10 @@
 // The covered ground of a lot, in square cells: an edit measures again only the cells that it touches, however much
 // else is there. What lies beyond the lot does not count.
-import type { SiteLot } from '../checks/siteLot.ts';
-import type { Subject } from '../checks/subject.ts';
+import type { SiteLot } from '../site/siteLot.ts';
+import type { Subject } from '../site/subject.ts';
 import { boxHeight, boxWidth } from '../geometry/box.ts';
 import type { Pack } from '../packs/pack.ts';
-import { runAllSteps, type Steps } from '../steps.ts';
+import { runAllSteps, type Steps } from '../measure/steps.ts';
 import { type Cover, type CoverGround, coverGround, coverOf, noAreas } from './cover.ts';
 import { type AreaMeasure, areaMeasures } from './measures.ts';
 import { contributions } from './contributions.ts';

@@ -1,6 +1,6 @@
 // One square cell of a lot: the pieces of objects in it, and the areas that they cover there. What overlaps counts once.
 import { type Box, boxCorners, contains } from '../geometry/box.ts';
-import { once } from '../once.ts';
+import { once } from '../measure/once.ts';
 import { type Areas, type Cover, type CoverGround, noAreas } from './cover.ts';
 import { areaMeasures } from './measures.ts';
 import { areaOfRegion, intersectionOf, regionOf } from './regions.ts';

@@ -1,7 +1,7 @@
 // The items of a coverage row: each object with its area, its factor, what it adds, and how that was calculated, in words.
-import type { PlanObject, Status } from '../kinds/kind.ts';
-import { squared } from '../kinds/site/squareCorners.ts';
-import { formatLength, withSeparators, type Units } from '../units.ts';
+import type { PlanObject, Status } from '../objects/kind.ts';
+import { squared } from '../shapes/squareCorners.ts';
+import { formatLength, withSeparators, type Units } from '../measure/units.ts';
 import type { Cover } from './cover.ts';
 import type { Covered } from './covered.ts';
 import type { AreaMeasure } from './measures.ts';

@@ -1,6 +1,6 @@
 // Chooses the lot that a plan's figures are for, if it has several.
-import { lotUnder, type SiteLot } from '../checks/siteLot.ts';
-import { isExisting, type Subject } from '../checks/subject.ts';
+import { lotUnder, type SiteLot } from '../site/siteLot.ts';
+import { isExisting, type Subject } from '../site/subject.ts';
 
 /** What is proposed decides, then what is built, then the size. */
 const weights = { proposed: 1000, built: 1 } as const;

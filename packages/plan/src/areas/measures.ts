@@ -1,6 +1,6 @@
 // What a coverage table measures, and with which factor each object counts in it.
-import type { Subject } from '../checks/subject.ts';
-import type { PermitUse } from '../kinds/permitRole.ts';
+import type { Subject } from '../site/subject.ts';
+import type { PermitUse } from '../objects/permitRole.ts';
 import type { Pack, SurfaceName } from '../packs/pack.ts';
 
 export const areaMeasures = ['buildingCoverage', 'impervious', 'floorArea', 'openSpace'] as const;

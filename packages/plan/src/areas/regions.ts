@@ -1,7 +1,7 @@
 // Regions of ground: unions and intersections of closed paths, by clipper2. Fetched with the checks and tables.
 import { Clipper64, ClipType, EndType, FillRule, inflatePaths, JoinType, type Paths64 } from 'clipper2-ts';
 import type { Point } from '../geometry/point.ts';
-import type { Path } from '../pen/pen.ts';
+import type { Path } from '../geometry/pen.ts';
 import { ringOf } from './ring.ts';
 
 /** Grid units in a foot. Within a mile of the origin their products are exact in doubles. */

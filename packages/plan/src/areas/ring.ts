@@ -4,7 +4,7 @@ import { type Edge, edgesOf } from '../geometry/outline.ts';
 import { arcOf } from '../geometry/outline.ts';
 import type { Point } from '../geometry/point.ts';
 import { type Arc, pointOnArc } from '../geometry/segment.ts';
-import type { Path } from '../pen/pen.ts';
+import type { Path } from '../geometry/pen.ts';
 
 /** Feet by which chords may be off an arc. */
 const sagitta = 0.002;

@@ -1,5 +1,5 @@
 // Areas in sentences, in the units of a plan.
-import { formatArea, withSeparators, isMetric, type Units } from '../units.ts';
+import { formatArea, withSeparators, isMetric, type Units } from '../measure/units.ts';
 
 /** `1,224.0 sq ft` or `113.7 m²`, without the acres that an area has on a drawing. */
 export const sayArea = (squareFeet: number, units: Units): string =>

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyInvariants } from '../invariants.ts';
-import type { PlanObject } from '../kinds/kind.ts';
+import { applyInvariants } from '../plan/invariants.ts';
+import type { PlanObject } from '../objects/kind.ts';
 import { kindOf } from '../kinds/index.ts';
-import { applyChanges, type Change } from '../plan.ts';
-import { readPlanText } from '../planFile.ts';
-import { TieIndex } from '../tieIndex.ts';
-import { writePlanFile } from '../writePlanFile.ts';
+import { applyChanges, type Change } from '../plan/plan.ts';
+import { readPlanText } from '../file/planFile.ts';
+import { TieIndex } from '../plan/tieIndex.ts';
+import { writePlanFile } from '../file/writePlanFile.ts';
 import { Checks } from './checks.ts';
 import { planItems } from './planItems.ts';
 import { shed } from '../../testing/testFindings.ts';

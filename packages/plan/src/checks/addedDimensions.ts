@@ -4,13 +4,13 @@ import { boxGap, type Shape } from '../geometry/pathDistance.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { dimensionOf } from '../kinds/dimension/dimension.ts';
 import type { Place } from '../kinds/dimension/dimensionPlaces.ts';
-import type { Tie } from '../anchorNames.ts';
-import { distanceToLine } from '../lotDistances.ts';
-import { nearestAnchor, nearestNamed } from '../parseAnchor.ts';
+import type { Tie } from '../geometry/anchorNames.ts';
+import { distanceToLine } from '../distances/lotDistances.ts';
+import { nearestAnchor, nearestNamed } from '../geometry/parseAnchor.ts';
 import { nearestPlaces } from '../geometry/nearestPlaces.ts';
-import { keysAbove } from '../order.ts';
-import type { Change, Plan } from '../plan.ts';
-import type { Subject } from './subject.ts';
+import { keysAbove } from '../measure/order.ts';
+import type { Change, Plan } from '../plan/plan.ts';
+import type { Subject } from '../site/subject.ts';
 
 export type Ends = readonly [Place, Place];
 

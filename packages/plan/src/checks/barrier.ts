@@ -1,9 +1,9 @@
 // The barrier around a pool: fences, walls and buildings that together leave no gap by which a child could pass.
 import { bandAround, isEnclosed, regionOf, unionOf } from '../areas/regions.ts';
 import { boxCenter, contains } from '../geometry/box.ts';
-import { findingId, type Found } from './check.ts';
-import type { Site } from './site.ts';
-import { isExisting, type Subject } from './subject.ts';
+import { findingId, type Found } from '../site/check.ts';
+import type { Site } from '../site/site.ts';
+import { isExisting, type Subject } from '../site/subject.ts';
 import { chainsOf, type Chain, maxGap } from './barrierChains.ts';
 
 const isPart = ({ role }: Subject): boolean => role.use === 'fence' || role.use === 'building';

@@ -4,8 +4,8 @@ import { type Box, grow } from '../geometry/box.ts';
 import { boxGroups, boxOfAll } from '../geometry/boxGroups.ts';
 import { flatten } from '../geometry/flatten.ts';
 import type { Point } from '../geometry/point.ts';
-import type { Path } from '../pen/pen.ts';
-import type { Site } from './site.ts';
+import type { Path } from '../geometry/pen.ts';
+import type { Site } from '../site/site.ts';
 
 /** Feet. Pool codes let no ball of 4 in pass a barrier. */
 export const maxGap = 4 / 12;

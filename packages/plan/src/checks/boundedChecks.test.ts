@@ -2,17 +2,17 @@
 // and in reads of vertices.
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../geometry/point.ts';
-import type { PlanObject } from '../kinds/kind.ts';
-import { HitPen } from '../pen/hitPen.ts';
-import type { Plan } from '../plan.ts';
-import type { Steps } from '../steps.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import { HitPen } from '../geometry/hitPen.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Steps } from '../measure/steps.ts';
 import { boxed, lot, packOf, planOf, traced } from '../../testing/testSite.ts';
 import { nearestEnds } from './addedDimensions.ts';
 import { Checks } from './checks.ts';
 import { pairFindings } from './near.ts';
 import { planItems } from './planItems.ts';
-import { Site } from './site.ts';
-import { type Subject, subjectOf } from './subject.ts';
+import { Site } from '../site/site.ts';
+import { type Subject, subjectOf } from '../site/subject.ts';
 
 const sheds = (count: number): readonly PlanObject[] =>
   Array.from({ length: count }, (_, i) =>

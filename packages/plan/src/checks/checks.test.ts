@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlanObject } from '../kinds/kind.ts';
+import type { PlanObject } from '../objects/kind.ts';
 import { lotOf } from '../../testing/testLots.ts';
 import { Checks } from './checks.ts';
 import { afterRemedy, found, sentences, setbacks, shed } from '../../testing/testFindings.ts';

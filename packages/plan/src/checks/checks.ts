@@ -1,15 +1,15 @@
 // The findings of a plan. After an edit only what the edit concerns is checked again, so that its cost is that of what
 // changed; after an edit of the lot, a street, a setback line or the pack, all has to be.
-import type { Plan } from '../plan.ts';
-import type { PlanObject } from '../kinds/kind.ts';
-import { type Found, isConflict } from './check.ts';
-import type { Finding, Remedy } from './finding.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import { type Found, isConflict } from '../site/check.ts';
+import type { Finding, Remedy } from '../site/finding.ts';
 import { ownFindings, pairFindings } from './near.ts';
 import { NearFindings } from './nearFindings.ts';
 import { remedyOf } from './remedy.ts';
-import { runAllSteps, type Steps } from '../steps.ts';
-import { Site } from './site.ts';
-import { type Subject, subjectOf } from './subject.ts';
+import { runAllSteps, type Steps } from '../measure/steps.ts';
+import { Site } from '../site/site.ts';
+import { type Subject, subjectOf } from '../site/subject.ts';
 import { PlanChecks } from './planChecks.ts';
 import { merged, inOrder } from './findingOrder.ts';
 

@@ -3,12 +3,12 @@ import type { Covered } from '../areas/covered.ts';
 import { tooCrowded } from '../areas/coveredCell.ts';
 import { type AreaMeasure, areaMeasures } from '../areas/measures.ts';
 import { sayArea } from '../areas/sayArea.ts';
-import { formatPercent } from '../units.ts';
-import { findingId, type Found } from './check.ts';
-import { parkingSpaces, parkingUses } from './parkingSpaces.ts';
-import type { Site } from './site.ts';
-import type { SiteLot } from './siteLot.ts';
-import { isExisting } from './subject.ts';
+import { formatPercent } from '../measure/units.ts';
+import { findingId, type Found } from '../site/check.ts';
+import { parkingSpaces, parkingUses } from '../site/parkingSpaces.ts';
+import type { Site } from '../site/site.ts';
+import type { SiteLot } from '../site/siteLot.ts';
+import { isExisting } from '../site/subject.ts';
 
 /** Below this, in square feet, an excess doesn't count. */
 const tolerance = 0.05;

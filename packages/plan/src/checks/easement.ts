@@ -1,8 +1,8 @@
 // The check for objects in an easement: nothing may be built or buried on ground that others have a right to.
-import { capitalized } from '../letterCase.ts';
+import { capitalized } from '../measure/letterCase.ts';
 import { lengthOf } from '../geometry/point.ts';
-import { addition, findingId, type PairCheck, say, stateOf } from './check.ts';
-import { overlapPlace, pushesFrom } from './clearance.ts';
+import { addition, findingId, type PairCheck, say, stateOf } from '../site/check.ts';
+import { overlapPlace, pushesFrom } from '../site/clearance.ts';
 
 /** Feet apart that two boxes may be for their shapes to touch. */
 const touching = 1e-6;

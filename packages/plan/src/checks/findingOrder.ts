@@ -1,6 +1,6 @@
 // The order in which findings are listed, and how those of an edit are merged into the list.
-import { isConflict } from './check.ts';
-import type { Finding } from './finding.ts';
+import { isConflict } from '../site/check.ts';
+import type { Finding } from '../site/finding.ts';
 
 const rank = (finding: Finding): number => (isConflict(finding) ? 0 : finding.state === 'question' ? 1 : 2);
 export const inOrder = (a: Finding, b: Finding): number => rank(a) - rank(b) || (a.id < b.id ? -1 : 1);

@@ -2,9 +2,9 @@ import { assert, constantFrom, integer, property, record, array, boolean } from 
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
-import type { PlanObject } from '../kinds/kind.ts';
+import type { PlanObject } from '../objects/kind.ts';
 import { lotOf } from '../../testing/testLots.ts';
-import { applyChanges, type Change, idOf } from '../plan.ts';
+import { applyChanges, type Change, idOf } from '../plan/plan.ts';
 import { Checks } from './checks.ts';
 import { boxed, lot, packOf, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 

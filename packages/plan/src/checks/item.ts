@@ -1,7 +1,7 @@
 // The state of an item of a pack: whether a plan or its sheets show what it asks for.
 import type { ItemId, PackItem } from '../packs/pack.ts';
 import type { Point } from '../geometry/point.ts';
-import type { Remedy } from './finding.ts';
+import type { Remedy } from '../site/finding.ts';
 
 /**
  * What is found of an item: shown as it should be, not there at all, there without what makes it complete, or there without a

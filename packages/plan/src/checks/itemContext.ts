@@ -1,18 +1,18 @@
 // The facts by which the items of a pack are decided: the objects of a plan that are printed, by use, and what its
 // dimensions measure between.
-import { parseAnchor } from '../parseAnchor.ts';
-import type { PermitUse } from '../kinds/permitRole.ts';
+import { parseAnchor } from '../geometry/parseAnchor.ts';
+import type { PermitUse } from '../objects/permitRole.ts';
 import { areaOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { boxGap, type Shape } from '../geometry/pathDistance.ts';
-import { dimensionLayer } from '../kinds/ink.ts';
-import { layerOf, printedLayersOf } from '../layerTable.ts';
-import type { Plan } from '../plan.ts';
-import { tiesOf } from '../ties.ts';
+import { dimensionLayer } from '../lettering/ink.ts';
+import { layerOf, printedLayersOf } from '../layers/layerTable.ts';
+import type { Plan } from '../plan/plan.ts';
+import { tiesOf } from '../plan/ties.ts';
 import { mainLot } from '../areas/mainLot.ts';
-import type { Site } from './site.ts';
-import { type LotLine, lotUnder, type SiteLot } from './siteLot.ts';
-import { isExisting, type Subject } from './subject.ts';
+import type { Site } from '../site/site.ts';
+import { type LotLine, lotUnder, type SiteLot } from '../site/siteLot.ts';
+import { isExisting, type Subject } from '../site/subject.ts';
 
 /** An end of a dimension: where it is, and the object and the edge that it is tied to. */
 interface MeasuredEnd {

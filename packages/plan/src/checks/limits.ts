@@ -1,19 +1,19 @@
 // The check of single objects: the height of a building, the width of a drive, whatever stands in a corner's sight triangle,
 // and a dimension whose words hide its number, or that has none.
-import { capitalized } from '../letterCase.ts';
+import { capitalized } from '../measure/letterCase.ts';
 import { meetings } from '../geometry/meetings.ts';
 import { directionOn, signedArea } from '../geometry/outline.ts';
 import { type Shape, shapeOf } from '../geometry/pathDistance.ts';
 import { add, cross, distance, dot, type Point, scaleBy, subtract, unit } from '../geometry/point.ts';
-import type { PlanObject } from '../kinds/kind.ts';
-import { clearanceText } from '../overLine.ts';
-import type { Path } from '../pen/pen.ts';
-import { mostHeight } from './accessory.ts';
-import { addition, askOffice, findingId, type Found, type OwnCheck, say, stateOf } from './check.ts';
-import { lengthTolerance, overlapPlace, pushesFrom } from './clearance.ts';
-import { maxCornerReturn } from './edgeRoles.ts';
-import type { LotLine, SiteLot } from './siteLot.ts';
-import { isExisting } from './subject.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import { clearanceText } from '../geometry/overLine.ts';
+import type { Path } from '../geometry/pen.ts';
+import { mostHeight } from '../site/accessory.ts';
+import { addition, askOffice, findingId, type Found, type OwnCheck, say, stateOf } from '../site/check.ts';
+import { lengthTolerance, overlapPlace, pushesFrom } from '../site/clearance.ts';
+import { maxCornerReturn } from '../site/edgeRoles.ts';
+import type { LotLine, SiteLot } from '../site/siteLot.ts';
+import { isExisting } from '../site/subject.ts';
 
 export const heightCheck: OwnCheck = {
   name: 'height',

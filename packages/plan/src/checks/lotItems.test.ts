@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PlanObject } from '../kinds/kind.ts';
-import { applyChanges } from '../plan.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import { applyChanges } from '../plan/plan.ts';
 import { lotOf } from '../../testing/testLots.ts';
 import { planItems } from './planItems.ts';
 import { found } from '../../testing/testFindings.ts';

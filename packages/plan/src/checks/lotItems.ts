@@ -1,6 +1,6 @@
 // The items of a pack about the lot: its lines, their lengths and bearings.
 import { kindOf } from '../kinds/index.ts';
-import { dimensionLayer } from '../kinds/ink.ts';
+import { dimensionLayer } from '../lettering/ink.ts';
 import { absent, type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
 

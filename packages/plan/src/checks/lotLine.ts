@@ -1,14 +1,14 @@
 // The check for objects that reach over a lot line or are entirely off the lot.
-import { capitalized } from '../letterCase.ts';
+import { capitalized } from '../measure/letterCase.ts';
 import { signedArea } from '../geometry/outline.ts';
 import type { Shape } from '../geometry/pathDistance.ts';
 import { type Point, scaleBy } from '../geometry/point.ts';
-import { confirmed } from '../assumed.ts';
-import { crossesEdge, farthestOver, placesOutside } from '../overLine.ts';
-import { addition, findingId, type Found, type Ground, type OwnCheck, say, stateOf } from './check.ts';
-import { lengthTolerance, roundedUp } from './clearance.ts';
-import { inwardAt, type LotLine, setbackOf, type SiteLot } from './siteLot.ts';
-import { isAssumedExisting, isExisting, pointsOf, type Subject } from './subject.ts';
+import { confirmed } from '../objects/assumed.ts';
+import { crossesEdge, farthestOver, placesOutside } from '../geometry/overLine.ts';
+import { addition, findingId, type Found, type Ground, type OwnCheck, say, stateOf } from '../site/check.ts';
+import { lengthTolerance, roundedUp } from '../site/clearance.ts';
+import { inwardAt, type LotLine, setbackOf, type SiteLot } from '../site/siteLot.ts';
+import { isAssumedExisting, isExisting, pointsOf, type Subject } from '../site/subject.ts';
 
 const mustBeInside = ['building', 'deck', 'pool', 'tank', 'field', 'well'] as const;
 /** Drives and walks meet the street. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { afterRemedy, found } from '../../testing/testFindings.ts';
 import { lotOf } from '../../testing/testLots.ts';
 import { planOf, rectangle } from '../../testing/testSite.ts';
-import { objectToFile } from '../objectToFile.ts';
-import { readPlanFile } from '../planFile.ts';
+import { objectToFile } from '../file/objectToFile.ts';
+import { readPlanFile } from '../file/planFile.ts';
 
 const box = rectangle(0, 0, 100, 150);
 

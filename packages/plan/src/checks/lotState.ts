@@ -2,13 +2,13 @@
 import { kindOf } from '../kinds/index.ts';
 import { differsFromDeed } from '../kinds/lot/areaOfDeed.ts';
 import { setbackRoles } from '../packs/pack.ts';
-import { findingId, type Found } from './check.ts';
-import type { Change } from '../plan.ts';
-import { roleNames } from './edgeRoles.ts';
+import { findingId, type Found } from '../site/check.ts';
+import type { Change } from '../plan/plan.ts';
+import { roleNames } from '../site/edgeRoles.ts';
 import { differingLines, untiedLines } from './setbackDifferences.ts';
-import type { Site } from './site.ts';
-import { formatArea } from '../units.ts';
-import { hasRoom, type SiteLot } from './siteLot.ts';
+import type { Site } from '../site/site.ts';
+import { formatArea } from '../measure/units.ts';
+import { hasRoom, type SiteLot } from '../site/siteLot.ts';
 import { unusedRules } from './unusedRules.ts';
 
 export function lotFindings(site: Site): readonly Found[] {

@@ -3,13 +3,13 @@
 import { leastMove, type Reach } from '../geometry/leastMove.ts';
 import { add, dot, lengthOf, type Point, scaleBy, tidyPoint, unit } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
-import { metersPerFoot, sixteenthsPerFoot, type Units } from '../units.ts';
-import { type Found, isConflict } from './check.ts';
-import { lengthTolerance, roundedUp } from './clearance.ts';
+import { metersPerFoot, sixteenthsPerFoot, type Units } from '../measure/units.ts';
+import { type Found, isConflict } from '../site/check.ts';
+import { lengthTolerance, roundedUp } from '../site/clearance.ts';
 import { type Leg, legsOf } from './moveTitle.ts';
 import { findingsOf } from './near.ts';
-import type { Site } from './site.ts';
-import { type Subject, subjectOf } from './subject.ts';
+import type { Site } from '../site/site.ts';
+import { type Subject, subjectOf } from '../site/subject.ts';
 
 export interface MendingMove {
   readonly by: Point;

@@ -1,10 +1,10 @@
 // What a remedy says of its move: how far, and which way. Away from two lines at once it goes along both.
 import { cross, dot, lengthOf, type Point, scaleBy, unit } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
-import { formatMeters, isMetric } from '../units.ts';
-import { type Ground, say } from './check.ts';
-import { inwardAt, lotUnder } from './siteLot.ts';
-import type { Subject } from './subject.ts';
+import { formatMeters, isMetric } from '../measure/units.ts';
+import { type Ground, say } from '../site/check.ts';
+import { inwardAt, lotUnder } from '../site/siteLot.ts';
+import type { Subject } from '../site/subject.ts';
 
 /** A part of a move: feet along a unit vector. */
 export interface Leg {

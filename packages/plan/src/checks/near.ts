@@ -1,17 +1,17 @@
 // The findings of one subject: by itself on its lot, and with the subjects near it.
-import { capitalized } from '../letterCase.ts';
+import { capitalized } from '../measure/letterCase.ts';
 import { boxGap } from '../geometry/pathDistance.ts';
-import type { PermitUse } from '../kinds/permitRole.ts';
-import { findingId, type Found, type OwnCheck, type PairCheck } from './check.ts';
+import type { PermitUse } from '../objects/permitRole.ts';
+import { findingId, type Found, type OwnCheck, type PairCheck } from '../site/check.ts';
 import { easementCheck } from './easement.ts';
 import { dimensionCheck, driveCheck, heightCheck, sightCheck } from './limits.ts';
 import { lotLineCheck } from './lotLine.ts';
 import { overlapCheck } from './overlap.ts';
 import { lineChecks, separationChecks } from './separations.ts';
 import { setbackCheck } from './setback.ts';
-import type { Site } from './site.ts';
-import { lotUnder } from './siteLot.ts';
-import { type Subject, theOther } from './subject.ts';
+import type { Site } from '../site/site.ts';
+import { lotUnder } from '../site/siteLot.ts';
+import { type Subject, theOther } from '../site/subject.ts';
 
 /** These measure to the lines of the lot. */
 const lotChecks: readonly OwnCheck[] = [lotLineCheck, setbackCheck, ...lineChecks, sightCheck];

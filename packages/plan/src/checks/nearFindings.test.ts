@@ -1,6 +1,6 @@
 import { array, assert, boolean, constantFrom, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Finding } from './finding.ts';
+import type { Finding } from '../site/finding.ts';
 import { inOrder } from './findingOrder.ts';
 import { NearFindings } from './nearFindings.ts';
 

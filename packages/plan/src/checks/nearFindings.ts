@@ -1,7 +1,7 @@
 // The findings of single objects and of pairs. Each is kept with one of its objects, so that an edit costs what it
 // concerns; they are put in order when they are asked for.
-import { isConflict } from './check.ts';
-import type { Finding } from './finding.ts';
+import { isConflict } from '../site/check.ts';
+import type { Finding } from '../site/finding.ts';
 import { inOrder, merged } from './findingOrder.ts';
 
 const conflictsAmong = (findings: readonly Finding[]): number => findings.filter(isConflict).length;

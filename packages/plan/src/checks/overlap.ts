@@ -1,12 +1,12 @@
 // The check for overlaps: of two buildings, or of buildings, pools, wells and parts of a septic system.
-import { capitalized } from '../letterCase.ts';
+import { capitalized } from '../measure/letterCase.ts';
 import { lengthOf } from '../geometry/point.ts';
-import type { PermitUse } from '../kinds/permitRole.ts';
-import { isAccessory } from './accessory.ts';
-import { addition, findingId, type Found, type PairCheck, say, stateOf } from './check.ts';
-import { overlapPlace, pushesFrom } from './clearance.ts';
-import type { CheckName } from './finding.ts';
-import { isExisting, type Subject, theOther } from './subject.ts';
+import type { PermitUse } from '../objects/permitRole.ts';
+import { isAccessory } from '../site/accessory.ts';
+import { addition, findingId, type Found, type PairCheck, say, stateOf } from '../site/check.ts';
+import { overlapPlace, pushesFrom } from '../site/clearance.ts';
+import type { CheckName } from '../site/finding.ts';
+import { isExisting, type Subject, theOther } from '../site/subject.ts';
 
 /** Uses that keep their ground to themselves, and the check that speaks for each; the first of a pair does. */
 const solid: Readonly<Partial<Record<PermitUse, CheckName>>> = {

@@ -2,14 +2,14 @@
 import { Covered } from '../areas/covered.ts';
 import { mainLot } from '../areas/mainLot.ts';
 import { areaMeasures } from '../areas/measures.ts';
-import type { Found } from './check.ts';
+import type { Found } from '../site/check.ts';
 import { coverageFindings, parkingFindings } from './coverageLimits.ts';
 import { barrierFindings, isBarrierPart } from './barrier.ts';
 import { lotFindings } from './lotState.ts';
-import { runAllSteps, type Steps } from '../steps.ts';
-import type { Site } from './site.ts';
-import type { SiteLot } from './siteLot.ts';
-import type { Subject } from './subject.ts';
+import { runAllSteps, type Steps } from '../measure/steps.ts';
+import type { Site } from '../site/site.ts';
+import type { SiteLot } from '../site/siteLot.ts';
+import type { Subject } from '../site/subject.ts';
 import { usualFindings } from './usualSeparations.ts';
 
 export class PlanChecks {

@@ -1,17 +1,17 @@
 // The items of a pack whose state follows from the plan itself, each with what is missing and how to add it. Those about the
 // lot and the structures are in lotItems.ts, structureItems.ts and statusItems.ts.
-import type { PermitUse } from '../kinds/permitRole.ts';
+import type { PermitUse } from '../objects/permitRole.ts';
 import type { ItemId, Pack } from '../packs/pack.ts';
-import type { Plan } from '../plan.ts';
-import { tiesOf } from '../ties.ts';
+import type { Plan } from '../plan/plan.ts';
+import { tiesOf } from '../plan/ties.ts';
 import { absent, type ItemLine, itemLine, type ItemState, shown } from './item.ts';
 import { ItemContext } from './itemContext.ts';
-import { parkingSpaces, parkingUses } from './parkingSpaces.ts';
-import { isDrawn } from './setbackDistances.ts';
-import { setbackLineChanges } from './setbackLines.ts';
-import { runAllSteps, type Steps } from '../steps.ts';
-import { Site } from './site.ts';
-import { ownName } from '../titleOf.ts';
+import { parkingSpaces, parkingUses } from '../site/parkingSpaces.ts';
+import { isDrawn } from '../site/setbackDistances.ts';
+import { setbackLineChanges } from '../site/setbackLines.ts';
+import { runAllSteps, type Steps } from '../measure/steps.ts';
+import { Site } from '../site/site.ts';
+import { ownName } from '../distances/titleOf.ts';
 import { streetNames } from './streetNames.ts';
 import {
   buildingSeparation,

@@ -2,22 +2,22 @@
 // is a length that can be shown.
 import * as fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
-import { applyInvariants } from '../invariants.ts';
-import { outlineOf } from '../anchors.ts';
+import { applyInvariants } from '../plan/invariants.ts';
+import { outlineOf } from '../distances/anchors.ts';
 import { dot, lengthOf, type Point, subtract, unit } from '../geometry/point.ts';
-import type { PlanObject } from '../kinds/kind.ts';
-import { applyChanges, createPlan, type MutablePlan } from '../plan.ts';
-import type { Vertex } from '../pen/pen.ts';
-import { defaultSettings } from '../settings.ts';
-import { TieIndex } from '../tieIndex.ts';
-import { unitSystems, type Units } from '../units.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import { applyChanges, createPlan, type MutablePlan } from '../plan/plan.ts';
+import type { Vertex } from '../geometry/pen.ts';
+import { defaultSettings } from '../settings/settings.ts';
+import { TieIndex } from '../plan/tieIndex.ts';
+import { unitSystems, type Units } from '../measure/units.ts';
 import { around, lotOf } from '../../testing/testLots.ts';
 import { afterRemedy } from '../../testing/testFindings.ts';
 import { boxed, lot, packOf, planOf, thing, traced } from '../../testing/testSite.ts';
 import { Checks } from './checks.ts';
-import { isConflict } from './check.ts';
-import { lengthTolerance } from './clearance.ts';
-import type { Finding } from './finding.ts';
+import { isConflict } from '../site/check.ts';
+import { lengthTolerance } from '../site/clearance.ts';
+import type { Finding } from '../site/finding.ts';
 
 const coordinate = fc.double({ min: -170, max: 170, noNaN: true });
 const side = fc.integer({ min: 5, max: 40 });

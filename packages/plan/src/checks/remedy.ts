@@ -1,15 +1,15 @@
 // Remedies: a remedy is an edit that resolves a finding without causing a new one for the same object. Not every finding has
 // one; why not is said where the user could change that.
-import { layersOf } from '../layerTable.ts';
+import { layersOf } from '../layers/layerTable.ts';
 import { areaOf } from '../geometry/outline.ts';
-import { type Change, idOf, moveOf, type Plan } from '../plan.ts';
-import type { PlanObject } from '../kinds/kind.ts';
-import { type Found, isConflict } from './check.ts';
-import type { Remedy } from './finding.ts';
+import { type Change, idOf, moveOf, type Plan } from '../plan/plan.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import { type Found, isConflict } from '../site/check.ts';
+import type { Remedy } from '../site/finding.ts';
 import { moveMending } from './mendingMove.ts';
 import { moveTitle } from './moveTitle.ts';
-import type { Site } from './site.ts';
-import { isExisting } from './subject.ts';
+import type { Site } from '../site/site.ts';
+import { isExisting } from '../site/subject.ts';
 
 /** Why there is no remedy, in a sentence with what to do. */
 export interface Obstacle {

@@ -1,9 +1,9 @@
 // The check of distances between two things: buildings, well and septic, pool, trees; and from septic and pool to the lot
 // lines.
-import { capitalized } from '../letterCase.ts';
+import { capitalized } from '../measure/letterCase.ts';
 import { nearestBetween } from '../geometry/pathDistance.ts';
 import { scaleBy, subtract, unit } from '../geometry/point.ts';
-import type { PermitUse } from '../kinds/permitRole.ts';
+import type { PermitUse } from '../objects/permitRole.ts';
 import { type SeparationName, separationNames } from '../packs/pack.ts';
 import {
   addition,
@@ -14,13 +14,13 @@ import {
   type PairCheck,
   sayBoth,
   stateOf,
-} from './check.ts';
-import { clearanceBetween, lengthTolerance, pushesFrom, roundedUp } from './clearance.ts';
-import type { CheckName } from './finding.ts';
+} from '../site/check.ts';
+import { clearanceBetween, lengthTolerance, pushesFrom, roundedUp } from '../site/clearance.ts';
+import type { CheckName } from '../site/finding.ts';
 import { overLines } from './lotLine.ts';
 import { isOverlapping } from './overlap.ts';
-import { inwardAt, type LotLine, type SiteLot } from './siteLot.ts';
-import { type Subject, theOther } from './subject.ts';
+import { inwardAt, type LotLine, type SiteLot } from '../site/siteLot.ts';
+import { type Subject, theOther } from '../site/subject.ts';
 
 const requiredBy = (name: SeparationName, { pack }: Ground): number | undefined => pack?.separations?.[name];
 

@@ -1,15 +1,15 @@
 // The item about a well and a septic system: its parts, and the distances that it keeps, which are dimensioned.
 import { edgePath } from '../geometry/outline.ts';
-import type { PermitUse } from '../kinds/permitRole.ts';
+import type { PermitUse } from '../objects/permitRole.ts';
 import { separationNames } from '../packs/pack.ts';
 import { type Ends, nearestEnds, wallToEdge } from './addedDimensions.ts';
-import { clearanceBetween, lengthTolerance } from './clearance.ts';
+import { clearanceBetween, lengthTolerance } from '../site/clearance.ts';
 import { absent, type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
-import type { LotLine } from './siteLot.ts';
+import type { LotLine } from '../site/siteLot.ts';
 import { separationRules } from './separations.ts';
 import { listed, maxMended, withDimensions } from './structureItems.ts';
-import { isExisting, type Subject } from './subject.ts';
+import { isExisting, type Subject } from '../site/subject.ts';
 
 export function septic(context: ItemContext): ItemState {
   const [tanks, fields] = [context.of('tank'), context.of('field')];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PlanObject } from '../kinds/kind.ts';
+import type { PlanObject } from '../objects/kind.ts';
 import { lotOf } from '../../testing/testLots.ts';
-import { applyChanges } from '../plan.ts';
+import { applyChanges } from '../plan/plan.ts';
 import { Checks } from './checks.ts';
 import { afterRemedy, found, sentences, setbacks, shed } from '../../testing/testFindings.ts';
 import { boxed, lot, planOf, rectangle, setbackLineAt, traced } from '../../testing/testSite.ts';

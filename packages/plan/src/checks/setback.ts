@@ -1,8 +1,8 @@
 // The check of setbacks: walls, eaves and decks, each with how far it may reach into one.
-import { capitalized } from '../letterCase.ts';
+import { capitalized } from '../measure/letterCase.ts';
 import { nearestBetween, type Shape } from '../geometry/pathDistance.ts';
 import { scaleBy, subtract, unit } from '../geometry/point.ts';
-import { isAccessory } from './accessory.ts';
+import { isAccessory } from '../site/accessory.ts';
 import {
   addition,
   askOffice,
@@ -13,12 +13,12 @@ import {
   say,
   sayBoth,
   stateOf,
-} from './check.ts';
-import { lengthTolerance, roundedUp } from './clearance.ts';
-import { roleNames } from './edgeRoles.ts';
+} from '../site/check.ts';
+import { lengthTolerance, roundedUp } from '../site/clearance.ts';
+import { roleNames } from '../site/edgeRoles.ts';
 import { overLines } from './lotLine.ts';
-import { inwardAt, type LotLine, setbackOf, type SiteLot } from './siteLot.ts';
-import type { Subject } from './subject.ts';
+import { inwardAt, type LotLine, setbackOf, type SiteLot } from '../site/siteLot.ts';
+import type { Subject } from '../site/subject.ts';
 
 export const setbackCheck: OwnCheck = {
   name: 'setback',

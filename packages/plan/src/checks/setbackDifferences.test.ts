@@ -11,13 +11,13 @@ import {
   setbackLineOf,
   thing,
 } from '../../testing/testSite.ts';
-import type { PlanObject } from '../kinds/kind.ts';
-import { applyChanges } from '../plan.ts';
-import { isConflict } from './check.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import { applyChanges } from '../plan/plan.ts';
+import { isConflict } from '../site/check.ts';
 import { Checks } from './checks.ts';
 import { withRequiredDistances } from './setbackDifferences.ts';
-import { setbackDistancesOf } from './setbackDistances.ts';
-import { siteLotIn } from './siteLot.ts';
+import { setbackDistancesOf } from '../site/setbackDistances.ts';
+import { siteLotIn } from '../site/siteLot.ts';
 
 const lineAt = (front: number, side: number, rear: number, name = 'side'): PlanObject =>
   setbackLineOf([

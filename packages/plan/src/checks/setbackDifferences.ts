@@ -2,20 +2,20 @@
 // reported: drawn nearer than the rules require it is a conflict, drawn farther a note.
 import { pointOnEdge } from '../geometry/outline.ts';
 import { add, scaleBy } from '../geometry/point.ts';
-import type { SetbackDistance } from '../kinds/capabilities.ts';
-import type { PlanObject } from '../kinds/kind.ts';
+import type { SetbackDistance } from '../objects/capabilities.ts';
+import type { PlanObject } from '../objects/kind.ts';
 import { distanceFor } from '../kinds/lot/setbackLine.ts';
 import { type Pack, packTitle } from '../packs/pack.ts';
-import type { Change, Plan } from '../plan.ts';
-import { isTied } from '../ties.ts';
-import type { Units } from '../units.ts';
-import { findingId, type Found, sayBoth } from './check.ts';
-import { lengthTolerance } from './clearance.ts';
+import type { Change, Plan } from '../plan/plan.ts';
+import { isTied } from '../plan/ties.ts';
+import type { Units } from '../measure/units.ts';
+import { findingId, type Found, sayBoth } from '../site/check.ts';
+import { lengthTolerance } from '../site/clearance.ts';
 import { lotName } from './lotLine.ts';
-import { isDrawn, setbackDistancesOf } from './setbackDistances.ts';
-import { setbackLineChanges } from './setbackLines.ts';
-import type { Site } from './site.ts';
-import { inwardAt, type LotLine, type SiteLot } from './siteLot.ts';
+import { isDrawn, setbackDistancesOf } from '../site/setbackDistances.ts';
+import { setbackLineChanges } from '../site/setbackLines.ts';
+import type { Site } from '../site/site.ts';
+import { inwardAt, type LotLine, type SiteLot } from '../site/siteLot.ts';
 
 export interface SetbackDifference {
   /** Lines of the lot with the same two distances; never empty. */

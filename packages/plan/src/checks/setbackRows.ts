@@ -1,13 +1,13 @@
 // For each line of the lot the setback that the checks require, and the distance that the nearest building keeps; the same
 // for proposed decks and pools, which have rules of their own.
 import { mainLot } from '../areas/mainLot.ts';
-import type { PlanObject } from '../kinds/kind.ts';
-import { distancesToLot, type LotDistance } from '../lotDistances.ts';
-import type { Plan } from '../plan.ts';
-import { isAccessory } from './accessory.ts';
-import type { Subject } from './subject.ts';
-import { Site } from './site.ts';
-import { type LotLine, lotUnder } from './siteLot.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import { distancesToLot, type LotDistance } from '../distances/lotDistances.ts';
+import type { Plan } from '../plan/plan.ts';
+import { isAccessory } from '../site/accessory.ts';
+import type { Subject } from '../site/subject.ts';
+import { Site } from '../site/site.ts';
+import { type LotLine, lotUnder } from '../site/siteLot.ts';
 
 export interface SetbackRow {
   readonly lot: PlanObject;

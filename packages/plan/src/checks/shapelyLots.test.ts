@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { coverage } from '../areas/coverage.ts';
 import { lotOf } from '../../testing/testLots.ts';
 import { separationNames } from '../packs/pack.ts';
-import type { Vertex } from '../pen/pen.ts';
+import type { Vertex } from '../geometry/pen.ts';
 import { Checks } from './checks.ts';
 import { boxed, packOf, planOf, thing, traced } from '../../testing/testSite.ts';
 

@@ -1,9 +1,9 @@
 // The items about statuses: whether the plan says what exists, what is proposed and what will be removed.
-import type { Status } from '../kinds/kind.ts';
-import type { Change, Plan } from '../plan.ts';
+import type { Status } from '../objects/kind.ts';
+import type { Change, Plan } from '../plan/plan.ts';
 import { type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from '../site/subject.ts';
 import { listed, ids } from './structureItems.ts';
 import { statusUses, statusesInNotes } from './statusesInNotes.ts';
 

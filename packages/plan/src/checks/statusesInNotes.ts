@@ -1,10 +1,10 @@
 // The statuses that notes state for the objects next to them, such as PROPOSED DECK.
 import { areaOf } from '../geometry/outline.ts';
 import { boxGap } from '../geometry/pathDistance.ts';
-import type { Status } from '../kinds/kind.ts';
+import type { Status } from '../objects/kind.ts';
 import type { ItemContext } from './itemContext.ts';
-import { ownName } from '../titleOf.ts';
-import type { Subject } from './subject.ts';
+import { ownName } from '../distances/titleOf.ts';
+import type { Subject } from '../site/subject.ts';
 
 export const statusUses = [
   'building',

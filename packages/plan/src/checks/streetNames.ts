@@ -3,12 +3,12 @@ import { grow } from '../geometry/box.ts';
 import { boxGap } from '../geometry/pathDistance.ts';
 import { labelOf } from '../kinds/dimension/areaLabel.ts';
 import { kindOf } from '../kinds/index.ts';
-import { keysAbove } from '../order.ts';
-import type { Change, Plan } from '../plan.ts';
-import { ownName } from '../titleOf.ts';
+import { keysAbove } from '../measure/order.ts';
+import type { Change, Plan } from '../plan/plan.ts';
+import { ownName } from '../distances/titleOf.ts';
 import { absent, type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from '../site/subject.ts';
 
 /** Feet around the pavement within which its name is written. */
 const besideStreet = 25;

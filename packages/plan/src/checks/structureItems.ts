@@ -3,16 +3,16 @@ import type { Line } from '../geometry/lineSpacing.ts';
 import { nearestOf } from '../geometry/nearest.ts';
 import { type Edge, edgeLength, nearestOnEdge, pointOnEdge, signedArea } from '../geometry/outline.ts';
 import { distance, type Point } from '../geometry/point.ts';
-import { distancesToLot } from '../lotDistances.ts';
+import { distancesToLot } from '../distances/lotDistances.ts';
 import { kindOf } from '../kinds/index.ts';
-import type { Plan } from '../plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import { dimensionChanges, type Ends, nearestEnds, sideEnds, wallToEdge } from './addedDimensions.ts';
-import { mostHeight } from './accessory.ts';
-import { clearanceBetween, lengthTolerance } from './clearance.ts';
+import { mostHeight } from '../site/accessory.ts';
+import { clearanceBetween, lengthTolerance } from '../site/clearance.ts';
 import { absent, type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
-import type { LotLine, SiteLot } from './siteLot.ts';
-import type { Subject } from './subject.ts';
+import type { LotLine, SiteLot } from '../site/siteLot.ts';
+import type { Subject } from '../site/subject.ts';
 
 /** Structures that one remedy dimensions; for the rest there is another one afterwards. */
 export const maxMended = 20;

@@ -3,7 +3,7 @@ import { lotOf } from '../../testing/testLots.ts';
 import { found, sentences } from '../../testing/testFindings.ts';
 import { lot, rectangle } from '../../testing/testSite.ts';
 import { type SetbackRole, setbackRoles } from '../packs/pack.ts';
-import { roleNames } from './edgeRoles.ts';
+import { roleNames } from '../site/edgeRoles.ts';
 
 const box = rectangle(0, 0, 100, 150);
 const cornerLot = [{ name: 'rear' }, { name: 'street side' }, { name: 'front' }, { name: 'side' }];

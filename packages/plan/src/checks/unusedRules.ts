@@ -1,9 +1,9 @@
 // The rules for lot lines that no line of a lot has the role for. They are reported, so that no typed number is silently
 // ignored.
 import { type Pack, type SetbackRole, setbackRoles } from '../packs/pack.ts';
-import type { Units } from '../units.ts';
-import { type Ground, say } from './check.ts';
-import { roleNames } from './edgeRoles.ts';
+import type { Units } from '../measure/units.ts';
+import { type Ground, say } from '../site/check.ts';
+import { roleNames } from '../site/edgeRoles.ts';
 import { sightTriangles } from './limits.ts';
 
 interface UnusedRule {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import { lotFromOutline } from '../kinds/lot/lot.ts';
-import type { PlanObject } from '../kinds/kind.ts';
+import type { PlanObject } from '../objects/kind.ts';
 import { kindOf } from '../kinds/index.ts';
 import { builtInPacks } from '../packs/builtIn.ts';
-import { readPack } from '../packs/packFile.ts';
+import { readPack } from '../file/packFile.ts';
 import type { Pack } from '../packs/pack.ts';
-import { createPlan } from '../plan.ts';
-import { defaultSettings } from '../settings.ts';
+import { createPlan } from '../plan/plan.ts';
+import { defaultSettings } from '../settings/settings.ts';
 import { Checks } from './checks.ts';
 import { withSeparation } from './usualSeparations.ts';
 

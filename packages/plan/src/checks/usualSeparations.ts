@@ -1,16 +1,16 @@
 // The separations that are usual in the country of a general pack: each is a question with a number, which counts as soon as
 // the user confirms it or types another one.
-import { capitalized } from '../letterCase.ts';
+import { capitalized } from '../measure/letterCase.ts';
 import { edgePath } from '../geometry/outline.ts';
 import type { Distance, Shape } from '../geometry/pathDistance.ts';
-import type { PermitUse } from '../kinds/permitRole.ts';
+import type { PermitUse } from '../objects/permitRole.ts';
 import { type Pack, type SeparationName, separationNames, type UsualNumber } from '../packs/pack.ts';
-import { findingId, type Found, say } from './check.ts';
-import { clearanceBetween } from './clearance.ts';
+import { findingId, type Found, say } from '../site/check.ts';
+import { clearanceBetween } from '../site/clearance.ts';
 import { linesToKeepFrom, separationRules } from './separations.ts';
-import type { Site } from './site.ts';
-import { lotUnder } from './siteLot.ts';
-import { isExisting, type Subject, theOther } from './subject.ts';
+import type { Site } from '../site/site.ts';
+import { lotUnder } from '../site/siteLot.ts';
+import { isExisting, type Subject, theOther } from '../site/subject.ts';
 
 /** More of a use are not compared: each question is asked once, with the nearest two. */
 const maxCompared = 40;

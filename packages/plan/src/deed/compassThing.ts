@@ -1,7 +1,7 @@
 // Directions that only describe a thing: "the North line", "South Elm Street", "the land of W. Smith".
 import { anyOf, firstOf } from '../reading/alternatives.ts';
 import { readLength } from '../reading/lengths.ts';
-import { unitNamed } from '../reading/lengthUnits.ts';
+import { unitNamed } from '../measure/lengthUnits.ts';
 import { azimuthNamed, generalAzimuth, isFinePoint } from '../reading/lexicon.ts';
 import { isNearlyUnit } from '../reading/misprints.ts';
 import { isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';

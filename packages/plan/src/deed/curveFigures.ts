@@ -1,8 +1,8 @@
 // The numbers of a curve: each belongs to a label before or after it. A number without a label makes the curve doubtful.
 import { firstOf } from '../reading/alternatives.ts';
-import { inches } from '../reading/lengthUnits.ts';
+import { inches } from '../measure/lengthUnits.ts';
 import { isGluedAt, isValueAt, textAt, type Token } from '../reading/tokens.ts';
-import { formatNumber } from '../survey/formatNumber.ts';
+import { formatNumber } from '../measure/formatNumber.ts';
 import type { Curve, Figure } from './curve.ts';
 import { fillers, sources } from './deedLexicon.ts';
 import type { AnglePhrase, LengthPhrase } from './phrase.ts';

@@ -1,7 +1,7 @@
 // The result for a complete curve: its call, or why it has none.
 import { arcDisagreements, arcSize } from '../survey/arcSize.ts';
 import { radians } from '../geometry/point.ts';
-import { withinTurn } from '../survey/angle.ts';
+import { withinTurn } from '../measure/angle.ts';
 import type { ArcCall, ArcStart } from '../survey/call.ts';
 import { type Curve, partOfCurve } from './curve.ts';
 import { againstReason, runsAgainst } from './general.ts';

@@ -1,7 +1,7 @@
 // Random deeds, written in many manners: every call is read as it was meant, beside its own words.
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { withinTurn } from '../survey/angle.ts';
+import { withinTurn } from '../measure/angle.ts';
 import { readDeed } from './deedText.ts';
 import { isRead } from './deedCall.ts';
 

@@ -2,7 +2,7 @@
 // a line of prose was just wrapped.
 import { readBearing } from '../reading/bearings.ts';
 import { azimuthNamed } from '../reading/lexicon.ts';
-import { unitNamed } from '../reading/lengthUnits.ts';
+import { unitNamed } from '../measure/lengthUnits.ts';
 import { isGluedAt, isValueAt, isWordAt, textAt, type Token, tokensOf } from '../reading/tokens.ts';
 import { grammarWords } from './deedLexicon.ts';
 import { startsRow, isDirection, isPoint } from './tableRows.ts';

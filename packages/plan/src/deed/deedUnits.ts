@@ -1,7 +1,7 @@
 // Units that concern a whole deed: which vara it means, and whether its lengths are in feet; and calls that depend on
 // an edge that wasn't read.
 import type { Token } from '../reading/tokens.ts';
-import { feet, inches, surveyFeet, texasVaras, unitNamed } from '../reading/lengthUnits.ts';
+import { feet, inches, surveyFeet, texasVaras, unitNamed } from '../measure/lengthUnits.ts';
 import { footings } from '../survey/call.ts';
 import { type DeedCall, isRead } from './deedCall.ts';
 

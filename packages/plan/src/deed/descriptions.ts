@@ -5,7 +5,7 @@ import { readAngle } from '../reading/angles.ts';
 import { readBearing } from '../reading/bearings.ts';
 import { readLength } from '../reading/lengths.ts';
 import { azimuthNamed, pointNamed } from '../reading/lexicon.ts';
-import { unitNamed } from '../reading/lengthUnits.ts';
+import { unitNamed } from '../measure/lengthUnits.ts';
 import { afterDash } from '../reading/numbers.ts';
 import { isGluedAt, isValueAt, textAt, type Token } from '../reading/tokens.ts';
 import { dateAt } from './dates.ts';

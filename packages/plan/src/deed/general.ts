@@ -1,5 +1,5 @@
 // "Northerly" and the like: an approximate direction, never a bearing.
-import { withinTurn } from '../survey/angle.ts';
+import { withinTurn } from '../measure/angle.ts';
 
 /** Degrees: "northerly" is compatible with "N 80 E", but not with "S 10 E". */
 const maxTurn = 100;

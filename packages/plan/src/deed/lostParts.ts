@@ -3,7 +3,7 @@ import { readAngle } from '../reading/angles.ts';
 import { anyOf } from '../reading/alternatives.ts';
 import { isNearlyPoint } from '../reading/misprints.ts';
 import { readLength } from '../reading/lengths.ts';
-import { inches, unitNamed } from '../reading/lengthUnits.ts';
+import { inches, unitNamed } from '../measure/lengthUnits.ts';
 import { azimuthNamed, setOf } from '../reading/lexicon.ts';
 import { joints } from '../reading/numbers.ts';
 import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';

@@ -2,7 +2,7 @@
 // A noun and its number are one phrase, so that any other number is noticed.
 import { firstOf } from '../reading/alternatives.ts';
 import { azimuthNamed, generalAzimuth, isNumeral, pointNamed } from '../reading/lexicon.ts';
-import { unitNamed } from '../reading/lengthUnits.ts';
+import { unitNamed } from '../measure/lengthUnits.ts';
 import { isNearlyPoint, isNearlyUnit } from '../reading/misprints.ts';
 import { afterDash, readNumber } from '../reading/numbers.ts';
 import { readUnit } from '../reading/units.ts';

@@ -1,7 +1,7 @@
 // The phrases of a deed: each number, unit and direction of the text belongs to exactly one bearing, length, angle or
 // description, or is a stray, which makes its call doubtful.
 import type { Direction } from '../reading/direction.ts';
-import type { LengthUnit } from '../reading/lengthUnits.ts';
+import type { LengthUnit } from '../measure/lengthUnits.ts';
 
 export interface Span {
   readonly first: number;

@@ -6,7 +6,7 @@ import { readBearing } from '../reading/bearings.ts';
 import { readPoint } from '../reading/compassPoint.ts';
 import type { Direction, ReadDirection } from '../reading/direction.ts';
 import { type ReadLength, readLength } from '../reading/lengths.ts';
-import { inches, meters, unitNamed } from '../reading/lengthUnits.ts';
+import { inches, meters, unitNamed } from '../measure/lengthUnits.ts';
 import {
   azimuthNamed,
   generalAzimuth,

@@ -1,5 +1,5 @@
 // A call that a misprinted sign splits into two statements: the first breaks off, the second begins with the rest.
-import { inches } from '../reading/lengthUnits.ts';
+import { inches } from '../measure/lengthUnits.ts';
 import { textAt, type Token } from '../reading/tokens.ts';
 import type { LengthPhrase } from './phrase.ts';
 import { type Context, type Statement, textsOf } from './said.ts';

@@ -1,7 +1,7 @@
 // Quantities that measure no edge: sizes of things, acres, money, shares, things that are counted.
 import { firstOf } from '../reading/alternatives.ts';
 import { type ReadLength, readLength } from '../reading/lengths.ts';
-import { inches, unitNamed } from '../reading/lengthUnits.ts';
+import { inches, unitNamed } from '../measure/lengthUnits.ts';
 import { azimuthNamed, isNumeral, parts } from '../reading/lexicon.ts';
 import { isNearlyUnit } from '../reading/misprints.ts';
 import { afterDash, type ReadNumber, readNumber } from '../reading/numbers.ts';

@@ -1,5 +1,5 @@
 // What a misprinted call may have said: texts with one thing put right, each with what it is, the likeliest first.
-import { capitalized } from '../letterCase.ts';
+import { capitalized } from '../measure/letterCase.ts';
 import { wordsNear } from '../reading/misprints.ts';
 
 export interface Repair {

@@ -1,5 +1,5 @@
 // The role of a length or a bearing in its call, by the words next to it.
-import { inches } from '../reading/lengthUnits.ts';
+import { inches } from '../measure/lengthUnits.ts';
 import { azimuthNamed, generalAzimuth, setOf } from '../reading/lexicon.ts';
 import { textAt, type Token } from '../reading/tokens.ts';
 import { fillers, hedges, passWords, sizeNouns, sources, vague } from './deedLexicon.ts';

@@ -5,7 +5,7 @@ import { readBearing } from '../reading/bearings.ts';
 import { readPoint } from '../reading/compassPoint.ts';
 import { readLength } from '../reading/lengths.ts';
 import { azimuthNamed, generalAzimuth, pointNamed } from '../reading/lexicon.ts';
-import { unitNamed } from '../reading/lengthUnits.ts';
+import { unitNamed } from '../measure/lengthUnits.ts';
 import { isGluedAt, isValueAt, textAt, type Token } from '../reading/tokens.ts';
 import { edgeNames, referenceNouns } from './deedLexicon.ts';
 import { readCompassThing } from './compassThing.ts';

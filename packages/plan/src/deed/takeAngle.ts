@@ -1,7 +1,7 @@
 // An angle in a statement: of a curve, an azimuth, or one by which an edge is turned from the edge before.
 import { setOf } from '../reading/lexicon.ts';
 import { isValueAt } from '../reading/tokens.ts';
-import { withinTurn } from '../survey/angle.ts';
+import { withinTurn } from '../measure/angle.ts';
 import type { Course } from './course.ts';
 import { takeFigure } from './curveFigures.ts';
 import { labeled } from './neighbors.ts';

@@ -1,5 +1,5 @@
 // Parentheses that close without having been opened.
-import { unitNamed } from '../reading/lengthUnits.ts';
+import { unitNamed } from '../measure/lengthUnits.ts';
 import { isGluedAt, textAt, type Token } from '../reading/tokens.ts';
 import type { Phrase } from './phrase.ts';
 import { maxInParentheses, textsOf } from './said.ts';

@@ -1,5 +1,5 @@
 // Evenly spaced places along a path, for posts, letters and plants. Feet.
-import type { Path, Vertex } from '../pen/pen.ts';
+import type { Path, Vertex } from './pen.ts';
 import { everywhere, type Box } from './box.ts';
 import { directionOn, type Edge, edgeLength, edgesOf, pointOnEdge } from './outline.ts';
 import type { Point } from './point.ts';

@@ -1,6 +1,6 @@
 import { array, assert, double, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Path, Vertex } from '../pen/pen.ts';
+import type { Path, Vertex } from './pen.ts';
 import { bandAlong, inset, offsetPath } from './band.ts';
 import { areaOf, edgesOf, nearestOnEdge, perimeterOf, pointOnEdge } from './outline.ts';
 import { distance, type Point } from './point.ts';

@@ -1,5 +1,5 @@
 // Bands of constant width along a path, for walls, walks and hedges. Corners are mitered; arcs stay arcs. Feet.
-import type { Path, Vertex } from '../pen/pen.ts';
+import type { Path, Vertex } from './pen.ts';
 import { arcOf, type Edge, edgeLength, edgesOf, reversed, signedArea } from './outline.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from './point.ts';
 import type { Arc } from './segment.ts';

@@ -1,9 +1,9 @@
 // The buildable area of known lots, and of random lots checked against the distances themselves.
 import { array, assert, boolean, constantFrom, double, integer, oneof, property, tuple } from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
-import { HitPen } from '../pen/hitPen.ts';
-import { pathBox } from '../pen/boundsPen.ts';
-import type { Path, Vertex } from '../pen/pen.ts';
+import { HitPen } from './hitPen.ts';
+import { pathBox } from './boundsPen.ts';
+import type { Path, Vertex } from './pen.ts';
 import { buildable } from './buildable.ts';
 import { boxHeight, boxWidth } from './box.ts';
 import { arcOf, areaOf, type Edge, edgesOf, nearestOnEdge, pointOnEdge } from './outline.ts';

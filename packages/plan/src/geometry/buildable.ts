@@ -1,8 +1,8 @@
 // The buildable area: the ground within a closed path that is at least a given distance from each edge, each edge with
 // its own. Fronts (fronts.ts) are split where they meet, pieces that border the area are kept, and these are chained to
 // outlines. Arcs stay arcs. Feet.
-import { pathBox } from '../pen/boundsPen.ts';
-import type { Path, Vertex } from '../pen/pen.ts';
+import { pathBox } from './boundsPen.ts';
+import type { Path, Vertex } from './pen.ts';
 import { boxAround, grow, overlaps } from './box.ts';
 import { directionOn, type Edge, edgeLength, edgesOf, pointOnEdge, signedArea } from './outline.ts';
 import type { Reshaped } from './pathEdits.ts';
@@ -11,7 +11,7 @@ import { tolerance, type Front, type Zone, boxOf, distanceToEdge, frontsOf } fro
 import { withoutDuplicates, cutApart } from './cutFronts.ts';
 import { chained } from './chainedFronts.ts';
 import { outlineOf } from './frontOutline.ts';
-import { isInside } from '../pen/hitPen.ts';
+import { isInside } from './hitPen.ts';
 /** Feet from a piece to the point that decides whether there is buildable area beside it. Narrower areas are dropped. */
 const probeDepth = 1e-3;
 /** Feet by which distances are perturbed, in turn, until no fronts coincide. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Path, Vertex } from '../pen/pen.ts';
+import type { Path, Vertex } from './pen.ts';
 import { chainsOf, smallestGap } from './chains.ts';
 import { areaOf, perimeterOf, reversed } from './outline.ts';
 

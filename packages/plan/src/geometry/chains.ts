@@ -1,6 +1,6 @@
 // Chains lines and arcs whose ends meet into longer paths, closed ones among them. Nothing is moved by more than the
 // tolerance, and no gap is closed. Where more than two ends meet, chains end, unless they come back to where they began.
-import type { Path, Vertex } from '../pen/pen.ts';
+import type { Path, Vertex } from './pen.ts';
 import { reversed } from './outline.ts';
 import { distance, type Point } from './point.ts';
 

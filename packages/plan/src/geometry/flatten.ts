@@ -1,5 +1,5 @@
 // Approximates paths by straight segments. Feet.
-import type { Path } from '../pen/pen.ts';
+import type { Path } from './pen.ts';
 import { arcOf, type Edge, edgesOf } from './outline.ts';
 import type { Point } from './point.ts';
 import { pointOnArc } from './segment.ts';

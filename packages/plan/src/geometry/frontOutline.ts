@@ -1,6 +1,6 @@
 // A ring of fronts as an outline. Arcs stay arcs.
-import type { Vertex } from '../pen/pen.ts';
-import { tidy } from '../units.ts';
+import type { Vertex } from './pen.ts';
+import { tidy } from '../measure/units.ts';
 import { edgeLength } from './outline.ts';
 import type { Reshaped } from './pathEdits.ts';
 import type { Point } from './point.ts';

@@ -1,6 +1,6 @@
 // Fronts, of which the border of a buildable area consists: the edges of a path offset inward by their distances, and
 // half circles about their ends. Feet.
-import { pathBox } from '../pen/boundsPen.ts';
+import { pathBox } from './boundsPen.ts';
 import { type Box, grow } from './box.ts';
 import { directionOn, type Edge, edgePath, nearestOnEdge, offsetEdge, pointOnEdge } from './outline.ts';
 import { add, distance, type Point, scaleBy, subtract, turnRight } from './point.ts';

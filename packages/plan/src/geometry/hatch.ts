@@ -1,5 +1,5 @@
 // Hatching: parallel lines, and rows of dots, clipped to a closed path. Feet.
-import type { Path } from '../pen/pen.ts';
+import type { Path } from './pen.ts';
 import type { Point } from './point.ts';
 import { type Hatch, rowsOf, segmentsOf, viewLimits } from './hatchRows.ts';
 

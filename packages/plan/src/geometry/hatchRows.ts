@@ -1,6 +1,6 @@
 // The rows of a hatch that cross a closed path within the view, and where each enters and leaves the path. If there are too
 // many, the spacing is doubled until there aren't. Feet; arcs are approximated.
-import type { Path } from '../pen/pen.ts';
+import type { Path } from './pen.ts';
 import { type Box, boxCorners, emptyBox, everywhere, union } from './box.ts';
 import { flatten } from './flatten.ts';
 import { type Point, radians } from './point.ts';

@@ -1,6 +1,6 @@
 // Rigid motions: an optional flip, then a rotation, both about one point.
-import type { Vertex } from '../pen/pen.ts';
-import { tidy } from '../units.ts';
+import type { Vertex } from './pen.ts';
+import { tidy } from '../measure/units.ts';
 import { degrees, type Point, radians, rotate } from './point.ts';
 
 export interface Motion {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Path } from '../pen/pen.ts';
+import type { Path } from './pen.ts';
 import { nearestPlaces } from './nearestPlaces.ts';
 import { type Shape, shapeOf } from './pathDistance.ts';
 

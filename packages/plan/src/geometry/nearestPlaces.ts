@@ -1,7 +1,7 @@
 // The nearest points of two shapes, at which the distance between them is measured and drawn: exact for straight edges and
 // arcs, and the same from whichever of the two it is asked. Where parallel walls face each other, any place along them would
 // do; the one at a share of that stretch is taken. Feet.
-import type { Path } from '../pen/pen.ts';
+import type { Path } from './pen.ts';
 import { nearestOf } from './nearest.ts';
 import { type Edge, edgesOf, nearestOnEdge, pointOnEdge } from './outline.ts';
 import { type Distance, nearestBetween, type Shape } from './pathDistance.ts';

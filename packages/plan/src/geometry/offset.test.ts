@@ -1,6 +1,6 @@
 import { assert, boolean, double, integer, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Path, Vertex } from '../pen/pen.ts';
+import type { Path, Vertex } from './pen.ts';
 import { offsetPath } from './offset.ts';
 import { areaOf, edgesOf, nearestOnEdge, perimeterOf, pointOnEdge, signedArea } from './outline.ts';
 import { distance, type Point } from './point.ts';

@@ -1,7 +1,7 @@
 // Parallel offset of a path: straight edges stay parallel, arcs concentric, corners are mitered, and edges without room
 // are dropped. Feet.
-import type { Path, Vertex } from '../pen/pen.ts';
-import { tidy } from '../units.ts';
+import type { Path, Vertex } from './pen.ts';
+import { tidy } from '../measure/units.ts';
 import { meetings } from './meetings.ts';
 import { arcOf, offsetEdge, directionOn, type Edge, edgesOf, signedArea } from './outline.ts';
 import type { Reshaped } from './pathEdits.ts';

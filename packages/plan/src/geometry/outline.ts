@@ -1,5 +1,5 @@
 // Measures paths of straight and arc edges: lengths, areas, points on edges. Feet.
-import type { Path, Vertex } from '../pen/pen.ts';
+import type { Path, Vertex } from './pen.ts';
 import {
   add,
   cross,

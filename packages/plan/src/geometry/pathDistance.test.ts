@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, double, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Vertex } from '../pen/pen.ts';
+import type { Vertex } from './pen.ts';
 import { edgesOf, pointOnEdge } from './outline.ts';
 import { nearestBetween, shapeOf } from './pathDistance.ts';
 import { distance, type Point } from './point.ts';

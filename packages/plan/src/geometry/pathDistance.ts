@@ -1,6 +1,6 @@
 // The shortest distance between two paths, exact for straight edges and arcs. Feet.
-import { pathBox } from '../pen/boundsPen.ts';
-import type { Path } from '../pen/pen.ts';
+import { pathBox } from './boundsPen.ts';
+import type { Path } from './pen.ts';
 import type { Box } from './box.ts';
 import { crossings } from './crossings.ts';
 import { arcOf, type Edge, edgePath, edgesOf, nearestOnEdge, pointOnEdge } from './outline.ts';

@@ -1,6 +1,6 @@
 import { array, assert, boolean, integer, nat, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Path } from '../pen/pen.ts';
+import type { Path } from './pen.ts';
 import { areaOf, edgesOf, perimeterOf, pointOnEdge } from './outline.ts';
 import { addedVertex, bentEdge, movedEdge, movedVertex, pieceOf, removedVertex } from './pathEdits.ts';
 import { distance } from './point.ts';

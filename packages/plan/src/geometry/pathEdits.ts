@@ -1,8 +1,8 @@
 // Edits of a path: adding, moving and removing vertices, bending edges, cutting out pieces. Each returns for every edge of
 // the result which old edge it is, or is a piece of, as reshape expects it.
-import type { Path, Vertex } from '../pen/pen.ts';
-import { planLimits } from '../planLimits.ts';
-import { tidy } from '../units.ts';
+import type { Path, Vertex } from './pen.ts';
+import { planLimits } from '../measure/planLimits.ts';
+import { tidy } from '../measure/units.ts';
 import { arcOf, type Edge, edgesOf, pointOnEdge } from './outline.ts';
 import { add, distance, type Point } from './point.ts';
 

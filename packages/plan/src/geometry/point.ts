@@ -1,5 +1,5 @@
 // Points and vectors of the plan, in feet, x to the right and y down.
-import { tidy } from '../units.ts';
+import { tidy } from '../measure/units.ts';
 
 export interface Point {
   readonly x: number;

@@ -1,6 +1,6 @@
 // Finds room for a horizontal line of text within an outline, however irregular. Feet.
-import { pathBox } from '../pen/boundsPen.ts';
-import type { Path } from '../pen/pen.ts';
+import { pathBox } from './boundsPen.ts';
+import type { Path } from './pen.ts';
 import { edgesOf, pointOnEdge } from './outline.ts';
 import type { Point } from './point.ts';
 

@@ -1,5 +1,5 @@
 // Scaling about a point along the axes of the plan.
-import { tidy } from '../units.ts';
+import { tidy } from '../measure/units.ts';
 import type { Point } from './point.ts';
 
 export interface Scaling {

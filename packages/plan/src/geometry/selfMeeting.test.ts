@@ -1,7 +1,7 @@
 // Outlines that cross or touch themselves, and outlines that do not.
 import { assert, double, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Path } from '../pen/pen.ts';
+import type { Path } from './pen.ts';
 import { moveVertices, turning } from './motion.ts';
 import { selfMeetings } from './selfMeeting.ts';
 

@@ -1,6 +1,6 @@
 // Finds where a path meets itself: where two of its edges cross, touch or overlap. Feet.
-import { pathBox } from '../pen/boundsPen.ts';
-import type { Path } from '../pen/pen.ts';
+import { pathBox } from './boundsPen.ts';
+import type { Path } from './pen.ts';
 import { type Box, boxWidth, grow, overlaps } from './box.ts';
 import { crossings } from './crossings.ts';
 import { pointTolerance } from './meetings.ts';

@@ -1,7 +1,7 @@
 // The comparison of a county's lot with a deed's.
 import { assert, boolean, double, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Path, Vertex } from '../pen/pen.ts';
+import type { Path, Vertex } from '../geometry/pen.ts';
 import { distance, rotate } from '../geometry/point.ts';
 import { compareLots } from './compareLots.ts';
 

@@ -2,7 +2,7 @@
 // that fit one best onto the other. Neither is changed.
 import { edgesOf, areaOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import { cross, degrees, distance, dot, type Point, rotate, subtract } from '../geometry/point.ts';
-import type { Path } from '../pen/pen.ts';
+import type { Path } from '../geometry/pen.ts';
 
 export interface LotComparison {
   /** Feet between the corners, after the fit. A corner that the other outline lacks is measured to its nearest edge. */

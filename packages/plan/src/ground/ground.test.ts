@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { distance } from '../geometry/point.ts';
 import { azimuthOf } from '../survey/bearing.ts';
-import { metersPerFoot } from '../units.ts';
+import { metersPerFoot } from '../measure/units.ts';
 import { read } from '../../testing/testFile.ts';
-import { settingsToFile } from '../writePlanFile.ts';
+import { settingsToFile } from '../file/writePlanFile.ts';
 import { fromGround, type Tied, toGround } from './ground.ts';
 
 /** From 100° W: latitude, azimuth, meters, latitude and longitude of the end. */

@@ -1,6 +1,6 @@
 // Ties a plan to the ground: the place on the earth of one point of the plan. North is a setting of its own. Together
 // they place every other point by a local projection.
-import { metersPerFoot } from '../reading/lengthUnits.ts';
+import { metersPerFoot } from '../measure/lengthUnits.ts';
 import { add, dot, type Point, scaleBy, subtract } from '../geometry/point.ts';
 import { directionOf } from '../survey/bearing.ts';
 import { TransverseMercator } from './transverseMercator.ts';

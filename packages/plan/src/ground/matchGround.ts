@@ -1,7 +1,7 @@
 // Ties a plan to the ground (latitude, longitude and north) by two of its points whose places are known.
 import { azimuthOf } from '../survey/bearing.ts';
 import { lengthOf, midpoint, type Point, subtract } from '../geometry/point.ts';
-import { tidy } from '../units.ts';
+import { tidy } from '../measure/units.ts';
 import { LocalProjection, type Place, type Tied } from './ground.ts';
 
 /** A point of the plan, in feet, and its place. */

@@ -1,14 +1,14 @@
 // Outlines as nobody draws them, but files may have them: asked of every kind whose vertices may be any.
 import { describe, expect, test } from 'vitest';
-import { anchorsOf } from '../anchors.ts';
+import { anchorsOf } from '../distances/anchors.ts';
 import { distance } from '../geometry/point.ts';
-import { HitPen } from '../pen/hitPen.ts';
+import { HitPen } from '../geometry/hitPen.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
-import { createPlan, inOrder, objectBox } from '../plan.ts';
-import { readPlanFile } from '../planFile.ts';
-import { objectToFile } from '../objectToFile.ts';
+import { createPlan, inOrder, objectBox } from '../plan/plan.ts';
+import { readPlanFile } from '../file/planFile.ts';
+import { objectToFile } from '../file/objectToFile.ts';
 import { allKinds } from './index.ts';
-import type { PlanObject } from './kind.ts';
+import type { PlanObject } from '../objects/kind.ts';
 
 type Corner = readonly [x: number, y: number, bulge?: number];
 

@@ -1,6 +1,6 @@
 // What an object becomes in a CAD drawing: the layer that it goes on, and what it is written as. The layers are named by the
 // AIA CAD Layer Guidelines of the US National CAD Standard: discipline, major and minor group.
-import type { Vertex } from '../pen/pen.ts';
+import type { Vertex } from '../geometry/pen.ts';
 import type { CadDimension } from './cadDimension.ts';
 
 export interface CadRole<O> {

@@ -2,8 +2,8 @@
 import type { CadRole } from './cadRole.ts';
 import type { Dimension } from './dimension/dimensionPlaces.ts';
 import { kindOf } from './index.ts';
-import type { PlanObject } from './kind.ts';
-import type { Traced } from './site/tracedKind.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import type { Traced } from '../traced/tracedKind.ts';
 import { measured } from './cadDimension.ts';
 
 const on = (layer: string): CadRole<PlanObject> => ({ layer });

@@ -3,17 +3,17 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxWidth, contains, grow } from '../geometry/box.ts';
 import { distance, type Point } from '../geometry/point.ts';
-import { createPlan, objectBox } from '../plan.ts';
-import { drawLabel, drawObject } from '../drawObject.ts';
-import { readPlanFile } from '../planFile.ts';
-import { writePlanFile } from '../writePlanFile.ts';
-import { objectToFile } from '../objectToFile.ts';
-import { BoundsPen } from '../pen/boundsPen.ts';
-import { HitPen } from '../pen/hitPen.ts';
+import { createPlan, objectBox } from '../plan/plan.ts';
+import { drawLabel, drawObject } from '../layers/drawObject.ts';
+import { readPlanFile } from '../file/planFile.ts';
+import { writePlanFile } from '../file/writePlanFile.ts';
+import { objectToFile } from '../file/objectToFile.ts';
+import { BoundsPen } from '../geometry/boundsPen.ts';
+import { HitPen } from '../geometry/hitPen.ts';
 import { type Mark, RecordingPen } from '../pen/recordingPen.ts';
-import { reachOf } from '../labels/label.ts';
+import { reachOf } from '../lettering/label.ts';
 import { allKinds } from './index.ts';
-import { type PlanObject, statuses } from './kind.ts';
+import { type PlanObject, statuses } from '../objects/kind.ts';
 import { scale, point, shaped, boxOf, isFiniteBox, size, holds, coarseMarks } from '../../testing/shapes.ts';
 
 describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type, kind) => {

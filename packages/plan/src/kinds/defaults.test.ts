@@ -1,16 +1,16 @@
 // The specified constants of section 3 and 9: what each tool's object is before anybody changes it.
 import { describe, expect, test } from 'vitest';
-import { readPlanFile } from '../planFile.ts';
-import { objectToFile } from '../objectToFile.ts';
-import { metersPerFoot, tidy } from '../units.ts';
-import { allowedScale, defaultSettings, scaleRange } from '../settings.ts';
+import { readPlanFile } from '../file/planFile.ts';
+import { objectToFile } from '../file/objectToFile.ts';
+import { metersPerFoot, tidy } from '../measure/units.ts';
+import { allowedScale, defaultSettings, scaleRange } from '../settings/settings.ts';
 import { corner } from './basic/corner.ts';
-import { defaultEntranceSquares, placeEntrance } from './gates/entrance.ts';
+import { defaultEntranceSquares, placeEntrance } from '../gates/entrance.ts';
 import { allKinds, findKind, kindOf, registerKind } from './index.ts';
-import type { Fields, Kind, Placement, PlanObject } from './kind.ts';
+import type { Fields, Kind, Placement, PlanObject } from '../objects/kind.ts';
 import { rectangle } from './basic/rectangle.ts';
 import { road } from './basic/road.ts';
-import { frameSides } from './gates/sides.ts';
+import { frameSides } from '../gates/sides.ts';
 
 const origin = { x: 0, y: 0 };
 

@@ -4,7 +4,7 @@ import { circle } from './basic/circle.ts';
 import { corner } from './basic/corner.ts';
 import { dimension } from './dimension/dimension.ts';
 import { house } from './basic/house.ts';
-import type { Kind, PlanObject } from './kind.ts';
+import type { Kind, PlanObject } from '../objects/kind.ts';
 import { lot } from './lot/lot.ts';
 import { rectangle } from './basic/rectangle.ts';
 import { road } from './basic/road.ts';

@@ -1,7 +1,7 @@
 // Kinds that are fetched later, with the reader of files or with the tools that create their objects, so that the planner
 // can appear without them, and the widths of letters outside ASCII.
 import { letterWidth } from '../pen/letterWidths.ts';
-import { takeWidths } from '../pen/textMetrics.ts';
+import { takeWidths } from '../geometry/textMetrics.ts';
 import { leader } from './dimension/leader.ts';
 import { findKind, registerKind, registerKindBeforeSite } from './index.ts';
 import { linePoint } from './linework/linePoint.ts';

@@ -2,18 +2,18 @@
 import { bandAlong } from '../geometry/band.ts';
 import { perimeterOf } from '../geometry/outline.ts';
 import type { Point } from '../geometry/point.ts';
-import type { Path } from '../pen/pen.ts';
+import type { Path } from '../geometry/pen.ts';
 import type { Dimension } from './dimension/dimensionPlaces.ts';
 import { measuredLength, withWords } from './dimension/dimensionMeasure.ts';
 import { isBetweenMeeting } from './dimension/dimensionTies.ts';
 import type { House } from './basic/house.ts';
 import type { Road } from './basic/roadFields.ts';
 import { kindOf } from './index.ts';
-import type { PlanObject } from './kind.ts';
-import type { PermitRole, PermitUse } from './permitRole.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import type { PermitRole, PermitUse } from '../objects/permitRole.ts';
 import { apronsOf } from './site/apron.ts';
 import type { MaterialName } from './site/materials.ts';
-import type { Traced } from './site/tracedKind.ts';
+import type { Traced } from '../traced/tracedKind.ts';
 
 const outlineOf = (object: PlanObject): Path => {
   const kind = kindOf(object);

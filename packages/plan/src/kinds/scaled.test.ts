@@ -2,9 +2,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boxHeight, boxWidth } from '../geometry/box.ts';
-import { objectBox } from '../plan.ts';
+import { objectBox } from '../plan/plan.ts';
 import { allKinds } from './index.ts';
-import type { PlanObject } from './kind.ts';
+import type { PlanObject } from '../objects/kind.ts';
 import { scaled } from './scaled.ts';
 import { shaped } from '../../testing/shapes.ts';
 

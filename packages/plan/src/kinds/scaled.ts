@@ -1,7 +1,7 @@
 // Scales an object. The result is undefined if its size can't be changed, or not to these proportions.
 import { isEven, scalePoint, type Scaling } from '../geometry/scaling.ts';
 import { kindOf } from './index.ts';
-import type { PlanObject } from './kind.ts';
+import type { PlanObject } from '../objects/kind.ts';
 
 export function scaled(object: PlanObject, scaling: Scaling): PlanObject | undefined {
   const kind = kindOf(object);

@@ -1,8 +1,8 @@
 // A place that is considered for a label: the rectangles of its text, and whether two such places collide.
 import { type Box, boxAround, overlaps, union } from '../geometry/box.ts';
-import type { LabelPlace, Lettering } from './label.ts';
+import type { LabelPlace, Lettering } from '../lettering/label.ts';
 import { isAtLine } from './misread.ts';
-import { air, linesMeet, rectsOverlap, type TextRect, textRect } from './textRect.ts';
+import { air, linesMeet, rectsOverlap, type TextRect, textRect } from '../lettering/textRect.ts';
 
 export interface Candidate {
   readonly place: LabelPlace;

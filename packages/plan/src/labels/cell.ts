@@ -1,6 +1,6 @@
 // A square cell of the grid over the plan: what is drawn in it, which labels may be placed there, and how crowded it is.
 import { type Box, overlaps } from '../geometry/box.ts';
-import type { PlanObject } from '../kinds/kind.ts';
+import type { PlanObject } from '../objects/kind.ts';
 import { crowd, type Crowding } from './crowd.ts';
 import type { Entry, Item } from './items.ts';
 

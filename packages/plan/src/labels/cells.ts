@@ -2,12 +2,12 @@
 // when a label first needs it. In cells with too many objects, these are only counted, and their labels aren't even made.
 import { type Box, everywhere, grow, overlaps, union } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
-import type { PlanObject } from '../kinds/kind.ts';
+import type { PlanObject } from '../objects/kind.ts';
 import { cellName, common, countOf, type Place, placesIn, type Span, spanAround } from './cellPlaces.ts';
 import { type Cell, crowdingOf, emptyCell, type Found, isFull, within } from './cell.ts';
 import type { Crowding } from './crowd.ts';
 import type { Entry, Item, Items, Surface } from './items.ts';
-import { type Lettering, reachOf } from './label.ts';
+import { type Lettering, reachOf } from '../lettering/label.ts';
 
 /** Label heights. */
 const cellSide = 16;

@@ -1,7 +1,7 @@
 // How many objects in a cell leave room for which labels.
 import { type Box, boxHeight, boxWidth } from '../geometry/box.ts';
-import type { Labels } from '../kinds/capabilities.ts';
-import type { Label, Lettering } from './label.ts';
+import type { Labels } from '../objects/capabilities.ts';
+import type { Label, Lettering } from '../lettering/label.ts';
 
 /**
  * With more objects than this in a cell: `short`, short sides get no length; `sides`, kinds with `areSides` get no labels,

@@ -4,15 +4,15 @@ import { type Box, boxAround, boxHeight, boxWidth, everywhere, grow, overlaps } 
 import { flattenForText } from '../geometry/flatten.ts';
 import { edgesOf, pointOnEdge } from '../geometry/outline.ts';
 import { distance, midpoint, type Point, subtract, unit } from '../geometry/point.ts';
-import { weights } from '../kinds/ink.ts';
+import { weights } from '../lettering/ink.ts';
 import { kindOf } from '../kinds/index.ts';
-import type { PlanObject } from '../kinds/kind.ts';
-import { circlePath } from '../pen/circlePath.ts';
-import { BoundsPen } from '../pen/boundsPen.ts';
-import type { Path, Pen, Style, TextMark } from '../pen/pen.ts';
-import type { Units } from '../units.ts';
-import type { Lettering } from './label.ts';
-import { labelsOf } from './labelsOf.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import { circlePath } from '../geometry/circlePath.ts';
+import { BoundsPen } from '../geometry/boundsPen.ts';
+import type { Path, Pen, Style, TextMark } from '../geometry/pen.ts';
+import type { Units } from '../measure/units.ts';
+import type { Lettering } from '../lettering/label.ts';
+import { labelsOf } from '../layers/labelsOf.ts';
 import { isInside, isLineOn } from './misread.ts';
 import {
   air,
@@ -23,7 +23,7 @@ import {
   type TextRect,
   textRect,
   widened,
-} from './textRect.ts';
+} from '../lettering/textRect.ts';
 
 /**
  * Sizes of handles on the screen, in label heights: half of a handle with its outline, the distance of an offset handle

@@ -1,17 +1,24 @@
 // The objects of a plan with their labels, and the order in which labels choose their places.
-import { outlineOf } from '../anchors.ts';
+import { outlineOf } from '../distances/anchors.ts';
 import { type Box, grow, union } from '../geometry/box.ts';
 import { kindOf } from '../kinds/index.ts';
-import type { PlanObject } from '../kinds/kind.ts';
-import type { LayerTable } from '../layerTable.ts';
-import { BoundsPen } from '../pen/boundsPen.ts';
-import { objectBox, type Plan } from '../plan.ts';
-import { tiesOf } from '../ties.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import type { LayerTable } from '../layers/layerTable.ts';
+import { BoundsPen } from '../geometry/boundsPen.ts';
+import { objectBox, type Plan } from '../plan/plan.ts';
+import { tiesOf } from '../plan/ties.ts';
 import type { Candidate } from './candidate.ts';
 import { maxCrowdOf } from './crowd.ts';
 import { handleReach, type Ink } from './ink.ts';
-import { type Label, labelRanks, type Lettering, type Places, reachOf, type TiedObject } from './label.ts';
-import { labelsOf } from './labelsOf.ts';
+import {
+  type Label,
+  labelRanks,
+  type Lettering,
+  type Places,
+  reachOf,
+  type TiedObject,
+} from '../lettering/label.ts';
+import { labelsOf } from '../layers/labelsOf.ts';
 
 /** The plan whose labels are placed. */
 export interface Surface {

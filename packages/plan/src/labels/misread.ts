@@ -2,8 +2,8 @@
 // line of another dimension as to its own, or on ground that its own line isn't on.
 import { distance, type Point } from '../geometry/point.ts';
 import { insideAt } from '../geometry/roomInside.ts';
-import { clearOfLine } from './beside.ts';
-import { air, linesMeet, type TextRect, widened } from './textRect.ts';
+import { clearOfLine } from '../lettering/beside.ts';
+import { air, linesMeet, type TextRect, widened } from '../lettering/textRect.ts';
 
 /** Feet across which a line is looked at, since it may lie on the edge of some ground. */
 const beside = { x: 0.01, y: 0.0037 };

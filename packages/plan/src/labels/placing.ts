@@ -3,14 +3,14 @@
 // result depends neither on the view nor on the order of edits. After an edit, only the labels near it are placed again,
 // and those that have to make room for them.
 import { type Box, boxAround, boxCenter, contains, everywhere, overlaps } from '../geometry/box.ts';
-import type { PlanObject } from '../kinds/kind.ts';
+import type { PlanObject } from '../objects/kind.ts';
 import { kindOf } from '../kinds/index.ts';
-import { type Change, idOf } from '../plan.ts';
+import { type Change, idOf } from '../plan/plan.ts';
 import { type Candidate, isSame } from './candidate.ts';
 import { Cells } from './cells.ts';
 import { comesBefore, type Entry, type Item, Items, type Surface } from './items.ts';
-import type { Label, LabelPlace, LabelRank, Lettering } from './label.ts';
-import { runAllSteps, type Steps } from '../steps.ts';
+import type { Label, LabelPlace, LabelRank, Lettering } from '../lettering/label.ts';
+import { runAllSteps, type Steps } from '../measure/steps.ts';
 import { PlaceSearch } from './search.ts';
 
 export interface Placed {

@@ -3,19 +3,19 @@
 import { type Box, boxCenter, boxHeight, boxWidth, contains, grow, overlaps } from '../geometry/box.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
-import type { PlanObject } from '../kinds/kind.ts';
-import type { LayerTable } from '../layerTable.ts';
-import { compareOrder } from '../order.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import type { LayerTable } from '../layers/layerTable.ts';
+import { compareOrder } from '../measure/order.ts';
 import { type Candidate, candidateOf, collide } from './candidate.ts';
 import type { Cell } from './cell.ts';
 import { isTooCrowded } from './crowd.ts';
 import type { Cells } from './cells.ts';
-import { clearOfLine } from './beside.ts';
+import { clearOfLine } from '../lettering/beside.ts';
 import { Ink } from './ink.ts';
 import { comesBefore, type Entry, type Item, type Search, type Surface } from './items.ts';
 import { isAtLine } from './misread.ts';
-import { labelRanks, type Lettering } from './label.ts';
-import { air, cornersOf } from './textRect.ts';
+import { labelRanks, type Lettering } from '../lettering/label.ts';
+import { air, cornersOf } from '../lettering/textRect.ts';
 
 /** How many places are tried for one label. */
 const maxPlaces = { usual: 160, area: 2500, crowded: 3 } as const;

@@ -1,7 +1,7 @@
 // The packs that come with the product: what the published lists of a country's permit offices ask most often. They hold no
 // limits, which differ by city and zone: those are typed from the city's own page. Their separations are usual ones, and count
 // only once the user has confirmed them. One whose number was not read in a published list names no source.
-import { metersPerFoot } from '../reading/lengthUnits.ts';
+import { metersPerFoot } from '../measure/lengthUnits.ts';
 import type { ItemId, Pack, PackItem } from './pack.ts';
 
 /** The day on which the lists were read. */

@@ -1,7 +1,7 @@
 // What is drawn in place of a picture whose file isn't here: a crossed frame with its name and what to do.
 import { add, type Point, rotate } from '../geometry/point.ts';
-import type { ImageMark, Path, Pen, Style } from './pen.ts';
-import { textWidth } from './textMetrics.ts';
+import type { ImageMark, Path, Pen, Style } from '../geometry/pen.ts';
+import { textWidth } from '../geometry/textMetrics.ts';
 
 const missing = ["This file isn't here. Add it again,", 'or ask whoever sent you the plan for it.'];
 const grayInk = '#6b7280';

@@ -2,8 +2,8 @@
 // passed on as it is. Units, resolution, view and so on are those of the wrapped pen.
 import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
-import type { Units } from '../units.ts';
-import type { ImageMark, Path, Pen, Style, TextMark } from './pen.ts';
+import type { Units } from '../measure/units.ts';
+import type { ImageMark, Path, Pen, Style, TextMark } from '../geometry/pen.ts';
 
 export abstract class PenBetween implements Pen {
   readonly labelHeight: number;

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { boxCenter, boxCorners, boxHeight, boxWidth, grow, isEmpty } from '../geometry/box.ts';
 import { type Point, rotate } from '../geometry/point.ts';
 import { bulgeArc, pointAlong, pointOnArc } from '../geometry/segment.ts';
-import { BoundsPen } from './boundsPen.ts';
-import { HitPen } from './hitPen.ts';
-import type { Path, Pen, Style, TextMark } from './pen.ts';
+import { BoundsPen } from '../geometry/boundsPen.ts';
+import { HitPen } from '../geometry/hitPen.ts';
+import type { Path, Pen, Style, TextMark } from '../geometry/pen.ts';
 
 const coordinate = fc.double({ min: -100, max: 100, noNaN: true });
 const point = fc.record({ x: coordinate, y: coordinate });

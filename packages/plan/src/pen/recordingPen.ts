@@ -1,8 +1,8 @@
 // Records the drawn marks in order, as plain data.
 import { type Box, everywhere } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
-import type { Units } from '../units.ts';
-import type { ImageMark, Path, Pen, Style, TextMark } from './pen.ts';
+import type { Units } from '../measure/units.ts';
+import type { ImageMark, Path, Pen, Style, TextMark } from '../geometry/pen.ts';
 
 export type Mark =
   | { readonly mark: 'path'; readonly path: Path; readonly style: Style }

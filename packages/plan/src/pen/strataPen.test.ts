@@ -1,6 +1,6 @@
 // Strata are drawn from bottom to top, regardless of the order of objects.
 import { describe, expect, test } from 'vitest';
-import type { Style } from './pen.ts';
+import type { Style } from '../geometry/pen.ts';
 import { RecordingPen } from './recordingPen.ts';
 import { StrataPen } from './strataPen.ts';
 

@@ -9,7 +9,7 @@ import {
   type Stratum,
   type Style,
   type TextMark,
-} from './pen.ts';
+} from '../geometry/pen.ts';
 import { PenBetween } from './penBetween.ts';
 
 interface Deferred {

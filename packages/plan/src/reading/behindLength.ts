@@ -1,6 +1,6 @@
 // What comes after a length and may be a part of it, so that the length is incomplete: `120'.50`, "10 chains 25".
 import { firstOf } from './alternatives.ts';
-import { inches, unitNamed } from './lengthUnits.ts';
+import { inches, unitNamed } from '../measure/lengthUnits.ts';
 import { azimuthNamed, degreeMarks, isNumeral } from './lexicon.ts';
 import { isNearlyNumeral, oneApart } from './misprints.ts';
 import { isJoint, joints, readNumber } from './numbers.ts';

@@ -1,7 +1,7 @@
 // Lengths: "120.5 feet", "12' 6 1/2\"", "2 chains and 15 links", "one hundred twenty (120) feet", "200 feet (60.96 m)".
-import { formatNumber } from '../survey/formatNumber.ts';
+import { formatNumber } from '../measure/formatNumber.ts';
 import { brokenBehind } from './behindLength.ts';
-import { inches, type LengthUnit, meters, unitNamed } from './lengthUnits.ts';
+import { inches, type LengthUnit, meters, unitNamed } from '../measure/lengthUnits.ts';
 import { azimuthNamed } from './lexicon.ts';
 import { isNearlyUnit } from './misprints.ts';
 import { disagreement, isJoint, joints, type ReadNumber, readNumber } from './numbers.ts';

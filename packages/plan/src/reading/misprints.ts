@@ -1,6 +1,6 @@
 // Words with one wrong letter. If it can only be a certain numeral, unit or word of deeds, it is read as that, with a
 // note. Compass points are never corrected: "Nouth" may be North or South.
-import { unitNamed } from './lengthUnits.ts';
+import { unitNamed } from '../measure/lengthUnits.ts';
 import { azimuthNamed, degreeMarks, isNumeral, minuteMarks, secondMarks, setOf } from './lexicon.ts';
 
 const numerals =

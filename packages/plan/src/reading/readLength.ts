@@ -1,5 +1,5 @@
 // Reads a length as it is typed into a field: by the grammar of deeds, and in the short forms that people type.
-import { feet, inches, unitNamed } from './lengthUnits.ts';
+import { feet, inches, unitNamed } from '../measure/lengthUnits.ts';
 import { readLength } from './lengths.ts';
 import { afterDash, readNumber } from './numbers.ts';
 import { withDecimalPoint } from './decimalComma.ts';

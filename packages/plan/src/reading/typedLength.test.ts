@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatFeet } from '../units.ts';
+import { formatFeet } from '../measure/units.ts';
 import { parseLength, parseLengthIn } from './typedLength.ts';
 
 describe('a length field accepts', () => {

@@ -1,8 +1,8 @@
 // Reads lengths and numbers as people type them. This isn't part of units.ts, which every page needs, because the grammar
 // is large: the page fetches it when the user is about to type.
-import { isMetric, type Units } from '../units.ts';
+import { isMetric, type Units } from '../measure/units.ts';
 import { withDecimalComma, withDecimalPoint } from './decimalComma.ts';
-import { metersPerFoot } from './lengthUnits.ts';
+import { metersPerFoot } from '../measure/lengthUnits.ts';
 import { readNumber } from './numbers.ts';
 import { parseDeedLength } from './readLength.ts';
 import { tokensOf } from './tokens.ts';

@@ -1,5 +1,12 @@
 // The unit after a number: "feet", "US survey feet", "of a mile".
-import { californiaVaras, feet, type LengthUnit, surveyFeet, texasVaras, unitNamed } from './lengthUnits.ts';
+import {
+  californiaVaras,
+  feet,
+  type LengthUnit,
+  surveyFeet,
+  texasVaras,
+  unitNamed,
+} from '../measure/lengthUnits.ts';
 import { afterDash } from './numbers.ts';
 import { textAt, type Token } from './tokens.ts';
 import { isNoUnit } from './isNoUnit.ts';

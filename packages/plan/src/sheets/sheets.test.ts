@@ -1,7 +1,7 @@
 // Sheets and the facts of the project in a plan's file.
 import { expect, test } from 'vitest';
 import { read, written } from '../../testing/testFile.ts';
-import { sheetNumber } from './sheet.ts';
+import { sheetNumber } from '../settings/sheet.ts';
 
 const blocks = [
   {

@@ -1,7 +1,7 @@
 // The calls of an outline, as a deed would describe its edges.
 import { arcOf, edgesOf } from '../geometry/outline.ts';
 import { degrees, distance, subtract } from '../geometry/point.ts';
-import type { Path } from '../pen/pen.ts';
+import type { Path } from '../geometry/pen.ts';
 import { azimuthOf } from './bearing.ts';
 import type { Call } from './call.ts';
 

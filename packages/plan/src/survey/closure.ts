@@ -3,7 +3,7 @@ import { areaOf } from '../geometry/outline.ts';
 import { add, lengthOf, radians, scaleBy, subtract } from '../geometry/point.ts';
 import { azimuthOf } from './bearing.ts';
 import { type Leg, legLength, outlineOf } from './traverse.ts';
-import { withinTurn } from './angle.ts';
+import { withinTurn } from '../measure/angle.ts';
 
 export interface Closure {
   /** Feet from the end of the last leg to the beginning. */

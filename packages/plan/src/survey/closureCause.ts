@@ -1,12 +1,12 @@
 // Why a boundary doesn't close: the one mistake with which it would. A course too many, one that runs the other way, a
 // point of the compass or a figure that is another.
-import { withinTurn } from './angle.ts';
+import { withinTurn } from '../measure/angle.ts';
 import { formatBearing } from './bearing.ts';
 import type { Call, LineCall } from './call.ts';
 import { closesWell } from './closeTraverse.ts';
 import { type Closure, closureOf } from './closure.ts';
 import { plot } from './traverse.ts';
-import { formatDistance, type Units } from '../units.ts';
+import { formatDistance, type Units } from '../measure/units.ts';
 
 export interface ClosureCause {
   /** The index of the call that is likely wrong. */

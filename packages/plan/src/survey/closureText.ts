@@ -1,6 +1,6 @@
 // How a closure is written: how far it misses, in which direction, and in what ratio to the perimeter.
-import { formatDistance, formatFinely, withSeparators, type Units } from '../units.ts';
-import { formatAngle } from './angle.ts';
+import { formatDistance, formatFinely, withSeparators, type Units } from '../measure/units.ts';
+import { formatAngle } from '../measure/angle.ts';
 import { formatBearing } from './bearing.ts';
 import type { Closure } from './closure.ts';
 

@@ -3,7 +3,7 @@ import { readDeed } from '../deed/deedText.ts';
 import { expect, test } from 'vitest';
 import { blankRow, confirmedRow, type EdgeRow, editedRow } from './edgeRow.ts';
 import { readRow } from './readRow.ts';
-import { rowsOfDeed } from './rowsOfDeed.ts';
+import { rowsOfDeed } from '../deed/rowsOfDeed.ts';
 
 const row = (fields: Partial<EdgeRow>): EdgeRow => ({ ...blankRow(), ...fields });
 const read = (fields: Partial<EdgeRow>) => readRow(row(fields), 'feet-inches', 'right');

@@ -1,6 +1,6 @@
 // A row of the edge table: what the user typed for one edge, and how a row is edited and confirmed.
 import type { Call } from './call.ts';
-import { isMetric, metersPerFoot, type Units } from '../units.ts';
+import { isMetric, metersPerFoot, type Units } from '../measure/units.ts';
 
 export type RowKind = 'line' | 'right' | 'left' | 'closing';
 /** How the direction of a straight edge is given. */

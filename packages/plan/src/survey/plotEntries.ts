@@ -1,6 +1,6 @@
 // Plots the entries of a deed: an entry that cannot be plotted is left out, with the reason. Feet.
 import { type Call, footings } from './call.ts';
-import { withinTurn } from './angle.ts';
+import { withinTurn } from '../measure/angle.ts';
 import { azimuthOf, formatBearing } from './bearing.ts';
 import { subtract } from '../geometry/point.ts';
 import { type Leg, plot } from './traverse.ts';

@@ -3,7 +3,7 @@ import { arcSize } from './arcSize.ts';
 import type { ArcCall, ArcStart, Heading } from './call.ts';
 import { parseAngle, parseDirection } from '../reading/parseDirection.ts';
 import { parseLengthIn } from '../reading/typedLength.ts';
-import { isMetric, type Units } from '../units.ts';
+import { isMetric, type Units } from '../measure/units.ts';
 import {
   type EdgeRow,
   type LotSide,

@@ -3,7 +3,7 @@
 import { moveDirection, type Motion } from '../geometry/motion.ts';
 import { arcOf, type Edge, edgeLength } from '../geometry/outline.ts';
 import { distance, type Point, scaleBy, subtract } from '../geometry/point.ts';
-import { withinTurn } from './angle.ts';
+import { withinTurn } from '../measure/angle.ts';
 import { azimuthOf, directionOf } from './bearing.ts';
 
 export interface Recorded {

@@ -1,9 +1,9 @@
 // The row of the edge table for a call, as it would be typed.
-import { formatAngle } from './angle.ts';
+import { formatAngle } from '../measure/angle.ts';
 import { arcSize } from './arcSize.ts';
 import { formatBearing } from './bearing.ts';
 import type { ArcCall, ArcStart, PartialCall } from './call.ts';
-import type { Units } from '../units.ts';
+import type { Units } from '../measure/units.ts';
 import { type EdgeRow, blankRow, lengthText } from './edgeRow.ts';
 
 /** The row of a call, as it would be typed. */

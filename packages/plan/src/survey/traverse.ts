@@ -1,9 +1,9 @@
 // A traverse: turns the calls of a survey, one after the other, into the edges of a plan. Feet; x to the right, y down.
 import { type Edge, edgeLength } from '../geometry/outline.ts';
 import { add, distance, type Point, radians, scaleBy, subtract } from '../geometry/point.ts';
-import type { Path, Vertex } from '../pen/pen.ts';
+import type { Path, Vertex } from '../geometry/pen.ts';
 import { arcSize } from './arcSize.ts';
-import { withinTurn } from './angle.ts';
+import { withinTurn } from '../measure/angle.ts';
 import { azimuthOf, directionOf } from './bearing.ts';
 import type { ArcCall, Call, Heading, LineCall } from './call.ts';
 import { type Recorded, recordedNumbers } from './recorded.ts';

@@ -1,7 +1,7 @@
 // The audit log: a line for each security event, with pseudonyms for account and network, and without passwords, tokens
 // and links.
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pseudonym } from './keys.ts';
+import type { Pseudonym } from '../kit/keys.ts';
 
 export type AuditEvent =
   | 'signed up'

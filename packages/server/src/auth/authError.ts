@@ -1,7 +1,7 @@
 // Errors of /auth/v1, in the two formats that clients may request.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { clientFaultOf, isValueError } from '../errors.ts';
+import { clientFaultOf, isValueError } from '../kit/errors.ts';
 
 /** Those of Supabase Auth, which clients compare. */
 type AuthErrorCode =

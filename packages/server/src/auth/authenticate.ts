@@ -1,7 +1,7 @@
 // Authenticates a request: returns the user and the session of its access token.
 import type { FastifyRequest } from 'fastify';
-import { bearerOf } from '../gate.ts';
-import { type AccessClaims, TokenError } from './accessToken.ts';
+import { bearerOf } from '../http/gate.ts';
+import { type AccessClaims, TokenError } from '../kit/accessToken.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
 import type { SessionRow } from './sessions.ts';

@@ -2,7 +2,7 @@
 // links have been followed.
 import type { FastifyRequest } from 'fastify';
 import { type Database, single, type Sql } from '../db/database.ts';
-import { hasCode } from '../errors.ts';
+import { hasCode } from '../kit/errors.ts';
 import type { ChangeKind } from '../mail/mailer.ts';
 import { readAddress } from './address.ts';
 import { AuthError } from './authError.ts';

@@ -2,7 +2,7 @@
 // a request are skipped until the next run.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { Repeated } from '../repeated.ts';
+import { Repeated } from '../kit/repeated.ts';
 
 /** Milliseconds. */
 const interval = 10 * 60_000;

@@ -1,7 +1,7 @@
 // What the endpoints of /auth/v1 share.
-import type { Services } from '../services.ts';
+import type { Services } from '../routes/services.ts';
 import { auditTo } from './audit.ts';
-import { pseudonymWith } from './keys.ts';
+import { pseudonymWith } from '../kit/keys.ts';
 import { openMailQueue } from './mailQueue.ts';
 import { Passwords } from './passwords.ts';
 import { openProofs } from './proofs.ts';

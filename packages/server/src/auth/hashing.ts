@@ -2,7 +2,7 @@
 import { hashSync, verifySync } from '@node-rs/argon2';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { messageOf } from '../errors.ts';
+import { messageOf } from '../kit/errors.ts';
 
 const argon2id = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 

@@ -6,7 +6,7 @@ import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { composeMail } from '../mail/templates.ts';
 import type { MailKind, Mailer } from '../mail/mailer.ts';
-import type { Pseudonym } from './keys.ts';
+import type { Pseudonym } from '../kit/keys.ts';
 import type { MailLimits } from './mailLimits.ts';
 import { processMailRequests } from './mailRequests.ts';
 import { digestOf, lifetimeOf, linkTypeOf, createLinkToken } from './links.ts';

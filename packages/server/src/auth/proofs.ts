@@ -4,7 +4,7 @@ import { deriveKey as deriveProofKey } from 'altcha-lib/algorithms/pbkdf2';
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { AuthError } from './authError.ts';
-import { deriveKey } from './keys.ts';
+import { deriveKey } from '../kit/keys.ts';
 import { optionalText } from './requestBody.ts';
 
 /** Seconds within which a challenge must be solved. */

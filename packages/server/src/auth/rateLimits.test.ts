@@ -8,7 +8,7 @@ import {
   type TestResponse,
 } from '../testing/accounts.ts';
 import { newDatabase } from '../testing/databases.ts';
-import { pseudonymWith } from './keys.ts';
+import { pseudonymWith } from '../kit/keys.ts';
 import { RateLimiter } from './rateLimits.ts';
 
 const password = 'correct horse';

@@ -1,9 +1,9 @@
 // Rate limits, as leaky buckets in the database, so that they hold across servers and restarts. Accounts and networks are
 // counted under pseudonyms.
 import type { Database, Sql } from '../db/database.ts';
-import { networksOf, type NetworkSize } from '../network.ts';
+import { networksOf, type NetworkSize } from '../kit/network.ts';
 import { AuthError } from './authError.ts';
-import type { Pseudonym } from './keys.ts';
+import type { Pseudonym } from '../kit/keys.ts';
 import { type Proof, proofLifetime, proofNeeded } from './proofs.ts';
 
 /** `times` at once, and then `times` in every `seconds`. */

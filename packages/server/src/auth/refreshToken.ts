@@ -1,7 +1,7 @@
 // The refresh token: the id of a session, a counter, and an HMAC. Tokens aren't stored; the session stores the counter of
 // the only token that is valid.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from './keys.ts';
+import { deriveKey } from '../kit/keys.ts';
 
 export type RefreshToken = { readonly sessionId: string; readonly counter: number };
 

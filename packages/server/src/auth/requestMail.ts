@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Sql } from '../db/database.ts';
-import { siteOf } from '../network.ts';
+import { siteOf } from '../kit/network.ts';
 import { readAddress } from './address.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';

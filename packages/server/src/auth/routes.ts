@@ -1,6 +1,6 @@
 // The routes of /auth/v1.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requireKey } from '../gate.ts';
+import { requireKey } from '../http/gate.ts';
 import { AuthError, authErrorOf, sendAuthError } from './authError.ts';
 import { authenticate } from './authenticate.ts';
 import { challenge } from './challenge.ts';

@@ -1,7 +1,7 @@
 // Sessions: each begins with a sign-in and ends with a sign-out. A client has an access token, which is valid for an
 // hour, and a refresh token to get the next one.
 import { single, type Sql } from '../db/database.ts';
-import type { AccessTokens } from './accessToken.ts';
+import type { AccessTokens } from '../kit/accessToken.ts';
 import type { WeakPassword } from './authError.ts';
 import type { RefreshTokens } from './refreshToken.ts';
 import { publicMetadata, userResponse, type UserRow } from './users.ts';

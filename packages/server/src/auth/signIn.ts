@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isAddress } from './address.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../kit/network.ts';
 import { tooWeak, weaknessOf } from './passwords.ts';
 import { securityField } from './proofs.ts';
 import { usesBy } from './rateLimits.ts';

@@ -3,12 +3,12 @@
 // data directory.
 import { closeSync, createReadStream, existsSync, openSync, readSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { messageOf } from '../errors.ts';
+import { messageOf } from '../kit/errors.ts';
 import { type Keys, keysFile, keysInFolder } from './keys.ts';
 import { type DumpContents, readBack } from './readBack.ts';
 import type { Backup } from './restore.ts';
 import { StartError } from './startError.ts';
-import { writeWhole } from './wholeFile.ts';
+import { writeWhole } from '../kit/wholeFile.ts';
 
 const format = 1;
 const lineEnd = 10;

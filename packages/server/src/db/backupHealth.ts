@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dumpsIn, writtenAt } from './dumpFiles.ts';
 import type { Warn } from './startError.ts';
-import { writeWhole } from './wholeFile.ts';
+import { writeWhole } from '../kit/wholeFile.ts';
 
 export interface BackupReport {
   /** When the newest dump was written, and when one was last restored to prove it; null if never. */

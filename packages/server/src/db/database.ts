@@ -1,6 +1,6 @@
 // The database as the rest of the server sees it: short transactions, run either as the server or as the caller of a
 // request. Whether it is the embedded Postgres or another one is hidden behind this interface.
-import { hasCode } from '../errors.ts';
+import { hasCode } from '../kit/errors.ts';
 
 export interface Sql {
   /**

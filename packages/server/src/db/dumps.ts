@@ -5,14 +5,14 @@ import { mkdirSync, statfsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
-import { messageOf } from '../errors.ts';
-import { Repeated } from '../repeated.ts';
+import { messageOf } from '../kit/errors.ts';
+import { Repeated } from '../kit/repeated.ts';
 import type { BackupHealth } from './backupHealth.ts';
 import { single } from './database.ts';
 import { dumpOf } from './dump.ts';
 import { dumpsIn } from './dumpFiles.ts';
 import { readBackInThread } from './readBackThread.ts';
-import { writeWhole } from './wholeFile.ts';
+import { writeWhole } from '../kit/wholeFile.ts';
 
 /** Milliseconds from the start to the first dump, and between dumps. */
 const firstDelay = 60_000;

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Sql } from './database.ts';
 import { StartError } from './startError.ts';
-import { writeWhole } from './wholeFile.ts';
+import { writeWhole } from '../kit/wholeFile.ts';
 
 export type Keys = { readonly jwtSecret: string; readonly publicKey: string };
 

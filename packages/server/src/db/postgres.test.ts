@@ -3,7 +3,7 @@ import { Child } from '../testing/child.ts';
 import { newLocation } from '../testing/databases.ts';
 import { addUser, callerWith } from '../testing/people.ts';
 import { PostgresCluster } from '../testing/postgresCluster.ts';
-import { openStore } from './open.ts';
+import { openStore } from '../start/open.ts';
 import { Postgres } from './postgres.ts';
 import { StartError } from './startError.ts';
 
@@ -58,7 +58,7 @@ describe('the role of DATABASE_URL', async () => {
 test('servers that start at once on an empty database migrate it once and share their keys', async () => {
   const { databaseUrl } = await newLocation('test', 'empty');
   const source = `
-    import { openStore } from ${JSON.stringify(new URL('open.ts', import.meta.url).pathname)};
+    import { openStore } from ${JSON.stringify(new URL('../start/open.ts', import.meta.url).pathname)};
     const { database, keys } = await openStore(JSON.parse(process.env.SETTINGS), console.error);
     await database.close();
     console.log(JSON.stringify(keys));`;

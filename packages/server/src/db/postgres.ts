@@ -12,7 +12,7 @@ import {
   Query,
   types,
 } from 'pg';
-import { hasCode } from '../errors.ts';
+import { hasCode } from '../kit/errors.ts';
 import { settingsOf, settingsStatement, settingsText, type Statement } from './callerSettings.ts';
 import {
   type Caller,

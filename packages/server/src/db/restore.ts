@@ -3,7 +3,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Client, type ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { messageOf } from '../errors.ts';
+import { messageOf } from '../kit/errors.ts';
 import { type Database, single, type Sql } from './database.ts';
 import { ownTables, rowCounts, type RowCounts } from './dump.ts';
 import { DumpReader, migrationsOf } from './dumpReader.ts';

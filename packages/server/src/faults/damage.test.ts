@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { manifestIn } from '../db/embedded/manifest.ts';
 import { isPostgres } from '../db/embedded/processes.ts';
-import { openStore, type Store } from '../db/open.ts';
+import { openStore, type Store } from '../start/open.ts';
 import { StartError, type Warn } from '../db/startError.ts';
 import { Child } from '../testing/child.ts';
 import { copyEmbeddedDatabase } from '../testing/databases.ts';

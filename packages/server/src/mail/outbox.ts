@@ -2,7 +2,7 @@
 // hold working links, so only the account that runs the server may read them.
 import { chmod, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from '../db/wholeFile.ts';
+import { writeWhole } from '../kit/wholeFile.ts';
 import { linkIn } from './templates.ts';
 import type { Mail } from './mailer.ts';
 

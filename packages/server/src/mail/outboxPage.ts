@@ -2,9 +2,9 @@
 // address with a key that is printed on the terminal.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { deriveKey } from '../auth/keys.ts';
-import { isEqual } from '../gate.ts';
-import { isLoopbackHost } from '../loopback.ts';
+import { deriveKey } from '../kit/keys.ts';
+import { isEqual } from '../http/gate.ts';
+import { isLoopbackHost } from '../kit/loopback.ts';
 import { escapeHtml, linkIn } from './templates.ts';
 import type { StoredMail, Outbox } from './outbox.ts';
 

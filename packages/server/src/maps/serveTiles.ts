@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { ownTiles } from './mapTiles.ts';
+import type { Config } from '../config/config.ts';
+import { ownTiles } from '../config/mapTiles.ts';
 
 export async function serveTiles(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 // GET and HEAD: reads rows of a table.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasCode } from '../errors.ts';
+import { hasCode } from '../kit/errors.ts';
 import { readChunks } from './chunks.ts';
 import { Values } from './filters.ts';
 import { contentTypes, readAccept } from './mediaTypes.ts';

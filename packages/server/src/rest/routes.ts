@@ -2,14 +2,14 @@
 // constraints of the database decide what it may read and write.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { Allocation } from '../admission/memoryBudget.ts';
-import { BusyError } from '../admission/busyError.ts';
-import { requesterOf } from '../admission/requester.ts';
-import { TokenError } from '../auth/accessToken.ts';
+import type { Allocation } from '../http/admission/memoryBudget.ts';
+import { BusyError } from '../http/admission/busyError.ts';
+import { requesterOf } from '../http/admission/requester.ts';
+import { TokenError } from '../kit/accessToken.ts';
 import type { Caller } from '../db/database.ts';
-import { clientFaultOf, messageOf } from '../errors.ts';
-import { callerOf, requireKey } from '../gate.ts';
-import type { Services } from '../services.ts';
+import { clientFaultOf, messageOf } from '../kit/errors.ts';
+import { callerOf, requireKey } from '../http/gate.ts';
+import type { Services } from '../routes/services.ts';
 import { readRestBody } from './body.ts';
 import { databaseFailure } from './databaseError.ts';
 import { readTable } from './read.ts';

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { constants, createGzip, gzip } from 'node:zlib';
-import type { Allocation } from '../admission/memoryBudget.ts';
+import type { Allocation } from '../http/admission/memoryBudget.ts';
 
 /** Characters; compressing less would save only a packet or two. */
 const minCompressed = 8 * 1024;

@@ -1,6 +1,6 @@
 // POST, PUT, PATCH and DELETE: inserts, upserts, updates and deletes rows.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Job } from '../admission/scheduler.ts';
+import type { Job } from '../http/admission/scheduler.ts';
 import type { Statement } from '../db/callerSettings.ts';
 import type { RestBody } from './body.ts';
 import { Values } from './filters.ts';

@@ -1,7 +1,7 @@
 // Whether the bytes at a key are those that the key names by their hash.
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import { hasCode } from '../errors.ts';
+import { hasCode } from '../kit/errors.ts';
 import type { ByteStore } from './byteStore.ts';
 
 /** The keys of complete files. */

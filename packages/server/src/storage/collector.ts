@@ -4,7 +4,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { type DumpTime, dumpTimes } from '../db/dumpFiles.ts';
-import { Repeated } from '../repeated.ts';
+import { Repeated } from '../kit/repeated.ts';
 import type { ByteStore } from './byteStore.ts';
 import { callerFor } from './requestContext.ts';
 

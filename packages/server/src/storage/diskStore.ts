@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import { syncFolder } from '../db/wholeFile.ts';
-import { hasCode } from '../errors.ts';
+import { syncFolder } from '../kit/wholeFile.ts';
+import { hasCode } from '../kit/errors.ts';
 import type { ByteRange, BytesStat, ByteStore, LocalFile, StoredBytes } from './byteStore.ts';
 
 export class DiskStore implements ByteStore {

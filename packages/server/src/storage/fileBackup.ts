@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { writeWhole } from '../db/wholeFile.ts';
+import { writeWhole } from '../kit/wholeFile.ts';
 import { checkBytes, fileKey } from './bytesCheck.ts';
 import type { ByteStore } from './byteStore.ts';
 import { DiskStore } from './diskStore.ts';

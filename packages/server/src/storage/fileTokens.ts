@@ -1,7 +1,7 @@
 // Tokens that open one file to whoever has them: JWTs (HS256) with the claims of Supabase's signed URLs, `url` and `exp`, and
 // `sub`, the account that signed. They have a key of their own, so that none can pass as an access token.
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { deriveKey } from '../auth/keys.ts';
+import { deriveKey } from '../kit/keys.ts';
 import { StorageError } from './storageError.ts';
 
 const algorithm = 'HS256';

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { hasCode } from '../errors.ts';
+import { hasCode } from '../kit/errors.ts';
 import type { LocalFile } from './byteStore.ts';
 import { headLength } from './sniff.ts';
 import { diskFull, tooLarge } from './storageError.ts';

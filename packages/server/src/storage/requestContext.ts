@@ -1,10 +1,10 @@
 // What the handlers of /storage/v1 share, and what one request has.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { Scheduler } from '../admission/scheduler.ts';
-import { requesterOf } from '../admission/requester.ts';
+import type { Scheduler } from '../http/admission/scheduler.ts';
+import { requesterOf } from '../http/admission/requester.ts';
 import type { Caller, Database } from '../db/database.ts';
-import type { Sums } from '../sums.ts';
+import type { Sums } from '../kit/sums.ts';
 import type { ByteStore } from './byteStore.ts';
 import { FileRows } from './fileRows.ts';
 import type { FileTokens } from './fileTokens.ts';

@@ -2,15 +2,15 @@
 // streamed to the disk; the database decides who may read and write what.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { BusyError } from '../admission/busyError.ts';
-import { TokenError } from '../auth/accessToken.ts';
-import type { Config } from '../config.ts';
+import { BusyError } from '../http/admission/busyError.ts';
+import { TokenError } from '../kit/accessToken.ts';
+import type { Config } from '../config/config.ts';
 import { type Caller, DiskFullError, UnreachableError } from '../db/database.ts';
 import { reservedForDump } from '../db/dumps.ts';
-import { clientFaultOf, hasCode, isValueError, messageOf } from '../errors.ts';
-import { callerOf, requireKey } from '../gate.ts';
-import type { Services } from '../services.ts';
-import { Sums } from '../sums.ts';
+import { clientFaultOf, hasCode, isValueError, messageOf } from '../kit/errors.ts';
+import { callerOf, requireKey } from '../http/gate.ts';
+import type { Services } from '../routes/services.ts';
+import { Sums } from '../kit/sums.ts';
 import { openCollector } from './collector.ts';
 import { describeFile, downloadFile, findAsCaller } from './download.ts';
 import { openFileTokens } from './fileTokens.ts';

@@ -7,18 +7,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ByteRange, BytesStat, ByteStore, LocalFile, StoredBytes } from './byteStore.ts';
+import type { S3Settings } from '../config/config.ts';
 import { storeDown } from './storageError.ts';
-
-export interface S3Settings {
-  /** Without a trailing slash. */
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** Before every key; empty, or ends with a slash. */
-  readonly prefix: string;
-}
 
 interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';

@@ -3,8 +3,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, DiskFullError } from '../db/database.ts';
-import { messageOf } from '../errors.ts';
-import { Repeated } from '../repeated.ts';
+import { messageOf } from '../kit/errors.ts';
+import { Repeated } from '../kit/repeated.ts';
 import { type BytesState, checkBytes } from './bytesCheck.ts';
 import type { ByteStore } from './byteStore.ts';
 

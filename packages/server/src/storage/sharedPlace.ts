@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { type Database, single } from '../db/database.ts';
 import { StartError } from '../db/startError.ts';
-import { writeWhole } from '../db/wholeFile.ts';
-import { quoted } from '../shell.ts';
+import { writeWhole } from '../kit/wholeFile.ts';
+import { quoted } from '../kit/shell.ts';
 import { filesFolder, placeOf } from './storeOf.ts';
 
 const name = 'files are in';

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { admissionLimits } from '../admission/admissionLimits.ts';
-import { deriveKey } from '../auth/keys.ts';
+import { admissionLimits } from '../http/admission/admissionLimits.ts';
+import { deriveKey } from '../kit/keys.ts';
 import { type Person, projects, publicKey, saved, secret } from '../testing/rest.ts';
 import { filesOf, type FileSite, hashOf, kept, nameOf, openFiles, pdf, refusal } from '../testing/files.ts';
 

@@ -1,6 +1,6 @@
 // The store that the settings name, and its folders in the data directory.
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { ByteStore } from './byteStore.ts';
 import { DiskStore } from './diskStore.ts';
 import { openS3Store } from './s3Store.ts';

@@ -1,6 +1,6 @@
 // For the tests: accounts, and the callers and tokens of their owners.
 import { randomUUID } from 'node:crypto';
-import { type AccessClaims, openAccessTokens } from '../auth/accessToken.ts';
+import { type AccessClaims, openAccessTokens } from '../kit/accessToken.ts';
 import type { Caller, Database } from '../db/database.ts';
 import type { TestServer } from './server.ts';
 

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { type Account, accountForPostgres } from '../db/embedded/account.ts';
 import { findPrograms } from '../db/embedded/programs.ts';
-import { freePort } from '../freePort.ts';
+import { freePort } from '../kit/freePort.ts';
 
 const installed = [
   '/usr/lib/postgresql/*/bin/postgres',

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { S3Settings } from '../storage/s3Store.ts';
+import type { S3Settings } from '../config/config.ts';
 
 /** Answers a request in place of the store. */
 export type Failure = (response: ServerResponse, request: IncomingMessage) => void;

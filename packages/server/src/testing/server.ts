@@ -2,12 +2,12 @@
 import { mkdir } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { type AdmissionLimits, admissionLimits } from '../admission/admissionLimits.ts';
-import { buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type AdmissionLimits, admissionLimits } from '../http/admission/admissionLimits.ts';
+import { buildApp } from '../app/app.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import { openStore } from '../db/open.ts';
-import { siteUrlOf } from '../siteUrl.ts';
+import { openStore } from '../start/open.ts';
+import { siteUrlOf } from '../app/siteUrl.ts';
 import type { DataLocation } from './databases.ts';
 import { Mailbox } from './mailbox.ts';
 

@@ -2,13 +2,13 @@
 import { createClient } from '@supabase/supabase-js';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { Child } from './child.ts';
 import type { DataLocation } from './databases.ts';
 import { Mailbox } from './mailbox.ts';
 import { settingsFor } from './server.ts';
 
-const main = new URL('../main.ts', import.meta.url).pathname;
+const main = new URL('../app/main.ts', import.meta.url).pathname;
 
 export const password = 'a good password';
 

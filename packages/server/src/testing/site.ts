@@ -5,9 +5,9 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type AdmissionLimits, admissionLimits } from '../admission/admissionLimits.ts';
-import { buildApp } from '../app.ts';
-import type { Config } from '../config.ts';
+import { type AdmissionLimits, admissionLimits } from '../http/admission/admissionLimits.ts';
+import { buildApp } from '../app/app.ts';
+import type { Config } from '../config/config.ts';
 import { settingsFor } from './server.ts';
 
 const pages = {

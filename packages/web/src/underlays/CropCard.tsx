@@ -1,6 +1,7 @@
 // Crop: applies the part of an underlay that was dragged out, or shows all of it again.
 import { type CropState, cropTool } from '@homeplot/editor/cropUnderlay';
-import { editUnderlay, underlayOf } from '@homeplot/editor/underlays';
+import { editUnderlay } from '@homeplot/editor/editUnderlay';
+import { underlayOf } from '@homeplot/editor/underlays';
 import { selectObjects } from '@homeplot/editor/selection';
 import { type Crop, type Underlay, wholePicture } from '@homeplot/plan/underlay';
 import { useToolState } from '../panels/tapes/useToolState.ts';

@@ -1,5 +1,5 @@
 // What a page of a PDF offers: the scale that it states, and its lines.
-import { editUnderlay } from '@homeplot/editor/underlays';
+import { editUnderlay } from '@homeplot/editor/editUnderlay';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Underlay } from '@homeplot/plan/underlay';
 import { tidy } from '@homeplot/plan/units';

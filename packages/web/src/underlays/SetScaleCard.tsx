@@ -1,5 +1,6 @@
 // Set scale: the distance between two points of an underlay, the direction of their line, and a distance that checks it.
-import { editUnderlay, underlayOf } from '@homeplot/editor/underlays';
+import { editUnderlay } from '@homeplot/editor/editUnderlay';
+import { underlayOf } from '@homeplot/editor/underlays';
 import { setScaleTool } from '@homeplot/editor/setScale';
 import { selectObjects } from '@homeplot/editor/selection';
 import { calibratedFrame } from '@homeplot/plan/calibration';

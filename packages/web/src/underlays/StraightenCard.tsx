@@ -1,6 +1,7 @@
 // Straighten: the proportions of the sheet whose corners were marked in a photo, and the picture that follows.
 import { type StraightenState, straightenTool } from '@homeplot/editor/straighten';
-import { editUnderlay, underlayOf } from '@homeplot/editor/underlays';
+import { editUnderlay } from '@homeplot/editor/editUnderlay';
+import { underlayOf } from '@homeplot/editor/underlays';
 import { selectObjects } from '@homeplot/editor/selection';
 import { type SubmitEvent, useState } from 'react';
 import { useToolState } from '../panels/tapes/useToolState.ts';

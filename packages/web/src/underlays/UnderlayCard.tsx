@@ -1,6 +1,6 @@
 // The card of an underlay: its scale, its look, and what can be made of it.
 import { registerLateTools } from '@homeplot/editor/lateTools';
-import { editUnderlay } from '@homeplot/editor/underlays';
+import { editUnderlay } from '@homeplot/editor/editUnderlay';
 import { maxFade, type Underlay } from '@homeplot/plan/underlay';
 import { scrollToCardTop } from '../panels/scrollToCard.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';

@@ -4,8 +4,8 @@ import { onPlan } from '@homeplot/plan/calibration';
 import type { Path } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import { type Crop, type Underlay, wholePicture } from '@homeplot/plan/underlay';
-import { accent, markLayer } from '../marks.ts';
-import type { Tool } from '../tool.ts';
+import { accent, markLayer } from '../../tool/marks.ts';
+import type { Tool } from '../../tool/tool.ts';
 import { dragHandles, type HandleState, handleTool, underlayOf } from './underlays.ts';
 
 export interface CropState extends HandleState {

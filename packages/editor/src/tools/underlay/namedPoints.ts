@@ -3,8 +3,8 @@ import { type Box, boxAround, overlaps } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import { distance, type Point } from '@homeplot/plan/point';
 import { textWidth } from '@homeplot/plan/textMetrics';
-import { markLayer } from '../marks.ts';
-import { drawCross, ink } from '../tapeMarks.ts';
+import { markLayer } from '../../tool/marks.ts';
+import { drawCross, ink } from '../../tool/tapeMarks.ts';
 
 /** Half the width of a cross, in CSS pixels. */
 const halfCross = 6;

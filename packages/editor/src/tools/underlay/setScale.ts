@@ -4,12 +4,12 @@ import { onPicture, onPlan } from '@homeplot/plan/calibration';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import type { Crop, Underlay } from '@homeplot/plan/underlay';
-import { accent, markLayer } from '../marks.ts';
-import type { Pointer, Step, Tool } from '../tool.ts';
-import { isDrag } from '../tolerances.ts';
+import { accent, markLayer } from '../../tool/marks.ts';
+import type { Pointer, Step, Tool } from '../../tool/tool.ts';
+import { isDrag } from '../../tool/tolerances.ts';
 import { drawNamedPoints } from './namedPoints.ts';
 import { forUnderlay, isOnPicture, picked, pointNear, underlayOf, type UnderlayState } from './underlays.ts';
-import { hinted } from '../steps.ts';
+import { hinted } from '../../tool/steps.ts';
 
 export interface ScaleState extends UnderlayState {
   readonly points: readonly Point[];

@@ -3,8 +3,8 @@
 import { onPlan } from '@homeplot/plan/calibration';
 import type { Corners } from '@homeplot/plan/pictureAddress';
 import type { Underlay } from '@homeplot/plan/underlay';
-import { accent, markLayer } from '../marks.ts';
-import type { Tool } from '../tool.ts';
+import { accent, markLayer } from '../../tool/marks.ts';
+import type { Tool } from '../../tool/tool.ts';
 import { drawNamedPoints } from './namedPoints.ts';
 import { dragHandles, type HandleState, handleTool, underlayOf } from './underlays.ts';
 

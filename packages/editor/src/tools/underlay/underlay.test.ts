@@ -3,7 +3,7 @@ import { boxBetween, boxCenter, overlaps } from '@homeplot/plan/box';
 import type { TextMark } from '@homeplot/plan/pen';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { textFrame } from '@homeplot/plan/textFrame';
-import { selectObjects } from '../../scene/selection.ts';
+import { selectObjects } from '../../view/selection.ts';
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { onPlan } from '@homeplot/plan/calibration';
 import { objectBox } from '@homeplot/plan/plan';
@@ -13,7 +13,7 @@ import { TestDriver } from '../../../testing/testDriver.ts';
 import { registerLateTools } from '../lateTools.ts';
 import { cropTool } from './crop.ts';
 import { setScaleTool } from './setScale.ts';
-import { editUnderlay } from './underlays.ts';
+import { editUnderlay } from '../../edits/editUnderlay.ts';
 
 registerLateKinds();
 registerLateTools();

@@ -1,16 +1,15 @@
-// What the tools for underlays share: which underlay they work on, its points on the screen, and edits of a locked one.
+// What the tools for underlays share: which underlay they work on, and its points on the screen.
 import { type Crop, type Underlay, wholePicture } from '@homeplot/plan/underlay';
 import { onPicture, onPlan } from '@homeplot/plan/calibration';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { nearestOf } from '@homeplot/plan/nearest';
 import { distance, type Point } from '@homeplot/plan/point';
-import type { Editor } from '../../editor.ts';
-import { selectObjects } from '../../scene/selection.ts';
-import { toScreen } from '../../scene/viewport.ts';
-import type { Pointer, Scene, Step } from '../tool.ts';
-import { tolerances } from '../tolerances.ts';
-import { hinted } from '../steps.ts';
+import { selectObjects } from '../../view/selection.ts';
+import { toScreen } from '../../view/viewport.ts';
+import type { Pointer, Scene, Step } from '../../tool/tool.ts';
+import { tolerances } from '../../tool/tolerances.ts';
+import { hinted } from '../../tool/steps.ts';
 
 export interface UnderlayState {
   readonly underlay?: string;
@@ -119,11 +118,3 @@ export function dragHandles<S extends HandleState>(
 
 export const isOnPicture = ({ x, y }: Point, crop: Crop = wholePicture): boolean =>
   x >= crop.left && x <= crop.right && y >= crop.top && y <= crop.bottom;
-
-/** Edits an underlay, even a locked one, as one undo step. */
-export function editUnderlay(editor: Editor, put: Underlay, label: string): boolean {
-  const old = editor.plan.objects.get(put.id);
-  if (!old?.locked) return editor.edit([{ put }], label);
-  const { locked: _, ...unlocked } = old;
-  return editor.edit([{ put: unlocked }], label) && editor.edit([{ put }], label, true);
-}

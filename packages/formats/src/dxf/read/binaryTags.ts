@@ -1,6 +1,6 @@
 // Tags of a binary DXF: group codes of two bytes, or, up to R12, of one.
-import { commentCode, valueForm } from './groupCodes.ts';
-import type { TagSource } from './tagSource.ts';
+import { commentCode, valueForm } from '../records/groupCodes.ts';
+import type { TagSource } from '../records/tagSource.ts';
 
 const sentinel = new TextEncoder().encode('AutoCAD Binary DXF\r\n\x1a\0');
 const commentBytes: readonly [number, number] = [commentCode & 255, commentCode >> 8];

@@ -1,9 +1,9 @@
 // How much blocks draw and how far they extend, computed before they are expanded.
 import { type Box, boxCorners, emptyBox, isEmpty, union } from '@homeplot/plan/box';
-import type { DxfBlock, DxfEntity, DxfShape, InsertShape } from './drawing.ts';
-import { composed, insertMatrix, type Matrix, plus, type Triple } from './matrix.ts';
+import type { DxfBlock, DxfEntity, DxfShape, InsertShape } from '../records/drawing.ts';
+import { composed, insertMatrix, type Matrix, plus, type Triple } from '../records/matrix.ts';
 import { addPiece, MappedBox } from './extent.ts';
-import { marksOf } from './markCounts.ts';
+import { marksOf } from '../records/markCounts.ts';
 
 /** Deeper nesting isn't drawn. */
 export const maxDepth = 64;

@@ -1,9 +1,9 @@
 // The vertices of an ellipse on the sheet: arcs where it is a circle, else edges as fine as needed.
 import type { Point } from '@homeplot/plan/point';
-import type { EllipsePiece } from './curve.ts';
+import type { EllipsePiece } from '../records/curve.ts';
 import { type Fit, fitArcs } from './fitArcs.ts';
-import type { MarkVertex } from './mark.ts';
-import { direction, type Matrix, place, type Triple } from './matrix.ts';
+import type { MarkVertex } from '../records/mark.ts';
+import { direction, type Matrix, place, type Triple } from '../records/matrix.ts';
 
 /** An ellipse in the plane: center + u cos t + v sin t. */
 interface PlaneEllipse {

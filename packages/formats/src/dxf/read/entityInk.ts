@@ -1,6 +1,6 @@
 // What an entity is drawn with, and its color, which may be that of its layer or of the insert that it is in.
-import { byBlock, byLayer, indexColor } from './colors.ts';
-import type { DxfEntity, DxfLayer } from './drawing.ts';
+import { byBlock, byLayer, indexColor } from '../records/colors.ts';
+import type { DxfEntity, DxfLayer } from '../records/drawing.ts';
 
 export interface Ink {
   readonly layer: string;

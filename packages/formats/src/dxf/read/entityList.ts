@@ -1,12 +1,12 @@
 // Collects the entities of a block, of model space or of a paper space from their records in the file.
-import { ownMarks } from './markCounts.ts';
-import type { DxfEntity, DxfShape, InsertShape } from './drawing.ts';
-import { HeavyPolyline } from './entities/heavyPolyline.ts';
-import type { Surroundings } from './entities/reader.ts';
-import { readAttribute } from './entities/text.ts';
-import { readers } from './entities/readers.ts';
-import { maxMarks } from './mark.ts';
-import type { DxfRecord } from './record.ts';
+import { ownMarks } from '../records/markCounts.ts';
+import type { DxfEntity, DxfShape, InsertShape } from '../records/drawing.ts';
+import { HeavyPolyline } from '../entities/heavyPolyline.ts';
+import type { Surroundings } from '../entities/reader.ts';
+import { readAttribute } from '../entities/text.ts';
+import { readers } from '../entities/readers.ts';
+import { maxMarks } from '../records/mark.ts';
+import type { DxfRecord } from '../records/record.ts';
 
 /** A larger coordinate is no place on earth in any unit. */
 const maxCoordinate = 1e15;

@@ -1,7 +1,7 @@
 // How far the marks of a drawing extend.
 import { type Box, emptyBox, union } from '@homeplot/plan/box';
-import type { Piece } from './curve.ts';
-import { direction, type Matrix, place, type Triple } from './matrix.ts';
+import type { Piece } from '../records/curve.ts';
+import { direction, type Matrix, place, type Triple } from '../records/matrix.ts';
 
 /** The box around points as a matrix places them. */
 export class MappedBox {

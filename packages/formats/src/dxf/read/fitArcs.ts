@@ -1,7 +1,7 @@
 // Approximates smooth curves by arcs: biarcs, halved until the curve is within the tolerance.
 import { dot, type Point, scaleBy, subtract } from '@homeplot/plan/point';
 import { bulgeArc, distanceToArc, distanceToSegment } from '@homeplot/plan/segment';
-import type { MarkVertex } from './mark.ts';
+import type { MarkVertex } from '../records/mark.ts';
 
 export interface CurvePoint {
   readonly at: Point;

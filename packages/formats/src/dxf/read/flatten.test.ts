@@ -1,6 +1,6 @@
 // What a drawing draws: inks through inserts, bounds on what is unfolded, and texts.
 import { describe, expect, it } from 'vitest';
-import type { DxfMark } from './mark.ts';
+import type { DxfMark } from '../records/mark.ts';
 import { flatten } from './flatten.ts';
 import { block, drawingOf, dxfText, insert, marksOf, type Tag } from '../../../testing/testDrawings.ts';
 

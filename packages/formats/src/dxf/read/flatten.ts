@@ -3,7 +3,7 @@
 import { countText } from '@homeplot/plan/units';
 import { boxHeight, boxWidth, emptyBox, isEmpty, union } from '@homeplot/plan/box';
 import { BlockSizes, cellMatrix, maxDepth } from './blockSizes.ts';
-import { marksOf } from './markCounts.ts';
+import { marksOf } from '../records/markCounts.ts';
 import type {
   CurveShape,
   DxfBlock,
@@ -12,9 +12,9 @@ import type {
   DxfLayer,
   DxfShape,
   InsertShape,
-} from './drawing.ts';
-import type { Curve } from './curve.ts';
-import { drawnDimension } from './entities/drawnDimension.ts';
+} from '../records/drawing.ts';
+import type { Curve } from '../records/curve.ts';
+import { drawnDimension } from '../entities/drawnDimension.ts';
 import { increment } from './entityList.ts';
 import type { Fit } from './fitArcs.ts';
 import {
@@ -24,10 +24,10 @@ import {
   maxMarks as usualMaxMarks,
   type PathMark,
   type Placement,
-} from './mark.ts';
-import { composed, type Matrix, place, plus, type Triple } from './matrix.ts';
+} from '../records/mark.ts';
+import { composed, type Matrix, place, plus, type Triple } from '../records/matrix.ts';
 import { placementOf } from './placement.ts';
-import { listed } from './sentences.ts';
+import { listed } from '../records/sentences.ts';
 import { plainLayer } from './tables.ts';
 import { placedText } from './textMark.ts';
 import { verticesOf } from './vertices.ts';

@@ -1,6 +1,6 @@
 // The header of a DXF file: its release, encoding and units.
-import type { DxfUnits } from './drawing.ts';
-import type { DxfRecord } from './record.ts';
+import type { DxfUnits } from '../records/drawing.ts';
+import type { DxfRecord } from '../records/record.ts';
 
 /** By $ACADVER. */
 const releases: Readonly<Record<string, string>> = {

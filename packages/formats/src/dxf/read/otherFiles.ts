@@ -1,6 +1,6 @@
 // Recognizes files that aren't DXF by their first bytes, and says how to get a DXF from them.
-import { refusedCad } from '../../refusedCad.ts';
-import { asciiAt } from './numberAt.ts';
+import { refusedCad } from '../refusedCad.ts';
+import { asciiAt } from '../records/numberAt.ts';
 
 /** How such files begin, as letters of one byte each. */
 const known: readonly (readonly [starts: readonly string[], problem: string])[] = [

@@ -1,7 +1,7 @@
 // Where an insert puts its block, for the marks that come from it.
-import type { InsertShape, TextShape } from './drawing.ts';
-import type { Placement } from './mark.ts';
-import type { Triple } from './matrix.ts';
+import type { InsertShape, TextShape } from '../records/drawing.ts';
+import type { Placement } from '../records/mark.ts';
+import type { Triple } from '../records/matrix.ts';
 
 export function placementOf(insert: InsertShape, name: string, at: Triple): Placement {
   const mirrored = (insert.frame?.z[2] ?? 1) < 0;

@@ -1,5 +1,5 @@
 // The blocks that inserts of a drawing lead to, and the inserts that can't be drawn.
-import type { DxfBlock, DxfEntity, DxfShape } from './drawing.ts';
+import type { DxfBlock, DxfEntity, DxfShape } from '../records/drawing.ts';
 import { increment } from './entityList.ts';
 
 interface Reachable {

@@ -1,9 +1,9 @@
 // Reads DXF drawings of all releases, text and binary. In steps, so that a worker can report and stop.
 import { BinaryTags, isBinaryDxf } from './binaryTags.ts';
-import type { DxfReading } from './drawing.ts';
-import { Letters } from './letters.ts';
+import type { DxfReading } from '../records/drawing.ts';
+import { Letters } from '../records/letters.ts';
 import { otherFileProblem } from './otherFiles.ts';
-import { DxfRecord } from './record.ts';
+import { DxfRecord } from '../records/record.ts';
 import { Sections } from './sections.ts';
 import { TextTags } from './textTags.ts';
 

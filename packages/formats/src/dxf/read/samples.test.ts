@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hasEzdxf, python } from '../../../testing/ezdxf.ts';
 import { type Answer, differences } from '../../../testing/dxf/compare.ts';
-import type { DxfDrawing } from './drawing.ts';
+import type { DxfDrawing } from '../records/drawing.ts';
 import { readWhole } from '../../../testing/testDrawings.ts';
 
 const folder = join(import.meta.dirname, '../../../testing/dxf');

@@ -1,12 +1,12 @@
 // Collects a drawing from the records of a DXF file, whatever section they are in.
 import { countText } from '@homeplot/plan/units';
-import type { DxfBlock, DxfDrawing, DxfEntity, DxfLayout } from './drawing.ts';
+import type { DxfBlock, DxfDrawing, DxfEntity, DxfLayout } from '../records/drawing.ts';
 import { EntityList, increment } from './entityList.ts';
 import { Header } from './header.ts';
-import type { Letters } from './letters.ts';
-import type { Triple } from './matrix.ts';
-import type { DxfRecord } from './record.ts';
-import { listed, named } from './sentences.ts';
+import type { Letters } from '../records/letters.ts';
+import type { Triple } from '../records/matrix.ts';
+import type { DxfRecord } from '../records/record.ts';
+import { listed, named } from '../records/sentences.ts';
 import { Tables } from './tables.ts';
 import { reachableBlocks } from './reachable.ts';
 

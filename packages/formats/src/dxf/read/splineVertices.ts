@@ -1,9 +1,9 @@
 // The vertices of a spline on the sheet.
 import type { Point } from '@homeplot/plan/point';
-import type { SplinePiece } from './curve.ts';
+import type { SplinePiece } from '../records/curve.ts';
 import { type Fit, fitArcs } from './fitArcs.ts';
-import type { MarkVertex } from './mark.ts';
-import type { Matrix } from './matrix.ts';
+import type { MarkVertex } from '../records/mark.ts';
+import type { Matrix } from '../records/matrix.ts';
 import { spanCurve, spans } from './splinePoints.ts';
 import { pointAt, coarsest } from './ellipseVertices.ts';
 

@@ -1,7 +1,7 @@
 // The tables of a DXF file that a drawing needs: layers, line types, and the names of blocks by their handles.
-import { byLayer, indexColor } from './colors.ts';
-import type { DxfLayer } from './drawing.ts';
-import type { DxfRecord } from './record.ts';
+import { byLayer, indexColor } from '../records/colors.ts';
+import type { DxfLayer } from '../records/drawing.ts';
+import type { DxfRecord } from '../records/record.ts';
 
 const layerFlags = { frozen: 1, locked: 4 } as const;
 

@@ -1,7 +1,7 @@
 // Where and how large a text is on the sheet, after its frame and its inserts.
-import type { TextShape } from './drawing.ts';
-import type { TextMark } from './mark.ts';
-import { cross, direction, identity, lengthOf, type Matrix, place, type Triple } from './matrix.ts';
+import type { TextShape } from '../records/drawing.ts';
+import type { TextMark } from '../records/mark.ts';
+import { cross, direction, identity, lengthOf, type Matrix, place, type Triple } from '../records/matrix.ts';
 
 type Placed = Omit<TextMark, 'entity' | 'layer' | 'color' | 'lineType' | 'weight' | 'frozenBy' | 'block'>;
 

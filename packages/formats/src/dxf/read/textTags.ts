@@ -1,7 +1,7 @@
 // Tags of a text DXF: a line with the group code, then a line with the value. Lines end with LF, CR LF or CR.
-import { commentCode, isNumeric, maxGroupCode } from './groupCodes.ts';
-import { groupCodeAt, numberAt } from './numberAt.ts';
-import type { TagSource } from './tagSource.ts';
+import { commentCode, isNumeric, maxGroupCode } from '../records/groupCodes.ts';
+import { groupCodeAt, numberAt } from '../records/numberAt.ts';
+import type { TagSource } from '../records/tagSource.ts';
 
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;

@@ -1,7 +1,7 @@
 // Curves for which no work is left, which are drawn roughly.
 import { expect, it } from 'vitest';
-import type { Curve } from './curve.ts';
-import { identity, type Matrix } from './matrix.ts';
+import type { Curve } from '../records/curve.ts';
+import { identity, type Matrix } from '../records/matrix.ts';
 import { verticesOf } from './vertices.ts';
 
 const stretched: Matrix = { ...identity, x: [2, 0, 0] };

@@ -1,10 +1,10 @@
 // The vertices of curves on the sheet: pieces mapped by a matrix, seen from above.
 import type { Point } from '@homeplot/plan/point';
 import { bulgeArc } from '@homeplot/plan/segment';
-import type { Curve, Piece, PolylinePiece } from './curve.ts';
+import type { Curve, Piece, PolylinePiece } from '../records/curve.ts';
 import { arcThrough, type Fit } from './fitArcs.ts';
-import type { MarkVertex } from './mark.ts';
-import type { Matrix } from './matrix.ts';
+import type { MarkVertex } from '../records/mark.ts';
+import type { Matrix } from '../records/matrix.ts';
 import { addEllipse, pointAt, flat, isCircular, cross, fitEllipse } from './ellipseVertices.ts';
 import { addSpline } from './splineVertices.ts';
 

@@ -1,6 +1,6 @@
 // The AutoCAD Color Index: the only colors that a drawing of this version can name.
 import { lightness, rgbOf } from '@homeplot/plan/color';
-import { indexColor } from '../read/colors.ts';
+import { indexColor } from '../records/colors.ts';
 
 /** Black on white and white on black. */
 export const inkIndex = 7;

@@ -1,5 +1,5 @@
 // The objects of a drawing: its dictionaries and the layouts of its model and its sheets.
-import type { SheetSize } from '../../papers.ts';
+import type { SheetSize } from '../../paper/papers.ts';
 import type { Drawing, Space } from './drawing.ts';
 import { point, point3, type Tag, written } from './tags.ts';
 import { encoded } from './encodedText.ts';

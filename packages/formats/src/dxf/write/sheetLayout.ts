@@ -2,8 +2,8 @@
 import { boxCenter, boxHeight } from '@homeplot/plan/box';
 import type { Plan } from '@homeplot/plan/plan';
 import { degrees, type Point, rotate } from '@homeplot/plan/point';
-import { millimetersPerInch } from '../../drawingScale.ts';
-import type { DrawView } from '../../sheets/context.ts';
+import { millimetersPerInch } from '../../paper/drawingScale.ts';
+import type { DrawView } from '../../sheets/view/context.ts';
 import type { SheetDrawing } from '../../sheets/sheetDrawing.ts';
 import type { Drawing, Space } from './drawing.ts';
 import { DxfPen } from './dxfPen.ts';

@@ -10,7 +10,7 @@ import type { Sheet } from '@homeplot/plan/sheet';
 import { describe, expect, test } from 'vitest';
 import { hasEzdxf, readWithEzdxf } from '../../../testing/ezdxf.ts';
 import { writeDxf } from '../../../testing/writeDxf.ts';
-import type { DxfMark } from '../read/mark.ts';
+import type { DxfMark } from '../records/mark.ts';
 import { flatten } from '../read/flatten.ts';
 import { readDxfInSteps } from '../read/readDxf.ts';
 import { plainSheet } from '../../sheets/presets.ts';

@@ -1,6 +1,6 @@
 // The files of a zip archive, unpacked within limits. Sizes are counted while unpacking, because the stated ones can't be
 // trusted.
-import { joinBytes } from '../../joinBytes.ts';
+import { joinBytes } from '../../kit/joinBytes.ts';
 import { Unzip, UnzipInflate } from 'fflate';
 
 /** Bytes of all files that are read, unpacked. */

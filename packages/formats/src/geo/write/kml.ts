@@ -1,5 +1,5 @@
 // Writes a georeferenced plan as KML 2.2, with a folder for each layer.
-import { escapeXml } from '../../xml.ts';
+import { escapeXml } from '../../kit/xml.ts';
 import { mapFeatures, type MapFeature, type Position, type TiedPlan } from './features.ts';
 
 const coordinates = (positions: readonly Position[]): string =>

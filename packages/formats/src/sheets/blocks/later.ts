@@ -1,7 +1,7 @@
 // A block of a later version: it keeps its place, and says why it is empty.
 import { boxWidth } from '@homeplot/plan/box';
-import type { BlockKind } from '../context.ts';
-import { heightOf, letters, linesOf, writeLines } from '../paperText.ts';
+import type { BlockKind } from '../view/context.ts';
+import { heightOf, letters, linesOf, writeLines } from '../../paper/paperText.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
 const lines = (width: number) =>

@@ -1,9 +1,9 @@
 // The legal description: as it is typed in the project facts, else by the courses of the deed.
 import type { Plan } from '@homeplot/plan/plan';
 import type { LegalBlock } from '@homeplot/plan/sheet';
-import type { BlockKind } from '../context.ts';
-import { legalDescription } from '../legalDescription.ts';
-import { heightOf, type Line, letters, linesOf, writeLines } from '../paperText.ts';
+import type { BlockKind } from '../view/context.ts';
+import { legalDescription } from '../view/legalDescription.ts';
+import { heightOf, type Line, letters, linesOf, writeLines } from '../../paper/paperText.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
 /** Letters of a description that the title block has room for. */

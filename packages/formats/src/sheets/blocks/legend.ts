@@ -1,9 +1,9 @@
 // The legend of what is on the sheet.
 import { boxWidth } from '@homeplot/plan/box';
 import type { LegendBlock } from '@homeplot/plan/sheet';
-import type { BlockKind, SheetContext } from '../context.ts';
-import { type LegendEntry, legendEntries } from '../legendEntries.ts';
-import { heightOf, type Line, letters, linesOf, writeLines } from '../paperText.ts';
+import type { BlockKind, SheetContext } from '../view/context.ts';
+import { type LegendEntry, legendEntries } from '../view/legendEntries.ts';
+import { heightOf, type Line, letters, linesOf, writeLines } from '../../paper/paperText.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
 /** Millimeters. */

@@ -1,8 +1,16 @@
 // A letter on a page of its own, without a frame: the user's text, then the date.
 import { type Box, boxHeight, boxWidth, grow } from '@homeplot/plan/box';
 import type { LetterBlock } from '@homeplot/plan/sheet';
-import type { BlockKind, SheetContext } from '../context.ts';
-import { countWithin, firstLines, heightOf, type Line, letters, linesOf, writeLines } from '../paperText.ts';
+import type { BlockKind, SheetContext } from '../view/context.ts';
+import {
+  countWithin,
+  firstLines,
+  heightOf,
+  type Line,
+  letters,
+  linesOf,
+  writeLines,
+} from '../../paper/paperText.ts';
 
 /** Millimeters within the margins of the sheet. */
 const inset = 10;

@@ -1,7 +1,7 @@
 // Numbered notes.
 import type { NotesBlock } from '@homeplot/plan/sheet';
-import type { BlockKind } from '../context.ts';
-import { heightOf, type Line, letters, linesOf, write, writeLines } from '../paperText.ts';
+import type { BlockKind } from '../view/context.ts';
+import { heightOf, type Line, letters, linesOf, write, writeLines } from '../../paper/paperText.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
 const heading = ({ title, from }: NotesBlock): string => `${title || 'Notes'}${from ? ', continued' : ''}`;

@@ -4,10 +4,10 @@ import type { Point } from '@homeplot/plan/point';
 import type { ScaleBarBlock } from '@homeplot/plan/sheet';
 import { capHeight } from '@homeplot/plan/textMetrics';
 import { isMetric, type Units } from '@homeplot/plan/units';
-import { millimetersPerInch } from '../../drawingScale.ts';
-import { bar, drawScaleBar } from '../../scaleBar.ts';
-import type { BlockKind } from '../context.ts';
-import { letters, write } from '../paperText.ts';
+import { millimetersPerInch } from '../../paper/drawingScale.ts';
+import { bar, drawScaleBar } from '../../paper/scaleBar.ts';
+import type { BlockKind } from '../view/context.ts';
+import { letters, write } from '../../paper/paperText.ts';
 import { drawFramed, framedHeight } from './sideBlock.ts';
 
 /** Millimeters of a bar with its text. */

@@ -1,8 +1,8 @@
 // What blocks beside the drawings share: a frame, a heading, and the room within.
 import { type Box, boxWidth, grow } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
-import { frame } from '../frame.ts';
-import { cutLine, letters, write } from '../paperText.ts';
+import { frame } from '../view/frame.ts';
+import { cutLine, letters, write } from '../../paper/paperText.ts';
 
 /** Millimeters. */
 export const padding = 3;

@@ -1,9 +1,9 @@
 // The signatures block: for each signer, a line to sign on and a line for the date.
 import type { SignatureBlock } from '@homeplot/plan/sheet';
 import { textWidth } from '@homeplot/plan/textMetrics';
-import type { BlockKind } from '../context.ts';
-import { rule } from '../frame.ts';
-import { cutLine, letters, write } from '../paperText.ts';
+import type { BlockKind } from '../view/context.ts';
+import { rule } from '../view/frame.ts';
+import { cutLine, letters, write } from '../../paper/paperText.ts';
 import { drawFramed, framedHeight } from './sideBlock.ts';
 
 /** One signer's row, in millimeters; `line` is the space above its line to write in. */

@@ -2,9 +2,9 @@
 // required by portals that stamp automatically: the border goes around it.
 import type { Box } from '@homeplot/plan/box';
 import type { StampBlock } from '@homeplot/plan/sheet';
-import type { BlockKind } from '../context.ts';
-import { borderOf } from '../layout.ts';
-import type { SheetSize } from '../../papers.ts';
+import type { BlockKind } from '../view/context.ts';
+import { borderOf } from '../view/layout.ts';
+import type { SheetSize } from '../../paper/papers.ts';
 import { drawFramed } from './sideBlock.ts';
 
 /** Millimeters. */

@@ -1,10 +1,10 @@
 // A table of the plan.
 import { boxWidth } from '@homeplot/plan/box';
 import type { SheetBlock, TableBlock, TableContent } from '@homeplot/plan/sheet';
-import type { BlockKind, SheetContext } from '../context.ts';
-import { rule } from '../frame.ts';
+import type { BlockKind, SheetContext } from '../view/context.ts';
+import { rule } from '../view/frame.ts';
 import { textWidth } from '@homeplot/plan/textMetrics';
-import { heightOf, type Line, letters, linesOf, write, writeLines } from '../paperText.ts';
+import { heightOf, type Line, letters, linesOf, write, writeLines } from '../../paper/paperText.ts';
 import { areas } from '../tables/areas.ts';
 import { courses } from '../tables/courses.ts';
 import { coverage } from '../tables/coverage.ts';

@@ -10,7 +10,7 @@ import {
   stacked,
   type Words,
   writeLines,
-} from '../paperText.ts';
+} from '../../paper/paperText.ts';
 
 export interface Cell {
   /** The width; if absent, the cell gets its share of the width that the fixed cells leave. */

@@ -3,10 +3,10 @@
 import { type Box, boxCenter, boxWidth } from '@homeplot/plan/box';
 import { projectFields } from '@homeplot/plan/project';
 import type { TitleBlock } from '@homeplot/plan/sheet';
-import { arrow, drawNorth } from '../../northArrow.ts';
-import type { BlockKind, SheetContext } from '../context.ts';
-import { frame } from '../frame.ts';
-import { cutLine, heightOf, type Line, letters, linesOf, write, writeLines } from '../paperText.ts';
+import { arrow, drawNorth } from '../../paper/northArrow.ts';
+import type { BlockKind, SheetContext } from '../view/context.ts';
+import { frame } from '../view/frame.ts';
+import { cutLine, heightOf, type Line, letters, linesOf, write, writeLines } from '../../paper/paperText.ts';
 import { standsAlone } from './legal.ts';
 import { barHeight, drawBar } from './scaleBar.ts';
 import { type Cell, inset, textCell } from './textCell.ts';

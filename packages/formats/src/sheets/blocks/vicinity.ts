@@ -17,11 +17,11 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { Pen } from '@homeplot/plan/pen';
 import { inOrder, objectBox, type Plan } from '@homeplot/plan/plan';
 import { type VicinityBlock, type VicinitySide, vicinitySides } from '@homeplot/plan/sheet';
-import { drawNorth } from '../../northArrow.ts';
-import { ink, layer } from '../../sheetInk.ts';
-import type { BlockKind } from '../context.ts';
-import { frame, rule } from '../frame.ts';
-import { cutLine, letters, write } from '../paperText.ts';
+import { drawNorth } from '../../paper/northArrow.ts';
+import { ink, layer } from '../../paper/sheetInk.ts';
+import type { BlockKind } from '../view/context.ts';
+import { frame, rule } from '../view/frame.ts';
+import { cutLine, letters, write } from '../../paper/paperText.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
 /** Millimeters: half a street across, room for north at the right. */

@@ -4,12 +4,12 @@ import { type Box, boxBetween, boxCenter, boxCorners, boxHeight, boxWidth } from
 import type { Pen } from '@homeplot/plan/pen';
 import type { ViewportBlock } from '@homeplot/plan/sheet';
 import { textWidth } from '@homeplot/plan/textMetrics';
-import { millimetersPerInch } from '../../drawingScale.ts';
-import { ink, layer } from '../../sheetInk.ts';
-import type { SheetSize } from '../../papers.ts';
-import type { BlockKind, SheetContext } from '../context.ts';
-import { rule } from '../frame.ts';
-import { cutLine, heightOf, letters, linesOf, write, writeLines } from '../paperText.ts';
+import { millimetersPerInch } from '../../paper/drawingScale.ts';
+import { ink, layer } from '../../paper/sheetInk.ts';
+import type { SheetSize } from '../../paper/papers.ts';
+import type { BlockKind, SheetContext } from '../view/context.ts';
+import { rule } from '../view/frame.ts';
+import { cutLine, heightOf, letters, linesOf, write, writeLines } from '../../paper/paperText.ts';
 
 /** Height of the space below the drawing for its title and scale, in millimeters. */
 const titleRoom = 13;

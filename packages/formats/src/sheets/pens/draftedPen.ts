@@ -5,8 +5,8 @@ import { PenBetween } from '@homeplot/plan/penBetween';
 import type { Point } from '@homeplot/plan/point';
 import { pale } from '@homeplot/plan/pale';
 import { lightness } from '@homeplot/plan/color';
-import { ink } from '../../sheetInk.ts';
-import { smallestLetters } from '../paperText.ts';
+import { ink } from '../../paper/sheetInk.ts';
+import { smallestLetters } from '../../paper/paperText.ts';
 
 /** Maximum line weights in millimeters, by ISO 128. */
 const maxWeight = { boundary: 0.7, other: 0.5 };

@@ -4,7 +4,7 @@ import { lotFromOutline } from '@homeplot/plan/lot';
 import { createPlan } from '@homeplot/plan/plan';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { expect, test } from 'vitest';
-import { sheetNotes } from '../../sheetNotes.ts';
+import { sheetNotes } from '../view/sheetNotes.ts';
 import { courses } from './courses.ts';
 
 const corners = [

@@ -1,8 +1,8 @@
 // A circle: a pool, a well, a cul-de-sac or anything else that is round. x, y is its center.
-import { lengthLabel } from '../../labels/beside.ts';
-import { ink, inkOn, labelStyle, paint, weights } from '../ink.ts';
-import { roundKind } from './round.ts';
-import { paintOf } from '../properties.ts';
+import { lengthLabel } from '../../lettering/beside.ts';
+import { ink, inkOn, labelStyle, paint, weights } from '../../lettering/ink.ts';
+import { roundKind } from '../../shapes/round.ts';
+import { paintOf } from '../../objects/properties.ts';
 
 export const circle = roundKind({
   type: 'circle',

@@ -3,13 +3,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight } from '../../geometry/point.ts';
 import { bulgeArc } from '../../geometry/segment.ts';
-import type { Path } from '../../pen/pen.ts';
+import type { Path } from '../../geometry/pen.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
 import { corner } from './corner.ts';
 import { roundedCorner } from './roundedCorner.ts';
 import type { Corner } from './cornerFields.ts';
-import type { Handle } from '../capabilities.ts';
-import type { Leg } from '../jointCapability.ts';
+import type { Handle } from '../../objects/capabilities.ts';
+import type { Leg } from '../../objects/jointCapability.ts';
 
 const at = { x: 50, y: 40 };
 const heading = (degrees: number): Point => ({

@@ -1,7 +1,7 @@
 // The fields of a corner, and those that its drawing follows from.
-import type { PlanObject } from '../kind.ts';
+import type { PlanObject } from '../../objects/kind.ts';
 import { defaultRoadFeet } from './roadFields.ts';
-import { paintOf, place, shade, sized, unasked, type Values } from '../properties.ts';
+import { paintOf, place, shade, sized, unasked, type Values } from '../../objects/properties.ts';
 
 export const minFeet = 1;
 export const paints = { color: paintOf('#374151'), shade };

@@ -1,6 +1,6 @@
 // The shape of a corner: its arc, and the angle that it opens.
 import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
-import { tidy } from '../../units.ts';
+import { tidy } from '../../measure/units.ts';
 import type { Corner } from './cornerFields.ts';
 
 /** The ends of a corner whose directions a file doesn't give: a quarter turn from the left to below. */

@@ -1,7 +1,7 @@
 // A corner fitted to the two legs that it joins.
 import { add, type Point, scaleBy } from '../../geometry/point.ts';
-import { tidy } from '../../units.ts';
-import type { Leg } from '../jointCapability.ts';
+import { tidy } from '../../measure/units.ts';
+import type { Leg } from '../../objects/jointCapability.ts';
 import type { Corner } from './cornerFields.ts';
 import { angleBetween } from './cornerShape.ts';
 

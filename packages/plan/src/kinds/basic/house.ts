@@ -1,19 +1,26 @@
 // A house: a building of two sides. x, y is its center.
 import { moveDirection, movePoint } from '../../geometry/motion.ts';
-import type { Path } from '../../pen/pen.ts';
-import { tidy } from '../../units.ts';
-import { buildingFields, draftedColor, roofField } from '../buildings.ts';
-import { drawBuilding } from '../drawBuilding.ts';
-import { buildingName, nameReach } from '../buildingName.ts';
-import { type Frame, frameAround, frameCenter, frameCorners, frameOutline, scaleFrame } from './frame.ts';
-import { dragFrame, frameHandles } from './frameHandles.ts';
-import { frameLabels } from './frameLabels.ts';
-import { namingStyle } from '../ink.ts';
-import type { Kind, PlanObject } from '../kind.ts';
-import { frameFields, paintOf, propertyForms, shade, type Values } from '../properties.ts';
-import { initialValues } from '../propertyValues.ts';
-import { fileForm } from '../propertyFile.ts';
-import { sizeForm } from '../sizeForm.ts';
+import type { Path } from '../../geometry/pen.ts';
+import { tidy } from '../../measure/units.ts';
+import { buildingFields, draftedColor, roofField } from '../../shapes/buildings.ts';
+import { drawBuilding } from '../../shapes/drawBuilding.ts';
+import { buildingName, nameReach } from '../../shapes/buildingName.ts';
+import {
+  type Frame,
+  frameAround,
+  frameCenter,
+  frameCorners,
+  frameOutline,
+  scaleFrame,
+} from '../../shapes/frame.ts';
+import { dragFrame, frameHandles } from '../../shapes/frameHandles.ts';
+import { frameLabels } from '../../shapes/frameLabels.ts';
+import { namingStyle } from '../../lettering/ink.ts';
+import type { Kind, PlanObject } from '../../objects/kind.ts';
+import { frameFields, paintOf, propertyForms, shade, type Values } from '../../objects/properties.ts';
+import { initialValues } from '../../objects/propertyValues.ts';
+import { fileForm } from '../../objects/propertyFile.ts';
+import { sizeForm } from '../../objects/sizeForm.ts';
 import { moved } from '../../geometry/point.ts';
 
 const layer = 'buildings';

@@ -1,12 +1,12 @@
 // A rectangle: a property line, or anything else with four sides. Its gates are on its edges and are stored in it.
 import { type Box, boxHeight, boxWidth } from '../../geometry/box.ts';
-import type { Path, Pen } from '../../pen/pen.ts';
-import { tidy } from '../../units.ts';
-import type { Entrance } from '../gates/entrance.ts';
-import { leafOf, postOf, postReach } from '../gates/drawEntrance.ts';
-import { entranceSchema, entrancesFromFile, entrancesToFile } from '../gates/entranceFile.ts';
-import type { FileOf, FileTypes } from '../fileTypes.ts';
-import { fillForm } from '../fillForm.ts';
+import type { Path, Pen } from '../../geometry/pen.ts';
+import { tidy } from '../../measure/units.ts';
+import type { Entrance } from '../../gates/entrance.ts';
+import { leafOf, postOf, postReach } from '../../gates/drawEntrance.ts';
+import { entranceSchema, entrancesFromFile, entrancesToFile } from '../../gates/entranceFile.ts';
+import type { FileOf, FileTypes } from '../../objects/fileTypes.ts';
+import { fillForm } from '../../objects/fillForm.ts';
 import {
   type Frame,
   frameCorners,
@@ -16,19 +16,19 @@ import {
   resizeFrame,
   scaleFrame,
   transformFrame,
-} from './frame.ts';
-import { dragFrame, frameHandles } from './frameHandles.ts';
-import { frameLabels } from './frameLabels.ts';
-import { fitEntrances, gatedParts } from '../gates/gates.ts';
-import { drawGates, gatedBorder } from '../gates/drawGates.ts';
-import { ink, paint, weights } from '../ink.ts';
-import type { Kind, PlanObject } from '../kind.ts';
-import { lotOfRectangle } from '../lot/lotOfRectangle.ts';
-import { frameSideNames, frameSides } from '../gates/sides.ts';
-import { frameFields, paintOf } from '../properties.ts';
-import { initialValues } from '../propertyValues.ts';
-import { valuesFromFile, valuesToFile } from '../propertyFile.ts';
-import { sizeForm } from '../sizeForm.ts';
+} from '../../shapes/frame.ts';
+import { dragFrame, frameHandles } from '../../shapes/frameHandles.ts';
+import { frameLabels } from '../../shapes/frameLabels.ts';
+import { fitEntrances, gatedParts } from '../../gates/gates.ts';
+import { drawGates, gatedBorder } from '../../gates/drawGates.ts';
+import { ink, paint, weights } from '../../lettering/ink.ts';
+import type { Kind, PlanObject } from '../../objects/kind.ts';
+import { lotOfRectangle } from './lotOfRectangle.ts';
+import { frameSideNames, frameSides } from '../../gates/sides.ts';
+import { frameFields, paintOf } from '../../objects/properties.ts';
+import { initialValues } from '../../objects/propertyValues.ts';
+import { valuesFromFile, valuesToFile } from '../../objects/propertyFile.ts';
+import { sizeForm } from '../../objects/sizeForm.ts';
 
 export interface Rectangle extends PlanObject, Frame {
   readonly fillColor: string;

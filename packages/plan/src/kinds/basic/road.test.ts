@@ -1,11 +1,11 @@
 // Roads: their dimensions, and how they meet other roads and corners.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawAlone } from '../../drawObject.ts';
+import { drawAlone } from '../../layers/drawObject.ts';
 import { cross, distance, dot, type Point, subtract, unit } from '../../geometry/point.ts';
-import type { Path } from '../../pen/pen.ts';
+import type { Path } from '../../geometry/pen.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
-import type { Joined } from '../jointCapability.ts';
+import type { Joined } from '../../objects/jointCapability.ts';
 import { road } from './road.ts';
 import { type Road, roadLength } from './roadFields.ts';
 

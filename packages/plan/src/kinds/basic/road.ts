@@ -1,17 +1,17 @@
 // A straight piece of road. Where two roads share an end, they are mitered, or rounded by a corner (see corner.ts).
-import { isAssumed } from '../../assumed.ts';
+import { isAssumed } from '../../objects/assumed.ts';
 import { movePoint } from '../../geometry/motion.ts';
 import { scalePoint } from '../../geometry/scaling.ts';
 import { add, distance, type Point, scaleBy, subtract } from '../../geometry/point.ts';
-import { tidy } from '../../units.ts';
-import type { FileTypes } from '../fileTypes.ts';
-import { maxFeet } from '../form.ts';
-import { fillOf } from '../ink.ts';
-import type { Kind } from '../kind.ts';
+import { tidy } from '../../measure/units.ts';
+import type { FileTypes } from '../../objects/fileTypes.ts';
+import { maxFeet } from '../../objects/form.ts';
+import { fillOf } from '../../lettering/ink.ts';
+import type { Kind } from '../../objects/kind.ts';
 import { drawBand } from './roadStyle.ts';
-import { propertyForms } from '../properties.ts';
-import { initialValues } from '../propertyValues.ts';
-import { valuesFromFile, valuesToFile } from '../propertyFile.ts';
+import { propertyForms } from '../../objects/properties.ts';
+import { initialValues } from '../../objects/propertyValues.ts';
+import { valuesFromFile, valuesToFile } from '../../objects/propertyFile.ts';
 import { type Road, roadLength, fields, end, start, layer, paints } from './roadFields.ts';
 import { linesOf, lengthOn } from './roadLines.ts';
 import { joints, joinEnd } from './roadJoints.ts';

@@ -1,7 +1,7 @@
 // The fields of a road, its ends and its length.
 import { distance, type Point } from '../../geometry/point.ts';
-import type { PlanObject } from '../kind.ts';
-import { paintOf, place, shade, unasked, type Values } from '../properties.ts';
+import type { PlanObject } from '../../objects/kind.ts';
+import { paintOf, place, shade, unasked, type Values } from '../../objects/properties.ts';
 
 /** Feet, at any scale: the specification gives it in squares, as 12 x scale. */
 export const defaultRoadFeet = 12;

@@ -1,7 +1,7 @@
 // The ends of a road as joints, and how an end is trimmed or mitered to what it is joined to.
 import { add, dot, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
-import { tidy } from '../../units.ts';
-import type { Joined, Joint, Leg } from '../jointCapability.ts';
+import { tidy } from '../../measure/units.ts';
+import type { Joined, Joint, Leg } from '../../objects/jointCapability.ts';
 import { type Road, roadLength, end, start, skewLimit } from './roadFields.ts';
 
 export function joints(road: Road): readonly (Joint & { leg: Leg })[] {

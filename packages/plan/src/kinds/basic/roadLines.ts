@@ -1,9 +1,9 @@
 // The edges and the center line of a road as it is drawn, and the label with its length.
-import { anchorPair } from '../../anchorNames.ts';
+import { anchorPair } from '../../geometry/anchorNames.ts';
 import { add, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
-import { lengthLabel } from '../../labels/beside.ts';
-import type { Label, Lettering } from '../../labels/label.ts';
-import { fillOf, inkOn, labelStyle } from '../ink.ts';
+import { lengthLabel } from '../../lettering/beside.ts';
+import type { Label, Lettering } from '../../lettering/label.ts';
+import { fillOf, inkOn, labelStyle } from '../../lettering/ink.ts';
 import { type Road, roadLength, end, start } from './roadFields.ts';
 
 /** The ends between which its length is measured, so that the label is omitted if a dimension shows the same. */

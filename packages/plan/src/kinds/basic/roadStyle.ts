@@ -1,6 +1,6 @@
 // The drawing that roads and corners share: a paved band with two edges and a dashed center line.
-import type { Path, Pen, Vertex } from '../../pen/pen.ts';
-import { ink, inkOn, paint, weights } from '../ink.ts';
+import type { Path, Pen, Vertex } from '../../geometry/pen.ts';
+import { ink, inkOn, paint, weights } from '../../lettering/ink.ts';
 
 const layer = 'paving';
 /** Millimeters on paper. */

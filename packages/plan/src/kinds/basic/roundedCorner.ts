@@ -1,7 +1,7 @@
 // The corner that the Round Corner action adds where two legs meet.
 import type { Point } from '../../geometry/point.ts';
-import type { Leg } from '../jointCapability.ts';
-import type { Fields } from '../kind.ts';
+import type { Leg } from '../../objects/jointCapability.ts';
+import type { Fields } from '../../objects/kind.ts';
 import { type Corner, paints } from './cornerFields.ts';
 import { between } from './fittedCorner.ts';
 

@@ -1,16 +1,16 @@
 // A text on the plan. x, y is the left end of its baseline.
 import { degrees, distance, type Point, radians, rotate } from '../../geometry/point.ts';
-import type { TextMark } from '../../pen/pen.ts';
-import { capHeight, textWidth } from '../../pen/textMetrics.ts';
-import { tidy } from '../../units.ts';
-import { ink } from '../ink.ts';
-import type { Span } from '../capabilities.ts';
-import type { Kind, PlanObject } from '../kind.ts';
-import { placedText } from '../placedText.ts';
-import { turnedTo } from './frame.ts';
-import { length, paintOf, place, propertyForms, turn, type Values, words } from '../properties.ts';
-import { initialValues } from '../propertyValues.ts';
-import { fileForm } from '../propertyFile.ts';
+import type { TextMark } from '../../geometry/pen.ts';
+import { capHeight, textWidth } from '../../geometry/textMetrics.ts';
+import { tidy } from '../../measure/units.ts';
+import { ink } from '../../lettering/ink.ts';
+import type { Span } from '../../objects/capabilities.ts';
+import type { Kind, PlanObject } from '../../objects/kind.ts';
+import { placedText } from '../../shapes/placedText.ts';
+import { turnedTo } from '../../shapes/frame.ts';
+import { length, paintOf, place, propertyForms, turn, type Values, words } from '../../objects/properties.ts';
+import { initialValues } from '../../objects/propertyValues.ts';
+import { fileForm } from '../../objects/propertyFile.ts';
 
 const layer = 'notes';
 /** Squares, on a site 100 squares tall: as large as 16 px on a canvas 800 px tall. */

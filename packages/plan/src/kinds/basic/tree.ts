@@ -1,10 +1,10 @@
 // A tree: canopy and trunk. x, y is the trunk, the radius is the canopy's.
 import { type Point, polar } from '../../geometry/point.ts';
-import type { Vertex } from '../../pen/pen.ts';
-import { inchesPerFoot } from '../../units.ts';
-import { fillOf, ink, inkOn, paint, weights } from '../ink.ts';
-import { roundKind } from './round.ts';
-import { count, paintOf, shade } from '../properties.ts';
+import type { Vertex } from '../../geometry/pen.ts';
+import { inchesPerFoot } from '../../measure/units.ts';
+import { fillOf, ink, inkOn, paint, weights } from '../../lettering/ink.ts';
+import { roundKind } from '../../shapes/round.ts';
+import { count, paintOf, shade } from '../../objects/properties.ts';
 
 const layer = 'landscape';
 const lobes = 11;

@@ -1,13 +1,13 @@
 // Labels in files: those of before there were names look and are written as they were; what a name says is drawn as text.
 import { describe, expect, test } from 'vitest';
-import { drawAlone } from '../../drawObject.ts';
-import type { Targets } from '../capabilities.ts';
+import { drawAlone } from '../../layers/drawObject.ts';
+import type { Targets } from '../../objects/capabilities.ts';
 import { areaLabel, labelOf } from './areaLabel.ts';
-import { textWidth } from '../../pen/textMetrics.ts';
+import { textWidth } from '../../geometry/textMetrics.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
-import { createPlan } from '../../plan.ts';
-import { readPlanFile } from '../../planFile.ts';
-import { writePlanFile } from '../../writePlanFile.ts';
+import { createPlan } from '../../plan/plan.ts';
+import { readPlanFile } from '../../file/planFile.ts';
+import { writePlanFile } from '../../file/writePlanFile.ts';
 
 const house = { id: 'h', type: 'house', x: 60, y: 40, width: 80, height: 40, name: 'House' };
 const label = { id: 'l', type: 'areaLabel', x: 60, y: 40, of: 'h', area: 800, perimeter: 120 };

@@ -1,22 +1,22 @@
 // A label with the name, the area and the perimeter of an object, updated whenever they change. x, y is its middle.
-import { wholeObject } from '../../anchorNames.ts';
-import { capitalized } from '../../letterCase.ts';
+import { wholeObject } from '../../geometry/anchorNames.ts';
+import { capitalized } from '../../measure/letterCase.ts';
 import { marksAlong } from '../../geometry/along.ts';
 import { movePoint } from '../../geometry/motion.ts';
 import { areaOf, perimeterOf } from '../../geometry/outline.ts';
 import { add, type Point, subtract, tidyPoint } from '../../geometry/point.ts';
 import { placeInside } from '../../geometry/roomInside.ts';
-import { textWidth } from '../../pen/textMetrics.ts';
+import { textWidth } from '../../geometry/textMetrics.ts';
 import { wrapWords } from '../../pen/wrapWords.ts';
-import { formatArea, formatLength, tidy, type Units } from '../../units.ts';
-import type { FileOf, FileTypes } from '../fileTypes.ts';
+import { formatArea, formatLength, tidy, type Units } from '../../measure/units.ts';
+import type { FileOf, FileTypes } from '../../objects/fileTypes.ts';
 import { boxAround, contains, grow } from '../../geometry/box.ts';
-import { placesInside } from '../../labels/inside.ts';
-import type { Label, LabelPlace, Lettering, TiedObject } from '../../labels/label.ts';
-import { leaderReach, placesLed, stacked, widestOf } from '../../labels/leaders.ts';
-import { clearOfLines, dimensionLayer as layer, ink } from '../ink.ts';
-import type { Outline, Targets, CaptionContent } from '../capabilities.ts';
-import type { Kind, PlanObject } from '../kind.ts';
+import { placesInside } from '../../lettering/inside.ts';
+import type { Label, LabelPlace, Lettering, TiedObject } from '../../lettering/label.ts';
+import { leaderReach, placesLed, stacked, widestOf } from '../../lettering/leaders.ts';
+import { clearOfLines, dimensionLayer as layer, ink } from '../../lettering/ink.ts';
+import type { Outline, Targets, CaptionContent } from '../../objects/capabilities.ts';
+import type { Kind, PlanObject } from '../../objects/kind.ts';
 
 /** What a label can show, in the order of its lines. */
 const contents = ['name', 'area', 'perimeter'] as const satisfies CaptionContent[];

@@ -1,10 +1,10 @@
 // A dimension: a length, an angle or a radius that stays on the plan, tied to the places that it measures between. See
 // dimensionGeometry.ts for its geometry, dimensionDrawing.ts for its drawing, dimensionText.ts for what it says,
 // dimensionWords.ts for where that is written, and dimensionTies.ts for how it follows its ties.
-import { parseAnchor } from '../../parseAnchor.ts';
+import { parseAnchor } from '../../geometry/parseAnchor.ts';
 import { moveDirection, movePoint } from '../../geometry/motion.ts';
 import { add, distance, type Point, tidyPoint } from '../../geometry/point.ts';
-import { tidy } from '../../units.ts';
+import { tidy } from '../../measure/units.ts';
 import { dimensionLabel, dimensionReach, drawDimension } from './dimensionDrawing.ts';
 import { wordsOf } from './dimensionText.ts';
 import {
@@ -27,11 +27,11 @@ import {
 } from './dimensionPlaces.ts';
 import { lengthen, maxTextLength, measuredLength, withWords } from './dimensionMeasure.ts';
 import { follow, measuredSide } from './dimensionTies.ts';
-import type { FileOf, FileTypes } from '../fileTypes.ts';
-import { dimensionLayer } from '../ink.ts';
-import type { Handle } from '../capabilities.ts';
-import type { Form } from '../form.ts';
-import type { Kind } from '../kind.ts';
+import type { FileOf, FileTypes } from '../../objects/fileTypes.ts';
+import { dimensionLayer } from '../../lettering/ink.ts';
+import type { Handle } from '../../objects/capabilities.ts';
+import type { Form } from '../../objects/form.ts';
+import type { Kind } from '../../objects/kind.ts';
 
 const maxIdLength = 200;
 /** Feet: from farther away, nobody could tell what is measured. */

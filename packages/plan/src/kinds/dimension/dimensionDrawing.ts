@@ -3,11 +3,11 @@
 import { grow } from '../../geometry/box.ts';
 import { add, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import { pointAlong } from '../../geometry/segment.ts';
-import type { Label, Lettering } from '../../labels/label.ts';
-import { leaderReach, widestOf } from '../../labels/leaders.ts';
-import { BoundsPen } from '../../pen/boundsPen.ts';
-import type { Pen } from '../../pen/pen.ts';
-import { textWidth } from '../../pen/textMetrics.ts';
+import type { Label, Lettering } from '../../lettering/label.ts';
+import { leaderReach, widestOf } from '../../lettering/leaders.ts';
+import { BoundsPen } from '../../geometry/boundsPen.ts';
+import type { Pen } from '../../geometry/pen.ts';
+import { textWidth } from '../../geometry/textMetrics.ts';
 import { lineOf, rowHeight, withRoom } from './dimensionGeometry.ts';
 import { spokeOf } from './dimensionRadius.ts';
 import { angleOf, onArc, type Side } from './dimensionAngle.ts';

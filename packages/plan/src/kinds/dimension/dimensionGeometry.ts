@@ -13,7 +13,7 @@ import {
   turnRight,
   unit,
 } from '../../geometry/point.ts';
-import { tidy } from '../../units.ts';
+import { tidy } from '../../measure/units.ts';
 import { type Dimension, type Measured, placeOf, type DimensionForm } from './dimensionPlaces.ts';
 import { angleOf, onArc, radiusThrough } from './dimensionAngle.ts';
 import { spokeOf } from './dimensionRadius.ts';

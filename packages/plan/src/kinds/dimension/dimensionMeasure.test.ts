@@ -1,7 +1,7 @@
 // What has to move for a dimension to measure a typed length, and the words beside its number.
 import { describe, expect, test } from 'vitest';
-import { readPlanFile } from '../../planFile.ts';
-import { objectToFile } from '../../objectToFile.ts';
+import { readPlanFile } from '../../file/planFile.ts';
+import { objectToFile } from '../../file/objectToFile.ts';
 import { dimension, dimensionOf } from './dimension.ts';
 import type { Dimension } from './dimensionPlaces.ts';
 import { lengthen, measuredLength } from './dimensionMeasure.ts';

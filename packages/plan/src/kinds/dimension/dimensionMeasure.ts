@@ -1,10 +1,10 @@
 // A length typed over a dimension: what has to move so that the dimension measures it. The number always shows what is
 // measured; the user can only add text before and after it.
 import { dot, scaleBy, subtract } from '../../geometry/point.ts';
-import type { Lengthening, Problem } from '../capabilities.ts';
+import type { Lengthening, Problem } from '../../objects/capabilities.ts';
 import { lineOf, signedMeasure } from './dimensionGeometry.ts';
 import { type Dimension, isLength, placeOf } from './dimensionPlaces.ts';
-import { maxFeet } from '../form.ts';
+import { maxFeet } from '../../objects/form.ts';
 
 /** Characters before the number, and characters after it. */
 export const maxTextLength = 40;

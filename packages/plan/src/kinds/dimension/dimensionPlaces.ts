@@ -1,7 +1,7 @@
 // A dimension's form, its ends and the places that it measures between.
-import type { TiedPoint } from '../../anchorNames.ts';
+import type { TiedPoint } from '../../geometry/anchorNames.ts';
 import type { Point } from '../../geometry/point.ts';
-import type { PlanObject } from '../kind.ts';
+import type { PlanObject } from '../../objects/kind.ts';
 
 export const dimensionForms = ['aligned', 'horizontal', 'vertical', 'angular', 'radius'] as const;
 export type DimensionForm = (typeof dimensionForms)[number];

@@ -1,9 +1,9 @@
 // The strokes that all dimensions share: extension lines, and the ticks or arrows at the ends of a line.
 import { add, distance, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
-import type { Pen, Vertex } from '../../pen/pen.ts';
+import type { Pen, Vertex } from '../../geometry/pen.ts';
 import type { Dimension } from './dimensionPlaces.ts';
 import { arrow, openPath } from './dimensionWords.ts';
-import { dimensionLayer as layer, ink, weights } from '../ink.ts';
+import { dimensionLayer as layer, ink, weights } from '../../lettering/ink.ts';
 
 /**
  * Label heights: from what is measured to its extension line; how far that extends beyond the dimension line; half the

@@ -1,11 +1,11 @@
 // What a dimension says: its measured number, the user's words around it, and their size.
-import type { Lettering } from '../../labels/label.ts';
-import { clearanceText } from '../../overLine.ts';
-import { textWidth } from '../../pen/textMetrics.ts';
-import { formatDegrees, formatLength, type Units } from '../../units.ts';
+import type { Lettering } from '../../lettering/label.ts';
+import { clearanceText } from '../../geometry/overLine.ts';
+import { textWidth } from '../../geometry/textMetrics.ts';
+import { formatDegrees, formatLength, type Units } from '../../measure/units.ts';
 import { signedMeasure } from './dimensionGeometry.ts';
 import type { Dimension, DimensionForm } from './dimensionPlaces.ts';
-import { clearOfLines, dimensionLayer as layer, ink } from '../ink.ts';
+import { clearOfLines, dimensionLayer as layer, ink } from '../../lettering/ink.ts';
 
 /** Label heights: a wider text is written smaller. */
 export const widest = 24;

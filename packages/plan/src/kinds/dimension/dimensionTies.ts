@@ -1,11 +1,11 @@
 // How a dimension follows the objects that it is tied to, and which side of an object it measures.
-import { anchorPair } from '../../anchorNames.ts';
-import { isNearestAnchor, parseAnchor } from '../../parseAnchor.ts';
+import { anchorPair } from '../../geometry/anchorNames.ts';
+import { isNearestAnchor, parseAnchor } from '../../geometry/parseAnchor.ts';
 import { add, distance, dot, type Point, subtract } from '../../geometry/point.ts';
-import { tidy } from '../../units.ts';
+import { tidy } from '../../measure/units.ts';
 import { gripOf, lineOf, measuredBy, offsetAt, withOffset } from './dimensionGeometry.ts';
 import { type Dimension, isLength, type Place } from './dimensionPlaces.ts';
-import type { Measures, Targets } from '../capabilities.ts';
+import type { Measures, Targets } from '../../objects/capabilities.ts';
 
 /** Where a dimension's ends are now, and whether it measures how far its object is over a lot line. */
 interface Tied {

@@ -11,18 +11,18 @@ import {
   turnRight,
   unit,
 } from '../../geometry/point.ts';
-import { clearOfLine, manySlides } from '../../labels/beside.ts';
-import type { LabelPlace, Lettering } from '../../labels/label.ts';
-import { placesLed } from '../../labels/leaders.ts';
-import type { Path, Vertex } from '../../pen/pen.ts';
-import { capHeight } from '../../pen/textMetrics.ts';
+import { clearOfLine, manySlides } from '../../lettering/beside.ts';
+import type { LabelPlace, Lettering } from '../../lettering/label.ts';
+import { placesLed } from '../../lettering/leaders.ts';
+import type { Path, Vertex } from '../../geometry/pen.ts';
+import { capHeight } from '../../geometry/textMetrics.ts';
 import { lineOf } from './dimensionGeometry.ts';
 import { spokeOf } from './dimensionRadius.ts';
 import { angleOf, onArc } from './dimensionAngle.ts';
 import { type Dimension, type DimensionForm, isLength } from './dimensionPlaces.ts';
-import { readingAngle } from '../readingAngle.ts';
+import { readingAngle } from '../../lettering/readingAngle.ts';
 import { type Words, letters, wordsFor } from './dimensionText.ts';
-import { centered } from '../site/layers.ts';
+import { centered } from '../../shapes/layers.ts';
 
 /** The length of an arrowhead, in label heights. */
 export const arrow = 0.85;

@@ -1,16 +1,16 @@
 // A leader: an arrow from a text to what it describes. Its first vertex is the tip; the text is at its last one.
 import { boxCorners } from '../../geometry/box.ts';
 import type { Point } from '../../geometry/point.ts';
-import { leaderReach, stacked, widestOf } from '../../labels/leaders.ts';
-import type { Pen } from '../../pen/pen.ts';
-import { textWidth } from '../../pen/textMetrics.ts';
+import { leaderReach, stacked, widestOf } from '../../lettering/leaders.ts';
+import type { Pen } from '../../geometry/pen.ts';
+import { textWidth } from '../../geometry/textMetrics.ts';
 import { wrapWords } from '../../pen/wrapWords.ts';
-import { maxLetters } from '../form.ts';
-import { clearOfLines } from '../ink.ts';
-import { choice, type Values, words } from '../properties.ts';
-import { layers, linesOf } from '../site/layers.ts';
-import { pathKind, type Traced } from '../site/tracedKind.ts';
-import { drawArrowhead } from './arrowhead.ts';
+import { maxLetters } from '../../objects/form.ts';
+import { clearOfLines } from '../../lettering/ink.ts';
+import { choice, type Values, words } from '../../objects/properties.ts';
+import { layers, linesOf } from '../../shapes/layers.ts';
+import { pathKind, type Traced } from '../../traced/tracedKind.ts';
+import { drawArrowhead } from '../../shapes/arrowhead.ts';
 import { tipFields, tipTies } from './tipTies.ts';
 
 const layer = layers.notes;

@@ -1,10 +1,10 @@
 // Whatever the gap between two buildings and the size of the letters, a dimension between them keeps its number.
 import { expect, test } from 'vitest';
 import { dimensionChanges } from '../../checks/addedDimensions.ts';
-import { layersOf } from '../../layerTable.ts';
+import { layersOf } from '../../layers/layerTable.ts';
 import { Placing } from '../../labels/placing.ts';
-import { applyChanges } from '../../plan.ts';
-import { tiesOf } from '../../ties.ts';
+import { applyChanges } from '../../plan/plan.ts';
+import { tiesOf } from '../../plan/ties.ts';
 import { boxed, lot, planOf } from '../../../testing/testSite.ts';
 
 const gaps = [0.15, 0.5, 1, 2, 4, 6];

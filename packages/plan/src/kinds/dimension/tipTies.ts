@@ -1,6 +1,6 @@
 // Ties a path's first vertex to the object that it points at. The tip keeps its place in the frame of the object's outline:
 // it follows when the object is moved, rotated or reshaped. Dragging the tip changes that place.
-import { wholeObject } from '../../anchorNames.ts';
+import { wholeObject } from '../../geometry/anchorNames.ts';
 import {
   add,
   distance,
@@ -13,10 +13,10 @@ import {
   turnRight,
   unit,
 } from '../../geometry/point.ts';
-import type { Vertex } from '../../pen/pen.ts';
-import { tidy } from '../../units.ts';
-import type { Outline, Targets, Ties } from '../capabilities.ts';
-import { unasked, type Values, words } from '../properties.ts';
+import type { Vertex } from '../../geometry/pen.ts';
+import { tidy } from '../../measure/units.ts';
+import type { Outline, Targets, Ties } from '../../objects/capabilities.ts';
+import { unasked, type Values, words } from '../../objects/properties.ts';
 
 const place = unasked({ fileType: 'derivedCoordinate', silent: true });
 

@@ -1,12 +1,12 @@
 // A point that came with line work, such as the place of a spot height.
 import { movePoint } from '../../geometry/motion.ts';
-import { circlePath } from '../../pen/circlePath.ts';
-import { ink } from '../ink.ts';
+import { circlePath } from '../../geometry/circlePath.ts';
+import { ink } from '../../lettering/ink.ts';
 import { paperColor } from './paperColor.ts';
-import type { Kind, PlanObject } from '../kind.ts';
-import { paintOf, place, propertyForms, type Values } from '../properties.ts';
-import { initialValues } from '../propertyValues.ts';
-import { fileForm } from '../propertyFile.ts';
+import type { Kind, PlanObject } from '../../objects/kind.ts';
+import { paintOf, place, propertyForms, type Values } from '../../objects/properties.ts';
+import { initialValues } from '../../objects/propertyValues.ts';
+import { fileForm } from '../../objects/propertyFile.ts';
 import { moved } from '../../geometry/point.ts';
 
 const layer = 'notes';

@@ -1,12 +1,21 @@
 // Text that came with line work: one line, as large as it was drawn. x, y is where its alignment puts it.
 import { radians } from '../../geometry/point.ts';
-import { ink } from '../ink.ts';
+import { ink } from '../../lettering/ink.ts';
 import { paperColor } from './paperColor.ts';
-import type { Kind, PlanObject } from '../kind.ts';
-import { placedText } from '../placedText.ts';
-import { choice, length, paintOf, place, propertyForms, turn, type Values, words } from '../properties.ts';
-import { initialValues } from '../propertyValues.ts';
-import { fileForm } from '../propertyFile.ts';
+import type { Kind, PlanObject } from '../../objects/kind.ts';
+import { placedText } from '../../shapes/placedText.ts';
+import {
+  choice,
+  length,
+  paintOf,
+  place,
+  propertyForms,
+  turn,
+  type Values,
+  words,
+} from '../../objects/properties.ts';
+import { initialValues } from '../../objects/propertyValues.ts';
+import { fileForm } from '../../objects/propertyFile.ts';
 
 const layer = 'notes';
 const minHeight = 0.01;

@@ -3,16 +3,16 @@
 import type { Box } from '../../geometry/box.ts';
 import { moveVertices } from '../../geometry/motion.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
-import { BoundsPen } from '../../pen/boundsPen.ts';
-import type { Style, Vertex } from '../../pen/pen.ts';
-import { tidy } from '../../units.ts';
-import type { Field } from '../form.ts';
-import { ink, paint } from '../ink.ts';
+import { BoundsPen } from '../../geometry/boundsPen.ts';
+import type { Style, Vertex } from '../../geometry/pen.ts';
+import { tidy } from '../../measure/units.ts';
+import type { Field } from '../../objects/form.ts';
+import { ink, paint } from '../../lettering/ink.ts';
 import { paperColor } from './paperColor.ts';
-import type { Convert, Kind, PlanObject } from '../kind.ts';
-import { choice, paintOf, propertyForms, type Values } from '../properties.ts';
-import { valuesFromFile, valuesToFile } from '../propertyFile.ts';
-import { tidyVertex, convertedVertices } from '../site/vertexList.ts';
+import type { Convert, Kind, PlanObject } from '../../objects/kind.ts';
+import { choice, paintOf, propertyForms, type Values } from '../../objects/properties.ts';
+import { valuesFromFile, valuesToFile } from '../../objects/propertyFile.ts';
+import { tidyVertex, convertedVertices } from '../../shapes/vertexList.ts';
 import { pointsFromText, pointsToText, pointText } from './pointText.ts';
 
 /** Dashes and gaps on paper, in millimeters. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rgbOf } from '../../pen/color.ts';
-import { ink } from '../ink.ts';
+import { ink } from '../../lettering/ink.ts';
 import { paperColor } from './paperColor.ts';
 
 /** The contrast with white paper, by WCAG 2. */

@@ -1,7 +1,7 @@
 // The color in which imported line work is drawn: what was drawn on a black screen in white, yellow or cyan couldn't be seen
 // on white paper. Its own color is stored and exported.
 import { rgbOf } from '../../pen/color.ts';
-import { ink } from '../ink.ts';
+import { ink } from '../../lettering/ink.ts';
 
 /** The largest relative luminance (WCAG 2) of a line: a contrast of 4 to 1 on white, as pure red has. */
 const lightest = 0.2127;

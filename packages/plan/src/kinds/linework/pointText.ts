@@ -1,9 +1,9 @@
 // The vertices of line work as a file has them: one short text instead of an object for each vertex, because a drawing may
 // have a million. `x,y` or `x,y,bulge` in squares, separated by spaces; all but the first relative to the one before.
-import type { Vertex } from '../../pen/pen.ts';
-import { tidy } from '../../units.ts';
-import type { FileTypes } from '../fileTypes.ts';
-import type { Convert } from '../kind.ts';
+import type { Vertex } from '../../geometry/pen.ts';
+import { tidy } from '../../measure/units.ts';
+import type { FileTypes } from '../../objects/fileTypes.ts';
+import type { Convert } from '../../objects/kind.ts';
 
 /** Vertices of one path; longer ones are divided when they are imported. */
 export const maxVertices = 20_000;

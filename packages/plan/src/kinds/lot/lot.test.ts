@@ -1,23 +1,23 @@
 // Lots: any outline of straight edges and arcs, labeled as on a plat, with gates and names that stay with their edges.
 import { assert, double, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawAlone } from '../../drawObject.ts';
+import { drawAlone } from '../../layers/drawObject.ts';
 import { contains, grow } from '../../geometry/box.ts';
 import { mirroring, movePoint, turning } from '../../geometry/motion.ts';
 import { areaOf, edgesOf, pointOnEdge } from '../../geometry/outline.ts';
 import { addedVertex, movedVertex, removedVertex } from '../../geometry/pathEdits.ts';
 import { distance, type Point } from '../../geometry/point.ts';
-import { BoundsPen } from '../../pen/boundsPen.ts';
-import { HitPen } from '../../pen/hitPen.ts';
-import type { TextMark, Vertex } from '../../pen/pen.ts';
+import { BoundsPen } from '../../geometry/boundsPen.ts';
+import { HitPen } from '../../geometry/hitPen.ts';
+import type { TextMark, Vertex } from '../../geometry/pen.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
-import { objectBox } from '../../plan.ts';
-import type { Units } from '../../units.ts';
-import { entranceEnds } from '../gates/entrance.ts';
+import { objectBox } from '../../plan/plan.ts';
+import type { Units } from '../../measure/units.ts';
+import { entranceEnds } from '../../gates/entrance.ts';
 import { type Lot, lot, sidesOf, withVertices } from './lot.ts';
 import { areaPlace } from './lotAreaLabel.ts';
 import { around, corners, gate, lotOf, names } from '../../../testing/testLots.ts';
-import { sidesByName } from '../gates/sides.ts';
+import { sidesByName } from '../../gates/sides.ts';
 
 interface Writing {
   readonly height?: number;

@@ -3,16 +3,16 @@ import { movePoint, moveVertices } from '../../geometry/motion.ts';
 import { edgesOf } from '../../geometry/outline.ts';
 import { moved, type Point, subtract, tidyPoint } from '../../geometry/point.ts';
 import { placeInside } from '../../geometry/roomInside.ts';
-import { pathBox } from '../../pen/boundsPen.ts';
-import { isInside } from '../../pen/hitPen.ts';
-import type { Path, Vertex } from '../../pen/pen.ts';
-import { entrancesFromFile, entrancesToFile } from '../gates/entranceFile.ts';
-import type { FileOf } from '../fileTypes.ts';
-import { fillForm } from '../fillForm.ts';
-import { type Gated, gatedParts } from '../gates/gates.ts';
-import { carryEntrances } from '../gates/carriedEntrances.ts';
-import { ink } from '../ink.ts';
-import type { Fields, Kind } from '../kind.ts';
+import { pathBox } from '../../geometry/boundsPen.ts';
+import { isInside } from '../../geometry/hitPen.ts';
+import type { Path, Vertex } from '../../geometry/pen.ts';
+import { entrancesFromFile, entrancesToFile } from '../../gates/entranceFile.ts';
+import type { FileOf } from '../../objects/fileTypes.ts';
+import { fillForm } from '../../objects/fillForm.ts';
+import { type Gated, gatedParts } from '../../gates/gates.ts';
+import { carryEntrances } from '../../gates/carriedEntrances.ts';
+import { ink } from '../../lettering/ink.ts';
+import type { Fields, Kind } from '../../objects/kind.ts';
 import {
   closingName,
   closingTitle,
@@ -26,9 +26,9 @@ import {
 import { drawLot, lotLabels, lotReach } from './lotDrawing.ts';
 import { areaHandle, areaPlace, type DrawnLot } from './lotAreaLabel.ts';
 import { outlineFaults } from './lotFaults.ts';
-import { pathSides, type Side } from '../gates/sides.ts';
+import { pathSides, type Side } from '../../gates/sides.ts';
 import { kept, minVertices, schema } from './lotFile.ts';
-import { convertedVertices } from '../site/vertexList.ts';
+import { convertedVertices } from '../../shapes/vertexList.ts';
 import { boxBetween, boxCorners, boxSize } from '../../geometry/box.ts';
 
 export interface Lot extends Gated, KnownOutline {

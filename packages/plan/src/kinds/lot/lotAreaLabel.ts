@@ -3,15 +3,15 @@ import { boxCenter, boxHeight, boxWidth, grow } from '../../geometry/box.ts';
 import { areaOf, directionOn, edgeLength, edgesOf, pointOnEdge, signedArea } from '../../geometry/outline.ts';
 import { add, type Point } from '../../geometry/point.ts';
 import { placeInside, roomInside } from '../../geometry/roomInside.ts';
-import { placesInside } from '../../labels/inside.ts';
-import type { Label, LabelPlace, Lettering, Places } from '../../labels/label.ts';
-import { leaderReach, placesLed, stacked, widestOf } from '../../labels/leaders.ts';
-import { pathBox } from '../../pen/boundsPen.ts';
-import type { Path, Vertex } from '../../pen/pen.ts';
-import { formatArea } from '../../units.ts';
-import type { KnownEdge } from '../capabilities.ts';
-import type { Entrance } from '../gates/entrance.ts';
-import { clearOfLines, inkOn, namingStyle, paint } from '../ink.ts';
+import { placesInside } from '../../lettering/inside.ts';
+import type { Label, LabelPlace, Lettering, Places } from '../../lettering/label.ts';
+import { leaderReach, placesLed, stacked, widestOf } from '../../lettering/leaders.ts';
+import { pathBox } from '../../geometry/boundsPen.ts';
+import type { Path, Vertex } from '../../geometry/pen.ts';
+import { formatArea } from '../../measure/units.ts';
+import type { KnownEdge } from '../../objects/capabilities.ts';
+import type { Entrance } from '../../gates/entrance.ts';
+import { clearOfLines, inkOn, namingStyle, paint } from '../../lettering/ink.ts';
 
 /** The fields of a lot that its drawing depends on. */
 export interface DrawnLot {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { edgeLength, edgesOf } from '../../geometry/outline.ts';
 import { distance } from '../../geometry/point.ts';
-import { readPlanFile } from '../../planFile.ts';
+import { readPlanFile } from '../../file/planFile.ts';
 import { lot as lotKind, type Lot, lotFromOutline } from './lot.ts';
 import { objectsOf } from '../../../testing/testObjects.ts';
 import { closedByCompassRule } from './lotClosing.ts';

@@ -1,6 +1,6 @@
 // A lot whose survey leaves a gap, closed by the compass rule. This is done only on request.
 import { compassRule } from '../../survey/closure.ts';
-import { tidy } from '../../units.ts';
+import { tidy } from '../../measure/units.ts';
 import { type Lot, withVertices } from './lot.ts';
 import { isGiven, type LotEdge } from './lotEdge.ts';
 import { openSurveyOf } from './openSurvey.ts';

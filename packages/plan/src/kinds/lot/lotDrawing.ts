@@ -1,21 +1,21 @@
 // How a lot is drawn, as on a surveyor's plat: the boundary line, and each edge with its bearing and distance.
-import { capitalized } from '../../letterCase.ts';
+import { capitalized } from '../../measure/letterCase.ts';
 import { boxBetween, boxHeight, boxWidth, grow } from '../../geometry/box.ts';
 import { arcOf, type Edge, edgePath, edgesOf, pointOnEdge, signedArea } from '../../geometry/outline.ts';
 import { distance, midpoint, subtract, unit } from '../../geometry/point.ts';
-import { fromBehind, placesBeside, reachBeside } from '../../labels/beside.ts';
-import { type Label, type Lettering, type Places, shortenedTo } from '../../labels/label.ts';
-import { leaderReach, placesLed, widestOf } from '../../labels/leaders.ts';
-import { pathBox } from '../../pen/boundsPen.ts';
-import type { Path, Pen } from '../../pen/pen.ts';
+import { fromBehind, placesBeside, reachBeside } from '../../lettering/beside.ts';
+import { type Label, type Lettering, type Places, shortenedTo } from '../../lettering/label.ts';
+import { leaderReach, placesLed, widestOf } from '../../lettering/leaders.ts';
+import { pathBox } from '../../geometry/boundsPen.ts';
+import type { Path, Pen } from '../../geometry/pen.ts';
 import { formatBearing } from '../../survey/bearing.ts';
 import { gapText } from '../../survey/closureText.ts';
 import { type EdgeNumbers, printedNumbers } from '../../survey/recorded.ts';
-import type { formatLength } from '../../units.ts';
-import { postReach } from '../gates/drawEntrance.ts';
-import { drawGates, gatedBorder } from '../gates/drawGates.ts';
-import { namingStyle, paint, weights } from '../ink.ts';
-import type { Side } from '../gates/sides.ts';
+import type { formatLength } from '../../measure/units.ts';
+import { postReach } from '../../gates/drawEntrance.ts';
+import { drawGates, gatedBorder } from '../../gates/drawGates.ts';
+import { namingStyle, paint, weights } from '../../lettering/ink.ts';
+import type { Side } from '../../gates/sides.ts';
 import { gapIndex, lengthWriter, lotUnits } from './lotEdge.ts';
 import { type DrawnLot, areaLabel, maxLeaderText } from './lotAreaLabel.ts';
 

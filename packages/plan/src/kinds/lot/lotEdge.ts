@@ -2,12 +2,12 @@
 import type { Motion } from '../../geometry/motion.ts';
 import type { Edge } from '../../geometry/outline.ts';
 import { distance, subtract } from '../../geometry/point.ts';
-import type { Vertex } from '../../pen/pen.ts';
+import type { Vertex } from '../../geometry/pen.ts';
 import { movedNumbers, recordedNumbers } from '../../survey/recorded.ts';
-import { formatApproximately, formatLength, surveyUnits, type Units } from '../../units.ts';
-import type { KnownEdge } from '../capabilities.ts';
-import type { FileOf, FileTypes } from '../fileTypes.ts';
-import { unknownFields } from '../unknownFields.ts';
+import { formatApproximately, formatLength, surveyUnits, type Units } from '../../measure/units.ts';
+import type { KnownEdge } from '../../objects/capabilities.ts';
+import type { FileOf, FileTypes } from '../../objects/fileTypes.ts';
+import { unknownFields } from '../../measure/unknownFields.ts';
 
 /** The usual names of edges; any words will do. */
 export const edgeNames = ['front', 'side', 'rear', 'street', 'street side'] as const;

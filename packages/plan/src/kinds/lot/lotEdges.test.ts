@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { areaOf, perimeterOf } from '../../geometry/outline.ts';
 import { distance, lengthOf } from '../../geometry/point.ts';
 import { azimuthOf, formatBearing } from '../../survey/bearing.ts';
-import { readPlanFile } from '../../planFile.ts';
-import { objectToFile } from '../../objectToFile.ts';
-import { entranceEnds } from '../gates/entrance.ts';
+import { readPlanFile } from '../../file/planFile.ts';
+import { objectToFile } from '../../file/objectToFile.ts';
+import { entranceEnds } from '../../gates/entrance.ts';
 import { lot as lotKind, type Lot, lotFromOutline, sidesOf } from './lot.ts';
 import { lotEdgeRows, withEdgeDirection, withEdgeLength, withEdgeRadius, withLotEdge } from './lotEdges.ts';
-import { lotOfRectangle } from './lotOfRectangle.ts';
+import { lotOfRectangle } from '../basic/lotOfRectangle.ts';
 import { type Rectangle, rectangle } from '../basic/rectangle.ts';
 import { objectsOf } from '../../../testing/testObjects.ts';
-import { frameSides } from '../gates/sides.ts';
+import { frameSides } from '../../gates/sides.ts';
 
 const corners = [
   { x: 10, y: 20 },

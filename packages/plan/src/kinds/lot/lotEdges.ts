@@ -2,7 +2,7 @@
 // longer or turned, the corners after it move along; the last edge closes the lot and follows from the others.
 import { edgesOf } from '../../geometry/outline.ts';
 import { lengthOf, moved, type Point, scaleBy, subtract } from '../../geometry/point.ts';
-import type { Vertex } from '../../pen/pen.ts';
+import type { Vertex } from '../../geometry/pen.ts';
 import { directionOf } from '../../survey/bearing.ts';
 import {
   closingShift,

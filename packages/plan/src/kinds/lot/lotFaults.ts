@@ -1,8 +1,8 @@
 // Faults of an outline that a lot may still have: edges that cross, or corners on one line.
-import { capitalized } from '../../letterCase.ts';
+import { capitalized } from '../../measure/letterCase.ts';
 import { areaOf } from '../../geometry/outline.ts';
 import { selfMeetings } from '../../geometry/selfMeeting.ts';
-import type { Path } from '../../pen/pen.ts';
+import type { Path } from '../../geometry/pen.ts';
 
 /** Square feet. */
 const minArea = 1e-3;

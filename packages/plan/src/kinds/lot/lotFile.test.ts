@@ -2,15 +2,15 @@
 import { array, assert, constantFrom, nat, option, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distance } from '../../geometry/point.ts';
-import type { Vertex } from '../../pen/pen.ts';
-import { readPlanFile } from '../../planFile.ts';
-import { objectToFile } from '../../objectToFile.ts';
-import { entranceEnds } from '../gates/entrance.ts';
+import type { Vertex } from '../../geometry/pen.ts';
+import { readPlanFile } from '../../file/planFile.ts';
+import { objectToFile } from '../../file/objectToFile.ts';
+import { entranceEnds } from '../../gates/entrance.ts';
 import { type Lot, lot, sidesOf } from './lot.ts';
 import { edgeSources, type LotEdge } from './lotEdge.ts';
 import { around, corners, gate, lotOf, names } from '../../../testing/testLots.ts';
 import { objectsOf } from '../../../testing/testObjects.ts';
-import { sidesByName } from '../gates/sides.ts';
+import { sidesByName } from '../../gates/sides.ts';
 
 function read(vertices: unknown, more: Record<string, unknown> = {}) {
   const reading = readPlanFile({

@@ -1,8 +1,8 @@
 // The file form of a lot: its schema, its vertices in feet, and which of them are kept.
 import { distance } from '../../geometry/point.ts';
-import type { Vertex } from '../../pen/pen.ts';
-import { entranceSchema } from '../gates/entranceFile.ts';
-import type { FileTypes } from '../fileTypes.ts';
+import type { Vertex } from '../../geometry/pen.ts';
+import { entranceSchema } from '../../gates/entranceFile.ts';
+import type { FileTypes } from '../../objects/fileTypes.ts';
 import { edgeSchema } from './lotEdge.ts';
 
 /** Feet; a shorter edge is dropped. */

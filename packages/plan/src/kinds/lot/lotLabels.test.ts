@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { Placing } from '../../labels/placing.ts';
-import { layersOf } from '../../layerTable.ts';
-import { keysAbove } from '../../order.ts';
-import { createPlan } from '../../plan.ts';
-import { defaultSettings } from '../../settings.ts';
-import type { PlanObject } from '../kind.ts';
+import { layersOf } from '../../layers/layerTable.ts';
+import { keysAbove } from '../../measure/order.ts';
+import { createPlan } from '../../plan/plan.ts';
+import { defaultSettings } from '../../settings/settings.ts';
+import type { PlanObject } from '../../objects/kind.ts';
 import { findKind } from '../index.ts';
 import { lotFromOutline } from './lot.ts';
 import { lotLabels } from './lotDrawing.ts';
 import type { LotEdge } from './lotEdge.ts';
 import { lotOf } from '../../../testing/testLots.ts';
 import { rectangle } from '../../../testing/testSite.ts';
-import type { Units } from '../../units.ts';
+import type { Units } from '../../measure/units.ts';
 
 const corners = [
   { x: 0, y: 0 },

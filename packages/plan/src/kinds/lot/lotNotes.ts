@@ -1,11 +1,11 @@
 // The notes on a lot that sheets and its card show: where its lines come from, how it was closed, and its curves.
 import { edgesOf } from '../../geometry/outline.ts';
 import { degrees, lengthOf } from '../../geometry/point.ts';
-import { formatAngle } from '../../survey/angle.ts';
+import { formatAngle } from '../../measure/angle.ts';
 import { formatBearing } from '../../survey/bearing.ts';
 import { misclosureText } from '../../survey/closureText.ts';
 import { closingShift, measuredNumbers, printedNumbers, recordedChord } from '../../survey/recorded.ts';
-import { formatDistance, type Units } from '../../units.ts';
+import { formatDistance, type Units } from '../../measure/units.ts';
 import { gapIndex, type KnownOutline } from './lotEdge.ts';
 import { type Adjustment, adjustmentOf } from './lotSurvey.ts';
 import { openSurveyOf } from './openSurvey.ts';

@@ -2,19 +2,19 @@
 // for an edge that is reshaped by hand.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawAlone } from '../../drawObject.ts';
+import { drawAlone } from '../../layers/drawObject.ts';
 import { mirroring, turning } from '../../geometry/motion.ts';
 import { isRead } from '../../deed/deedCall.ts';
 import { readDeed } from '../../deed/deedText.ts';
 import { addedVertex, bentEdge, movedEdge, movedVertex } from '../../geometry/pathEdits.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
-import { readPlanFile } from '../../planFile.ts';
-import { objectToFile } from '../../objectToFile.ts';
+import { readPlanFile } from '../../file/planFile.ts';
+import { objectToFile } from '../../file/objectToFile.ts';
 import type { Call } from '../../survey/call.ts';
 import { type Finish, finishedLegs } from '../../survey/closeTraverse.ts';
-import { formatAngle } from '../../survey/angle.ts';
+import { formatAngle } from '../../measure/angle.ts';
 import { formatBearing } from '../../survey/bearing.ts';
-import { lotOf } from '../../survey/lotOfTraverse.ts';
+import { lotOf } from './lotOfTraverse.ts';
 import { plot } from '../../survey/traverse.ts';
 import { type Lot, lot, lotFromOutline, withVertices } from './lot.ts';
 import { objectsOf } from '../../../testing/testObjects.ts';
@@ -23,7 +23,7 @@ import type { LotEdge } from './lotEdge.ts';
 import { curveNotes } from './lotNotes.ts';
 import { adjustmentOf } from './lotSurvey.ts';
 import { lotEdgeRows, withEdgeDirection, withEdgeLength, withEdgeRadius } from './lotEdges.ts';
-import { lotOfRectangle } from './lotOfRectangle.ts';
+import { lotOfRectangle } from '../basic/lotOfRectangle.ts';
 import { rectangle } from '../basic/rectangle.ts';
 
 const line = (azimuth: number, length: number): Call => ({ kind: 'line', heading: { azimuth }, length });

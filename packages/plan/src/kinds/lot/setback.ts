@@ -1,6 +1,6 @@
 // A setback line: how close to the edges of its lot one may build. It stores its distances and follows its lot;
 // setbackLine.ts computes its course.
-import { wholeObject } from '../../anchorNames.ts';
+import { wholeObject } from '../../geometry/anchorNames.ts';
 import { boxAround, boxSize, grow, union } from '../../geometry/box.ts';
 import { moveVertices } from '../../geometry/motion.ts';
 import {
@@ -15,18 +15,24 @@ import {
 } from '../../geometry/outline.ts';
 import { add } from '../../geometry/point.ts';
 import { placeInside } from '../../geometry/roomInside.ts';
-import { pathBox } from '../../pen/boundsPen.ts';
-import type { Path, Vertex } from '../../pen/pen.ts';
-import { textWidth } from '../../pen/textMetrics.ts';
-import { formatArea, formatLength } from '../../units.ts';
-import type { FileOf, FileTypes } from '../fileTypes.ts';
-import { fromBehind, manySlides, placesBeside, reachBeside } from '../../labels/beside.ts';
-import { placesInside } from '../../labels/inside.ts';
-import { type Label, type LabelPlace, type Lettering, type Places, shortenedTo } from '../../labels/label.ts';
-import { clearOfLines } from '../ink.ts';
-import { readingAngle } from '../readingAngle.ts';
-import type { SetbackDistance, Targets } from '../capabilities.ts';
-import type { Kind, PlanObject } from '../kind.ts';
+import { pathBox } from '../../geometry/boundsPen.ts';
+import type { Path, Vertex } from '../../geometry/pen.ts';
+import { textWidth } from '../../geometry/textMetrics.ts';
+import { formatArea, formatLength } from '../../measure/units.ts';
+import type { FileOf, FileTypes } from '../../objects/fileTypes.ts';
+import { fromBehind, manySlides, placesBeside, reachBeside } from '../../lettering/beside.ts';
+import { placesInside } from '../../lettering/inside.ts';
+import {
+  type Label,
+  type LabelPlace,
+  type Lettering,
+  type Places,
+  shortenedTo,
+} from '../../lettering/label.ts';
+import { clearOfLines } from '../../lettering/ink.ts';
+import { readingAngle } from '../../lettering/readingAngle.ts';
+import type { SetbackDistance, Targets } from '../../objects/capabilities.ts';
+import type { Kind, PlanObject } from '../../objects/kind.ts';
 import {
   type Ground,
   isSetbackProblem,
@@ -35,8 +41,8 @@ import {
   type SetbackProblem,
   setbackProblems,
 } from './setbackLine.ts';
-import { centered, layers, linesOf } from '../site/layers.ts';
-import { convertedVertices, movedVertices, tidyVertex } from '../site/vertexList.ts';
+import { centered, layers, linesOf } from '../../shapes/layers.ts';
+import { convertedVertices, movedVertices, tidyVertex } from '../../shapes/vertexList.ts';
 
 export interface Setback extends PlanObject, SetbackLine {
   /** The id of its lot. */

@@ -1,11 +1,11 @@
 // Where a setback line says its distances among the lines of dimensions that cross it, and which of them are left out.
 import { expect, test } from 'vitest';
 import { Placing } from '../../labels/placing.ts';
-import { layersOf } from '../../layerTable.ts';
-import { createPlan } from '../../plan.ts';
-import { defaultSettings } from '../../settings.ts';
+import { layersOf } from '../../layers/layerTable.ts';
+import { createPlan } from '../../plan/plan.ts';
+import { defaultSettings } from '../../settings/settings.ts';
 import { dimensionOf } from '../dimension/dimension.ts';
-import type { PlanObject } from '../kind.ts';
+import type { PlanObject } from '../../objects/kind.ts';
 import { setback, type Setback } from './setback.ts';
 import { registerLateKinds } from '../lateKinds.ts';
 

@@ -1,11 +1,11 @@
 // A setback line: what it is on a lot by the names of its edges, why it is none, and its file.
 import { describe, expect, test } from 'vitest';
-import { drawAlone } from '../../drawObject.ts';
+import { drawAlone } from '../../layers/drawObject.ts';
 import { areaOf, edgesOf, pointOnEdge } from '../../geometry/outline.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
-import { createPlan } from '../../plan.ts';
-import { readPlanFile } from '../../planFile.ts';
-import { writePlanFile } from '../../writePlanFile.ts';
+import { createPlan } from '../../plan/plan.ts';
+import { readPlanFile } from '../../file/planFile.ts';
+import { writePlanFile } from '../../file/writePlanFile.ts';
 import { type Lot, lotFromOutline } from './lot.ts';
 import type { LotEdge } from './lotEdge.ts';
 import { onLot, setback, type Setback } from './setback.ts';

@@ -2,8 +2,8 @@
 import { buildable } from '../../geometry/buildable.ts';
 import { areaOf } from '../../geometry/outline.ts';
 import { selfMeetings } from '../../geometry/selfMeeting.ts';
-import type { Vertex } from '../../pen/pen.ts';
-import type { KnownEdge, SetbackDistance } from '../capabilities.ts';
+import type { Vertex } from '../../geometry/pen.ts';
+import type { KnownEdge, SetbackDistance } from '../../objects/capabilities.ts';
 
 /** Land with setbacks: its closed border, and the data of each edge. */
 export interface Ground {

@@ -3,8 +3,8 @@ import { subpath } from '../../geometry/along.ts';
 import { directionOn, edgesOf } from '../../geometry/outline.ts';
 import { add, scaleBy, turnRight } from '../../geometry/point.ts';
 import { quarterBulge } from '../../geometry/segment.ts';
-import type { Path } from '../../pen/pen.ts';
-import { closed } from './layers.ts';
+import type { Path } from '../../geometry/pen.ts';
+import { closed } from '../../shapes/layers.ts';
 
 /** The two areas between the edges of the driveway and the quarter circles of its apron; none without a flare. */
 export function apronsOf(path: Path, width: number, flare: number): readonly Path[] {

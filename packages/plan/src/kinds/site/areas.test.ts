@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { perimeterOf } from '../../geometry/outline.ts';
 import { distance, radians, rotate } from '../../geometry/point.ts';
-import type { Vertex } from '../../pen/pen.ts';
+import type { Vertex } from '../../geometry/pen.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
 import { deck, patio } from './areas.ts';
 

@@ -1,15 +1,15 @@
 // Surfaces: patio, deck, lawn, bed and gravel. Each is a closed shape with its own pale color and hatch.
 import { postsAlong } from '../../geometry/along.ts';
 import { inset } from '../../geometry/band.ts';
-import type { Style } from '../../pen/pen.ts';
+import type { Style } from '../../geometry/pen.ts';
 import type { Point } from '../../geometry/point.ts';
-import { paint, weights } from '../ink.ts';
-import { drawHatch, scatteredOver } from './hatching.ts';
-import { layers, linesOf, open } from './layers.ts';
+import { paint, weights } from '../../lettering/ink.ts';
+import { drawHatch, scatteredOver } from '../../shapes/hatching.ts';
+import { layers, linesOf, open } from '../../shapes/layers.ts';
 import { fillOf, materialChoice } from './materials.ts';
 import { drawMaterial } from './drawMaterial.ts';
-import { choice, direction, length, paintOf } from '../properties.ts';
-import { areaKind } from './tracedKind.ts';
+import { choice, direction, length, paintOf } from '../../objects/properties.ts';
+import { areaKind } from '../../traced/tracedKind.ts';
 
 const paved = linesOf(layers.paving);
 const built = linesOf(layers.buildings);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawAlone } from '../../drawObject.ts';
-import { BoundsPen } from '../../pen/boundsPen.ts';
+import { drawAlone } from '../../layers/drawObject.ts';
+import { BoundsPen } from '../../geometry/boundsPen.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
 import { building } from './building.ts';
 

@@ -1,10 +1,10 @@
 // A building with any outline. It shares its form and its drawing with the house: see buildings.ts.
-import { buildingFields, draftedColor, roofField, usualUse } from '../buildings.ts';
-import { drawBuilding } from '../drawBuilding.ts';
-import { buildingName, nameReach } from '../buildingName.ts';
-import { guessed, paintOf, shade } from '../properties.ts';
-import { layers } from './layers.ts';
-import { areaKind } from './tracedKind.ts';
+import { buildingFields, draftedColor, roofField, usualUse } from '../../shapes/buildings.ts';
+import { drawBuilding } from '../../shapes/drawBuilding.ts';
+import { buildingName, nameReach } from '../../shapes/buildingName.ts';
+import { guessed, paintOf, shade } from '../../objects/properties.ts';
+import { layers } from '../../shapes/layers.ts';
+import { areaKind } from '../../traced/tracedKind.ts';
 
 /** Its default color is light already, so the fill is solid. */
 const { fresh: _, ...solid } = shade;

@@ -1,11 +1,11 @@
 // A contour: a line of equal elevation, labeled with it. Every fifth is an index contour, which is heavier.
-import { markAssumed } from '../../assumed.ts';
-import { weights } from '../ink.ts';
+import { markAssumed } from '../../objects/assumed.ts';
+import { weights } from '../../lettering/ink.ts';
 import { elevationOf, formatElevation } from './elevation.ts';
-import { layers } from './layers.ts';
+import { layers } from '../../shapes/layers.ts';
 import { drawLettered } from './lineType.ts';
-import { choice, guessed } from '../properties.ts';
-import { pathKind } from './tracedKind.ts';
+import { choice, guessed } from '../../objects/properties.ts';
+import { pathKind } from '../../traced/tracedKind.ts';
 
 const layer = layers.landscape;
 const stroke = '#8a5a2b';

@@ -1,11 +1,11 @@
 // A drainage arrow: the path of water downhill, labeled with the slope.
-import { markAssumed } from '../../assumed.ts';
-import { drawArrowhead } from '../dimension/arrowhead.ts';
-import { weights } from '../ink.ts';
-import { guessed, words } from '../properties.ts';
-import { layers } from './layers.ts';
+import { markAssumed } from '../../objects/assumed.ts';
+import { drawArrowhead } from '../../shapes/arrowhead.ts';
+import { weights } from '../../lettering/ink.ts';
+import { guessed, words } from '../../objects/properties.ts';
+import { layers } from '../../shapes/layers.ts';
 import { drawLettered } from './lineType.ts';
-import { pathKind } from './tracedKind.ts';
+import { pathKind } from '../../traced/tracedKind.ts';
 
 const layer = layers.landscape;
 const stroke = '#1d4ed8';

@@ -1,8 +1,8 @@
 // Draws a driveway, walk or patio as its material: its color, and its joints or stones.
-import type { Path, Pen } from '../../pen/pen.ts';
-import { weights } from '../ink.ts';
-import { drawHatch, scatteredOver } from './hatching.ts';
-import { layers } from './layers.ts';
+import type { Path, Pen } from '../../geometry/pen.ts';
+import { weights } from '../../lettering/ink.ts';
+import { drawHatch, scatteredOver } from '../../shapes/hatching.ts';
+import { layers } from '../../shapes/layers.ts';
 import { type MaterialName, type Material, materials } from './materials.ts';
 
 const joint = { layer: layers.paving, stroke: '#9a8f80', weight: weights.label };

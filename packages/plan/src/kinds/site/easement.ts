@@ -1,5 +1,5 @@
 // An easement along a line: its two dashed edges, and a label with its purpose.
-import { isAssumed } from '../../assumed.ts';
+import { isAssumed } from '../../objects/assumed.ts';
 import { bandAlong } from '../../geometry/band.ts';
 import { grow } from '../../geometry/box.ts';
 import {
@@ -11,16 +11,16 @@ import {
   pointOnEdge,
 } from '../../geometry/outline.ts';
 import { turnRight } from '../../geometry/point.ts';
-import type { Label } from '../../labels/label.ts';
-import { leaderReach, placesLed, widestOf } from '../../labels/leaders.ts';
-import { pathBox } from '../../pen/boundsPen.ts';
-import { textWidth } from '../../pen/textMetrics.ts';
-import { formatLength } from '../../units.ts';
-import { clearOfLines } from '../ink.ts';
-import { uprightAngle } from '../readingAngle.ts';
-import { centered, layers, linesOf } from './layers.ts';
-import { guessed, length, words } from '../properties.ts';
-import { pathKind } from './tracedKind.ts';
+import type { Label } from '../../lettering/label.ts';
+import { leaderReach, placesLed, widestOf } from '../../lettering/leaders.ts';
+import { pathBox } from '../../geometry/boundsPen.ts';
+import { textWidth } from '../../geometry/textMetrics.ts';
+import { formatLength } from '../../measure/units.ts';
+import { clearOfLines } from '../../lettering/ink.ts';
+import { uprightAngle } from '../../lettering/readingAngle.ts';
+import { centered, layers, linesOf } from '../../shapes/layers.ts';
+import { guessed, length, words } from '../../objects/properties.ts';
+import { pathKind } from '../../traced/tracedKind.ts';
 
 const layer = layers.property;
 const lines = linesOf(layer);

@@ -1,6 +1,6 @@
 // Elevations above sea level or above a benchmark, on survey symbols and contours.
-import { inMeters, isMetric, metersPerFoot, type Units } from '../../units.ts';
-import { count } from '../properties.ts';
+import { inMeters, isMetric, metersPerFoot, type Units } from '../../measure/units.ts';
+import { count } from '../../objects/properties.ts';
 
 /** Feet, from below the Dead Sea to above Everest. */
 export const elevationOf = (initial: number) =>

@@ -1,8 +1,8 @@
 // Equipment outside a house: meter, hydrant, pole, air conditioner, generator and propane tank.
-import { box, closed, layers, letters, linesOf, open } from './layers.ts';
-import { choice, count, length, listed, words } from '../properties.ts';
-import { stampKind } from './symbolKind.ts';
-import { boxKind } from './boxKind.ts';
+import { box, closed, layers, letters, linesOf, open } from '../../shapes/layers.ts';
+import { choice, count, length, listed, words } from '../../objects/properties.ts';
+import { stampKind } from '../../shapes/symbolKind.ts';
+import { boxKind } from '../../shapes/boxKind.ts';
 
 const layer = layers.utilities;
 const lines = linesOf(layer);

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { boxHeight, boxWidth } from '../../geometry/box.ts';
 import { turning } from '../../geometry/motion.ts';
-import { createPlan, objectBox } from '../../plan.ts';
-import { readPlanFile } from '../../planFile.ts';
-import { writePlanFile } from '../../writePlanFile.ts';
+import { createPlan, objectBox } from '../../plan/plan.ts';
+import { readPlanFile } from '../../file/planFile.ts';
+import { writePlanFile } from '../../file/writePlanFile.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
 import { kindOf } from '../index.ts';
-import type { PlanObject } from '../kind.ts';
+import type { PlanObject } from '../../objects/kind.ts';
 import { fence } from './fence.ts';
 
 type Fence = Parameters<typeof fence.draw>[0];

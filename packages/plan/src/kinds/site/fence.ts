@@ -1,7 +1,7 @@
 // A fence: its line, with posts at their real spacing or, if those are too small to be seen, the crosses that mark fences on
 // plans.
-import { choice, length, listed, tallness } from '../properties.ts';
-import { drawnPieces, isDetailed, pathKind } from './tracedKind.ts';
+import { choice, length, listed, tallness } from '../../objects/properties.ts';
+import { drawnPieces, isDetailed, pathKind } from '../../traced/tracedKind.ts';
 import { layer, post, lines, drawPosts } from './fencePosts.ts';
 
 export const fence = pathKind({

@@ -1,9 +1,9 @@
 // The posts of a fence at their real spacing or, if those are too small to be seen, crosses.
 import { marksAlong, postsAlong } from '../../geometry/along.ts';
 import { add, type Point, scaleBy } from '../../geometry/point.ts';
-import type { Path, Pen } from '../../pen/pen.ts';
-import { inchesPerFoot } from '../../units.ts';
-import { layers, linesOf, open } from './layers.ts';
+import type { Path, Pen } from '../../geometry/pen.ts';
+import { inchesPerFoot } from '../../measure/units.ts';
+import { layers, linesOf, open } from '../../shapes/layers.ts';
 
 export const layer = layers.landscape;
 export const lines = linesOf(layer);

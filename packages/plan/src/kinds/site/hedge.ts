@@ -1,11 +1,11 @@
 // A hedge: a band with scalloped sides, and stems along its middle.
 import { marksAlong, postsAlong } from '../../geometry/along.ts';
 import { offsetPath, bandAlong } from '../../geometry/band.ts';
-import type { Path, Pen, Vertex } from '../../pen/pen.ts';
-import { paint } from '../ink.ts';
-import { layers, linesOf } from './layers.ts';
-import { length, paintOf, tallness } from '../properties.ts';
-import { drawnPieces, isDetailed, pathKind } from './tracedKind.ts';
+import type { Path, Pen, Vertex } from '../../geometry/pen.ts';
+import { paint } from '../../lettering/ink.ts';
+import { layers, linesOf } from '../../shapes/layers.ts';
+import { length, paintOf, tallness } from '../../objects/properties.ts';
+import { drawnPieces, isDetailed, pathKind } from '../../traced/tracedKind.ts';
 
 const layer = layers.landscape;
 const lines = linesOf(layer);

@@ -1,5 +1,5 @@
 // The kinds of site objects, in the order of the library. A new one is its spec in a file here and its name in this list.
-import type { Kind } from '../kind.ts';
+import type { Kind } from '../../objects/kind.ts';
 import { bed, deck, gravel, lawn, patio } from './areas.ts';
 import { building } from './building.ts';
 import { contour } from './contour.ts';

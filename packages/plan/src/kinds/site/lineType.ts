@@ -1,9 +1,9 @@
 // Lines with letters at even intervals, as on plans for pipes and cables: "— W — W —".
 import { marksAlong, subpaths } from '../../geometry/along.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
-import type { Path, Pen, Style } from '../../pen/pen.ts';
-import { textWidth } from '../../pen/textMetrics.ts';
-import { uprightAngle } from '../readingAngle.ts';
+import type { Path, Pen, Style } from '../../geometry/pen.ts';
+import { textWidth } from '../../geometry/textMetrics.ts';
+import { uprightAngle } from '../../lettering/readingAngle.ts';
 
 /** Label heights from one group of letters to the next. */
 const spacing = 14;

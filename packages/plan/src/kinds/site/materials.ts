@@ -1,5 +1,5 @@
 // The materials of driveways, walks and patios, and the color of each.
-import { choice, listed } from '../properties.ts';
+import { choice, listed } from '../../objects/properties.ts';
 
 export interface Material {
   readonly fill: string;

@@ -1,10 +1,10 @@
 // A parking space: its two sides and its end as painted lines, with its size, which permit offices check.
-import { nameBeside, nameBesideReach } from '../../labels/besideBox.ts';
-import { formatLength, type Units, unitSystems } from '../../units.ts';
-import { clearOfLines } from '../ink.ts';
-import type { PlanObject } from '../kind.ts';
-import { box, layers, linesOf, open } from './layers.ts';
-import { boxKind, type Sized, sizedBox } from './boxKind.ts';
+import { nameBeside, nameBesideReach } from '../../lettering/besideBox.ts';
+import { formatLength, type Units, unitSystems } from '../../measure/units.ts';
+import { clearOfLines } from '../../lettering/ink.ts';
+import type { PlanObject } from '../../objects/kind.ts';
+import { box, layers, linesOf, open } from '../../shapes/layers.ts';
+import { boxKind, type Sized, sizedBox } from '../../shapes/boxKind.ts';
 
 const layer = layers.paving;
 const lines = linesOf(layer);

@@ -1,16 +1,16 @@
 // Paving along a path: a driveway, which flares at its start, the street, and a walk.
-import { parkingField } from '../buildings.ts';
+import { parkingField } from '../../shapes/buildings.ts';
 import { marksAlong, subpath } from '../../geometry/along.ts';
 import { bandAlong } from '../../geometry/band.ts';
 import { directionOn, edgesOf, perimeterOf, reversed } from '../../geometry/outline.ts';
 import { add, degrees, scaleBy, turnRight } from '../../geometry/point.ts';
-import type { Path, Pen } from '../../pen/pen.ts';
+import type { Path, Pen } from '../../geometry/pen.ts';
 import { apronsOf } from './apron.ts';
-import { layers, linesOf, open } from './layers.ts';
+import { layers, linesOf, open } from '../../shapes/layers.ts';
 import { fillOf, type MaterialName, materialChoice } from './materials.ts';
 import { drawMaterial } from './drawMaterial.ts';
-import { guessed, length } from '../properties.ts';
-import { pathKind } from './tracedKind.ts';
+import { guessed, length } from '../../objects/properties.ts';
+import { pathKind } from '../../traced/tracedKind.ts';
 
 const layer = layers.paving;
 const lines = linesOf(layer);

@@ -2,9 +2,9 @@
 import { marksAlong } from '../../geometry/along.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
 import { add, scaleBy, turnRight } from '../../geometry/point.ts';
-import { closed } from './layers.ts';
-import { length, tallness } from '../properties.ts';
-import { pathKind } from './tracedKind.ts';
+import { closed } from '../../shapes/layers.ts';
+import { length, tallness } from '../../objects/properties.ts';
+import { pathKind } from '../../traced/tracedKind.ts';
 import { layer, drawBody, lines } from './wall.ts';
 
 /** Feet between the teeth, which are on the side of the ground that is held back. */

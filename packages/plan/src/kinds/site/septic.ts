@@ -1,14 +1,14 @@
 // Water and sewage of a house without public utilities: well, septic tank and drain field.
-import { markAssumed } from '../../assumed.ts';
+import { markAssumed } from '../../objects/assumed.ts';
 import { type Box, boxAround } from '../../geometry/box.ts';
-import { nameBeside, nameBesideReach } from '../../labels/besideBox.ts';
-import { clearOfLines, weights } from '../ink.ts';
-import type { PlanObject } from '../kind.ts';
-import { box, layers, letters, linesOf, open } from './layers.ts';
-import { count, guessed, length, words } from '../properties.ts';
-import { type Placed, stampKind } from './symbolKind.ts';
-import { boxKind, type Sized, sizedBox } from './boxKind.ts';
-import type { Labels } from '../capabilities.ts';
+import { nameBeside, nameBesideReach } from '../../lettering/besideBox.ts';
+import { clearOfLines, weights } from '../../lettering/ink.ts';
+import type { PlanObject } from '../../objects/kind.ts';
+import { box, layers, letters, linesOf, open } from '../../shapes/layers.ts';
+import { count, guessed, length, words } from '../../objects/properties.ts';
+import { type Placed, stampKind } from '../../shapes/symbolKind.ts';
+import { boxKind, type Sized, sizedBox } from '../../shapes/boxKind.ts';
+import type { Labels } from '../../objects/capabilities.ts';
 
 const layer = layers.utilities;
 const lines = linesOf(layer);

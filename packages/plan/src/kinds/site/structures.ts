@@ -1,9 +1,9 @@
 // Kinds of small things that have a width and a length: a shed and a parked car.
-import type { Style } from '../../pen/pen.ts';
-import { paint } from '../ink.ts';
-import { box, closed, layers, linesOf, open } from './layers.ts';
-import { paintOf, tallness } from '../properties.ts';
-import { boxKind } from './boxKind.ts';
+import type { Style } from '../../geometry/pen.ts';
+import { paint } from '../../lettering/ink.ts';
+import { box, closed, layers, linesOf, open } from '../../shapes/layers.ts';
+import { paintOf, tallness } from '../../objects/properties.ts';
+import { boxKind } from '../../shapes/boxKind.ts';
 
 const built = linesOf(layers.buildings);
 const paved = linesOf(layers.paving);

@@ -1,13 +1,13 @@
 // Symbols of a survey: spot elevations, corners that were found or set, benchmarks, and the north arrow. They have no real
 // size on the ground; like text, they are initially larger on a larger site.
-import { markAssumed } from '../../assumed.ts';
+import { markAssumed } from '../../objects/assumed.ts';
 import { radians } from '../../geometry/point.ts';
-import type { Pen } from '../../pen/pen.ts';
-import { closed, layers, letters, linesOf, open } from './layers.ts';
+import type { Pen } from '../../geometry/pen.ts';
+import { closed, layers, letters, linesOf, open } from '../../shapes/layers.ts';
 import { elevationOf, formatElevation } from './elevation.ts';
-import { PlacedPen } from './placedPen.ts';
-import { choice, guessed, length, listed, words } from '../properties.ts';
-import { onSheet, stampKind } from './symbolKind.ts';
+import { PlacedPen } from '../../shapes/placedPen.ts';
+import { choice, guessed, length, listed, words } from '../../objects/properties.ts';
+import { onSheet, stampKind } from '../../shapes/symbolKind.ts';
 
 const property = linesOf(layers.property);
 const notes = linesOf(layers.notes);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mirroring, turning } from '../../geometry/motion.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
 import { findKind } from '../index.ts';
-import type { Kind, PlanObject } from '../kind.ts';
+import type { Kind, PlanObject } from '../../objects/kind.ts';
 
 function placed(
   type: string,

@@ -1,6 +1,6 @@
 // A utility line: what of it can hang from poles.
 import { describe, expect, test } from 'vitest';
-import { readPlanFile } from '../../planFile.ts';
+import { readPlanFile } from '../../file/planFile.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
 import { utility } from './utility.ts';
 

@@ -1,10 +1,10 @@
 // A utility line: a pipe or a cable of one service, with the service's letters on it, in the APWA colors with which
 // utilities are marked on the ground.
-import { weights } from '../ink.ts';
-import { layers } from './layers.ts';
+import { weights } from '../../lettering/ink.ts';
+import { layers } from '../../shapes/layers.ts';
 import { drawLettered } from './lineType.ts';
-import { choice, listed, words } from '../properties.ts';
-import { pathKind } from './tracedKind.ts';
+import { choice, listed, words } from '../../objects/properties.ts';
+import { pathKind } from '../../traced/tracedKind.ts';
 
 const layer = layers.utilities;
 /** Millimeters on paper. Underground lines are dashed. */

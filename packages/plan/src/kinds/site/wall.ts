@@ -1,10 +1,10 @@
 // A freestanding masonry wall with its thickness, and the drawing of a wall's body.
 import { bandAlong } from '../../geometry/band.ts';
-import type { Path, Pen } from '../../pen/pen.ts';
-import { drawHatch } from './hatching.ts';
-import { layers, linesOf } from './layers.ts';
-import { choice, length, listed, tallness } from '../properties.ts';
-import { drawnPieces, isDetailed, pathKind } from './tracedKind.ts';
+import type { Path, Pen } from '../../geometry/pen.ts';
+import { drawHatch } from '../../shapes/hatching.ts';
+import { layers, linesOf } from '../../shapes/layers.ts';
+import { choice, length, listed, tallness } from '../../objects/properties.ts';
+import { drawnPieces, isDetailed, pathKind } from '../../traced/tracedKind.ts';
 
 export const layer = layers.landscape;
 export const lines = linesOf(layer);

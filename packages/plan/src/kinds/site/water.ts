@@ -1,19 +1,19 @@
 // Water: a pool with its coping, and a pond with the horizontal lines that stand for open water.
-import { markAssumed } from '../../assumed.ts';
+import { markAssumed } from '../../objects/assumed.ts';
 import { inset } from '../../geometry/band.ts';
-import { placesInside } from '../../labels/inside.ts';
-import type { Label, Lettering } from '../../labels/label.ts';
-import { pathBox } from '../../pen/boundsPen.ts';
-import type { Path } from '../../pen/pen.ts';
-import { textWidth } from '../../pen/textMetrics.ts';
-import { formatLength } from '../../units.ts';
-import { paint, weights } from '../ink.ts';
-import type { PlanObject } from '../kind.ts';
-import { drawHatch } from './hatching.ts';
-import { centered, layers, linesOf } from './layers.ts';
-import { guessed, length, paintOf } from '../properties.ts';
-import { roomiest } from './roomiest.ts';
-import { areaKind } from './tracedKind.ts';
+import { placesInside } from '../../lettering/inside.ts';
+import type { Label, Lettering } from '../../lettering/label.ts';
+import { pathBox } from '../../geometry/boundsPen.ts';
+import type { Path } from '../../geometry/pen.ts';
+import { textWidth } from '../../geometry/textMetrics.ts';
+import { formatLength } from '../../measure/units.ts';
+import { paint, weights } from '../../lettering/ink.ts';
+import type { PlanObject } from '../../objects/kind.ts';
+import { drawHatch } from '../../shapes/hatching.ts';
+import { centered, layers, linesOf } from '../../shapes/layers.ts';
+import { guessed, length, paintOf } from '../../objects/properties.ts';
+import { roomiest } from '../../shapes/roomiest.ts';
+import { areaKind } from '../../traced/tracedKind.ts';
 
 const layer = layers.landscape;
 const lines = linesOf(layer);

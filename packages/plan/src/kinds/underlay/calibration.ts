@@ -1,9 +1,9 @@
 // The scale of an underlay: two points of the picture, and the true distance between them. A second pair of points shows how
 // accurate that scale is.
 import { degrees, distance, type Point, radians, rotate, subtract } from '../../geometry/point.ts';
-import { tidy } from '../../units.ts';
-import { type Frame, fromFrame, toFrame } from '../basic/frame.ts';
-import { withinTurn } from '../../survey/angle.ts';
+import { tidy } from '../../measure/units.ts';
+import { type Frame, fromFrame, toFrame } from '../../shapes/frame.ts';
+import { withinTurn } from '../../measure/angle.ts';
 
 /** Points as shares of the picture's width and height, and their true distance in feet. */
 export interface KnownDistance {

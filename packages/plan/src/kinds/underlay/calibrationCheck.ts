@@ -1,6 +1,6 @@
 // Checks the scale of an underlay against a second known distance.
 import { distance } from '../../geometry/point.ts';
-import type { Frame } from '../basic/frame.ts';
+import type { Frame } from '../../shapes/frame.ts';
 import { type KnownDistance, onPlan } from './calibration.ts';
 
 export interface CheckResult {

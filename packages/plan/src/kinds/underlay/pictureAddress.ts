@@ -1,7 +1,7 @@
 // The address of a picture that is made of a stored file: which page, straightened from which corners, with which
 // contrast. The same address is always the same picture.
 import type { Point } from '../../geometry/point.ts';
-import { mapAddress, readMapAddress } from '../../ground/printedMap.ts';
+import { mapAddress, readMapAddress } from '../../settings/printedMap.ts';
 
 /** The corners of a sheet in a photo of it, clockwise from the top left, as shares of the photo's width and height. */
 export type Corners = readonly [Point, Point, Point, Point];

@@ -1,8 +1,8 @@
 // An underlay: a picture or a page of a PDF beneath the plan, to trace over. Its frame is the whole picture; what is
 // cropped away is not drawn. The file itself is kept apart (see storedFile.ts).
 import { add, dot, type Point, radians, scaleBy, subtract } from '../../geometry/point.ts';
-import { tidy } from '../../units.ts';
-import type { StoredFile } from '../../storedFile.ts';
+import { tidy } from '../../measure/units.ts';
+import type { StoredFile } from '../../measure/storedFile.ts';
 import {
   type Frame,
   fromFrame,
@@ -11,14 +11,14 @@ import {
   scaleFrame,
   toFrame,
   transformFrame,
-} from '../basic/frame.ts';
-import { dragFrame, frameHandles } from '../basic/frameHandles.ts';
-import { maxFeet } from '../form.ts';
-import type { FileOf } from '../fileTypes.ts';
-import type { Kind, PlanObject } from '../kind.ts';
-import { frameFields } from '../properties.ts';
-import { initialValues } from '../propertyValues.ts';
-import { valuesFromFile, valuesToFile } from '../propertyFile.ts';
+} from '../../shapes/frame.ts';
+import { dragFrame, frameHandles } from '../../shapes/frameHandles.ts';
+import { maxFeet } from '../../objects/form.ts';
+import type { FileOf } from '../../objects/fileTypes.ts';
+import type { Kind, PlanObject } from '../../objects/kind.ts';
+import { frameFields } from '../../objects/properties.ts';
+import { initialValues } from '../../objects/propertyValues.ts';
+import { valuesFromFile, valuesToFile } from '../../objects/propertyFile.ts';
 import type { Calibration } from './calibration.ts';
 import { type Corners, pictureAddress } from './pictureAddress.ts';
 import { underlaySchema } from './underlaySchema.ts';

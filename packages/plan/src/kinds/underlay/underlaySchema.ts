@@ -1,6 +1,6 @@
 // The form of an underlay in a file.
-import type { FileTypes } from '../fileTypes.ts';
-import { frameFields } from '../properties.ts';
+import type { FileTypes } from '../../objects/fileTypes.ts';
+import { frameFields } from '../../objects/properties.ts';
 
 /** Inches: no plotter prints wider. */
 const widestPaper = 2_000;

@@ -6,7 +6,7 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import { hasCode } from '../../errors.ts';
+import { hasCode } from '../../kit/errors.ts';
 import { type Account, commandFor } from './account.ts';
 import { cannotRun, failure, isNotRunning } from './clusterError.ts';
 import { ClusterFiles } from './clusterFiles.ts';

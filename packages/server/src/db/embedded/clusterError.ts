@@ -1,5 +1,5 @@
 // Why Postgres could not be created, started or reached.
-import { hasCode } from '../../errors.ts';
+import { hasCode } from '../../kit/errors.ts';
 import { StartError } from '../startError.ts';
 import { setpriv } from './account.ts';
 import { noPostgres } from './programs.ts';

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import { messageOf } from '../../errors.ts';
+import { messageOf } from '../../kit/errors.ts';
 import { isDamage } from '../database.ts';
 import { logAtStart, rowCounts, type RowCounts } from '../dump.ts';
 import { dumpsIn, headOf, timeOf } from '../dumpFiles.ts';

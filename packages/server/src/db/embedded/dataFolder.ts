@@ -4,7 +4,7 @@ import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statS
 import { join } from 'node:path';
 import { dumpsFolder, dumpsIn, timeOf } from '../dumpFiles.ts';
 import { keysFile } from '../keys.ts';
-import { quoted } from '../../shell.ts';
+import { quoted } from '../../kit/shell.ts';
 import { StartError } from '../startError.ts';
 import { accountForPostgres } from './account.ts';
 import { Cluster } from './cluster.ts';

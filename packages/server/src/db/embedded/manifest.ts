@@ -4,7 +4,7 @@ import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { syncFolder, writeWhole } from '../wholeFile.ts';
+import { syncFolder, writeWhole } from '../../kit/wholeFile.ts';
 
 const name = 'homeplot.manifest';
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { single } from '../database.ts';
-import { Repeated } from '../../repeated.ts';
+import { Repeated } from '../../kit/repeated.ts';
 import { type LogPosition, logPosition, type RowCounts, rowCounts } from '../dump.ts';
 import { ClusterFiles } from './clusterFiles.ts';
 import type { Supervisor } from './supervisor.ts';

@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { messageOf } from '../../errors.ts';
-import { Repeated } from '../../repeated.ts';
+import { messageOf } from '../../kit/errors.ts';
+import { Repeated } from '../../kit/repeated.ts';
 import type { BackupHealth } from '../backupHealth.ts';
 import { dumpsIn } from '../dumpFiles.ts';
 import { checkRoom, DiskAlmostFullError } from '../dumps.ts';
@@ -27,7 +27,7 @@ export interface Proofs {
   close(): Promise<void>;
 }
 
-const program = join(import.meta.dirname, '../../backups.ts');
+const program = join(import.meta.dirname, '../../start/backups.ts');
 
 export function keepProofs(folder: DataFolder, health: BackupHealth): Proofs {
   let tried = Date.parse(health.proof?.at ?? '') || 0;

@@ -1,7 +1,7 @@
 // Proves a backup: restores it into a scratch database and removes that again, without a hurry.
 import { rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { messageOf } from '../../errors.ts';
+import { messageOf } from '../../kit/errors.ts';
 import { openBackup } from '../backupFile.ts';
 import type { Contents } from '../restore.ts';
 import { StartError } from '../startError.ts';

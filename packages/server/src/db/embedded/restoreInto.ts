@@ -2,12 +2,12 @@
 // step, there is nothing in its place that a server would take for a database.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf } from '../../errors.ts';
+import { messageOf } from '../../kit/errors.ts';
 import { openBackup } from '../backupFile.ts';
 import { keysFile, writeKeys } from '../keys.ts';
 import type { RestoredContents } from '../restore.ts';
 import { StartError } from '../startError.ts';
-import { syncFolder } from '../wholeFile.ts';
+import { syncFolder } from '../../kit/wholeFile.ts';
 import type { DataFolder } from './dataFolder.ts';
 import { writeManifest } from './manifest.ts';
 import { restoreUnfinished } from './restoreUnfinished.ts';

@@ -1,6 +1,6 @@
 // The settings of the embedded Postgres: for a small machine, reachable only from this machine, and durable. They are
 // written at each start, so that they always fit this version of Homeplot.
-import { freePort } from '../../freePort.ts';
+import { freePort } from '../../kit/freePort.ts';
 
 /** Where Postgres listens: on a socket in its own folder or, without sockets, on a port of the loopback address. */
 export type Endpoint = { readonly kind: 'socket' } | { readonly kind: 'port'; readonly port: number };

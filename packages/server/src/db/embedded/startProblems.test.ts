@@ -7,7 +7,7 @@ import { newEmbeddedLocation, newLocation } from '../../testing/databases.ts';
 import { superuserOf } from '../../testing/embeddedConnection.ts';
 import { addUser } from '../../testing/people.ts';
 import { settingsFor, startServer } from '../../testing/server.ts';
-import { openStore, type Store } from '../open.ts';
+import { openStore, type Store } from '../../start/open.ts';
 
 const timeout = 240_000;
 

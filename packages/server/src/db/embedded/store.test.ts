@@ -16,7 +16,7 @@ import { Child } from '../../testing/child.ts';
 import { copyEmbeddedDatabase } from '../../testing/databases.ts';
 import { addUser } from '../../testing/people.ts';
 import type { Database } from '../database.ts';
-import { openStore, type Store } from '../open.ts';
+import { openStore, type Store } from '../../start/open.ts';
 import { accountForPostgres } from './account.ts';
 import { isPostgres } from './processes.ts';
 
@@ -34,7 +34,7 @@ const fill = () => copyEmbeddedDatabase(dataDir);
 const users = (database: Database) => database.query<{ id: string }>('select id from auth.users');
 
 const opening = `
-  import { openStore } from ${JSON.stringify(new URL('../open.ts', import.meta.url).pathname)};
+  import { openStore } from ${JSON.stringify(new URL('../../start/open.ts', import.meta.url).pathname)};
   console.log('begins');
   try {
     await openStore(JSON.parse(process.env.SETTINGS), console.error);

@@ -3,7 +3,7 @@
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { messageOf } from '../../errors.ts';
+import { messageOf } from '../../kit/errors.ts';
 import { StartError, type Warn } from '../startError.ts';
 import type { Cluster } from './cluster.ts';
 import { isStillInUse, isWrongPassword } from './clusterError.ts';

@@ -1,0 +1,300 @@
+// The editor, a plain object without a DOM. Its scene has the plan, selection and view; its hand has the active tool. All
+// edits go through edit(), which records them for undo; views subscribe with watch().
+import { type Box, boxCenter, boxHeight, boxWidth, contains } from '@homeplot/plan/box';
+import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
+import { type Point, subtract } from '@homeplot/plan/point';
+import { isTied } from '@homeplot/plan/ties';
+import type { PlanSettings } from '@homeplot/plan/settings';
+import { Hand } from './hand.ts';
+import { type Edit, History } from './history.ts';
+import { PortionedEdit } from './portionedEdit.ts';
+import { refusal, refusalOfFollowing } from '../scene/locking.ts';
+import { OpenScene, type SceneOptions } from '../scene/scene.ts';
+import { pruned, type Selection, selectObjects } from '../view/selection.ts';
+import type { DrawingAxis } from '../view/drawingAxis.ts';
+import type { Snaps } from '../snapping/snaps.ts';
+import type { Toast } from '../tool/tool.ts';
+import {
+  createViewport,
+  magnifiedAbout,
+  offsetIntoView,
+  revealedBox,
+  viewBox,
+  type Viewport,
+  zoomedAbout,
+} from '../view/viewport.ts';
+import { fitted } from '../view/fittedView.ts';
+import type { EditorEvents, Watcher } from './editorEvents.ts';
+import { Watchers } from './watchers.ts';
+
+/** If an undo changes more objects than this, it does not select them. */
+const selectLimit = 1000;
+
+/** Ids of the objects that changes put; undefined if there are none, too many to select, or several that are all there is. */
+function touchedIds(changes: readonly Change[], { objects }: Plan): ReadonlySet<string> | undefined {
+  const touched = new Set<string>();
+  for (const change of changes) {
+    if ('put' in change) touched.add(change.put.id);
+    if (touched.size > selectLimit) return undefined;
+  }
+  const isWholePlan = touched.size > 1 && touched.size === objects.size;
+  return touched.size > 0 && !isWholePlan ? touched : undefined;
+}
+
+export class Editor {
+  readonly scene: OpenScene;
+  readonly hand: Hand;
+  private readonly history = new History();
+  /** Whether the canvas size is known. */
+  private hasSize = false;
+  /** A view that followed a typed value, and the one before it. */
+  private followed: { readonly before: Viewport; readonly after: Viewport } | undefined;
+  private readonly watchers = new Watchers<EditorEvents>();
+
+  constructor(options: Omit<SceneOptions, 'isBusy'>) {
+    this.scene = new OpenScene({ ...options, isBusy: () => this.hand.isBusy });
+    this.hand = new Hand(this, this.watchers);
+  }
+
+  get plan(): Plan {
+    return this.scene.plan;
+  }
+
+  get selection(): Selection {
+    return this.scene.selection;
+  }
+
+  get viewport(): Viewport {
+    return this.scene.viewport;
+  }
+
+  // Events
+
+  /** Returns a function that unsubscribes. */
+  watch(watcher: Watcher): () => void {
+    return this.watchers.add(watcher);
+  }
+
+  say(toast: Toast): void {
+    this.watchers.notify('said', toast);
+  }
+
+  /** Requests the values of a transform from the user interface. */
+  ask(name: string): void {
+    this.watchers.notify('asked', name);
+  }
+
+  // Edits
+
+  /**
+   * Applies the changes and everything that follows from them as one undo step. Returns false, with a message to the user,
+   * if they affect hidden or locked objects. merges: extends the last step with the same label.
+   */
+  edit(changes: readonly Change[], label: string, merges = false): boolean {
+    if (changes.length === 0) return true;
+    const { scene } = this;
+    const all = scene.withInvariants(changes);
+    const refused = refusal(scene, changes) ?? refusalOfFollowing(scene, all);
+    if (refused) {
+      this.say(refused);
+      return false;
+    }
+    const inverse = scene.apply(all);
+    this.history.record(label, inverse, merges);
+    this.notifyEdited(all, inverse);
+    return true;
+  }
+
+  /** Begins an edit of very many objects. */
+  editInPortions(label: string): PortionedEdit {
+    return new PortionedEdit(this.scene, this.history, label, (changes, inverse) =>
+      this.notifyEdited(changes, inverse),
+    );
+  }
+
+  /** The changes with everything that follows from them, without applying them. */
+  previewOf(changes: readonly Change[]): readonly Change[] {
+    return this.scene.withInvariants(changes);
+  }
+
+  /** Undoes the last edit, removes the last point of a drawing in progress, or brings back the one just discarded. */
+  undo(): boolean {
+    return this.hand.undoPoint() || this.hand.removed.takeUp() || this.replay('undo');
+  }
+
+  /** Redoes an edit, or puts a removed point back. No edit while something is drawn, which it would end. */
+  redo(): boolean {
+    return this.hand.removed.putBack() || (!this.hand.isDrawing && this.replay('redo'));
+  }
+
+  get canUndo(): boolean {
+    return this.history.canUndo || this.hand.isDrawing || this.hand.removed.hasDrawing;
+  }
+
+  get canRedo(): boolean {
+    return this.hand.removed.hasPoint || (this.history.canRedo && !this.hand.isDrawing);
+  }
+
+  get lastEdit(): Edit | undefined {
+    return this.history.last;
+  }
+
+  /** Whether an edit has not been undone. */
+  isDone(edit: Edit): boolean {
+    return this.history.isDone(edit);
+  }
+
+  select(selection: Selection): void {
+    this.scene.selection = pruned(selection, this.plan);
+    this.watchers.notify('changed');
+  }
+
+  /** Replaces the plan and clears the history. */
+  load(contents: PlanContents): void {
+    this.scene.open(contents);
+    this.scene.snapping.axis = undefined;
+    this.history.clear();
+    this.hand.reset();
+    this.watchers.notify('loaded');
+    this.watchers.notify('moved');
+    this.watchers.notify('changed');
+  }
+
+  private replay(direction: 'undo' | 'redo'): boolean {
+    this.hand.cancel();
+    const { ids, part } = this.selection;
+    const replayed = this.history[direction](this.scene.apply);
+    if (!replayed) return false;
+    const { changes, inverse } = replayed;
+    const touched = part ? undefined : touchedIds(changes, this.plan);
+    if (touched && !this.concernsSelection(touched, ids))
+      this.scene.selection = pruned(selectObjects(touched), this.plan);
+    this.notifyEdited(changes, inverse, true);
+    this.comesBack();
+    return true;
+  }
+
+  /**
+   * Whether an edit was made to the selected objects, so that they stay selected. Other objects may have changed too, if they
+   * are tied to those. Some selected objects may be unchanged, such as the one that the others were aligned with.
+   */
+  private concernsSelection(touched: ReadonlySet<string>, ids: ReadonlySet<string>): boolean {
+    const follows = (id: string): boolean => {
+      const object = this.plan.objects.get(id);
+      return object !== undefined && isTied(object);
+    };
+    const isOfSelected = [...ids].some((id) => touched.has(id));
+    const isOnlyOfSelected = [...touched].every((id) => ids.has(id) || follows(id));
+    return isOfSelected && (isOnlyOfSelected || [...ids].every((id) => touched.has(id)));
+  }
+
+  private notifyEdited(changes: readonly Change[], inverse: readonly Change[], isReplayed = false): void {
+    this.watchers.notify('edited', changes, inverse, isReplayed);
+    if (changes.some((change) => 'settings' in change)) {
+      const { siteExtent } = this.plan.settings;
+      const isSiteExtentSet = changes.some((change) => 'settings' in change && change.settings.siteExtent);
+      this.show(isSiteExtentSet ? { ...this.viewport, siteExtent } : this.viewport);
+      this.hand.updateReading();
+    }
+    this.watchers.notify('changed');
+  }
+
+  // View
+
+  /** Changes the view; pxPerFoot is derived from the other values and the plan's settings. */
+  show(viewport: Partial<Viewport>): void {
+    this.scene.viewport = createViewport({ ...this.viewport, ...viewport }, this.plan.settings);
+    this.watchers.notify('moved');
+  }
+
+  /** Resizes the canvas around its center; on a fresh canvas the top left corner stays at (0, 0). */
+  resize(width: number, height: number): void {
+    if (width <= 0 || height <= 0) return;
+    const { x, y } = this.viewport;
+    const isFresh = x === 0 && y === 0 && (!this.hasSize || this.plan.objects.size === 0);
+    this.hasSize = true;
+    const resized = createViewport({ ...this.viewport, width, height }, this.plan.settings);
+    const by = subtract(boxCenter(viewBox(this.viewport)), boxCenter(viewBox(resized)));
+    this.show(isFresh ? resized : { ...resized, x: x + by.x, y: y + by.y });
+  }
+
+  panBy(dx: number, dy: number): void {
+    const { x, y, pxPerFoot } = this.viewport;
+    this.show({ ...this.viewport, x: x + dx / pxPerFoot, y: y + dy / pxPerFoot });
+  }
+
+  /** Zooms about a screen point, by default the middle of the canvas. */
+  zoomTo(zoom: number, about?: Point): void {
+    const middle = { x: this.viewport.width / 2, y: this.viewport.height / 2 };
+    this.show(zoomedAbout(this.viewport, zoom, about ?? middle, this.plan.settings));
+  }
+
+  /** Magnifies about a screen point, as far as the site sizes allow. */
+  magnify(pxPerFoot: number, about: Point): void {
+    const { siteExtent } = this.viewport;
+    this.show(magnifiedAbout(this.viewport, pxPerFoot, about, this.plan.settings));
+    if (this.viewport.siteExtent !== siteExtent) this.watchers.notify('changed');
+  }
+
+  /**
+   * Runs an edit by typed values: if that takes the selection out of a view that had all of it, the view follows. It comes
+   * back if the value is corrected or undone before the view is moved.
+   */
+  following<T>(edit: () => T): T {
+    const box = (): Box => this.scene.boxAround(this.selection.ids);
+    const wasSeen = contains(viewBox(this.viewport), box());
+    const outcome = edit();
+    if (this.comesBack() || !wasSeen || contains(viewBox(this.viewport), box())) return outcome;
+    const { viewport, followed } = this;
+    this.reveal(box());
+    const before = followed?.after === viewport ? followed.before : viewport;
+    this.followed = { before, after: this.viewport };
+    return outcome;
+  }
+
+  /** Shows the view from before a typed value again, if it has all of the selection. */
+  private comesBack(): boolean {
+    const { followed } = this;
+    if (followed?.after !== this.viewport) return false;
+    if (!contains(viewBox(followed.before), this.scene.boxAround(this.selection.ids))) return false;
+    this.followed = undefined;
+    this.show(followed.before);
+    return true;
+  }
+
+  /** Scrolls to a box, or zooms out if the view is too small for it. */
+  reveal(box: Box): void {
+    const seen = revealedBox(this.viewport);
+    if (boxWidth(box) > boxWidth(seen) || boxHeight(box) > boxHeight(seen)) this.fit(box);
+    else {
+      const { x, y } = offsetIntoView(this.viewport, box, seen);
+      this.panBy(x, y);
+    }
+  }
+
+  /** Shows all of a box, at the smallest site extent that fits it. */
+  fit(box: Box): void {
+    this.show(fitted(this.viewport, box, this.plan.settings));
+    this.hand.updateReading();
+    this.watchers.notify('changed');
+  }
+
+  /** Changes settings without an undo step, such as the title when the project is renamed. */
+  setWithoutHistory(settings: Partial<PlanSettings>): void {
+    const changes = [{ settings }];
+    this.notifyEdited(changes, this.scene.apply(changes));
+  }
+
+  /** Draws along an edge from now on; undefined: along the sheet again. */
+  drawAlong(axis: DrawingAxis | undefined): void {
+    this.scene.snapping.axis = axis;
+    this.watchers.notify('changed');
+  }
+
+  /** Changes snap settings, which belong to the editor and not to the plan. */
+  setSnaps(snaps: Partial<Snaps>): void {
+    const { snapping } = this.scene;
+    snapping.snaps = { ...snapping.snaps, ...snaps };
+    this.watchers.notify('changed');
+  }
+}

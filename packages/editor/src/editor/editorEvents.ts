@@ -1,0 +1,22 @@
+// What can be heard of an editor.
+import type { Change } from '@homeplot/plan/plan';
+import type { Toast } from '../tool/tool.ts';
+import type { WatcherOf } from './watchers.ts';
+
+export interface EditorEvents {
+  /** Something that a panel may show has changed: plan, selection, tool, prompt. Not the view: see moved. */
+  changed: [];
+  /** The plan took changes; inverse takes them back. isReplayed: by undo or redo. */
+  edited: [changes: readonly Change[], inverse: readonly Change[], isReplayed: boolean];
+  /** Another plan was loaded. */
+  loaded: [];
+  /** What is shown but not done has changed: the preview or a tool's marks. */
+  previewed: [];
+  /** The view moved, zoomed or was resized. */
+  moved: [];
+  said: [toast: Toast];
+  /** Values are to be typed for a transform of this name. */
+  asked: [name: string];
+}
+
+export type Watcher = WatcherOf<EditorEvents>;

@@ -1,0 +1,57 @@
+// An edit of very many objects, applied in portions, between which the page responds. It is one undo step, and watchers hear
+// of it once, when it ends.
+import type { Change } from '@homeplot/plan/plan';
+import type { Steps } from '@homeplot/plan/steps';
+import type { History } from './history.ts';
+import { refusal } from '../scene/locking.ts';
+import type { OpenScene } from '../scene/scene.ts';
+import type { Toast } from '../tool/tool.ts';
+
+export class PortionedEdit {
+  private readonly scene: OpenScene;
+  private readonly finish: (changes: readonly Change[], inverse: readonly Change[]) => void;
+  private readonly changes: Change[] = [];
+  /** In the order of the portions. */
+  private readonly inverses: (readonly Change[])[] = [];
+
+  constructor(
+    scene: OpenScene,
+    history: History,
+    label: string,
+    notify: (changes: readonly Change[], inverse: readonly Change[]) => void,
+  ) {
+    this.scene = scene;
+    this.finish = (changes, inverse) => {
+      history.record(label, inverse, false);
+      notify(changes, inverse);
+    };
+  }
+
+  /** Applies the next changes and everything that follows from them. Returns why it can't. */
+  add(portion: readonly Change[]): Toast | undefined {
+    const { scene } = this;
+    const refused = refusal(scene, portion);
+    if (refused) return refused;
+    const all = scene.withInvariants(portion);
+    // Placing labels again after each portion would take as long as all of it.
+    scene.labels.clear();
+    this.inverses.push(scene.apply(all));
+    for (const change of all) this.changes.push(change);
+    return undefined;
+  }
+
+  /** Records what was added. */
+  *endInSteps(): Steps<void> {
+    yield* this.scene.prepareSearch();
+    if (this.changes.length > 0) this.finish(this.changes, this.inverses.toReversed().flat());
+  }
+
+  /** Takes back what was added, without a trace, one portion a step. */
+  *cancelInSteps(): Steps<void> {
+    for (const inverse of this.inverses.toReversed()) {
+      this.scene.labels.clear();
+      this.scene.apply(inverse);
+      yield;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// The registry of transforms. Loaded on first use.
+import { compareOrder } from '@homeplot/plan/order';
+import type { Editor } from '../editor/editor.ts';
+import { selectedObjects } from '../view/selection.ts';
+import { array } from '../transforms/array.ts';
+import { extentOf } from '../transforms/extent.ts';
+import { mirror } from '../transforms/mirror.ts';
+import { moveBy } from '../transforms/moveBy.ts';
+import { offset } from '../transforms/offset.ts';
+import { rotateBy } from '../transforms/rotateBy.ts';
+import { setback } from '../transforms/setback.ts';
+import { squareTo } from '../transforms/squareTo.ts';
+import { setLength } from '../transforms/setLength.ts';
+import type { Outcome, Subject, Transform, Values } from '../transforms/transform.ts';
+
+const transforms: readonly Transform[] = [
+  moveBy,
+  rotateBy,
+  squareTo,
+  mirror,
+  offset,
+  setback,
+  array,
+  setLength,
+];
+
+export function transformNamed(name: string): Transform {
+  const found = transforms.find((transform) => transform.name === name);
+  if (!found)
+    throw new Error(
+      `No transform is named '${name}'; there are ${transforms.map((one) => one.name).join(', ')}.`,
+    );
+  return found;
+}
+
+/** The selection as a subject; undefined if nothing is selected. newId: temporary ids for previews. */
+export function subjectOf(editor: Editor, newId: () => string = editor.scene.newId): Subject | undefined {
+  const { plan, selection } = editor;
+  const { tiedTo } = editor.scene;
+  const objects = selectedObjects(selection, plan).toSorted(compareOrder);
+  if (objects.length === 0) return undefined;
+  return { plan, objects, box: extentOf(objects), newId, tiedTo };
+}
+
+/** The values of all questions: as given, else the defaults. */
+export function withDefaults(transform: Transform, subject: Subject, given: Values): Values {
+  const asked = transform.questions(subject, given).map(({ name, value }) => [name, value] as const);
+  return { ...Object.fromEntries(asked), ...given };
+}
+
+const needsSelection = 'Select something first.';
+
+/** The outcome for a preview; new objects have temporary ids. */
+export function proposal(editor: Editor, transform: Transform, given: Values): Outcome {
+  let count = 0;
+  const subject = subjectOf(editor, () => {
+    count += 1;
+    return `preview ${count}`;
+  });
+  return subject
+    ? transform.outcome(subject, withDefaults(transform, subject, given))
+    : { problem: needsSelection };
+}
+
+/** Applies a transform as one undo step; returns the problem if it can't. */
+export function perform(editor: Editor, transform: Transform, given: Values): string | undefined {
+  const subject = subjectOf(editor);
+  const outcome = subject
+    ? transform.outcome(subject, withDefaults(transform, subject, given))
+    : { problem: needsSelection };
+  if ('problem' in outcome) return outcome.problem;
+  editor.hand.propose([]);
+  if (!editor.edit(outcome.changes, transform.title)) return undefined;
+  editor.select({ ids: new Set(outcome.select) });
+  if (outcome.done) editor.say({ text: outcome.done, tone: 'success' });
+  return undefined;
+}

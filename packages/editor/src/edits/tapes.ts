@@ -1,0 +1,125 @@
+// Actions of the cards of the tape tools: entering distances, removing tapes, and solving for positions. Loaded with the
+// cards; the canvas doesn't need it.
+import { buildingFromTapes, type BuildingFit } from '@homeplot/plan/buildingTapes';
+import type { Point } from '@homeplot/plan/point';
+import { pointFromTapes, type Tape, type TwoTapes, twoTapes } from '@homeplot/plan/tapes';
+import type { Editor } from '../editor/editor.ts';
+import { applyPlacing, placeByTapesTool, withPreview } from '../tools/placeByTapes.ts';
+import type { CornerTapeFrom, PlaceState } from '../tools/placeState.ts';
+import { buildingOf, cornersOf } from '../tools/tapedBuilding.ts';
+import { placePoint, type TapeFrom, type TapeState, tapeTool } from '../tools/tape.ts';
+
+/** The positions that fit the tapes. */
+export interface TapeSolution {
+  readonly points: readonly Point[];
+  readonly misses?: NonNullable<TwoTapes['misses']>;
+  /** With three or more tapes: the residual of each in feet, by its index in the list. */
+  readonly residuals?: readonly (number | undefined)[];
+  readonly misfit?: number;
+}
+
+const isTyped = <T extends TapeFrom>(tape: T): tape is T & Tape => tape.length !== undefined;
+
+/** Aligns residuals with a list of tapes, some of which have no length yet. */
+const alignResiduals = (tapes: readonly TapeFrom[], residuals: readonly number[]): (number | undefined)[] => {
+  let next = 0;
+  return tapes.map((tape) => {
+    if (!isTyped(tape)) return undefined;
+    next += 1;
+    return residuals[next - 1];
+  });
+};
+
+export function solveTapes(tapes: readonly TapeFrom[]): TapeSolution {
+  const [a, b, ...more] = tapes.filter(isTyped);
+  if (!a || !b) return { points: [] };
+  if (more.length === 0) return twoTapes(a, b);
+  const fits = pointFromTapes([a, b, ...more]);
+  const [best] = fits;
+  if (!best) return { points: [] };
+  return {
+    points: fits.slice(0, 2).map(({ at }) => at),
+    residuals: alignResiduals(tapes, best.residuals),
+    misfit: best.misfit,
+  };
+}
+
+const noTapes: readonly never[] = [];
+export const tapesOf = (editor: Editor): readonly TapeFrom[] =>
+  editor.hand.stateOf(tapeTool)?.tapes ?? noTapes;
+
+function setTapes(editor: Editor, change: (tapes: readonly TapeFrom[]) => readonly TapeFrom[]): void {
+  editor.hand.applyStep(tapeTool, ({ tapes }: TapeState) => {
+    const next = change(tapes);
+    return { state: { tapes: next, found: solveTapes(next).points } };
+  });
+}
+
+const withLength = <T extends TapeFrom>(tapes: readonly T[], index: number, length: number): readonly T[] =>
+  tapes.map((tape, i) => (i === index ? { ...tape, length } : tape));
+
+export const setTape = (editor: Editor, index: number, length: number): void =>
+  setTapes(editor, (tapes) => withLength(tapes, index, length));
+
+export const removeTape = (editor: Editor, index: number): void =>
+  setTapes(editor, (tapes) => tapes.toSpliced(index, 1));
+
+export const acceptPoint = (editor: Editor, at: Point): void =>
+  editor.hand.applyStep(tapeTool, () => placePoint(at, editor.scene));
+
+// A building
+
+/** The least number of tapes by which a building lies fast. */
+export const minTapes = 3;
+
+export const placingOf = (editor: Editor): PlaceState | undefined => editor.hand.stateOf(placeByTapesTool);
+
+/** The placements that fit the tapes; none if there are too few. */
+export function placementsOf(state: PlaceState, editor: Editor): readonly BuildingFit[] {
+  const building = buildingOf(state, editor);
+  const typed = state.tapes.filter(isTyped);
+  if (!building || typed.length < minTapes) return [];
+  const corners = cornersOf(building);
+  const tapes = typed.flatMap(({ corner, from, length }) => {
+    const at = corners[corner];
+    return at ? [{ corner: at, from, length }] : [];
+  });
+  return buildingFromTapes(tapes);
+}
+
+export const residualsOf = (state: PlaceState, fit: BuildingFit): readonly (number | undefined)[] =>
+  alignResiduals(state.tapes, fit.residuals);
+
+export function showPlacement(editor: Editor, fit: BuildingFit | undefined): void {
+  editor.hand.applyStep(placeByTapesTool, ({ building, corner, tapes }: PlaceState) => {
+    const placing = fit && { about: fit.about, turn: fit.turn, by: fit.by };
+    const rest = {
+      tapes,
+      ...(building === undefined ? {} : { building }),
+      ...(corner === undefined ? {} : { corner }),
+    };
+    return withPreview(placing ? { ...rest, placing } : rest, editor);
+  });
+}
+
+function setCornerTapes(
+  editor: Editor,
+  change: (tapes: readonly CornerTapeFrom[]) => readonly CornerTapeFrom[],
+): readonly BuildingFit[] {
+  const state = placingOf(editor);
+  if (!state) return [];
+  const next = { ...state, tapes: change(state.tapes) };
+  editor.hand.applyStep(placeByTapesTool, () => ({ state: next }));
+  const fits = placementsOf(next, editor);
+  showPlacement(editor, fits[0]);
+  return fits;
+}
+
+export const setCornerTape = (editor: Editor, index: number, length: number): readonly BuildingFit[] =>
+  setCornerTapes(editor, (tapes) => withLength(tapes, index, length));
+
+export const removeCornerTape = (editor: Editor, index: number): readonly BuildingFit[] =>
+  setCornerTapes(editor, (tapes) => tapes.toSpliced(index, 1));
+
+export const applyPlacement = (editor: Editor): void =>
+  editor.hand.applyStep(placeByTapesTool, (state: PlaceState) => applyPlacing(state, editor.scene));

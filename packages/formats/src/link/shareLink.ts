@@ -1,0 +1,135 @@
+// Share links: a page address with a whole plan, in ?project= as base64 of its JSON or, if that is too long for servers,
+// compressed in #project=. Tokens that show its files are in #files=, which no server logs. Links are untrusted: a damaged
+// one gives a message.
+import type { PlanFile } from '@homeplot/plan/writePlanFile';
+import { planLimits } from '@homeplot/plan/planLimits';
+import { parsePlanText } from '@homeplot/plan/planText';
+import { runAllSteps, type Steps } from '@homeplot/plan/steps';
+import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
+import { fromBase64, toBase64, toBase64Url } from '../kit/base64.ts';
+import { joinBytes } from '../kit/joinBytes.ts';
+import { filesParameter, join, parameter, split, isPlan, isFiles } from './linkAddress.ts';
+
+/** The plan in an address: text is the JSON of a plan file, value the parsed JSON. */
+export type SharedPlan =
+  | { readonly found: false }
+  | { readonly found: true; readonly ok: true; readonly text: string; readonly value: unknown }
+  | { readonly found: true; readonly ok: false; readonly problem: string };
+/** Between tokens, which are letters, digits and -_. */
+const tokenSeparator = '~';
+/** Maximum characters of an address; servers and proxies commonly limit a request line to 8 KiB. */
+export const queryLimit = 8_000;
+/** Bytes decompressed at a time; deflate expands at most about a thousandfold. */
+const slice = 1024;
+
+/** The page address with the plan, replacing any other plan in it. fileTokens: they show files of the plan. */
+export function makeShareLink(pageUrl: string, file: PlanFile, fileTokens: readonly string[] = []): string {
+  const { page, others, rest: own } = withoutPlan(pageUrl);
+  const rest = fileTokens.length > 0 ? [...own, `${filesParameter}=${fileTokens.join(tokenSeparator)}`] : own;
+  const bytes = strToU8(JSON.stringify(file));
+  if (bytes.length < queryLimit) {
+    // A bare + would be decoded as a space.
+    const link = join(page, [...others, `${parameter}=${toBase64(bytes).replaceAll('+', '%2B')}`], rest);
+    if (link.length <= queryLimit) return link;
+  }
+  return compressedLink({ page, others, rest }, bytes);
+}
+
+/** A compressed link to see the plan, short enough for a QR code: without sheets, facts and rules, which are for its owner. */
+export function makeViewLink(pageUrl: string, { objects, version, settings }: PlanFile): string {
+  const { sheets: _sheets, project: _project, pack: _pack, portal: _portal, ...seen } = settings;
+  // With a scale in the settings, nothing is read from the whole feet of the dimensions.
+  const drawn = objects.map(({ dimensions: _dimensions, ...object }) => object);
+  const bytes = strToU8(JSON.stringify({ objects: drawn, version, settings: seen }));
+  return compressedLink(withoutPlan(pageUrl), bytes);
+}
+
+interface Bare {
+  readonly page: string;
+  /** What else is in the query and in the fragment. */
+  readonly others: readonly string[];
+  readonly rest: readonly string[];
+}
+
+const compressedLink = ({ page, others, rest }: Bare, bytes: Uint8Array): string =>
+  join(page, others, [...rest, `${parameter}=${toBase64Url(deflateSync(bytes, { level: 9 }))}`]);
+
+function withoutPlan(pageUrl: string): Bare {
+  const { page, query, fragment } = split(pageUrl);
+  return {
+    page,
+    others: query.filter((part) => !isPlan(part)),
+    rest: fragment.filter((part) => !isPlan(part) && !isFiles(part)),
+  };
+}
+
+/** The tokens in an address, as they are there. */
+export function fileTokensIn(url: string): readonly string[] {
+  const part = split(url).fragment.find(isFiles) ?? '';
+  return unwrap(part.slice(filesParameter.length + 1))
+    .split(tokenSeparator)
+    .filter((token) => token !== '');
+}
+
+export const readShareLink = (url: string): SharedPlan => runAllSteps(readShareLinkInSteps(url));
+
+export function* readShareLinkInSteps(url: string): Steps<SharedPlan> {
+  const { query, fragment } = split(url);
+  const plain = query.find(isPlan);
+  const deflated = fragment.find(isPlan);
+  const part = plain ?? deflated;
+  if (part === undefined) return { found: false };
+  const bytes = fromBase64(unwrap(part.slice(parameter.length + 1)));
+  if (!bytes) return damaged('it holds no readable plan');
+  const inflated = plain === undefined ? yield* inflate(bytes) : bytes;
+  return typeof inflated === 'string' ? damaged(inflated) : yield* asText(inflated);
+}
+
+/** A truncated link is recognized because its text isn't JSON. */
+function* asText(bytes: Uint8Array): Steps<SharedPlan> {
+  const text = strFromU8(bytes);
+  const parsed = yield* parsePlanText(text);
+  if (parsed.kind === 'value') return { found: true, ok: true, text, value: parsed.value };
+  if (parsed.kind === 'malformed') return damaged('part of it is missing or was changed');
+  return {
+    found: true,
+    ok: false,
+    problem: `The plan in this link cannot be opened: ${parsed.problem}. Ask for a smaller plan.`,
+  };
+}
+
+const damaged = (why: string): SharedPlan => ({
+  found: true,
+  ok: false,
+  problem: `The plan in this link cannot be opened: ${why}. Ask for the link again, and copy the whole of it.`,
+});
+
+/** The decompressed bytes, or the problem. Limited, because a small hostile link could fill the memory. */
+function* inflate(bytes: Uint8Array): Steps<Uint8Array | string> {
+  const chunks: Uint8Array[] = [];
+  let total = 0;
+  const stream = new Inflate((chunk) => {
+    chunks.push(chunk);
+    total += chunk.length;
+  });
+  try {
+    for (let at = 0; at < bytes.length; at += slice) {
+      stream.push(bytes.subarray(at, at + slice), at + slice >= bytes.length);
+      if (total > planLimits.characters) return 'it is too large for a plan';
+      yield;
+    }
+  } catch {
+    return 'it was changed or cut short on its way';
+  }
+  return joinBytes(chunks);
+}
+
+/** Reverts what mail programs and browsers do to a value: escaping (even twice), line breaks, + as a space. */
+function unwrap(value: string): string {
+  const once = (text: string): string =>
+    text.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return once(once(value))
+    .replace(/[\r\n\t]/g, '')
+    .trim()
+    .replaceAll(' ', '+');
+}

@@ -1,0 +1,259 @@
+// The part of a plan that a viewport of a sheet shows, drawn as on a drafted plan at any scale. Measurements are cached,
+// so a view is valid only for the plan as it is now.
+import type { LeftOut } from '@homeplot/plan/labelPlacing';
+import { type Box, boxBetween, boxCenter, boxHeight, boxWidth, isEmpty, overlaps } from '@homeplot/plan/box';
+import { BoundsPen } from '@homeplot/plan/boundsPen';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { layerOf, printedLayersOf } from '@homeplot/plan/layerTable';
+import { withSwitch } from '@homeplot/plan/layers';
+import { BoxGrid } from '@homeplot/plan/boxGrid';
+import { type Edge, edgesOf } from '@homeplot/plan/outline';
+import type { Pen } from '@homeplot/plan/pen';
+import { permitRoleOf } from '@homeplot/plan/permitRoles';
+import { objectBox, type Plan } from '@homeplot/plan/plan';
+import type { ViewportBlock } from '@homeplot/plan/sheet';
+import { tiesOf } from '@homeplot/plan/ties';
+import { millimetersPerInch } from '../../paper/drawingScale.ts';
+import type { SheetSize } from '../../paper/papers.ts';
+import { PrintedDrawing, PrintedObjects } from '../../paper/printedDrawing.ts';
+import { type PrintScale, printScales } from '../../paper/printScales.ts';
+import { sheetNotes } from './sheetNotes.ts';
+import { edgeTitle } from '../titles/edgeTitle.ts';
+import { withLetters } from './enlargedNotes.ts';
+import { smallestLetters } from '../../paper/paperText.ts';
+import { ClearedLinePen } from '../pens/clearedLinePen.ts';
+import { DraftedPen } from '../pens/draftedPen.ts';
+import { LinesPen } from '../pens/linesPen.ts';
+import { PochePen } from '../pens/pochePen.ts';
+import { type Placement, ViewportPen } from '../pens/viewportPen.ts';
+
+export interface OfferedScale extends PrintScale {
+  /** Whether the drawing fits with all its labels. */
+  readonly fits: boolean;
+}
+
+/** Number of scales offered that are smaller than the largest that fits. */
+const smaller = 5;
+
+/** Millimeters of paper of a drawing that shows nothing. */
+const speck = 10;
+/** Feet per inch. Something small may be a speck at a scale like this, as one well is. */
+const largeScale = 100;
+
+/** Feet on the ground of a length in millimeters of paper. */
+const onGround = (length: number, feetPerInch: number): number => (length * feetPerInch) / millimetersPerInch;
+
+/** What a sheet decides for its drawings. */
+export interface ViewStyle {
+  /** Whether the plan's own north arrows are left out, because the sheet has one. */
+  readonly hidesNorth: boolean;
+  /** Whether a table of the set refers to the edges of lots by their numbers. */
+  readonly numbersEdges: boolean;
+}
+
+export class PlanView {
+  /** The objects that are shown, with the settings of the plan. */
+  readonly plan: Plan;
+  readonly crop: Box | undefined;
+  private readonly numbersEdges: boolean;
+  private seenPlan: Plan | undefined;
+  private fences: BoxGrid<Edge> | undefined;
+  private printed: PrintedObjects | undefined;
+  private said: readonly string[] | undefined;
+  private readonly drawings = new Map<number, PrintedDrawing>();
+  private readonly boxes = new Map<number, Box>();
+
+  constructor(
+    plan: Plan,
+    { hidesNorth, numbersEdges }: ViewStyle,
+    { crop, hiddenLayers = [], statuses }: Pick<ViewportBlock, 'crop' | 'hiddenLayers' | 'statuses'>,
+  ) {
+    const hidden = new Set(hiddenLayers);
+    const layers = plan.settings.layers.map((layer) =>
+      hidden.has(layer.id) ? withSwitch(layer, 'hidden', true) : layer,
+    );
+    const settings = hidden.size === 0 ? plan.settings : { ...plan.settings, layers };
+    const table = printedLayersOf(settings);
+    const isShown = (object: PlanObject): boolean =>
+      table.isVisible(object) &&
+      !hidden.has(layerOf(object)) &&
+      !(hidesNorth && kindOf(object).showsNorth) &&
+      (!statuses || !object.status || statuses.includes(object.status)) &&
+      (!crop || overlaps(objectBox(object), crop));
+    const shown = new Map([...plan.objects].filter(([, object]) => isShown(object)));
+    // What is tied to something that isn't shown isn't shown either, as the dimension of a shed that is yet to come.
+    const isLoose = (object: PlanObject): boolean =>
+      tiesOf(object).some((tie) => plan.objects.has(tie.object) && !shown.has(tie.object));
+    for (const object of [...shown.values()].filter(isLoose)) shown.delete(object.id);
+    this.plan = { objects: withStatuses(shown), settings, top: plan.top };
+    this.crop = crop;
+    this.numbersEdges = numbersEdges;
+  }
+
+  /** What is said of its objects, in sentences. */
+  get notes(): readonly string[] {
+    return (this.said ??= sheetNotes(this.plan));
+  }
+
+  /** The plan with only those objects of which something is seen: of a lot around a detail, for example, nothing is. */
+  get seen(): Plan {
+    const { crop, plan } = this;
+    if (!crop) return plan;
+    const objects = new Map([...plan.objects].filter(([, object]) => isSeen(object, crop)));
+    return (this.seenPlan ??= { ...plan, objects });
+  }
+
+  /** Whether it has a north arrow of its own. */
+  get showsNorth(): boolean {
+    return this.drawingAt(Infinity).showsNorth;
+  }
+
+  /** Whether there is nothing to draw. */
+  get isEmpty(): boolean {
+    return isEmpty(this.boxAt(Infinity));
+  }
+
+  /** The scales to choose from, largest first: those that are too large, the largest that fits, and a few smaller ones. */
+  scales(size: SheetSize): readonly OfferedScale[] {
+    const offered: OfferedScale[] = [];
+    let fitting = 0;
+    for (const scale of this.usefulScales) {
+      const fits = this.fits(size, scale.feetPerInch);
+      offered.push({ ...scale, fits });
+      if (fits) fitting += 1;
+      if (fitting > smaller) break;
+    }
+    return offered;
+  }
+
+  /** The largest standard scale at which it fits in a box of paper; undefined if it fits at none. */
+  scaleFor(size: SheetSize): PrintScale | undefined {
+    return this.usefulScales.find(({ feetPerInch }) => this.fits(size, feetPerInch));
+  }
+
+  /** The standard scales, largest first, down to that at which the drawing is only a speck. */
+  private get usefulScales(): readonly PrintScale[] {
+    const box = this.boxAt(Infinity);
+    const smallest = Math.max(boxWidth(box), boxHeight(box)) / onGround(speck, 1);
+    return printScales(this.plan.settings.units).filter(
+      ({ feetPerInch }) => feetPerInch <= Math.max(smallest, largeScale),
+    );
+  }
+
+  fits({ width, height }: SheetSize, feetPerInch: number): boolean {
+    const isWithin = (box: Box): boolean =>
+      boxWidth(box) <= onGround(width, feetPerInch) + 1e-6 &&
+      boxHeight(box) <= onGround(height, feetPerInch) + 1e-6;
+    // Labels only enlarge the extent, so skip measuring them if it is too large already.
+    return isWithin(this.boxAt(Infinity)) && isWithin(this.boxAt(feetPerInch));
+  }
+
+  /** The extent at a scale in feet; at Infinity, without what has its size on paper. */
+  boxAt(feetPerInch: number): Box {
+    if (this.crop) return this.crop;
+    const known = this.boxes.get(feetPerInch);
+    if (known) return known;
+    const { units, north } = this.plan.settings;
+    const letters = Number.isFinite(feetPerInch) ? onGround(smallestLetters, feetPerInch) : 0;
+    const pen = new BoundsPen(letters, units, north);
+    const drawing = this.drawingAt(feetPerInch);
+    if (letters === 0) drawing.draw(pen);
+    const box = letters === 0 ? pen.box : drawing.extent(this.boxAt(Infinity), pen);
+    this.boxes.set(feetPerInch, box);
+    return box;
+  }
+
+  /** Where it lies on the paper at a scale: in the middle of a room. */
+  placementIn(room: Box, feetPerInch: number): Placement {
+    const from = boxCenter(this.boxAt(feetPerInch));
+    return { from, at: boxCenter(room), scale: millimetersPerInch / feetPerInch };
+  }
+
+  /** Draws it at a scale in the middle of a room of the paper. */
+  draw(pen: Pen, room: Box, feetPerInch: number): void {
+    const placement = this.placementIn(room, feetPerInch);
+    this.drawingAt(feetPerInch).draw(
+      new ViewportPen(new DraftedPen(pen), placement, smallestLetters, this.crop),
+    );
+  }
+
+  /** The boxes of all objects and labels at a scale, in feet. */
+  inkBoxes(feetPerInch: number): readonly Box[] {
+    return this.crop
+      ? [this.crop]
+      : this.drawingAt(feetPerInch).inkBoxes(onGround(smallestLetters, feetPerInch));
+  }
+
+  /** The labels without room at a scale. */
+  leftOut(feetPerInch: number): readonly LeftOut[] {
+    return this.drawingAt(feetPerInch).leftOut(onGround(smallestLetters, feetPerInch));
+  }
+
+  /** The pens of objects: buildings are hatched, and lot lines are kept clear of fences on them. */
+  private penFor(feetPerMillimeter: number): (object: PlanObject, pen: Pen) => Pen {
+    this.fences ??= fencesOf(this.plan);
+    const { fences } = this;
+    return (object, pen) =>
+      kindOf(object).path?.isProperty
+        ? new ClearedLinePen(pen, fences, feetPerMillimeter)
+        : pocheOf(object, pen);
+  }
+
+  private drawingAt(feetPerInch: number): PrintedDrawing {
+    const known = this.drawings.get(feetPerInch);
+    if (known) return known;
+    const least = Number.isFinite(feetPerInch) ? onGround(smallestLetters, feetPerInch) : 0;
+    const lettered = withLetters(this.plan, least);
+    const options = {
+      penFor: this.penFor(least / smallestLetters),
+      leavesLines: true,
+      isSheet: true,
+      edgeTitle: this.numbersEdges ? edgeTitle : undefined,
+      ...(this.crop ? { room: this.crop } : {}),
+    };
+    const made =
+      lettered === this.plan
+        ? new PrintedDrawing(lettered, options, (this.printed ??= new PrintedObjects(lettered)))
+        : new PrintedDrawing(lettered, options);
+    this.drawings.set(feetPerInch, made);
+    return made;
+  }
+}
+
+/**
+ * Where some work is proposed or to be removed, objects without a status are drawn as existing, as which they count everywhere:
+ * with their own heavy outline they would look like proposed work.
+ */
+function withStatuses(objects: ReadonlyMap<string, PlanObject>): ReadonlyMap<string, PlanObject> {
+  if (![...objects.values()].some(({ status }) => status === 'proposed' || status === 'removed'))
+    return objects;
+  const hasNone = (object: PlanObject): boolean => !object.status && kindOf(object).stands === true;
+  return new Map(
+    [...objects].map(([id, object]) => [id, hasNone(object) ? { ...object, status: 'existing' } : object]),
+  );
+}
+
+/** Whether any ink of an object is within a box; of a lot, any of its lines. */
+function isSeen(object: PlanObject, crop: Box): boolean {
+  const bounds = new BoundsPen();
+  const pen = kindOf(object).path?.isProperty ? new LinesPen(bounds) : bounds;
+  const origin = { x: 0, y: 0 };
+  kindOf(object).draw(object, new ViewportPen(pen, { from: origin, at: origin, scale: 1 }, 0, crop));
+  return !isEmpty(bounds.box);
+}
+
+function fencesOf(plan: Plan): BoxGrid<Edge> {
+  const edges = new BoxGrid<Edge>();
+  for (const object of plan.objects.values()) {
+    const path = permitRoleOf(object)?.use === 'fence' ? kindOf(object).path?.outline(object) : undefined;
+    for (const edge of path ? edgesOf(path) : []) edges.put(edge, boxBetween(edge.from, edge.to));
+  }
+  return edges;
+}
+
+/** The pen of an object, which hatches buildings that stay or come. */
+function pocheOf(object: PlanObject, pen: Pen): Pen {
+  if (!kindOf(object).isPoched || object.status === 'removed') return pen;
+  return new PochePen(pen, object.status === 'existing' ? 'existing' : 'proposed');
+}

@@ -1,0 +1,150 @@
+// Anchors: the places of an object to which others can be tied and to which the pointer snaps. They are derived from
+// its outline; see anchorNames.ts for their names.
+import { alongEdge, onEave, type TiedPoint, wholeObject } from '../geometry/anchorNames.ts';
+import { nearestAnchor, type ParsedAnchor, parseAnchor } from '../geometry/parseAnchor.ts';
+import { offsetPath } from '../geometry/band.ts';
+import {
+  type Edge,
+  arcOf,
+  edgeAt,
+  edgesOf,
+  footOn,
+  nearestOnEdge,
+  pointOnEdge,
+  signedArea,
+} from '../geometry/outline.ts';
+import { nearestOn } from '../geometry/nearestPlaces.ts';
+import { distance, type Point } from '../geometry/point.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { Outline } from '../objects/capabilities.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import { isOver } from '../geometry/overLine.ts';
+import type { Path } from '../geometry/pen.ts';
+
+export interface Anchor {
+  readonly id: string;
+  readonly at: Point;
+  readonly is: 'end' | 'middle' | 'center';
+}
+
+/** The ends and midpoints of an object's edges, and its center; its position if it has no outline. */
+export function anchorsOf(object: PlanObject): Anchor[] {
+  const outline = outlineOf(object);
+  if (!outline) return [{ id: 'c', at: kindOf(object).position(object), is: 'center' }];
+  const { vertices, center } = outline;
+  const anchors = vertices.map(({ x, y }, i): Anchor => ({ id: `v${i}`, at: { x, y }, is: 'end' }));
+  for (const edge of edgesOf(outline)) {
+    // A circle is divided into arcs arbitrarily, so their midpoints aren't anchors.
+    if (!center || edge.bulge === 0)
+      anchors.push({ id: `m${edge.index}`, at: pointOnEdge(edge, 0.5), is: 'middle' });
+  }
+  if (center) anchors.push({ id: 'c', at: center, is: 'center' });
+  return anchors;
+}
+
+const outlines = new WeakMap<PlanObject, Outline>();
+
+/** The outline of an object, cached: objects are immutable. */
+export function outlineOf(object: PlanObject): Outline | undefined {
+  const cached = outlines.get(object);
+  if (cached) return cached;
+  const outline = kindOf(object).path?.outline(object);
+  if (outline) outlines.set(object, outline);
+  return outline;
+}
+
+const eaves = new WeakMap<PlanObject, Path>();
+
+/** The outline of an object's eave, cached; undefined if its roof doesn't reach beyond its walls. */
+export function eaveOf(object: PlanObject): Path | undefined {
+  const feet = kindOf(object).path?.overhang?.(object) ?? 0;
+  if (feet <= 0) return undefined;
+  const cached = eaves.get(object);
+  if (cached) return cached;
+  const outline = outlineOf(object);
+  if (!outline) return undefined;
+  const eave = offsetPath(outline, signedArea(outline) > 0 ? -feet : feet);
+  eaves.set(object, eave);
+  return eave;
+}
+
+/** The outline that an anchor is on: without an eave, its anchors are those of the walls. */
+const outlineNamed = (object: PlanObject, isEave: boolean): Outline | undefined =>
+  (isEave ? eaveOf(object) : undefined) ?? outlineOf(object);
+
+/** The position of an anchor; undefined if the object has no such anchor. from: the other end, for a perpendicular foot. */
+export function anchorAt(object: PlanObject, anchor: string, from?: Point): Point | undefined {
+  const name = parseAnchor(anchor);
+  if (!name) return undefined;
+  const { type: is, index, fraction } = name;
+  const outline = outlineNamed(object, name.onEave);
+  if (is === 'c' && index < 0) return outline ? outline.center : kindOf(object).position(object);
+  if (!outline) return undefined;
+  if (is === 'v') {
+    const vertex = outline.vertices[index];
+    return vertex && { x: vertex.x, y: vertex.y };
+  }
+  if (is === nearestAnchor && index < 0) return nearestOn(outline, from ?? kindOf(object).position(object));
+  const edge = edgeAt(outline, index);
+  if (!edge) return undefined;
+  if (is === nearestAnchor) return pointOnEdge(edge, from ? nearestOnEdge(edge, from) : fraction);
+  if (is === 'c') return arcOf(edge)?.center;
+  if (is === 'p') return footOn(edge, from ?? pointOnEdge(edge, 0.5));
+  return pointOnEdge(edge, is === 'm' ? 0.5 : fraction);
+}
+
+/** Whether the object at one end reaches over the lot line at the other end, measured square to it. */
+export function isOverLine(
+  end: TiedPoint,
+  onLine: TiedPoint,
+  find: (id: string) => PlanObject | undefined,
+): boolean {
+  const [object, lot] = [end, onLine].map(({ tie }) => tie && find(tie.object));
+  const [own, line] = [end, onLine].map(({ tie }) => tie && parseAnchor(tie.anchor));
+  const outline = object && outlineNamed(object, own?.onEave === true);
+  const border = lot && kindOf(lot).path?.isProperty ? outlineOf(lot) : undefined;
+  if (!outline || !border || !line) return false;
+  return edgesAt(border, line).some((edge) => isOver(outline, border, edge, end, onLine));
+}
+
+/** The edge that an anchor of a closed outline is on, or the two that meet at it. */
+function edgesAt(path: Path, { type, index }: ParsedAnchor): readonly Edge[] {
+  const before = (index || path.vertices.length) - 1;
+  return (type === 'v' ? [index, before] : [index]).flatMap((one) => edgeAt(path, one) ?? []);
+}
+
+/** Feet within which two places are the same. */
+const tolerance = 1e-6;
+
+const isOnEdge = (edge: Edge, at: Point): boolean =>
+  distance(pointOnEdge(edge, nearestOnEdge(edge, at)), at) <= tolerance;
+
+/**
+ * The new name of an anchor after an edit that added or removed vertices: the anchor at the same place, else that place
+ * along an edge. undefined if nothing is left there.
+ */
+export function anchorAfter(before: PlanObject, after: PlanObject, anchor: string): string | undefined {
+  const name = parseAnchor(anchor);
+  if (name?.onEave) {
+    const onWalls = anchorAfter(before, after, anchor.slice(1));
+    return onWalls === undefined ? undefined : onEave(onWalls);
+  }
+  const [old, now] = [outlineOf(before), outlineOf(after)];
+  const isOfWhole = name !== undefined && name.index < 0;
+  if (!old || !now || isOfWhole || anchor === wholeObject) return anchor;
+  if (old.vertices.length === now.vertices.length) return anchor;
+  const edges = edgesOf(now);
+  if (name && ['p', 'c', nearestAnchor].includes(name.type)) {
+    const edge = edgeAt(old, name.index);
+    const middle = edge && pointOnEdge(edge, 0.5);
+    const same = middle && edges.find((other) => other.bulge === edge.bulge && isOnEdge(other, middle));
+    const piece = same ?? (middle && edges.find((other) => isOnEdge(other, middle)));
+    return piece && anchor.replace(/\d+/, String(piece.index));
+  }
+  const at = anchorAt(before, anchor);
+  if (!at) return undefined;
+  const same = anchorsOf(after).find((other) => distance(other.at, at) <= tolerance);
+  if (same) return same.id;
+  const through = edges.find((edge) => isOnEdge(edge, at));
+  return through && alongEdge(through.index, nearestOnEdge(through, at));
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { PlanObject } from '../objects/kind.ts';
+import { kindOf } from '../kinds/index.ts';
+import { corners, lotOf, names } from '../../testing/testLots.ts';
+import { lotDistances as distancesOf } from './lotDistances.ts';
+
+const lotDistances = (object: PlanObject, around: readonly PlanObject[]) =>
+  distancesOf(object, around).map(({ to, feet }) => ({ to, feet }));
+const made = (type: string, fields: object): PlanObject => {
+  const kind = kindOf({ type, id: type, order: 'a0' });
+  const placed = kind.create({ from: { x: 0, y: 0 }, to: { x: 20, y: 20 }, scale: 2, siteExtent: 100 });
+  return { id: type, type, order: 'a0', ...placed, ...fields };
+};
+/** 30 by 20 ft, from its left top corner. */
+const house = (left: number, top: number): PlanObject =>
+  made('house', { x: left + 15, y: top + 10, width: 30, height: 20 });
+const lot = lotOf(corners, names);
+const yard = made('rectangle', { x: 0, y: 0, width: 200, height: 150 });
+
+describe('the distances from an object to its lot lines', () => {
+  test('are square to each line, nearest first, by the names of the lines', () => {
+    expect(lotDistances(house(20, 50), [lot])).toEqual([
+      { to: 'the left edge', feet: 10 },
+      { to: 'the rear edge', feet: 30 },
+      { to: 'the street edge', feet: 30 },
+      { to: 'the side edge', feet: 80 },
+    ]);
+  });
+
+  test('are those to the smallest lot around it, and a rectangle is one', () => {
+    expect(lotDistances(house(20, 50), [yard, lot])[0]).toEqual({ to: 'the left edge', feet: 10 });
+    expect(lotDistances(house(140, 50), [yard, lot])).toEqual([
+      { to: 'the right edge', feet: 30 },
+      { to: 'the top edge', feet: 50 },
+      { to: 'the bottom edge', feet: 80 },
+      { to: 'the left edge', feet: 140 },
+    ]);
+  });
+
+  test('tell lines of one name by the sides that they face, else by their numbers', () => {
+    const sides = [{ name: 'front' }, { name: 'side' }, {}, { name: 'side' }];
+    const found = lotDistances(house(20, 50), [lotOf(corners, sides)]);
+    expect(found.map(({ to }) => to)).toEqual([
+      'the left side edge',
+      'the front edge',
+      'the bottom edge',
+      'the right side edge',
+    ]);
+    const [nw, ne, se, sw] = corners;
+    const split = lotOf(
+      [nw, ne, se, sw, { x: 10, y: 60 }].flatMap((at) => at ?? []),
+      [{}, {}, {}, { name: 'side' }, { name: 'side' }],
+    );
+    expect(lotDistances(house(20, 50), [split])[0]?.to).toBe('edge 4 (side)');
+  });
+
+  test('number all lines without a name of their own where several face one side', () => {
+    const [nw, ne, se, sw] = corners;
+    const bent = [nw, ne, se, sw, { x: 10, y: 60 }].flatMap((at) => at ?? []);
+    const namesIn = (...named: readonly { readonly name?: string }[]) =>
+      distancesOf(house(20, 50), [lotOf(bent, named)])
+        .toSorted((a, b) => a.edge - b.edge)
+        .map(({ to }) => to);
+    expect(namesIn({}, {}, {}, {}, {})).toEqual(['edge 1', 'edge 2', 'edge 3', 'edge 4', 'edge 5']);
+    expect(namesIn({}, {}, { name: 'front' }, {}, {})[2]).toBe('the front edge');
+  });
+
+  test('are negative by how far the object is over a line, zero on it, and measured to round walls too', () => {
+    expect(lotDistances(house(8, 50), [lot])[0]).toEqual({ to: 'the left edge', feet: -2 });
+    expect(lotDistances(house(10, 50), [lot])[0]).toEqual({ to: 'the left edge', feet: 0 });
+    expect(lotDistances(house(8, 15), [lot]).slice(0, 2)).toEqual([
+      { to: 'the rear edge', feet: -5 },
+      { to: 'the left edge', feet: -2 },
+    ]);
+    const tree = made('tree', { x: 12, y: 60, radius: 5, size: 10 });
+    expect(lotDistances(tree, [lot])[0]?.feet).toBeCloseTo(-3, 2);
+    const pool = made('circle', { x: 40, y: 60, radius: 10 });
+    expect(lotDistances(pool, [lot])[0]?.feet).toBeCloseTo(20, 2);
+  });
+
+  test('are those to a lot that the object reaches into, though most of it is outside', () => {
+    expect(lotDistances(house(-10, 50), [lot])[0]).toEqual({ to: 'the left edge', feet: -20 });
+  });
+
+  test('go over an inner corner of the lot only as far as the object covers what is outside', () => {
+    const notched = lotOf([
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 100, y: 50 },
+      { x: 104, y: 50 },
+      { x: 104, y: 0 },
+      { x: 200, y: 0 },
+      { x: 200, y: 100 },
+      { x: 0, y: 100 },
+    ]);
+    const over = lotDistances(house(90, 40), [notched]).filter(({ feet }) => feet < 0);
+    expect(over.map(({ feet }) => feet)).toEqual([-10, -4, -4]);
+  });
+
+  test("don't exist for an object off every lot, for a lot itself, or to a lot that is no larger", () => {
+    expect(lotDistances(house(300, 50), [lot])).toEqual([]);
+    expect(lotDistances(lot, [lot])).toEqual([]);
+    expect(lotDistances(yard, [lot, yard])).toEqual([]);
+    expect(lotDistances(lot, [lot, yard])).toEqual([]);
+  });
+});

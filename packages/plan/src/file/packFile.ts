@@ -1,0 +1,165 @@
+// Reads and writes packs. A pack from outside is data that is not trusted: what does not fit is left out and reported,
+// unknown fields are kept, and nothing in it is ever run or shown as markup.
+import { z } from 'zod/mini';
+import { describe, type FileRecord, isRecord, isTooDeep, tooDeep } from '../measure/fileValue.ts';
+import { isPrototypeKey } from '../measure/unknownFields.ts';
+import {
+  itemIds,
+  itemNeeds,
+  type Pack,
+  type PackItem,
+  separationNames,
+  setbackRoles,
+  surfaceNames,
+} from '../packs/pack.ts';
+
+/** Characters of a pack's text; a full pack has about 8,000. */
+const maxCharacters = 200_000;
+const maxWords = 200;
+const maxListed = { sources: 50, items: 200 } as const;
+/** Feet of a distance or height. */
+const maxFeet = 5000;
+
+export type PackReading =
+  | { readonly ok: true; readonly pack: Pack; readonly notes: readonly string[] }
+  | { readonly ok: false; readonly problem: string };
+
+const text = z.string().check(z.maxLength(maxWords));
+const name = z.string().check(z.minLength(1), z.maxLength(maxWords));
+const numberTo = (most: number) => z.number().check(z.minimum(0), z.maximum(most));
+const feet = numberTo(maxFeet);
+const share = numberTo(1);
+const mapOf = (names: readonly string[], type: z.ZodMiniType) =>
+  Object.fromEntries(names.map((one) => [one, z.optional(type)]));
+
+/** Only addresses of the web can be opened from a source. */
+const webAddress = z.string().check(z.maxLength(2000), z.regex(/^https?:\/\/[^\s<>"]+$/i));
+const source = z.looseObject({ title: name, url: z.optional(webAddress) });
+const item = z.looseObject({
+  id: z.enum(itemIds),
+  need: z.enum(itemNeeds),
+  words: z.optional(text),
+  source: z.optional(text),
+});
+
+/** ISO day that exists: 2026-02-30 does not. */
+const day = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine((iso) => {
+    const at = Date.parse(iso);
+    return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso);
+  }),
+);
+
+const country = z.string().check(z.regex(/^[A-Z]{2}$/));
+
+const fields = { id: name, name, country, date: day, district: text, portal: text } as const;
+
+/** The maps of numbers, each with the limits of its values. */
+const maps: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = {
+  setbacks: mapOf(setbackRoles, feet),
+  accessory: mapOf(setbackRoles, feet),
+  projections: mapOf(['eave', 'deck'], feet),
+  separations: mapOf(separationNames, feet),
+  limits: {
+    ...mapOf(['buildingCoverage', 'impervious', 'openSpace'], share),
+    floorArea: numberTo(100),
+    ...mapOf(['height', 'accessoryHeight', 'driveWidth', 'sightTriangle', 'sightHeight'], feet),
+    parking: z.int().check(z.minimum(0), z.maximum(1000)),
+  },
+  surfaces: mapOf(surfaceNames, share),
+  usual: mapOf(separationNames, z.looseObject({ feet, source: z.optional(name) })),
+};
+
+const refuse = (problem: string): PackReading => ({ ok: false, problem });
+const chooseFile = 'Choose a .json file made with “Export rules”.';
+
+export function readPackText(from: string): PackReading {
+  if (from.trim() === '') return refuse(`The file is empty. ${chooseFile}`);
+  if (from.length > maxCharacters) return refuse(`The file is too large for permit rules. ${chooseFile}`);
+  let value: unknown;
+  try {
+    value = JSON.parse(from);
+  } catch {
+    return refuse(`The file isn't JSON. ${chooseFile}`);
+  }
+  const reading = readPack(value);
+  return reading.ok ? reading : refuse(`${reading.problem} ${chooseFile}`);
+}
+
+/** Reads a pack from parsed JSON, as it is in a plan's settings. */
+export function readPack(value: unknown): PackReading {
+  if (!isRecord(value)) return refuse(`These aren't permit rules: the file is ${describe(value)}.`);
+  if (isTooDeep(value, 8)) return refuse(`These aren't permit rules: ${tooDeep.replace(/\d+/, '8')}.`);
+  for (const required of ['id', 'name', 'date'] as const)
+    if (!fields[required].safeParse(value[required]).success)
+      return refuse(`These aren't permit rules: the ${required} is ${describe(value[required])}.`);
+  const notes: string[] = [];
+  const pack: FileRecord = {};
+  for (const [field, given] of Object.entries(value)) {
+    const read = readField(field, given, (line) => notes.push(line));
+    if (read !== undefined) pack[field] = read;
+  }
+  const sources = pack['sources'] ?? [];
+  const items = pack['items'] ?? [];
+  return { ok: true, pack: { ...pack, sources, items } as unknown as Pack, notes };
+}
+
+function readField(field: string, given: unknown, note: (line: string) => void): unknown {
+  if (isPrototypeKey(field)) return undefined;
+  const leaveOut = (): undefined => {
+    note(`"${field.slice(0, 40)}" was left out: ${describe(given)} isn't a valid value.`);
+  };
+  if (field === 'sources') return readList(field, given, source, maxListed.sources, note);
+  if (field === 'items') return withoutRepeats(readList(field, given, item, maxListed.items, note));
+  const map = Object.hasOwn(maps, field) ? maps[field] : undefined;
+  if (map) return isRecord(given) ? readMap(field, given, map, note) : leaveOut();
+  if (!Object.hasOwn(fields, field)) return given;
+  return fields[field as keyof typeof fields].safeParse(given).success ? given : leaveOut();
+}
+
+/** The values that fit, and those of names that this version does not know. */
+function readMap(
+  field: string,
+  given: FileRecord,
+  types: Readonly<Record<string, z.ZodMiniType>>,
+  note: (line: string) => void,
+): FileRecord {
+  const read: FileRecord = {};
+  for (const [key, value] of Object.entries(given)) {
+    if (isPrototypeKey(key)) continue;
+    const type = Object.hasOwn(types, key) ? types[key] : undefined;
+    if (!type || type.safeParse(value).success) read[key] = value;
+    else note(`"${field}.${key.slice(0, 40)}" was left out: ${describe(value)} isn't a valid value.`);
+  }
+  return read;
+}
+
+/** What the lists of a pack hold, as users know it. */
+const listed = { sources: 'Source', items: 'Item' } as const;
+
+function readList(
+  field: keyof typeof listed,
+  given: unknown,
+  type: z.ZodMiniType,
+  most: number,
+  note: (line: string) => void,
+): readonly unknown[] {
+  if (!Array.isArray(given)) {
+    note(`"${field}" was left out: it is ${describe(given)}; it has to be a list.`);
+    return [];
+  }
+  const all: readonly unknown[] = given;
+  if (all.length > most) note(`Only the first ${most} of "${field}" were read.`);
+  return all.slice(0, most).filter((one, i) => {
+    const fits = type.safeParse(one).success;
+    if (!fits) note(`${listed[field]} ${i + 1} was left out: this version doesn't know it.`);
+    return fits;
+  });
+}
+
+/** Of items with the same id the first. */
+const withoutRepeats = (items: readonly unknown[]): readonly unknown[] =>
+  [...new Map((items as readonly PackItem[]).toReversed().map((one) => [one.id, one])).values()].toReversed();
+
+export const writePack = (pack: Pack): string => `${JSON.stringify(pack, undefined, 2)}\n`;

@@ -1,0 +1,166 @@
+// Reads the sheets and the facts of the project from a file. What is malformed is left out with a note; what a later
+// version may have meant is kept as it is.
+import { z } from 'zod/mini';
+import { describe, type FileRecord, isRecord } from '../measure/fileValue.ts';
+import { freshId, type TakenIds } from '../measure/freshId.ts';
+import { statuses } from '../objects/kind.ts';
+import { isPrototypeKey } from '../measure/unknownFields.ts';
+import { type Project, projectFields } from '../settings/project.ts';
+import {
+  type Sheet,
+  type SheetBlock,
+  sheetLimits,
+  sheetOrientations,
+  sheetStyles,
+  sheetVersion,
+  tableContents,
+  vicinitySides,
+} from '../settings/sheet.ts';
+
+type Note = (line: string) => void;
+type Fields = Readonly<Record<string, z.ZodMiniType>>;
+
+const text = (limit: number) => z.string().check(z.maxLength(limit));
+const words = text(sheetLimits.words);
+const between = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max));
+/** Millimeters. */
+const place = between(-sheetLimits.side, sheetLimits.side);
+const side = between(1, sheetLimits.side);
+/** Feet; as far as plans reach. */
+const feet = between(-4e7, 4e7);
+const count = between(0, 1e6);
+const list = <T extends z.ZodMiniType>(member: T, most: number) => z.array(member).check(z.maxLength(most));
+
+const crop = z
+  .object({ minX: feet, minY: feet, maxX: feet, maxY: feet })
+  .check(z.refine(({ minX, minY, maxX, maxY }) => maxX - minX > 1e-3 && maxY - minY > 1e-3));
+
+const common: Fields = {
+  box: z.object({ x: place, y: place, width: side, height: side }),
+  title: words,
+};
+
+/** The fields of each type of block besides those of all; a type that isn't here is of a later version. */
+const blockFields: Readonly<Record<SheetBlock['type'], Fields>> = {
+  viewport: {
+    crop,
+    feetPerInch: between(0.01, 1e8),
+    hiddenLayers: list(words, 200),
+    statuses: list(z.enum(statuses), statuses.length),
+  },
+  table: { content: z.enum(tableContents), from: count, to: count },
+  legend: {},
+  notes: { notes: list(text(sheetLimits.note), sheetLimits.notes), from: count },
+  legal: { from: count, to: count },
+  vicinity: {
+    streets: z.object(Object.fromEntries(vicinitySides.map((at) => [at, z.optional(words)]))),
+  },
+  titleBlock: {},
+  stampSpace: { size: z.object({ width: side, height: side }) },
+  signatures: { signers: list(words, sheetLimits.signers) },
+  scaleBar: {},
+  qr: {},
+  letter: { words: text(sheetLimits.letter) },
+};
+
+/** What a block can't be without. */
+const blockDefaults: Readonly<Record<string, FileRecord>> = {
+  table: { content: 'areas' },
+  notes: { notes: [] },
+  letter: { words: '' },
+};
+
+const sheetFields: Fields = {
+  number: words,
+  title: words,
+  paper: words,
+  orientation: z.enum(sheetOrientations),
+  style: z.enum(sheetStyles),
+  date: words,
+  revisions: list(z.object({ mark: words, date: words, words }), sheetLimits.revisions),
+};
+
+/** The record without fields that don't fit; those that are unknown stay. */
+function readFields(record: FileRecord, fields: Fields, what: string, note: Note): FileRecord {
+  const kept = Object.entries(record).filter(([field, value]) => {
+    if (isPrototypeKey(field)) return false;
+    const type = Object.hasOwn(fields, field) ? fields[field] : undefined;
+    if (!type || type.safeParse(value).success) return true;
+    note(`${what} was read without its ${field}: ${describe(value)} isn't a valid value.`);
+    return false;
+  });
+  return Object.fromEntries(kept);
+}
+
+function listOf(value: unknown, what: string, most: number, note: Note): readonly unknown[] | undefined {
+  if (!Array.isArray(value)) {
+    note(`${what} were left out: they are ${describe(value)}; they have to be a list.`);
+    return undefined;
+  }
+  const all: readonly unknown[] = value;
+  if (all.length > most) note(`${what} are ${all.length}; the first ${most} were read.`);
+  return all.slice(0, most);
+}
+
+function idIn(record: FileRecord, fallback: string, ids: TakenIds): string {
+  const { id } = record;
+  return freshId(typeof id === 'string' && id !== '' && id.length <= sheetLimits.words ? id : fallback, ids);
+}
+
+/** The sheets listed in a file; undefined if the value isn't a list. */
+export function readSheets(value: unknown, note: Note): readonly Sheet[] | undefined {
+  const ids: TakenIds = new Map();
+  return listOf(value, 'The sheets', sheetLimits.sheets, note)?.flatMap((record, i) => {
+    if (isRecord(record)) return [readSheet(record, i, ids, note)];
+    note(`Sheet ${i + 1} was left out: it is ${describe(record)}.`);
+    return [];
+  });
+}
+
+function readSheet(record: FileRecord, i: number, ids: TakenIds, note: Note): Sheet {
+  const what = `Sheet ${i + 1}`;
+  const id = idIn(record, `sheet-${i + 1}`, ids);
+  const { version } = record;
+  const usual = { title: '', paper: 'Letter', orientation: 'landscape', style: 'color' } as const;
+  if (typeof version === 'number' && version > sheetVersion) {
+    note(`${what} was made by a newer version of Homeplot. It is kept, but can't be shown.`);
+    const title = words.safeParse(record['title']);
+    return { ...usual, id, title: title.success ? title.data : '', blocks: [], newerRecord: record };
+  }
+  const fields = readFields(record, sheetFields, what, note);
+  const listed = listOf(record['blocks'] ?? [], `The blocks of ${what}`, sheetLimits.blocks, note) ?? [];
+  const blockIds: TakenIds = new Map();
+  const blocks = listed.flatMap((block, n) => readBlock(block, n, what, blockIds, note) ?? []);
+  return { ...usual, ...fields, id, blocks };
+}
+
+function readBlock(
+  record: unknown,
+  n: number,
+  sheet: string,
+  ids: TakenIds,
+  note: Note,
+): SheetBlock | undefined {
+  const what = `Block ${n + 1} of ${sheet}`;
+  const type = isRecord(record) ? record['type'] : undefined;
+  if (!isRecord(record) || typeof type !== 'string' || type === '' || isPrototypeKey(type)) {
+    note(`${what} was left out: it is ${describe(isRecord(record) ? type : record)}.`);
+    return undefined;
+  }
+  const id = idIn(record, `block-${n + 1}`, ids);
+  const own = Object.hasOwn(blockFields, type) ? blockFields[type] : undefined;
+  if (!own) note(`${what} (${type.slice(0, 40)}) is of a newer version of Homeplot. It is kept.`);
+  // The box of an unknown block is checked all the same: every block can be moved.
+  const fields = readFields(record, { ...common, ...own }, what, note);
+  return { ...blockDefaults[type], ...fields, id, type };
+}
+
+/** The facts of the project in a file; undefined if the value isn't a record. */
+export function readProject(value: unknown, note: Note): Project | undefined {
+  if (!isRecord(value)) {
+    note(`The setting "project" was left out: it is ${describe(value)}.`);
+    return undefined;
+  }
+  const fields = Object.fromEntries(projectFields.map(({ name, limit }) => [name, text(limit)]));
+  return readFields(value, { purpose: words, street: words, ...fields }, 'The project', note);
+}

@@ -1,0 +1,46 @@
+// Writes the file: the payload of share and export, version 1.0, in squares, from a plan in feet.
+import type { FileRecord } from '../measure/fileValue.ts';
+import { layerToFile, sameLayers } from '../settings/layers.ts';
+import { presetLayers } from '../settings/presetLayers.ts';
+import { inOrder, type Plan } from '../plan/plan.ts';
+import { defaultSettings, type PlanSettings } from '../settings/settings.ts';
+import { sheetsToFile } from '../settings/sheet.ts';
+import { objectToFile } from './objectToFile.ts';
+
+export const fileVersion = '1.0';
+
+export interface PlanFile {
+  readonly objects: readonly Record<string, unknown>[];
+  /** ISO 8601. */
+  readonly timestamp: string;
+  readonly version: string;
+  readonly settings: Record<string, unknown>;
+}
+
+/** The settings as the file has them: those of the first version always, others if they differ from the defaults. */
+export function settingsToFile({
+  extra,
+  scale,
+  siteExtent,
+  title,
+  layers,
+  sheets,
+  ...more
+}: PlanSettings): FileRecord {
+  const unusual = Object.entries(more).filter(
+    ([field, value]) => Reflect.get(defaultSettings, field) !== value,
+  );
+  const own = sameLayers(layers, presetLayers) ? {} : { layers: layers.map(layerToFile) };
+  const listed = sheets ? { sheets: sheetsToFile(sheets) } : {};
+  return { ...extra, scale, siteExtent, title, ...Object.fromEntries(unusual), ...own, ...listed };
+}
+
+/** The whole plan as a file; timestamp is an ISO 8601 time. */
+export function writePlanFile(plan: Plan, timestamp: string): PlanFile {
+  return {
+    objects: inOrder(plan).map((object) => objectToFile(object, plan.settings.scale)),
+    timestamp,
+    version: fileVersion,
+    settings: settingsToFile(plan.settings),
+  };
+}

@@ -1,0 +1,118 @@
+// An entrance, called "gate" on the screen: an opening in a side of an object, stored in that object. Its picture is in
+// drawEntrance.ts, its file form in entranceFile.ts.
+import { arcOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
+import { dot, type Point, subtract, unit } from '../geometry/point.ts';
+import { inchesPerFoot, tidy } from '../measure/units.ts';
+import type { Gap } from './border.ts';
+import type { Form } from '../objects/form.ts';
+import type { Side } from './sides.ts';
+
+export interface Entrance {
+  readonly id: string;
+  /** The name of its side. */
+  readonly edge: string;
+  /** Feet from the beginning of the side. */
+  readonly offset: number;
+  /** Width of the opening in feet, from post to post. */
+  readonly width: number;
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+/** Squares, from the specification. */
+export const defaultEntranceSquares = 3;
+const minWidth = 1 / inchesPerFoot;
+
+/** Feet along a side that an opening takes: on a curve this is more than its width, which is measured straight across. */
+function takenBy(side: Side, width: number): number {
+  const arc = arcOf(side);
+  return arc ? 2 * arc.radius * Math.asin(Math.min(1, width / (2 * arc.radius))) : width;
+}
+
+/** The widest opening that a side has room for. */
+function maxWidth(side: Side): number {
+  const arc = arcOf(side);
+  return arc ? 2 * arc.radius * Math.sin(Math.min(Math.PI, Math.abs(arc.sweep)) / 2) : side.length;
+}
+
+/** The gate's two ends in feet. */
+export function entranceEnds(side: Side, { offset, width }: Entrance): readonly [Point, Point] {
+  return [
+    pointOnEdge(side, offset / side.length),
+    pointOnEdge(side, (offset + takenBy(side, width)) / side.length),
+  ];
+}
+
+/** Where the gate opens the border. */
+export function entranceGap(side: Side, { offset, width }: Entrance): Gap {
+  const opening = takenBy(side, width);
+  const from = side.way === 1 ? side.begins + offset : side.begins - offset - opening;
+  return { from, to: from + opening };
+}
+
+/** The gate, moved and narrowed so that it fits on its side. */
+export function fitEntrance(side: Side, entrance: Entrance): Entrance {
+  const width = Math.min(maxWidth(side), Math.max(minWidth, entrance.width));
+  const offset = Math.max(0, Math.min(side.length - takenBy(side, width), entrance.offset));
+  const same = width === entrance.width && offset === entrance.offset;
+  return same ? entrance : { ...entrance, width: tidy(width), offset: tidy(offset) };
+}
+
+/** A new gate on a side, with its middle at a distance along it, its offset snapped (feet to feet). */
+export function placeEntrance(
+  side: Side,
+  id: string,
+  along: number,
+  width: number,
+  snap: (offset: number) => number,
+): Entrance {
+  return fitEntrance(side, { id, edge: side.name, offset: tidy(snap(tidy(along - width / 2))), width });
+}
+
+/** The gate moved along its side by the distance from grab to the point, its offset snapped (feet to feet). */
+export function slideEntrance(
+  side: Side,
+  entrance: Entrance,
+  grab: Point,
+  to: Point,
+  snap: (offset: number) => number,
+): Entrance {
+  const slid = arcOf(side)
+    ? (nearestOnEdge(side, to) - nearestOnEdge(side, grab)) * side.length
+    : dot(subtract(to, grab), unit(subtract(side.to, side.from)));
+  return fitEntrance(side, { ...entrance, offset: tidy(snap(tidy(entrance.offset + slid))) });
+}
+
+const split = (feet: number): { feet: number; inches: number } => {
+  const inches = Math.round(feet * inchesPerFoot * 16) / 16;
+  const whole = Math.floor(inches / inchesPerFoot);
+  return { feet: whole, inches: tidy(inches - whole * inchesPerFoot) };
+};
+
+const joinFeet = (values: Readonly<Record<string, number | string>>): number =>
+  tidy(Number(values['feet']) + Number(values['inches']) / inchesPerFoot);
+
+export function entranceForms(side: Side, entrance: Entrance): readonly Form<Entrance>[] {
+  const pair = (label: string, value: number): Form<Entrance>['fields'] => [
+    { name: 'feet', label: `${label} (Feet)`, input: 'length', value: split(value).feet, min: 0 },
+    {
+      name: 'inches',
+      label: `${label} (Inches)`,
+      input: 'inches',
+      value: split(value).inches,
+      min: 0,
+      max: 11,
+    },
+  ];
+  return [
+    {
+      submit: 'Update Gate Length',
+      fields: pair('Length', entrance.width),
+      apply: (values) => fitEntrance(side, { ...entrance, width: joinFeet(values) }),
+    },
+    {
+      submit: 'Update Position',
+      fields: pair(`Distance from ${side.countedFrom}`, entrance.offset),
+      apply: (values) => fitEntrance(side, { ...entrance, offset: joinFeet(values) }),
+    },
+  ];
+}

@@ -1,0 +1,43 @@
+// Makes a lot of the legs of a traverse.
+import { closingName, type LotEdge } from './lotEdge.ts';
+import { edgesOf, pointOnEdge } from '../../geometry/outline.ts';
+import type { Vertex } from '../../geometry/pen.ts';
+import { type Leg, outlineOf } from '../../survey/traverse.ts';
+
+/** An arc with a larger bulge is nearly a circle, and is split in two. */
+const maxBulge = 10;
+const minVertices = 3;
+
+/** Whether an edge of an outline with so many corners becomes two edges of the lot. */
+export const isSplit = (bulge: number, corners: number): boolean =>
+  bulge !== 0 && (corners < minVertices || Math.abs(bulge) > maxBulge);
+
+/** The corners and edges of the lot. If a gap remains, its edge has the closing name. */
+export function lotOf(
+  legs: readonly Leg[],
+  source: 'surveyed' | 'deed' = 'deed',
+): {
+  readonly vertices: readonly Vertex[];
+  readonly edges: readonly LotEdge[];
+} {
+  const outline = outlineOf(legs);
+  const parts = edgesOf(outline).map((edge) => {
+    const { from, bulge, index } = edge;
+    const recorded = legs[index]?.recorded;
+    const known: LotEdge = recorded ? { source, recorded } : { name: closingName, recorded: {} };
+    if (!isSplit(bulge, outline.vertices.length))
+      return { vertices: [bulge === 0 ? from : { ...from, bulge }], edges: [known] };
+    // Half the sweep: the tangent of half the angle.
+    const half = bulge / (1 + Math.sqrt(1 + bulge * bulge));
+    const middle = pointOnEdge(edge, 0.5);
+    const piece: LotEdge = { ...known, recorded: recorded?.radius ? { radius: recorded.radius } : {} };
+    return {
+      vertices: [
+        { x: from.x, y: from.y, bulge: half },
+        { ...middle, bulge: half },
+      ],
+      edges: [piece, piece],
+    };
+  });
+  return { vertices: parts.flatMap(({ vertices }) => vertices), edges: parts.flatMap(({ edges }) => edges) };
+}

@@ -1,0 +1,60 @@
+// Draws objects: every drawing of an object goes through here, so that its layer and status apply. Labels are drawn
+// separately, because their places depend on everything around them (see labels/placing.ts).
+import { labelsOf } from './labelsOf.ts';
+import type { LabelPlace } from '../lettering/label.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import type { LayerTable } from './layerTable.ts';
+import type { Pen } from '../geometry/pen.ts';
+import { StatusPen } from '../objects/statusPen.ts';
+import type { PlanSettings } from '../settings/settings.ts';
+
+/** What affects the drawing of every object of a plan. */
+export interface DrawContext {
+  readonly layers: LayerTable;
+  readonly drafting?: Drafting | undefined;
+}
+
+/** Which objects with the usual colors of their kind are drawn as on a drafted plan: all, or all that don't become lots. */
+export type Drafting = 'all' | 'allButLots';
+
+/** How a plan is drafted once permit rules are chosen for it. Beside a lot, no rectangle is taken for one. */
+export function draftingOf({ pack }: PlanSettings, hasLot: boolean): Drafting | undefined {
+  if (!pack) return undefined;
+  return hasLot ? 'allButLots' : 'all';
+}
+
+/** The object to draw instead: the drafted form of its kind, or the object itself. */
+export function asDrafted(object: PlanObject, drafting: Drafting | undefined): PlanObject {
+  const drafted = drafting && kindOf(object).drafted?.(object);
+  return drafted && (drafting === 'all' || drafted.type === object.type) ? drafted : object;
+}
+
+/** Draws an object without its labels; without a context, regardless of layers. */
+export function drawObject(object: PlanObject, pen: Pen, context?: DrawContext): void {
+  const { status } = object;
+  const layerPen = context ? context.layers.penFor(object, pen) : pen;
+  if (!layerPen) return;
+  const drawn = asDrafted(object, context?.drafting);
+  kindOf(drawn).draw(drawn, status ? new StatusPen(layerPen, status) : layerPen);
+}
+
+/** Draws a label of an object in one of its places. */
+export function drawLabel(object: PlanObject, place: LabelPlace, pen: Pen, context?: DrawContext): void {
+  const layerPen = context ? context.layers.penFor(object, pen) : pen;
+  if (!layerPen) return;
+  for (const line of place.lines ?? []) layerPen.path(line, leaderStyle(place));
+  for (const text of place.texts) layerPen.text(text, place.style);
+}
+
+const leaderStyle = ({ style: { layer, fill } }: LabelPlace) => ({ layer, stroke: fill, weight: 0.13 });
+
+/** Draws an object with each label in its preferred place, as if nothing else were there: for bounds, hits and drags. */
+export function drawAlone(object: PlanObject, pen: Pen, context?: DrawContext): void {
+  drawObject(object, pen, context);
+  if (pen.labelHeight === 0) return;
+  for (const label of labelsOf(object, pen)) {
+    const [first] = label.places();
+    if (first) drawLabel(object, first, pen, context);
+  }
+}

@@ -1,0 +1,70 @@
+// Places with leaders, for labels without room where they belong: horizontal text at some distance, joined by a leader.
+import type { Point } from '../geometry/point.ts';
+import type { Style, TextMark } from '../geometry/pen.ts';
+import { textWidth } from '../geometry/textMetrics.ts';
+import type { LabelPlace, Lettering } from './label.ts';
+
+/** Label heights. */
+const paper = { shoulder: 0.6, gap: 0.25, line: 1.25, lengths: [2.2, 3.6, 5] } as const;
+/** Turns from the preferred direction of a leader, best first, in quarter turns. */
+const turns = [0, 0.45, -0.45, 0.9, -0.9, 1.4, -1.4] as const;
+
+/** Label heights from its start within which a leader and text of this width stay. */
+export const leaderReach = (widest: number): number => 5 + paper.shoulder + paper.gap + widest + 1;
+
+export interface Led {
+  /** Where the leader begins. */
+  readonly from: Point;
+  /** The preferred direction of the leader, a unit vector. */
+  readonly out: Point;
+  readonly lines: readonly string[];
+  readonly style: Style;
+}
+
+export function* placesLed(
+  { from, out, lines, style }: Led,
+  { labelHeight }: Lettering,
+  height = labelHeight,
+): Generator<LabelPlace> {
+  for (const length of paper.lengths) {
+    for (const turn of turns) {
+      const angle = Math.atan2(out.y, out.x) + (turn * Math.PI) / 2;
+      const tip = {
+        x: from.x + Math.cos(angle) * length * labelHeight,
+        y: from.y + Math.sin(angle) * length * labelHeight,
+      };
+      const sign = tip.x < from.x - 1e-9 ? -1 : 1;
+      const end = { x: tip.x + sign * paper.shoulder * labelHeight, y: tip.y };
+      yield {
+        texts: stacked(
+          lines,
+          { x: end.x + sign * paper.gap * height, y: end.y },
+          sign > 0 ? 'start' : 'end',
+          height,
+        ),
+        style,
+        lines: [{ vertices: [from, tip, end], closed: false }],
+      };
+    }
+  }
+}
+
+/** Lines of horizontal text beside a point: to the right of it ('start'), to the left ('end') or around it. */
+export const stacked = (
+  lines: readonly string[],
+  { x, y }: Point,
+  align: TextMark['align'],
+  height: number,
+): TextMark[] =>
+  lines.map((content, i) => ({
+    at: { x, y: y + (i - (lines.length - 1) / 2) * paper.line * height },
+    content,
+    height,
+    angle: 0,
+    align,
+    baseline: 'middle',
+  }));
+
+/** The width of the widest line, in label heights. */
+export const widestOf = (lines: readonly string[]): number =>
+  lines.reduce((wide, line) => Math.max(wide, textWidth(line, 1)), 0);

@@ -1,0 +1,62 @@
+// How a permit office classifies an object. The checks and tables ask an object's role, never its type. A kind of another
+// package has its own; those of ours are in permitRoles.ts, which is fetched with the checks.
+import type { SurfaceName } from '../packs/pack.ts';
+import type { Path } from '../geometry/pen.ts';
+
+export type PermitUse =
+  | 'lot'
+  | 'building'
+  | 'deck'
+  | 'pool'
+  | 'paving'
+  | 'drive'
+  | 'street'
+  | 'parking'
+  | 'well'
+  | 'tank'
+  | 'field'
+  | 'tree'
+  | 'fence'
+  | 'hedge'
+  | 'easement'
+  | 'utility'
+  | 'grade'
+  | 'water'
+  | 'dimension'
+  | 'setbackLine'
+  | 'note';
+
+export interface PermitRole<O> {
+  readonly use: PermitUse;
+  /** What is measured to and covered: closed for ground, open for a line, one vertex for a point. Feet. */
+  ground(object: O): Path;
+  /** What people call it, where its kind's title says little. */
+  called?(object: O): string;
+  /** More ground, as where a drive widens. */
+  moreGround?(object: O): readonly Path[];
+  /** Feet by which its roof reaches beyond its walls. */
+  eave?(object: O): number;
+  /** Feet; 0 if it isn't known. */
+  tall?(object: O): number;
+  /** Whether it is a building that goes with the main one, such as a shed. */
+  readonly isAccessory?: true;
+  /** Whether its own labels tell its size. */
+  readonly showsSize?: true;
+  /** Feet to keep free around it, as its own panel says. */
+  clear?(object: O): number;
+  /** How many cars may park on or in it, as entered in its panel; 0 if unknown. */
+  spaces?(object: O): number;
+  /** 0 if they aren't known. */
+  stories?(object: O): number;
+  surface?(object: O): SurfaceName;
+  /** A width that a city limits. */
+  readonly width?: { read(object: O): number; write(object: O, feet: number): O };
+  /** Whether the two things that it measures between meet, which leaves it no length. */
+  isBetweenMeeting?(object: O): boolean;
+  /** The words in place of a number that is measured. */
+  readonly override?: {
+    /** undefined if it shows what it measures. measured: undefined if that isn't a length. */
+    read(object: O): { readonly words: string; readonly measured: number | undefined } | undefined;
+    remove(object: O): O;
+  };
+}

@@ -1,0 +1,37 @@
+// Which values are still assumed after an edit. Once somebody has given a value, it is never assumed again, not even if it
+// returns to what it was. A place that was assumed stays so when the object moves along with its lot.
+import { assumedFields } from '../objects/assumed.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import type { Change, Plan } from './plan.ts';
+
+/** The changes, without the assumptions that they end. */
+export function keepingAssumptions({ objects }: Plan, changes: readonly Change[]): readonly Change[] {
+  let movesLot: boolean | undefined;
+  const beforeIt = (change: Change): PlanObject | undefined =>
+    'put' in change && change.put.assumed ? objects.get(change.put.id) : undefined;
+  if (!changes.some(beforeIt)) return changes;
+  return changes.map((change) => {
+    const before = beforeIt(change);
+    if (!before || !('put' in change)) return change;
+    movesLot ??= changes.some((one) => 'put' in one && kindOf(one.put).path?.isProperty);
+    const put = assumedSince(before, change.put, movesLot);
+    return put === change.put ? change : { ...change, put };
+  });
+}
+
+function assumedSince(before: PlanObject, now: PlanObject, movesLot: boolean): PlanObject {
+  const valueOf = (field: string): unknown => Reflect.get(now, field);
+  const gone = assumedFields(before).filter(
+    (field) => now.assumed?.[field] === before.assumed?.[field] && valueOf(field) !== now.assumed?.[field],
+  );
+  if (gone.length === 0) return now;
+  const { assumed = {}, ...rest } = now;
+  const left = Object.entries(assumed).flatMap(([field, value]): readonly (readonly [string, unknown])[] => {
+    if (!gone.includes(field)) return [[field, value]];
+    return movesLot && isPlace(field) ? [[field, valueOf(field)]] : [];
+  });
+  return left.length > 0 ? { ...rest, assumed: Object.fromEntries(left) } : rest;
+}
+
+const isPlace = (field: string): boolean => /[XY]$/.test(field);

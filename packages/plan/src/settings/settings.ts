@@ -1,0 +1,67 @@
+// The settings stored in a plan.
+import type { ImportedDrawing } from './imports.ts';
+import type { Ground } from '../ground/ground.ts';
+import type { PlanMap } from '../ground/planMap.ts';
+import type { Layer } from './layers.ts';
+import { presetLayers } from './presetLayers.ts';
+import type { Pack } from '../packs/pack.ts';
+import type { Project } from './project.ts';
+import type { Sheet } from './sheet.ts';
+import type { Units } from '../measure/units.ts';
+
+export interface PlanSettings {
+  /** Squares per foot: "1 foot = X squares". */
+  readonly scale: number;
+  /** Height of the canvas at zoom 1, in squares. */
+  readonly siteExtent: number;
+  readonly title: string;
+  /** Units in which lengths and areas are shown. */
+  readonly units: Units;
+  /** Address of the site and its parcel number, for the title block. */
+  readonly address: string;
+  readonly parcel: string;
+  /** Degrees from the top of the sheet to north, clockwise. */
+  readonly north: number;
+  /** Whether a user has said so; needed only where north is up, as in a plan of which nothing is known. */
+  readonly isNorthSet?: true | undefined;
+  /** Where on the earth the plan is; absent until it is known. */
+  readonly ground?: Ground | undefined;
+  /** The map under the plan; absent while there is none. */
+  readonly map?: PlanMap | undefined;
+  /** In the order of the panel. */
+  readonly layers: readonly Layer[];
+  /** The facts of the project that sheets show. */
+  readonly project?: Project;
+  /** The sheets in their order; without any, the whole plan is printed on one. */
+  readonly sheets?: readonly Sheet[];
+  /** What the place of the site asks for; absent until one is chosen. */
+  readonly pack?: Pack | undefined;
+  /** The id of the portal that the sheets are handed in to. */
+  readonly portal?: string | undefined;
+  /** The drawings that were imported, in that order. */
+  readonly imports?: readonly ImportedDrawing[] | undefined;
+  /** Unknown settings of the file, kept and written back. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+export const scaleRange = { min: 1, max: 10, step: 0.5 } as const;
+export const siteExtents = [100, 200, 500, 1000, 2000] as const;
+
+export const defaultSettings: PlanSettings = {
+  scale: 2,
+  siteExtent: 100,
+  title: '',
+  units: 'feet-inches',
+  address: '',
+  parcel: '',
+  north: 0,
+  layers: presetLayers,
+};
+
+export function allowedScale(scale: number): number {
+  const { min, max, step } = scaleRange;
+  return Math.min(max, Math.max(min, Math.round(scale / step) * step));
+}
+
+/** Maximum characters of a title, an address or a parcel number. */
+export const titleLimit = 200;

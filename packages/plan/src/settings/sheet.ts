@@ -1,0 +1,180 @@
+// The sheets of a plan as they are stored, in its settings: what is on each, and where the user put it. Nothing that follows
+// from the plan is stored. Fields and blocks of later versions stay in the records, so writing a sheet is writing the
+// record.
+import type { Box } from '../geometry/box.ts';
+import type { Status } from '../objects/kind.ts';
+
+/** Millimeters of paper from the top left corner of the sheet. */
+export interface PaperBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface SheetBlock {
+  readonly id: string;
+  readonly type: string;
+  /** Where a user put it; absent if its place follows from the sheet. */
+  readonly box?: PaperBox;
+  readonly title?: string;
+}
+
+/** A drawing of the plan, or of a part of it. */
+export interface ViewportBlock extends SheetBlock {
+  readonly type: 'viewport';
+  /** The part in feet that is drawn; everything if absent. */
+  readonly crop?: Box;
+  /** The largest standard scale that fits if absent. */
+  readonly feetPerInch?: number;
+  /** Ids of layers that aren't drawn, besides those that the plan hides or doesn't print. */
+  readonly hiddenLayers?: readonly string[];
+  /** Only objects of these statuses and objects without one are drawn; all if absent. */
+  readonly statuses?: readonly Status[];
+}
+
+export const tableContents = ['coverage', 'setbacks', 'courses', 'areas'] as const;
+export type TableContent = (typeof tableContents)[number];
+
+/** A table that follows the plan. */
+export interface TableBlock extends SheetBlock {
+  readonly type: 'table';
+  readonly content: TableContent;
+  /** The rows of this part of a table that is too long for one place: from the first to before the last. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
+export interface LegendBlock extends SheetBlock {
+  readonly type: 'legend';
+}
+
+export interface NotesBlock extends SheetBlock {
+  readonly type: 'notes';
+  /** Numbered on the sheet. */
+  readonly notes: readonly string[];
+  /** How many notes of the same list are before these, in another place. */
+  readonly from?: number;
+}
+
+/** The legal description of the project. */
+export interface LegalBlock extends SheetBlock {
+  readonly type: 'legal';
+  /** The courses of this part of a description that is too long for one place: from the first to before the last. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
+export const vicinitySides = ['top', 'right', 'bottom', 'left'] as const;
+export type VicinitySide = (typeof vicinitySides)[number];
+
+/** A sketch, not to scale, of the streets around the site. */
+export interface VicinityBlock extends SheetBlock {
+  readonly type: 'vicinity';
+  /** Street names by side; those of the plan's streets if absent. */
+  readonly streets?: Readonly<Partial<Record<VicinitySide, string>>>;
+}
+
+/** The title block: the facts of the project, the sheet's title and number, date, revisions, scale and north. */
+export interface TitleBlock extends SheetBlock {
+  readonly type: 'titleBlock';
+}
+
+/** Space that is left empty for the permit office's stamp. */
+export interface StampBlock extends SheetBlock {
+  readonly type: 'stampSpace';
+  /** Millimeters. */
+  readonly size?: { readonly width: number; readonly height: number };
+}
+
+/** Lines to sign on. */
+export interface SignatureBlock extends SheetBlock {
+  readonly type: 'signatures';
+  /** Who signs; the owner and the preparer if absent. */
+  readonly signers?: readonly string[];
+}
+
+/** A bar in feet and one in meters. */
+export interface ScaleBarBlock extends SheetBlock {
+  readonly type: 'scaleBar';
+}
+
+/** A code with the link of the plan. */
+export interface QrBlock extends SheetBlock {
+  readonly type: 'qr';
+}
+
+/** A letter, on a sheet of its own. */
+export interface LetterBlock extends SheetBlock {
+  readonly type: 'letter';
+  /** Its paragraphs, each in a line. */
+  readonly words: string;
+}
+
+export interface Revision {
+  /** 1, A ... */
+  readonly mark: string;
+  readonly date: string;
+  readonly words: string;
+}
+
+export const sheetStyles = ['color', 'blackAndWhite'] as const;
+export type SheetStyle = (typeof sheetStyles)[number];
+
+export const sheetOrientations = ['portrait', 'landscape'] as const;
+
+export interface Sheet {
+  readonly id: string;
+  /** As printed: A-1. By its place in the list if absent. */
+  readonly number?: string;
+  readonly title: string;
+  /** The name of a paper in `@homeplot/formats/papers`. */
+  readonly paper: string;
+  readonly orientation: (typeof sheetOrientations)[number];
+  readonly style: SheetStyle;
+  readonly blocks: readonly SheetBlock[];
+  /** The date of printing if absent. */
+  readonly date?: string;
+  readonly revisions?: readonly Revision[];
+  /** The record of a sheet of a later version, which is kept as it is and not drawn. */
+  readonly newerRecord?: Readonly<Record<string, unknown>>;
+}
+
+/** The version of a sheet's form, in its record as `version` once there is a second one. */
+export const sheetVersion = 1;
+
+export const sheetLimits = {
+  sheets: 100,
+  blocks: 60,
+  notes: 100,
+  revisions: 40,
+  signers: 10,
+  /** Characters of an id, a title, a number, a date. */
+  words: 200,
+  /** Characters of a note. */
+  note: 2000,
+  letter: 20_000,
+  /** Millimeters of a sheet. */
+  side: 2000,
+} as const;
+
+/** Whether it is a letter, which comes with the drawings and isn't counted as one. */
+export const isLetter = ({ blocks }: Sheet): boolean => blocks.some(({ type }) => type === 'letter');
+
+/** The sheets that are numbered. */
+export const drawingsIn = (sheets: readonly Sheet[]): readonly Sheet[] =>
+  sheets.filter((sheet) => !isLetter(sheet));
+
+/** The number of a sheet as printed. */
+export function sheetNumber(sheets: readonly Sheet[], sheet: Sheet): string {
+  if (sheet.number || isLetter(sheet)) return sheet.number || 'Letter';
+  const at = drawingsIn(sheets).findIndex(({ id }) => id === sheet.id);
+  return `A-${Math.max(0, at) + 1}`;
+}
+
+/** Its number, and how many sheets there are: `A-1 of 3`. */
+export const sheetPlace = (sheets: readonly Sheet[], sheet: Sheet): string =>
+  `${sheetNumber(sheets, sheet)} of ${Math.max(1, drawingsIn(sheets).length)}`;
+
+export const sheetsToFile = (sheets: readonly Sheet[]): readonly object[] =>
+  sheets.map((sheet) => sheet.newerRecord ?? sheet);

@@ -1,0 +1,62 @@
+// Builds the kinds that are placed as a whole and have a width and a depth, from a drawing around the origin.
+import type { Box } from '../geometry/box.ts';
+import { pathBox } from '../geometry/boundsPen.ts';
+import { tidy, usualLength } from '../measure/units.ts';
+import { type Frame, frameAround, frameCenter, frameOutline, scaleFrame } from './frame.ts';
+import { dragFrame, frameHandles } from './frameHandles.ts';
+import type { Dimensions, Kind } from '../objects/kind.ts';
+import { sizeForm } from '../objects/sizeForm.ts';
+import { type Properties, unasked, type Values } from '../objects/properties.ts';
+import { type Placed, type SymbolSpec, symbolKind, turned } from './symbolKind.ts';
+
+export interface Sized extends Placed {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface BoxSpec<P extends Properties> extends SymbolSpec<P, Sized & Values<P>> {
+  /** Its initial size in feet. */
+  readonly size: Dimensions;
+}
+
+const minFeet = 1;
+
+/** The box of its outline, however it is turned. */
+export const sizedBox = (object: Sized): Box => pathBox(frameOutline(frameAround(object)));
+
+/** A kind with a width and a length that the user can change: a shed, a septic tank. */
+export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<P>): Kind<Sized & Values<P>> {
+  type O = Sized & Values<P>;
+  const withFrame = (object: O, frame: Frame): O => {
+    const { x, y } = frameCenter(frame);
+    return { ...object, x: tidy(x), y: tidy(y), width: frame.width, height: frame.height };
+  };
+  return symbolKind<P, O>(spec, {
+    turns: true,
+    fields: {
+      width: unasked({ fileType: 'size', initial: usual.width }),
+      height: unasked({ fileType: 'size', initial: usual.height }),
+    },
+    initial({ from, to, units = 'feet-inches' }) {
+      const width = to ? tidy(Math.abs(to.x - from.x)) : 0;
+      const height = to ? tidy(Math.abs(to.y - from.y)) : 0;
+      if (!to || width < minFeet || height < minFeet)
+        return { width: usualLength(usual.width, units), height: usualLength(usual.height, units) };
+      return { x: tidy((from.x + to.x) / 2), y: tidy((from.y + to.y) / 2), width, height };
+    },
+    extent: ({ width, height }) => ({ width, height }),
+    scale(object, scaling) {
+      const frame = scaleFrame(frameAround(object), scaling, minFeet);
+      return frame && withFrame(object, frame);
+    },
+    path: { outline: (object) => frameOutline(frameAround(object)) },
+    handles: {
+      list: (object) => frameHandles(frameAround(object)),
+      drag(object, handle, to, even) {
+        if (handle === 'turn') return turned(object, to, even);
+        return withFrame(object, dragFrame(frameAround(object), handle, to, even, minFeet));
+      },
+    },
+    forms: (object) => [sizeForm(object, minFeet, (to) => ({ ...object, ...to }))],
+  });
+}

@@ -1,0 +1,119 @@
+// The name of a building: within its walls or, where there is no room, beside it with a leader.
+import { isAssumed } from '../objects/assumed.ts';
+import { boxCenter, boxHeight, boxWidth, grow } from '../geometry/box.ts';
+import { placesInside } from '../lettering/inside.ts';
+import type { Label, Lettering } from '../lettering/label.ts';
+import { wrapWords } from '../pen/wrapWords.ts';
+import { leaderReach, placesLed, stacked, widestOf } from '../lettering/leaders.ts';
+import { pathBox } from '../geometry/boundsPen.ts';
+import type { Path } from '../geometry/pen.ts';
+import { fillOf, paint, type Shade } from '../lettering/ink.ts';
+import type { PlanObject, Status } from '../objects/kind.ts';
+import { statusNames } from '../objects/statusNames.ts';
+import { roomiest } from './roomiest.ts';
+import { usualUse } from './buildings.ts';
+import { lines } from './drawBuilding.ts';
+
+/**
+ * Its use with its status in words, as permit offices ask for, and its stories; then the same without the stories.
+ * Assumed values are marked.
+ */
+function namesOf(building: Named): readonly [string, ...string[]] {
+  const { use: given, name: own = '', storeys, status } = building;
+  // A name says more than the use that every new building has.
+  const use = (given === usualUse && own.trim()) || given;
+  const isWord = /^.[a-z]/.test(use);
+  const isGuess = isAssumed(building, 'status');
+  const before =
+    !isGuess && (status === 'existing' || status === 'proposed') ? `${statusNames[status]} ` : '';
+  const called = before && isWord ? use.charAt(0).toLowerCase() + use.slice(1) : use;
+  const name = `${before}${called}${status === 'removed' ? ', to be removed' : ''}`;
+  const guesses = isGuess && status ? [statusNames[status].toLowerCase()] : [];
+  const withGuesses = (words: string, all: readonly string[]): string =>
+    all.length > 0 ? `${words} (assumed ${all.join(', ')})` : words;
+  const short = withGuesses(name, guesses);
+  if (storeys <= 0) return [short];
+  const stories = `${storeys}-story`;
+  return isAssumed(building, 'storeys')
+    ? [withGuesses(name, [...guesses, stories]), short]
+    : [withGuesses(`${name}, ${stories}`, guesses), short];
+}
+
+interface Named extends Pick<PlanObject, 'assumed'> {
+  readonly name?: string;
+  readonly status?: Status;
+  readonly use: string;
+  readonly storeys: number;
+  readonly color: string;
+  readonly shade: Shade;
+}
+
+/** The label with its use and stories; none if it has no use. */
+export const buildingName = (outline: Path, building: Named, lettering: Lettering): readonly Label[] =>
+  building.use ? [nameLabel(outline, namesOf(building), lettering, paint(fillOf(building)))] : [];
+
+/** Label heights around the building within which its name with a leader stays. */
+export const nameReach = (building: Named): number | undefined =>
+  building.use ? leaderReach(Math.min(widestLed, widestOf(namesOf(building).slice(0, 1)))) : undefined;
+
+/** Label heights: a narrower building has no leader to its name. */
+const minAcross = 3;
+/** Label heights: a wider name has no leader. */
+const widestLed = 16;
+
+/** Lines of a name, and the height of each in label heights. */
+const maxLines = 4;
+const lineHeight = 1.3;
+
+/** The words in two lines that are about as wide. */
+function halves(content: string): readonly string[] {
+  const each = content.split(' ');
+  const broken = each.map((_, i) => [each.slice(0, i + 1).join(' '), each.slice(i + 1).join(' ')]);
+  return broken.reduce((best, two) => (widestOf(two) < widestOf(best) ? two : best), [content]);
+}
+
+/** The label: inside, above the middle and so clear of the ridge, in several lines if need be, or outside with a leader. */
+function nameLabel(
+  path: Path,
+  names: readonly [string, ...string[]],
+  lettering: Lettering,
+  fill = '#ffffff',
+): Label {
+  const { labelHeight: height } = lettering;
+  const style = { ...lines.solid, stroke: fill, weight: 0.7 };
+  const box = pathBox(path);
+  const [content] = names;
+  const ledLines = widestOf([content]) <= widestLed ? [content] : halves(content);
+  const wide = widestOf(ledLines);
+  const isLed = wide <= widestLed && Math.min(boxWidth(box), boxHeight(box)) >= minAcross * height;
+  return {
+    rank: 'name',
+    reach: grow(box, (isLed ? leaderReach(wide) : 2) * height),
+    *places() {
+      const spot = roomiest(path, height);
+      if (!spot) return;
+      const near = { x: spot.at.x, y: spot.at.y - height };
+      const room = spot.width / 1.1 / height;
+      for (const name of names) {
+        const whole = widestOf([name]);
+        if (whole <= room) {
+          yield { texts: stacked([name], near, 'middle', height), style };
+          for (const at of placesInside(path, whole * height + height / 2, height * 1.4, near))
+            yield { texts: stacked([name], at, 'middle', height), style };
+        }
+        const rows = wrapWords(name.split(' '), (line) => widestOf([line]) <= room);
+        if (rows.length < 2 || rows.length > maxLines || widestOf(rows) > room) continue;
+        const tall = rows.length * lineHeight * height;
+        for (const at of placesInside(path, widestOf(rows) * height + height / 2, tall, spot.at))
+          yield { texts: stacked(rows, at, 'middle', height), style };
+      }
+    },
+    ...(isLed && {
+      *leaders() {
+        const { x, y } = boxCenter(box);
+        const from = { x, y: y - boxHeight(box) * 0.3 };
+        yield* placesLed({ from, out: { x: 0.8, y: -0.6 }, lines: ledLines, style }, lettering);
+      },
+    }),
+  };
+}

@@ -1,0 +1,95 @@
+// The subjects of a plan by their use, and its lots. It is kept up to date edit by edit.
+import { type Box, grow } from '../geometry/box.ts';
+import { BoxGrid } from '../geometry/boxGrid.ts';
+import { areaOf } from '../geometry/outline.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import type { Plan } from '../plan/plan.ts';
+import { runAllSteps, type Steps } from '../measure/steps.ts';
+import type { PermitUse } from '../objects/permitRole.ts';
+import type { Ground } from './check.ts';
+import { lotsAmong, type SiteLot, siteLot } from './siteLot.ts';
+import { type Subject, subjectOf } from './subject.ts';
+
+/** Subjects that the lines of the lots follow from. */
+const layOut: ReadonlySet<PermitUse> = new Set(['street', 'setbackLine']);
+
+export class Site {
+  /** Without lots until all subjects are there. */
+  ground: Ground;
+  private readonly byUse = new Map<PermitUse, BoxGrid<Subject>>();
+  private readonly byId = new Map<string, Subject>();
+
+  private constructor({ settings: { pack, units } }: Plan) {
+    this.ground = { pack, units, lots: [] };
+  }
+
+  static of(plan: Plan): Site {
+    return runAllSteps(Site.inSteps(plan));
+  }
+
+  static *inSteps(plan: Plan): Steps<Site> {
+    const site = new Site(plan);
+    for (const object of plan.objects.values()) {
+      site.put(object);
+      yield;
+    }
+    const objectsOf = (use: PermitUse): readonly PlanObject[] =>
+      [...site.of(use)].map(({ object }) => object);
+    const streets = objectsOf('street');
+    const setbackLines = objectsOf('setbackLine');
+    const lots: SiteLot[] = [];
+    for (const lot of yield* lotsAmong([...site.of('lot')])) {
+      lots.push(siteLot(lot, streets, setbackLines, site.ground.pack));
+      yield;
+    }
+    site.ground = { ...site.ground, lots };
+    return site;
+  }
+
+  get(id: string): Subject | undefined {
+    return this.byId.get(id);
+  }
+
+  of(use: PermitUse): Iterable<Subject> {
+    return this.byUse.get(use)?.all() ?? [];
+  }
+
+  /** The subjects of a use that may be within so many feet of a box. */
+  near(use: PermitUse, box: Box, feet: number): Iterable<Subject> {
+    return this.byUse.get(use)?.near(grow(box, feet)) ?? [];
+  }
+
+  all(): Iterable<Subject> {
+    return this.byId.values();
+  }
+
+  /** Takes an object up as it is now, or drops it. */
+  put(object: PlanObject | undefined, id = object?.id ?? ''): Subject | undefined {
+    const old = this.byId.get(id);
+    const subject = object && subjectOf(object);
+    if (old) this.byUse.get(old.role.use)?.remove(old);
+    if (!subject) {
+      this.byId.delete(id);
+      return undefined;
+    }
+    this.byId.set(id, subject);
+    const alike = this.byUse.get(subject.role.use) ?? new BoxGrid<Subject>();
+    this.byUse.set(subject.role.use, alike);
+    alike.put(subject, subject.ground.box);
+    return subject;
+  }
+
+  /** Whether the lots follow from a subject, before or after an edit of it. */
+  laysOut(subject: Subject | undefined): boolean {
+    if (!subject) return false;
+    const { object, role, ground } = subject;
+    if (layOut.has(role.use)) return true;
+    if (role.use !== 'lot') return false;
+    const { lots } = this.ground;
+    const isDeed = (lot: PlanObject): boolean => kindOf(lot).path?.edges !== undefined;
+    if (isDeed(object) || lots.length === 0) return true;
+    // A rectangle is the lot if there is no better one.
+    return lots.some((lot) => !isDeed(lot.subject.object)) && areaOf(ground.path) >= (lots[0]?.area ?? 0);
+  }
+}

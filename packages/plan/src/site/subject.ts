@@ -1,0 +1,78 @@
+// An object as the checks see it: its permit role, and the ground that it covers, prepared for measuring.
+import { isAssumed } from '../objects/assumed.ts';
+import { lowered } from '../measure/letterCase.ts';
+import { offsetPath } from '../geometry/band.ts';
+import { flatten } from '../geometry/flatten.ts';
+import { signedArea } from '../geometry/outline.ts';
+import { type Shape, shapeOf } from '../geometry/pathDistance.ts';
+import type { Point } from '../geometry/point.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import type { PermitRole } from '../objects/permitRole.ts';
+import { permitRoleOf } from '../kinds/permitRoles.ts';
+import { ownName } from '../distances/titleOf.ts';
+
+export interface Subject {
+  readonly object: PlanObject;
+  readonly role: PermitRole<PlanObject>;
+  /** Its ground; a line or a point of what covers none. */
+  readonly ground: Shape;
+  /** The ground under its roof, if that reaches beyond its walls. */
+  readonly eave: Shape | undefined;
+  readonly title: string;
+  /** What it is called in a sentence: its own name, or `the shed`. */
+  readonly the: string;
+}
+
+/** Feet by which chords may be off an arc: a hundredth of an inch. */
+const chordTolerance = 0.0008;
+
+const subjects = new WeakMap<PlanObject, Subject>();
+
+/** The object as a subject; undefined if no check concerns it, or it is to be removed. */
+export const subjectOf = (object: PlanObject): Subject | undefined =>
+  object.status === 'removed' ? undefined : subjectEvenRemoved(object);
+
+/** The same of what is to be removed too. Cached: objects are immutable. */
+export function subjectEvenRemoved(object: PlanObject): Subject | undefined {
+  const cached = subjects.get(object);
+  if (cached) return cached;
+  const role = permitRoleOf(object);
+  if (!role) return undefined;
+  const path = role.ground(object);
+  const eave = role.eave?.(object) ?? 0;
+  const subject: Subject = {
+    object,
+    role,
+    ground: shapeOf(path),
+    eave: eave > 0 ? shapeOf(offsetPath(path, signedArea(path) > 0 ? -eave : eave)) : undefined,
+    ...namesOf(object, role),
+  };
+  subjects.set(object, subject);
+  return subject;
+}
+
+/** The second of two in a sentence: `another shed` beside `the shed`. */
+export const theOther = (first: Subject, { the }: Subject): string =>
+  the === first.the ? the.replace(/^the /, 'another ') : the;
+
+/** A name that only says what it is, such as Shed, isn't a name of its own. */
+function namesOf(object: PlanObject, role: PermitRole<PlanObject>): Pick<Subject, 'title' | 'the'> {
+  const own = ownName(object);
+  const kind = kindOf(object).title;
+  const common = role.called?.(object) || kind;
+  const isCommon = [common, kind].some((one) => one.toLowerCase() === own.toLowerCase());
+  if (own !== '' && !isCommon) return { title: own, the: own };
+  const what = own || common;
+  return { title: what, the: what.startsWith('the ') ? what : `the ${lowered(what)}` };
+}
+
+export const isExisting = ({ object }: Subject): boolean => object.status === 'existing';
+
+/** Whether it counts as existing only because nobody was asked. */
+export const isAssumedExisting = (subject: Subject): boolean =>
+  isExisting(subject) && isAssumed(subject.object, 'status');
+
+/** Corners of its ground, and points along its arcs. */
+export const pointsOf = ({ path }: Shape): readonly Point[] =>
+  path.vertices.length > 1 ? flatten(path, chordTolerance) : path.vertices;

@@ -1,0 +1,129 @@
+// The backend, on the same port as the pages: accounts under /auth/v1, projects under /rest/v1, /config.json, which
+// tells the web app where they are, and /ready for health checks.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { setImmediate } from 'node:timers/promises';
+import type { Scheduler } from '../http/admission/scheduler.ts';
+import { openAccessTokens } from '../kit/accessToken.ts';
+import { serveAuth } from '../auth/routes.ts';
+import type { Config } from '../config/config.ts';
+import { allowOrigins } from '../http/cors.ts';
+import { dumpsFolder } from '../db/dumpFiles.ts';
+import type { Store } from '../start/open.ts';
+import { isLoopbackHost } from '../kit/loopback.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { openOutbox } from '../mail/outbox.ts';
+import { serveOutbox } from '../mail/outboxPage.ts';
+import { serveMetrics } from './metrics.ts';
+import { openSmtp } from '../mail/smtp.ts';
+import { serveRest } from '../rest/routes.ts';
+import { serveStorage } from '../storage/routes.ts';
+import type { Services } from '../routes/services.ts';
+import { isBackendUrl } from '../kit/paths.ts';
+import { siteUrlOf } from './siteUrl.ts';
+import { isTextUrl, UrlError } from '../kit/text.ts';
+
+/** `print` shows the operator where the outbox is, and each link that is mailed to it. */
+export async function serveBackend(
+  app: FastifyInstance,
+  config: Config,
+  store: Store | null,
+  admission: Scheduler,
+  print: (line: string) => void,
+): Promise<void> {
+  const key = config.backend?.key ?? store?.keys.publicKey ?? null;
+  const urlFor = (request: FastifyRequest): string | null =>
+    config.backend?.url ?? (store === null ? null : originFor(app, request, config));
+  app.get('/config.json', (request, reply) =>
+    reply.header('cache-control', 'no-store').send({
+      url: urlFor(request),
+      key,
+      maps: config.mapTiles,
+      geocoder: config.geocoder,
+      ...(config.backend === null && {
+        files: { maxBytes: config.fileLimit, quotaBytes: config.filesQuota },
+      }),
+    }),
+  );
+  app.get('/ready', async (_request, reply) => {
+    const ready = store === null || (await store.database.isReady());
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready, readOnly: store?.isReadOnly?.(), backups: store?.backups?.() });
+  });
+  if (store !== null) serveMetrics(app, store);
+  if (store !== null) await serveStore(app, config, store, admission, print);
+}
+
+async function serveStore(
+  app: FastifyInstance,
+  config: Config,
+  { database, keys }: Store,
+  admission: Scheduler,
+  print: (line: string) => void,
+): Promise<void> {
+  const mailer = openMailer(app, config, keys.jwtSecret, print);
+  // onClose hooks run in reverse order, so the database is closed last.
+  app.addHook('onClose', () => database.close());
+  app.addHook('onClose', async () => mailer?.close?.());
+  const services: Services = {
+    config,
+    database,
+    admission,
+    tokens: await openAccessTokens(keys.jwtSecret, issuerOf(config)),
+    secret: keys.jwtSecret,
+    publicKey: keys.publicKey,
+    mailer,
+    log: app.log,
+    siteUrl: () => siteUrlOf(app, config),
+  };
+  app.addHook('onRequest', async ({ url }) => {
+    if (isBackendUrl(url) && !isTextUrl(url)) throw new UrlError();
+  });
+  await allowOrigins(app, { siteUrl: services.siteUrl, allowed: config.redirectAllow });
+  await serveAuth(app, services);
+  await serveRest(app, services);
+  const dumps = config.databaseUrl === null ? dumpsFolder(config.dataDir) : null;
+  await serveStorage(app, services, { ...config, dumps });
+}
+
+/** It must be the same on every server of an installation, and after a restart on another port. */
+function issuerOf({ publicUrl }: Config): string {
+  return publicUrl === null ? 'homeplot' : `${publicUrl}auth/v1`;
+}
+
+/**
+ * Without a public address the server is for this machine, which has several names, and the browser gets the one that it
+ * used. Any other Host header is forged.
+ */
+function originFor(app: FastifyInstance, request: FastifyRequest, config: Config): string {
+  const url = URL.parse(`${request.protocol === 'https' ? 'https' : 'http'}://${request.host}`);
+  const isOwn = url !== null && url.href === `${url.origin}/` && isLoopbackHost(url.hostname);
+  return config.publicUrl === null && isOwn ? url.origin : new URL(siteUrlOf(app, config)).origin;
+}
+
+function openMailer(
+  app: FastifyInstance,
+  config: Config,
+  secret: string,
+  print: (line: string) => void,
+): Mailer | null {
+  const { mailTransport, mailFrom } = config;
+  if (mailTransport.kind === 'none') return null;
+  if (mailTransport.kind === 'smtp') return openSmtp(mailTransport.url, mailFrom);
+  const outbox = openOutbox(mailTransport.folder, mailFrom, print);
+  if (isForThisMachine(config)) {
+    const path = serveOutbox(app, outbox, secret);
+    app.addHook('onListen', async () => {
+      // After the line with the product's address.
+      await setImmediate();
+      print(`Mail is shown at ${siteUrlOf(app, config)}${path}`);
+    });
+  }
+  return outbox;
+}
+
+/** A public address means a reverse proxy, behind which every request seems to come from this machine. */
+function isForThisMachine({ host, publicUrl }: Config): boolean {
+  return isLoopbackHost(host) && (publicUrl === null || isLoopbackHost(new URL(publicUrl).hostname));
+}

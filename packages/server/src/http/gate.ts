@@ -1,0 +1,54 @@
+// Checks the public key that every request must carry, and turns its token into a caller.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { AccessTokens } from '../kit/accessToken.ts';
+import type { Caller } from '../db/database.ts';
+import { pathOf } from '../kit/paths.ts';
+
+/** Seconds, as in PostgREST. */
+const clockTolerance = 30;
+
+/** Compares in constant time. */
+export function isEqual(one: string, other: string): boolean {
+  return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
+}
+
+/** A hook that rejects a request without the public key in the header or the query parameter `apikey`. */
+export function requireKey(publicKey: string) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (request.method === 'OPTIONS') return;
+    const key = keyOf(request);
+    if (key === undefined) await reject(reply, 'No API key found in request');
+    else if (!isEqual(key, publicKey)) await reject(reply, 'Invalid API key');
+  };
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const { apikey } = request.headers;
+  if (apikey !== undefined && apikey !== '') return String(apikey);
+  const [, search = ''] = request.url.split('?', 2);
+  return new URLSearchParams(search).get('apikey') || undefined;
+}
+
+async function reject(reply: FastifyReply, message: string): Promise<void> {
+  await reply.code(401).header('cache-control', 'no-store').send({ message });
+}
+
+/** The bearer token of the header Authorization: empty if there is nothing after `Bearer`. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer(?: +|$)(.*)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** Throws TokenError. */
+export async function callerOf(
+  request: FastifyRequest,
+  { tokens, publicKey }: { readonly tokens: AccessTokens; readonly publicKey: string },
+): Promise<Caller> {
+  const { method } = request;
+  const path = pathOf(request.url);
+  const token = bearerOf(request);
+  if (token === undefined || isEqual(token, publicKey)) {
+    return { role: 'anon', claims: { role: 'anon' }, method, path };
+  }
+  return { role: 'authenticated', claims: await tokens.verify(token, clockTolerance), method, path };
+}

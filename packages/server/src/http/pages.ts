@@ -1,0 +1,63 @@
+// Serves the HTML pages, and answers 404 as a page to a reader, as text where a file was requested, and as JSON under
+// the backend's paths.
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loggedPath } from '../kit/log.ts';
+import { isBackendUrl, pathOf } from '../kit/paths.ts';
+
+/** The files of the web build by the path they are served at. */
+const pageFiles = {
+  '/': 'index.html',
+  '/roadmap': 'roadmap.html',
+  '/terms': 'terms.html',
+  '/privacy': 'privacy.html',
+  '/app': 'app.html',
+  '/reset-password': 'app.html',
+} as const;
+
+const assetPath = /^\/assets(\/|$)/;
+const fileName = /\.[a-z\d]+$/i;
+
+export async function servePages(app: FastifyInstance, webRoot: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || isBackendUrl(request.url)) return;
+    await reply
+      .code(405)
+      .header('allow', 'GET, HEAD')
+      .type('text/plain; charset=utf-8')
+      .send(`${request.method} is not allowed here; use GET or HEAD.\n`);
+  });
+
+  for (const [path, file] of Object.entries(pageFiles)) {
+    app.get(path, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(file));
+  }
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+export function notFoundHandler(webRoot: string): Handler {
+  return async (request, reply) => {
+    const path = pathOf(request.url);
+    request.log.warn({ path: loggedPath(path) }, 'unknown route');
+    reply.code(404).header('cache-control', 'no-store');
+    if (isBackendUrl(path)) return reply.send({ message: `There is nothing at ${loggedPath(path)}.` });
+    if (!wantsPage(request, path))
+      return reply.type('text/plain; charset=utf-8').send('There is no such file.\n');
+    // Not sendFile: it could answer 304 to a browser with a cached copy, which would then show nothing.
+    return reply.type('text/html; charset=utf-8').send(await readFile(join(webRoot, '404.html')));
+  };
+}
+
+function wantsPage(request: FastifyRequest, path: string): boolean {
+  if (assetPath.test(path)) return false;
+  return !fileName.test(path) || (request.headers.accept ?? '').includes('text/html');
+}

@@ -1,0 +1,62 @@
+// The security headers: pages load only from this server, can't be framed, and send no full referrer to other sites.
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Config } from '../config/config.ts';
+import { mapOrigins } from '../config/mapTiles.ts';
+
+const oneYear = 31_536_000;
+
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
+
+/** HSTS and upgrade-insecure-requests only if `publicUrl` is https, because on plain http they would break the site. */
+export function securityHeaders({
+  publicUrl,
+  backend,
+  mapTiles,
+  geocoder,
+}: Pick<Config, 'publicUrl' | 'backend' | 'mapTiles' | 'geocoder'>): FastifyHelmetOptions {
+  const onHttps = publicUrl?.startsWith('https:') ?? false;
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        // Plans are exported as pictures through data: and blob: URLs.
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        // Tiles are fetched, then drawn from memory, so their hosts needn't be allowed as sources of images.
+        connectSrc: ["'self'", ...(backend === null ? [] : [backend.url]), ...mapOrigins(mapTiles, geocoder)],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        // Text never becomes markup or script. The web app's default policy allows only workers of its own build.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
+        ...(onHttps ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: onHttps ? { maxAge: oneYear } : false,
+  };
+}

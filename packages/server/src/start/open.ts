@@ -1,0 +1,98 @@
+// Opens and migrates the database that the settings name: the embedded one, or the Postgres at DATABASE_URL.
+import { existsSync } from 'node:fs';
+import { DatabaseError } from 'pg';
+import type { Config } from '../config/config.ts';
+import type { BackupReport } from '../db/backupHealth.ts';
+import { type Database, single, UnreachableError } from '../db/database.ts';
+import { openEmbeddedStore } from '../db/embedded/store.ts';
+import { fileProblem } from './fileProblem.ts';
+import { isOtherSecret, type Keys, keysFile, keysInDatabase, keysInFolder } from '../db/keys.ts';
+import { migrate } from '../db/migrate.ts';
+import { Postgres } from '../db/postgres.ts';
+import { warnOfOldRelease } from '../db/releases.ts';
+import { checkRole } from '../db/role.ts';
+import { StartError, type Warn } from '../db/startError.ts';
+
+export type Store = {
+  readonly database: Database;
+  readonly keys: Keys;
+  /** How the backups are; only of the embedded database. */
+  readonly backups?: () => BackupReport | undefined;
+  /** Whether its disk is almost full. */
+  readonly isReadOnly?: () => boolean;
+};
+
+type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'jwtSecret' | 'publicKey'> &
+  Partial<Pick<Config, 'backupProof'>>;
+
+/** Throws StartError. `warn` gets a message about each problem that was found and solved. */
+export async function openStore(settings: Settings, warn: Warn): Promise<Store> {
+  const { databaseUrl } = settings;
+  const store = await (databaseUrl === null
+    ? openEmbedded(settings, warn)
+    : openPostgres(databaseUrl, settings, warn));
+  await warnOfOldRelease(store.database, warn);
+  return store;
+}
+
+async function openEmbedded(settings: Settings, warn: Warn): Promise<Store> {
+  const { dataDir } = settings;
+  try {
+    const database = await openEmbeddedStore(dataDir, warn, settings.backupProof);
+    try {
+      await warnOfNewKeys(database, settings, warn);
+      const keys = await keysInFolder(dataDir, settings);
+      return { database, keys, backups: () => database.backups(), isReadOnly: () => database.isReadOnly };
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  } catch (error) {
+    throw fileProblem(error) ?? error;
+  }
+}
+
+/** Keys that are generated though there are accounts sign everybody out. */
+async function warnOfNewKeys(
+  database: Database,
+  { dataDir, jwtSecret, publicKey }: Settings,
+  warn: Warn,
+): Promise<void> {
+  const file = keysFile(dataDir);
+  if (existsSync(file) || (jwtSecret !== null && publicKey !== null)) return;
+  const { found } = single(
+    await database.query<{ found: boolean }>('select exists (select from auth.users) as found'),
+  );
+  if (!found) return;
+  warn(
+    `ATTENTION: ${file} was missing, so new keys were made and everybody has to sign in again. To get the old ones back, ` +
+      `stop the server, copy keys.json from an earlier copy of ${dataDir} or restore a backup, which has them, and start it again.`,
+  );
+}
+
+async function openPostgres(url: string, settings: Settings, warn: Warn): Promise<Store> {
+  const database = new Postgres(url);
+  try {
+    await checkRole(database);
+    await migrate(database);
+    const keys = await keysInDatabase(database, settings);
+    if (await isOtherSecret(database, keys)) {
+      warn(
+        'ATTENTION: JWT_SECRET differs from the one used by the last server started on this database. If you have ' +
+          'changed it, everybody has to sign in again. If the other server still runs, each refuses whoever signed in at the ' +
+          'other: stop this one, set JWT_SECRET to the same value on all servers, or on none, and start it again.',
+      );
+    }
+    return { database, keys };
+  } catch (error) {
+    await database.close();
+    if (error instanceof UnreachableError) {
+      throw new StartError(`The database that DATABASE_URL names cannot be reached: ${error.reason}.`);
+    }
+    if (error instanceof DatabaseError) {
+      const what = `The database that DATABASE_URL names cannot be migrated: ${error.message}.`;
+      throw new StartError(error.hint === undefined ? what : `${what} ${error.hint}`);
+    }
+    throw error;
+  }
+}
