@@ -1,10 +1,9 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ImportReport, readImports } from './arrows.ts';
-
-const packages = ['plan', 'editor', 'formats', 'web', 'server'];
+import { floorsOf, packageNames as packages, unlistedFloors } from './floors.ts';
 
 /** Each is checked in a file of its own. */
 const imports = {
@@ -46,6 +45,17 @@ const sources = [...imports.allowed, ...imports.forbidden].flatMap(([name, targe
   },
 ]);
 
+/** In each floor a file that imports from the floor above it. */
+const floors = packages.flatMap((name) => {
+  const all = floorsOf(name);
+  return all.slice(0, -1).map((floor, index) => ({
+    name,
+    floor,
+    file: `packages/${name}/src/${floor}/low.ts`,
+    above: `packages/${name}/src/${all[index + 1] ?? ''}`,
+  }));
+});
+
 let folder: string;
 let report: ImportReport;
 
@@ -75,6 +85,12 @@ beforeAll(async () => {
     'packages/plan/src/there.ts',
     "import type { Here } from './here.ts';\nexport type There = Here;\n",
   );
+  for (const { file, above } of floors) {
+    const target = relative(dirname(file), `${above}/high.ts`);
+    const path = target.startsWith('.') ? target : `./${target}`;
+    await put(file, `import type { High } from '${path}';\nexport type Low = High;\n`);
+    await put(`${above}/high.ts`, 'export type High = 1;\n');
+  }
   for (const { file, text } of sources) await put(file, text);
   report = await readImports(folder);
 });
@@ -114,5 +130,15 @@ describe('imports between packages', () => {
     // A cycle is reported once, for one of its files.
     const files = ['packages/plan/src/here.ts', 'packages/plan/src/there.ts'];
     expect(files.flatMap(rulesBrokenBy)).toContain('no-cycles');
+  });
+});
+
+describe('floors of a package', () => {
+  test.each(packages)('the README of %s tells what each folder is', (name) => {
+    expect(unlistedFloors(name)).toEqual([]);
+  });
+
+  test.each(floors)('$floor of $name imports nothing from the floor above it', ({ name, floor, file }) => {
+    expect(rulesBrokenBy(file)).toEqual([`${name}-${floor.replaceAll('/', '-')}-imports-only-lower-floors`]);
   });
 });

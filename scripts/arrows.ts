@@ -1,5 +1,6 @@
-// Checks the imports between packages against the rules in .dependency-cruiser.cjs.
+// Checks the imports between packages and between their floors against the rules in .dependency-cruiser.mjs.
 import { join } from 'node:path';
+import { packageNames, unlistedFloors } from './floors.ts';
 import { capture, commandFile, root } from './tool.ts';
 
 export type ImportReport = {
@@ -22,7 +23,7 @@ type Report = {
 
 /** Reads every module in `packages`. */
 export async function readImports(folder = root): Promise<ImportReport> {
-  const rules = join(root, '.dependency-cruiser.cjs');
+  const rules = join(root, '.dependency-cruiser.mjs');
   const args = ['--config', rules, '--output-type', 'json', 'packages'];
   const cruise = commandFile('dependency-cruiser', 'depcruise');
   const { output } = await capture([cruise, ...args], { folder, isPatient: true });
@@ -42,5 +43,7 @@ export async function checkImports(): Promise<boolean> {
   for (const violation of violations) console.error(violation);
   // Without its parser, dependency-cruiser reads no module and reports nothing.
   if (modules === 0) console.error('No module was read. Is @swc/core installed for this platform?');
-  return modules > 0 && violations.length === 0;
+  const unlisted = packageNames.flatMap(unlistedFloors);
+  for (const line of unlisted) console.error(line);
+  return modules > 0 && violations.length === 0 && unlisted.length === 0;
 }

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { type Box, boxHeight, boxWidth, contains, grow, isEmpty } from '../src/geometry/box.ts';
 import type { Point } from '../src/geometry/point.ts';
-import { drawAlone } from '../src/layers/drawObject.ts';
+import { drawAlone } from '../src/drawing/drawObject.ts';
 import { BoundsPen } from '../src/geometry/boundsPen.ts';
 import { RecordingPen } from '../src/pen/recordingPen.ts';
 import type { Form } from '../src/objects/form.ts';

@@ -9,7 +9,7 @@ import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from './index.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
-import { perform, proposal, subjectOf, transformNamed, withDefaults } from '../edits/index.ts';
+import { perform, proposal, subjectOf, transformNamed, withDefaults } from '../edits/transforms.ts';
 import type { Values } from '../transforms/transform.ts';
 
 const setbacks = transformNamed('setback');

@@ -10,7 +10,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { inOrder, moveOf } from '@homeplot/plan/plan';
 import { describe, expect, test } from 'vitest';
 import { allCommands } from '../commands/index.ts';
-import { perform, subjectOf, transformNamed } from '../edits/index.ts';
+import { perform, subjectOf, transformNamed } from '../edits/transforms.ts';
 import type { Question } from './transform.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 

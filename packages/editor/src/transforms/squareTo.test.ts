@@ -1,7 +1,7 @@
 import { lotFromOutline } from '@homeplot/plan/lot';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../../testing/testDriver.ts';
-import { perform, subjectOf, transformNamed } from '../edits/index.ts';
+import { perform, subjectOf, transformNamed } from '../edits/transforms.ts';
 import type { Values } from './transform.ts';
 
 const squareTo = transformNamed('squareTo');

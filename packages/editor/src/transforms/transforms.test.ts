@@ -6,7 +6,7 @@ import { areaOf, perimeterOf } from '@homeplot/plan/outline';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../../testing/testDriver.ts';
-import { perform, proposal, transformNamed } from '../edits/index.ts';
+import { perform, proposal, transformNamed } from '../edits/transforms.ts';
 import type { Values } from './transform.ts';
 
 const lot = (): TestDriver => new TestDriver().rectangle([10, 10], [40, 30]);

@@ -6,7 +6,7 @@ import { areaOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { boxGap, type Shape } from '../geometry/pathDistance.ts';
 import { dimensionLayer } from '../lettering/ink.ts';
-import { layerOf, printedLayersOf } from '../layers/layerTable.ts';
+import { layerOf, printedLayersOf } from '../drawing/layerTable.ts';
 import type { Plan } from '../plan/plan.ts';
 import { tiesOf } from '../plan/ties.ts';
 import { mainLot } from '../areas/mainLot.ts';

@@ -1,6 +1,6 @@
 // Remedies: a remedy is an edit that resolves a finding without causing a new one for the same object. Not every finding has
 // one; why not is said where the user could change that.
-import { layersOf } from '../layers/layerTable.ts';
+import { layersOf } from '../drawing/layerTable.ts';
 import { areaOf } from '../geometry/outline.ts';
 import { type Change, idOf, moveOf, type Plan } from '../plan/plan.ts';
 import type { PlanObject } from '../objects/kind.ts';

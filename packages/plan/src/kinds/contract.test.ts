@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { boxWidth, contains, grow } from '../geometry/box.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { createPlan, objectBox } from '../plan/plan.ts';
-import { drawLabel, drawObject } from '../layers/drawObject.ts';
+import { drawLabel, drawObject } from '../drawing/drawObject.ts';
 import { readPlanFile } from '../file/planFile.ts';
 import { writePlanFile } from '../file/writePlanFile.ts';
 import { objectToFile } from '../file/objectToFile.ts';

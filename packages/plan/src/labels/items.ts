@@ -3,7 +3,7 @@ import { outlineOf } from '../distances/anchors.ts';
 import { type Box, grow, union } from '../geometry/box.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
-import type { LayerTable } from '../layers/layerTable.ts';
+import type { LayerTable } from '../drawing/layerTable.ts';
 import { BoundsPen } from '../geometry/boundsPen.ts';
 import { objectBox, type Plan } from '../plan/plan.ts';
 import { tiesOf } from '../plan/ties.ts';
@@ -18,7 +18,7 @@ import {
   reachOf,
   type TiedObject,
 } from '../lettering/label.ts';
-import { labelsOf } from '../layers/labelsOf.ts';
+import { labelsOf } from '../drawing/labelsOf.ts';
 
 /** The plan whose labels are placed. */
 export interface Surface {

@@ -4,7 +4,7 @@ import { type Box, boxCenter, boxHeight, boxWidth, contains, grow, overlaps } fr
 import { distance, type Point } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
-import type { LayerTable } from '../layers/layerTable.ts';
+import type { LayerTable } from '../drawing/layerTable.ts';
 import { compareOrder } from '../measure/order.ts';
 import { type Candidate, candidateOf, collide } from './candidate.ts';
 import type { Cell } from './cell.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assumedFields, assuming, confirmed, isAssumed, withoutAssumptions } from './assumed.ts';
 import { assumptionNote } from '../plan/assumptions.ts';
-import { drawAlone } from '../layers/drawObject.ts';
+import { drawAlone } from '../drawing/drawObject.ts';
 import { kindOf } from '../kinds/index.ts';
 import { lotFromOutline } from '../kinds/lot/lot.ts';
 import { building } from '../kinds/site/building.ts';

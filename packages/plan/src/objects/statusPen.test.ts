@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawObject } from '../layers/drawObject.ts';
+import { drawObject } from '../drawing/drawObject.ts';
 import { findKind } from '../kinds/index.ts';
 import type { PlanObject, Status } from './kind.ts';
 import { objectBox } from '../plan/plan.ts';

@@ -2,10 +2,10 @@
 import type { Box } from '../geometry/box.ts';
 import { emptyBox, union } from '../geometry/box.ts';
 import { type Point, scaleBy } from '../geometry/point.ts';
-import { drawAlone } from '../layers/drawObject.ts';
+import { drawAlone } from '../drawing/drawObject.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
-import { layersOf } from '../layers/layerTable.ts';
+import { layersOf } from '../drawing/layerTable.ts';
 import { compareOrder } from '../measure/order.ts';
 import { BoundsPen } from '../geometry/boundsPen.ts';
 import { defaultSettings, type PlanSettings } from '../settings/settings.ts';

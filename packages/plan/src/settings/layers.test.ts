@@ -1,8 +1,8 @@
 // Layers in files and in drawings.
 import { describe, expect, test } from 'vitest';
-import { drawAlone } from '../layers/drawObject.ts';
+import { drawAlone } from '../drawing/drawObject.ts';
 import type { PlanObject } from '../objects/kind.ts';
-import { layersOf, printedLayersOf } from '../layers/layerTable.ts';
+import { layersOf, printedLayersOf } from '../drawing/layerTable.ts';
 import type { Layer } from './layers.ts';
 import { presetLayers } from './presetLayers.ts';
 import type { Style } from '../geometry/pen.ts';

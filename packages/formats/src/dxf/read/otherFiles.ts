@@ -1,5 +1,5 @@
 // Recognizes files that aren't DXF by their first bytes, and says how to get a DXF from them.
-import { refusedCad } from '../refusedCad.ts';
+import { refusedCad } from '../records/refusedCad.ts';
 import { asciiAt } from '../records/numberAt.ts';
 
 /** How such files begin, as letters of one byte each. */

@@ -1,7 +1,7 @@
 // Roads: their dimensions, and how they meet other roads and corners.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawAlone } from '../../layers/drawObject.ts';
+import { drawAlone } from '../../drawing/drawObject.ts';
 import { cross, distance, dot, type Point, subtract, unit } from '../../geometry/point.ts';
 import type { Path } from '../../geometry/pen.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';

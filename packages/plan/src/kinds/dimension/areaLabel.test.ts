@@ -1,6 +1,6 @@
 // Labels in files: those of before there were names look and are written as they were; what a name says is drawn as text.
 import { describe, expect, test } from 'vitest';
-import { drawAlone } from '../../layers/drawObject.ts';
+import { drawAlone } from '../../drawing/drawObject.ts';
 import type { Targets } from '../../objects/capabilities.ts';
 import { areaLabel, labelOf } from './areaLabel.ts';
 import { textWidth } from '../../geometry/textMetrics.ts';

@@ -1,7 +1,7 @@
 // Whatever the gap between two buildings and the size of the letters, a dimension between them keeps its number.
 import { expect, test } from 'vitest';
 import { dimensionChanges } from '../../checks/addedDimensions.ts';
-import { layersOf } from '../../layers/layerTable.ts';
+import { layersOf } from '../../drawing/layerTable.ts';
 import { Placing } from '../../labels/placing.ts';
 import { applyChanges } from '../../plan/plan.ts';
 import { tiesOf } from '../../plan/ties.ts';

@@ -1,7 +1,7 @@
 // Lots: any outline of straight edges and arcs, labeled as on a plat, with gates and names that stay with their edges.
 import { assert, double, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawAlone } from '../../layers/drawObject.ts';
+import { drawAlone } from '../../drawing/drawObject.ts';
 import { contains, grow } from '../../geometry/box.ts';
 import { mirroring, movePoint, turning } from '../../geometry/motion.ts';
 import { areaOf, edgesOf, pointOnEdge } from '../../geometry/outline.ts';

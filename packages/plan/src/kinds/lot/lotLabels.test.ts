@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Placing } from '../../labels/placing.ts';
-import { layersOf } from '../../layers/layerTable.ts';
+import { layersOf } from '../../drawing/layerTable.ts';
 import { keysAbove } from '../../measure/order.ts';
 import { createPlan } from '../../plan/plan.ts';
 import { defaultSettings } from '../../settings/settings.ts';

@@ -2,7 +2,7 @@
 // for an edge that is reshaped by hand.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawAlone } from '../../layers/drawObject.ts';
+import { drawAlone } from '../../drawing/drawObject.ts';
 import { mirroring, turning } from '../../geometry/motion.ts';
 import { isRead } from '../../deed/deedCall.ts';
 import { readDeed } from '../../deed/deedText.ts';

@@ -1,7 +1,7 @@
 // Where a setback line says its distances among the lines of dimensions that cross it, and which of them are left out.
 import { expect, test } from 'vitest';
 import { Placing } from '../../labels/placing.ts';
-import { layersOf } from '../../layers/layerTable.ts';
+import { layersOf } from '../../drawing/layerTable.ts';
 import { createPlan } from '../../plan/plan.ts';
 import { defaultSettings } from '../../settings/settings.ts';
 import { dimensionOf } from '../dimension/dimension.ts';

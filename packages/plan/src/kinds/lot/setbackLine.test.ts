@@ -1,6 +1,6 @@
 // A setback line: what it is on a lot by the names of its edges, why it is none, and its file.
 import { describe, expect, test } from 'vitest';
-import { drawAlone } from '../../layers/drawObject.ts';
+import { drawAlone } from '../../drawing/drawObject.ts';
 import { areaOf, edgesOf, pointOnEdge } from '../../geometry/outline.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
 import { createPlan } from '../../plan/plan.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawAlone } from '../../layers/drawObject.ts';
+import { drawAlone } from '../../drawing/drawObject.ts';
 import { BoundsPen } from '../../geometry/boundsPen.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
 import { building } from './building.ts';

@@ -1,4 +1,7 @@
-// The arrows between the packages: what may import what, type imports included. scripts/arrows.ts runs it.
+// The arrows between the packages, and between the floors of each: what may import what, type imports included.
+// scripts/arrows.ts runs it.
+import { floorsOf, packageNames } from './scripts/floors.ts';
+
 const tests = '\\.test\\.tsx?$|^packages/(formats|server/src)/testing/';
 const drawingSide = '^packages/(plan|editor|formats)/';
 const uiLibraries = '(^|/)node_modules/(react|react-dom|wouter|@radix-ui|lucide-react|sonner)/';
@@ -11,7 +14,19 @@ const arrow = (/** @type {string} */ from, /** @type {string[]} */ to) => ({
   to: { path: '^packages/', pathNot: [from, ...to].map((name) => `^packages/${name}/`) },
 });
 
-module.exports = {
+/** One rule for each floor. */
+const floorRules = packageNames.flatMap((name) => {
+  const inFloor = (/** @type {string} */ floor) => `^packages/${name}/src/${floor}/[^/]+$`;
+  return floorsOf(name).map((floor, index, floors) => ({
+    name: `${name}-${floor.replaceAll('/', '-')}-imports-only-lower-floors`,
+    comment: `packages/${name}/README.md tells the floors of the package. Import from ${floor} and the floors before it.`,
+    severity: 'error',
+    from: { path: inFloor(floor), pathNot: tests },
+    to: { path: `^packages/${name}/src/`, pathNot: floors.slice(0, index + 1).map(inFloor) },
+  }));
+});
+
+export default {
   forbidden: [
     arrow('plan', []),
     arrow('editor', ['plan']),
@@ -33,6 +48,7 @@ module.exports = {
       to: { couldNotResolve: true },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    ...floorRules,
     {
       name: 'no-node-where-the-plan-is',
       comment: 'plan, editor and formats run in any JavaScript engine.',
