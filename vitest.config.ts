@@ -11,8 +11,8 @@ const changing = [
   'packages/editor/src/paths/vertices.test.ts',
   'packages/formats/src/svg/newKind.test.ts',
   'packages/web/src/account/backend/backendConfig.test.ts',
-  'packages/web/src/files/linkedFiles.test.ts',
-  'packages/web/src/projects/local/readDrawing.test.ts',
+  'packages/web/src/store/files/linkedFiles.test.ts',
+  'packages/web/src/store/local/readDrawing.test.ts',
 ];
 
 export default defineConfig({

@@ -28,7 +28,7 @@ const facts = {
 /** Each with its file in docs/pictures. */
 export const sheetPictures = (): readonly { readonly file: string; readonly svg: string }[] =>
   pictures.map(({ file, template, style, paper }) => {
-    const text = readFileSync(join(root, `packages/web/src/templates/${template}.json`), 'utf8');
+    const text = readFileSync(join(root, `packages/web/src/features/templates/${template}.json`), 'utf8');
     const reading = readPlanText(text);
     if (!reading.ok) throw new Error(reading.problem);
     const { objects, settings } = reading.contents;

@@ -9,7 +9,7 @@ const asked = /\/plans\/([\w-]+\.json\?(?:picture|src))$/;
 const prefix = '\0plan-picture:';
 
 export function planPictures(root: string): Plugin {
-  const folder = join(root, 'src/landing/plans');
+  const folder = join(root, 'src/plans');
   const drawn = new Map<string, Promise<DrawnPlan>>();
 
   const draw = (name: string): Promise<DrawnPlan> => {

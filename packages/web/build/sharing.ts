@@ -11,8 +11,8 @@ type Next = (id: string) => readonly string[];
 export const planner = '/src/routes/planner.tsx';
 const app = '/app.html';
 /** The ends of the ids of the module that opens plans, and of the one by which others learn of the first sign of a user. */
-const opener = '/src/projects/startWorkspace.ts';
-const firstSign = '/src/ui/firstSign.ts';
+const opener = '/src/features/opening/startWorkspace.ts';
+const firstSign = '/src/kit/firstSign.ts';
 /** It changes less often than our code, so that its file stays cached across our releases. */
 const react = /node_modules\/(react|react-dom|scheduler)\//;
 
@@ -31,7 +31,7 @@ export const iconGroup: Rolldown.CodeSplittingGroup = {
 /** Templates have much in common: one file with all of them is half the size of separate files. */
 export const templateGroup: Rolldown.CodeSplittingGroup = {
   name: 'templates',
-  test: /\/src\/templates\/[^/]*\.json$/,
+  test: /\/src\/features\/templates\/[^/]*\.json$/,
 };
 
 /** Returns the file that a module goes to; null if the bundler decides. */

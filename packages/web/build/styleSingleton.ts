@@ -1,7 +1,7 @@
 // Replaces react-style-singleton in the build: the scroll lock of dialogs inserts its rules through it as a <style>,
 // which the content policy forbids.
 import { useEffect } from 'react';
-import { adoptStyles } from '../src/ui/adoptStyles.ts';
+import { adoptStyles } from '../src/kit/adoptStyles.ts';
 
 interface StylesProps {
   readonly styles: string;

@@ -1,7 +1,7 @@
 // A cloud for tests: the real client with a table in memory that responds like the server. The server
 // has its own tests, and both are tested together in the browser tests.
 import { createClient } from '@supabase/supabase-js';
-import { CloudProjects } from '../src/projects/cloud/cloudProjects.ts';
+import { CloudProjects } from '../src/store/cloud/cloudProjects.ts';
 
 interface Row {
   readonly [column: string]: unknown;

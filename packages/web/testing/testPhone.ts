@@ -1,7 +1,7 @@
 // A phone with a plan, for the tests of random gestures: does a gesture, and says what is wrong with what came of it.
 import { inOrder } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
-import { readDrawings } from '../src/projects/local/readDrawing.ts';
+import { readDrawings } from '../src/store/local/readDrawing.ts';
 import { type Gesture, type Seen, seen, wrongAfter, wrongIfQuiet } from './gestures.ts';
 import { TestCanvas } from './testCanvas.ts';
 import { registerLateTools } from '@homeplot/editor/lateTools';

@@ -2,13 +2,13 @@
 import { Editor } from '@homeplot/editor/editor';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { defaultSettings } from '@homeplot/plan/settings';
-import { Autosave } from '../src/projects/local/autosave.ts';
-import { Drafts } from '../src/projects/local/drafts.ts';
-import type { CloudLink } from '../src/projects/cloud/cloudLink.ts';
-import { LocalRecord } from '../src/projects/local/localRecord.ts';
-import { OpeningMark } from '../src/projects/opening/openingMark.ts';
-import { OpenProject } from '../src/projects/cloud/openProject.ts';
-import { memoryShelf, type Shelf } from '../src/projects/local/shelf.ts';
+import { Autosave } from '../src/store/local/autosave.ts';
+import { Drafts } from '../src/store/local/drafts.ts';
+import type { CloudLink } from '../src/store/link/cloudLink.ts';
+import { LocalRecord } from '../src/store/local/localRecord.ts';
+import { OpeningMark } from '../src/store/opening/openingMark.ts';
+import { OpenProject } from '../src/store/link/openProject.ts';
+import { memoryShelf, type Shelf } from '../src/store/local/shelf.ts';
 
 export function treeAt(id: string, x: number): PlanObject {
   const tree = { id, type: 'tree', order: `a${id}`, x, y: 5, radius: 2, color: '#22c55e' };

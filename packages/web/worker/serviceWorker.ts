@@ -3,7 +3,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import type { KeptParts } from '../src/offline/offlineParts.ts';
+import type { KeptParts } from '../src/features/offline/offlineParts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -43,7 +43,7 @@ test('the link for a code is short, and opens the same objects without sheets, f
   expect(seen.contents.settings).toEqual({ ...plan.settings, address: '12 Oak Lane' });
 });
 
-const templates = new URL('../../../web/src/templates/', import.meta.url);
+const templates = new URL('../../../web/src/features/templates/', import.meta.url);
 
 test.each(readdirSync(templates).filter((name) => name.endsWith('.json')))(
   'a plan such as %s fits in a code however many sheets it has',

@@ -12,7 +12,7 @@ import type { PaintWords } from './wordPictures.ts';
 import { type PdfPage, writePdf } from './writePdf.ts';
 
 const bytes = new Uint8Array(
-  readFileSync(new URL('../../../web/src/download/font/HomeplotSans.ttf', import.meta.url)),
+  readFileSync(new URL('../../../web/src/printing/font/HomeplotSans.ttf', import.meta.url)),
 );
 const font = new PdfFont(bytes);
 

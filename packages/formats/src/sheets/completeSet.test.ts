@@ -9,7 +9,7 @@ import { plainSheet, sheetPresets } from './presets.ts';
 import { PlanViews, SheetDrawing } from './sheetDrawing.ts';
 import { completeSet } from './completeSet.ts';
 
-const templates = new URL('../../../web/src/templates/', import.meta.url);
+const templates = new URL('../../../web/src/features/templates/', import.meta.url);
 const templateNames = readdirSync(templates).filter((name) => name.endsWith('.json'));
 
 function planOf(reading: ReturnType<typeof readPlanFile>): Plan {

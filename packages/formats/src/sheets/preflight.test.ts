@@ -18,7 +18,7 @@ import type { Sheet } from '@homeplot/plan/sheet';
 import { describe, expect, test } from 'vitest';
 import { preflight, type PreflightLine } from './preflight.ts';
 
-const folder = new URL('../../../web/src/templates/', import.meta.url);
+const folder = new URL('../../../web/src/features/templates/', import.meta.url);
 const templates = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
 function contentsOf(name: string): PlanContents {

@@ -11,7 +11,7 @@ import { plainSheet, sheetPresets } from './presets.ts';
 import { bestOrientation, PlanViews, SheetDrawing } from './sheetDrawing.ts';
 import { marksOf, wordsIn } from '../../testing/testSheets.ts';
 
-const folder = new URL('../../../web/src/templates/', import.meta.url);
+const folder = new URL('../../../web/src/features/templates/', import.meta.url);
 const templateNames = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
 const project = {

@@ -139,7 +139,7 @@ const open = (text: string): Plan => {
   return createPlan(reading.contents);
 };
 
-const folder = new URL('../../../web/src/templates/', import.meta.url);
+const folder = new URL('../../../web/src/features/templates/', import.meta.url);
 const templates = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => [name, open(readFileSync(new URL(name, folder), 'utf8'))] as const);

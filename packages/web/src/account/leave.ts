@@ -1,5 +1,5 @@
 // Signs out and says how it went.
-import { toast } from '../ui/toasts/toast.ts';
+import { toast } from '../kit/toasts/toast.ts';
 import { signOut } from './signOut.ts';
 
 export async function leave(): Promise<void> {

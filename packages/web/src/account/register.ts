@@ -2,9 +2,9 @@
 // same outcome, so that the form doesn't reveal who has an account.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { AuthOutcome } from './backend/authOutcome.ts';
-import { noteLinkRequest } from './links/linkRequests.ts';
-import { mailedLinksLeadTo } from './links/mailedLinks.ts';
-import type { Registration } from './forms/registrationRules.ts';
+import { noteLinkRequest } from './backend/linkRequests.ts';
+import { mailedLinksLeadTo } from './backend/mailedLinks.ts';
+import type { Registration } from './registrationRules.ts';
 import { resend } from './resendConfirmation.ts';
 import { withBackend } from './backend/withBackend.ts';
 import { withProof } from './backend/withProof.ts';

@@ -1,6 +1,6 @@
 // Resumes the session that the browser has stored, and follows what other tabs do with it.
 import { loadBackend } from './backend/backend.ts';
-import { presumeStored, session, sessionKey } from './session.ts';
+import { presumeStored, session, sessionKey } from './backend/session.ts';
 
 /** Milliseconds that a page waits to know who is signed in; after that it trusts what the browser has stored. */
 const patience = 1000;

@@ -1,6 +1,6 @@
 // Sets a new password for the account of a reset link, then signs this browser in to that account.
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { adoptSession } from './links/adoptSession.ts';
+import { adoptSession } from './backend/adoptSession.ts';
 import type { AuthOutcome } from './backend/authOutcome.ts';
 import { withBackend } from './backend/withBackend.ts';
 

@@ -1,10 +1,10 @@
 // A text field on the canvas: Enter or leaving it accepts the text, Escape discards it.
 import type { Prompt } from '@homeplot/editor/tool';
 import { toScreen, type Viewport } from '@homeplot/editor/viewport';
-import { canvasElement } from '../planner/focusCanvas.ts';
-import { useVisiblePart } from '../ui/useVisiblePart.ts';
-import { clearOfToasts } from '../ui/toasts/toastBox.ts';
-import { useLeavingPage } from '../ui/fields/useLeavingPage.ts';
+import { canvasElement } from '../workspace/focusCanvas.ts';
+import { useVisiblePart } from '../kit/useVisiblePart.ts';
+import { clearOfToasts } from '../kit/toasts/toastBox.ts';
+import { useLeavingPage } from '../kit/fields/useLeavingPage.ts';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 
 /** CSS pixels: the size that the field needs, and the offset of its text from its corner. */

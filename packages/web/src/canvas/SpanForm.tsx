@@ -6,7 +6,7 @@ import { isAngle, parseSpan, spanLabels } from '@homeplot/editor/spanText';
 import { capitalized } from '@homeplot/plan/letterCase';
 import type { WantedDistance } from '@homeplot/plan/placeByDistance';
 import { sizeParts, withUnitOf } from '@homeplot/plan/typedSize';
-import { readDistance } from '../panels/properties/distancesOf.ts';
+import { readDistance } from '../workspace/distancesOf.ts';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -17,9 +17,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type KeysAhead, releaseKeys } from '../palette/keysAhead.ts';
-import { cx } from '../ui/cx.ts';
-import { lengthInput } from '../ui/fields/lengthInput.ts';
+import { type KeysAhead, releaseKeys } from '../workspace/keysAhead.ts';
+import { cx } from '../kit/cx.ts';
+import { lengthInput } from '../kit/fields/lengthInput.ts';
 import { type DistanceTarget, fieldOf } from './distanceTargets.ts';
 import { followPointer } from './spanPlace.ts';
 

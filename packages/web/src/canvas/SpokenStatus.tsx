@@ -8,7 +8,7 @@ import { spokenLength, spokenPosition } from '@homeplot/plan/spokenLength';
 import type { Units } from '@homeplot/plan/units';
 import { titleOf } from '@homeplot/plan/titleOf';
 import { useCallback, useSyncExternalStore } from 'react';
-import { distancesOf, spokenDistance } from '../panels/properties/distancesOf.ts';
+import { distancesOf, spokenDistance } from '../workspace/distancesOf.ts';
 
 /** The nearest lot lines are enough to hear. */
 const maxSpoken = 4;

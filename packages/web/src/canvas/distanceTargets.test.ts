@@ -5,7 +5,7 @@ import { aidPlacing, fieldOf } from './distanceTargets.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.doUnmock('../checks/conflictLayer.ts');
+  vi.doUnmock('./conflictLayer.ts');
 });
 
 test('the field of an edge is the same for every lot, and each building has its own', () => {
@@ -16,7 +16,7 @@ test('the field of an edge is the same for every lot, and each building has its 
 
 test('a drag finds its conflicts even if what marks those at rest cannot be fetched', async () => {
   vi.stubGlobal('window', new EventTarget());
-  vi.doMock('../checks/conflictLayer.ts', () => {
+  vi.doMock('./conflictLayer.ts', () => {
     throw new Error('offline');
   });
   const editor = new Editor({ newId: () => 'new' });

@@ -5,8 +5,8 @@ import { registerLateTools } from '@homeplot/editor/lateTools';
 import { askAboutRecordedCorners } from '@homeplot/editor/recordedCorners';
 import { LiveDistances } from '@homeplot/editor/liveDistances';
 import type { Clearance } from '@homeplot/plan/clearances';
-import { holdKeys } from '../palette/keysAhead.ts';
-import { canvasElement } from '../planner/focusCanvas.ts';
+import { holdKeys } from '../workspace/keysAhead.ts';
+import { canvasElement } from '../workspace/focusCanvas.ts';
 
 /** An edge of whichever lot the object is on, or a building. */
 export type DistanceTarget = Pick<Clearance, 'to'> & Partial<Pick<Clearance, 'target' | 'edge'>>;
@@ -35,11 +35,11 @@ export function aidPlacing(editor: Editor, signal: AbortSignal): void {
   editor.scene.aid ??= new LiveDistances(editor);
   const { aid } = editor.scene;
   // Nobody waits for the checks, which come after what places and measures.
-  import('../checks/liveChecks.ts')
+  import('../workspace/liveChecks.ts')
     .then(({ checksOf }) => {
       const checks = checksOf(editor);
       aid.findConflicts = (moved) => checks.conflictsOf(moved);
-      return import('../checks/conflictLayer.ts');
+      return import('./conflictLayer.ts');
     })
     .then(
       ({ showConflicts }) => {

@@ -1,6 +1,6 @@
 // Fetches what keeps the whole plan in view when a phone is turned, once the page is idle.
 import type { Editor } from '@homeplot/editor/editor';
-import { whenIdle } from '../projects/idle.ts';
+import { whenIdle } from '../kit/idle.ts';
 
 /** Returns the function that ends it. */
 export function keepWholeLater(editor: Editor): () => void {

@@ -4,10 +4,10 @@ import type { SpanField } from '@homeplot/editor/spans';
 import { formatSpan } from '@homeplot/editor/spanText';
 import { toScreen } from '@homeplot/editor/viewport';
 import { clearanceText } from '@homeplot/plan/overLine';
-import { clearOfToasts, toastBox } from '../ui/toasts/toastBox.ts';
+import { clearOfToasts, toastBox } from '../kit/toasts/toastBox.ts';
 import { fieldOf } from './distanceTargets.ts';
-import { onFrames } from './frames.ts';
-import { moverOf } from './mover.ts';
+import { onFrames } from '../kit/frames.ts';
+import { moverOf } from '../kit/mover.ts';
 
 /** CSS pixels: the offset from the pointer, clear of its arrow, and from the edges of the canvas. */
 const off = { x: 18, y: 24 };

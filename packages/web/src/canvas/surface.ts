@@ -1,12 +1,12 @@
 // The surface: combines picture, overlay and input on one element of the page. It has no rules of its own.
 import type { Editor } from '@homeplot/editor/editor';
 import { listenToClipboard } from './input/clipboardEvents.ts';
-import { onDensity } from './density.ts';
+import { onDensity } from '../kit/density.ts';
 import { Keyboard } from './input/keyboard.ts';
 import { Overlay } from './overlay/overlay.ts';
 import { backdropPlaces } from './paint/backdrop.ts';
 import { Painter } from './paint/painter.ts';
-import { loadingPictures } from './paint/pictures.ts';
+import { loadingPictures } from './pictures/pictures.ts';
 import { PointerInput } from './input/pointerInput.ts';
 import { listenToTrackpadPinch } from './input/trackpadPinch.ts';
 import { listenToWheel } from './input/wheel.ts';

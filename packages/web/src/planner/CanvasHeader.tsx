@@ -1,9 +1,9 @@
 // Above the canvas: the current tool and its hint, the scale, the zoom, and the zoom control.
 import { isMetric } from '@homeplot/plan/units';
 import { LateDrawingButtons } from './LateDrawingButtons.tsx';
-import { useCompact } from './useCompact.ts';
-import { useHint } from './useTouch.ts';
-import { useSlice } from './useWorkspace.ts';
+import { useCompact } from '../kit/useCompact.ts';
+import { useHint } from '../kit/useTouch.ts';
+import { useSlice } from '../workspace/useWorkspace.ts';
 import { ZoomControl } from './ZoomControl.tsx';
 import { ZoomShown } from './ZoomShown.tsx';
 import { GridShown } from './GridShown.tsx';

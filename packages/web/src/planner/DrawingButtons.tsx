@@ -3,10 +3,10 @@ import { runCommand } from '@homeplot/editor/commands';
 import { formatDegrees } from '@homeplot/plan/units';
 import { Check, type LucideIcon, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { cx } from '../ui/cx.ts';
-import { focusCanvasAfterMouse } from './focusCanvas.ts';
-import { useEditor, useSlice } from './useWorkspace.ts';
+import { Button } from '../kit/ui/Button.tsx';
+import { cx } from '../kit/cx.ts';
+import { focusCanvasAfterMouse } from '../workspace/focusCanvas.ts';
+import { useEditor, useSlice } from '../workspace/useWorkspace.ts';
 
 interface DrawingButtonsProps {
   readonly className: string;

@@ -1,13 +1,13 @@
 // Opens files that are dropped anywhere on the page, with a hint while they are dragged over it, and what is pasted on the
 // canvas.
 import { useEffect, useState } from 'react';
-import { isTyping } from '../canvas/input/typing.ts';
-import { useDialogs } from '../dialogs/dialogs.ts';
-import { isDialogShown } from '../dialogs/isDialogShown.ts';
-import { paste } from '../projects/files/paste.ts';
-import { fetchSonner } from '../ui/toasts/toast.ts';
-import { useImport } from './useImport.ts';
-import { useWorkspace } from './useWorkspace.ts';
+import { isTyping } from '../kit/typing.ts';
+import { useDialogs } from '../workspace/dialogs.ts';
+import { isDialogShown } from '../kit/dialog/isDialogShown.ts';
+import { paste } from '../features/opening/paste.ts';
+import { fetchSonner } from '../kit/toasts/toast.ts';
+import { useImport } from '../features/opening/useImport.ts';
+import { useWorkspace } from '../workspace/useWorkspace.ts';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 

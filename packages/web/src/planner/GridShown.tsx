@@ -2,7 +2,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { gridStep } from '@homeplot/editor/viewport';
 import { formatStep, gridSquare, isMetric } from '@homeplot/plan/units';
-import { useWritten } from './useWritten.ts';
+import { useWritten } from '../workspace/useWritten.ts';
 
 function grid({ viewport, plan }: Editor): string {
   const { units } = plan.settings;

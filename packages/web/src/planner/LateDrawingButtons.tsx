@@ -1,8 +1,8 @@
 // The buttons of an unfinished drawing, fetched before anything can be drawn.
-import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
-import { fetched } from '../ui/fetched.tsx';
-import { useFetchAhead } from '../ui/firstSign.ts';
-import { useSlice } from './useWorkspace.ts';
+import { DialogBoundary } from '../kit/late/DialogBoundary.tsx';
+import { fetched } from '../kit/late/fetched.tsx';
+import { useFetchAhead } from '../kit/firstSign.ts';
+import { useSlice } from '../workspace/useWorkspace.ts';
 
 const fetchButtons = () => import('./DrawingButtons.tsx');
 const DrawingButtons = fetched(() => fetchButtons().then((module) => module.DrawingButtons));

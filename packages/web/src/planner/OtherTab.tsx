@@ -1,8 +1,8 @@
 // Watches whether another tab has changed the open plan; the question is fetched then.
 import { useCallback, useSyncExternalStore } from 'react';
-import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
-import { fetched } from '../ui/fetched.tsx';
-import { useWorkspace } from './useWorkspace.ts';
+import { DialogBoundary } from '../kit/late/DialogBoundary.tsx';
+import { fetched } from '../kit/late/fetched.tsx';
+import { useWorkspace } from '../workspace/useWorkspace.ts';
 
 const OtherTabQuestion = fetched(() =>
   import('./OtherTabQuestion.tsx').then((module) => module.OtherTabQuestion),

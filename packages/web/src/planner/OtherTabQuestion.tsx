@@ -1,6 +1,6 @@
 // Shown when another tab has changed the open plan: nothing is saved until the user chooses a version.
-import { Button } from '../ui/Button.tsx';
-import { useWorkspace } from './useWorkspace.ts';
+import { Button } from '../kit/ui/Button.tsx';
+import { useWorkspace } from '../workspace/useWorkspace.ts';
 
 export function OtherTabQuestion() {
   const { autosave, editor } = useWorkspace();

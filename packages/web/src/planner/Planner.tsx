@@ -1,9 +1,9 @@
 // The planner editor: waits until the plan to open is known, then shows the whole page.
 import { use } from 'react';
-import { DialogHost } from '../dialogs/DialogHost.tsx';
+import { DialogHost } from './DialogHost.tsx';
 import { begin } from './begin.ts';
 import { PlannerPage } from './PlannerPage.tsx';
-import { WorkspaceContext } from './useWorkspace.ts';
+import { WorkspaceContext } from '../workspace/useWorkspace.ts';
 
 export function Planner() {
   const { workspace, messages, firstDialog } = use(begin());

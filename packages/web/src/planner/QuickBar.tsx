@@ -2,12 +2,12 @@
 import { runFirst } from '@homeplot/editor/firstCommands';
 import { isEmptySelection } from '@homeplot/editor/selection';
 import { Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
-import { cx } from '../ui/cx.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { cx } from '../kit/cx.ts';
+import { IconButton } from '../kit/ui/IconButton.tsx';
 import { CommandsButton } from './header/CommandsButton.tsx';
 import { HistoryButtons } from './header/HistoryButtons.tsx';
 import { LateDrawingButtons } from './LateDrawingButtons.tsx';
-import { useEditor, useSlice } from './useWorkspace.ts';
+import { useEditor, useSlice } from '../workspace/useWorkspace.ts';
 
 /** Where the panel is a sheet, the bar stays within reach above it: see sheetHeights.ts; less the toolbar, which it covers. */
 const aboveSheet =

@@ -1,11 +1,11 @@
 // Zoom in, zoom out, zoom to fit.
 import { firstNamed, runFirst } from '@homeplot/editor/firstCommands';
 import { Maximize, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Tooltip } from '../ui/tooltips/Tooltip.tsx';
-import { focusCanvasAfterMouse } from './focusCanvas.ts';
-import { keyName } from './keyName.ts';
-import { useEditor } from './useWorkspace.ts';
+import { IconButton } from '../kit/ui/IconButton.tsx';
+import { Tooltip } from '../kit/ui/Tooltip.tsx';
+import { focusCanvasAfterMouse } from '../workspace/focusCanvas.ts';
+import { keyName } from '../kit/keyName.ts';
+import { useEditor } from '../workspace/useWorkspace.ts';
 
 export function ZoomControl() {
   return (

@@ -1,7 +1,7 @@
 // The zoom in percent, and what the canvas shows from top to bottom where that isn't a percentage of the plan's site size.
 import type { Editor } from '@homeplot/editor/editor';
 import { formatRoughly } from '@homeplot/plan/units';
-import { useWritten } from './useWritten.ts';
+import { useWritten } from '../workspace/useWritten.ts';
 
 const percent = ({ viewport }: Editor): string => `${Math.round(viewport.zoom * 100)}%`;
 

@@ -1,10 +1,10 @@
 // What the planner waits for before it appears: the plan to open and, for a moment, whether somebody is signed in.
 import { writeMetricFor } from '@homeplot/plan/units';
 import { resumeSession } from '../account/resumeSession.ts';
-import type { DialogRequest } from '../dialogs/dialogs.ts';
-import { hasPack } from '../packs/packInAddress.ts';
-import { takeProjectsAddress } from '../projects/cloud/projectsAddress.ts';
-import { type Start, startWorkspace } from '../projects/startWorkspace.ts';
+import type { DialogRequest } from '../workspace/dialogs.ts';
+import { hasPack } from '../store/share/packInAddress.ts';
+import { takeProjectsAddress } from '../store/link/projectsAddress.ts';
+import { type Start, startWorkspace } from '../features/opening/startWorkspace.ts';
 
 interface Beginning extends Pick<Start, 'workspace' | 'messages'> {
   readonly firstDialog: DialogRequest | undefined;

@@ -4,10 +4,10 @@ import type { Editor } from '@homeplot/editor/editor';
 import type { Edit } from '@homeplot/editor/history';
 import type { Toast } from '@homeplot/editor/tool';
 import { useEffect } from 'react';
-import { fetchCommands } from '../actions/fetchCommands.ts';
-import { reportUnfetched, toast } from '../ui/toasts/toast.ts';
-import { isTouch } from './useTouch.ts';
-import { useEditor } from './useWorkspace.ts';
+import { fetchCommands } from '../workspace/fetchCommands.ts';
+import { reportUnfetched, toast } from '../kit/toasts/toast.ts';
+import { isTouch } from '../kit/useTouch.ts';
+import { useEditor } from '../workspace/useWorkspace.ts';
 
 /** Milliseconds per character of a long message, so that it can be read. */
 const perLetter = 60;

@@ -1,9 +1,9 @@
 // The frame of every route: places for toasts and tooltips, and a message while the next page is loading.
 import { type ReactNode, useEffect, useState } from 'react';
-import { onFirstSign } from '../ui/firstSign.ts';
-import { Toasts } from '../ui/toasts/Toasts.tsx';
+import { onFirstSign } from '../kit/firstSign.ts';
+import { Toasts } from '../kit/toasts/Toasts.tsx';
 
-const fetchTooltips = () => import('../ui/tooltips/TooltipHost.tsx');
+const fetchTooltips = () => import('../kit/ui/TooltipHost.tsx');
 
 interface FrameProps {
   /** Whether the page is being left for one that hasn't loaded yet. */

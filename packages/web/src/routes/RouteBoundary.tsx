@@ -1,7 +1,7 @@
 // Around the routes: if one fails, this shows a message instead of a blank page.
 import { Component, type ReactNode } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { buttonClass } from '../ui/buttonClass.ts';
+import { Button } from '../kit/ui/Button.tsx';
+import { buttonClass } from '../kit/ui/buttonClass.ts';
 
 interface RouteBoundaryProps {
   readonly children: ReactNode;

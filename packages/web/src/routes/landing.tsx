@@ -1,5 +1,5 @@
 // The landing page, as a route of the app.
-import { Landing } from '../landing/Landing.tsx';
+import { Landing } from '../site/landing/Landing.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 export function Component() {

@@ -1,6 +1,6 @@
 // The page for a new password, which the link of a reset mail opens.
 import { arrivedBy } from '../account/links/arrivedBy.ts';
-import { ResetPassword } from '../account/forms/ResetPassword.tsx';
+import { ResetPassword } from '../site/landing/ResetPassword.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 export function Component() {

@@ -1,5 +1,5 @@
 // The roadmap, as a route of the app.
-import { Roadmap } from '../roadmap/Roadmap.tsx';
+import { Roadmap } from '../site/roadmap/Roadmap.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 export function Component() {

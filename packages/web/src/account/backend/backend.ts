@@ -1,7 +1,7 @@
 // The backend that holds accounts and projects. Its client is fetched and created once, when it is first needed.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { backendConfig } from './backendConfig.ts';
-import { setSession } from '../session.ts';
+import { setSession } from './session.ts';
 
 let loading: Promise<SupabaseClient | undefined> | undefined;
 

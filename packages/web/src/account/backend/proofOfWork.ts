@@ -3,7 +3,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { backendConfig } from './backendConfig.ts';
-import { setChecking } from '../forms/checking.ts';
+import { setChecking } from './checking.ts';
 
 /** The captcha token; undefined if the backend has no challenge of ours, or the browser can't solve it. */
 export async function proveWork(): Promise<string | undefined> {

@@ -1,11 +1,11 @@
 // The login dialog: its views change in place. It closes as soon as somebody is signed in, here or in another tab, as
 // happens after following the link of a confirmation mail. Load it lazily.
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSession } from '../../planner/useSession.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { ErrorBox } from '../../ui/ErrorBox.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
+import { useSession } from '../useSession.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
+import { LinkButton } from '../../kit/ui/LinkButton.tsx';
+import { toast } from '../../kit/toasts/toast.ts';
 import { resendConfirmation } from '../resendConfirmation.ts';
 import { sendResetEmail } from '../sendResetEmail.ts';
 import { LoginForm } from './LoginForm.tsx';

@@ -1,8 +1,8 @@
 // Asks before a mailed link signs in a browser that did not request it, or in which somebody else is signed in.
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import type { User } from '../session.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import type { User } from '../backend/session.ts';
 
 interface ContinueAsProps {
   /** The account of the link. */

@@ -1,6 +1,6 @@
 // The login dialog, fetched when it is first opened. It always opens in the requested view.
-import { DialogBoundary } from '../../ui/dialog/DialogBoundary.tsx';
-import { fetchedDialog } from '../../ui/dialog/fetchedDialog.tsx';
+import { DialogBoundary } from '../../kit/late/DialogBoundary.tsx';
+import { fetchedDialog } from '../../kit/dialog/fetchedDialog.tsx';
 import type { AuthDialogProps } from './AuthDialog.tsx';
 
 const AuthDialog = fetchedDialog('Login', () =>

@@ -1,7 +1,7 @@
 // Email and password of someone who has an account.
 import { useState, type SubmitEvent } from 'react';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { formText } from './formText.ts';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { formText } from '../formText.ts';
 import { signIn } from '../signIn.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 

@@ -1,8 +1,8 @@
 // Asks for an address and has an email sent to it.
 import { useState, type SubmitEvent } from 'react';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
 import type { AuthOutcome } from '../backend/authOutcome.ts';
-import { formText } from './formText.ts';
+import { formText } from '../formText.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface MailFormProps {

@@ -1,13 +1,13 @@
 // Asks for a new password, twice, and sets it.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useState, type SubmitEvent } from 'react';
-import { focusNow } from '../../dialogs/focusNow.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorBox } from '../../ui/ErrorBox.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { formText } from './formText.ts';
+import { focusNow } from '../../kit/dialog/focusNow.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { formText } from '../formText.ts';
 import { type PasswordProblem, passwordProblem } from './passwordProblem.ts';
-import { passwordMinLength } from './registrationRules.ts';
+import { passwordMinLength } from '../registrationRules.ts';
 import { setPassword } from '../setPassword.ts';
 
 interface NewPasswordFormProps {

@@ -1,7 +1,7 @@
 // The fields of a registration, two in a row if there is room.
-import { CheckField } from '../../ui/fields/CheckField.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { fieldLabels, passwordMinLength, type Problem, type TextFieldName } from './registrationRules.ts';
+import { CheckField } from '../../kit/fields/CheckField.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { fieldLabels, passwordMinLength, type Problem, type TextFieldName } from '../registrationRules.ts';
 
 interface FieldLook {
   readonly name: TextFieldName;

@@ -2,7 +2,7 @@
 import { useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { register } from '../register.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
-import { type Problem, readRegistration, registrationProblems, stillWrong } from './registrationRules.ts';
+import { type Problem, readRegistration, registrationProblems, stillWrong } from '../registrationRules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface RegistrationFormProps {

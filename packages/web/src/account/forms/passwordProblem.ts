@@ -1,5 +1,5 @@
 // What is wrong with a new password typed twice.
-import { passwordMinLength } from './registrationRules.ts';
+import { passwordMinLength } from '../registrationRules.ts';
 
 export interface PasswordProblem {
   readonly field: 'password' | 'again';

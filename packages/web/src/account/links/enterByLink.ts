@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { refused } from '../backend/authOutcome.ts';
 import { isBackendUnconfigured, noBackend } from '../backend/isBackendUnconfigured.ts';
 import type { MailedLink } from './mailedLink.ts';
-import { type User, userOf } from '../session.ts';
+import { type User, userOf } from '../backend/session.ts';
 
 export type Entry =
   | { readonly as: 'user'; readonly user: User; readonly backend: SupabaseClient }

@@ -3,7 +3,7 @@
 import { copyText } from '@homeplot/editor/clipboard';
 import { runFirst } from '@homeplot/editor/firstCommands';
 import type { Editor } from '@homeplot/editor/editor';
-import { isTyping } from './typing.ts';
+import { isTyping } from '../../kit/typing.ts';
 
 export function listenToClipboard(editor: Editor): () => void {
   const ending = new AbortController();

@@ -7,7 +7,7 @@ import type { Pointer } from '@homeplot/editor/tool';
 import { tolerances } from '@homeplot/editor/tolerances';
 import { toPlan } from '@homeplot/editor/viewport';
 import { distance, type Point } from '@homeplot/plan/point';
-import type { ShowLoupe } from './loupeView.ts';
+import type { ShowLoupe } from '../overlay/loupeView.ts';
 import { Pinch } from './pinch.ts';
 
 export interface FingerOptions {

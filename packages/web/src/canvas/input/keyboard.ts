@@ -7,14 +7,14 @@ import { firstCommands } from '@homeplot/editor/firstCommands';
 import { leaveGroup } from '@homeplot/editor/groups';
 import { isEmptySelection, noSelection, selectObjects } from '@homeplot/editor/selection';
 import { allTools } from '@homeplot/editor/tools';
-import { fetchCommands } from '../../actions/fetchCommands.ts';
-import { whileFetching } from '../../ui/fetching.ts';
-import { onFirstSign } from '../../ui/firstSign.ts';
-import { reportUnfetched } from '../../ui/toasts/toast.ts';
-import { keyNames } from './keyNames.ts';
-import { isMutedKey } from './singleKeys.ts';
-import { isTyping } from './typing.ts';
-import { undoesPlan } from './undoesPlan.ts';
+import { fetchCommands } from '../../workspace/fetchCommands.ts';
+import { whileFetching } from '../../kit/fetching.ts';
+import { onFirstSign } from '../../kit/firstSign.ts';
+import { reportUnfetched } from '../../kit/toasts/toast.ts';
+import { keyNames } from '../../kit/keyNames.ts';
+import { isMutedKey } from '../../workspace/singleKeys.ts';
+import { isTyping } from '../../kit/typing.ts';
+import { undoesPlan } from '../../kit/undoesPlan.ts';
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

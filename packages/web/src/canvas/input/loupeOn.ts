@@ -1,6 +1,6 @@
 // The loupe of a canvas, fetched when a finger first aims.
 import type { Editor } from '@homeplot/editor/editor';
-import type { LoupeView, ShowLoupe } from './loupeView.ts';
+import type { LoupeView, ShowLoupe } from '../overlay/loupeView.ts';
 
 export function loupeOn(host: HTMLElement, editor: Editor): ShowLoupe {
   let show: ShowLoupe | undefined;

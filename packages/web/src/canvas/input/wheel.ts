@@ -1,7 +1,7 @@
 // The wheel: zooms around the pointer, more finely for a trackpad's pinch, and pans sideways with Shift. The events of one
 // frame are handled together in the next.
 import type { Editor } from '@homeplot/editor/editor';
-import { onFrames } from '../frames.ts';
+import { onFrames } from '../../kit/frames.ts';
 
 /** The zoom factor per pixel of wheel travel, as a power of e; a usual notch of 100 is a fifth. */
 const perPixel = 0.0018;

@@ -6,8 +6,8 @@ import { snapWord } from '@homeplot/editor/snapMarks';
 import { boxOnScreen, toScreen } from '@homeplot/editor/viewport';
 import { distance, type Point } from '@homeplot/plan/point';
 import { type Box, boxBetween, boxCorners } from '@homeplot/plan/box';
-import { onFrames } from '../frames.ts';
-import type { LoupeView, ShowLoupe } from '../input/loupeView.ts';
+import { onFrames } from '../../kit/frames.ts';
+import type { LoupeView, ShowLoupe } from './loupeView.ts';
 import { loupePlace, loupeSize as size } from './loupePlace.ts';
 
 const enlargement = 2;

@@ -8,11 +8,11 @@ import type { Backdrop, BackdropPlace } from './backdrop.ts';
 import type { Pictures } from './canvasPen.ts';
 import { Dirty } from './dirty.ts';
 import { Drawing } from './drawing.ts';
-import { onFrames } from '../frames.ts';
+import { onFrames } from '../../kit/frames.ts';
 import { meets, patchOfBox, type Scale } from './patch.ts';
 import type { Work } from './piece.ts';
 import type { Sheet } from './sheet.ts';
-import { onTasks } from '../tasks.ts';
+import { onTasks } from '../../kit/tasks.ts';
 
 /**
  * Milliseconds for drawing per task, between which the page responds: for the first picture, before which there is nothing

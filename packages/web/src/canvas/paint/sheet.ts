@@ -3,7 +3,7 @@
 import type { Viewport } from '@homeplot/editor/viewport';
 import { Board, type Context } from './board.ts';
 import { paper } from './grid.ts';
-import { type Mover, moverOf } from '../mover.ts';
+import { type Mover, moverOf } from '../../kit/mover.ts';
 import {
   beyond,
   contains,

@@ -1,8 +1,8 @@
 // The signed-in user, or Login.
 import { LogIn } from 'lucide-react';
-import { useDialogs } from '../../dialogs/dialogs.ts';
-import { HeaderButton } from './HeaderButton.tsx';
-import { useSession } from '../useSession.ts';
+import { useDialogs } from '../../workspace/dialogs.ts';
+import { HeaderButton } from '../../kit/ui/HeaderButton.tsx';
+import { useSession } from '../../account/useSession.ts';
 import { SignedIn } from './SignedIn.tsx';
 
 export function AccountButton() {

@@ -1,9 +1,9 @@
 // Opens the command palette.
 import { Search } from 'lucide-react';
-import { useDialogs } from '../../dialogs/dialogs.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Tooltip } from '../../ui/tooltips/Tooltip.tsx';
-import { keyName } from '../keyName.ts';
+import { useDialogs } from '../../workspace/dialogs.ts';
+import { IconButton } from '../../kit/ui/IconButton.tsx';
+import { Tooltip } from '../../kit/ui/Tooltip.tsx';
+import { keyName } from '../../kit/keyName.ts';
 
 export function CommandsButton() {
   const { openDialog } = useDialogs();

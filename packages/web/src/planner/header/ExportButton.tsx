@@ -1,14 +1,14 @@
 // Export: downloads the plan file at once; its arrow opens a menu with pictures, printing and importing.
 import { ChevronDown, Download } from 'lucide-react';
 import { useRef } from 'react';
-import { useDialogs } from '../../dialogs/dialogs.ts';
-import { DropdownMenu } from '../../ui/menu/DropdownMenu.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { useFetchAhead } from '../../ui/firstSign.ts';
-import { exportNow, fetchExport } from './exportNow.ts';
-import { HeaderButton } from './HeaderButton.tsx';
-import { useWorkspace } from '../useWorkspace.ts';
-import { useImport } from '../useImport.ts';
+import { useDialogs } from '../../workspace/dialogs.ts';
+import { DropdownMenu } from '../../kit/menu/DropdownMenu.tsx';
+import { IconButton } from '../../kit/ui/IconButton.tsx';
+import { useFetchAhead } from '../../kit/firstSign.ts';
+import { exportNow, fetchExport } from '../../features/export/exportNow.ts';
+import { HeaderButton } from '../../kit/ui/HeaderButton.tsx';
+import { useWorkspace } from '../../workspace/useWorkspace.ts';
+import { useImport } from '../../features/opening/useImport.ts';
 
 const hint = 'To get a PDF or a picture, open the menu beside Export.';
 

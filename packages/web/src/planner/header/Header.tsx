@@ -1,17 +1,17 @@
 // The header: the name, undo and redo, and commands for the whole plan. Its menus open over the rest of the page.
 import { CircleHelp, FolderOpen, Share2 } from 'lucide-react';
-import { useDialogs } from '../../dialogs/dialogs.ts';
-import { Wordmark } from '../../landing/Wordmark.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Tooltip } from '../../ui/tooltips/Tooltip.tsx';
+import { useDialogs } from '../../workspace/dialogs.ts';
+import { Wordmark } from '../../kit/ui/Wordmark.tsx';
+import { IconButton } from '../../kit/ui/IconButton.tsx';
+import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import { CommandsButton } from './CommandsButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { HeaderButton } from './HeaderButton.tsx';
+import { HeaderButton } from '../../kit/ui/HeaderButton.tsx';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { PlanName } from './PlanName.tsx';
 import { SaveButton } from './SaveButton.tsx';
-import { useCompact } from '../useCompact.ts';
+import { useCompact } from '../../kit/useCompact.ts';
 
 export function Header() {
   const compact = useCompact();

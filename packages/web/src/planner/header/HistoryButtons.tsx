@@ -1,11 +1,11 @@
 // Undo and redo.
 import { firstNamed, runFirst } from '@homeplot/editor/firstCommands';
 import { Redo2, Undo2 } from 'lucide-react';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Tooltip } from '../../ui/tooltips/Tooltip.tsx';
-import { focusCanvasAfterMouse } from '../focusCanvas.ts';
-import { keyName } from '../keyName.ts';
-import { useEditor, useSlice } from '../useWorkspace.ts';
+import { IconButton } from '../../kit/ui/IconButton.tsx';
+import { Tooltip } from '../../kit/ui/Tooltip.tsx';
+import { focusCanvasAfterMouse } from '../../workspace/focusCanvas.ts';
+import { keyName } from '../../kit/keyName.ts';
+import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 
 const icons = { undo: Undo2, redo: Redo2 } as const;
 

@@ -1,9 +1,9 @@
 // Next to the product's name, if there is room: the title of the open cloud project or of the plan, or what this page is. It
 // opens the plan's properties.
 import { useCallback, useSyncExternalStore } from 'react';
-import { useDialogs } from '../../dialogs/dialogs.ts';
-import { useWorkspace, useSlice } from '../useWorkspace.ts';
-import { useSession } from '../useSession.ts';
+import { useDialogs } from '../../workspace/dialogs.ts';
+import { useWorkspace, useSlice } from '../../workspace/useWorkspace.ts';
+import { useSession } from '../../account/useSession.ts';
 
 export function PlanName() {
   const { project } = useWorkspace();

@@ -1,11 +1,11 @@
 // Save: to the cloud, or to the login dialog if nobody is signed in. Its mark shows whether everything is saved.
 import { Save } from 'lucide-react';
-import { isDialogShown } from '../../dialogs/isDialogShown.ts';
-import { HeaderButton } from './HeaderButton.tsx';
+import { isDialogShown } from '../../kit/dialog/isDialogShown.ts';
+import { HeaderButton } from '../../kit/ui/HeaderButton.tsx';
 import { SaveMark } from './SaveMark.tsx';
-import { useSave, useSaving } from './useSave.ts';
-import { useKeydown } from '../../ui/useKeydown.ts';
-import { useSession } from '../useSession.ts';
+import { useSave, useSaving } from '../../features/projects/useSave.ts';
+import { useKeydown } from '../../kit/useKeydown.ts';
+import { useSession } from '../../account/useSession.ts';
 
 export function SaveButton() {
   const signedIn = useSession() !== undefined;

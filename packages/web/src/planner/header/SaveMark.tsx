@@ -2,10 +2,10 @@
 // readers. On narrow screens it is a small mark on the corner of the save button's icon.
 import { Check, CircleAlert, CircleDashed, CloudOff, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { SaveState } from '../../projects/cloud/openProjectState.ts';
-import { cx } from '../../ui/cx.ts';
-import { useWorkspace, useSlice } from '../useWorkspace.ts';
-import { useSession } from '../useSession.ts';
+import type { SaveState } from '../../store/link/openProjectState.ts';
+import { cx } from '../../kit/cx.ts';
+import { useWorkspace, useSlice } from '../../workspace/useWorkspace.ts';
+import { useSession } from '../../account/useSession.ts';
 
 interface Look {
   readonly words: string;

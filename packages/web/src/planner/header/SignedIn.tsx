@@ -1,14 +1,14 @@
 // The signed-in user, whose address opens the account, with Sign out. On narrower screens both are in a menu.
 import { CircleUserRound, LogOut } from 'lucide-react';
-import type { User } from '../../account/session.ts';
-import { useDialogs } from '../../dialogs/dialogs.ts';
-import { DropdownMenu } from '../../ui/menu/DropdownMenu.tsx';
-import { whileFetching } from '../../ui/fetching.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { reportUnfetched } from '../../ui/toasts/toast.ts';
-import { focusCanvas } from '../focusCanvas.ts';
-import { HeaderButton } from './HeaderButton.tsx';
-import { mediaHook } from '../mediaHook.ts';
+import type { User } from '../../account/backend/session.ts';
+import { useDialogs } from '../../workspace/dialogs.ts';
+import { DropdownMenu } from '../../kit/menu/DropdownMenu.tsx';
+import { whileFetching } from '../../kit/fetching.ts';
+import { IconButton } from '../../kit/ui/IconButton.tsx';
+import { reportUnfetched } from '../../kit/toasts/toast.ts';
+import { focusCanvas } from '../../workspace/focusCanvas.ts';
+import { HeaderButton } from '../../kit/ui/HeaderButton.tsx';
+import { mediaHook } from '../../kit/mediaHook.ts';
 
 /** Whether there is room for the address next to the labels of all buttons: Tailwind's `xl` and up. */
 const useRoom = mediaHook('(width >= 80rem)');

@@ -1,7 +1,7 @@
 import { Editor } from '@homeplot/editor/editor';
 import { expect, test, vi } from 'vitest';
-import type { DialogRequest } from '../../dialogs/dialogs.ts';
-import type { Workspace } from '../../projects/workspace.ts';
+import type { DialogRequest } from '../../workspace/dialogs.ts';
+import type { Workspace } from '../../store/open/workspace.ts';
 import { exportItems } from './exportItems.ts';
 
 function planOf() {

@@ -15,11 +15,11 @@ import {
   PenTool,
   Printer,
 } from 'lucide-react';
-import type { Dialogs } from '../../dialogs/dialogs.ts';
-import { chooseFiles, hasCamera, takenPhoto, underlayTypes } from '../../projects/files/chooseFiles.ts';
-import type { Workspace } from '../../projects/workspace.ts';
-import type { MenuItem } from '../../ui/menu/menu.ts';
-import { exportNow } from './exportNow.ts';
+import type { Dialogs } from '../../workspace/dialogs.ts';
+import { chooseFiles, hasCamera, takenPhoto, underlayTypes } from '../../kit/chooseFiles.ts';
+import type { Workspace } from '../../store/open/workspace.ts';
+import type { MenuItem } from '../../kit/menu/menu.ts';
+import { exportNow } from '../../features/export/exportNow.ts';
 
 interface ExportMenu extends Dialogs {
   readonly workspace: Workspace;
@@ -54,7 +54,7 @@ export const exportItems = ({ workspace, openDialog, chooseFile, open }: ExportM
 };
 
 const beginNew = async (workspace: Workspace): Promise<void> => {
-  const { startNewPlan } = await import('../../projects/startNewPlan.ts');
+  const { startNewPlan } = await import('../../store/open/startNewPlan.ts');
   await startNewPlan(workspace);
 };
 

@@ -1,0 +1,120 @@
+// The plan's conflicts in red on the canvas, whether or not anything is dragged. A layer of its own between the picture and
+// the overlay, so that pointer moves don't redraw it. Sheets and files never include it.
+import { drawConflicts } from '@homeplot/editor/conflictMarks';
+import type { Editor } from '@homeplot/editor/editor';
+import { labelHeightAt, viewBox } from '@homeplot/editor/viewport';
+import { boxBetween, overlaps } from '@homeplot/plan/box';
+import { isConflict } from '@homeplot/plan/check';
+import type { Finding } from '@homeplot/plan/finding';
+import { layersOf } from '@homeplot/plan/layerTable';
+import { CanvasPen } from './paint/canvasPen.ts';
+import { placeOf } from './paint/screen.ts';
+import { StyledContext } from './paint/styledContext.ts';
+import { onDensity } from '../kit/density.ts';
+import { onFrames } from '../kit/frames.ts';
+import { draggedIds } from './draggedIds.ts';
+import { checksOf } from '../workspace/liveChecks.ts';
+
+/** More would hide the plan. */
+const maxMarked = 40;
+/** Milliseconds that the view must be still before the marks are redrawn. */
+const rest = 100;
+
+/** The first conflicts that have a place in view and whose objects are visible. They are listed first. */
+export function conflictsInView(
+  findings: readonly Finding[],
+  { plan, viewport }: Pick<Editor, 'plan' | 'viewport'>,
+): readonly Finding[] {
+  const layers = layersOf(plan.settings);
+  const view = viewBox(viewport);
+  const isVisible = (id: string): boolean => {
+    const object = plan.objects.get(id);
+    return object !== undefined && layers.isVisible(object);
+  };
+  const seen: Finding[] = [];
+  for (const finding of findings) {
+    if (!isConflict(finding) || seen.length === maxMarked) break;
+    const { place, objects } = finding;
+    if (place && overlaps(boxBetween(place.from, place.to), view) && objects.every(isVisible))
+      seen.push(finding);
+  }
+  return seen;
+}
+
+/** Shows the conflicts over the picture of a canvas until the signal. */
+export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSignal): void {
+  const element = document.createElement('canvas');
+  element.dataset['conflicts'] = '';
+  element.style.cssText = 'position:absolute;left:0;top:0;pointer-events:none';
+  const context = element.getContext('2d');
+  if (!context) return;
+  const checks = checksOf(editor);
+  let inView: readonly Finding[] = [];
+  let marked: readonly Finding[] = [];
+  /** The ids of the objects that a drag changes. */
+  let ids: readonly (string | undefined)[] = [];
+  let timer = 0;
+
+  /** Without those that a drag changes, which the overlay shows; none while it changes a lot, on which all may depend. */
+  const unchanged = (): readonly Finding[] =>
+    ids.some((id = '') => checks.laysOut(id))
+      ? []
+      : inView.filter(({ objects }) => !objects.some((id) => ids.includes(id)));
+  const draw = (): void => {
+    const picture = host.firstElementChild;
+    if (!(picture instanceof HTMLElement)) return;
+    if (!element.isConnected) picture.after(element);
+    inView = conflictsInView(checks.findings ?? [], editor);
+    ids = draggedIds(editor);
+    marked = unchanged();
+    element.hidden = marked.length === 0;
+    if (element.hidden) {
+      // Without a size it takes no memory.
+      [element.width, element.height] = [0, 0];
+      return;
+    }
+    const { viewport, plan } = editor;
+    const { width, height } = viewport;
+    const ratio = devicePixelRatio;
+    const clip = { x: 0, y: 0, width: Math.round(width * ratio), height: Math.round(height * ratio) };
+    // Even if the size is the same, it clears the canvas and all that was set on it.
+    element.width = clip.width;
+    element.height = clip.height;
+    element.style.width = `${clip.width / ratio}px`;
+    element.style.height = `${clip.height / ratio}px`;
+    const { units, north } = plan.settings;
+    const aim = { ...placeOf(viewport, ratio, clip), units, north };
+    const pen = new CanvasPen(new StyledContext(context), aim, clip, () => undefined);
+    const labels = editor.scene.labels.at(labelHeightAt(viewport.pxPerFoot));
+    drawConflicts(pen, marked, viewport, (box) => labels.in(box).length > 0);
+    // On whole device pixels, like the picture.
+    element.style.translate = picture.style.translate;
+  };
+  const frames = onFrames(draw);
+  const request = (): void => frames.request();
+  const drawIfChanged = (): void => {
+    const now = draggedIds(editor);
+    if (now.length === ids.length && now.every((id, i) => id === ids[i])) return;
+    ids = now;
+    // Unless all are marked, and stay so.
+    if (Math.min(marked.length, unchanged().length) < inView.length) request();
+  };
+  const drawAtRest = (): void => {
+    if (checks.conflicts === 0) return;
+    element.hidden = true;
+    clearTimeout(timer);
+    timer = window.setTimeout(request, rest);
+  };
+  const ends = [
+    checks.watch(request),
+    editor.watch({ previewed: drawIfChanged, moved: drawAtRest }),
+    onDensity(request),
+    () => frames.stop(),
+    () => clearTimeout(timer),
+    () => element.remove(),
+  ];
+  signal.addEventListener('abort', () => {
+    for (const end of ends) end();
+  });
+  request();
+}

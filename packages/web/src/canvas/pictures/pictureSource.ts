@@ -1,0 +1,151 @@
+// The pictures of the open plan on the screen: each is loaded when it is first drawn, and closed when the plan no longer
+// has it.
+import type { Editor } from '@homeplot/editor/editor';
+import { viewBox } from '@homeplot/editor/viewport';
+import { filesOf } from '@homeplot/plan/filesOf';
+import { kindOf } from '@homeplot/plan/kinds';
+import { drawMissingPicture } from '@homeplot/plan/missingPicture';
+import { readPictureAddress } from '@homeplot/plan/pictureAddress';
+import type { Plan } from '@homeplot/plan/plan';
+import { RecordingPen } from '@homeplot/plan/recordingPen';
+import type { Pictures } from '../paint/canvasPen.ts';
+import { updatedText } from '../../kit/newVersion.ts';
+import { JobProblem } from '../../pictures/worker/asking.ts';
+import { LoadedPicture, maxPixels } from '../../pictures/loadedPicture.ts';
+import { partIn } from '../../pictures/picturePart.ts';
+import { wantedPicture } from '../../pictures/wantedPicture.ts';
+
+const offlineWords = [
+  "This picture can't be shown without a connection.",
+  'It appears when you are online again.',
+];
+const linkWords = ["The link to this plan doesn't show this file.", 'Ask whoever sent it for a new one.'];
+const loadingWords = ['Loading this picture…'];
+/** Milliseconds of loading after which that is said. */
+const noticeable = 100;
+/** Milliseconds after which a picture is fetched again: a server comes back without the browser's notice. */
+const retryTime = 20_000;
+
+type Entry =
+  /** words: once it takes noticeably long. */
+  | { readonly is: 'loading'; readonly words?: readonly string[] }
+  /** words: in place of the usual ones. */
+  | { readonly is: 'missing' | 'offline'; readonly words?: readonly string[] }
+  | { readonly is: 'loaded'; readonly picture: LoadedPicture };
+
+/** The address without what changes with a slider, so that the old picture is shown until the new one is there. */
+const withoutContrast = (href: string): string => href.replace(/[#&]contrast=[^&]*/, '');
+
+export function pictureSource(editor: Editor, came: () => void): Pictures {
+  const known = new Map<string, Entry>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const close = (href: string): void => {
+    const entry = known.get(href);
+    if (entry?.is === 'loaded') entry.picture.close();
+    known.delete(href);
+  };
+
+  const retryOffline = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const waiting = [...known].flatMap(([href, { is }]) => (is === 'offline' ? href : []));
+    for (const href of waiting) void load(href);
+  };
+  const waitOnline = (href: string): void => {
+    known.set(href, { is: 'offline', words: offlineWords });
+    timer ??= setTimeout(retryOffline, retryTime);
+    came();
+  };
+  window.addEventListener('online', retryOffline);
+
+  const startLoading = (href: string): void => {
+    const loading: Entry = { is: 'loading' };
+    known.set(href, loading);
+    setTimeout(() => {
+      if (known.get(href) !== loading) return;
+      known.set(href, { is: 'loading', words: loadingWords });
+      came();
+    }, noticeable);
+  };
+
+  const load = async (href: string): Promise<void> => {
+    // While it waits for a connection, its frame stays.
+    if (known.get(href)?.is !== 'offline') startLoading(href);
+    const found = await wantedPicture(href, editor.plan.objects.values());
+    if (found && 'problem' in found && found.isUnreached) return waitOnline(href);
+    if (!found || 'problem' in found) {
+      if (found) editor.say({ text: found.problem, tone: 'error' });
+      known.set(href, found?.isFromLink ? { is: 'missing', words: linkWords } : { is: 'missing' });
+      came();
+      return;
+    }
+    try {
+      const levels = await found.jobs.levels(found.wanted, maxPixels);
+      const drawn = addressesIn(editor.plan);
+      for (const other of known.keys()) if (!drawn.has(other)) close(other);
+      known.set(href, { is: 'loaded', picture: new LoadedPicture(levels, found.wanted, found.jobs, came) });
+    } catch (problem) {
+      console.warn('A picture could not be drawn.', problem);
+      const stop = problem instanceof JobProblem ? problem.stop : undefined;
+      if (stop === 'unfetched') return waitOnline(href);
+      known.set(href, stop === 'updated' ? { is: 'missing', words: [updatedText] } : { is: 'missing' });
+    }
+    came();
+  };
+
+  /** Closes what the plan no longer refers to. */
+  const tidy = (): void => {
+    const used = new Set(filesOf(editor.plan.objects.values()).map(({ sha256 }) => sha256));
+    for (const href of known.keys()) if (!used.has(readPictureAddress(href)?.sha256 ?? '')) close(href);
+  };
+  /** What is missing is looked for again: another plan was opened, or a file was added. */
+  const retry = (): void => {
+    for (const [href, { is }] of known) if (is === 'missing') known.delete(href);
+  };
+  editor.watch({
+    loaded: () => {
+      tidy();
+      retry();
+    },
+    edited: (changes, inverse) => {
+      if (known.size === 0) return;
+      if (changes.some((change) => 'remove' in change)) tidy();
+      if (inverse.some((change) => 'remove' in change)) retry();
+    },
+  });
+
+  return (image, style, { pen, context, scale, at }) => {
+    const { href, angle, opacity = 1 } = image;
+    const entry = known.get(href);
+    if (!entry) void load(href);
+    if (entry?.is === 'missing' || entry?.is === 'offline') {
+      drawMissingPicture(pen, image, style, entry.words);
+      return;
+    }
+    const shown = entry?.is === 'loaded' ? entry : standIn(known, href);
+    if (!shown) {
+      if (entry?.is === 'loading' && entry.words) drawMissingPicture(pen, image, style, entry.words);
+      return;
+    }
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const { globalAlpha } = context;
+    context.setTransform(cos, sin, -sin, cos, at.x, at.y);
+    context.globalAlpha = globalAlpha * opacity;
+    const inView = partIn(image, viewBox(editor.viewport));
+    shown.picture.draw(context, image, image.width * scale, image.height * scale, inView);
+    context.globalAlpha = globalAlpha;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+  };
+}
+
+function addressesIn({ objects }: Plan): ReadonlySet<string> {
+  const pen = new RecordingPen();
+  for (const object of objects.values()) if (kindOf(object).underlay) kindOf(object).draw(object, pen);
+  return new Set(pen.marks.flatMap((mark) => (mark.mark === 'image' ? mark.image.href : [])));
+}
+
+function standIn(known: ReadonlyMap<string, Entry>, href: string) {
+  for (const [other, entry] of known)
+    if (entry.is === 'loaded' && withoutContrast(other) === withoutContrast(href)) return entry;
+  return undefined;
+}

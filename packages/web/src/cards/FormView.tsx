@@ -1,0 +1,134 @@
+// Shows a form that a kind declares. With a button, its fields are applied together; without one, each as it is chosen.
+import type { Field, Form } from '@homeplot/plan/form';
+import { type ComponentProps, type SubmitEvent, useState } from 'react';
+import { LinkButton } from '../kit/ui/LinkButton.tsx';
+import { useSlice } from '../workspace/useWorkspace.ts';
+import { Button } from '../kit/ui/Button.tsx';
+import { appliedAttribute } from '../kit/undoesPlan.ts';
+import { lengthInput } from '../kit/fields/lengthInput.ts';
+import { selectedOnTap } from '../kit/fields/selectedOnTap.ts';
+import { SelectField } from '../kit/fields/SelectField.tsx';
+import { TextField } from '../kit/fields/TextField.tsx';
+import { ColorField } from './ColorField.tsx';
+import { namedValue, shownValue } from './fieldText.ts';
+import { slipAt, type Slips, slipsOf } from './slips.ts';
+import { type FieldValues, isUnapplied, readForm, textIn, type TypedForm, valuesIn } from './unapplied.ts';
+
+interface FormViewProps {
+  readonly form: Form<unknown>;
+  readonly typed: TypedForm;
+  readonly onType: (typed: TypedForm) => void;
+  /** merges: whether it continues the previous choice, as in the browser's color picker. Returns whether it was done. */
+  readonly onApply: (values: FieldValues, label: string, merges: boolean) => boolean;
+}
+
+/** Labels, fields and hints of a pair stay aligned, even if one of them takes two lines. */
+const besideOthers = 'row-span-3 grid grid-rows-subgrid nth-[n+3]:mt-3 [&>label]:self-end';
+
+/** Digits suffice for a number, except for a minus sign. */
+const inputOf = ({ input, min = 0 }: Field): ComponentProps<'input'> =>
+  input === 'length' || input === 'inches'
+    ? lengthInput
+    : input === 'number' && min >= 0
+      ? { inputMode: 'decimal' }
+      : {};
+
+export function FormView({ form, typed, onType, onApply }: FormViewProps) {
+  const units = useSlice(({ plan }) => plan.settings.units);
+  const { title, submit, fields } = form;
+  const [slips, setSlips] = useState<Slips>({});
+
+  const edited = submit ?? title ?? '';
+
+  const apply = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const read = readForm(form, typed, units);
+    if (!onApply(valuesIn(form, typed, units), edited, false)) return;
+    // The result needn't be what was typed: the fields show the result, and say why.
+    onType({});
+    // A field that is left after Enter is submitted again; what Enter said stays.
+    if (Object.keys(typed).length > 0) setSlips(slipsOf(fields, read));
+  };
+  const forget = (name: string): void =>
+    setSlips(Object.fromEntries(Object.entries(slips).filter(([one]) => one !== name)));
+  const noteAt = (field: Field): Pick<ComponentProps<typeof TextField>, 'error' | 'errorRole' | 'was'> => {
+    const slip = slipAt(slips, field);
+    if (!slip) return {};
+    const error = { error: slip.problem, errorRole: 'alert' } as const;
+    if (!slip.isChange) return error;
+    const restore = (): void => {
+      forget(field.name);
+      onApply({ ...valuesIn(form, {}, units), [field.name]: slip.before.value }, edited, false);
+    };
+    return { ...error, was: { text: namedValue(slip.before, units), onRestore: restore } };
+  };
+  const choose = ({ name, label }: Field, value: string, merges: boolean): void =>
+    void onApply({ ...valuesIn(form, {}, units), [name]: value }, label, merges);
+  const type = (field: Field, text: string): void => {
+    forget(field.name);
+    onType({ ...typed, [field.name]: { text, over: shownValue(field, units) } });
+  };
+
+  const isApplied = (field: Field): boolean => textIn(field, typed, units) === shownValue(field, units);
+  /** Escape discards what was typed, before leaving the field would apply it. */
+  const appliedWhenLeft = (field: Field): ComponentProps<'input'> => ({
+    onBlur: ({ target }) => target.form?.requestSubmit(),
+    onKeyDown: (event) => {
+      if (event.key !== 'Escape' || isApplied(field)) return;
+      event.stopPropagation();
+      type(field, shownValue(field, units));
+    },
+  });
+
+  const pairs = fields.length > 1 && fields.every(({ input }) => input === 'length' || input === 'inches');
+  return (
+    <form onSubmit={apply} className="space-y-3">
+      {title && title !== fields[0]?.label ? <h3 className="text-sm font-semibold">{title}</h3> : null}
+      <div className={pairs ? 'grid grid-cols-2 gap-x-3' : 'space-y-3'}>
+        {fields.map((field) =>
+          field.input === 'color' ? (
+            <ColorField
+              key={field.name}
+              field={field}
+              onChoose={(value, merges) => choose(field, value, merges)}
+            />
+          ) : field.input === 'choice' ? (
+            <SelectField
+              key={field.name}
+              label={field.label}
+              value={textIn(field, typed, units)}
+              choices={field.choices ?? []}
+              onChoose={(value) => (submit ? type(field, value) : choose(field, value, false))}
+            />
+          ) : (
+            <TextField
+              key={field.name}
+              label={field.label}
+              className={pairs ? besideOthers : undefined}
+              value={textIn(field, typed, units)}
+              onChange={({ target }) => type(field, target.value)}
+              autoComplete="off"
+              {...selectedOnTap({})}
+              {...inputOf(field)}
+              {...noteAt(field)}
+              {...(field.hint ? { hint: field.hint } : {})}
+              {...{ [appliedAttribute]: isApplied(field) ? '' : undefined }}
+              {...(submit ? {} : appliedWhenLeft(field))}
+            />
+          ),
+        )}
+      </div>
+      {submit ? (
+        <Button type="submit" size="sm" className="w-full">
+          {submit}
+        </Button>
+      ) : null}
+      {submit && isUnapplied(form, typed, units) ? (
+        <p className="flex items-center justify-between text-sm text-ink-soft">
+          Not applied yet
+          <LinkButton onClick={() => onType({})}>Discard</LinkButton>
+        </p>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+// The selection's status, as a choice: each one is a command.
+import { runCommand } from '@homeplot/editor/commands';
+import { isAssumed } from '@homeplot/plan/assumed';
+import { hasSelected } from '@homeplot/editor/selection';
+import { statusNames } from '@homeplot/plan/statusNames';
+import { useEditor, useRevision } from '../workspace/useWorkspace.ts';
+import { SelectField } from '../kit/fields/SelectField.tsx';
+
+/** By the command that sets it. */
+const choices = [
+  { status: undefined, value: 'statusNone', label: 'Not stated' },
+  { status: 'existing', value: 'statusExisting', label: statusNames.existing },
+  { status: 'proposed', value: 'statusProposed', label: statusNames.proposed },
+  { status: 'removed', value: 'statusRemoved', label: statusNames.removed },
+] as const;
+
+export function StatusField() {
+  const editor = useEditor();
+  useRevision();
+  const [first = ''] = editor.selection.ids;
+  const status = editor.plan.objects.get(first)?.status;
+  const isMixed = hasSelected(editor, (object) => object.status !== status);
+  const shown = isMixed ? undefined : choices.find((choice) => choice.status === status);
+  const isGuess = shown?.status !== undefined && hasSelected(editor, (object) => isAssumed(object, 'status'));
+  return (
+    <SelectField
+      label={isGuess ? 'Status (assumed)' : 'Status'}
+      value={shown?.value ?? ''}
+      choices={shown ? choices : [{ value: '', label: 'Several', disabled: true }, ...choices]}
+      onChoose={(command) => runCommand(editor, command)}
+    />
+  );
+}

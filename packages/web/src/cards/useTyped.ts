@@ -1,0 +1,89 @@
+// Typed changes in the forms of an object. If the forms are left before they are applied, a message says so, with a button
+// that applies them; and they are still there when the user comes back, after a reload too.
+import type { PlanObject } from '@homeplot/plan/kind';
+import type { Plan } from '@homeplot/plan/plan';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useWorkspace } from '../workspace/useWorkspace.ts';
+import { keepUnconfirmed, unconfirmed } from '../store/open/unconfirmed.ts';
+import type { Workspace } from '../store/open/workspace.ts';
+import { toast } from '../kit/toasts/toast.ts';
+import { type FormsOf, type Typed, withTyped } from './unapplied.ts';
+
+/** The forms of an object or of a part of it. */
+export interface FormsPlace {
+  readonly object: PlanObject;
+  readonly formsOf: FormsOf;
+  /** Identifies them within the plan. */
+  readonly place: string;
+  /** The name of what they belong to. */
+  readonly called: string;
+}
+
+/** By form name, the typed text of each field. */
+const isTyped = (value: unknown): value is Typed => typeof value === 'object' && value !== null;
+
+const keyOf = (place: string): string => `form ${place}`;
+
+/** The last message about each place. Each is a toast of its own: one that is just going away can't come back. */
+const reports = new Map<string, string | number>();
+
+function dismissReport(place: string): void {
+  const shown = reports.get(place);
+  if (shown !== undefined) toast.dismiss(shown);
+  reports.delete(place);
+}
+
+export function useTyped(forms: FormsPlace): readonly [Typed, (typed: Typed) => void] {
+  const workspace = useWorkspace();
+  const { plan } = workspace.editor;
+  const { object, formsOf, place } = forms;
+  const key = keyOf(place);
+  const [typed, setTyped] = useState(() => unconfirmed(workspace, key, isTyped) ?? {});
+  const come = useEffectEvent(() => {
+    if (unconfirmed(workspace, key, isTyped)) dismissReport(place);
+  });
+  const leave = useEffectEvent(() => {
+    if (!withTyped(object, formsOf, typed, plan.settings.units)) keepUnconfirmed(workspace, key, undefined);
+    else if (plan.objects.has(object.id)) report(workspace, plan, forms, typed);
+  });
+  useEffect(() => {
+    come();
+    return () => leave();
+  }, []);
+  const type = (now: Typed): void => {
+    setTyped(now);
+    keepUnconfirmed(
+      workspace,
+      key,
+      Object.values(now).some((form) => Object.keys(form).length > 0) ? now : undefined,
+    );
+  };
+  return [typed, type];
+}
+
+/** Milliseconds: long enough to read and to decide. */
+const duration = 10_000;
+
+function report(workspace: Workspace, plan: Plan, forms: FormsPlace, typed: Typed): void {
+  const {
+    object: { id },
+    formsOf,
+    place,
+    called,
+  } = forms;
+  const { editor } = workspace;
+  const apply = (): void => {
+    const object = editor.plan === plan ? plan.objects.get(id) : undefined;
+    const done = object && withTyped(object, formsOf, typed, plan.settings.units);
+    if (!object) toast.info(`${called} is no longer on the plan`);
+    else if (!done) toast.info(`${called} has changed since, so your edits weren't applied`);
+    else if (editor.edit([{ put: done.object }], done.forms.join(', '))) {
+      keepUnconfirmed(workspace, keyOf(place), undefined);
+      if (done.problems.length > 0) toast.info(done.problems.join(' '));
+    }
+  };
+  // If another plan was opened in its place, it is under Earlier drafts as it was, and can't be changed from here.
+  const offer = editor.plan === plan ? { action: { label: 'Apply', onClick: apply } } : {};
+  dismissReport(place);
+  reports.set(place, toast.info(`Your changes to ${called} weren't applied`, { duration, ...offer }));
+}

@@ -1,0 +1,76 @@
+// What users do with their account, by the calls of Supabase: its address, and whether it is to be deleted.
+import type { AuthOutcome } from '../../account/backend/authOutcome.ts';
+import { refused } from '../../account/backend/authOutcome.ts';
+import { loadBackend, loadIsolatedBackend } from '../../account/backend/backend.ts';
+import { noBackend } from '../../account/backend/isBackendUnconfigured.ts';
+import { withBackend } from '../../account/backend/withBackend.ts';
+import { withProof } from '../../account/backend/withProof.ts';
+import { noteLinkRequest } from '../../account/backend/linkRequests.ts';
+import { mailedLinksLeadTo } from '../../account/backend/mailedLinks.ts';
+
+export interface OwnAccount {
+  readonly email: string;
+  /** The address that waits for its links. */
+  readonly newEmail: string | undefined;
+  /** When it will be deleted. */
+  readonly deletedOn: Date | undefined;
+  /** What was given at registration. */
+  readonly profile: object;
+}
+
+const table = 'account_deletions';
+const failed = 'An error occurred';
+
+export async function readAccount(): Promise<OwnAccount | Exclude<AuthOutcome, { readonly done: true }>> {
+  try {
+    const backend = await loadBackend();
+    if (!backend) return refused(noBackend, failed);
+    const [{ data, error }, deletion] = await Promise.all([
+      backend.auth.getUser(),
+      backend.from(table).select('due_at').maybeSingle<{ readonly due_at: string }>(),
+    ]);
+    if (error || deletion.error) return refused(error ?? deletion.error, failed);
+    const { email = '', new_email: newEmail, user_metadata: profile } = data.user;
+    const due = deletion.data?.due_at;
+    return { email, newEmail, profile, deletedOn: due === undefined ? undefined : new Date(due) };
+  } catch (problem) {
+    return refused(problem, failed);
+  }
+}
+
+/** Mails a link to both addresses. The address of the account itself ends a change that waits. */
+export const changeEmail = (email: string): Promise<AuthOutcome> =>
+  withBackend(failed, async ({ auth }) => {
+    const { error } = await auth.updateUser({ email }, { emailRedirectTo: mailedLinksLeadTo() });
+    if (!error) noteLinkRequest(email);
+    return error;
+  });
+
+/** email: that of the account. */
+export const resendChange = (email: string): Promise<AuthOutcome> =>
+  withBackend(failed, async ({ auth }) => {
+    const options = { emailRedirectTo: mailedLinksLeadTo() };
+    const { error } = await withProof((security) =>
+      auth.resend({ type: 'email_change', email, options: { ...options, ...security } }),
+    );
+    return error;
+  });
+
+/** The password is checked first: whoever finds a signed-in browser isn't to delete the account. */
+export const requestDeletion = (email: string, password: string): Promise<AuthOutcome> =>
+  withBackend(failed, async (backend) => {
+    const aside = await loadIsolatedBackend();
+    if (!aside) return noBackend;
+    const { error } = await withProof((options) =>
+      aside.auth.signInWithPassword({ email, password, options }),
+    );
+    if (error) return error;
+    await aside.auth.signOut({ scope: 'local' }).catch(() => undefined);
+    return (await backend.from(table).insert({})).error;
+  });
+
+export const keepAccount = (): Promise<AuthOutcome> =>
+  withBackend(failed, async (backend) => {
+    const { data, error } = await backend.auth.getUser();
+    return error ?? (await backend.from(table).delete().eq('user_id', data.user.id)).error;
+  });

@@ -1,0 +1,36 @@
+// The number of conflicts beside "Checks", or of missing details if there are no conflicts. Checks run after each edit, so
+// an ellipsis replaces the number of conflicts during a drag.
+import { useCallback, useSyncExternalStore } from 'react';
+import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
+import { cx } from '../../kit/cx.ts';
+import { draggedIds } from '../../canvas/draggedIds.ts';
+import { useConflictCount } from '../../workspace/liveChecks.ts';
+import { useLines } from './liveLines.ts';
+import { isPermitPlan, missingIn } from './openLines.ts';
+
+export function ChecksBadge() {
+  const conflicts = useConflictCount();
+  const editor = useEditor();
+  const watch = useCallback((listener: () => void) => editor.watch({ previewed: listener }), [editor]);
+  const isDragged = (): boolean => draggedIds(editor).some((id = '') => editor.plan.objects.has(id));
+  const isOutdated = useSyncExternalStore(watch, isDragged) && conflicts > 0;
+  const isPermit = useSlice(({ plan }) => isPermitPlan(plan));
+  const missing = missingIn(useLines() ?? []).length;
+  const count = conflicts || (isPermit ? missing : 0);
+  if (count === 0) return null;
+  const what = conflicts === 0 ? 'missing' : count === 1 ? 'conflict' : 'conflicts';
+  return (
+    <>
+      <span className="sr-only">{isOutdated ? ', updated after the drag' : `, ${count} ${what}`}</span>
+      <span
+        aria-hidden
+        className={cx(
+          'absolute top-0.5 right-[calc(50%-1.75rem)] grid h-4 min-w-4 place-items-center rounded-full border border-transparent px-1 text-[0.6875rem] leading-none font-semibold text-on-accent',
+          conflicts > 0 ? 'bg-danger' : 'bg-accent',
+        )}
+      >
+        {isOutdated ? '…' : count > 99 ? '99+' : count}
+      </span>
+    </>
+  );
+}

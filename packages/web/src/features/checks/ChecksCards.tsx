@@ -1,0 +1,114 @@
+// The checks of the plan: the next steps, conflicts with the rules, questions for the user and for the permit office, notes, and the coverage of
+// the lot. Each line leads to the tool or dialog that resolves it.
+import { isConflict } from '@homeplot/plan/check';
+import { packTitle } from '@homeplot/plan/pack';
+import { useDialogs } from '../../workspace/dialogs.ts';
+import { useSlice } from '../../workspace/useWorkspace.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
+import { cx } from '../../kit/cx.ts';
+import { fetched } from '../../kit/late/fetched.tsx';
+import { FoldedCard } from '../../kit/ui/FoldedCard.tsx';
+import { LinkButton } from '../../kit/ui/LinkButton.tsx';
+import { checking, useFindings } from '../../workspace/liveChecks.ts';
+import { LineList } from './LineList.tsx';
+import { useLines } from './liveLines.ts';
+import {
+  assumedIn,
+  linesOfFindings,
+  missingIn,
+  officeQuestions,
+  type OpenLine,
+  userQuestions,
+} from './openLines.ts';
+
+const CoverageTable = fetched(() => import('./CoverageTable.tsx').then((module) => module.CoverageTable));
+
+/** More would be slow to draw, and nobody reads on before the first ones are mended. */
+const maxFindings = 50;
+
+export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | undefined }) {
+  const { openDialog } = useDialogs();
+  const findings = useFindings();
+  const lines = useLines();
+  const missing = missingIn(lines ?? []);
+  const conflicts = linesOfFindings(findings?.filter(isConflict) ?? []);
+  const questions = [
+    ...linesOfFindings(findings?.filter(({ state }) => state === 'question') ?? []),
+    ...(lines ?? []),
+  ];
+  const assumed = assumedIn(lines ?? []);
+  const notes = linesOfFindings(findings?.filter(({ state }) => state === 'note') ?? []);
+  const [forYou, forOffice] = [userQuestions(questions), officeQuestions(questions)];
+  const isOpen = conflicts.length + missing.length > 0;
+  const inOrder = isOpen ? undefined : 'Nothing is missing, and nothing conflicts.';
+  const summary = findings && lines ? inOrder : checking;
+  const { pack, project } = useSlice(({ plan }) => plan.settings);
+  return (
+    <div className="flex flex-col gap-3">
+      <Card title="Checks">
+        <div className="space-y-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-ink-soft">
+            <p className="min-w-0 wrap-anywhere">
+              {pack ? `Rules: ${packTitle(pack)}` : 'No permit rules are chosen.'}
+            </p>
+            <LinkButton onClick={() => openDialog({ name: 'permit', show: 'packs' })}>
+              {pack ? 'Change' : 'Choose'}
+            </LinkButton>
+          </div>
+          <Group title="Conflicts" isDanger lines={conflicts} />
+          <Group title="Still missing" lines={missing} onLeave={onPicked} most={missing.length} />
+          <Group title="To confirm" lines={assumed} onLeave={onPicked} />
+          <Group title="Questions for you" lines={forYou} onLeave={onPicked} />
+          <Group title="Notes" lines={notes} />
+          {summary === undefined ? null : <p className="text-sm">{summary}</p>}
+          {project?.purpose ? null : (
+            <Button
+              size="sm"
+              className="w-full"
+              onClick={() => openDialog({ name: 'permit', show: 'start' })}
+            >
+              Plan a project
+            </Button>
+          )}
+          <Button
+            size="sm"
+            tone="primary"
+            className="w-full"
+            onClick={() => openDialog({ name: 'permit', show: 'preflight' })}
+          >
+            Check before you submit
+          </Button>
+        </div>
+      </Card>
+      {forOffice.length > 0 ? (
+        <FoldedCard title="Questions for the permit office" detail={String(forOffice.length)}>
+          <LineList lines={forOffice} onLeave={onPicked} most={maxFindings} />
+        </FoldedCard>
+      ) : null}
+      <FoldedCard title="Coverage">
+        <CoverageTable />
+      </FoldedCard>
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly lines: readonly OpenLine[];
+  readonly isDanger?: true;
+  readonly onLeave?: (() => void) | undefined;
+  readonly most?: number;
+}
+
+function Group({ title, lines, isDanger, onLeave, most = maxFindings }: GroupProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h3
+        className={cx('text-sm font-semibold', isDanger && 'text-danger')}
+      >{`${title} (${lines.length})`}</h3>
+      <LineList lines={lines} onLeave={onLeave} most={most} />
+    </section>
+  );
+}

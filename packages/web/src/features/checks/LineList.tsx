@@ -1,0 +1,51 @@
+// A list of conflicts, missing items, notes or questions. Each line can show its objects and has buttons that fix it.
+import type { Remedy } from '@homeplot/plan/finding';
+import { useEditor } from '../../workspace/useWorkspace.ts';
+import type { OpenLine } from './openLines.ts';
+import { StepRow } from './StepRow.tsx';
+import { showObjects, useWay } from './useWay.ts';
+
+interface LineListProps {
+  readonly lines: readonly OpenLine[];
+  /** Called before a button does something elsewhere, which a dialog or the panel would cover. */
+  readonly onLeave: (() => void) | undefined;
+  /** All if absent. */
+  readonly most?: number;
+}
+
+export function LineList({ lines, onLeave, most = lines.length }: LineListProps) {
+  const editor = useEditor();
+  const run = useWay(onLeave);
+  const show = (objects: readonly string[]): void => {
+    onLeave?.();
+    showObjects(editor, objects);
+  };
+  // Nothing is selected, so that the list stays in sight.
+  const mend = ({ title, changes }: Remedy) => ({
+    title,
+    run: () => void editor.edit(changes(editor.plan), title),
+  });
+  return (
+    <>
+      <ul className="divide-y divide-hairline">
+        {lines.slice(0, most).map(({ id, sentence, state, objects, remedy, obstacle, ways }) => (
+          <StepRow
+            key={id}
+            sentence={sentence}
+            tone={state === 'missing' || state === 'ok' ? 'todo' : state === 'assumed' ? 'question' : state}
+            onShow={objects.length > 0 ? () => show(objects) : undefined}
+            actions={[
+              ...(remedy ? [mend(remedy)] : []),
+              ...ways.map((way) => ({ title: way.title, run: () => run(way) })),
+            ]}
+          >
+            {obstacle ? <p className="mt-0.5 wrap-anywhere text-ink-soft">{obstacle}</p> : null}
+          </StepRow>
+        ))}
+      </ul>
+      {lines.length > most ? (
+        <p className="text-sm text-ink-soft">{`And ${lines.length - most} more.`}</p>
+      ) : null}
+    </>
+  );
+}

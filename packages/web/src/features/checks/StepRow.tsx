@@ -1,0 +1,54 @@
+// A line of the checks: a step to do, a conflict, a note or a question, with buttons that resolve it.
+import type { ReactNode } from 'react';
+import { Button } from '../../kit/ui/Button.tsx';
+import { cx } from '../../kit/cx.ts';
+
+interface StepRowProps {
+  readonly sentence: string;
+  readonly tone: 'todo' | 'conflict' | 'question' | 'note';
+  /** Selects and shows what the sentence is about. */
+  readonly onShow?: (() => void) | undefined;
+  readonly actions: readonly { readonly title: string; readonly run: () => void }[];
+  readonly children?: ReactNode;
+}
+
+const marks = {
+  todo: 'bg-accent',
+  conflict: 'bg-danger',
+  question: 'bg-ink-faint',
+  note: 'bg-ink-faint',
+} as const;
+
+export function StepRow({ sentence, tone, onShow, actions, children }: StepRowProps) {
+  return (
+    <li className="flex gap-2.5 py-2.5 text-sm">
+      <span
+        aria-hidden
+        className={cx('mt-1.5 size-2 shrink-0 rounded-full forced-colors:bg-[CanvasText]', marks[tone])}
+      />
+      <div className="min-w-0 flex-1">
+        {onShow ? (
+          <button
+            type="button"
+            onClick={onShow}
+            className="w-full rounded-sm text-left wrap-anywhere -my-0.5 py-0.5 hover:underline pointer-coarse:-my-3 pointer-coarse:py-3"
+          >
+            {sentence}
+          </button>
+        ) : (
+          <p className="wrap-anywhere">{sentence}</p>
+        )}
+        {children}
+        {actions.length > 0 ? (
+          <div className="mt-1.5 flex flex-wrap gap-1.5">
+            {actions.map(({ title, run }) => (
+              <Button key={title} size="sm" onClick={run}>
+                {title}
+              </Button>
+            ))}
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+// How each missing item of a pack is added: by a tool that draws it, or in the dialog that has its field.
+import type { Finding } from '@homeplot/plan/finding';
+import type { ItemId } from '@homeplot/plan/pack';
+import { withSeparation } from '@homeplot/plan/usualSeparations';
+import { commandNamed, runCommand } from '@homeplot/editor/commands';
+import { selectObjects } from '@homeplot/editor/selection';
+import { registerLateTools } from '@homeplot/editor/lateTools';
+import { toolNamed } from '@homeplot/editor/tools';
+import type { Way } from '../steps/step.ts';
+
+registerLateTools();
+
+const draw = (...tools: readonly string[]): readonly Way[] =>
+  tools.map((tool) => ({ title: `Draw ${toolNamed(tool).title.toLowerCase()}`, tool }));
+
+const measure: readonly Way[] = [{ title: 'Dimension it', tool: 'dimension' }];
+const fact = (name: string): readonly Way[] => [
+  { title: 'Type it', dialog: { name: 'permit', show: 'project', fact: name } },
+];
+const sheets: readonly Way[] = [{ title: 'Open the sheets', dialog: { name: 'print' } }];
+
+const building = draw('building');
+
+const ways: Readonly<Record<ItemId, readonly Way[]>> = {
+  lotLines: [{ title: 'Enter a deed', dialog: { name: 'deed' } }, ...draw('lot')],
+  lotLengths: [{ title: 'Show the layers', place: 'layers' }],
+  bearings: [{ title: 'Enter a deed', dialog: { name: 'deed' } }],
+  setbackDistances: measure,
+  easements: draw('easement'),
+  streetNames: [...draw('road'), { title: 'Type the name', tool: 'text' }],
+  buildingSizes: measure,
+  heights: building,
+  eaves: building,
+  statuses: [],
+  drive: draw('driveway'),
+  parking: draw('parkingSpace'),
+  walks: draw('walk', 'patio'),
+  utilities: draw('water-line', 'sewer-line', 'electric-line'),
+  fences: draw('fence', 'wall'),
+  grades: draw('spotElevation', 'contour'),
+  trees: draw('tree'),
+  floodZone: [...draw('water'), ...fact('floodZone')],
+  buildingSeparation: measure,
+  septic: draw('septicTank', 'septicField', 'well'),
+  neighbors: building,
+  zoneStandards: [{ title: 'Type them', dialog: { name: 'permit', show: 'packs' } }],
+  coverage: sheets,
+  scale: sheets,
+  scaleBar: sheets,
+  north: sheets,
+  legend: sheets,
+  address: fact('address'),
+  parcel: fact('parcel'),
+  legal: fact('legal'),
+  owner: fact('owner'),
+  preparer: fact('preparer'),
+  zoning: fact('zoning'),
+  use: fact('use'),
+  date: sheets,
+  sheetNumber: sheets,
+  vicinity: sheets,
+  stampSpace: sheets,
+};
+
+/** Every status that objects can be given. */
+export const statusWays = (ids: readonly string[]): readonly Way[] =>
+  ['statusExisting', 'statusProposed', 'statusRemoved'].map((name) => ({
+    title: commandNamed(name).title,
+    run(editor) {
+      editor.select(selectObjects(ids));
+      runCommand(editor, name);
+    },
+  }));
+
+/** A usual separation becomes the rule of the plan, or the user types another one. */
+export function separationWays({ separation, feet }: NonNullable<Finding['confirms']>): readonly Way[] {
+  const rule = (title: string, required: number): Way => ({
+    title,
+    run(editor) {
+      const { pack } = editor.plan.settings;
+      if (pack) editor.edit([{ settings: { pack: withSeparation(pack, separation, required) } }], title);
+    },
+  });
+  return [
+    rule('It is required', feet),
+    rule('No distance is required', 0),
+    { title: 'Type another', dialog: { name: 'permit', show: 'packs' } },
+  ];
+}
+
+/** isThere: whether it is about a building that is drawn, of which no other is needed. */
+export const itemWays = (item: ItemId, isThere: boolean): readonly Way[] =>
+  isThere && ways[item] === building ? [] : ways[item];

@@ -1,0 +1,90 @@
+// The letter to the permit office: a sheet with the questions that a plan can't answer, and with the items that are submitted
+// although they are missing or in conflict. It is stored like any other sheet, so it can be edited and undone, and goes into
+// the PDF.
+import type { Orientation } from '@homeplot/formats/papers';
+import { plainSheet } from '@homeplot/formats/sheetPresets';
+import { askOffice } from '@homeplot/plan/check';
+import { capitalized } from '@homeplot/plan/letterCase';
+import type { LetterBlock, Sheet } from '@homeplot/plan/sheet';
+import { sheetLimits } from '@homeplot/plan/sheet';
+import type { Plan } from '@homeplot/plan/plan';
+import { isLetterUsual } from '../../kit/region.ts';
+import { firstPaper } from '../../printing/chosenPaper.ts';
+import { officeQuestions, type OpenLine } from './openLines.ts';
+
+const id = 'letter';
+
+export const hasLetter = ({ settings }: Plan): boolean =>
+  settings.sheets?.some((sheet) => sheet.id === id) ?? false;
+
+/** The sheets without the letter; the same list if there is none. */
+export function withoutLetter(plan: Plan): readonly Sheet[] | undefined {
+  const { sheets } = plan.settings;
+  return hasLetter(plan) ? sheets?.filter((sheet) => sheet.id !== id) : sheets;
+}
+
+/** For the office: the product's own sentences tell the applicant what to do. */
+function wordsFor({ topic, toOffice, sentence, state }: OpenLine): string {
+  if (toOffice !== undefined) return toOffice;
+  if (topic === undefined) {
+    const [before = '', question] = sentence.split(askOffice);
+    return question === undefined ? sentence : `${before}${capitalized(question)}`;
+  }
+  return state === 'question'
+    ? `Does the plan have to show ${topic}? The enclosed plan does not.`
+    : `The plan does not show ${topic}.`;
+}
+
+/** Each sentence once, numbered. */
+const numbered = (lines: readonly OpenLine[]): readonly string[] =>
+  [...new Set(lines.map(wordsFor))].map((sentence, i) => `${i + 1}. ${sentence}`);
+
+/** The sheets with the letter at the end, as the lines are now. first: the sheet before it where none is stored. */
+export function withLetter(plan: Plan, lines: readonly OpenLine[], first = sitePlan()): readonly Sheet[] {
+  const others = withoutLetter(plan) ?? [];
+  return [...(others.length > 0 ? others : [first]), letterOf(plan, lines)];
+}
+
+/** The one that is printed of a plan without stored sheets. */
+export const sitePlan = (orientation: Orientation = 'landscape'): Sheet => ({
+  ...plainSheet({ paper: firstPaper(), orientation }),
+  id: 'sheet',
+});
+
+function letterOf({ settings }: Plan, lines: readonly OpenLine[]): Sheet {
+  const questions = officeQuestions(lines);
+  const open = lines.filter(({ state }) => state === 'missing' || state === 'conflict');
+  const { title, address, parcel, project = {}, pack } = settings;
+  const owner = project.owner || 'The owner';
+  const paragraphs = [
+    pack?.district ? `To: Permit office, ${pack.name}` : 'To: Permit office',
+    `From: ${[owner, project.ownerContact].filter(Boolean).join(', ')}`,
+    `Re: ${[title || 'Site plan', address, parcel && `parcel ${parcel}`].filter(Boolean).join(', ')}`,
+    '',
+    'Dear permit staff,',
+    '',
+    `The site plan for ${address || 'this lot'} is enclosed.`,
+    ...(questions.length > 0 ? ['', 'Could you please answer these questions?', ...numbered(questions)] : []),
+    ...(open.length > 0
+      ? ['', 'We are submitting the plan with these items still open:', ...numbered(open)]
+      : []),
+    '',
+    'Sincerely,',
+    '',
+    '',
+    owner,
+  ];
+  const letter: LetterBlock = {
+    id: 'letter',
+    type: 'letter',
+    words: paragraphs.join('\n').slice(0, sheetLimits.letter),
+  };
+  return {
+    id,
+    title: 'Questions for the permit office',
+    paper: isLetterUsual() ? 'Letter' : 'A4',
+    orientation: 'portrait',
+    style: 'blackAndWhite',
+    blocks: [letter],
+  };
+}

@@ -1,0 +1,146 @@
+// What is still missing from a plan, and what only the user or the permit office can answer: the next steps of its purpose and the items
+// of its rules, each with the way to resolve it.
+import { findingLines, itemLinesInSteps, type PreflightLine } from '@homeplot/formats/preflight';
+import type { ItemLine } from '@homeplot/plan/checkItem';
+import type { Finding, Remedy } from '@homeplot/plan/finding';
+import type { Pack, PackItem } from '@homeplot/plan/pack';
+import type { Plan } from '@homeplot/plan/plan';
+import { runAllSteps, type Steps } from '@homeplot/plan/steps';
+import { factsOf } from '../steps/purposes.ts';
+import { stepsInSteps } from '../steps/steps.ts';
+import type { Step, Way } from '../steps/step.ts';
+import { itemPhrases } from '../packs/itemTitles.ts';
+import { itemWays, separationWays, statusWays } from './itemWays.ts';
+
+export interface OpenLine {
+  readonly id: string;
+  /** assumed: drawn though nobody has said so. */
+  readonly state: PreflightLine['state'] | 'assumed';
+  readonly sentence: string;
+  /** What the plan doesn't show, after "the plan shows": for others to read. */
+  readonly topic?: string;
+  /** Who answers a question: the user, or else the permit office. */
+  readonly asks?: 'user';
+  /** What a letter to the permit office asks, if it says it in other words. */
+  readonly toOffice?: string;
+  readonly objects: readonly string[];
+  readonly remedy?: Remedy | undefined;
+  /** Why there is none. */
+  readonly obstacle?: string | undefined;
+  readonly ways: readonly Way[];
+}
+
+export const linesOf = (plan: Plan): readonly OpenLine[] => runAllSteps(linesInSteps(plan));
+
+/** The same in steps. */
+export function* linesInSteps(plan: Plan): Steps<readonly OpenLine[]> {
+  const { sheets = [] } = plan.settings;
+  const pack = needed(plan);
+  const steps = yield* stepsInSteps(plan);
+  const isStep = (prefix: string): boolean => steps.some(({ id }) => id.startsWith(prefix));
+  // A step asks the same more plainly.
+  const isAsked: Partial<Record<ItemLine['item'], boolean>> = {
+    lotLines: isStep('lot'),
+    statuses: isStep('status'),
+    streetNames: isStep('street'),
+    septic: isStep('build the septic'),
+  };
+  const asked = pack ? yield* itemLinesInSteps(plan, sheets, pack) : [];
+  const items = asked.filter(({ item }) => !isAsked[item]);
+  return [...steps.map(lineOfStep), ...items.map(lineOf)];
+}
+
+/** The rules of the plan, with what its purpose needs; undefined if nothing is asked for. */
+function needed({ settings: { pack, project } }: Plan): Pack | undefined {
+  const asked = pack?.items ?? [];
+  const needs = factsOf(project?.purpose)?.needs ?? [];
+  const more = needs.filter((id) => !asked.some((item) => item.id === id && item.need !== 'ask'));
+  if (more.length === 0) return pack;
+  const items = [
+    ...asked.filter(({ id }) => !more.includes(id)),
+    ...more.map((id): PackItem => ({ id, need: 'required' })),
+  ];
+  return { ...(pack ?? noRules), items };
+}
+
+const noRules: Pack = { id: '', name: '', date: '', sources: [], items: [] };
+
+const lineOfStep = ({ isQuestion, isConfirmation, ...step }: Step): OpenLine => ({
+  ...step,
+  ...(isConfirmation
+    ? { state: 'assumed' }
+    : isQuestion
+      ? { state: 'question', asks: 'user' }
+      : { state: 'missing' }),
+  objects: [],
+});
+
+function lineOf({ item, remedy, objects, ...line }: ItemLine): OpenLine {
+  const show: readonly Way[] = objects.length > 0 ? [{ title: 'Show', select: objects }] : [];
+  return {
+    ...line,
+    id: item,
+    topic: itemPhrases[item],
+    objects,
+    ...(remedy ? { remedy } : {}),
+    ways:
+      item === 'statuses'
+        ? statusWays(objects)
+        : remedy
+          ? []
+          : [...show, ...itemWays(item, objects.length > 0)],
+  };
+}
+
+/** Whether anybody will ask for more than the plan shows: it is for a permit, or under rules. */
+export const isPermitPlan = ({ settings }: Pick<Plan, 'settings'>): boolean =>
+  Boolean(settings.pack ?? settings.project?.purpose);
+
+/** What is still missing: the list in the panel and the number beside "Checks". */
+export const missingIn = (lines: readonly OpenLine[]): readonly OpenLine[] =>
+  lines.filter(({ state }) => state === 'missing');
+
+/** `1 conflict. 2 things are still missing.`; undefined if nothing is open. */
+export function openText(conflicts: number, missing: number): string | undefined {
+  const sentences = [
+    conflicts > 0 ? `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}.` : '',
+    missing > 0 ? `${missing} ${missing === 1 ? 'thing is' : 'things are'} still missing.` : '',
+  ];
+  return sentences.filter(Boolean).join(' ') || undefined;
+}
+
+/** Everything to look at before the sheets are handed in: the open lines, and what the checks of the plan found. */
+export const preflightLines = (
+  lines: readonly OpenLine[],
+  findings: readonly Finding[],
+): readonly OpenLine[] => [...lines, ...linesOfFindings(findings)];
+
+/** What is drawn though nobody has said so. */
+export const assumedIn = (lines: readonly OpenLine[]): readonly OpenLine[] =>
+  lines.filter(({ state }) => state === 'assumed');
+
+/** The questions that only the permit office can answer, and those to the user. */
+export const officeQuestions = (lines: readonly OpenLine[]): readonly OpenLine[] =>
+  lines.filter(({ state, asks }) => state === 'question' && asks === undefined);
+export const userQuestions = (lines: readonly OpenLine[]): readonly OpenLine[] =>
+  lines.filter(({ state, asks }) => state === 'question' && asks === 'user');
+
+export const linesOfFindings = (findings: readonly Finding[]): readonly OpenLine[] =>
+  findingLines(findings).map(findingLine);
+
+/** A finding of the checks. */
+const findingLine = (finding: PreflightLine): OpenLine => ({
+  id: finding.id,
+  state: finding.state,
+  ...(finding.asks ? { asks: finding.asks } : {}),
+  sentence: finding.sentence,
+  objects: finding.objects,
+  ways: finding.confirms ? separationWays(finding.confirms) : [],
+  // Worked out only for the lines that are shown.
+  get remedy() {
+    return finding.remedy;
+  },
+  get obstacle() {
+    return finding.obstacle;
+  },
+});

@@ -1,0 +1,57 @@
+// Does what the button of a step says: picks a tool, runs a command, opens a dialog, or shows objects.
+import { runCommand } from '@homeplot/editor/commands';
+import type { Editor } from '@homeplot/editor/editor';
+import type { GivenFields } from '@homeplot/editor/heldTool';
+import { registerLateTools } from '@homeplot/editor/lateTools';
+import { selectObjects } from '@homeplot/editor/selection';
+import { toolNamed } from '@homeplot/editor/tools';
+import { union } from '@homeplot/plan/box';
+import { objectBox } from '@homeplot/plan/plan';
+import { useDialogs } from '../../workspace/dialogs.ts';
+import { focusCanvas } from '../../workspace/focusCanvas.ts';
+import { hintFor } from '../../kit/useTouch.ts';
+import { useEditor } from '../../workspace/useWorkspace.ts';
+import { showPlace } from '../../workspace/showPlace.ts';
+import { showObject } from '../objects/showObject.ts';
+import type { Way } from '../steps/step.ts';
+
+registerLateTools();
+
+/** onPicked: closes the panel where it covers the canvas. */
+export function useWay(onPicked: (() => void) | undefined): (way: Way) => void {
+  const editor = useEditor();
+  const { openDialog } = useDialogs();
+  return (way) => {
+    if ('dialog' in way) openDialog(way.dialog);
+    else if ('place' in way) showPlace(way.place);
+    else if ('select' in way) showObjects(editor, way.select);
+    else if ('run' in way) way.run(editor);
+    else {
+      if ('tool' in way) pickTool(editor, way.tool, way.given);
+      else runCommand(editor, way.command);
+      onPicked?.();
+      focusCanvas();
+    }
+  };
+}
+
+/** Says where to press, as the panel that said what to draw may be gone. */
+function pickTool(editor: Editor, tool: string, given: GivenFields | undefined): void {
+  editor.hand.pick(tool, given);
+  const held = toolNamed(tool);
+  const hint = (touch: boolean): string => `${hintFor(held, touch)}.`;
+  editor.say({ text: hint(false), touchText: hint(true), tone: 'info' });
+}
+
+/** Selects the objects and brings all of them into view. */
+export function showObjects(editor: Editor, ids: readonly string[]): void {
+  const objects = ids.flatMap((id) => editor.plan.objects.get(id) ?? []);
+  const [first] = objects;
+  if (!first) return;
+  editor.hand.pick('select');
+  if (objects.length === 1) showObject(editor, first.id);
+  else {
+    editor.select(selectObjects(ids));
+    editor.reveal(objects.map((object) => objectBox(object)).reduce(union));
+  }
+}

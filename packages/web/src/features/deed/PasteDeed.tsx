@@ -1,0 +1,109 @@
+// The pasted text of a deed, and below it what was read from it.
+import type { Deed } from '@homeplot/plan/deedText';
+import type { Proposal } from '@homeplot/plan/proposals';
+import { isMetric, type Units } from '@homeplot/plan/units';
+import { useEffect, useRef } from 'react';
+import { useCoarse } from '../../kit/useCoarse.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { fieldClass } from '../../kit/fields/fieldClass.ts';
+import { cx } from '../../kit/cx.ts';
+import type { PlottedEntries } from '@homeplot/plan/plotEntries';
+import { ReplacedText } from './ReplacedText.tsx';
+import { ReadCalls } from './ReadCalls.tsx';
+
+interface PasteDeedProps {
+  readonly text: string;
+  /** What was read, and the text that it was read from. */
+  readonly deed: Deed;
+  readonly readText: string;
+  readonly drawn: PlottedEntries['entries'];
+  readonly units: Units;
+  readonly onText: (text: string) => void;
+  /** What was begun before other text was pasted over it; empty if nothing was. */
+  readonly replaced: string;
+  readonly onSwap: () => void;
+  readonly proposals: readonly (readonly Proposal[])[];
+  readonly taken: readonly (Proposal | undefined)[];
+  readonly onTake: (call: number, proposal: Proposal | undefined) => void;
+  /** Called with the index of the call to type first, if any. */
+  readonly onEdit: (call?: number) => void;
+  readonly onPoint: (leg: number | undefined) => void;
+}
+
+export function PasteDeed(props: PasteDeedProps) {
+  const { text, deed, readText, drawn, units, proposals, taken, onText, onTake, onEdit, onPoint } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const coarse = useCoarse();
+  // A user who opens the dialog can paste at once. With arrow keys on the tabs, the focus stays there, and on a touch screen
+  // no keyboard pops up unasked.
+  useEffect(() => {
+    if (!coarse && !document.activeElement?.closest('[role=tablist]')) area.current?.focus();
+  }, [coarse]);
+  const showWords = (start: number, end: number): void => {
+    const field = area.current;
+    if (!field) return;
+    // A field that takes the focus shows where its caret is.
+    field.blur();
+    field.setSelectionRange(start, start);
+    field.focus();
+    field.setSelectionRange(start, end);
+  };
+  const example = `thence North 45 degrees 30 minutes East, ${isMetric(units) ? '36.73 meters' : '120.5 feet'}`;
+  const unread = deed.calls.filter(({ state }) => state === 'unread').length;
+  return (
+    <div className="space-y-3">
+      <ReplacedText {...props} />
+      <div>
+        <label htmlFor="deed-text" className="mb-1 block text-sm text-ink-soft">
+          Deed text
+        </label>
+        <textarea
+          id="deed-text"
+          ref={area}
+          value={text}
+          spellCheck={false}
+          placeholder={`Beginning at an iron pin; ${example} to a point; thence …`}
+          onChange={({ target }) => onText(target.value)}
+          className={cx(fieldClass, 'h-44! resize-y py-2 leading-normal')}
+        />
+      </div>
+      {deed.problem ? (
+        <output className="block text-sm text-danger">{deed.problem}</output>
+      ) : deed.calls.length > 0 ? (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <output className="block text-sm text-ink-soft">
+              {summary(deed.calls.filter(({ state }) => state === 'lot').length, unread)}
+            </output>
+            <Button size="sm" onClick={() => onEdit()}>
+              Edit these edges
+            </Button>
+          </div>
+          <ReadCalls
+            text={readText}
+            calls={deed.calls}
+            entries={drawn}
+            units={units}
+            proposals={proposals}
+            taken={taken}
+            onTake={onTake}
+            onType={onEdit}
+            onHover={onPoint}
+            onShowWords={showWords}
+          />
+        </>
+      ) : text.trim() ? (
+        <output className="block text-sm text-danger">
+          No edge was found in this text. An edge reads like “{example}”.
+        </output>
+      ) : null}
+    </div>
+  );
+}
+
+function summary(read: number, unread: number): string {
+  const edges = `${read} ${read === 1 ? 'edge was' : 'edges were'} read.`;
+  if (unread === 0) return edges;
+  const which = unread === 1 ? "1 couldn't be read: it is" : `${unread} couldn't be read: they are`;
+  return `${edges} ${which} marked below and left out.`;
+}

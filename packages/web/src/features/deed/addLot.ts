@@ -1,0 +1,57 @@
+// Puts the lot of a deed into the plan: in the middle of the view, selected, all of it in sight.
+import type { Editor } from '@homeplot/editor/editor';
+import { selectObjects } from '@homeplot/editor/selection';
+import { viewBox } from '@homeplot/editor/viewport';
+import { type Box, boxCenter, boxHeight } from '@homeplot/plan/box';
+import { pathBox } from '@homeplot/plan/boundsPen';
+import { lot, lotFromOutline } from '@homeplot/plan/lot';
+import type { LotEdge } from '@homeplot/plan/lotEdge';
+import type { Vertex } from '@homeplot/plan/pen';
+import { objectBox } from '@homeplot/plan/plan';
+import { add, subtract } from '@homeplot/plan/point';
+import { tidy } from '@homeplot/plan/units';
+import { drawSetbacks } from '../packs/drawSetbacks.ts';
+import { streetsIn } from '../steps/streetName.ts';
+
+export interface DeedLot {
+  readonly vertices: readonly Vertex[];
+  readonly edges: readonly LotEdge[];
+  /** Square feet that the deed says. */
+  readonly statedArea?: number | undefined;
+}
+
+/** The fields of the lot in the middle of the view. */
+function placed(editor: Editor, { vertices, edges }: DeedLot): ReturnType<typeof lotFromOutline> {
+  const by = subtract(boxCenter(viewBox(editor.viewport)), boxCenter(pathBox({ vertices, closed: true })));
+  const there = vertices.map((vertex) => {
+    const { x, y } = add(vertex, by);
+    return { ...vertex, x: tidy(x), y: tidy(y) };
+  });
+  return lotFromOutline(there, edges);
+}
+
+/** With room for what floats above and below the plan on a phone: messages, and the bars for undo and the selection. */
+const clearOfBars = (box: Box): Box => ({
+  ...box,
+  minY: box.minY - 0.15 * boxHeight(box),
+  maxY: box.maxY + 0.15 * boxHeight(box),
+});
+
+/** Whether it was added; where its layer is hidden or locked the editor says so, and nothing is done. text: of the deed. */
+export function addLot(editor: Editor, deedLot: DeedLot, text = ''): boolean {
+  const blank = editor.scene.create(lot.type, boxCenter(viewBox(editor.viewport)));
+  if (!blank) return false;
+  const { statedArea } = deedLot;
+  const stated = statedArea === undefined ? {} : { statedArea };
+  const put = { ...blank, ...placed(editor, deedLot), ...stated };
+  const { project } = editor.plan.settings;
+  const [street] = streetsIn(text);
+  const named = street ? [{ settings: { project: { ...project, street } } }] : [];
+  if (!editor.edit([...named, { put }], 'Add lot')) return false;
+  drawSetbacks(editor, 'Add lot', put.id);
+  editor.hand.pick('select');
+  editor.select(selectObjects([put.id]));
+  editor.fit(clearOfBars(objectBox(put)));
+  editor.say({ text: 'Lot added', tone: 'success' });
+  return true;
+}

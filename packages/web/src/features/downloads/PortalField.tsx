@@ -1,0 +1,55 @@
+// The portal that files are for, and what it asks of the sheets.
+import { asked, suits } from '@homeplot/formats/portalSheets';
+import { type Portal, portalProblems, portals } from '@homeplot/formats/portals';
+import { isLetter } from '@homeplot/plan/sheet';
+import { LinkButton } from '../../kit/ui/LinkButton.tsx';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
+import type { DownloadableSheet } from './downloadableSheet.ts';
+
+interface PortalFieldProps {
+  readonly portal: Portal;
+  readonly sheets: readonly DownloadableSheet[];
+  /** Stores the portal and prepares the sheets for it. */
+  readonly onChoose: (portal: Portal) => void;
+}
+
+export function PortalField({ portal, sheets, onChoose }: PortalFieldProps) {
+  const drawings = sheets.filter(({ content }) => content.kind !== 'sheet' || !isLetter(content.sheet));
+  const isSuited = drawings.every(({ content }) => content.kind !== 'sheet' || suits(content.sheet, portal));
+  return (
+    <div>
+      <SelectField
+        label="Portal"
+        value={portal.id}
+        choices={portals.map(({ id, name }) => ({ value: id, label: name }))}
+        onChoose={(chosen) => {
+          const found = portals.find(({ id }) => id === chosen);
+          if (found) onChoose(found);
+        }}
+      />
+      <p className="mt-1 text-sm text-ink-faint">{portal.about}</p>
+      {problemsOf(portal, drawings).map((problem) => (
+        <p key={problem} className="mt-1 text-sm text-danger">
+          {problem}
+        </p>
+      ))}
+      {isSuited ? null : (
+        <p className="mt-1 text-sm">
+          It asks for {asked(portal)}.{' '}
+          <LinkButton onClick={() => onChoose(portal)}>Prepare the sheets</LinkButton>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Each problem once, after the numbers of its sheets if there are several sheets. */
+function problemsOf(portal: Portal, sheets: readonly DownloadableSheet[]): readonly string[] {
+  const numbers = new Map<string, string[]>();
+  for (const { number, size } of sheets)
+    for (const problem of portalProblems(portal, size))
+      numbers.set(problem, [...(numbers.get(problem) ?? []), number]);
+  return [...numbers].map(([problem, all]) =>
+    sheets.length > 1 ? `${all.join(', ')}: ${problem}` : problem,
+  );
+}

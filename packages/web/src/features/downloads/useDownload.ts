@@ -1,0 +1,93 @@
+// A download in progress: how far it is, what it asks, why it failed.
+import type { MissingLetters } from '@homeplot/formats/missingLetters';
+import { useEffect, useRef, useState } from 'react';
+import { dropWriter, keepWriter } from '../../printing/pdfWriter.ts';
+import { downloadAs } from '../../kit/download.ts';
+import { toast } from '../../kit/toasts/toast.ts';
+import { type MadeFile, makePdf, PdfProblem, type PdfWork } from '../../printing/makePdf.ts';
+
+export type DownloadState =
+  | { readonly step: 'idle' }
+  | { readonly step: 'working'; readonly done: number; readonly total: number }
+  | {
+      readonly step: 'asking';
+      readonly fields: readonly MissingLetters[];
+      readonly answer: (goes: boolean) => void;
+    }
+  | { readonly step: 'failed'; readonly problem: string };
+
+export interface Download {
+  readonly state: DownloadState;
+  readonly start: (work: PdfWork, maxBytes?: number) => void;
+  readonly cancel: () => void;
+}
+
+const idle: DownloadState = { step: 'idle' };
+
+/** It ends with the component. */
+export function useDownload(): Download {
+  const [state, setState] = useState<DownloadState>(idle);
+  const running = useRef<AbortController>(undefined);
+  const cancel = (): void => {
+    running.current?.abort();
+    running.current = undefined;
+    setState(idle);
+  };
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      dropWriter();
+    },
+    [],
+  );
+
+  const run = async (work: PdfWork, maxBytes: number | undefined): Promise<void> => {
+    // One that still asks about missing letters is replaced.
+    running.current?.abort();
+    const mine = new AbortController();
+    running.current = mine;
+    const show = (next: DownloadState): void => {
+      if (running.current === mine) setState(next);
+    };
+    const total = work.files.reduce((count, { sheets }) => count + sheets.length, 0);
+    const progress = (done: number): void => show({ step: 'working', done, total });
+    progress(0);
+    const askMissing = (fields: readonly MissingLetters[]): Promise<boolean> =>
+      new Promise((answered) => {
+        const answer = (goes: boolean): void => {
+          progress(0);
+          answered(goes);
+        };
+        show({ step: 'asking', fields, answer });
+      });
+    try {
+      const files = await makePdf(work, { progress, askMissing }, mine.signal);
+      if (mine.signal.aborted) return;
+      if (files) hand(files, maxBytes);
+      show(idle);
+      // For the next file, as after a change.
+      keepWriter();
+    } catch (problem) {
+      if (!(problem instanceof PdfProblem)) throw problem;
+      show({ step: 'failed', problem: problem.message });
+    }
+  };
+  return { state, start: (work, maxBytes) => void run(work, maxBytes), cancel };
+}
+
+/** Says what came of it. maxBytes: the most that the portal takes of a file. */
+function hand(files: readonly MadeFile[], maxBytes = Infinity): void {
+  for (const { name, bytes } of files) downloadAs(new Blob([bytes], { type: 'application/pdf' }), name);
+  const [first] = files;
+  if (!first) return;
+  toast.success(files.length === 1 ? 'PDF downloaded' : `${files.length} PDF files downloaded`, {
+    description: files.map(({ name }) => name).join(', '),
+  });
+  const large = files.find(({ bytes }) => bytes.length > maxBytes);
+  if (large)
+    toast.error(
+      `${large.name} is ${megabytes(large.bytes.length)}, more than the portal's ${megabytes(maxBytes)}.`,
+    );
+}
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e5) / 10} MB`;

@@ -1,0 +1,91 @@
+// Exports the whole plan as a plan file or a picture. The pens for pictures are fetched when first needed.
+import type { TiedPlan } from '@homeplot/formats/tiedPlan';
+import { isTied } from '@homeplot/plan/ground';
+import { filesOf } from '@homeplot/plan/filesOf';
+import type { Plan } from '@homeplot/plan/plan';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
+import { download, fileName } from '../../kit/download.ts';
+
+/** Objects of a plan whose file somebody may read. */
+const maxIndented = 20_000;
+
+export type ExportFormat = 'json' | 'svg' | 'png' | 'geojson' | 'kml';
+
+async function svgOf(plan: Plan): Promise<string> {
+  const [{ planToSvg }, { svgWithPictures }] = await Promise.all([
+    import('@homeplot/formats/planToSvg'),
+    import('../../printing/printing.ts'),
+  ]);
+  return svgWithPictures(plan, (hasPicture) => planToSvg(plan, { hasPicture }));
+}
+
+const make: Readonly<Record<ExportFormat, (plan: Plan) => Promise<Blob>>> = {
+  json: async (plan) => {
+    const file = writePlanFile(plan, new Date().toISOString());
+    // Indented, a huge plan would be too long to be imported again.
+    const indent = plan.objects.size > maxIndented ? undefined : 2;
+    return new Blob([JSON.stringify(file, null, indent)], { type: 'application/json' });
+  },
+  svg: async (plan) => {
+    return new Blob([await svgOf(plan)], { type: 'image/svg+xml' });
+  },
+  png: async (plan) => {
+    const [svg, { svgToPng }] = await Promise.all([svgOf(plan), import('../../kit/svgToPng.ts')]);
+    return svgToPng(svg);
+  },
+  geojson: async (plan) => {
+    const { writeGeoJson } = await import('@homeplot/formats/writeGeoJson');
+    return new Blob([writeGeoJson(tied(plan))], { type: 'application/geo+json' });
+  },
+  kml: async (plan) => {
+    const { writeKml } = await import('@homeplot/formats/writeKml');
+    return new Blob([writeKml(tied(plan))], { type: 'application/vnd.google-earth.kml+xml' });
+  },
+};
+
+function tied({ settings, ...plan }: Plan): TiedPlan {
+  if (!isTied(settings)) throw new Error('The plan is not tied to the ground.');
+  return { ...plan, settings };
+}
+
+/** Bytes of files beyond which the user decides whether the plan file carries them. */
+const askedFrom = 5 * 1024 * 1024;
+
+/** Whether a plan file carries the files of its plan; if undecided, the user is asked about large ones. */
+export type Carrying = 'undecided' | 'with files' | 'without files';
+
+type Exported =
+  /** problems: of files that are not in it, in sentences. */
+  | { readonly content: Blob; readonly problems: readonly string[] }
+  /** The size of the plan's files in bytes: the user decides first. */
+  | { readonly askAbout: number };
+
+async function made(plan: Plan, format: ExportFormat, carrying: Carrying): Promise<Exported> {
+  const content = await make[format](plan);
+  const files = format === 'json' ? filesOf(plan.objects.values()) : [];
+  if (files.length === 0) return { content, problems: [] };
+  if (carrying === 'without files')
+    return { content, problems: ["The plan's files were left out, as you chose."] };
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  if (carrying === 'undecided' && bytes > askedFrom) return { askAbout: bytes };
+  const { withFiles } = await import('../../store/planFiles/carriedFiles.ts');
+  return withFiles(await content.text(), files);
+}
+
+/** A file of the whole plan, to be sent. A plan file carries the plan's files. */
+export async function exportedFile(plan: Plan, format: ExportFormat): Promise<File> {
+  const exported = await made(plan, format, 'with files');
+  const content = 'content' in exported ? [exported.content] : [];
+  return new File(content, fileName(format), { type: content[0]?.type ?? '' });
+}
+
+/** Downloads it. Returns the name of the file, and what else to know of it; or what to ask first. */
+export async function exportPlan(
+  plan: Plan,
+  format: ExportFormat,
+  carrying: Carrying = 'undecided',
+): Promise<{ readonly name: string; readonly notes: readonly string[] } | { readonly askAbout: number }> {
+  const exported = await made(plan, format, carrying);
+  if ('askAbout' in exported) return exported;
+  return { name: download(exported.content, format), notes: exported.problems };
+}

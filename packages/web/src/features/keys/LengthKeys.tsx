@@ -1,0 +1,98 @@
+// A row of keys above the keyboard of a phone for what its digits lack: marks of feet and inches, fractions, the decimal
+// mark, a minus sign, all letters, and Enter. It never takes the focus from the field.
+import { isMetric, type Units } from '@homeplot/plan/units';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { useSlice } from '../../workspace/useWorkspace.ts';
+import { useVisiblePart } from '../../kit/useVisiblePart.ts';
+import { lengthKeysHeight as height } from './lengthKeysHeight.ts';
+
+interface Key {
+  readonly text: string;
+  readonly label: string;
+}
+
+const feet: Key = { text: "'", label: 'Feet' };
+const inches: Key = { text: '"', label: 'Inches' };
+const minus: Key = { text: '-', label: 'Minus' };
+const keysOf = (units: Units): readonly Key[] =>
+  isMetric(units)
+    ? [
+        { text: ',', label: 'Decimal comma' },
+        { text: 'm', label: 'Meters' },
+        { text: 'cm', label: 'Centimeters' },
+        feet,
+        inches,
+        minus,
+      ]
+    : [
+        feet,
+        inches,
+        { text: '½', label: 'One half' },
+        { text: '/', label: 'Fraction' },
+        { text: '.', label: 'Decimal point' },
+        minus,
+      ];
+
+function insert(field: HTMLInputElement, text: string): void {
+  const { selectionStart, selectionEnd, value } = field;
+  field.setRangeText(text, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }));
+}
+
+/** As the Enter key, which a keyboard of digits doesn't have. */
+function enter(field: HTMLInputElement): void {
+  const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+  if (field.dispatchEvent(event)) field.form?.requestSubmit();
+}
+
+const setKeyboard = (field: HTMLInputElement, mode: 'text' | 'decimal'): void =>
+  void (field.inputMode = mode);
+
+const keepFocus = (event: SyntheticEvent): void => event.preventDefault();
+/** The field keeps the focus, and with it the keyboard. */
+const keyProps = { type: 'button', tabIndex: -1, onPointerDown: keepFocus, onMouseDown: keepFocus } as const;
+
+export function LengthKeys({ field }: { readonly field: HTMLInputElement }) {
+  const units = useSlice(({ plan }) => plan.settings.units);
+  const visible = useVisiblePart();
+  const [hasLetters, setLetters] = useState(false);
+  useEffect(() => {
+    setKeyboard(field, hasLetters ? 'text' : 'decimal');
+    return () => setKeyboard(field, 'decimal');
+  }, [field, hasLetters]);
+  return (
+    <section
+      aria-label="Keys for lengths"
+      data-length-keys-row=""
+      style={
+        visible
+          ? { top: visible.bottom - height, left: visible.left, width: visible.width, height }
+          : { bottom: 0, left: 0, right: 0, height }
+      }
+      className="pointer-events-auto fixed z-60 flex touch-manipulation border-t border-edge bg-panel text-base *:min-w-0 *:flex-1 *:border-l *:border-hairline *:first:border-l-0 *:active:bg-accent-wash"
+    >
+      {keysOf(units).map(({ text, label }) => (
+        <button {...keyProps} key={text} aria-label={label} onClick={() => insert(field, text)}>
+          {text}
+        </button>
+      ))}
+      <button
+        {...keyProps}
+        aria-label="Letters"
+        aria-pressed={hasLetters}
+        onClick={() => setLetters(!hasLetters)}
+        className="text-sm"
+      >
+        {hasLetters ? '123' : 'ABC'}
+      </button>
+      <button
+        {...keyProps}
+        aria-label="Enter"
+        onClick={() => enter(field)}
+        className="bg-accent text-on-accent active:bg-accent-strong"
+      >
+        ↵
+      </button>
+    </section>
+  );
+}

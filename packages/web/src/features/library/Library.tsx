@@ -1,0 +1,74 @@
+// The library of site objects: shelves with pictures, searchable, with the recently used ones at the top.
+import { registerLateTools } from '@homeplot/editor/lateTools';
+import { allTools } from '@homeplot/editor/tools';
+import { useRef, useState } from 'react';
+import { pickTool, type Press } from '../../workspace/pickTool.ts';
+import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
+import { factsOf } from '../steps/purposes.ts';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { keepRecent, recentTools } from './recentTools.ts';
+import { Shelf } from './Shelf.tsx';
+import { type Shelves, shelvesOf } from './shelves.ts';
+import { walkGrid } from './walkGrid.ts';
+
+registerLateTools();
+
+export function Library({ onPicked }: { readonly onPicked?: (() => void) | undefined }) {
+  const editor = useEditor();
+  const active = useSlice(({ hand }) => hand.tool.name);
+  const kept = useSlice(({ hand }) => (hand.isKept ? hand.tool.name : undefined));
+  const [typed, setTyped] = useState('');
+  const [recent] = useState(recentTools);
+  const grid = useRef<HTMLDivElement>(null);
+  const purpose = useSlice(({ plan }) => factsOf(plan.settings.project?.purpose));
+  const shelves: Shelves = shelvesOf(allTools(), typed, recent, purpose);
+  const first = shelves[0]?.tools[0];
+
+  const pick = (name: string, press: Press): void => {
+    pickTool(editor, name, press);
+    keepRecent(name);
+    onPicked?.();
+  };
+  return (
+    <>
+      <TextField
+        label="Find a site object"
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') {
+            event.preventDefault();
+            grid.current?.querySelector('button')?.focus();
+          }
+          if (event.key === 'Enter' && typed.trim() && first) pick(first.name, { detail: 0 });
+        }}
+      />
+      <output className="sr-only">{typed.trim() ? foundWords(shelves) : ''}</output>
+      {shelves.length === 0 ? (
+        <p className="mt-3 text-sm text-ink-faint">
+          Nothing found. Try another word, such as “fence” or “well”.
+        </p>
+      ) : null}
+      <div ref={grid} role="presentation" onKeyDown={walkGrid}>
+        {shelves.map(({ title, tools }, i) => (
+          <Shelf
+            key={title}
+            title={title}
+            tools={tools}
+            active={active}
+            kept={kept}
+            stop={shelves.slice(0, i).every((before) => before.tools.length === 0)}
+            onPick={pick}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const foundWords = (shelves: Shelves): string => {
+  const count = shelves.reduce((sum, { tools }) => sum + tools.length, 0);
+  return count === 1 ? '1 site object found' : `${count} site objects found`;
+};

@@ -1,0 +1,49 @@
+// The contents of the shelves: everything, with what the plan's purpose needs first; or what a search finds, which is also
+// in the toolbar.
+import { searchWords } from '@homeplot/editor/siteWords';
+import type { Tool } from '@homeplot/editor/tool';
+import type { PurposeFacts } from '../steps/purposes.ts';
+
+export type Shelves = readonly { readonly title: string; readonly tools: readonly Tool[] }[];
+
+/** What was drawn last, by its names. */
+const recentTitle = 'Recently used';
+
+const wordsOf = (tool: Tool): string =>
+  `${tool.title} ${tool.shelf ?? ''} ${searchWords(tool)}`.toLowerCase();
+
+/** Each search word, or else any of them, must begin a word of the tool; matches in the title come first. */
+function found(tools: readonly Tool[], typed: string): Tool[] {
+  const sought = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const begins = (text: string, word: string): boolean => ` ${text}`.includes(` ${word}`);
+  const has = (tool: Tool) => (word: string) => begins(wordsOf(tool), word);
+  const whole = tools.filter((tool) => sought.every(has(tool)));
+  const all = whole.length > 0 ? whole : tools.filter((tool) => sought.some(has(tool)));
+  const inTitle = ({ title }: Tool): boolean => sought.some((word) => begins(title.toLowerCase(), word));
+  return [...all.filter(inTitle), ...all.filter((tool) => !inTitle(tool))];
+}
+
+export function shelvesOf(
+  all: readonly Tool[],
+  typed: string,
+  recent: readonly string[],
+  purpose?: PurposeFacts,
+): Shelves {
+  const tools = all.filter(({ shelf }) => shelf !== undefined);
+  if (typed.trim()) {
+    const results = found(
+      all.filter(({ shelf, oneShot }) => shelf !== undefined || oneShot),
+      typed,
+    );
+    return results.length > 0 ? [{ title: 'Found', tools: results }] : [];
+  }
+  const titles = [...new Set(tools.flatMap(({ shelf }) => shelf ?? []))];
+  const last = recent.flatMap((name) => tools.find((tool) => tool.name === name) ?? []);
+  const named = (names: readonly string[]): Tool[] =>
+    names.flatMap((name) => all.find((tool) => tool.name === name) ?? []);
+  return [
+    ...(purpose ? [{ title: purpose.shelf, tools: named(purpose.tools) }] : []),
+    ...(last.length > 0 ? [{ title: recentTitle, tools: last }] : []),
+    ...titles.map((title) => ({ title, tools: tools.filter(({ shelf }) => shelf === title) })),
+  ];
+}

@@ -1,0 +1,109 @@
+// The numbers of a lot's edges on the canvas, while a card speaks of them by number. The edge whose field has the focus is lit.
+import { directionOn, edgePath, edgesOf, pointOnEdge, signedArea } from '@homeplot/plan/outline';
+import { add, scaleBy, turnRight } from '@homeplot/plan/point';
+import { outlineOf } from '@homeplot/plan/anchors';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { flatten } from '@homeplot/plan/flatten';
+import { toScreen } from '@homeplot/editor/viewport';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { onFrames } from '../../kit/frames.ts';
+import { useEditor } from '../../workspace/useWorkspace.ts';
+
+interface EdgeNumbersProps {
+  readonly lot: PlanObject;
+  /** The indices of the edges that have a number; more than a few dozen would hide the plan. */
+  readonly edges: readonly number[];
+  /** The edge that is picked. */
+  readonly picked?: number | undefined;
+}
+
+const maxNumbers = 40;
+/** Where along its edge a number stands: clear of the handle in the middle. */
+const along = 0.3;
+/** CSS pixels; from a number to its edge, inside the lot, where its label isn't. */
+const radius = 9;
+const inside = 13;
+
+export function EdgeNumbers({ lot, edges, picked }: EdgeNumbersProps) {
+  const lit = useFocusedEdge() ?? picked;
+  const editor = useEditor();
+  const svg = useRef<SVGSVGElement>(null);
+  const host = document.querySelector('[data-canvas]');
+  useEffect(() => {
+    const place = (): void => {
+      const path = outlineOf(editor.plan.objects.get(lot.id) ?? lot);
+      if (!path || !svg.current) return;
+      const all = edgesOf(path);
+      // What is dragged has its numbers where it was.
+      svg.current.style.display = editor.hand.preview.length > 0 ? 'none' : '';
+      for (const mark of svg.current.querySelectorAll<SVGElement>('[data-edge]')) {
+        const edge = all.find(({ index }) => index === Number(mark.dataset['edge']));
+        if (!edge) continue;
+        if (mark instanceof SVGGElement) {
+          const inward = scaleBy(
+            turnRight(directionOn(edge, along)),
+            signedArea(path) < 0 ? -inside : inside,
+          );
+          const { x, y } = add(toScreen(editor.viewport, pointOnEdge(edge, along)), inward);
+          mark.setAttribute('transform', `translate(${x} ${y})`);
+        } else {
+          const points = flatten(edgePath(edge)).map((at) => toScreen(editor.viewport, at));
+          mark.setAttribute('points', points.map((at) => `${at.x},${at.y}`).join(' '));
+        }
+      }
+    };
+    const frames = onFrames(place);
+    const request = (): void => frames.request();
+    const end = editor.watch({ moved: request, edited: request, previewed: request });
+    place();
+    return () => {
+      end();
+      frames.stop();
+    };
+  });
+  if (!host) return null;
+  const shown = edges.length > maxNumbers ? [] : edges;
+  return createPortal(
+    <svg ref={svg} aria-hidden className="pointer-events-none absolute inset-0 h-full w-full overflow-hidden">
+      {lit === undefined ? null : (
+        <polyline
+          data-edge={lit}
+          className="fill-none stroke-sheet-accent"
+          strokeWidth={5}
+          strokeOpacity={0.5}
+        />
+      )}
+      {shown.map((index) => (
+        <g key={index} data-edge={index}>
+          <circle
+            r={radius}
+            className={index === lit ? 'fill-sheet-accent stroke-white' : 'fill-white stroke-sheet-accent'}
+          />
+          <text
+            textAnchor="middle"
+            dominantBaseline="central"
+            className={`text-[0.6875rem] font-semibold ${index === lit ? 'fill-white' : 'fill-sheet-accent'}`}
+          >
+            {index + 1}
+          </text>
+        </g>
+      ))}
+    </svg>,
+    host,
+  );
+}
+
+/** The edge whose field has the focus: fields are within an element that names their edge. */
+function useFocusedEdge(): number | undefined {
+  const [edge, setEdge] = useState<number>();
+  useEffect(() => {
+    const look = (): void => {
+      const field = document.activeElement?.closest<HTMLElement>('[data-edge-field]');
+      setEdge(field ? Number(field.dataset['edgeField']) : undefined);
+    };
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, []);
+  return edge;
+}

@@ -1,0 +1,101 @@
+// How far a county's lot and the deed's are apart, on the card of either.
+import { compareLots, type LotComparison as LotComparisonResult } from '@homeplot/plan/compareLots';
+import { boxCenter } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Editor } from '@homeplot/editor/editor';
+import { turning } from '@homeplot/plan/motion';
+import { objectBox } from '@homeplot/plan/plan';
+import { distance } from '@homeplot/plan/point';
+import { formatArea, formatDegrees, formatDistance, tidy, type Units } from '@homeplot/plan/units';
+import { useMemo } from 'react';
+import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
+import { LinkButton } from '../../kit/ui/LinkButton.tsx';
+
+/** Degrees: less is not worth a word. */
+const minTurn = 0.05;
+/** Feet: less apart than this, the lots already lie as well on each other as they can. */
+const minShift = 0.01;
+
+/** Nothing without a lot of the other sort. */
+export function LotComparison({ object }: { readonly object: PlanObject }) {
+  const editor = useEditor();
+  const units = useSlice(({ plan }) => plan.settings.units);
+  const other = useSlice(({ plan }) => counterpartOf(object, plan.objects));
+  const compared = useMemo(() => (other ? comparison(object, other) : undefined), [object, other]);
+  if (!other) return null;
+  const isCounty = isOfCounty(object);
+  const isAway = compared && (compared.shift > minShift || Math.abs(compared.rotation) > minTurn);
+  return (
+    <section aria-label="Compared with the county map" className="mt-4 border-t border-hairline pt-3 text-sm">
+      <h3 className="mb-1 font-semibold">
+        {isCounty ? "Compared with the plan's other lot" : 'Compared with the county map'}
+      </h3>
+      {(compared ? linesOf(compared, units) : []).map((line) => (
+        <p key={line} className="text-ink-soft">
+          {line}
+        </p>
+      ))}
+      <p className="mt-1 text-ink-faint">
+        A county map is drawn for taxes. Where the two differ, the deed or a survey counts.
+      </p>
+      <div className="flex flex-col items-start gap-1">
+        {isAway && !isCounty && !other.locked ? (
+          <LinkButton onClick={() => fitCounty(editor, other, compared)}>
+            Move the county's lot onto this one
+          </LinkButton>
+        ) : null}
+        <LinkButton onClick={() => editor.select({ ids: new Set([other.id]) })}>
+          Select the other lot
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+const edgesOf = (object: PlanObject) =>
+  kindOf(object).path?.isProperty ? (kindOf(object).path?.edges?.(object) ?? []) : [];
+
+const isOfCounty = (object: PlanObject): boolean =>
+  edgesOf(object).some(({ source }) => source === 'county map');
+
+/** The nearest lot of the other sort: a county's for one that isn't, and the other way round. */
+function counterpartOf(object: PlanObject, objects: ReadonlyMap<string, PlanObject>): PlanObject | undefined {
+  const isCounty = isOfCounty(object);
+  const middle = boxCenter(objectBox(object));
+  const away = (one: PlanObject): number => distance(middle, boxCenter(objectBox(one)));
+  return [...objects.values()]
+    .filter((one) => edgesOf(one).length > 0 && isOfCounty(one) !== isCounty)
+    .toSorted((a, b) => away(a) - away(b))[0];
+}
+
+/** undefined if one has no outline. */
+function comparison(object: PlanObject, other: PlanObject): LotComparisonResult | undefined {
+  const [own, theirs] = [object, other].map((one) => kindOf(one).path?.outline(one));
+  if (!own || !theirs) return undefined;
+  return isOfCounty(object) ? compareLots(theirs, own) : compareLots(own, theirs);
+}
+
+function linesOf(
+  { greatest, mean, rotation, area, otherArea }: LotComparisonResult,
+  units: Units,
+): readonly string[] {
+  const turned =
+    Math.abs(rotation) < minTurn
+      ? ''
+      : ` The county's lot is rotated by ${formatDegrees(Math.abs(rotation))}.`;
+  const more = otherArea - area;
+  const percent = Math.abs((100 * more) / area).toFixed(1);
+  return [
+    `With the best fit, the corners are ${formatDistance(greatest, units)} apart at most and ${formatDistance(mean, units)} on average.${turned}`,
+    `Area on the county map: ${formatArea(otherArea, units)}, ${percent}% ${more < 0 ? 'less' : 'more'} than the plan's ${formatArea(area, units)}.`,
+  ];
+}
+
+/** Lays the county's lot on the deed's as well as it fits, without changing its shape. */
+function fitCounty(editor: Editor, county: PlanObject, { fit }: LotComparisonResult): void {
+  const kind = kindOf(county);
+  const turned = kind.transform?.(county, turning({ x: 0, y: 0 }, fit.turn)) ?? county;
+  const put = kind.move(turned, { x: tidy(fit.by.x), y: tidy(fit.by.y) });
+  editor.edit([{ put }], "Move the county's lot");
+}

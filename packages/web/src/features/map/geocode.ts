@@ -1,0 +1,47 @@
+// Looks up an address at the operator's geocoder, which answers like Nominatim or Photon.
+import { hostOf } from '../../tiles/mapConfig.ts';
+import { type FoundPlace, placeIn, type Fields } from './foundPlace.ts';
+
+export type Found =
+  | { readonly ok: true; readonly places: readonly FoundPlace[] }
+  | { readonly ok: false; readonly problem: string };
+
+/** Milliseconds. */
+const patience = 10_000;
+const maxPlaces = 8;
+
+export async function geocode(geocoder: string, words: string, signal: AbortSignal): Promise<Found> {
+  const from = hostOf(geocoder) ?? 'This site';
+  const insteadType = 'Try again later, or type coordinates such as 41.1234, -73.4567.';
+  try {
+    const answer = await fetch(geocoder.replaceAll('{q}', encodeURIComponent(words)), {
+      credentials: 'omit',
+      headers: { accept: 'application/json' },
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    });
+    if (answer.status === 429)
+      return { ok: false, problem: `${from} is getting too many searches right now. ${insteadType}` };
+    if (!answer.ok)
+      return { ok: false, problem: `${from} couldn't search (error ${answer.status}). ${insteadType}` };
+    const places = placesIn(await answer.json());
+    if (places.length > 0) return { ok: true, places: places.slice(0, maxPlaces) };
+    return {
+      ok: false,
+      problem: `Nothing was found for "${words.slice(0, 60)}". Check the spelling, or add the town.`,
+    };
+  } catch {
+    return { ok: false, problem: `${from} didn't answer. ${insteadType}` };
+  }
+}
+
+/** The places of an answer: a list as Nominatim gives it, or GeoJSON as Photon does. */
+export function placesIn(answer: unknown): readonly FoundPlace[] {
+  const { features } = Object(answer) as { readonly features?: unknown };
+  const records: readonly unknown[] = Array.isArray(answer)
+    ? answer
+    : Array.isArray(features)
+      ? features
+      : [];
+  return records.flatMap((record) => placeIn(Object(record) as Fields) ?? []);
+}

@@ -1,0 +1,51 @@
+// Opens files of all formats that Homeplot reads, each with the reader of its format.
+import { updatedText } from '../../kit/newVersion.ts';
+import { whyUnfetched } from '../../kit/late/updated.ts';
+import type { FileReader, ImportPage, RefusedFormat } from '../../workspace/fileReader.ts';
+import { extensionOf, fileReaders, readerOf } from './fileReaders.ts';
+import type { OpenReport } from '../../store/open/openReading.ts';
+import { unreached } from '../../kit/answer.ts';
+
+/**
+ * Opens the files of the first format that was found; the others are named in a message. Returns what to report; undefined
+ * if there is nothing.
+ */
+export async function openFiles(
+  page: ImportPage,
+  files: readonly File[],
+  readers: readonly (FileReader | RefusedFormat)[] = fileReaders,
+): Promise<OpenReport | undefined> {
+  const unread: string[] = [];
+  const byReader = new Map<FileReader, File[]>();
+  for (const file of files) {
+    const found = await readerOf(file, readers).catch(() => 'gone' as const);
+    if (found === 'gone') unread.push(`${file.name}: ${gone}`);
+    else if (!found) unread.push(`${file.name}: ${unknownFormat(file.name, readers)}`);
+    else if ('refusal' in found) unread.push(`${file.name}: ${found.refusal}`);
+    else byReader.set(found, [...(byReader.get(found) ?? []), file]);
+  }
+  const [first, ...others] = byReader;
+  const what = files.length === 1 ? `the file ${files[0]?.name}` : `${files.length} files`;
+  if (!first) return { what, reasons: files.length === 1 ? unread.map(withoutName) : unread };
+  const [reader, own] = first;
+  const [taken, left] = reader.takesSeveral ? [own, []] : [own.slice(0, 1), own.slice(1)];
+  const later = [...left, ...others.flatMap(([, more]) => more)].map(({ name }) => name);
+  if (later.length > 0)
+    unread.push(
+      `Only ${taken.map(({ name }) => name).join(', ')} was opened. Next, import ${later.join(', ')}.`,
+    );
+  for (const text of unread) page.workspace.editor.say({ text, tone: 'error' });
+  const open = await reader.fetch().catch(() => undefined);
+  if (open) return open(page, taken);
+  return { what, reasons: [(await whyUnfetched()) === 'updated' ? updatedText : unreached.problem] };
+}
+
+const gone = "The browser couldn't read the file. Check that it's still there, then try again.";
+const withoutName = (line: string): string => line.slice(line.indexOf(': ') + 2);
+
+function unknownFormat(name: string, readers: readonly (FileReader | RefusedFormat)[]): string {
+  const extension = extensionOf(name);
+  const kind = extension ? `.${extension} files can't` : "A file without an extension can't";
+  const known = readers.flatMap((reader) => ('title' in reader ? reader.title : []));
+  return `${kind} be opened. What can be: ${known.join(', ')}.`;
+}

@@ -1,0 +1,52 @@
+// The packs to choose from: those that come with the product, and those that the user typed or was sent, stored in this
+// browser. None of their own if nothing can be stored.
+import { builtInPacks } from '@homeplot/plan/builtInPacks';
+import { countryOf, generalPacks, type Pack } from '@homeplot/plan/pack';
+import { readPack, writePack } from '@homeplot/plan/packFile';
+import { isMetric, type Units } from '@homeplot/plan/units';
+import { storedJson, storeText } from '../../kit/browserStorage.ts';
+import { region, unitsIn } from '../../kit/region.ts';
+
+const key = 'homeplot.packs';
+/** Enough for every city that somebody works in. */
+const maxPacks = 50;
+
+/** The latest first. */
+export function ownPacks(): readonly Pack[] {
+  const stored = storedJson(key);
+  if (!Array.isArray(stored)) return [];
+  return stored.map(readPack).flatMap((reading) => (reading.ok ? [reading.pack] : []));
+}
+
+/** Returns whether the browser stored it. */
+export function keepPack(pack: Pack): boolean {
+  return store([pack, ...ownPacks().filter(({ id }) => id !== pack.id)].slice(0, maxPacks));
+}
+
+export const forgetPack = (id: string): boolean => store(ownPacks().filter((pack) => pack.id !== id));
+
+const store = (packs: readonly Pack[]): boolean => storeText(key, JSON.stringify(packs));
+
+export const isOwnPack = ({ id }: Pack): boolean => !builtInPacks.some((pack) => pack.id === id);
+
+export const packById = (id: string | undefined): Pack | undefined =>
+  [...builtInPacks, ...ownPacks()].find((pack) => pack.id === id);
+
+/** The id of a pack that was typed here, or came with the id of another one. */
+export const ownId = (newId: () => string): string => `own-${newId()}`;
+
+/** A received pack, with a new id if another pack has its id: it must neither replace that one nor pass for it. */
+export function withFreeId(pack: Pack, newId: () => string): Pack {
+  const known = packById(pack.id);
+  return known && writePack(known) !== writePack(pack) ? { ...pack, id: ownId(newId) } : pack;
+}
+
+/** The units for a plan under these rules: those of their country, if it is known and measures otherwise. */
+export function unitsUnder(pack: Pick<Pack, 'id' | 'country'>, units: Units): Units {
+  const country = countryOf(pack);
+  const usual = country === undefined ? units : unitsIn(country);
+  return isMetric(usual) === isMetric(units) ? units : usual;
+}
+
+/** The id of the general pack of the reader's country; undefined if there is none. */
+export const usualPack = (): string | undefined => generalPacks[region()];

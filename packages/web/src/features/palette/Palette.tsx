@@ -1,0 +1,139 @@
+// The command palette: search for commands and objects. Arrow keys move along the list, Enter runs the active entry.
+import {
+  type KeyboardEvent,
+  use,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Page } from '../../workspace/action.ts';
+import { actionGroups } from '../commands/actionGroups.ts';
+import { usePage } from '../commands/usePage.ts';
+import { isDialogShown } from '../../kit/dialog/isDialogShown.ts';
+import { focusCanvas } from '../../workspace/focusCanvas.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { fieldClass } from '../../kit/fields/fieldClass.ts';
+import { FocusReturnContext } from '../../kit/dialog/focusReturn.ts';
+import { actionEntries, type Entry, type EntryGroup } from './entries.ts';
+import { objectEntries } from './objectEntries.ts';
+import { type KeysAhead, releaseKeys } from '../../workspace/keysAhead.ts';
+import { PaletteList } from './PaletteList.tsx';
+
+interface PaletteProps {
+  /** Only objects of the plan. */
+  readonly find: boolean;
+  readonly onClose: () => void;
+}
+
+const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at + count - 1) % count,
+  PageDown: (at, count) => Math.min(count - 1, at + 8),
+  PageUp: (at) => Math.max(0, at - 8),
+};
+
+function found(typed: string, find: boolean, page: Page): readonly EntryGroup[] {
+  const actions = find ? [] : actionEntries(actionGroups(), typed, page);
+  return [...actions, ...objectEntries(page.workspace.editor.plan, typed, find)];
+}
+
+const first = ([group]: readonly EntryGroup[]): Entry | undefined => group?.entries[0];
+
+/** Without this, the dialog would select what was typed ahead, and the next letter would replace it. */
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}
+
+export function Palette({ find, onClose }: PaletteProps) {
+  const page = usePage();
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const [end, setEnd] = useState<KeysAhead['end']>();
+  // Not during rendering, which may be discarded.
+  useLayoutEffect(
+    () =>
+      releaseKeys((keys) => {
+        setTyped(keys.text);
+        setEnd(keys.end);
+      }),
+    [],
+  );
+  const [at, setAt] = useState(0);
+  const wanted = useDeferredValue(typed);
+  const groups = useMemo(() => found(wanted, find, page), [find, page, wanted]);
+  const entries = groups.flatMap((group) => group.entries);
+  const active = entries[Math.min(at, entries.length - 1)];
+
+  // After a command the canvas gets the focus, unless a dialog has opened.
+  const giveBack = use(FocusReturnContext);
+  const done = useRef(false);
+  const returnFocus = (): void => {
+    giveBack?.();
+    if (done.current && !isDialogShown()) focusCanvas();
+  };
+  const pick = (entry: Entry | undefined): void => {
+    if (!entry || entry.blocked) return;
+    done.current = true;
+    onClose();
+    entry.run(page);
+  };
+  const finish = useEffectEvent((key: KeysAhead['end']): void => {
+    if (key === 'Enter') pick(first(found(typed, find, page)));
+    if (key === 'Escape') onClose();
+    // The dialog may not have been open long enough to do this itself.
+    if (key) setTimeout(returnFocus);
+  });
+  useEffect(() => finish(end), [end]);
+  const pressed = (event: KeyboardEvent): void => {
+    const move = moves[event.key];
+    if (move && entries.length > 0) setAt(move(Math.min(at, entries.length - 1), entries.length));
+    else if (event.key === 'Enter') pick(wanted === typed ? active : first(found(typed, find, page)));
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <FocusReturnContext value={returnFocus}>
+      <Dialog
+        onClose={onClose}
+        title={find ? 'Find on the plan' : 'Commands'}
+        className="max-w-xl! [--pad:1rem]!"
+        atTop
+      >
+        <input
+          ref={takeFocus}
+          role="combobox"
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={list}
+          aria-activedescendant={active ? `${list} ${active.id}` : undefined}
+          aria-label={find ? 'Name, kind or text of an object' : 'What do you want to do?'}
+          placeholder={find ? 'Name, kind or text of an object' : 'What do you want to do?'}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setAt(0);
+          }}
+          onKeyDown={pressed}
+          className={fieldClass}
+        />
+        <PaletteList
+          id={list}
+          groups={groups}
+          active={active}
+          onActive={(entry) => setAt(entries.indexOf(entry))}
+          onPick={pick}
+        />
+        <output className="sr-only">{typed ? `${entries.length} found` : ''}</output>
+      </Dialog>
+    </FocusReturnContext>
+  );
+}

@@ -1,0 +1,150 @@
+// The facts of the project in one form, applied together as one undo step.
+import { legalDescription } from '@homeplot/formats/legalDescription';
+import { projectFields } from '@homeplot/plan/project';
+import { titleLimit } from '@homeplot/plan/settings';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useUnconfirmed } from '../../workspace/useUnconfirmed.ts';
+import { useEditor } from '../../workspace/useWorkspace.ts';
+import { isPreparerRemembered, rememberedPreparer, rememberPreparer } from '../../store/local/preparer.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { cx } from '../../kit/cx.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
+import { CheckField } from '../../kit/fields/CheckField.tsx';
+import { fieldClass } from '../../kit/fields/fieldClass.ts';
+import { TextField } from '../../kit/fields/TextField.tsx';
+
+const hints: Readonly<Record<string, string>> = {
+  source: 'Such as: deed of May 3, 1998, not a survey',
+  zoning: 'Such as: R-1',
+  license: 'Only if the preparer has one',
+};
+
+const planFields = [
+  { name: 'title', label: 'Project' },
+  { name: 'address', label: 'Address' },
+  { name: 'parcel', label: 'Parcel number' },
+] as const;
+
+interface ProjectFormProps {
+  /** The name of the fact whose field gets the focus. */
+  readonly fact?: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function ProjectForm({ fact, onClose }: ProjectFormProps) {
+  const editor = useEditor();
+  const { settings } = editor.plan;
+  const [about, setAbout] = useUnconfirmed('about', () => ({
+    title: settings.title,
+    address: settings.address,
+    parcel: settings.parcel,
+  }));
+  const [wasRemembered] = useState(() => isPreparerRemembered(settings.project));
+  const [isRemembered, setRemembered] = useState(wasRemembered);
+  const [described] = useState(() => legalDescription(editor.plan));
+  const [facts, setFacts] = useUnconfirmed<Record<string, string>>('facts', () => ({
+    ...(settings.project ? {} : rememberedPreparer()),
+    ...(described && { legal: described }),
+    ...settings.project,
+  }));
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (fact === undefined) return undefined;
+    // Once the dialog has focused its first field.
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>(`[name="${fact}"]`)?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [fact]);
+  const apply = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const project = Object.fromEntries(
+      Object.entries(facts).flatMap(([name, value]) => {
+        const kept = value.trim();
+        // One that was cleared isn't written from the deed again.
+        return kept === '' && !(name === 'legal' && described) ? [] : [[name, kept]];
+      }),
+    );
+    if (isRemembered) rememberPreparer(project);
+    else if (wasRemembered) rememberPreparer(undefined);
+    const after = { ...about, project };
+    const before = { ...about, ...settings };
+    const isChanged =
+      planFields.some(({ name }) => before[name] !== after[name].trim()) ||
+      JSON.stringify(settings.project ?? {}) !== JSON.stringify(project);
+    if (isChanged) {
+      const { title, address, parcel } = about;
+      const words = { title: title.trim(), address: address.trim(), parcel: parcel.trim() };
+      editor.edit([{ settings: { ...words, project } }], 'Project facts');
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Project facts"
+      description="The title block of every sheet shows what is filled in here."
+      className="max-w-2xl!"
+    >
+      <form ref={form} onSubmit={apply} className="space-y-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {planFields.map(({ name, label }) => (
+            <TextField
+              key={name}
+              name={name}
+              label={label}
+              value={about[name]}
+              maxLength={titleLimit}
+              autoComplete="off"
+              onChange={({ target }) => setAbout({ ...about, [name]: target.value })}
+            />
+          ))}
+          {projectFields
+            .filter(({ name }) => name !== 'legal')
+            .map(({ name, label, limit }) => (
+              <TextField
+                key={name}
+                name={name}
+                label={label}
+                value={facts[name] ?? ''}
+                maxLength={limit}
+                autoComplete="off"
+                {...(hints[name] ? { hint: hints[name] } : {})}
+                onChange={({ target }) => setFacts({ ...facts, [name]: target.value })}
+              />
+            ))}
+        </div>
+        <div>
+          <label htmlFor="legal-description" className="mb-1 block text-sm text-ink-soft">
+            Legal description
+          </label>
+          <textarea
+            id="legal-description"
+            name="legal"
+            value={facts['legal'] ?? ''}
+            maxLength={4000}
+            onChange={({ target }) => setFacts({ ...facts, legal: target.value })}
+            className={cx(fieldClass, 'h-28! resize-y py-2 leading-normal')}
+          />
+          {described && facts.legal !== described ? (
+            <Button size="sm" className="mt-2" onClick={() => setFacts({ ...facts, legal: described })}>
+              Use the courses of the deed
+            </Button>
+          ) : null}
+        </div>
+        <CheckField
+          label="Remember who prepares my plans: new plans begin with the preparer, contact and license number"
+          checked={isRemembered}
+          onChange={({ target }) => setRemembered(target.checked)}
+        />
+        <DialogFoot>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="primary">
+            Apply
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+// The Saved Projects dialog: the signed-in user's projects in the cloud, or the earlier versions of one of them.
+import { History, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../../account/useSession.ts';
+import { useWorkspace } from '../../workspace/useWorkspace.ts';
+import type { ProjectEntry } from '../../store/link/cloudRows.ts';
+import { startNewPlan } from '../../store/open/startNewPlan.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { useDialogs } from '../../workspace/dialogs.ts';
+import { LostFiles } from './LostFiles.tsx';
+import { ProjectList } from './ProjectList.tsx';
+import { rowButtonId, type RowTask } from './ProjectRow.tsx';
+import { ProjectVersions } from './ProjectVersions.tsx';
+import { useProjects } from './useProjects.ts';
+
+interface SavedProjectsDialogProps {
+  /** The project whose title is to be edited right away. */
+  readonly rename: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function SavedProjectsDialog({ rename, onClose }: SavedProjectsDialogProps) {
+  const user = useSession();
+  return user ? <Saved key={user.id} rename={rename} onClose={onClose} /> : <SignedOut onClose={onClose} />;
+}
+
+function Saved({ rename, onClose }: SavedProjectsDialogProps) {
+  const projects = useProjects();
+  const [view, setView] = useState<View>({ task: rename ? { kind: 'rename', id: rename } : undefined });
+
+  /** Goes back to the plain list, and returns the focus to the button that opened the current view or task. */
+  const stepBack = (): void => setView({ focusOn: openedBy(view) });
+  /** Ends a task, unless another one has been started since. */
+  const endTask = (task: RowTask): void =>
+    setView((now) => (now.task === task ? { focusOn: openedBy(now) } : now));
+  const escape = (event: KeyboardEvent): void => {
+    if (!openedBy(view)) return;
+    event.preventDefault();
+    stepBack();
+  };
+  return (
+    <Dialog onClose={onClose} onEscapeKeyDown={escape} title="Saved Projects" className="max-w-2xl!">
+      {view.versionsOf ? (
+        <ProjectVersions
+          entry={view.versionsOf}
+          onBack={stepBack}
+          onRestored={projects.refresh}
+          onClose={onClose}
+        />
+      ) : (
+        <>
+          {projects.listing && 'entries' in projects.listing ? (
+            <LostFiles entries={projects.listing.entries} />
+          ) : null}
+          <ProjectList
+            projects={projects}
+            task={view.task}
+            focusOn={view.focusOn}
+            onTask={(task) => setView({ task })}
+            onTaskEnd={endTask}
+            onVersions={(versionsOf) => setView({ versionsOf })}
+            onClose={onClose}
+          />
+          {/* Shown after the list has loaded: the dialog's initial focus must not be the New plan button. */}
+          {projects.listing ? <OtherPlans onClose={onClose} /> : null}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface View {
+  readonly task?: RowTask | undefined;
+  readonly versionsOf?: ProjectEntry;
+  /** The id of the element to focus. */
+  readonly focusOn?: string | undefined;
+}
+
+/** The id of the button that opened this view or task; undefined for the plain list. */
+function openedBy({ task, versionsOf }: View): string | undefined {
+  if (versionsOf) return rowButtonId(versionsOf.id, 'versions');
+  return task && rowButtonId(task.id, task.kind);
+}
+
+function SignedOut({ onClose }: { readonly onClose: () => void }) {
+  const { openDialog } = useDialogs();
+  const login = (): void => openDialog({ name: 'auth', afterSignIn: () => openDialog({ name: 'saved' }) });
+  return (
+    <Dialog onClose={onClose} title="Saved Projects">
+      <p>Please log in to view your saved projects</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        The plan you're drawing is always saved in this browser, with or without an account.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button tone="primary" onClick={login}>
+          Login
+        </Button>
+        <Button onClick={() => openDialog({ name: 'drafts' })}>Earlier drafts</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Below the saved projects: buttons for a new plan, and for the drafts in this browser. */
+function OtherPlans({ onClose }: { readonly onClose: () => void }) {
+  const workspace = useWorkspace();
+  const { openDialog } = useDialogs();
+  const startNew = async (): Promise<void> => {
+    await startNewPlan(workspace);
+    onClose();
+  };
+  return (
+    <div className="mt-5 flex flex-wrap gap-2">
+      <Button size="sm" onClick={() => void startNew()}>
+        <Plus aria-hidden className="size-4" />
+        New plan
+      </Button>
+      <Button size="sm" onClick={() => openDialog({ name: 'drafts' })}>
+        <History aria-hidden className="size-4" />
+        Earlier drafts
+      </Button>
+    </div>
+  );
+}

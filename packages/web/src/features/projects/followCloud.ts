@@ -1,0 +1,78 @@
+// While somebody is signed in: sends the saves that wait for a connection and, when the open project has a newer version in
+// the cloud, says so before the user edits an outdated one.
+import { session } from '../../account/backend/session.ts';
+import type { Dialogs } from '../../workspace/dialogs.ts';
+import { openCloud } from '../../store/cloud/openCloud.ts';
+import { sendDrafts } from '../../store/cloud/sendDrafts.ts';
+import type { Workspace } from '../../store/open/workspace.ts';
+import { fetchSonner, toast } from '../../kit/toasts/toast.ts';
+import { sendWaiting } from './savePlan.ts';
+
+/** Milliseconds between tries while a save waits: the browser doesn't know whether the server can be reached. */
+const pause = 30_000;
+
+/** Returns the function that ends it. */
+export function followCloud(workspace: Workspace, openDialog: Dialogs['openDialog']): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let isResending = false;
+  const resend = async (): Promise<void> => {
+    void sendWaiting(workspace, openDialog);
+    // On a slow connection it may take longer than the pause.
+    if (isResending) return;
+    isResending = true;
+    await sendReplaced(workspace).finally(() => (isResending = false));
+  };
+  const comeBack = (): void => {
+    if (document.hidden) return;
+    void resend();
+    void offerNewer(workspace, openDialog, signal);
+  };
+  window.addEventListener('online', comeBack, { signal });
+  document.addEventListener('visibilitychange', comeBack, { signal });
+  const timer = setInterval(() => void resend(), pause);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  // The network may be down by the time there is something to say.
+  fetchSonner();
+  comeBack();
+  return () => ending.abort();
+}
+
+/** Sends the plans that wait for a connection and are no longer open. */
+async function sendReplaced({ drafts, autosave }: Workspace): Promise<void> {
+  if (!navigator.onLine || !(await drafts.list()).some(({ waiting }) => waiting)) return;
+  const cloud = await openCloud();
+  if (!cloud.ok) return;
+  for (const { title, isSaved } of await sendDrafts(drafts, cloud.value, autosave.planId)) {
+    const [tone, text] = isSaved
+      ? (['success', 'Project saved successfully!'] as const)
+      : (['info', "A project couldn't be sent. Your version is under Earlier drafts."] as const);
+    toast[tone](text, { description: title });
+  }
+}
+
+async function offerNewer(
+  workspace: Workspace,
+  openDialog: Dialogs['openDialog'],
+  signal: AbortSignal,
+): Promise<void> {
+  const { project } = workspace;
+  const user = session();
+  const link = typeof user === 'object' ? project.linkOf(user.id) : undefined;
+  if (link?.updatedAt === undefined || link.waiting || project.isSaving || !navigator.onLine) return;
+  const isOver = project.watchOpening();
+  const cloud = await openCloud();
+  const answer = cloud.ok ? await cloud.value.entry(link.projectId) : cloud;
+  const theirs = answer.ok ? answer.value : undefined;
+  const isCurrent = theirs?.updated_at === link.updatedAt || link.updatedAt !== project.link?.updatedAt;
+  if (!theirs || isCurrent || isOver() || project.isSaving || signal.aborted) return;
+  toast.info(`“${theirs.title}” has a newer version in the cloud`, {
+    id: 'newer version',
+    description: 'It was saved somewhere else. Load it before you continue, or keep both.',
+    duration: Number.POSITIVE_INFINITY,
+    action: {
+      label: 'Choose',
+      onClick: () => openDialog({ name: 'saveQuestion', question: { kind: 'newer', theirs, isOver } }),
+    },
+  });
+}

@@ -1,0 +1,53 @@
+// Loads a project from the cloud. As specified it says so, and the page reloads by itself to show it: until then the open
+// plan stays, so that the message is true.
+import { useCallback } from 'react';
+import { toast } from '../../kit/toasts/toast.ts';
+import { useWorkspace } from '../../workspace/useWorkspace.ts';
+import { loadProject } from '../../store/cloud/loadProject.ts';
+import { openCloud } from '../../store/cloud/openCloud.ts';
+import { useDialogs } from '../../workspace/dialogs.ts';
+
+/** Milliseconds for reading the message before the page reloads. */
+const readable = 1500;
+
+interface LoadMessages {
+  readonly beforeReload: string;
+  readonly withoutReload: string;
+  readonly description?: string;
+}
+
+const loaded: LoadMessages = {
+  beforeReload: 'Project loaded! Please refresh the page to see your project.',
+  withoutReload: 'Project opened',
+};
+
+/** Settles when the project is open, or has failed to open. messages: for a project that wasn't chosen from the list. */
+export function useLoadProject(onClose: () => void): (id: string, messages?: LoadMessages) => Promise<void> {
+  const workspace = useWorkspace();
+  const { openDialog } = useDialogs();
+  return useCallback(
+    async (id, { beforeReload, withoutReload, description } = loaded) => {
+      const fail = (problem: string): void =>
+        void toast.error('Failed to load project', { description: problem });
+      const cloud = await openCloud();
+      if (!cloud.ok) return fail(cloud.problem);
+      const announce = async (): Promise<void> => {
+        toast.success(beforeReload, description ? { description } : {});
+        onClose();
+        await new Promise((read) => setTimeout(read, readable));
+      };
+      const answer = await loadProject(workspace, cloud.value, id, announce);
+      if (answer.kind === 'failed') return fail(answer.problem);
+
+      const { earlier, kept, report } = answer;
+      // Never reload a plan that isn't kept anywhere, and leave time to read what was left out.
+      if (kept && !report) return window.location.reload();
+      const opened = kept
+        ? withoutReload
+        : `${withoutReload}. It can't be saved in this browser, so don't reload the page.`;
+      toast.success(opened, earlier ? { description: earlier } : {});
+      if (report) openDialog({ name: 'report', report });
+    },
+    [workspace, openDialog, onClose],
+  );
+}

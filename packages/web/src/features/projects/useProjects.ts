@@ -1,0 +1,95 @@
+// The list of saved projects for its dialog, and what is done with one of them, with toasts.
+import { useCallback, useEffect, useState } from 'react';
+import { toast } from '../../kit/toasts/toast.ts';
+import { undoOffer } from '../../kit/toasts/undoOffer.ts';
+import { useWorkspace } from '../../workspace/useWorkspace.ts';
+import type { Answer } from '../../kit/answer.ts';
+import { renameProject } from '../../store/cloud/changeProject.ts';
+import { type Deleted, deleteProject } from '../../store/cloud/deleteProject.ts';
+import type { ProjectEntry } from '../../store/link/cloudRows.ts';
+import { inCloud } from '../../store/cloud/openCloud.ts';
+import { type DeletedEntries, withDeleted, without } from './withDeleted.ts';
+
+/** undefined: still loading. */
+export type Listing =
+  | undefined
+  | { readonly entries: readonly ProjectEntry[] }
+  | { readonly problem: string };
+
+export interface Projects {
+  readonly listing: Listing;
+  /** Projects that were deleted from the list and can be restored. */
+  readonly deleted: DeletedEntries;
+  /** Loads the list from scratch. */
+  readonly reload: () => Promise<void>;
+  /** Reloads the list, which is shown as it is until then. */
+  readonly refresh: () => Promise<void>;
+  /** Returns whether it is settled; if not, it can be tried again. */
+  readonly rename: (entry: ProjectEntry, title: string) => Promise<boolean>;
+  readonly remove: (entry: ProjectEntry) => Promise<void>;
+}
+
+const listProjects = () => inCloud((cloud) => cloud.list());
+
+/** Shown if the list is older than the cloud. */
+export const changedElsewhere = 'This project was changed somewhere else. The list is now up to date.';
+
+export function useProjects(): Projects {
+  const workspace = useWorkspace();
+  const [listed, setListed] = useState<Listing>();
+  const [deleted, setDeleted] = useState<DeletedEntries>(new Map());
+
+  const show = useCallback((answer: Answer<readonly ProjectEntry[]>) => {
+    setListed(answer.ok ? { entries: answer.value } : { problem: answer.problem });
+    if (!answer.ok) toast.error('Failed to load saved projects');
+  }, []);
+  useEffect(() => void listProjects().then(show), [show]);
+  const load = (): Promise<void> => listProjects().then(show);
+
+  const reload = (): Promise<void> => {
+    setListed(undefined);
+    return load();
+  };
+  const rename = async (entry: ProjectEntry, title: string): Promise<boolean> => {
+    const answer = await inCloud((cloud) => renameProject(workspace, cloud, entry, title));
+    if (!answer.ok) {
+      toast.error('Failed to rename project', { description: answer.problem });
+      return false;
+    }
+    if (!answer.value) toast.info(changedElsewhere);
+    await load();
+    return true;
+  };
+  const putBack = async (entry: ProjectEntry, { undo }: Deleted): Promise<void> => {
+    const answer = await undo();
+    if (!answer.ok) {
+      toast.error('Failed to restore project', {
+        description: answer.problem,
+        duration: undoOffer,
+        action: { label: 'Try again', onClick: () => void putBack(entry, { undo }) },
+      });
+      return;
+    }
+    toast.success('Project restored', { description: entry.title });
+    await load();
+    setDeleted((before) => without(before, entry.id));
+  };
+  const remove = async (entry: ProjectEntry): Promise<void> => {
+    const answer = await inCloud((cloud) => deleteProject(workspace, cloud, entry.id));
+    if (!answer.ok) return void toast.error('Failed to delete project', { description: answer.problem });
+    if (!answer.value) {
+      toast.success('Project deleted');
+      return load();
+    }
+    const { value } = answer;
+    const undo = (): Promise<void> => putBack(entry, value);
+    toast.success('Project deleted', {
+      description: entry.title,
+      duration: undoOffer,
+      action: { label: 'Undo', onClick: () => void undo() },
+    });
+    setDeleted((before) => new Map(before).set(entry.id, { entry, undo }));
+  };
+  const listing = listed && 'entries' in listed ? { entries: withDeleted(listed.entries, deleted) } : listed;
+  return { listing, deleted, reload, refresh: load, rename, remove };
+}

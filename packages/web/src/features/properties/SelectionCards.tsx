@@ -1,0 +1,47 @@
+// The cards of the selection: Gate Properties, or Object Properties for one or several objects; for one object also the
+// card of its kind, if there is one.
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { useSlice } from '../../workspace/useWorkspace.ts';
+import { GateProperties } from './GateProperties.tsx';
+import { KindCard } from './KindCard.tsx';
+import { ObjectProperties } from './ObjectProperties.tsx';
+import { SeveralProperties } from './SeveralProperties.tsx';
+
+export function SelectionCards({ isCut }: { readonly isCut: boolean }) {
+  const { object, part, count } = useSelected();
+  if (object && part !== undefined) return <GateProperties key={part} object={object} part={part} />;
+  if (object) {
+    const card = <KindCard key={`${object.id} more`} object={object} />;
+    const { underlay, labels } = kindOf(object);
+    // What people want of an underlay is its scale; of a lot, its area and edges. Their look comes after that.
+    const isCardFirst = underlay !== undefined || labels?.tellsArea === true;
+    return (
+      <>
+        {isCardFirst ? card : null}
+        <ObjectProperties key={object.id} object={object} isFirst={!isCardFirst} isCut={isCut} />
+        {isCardFirst ? null : card}
+      </>
+    );
+  }
+  return count > 1 ? <SeveralProperties count={count} /> : null;
+}
+
+/** One gate, one object, several objects, or nothing. */
+interface Selected {
+  /** The one object, or the object that has the part. */
+  readonly object?: PlanObject;
+  readonly part?: string;
+  readonly count: number;
+}
+
+function useSelected(): Selected {
+  const selection = useSlice((editor) => editor.selection);
+  const object = useSlice(({ plan, selection: { ids, part } }) => {
+    if (part) return plan.objects.get(part.object);
+    const [id] = ids.size === 1 ? ids : [];
+    return id === undefined ? undefined : plan.objects.get(id);
+  });
+  const { ids, part } = selection;
+  return { count: ids.size, ...(object ? { object } : {}), ...(part ? { part: part.part } : {}) };
+}

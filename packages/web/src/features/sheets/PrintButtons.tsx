@@ -1,0 +1,127 @@
+// Downloads the sheets, or prints the one that is shown or all of them.
+import { millimetersPerInch } from '@homeplot/formats/drawingScale';
+import { sheetSize } from '@homeplot/formats/papers';
+import { portalOf } from '@homeplot/formats/portals';
+import { isMapPrinted } from '@homeplot/plan/printedMap';
+import { type Sheet, sheetNumber, sheetPlace } from '@homeplot/plan/sheet';
+import { useEffect, useState } from 'react';
+import { DownloadSheets } from '../downloads/DownloadSheets.tsx';
+import { PortalField } from '../downloads/PortalField.tsx';
+import { CheckField } from '../../kit/fields/CheckField.tsx';
+import { useEditor } from '../../workspace/useWorkspace.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { toast } from '../../kit/toasts/toast.ts';
+import { type PrintedPage, PrintedSheets } from './PrintedSheets.tsx';
+import { sheetDate } from '../../printing/worker/sheetDate.ts';
+import { picturesFor } from './useDrawnSheet.ts';
+import type { Sheets } from './useSheets.ts';
+
+export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
+  const { all, sheet, further, drawn, unfit, isStored, jobs, chooseStyle, choosePortal } = sheets;
+  const { plan } = useEditor();
+  const portal = portalOf(plan.settings.portal);
+  const [set, setSet] = useState<readonly PrintedPage[]>();
+  const [ready, setReady] = useState<PrintedPage>();
+  const page = drawn.isLaid && drawn.laid && !drawn.laid.unfit ? drawn.page : undefined;
+  const isReady = page !== undefined && ready === page;
+  useEffect(() => {
+    if (!set) return undefined;
+    const done = (): void => setSet(undefined);
+    window.addEventListener('afterprint', done);
+    return () => {
+      window.removeEventListener('afterprint', done);
+      for (const src of set.flatMap(({ srcs }) => srcs)) URL.revokeObjectURL(src);
+    };
+  }, [set]);
+  const known = all.filter(({ newerRecord }) => !newerRecord);
+  const leftOut = known.filter(({ id }) => unfit?.has(id));
+  const drawable = known.filter(({ id }) => !unfit?.has(id));
+  const printAll = async (): Promise<void> => {
+    const pages: PrintedPage[] = [];
+    const own = await jobs();
+    for (const each of drawable) {
+      const laid = await own.layOut(each, false);
+      const parts = await own.svgs(each, await picturesFor(plan, laid));
+      pages.push({ srcs: parts.map((part) => URL.createObjectURL(part)), size: laid.size });
+    }
+    setSet(pages);
+  };
+  const pngOf = async (each: Sheet, resolution: number): Promise<Blob> => {
+    const own = await jobs();
+    const pictures = await picturesFor(plan, await own.layOut(each, false));
+    return own.picture(each, resolution / millimetersPerInch, pictures);
+  };
+  const downloads = (unfit ? drawable : []).map((each) => ({
+    number: sheetNumber(all, each),
+    title: each.title || 'Site plan',
+    content: {
+      kind: 'sheet',
+      sheet: each,
+      date: sheetDate(),
+      address: window.location.href,
+      place: sheetPlace(all, each),
+    } as const,
+    size: sheetSize(each),
+    pngs: async (resolution: number) => [await pngOf(each, resolution)],
+    drawn: async () => ({
+      isGray: each.style === 'blackAndWhite',
+      maps: isMapPrinted(plan.settings) ? (await (await jobs()).layOut(each, false)).maps : [],
+    }),
+  }));
+  return (
+    <>
+      {isStored && leftOut.length > 0 ? (
+        <output className="block space-y-1 rounded-md bg-panel px-3 py-2 text-sm">
+          {drawable.length === 0 ? (
+            <p>No sheet can be printed. {unfit?.get(leftOut[0]?.id ?? '')}</p>
+          ) : (
+            leftOut.map((each) => (
+              <p key={each.id}>
+                {sheetNumber(all, each)} {each.title} is left out. {unfit?.get(each.id)}
+              </p>
+            ))
+          )}
+        </output>
+      ) : null}
+      <DownloadSheets
+        plan={plan}
+        sheets={downloads}
+        portal={portal}
+        otherButtons={
+          <>
+            <Button className="grow" aria-disabled={!isReady} onClick={() => isReady && window.print()}>
+              Print
+            </Button>
+            {drawable.length > 1 ? (
+              <Button className="grow" onClick={() => void printAll().catch(unprinted)}>
+                All {drawable.length} sheets
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        <CheckField
+          label="Black and white"
+          checked={known.every((each) => further.includes(each) || each.style === 'blackAndWhite')}
+          onChange={({ target }) => chooseStyle(target.checked ? 'blackAndWhite' : 'color')}
+        />
+        <PortalField portal={portal} sheets={downloads} onChoose={choosePortal} />
+        <p className="text-sm text-ink-soft">
+          In the browser’s print window choose {sheet.paper} paper and leave the scale at 100%.
+        </p>
+      </DownloadSheets>
+      <PrintedSheets
+        pages={set ?? (page ? [page] : [])}
+        onReady={() => {
+          if (set) window.print();
+          else setReady(page);
+        }}
+      />
+    </>
+  );
+}
+
+function unprinted(problem: unknown): void {
+  console.warn('The sheets could not be drawn.', problem);
+  toast.error("The sheets couldn't be drawn. Close this window, then open it again.");
+}

@@ -1,0 +1,116 @@
+// The fields of tables, vicinity sketches, stamp spaces and signatures.
+import { millimetersPerInch } from '@homeplot/formats/drawingScale';
+import type { SheetSize } from '@homeplot/formats/papers';
+import { portals } from '@homeplot/formats/portals';
+import {
+  type SignatureBlock,
+  sheetLimits,
+  type StampBlock,
+  type TableBlock,
+  type TableContent,
+  tableContents,
+  type VicinityBlock,
+  vicinitySides,
+} from '@homeplot/plan/sheet';
+import { TypedField } from '../../cards/TypedField.tsx';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
+import type { BlockFieldsProps } from './blockFields.ts';
+import { WordsField } from './WordsField.tsx';
+
+const contentNames: Readonly<Record<TableContent, string>> = {
+  coverage: 'Coverage',
+  setbacks: 'Setbacks',
+  courses: 'Lot lines, bearings and lengths',
+  areas: 'Areas',
+};
+
+export function TableFields({ block, onChange }: BlockFieldsProps<TableBlock>) {
+  return (
+    <SelectField
+      label="Table of"
+      value={block.content}
+      choices={tableContents.map((content) => ({ value: content, label: contentNames[content] }))}
+      onChoose={(content) => onChange({ ...block, content } as TableBlock)}
+    />
+  );
+}
+
+const sideNames = {
+  top: 'Street above',
+  right: 'Street at right',
+  bottom: 'Street below',
+  left: 'Street at left',
+};
+
+export function VicinityFields({ block, sheets, onChange }: BlockFieldsProps<VicinityBlock>) {
+  const streets = block.streets ?? sheets.drawn.laid?.streets ?? {};
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {vicinitySides.map((side) => (
+        <TypedField
+          key={side}
+          label={sideNames[side]}
+          value={streets[side] ?? ''}
+          maxLength={sheetLimits.words}
+          onType={(name): undefined => {
+            onChange({ ...block, streets: { ...streets, [side]: name } } as VicinityBlock);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+const inches = (width: number, height: number): SheetSize => ({
+  width: width * millimetersPerInch,
+  height: height * millimetersPerInch,
+});
+
+const inInches = ({ width, height }: SheetSize): string =>
+  [width, height].map((side) => Number((side / millimetersPerInch).toFixed(2))).join(' × ');
+
+/** Spaces that permit offices ask for. */
+const spaces: readonly { readonly name: string; readonly size?: SheetSize }[] = [
+  { name: 'Usual' },
+  ...portals.flatMap(({ name, stampSpace: size }) =>
+    size ? [{ name: `${name}, ${inInches(size)} in`, size }] : [],
+  ),
+  { name: 'Culver City, CA, 6 in wide', size: inches(6, 4) },
+  { name: '4 × 4 in', size: inches(4, 4) },
+];
+
+/** Millimeters within which two sides are the same. */
+const slack = 0.1;
+
+const isSame = (a: SheetSize | undefined, b: SheetSize | undefined): boolean =>
+  a && b ? Math.abs(a.width - b.width) < slack && Math.abs(a.height - b.height) < slack : a === b;
+
+export function StampFields({ block, onChange }: BlockFieldsProps<StampBlock>) {
+  const chosen = spaces.findIndex(({ size }) => isSame(size, block.size));
+  return (
+    <SelectField
+      label="Size"
+      value={Math.max(0, chosen)}
+      choices={spaces.map(({ name }, i) => ({ value: i, label: name }))}
+      onChoose={(place) => {
+        const size = spaces[place]?.size;
+        const { size: _size, box: _box, ...rest } = block;
+        onChange(size ? ({ ...rest, size } as StampBlock) : rest);
+      }}
+    />
+  );
+}
+
+export function SignatureFields({ block, onChange }: BlockFieldsProps<SignatureBlock>) {
+  return (
+    <WordsField
+      label="Who signs, one per line"
+      value={(block.signers ?? ['Owner', 'Prepared by']).join('\n')}
+      onType={(typed) => {
+        const names = typed.split('\n').filter((line) => line.trim());
+        const signers = names.slice(0, sheetLimits.signers).map((name) => name.slice(0, sheetLimits.words));
+        onChange({ ...block, signers } as SignatureBlock);
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+// Runs the worker that draws sheets for as long as a component is shown, and counts the edits of the plan.
+import type { Editor } from '@homeplot/editor/editor';
+import { useEffect, useMemo, useState } from 'react';
+import { SheetWorkerClient } from '../../printing/sheetWorkerClient.ts';
+
+export interface SheetWorker {
+  readonly client: SheetWorkerClient;
+  /** Grows with every edit. */
+  readonly revision: number;
+  /** Grows with every plan that is opened. */
+  readonly opened: number;
+}
+
+export function useSheetWorker(editor: Editor): SheetWorker {
+  const [client] = useState(() => new SheetWorkerClient(editor));
+  const [state, setState] = useState({ revision: 0, opened: 0 });
+  useEffect(
+    () =>
+      client.begin((isOther) =>
+        setState(({ revision, opened }) => ({
+          revision: revision + 1,
+          opened: opened + (isOther ? 1 : 0),
+        })),
+      ),
+    [client],
+  );
+  return useMemo(() => ({ client, ...state }), [client, state]);
+}

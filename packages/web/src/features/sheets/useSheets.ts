@@ -1,0 +1,215 @@
+// The sheets of the plan in the dialog: those that are stored, or while there are none the one that is printed of any
+// plan, whose paper and scale aren't stored. Whatever else is changed stores it.
+import { type Orientation, type SheetSize, sheetSize } from '@homeplot/formats/papers';
+import { freeId, movedSheet, onPaper, withSheet } from '@homeplot/formats/sheetEdits';
+import { anyPortal, type Portal, portalOf } from '@homeplot/formats/portals';
+import { suited, suits } from '@homeplot/formats/portalSheets';
+import { isSmallPaper, plainSheet, type SheetPreset } from '@homeplot/formats/sheetPresets';
+import type { Box } from '@homeplot/plan/box';
+import { isLetter, type Sheet, type ViewportBlock } from '@homeplot/plan/sheet';
+import { useMemo, useState } from 'react';
+import { useEditor } from '../../workspace/useWorkspace.ts';
+import { firstPaper, rememberPaper } from '../../printing/chosenPaper.ts';
+import { type DrawnSheet, useDrawnSheet } from './useDrawnSheet.ts';
+import { type SheetSet, useSheetSet } from './useSheetSet.ts';
+import { useSheetWorker } from './useSheetWorker.ts';
+import type { SheetJobs } from '../../printing/worker/sheetJobs.ts';
+
+/** What is chosen for the sheet of a plan without stored ones. */
+interface PlainChoice {
+  readonly paper: string;
+  readonly orientation?: Orientation;
+  readonly feetPerInch?: number;
+  readonly style: Sheet['style'];
+}
+
+export interface Sheets {
+  /** The stored sheets, and further ones with what has no room on them. */
+  readonly all: readonly Sheet[];
+  readonly sheet: Sheet;
+  /** Those that aren't stored, and follow from the others. */
+  readonly further: readonly Sheet[];
+  /** By the ids of sheets that can't be printed, the reason; undefined until it is known. */
+  readonly unfit: ReadonlyMap<string, string> | undefined;
+  /** What has been drawn of the shown sheet so far. */
+  readonly drawn: DrawnSheet;
+  /** Where its blocks lie, by id, as far as it is known. Millimeters. */
+  readonly boxes: ReadonlyMap<string, Box>;
+  /** room: pixels of the screen that the picture of the sheet has. */
+  readonly setRoom: (room: SheetSize) => void;
+  /** Of the worker that draws sheets. Rejects if it can't be had. */
+  readonly jobs: () => Promise<SheetJobs>;
+  readonly isStored: boolean;
+  readonly choose: (id: string) => void;
+  /** isAlone: for the shown sheet, not for all that have the same. */
+  readonly choosePaper: (paper: string, isAlone: boolean) => void;
+  readonly chooseOrientation: (orientation: Orientation, isAlone: boolean) => void;
+  /** Puts all sheets but letters on one paper. */
+  readonly sharePaper: (paper: Pick<Sheet, 'paper' | 'orientation'>) => void;
+  readonly chooseScale: (block: ViewportBlock, feetPerInch: number) => void;
+  readonly chooseStyle: (style: Sheet['style']) => void;
+  readonly choosePortal: (portal: Portal) => void;
+  readonly change: (sheet: Sheet, label?: string) => void;
+  readonly add: (preset: SheetPreset) => void;
+  readonly move: (by: number) => void;
+  readonly remove: () => void;
+}
+
+export function useSheets(): Sheets {
+  const editor = useEditor();
+  const worker = useSheetWorker(editor);
+  const [plain, setPlain] = useState<PlainChoice>(() => ({ paper: firstPaper(), style: 'color' }));
+  const [chosen, choose] = useState<string>();
+  const [room, setRoomSize] = useState<SheetSize>();
+  const { plan } = editor;
+  const { sheets: stored = [] } = plan.settings;
+  const isStored = stored.length > 0;
+  const unstored = useMemo(() => plainSheetOf(plain), [plain]);
+  const turns = !isStored && plain.orientation === undefined;
+  const set = useSheetSet(worker, stored);
+  const askedSheet = set.all.find(({ id }) => id === chosen) ?? set.all[0] ?? unstored;
+  const asked = useMemo(() => ({ sheet: askedSheet, turns }), [askedSheet, turns]);
+  const drawn = useDrawnSheet(plan, worker, asked, set.isKnown ? room : undefined);
+  const turned = turns ? drawn.laid?.sheet.orientation : undefined;
+  const sheet = useMemo(
+    () => (turned ? { ...askedSheet, orientation: turned } : askedSheet),
+    [askedSheet, turned],
+  );
+  const all = isStored ? set.all : [sheet];
+  const ids = new Set(stored.map(({ id }) => id));
+  const further = isStored ? all.filter(({ id }) => !ids.has(id)) : [];
+  const boxes = useMemo(() => boxesOf(sheet, drawn), [sheet, drawn]);
+  const jobs = (): Promise<SheetJobs> => worker.client.jobs();
+
+  /** The stored sheets as they are by now: one may have been added since these were rendered. */
+  const current = (): readonly Sheet[] => editor.plan.settings.sheets ?? [];
+  const store = (sheets: readonly Sheet[], label: string): void =>
+    void editor.edit([{ settings: { sheets } }], label);
+  /** The stored sheets; all of them, if the shown one is to be stored too. */
+  const toStore = (): readonly Sheet[] => (further.includes(sheet) ? all : current());
+  const change = (next: Sheet, label = 'Edit sheet'): void => {
+    if (!isStored) return store([{ ...next, id: freeId('sheet', []) }], label);
+    // What has no room on it still belongs to it.
+    const shown = new Set(sheet.blocks.map(({ id }) => id));
+    const own = stored.find(({ id }) => id === next.id)?.blocks.filter(({ id }) => !shown.has(id)) ?? [];
+    return store(withSheet(toStore(), { ...next, blocks: [...next.blocks, ...own] }), label);
+  };
+  const lay = (
+    paper: Partial<Pick<Sheet, 'paper' | 'orientation'>>,
+    isFor: (one: Sheet) => boolean,
+    sheetsNow = current(),
+  ): void =>
+    store(
+      sheetsNow.map((one) => (isFor(one) && !one.newerRecord ? onPaper(one, paper) : one)),
+      'Paper of the sheets',
+    );
+  return {
+    all,
+    sheet,
+    further,
+    unfit: unfitIn(set, drawn, isStored, sheet),
+    drawn,
+    boxes,
+    setRoom(next) {
+      setRoomSize((now) => (now?.width === next.width && now.height === next.height ? now : next));
+    },
+    jobs,
+    isStored,
+    choose,
+    choosePaper(paper, isAlone) {
+      rememberPaper(paper);
+      if (!isStored) setPlain({ ...plain, paper });
+      else if (isAlone) change(onPaper(sheet, { paper }));
+      else lay({ paper }, (one) => one.paper === sheet.paper);
+    },
+    chooseOrientation(orientation, isAlone) {
+      if (!isStored) setPlain({ ...plain, orientation });
+      else if (isAlone || isLetter(sheet)) change(onPaper(sheet, { orientation }));
+      else lay({ orientation }, (one) => one.orientation === sheet.orientation && !isLetter(one));
+    },
+    sharePaper({ paper, orientation }) {
+      lay({ paper, orientation }, (one) => !isLetter(one), toStore());
+    },
+    chooseScale(block, feetPerInch) {
+      if (!isStored) setPlain({ ...plain, feetPerInch });
+      else
+        change({
+          ...sheet,
+          blocks: sheet.blocks.map((one) => (one.id === block.id ? { ...block, feetPerInch } : one)),
+        });
+    },
+    chooseStyle(style) {
+      if (!isStored) setPlain({ ...plain, style });
+      else
+        store(
+          current().map((one) => (one.newerRecord ? one : { ...one, style })),
+          'Style of the sheets',
+        );
+    },
+    choosePortal(portal) {
+      const next = (isStored ? current() : all).map((one) => (one.newerRecord ? one : suited(one, portal)));
+      const isAsked = isStored || !all.every((one) => suits(one, portal));
+      const first = isStored ? next : next.map((one) => ({ ...one, id: freeId('sheet', []) }));
+      const id = portal.id === anyPortal.id ? undefined : portal.id;
+      editor.edit(
+        [{ settings: { portal: id, ...(isAsked ? { sheets: first } : {}) } }],
+        `Prepare sheets for ${portal.name}`,
+      );
+    },
+    change,
+    add(preset) {
+      const { paper, orientation, style } = sheet;
+      const blocks = preset.blocks(plan, isSmallPaper(sheetSize(sheet)));
+      const made = suited(
+        { id: '', title: preset.title, paper, orientation, style, blocks },
+        portalOf(plan.settings.portal),
+      );
+      const now = current();
+      const before = now.length > 0 ? now : [{ ...sheet, id: freeId('sheet', []) }];
+      const id = freeId('sheet', before);
+      store([...before, { ...made, id }], `Add sheet ${preset.title}`);
+      choose(id);
+    },
+    move: (by) => store(movedSheet(toStore(), sheet.id, by), 'Move sheet'),
+    remove() {
+      const now = toStore();
+      const at = now.findIndex(({ id }) => id === sheet.id);
+      store(
+        now.filter(({ id }) => id !== sheet.id),
+        'Delete sheet',
+      );
+      choose((now[at + 1] ?? now[at - 1])?.id);
+    },
+  };
+}
+
+/** Why sheets can't be printed; undefined while that isn't known. */
+function unfitIn(
+  { isNow, unfit }: SheetSet,
+  { isLaid, laid }: DrawnSheet,
+  isStored: boolean,
+  sheet: Sheet,
+): Sheets['unfit'] {
+  if (isStored) return isNow ? unfit : undefined;
+  return isLaid && laid ? new Map(laid.unfit ? [[sheet.id, laid.unfit]] : []) : undefined;
+}
+
+/** The sheet of a plan without stored ones. */
+const plainSheetOf = ({ paper, orientation = 'landscape', feetPerInch, style }: PlainChoice): Sheet => ({
+  ...plainSheet({ paper, orientation, ...(feetPerInch === undefined ? {} : { feetPerInch }) }),
+  style,
+});
+
+/** Until a sheet is laid out, its blocks stay where they were on paper of this size, or go where a user puts them. */
+function boxesOf(sheet: Sheet, { laid, isLaid }: DrawnSheet): ReadonlyMap<string, Box> {
+  if (!laid) return new Map();
+  if (isLaid) return laid.boxes;
+  const { width, height } = sheetSize(sheet);
+  const isSameSize = laid.size.width === width && laid.size.height === height;
+  const put = sheet.blocks.flatMap(({ id, box }) =>
+    box
+      ? [[id, { minX: box.x, minY: box.y, maxX: box.x + box.width, maxY: box.y + box.height }] as const]
+      : [],
+  );
+  return new Map([...(isSameSize ? laid.boxes : []), ...put]);
+}

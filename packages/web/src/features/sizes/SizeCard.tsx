@@ -1,0 +1,78 @@
+// Adds a building of a typed size, for those who know it and don't want to draw it corner by corner.
+import { placeSized } from '@homeplot/editor/placeSized';
+import { parseLengthIn } from '@homeplot/plan/typedLength';
+import { formatLength, type Units } from '@homeplot/plan/units';
+import { type SubmitEvent, useState } from 'react';
+import { focusCanvas } from '../../workspace/focusCanvas.ts';
+import { useUnconfirmed } from '../../workspace/useUnconfirmed.ts';
+import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
+import { lengthInput } from '../../kit/fields/lengthInput.ts';
+import { TextField } from '../../kit/fields/TextField.tsx';
+
+const sides = [
+  { name: 'width', label: 'Width' },
+  { name: 'depth', label: 'Depth' },
+] as const;
+/** Feet: the shortest and the longest side. */
+const range = { min: 0.5, max: 2000 } as const;
+
+type Problems = Readonly<Record<string, string | undefined>>;
+
+export function SizeCard() {
+  const editor = useEditor();
+  const units = useSlice(({ plan }) => plan.settings.units);
+  const isDrawing = useSlice(({ hand }) => hand.isDrawing);
+  const [problems, setProblems] = useState<Problems>({});
+  const [typed, setTyped] = useUnconfirmed('building size', () => ({ width: '', depth: '' }));
+  if (isDrawing) return null;
+  const add = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const inputs = [...form.querySelectorAll('input')];
+    const [width, depth] = [readSide(typed.width, units), readSide(typed.depth, units)];
+    if (typeof width === 'number' && typeof depth === 'number') {
+      if (placeSized(editor, width, depth)) focusCanvas();
+      return;
+    }
+    setProblems({
+      width: typeof width === 'string' ? width : undefined,
+      depth: typeof depth === 'string' ? depth : undefined,
+    });
+    inputs[typeof width === 'string' ? 0 : 1]?.focus();
+  };
+  return (
+    <Card title="Add a building by its size" className="max-lg:shadow-float">
+      <form noValidate onSubmit={add}>
+        <div className="flex items-start gap-2">
+          {sides.map(({ name, label }) => (
+            <TextField
+              key={name}
+              name={name}
+              label={label}
+              value={typed[name]}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              error={problems[name]}
+              errorRole="alert"
+              className="min-w-0 flex-1"
+              {...lengthInput}
+              enterKeyHint="done"
+            />
+          ))}
+          <Button type="submit" tone="primary" className="mt-6">
+            Add
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** A side in feet, or the problem with what was typed. */
+function readSide(typed: string, units: Units): number | string {
+  const feet = parseLengthIn(typed, units);
+  if (feet === undefined) return `Type a length, such as ${formatLength(24.5, units)}.`;
+  if (feet >= range.min && feet <= range.max) return feet;
+  return `A side can be ${formatLength(range.min, units)} to ${formatLength(range.max, units)}.`;
+}

@@ -1,0 +1,167 @@
+// Plan a project: a few questions, from which a plan is begun. Closing it changes nothing, and it never opens by itself.
+import { useState, type SubmitEvent } from 'react';
+import { titleLimit } from '@homeplot/plan/settings';
+import type { Units } from '@homeplot/plan/units';
+import { useDialogs } from '../../workspace/dialogs.ts';
+import { unitsUnder } from '../packs/ownPacks.ts';
+import { PackChoice } from '../packs/PackChoice.tsx';
+import { UnitsField } from '../../cards/UnitsField.tsx';
+import { useSlice, useWorkspace } from '../../workspace/useWorkspace.ts';
+import { rememberUnits } from '../../store/local/chosenUnits.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
+import { LinkButton } from '../../kit/ui/LinkButton.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { TileField } from '../../kit/fields/TileField.tsx';
+import { type Answers, keepAnswers, keptAnswers, type LotSource } from './answers.ts';
+import { beginPlan } from './beginPlan.ts';
+import { LotLengths } from './LotLengths.tsx';
+import { SetbackAnswers } from './SetbackAnswers.tsx';
+import { setbackProblems } from './typedSetbacks.ts';
+import { PurposePicture } from './PurposePicture.tsx';
+import { purposeIds, purposes } from '../steps/purposes.ts';
+import { exampleSize, problemsOf } from './readAnswers.ts';
+import { otherFacts, shownAnswers } from './startAnswers.ts';
+
+const purposeTiles = purposeIds.map((value) => ({
+  value,
+  title: purposes[value].title,
+  picture: <PurposePicture purpose={value} />,
+}));
+
+const sourcesIn = (
+  units: Units,
+): readonly { readonly value: LotSource; readonly title: string; readonly about: string }[] => [
+  { value: 'plan', title: 'This plan', about: 'Continue with what is drawn' },
+  { value: 'size', title: 'The lot size', about: `Such as ${exampleSize(units)}` },
+  { value: 'deed', title: 'A deed', about: 'Paste or type its text' },
+  { value: 'survey', title: 'A survey', about: 'Type its bearings and distances' },
+  { value: 'tape', title: 'A tape measure', about: 'Type the sides as measured' },
+  { value: 'nothing', title: 'Nothing yet', about: 'Start with an example lot' },
+];
+
+export function StartDialog({ onClose }: { readonly onClose: () => void }) {
+  const workspace = useWorkspace();
+  const { openDialog } = useDialogs();
+  const settings = useSlice(({ plan }) => plan.settings);
+  const isEmpty = useSlice(({ plan }) => plan.objects.size === 0);
+  const [given, setGiven] = useState<Answers>(() => keptAnswers(workspace));
+  const answers = shownAnswers(given, settings, isEmpty);
+  const others = otherFacts(answers, settings);
+  const [isChecked, setChecked] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const { units = settings.units } = answers;
+  const problems = isChecked ? problemsOf(answers, units) : {};
+  const wrongSetbacks = isChecked ? setbackProblems(answers, units) : {};
+
+  const change = (fields: Partial<Answers>): void => {
+    const next = { ...given, ...fields };
+    keepAnswers(workspace, next);
+    setGiven(next);
+  };
+  const start = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setChecked(true);
+    const wrong = { ...problemsOf(answers, units), ...setbackProblems(answers, units) };
+    if (Object.keys(wrong).length > 0) return;
+    onClose();
+    void beginPlan(workspace, answers, openDialog);
+  };
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Plan a project"
+      description="Answer what you can. You get a plan to draw on, and a list of what the permit office still needs."
+      className="max-w-3xl!"
+    >
+      <form onSubmit={start} noValidate className="space-y-5">
+        <TileField
+          label="What is this for?"
+          tiles={purposeTiles}
+          chosen={answers.purpose}
+          onChoose={(purpose) => change({ purpose })}
+          columns="grid-cols-3 sm:grid-cols-5"
+          error={problems.purpose}
+        />
+        <TileField
+          label="What do you have?"
+          tiles={sourcesIn(units).filter(({ value }) => !isEmpty || value !== 'plan')}
+          chosen={answers.has}
+          onChoose={(has, byPress) => {
+            setPressed(byPress);
+            change({ has });
+          }}
+          columns="grid-cols-2 sm:grid-cols-3"
+          error={problems.has}
+        />
+        <LotLengths
+          answers={answers}
+          units={units}
+          problems={problems}
+          isFocused={isPressed}
+          onType={(field, typed) => change({ lengths: { ...given.lengths, [field]: typed } })}
+        />
+        {others ? (
+          <p className="text-sm text-ink-soft">
+            The open plan has <span className="wrap-anywhere text-ink">{others}</span>. The new plan won’t.
+            Same site?{' '}
+            <LinkButton onClick={() => change({ isSameSite: true })}>Keep these details</LinkButton>
+          </p>
+        ) : null}
+        <div className="grid gap-4 sm:grid-cols-6 sm:*:col-span-2 sm:*:nth-[-n+2]:col-span-3">
+          <TextField
+            label="Where is it? (address)"
+            value={answers.address}
+            maxLength={titleLimit}
+            autoComplete="street-address"
+            placeholder="12 Oak Street, Springfield"
+            onChange={({ target }) => change({ address: target.value })}
+          />
+          <TextField
+            label="Who owns it?"
+            value={answers.owner}
+            maxLength={titleLimit}
+            autoComplete="name"
+            onChange={({ target }) => change({ owner: target.value })}
+          />
+          <TextField
+            label="Parcel number"
+            value={answers.parcel}
+            maxLength={titleLimit}
+            autoComplete="off"
+            hint="On your tax bill, also called APN or tax ID."
+            onChange={({ target }) => change({ parcel: target.value })}
+          />
+          <PackChoice
+            label="Whose rules apply?"
+            chosen={answers.pack?.id}
+            current={answers.pack ?? undefined}
+            onChoose={(pack) =>
+              change({ pack: pack ?? null, ...(pack ? { units: unitsUnder(pack, units) } : {}) })
+            }
+          />
+          <UnitsField
+            value={units}
+            onChoose={(chosen) => {
+              rememberUnits(chosen);
+              change({ units: chosen });
+            }}
+          />
+        </div>
+        <SetbackAnswers
+          answers={answers}
+          units={units}
+          problems={wrongSetbacks}
+          onType={(key, typed) => change({ setbacks: { ...given.setbacks, [key]: typed } })}
+        />
+        <DialogFoot>
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" tone="primary">
+            Start the plan
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+// Begins a plan from the answers: its settings and its lot in one undo step, all of it in view, then what comes next.
+import { noSelection } from '@homeplot/editor/selection';
+import { type Box, boxHeight, union } from '@homeplot/plan/box';
+import { keysAbove } from '@homeplot/plan/order';
+import type { Change } from '@homeplot/plan/plan';
+import { objectBox } from '@homeplot/plan/plan';
+import type { PlanSettings } from '@homeplot/plan/settings';
+import type { Units } from '@homeplot/plan/units';
+import { keepDraft, keptDraft } from '../deed/deedDraft.ts';
+import type { Dialogs } from '../../workspace/dialogs.ts';
+import { showPlace } from '../../workspace/showPlace.ts';
+import { focusCanvas } from '../../workspace/focusCanvas.ts';
+import { settingsUnder } from '../packs/cityPack.ts';
+import { freshSettings } from '../../store/local/chosenUnits.ts';
+import { newPlanSettings } from '../../store/local/preparer.ts';
+import { sameJson } from '../../kit/sameJson.ts';
+import { startNewPlan } from '../../store/open/startNewPlan.ts';
+import type { Workspace } from '../../store/open/workspace.ts';
+import { keepAnswers, type LotSource } from './answers.ts';
+import { purposes } from '../steps/purposes.ts';
+import { outlineOf } from './readAnswers.ts';
+import { factsUnder, type ShownAnswers } from './startAnswers.ts';
+import { startedLot } from './startedLot.ts';
+import { lowestEdge, streetAlong } from '../steps/startedStreet.ts';
+import { streetName } from '../steps/streetName.ts';
+import { drawTypedSetbacks, packOf } from './typedSetbacks.ts';
+
+/**
+ * The answers must have no problems. Unless the open plan is to be used, it is kept under Earlier drafts, and a new one
+ * begins, which has none of its facts, cloud project or unconfirmed words.
+ */
+export async function beginPlan(
+  workspace: Workspace,
+  answers: ShownAnswers,
+  openDialog: Dialogs['openDialog'],
+): Promise<void> {
+  const { editor } = workspace;
+  const facts = factsUnder(answers, editor.plan.settings);
+  if (answers.has !== 'plan' && !isUntouched(workspace)) await startNewPlan(workspace);
+  keepAnswers(workspace, undefined);
+  const { settings } = editor.plan;
+  const { units = settings.units } = answers;
+  const outline = outlineOf(answers, units);
+  const lot = outline?.ok ? startedLot(editor, outline.corners, answers.has !== 'nothing') : undefined;
+  const street = lot && streetAlong(editor, lot, lowestEdge(lot), streetName(answers.address), units);
+  const drawn = lot ? [lot, ...(street ?? [])] : [];
+  const orders = keysAbove(editor.plan.top, drawn.length);
+  const changes: Change[] = [
+    { settings: { ...settingsOf(answers, { ...settings, ...facts }, units), units } },
+    ...drawn.map((object, i) => ({ put: { ...object, order: orders[i] ?? object.order } })),
+  ];
+  const label = 'Start the plan';
+  if (!editor.edit(changes, label)) return;
+  drawTypedSetbacks(editor, answers, label);
+  editor.hand.pick('select');
+  editor.select(noSelection);
+  if (drawn.length > 0) editor.fit(withRoomAbove(drawn.map((object) => objectBox(object)).reduce(union)));
+  if (street) {
+    const text = `Your plan is ready. ${street[0]?.name} is drawn at a typical distance from the lot; drag it into place.`;
+    editor.say({ text, tone: 'success' });
+  }
+  showPlace('checks');
+  if (answers.has === 'deed' || answers.has === 'survey') {
+    const draft = keptDraft(workspace);
+    if (draft.text === '' && draft.rows.length <= 1)
+      keepDraft(workspace, { ...draft, tab: answers.has === 'deed' ? 'text' : 'edges' });
+    openDialog({ name: 'deed' });
+  } else focusCanvas();
+}
+
+/** Whether nothing was done to the open plan yet, so that it is a new one. */
+function isUntouched({ editor, project }: Workspace): boolean {
+  const { objects, settings } = editor.plan;
+  const isFresh = [freshSettings(), newPlanSettings()].some((fresh) =>
+    sameJson(settings, { ...fresh, units: settings.units }),
+  );
+  return objects.size === 0 && project.link === undefined && isFresh;
+}
+
+/** Where lot lines come from, for the title block. */
+const sources: Readonly<Partial<Record<LotSource, string>>> = {
+  deed: 'Lot lines from the deed, not a survey',
+  survey: 'Lot lines from a survey plan',
+  tape: 'Lot measured by tape, not a survey',
+  size: 'Lot size as given, not a survey',
+  nothing: 'Lot lines are an example, not measured',
+};
+
+/** The rear lot line stays below the messages at the top of the canvas. */
+const withRoomAbove = (box: Box): Box => ({ ...box, minY: box.minY - 0.15 * boxHeight(box) });
+
+function settingsOf(answers: ShownAnswers, settings: PlanSettings, units: Units): Partial<PlanSettings> {
+  const { purpose, address, owner, parcel } = answers;
+  const { owner: _, ...facts } = settings.project ?? {};
+  const source = (answers.has && sources[answers.has]) ?? facts.source;
+  const project = {
+    ...facts,
+    ...(purpose ? { purpose } : {}),
+    ...(source ? { source } : {}),
+    ...(owner.trim() ? { owner: owner.trim() } : {}),
+  };
+  return {
+    address: address.trim(),
+    parcel: parcel.trim(),
+    title: settings.title || (purpose ? purposes[purpose].planTitle : ''),
+    project,
+    ...settingsUnder(packOf(answers, units), { ...settings, project }),
+  };
+}

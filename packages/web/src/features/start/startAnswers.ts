@@ -1,0 +1,49 @@
+// What the start dialog shows for the answers: what was answered, else the facts of the plan, if they are of the same site.
+import type { Pack } from '@homeplot/plan/pack';
+import type { PlanSettings } from '@homeplot/plan/settings';
+import { packById, usualPack } from '../packs/ownPacks.ts';
+import { rememberedPreparer } from '../../store/local/preparer.ts';
+import type { Answers } from './answers.ts';
+import { factsOf, type PurposeId } from '../steps/purposes.ts';
+
+export interface ShownAnswers extends Answers {
+  readonly address: string;
+  readonly owner: string;
+  readonly parcel: string;
+  readonly pack: Pack | null;
+}
+
+type Facts = Pick<PlanSettings, 'title' | 'address' | 'parcel' | 'project'>;
+
+/** Facts belong to a plan: a new one has none but the preparer's, unless the user says that it is of the same site. */
+const keepsFacts = ({ has, isSameSite }: Answers): boolean => has === 'plan' || isSameSite === true;
+
+/** The facts that the plan begins with, before the answers. */
+export const factsUnder = (answers: Answers, { title, address, parcel, project }: PlanSettings): Facts => {
+  if (keepsFacts(answers)) return { title, address, parcel, ...(project ? { project } : {}) };
+  const preparer = rememberedPreparer();
+  return { title: '', address: '', parcel: '', ...(preparer ? { project: preparer } : {}) };
+};
+
+/** The facts of the open plan that a new one wouldn't have, in words; empty if there are none. */
+export function otherFacts(answers: Answers, { title, address, parcel, project }: PlanSettings): string {
+  if (keepsFacts(answers)) return '';
+  return [title, address, project?.owner ?? '', parcel].filter((fact) => fact !== '').join(' · ');
+}
+
+/** isEmpty: whether the open plan has no objects. */
+export function shownAnswers(answers: Answers, settings: PlanSettings, isEmpty: boolean): ShownAnswers {
+  const has = answers.has === 'plan' && isEmpty ? undefined : (answers.has ?? (isEmpty ? undefined : 'plan'));
+  const { has: _, ...given } = answers;
+  const now: Answers = { ...given, ...(has ? { has } : {}) };
+  const { address, parcel, project } = factsUnder(now, settings);
+  const purpose = now.purpose ?? (factsOf(project?.purpose) ? (project?.purpose as PurposeId) : undefined);
+  return {
+    ...now,
+    ...(purpose ? { purpose } : {}),
+    address: now.address ?? address,
+    owner: now.owner ?? project?.owner ?? '',
+    parcel: now.parcel ?? parcel,
+    pack: now.pack === undefined ? (settings.pack ?? packById(usualPack()) ?? null) : now.pack,
+  };
+}

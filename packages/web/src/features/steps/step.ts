@@ -1,0 +1,61 @@
+// A next step of a plan: what is missing, and the ways to do it, as buttons.
+import type { Editor } from '@homeplot/editor/editor';
+import type { GivenFields } from '@homeplot/editor/heldTool';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { capitalized } from '@homeplot/plan/letterCase';
+import type { DialogRequest } from '../../workspace/dialogs.ts';
+import type { Place } from '../../workspace/places.ts';
+import type { PurposeFacts } from './purposes.ts';
+
+/** What a button of a step does. given: fields of the first object drawn, such as its status. */
+export type Way = { readonly title: string } & (
+  | { readonly tool: string; readonly given?: GivenFields }
+  | { readonly command: string }
+  | { readonly dialog: DialogRequest }
+  | { readonly place: Place }
+  | { readonly select: readonly string[] }
+  | { readonly run: (editor: Editor) => void }
+);
+
+export interface Step {
+  readonly id: string;
+  readonly sentence: string;
+  /** What is missing, after "the plan shows". */
+  readonly topic: string;
+  readonly ways: readonly Way[];
+  /** Whether it is a question to the user: the plan may be complete without it. */
+  readonly isQuestion?: true;
+  /** Whether it asks to confirm what is assumed. */
+  readonly isConfirmation?: true;
+}
+
+type Built = PurposeFacts['builds'][number];
+
+/** Types that are a house, and not just any building. */
+const houses: readonly string[] = ['house'];
+
+/**
+ * What is drawn of each thing to build: what is said to be new, else what nothing is said of. A house that nothing is said
+ * of is the one that is there, unless there is none.
+ */
+export function drawnOf(
+  objects: readonly PlanObject[],
+  { builds, hasHouse }: PurposeFacts,
+): ReadonlyMap<Built, PlanObject> {
+  const drawn = new Map<Built, PlanObject>();
+  for (const built of builds) {
+    const taken = new Set(drawn.values());
+    const alike = objects.filter((object) => built.types.includes(object.type) && !taken.has(object));
+    const mayBeNew = ({ status, type }: PlanObject): boolean =>
+      status === undefined && !(hasHouse && houses.includes(type));
+    const found = alike.find(({ status }) => status === 'proposed') ?? alike.find(mayBeNew);
+    if (found) drawn.set(built, found);
+  }
+  return drawn;
+}
+
+/** The fields that call a building what it is, instead of just a building: in lists and in its label. */
+export function named(tool: string, what: string): GivenFields {
+  const name = capitalized(what.replace(/^the /, ''));
+  return tool === 'building' ? { name, use: name } : {};
+}

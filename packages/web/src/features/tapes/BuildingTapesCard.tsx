@@ -1,0 +1,141 @@
+// Building from Tapes: the tapes to a building's corners, the position that they give, and the misfit of each.
+import {
+  applyPlacement,
+  minTapes,
+  type placementsOf,
+  placingOf,
+  removeCornerTape,
+  residualsOf,
+  setCornerTape,
+  showPlacement,
+} from '@homeplot/editor/tapes';
+import { kindOf } from '@homeplot/plan/kinds';
+import { formatLength } from '@homeplot/plan/units';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusCanvas } from '../../workspace/focusCanvas.ts';
+import { inWords, useTouch } from '../../kit/useTouch.ts';
+import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
+import { knownPoint } from './knownPoint.ts';
+import { TapeRow, worstOf } from './TapeRow.tsx';
+import { useClearOfPlan } from './useClearOfPlan.ts';
+import { useToolState } from '../../cards/useToolState.ts';
+
+type Fits = ReturnType<typeof placementsOf>;
+
+/** Leaving a field may make the card longer, so that the press that leaves it would miss its button. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+const isInvalid = '[aria-invalid="true"]';
+
+/** The problem shown below a field, with the field's name. */
+function refusal(field: HTMLInputElement): string {
+  const [label] = field.labels ?? [];
+  const note = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  return `Not applied. ${label?.textContent ?? 'A field'}: ${note?.textContent ?? "the value can't be read"}.`;
+}
+
+export function BuildingTapesCard() {
+  const editor = useEditor();
+  const clear = useClearOfPlan();
+  const units = useSlice(({ plan }) => plan.settings.units);
+  const touch = useTouch();
+  const state = useToolState(placingOf);
+  const [{ fits, shown }, setFits] = useState<{ fits: Fits; shown: number }>({ fits: [], shown: 0 });
+  const tapes = state?.tapes ?? [];
+  const building = useSlice(({ plan }) => plan.objects.get(state?.building ?? ''));
+  const list = useRef<HTMLOListElement>(null);
+  const [refused, setRefused] = useState('');
+  const waits = tapes.some(({ length }) => length === undefined);
+  useEffect(() => {
+    if (tapes.length > 0 && !waits) focusCanvas();
+  }, [tapes.length, waits]);
+  const fit = tapes.length > 0 ? fits[shown] : undefined;
+  const residuals = state && fit ? residualsOf(state, fit) : [];
+  const worst = worstOf(residuals);
+  const took = (next: Fits): void => {
+    setRefused('');
+    setFits({ fits: next, shown: 0 });
+  };
+  const next = (): void => {
+    const at = (shown + 1) % fits.length;
+    setFits({ fits, shown: at });
+    showPlacement(editor, fits[at]);
+  };
+  const apply = (): void => {
+    // The field being typed in is one of its tapes.
+    const field = document.activeElement;
+    if (field instanceof HTMLInputElement) flushSync(() => field.blur());
+    const invalid = list.current?.querySelector<HTMLInputElement>(isInvalid) ?? field;
+    if (invalid instanceof HTMLInputElement && invalid.matches(isInvalid)) {
+      setRefused(refusal(invalid));
+      invalid.focus();
+      invalid.select();
+      return;
+    }
+    setRefused('');
+    applyPlacement(editor);
+    took([]);
+    focusCanvas();
+  };
+  const typed = tapes.filter(({ length }) => length !== undefined).length;
+  const missing = minTapes - typed;
+  return (
+    <Card ref={clear} title="Building from Tapes" className="max-lg:shadow-float">
+      <ol
+        ref={list}
+        className="space-y-2 [&_input]:scroll-mb-52 max-lg:grid max-lg:grid-cols-2 max-lg:gap-2 max-lg:space-y-0"
+      >
+        {tapes.map(({ corner, from, length }, i) => (
+          <TapeRow
+            key={`${i} ${corner} ${from.x} ${from.y}`}
+            number={i + 1}
+            description={`Corner ${corner + 1} from ${knownPoint(editor.scene, from)}`}
+            length={length}
+            units={units}
+            residual={residuals[i]}
+            isWorst={i === worst}
+            onLength={(feet) => took(setCornerTape(editor, i, feet))}
+            onBlur={(feet) => took(setCornerTape(editor, i, feet))}
+            onRemove={() => took(removeCornerTape(editor, i))}
+          />
+        ))}
+      </ol>
+      {/* The result and the final button stay in view, however many tapes there are. */}
+      <div className="sticky bottom-0 -mx-4 mt-3 -mb-4 rounded-b-lg border-t border-hairline bg-paper px-4 pt-3 pb-4">
+        <output className="block space-y-1 text-sm text-ink-soft">
+          {building ? null : (
+            <p>{inWords('Click the building. It has to be drawn to size, roughly in its place.', touch)}</p>
+          )}
+          {building && state?.corner === undefined && !waits ? (
+            <p>{`${inWords('Click', touch)} a numbered corner of the ${kindOf(building).title.toLowerCase()}${missing > 0 ? `; ${missing} more ${missing === 1 ? 'tape is' : 'tapes are'} needed` : ', for another tape'}.`}</p>
+          ) : null}
+          {state?.corner === undefined ? null : (
+            <p>{`Corner ${state.corner + 1}: now ${inWords('click', touch)} the known point that it was taped from.`}</p>
+          )}
+          {fit ? <p>{`Placed: misfit ${formatLength(fit.misfit, units)} over ${typed} tapes.`}</p> : null}
+          {fits.length > 1 && fit ? (
+            <p>{`${fits.length} placements fit these tapes. Add one more tape to decide. Placement ${shown + 1} is shown; the nearest is first.`}</p>
+          ) : null}
+        </output>
+        <p role="alert" className="mt-2 text-sm text-danger empty:hidden">
+          {refused}
+        </p>
+        {fit ? (
+          <div className="mt-3 flex gap-2 *:flex-1">
+            {fits.length > 1 ? (
+              <Button size="sm" tone="secondary" onMouseDown={keepFocus} onClick={next}>
+                Next placement
+              </Button>
+            ) : null}
+            <Button size="sm" tone="primary" onMouseDown={keepFocus} onClick={apply}>
+              Apply
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+// For the card of a tape tool: it is scrolled into view, and where it is over the canvas, the plan makes room for it.
+import { type RefCallback, useCallback } from 'react';
+import { useEditor } from '../../workspace/useWorkspace.ts';
+import { keepPlanClearOf } from '../../cards/clearOfSheet.ts';
+import { scrollToCard } from '../../cards/scrollToCard.ts';
+
+export function useClearOfPlan(): RefCallback<HTMLElement> {
+  const editor = useEditor();
+  return useCallback(
+    (card: HTMLElement | null) => {
+      scrollToCard(card);
+      const over = card?.closest('[data-over-canvas]');
+      return over ? keepPlanClearOf(over, editor) : undefined;
+    },
+    [editor],
+  );
+}

@@ -1,0 +1,86 @@
+// Straighten: the proportions of the sheet whose corners were marked in a photo, and the picture that follows.
+import { type StraightenState, straightenTool } from '@homeplot/editor/straighten';
+import { editUnderlay } from '@homeplot/editor/editUnderlay';
+import { underlayOf } from '@homeplot/editor/underlays';
+import { selectObjects } from '@homeplot/editor/selection';
+import { type SubmitEvent, useState } from 'react';
+import { useToolState } from '../../cards/useToolState.ts';
+import { focusCanvas } from '../../workspace/focusCanvas.ts';
+import { useEditor } from '../../workspace/useWorkspace.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { CancelTool } from './CancelTool.tsx';
+import { isSheet } from '../../pictures/worker/perspective.ts';
+import { straightened } from './straightened.ts';
+import { readProportions } from './readProportions.ts';
+import { useRoomBelow } from './useRoomBelow.ts';
+
+const crossed = "The four marks don't go around a sheet. Drag each mark to the corner it names.";
+
+export function StraightenCard() {
+  const editor = useEditor();
+  const state = useToolState((open): StraightenState | undefined => open.hand.stateOf(straightenTool));
+  const underlay = state && underlayOf(state, editor.scene);
+  const card = useRoomBelow(underlay);
+  const [across, setAcross] = useState('17');
+  const [down, setDown] = useState('11');
+  const [problem, setProblem] = useState<string>();
+  const apply = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!underlay || !state) return;
+    const proportions = readProportions(across, down);
+    if ('problem' in proportions) {
+      setProblem(proportions.problem);
+      return;
+    }
+    if (!isSheet(state.corners)) {
+      setProblem(crossed);
+      return;
+    }
+    const put = straightened(underlay, state.corners, proportions.ratio);
+    if (!editUnderlay(editor, put, 'Straighten photo')) return;
+    editor.hand.pick('select');
+    editor.select(selectObjects([put.id]));
+    focusCanvas();
+  };
+  const field = (label: string, value: string, set: (typed: string) => void) => (
+    <TextField
+      label={label}
+      value={value}
+      inputMode="decimal"
+      autoComplete="off"
+      className="min-w-0 flex-1"
+      onChange={({ target }) => {
+        set(target.value);
+        setProblem(undefined);
+      }}
+    />
+  );
+  return (
+    <Card ref={card} title="Straighten photo" className="max-lg:shadow-float">
+      <p className="text-[0.9375rem]">
+        {underlay
+          ? 'Drag the four marks to the corners of the sheet in the photo. Then type how wide and how tall the sheet is.'
+          : 'Click the photo to straighten.'}
+      </p>
+      <form onSubmit={apply} className="mt-3 space-y-3">
+        <div className="flex gap-3">
+          {field('Width of the sheet', across, setAcross)}
+          {field('Height of the sheet', down, setDown)}
+        </div>
+        {problem === undefined ? null : (
+          <p role="alert" className="text-sm text-danger">
+            {problem}
+          </p>
+        )}
+        <div className="grid grid-cols-2 gap-2">
+          <CancelTool underlay={underlay} />
+          <Button tone="primary" type="submit" disabled={!underlay}>
+            Straighten
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+// What was marked and typed to scale an underlay and isn't applied yet, while the card is away: on a phone the panel takes its
+// place, another tool may be used in between, and the page may be reloaded.
+import type { Point } from '@homeplot/plan/point';
+import type { Underlay } from '@homeplot/plan/underlay';
+import { keepUnconfirmed, unconfirmed } from '../../store/open/unconfirmed.ts';
+import type { Workspace } from '../../store/open/workspace.ts';
+import type { ScaleAnswers } from './scaleAnswers.ts';
+
+export interface UnappliedScale {
+  readonly points: readonly Point[];
+  readonly answers: ScaleAnswers;
+}
+
+const isScale = (value: unknown): value is UnappliedScale => {
+  const { points, answers } = (value ?? {}) as Partial<UnappliedScale>;
+  return Array.isArray(points) && typeof answers?.distance === 'string';
+};
+
+/** Straightened, an underlay has its points at other places of its picture. */
+const keyOf = ({ id, file: { sha256 }, page, corners }: Underlay): string =>
+  `scale ${JSON.stringify([id, sha256, page, corners])}`;
+
+export function keepScale(plan: Workspace, underlay: Underlay, scale: UnappliedScale): void {
+  if (scale.points.length > 0) keepUnconfirmed(plan, keyOf(underlay), scale);
+}
+
+/** Returns it once. */
+export function takeScale(plan: Workspace, underlay: Underlay): UnappliedScale | undefined {
+  const key = keyOf(underlay);
+  const scale = unconfirmed(plan, key, isScale);
+  keepUnconfirmed(plan, key, undefined);
+  return scale;
+}

@@ -1,5 +1,0 @@
-// The worker that prepares files to be kept, so that the page responds and doesn't hold their bytes.
-import { answerJobs } from '../../underlays/worker/answering.ts';
-import { preparedFile } from '../preparedFile.ts';
-
-answerJobs({ preparedFile });

@@ -1,0 +1,96 @@
+// A modal dialog: a title and a close button, and below them an optional description and its contents, which
+// scroll.
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, use, useRef } from 'react';
+import { cx } from '../cx.ts';
+import { FocusReturnContext } from './focusReturn.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+
+interface DialogProps {
+  readonly onClose: () => void;
+  /** Escape closes the dialog unless this prevents it. */
+  readonly onEscapeKeyDown?: (event: KeyboardEvent) => void;
+  readonly title: string;
+  readonly description?: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** Near the top of the page, whatever its height. */
+  readonly atTop?: boolean;
+}
+
+/** Its padding is a variable, for parts that reach from edge to edge. */
+const sheet =
+  'relative row-start-2 flex w-[calc(100vw-2rem)] flex-col max-w-md overflow-hidden rounded-lg border border-hairline bg-paper [--pad:1.5rem] max-sm:[--pad:1rem] shadow-float';
+/** The dialog stays clear of the area that toasts occupy, if there are any. */
+const rows =
+  'grid h-dvh grid-rows-[minmax(var(--room-above),1fr)_minmax(0,auto)_minmax(var(--room-below),1fr)] justify-items-center';
+const rowsAtTop =
+  'grid h-dvh grid-rows-[var(--room-above)_minmax(0,auto)_minmax(var(--room-below),1fr)] justify-items-center sm:grid-rows-[minmax(var(--room-above),10dvh)_minmax(0,auto)_minmax(var(--room-below),1fr)]';
+
+/** Toasts and the keys for lengths are above the dialog: pressing their buttons doesn't close it. */
+const stayOpen = (event: Event): void => {
+  if (
+    event.target instanceof Element &&
+    event.target.closest('[data-sonner-toaster], [data-length-keys-row]')
+  )
+    event.preventDefault();
+};
+
+export function Dialog({
+  onClose,
+  onEscapeKeyDown,
+  title,
+  description,
+  children,
+  className,
+  atTop = false,
+}: DialogProps) {
+  // Without a trigger of its own, it returns the focus to where it was.
+  const giveBack = use(FocusReturnContext);
+  const before = useRef<Element>(null);
+  const keepFocus = () => void (before.current = document.activeElement);
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    if (giveBack) giveBack();
+    else if (before.current instanceof HTMLElement) before.current.focus();
+  };
+
+  return (
+    <Radix.Root open onOpenChange={onClose}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 bg-black/45">
+          <div className={atTop ? rowsAtTop : rows}>
+            <Radix.Content
+              className={cx(sheet, className)}
+              onOpenAutoFocus={keepFocus}
+              onCloseAutoFocus={returnFocus}
+              onInteractOutside={stayOpen}
+              {...(onEscapeKeyDown ? { onEscapeKeyDown } : {})}
+              {...(description ? {} : { 'aria-describedby': undefined })}
+            >
+              <Radix.Title className="pt-(--pad) pr-16 pb-2 pl-(--pad) text-xl font-semibold break-words">
+                {title}
+              </Radix.Title>
+              {/* The contents scroll below the title and the close button, which would cover them. */}
+              <div className="min-h-0 overflow-y-auto px-(--pad) pb-(--pad)">
+                {description ? (
+                  <Radix.Description className="break-words text-ink-soft">{description}</Radix.Description>
+                ) : null}
+                <div className={description ? 'mt-5' : 'mt-3'}>{children}</div>
+              </div>
+              {/* Last in the order of the focus, first on the screen. */}
+              <div className="absolute top-[calc(var(--pad)-0.5rem)] right-[calc(var(--pad)-0.5rem)]">
+                <Radix.Close asChild>
+                  <IconButton label="Close">
+                    <X aria-hidden />
+                  </IconButton>
+                </Radix.Close>
+              </div>
+            </Radix.Content>
+          </div>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,54 @@
+// A labeled text field, with an optional hint, an error message, and a button that brings back what was there.
+import { useId, useRef, type ComponentProps } from 'react';
+import { cx } from '../cx.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { fieldClass } from './fieldClass.ts';
+import { selectedOnTap } from './selectedOnTap.ts';
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  /** For an error that appears while the field has the focus. */
+  readonly errorRole?: 'alert';
+  /** With an error: the earlier value, and how to bring it back. */
+  readonly was?: { readonly text: string; readonly onRestore: () => void } | undefined;
+}
+
+export function TextField({ label, hint, error, errorRole, was, className, ...input }: TextFieldProps) {
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  const box = useRef<HTMLDivElement>(null);
+  const note = error ?? hint;
+  const restore = (): void => {
+    was?.onRestore();
+    box.current?.querySelector('input')?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={box} className={className}>
+      <label htmlFor={id} className="mb-1 block text-sm text-ink-soft">
+        {label}
+      </label>
+      <input
+        {...input}
+        {...(input.inputMode === 'decimal' ? selectedOnTap(input) : {})}
+        id={id}
+        className={fieldClass}
+        aria-invalid={error ? true : input['aria-invalid']}
+        aria-describedby={note ? `${id}-note` : undefined}
+      />
+      {note ? (
+        <div className={cx('mt-1 text-sm', error ? 'text-danger' : 'text-ink-faint')}>
+          <p
+            id={`${id}-note`}
+            role={error ? (was ? 'alert' : errorRole) : undefined}
+            className="wrap-anywhere"
+          >
+            {note}
+          </p>
+          {was && error ? <LinkButton onClick={restore}>{`Was ${was.text}`}</LinkButton> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+// Canvas Settings: squares per foot, the units, the canvas's height in squares, and a button for the plan's properties.
+import { formatLength, formatRoughly, gridSquare, isMetric } from '@homeplot/plan/units';
+import { scaleRange, siteExtents } from '@homeplot/plan/settings';
+import { useDialogs } from '../../workspace/dialogs.ts';
+import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
+import { rememberUnits } from '../../store/local/chosenUnits.ts';
+import { ThemeField } from '../../cards/ThemeField.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { Slider } from '../../kit/fields/Slider.tsx';
+import { UnitsField } from '../../cards/UnitsField.tsx';
+
+export function CanvasSettings() {
+  const editor = useEditor();
+  const { openDialog } = useDialogs();
+  const { scale, units, siteExtent } = useSlice(({ plan }) => plan.settings);
+  return (
+    <Card title="Canvas Settings">
+      <div className="space-y-4">
+        <Slider
+          label={`Scale Ratio (${isMetric(units) ? `grid of ${formatLength(gridSquare({ scale, units }), units)}` : '1 foot = X squares'})`}
+          value={scale}
+          {...scaleRange}
+          onChange={(chosen) => editor.edit([{ settings: { scale: chosen } }], 'Scale', true)}
+        />
+        <UnitsField
+          value={units}
+          onChoose={(chosen) => {
+            rememberUnits(chosen);
+            editor.edit([{ settings: { units: chosen } }], 'Units');
+          }}
+        />
+        <SelectField
+          label="Site size"
+          value={siteExtent}
+          choices={siteExtents.map((extent) => ({
+            value: extent,
+            label: `${formatRoughly(extent / scale, units)} tall${isMetric(units) ? '' : ` (${extent} squares)`}`,
+          }))}
+          onChoose={(chosen) => editor.edit([{ settings: { siteExtent: chosen } }], 'Site size')}
+        />
+        <ThemeField />
+        <Button size="sm" className="w-full" onClick={() => openDialog({ name: 'plan' })}>
+          Plan properties
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+// The right panel: the selection, then the plan's own cards, and below them one place at a time: the library, the layers or
+// the objects. In a low window a place takes the room of the cards. On a tablet the panel is beside the canvas when it is
+// opened, on a phone it is a sheet of three heights over it.
+import type { Editor } from '@homeplot/editor/editor';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { mediaHook } from '../../kit/mediaHook.ts';
+import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
+import { cx } from '../../kit/cx.ts';
+import { DialogBoundary } from '../../kit/late/DialogBoundary.tsx';
+import { fetched } from '../../kit/late/fetched.tsx';
+import { useFetchAhead } from '../../kit/firstSign.ts';
+import { Cards } from './Cards.tsx';
+import { PlaceButtons } from './PlaceButtons.tsx';
+import type { Place } from '../../workspace/places.ts';
+import { firstHeight, heightStyle } from './sheetHeights.ts';
+import { usePanelFocus } from './usePanelFocus.ts';
+
+const fetchOverlaid = () => import('./Overlaid.tsx');
+const Overlaid = fetched(() => fetchOverlaid().then((module) => module.Overlaid));
+const PlaceCard = fetched(() => import('./PlaceCard.tsx').then((module) => module.PlaceCard));
+
+/** Whether the panel is a sheet: below Tailwind's `sm` there is no room for it beside the canvas. */
+const useNarrow = mediaHook('(width < 40rem)');
+/** Whether a place has room below the cards. */
+const useTall = mediaHook('(width >= 40rem) and (height >= 45rem)');
+
+interface PanelProps {
+  readonly open: boolean;
+  readonly place: Place;
+  readonly onPlace: (place: Place) => void;
+  /** Closes it, if it opens over the canvas. */
+  readonly onClose: (() => void) | undefined;
+}
+
+const look =
+  'flex flex-col bg-panel lg:relative lg:w-80 lg:shrink-0 lg:border-l lg:border-hairline max-lg:z-30 max-lg:col-start-1 max-lg:min-h-0 max-lg:border-hairline max-lg:shadow-float';
+/** Below the canvas header, which stays in sight. */
+const beside =
+  'sm:max-lg:row-[1/2] sm:max-lg:mt-11 sm:low:pointer-fine:mt-9 sm:max-lg:w-88 sm:max-lg:justify-self-end sm:max-lg:border-l sm:low:row-[1/3]';
+const sheet =
+  'max-sm:row-[1/3] max-sm:max-h-full max-sm:w-full max-sm:max-w-xl max-sm:self-end max-sm:justify-self-center max-sm:rounded-t-lg max-sm:border low:max-sm:h-full!';
+
+/** Of the height, for the cards and for the place below them. */
+const even = { cards: 'min-h-0 flex-[3]', place: 'flex-[2]' };
+const forChecks = { cards: 'max-h-1/2', place: 'flex-1' };
+/** What is selected and what is missing are read together; the plan's own cards would cut both. */
+const sharesOf = (place: Place): typeof even => (place === 'checks' ? forChecks : even);
+
+export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
+  const editor = useEditor();
+  const [card, setCard] = useState<HTMLElement | null>(null);
+  const [narrow, tall] = [useNarrow(), useTall()];
+  const isSheet = narrow && onClose !== undefined;
+  const [height, setHeight] = useState(firstHeight);
+  useFetchAhead(fetchOverlaid);
+
+  const close = useEffectEvent(() => onClose?.());
+  const tool = useSlice(({ hand }) => hand.tool.name);
+  // A tool picked in a card, or a transform, is used on the canvas, which the panel would cover.
+  useEffect(() => {
+    if (tool !== 'select') close();
+  }, [tool]);
+  useEffect(() => editor.watch({ asked: () => close() }), [editor]);
+
+  const subject = useSlice(subjectOf);
+  const [shown, setShown] = useState({ subject, open });
+  // If there is room for only one of them, a new selection shows its cards instead of the list it was chosen from.
+  if (subject !== shown.subject || open !== shown.open) {
+    setShown({ subject, open });
+    if (!tall && subject) setPlace('properties');
+  }
+  const focusing = usePanelFocus(card, onClose);
+
+  if (!open) return null;
+  const shares = tall ? sharesOf(place) : even;
+  const opened =
+    place === 'properties' ? null : (
+      <div key={place} className={cx('min-h-0 overflow-y-auto p-3', shares.place)}>
+        <DialogBoundary onClose={() => setPlace('properties')}>
+          <PlaceCard place={place} onPicked={onClose} />
+        </DialogBoundary>
+      </div>
+    );
+  return (
+    <aside
+      ref={setCard}
+      {...focusing}
+      aria-label="Settings"
+      data-height={isSheet ? height : undefined}
+      data-over-canvas={onClose && (!isSheet || height === 'full') ? '' : undefined}
+      className={cx(look, beside, sheet)}
+      style={isSheet ? heightStyle(height) : undefined}
+    >
+      {onClose && card ? (
+        <DialogBoundary what="The handle of the panel">
+          <Overlaid
+            panel={card}
+            height={isSheet ? height : undefined}
+            onResize={setHeight}
+            onClose={onClose}
+          />
+        </DialogBoundary>
+      ) : null}
+      {tall || !opened ? (
+        <div data-cards="" className={cx('overflow-y-auto', shares.cards)}>
+          <Cards isBrief={shares !== even} isCut={opened !== null} onClose={onClose} />
+        </div>
+      ) : (
+        opened
+      )}
+      <PlaceButtons place={place} besideCards={tall} onChoose={setPlace} onClose={onClose} />
+      {tall ? opened : null}
+    </aside>
+  );
+}
+
+/** What the first cards are about; empty if there are none. */
+function subjectOf({ selection: { ids, part }, hand: { reading } }: Editor): string {
+  const [first] = ids;
+  const selected = part ? `${part.object} ${part.part}` : first && `${first} ${ids.size}`;
+  return [reading?.title, selected].filter(Boolean).join(' ');
+}

@@ -1,0 +1,33 @@
+// The mark on a place's button: hidden and locked layers by a dot, open checks by their number. Fetched at the user's
+// first action.
+import { ChecksBadge } from '../../features/checks/ChecksBadge.tsx';
+import { useSlice } from '../../workspace/useWorkspace.ts';
+import type { Place } from '../../workspace/places.ts';
+
+export function PlaceMark({ place }: { readonly place: Place }) {
+  if (place === 'layers') return <LayersMark />;
+  return place === 'checks' ? <ChecksBadge /> : null;
+}
+
+function LayersMark() {
+  const note = useSlice(({ scene }) => layerNote(scene.layers.list));
+  if (!note) return null;
+  return (
+    <>
+      <span className="sr-only">{`, ${note}`}</span>
+      <span
+        aria-hidden
+        title={note}
+        className="absolute top-1.5 right-[calc(50%-1rem)] size-2 rounded-full border border-paper bg-accent"
+      />
+    </>
+  );
+}
+
+function layerNote(
+  layers: readonly { readonly hidden?: boolean | undefined; readonly locked?: boolean | undefined }[],
+): string {
+  const hidden = layers.filter((layer) => layer.hidden).length;
+  const locked = layers.filter((layer) => layer.locked).length;
+  return [hidden ? `${hidden} hidden` : '', locked ? `${locked} locked` : ''].filter(Boolean).join(', ');
+}

@@ -1,0 +1,15 @@
+// Snaps: what points snap to; collapsed and not fetched until it is opened.
+import { useSlice } from '../../workspace/useWorkspace.ts';
+import { fetched } from '../../kit/late/fetched.tsx';
+import { FoldedCard } from '../../kit/ui/FoldedCard.tsx';
+
+const SnapSwitches = fetched(() => import('./SnapSwitches.tsx').then((module) => module.SnapSwitches));
+
+export function SnapsCard() {
+  const on = useSlice(({ scene }) => scene.snapping.snaps.objects);
+  return (
+    <FoldedCard title="Snaps" detail={on ? 'on' : 'off'}>
+      <SnapSwitches />
+    </FoldedCard>
+  );
+}

@@ -1,8 +1,0 @@
-// The signed-in user, for a component: undefined if there is none, or while it isn't known yet.
-import { useSyncExternalStore } from 'react';
-import { session, type User, watchSession } from '../account/session.ts';
-
-export function useSession(): User | undefined {
-  const current = useSyncExternalStore(watchSession, session, () => undefined);
-  return current === 'loading' ? undefined : current;
-}

@@ -1,0 +1,92 @@
+// The page's side of the worker that draws sheets. It sends the open plan to the worker, then every edit.
+import type { Editor } from '@homeplot/editor/editor';
+import type { Change } from '@homeplot/plan/plan';
+import { askedWorker } from '../pictures/worker/asking.ts';
+import type { SheetJobs } from './worker/sheetJobs.ts';
+
+/** Objects per message, so that copying them takes only a few milliseconds. */
+const batchSize = 1000;
+
+/** Settings that change only blocks of a sheet, never how the plan is drawn. */
+const blockSettings: readonly string[] = ['sheets', 'project', 'portal'];
+
+/** Starts the worker for one request. Rejects if the worker can't be had. */
+export async function askSheetWorker<T>(editor: Editor, ask: (jobs: SheetJobs) => Promise<T>): Promise<T> {
+  const client = new SheetWorkerClient(editor);
+  const end = client.begin(() => undefined);
+  try {
+    return await ask(await client.jobs());
+  } finally {
+    end();
+  }
+}
+
+export class SheetWorkerClient {
+  private readonly editor: Editor;
+  private readonly worker = askedWorker(
+    'sheet worker',
+    () => new Worker(new URL('worker/sheetWorker.ts', import.meta.url), { type: 'module' }),
+  );
+  /** Settles when the worker has the plan as it is now. */
+  private ready: Promise<void> = Promise.resolve();
+
+  constructor(editor: Editor) {
+    this.editor = editor;
+  }
+
+  /**
+   * Starts the worker. changed: called after every edit, with whether another plan was opened. Returns the function that ends
+   * the worker; requests in progress never settle.
+   */
+  begin(changed: (isOther: boolean) => void): () => void {
+    this.queue(() => this.sendPlan());
+    const endWatching = this.editor.watch({
+      edited: (changes) => {
+        this.queue(() => (changes.length > batchSize ? this.sendPlan() : this.sendEdit(changes)));
+        changed(false);
+      },
+      loaded: () => {
+        this.queue(() => this.sendPlan());
+        changed(true);
+      },
+    });
+    return () => {
+      endWatching();
+      this.worker.end();
+      this.ready = Promise.resolve();
+    };
+  }
+
+  /** The worker's jobs, once it has the plan. Rejects if it can't be had. */
+  async jobs(): Promise<SheetJobs> {
+    await this.ready;
+    return this.asked;
+  }
+
+  private get asked(): SheetJobs {
+    return this.worker.jobs as SheetJobs;
+  }
+
+  private queue(work: () => Promise<void>): void {
+    this.ready = this.ready.then(work);
+    // jobs() awaits it too, and passes the rejection on.
+    this.ready.catch(() => {});
+  }
+
+  private async sendPlan(): Promise<void> {
+    const { plan } = this.editor;
+    const objects = [...plan.objects.values()];
+    for (let at = 0; at < objects.length; at += batchSize)
+      await this.asked.take(objects.slice(at, at + batchSize));
+    await this.asked.begin(this.editor.plan.settings, window.location.href);
+  }
+
+  private sendEdit(changes: readonly Change[]): Promise<void> {
+    const redraws = changes.some(
+      (change) =>
+        !('settings' in change) || Object.keys(change.settings).some((name) => !blockSettings.includes(name)),
+    );
+    const sent = changes.map((change) => ('put' in change ? { put: change.put } : change));
+    return this.asked.edit(sent, redraws);
+  }
+}

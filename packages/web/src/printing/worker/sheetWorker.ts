@@ -1,0 +1,136 @@
+// The worker that arranges and draws sheets, so that the page stays responsive meanwhile. It holds the plan, and what it
+// has measured of it, until the page ends it.
+import { completeSet } from '@homeplot/formats/completeSet';
+import { bestOrientation, PlanViews, SheetDrawing } from '@homeplot/formats/drawSheet';
+import { printOptions } from '@homeplot/formats/printOptions';
+import { sheetPictures } from '@homeplot/formats/sheetPicture';
+import { streetsOf } from '@homeplot/formats/vicinity';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { registerLateKinds } from '@homeplot/plan/lateKinds';
+import { applyChanges, createPlan } from '@homeplot/plan/plan';
+import { type Sheet, sheetPlace } from '@homeplot/plan/sheet';
+import { writeMetricFor } from '@homeplot/plan/units';
+import { withPictures } from '../../pictures/withPictures.ts';
+import { answerJobs } from '../../pictures/worker/answering.ts';
+import { leftOutText } from './leftOutText.ts';
+import { unfitText } from './unfitText.ts';
+import { sheetDate } from './sheetDate.ts';
+import { PaperPen } from './paperPen.ts';
+import type { SheetJobs } from './sheetJobs.ts';
+
+/** Characters of an SVG file that a browser reads in a few milliseconds. */
+const characters = 60_000;
+
+registerLateKinds();
+writeMetricFor(navigator.language);
+
+let coming: PlanObject[] = [];
+let plan = createPlan();
+let views = new PlanViews(plan);
+let address = '';
+/** Since the last edit, by the sheet. */
+const drawings = new Map<string, SheetDrawing>();
+/** Since the last edit: the plan's sheets, and further ones with what has no room on them. */
+let set: readonly Sheet[] | undefined;
+
+const setOf = (): readonly Sheet[] => (set ??= completeSet(views, plan.settings.sheets ?? []));
+
+function drawingOf(sheet: Sheet): SheetDrawing {
+  const key = JSON.stringify(sheet);
+  const printing = { date: sheetDate(), address, place: sheetPlace(setOf(), sheet) };
+  const drawing = drawings.get(key) ?? new SheetDrawing(views, sheet, printOptions(plan, printing));
+  drawings.set(key, drawing);
+  return drawing;
+}
+
+function update(redraws: boolean): void {
+  drawings.clear();
+  set = undefined;
+  if (redraws) views = new PlanViews(plan);
+}
+
+const jobs: SheetJobs = {
+  async take(objects) {
+    coming.push(...objects);
+  },
+  async begin(settings, page) {
+    plan = createPlan({ objects: coming, settings });
+    coming = [];
+    address = page;
+    update(true);
+  },
+  async edit(changes, redraws) {
+    applyChanges(plan, changes);
+    update(redraws);
+  },
+  async set() {
+    return setOf().map((sheet) => ({ sheet, unfit: unfitText(views, drawingOf(sheet)) }));
+  },
+  async layOut(asked, turns) {
+    const sheet = turns ? { ...asked, orientation: bestOrientation(views, asked) } : asked;
+    const drawing = drawingOf(sheet);
+    const { size, boxes, scale, maps, viewports } = drawing;
+    const asksStreets = sheet.blocks.some((block) => block.type === 'vicinity' && !('streets' in block));
+    return {
+      sheet,
+      size,
+      boxes,
+      viewports: new Map(
+        viewports.map((block) => [
+          block.id,
+          { scale: drawing.scaleOf(block), scales: drawing.scales(block) },
+        ]),
+      ),
+      scale,
+      unfit: unfitText(views, drawing),
+      maps,
+      isEmpty: views.isEmpty,
+      streets: asksStreets ? streetsOf(plan) : undefined,
+    };
+  },
+  async findings(sheet) {
+    const { leftOut, canBeLarger, missing, cut, overStamp, lacks, scaleWithoutFacts } = drawingOf(sheet);
+    return {
+      leftOut: leftOut.length > 0 ? leftOutText(leftOut, canBeLarger) : undefined,
+      missing,
+      cut,
+      overStamp,
+      lacks,
+      scaleWithoutFacts,
+    };
+  },
+  async unnumbered(sheets, turns) {
+    const drawn = sheets.map((sheet) =>
+      drawingOf(turns ? { ...sheet, orientation: bestOrientation(views, sheet) } : sheet),
+    );
+    const numbers = drawn.map((drawing) => drawing.numbers);
+    const isPrinted = (id: string): boolean => numbers.some(({ printed }) => printed.has(id));
+    return [...new Set(numbers.flatMap(({ without }) => [...without]))].filter((id) => !isPrinted(id));
+  },
+  bestOrientation: async (sheet) => bestOrientation(views, sheet),
+  async picture(sheet, sharpness, pictures) {
+    const drawing = drawingOf(sheet);
+    const [width, height] = [drawing.size.width, drawing.size.height].map((side) =>
+      Math.max(1, Math.round(side * sharpness)),
+    ) as [number, number];
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('The browser gave no canvas to draw the sheet on.');
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, width, height);
+    const bitmaps = new Map<string, ImageBitmap>();
+    for (const [href, blob] of pictures) bitmaps.set(href, await createImageBitmap(blob));
+    const { units, north } = plan.settings;
+    drawing.draw(new PaperPen(context, { sharpness, units, north, bitmaps }));
+    for (const bitmap of bitmaps.values()) bitmap.close();
+    return canvas.convertToBlob({ type: 'image/png' });
+  },
+  async svgs(sheet, pictures) {
+    const hasPicture = (href: string): boolean => pictures.has(href);
+    const parts = sheetPictures(drawingOf(sheet), plan, { hasPicture, characters });
+    const whole = await Promise.all(parts.map((part) => withPictures(part, pictures)));
+    return whole.map((part) => new Blob([part], { type: 'image/svg+xml' }));
+  },
+};
+
+answerJobs(jobs);

@@ -1,0 +1,28 @@
+// The sign-in button of the landing page, with the dialog that it opens; for signed-in users a link to their projects.
+import { useState } from 'react';
+import { LazyAuthDialog } from '../../account/forms/LazyAuthDialog.tsx';
+import { projectsAddress } from '../../store/link/projectsAddress.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonClass } from '../../kit/ui/buttonClass.ts';
+import { cx } from '../../kit/cx.ts';
+
+export function SignIn() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <a href={projectsAddress} className={cx(buttonClass(), 'not-signed-in:hidden')}>
+        {/* On phones held upright there is only room for “Projects”. */}
+        <span className="inline-block first-letter:uppercase">
+          <span className="max-[26rem]:sr-only">Your </span>
+          projects
+        </span>
+      </a>
+      <span data-wakes="" className="signed-in:hidden">
+        <Button onClick={() => setOpen(true)}>Sign in</Button>
+        {open ? (
+          <LazyAuthDialog onClose={() => setOpen(false)} onSignedIn={() => window.location.assign('/app')} />
+        ) : null}
+      </span>
+    </>
+  );
+}

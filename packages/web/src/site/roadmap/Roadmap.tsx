@@ -1,0 +1,32 @@
+// The Product Roadmap page. It needs no script.
+import { buttonClass } from '../../kit/ui/buttonClass.ts';
+import { SiteFooter } from '../landing/SiteFooter.tsx';
+import { items } from './items.ts';
+import { RoadmapHeader } from './RoadmapHeader.tsx';
+import { RoadmapRow } from './RoadmapRow.tsx';
+
+export function Roadmap() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <RoadmapHeader />
+      <main className="wrap grow py-12 lg:py-16">
+        <h1 className="display">Product Roadmap</h1>
+        <p className="lead mt-4 max-w-[42rem]">
+          What we’re building next, most requested first. The dates are those first announced; an item that
+          has shipped is marked completed and keeps its date.
+        </p>
+        <ul className="mt-10 border-t border-ink">
+          {items.map((item) => (
+            <RoadmapRow key={item.title} item={item} />
+          ))}
+        </ul>
+        <p className="mt-10">
+          <a href="/app" className={buttonClass('secondary', 'lg')}>
+            Try what there is now
+          </a>
+        </p>
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

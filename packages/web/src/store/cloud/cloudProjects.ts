@@ -1,0 +1,143 @@
+// The projects of one user in the cloud: every call for them. Nothing here throws or depends on the page.
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { type Answer, unreached } from '../../kit/answer.ts';
+import {
+  contentsRows,
+  entryRows,
+  type ProjectContents,
+  type ProjectEntry,
+  type ProjectSettings,
+  type ProjectStamp,
+  type ProjectVersion,
+  type Rows,
+  type SavedProject,
+  savedRows,
+  settingsRows,
+  stampRows,
+  versionRows,
+} from '../link/cloudRows.ts';
+
+/** A project, and the updated_at that it must still have to be changed. */
+export interface KnownProject {
+  readonly id: string;
+  readonly updated_at: string;
+}
+
+export interface NewProject extends ProjectContents {
+  readonly id: string;
+  readonly title: string;
+  /** For a project that is restored. */
+  readonly created_at?: string;
+}
+
+/** The timeout in milliseconds for a request of this many characters, so that 20 kB per second is enough. */
+export const patience = (letters: number): number => 30_000 + Math.ceil(letters / 20);
+
+export class CloudProjects {
+  readonly userId: string;
+  private readonly client: SupabaseClient;
+
+  constructor(client: SupabaseClient, userId: string) {
+    this.client = client;
+    this.userId = userId;
+  }
+
+  /** Newest first, without their plans. */
+  list(): Promise<Answer<ProjectEntry[]>> {
+    const call = this.projects.select(entryRows.columns).eq('user_id', this.userId);
+    return this.all(call.order('updated_at', { ascending: false }), entryRows);
+  }
+
+  /** Returns undefined if there is none, like all methods below. */
+  entry(id: string): Promise<Answer<ProjectEntry | undefined>> {
+    const call = this.projects.select(entryRows.columns).eq('id', id).eq('user_id', this.userId);
+    return this.first(call, entryRows);
+  }
+
+  read(id: string): Promise<Answer<SavedProject | undefined>> {
+    const call = this.projects.select(savedRows.columns).eq('id', id).eq('user_id', this.userId);
+    return this.first(call, savedRows);
+  }
+
+  /** Only the settings of its plan. */
+  settings(id: string): Promise<Answer<ProjectSettings | undefined>> {
+    const call = this.projects.select(settingsRows.columns).eq('id', id).eq('user_id', this.userId);
+    return this.first(call, settingsRows);
+  }
+
+  /** Returns undefined if there is a project with this id already; it is left as it is. */
+  insert(project: NewProject): Promise<Answer<ProjectStamp | undefined>> {
+    const row = { ...project, user_id: this.userId };
+    const call = this.projects.upsert(row, { onConflict: 'id', ignoreDuplicates: true });
+    return this.first(call.select(stampRows.columns), stampRows, row);
+  }
+
+  /** Returns undefined if it has been changed or deleted since; it is left as it is. */
+  replace(
+    { id, updated_at }: KnownProject,
+    change: ProjectContents | ({ readonly title: string } & Partial<ProjectSettings>),
+  ): Promise<Answer<ProjectStamp | undefined>> {
+    const own = this.projects.update(change).eq('id', id).eq('user_id', this.userId);
+    const call = own.eq('updated_at', updated_at).select(stampRows.columns);
+    return this.first(call, stampRows, change);
+  }
+
+  remove(id: string): Promise<Answer<ProjectStamp | undefined>> {
+    const call = this.projects.delete().eq('id', id).eq('user_id', this.userId);
+    return this.first(call.select(stampRows.columns), stampRows);
+  }
+
+  /** The overwritten versions, newest first. */
+  versions(projectId: string): Promise<Answer<ProjectVersion[]>> {
+    const call = this.client.from('project_versions').select(versionRows.columns).eq('project_id', projectId);
+    return this.all(call.order('saved_at', { ascending: false }), versionRows);
+  }
+
+  readVersion(id: ProjectVersion['id']): Promise<Answer<ProjectContents | undefined>> {
+    const call = this.client.from('project_versions').select(contentsRows.columns).eq('id', id);
+    return this.first(call, contentsRows);
+  }
+
+  private get projects() {
+    return this.client.from('projects');
+  }
+
+  /** body: the request body. */
+  private async first<Row>(call: Call, rows: Rows<Row>, body?: object): Promise<Answer<Row | undefined>> {
+    const answer = await this.all(call, rows, body);
+    return answer.ok ? { ok: true, value: answer.value[0] } : answer;
+  }
+
+  private async all<Row>(call: Call, rows: Rows<Row>, body?: object): Promise<Answer<Row[]>> {
+    const letters = body ? JSON.stringify(body).length : 0;
+    // The client would retry reads, which is pointless without a network.
+    const request = call.abortSignal(AbortSignal.timeout(patience(letters))).retry(navigator.onLine);
+    const sent = await request;
+    if (sent.status !== 401) return answerOf(sent, rows);
+    // If the network is down, the client can't renew the session and calls as anonymous: the session hasn't ended.
+    const { data, error } = await this.client.auth.getSession();
+    if (error?.name === 'AuthRetryableFetchError') return unreached;
+    return answerOf(data.session ? await request : sent, rows);
+  }
+}
+
+/** A call of the client, sent every time it is awaited. */
+interface Call {
+  abortSignal(signal: AbortSignal): { retry(enabled: boolean): PromiseLike<Sent> };
+}
+interface Sent {
+  readonly data: unknown;
+  readonly error: { readonly message: string; readonly code?: string } | null;
+  readonly status: number;
+}
+
+function answerOf<Row>({ data, error, status }: Sent, rows: Rows<Row>): Answer<Row[]> {
+  if (status === 0) return unreached;
+  if (error) {
+    const reason = status === 401 ? 'signedOut' : 'refused';
+    return { ok: false, reason, problem: error.message || 'Unknown error' };
+  }
+  const value = rows.read(data);
+  if (value) return { ok: true, value };
+  return { ok: false, reason: 'refused', problem: "The server sent a response that can't be read." };
+}

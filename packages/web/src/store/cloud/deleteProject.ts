@@ -1,0 +1,45 @@
+// Deletes a cloud project.
+import type { Answer } from '../../kit/answer.ts';
+import type { CloudProjects } from './cloudProjects.ts';
+import type { SavedProject } from '../link/cloudRows.ts';
+import type { PlanAndProject } from './changeProject.ts';
+
+export interface Deleted {
+  /** Restores the project with its earlier versions. */
+  readonly undo: () => Promise<Answer<unknown>>;
+}
+
+/** Returns undefined if it was gone already. */
+export async function deleteProject(
+  { project }: Pick<PlanAndProject, 'project'>,
+  cloud: CloudProjects,
+  id: string,
+): Promise<Answer<Deleted | undefined>> {
+  // Read before deleting, so that it can be restored even if the response is lost.
+  const before = await cloud.read(id);
+  if (!before.ok) return before;
+  const row = before.value;
+  const gone = row ? await remove(cloud, id) : before;
+  if (!gone.ok) return gone;
+  const link = project.link?.projectId === id ? project.link : undefined;
+  // The plan stays open, without a project.
+  if (link) project.set(undefined);
+  const isOver = project.watchOpening();
+  if (!row) return { ok: true, value: undefined };
+  const undo = async (): Promise<Answer<unknown>> => {
+    const { updated_at: old, ...saved }: SavedProject = row;
+    const back = await cloud.insert(saved);
+    if (back.ok && back.value && link?.updatedAt === old && !project.link && !isOver())
+      project.set({ ...link, updatedAt: back.value.updated_at, changed: true });
+    return back;
+  };
+  return { ok: true, value: { undo } };
+}
+
+/** If no response comes, checks whether it was deleted all the same. */
+async function remove(cloud: CloudProjects, id: string): Promise<Answer<unknown>> {
+  const answer = await cloud.remove(id);
+  if (answer.ok || answer.reason !== 'unreached') return answer;
+  const there = await cloud.entry(id);
+  return there.ok && !there.value ? there : answer;
+}

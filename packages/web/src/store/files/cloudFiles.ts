@@ -1,0 +1,97 @@
+// The files of the signed-in user's projects in the cloud, through the Supabase Storage protocol.
+import { loadBackend } from '../../account/backend/backend.ts';
+import { type BackendConfig, backendConfig } from '../../account/backend/backendConfig.ts';
+import { session } from '../../account/backend/session.ts';
+import { type Answer, unreached } from '../../kit/answer.ts';
+
+/** The bucket of all files; those of a user are under the user's id. */
+export const bucketName = 'files';
+
+/** Milliseconds without which a slow network could not send the largest file. */
+export const patience = 10 * 60_000;
+
+export interface CloudAccess {
+  /** Ends with storage/v1. */
+  readonly url: string;
+  readonly userId: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** undefined if nobody is signed in, or no backend is set up. Rejects without a connection. */
+export async function cloudAccess(): Promise<CloudAccess | undefined> {
+  const user = session();
+  if (user === undefined) return undefined;
+  const [config, client] = await Promise.all([backendConfig(), loadBackend()]);
+  const { data } = (await client?.auth.getSession()) ?? { data: { session: null } };
+  if (!config || !data.session) return undefined;
+  const { access_token: token, user: owner } = data.session;
+  const headers = { apikey: config.key, authorization: `Bearer ${token}` };
+  return { url: storageUrl(config), userId: owner.id, headers };
+}
+
+/** Ends with storage/v1. */
+export const storageUrl = ({ url }: BackendConfig): string =>
+  new URL('storage/v1', `${url.replace(/\/$/, '')}/`).href;
+
+export const objectName = ({ userId }: CloudAccess, hash: string): string => `${userId}/${hash}`;
+
+/** A file as the cloud lists it. lost_since: since when its content is missing there. */
+export interface ListedFile {
+  readonly name: string;
+  readonly lost_since?: string | null;
+  readonly metadata?: { readonly size?: number; readonly mimetype?: string } | null;
+  /** Only of lost files: the ids of the projects that use it. */
+  readonly projects?: readonly string[];
+}
+
+/** Rejects without a connection. */
+export async function listFiles(
+  { url, userId, headers }: CloudAccess,
+  which: { readonly search?: string; readonly lost?: true; readonly limit: number },
+): Promise<readonly ListedFile[]> {
+  const answer = await fetch(`${url}/object/list/${bucketName}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ prefix: userId, ...which }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const listed: unknown = answer.ok ? await answer.json() : [];
+  return Array.isArray(listed) ? (listed as ListedFile[]) : [];
+}
+
+/** Whether the cloud has a file. Asked by a list, because browsers log a missing address as an error. Rejects without a connection. */
+export async function stateInCloud(access: CloudAccess, hash: string): Promise<'there' | 'lost' | 'absent'> {
+  const found = (await listFiles(access, { search: hash, limit: 1 })).find(({ name }) => name === hash);
+  if (!found) return 'absent';
+  return typeof found.lost_since === 'string' ? 'lost' : 'there';
+}
+
+const lost: Answer<Blob | undefined> = {
+  ok: false,
+  reason: 'refused',
+  problem:
+    'The server has lost its content. Open Saved Projects in the browser in which you added it, which can send it again, or add the file again.',
+};
+
+/** Returns undefined if the cloud doesn't have it, or shows it only to somebody else. */
+export async function fetchCloudFile(hash: string): Promise<Answer<Blob | undefined>> {
+  try {
+    const access = await cloudAccess();
+    const state = access && (await stateInCloud(access, hash));
+    if (!access || state === 'absent') return { ok: true, value: undefined };
+    if (state === 'lost') return lost;
+    const address = `${access.url}/object/authenticated/${bucketName}/${objectName(access, hash)}`;
+    const answer = await fetch(address, { headers: access.headers, signal: AbortSignal.timeout(patience) });
+    if (answer.ok) return { ok: true, value: await answer.blob() };
+    if (answer.status === 410) return lost;
+    return { ok: false, reason: 'refused', problem: (await problemIn(answer)) ?? unreached.problem };
+  } catch {
+    return unreached;
+  }
+}
+
+/** The message of a refusal, if it has one. */
+export async function problemIn(answer: Response): Promise<string | undefined> {
+  const body = (await answer.json().catch(() => undefined)) as { message?: unknown } | undefined;
+  return typeof body?.message === 'string' ? body.message : undefined;
+}

@@ -1,0 +1,8 @@
+// Whether this browser has stored files, as far as is known without opening its database.
+import { storedText, storeText } from '../../kit/browserStorage.ts';
+
+const key = 'homeplot.files';
+
+export const noteFilesHere = (): void => void storeText(key, '1');
+
+export const mayHaveFiles = (): boolean => storedText(key) !== undefined;

@@ -1,0 +1,56 @@
+// Fetches a file that this browser doesn't have: with the token of a share link, or from the user's own projects.
+import { backendConfig } from '../../account/backend/backendConfig.ts';
+import { type Answer, unreached } from '../../kit/answer.ts';
+import { fetchCloudFile, patience, problemIn, storageUrl } from './cloudFiles.ts';
+import { type FileToken, fileTokenFor } from './fileTokens.ts';
+import { longDate } from '../../kit/longDate.ts';
+
+/** isFromLink: whether the share link that the plan came with is the cause. */
+export type CloudAnswer = Answer<Blob | undefined> & { readonly isFromLink?: boolean };
+
+/** Statuses of a server that is busy or down for a moment. */
+const temporary: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+const elsewhere = 'Ask whoever sent it for a new link, or for the exported plan file.';
+
+/** Returns undefined if there is no token for it and the user's projects don't have it. */
+export async function fetchFile(hash: string): Promise<CloudAnswer> {
+  const token = fileTokenFor(hash);
+  if (!token) return fetchCloudFile(hash);
+  const linked = await fetchLinkedFile(token);
+  if (linked.ok || linked.reason === 'unreached') return linked;
+  const own = await fetchCloudFile(hash);
+  return own.ok && own.value ? own : linked;
+}
+
+async function fetchLinkedFile({ token, path, expires }: FileToken): Promise<CloudAnswer> {
+  const expired = `The link to this plan showed it until ${longDate(expires)}. ${elsewhere}`;
+  // Not requested, because browsers log a refusal as an error.
+  if (expires.getTime() <= Date.now()) return refused(expired);
+  try {
+    const config = await backendConfig();
+    if (!config) return refused(`This site keeps no files. ${elsewhere}`);
+    const address = `${storageUrl(config)}/object/sign/${path}?token=${token}`;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
+    if (answer.ok) return { ok: true, value: await answer.blob() };
+    const problem = (await problemIn(answer)) ?? '';
+    if (answer.status === 404 || /not.?found/i.test(problem))
+      return refused(`Whoever sent you the plan doesn't share this file anymore. ${elsewhere}`);
+    if (answer.status === 410) return refused(`The server has lost the content of this file. ${elsewhere}`);
+    // The clock of this device may be slow.
+    if (problem.includes('"exp"')) return refused(expired);
+    if (answer.status < 429)
+      return refused('The link to this plan is damaged. Ask for it again, and copy all of it.');
+    if (temporary.has(answer.status)) return unreached;
+    return { ok: false, reason: 'refused', problem: problem === '' ? unreached.problem : problem };
+  } catch {
+    return unreached;
+  }
+}
+
+const refused = (problem: string): CloudAnswer => ({
+  ok: false,
+  reason: 'refused',
+  problem,
+  isFromLink: true,
+});

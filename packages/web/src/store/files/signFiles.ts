@@ -1,0 +1,67 @@
+// Asks the cloud for tokens that show the files of a plan to whoever has them, for a share link. Load it lazily.
+import type { StoredFile } from '@homeplot/plan/storedFile';
+import { backendConfig } from '../../account/backend/backendConfig.ts';
+import { unreached } from '../../kit/answer.ts';
+import { bucketName, cloudAccess, objectName, problemIn } from './cloudFiles.ts';
+
+/** Whether a share link can show the files of its plan. */
+export type SignedFiles =
+  /** left: those that aren't in a saved project of the user. */
+  | {
+      readonly is: 'signed';
+      readonly tokens: readonly string[];
+      readonly until: Date;
+      readonly left: readonly StoredFile[];
+    }
+  | { readonly is: 'signedOut' }
+  | { readonly is: 'withoutAccounts' }
+  | { readonly is: 'failed'; readonly problem: string };
+
+/** Seconds: a year. */
+const validity = 365 * 24 * 3600;
+
+export async function signFiles(files: readonly StoredFile[], isSignedIn: boolean): Promise<SignedFiles> {
+  try {
+    if (!(await backendConfig())) return { is: 'withoutAccounts' };
+    const access = isSignedIn ? await cloudAccess() : undefined;
+    if (!access) return { is: 'signedOut' };
+    const until = new Date(Date.now() + validity * 1000);
+    const answer = await fetch(`${access.url}/object/sign/${bucketName}`, {
+      method: 'POST',
+      headers: { ...access.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        expiresIn: validity,
+        paths: files.map(({ sha256 }) => objectName(access, sha256)),
+      }),
+      // Whoever wants the link is waiting.
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (answer.status === 401) return { is: 'signedOut' };
+    if (!answer.ok) return { is: 'failed', problem: (await problemIn(answer)) ?? unreached.problem };
+    const tokens = tokensIn(await answer.json());
+    const found = files.map(({ sha256 }) => tokens.get(objectName(access, sha256)));
+    return {
+      is: 'signed',
+      tokens: found.filter((token) => token !== undefined),
+      until,
+      left: files.filter((_, i) => found[i] === undefined),
+    };
+  } catch {
+    return { is: 'failed', problem: unreached.problem };
+  }
+}
+
+/** By the names of the files. */
+function tokensIn(answer: unknown): ReadonlyMap<string, string> {
+  const tokens = new Map<string, string>();
+  for (const { path, signedURL } of Array.isArray(answer) ? (answer as readonly Signed[]) : []) {
+    const [, token] = /[?&]token=([\w.-]+)$/.exec(typeof signedURL === 'string' ? signedURL : '') ?? [];
+    if (typeof path === 'string' && token !== undefined) tokens.set(path, token);
+  }
+  return tokens;
+}
+
+interface Signed {
+  readonly path?: unknown;
+  readonly signedURL?: unknown;
+}

@@ -1,0 +1,146 @@
+// Uploads the files of a plan before the plan is saved: each in parts, so that a broken connection or a closed page loses
+// only the part that was on its way. Load it lazily.
+import type { StoredFile } from '@homeplot/plan/storedFile';
+import { DetailedError, Upload } from 'tus-js-client';
+import { type Answer, unreached } from '../../kit/answer.ts';
+import { bucketName, type CloudAccess, cloudAccess, objectName, stateInCloud } from './cloudFiles.ts';
+import { files as kept } from './fileStore.ts';
+
+/** What became of a file: undefined if the cloud has it, else why not. */
+type Outcome = { readonly problem: string } | { readonly reason: 'unreached' | 'signedOut' } | undefined;
+
+/** Bytes of a part: what hosted Supabase takes, and for our own server less than proxies in front of it let through. */
+const partSize = { hosted: 6 * 1024 * 1024, own: 4 * 1024 * 1024 } as const;
+const retryDelays = [0, 1000, 3000, 5000];
+/** Milliseconds without progress after which the connection counts as lost. */
+const stallTimeout = 60_000;
+
+/** When the cloud was known to have files, by <user>/<hash>. It drops those that nothing has used for 30 days. */
+const known = new Map<string, number>();
+/** Milliseconds after which the cloud is asked again. */
+const knownFor = 24 * 3_600_000;
+const isKnown = (name: string): boolean => Date.now() - (known.get(name) ?? 0) < knownFor;
+
+/** For files of which the cloud says that it has lost them. */
+export const forgetKnown = (access: CloudAccess, file: StoredFile): void =>
+  void known.delete(objectName(access, file.sha256));
+
+/**
+ * progress: called with the share that is sent, 0 to 1. Returns the problems of the files that couldn't be uploaded, which
+ * need not keep the plan from being saved.
+ */
+export async function uploadFiles(
+  files: readonly StoredFile[],
+  progress: (share: number) => void,
+): Promise<Answer<readonly string[]>> {
+  const problems: string[] = [];
+  try {
+    const access = await cloudAccess();
+    if (!access) return { ok: false, reason: 'signedOut', problem: "You're not logged in." };
+    const missing: StoredFile[] = [];
+    for (const file of files)
+      if (!isKnown(objectName(access, file.sha256))) {
+        if ((await stateInCloud(access, file.sha256)) === 'there')
+          known.set(objectName(access, file.sha256), Date.now());
+        else missing.push(file);
+      }
+    const total = missing.reduce((sum, { bytes }) => sum + bytes, 0);
+    let sent = 0;
+    let told = -1;
+    const tell = (bytes: number): void => {
+      const percent = Math.floor((bytes / total) * 100);
+      if (percent !== told) progress(bytes / total);
+      told = percent;
+    };
+    for (const file of missing) {
+      const outcome = await uploadFile(file, access, (bytes) => tell(sent + bytes));
+      if (outcome && 'reason' in outcome)
+        return outcome.reason === 'unreached'
+          ? unreached
+          : { ok: false, reason: 'signedOut', problem: "You're not logged in." };
+      if (outcome) problems.push(`"${file.name}" wasn't uploaded. ${outcome.problem}`);
+      else known.set(objectName(access, file.sha256), Date.now());
+      sent += file.bytes;
+    }
+  } catch {
+    return unreached;
+  }
+  return { ok: true, value: problems };
+}
+
+async function uploadFile(
+  file: StoredFile,
+  access: CloudAccess,
+  progress: (bytes: number) => void,
+): Promise<Outcome> {
+  // The files of a shared plan may not have come yet.
+  const blob = await kept.blob(file);
+  if (!(blob instanceof Blob)) return blob.isUnreached ? { reason: 'unreached' } : blob;
+  return new Promise((done) => {
+    let stall: ReturnType<typeof setTimeout> | undefined;
+    const end = (outcome: Outcome): void => {
+      clearTimeout(stall);
+      done(outcome);
+    };
+    const watch = (): void => {
+      clearTimeout(stall);
+      stall = setTimeout(() => void upload.abort().then(() => end({ reason: 'unreached' })), stallTimeout);
+    };
+    const upload = new Upload(blob, {
+      endpoint: `${access.url}/upload/resumable`,
+      chunkSize: partSize[new URL(access.url).origin === window.location.origin ? 'own' : 'hosted'],
+      retryDelays,
+      metadata: {
+        bucketName,
+        objectName: objectName(access, file.sha256),
+        contentType: file.type,
+        cacheControl: '3600',
+      },
+      fingerprint: async () => `homeplot ${access.url} ${objectName(access, file.sha256)}`,
+      removeFingerprintOnSuccess: true,
+      // The session may be renewed during a long upload.
+      onBeforeRequest: async (request) => {
+        watch();
+        const { headers = {} } = (await cloudAccess()) ?? {};
+        for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
+      },
+      onShouldRetry: (error) => {
+        const status = error.originalResponse?.getStatus() ?? 0;
+        return navigator.onLine && (status === 0 || status >= 500 || (status === 409 && !isThere(error)));
+      },
+      onProgress: (bytes) => {
+        watch();
+        progress(bytes);
+      },
+      onSuccess: () => end(undefined),
+      onError: (error) => end(outcomeOf(error)),
+    });
+    watch();
+    void upload.findPreviousUploads().then(([previous]) => {
+      if (previous) upload.resumeFromPreviousUpload(previous);
+      upload.start();
+    });
+  });
+}
+
+/** Whether an upload was refused because the cloud has the file, as from another tab. */
+const isThere = (error: DetailedError): boolean =>
+  /Duplicate|already exists/i.test(error.originalResponse?.getBody() ?? '');
+
+function outcomeOf(error: Error): Outcome {
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  if (!response) return { reason: 'unreached' };
+  if (error instanceof DetailedError && isThere(error)) return undefined;
+  if (response.getStatus() === 401) return { reason: 'signedOut' };
+  const message = messageIn(response.getBody());
+  return message === undefined ? { reason: 'unreached' } : { problem: message };
+}
+
+function messageIn(body: string): string | undefined {
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown };
+    return typeof message === 'string' ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+// Reads a plan from the text of its record in the browser's storage, and validates everything in it. Loaded only when there
+// is a record to read.
+import { type Reading, readPlanFileInSteps, readPlanTextInSteps } from '@homeplot/plan/planFile';
+import { parsePlanText } from '@homeplot/plan/planText';
+import { runAllSteps, type Steps } from '@homeplot/plan/steps';
+import { type CloudLink, readCloudLink } from '../link/cloudLink.ts';
+
+export interface ReadRecord {
+  /** The plan's id; undefined if the record has none or can't be read. */
+  readonly id: string | undefined;
+  readonly cloud: CloudLink | undefined;
+  readonly reading: Reading;
+}
+
+export const readRecord = (text: string): ReadRecord => runAllSteps(readRecordInSteps(text));
+
+export function* readRecordInSteps(text: string): Steps<ReadRecord> {
+  const parsed = yield* parsePlanText(text);
+  if (parsed.kind !== 'value')
+    return { id: undefined, cloud: undefined, reading: yield* readPlanTextInSteps(text) };
+  const { value } = parsed;
+  const reading = yield* readPlanFileInSteps(value);
+  const { id, cloud } = reading.ok ? (value as { readonly id?: unknown; readonly cloud?: unknown }) : {};
+  return { id: typeof id === 'string' && id !== '' ? id : undefined, cloud: readCloudLink(cloud), reading };
+}

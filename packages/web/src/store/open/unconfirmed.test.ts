@@ -1,0 +1,58 @@
+import { memoryShelf } from '../local/shelf.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openTab, TestStorage } from '../../../testing/testWorkspace.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const session = new TestStorage();
+
+/** The module as a page has it that was just loaded. */
+async function afterReload() {
+  vi.resetModules();
+  return import('./unconfirmed.ts');
+}
+
+beforeEach(() => void vi.stubGlobal('window', { sessionStorage: session }));
+afterEach(() => {
+  session.clear();
+  vi.unstubAllGlobals();
+});
+
+test('what was typed survives a reload of its plan, and is forgotten once it is confirmed', async () => {
+  const tab = await openTab(new TestStorage(), memoryShelf(), 'first');
+  const page = await afterReload();
+  page.keepUnconfirmed(tab, 'deed', 'thence North');
+  const reloaded = await afterReload();
+  expect(reloaded.unconfirmed(tab, 'deed', isText)).toBe('thence North');
+  reloaded.keepUnconfirmed(tab, 'deed', undefined);
+  expect((await afterReload()).unconfirmed(tab, 'deed', isText)).toBeUndefined();
+});
+
+test('nothing that was typed for one plan is found in another', async () => {
+  const first = await openTab(new TestStorage(), memoryShelf(), 'first');
+  const second = await openTab(new TestStorage(), memoryShelf(), 'second');
+  const page = await afterReload();
+  page.keepUnconfirmed(first, 'deed', 'thence North');
+  expect(page.unconfirmed(second, 'deed', isText)).toBeUndefined();
+  expect((await afterReload()).unconfirmed(second, 'deed', isText)).toBeUndefined();
+});
+
+test('a plan that is still empty has another id after a reload, and finds what was typed', async () => {
+  const empty = await openTab(new TestStorage(), memoryShelf(), 'first', 0);
+  const reloaded = await openTab(new TestStorage(), memoryShelf(), 'second', 0);
+  (await afterReload()).keepUnconfirmed(empty, 'deed', 'thence North');
+  const page = await afterReload();
+  expect(page.unconfirmed(reloaded, 'deed', isText)).toBe('thence North');
+  page.forgetUnconfirmed();
+  expect((await afterReload()).unconfirmed(reloaded, 'deed', isText)).toBeUndefined();
+});
+
+test('what storage refuses or has scribbled over is kept for the visit', async () => {
+  const tab = await openTab(new TestStorage(), memoryShelf(), 'first');
+  session.setItem('homeplot.unconfirmed', '{"plan":"first","values":[');
+  const page = await afterReload();
+  expect(page.unconfirmed(tab, 'deed', isText)).toBeUndefined();
+  session.refuses = true;
+  page.keepUnconfirmed(tab, 'deed', 'thence North');
+  expect(page.unconfirmed(tab, 'deed', isText)).toBe('thence North');
+  session.refuses = false;
+});

@@ -1,0 +1,60 @@
+// What was typed into forms and isn't confirmed yet, stored for this tab with the id of its plan: a reload, or a dialog
+// closed by mistake, loses nothing, and nothing that was typed for one plan gets into another.
+import { storedText, storeText } from '../../kit/browserStorage.ts';
+import type { Workspace } from './workspace.ts';
+
+type OpenPlan = Pick<Workspace, 'autosave' | 'editor'>;
+
+interface Kept {
+  readonly plan: string;
+  /** Whether it had no objects: such a plan may be stored nowhere, and has another id after a reload. */
+  readonly isEmpty: boolean;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+const key = 'homeplot.unconfirmed';
+const session = (): Storage => window.sessionStorage;
+
+/** undefined before it was read, once in a visit. */
+let kept: Partial<Kept> | undefined;
+
+function read(): Partial<Kept> {
+  try {
+    return (JSON.parse(storedText(key, session) ?? '{}') as Partial<Kept> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function valuesOf({ autosave: { planId }, editor }: OpenPlan): Kept['values'] {
+  const isRead = kept !== undefined;
+  kept ??= read();
+  const isSame = kept.plan === planId || (!isRead && kept.isEmpty && editor.plan.objects.size === 0);
+  if (!isSame) return {};
+  kept = { ...kept, plan: planId };
+  return kept.values ?? {};
+}
+
+/** undefined if nothing is. It comes from storage, so whoever asks says how it must look. */
+export function unconfirmed<T>(
+  plan: OpenPlan,
+  place: string,
+  isWanted: (value: unknown) => value is T,
+): T | undefined {
+  const value = valuesOf(plan)[place];
+  return isWanted(value) ? value : undefined;
+}
+
+/** undefined forgets it. */
+export function keepUnconfirmed(plan: OpenPlan, place: string, value: unknown): void {
+  const { [place]: _, ...others } = valuesOf(plan);
+  const values = value === undefined ? others : { ...others, [place]: value };
+  kept = { plan: plan.autosave.planId, isEmpty: plan.editor.plan.objects.size === 0, values };
+  storeText(key, Object.keys(values).length > 0 ? JSON.stringify(kept) : undefined, session);
+}
+
+/** Before another plan takes the place of the open one. */
+export function forgetUnconfirmed(): void {
+  kept = {};
+  storeText(key, undefined, session);
+}

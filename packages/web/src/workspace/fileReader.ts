@@ -1,0 +1,31 @@
+// What opens files of one format. The table of all formats is in fileReaders.ts.
+import type { Dialogs } from './dialogs.ts';
+import type { Workspace } from '../store/open/workspace.ts';
+import type { OpenReport } from '../store/open/openReading.ts';
+
+export interface ImportPage extends Dialogs {
+  readonly workspace: Workspace;
+}
+
+/** Opens files of one format, or a dialog about them. Returns what to report; undefined if there is nothing. */
+export type OpenFiles = (page: ImportPage, files: readonly File[]) => Promise<OpenReport | undefined>;
+
+export interface FileReader {
+  /** Its files in messages, in the plural. */
+  readonly title: string;
+  /** Lowercase, without a dot. */
+  readonly extensions: readonly string[];
+  /** Whether a file that begins with these bytes is of this format, whatever its name says. */
+  readonly matches?: (head: Uint8Array) => boolean;
+  /** Whether a file of an unknown extension may be of this format, by its first bytes. */
+  readonly couldBe?: (head: Uint8Array) => boolean;
+  /** Whether several files can be opened together. */
+  readonly takesSeveral?: true;
+  readonly fetch: () => Promise<OpenFiles>;
+}
+
+/** A format that isn't read. */
+export interface RefusedFormat extends Pick<FileReader, 'extensions' | 'matches' | 'couldBe'> {
+  /** What it is and what to do, in sentences. */
+  readonly refusal: string;
+}

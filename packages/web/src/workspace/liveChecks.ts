@@ -1,0 +1,110 @@
+// The checks of the open plan, up to date after every edit. One for each editor, made when it is first asked for.
+import type { Editor } from '@homeplot/editor/editor';
+import { Watchers } from '@homeplot/editor/watchers';
+import { isConflict } from '@homeplot/plan/check';
+import { Checks } from '@homeplot/plan/checks';
+import type { Finding } from '@homeplot/plan/finding';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { type Change, idOf } from '@homeplot/plan/plan';
+import type { Steps } from '@homeplot/plan/steps';
+import { useSyncExternalStore } from 'react';
+import { useEditor } from './useWorkspace.ts';
+import { inIdleTime } from '../kit/idle.ts';
+import { inOneSlice } from '../kit/slices.ts';
+
+/** What is shown in place of the findings meanwhile. */
+export const checking = 'Checking the plan…';
+/** With more objects edited at once, all are checked again, in slices. */
+const maxAtOnce = 200;
+
+export class LiveChecks {
+  private readonly editor: Editor;
+  private readonly watchers = new Watchers<{ changed: [] }>();
+  /** undefined while all of the plan is checked, which takes a while if it is large. */
+  private checks: Checks | undefined;
+  private latest: Steps<Checks> | undefined;
+
+  constructor(editor: Editor) {
+    this.editor = editor;
+    editor.watch({ edited: (changes) => this.update(changes), loaded: () => this.checkAll() });
+    this.checkAll();
+  }
+
+  /** undefined while all of the plan is checked. */
+  get findings(): readonly Finding[] | undefined {
+    return this.checks?.findings;
+  }
+
+  /** How many of the findings are conflicts; none while all of the plan is checked. */
+  get conflicts(): number {
+    return this.checks?.conflicts ?? 0;
+  }
+
+  /** The conflicts of objects as they are dragged or placed. */
+  conflictsOf(moved: Iterable<PlanObject>): readonly Finding[] {
+    return this.checks?.duringDrag(moved).filter(isConflict) ?? [];
+  }
+
+  /** Whether all findings may change with an object of the plan. */
+  laysOut(id: string): boolean {
+    return this.checks?.laysOut(id) ?? false;
+  }
+
+  readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });
+
+  private update(changes: readonly Change[]): void {
+    if (!this.checks) {
+      this.checkAll();
+      return;
+    }
+    const ids = changes.flatMap((change) => (isLineWork(change) ? [] : (idOf(change) ?? [])));
+    if (ids.length > maxAtOnce || !this.checks.update(ids)) this.checkAllAtOnce();
+    this.watchers.notify('changed');
+  }
+
+  /** All of a small plan is checked before its findings are shown again, so that they don't go and come. */
+  private checkAllAtOnce(): void {
+    const steps = Checks.inSteps(this.editor.plan);
+    const { done, value } = inOneSlice(steps);
+    this.checks = done ? value : undefined;
+    if (!done) void this.finish(steps);
+  }
+
+  private checkAll(): void {
+    this.checks = undefined;
+    this.watchers.notify('changed');
+    void this.finish(Checks.inSteps(this.editor.plan));
+  }
+
+  /** Unless the plan is edited meanwhile, or another is opened. */
+  private async finish(steps: Steps<Checks>): Promise<void> {
+    this.latest = steps;
+    const checks = await inIdleTime(steps, () => this.latest !== steps);
+    if (!checks) return;
+    this.checks = checks;
+    this.watchers.notify('changed');
+  }
+}
+
+/** Line work, of which a drawing brings a hundred thousand, is never checked. */
+const isLineWork = (change: Change): boolean => 'put' in change && kindOf(change.put).lineWork !== undefined;
+
+const live = new WeakMap<Editor, LiveChecks>();
+
+export function checksOf(editor: Editor): LiveChecks {
+  const checks = live.get(editor) ?? new LiveChecks(editor);
+  live.set(editor, checks);
+  return checks;
+}
+
+/** undefined while all of the plan is checked. */
+export function useFindings(): readonly Finding[] | undefined {
+  const checks = checksOf(useEditor());
+  return useSyncExternalStore(checks.watch, () => checks.findings);
+}
+
+export function useConflictCount(): number {
+  const checks = checksOf(useEditor());
+  return useSyncExternalStore(checks.watch, () => checks.conflicts);
+}
