@@ -6,7 +6,7 @@ import { textWidth } from '@homeplot/plan/textMetrics';
 import { expect, test } from 'vitest';
 import { planPicture } from './planPicture.ts';
 
-const templates = new URL('../../templates/', import.meta.url);
+const templates = new URL('../../features/templates/', import.meta.url);
 const shares: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 };
 
 test.each(readdirSync(templates).filter((name) => name.endsWith('.json')))(
