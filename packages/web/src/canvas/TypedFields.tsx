@@ -8,14 +8,15 @@ import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 're
 import { holdKeys } from '../workspace/keysAhead.ts';
 import { useCoarse } from '../kit/useCoarse.ts';
 import { useKeydown } from '../kit/useKeydown.ts';
-import { DialogBoundary } from '../kit/late/DialogBoundary.tsx';
-import { fetched } from '../kit/late/fetched.tsx';
+import { late } from '../kit/late/late.tsx';
+import { PartBoundary } from '../kit/late/PartBoundary.tsx';
 import { isMutedKey } from '../workspace/singleKeys.ts';
-import { onFirstSign, useFetchAhead } from '../kit/firstSign.ts';
+import { onFirstSign } from '../kit/firstSign.ts';
 import type { DistanceTarget } from './distanceTargets.ts';
 
-const fetchForm = () => import('./SpanForm.tsx');
-const SpanForm = fetched(() => fetchForm().then((module) => module.SpanForm));
+const SpanForm = late(() => import('./SpanForm.tsx'), 'SpanForm', {
+  when: 'ahead',
+});
 
 interface TypedFieldsProps {
   readonly editor: Editor;
@@ -28,7 +29,6 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
     (listener: () => void) => editor.watch({ previewed: listener, changed: listener }),
     [editor],
   );
-  useFetchAhead(fetchForm);
   useEffect(() => {
     const ending = new AbortController();
     const endWaiting = onFirstSign(() => {
@@ -62,7 +62,7 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
   if (place === undefined || !reach) return null;
   // If it can't be fetched, that is said once for each tool, and drawing works without it.
   return (
-    <DialogBoundary key={tool.name} what="The field for typing lengths">
+    <PartBoundary key={tool.name} what="The field for typing lengths">
       <SpanForm
         key={place}
         editor={editor}
@@ -71,7 +71,7 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
         coarse={coarse}
         backTo={backTo}
       />
-    </DialogBoundary>
+    </PartBoundary>
   );
 }
 

@@ -1,10 +1,9 @@
-// Runs something when the person first does anything on the page: what they may need next is fetched while the pointer is
-// on its way to it.
+// The first sign of a user: what may be needed next is fetched while the pointer is on its way to it.
 import { useEffect, useState } from 'react';
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'click'];
 
-/** Returns the function that cancels it. */
+/** Runs something when the person first does anything on the page. Returns the function that cancels it. */
 export function onFirstSign(run: () => void): () => void {
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,11 +20,26 @@ export function onFirstSign(run: () => void): () => void {
   };
 }
 
+type Fetch = () => Promise<unknown>;
+
+/** Until the first sign. */
+let waiting: Fetch[] | undefined = [];
 const ahead: Promise<unknown>[] = [];
 
 /** Fetches a script at the first sign. If that fails, it is fetched again, and its absence reported, when it is needed. */
-export const useFetchAhead = (fetch: () => Promise<unknown>): void =>
-  useEffect(() => onFirstSign(() => void ahead.push(fetch().catch(() => undefined))), [fetch]);
+export function fetchAhead(fetch: Fetch): void {
+  if (waiting) waiting.push(fetch);
+  else ahead.push(fetch().catch(() => undefined));
+}
+
+function fetchWaiting(): void {
+  const fetches = waiting ?? [];
+  waiting = undefined;
+  for (const fetch of fetches) fetchAhead(fetch);
+}
+
+/** For the page: waits for the first sign, and fetches what is to be fetched then. */
+export const useFetchingAhead = (): void => useEffect(() => onFirstSign(fetchWaiting), []);
 
 /** Resolves when everything that was fetched ahead so far has come, or can't. */
 export const fetchedAhead = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 // Above the canvas: the current tool and its hint, the scale, the zoom, and the zoom control.
 import { isMetric } from '@homeplot/plan/units';
-import { LateDrawingButtons } from './LateDrawingButtons.tsx';
+import { UnfinishedDrawing } from './UnfinishedDrawing.tsx';
 import { useCompact } from '../kit/useCompact.ts';
 import { useHint } from '../kit/useTouch.ts';
 import { useSlice } from '../workspace/useWorkspace.ts';
@@ -27,7 +27,7 @@ export function CanvasHeader() {
         </output>
         <span className="ml-3 text-ink-faint max-lg:hidden">{hint}</span>
       </p>
-      {compact ? null : <LateDrawingButtons className="gap-1" />}
+      {compact ? null : <UnfinishedDrawing className="gap-1" />}
       <div className="flex gap-x-4 text-ink-soft max-xl:flex-col max-xl:text-xs">
         {isMetric(units) ? null : <span>{`1' = ${scale} ${scale === 1 ? 'square' : 'squares'}`}</span>}
         <GridShown />

@@ -1,21 +1,16 @@
 // The plan on the page, for viewing and for editing by mouse, touch and keyboard. It fills its parent.
 import type { Editor } from '@homeplot/editor/editor';
 import { useEffect, useId, useRef } from 'react';
-import { MenuHost } from '../features/menu/MenuHost.tsx';
-import { DialogBoundary } from '../kit/late/DialogBoundary.tsx';
-import { fetched } from '../kit/late/fetched.tsx';
-import { useSeenSign } from '../kit/firstSign.ts';
-import { CanvasHint } from '../features/begin/CanvasHint.tsx';
-import { useSlice } from '../workspace/useWorkspace.ts';
+import { late } from '../kit/late/late.tsx';
+import { CanvasHint } from './CanvasHint.tsx';
 import { attachSurface } from '../canvas/surface.ts';
 import { TextPrompt } from '../canvas/TextPrompt.tsx';
 import { TypedFields } from '../canvas/TypedFields.tsx';
 
-const CanvasStatus = fetched(() =>
-  import('../canvas/CanvasStatus.tsx').then((module) => module.CanvasStatus),
-);
-
-const MapUnder = fetched(() => import('../features/map/MapUnder.tsx').then((module) => module.MapUnder));
+const CanvasStatus = late(() => import('../canvas/CanvasStatus.tsx'), 'CanvasStatus', {
+  when: 'used',
+  what: 'The canvas status',
+});
 
 interface PlanCanvasProps {
   readonly editor: Editor;
@@ -27,8 +22,6 @@ export function PlanCanvas({ editor, whenDrawn }: PlanCanvasProps) {
   const host = useRef<HTMLDivElement>(null);
   const keys = useId();
   const hint = useId();
-  const isUsed = useSeenSign();
-  const hasMap = useSlice(({ plan }) => plan.settings.map !== undefined);
   useEffect(
     () => (host.current ? attachSurface(host.current, editor, whenDrawn) : undefined),
     [editor, whenDrawn],
@@ -49,19 +42,9 @@ export function PlanCanvas({ editor, whenDrawn }: PlanCanvasProps) {
         keys move the selection; on an object drawn point by point, Enter goes to its vertices and edges, Tab
         goes to the next one, Plus adds a vertex and Delete removes it. Escape cancels. Plus and minus zoom.
       </p>
-      {isUsed ? (
-        <DialogBoundary what="The canvas status">
-          <CanvasStatus editor={editor} />
-        </DialogBoundary>
-      ) : null}
-      {hasMap ? (
-        <DialogBoundary what="The map">
-          <MapUnder editor={editor} />
-        </DialogBoundary>
-      ) : null}
+      <CanvasStatus editor={editor} />
       <TextPrompt editor={editor} backTo={host} />
       <TypedFields editor={editor} backTo={host} />
-      <MenuHost canvas={host} />
     </div>
   );
 }

@@ -1,48 +1,43 @@
 // The layout of the planner. Wide: header on top, toolbar left, canvas, panel right. Narrow: header, canvas, toolbar
 // at the bottom, and the panel over the canvas: a sheet on phones, at the right on tablets.
 import type { Toast } from '@homeplot/editor/tool';
-import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type FunctionComponent, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { keepWholeLater } from '../canvas/keepWholeLater.ts';
-import { PlanCanvas } from './PlanCanvas.tsx';
-import { useDialogs } from '../workspace/dialogs.ts';
-import { Panel } from './panel/Panel.tsx';
-import type { Place } from '../workspace/places.ts';
-import { handlePlaces } from '../workspace/showPlace.ts';
-import { TransformHost } from '../features/transforms/TransformHost.tsx';
-import { collectFilesLater } from '../store/files/collectFilesLater.ts';
-import { LengthKeysHost } from '../features/keys/LengthKeysHost.tsx';
-import { LateToolCard } from './panel/LateToolCard.tsx';
-import { keepOfflineLater } from '../features/offline/keepOfflineLater.ts';
-import { endWhenAnswering } from '../store/opening/watchOpening.ts';
-import { openSharedLater } from '../features/opening/openSharedLater.ts';
-import { Toolbar } from './Toolbar.tsx';
-import { fetchedAhead } from '../kit/firstSign.ts';
-import { CanvasHeader } from './CanvasHeader.tsx';
-import { DropTarget } from './DropTarget.tsx';
-import { focusCanvas } from '../workspace/focusCanvas.ts';
-import { Header } from './header/Header.tsx';
-import { OtherTab } from './OtherTab.tsx';
-import { QuickBar } from './QuickBar.tsx';
-import { useWorkspace } from '../workspace/useWorkspace.ts';
+import { fetchedAhead, useFetchingAhead } from '../kit/firstSign.ts';
+import { PartBoundary } from '../kit/late/PartBoundary.tsx';
 import { useCompact } from '../kit/useCompact.ts';
-import { useImport } from '../features/opening/useImport.ts';
+import { collectFilesLater } from '../store/files/collectFilesLater.ts';
+import { endWhenAnswering } from '../store/opening/watchOpening.ts';
+import { tellDrawn } from '../workspace/drawn.ts';
+import { useFeatures } from '../workspace/feature.ts';
+import { focusCanvas } from '../workspace/focusCanvas.ts';
+import { handlePlaces } from '../workspace/showPlace.ts';
+import { useWorkspace } from '../workspace/useWorkspace.ts';
+import { CanvasHeader } from './CanvasHeader.tsx';
+import { Header } from './header/Header.tsx';
+import { Panel } from './panel/Panel.tsx';
+import { ToolCard } from './panel/ToolCard.tsx';
+import { PlanCanvas } from './PlanCanvas.tsx';
+import { QuickBar } from './QuickBar.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { usePageKeys } from './usePageKeys.ts';
 import { useToasts } from './useToasts.ts';
 
 export function PlannerPage({ messages }: { readonly messages: readonly Toast[] }) {
   const workspace = useWorkspace();
-  const { openDialog } = useDialogs();
+  const { overCanvas, overPage } = useFeatures();
   const compact = useCompact();
   const [sheet, setSheet] = useState(false);
-  const [place, setPlace] = useState<Place>('properties');
-  const [OfflineMark, setOfflineMark] = useState<ComponentType>();
+  const [place, setPlace] = useState('properties');
   useToasts(messages);
+  usePageKeys();
+  useFetchingAhead();
   // The handle for automation, tests and benchmarks; available once the page is rendered.
   useLayoutEffect(
     () => void Object.assign(window, { homeplot: { editor: workspace.editor, fetchedAhead } }),
     [workspace],
   );
   useEffect(() => keepWholeLater(workspace.editor), [workspace]);
-  useEffect(() => openSharedLater(workspace, openDialog), [workspace, openDialog]);
   useEffect(
     () =>
       handlePlaces((asked) => {
@@ -51,12 +46,11 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
       }),
     [],
   );
-  const openFiles = useImport();
   const whenDrawn = useCallback(() => {
     endWhenAnswering(workspace.opening);
-    keepOfflineLater(openFiles, (Mark) => setOfflineMark(() => Mark));
+    tellDrawn();
     collectFilesLater();
-  }, [workspace, openFiles]);
+  }, [workspace]);
   const tools = <Toolbar panelOpen={sheet} onPanel={() => setSheet(!sheet)} />;
 
   return (
@@ -79,18 +73,16 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
           <CanvasHeader />
           <div className="group/canvas relative min-h-0 flex-1">
             <PlanCanvas editor={workspace.editor} whenDrawn={whenDrawn} />
-            {OfflineMark ? <OfflineMark /> : null}
             {compact ? <QuickBar onEdit={() => setSheet(true)} /> : null}
-            <TransformHost />
+            <Parts of={overCanvas} />
             {compact && !sheet ? (
               <div
                 data-over-canvas=""
                 className="absolute inset-x-2 top-2 z-10 max-h-[50%] overflow-y-auto rounded-lg shadow-float empty:hidden forced-colors:outline forced-colors:-outline-offset-1 sm:left-auto sm:w-80 sm:max-h-[calc(100%-5rem)] low:max-h-[calc(100%-1rem)]"
               >
-                <LateToolCard />
+                <ToolCard />
               </div>
             ) : null}
-            <OtherTab />
           </div>
         </main>
         {compact ? tools : null}
@@ -101,8 +93,15 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
           onClose={compact ? () => setSheet(false) : undefined}
         />
       </div>
-      <DropTarget />
-      <LengthKeysHost />
+      <Parts of={overPage} />
     </div>
   );
 }
+
+/** Each is on its own: one that fails takes nothing else with it. */
+const Parts = ({ of: parts }: { readonly of: readonly FunctionComponent[] }) =>
+  parts.map((Part, index) => (
+    <PartBoundary key={index} what="A part of the page">
+      <Part />
+    </PartBoundary>
+  ));

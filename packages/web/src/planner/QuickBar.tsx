@@ -6,7 +6,7 @@ import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/ui/IconButton.tsx';
 import { CommandsButton } from './header/CommandsButton.tsx';
 import { HistoryButtons } from './header/HistoryButtons.tsx';
-import { LateDrawingButtons } from './LateDrawingButtons.tsx';
+import { UnfinishedDrawing } from './UnfinishedDrawing.tsx';
 import { useEditor, useSlice } from '../workspace/useWorkspace.ts';
 
 /** Where the panel is a sheet, the bar stays within reach above it: see sheetHeights.ts; less the toolbar, which it covers. */
@@ -30,7 +30,7 @@ export function QuickBar({ onEdit }: { readonly onEdit: () => void }) {
         <HistoryButtons />
         <CommandsButton />
       </div>
-      <LateDrawingButtons className={bar} />
+      <UnfinishedDrawing className={bar} />
       {selected && !drawing ? (
         <fieldset aria-label="Selection" className={bar}>
           <BarButton label="Edit properties" icon={Pencil} onClick={onEdit} />

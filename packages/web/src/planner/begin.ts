@@ -27,7 +27,7 @@ async function start(): Promise<Beginning> {
   function firstDialog(): DialogRequest | undefined {
     if (stopped) return { name: 'stoppedPlan', stopped };
     if (report) return { name: 'report', report };
-    if (hasPack()) return { name: 'permit', show: 'linkedPack' };
+    if (hasPack()) return { name: 'linkedPack' };
     return opensProjects ? { name: 'saved' } : undefined;
   }
 }

@@ -1,13 +1,12 @@
 // The contract of an action: anything on the planner's page that can be found by name.
-import type { Dialogs } from './dialogs.ts';
-import type { Workspace } from '../store/open/workspace.ts';
+import type { FileReader, RefusedFormat } from './fileReader.ts';
+import type { OpenPage } from './openPage.ts';
 
 /** What an action may need from the page. */
-export interface Page {
-  readonly workspace: Workspace;
-  readonly openDialog: Dialogs['openDialog'];
-  readonly save: () => void;
+export interface Page extends OpenPage {
+  /** Opens files of any format that a feature reads. */
   readonly importFiles: (files: readonly File[]) => Promise<void>;
+  readonly readers: readonly (FileReader | RefusedFormat)[];
   readonly isSignedIn: boolean;
 }
 
@@ -19,6 +18,8 @@ export interface Action {
   /** The same for fingers, if it differs in more than taps for clicks. */
   readonly touchHint?: string | undefined;
   readonly keys: readonly string[];
+  /** Whether its keys act wherever the focus is; those of others act on the canvas. */
+  readonly isEverywhere?: true;
   /** Other words that people search for. */
   readonly also?: string;
   /** Why it can't be done now, in a few words; undefined if it can. */

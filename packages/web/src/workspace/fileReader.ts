@@ -1,14 +1,9 @@
-// What opens files of one format. The table of all formats is in fileReaders.ts.
-import type { Dialogs } from './dialogs.ts';
-import type { Workspace } from '../store/open/workspace.ts';
+// What opens files of one format.
 import type { OpenReport } from '../store/open/openReading.ts';
-
-export interface ImportPage extends Dialogs {
-  readonly workspace: Workspace;
-}
+import type { OpenPage } from './openPage.ts';
 
 /** Opens files of one format, or a dialog about them. Returns what to report; undefined if there is nothing. */
-export type OpenFiles = (page: ImportPage, files: readonly File[]) => Promise<OpenReport | undefined>;
+export type OpenFiles = (page: OpenPage, files: readonly File[]) => Promise<OpenReport | undefined>;
 
 export interface FileReader {
   /** Its files in messages, in the plural. */

@@ -1,9 +1,8 @@
 // Shows a place of the panel for something outside of it, such as a dialog. On a phone it opens the panel.
-import type { Place } from './places.ts';
 
-let show: ((place: Place) => void) | undefined;
+let show: ((place: string) => void) | undefined;
 
-export const showPlace = (place: Place): void => show?.(place);
+export const showPlace = (place: string): void => show?.(place);
 
 /** For the page, which has one panel. */
-export const handlePlaces = (handler: (place: Place) => void): void => void (show = handler);
+export const handlePlaces = (handler: (place: string) => void): void => void (show = handler);

@@ -7,7 +7,7 @@ import { useSlice } from '../../workspace/useWorkspace.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { cx } from '../../kit/cx.ts';
-import { fetched } from '../../kit/late/fetched.tsx';
+import { late } from '../../kit/late/late.tsx';
 import { FoldedCard } from '../../kit/ui/FoldedCard.tsx';
 import { LinkButton } from '../../kit/ui/LinkButton.tsx';
 import { checking, useFindings } from '../../workspace/liveChecks.ts';
@@ -22,7 +22,7 @@ import {
   userQuestions,
 } from './openLines.ts';
 
-const CoverageTable = fetched(() => import('./CoverageTable.tsx').then((module) => module.CoverageTable));
+const CoverageTable = late(() => import('./CoverageTable.tsx'), 'CoverageTable');
 
 /** More would be slow to draw, and nobody reads on before the first ones are mended. */
 const maxFindings = 50;
@@ -52,7 +52,7 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
             <p className="min-w-0 wrap-anywhere">
               {pack ? `Rules: ${packTitle(pack)}` : 'No permit rules are chosen.'}
             </p>
-            <LinkButton onClick={() => openDialog({ name: 'permit', show: 'packs' })}>
+            <LinkButton onClick={() => openDialog({ name: 'packs' })}>
               {pack ? 'Change' : 'Choose'}
             </LinkButton>
           </div>
@@ -63,11 +63,7 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
           <Group title="Notes" lines={notes} />
           {summary === undefined ? null : <p className="text-sm">{summary}</p>}
           {project?.purpose ? null : (
-            <Button
-              size="sm"
-              className="w-full"
-              onClick={() => openDialog({ name: 'permit', show: 'start' })}
-            >
+            <Button size="sm" className="w-full" onClick={() => openDialog({ name: 'start' })}>
               Plan a project
             </Button>
           )}
@@ -75,7 +71,7 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
             size="sm"
             tone="primary"
             className="w-full"
-            onClick={() => openDialog({ name: 'permit', show: 'preflight' })}
+            onClick={() => openDialog({ name: 'preflight' })}
           >
             Check before you submit
           </Button>

@@ -72,7 +72,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
             : checking}
         </output>
         {pack ? null : (
-          <Button size="sm" onClick={() => openDialog({ name: 'permit', show: 'packs' })}>
+          <Button size="sm" onClick={() => openDialog({ name: 'packs' })}>
             Choose permit rules
           </Button>
         )}

@@ -15,7 +15,7 @@ const draw = (...tools: readonly string[]): readonly Way[] =>
 
 const measure: readonly Way[] = [{ title: 'Dimension it', tool: 'dimension' }];
 const fact = (name: string): readonly Way[] => [
-  { title: 'Type it', dialog: { name: 'permit', show: 'project', fact: name } },
+  { title: 'Type it', dialog: { name: 'project', fact: name } },
 ];
 const sheets: readonly Way[] = [{ title: 'Open the sheets', dialog: { name: 'print' } }];
 
@@ -43,7 +43,7 @@ const ways: Readonly<Record<ItemId, readonly Way[]>> = {
   buildingSeparation: measure,
   septic: draw('septicTank', 'septicField', 'well'),
   neighbors: building,
-  zoneStandards: [{ title: 'Type them', dialog: { name: 'permit', show: 'packs' } }],
+  zoneStandards: [{ title: 'Type them', dialog: { name: 'packs' } }],
   coverage: sheets,
   scale: sheets,
   scaleBar: sheets,
@@ -84,7 +84,7 @@ export function separationWays({ separation, feet }: NonNullable<Finding['confir
   return [
     rule('It is required', feet),
     rule('No distance is required', 0),
-    { title: 'Type another', dialog: { name: 'permit', show: 'packs' } },
+    { title: 'Type another', dialog: { name: 'packs' } },
   ];
 }
 

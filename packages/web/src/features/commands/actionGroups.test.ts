@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { matching } from '../palette/matching.ts';
 import { actionGroups } from './actionGroups.ts';
+import { features } from '../../planner/features.ts';
 
-const all = actionGroups().flatMap(({ actions }) => actions);
+const all = actionGroups(features.actions).flatMap(({ actions }) => actions);
 const doubled = (list: readonly string[]): string[] => list.filter((one, i) => list.indexOf(one) !== i);
 
 describe('actions', () => {

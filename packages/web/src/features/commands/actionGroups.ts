@@ -1,4 +1,4 @@
-// Everything that can be found by name: the page's own actions, the editor's commands, its tools.
+// Everything that can be found by name: the actions of the features, the editor's commands, its tools.
 import { commandGroups } from '@homeplot/editor/commands';
 import type { Command } from '@homeplot/editor/command';
 import { registerLateTools } from '@homeplot/editor/lateTools';
@@ -7,7 +7,6 @@ import { allTools } from '@homeplot/editor/tools';
 import type { Tool } from '@homeplot/editor/tool';
 import type { Action, ActionGroup } from '../../workspace/action.ts';
 import { clipboardActions } from './clipboardActions.ts';
-import { pageActions } from './pageActions.ts';
 
 const ofCommand = (command: Command): Action => ({
   ...command,
@@ -27,7 +26,8 @@ const ofTool = ({ name, title, hint, touchHint, key, ...tool }: Tool): Action =>
 
 registerLateTools();
 
-export const actionGroups = (): readonly ActionGroup[] => [
+/** pageActions: those of the features. */
+export const actionGroups = (pageActions: readonly Action[]): readonly ActionGroup[] => [
   { title: 'Plan', actions: pageActions },
   {
     title: 'Tools',

@@ -41,11 +41,11 @@ const minEdges = 2;
 
 interface DeedDialogProps {
   /** Text that was pasted on the canvas. */
-  readonly pasted: string | undefined;
+  readonly text?: string | undefined;
   readonly onClose: () => void;
 }
 
-export function DeedDialog({ pasted, onClose }: DeedDialogProps) {
+export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
   const workspace = useWorkspace();
   const { editor } = workspace;
   const units = useSlice(({ plan }) => plan.settings.units);

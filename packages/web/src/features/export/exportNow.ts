@@ -3,13 +3,16 @@ import type { Editor } from '@homeplot/editor/editor';
 import type { Dialogs } from '../../workspace/dialogs.ts';
 import type { Carrying, ExportFormat } from './exportPlan.ts';
 import { whileFetching } from '../../kit/fetching.ts';
+import { fetchAhead } from '../../kit/firstSign.ts';
 import { reportUnfetched, toast } from '../../kit/toasts/toast.ts';
 import { takesTime } from '../../kit/toasts/takesTime.ts';
 
 /** With more objects, a picture takes noticeably long. */
 const large = 5000;
 
-export const fetchExport = () => import('./exportPlan.ts');
+const fetchExport = () => import('./exportPlan.ts');
+/** So that a plan can still be exported when the site can no longer be reached. */
+fetchAhead(fetchExport);
 
 interface Exporting {
   /** Whether the plan's files are in a plan file; if undecided, the user is asked about large ones. */

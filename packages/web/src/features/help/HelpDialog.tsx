@@ -1,5 +1,7 @@
 // Keyboard shortcuts and help: every command and tool with its keys, from the registries.
 import { type ReactNode, useState } from 'react';
+import type { Action } from '../../workspace/action.ts';
+import { useFeatures } from '../../workspace/feature.ts';
 import { actionGroups } from '../commands/actionGroups.ts';
 import { singleKeysOn, switchSingleKeys } from '../../workspace/singleKeys.ts';
 import { keyName } from '../../kit/keyName.ts';
@@ -37,8 +39,8 @@ const byFingers: readonly Way[] = [
 ];
 
 /** The library shows its tools better than a list would, and none of them has a key. */
-const groupsWithKeys = () =>
-  actionGroups().filter(({ actions }) => actions.some(({ keys }) => keys.length > 0));
+const groupsWithKeys = (pageActions: readonly Action[]) =>
+  actionGroups(pageActions).filter(({ actions }) => actions.some(({ keys }) => keys.length > 0));
 
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const touch = useTouch();
@@ -51,7 +53,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
             <Row key={title} title={title} ways={keys} />
           ))}
         </Group>
-        {groupsWithKeys().map(({ title: group, actions }) => (
+        {groupsWithKeys(useFeatures().actions).map(({ title: group, actions }) => (
           <Group key={group} title={group}>
             {actions.map((action) => (
               <Row key={action.name} title={action.title} hint={hintFor(action, touch)} keys={action.keys} />

@@ -3,7 +3,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { useEffect } from 'react';
 import { backdropPlaces } from '../../canvas/paint/backdrop.ts';
-import { useSlice } from '../../workspace/useWorkspace.ts';
+import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { allowMap, whoSees } from '../../tiles/allowedMaps.ts';
 import { DraggedMap } from './draggedMap.ts';
@@ -11,7 +11,8 @@ import type { MapTiles } from '../../tiles/mapConfig.ts';
 import { MapLayer } from './mapLayer.ts';
 import { useAllowed, useMaps } from './useMaps.ts';
 
-export function MapUnder({ editor }: { readonly editor: Editor }) {
+export function MapUnder() {
+  const editor = useEditor();
   const id = useSlice(({ plan }) => plan.settings.map?.tiles);
   const isPlaced = useSlice(({ plan }) => plan.settings.ground !== undefined);
   const maps = useMaps();

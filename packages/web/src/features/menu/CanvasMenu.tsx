@@ -6,7 +6,8 @@ import { ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Action, Page } from '../../workspace/action.ts';
 import { actionGroups } from '../commands/actionGroups.ts';
-import { usePage } from '../commands/usePage.ts';
+import { useFeatures } from '../../workspace/feature.ts';
+import { usePage } from '../opening/usePage.ts';
 import { isDialogShown } from '../../kit/dialog/isDialogShown.ts';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { keyName } from '../../kit/keyName.ts';
@@ -37,8 +38,14 @@ const overlap = 160;
 export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
   const page = usePage();
   const { editor } = page.workspace;
+  const features = useFeatures();
   const [sections] = useState(() =>
-    menuSections(actionGroups(), page, !isEmptySelection(editor.selection), editor.hand.isDrawing),
+    menuSections(
+      actionGroups(features.actions),
+      page,
+      !isEmptySelection(editor.selection),
+      editor.hand.isDrawing,
+    ),
   );
   const coarse = useCoarse();
   const menu = useFirstItem();

@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import type { Page } from '../../workspace/action.ts';
 import { actionGroups } from '../commands/actionGroups.ts';
 import { folded, leftOut, menuSections, offered } from './menuSections.ts';
+import { features } from '../../planner/features.ts';
 
 test('every name in the context menu exists', () => {
-  const groups = actionGroups();
+  const groups = actionGroups(features.actions);
   const names = groups.flatMap(({ actions }) => actions.map(({ name }) => name));
   expect(
     [...offered.drawing, ...offered.selection, ...offered.ground].filter((name) => !names.includes(name)),
@@ -26,8 +27,8 @@ test('while something is drawn the menu has only what concerns it', () => {
     for (const phase of ['down', 'up'] as const)
       editor.hand.pointer({ phase, at, screen: toScreen(editor.viewport, at), shift: false, coarse: false });
   const page = { workspace: { editor } } as unknown as Page;
-  const titles = menuSections(actionGroups(), page, true, editor.hand.isDrawing).map(({ actions }) =>
-    actions.map(({ title }) => title),
+  const titles = menuSections(actionGroups(features.actions), page, true, editor.hand.isDrawing).map(
+    ({ actions }) => actions.map(({ title }) => title),
   );
   expect(titles).toEqual([['Finish drawing', 'Remove last point', 'Cancel drawing', 'Zoom to fit']]);
 });

@@ -1,19 +1,21 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Editor } from '@homeplot/editor/editor';
-import type { FileReader, ImportPage, OpenFiles } from '../../workspace/fileReader.ts';
-import { fileReaders, readerOf } from './fileReaders.ts';
+import { features } from '../../planner/features.ts';
+import type { FileReader, OpenFiles } from '../../workspace/fileReader.ts';
+import type { OpenPage } from '../../workspace/openPage.ts';
+import { readerOf } from './readerOf.ts';
 import { openFiles } from './openFiles.ts';
 
 const opened = vi.fn<OpenFiles>(async () => undefined);
 const said: string[] = [];
-let page: ImportPage;
+let page: OpenPage;
 
 beforeEach(() => {
   opened.mockClear();
   said.length = 0;
   const editor = new Editor({ newId: () => 'a' });
   editor.watch({ said: ({ text }) => void said.push(text) });
-  page = { workspace: { editor } as ImportPage['workspace'], openDialog: () => undefined };
+  page = { workspace: { editor } as OpenPage['workspace'], openDialog: () => undefined };
 });
 
 const reader = (more: Partial<FileReader> & Pick<FileReader, 'extensions'>): FileReader => ({
@@ -37,8 +39,8 @@ test('a file is opened by what it holds, whatever its name says', async () => {
 
 test('a plan that lost its extension is still opened as one', async () => {
   for (const name of ['plan', 'plan.txt', 'plan.json.download'])
-    expect(await readerOf(file(name, '\ufeff {"objects": []}'))).toBe(fileReaders[0]);
-  expect(await readerOf(file('a.txt', 'Dear all'))).toBeUndefined();
+    expect(await readerOf(file(name, '\ufeff {"objects": []}'), features.files)).toBe(features.files[0]);
+  expect(await readerOf(file('a.txt', 'Dear all'), features.files)).toBeUndefined();
 });
 
 test('several files of one format are opened together if its reader takes them', async () => {
@@ -80,7 +82,7 @@ test.each([
   ['site.dxb', 'x', 'DXB'],
   ['site.step', 'x', 'CAD'],
 ])('%s is refused with how to get a DXF', async (name, text, format) => {
-  const report = await openFiles(page, [file(name, text)], fileReaders);
+  const report = await openFiles(page, [file(name, text)], features.files);
   expect(report?.opened).toBeUndefined();
   expect(report?.reasons).toEqual([expect.stringContaining(format)]);
   expect(report?.reasons[0]).toMatch(/DXF\.$/);

@@ -1,8 +1,9 @@
 // Opens files of all formats that Homeplot reads, each with the reader of its format.
 import { updatedText } from '../../kit/newVersion.ts';
 import { whyUnfetched } from '../../kit/late/updated.ts';
-import type { FileReader, ImportPage, RefusedFormat } from '../../workspace/fileReader.ts';
-import { extensionOf, fileReaders, readerOf } from './fileReaders.ts';
+import type { FileReader, RefusedFormat } from '../../workspace/fileReader.ts';
+import type { OpenPage } from '../../workspace/openPage.ts';
+import { extensionOf, readerOf } from './readerOf.ts';
 import type { OpenReport } from '../../store/open/openReading.ts';
 import { unreached } from '../../kit/answer.ts';
 
@@ -11,9 +12,9 @@ import { unreached } from '../../kit/answer.ts';
  * if there is nothing.
  */
 export async function openFiles(
-  page: ImportPage,
+  page: OpenPage,
   files: readonly File[],
-  readers: readonly (FileReader | RefusedFormat)[] = fileReaders,
+  readers: readonly (FileReader | RefusedFormat)[],
 ): Promise<OpenReport | undefined> {
   const unread: string[] = [];
   const byReader = new Map<FileReader, File[]>();

@@ -47,7 +47,7 @@ async function openLink(workspace: Workspace, linkId: string): Promise<OpenRepor
 /** Opens what was pasted into the address bar: a shared plan, or permit rules. */
 export async function openShared(workspace: Workspace, openDialog: Dialogs['openDialog']): Promise<void> {
   if (hasPack()) {
-    openDialog({ name: 'permit', show: 'linkedPack' });
+    openDialog({ name: 'linkedPack' });
     return;
   }
   await openSharedPlan(workspace, openDialog);

@@ -5,16 +5,12 @@ import { hasPack } from '../../store/share/packInAddress.ts';
 import { whyUnloaded } from '../../store/cloud/openCloud.ts';
 import { inSlices } from '../../kit/slices.ts';
 import { fetchPlanReader } from '../../store/share/fetchPlanReader.ts';
-import type { ImportPage } from '../../workspace/fileReader.ts';
-import { readerOf } from './fileReaders.ts';
+import type { Page } from '../../workspace/action.ts';
+import { readerOf } from './readerOf.ts';
 import { sharedPlanId } from '../../store/share/planInAddress.ts';
 
-export interface PastePage extends ImportPage {
-  readonly importFiles: (files: readonly File[]) => Promise<void>;
-}
-
 /** Returns whether the text is what it takes. It may have said what is wrong with it. */
-type Take = (page: PastePage, text: string) => Promise<boolean>;
+type Take = (page: Page, text: string) => Promise<boolean>;
 
 /** What stands behind a link in a sentence. */
 const punctuation = /[.,;:!?)>\]}"'’”]+$/;
@@ -62,9 +58,9 @@ const takePlan: Take = async ({ workspace: { editor } }, text) => {
 };
 
 /** The text of a file that is known by how it begins, such as GeoJSON. */
-const takeFile: Take = async ({ importFiles }, text) => {
+const takeFile: Take = async ({ importFiles, readers }, text) => {
   const file = new File([text], 'Pasted text');
-  const reader = await readerOf(file);
+  const reader = await readerOf(file, readers);
   if (!reader?.matches) return false;
   await importFiles([file]);
   return true;
@@ -83,7 +79,7 @@ const takeDeed: Take = async ({ openDialog }, text) => {
 const takes: readonly Take[] = [takeLink, takePlan, takeFile, takeDeed];
 
 /** files: what the clipboard has beside the text, such as the picture of a copied table. */
-export async function pasteText(page: PastePage, text: string, files: readonly File[]): Promise<void> {
+export async function pasteText(page: Page, text: string, files: readonly File[]): Promise<void> {
   const { editor } = page.workspace;
   try {
     for (const take of takes) if (await take(page, text)) return;

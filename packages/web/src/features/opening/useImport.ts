@@ -1,37 +1,23 @@
 // Opens files that were chosen, dropped, or sent by the system, and shows what couldn't be opened.
 import { useCallback } from 'react';
-import { useDialogs } from '../../workspace/dialogs.ts';
+import { lateModule } from '../../kit/late/late.tsx';
+import { fetchAhead } from '../../kit/firstSign.ts';
 import { fetchPlanReader } from '../../store/share/fetchPlanReader.ts';
-import { fetchPasting } from './paste.ts';
-import { reportUnfetched } from '../../kit/toasts/toast.ts';
-import { useFetchAhead } from '../../kit/firstSign.ts';
-import { useWorkspace } from '../../workspace/useWorkspace.ts';
+import { useFeatures } from '../../workspace/feature.ts';
+import { useOpenPage } from '../../workspace/openPage.ts';
 
-const fetchOpening = () => import('./openFiles.ts');
-/** All that opens a plan and reports on it, so that one can still be imported or pasted when the site can't be reached. */
-const fetchForPlans = () =>
-  Promise.all([
-    fetchOpening(),
-    fetchPlanReader(),
-    fetchPasting(),
-    import('./importFile.ts'),
-    import('./ReportDialog.tsx'),
-  ]);
+const opening = lateModule(() => import('./openFiles.ts'), { when: 'ahead', what: 'The reader of files' });
+/** With these, a plan can still be imported when the site can't be reached. */
+fetchAhead(() => Promise.all([fetchPlanReader(), import('./importFile.ts'), import('./ReportDialog.tsx')]));
 
 export function useImport(): (files: readonly File[]) => Promise<void> {
-  const workspace = useWorkspace();
-  const { openDialog } = useDialogs();
-  useFetchAhead(fetchForPlans);
+  const page = useOpenPage();
+  const { files: readers } = useFeatures();
   return useCallback(
     async (files) => {
-      const opening = await fetchOpening().catch(() => undefined);
-      if (!opening) {
-        reportUnfetched('The reader of files');
-        return;
-      }
-      const report = await opening.openFiles({ workspace, openDialog }, files);
-      if (report) openDialog({ name: 'report', report });
+      const report = await (await opening())?.openFiles(page, files, readers);
+      if (report) page.openDialog({ name: 'report', report });
     },
-    [workspace, openDialog],
+    [page, readers],
   );
 }

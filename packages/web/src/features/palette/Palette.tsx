@@ -11,14 +11,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Page } from '../../workspace/action.ts';
+import type { ActionGroup, Page } from '../../workspace/action.ts';
+import { useFeatures } from '../../workspace/feature.ts';
 import { actionGroups } from '../commands/actionGroups.ts';
-import { usePage } from '../commands/usePage.ts';
+import { usePage } from '../opening/usePage.ts';
 import { isDialogShown } from '../../kit/dialog/isDialogShown.ts';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
-import { FocusReturnContext } from '../../kit/dialog/focusReturn.ts';
+import { FocusReturnContext } from '../../kit/late/focusReturn.ts';
 import { actionEntries, type Entry, type EntryGroup } from './entries.ts';
 import { objectEntries } from './objectEntries.ts';
 import { type KeysAhead, releaseKeys } from '../../workspace/keysAhead.ts';
@@ -37,8 +38,8 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   PageUp: (at) => Math.max(0, at - 8),
 };
 
-function found(typed: string, find: boolean, page: Page): readonly EntryGroup[] {
-  const actions = find ? [] : actionEntries(actionGroups(), typed, page);
+function found(typed: string, find: boolean, page: Page, all: readonly ActionGroup[]): readonly EntryGroup[] {
+  const actions = find ? [] : actionEntries(all, typed, page);
   return [...actions, ...objectEntries(page.workspace.editor.plan, typed, find)];
 }
 
@@ -66,7 +67,9 @@ export function Palette({ find, onClose }: PaletteProps) {
   );
   const [at, setAt] = useState(0);
   const wanted = useDeferredValue(typed);
-  const groups = useMemo(() => found(wanted, find, page), [find, page, wanted]);
+  const { actions } = useFeatures();
+  const all = useMemo(() => actionGroups(actions), [actions]);
+  const groups = useMemo(() => found(wanted, find, page, all), [all, find, page, wanted]);
   const entries = groups.flatMap((group) => group.entries);
   const active = entries[Math.min(at, entries.length - 1)];
 
@@ -84,7 +87,7 @@ export function Palette({ find, onClose }: PaletteProps) {
     entry.run(page);
   };
   const finish = useEffectEvent((key: KeysAhead['end']): void => {
-    if (key === 'Enter') pick(first(found(typed, find, page)));
+    if (key === 'Enter') pick(first(found(typed, find, page, all)));
     if (key === 'Escape') onClose();
     // The dialog may not have been open long enough to do this itself.
     if (key) setTimeout(returnFocus);
@@ -93,7 +96,7 @@ export function Palette({ find, onClose }: PaletteProps) {
   const pressed = (event: KeyboardEvent): void => {
     const move = moves[event.key];
     if (move && entries.length > 0) setAt(move(Math.min(at, entries.length - 1), entries.length));
-    else if (event.key === 'Enter') pick(wanted === typed ? active : first(found(typed, find, page)));
+    else if (event.key === 'Enter') pick(wanted === typed ? active : first(found(typed, find, page, all)));
     else return;
     event.preventDefault();
   };

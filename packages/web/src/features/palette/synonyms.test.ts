@@ -5,12 +5,15 @@ import { actionGroups } from '../commands/actionGroups.ts';
 import type { Page } from '../../workspace/action.ts';
 import { shelvesOf } from '../library/shelves.ts';
 import { actionEntries } from './entries.ts';
+import { features } from '../../planner/features.ts';
 
 // An empty plan; no action is done.
 const page = {
   workspace: { editor: { plan: { objects: new Map() }, selection: { ids: new Set() } } },
 } as unknown as Page;
-const groups = actionGroups().filter(({ title }) => title === 'Tools' || title === 'Site Objects');
+const groups = actionGroups(features.actions).filter(
+  ({ title }) => title === 'Tools' || title === 'Site Objects',
+);
 
 test.each([
   ['gate', 'Entrance'],

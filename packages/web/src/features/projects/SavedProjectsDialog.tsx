@@ -16,7 +16,7 @@ import { useProjects } from './useProjects.ts';
 
 interface SavedProjectsDialogProps {
   /** The project whose title is to be edited right away. */
-  readonly rename: string | undefined;
+  readonly rename?: string | undefined;
   readonly onClose: () => void;
 }
 

@@ -11,6 +11,12 @@ import type { SaveAnswer } from '../../store/cloud/saveProject.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
 import { dismissSaveToast, showSaveToast, showReplaced } from './saveToast.ts';
 
+/** The question that a save asks instead of overwriting. */
+export type SaveQuestion = Extract<SaveAnswer, { readonly kind: 'newer' | 'gone' }> & {
+  /** Whether another plan has been opened since, so that the question is moot. */
+  readonly isOver: () => boolean;
+};
+
 type OpenDialog = Dialogs['openDialog'];
 
 /** How long the offer to try again is shown, in milliseconds. */

@@ -2,7 +2,7 @@
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { longDate } from '../../kit/longDate.ts';
 import type { SignedFiles } from '../../store/files/signFiles.ts';
-import { useSave } from '../projects/useSave.ts';
+import { useSave } from '../projects/save.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 
 interface SharedFilesNoteProps {

@@ -4,7 +4,6 @@ import type { GivenFields } from '@homeplot/editor/heldTool';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { capitalized } from '@homeplot/plan/letterCase';
 import type { DialogRequest } from '../../workspace/dialogs.ts';
-import type { Place } from '../../workspace/places.ts';
 import type { PurposeFacts } from './purposes.ts';
 
 /** What a button of a step does. given: fields of the first object drawn, such as its status. */
@@ -12,7 +11,7 @@ export type Way = { readonly title: string } & (
   | { readonly tool: string; readonly given?: GivenFields }
   | { readonly command: string }
   | { readonly dialog: DialogRequest }
-  | { readonly place: Place }
+  | { readonly place: string }
   | { readonly select: readonly string[] }
   | { readonly run: (editor: Editor) => void }
 );

@@ -1,8 +1,14 @@
 // A picture or a PDF that is being read to become an underlay.
-import type { ReadingFile } from '../../workspace/dialogs.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Progress } from '../../kit/ui/Progress.tsx';
+
+/** What is being read. */
+export interface ReadingFile {
+  readonly file: string;
+  readonly words: string;
+  readonly cancel: () => void;
+}
 
 export function ReadingDialog({ file, words, cancel }: ReadingFile) {
   return (

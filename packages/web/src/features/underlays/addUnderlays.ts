@@ -1,7 +1,8 @@
 // Adds chosen, dropped or pasted pictures and PDF pages to the plan as underlays.
 import { keepFile, sizeProblem } from '../../store/files/fileStore.ts';
 import { headBytes, typeOf } from '../../store/files/metadata/fileTypes.ts';
-import type { ImportPage, OpenFiles } from '../../workspace/fileReader.ts';
+import type { OpenFiles } from '../../workspace/fileReader.ts';
+import type { OpenPage } from '../../workspace/openPage.ts';
 import { JobProblem } from '../../pictures/worker/asking.ts';
 import { addUnderlay } from './newUnderlay.ts';
 import type { ChosenPage } from '../../pictures/pdfQuestion.ts';
@@ -35,7 +36,7 @@ export const addUnderlays: OpenFiles = async (page, files) => {
 };
 
 /** Returns what is wrong, in a sentence or two. */
-async function add(page: ImportPage, file: File, reading: ShownReading): Promise<string | undefined> {
+async function add(page: OpenPage, file: File, reading: ShownReading): Promise<string | undefined> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   return typeOf(head) === 'application/pdf'
     ? addPage(page, file, reading)
@@ -43,7 +44,7 @@ async function add(page: ImportPage, file: File, reading: ShownReading): Promise
 }
 
 async function addPicture(
-  { workspace: { editor } }: ImportPage,
+  { workspace: { editor } }: OpenPage,
   file: File,
   content: Blob,
   { signal }: ShownReading,
@@ -58,7 +59,7 @@ async function addPicture(
   return undefined;
 }
 
-async function addPage(page: ImportPage, file: File, reading: ShownReading): Promise<string | undefined> {
+async function addPage(page: OpenPage, file: File, reading: ShownReading): Promise<string | undefined> {
   const { editor } = page.workspace;
   try {
     const opened = await pdfJobs.open(file);
@@ -98,7 +99,7 @@ async function addPage(page: ImportPage, file: File, reading: ShownReading): Pro
 }
 
 async function askPage(
-  page: ImportPage,
+  page: OpenPage,
   file: File,
   pages: number | undefined,
   reading: ShownReading,

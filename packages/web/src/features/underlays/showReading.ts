@@ -29,7 +29,7 @@ export function showReading({ openDialog }: Dialogs): ShownReading {
     const open = (): void => {
       isShown = true;
       const words = count === undefined ? 'Reading the file…' : `Reading file ${count}…`;
-      openDialog({ name: 'reading', reading: { file, words, cancel } });
+      openDialog({ name: 'reading', file, words, cancel });
     };
     // Fetched ahead, so that it is there when it is needed; if it can't be, the dialogs say so.
     import('./ReadingDialog.tsx').catch(() => undefined);

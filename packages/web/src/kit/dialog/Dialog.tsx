@@ -4,7 +4,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, use, useRef } from 'react';
 import { cx } from '../cx.ts';
-import { FocusReturnContext } from './focusReturn.ts';
+import { FocusReturnContext } from '../late/focusReturn.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
 interface DialogProps {

@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
-import { DialogBoundary } from '../late/DialogBoundary.tsx';
+import { PartBoundary } from '../late/PartBoundary.tsx';
 
 interface FoldedCardProps {
   readonly title: string;
@@ -36,7 +36,7 @@ export function FoldedCard({ title, detail, isFaulty = false, children }: Folded
         </button>
       </h2>
       <div id={body} hidden={!open} className="px-4 pb-4">
-        {open ? <DialogBoundary onClose={() => setOpen(false)}>{children}</DialogBoundary> : null}
+        {open ? <PartBoundary onClose={() => setOpen(false)}>{children}</PartBoundary> : null}
       </div>
     </section>
   );

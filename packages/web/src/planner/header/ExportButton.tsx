@@ -4,8 +4,7 @@ import { useRef } from 'react';
 import { useDialogs } from '../../workspace/dialogs.ts';
 import { DropdownMenu } from '../../kit/menu/DropdownMenu.tsx';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
-import { useFetchAhead } from '../../kit/firstSign.ts';
-import { exportNow, fetchExport } from '../../features/export/exportNow.ts';
+import { exportNow } from '../../features/export/exportNow.ts';
 import { HeaderButton } from '../../kit/ui/HeaderButton.tsx';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
 import { useImport } from '../../features/opening/useImport.ts';
@@ -18,8 +17,6 @@ export function ExportButton() {
   const { openDialog } = useDialogs();
   const open = useImport();
   const file = useRef<HTMLInputElement>(null);
-  // So that a plan can still be exported when the site can no longer be reached.
-  useFetchAhead(fetchExport);
   const arrow = (
     <IconButton
       label="More export and import options"

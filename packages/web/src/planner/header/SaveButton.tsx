@@ -3,14 +3,13 @@ import { Save } from 'lucide-react';
 import { isDialogShown } from '../../kit/dialog/isDialogShown.ts';
 import { HeaderButton } from '../../kit/ui/HeaderButton.tsx';
 import { SaveMark } from './SaveMark.tsx';
-import { useSave, useSaving } from '../../features/projects/useSave.ts';
+import { useSave } from '../../features/projects/save.ts';
 import { useKeydown } from '../../kit/useKeydown.ts';
 import { useSession } from '../../account/useSession.ts';
 
 export function SaveButton() {
   const signedIn = useSession() !== undefined;
   const save = useSave();
-  useSaving();
   // Ctrl+S, or Command+S on a Mac, would otherwise save the page.
   useKeydown((event) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;

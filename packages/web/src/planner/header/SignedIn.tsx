@@ -3,9 +3,8 @@ import { CircleUserRound, LogOut } from 'lucide-react';
 import type { User } from '../../account/backend/session.ts';
 import { useDialogs } from '../../workspace/dialogs.ts';
 import { DropdownMenu } from '../../kit/menu/DropdownMenu.tsx';
-import { whileFetching } from '../../kit/fetching.ts';
+import { signOut } from '../../features/account/feature.tsx';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
-import { reportUnfetched } from '../../kit/toasts/toast.ts';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { HeaderButton } from '../../kit/ui/HeaderButton.tsx';
 import { mediaHook } from '../../kit/mediaHook.ts';
@@ -27,7 +26,7 @@ export function SignedIn({ user }: { readonly user: User }) {
         >
           {user.email}
         </button>
-        <HeaderButton icon={LogOut} label="Sign out" onClick={() => void signOut()} />
+        <HeaderButton icon={LogOut} label="Sign out" onClick={() => void leave()} />
       </>
     );
   }
@@ -42,17 +41,14 @@ export function SignedIn({ user }: { readonly user: User }) {
       note={user.email}
       items={async () => [
         { icon: CircleUserRound, label: 'Account', onSelect: openAccount },
-        { icon: LogOut, label: 'Sign out', onSelect: () => void signOut() },
+        { icon: LogOut, label: 'Sign out', onSelect: () => void leave() },
       ]}
     />
   );
 }
 
-async function signOut(): Promise<void> {
-  await whileFetching(import('../../account/leave.ts')).then(
-    ({ leave }) => leave(),
-    () => reportUnfetched('Sign out'),
-  );
+async function leave(): Promise<void> {
+  await signOut();
   // The button that was pressed is gone.
   if (document.activeElement === document.body) focusCanvas();
 }

@@ -19,6 +19,7 @@ import type { Dialogs } from '../../workspace/dialogs.ts';
 import { chooseFiles, hasCamera, takenPhoto, underlayTypes } from '../../kit/chooseFiles.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
 import type { MenuItem } from '../../kit/menu/menu.ts';
+import { beginNew } from '../../features/opening/feature.tsx';
 import { exportNow } from '../../features/export/exportNow.ts';
 
 interface ExportMenu extends Dialogs {
@@ -43,7 +44,7 @@ export const exportItems = ({ workspace, openDialog, chooseFile, open }: ExportM
     ...(hasCamera()
       ? [{ icon: Camera, label: 'Take a photo as underlay…', onSelect: () => chooseFiles(open, takenPhoto) }]
       : []),
-    { icon: FilePlus, label: 'New plan', onSelect: () => void beginNew(workspace) },
+    { icon: FilePlus, label: 'New plan', onSelect: () => void beginNew({ workspace }) },
     {
       icon: LayoutTemplate,
       label: 'Start from a template',
@@ -51,11 +52,6 @@ export const exportItems = ({ workspace, openDialog, chooseFile, open }: ExportM
     },
     { icon: History, label: 'Earlier drafts', onSelect: () => openDialog({ name: 'drafts' }) },
   ];
-};
-
-const beginNew = async (workspace: Workspace): Promise<void> => {
-  const { startNewPlan } = await import('../../store/open/startNewPlan.ts');
-  await startNewPlan(workspace);
 };
 
 /** Without a place on the ground there are no files for maps: the entries say so, and lead to the map. */

@@ -1,23 +1,22 @@
 // The cards of the panel: what is selected or measured comes first, with nothing above it.
 import { useSlice } from '../../workspace/useWorkspace.ts';
-import { whenIdle } from '../../kit/idle.ts';
 import { isEmptySelection } from '@homeplot/editor/selection';
 import { CanvasSettings } from './CanvasSettings.tsx';
-import { Properties } from '../../features/properties/Properties.tsx';
-import { DialogBoundary } from '../../kit/late/DialogBoundary.tsx';
-import { fetched } from '../../kit/late/fetched.tsx';
+import { Properties } from '../selection/Properties.tsx';
+import { late } from '../../kit/late/late.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { SnapsCard } from './SnapsCard.tsx';
-import { LateToolCard } from './LateToolCard.tsx';
+import { ToolCard } from './ToolCard.tsx';
 
-const MeasurementCard = fetched(() =>
-  import('../../features/properties/MeasurementCard.tsx').then((module) => module.MeasurementCard),
-);
+const MeasurementCard = late(() => import('../selection/MeasurementCard.tsx'), 'MeasurementCard', {
+  what: 'The measurement',
+});
 
 /** Last, so that it moves nothing when it comes; and not before the plan that was opened has been drawn. */
-const BeginCard = fetched(() =>
-  whenIdle().then(() => import('../../features/begin/BeginCard.tsx').then((module) => module.BeginCard)),
-);
+const BeginCard = late(() => import('./BeginCard.tsx'), 'BeginCard', {
+  when: 'idle',
+  what: 'The card for beginning',
+});
 
 interface CardsProps {
   /** Only what is selected or measured, because a place below needs the room. */
@@ -33,12 +32,8 @@ export function Cards({ isBrief = false, isCut, onClose }: CardsProps) {
   const mayBegin = useSlice(({ plan, selection }) => plan.objects.size > 0 && isEmptySelection(selection));
   return (
     <div className="flex flex-col gap-3 p-3 empty:hidden">
-      {onClose ? null : <LateToolCard />}
-      {isMeasured ? (
-        <DialogBoundary what="The measurement">
-          <MeasurementCard />
-        </DialogBoundary>
-      ) : null}
+      {onClose ? null : <ToolCard />}
+      {isMeasured ? <MeasurementCard /> : null}
       <Properties isCut={isCut} />
       {isBrief ? null : (
         <>
@@ -47,11 +42,7 @@ export function Cards({ isBrief = false, isCut, onClose }: CardsProps) {
           <SnapsCard />
         </>
       )}
-      {mayBegin && !isBrief ? (
-        <DialogBoundary what="The card for beginning">
-          <BeginCard onPicked={onClose} />
-        </DialogBoundary>
-      ) : null}
+      {mayBegin && !isBrief ? <BeginCard onPicked={onClose} /> : null}
     </div>
   );
 }

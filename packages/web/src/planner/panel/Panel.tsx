@@ -6,18 +6,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { mediaHook } from '../../kit/mediaHook.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { cx } from '../../kit/cx.ts';
-import { DialogBoundary } from '../../kit/late/DialogBoundary.tsx';
-import { fetched } from '../../kit/late/fetched.tsx';
-import { useFetchAhead } from '../../kit/firstSign.ts';
+import { late } from '../../kit/late/late.tsx';
+import { type PanelPlace, type PlaceProps, useFeatures } from '../../workspace/feature.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Cards } from './Cards.tsx';
 import { PlaceButtons } from './PlaceButtons.tsx';
-import type { Place } from '../../workspace/places.ts';
 import { firstHeight, heightStyle } from './sheetHeights.ts';
 import { usePanelFocus } from './usePanelFocus.ts';
 
-const fetchOverlaid = () => import('./Overlaid.tsx');
-const Overlaid = fetched(() => fetchOverlaid().then((module) => module.Overlaid));
-const PlaceCard = fetched(() => import('./PlaceCard.tsx').then((module) => module.PlaceCard));
+const Overlaid = late(() => import('./Overlaid.tsx'), 'Overlaid', {
+  when: 'ahead',
+  what: 'The handle of the panel',
+});
 
 /** Whether the panel is a sheet: below Tailwind's `sm` there is no room for it beside the canvas. */
 const useNarrow = mediaHook('(width < 40rem)');
@@ -26,8 +26,8 @@ const useTall = mediaHook('(width >= 40rem) and (height >= 45rem)');
 
 interface PanelProps {
   readonly open: boolean;
-  readonly place: Place;
-  readonly onPlace: (place: Place) => void;
+  readonly place: string;
+  readonly onPlace: (place: string) => void;
   /** Closes it, if it opens over the canvas. */
   readonly onClose: (() => void) | undefined;
 }
@@ -44,7 +44,7 @@ const sheet =
 const even = { cards: 'min-h-0 flex-[3]', place: 'flex-[2]' };
 const forChecks = { cards: 'max-h-1/2', place: 'flex-1' };
 /** What is selected and what is missing are read together; the plan's own cards would cut both. */
-const sharesOf = (place: Place): typeof even => (place === 'checks' ? forChecks : even);
+const sharesOf = (place: string): typeof even => (place === 'checks' ? forChecks : even);
 
 export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
   const editor = useEditor();
@@ -52,7 +52,6 @@ export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
   const [narrow, tall] = [useNarrow(), useTall()];
   const isSheet = narrow && onClose !== undefined;
   const [height, setHeight] = useState(firstHeight);
-  useFetchAhead(fetchOverlaid);
 
   const close = useEffectEvent(() => onClose?.());
   const tool = useSlice(({ hand }) => hand.tool.name);
@@ -71,16 +70,14 @@ export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
   }
   const focusing = usePanelFocus(card, onClose);
 
+  const named = useFeatures().places.find(({ name }) => name === place);
   if (!open) return null;
   const shares = tall ? sharesOf(place) : even;
-  const opened =
-    place === 'properties' ? null : (
-      <div key={place} className={cx('min-h-0 overflow-y-auto p-3', shares.place)}>
-        <DialogBoundary onClose={() => setPlace('properties')}>
-          <PlaceCard place={place} onPicked={onClose} />
-        </DialogBoundary>
-      </div>
-    );
+  const opened = named ? (
+    <div key={place} className={cx('min-h-0 overflow-y-auto p-3', shares.place)}>
+      <PlaceCard place={named} onPicked={onClose} onClose={() => setPlace('properties')} />
+    </div>
+  ) : null;
   return (
     <aside
       ref={setCard}
@@ -92,14 +89,7 @@ export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
       style={isSheet ? heightStyle(height) : undefined}
     >
       {onClose && card ? (
-        <DialogBoundary what="The handle of the panel">
-          <Overlaid
-            panel={card}
-            height={isSheet ? height : undefined}
-            onResize={setHeight}
-            onClose={onClose}
-          />
-        </DialogBoundary>
+        <Overlaid panel={card} height={isSheet ? height : undefined} onResize={setHeight} onClose={onClose} />
       ) : null}
       {tall || !opened ? (
         <div data-cards="" className={cx('overflow-y-auto', shares.cards)}>
@@ -111,6 +101,16 @@ export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
       <PlaceButtons place={place} besideCards={tall} onChoose={setPlace} onClose={onClose} />
       {tall ? opened : null}
     </aside>
+  );
+}
+
+function PlaceCard({ place, ...props }: PlaceProps & { readonly place: PanelPlace }) {
+  const { heading, Contents } = place;
+  if (heading === undefined) return <Contents {...props} />;
+  return (
+    <Card title={heading}>
+      <Contents {...props} />
+    </Card>
   );
 }
 

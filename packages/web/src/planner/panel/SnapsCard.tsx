@@ -1,9 +1,9 @@
 // Snaps: what points snap to; collapsed and not fetched until it is opened.
 import { useSlice } from '../../workspace/useWorkspace.ts';
-import { fetched } from '../../kit/late/fetched.tsx';
+import { late } from '../../kit/late/late.tsx';
 import { FoldedCard } from '../../kit/ui/FoldedCard.tsx';
 
-const SnapSwitches = fetched(() => import('./SnapSwitches.tsx').then((module) => module.SnapSwitches));
+const SnapSwitches = late(() => import('./SnapSwitches.tsx'), 'SnapSwitches');
 
 export function SnapsCard() {
   const on = useSlice(({ scene }) => scene.snapping.snaps.objects);

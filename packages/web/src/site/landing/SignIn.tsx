@@ -1,6 +1,6 @@
 // The sign-in button of the landing page, with the dialog that it opens; for signed-in users a link to their projects.
 import { useState } from 'react';
-import { LazyAuthDialog } from '../../account/forms/LazyAuthDialog.tsx';
+import { LoginDialog } from '../../account/forms/login.ts';
 import { projectsAddress } from '../../store/link/projectsAddress.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonClass } from '../../kit/ui/buttonClass.ts';
@@ -20,7 +20,7 @@ export function SignIn() {
       <span data-wakes="" className="signed-in:hidden">
         <Button onClick={() => setOpen(true)}>Sign in</Button>
         {open ? (
-          <LazyAuthDialog onClose={() => setOpen(false)} onSignedIn={() => window.location.assign('/app')} />
+          <LoginDialog onClose={() => setOpen(false)} onSignedIn={() => window.location.assign('/app')} />
         ) : null}
       </span>
     </>

@@ -7,7 +7,7 @@ import { adoptSession } from '../../account/backend/adoptSession.ts';
 import { loadIsolatedBackend } from '../../account/backend/backend.ts';
 import { ContinueAs } from '../../account/forms/ContinueAs.tsx';
 import { type Entry, enterByLink } from '../../account/links/enterByLink.ts';
-import { LazyAuthDialog } from '../../account/forms/LazyAuthDialog.tsx';
+import { LoginDialog } from '../../account/forms/login.ts';
 import { forgetLinkRequest, hasRequestedLink } from '../../account/backend/linkRequests.ts';
 import { readMailedLink } from '../../account/links/mailedLink.ts';
 import { storedUser, type User } from '../../account/backend/session.ts';
@@ -81,7 +81,7 @@ async function decline({ backend: aside }: Entered, current: User | undefined): 
 
 function offerAnother(): void {
   const render = mount(null);
-  render(<LazyAuthDialog initialView="resend" onClose={() => render(null)} onSignedIn={enter} />);
+  render(<LoginDialog initialView="resend" onClose={() => render(null)} onSignedIn={enter} />);
 }
 
 /** Shows an element next to the page. Returns the function that replaces it. */

@@ -1,0 +1,59 @@
+// The account: signing in and out, and what users do with their account.
+import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
+import { lateModule } from '../../kit/late/late.tsx';
+import { LoginDialog } from '../../account/forms/login.ts';
+import type { Feature } from '../../workspace/feature.ts';
+
+declare module '../../workspace/dialogs.ts' {
+  interface DialogInputs {
+    /** afterSignIn: what was requested but needs an account; done as soon as somebody is signed in. */
+    readonly auth: { readonly afterSignIn?: () => void };
+    readonly account: object;
+  }
+}
+
+const leaving = lateModule(() => import('../../account/leave.ts'), { what: 'Sign out' });
+
+export async function signOut(): Promise<void> {
+  await (await leaving())?.leave();
+}
+
+export const account: Feature = {
+  name: 'account',
+  actions: [
+    {
+      name: 'login',
+      title: 'Login',
+      hint: 'Signs in to save projects in the cloud, or creates an account.',
+      keys: [],
+      blocked: ({ isSignedIn }) => (isSignedIn ? 'You are signed in' : undefined),
+      run: ({ openDialog }) => openDialog({ name: 'auth' }),
+    },
+    {
+      name: 'account',
+      title: 'Account',
+      hint: 'Changes your email address, downloads all your projects, or deletes your account.',
+      keys: [],
+      blocked: ({ isSignedIn }) => (isSignedIn ? undefined : 'You are not signed in'),
+      run: ({ openDialog }) => openDialog({ name: 'account' }),
+    },
+    {
+      name: 'signOut',
+      title: 'Sign out',
+      hint: 'Signs you out in this browser.',
+      keys: [],
+      blocked: ({ isSignedIn }) => (isSignedIn ? undefined : 'You are not signed in'),
+      run: () => void signOut(),
+    },
+  ],
+  dialogs: {
+    auth: function Auth({ afterSignIn, onClose }) {
+      const signedIn = (): void => {
+        onClose();
+        afterSignIn?.();
+      };
+      return <LoginDialog onClose={onClose} onSignedIn={signedIn} />;
+    },
+    account: lateDialog(() => import('./AccountDialog.tsx'), 'AccountDialog', 'Account'),
+  },
+};

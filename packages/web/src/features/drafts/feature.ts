@@ -1,0 +1,23 @@
+// Earlier drafts: the last replaced plans.
+import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
+import type { Feature } from '../../workspace/feature.ts';
+
+declare module '../../workspace/dialogs.ts' {
+  interface DialogInputs {
+    readonly drafts: object;
+  }
+}
+
+export const drafts: Feature = {
+  name: 'drafts',
+  actions: [
+    {
+      name: 'drafts',
+      title: 'Earlier drafts',
+      hint: 'Restores one of your last ten replaced plans, saved in this browser.',
+      keys: [],
+      run: ({ openDialog }) => openDialog({ name: 'drafts' }),
+    },
+  ],
+  dialogs: { drafts: lateDialog(() => import('./DraftsDialog.tsx'), 'DraftsDialog') },
+};

@@ -1,0 +1,16 @@
+// The row of keys for lengths above a phone's keyboard. Nobody types in a field before the first touch.
+import { late } from '../../kit/late/late.tsx';
+import { useCoarse } from '../../kit/useCoarse.ts';
+import type { Feature } from '../../workspace/feature.ts';
+
+const FieldKeys = late(() => import('./FieldKeys.tsx'), 'FieldKeys', {
+  when: 'used',
+  what: 'The keys for lengths',
+});
+
+export const keys: Feature = {
+  name: 'keys',
+  OverPage: function LengthKeys() {
+    return useCoarse() ? <FieldKeys /> : null;
+  },
+};

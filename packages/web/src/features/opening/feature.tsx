@@ -1,0 +1,93 @@
+// Opening plans: files, links, what is dropped or pasted, and what another tab has changed.
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { chooseFiles } from '../../kit/chooseFiles.ts';
+import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
+import { late, lateModule } from '../../kit/late/late.tsx';
+import type { OpenReport } from '../../store/open/openReading.ts';
+import type { StoppedPlan } from '../../store/opening/stoppedPlan.ts';
+import { hasPack } from '../../store/share/packInAddress.ts';
+import { sharedPlanId } from '../../store/share/planInAddress.ts';
+import type { Feature } from '../../workspace/feature.ts';
+import { type OpenPage, useOpenPage } from '../../workspace/openPage.ts';
+import { useWorkspace } from '../../workspace/useWorkspace.ts';
+import { DropTarget } from './DropTarget.tsx';
+
+declare module '../../workspace/dialogs.ts' {
+  interface DialogInputs {
+    readonly report: { readonly report: OpenReport };
+    readonly stoppedPlan: { readonly stopped: StoppedPlan };
+  }
+}
+
+const beginning = lateModule(() => import('../../store/open/startNewPlan.ts'), { what: 'A new plan' });
+
+export async function beginNew({ workspace }: Pick<OpenPage, 'workspace'>): Promise<void> {
+  await (await beginning())?.startNewPlan(workspace);
+}
+
+const links = lateModule(() => import('./openShared.ts'), { what: 'The link' });
+
+/** Opens links that are pasted into the address bar of the open page, which changes only the fragment. */
+function useLinks(): void {
+  const { workspace, openDialog } = useOpenPage();
+  useEffect(() => {
+    const ending = new AbortController();
+    const open = async (): Promise<void> => {
+      if (!hasPack() && sharedPlanId(window.location.href) === undefined) return;
+      await (await links())?.openShared(workspace, openDialog);
+    };
+    window.addEventListener('hashchange', () => void open(), { signal: ending.signal });
+    return () => ending.abort();
+  }, [workspace, openDialog]);
+}
+
+const OtherTabQuestion = late(() => import('./OtherTabQuestion.tsx'), 'OtherTabQuestion', {
+  what: 'The question about the other tab',
+});
+
+/** Whether another tab has changed the open plan. */
+function useConflict(): boolean {
+  const { autosave } = useWorkspace();
+  const subscribe = useCallback((listener: () => void) => autosave.watch(listener), [autosave]);
+  return useSyncExternalStore(subscribe, () => autosave.conflict);
+}
+
+export const opening: Feature = {
+  name: 'opening',
+  actions: [
+    {
+      name: 'newPlan',
+      title: 'New plan',
+      hint: 'Starts an empty plan. This one is kept under Earlier drafts.',
+      keys: [],
+      run: (page) => void beginNew(page),
+    },
+    {
+      name: 'import',
+      title: 'Import',
+      hint: 'Opens a plan, a CAD drawing, a PDF, a picture or a map of parcels from this computer.',
+      also: 'open file dxf cad dwg json survey scan photo parcel county gis geojson kml shapefile',
+      keys: [],
+      run: ({ importFiles }) => chooseFiles(importFiles),
+    },
+  ],
+  dialogs: {
+    report: lateDialog(() => import('./ReportDialog.tsx'), 'ReportDialog'),
+    stoppedPlan: lateDialog(() => import('./StoppedPlanDialog.tsx'), 'StoppedPlanDialog'),
+  },
+  files: [
+    {
+      title: 'Homeplot plans (.json)',
+      extensions: ['json'],
+      couldBe: (head) => /^\s*[[{]/.test(new TextDecoder().decode(head)),
+      fetch: async () => (await import('./importFile.ts')).importPlanFile,
+    },
+  ],
+  OverCanvas: function OtherTab() {
+    return useConflict() ? <OtherTabQuestion /> : null;
+  },
+  OverPage: function OpeningOnPage() {
+    useLinks();
+    return <DropTarget />;
+  },
+};

@@ -1,0 +1,18 @@
+// The page, for the actions on it.
+import { useMemo } from 'react';
+import { useSession } from '../../account/useSession.ts';
+import type { Page } from '../../workspace/action.ts';
+import { useFeatures } from '../../workspace/feature.ts';
+import { useOpenPage } from '../../workspace/openPage.ts';
+import { useImport } from './useImport.ts';
+
+export function usePage(): Page {
+  const page = useOpenPage();
+  const importFiles = useImport();
+  const readers = useFeatures().files;
+  const isSignedIn = useSession() !== undefined;
+  return useMemo(
+    () => ({ ...page, importFiles, readers, isSignedIn }),
+    [page, importFiles, readers, isSignedIn],
+  );
+}

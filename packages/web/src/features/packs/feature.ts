@@ -1,0 +1,29 @@
+// Permit rules: the packs of cities and counties, and one's own.
+import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
+import type { Feature } from '../../workspace/feature.ts';
+
+declare module '../../workspace/dialogs.ts' {
+  interface DialogInputs {
+    readonly packs: object;
+    /** Rules that came in the page's address. */
+    readonly linkedPack: object;
+  }
+}
+
+export const packs: Feature = {
+  name: 'packs',
+  actions: [
+    {
+      name: 'packs',
+      title: 'Permit rules',
+      hint: "Chooses your permit office's rules, or lets you type the numbers from your city's page.",
+      also: 'my city zoning code requirements pack district coverage separation',
+      keys: [],
+      run: ({ openDialog }) => openDialog({ name: 'packs' }),
+    },
+  ],
+  dialogs: {
+    packs: lateDialog(() => import('./PackDialog.tsx'), 'PackDialog', 'Permit rules'),
+    linkedPack: lateDialog(() => import('./LinkedPackDialog.tsx'), 'LinkedPackDialog', 'Permit rules'),
+  },
+};

@@ -1,0 +1,39 @@
+// Saves the open plan to the cloud. The code for it is fetched ahead of the first save. While somebody is signed in, saves
+// that failed for want of a connection are sent once there is one.
+import { useCallback, useEffect } from 'react';
+import { useSession } from '../../account/useSession.ts';
+import { lateModule } from '../../kit/late/late.tsx';
+import { type OpenPage, useOpenPage } from '../../workspace/openPage.ts';
+
+const saving = lateModule(() => import('./savePlan.ts'), { when: 'ahead', what: 'Saving' });
+
+export async function save({ workspace, openDialog }: OpenPage): Promise<void> {
+  await (await saving())?.savePlan(workspace, openDialog);
+}
+
+export function useSave(): () => void {
+  const page = useOpenPage();
+  return useCallback(() => void save(page), [page]);
+}
+
+/** Sends pending saves. */
+export function Saving() {
+  const { workspace, openDialog } = useOpenPage();
+  const userId = useSession()?.id;
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    let end = (): void => undefined;
+    let isOver = false;
+    import('./followCloud.ts').then(
+      ({ followCloud }) => {
+        if (!isOver) end = followCloud(workspace, openDialog);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [workspace, openDialog, userId]);
+  return null;
+}

@@ -1,0 +1,33 @@
+// Sheets: what is printed and handed in.
+import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
+import type { Feature } from '../../workspace/feature.ts';
+
+declare module '../../workspace/dialogs.ts' {
+  interface DialogInputs {
+    readonly print: object;
+  }
+}
+
+export const sheets: Feature = {
+  name: 'sheets',
+  actions: [
+    {
+      name: 'print',
+      title: 'Print…',
+      hint: 'Prints the plan to scale on a sheet with a title block.',
+      also: 'paper permit page',
+      keys: ['Mod+P'],
+      isEverywhere: true,
+      run: ({ openDialog }) => openDialog({ name: 'print' }),
+    },
+    {
+      name: 'pdf',
+      title: 'Download PDF…',
+      hint: 'Downloads the sheet as a PDF that permit portals take, or as a PNG.',
+      also: 'permit portal png',
+      keys: [],
+      run: ({ openDialog }) => openDialog({ name: 'print' }),
+    },
+  ],
+  dialogs: { print: lateDialog(() => import('./SheetsDialog.tsx'), 'SheetsDialog', 'Print sheets') },
+};

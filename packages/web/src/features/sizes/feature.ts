@@ -1,0 +1,8 @@
+// A building of a typed size.
+import { late } from '../../kit/late/late.tsx';
+import type { Feature } from '../../workspace/feature.ts';
+
+export const sizes: Feature = {
+  name: 'sizes',
+  toolCards: { building: late(() => import('./SizeCard.tsx'), 'SizeCard') },
+};

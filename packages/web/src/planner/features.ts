@@ -1,0 +1,65 @@
+// All features of the planner. Their order is that of the palette, of the buttons of the panel, and of what lies over what.
+import { account } from '../features/account/feature.tsx';
+import { cad } from '../features/cad/feature.ts';
+import { checks } from '../features/checks/feature.ts';
+import { deed } from '../features/deed/feature.ts';
+import { downloads } from '../features/downloads/feature.ts';
+import { drafts } from '../features/drafts/feature.ts';
+import { exports } from '../features/export/feature.ts';
+import { help } from '../features/help/feature.ts';
+import { keys } from '../features/keys/feature.tsx';
+import { layers } from '../features/layers/feature.ts';
+import { library } from '../features/library/feature.ts';
+import { lots } from '../features/lots/feature.ts';
+import { map } from '../features/map/feature.tsx';
+import { menu } from '../features/menu/feature.tsx';
+import { objects } from '../features/objects/feature.ts';
+import { offline } from '../features/offline/feature.tsx';
+import { opening } from '../features/opening/feature.tsx';
+import { packs } from '../features/packs/feature.ts';
+import { palette } from '../features/palette/feature.tsx';
+import { parcels } from '../features/parcels/feature.ts';
+import { plan } from '../features/plan/feature.ts';
+import { projects } from '../features/projects/feature.ts';
+import { share } from '../features/share/feature.ts';
+import { sheets } from '../features/sheets/feature.ts';
+import { sizes } from '../features/sizes/feature.ts';
+import { start } from '../features/start/feature.ts';
+import { tapes } from '../features/tapes/feature.ts';
+import { templates } from '../features/templates/feature.ts';
+import { transforms } from '../features/transforms/feature.tsx';
+import { underlays } from '../features/underlays/feature.ts';
+import { joined } from '../workspace/feature.ts';
+
+export const features = joined([
+  projects,
+  opening,
+  start,
+  library,
+  layers,
+  objects,
+  checks,
+  packs,
+  templates,
+  drafts,
+  plan,
+  share,
+  sheets,
+  downloads,
+  exports,
+  cad,
+  parcels,
+  map,
+  underlays,
+  deed,
+  palette,
+  help,
+  account,
+  lots,
+  tapes,
+  sizes,
+  transforms,
+  menu,
+  keys,
+  offline,
+]);

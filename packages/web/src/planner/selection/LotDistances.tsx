@@ -1,0 +1,82 @@
+// The distances from the selected object to the lines of the lot that it is on, from its walls and its eave. A typed one
+// moves the object square to that line, or along the line to which one was typed before.
+import { setDistance } from '@homeplot/editor/setDistances';
+import { clearanceText } from '@homeplot/plan/overLine';
+import { capitalized } from '@homeplot/plan/letterCase';
+import type { PlanObject } from '@homeplot/plan/kind';
+import type { LotDistance } from '@homeplot/plan/lotDistances';
+import type { WantedDistance } from '@homeplot/plan/placeByDistance';
+import { useEditor, useRevision, useSlice } from '../../workspace/useWorkspace.ts';
+import { lengthInput } from '../../kit/fields/lengthInput.ts';
+import { TypedField } from '../../cards/TypedField.tsx';
+import { EdgeNumbers } from '../../features/lots/EdgeNumbers.tsx';
+import { distancesToType, isNumbered, readDistance } from '../../workspace/distancesOf.ts';
+
+interface LotDistancesProps {
+  readonly object: PlanObject;
+  /** Whether nothing is above them but the object's name. */
+  readonly isFirst?: boolean;
+}
+
+export function LotDistances({ object, isFirst = false }: LotDistancesProps) {
+  const editor = useEditor();
+  useRevision();
+  const distances = distancesToType(editor, object);
+  const lot = editor.plan.objects.get(distances[0]?.target ?? '');
+  if (!lot) return null;
+  return (
+    <section
+      aria-label="Distances to lot lines"
+      className={isFirst ? 'mb-5' : 'mt-5 border-t border-hairline pt-4'}
+    >
+      <h3 className="mb-2 text-sm font-semibold">Distances to lot lines</h3>
+      <div className="grid grid-cols-2 gap-x-2 gap-y-3">
+        {distances.map((distance) => (
+          <Row key={`${distance.target} ${distance.edge}`} object={object} distance={distance} />
+        ))}
+      </div>
+      <EdgeNumbers lot={lot} edges={distances.filter(isNumbered).map(({ edge }) => edge)} />
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly object: PlanObject;
+  readonly distance: LotDistance;
+}
+
+function Row({ object, distance }: RowProps) {
+  const name = capitalized(distance.to.replace(/^the /, ''));
+  if (distance.eave === undefined)
+    return (
+      <div data-edge-field={distance.edge}>
+        <Distance object={object} distance={distance} of="wall" feet={distance.feet} label={name} />
+      </div>
+    );
+  return (
+    <fieldset className="col-span-2 grid min-w-0 grid-cols-2 gap-x-2" data-edge-field={distance.edge}>
+      <legend className="mb-0.5 text-sm">{name}</legend>
+      <Distance object={object} distance={distance} of="wall" feet={distance.feet} label="Wall" />
+      <Distance object={object} distance={distance} of="eave" feet={distance.eave} label="Eave" />
+    </fieldset>
+  );
+}
+
+interface DistanceProps extends Pick<RowProps, 'object' | 'distance'> {
+  readonly of: WantedDistance['of'];
+  readonly feet: number;
+  readonly label: string;
+}
+
+function Distance({ object, distance: { target, edge }, of, feet, label }: DistanceProps) {
+  const editor = useEditor();
+  const units = useSlice(({ plan }) => plan.settings.units);
+  const move = (typed: string): string | undefined => {
+    const read = readDistance(typed, units);
+    if ('problem' in read) return read.problem;
+    // The field may be left because the object was deleted or another plan opened.
+    const now = editor.plan.objects.get(object.id);
+    return now && setDistance(editor, now, { target, edge, of, feet: read.feet })?.problem;
+  };
+  return <TypedField label={label} value={clearanceText(feet, units)} onType={move} {...lengthInput} />;
+}
