@@ -1,6 +1,6 @@
 // The arrows between the packages, and between the floors of each: what may import what, type imports included.
 // scripts/arrows.ts runs it.
-import { floorsOf, packageNames } from './scripts/floors.ts';
+import { filesOfFloor, floorsOf, packageNames } from './scripts/floors.ts';
 
 const tests = '\\.test\\.tsx?$|^packages/(formats|server/src)/testing/';
 const drawingSide = '^packages/(plan|editor|formats)/';
@@ -15,16 +15,18 @@ const arrow = (/** @type {string} */ from, /** @type {string[]} */ to) => ({
 });
 
 /** One rule for each floor. */
-const floorRules = packageNames.flatMap((name) => {
-  const inFloor = (/** @type {string} */ floor) => `^packages/${name}/src/${floor}/[^/]+$`;
-  return floorsOf(name).map((floor, index, floors) => ({
-    name: `${name}-${floor.replaceAll('/', '-')}-imports-only-lower-floors`,
+const floorRules = packageNames.flatMap((name) =>
+  floorsOf(name).map((floor, index, floors) => ({
+    name: `${name}-${floor.replaceAll(/\W+/g, '-')}-imports-only-lower-floors`,
     comment: `packages/${name}/README.md tells the floors of the package. Import from ${floor} and the floors before it.`,
     severity: 'error',
-    from: { path: inFloor(floor), pathNot: tests },
-    to: { path: `^packages/${name}/src/`, pathNot: floors.slice(0, index + 1).map(inFloor) },
-  }));
-});
+    from: { path: filesOfFloor(name, floor), pathNot: tests },
+    to: {
+      path: `^packages/${name}/src/`,
+      pathNot: floors.slice(0, index + 1).map((lower) => filesOfFloor(name, lower)),
+    },
+  })),
+);
 
 export default {
   forbidden: [
@@ -49,6 +51,13 @@ export default {
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     ...floorRules,
+    {
+      name: 'features-fetch-their-own-parts',
+      comment: 'Only the folder of a feature knows which of its parts are fetched later.',
+      severity: 'error',
+      from: { path: '^packages/web/src/(features/[^/]+|)', pathNot: tests },
+      to: { path: '^packages/web/src/features/', pathNot: '^packages/web/src/$1/', dynamic: true },
+    },
     {
       name: 'no-node-where-the-plan-is',
       comment: 'plan, editor and formats run in any JavaScript engine.',

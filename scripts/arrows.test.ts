@@ -48,11 +48,12 @@ const sources = [...imports.allowed, ...imports.forbidden].flatMap(([name, targe
 /** In each floor a file that imports from the floor above it. */
 const floors = packages.flatMap((name) => {
   const all = floorsOf(name);
+  const folderOf = (floor = ''): string => `packages/${name}/src/${floor.replace('*', 'sample')}`;
   return all.slice(0, -1).map((floor, index) => ({
     name,
     floor,
-    file: `packages/${name}/src/${floor}/low.ts`,
-    above: `packages/${name}/src/${all[index + 1] ?? ''}`,
+    file: `${folderOf(floor)}/low.ts`,
+    above: folderOf(all[index + 1]),
   }));
 });
 
@@ -91,6 +92,21 @@ beforeAll(async () => {
     await put(file, `import type { High } from '${path}';\nexport type Low = High;\n`);
     await put(`${above}/high.ts`, 'export type High = 1;\n');
   }
+  // Two features that use one another, and parts of another feature that are fetched.
+  await put(
+    'packages/web/src/features/one/a.ts',
+    "import type { B } from '../two/b.ts';\nexport type A = B;\n",
+  );
+  await put('packages/web/src/features/two/b.ts', 'export type B = 1;\n');
+  await put(
+    'packages/web/src/features/two/c.ts',
+    "import type { D } from '../one/d.ts';\nexport type C = D;\n",
+  );
+  await put('packages/web/src/features/one/d.ts', 'export type D = 1;\n');
+  const fetching = (path: string): string => `export const fetch = () => import('${path}');\n`;
+  await put('packages/web/src/features/one/own.ts', fetching('./d.ts'));
+  await put('packages/web/src/features/one/others.ts', fetching('../two/b.ts'));
+  await put('packages/web/src/planner/fetching.ts', fetching('../features/two/b.ts'));
   for (const { file, text } of sources) await put(file, text);
   report = await readImports(folder);
 });
@@ -139,6 +155,20 @@ describe('floors of a package', () => {
   });
 
   test.each(floors)('$floor of $name imports nothing from the floor above it', ({ name, floor, file }) => {
-    expect(rulesBrokenBy(file)).toEqual([`${name}-${floor.replaceAll('/', '-')}-imports-only-lower-floors`]);
+    expect(rulesBrokenBy(file)).toEqual([
+      `${name}-${floor.replaceAll(/\W+/g, '-')}-imports-only-lower-floors`,
+    ]);
+  });
+
+  test('folders may not import one another', () => {
+    const [one, two] = ['packages/web/src/features/one', 'packages/web/src/features/two'];
+    expect(report.circles).toContainEqual(expect.stringMatching(`${one} -> ${two}|${two} -> ${one}`));
+  });
+
+  test('only the folder of a feature fetches its parts', () => {
+    const rule = 'features-fetch-their-own-parts';
+    expect(rulesBrokenBy('packages/web/src/features/one/own.ts')).toEqual([]);
+    expect(rulesBrokenBy('packages/web/src/features/one/others.ts')).toEqual([rule]);
+    expect(rulesBrokenBy('packages/web/src/planner/fetching.ts')).toEqual([rule]);
   });
 });

@@ -1,16 +1,21 @@
-// Checks the imports between packages and between their floors against the rules in .dependency-cruiser.mjs.
-import { join } from 'node:path';
-import { packageNames, unlistedFloors } from './floors.ts';
+// Checks the imports between packages and between their floors: against the rules in .dependency-cruiser.mjs, and that no
+// folder stands in an import cycle with another.
+import { dirname, join } from 'node:path';
+import { featuresAreListed, packageNames, unlistedFloors } from './floors.ts';
 import { capture, commandFile, root } from './tool.ts';
 
 export type ImportReport = {
   readonly modules: number;
   /** A line for each forbidden import. */
   readonly violations: readonly string[];
+  /** A line for each circle of folders. */
+  readonly circles: readonly string[];
 };
 
+type Module = { readonly source: string; readonly dependencies: readonly { readonly resolved: string }[] };
+
 type Report = {
-  readonly modules: readonly { readonly source: string }[];
+  readonly modules: readonly Module[];
   readonly summary: {
     readonly violations: readonly {
       readonly from: string;
@@ -29,21 +34,57 @@ export async function readImports(folder = root): Promise<ImportReport> {
   const { output } = await capture([cruise, ...args], { folder, isPatient: true });
   if (!output.startsWith('{')) throw new Error(`dependency-cruiser failed: ${output}`);
   const report = JSON.parse(output) as Report;
+  const modules = report.modules.filter(({ source }) => source.startsWith('packages/'));
   return {
-    modules: report.modules.filter(({ source }) => source.startsWith('packages/')).length,
+    modules: modules.length,
     violations: report.summary.violations.map(
       ({ from, to, rule, comment }) => `${from} -> ${to}: ${rule.name}. ${comment ?? ''}`,
     ),
+    circles: circlesOf(modules),
   };
 }
 
-/** Prints the violations, and returns true if there are none. */
+const isSource = (file: string): boolean =>
+  /^packages\/\w+\/src\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
+
+/** Folders of sources that import one another, perhaps by way of others. Tests may import from above. */
+function circlesOf(modules: readonly Module[]): readonly string[] {
+  const imported = new Map<string, Set<string>>();
+  for (const { source, dependencies } of modules) {
+    if (!isSource(source)) continue;
+    const from = dirname(source);
+    const to = imported.get(from) ?? new Set();
+    imported.set(from, to);
+    for (const { resolved } of dependencies) {
+      if (isSource(resolved) && dirname(resolved) !== from) to.add(dirname(resolved));
+    }
+  }
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (folder: string, path: readonly string[]): void => {
+    const start = path.indexOf(folder);
+    if (start >= 0) circles.push([...path.slice(start), folder].join(' -> '));
+    if (done.has(folder)) return;
+    done.add(folder);
+    for (const next of imported.get(folder) ?? []) visit(next, [...path, folder]);
+  };
+  for (const folder of imported.keys()) visit(folder, []);
+  return circles;
+}
+
+/** Prints what is wrong, and returns true if nothing is. */
 export async function checkImports(): Promise<boolean> {
-  const { modules, violations } = await readImports();
-  for (const violation of violations) console.error(violation);
-  // Without its parser, dependency-cruiser reads no module and reports nothing.
-  if (modules === 0) console.error('No module was read. Is @swc/core installed for this platform?');
-  const unlisted = packageNames.flatMap(unlistedFloors);
-  for (const line of unlisted) console.error(line);
-  return modules > 0 && violations.length === 0 && unlisted.length === 0;
+  const { modules, violations, circles } = await readImports();
+  const problems = [
+    ...violations,
+    ...circles.map((circle) => `These folders import one another: ${circle}.`),
+    ...packageNames.flatMap(unlistedFloors),
+    ...(featuresAreListed()
+      ? []
+      : ['packages/web/README.md lists the features as they were. Run npm run format.']),
+    // Without its parser, dependency-cruiser reads no module and reports nothing.
+    ...(modules > 0 ? [] : ['No module was read. Is @swc/core installed for this platform?']),
+  ];
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0;
 }

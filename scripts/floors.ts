@@ -1,35 +1,61 @@
-// The floors of a package: the numbered list in its README, bottom first. It is the only place that tells them.
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+// The floors of a package: the numbered list in its README, bottom first, which is the only place that tells them. The
+// features of web are listed there too, each by the first line of its feature.ts.
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { root } from './tool.ts';
 
 export const packageNames = ['plan', 'editor', 'formats', 'web', 'server'] as const;
 
-/** The folders below `src`, bottom first; none if the package has no README. */
-export function floorsOf(packageName: string): readonly string[] {
-  const readme = join(root, 'packages', packageName, 'README.md');
-  if (!existsSync(readme)) return [];
-  return [...readFileSync(readme, 'utf8').matchAll(/^\d+\. `([\w/]+)`: /gm)].flatMap(
-    ([, floor]) => floor ?? [],
-  );
+const readmeOf = (packageName: string): string => join(root, 'packages', packageName, 'README.md');
+
+/** The folders below `src`, bottom first; `features/*` are all folders in `features`. */
+export const floorsOf = (packageName: string): readonly string[] =>
+  [...textOf(readmeOf(packageName)).matchAll(/^\d+\. `([\w/*]+)`: /gm)].flatMap(([, floor]) => floor ?? []);
+
+const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** Of the files that lie directly in a floor, from the root. */
+export const filesOfFloor = (packageName: string, floor: string): string =>
+  `^packages/${packageName}/src/${floor.replace('*', '.+')}/[^/]+$`;
+
+/** A line for each folder of sources that the README of its package doesn't tell, or that isn't there. */
+export function unlistedFloors(packageName: string): readonly string[] {
+  const floors = floorsOf(packageName);
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: join(root, 'packages', packageName) });
+  const folders = [...new Set(files.map((file) => `packages/${packageName}/${dirname(file)}`))];
+  const isIn = (floor: string) => {
+    const pattern = new RegExp(filesOfFloor(packageName, floor));
+    return (folder: string) => pattern.test(`${folder}/a.ts`);
+  };
+  const readme = `packages/${packageName}/README.md`;
+  const untold = folders.filter((folder) => !floors.some((floor) => isIn(floor)(folder)));
+  const gone = floors.filter((floor) => !folders.some(isIn(floor)));
+  return [
+    ...untold.map(
+      (folder) => `${readme} doesn't say what ${folder} is. Add it to the list, above all that it imports.`,
+    ),
+    ...gone.map((floor) => `${readme} tells of ${floor}, which has no files.`),
+  ];
 }
 
-/** A line for each folder with sources that the README of its package doesn't tell, or that isn't there. */
-export function unlistedFloors(packageName: string): readonly string[] {
-  const src = join(root, 'packages', packageName, 'src');
-  const files = globSync('**/*.{ts,tsx}', { cwd: src });
-  const folders = new Set(files.map((file) => relative(src, join(src, dirname(file)))));
-  const floors = floorsOf(packageName);
-  if (floors.length === 0) return [];
-  const readme = `packages/${packageName}/README.md`;
-  return [
-    ...[...folders]
-      .filter((folder) => folder !== '' && !floors.includes(folder))
-      .map(
-        (folder) => `${readme} doesn't say what ${folder} is. Add it to the list, above all that it imports.`,
-      ),
-    ...floors
-      .filter((floor) => !folders.has(floor))
-      .map((floor) => `${readme} tells of ${floor}, which has no files.`),
-  ];
+const featureFiles = 'packages/web/src/features/*/feature.{ts,tsx}';
+const listed = /(?<=<!-- features -->\n)[^]*(?=<!-- \/features -->)/;
+
+/** What the README of web says of its features. */
+function featureList(): string {
+  const lines = globSync(featureFiles, { cwd: root })
+    .toSorted()
+    .map((file) => {
+      const opening = /^\/\/ (.*(?:\n\/\/ .*)*)/.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? '';
+      return `- \`${basename(dirname(file))}\`: ${opening.replaceAll('\n// ', ' ')}\n`;
+    });
+  return lines.join('');
+}
+
+/** Whether the README of web lists the features as they are. */
+export const featuresAreListed = (): boolean => listed.exec(textOf(readmeOf('web')))?.[0] === featureList();
+
+export function listFeatures(): void {
+  const readme = readmeOf('web');
+  writeFileSync(readme, textOf(readme).replace(listed, featureList));
 }

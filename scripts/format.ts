@@ -1,5 +1,7 @@
-// `npm run format`: formats all source files, or only the named ones.
+// `npm run format`: formats all source files, or only the named ones, and lists the features of web in its README.
+import { listFeatures } from './floors.ts';
 import { commandFile, run } from './tool.ts';
 
 const named = process.argv.slice(2);
 process.exitCode = await run([commandFile('@biomejs/biome', 'biome'), 'check', '--write', ...named]);
+if (named.length === 0) listFeatures();

@@ -23,7 +23,7 @@ const statedInFile: Readonly<Record<string, string>> = { 'combine-errors': 'MIT'
 const fonts = [
   {
     name: 'Homeplot Sans (OFL-1.1), cut from Liberation Sans 2.1.5',
-    folder: 'packages/web/src/printing/font',
+    folder: 'packages/web/font',
   },
 ];
 

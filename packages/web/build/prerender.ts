@@ -7,7 +7,7 @@ import { planPictures } from './planPictures.ts';
 type Prerendered = { readonly prerender: (page: string) => string };
 
 const place = '<!--page-->';
-const entry = '/src/prerender.tsx';
+const entry = '/src/routes/prerender.tsx';
 
 export function prerender(root: string): Plugin {
   let built: Promise<Prerendered> | undefined;

@@ -11,9 +11,7 @@ import { PdfFont } from './pdfFont.ts';
 import type { PaintWords } from './wordPictures.ts';
 import { type PdfPage, writePdf } from './writePdf.ts';
 
-const bytes = new Uint8Array(
-  readFileSync(new URL('../../../web/src/printing/font/HomeplotSans.ttf', import.meta.url)),
-);
+const bytes = new Uint8Array(readFileSync(new URL('../../../web/font/HomeplotSans.ttf', import.meta.url)));
 const font = new PdfFont(bytes);
 
 /** The letters that are seen, in the order of their codes. */

@@ -23,7 +23,7 @@ import type { PaintWords } from './wordPictures.ts';
 import { writePdf } from './writePdf.ts';
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url));
-const font = new Uint8Array(file('../../../web/src/printing/font/HomeplotSans.ttf'));
+const font = new Uint8Array(file('../../../web/font/HomeplotSans.ttf'));
 
 function planOf(value: unknown): Plan {
   const reading = readPlanFile(value);

@@ -1,6 +1,6 @@
 // The worker that writes PDF files, and its font. One is kept ready once the user is about to download, because
 // starting it takes longer than writing a small file.
-import fontFile from './font/HomeplotSans.ttf?url';
+import fontFile from '../../font/HomeplotSans.ttf?url';
 
 export interface PdfWriter {
   readonly worker: Worker;

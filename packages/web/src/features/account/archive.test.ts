@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ada, bob, projectId, TestCloud } from '../../../testing/testCloud.ts';
-import { filesIn, projectEntry } from '../../features/account/archiveFormat.ts';
-import { type FileKeeper, importArchive } from '../../features/account/importArchive.ts';
-import { makeArchive, type ReadFile } from '../../features/account/makeArchive.ts';
+import { filesIn, projectEntry } from './archiveFormat.ts';
+import { type FileKeeper, importArchive } from './importArchive.ts';
+import { makeArchive, type ReadFile } from './makeArchive.ts';
 
 let cloud: TestCloud;
 beforeEach(() => {

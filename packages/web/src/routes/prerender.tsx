@@ -1,10 +1,10 @@
 // Renders the pages that are written into their HTML at build.
 import { renderToString } from 'react-dom/server';
-import { Landing } from './site/landing/Landing.tsx';
-import { NotFound } from './site/landing/NotFound.tsx';
-import { Privacy } from './site/legal/Privacy.tsx';
-import { Terms } from './site/legal/Terms.tsx';
-import { Roadmap } from './site/roadmap/Roadmap.tsx';
+import { Landing } from '../site/landing/Landing.tsx';
+import { NotFound } from '../site/landing/NotFound.tsx';
+import { Privacy } from '../site/legal/Privacy.tsx';
+import { Terms } from '../site/legal/Terms.tsx';
+import { Roadmap } from '../site/roadmap/Roadmap.tsx';
 
 const pages: Readonly<Record<string, () => string>> = {
   index: () => renderToString(<Landing />),
