@@ -17,7 +17,6 @@ import { serveMetrics } from './metrics.ts';
 import { openSmtp } from '../mail/smtp.ts';
 import { serveRest } from '../rest/routes.ts';
 import { serveStorage } from '../storage/routes.ts';
-import type { Services } from '../routes/services.ts';
 import { isBackendUrl } from '../kit/paths.ts';
 import { siteUrlOf } from './siteUrl.ts';
 import { isTextUrl, UrlError } from '../kit/text.ts';
@@ -66,7 +65,7 @@ async function serveStore(
   // onClose hooks run in reverse order, so the database is closed last.
   app.addHook('onClose', () => database.close());
   app.addHook('onClose', async () => mailer?.close?.());
-  const services: Services = {
+  const services = {
     config,
     database,
     admission,

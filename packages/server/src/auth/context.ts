@@ -1,5 +1,7 @@
 // What the endpoints of /auth/v1 share.
-import type { Services } from '../routes/services.ts';
+import type { Config } from '../config/config.ts';
+import type { Services } from '../http/services.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { auditTo } from './audit.ts';
 import { pseudonymWith } from '../kit/keys.ts';
 import { openMailQueue } from './mailQueue.ts';
@@ -8,7 +10,18 @@ import { openProofs } from './proofs.ts';
 import { RateLimiter, rateLimitsFor } from './rateLimits.ts';
 import { openRefreshTokens } from './refreshToken.ts';
 
-export type AuthServices = Omit<Services, 'admission'>;
+export type AuthSettings = Pick<
+  Config,
+  'redirectAllow' | 'mailInterval' | 'refreshReuseInterval' | 'otpExpiry' | 'rateLimitFactor'
+>;
+
+export interface AuthServices extends Omit<Services, 'admission'> {
+  readonly config: AuthSettings;
+  /** Null if no mail can be sent; then nobody can sign up or reset a password. */
+  readonly mailer: Mailer | null;
+  /** Where visitors reach the product; ends with a slash. Call it once the server listens. */
+  readonly siteUrl: () => string;
+}
 
 export type AuthContext = ReturnType<typeof contextOf>;
 

@@ -9,7 +9,7 @@ import { TokenError } from '../kit/accessToken.ts';
 import type { Caller } from '../db/database.ts';
 import { clientFaultOf, messageOf } from '../kit/errors.ts';
 import { callerOf, requireKey } from '../http/gate.ts';
-import type { Services } from '../routes/services.ts';
+import type { Services } from '../http/services.ts';
 import { readRestBody } from './body.ts';
 import { databaseFailure } from './databaseError.ts';
 import { readTable } from './read.ts';

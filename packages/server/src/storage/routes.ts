@@ -9,7 +9,7 @@ import { type Caller, DiskFullError, UnreachableError } from '../db/database.ts'
 import { reservedForDump } from '../db/dumps.ts';
 import { clientFaultOf, hasCode, isValueError, messageOf } from '../kit/errors.ts';
 import { callerOf, requireKey } from '../http/gate.ts';
-import type { Services } from '../routes/services.ts';
+import type { Services } from '../http/services.ts';
 import { Sums } from '../kit/sums.ts';
 import { openCollector } from './collector.ts';
 import { describeFile, downloadFile, findAsCaller } from './download.ts';

@@ -15,7 +15,7 @@ import type { Database } from '../db/database.ts';
 import { logOptions } from '../kit/log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { openOutbox } from '../mail/outbox.ts';
-import type { AuthSettings } from '../routes/services.ts';
+import type { AuthSettings } from '../auth/context.ts';
 import { newDatabase } from './databases.ts';
 import { Mailbox } from './mailbox.ts';
 import { Recorder } from './recorder.ts';
