@@ -10,11 +10,11 @@ import { dropUnreadBodies } from '../http/admission/unreadBody.ts';
 import { serveBackend } from './backend.ts';
 import type { Config } from '../config/config.ts';
 import type { Store } from '../start/open.ts';
-import { serveFiles } from '../http/files.ts';
+import { serveFiles } from '../pages/files.ts';
 import { ErrorsOnly, type LogStream, logOptions } from '../kit/log.ts';
-import { serveTiles } from '../maps/serveTiles.ts';
-import { notFoundHandler, servePages } from '../http/pages.ts';
-import { permissionsPolicy, securityHeaders } from '../http/security.ts';
+import { serveTiles } from '../pages/tiles.ts';
+import { notFoundHandler, servePages } from '../pages/pages.ts';
+import { permissionsPolicy, securityHeaders } from '../pages/security.ts';
 
 /** For share links of up to 8,000 characters; Node's default is 16 kB for the request line and all headers. */
 const maxHeaderSize = 64 * 1024;

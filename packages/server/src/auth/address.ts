@@ -1,5 +1,5 @@
 // Validates and normalizes email addresses.
-import { AuthError } from './authError.ts';
+import { AuthError } from './problems.ts';
 
 const maxLength = 255;
 

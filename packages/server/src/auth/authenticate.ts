@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from '../http/gate.ts';
 import { type AccessClaims, TokenError } from '../kit/accessToken.ts';
-import { AuthError } from './authError.ts';
+import { AuthError } from './problems.ts';
 import type { AuthContext } from './context.ts';
 import type { SessionRow } from './sessions.ts';
 import { isBanned, type UserRow } from './users.ts';

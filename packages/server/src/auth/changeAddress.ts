@@ -5,7 +5,7 @@ import { type Database, single, type Sql } from '../db/database.ts';
 import { hasCode } from '../kit/errors.ts';
 import type { ChangeKind } from '../mail/mailer.ts';
 import { readAddress } from './address.ts';
-import { AuthError } from './authError.ts';
+import { AuthError } from './problems.ts';
 import type { AuthContext } from './context.ts';
 import { digestOf } from './links.ts';
 import { redirectTo } from './redirects.ts';

@@ -1,6 +1,6 @@
 // How many mails an address may get, whoever requests them.
 import type { Sql } from '../db/database.ts';
-import { AuthError } from './authError.ts';
+import { AuthError } from './problems.ts';
 import type { Proof } from './proofs.ts';
 import type { RateLimiter, rateLimitsFor, Rejection } from './rateLimits.ts';
 

@@ -1,6 +1,6 @@
 // User metadata, such as name and city. Users may write anything here, so never use it for authorization. It is part of
 // every access token, so its size is limited.
-import { AuthError } from './authError.ts';
+import { AuthError } from './problems.ts';
 
 export type Metadata = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { AuthError, type WeakPassword } from './authError.ts';
+import { AuthError, type WeakPassword } from './problems.ts';
 import type { Done, Task } from './hashing.ts';
 
 const minCharacters = 6;

@@ -3,7 +3,7 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey as deriveProofKey } from 'altcha-lib/algorithms/pbkdf2';
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { AuthError } from './authError.ts';
+import { AuthError } from './problems.ts';
 import { deriveKey } from '../kit/keys.ts';
 import { optionalText } from './requestBody.ts';
 

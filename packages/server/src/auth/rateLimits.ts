@@ -2,7 +2,7 @@
 // counted under pseudonyms.
 import type { Database, Sql } from '../db/database.ts';
 import { networksOf, type NetworkSize } from '../kit/network.ts';
-import { AuthError } from './authError.ts';
+import { AuthError } from './problems.ts';
 import type { Pseudonym } from '../kit/keys.ts';
 import { type Proof, proofLifetime, proofNeeded } from './proofs.ts';
 

@@ -1,7 +1,7 @@
 // POST /recover: mails a link to choose a new password. The response doesn't depend on whether there is an account.
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AuthError } from './authError.ts';
+import { AuthError } from './problems.ts';
 import type { AuthContext } from './context.ts';
 import { securityField } from './proofs.ts';
 import { optionalText, readBody } from './requestBody.ts';

@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { single, type Sql } from '../db/database.ts';
-import { AuthError } from './authError.ts';
+import { AuthError } from './problems.ts';
 import type { AuthContext } from './context.ts';
 import type { RefreshToken } from './refreshToken.ts';
 import { optionalText, readBody } from './requestBody.ts';

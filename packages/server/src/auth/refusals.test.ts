@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { DiskFullError } from '../db/database.ts';
 import { aText, openAccounts } from '../testing/accounts.ts';
-import { authErrorOf } from './authError.ts';
+import { authErrorOf } from './problems.ts';
 
 const password = 'correct horse';
 const email = 'somebody@example.org';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accountLimits } from '../json/jsonLimits.ts';
 import { readShortJson } from '../json/scanJson.ts';
-import { AuthError } from './authError.ts';
+import { AuthError } from './problems.ts';
 
 /** Enough for an address, a password and metadata. */
 const bodyLimit = 16 * 1024;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { siteOf } from '../kit/network.ts';
 import { readAddress } from './address.ts';
-import { AuthError } from './authError.ts';
+import { AuthError } from './problems.ts';
 import type { AuthContext } from './context.ts';
 import { type CountedMail, countAddress, mailErrorOf, type RequestKind } from './mailLimits.ts';
 import { insertMailRequest } from './mailRequests.ts';

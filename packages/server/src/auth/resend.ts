@@ -2,7 +2,7 @@
 // was anything to send.
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AuthError } from './authError.ts';
+import { AuthError } from './problems.ts';
 import type { AuthContext } from './context.ts';
 import { securityField } from './proofs.ts';
 import { optionalText, readBody } from './requestBody.ts';

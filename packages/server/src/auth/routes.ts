@@ -1,7 +1,7 @@
 // The routes of /auth/v1.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireKey } from '../http/gate.ts';
-import { AuthError, authErrorOf, sendAuthError } from './authError.ts';
+import { AuthError, authErrorOf, sendAuthError } from './problems.ts';
 import { authenticate } from './authenticate.ts';
 import { challenge } from './challenge.ts';
 import { openCleaner } from './cleaner.ts';

@@ -2,7 +2,7 @@
 // hour, and a refresh token to get the next one.
 import { single, type Sql } from '../db/database.ts';
 import type { AccessTokens } from '../kit/accessToken.ts';
-import type { WeakPassword } from './authError.ts';
+import type { WeakPassword } from './problems.ts';
 import type { RefreshTokens } from './refreshToken.ts';
 import { publicMetadata, userResponse, type UserRow } from './users.ts';
 

@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isAddress } from './address.ts';
-import { AuthError } from './authError.ts';
+import { AuthError } from './problems.ts';
 import type { AuthContext } from './context.ts';
 import { networkOf } from '../kit/network.ts';
 import { tooWeak, weaknessOf } from './passwords.ts';

@@ -1,6 +1,6 @@
 // POST /logout: ends the current session, all others, or all of the user's sessions.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AuthError } from './authError.ts';
+import { AuthError } from './problems.ts';
 import { authenticate } from './authenticate.ts';
 import type { AuthContext } from './context.ts';
 import { queryText } from './requestBody.ts';

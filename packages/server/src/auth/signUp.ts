@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { single, type Sql } from '../db/database.ts';
 import { readAddress } from './address.ts';
 import { countMail, countRequest } from './requestMail.ts';
-import { AuthError } from './authError.ts';
+import { AuthError } from './problems.ts';
 import type { AuthContext } from './context.ts';
 import { type Metadata, readMetadata } from './metadata.ts';
 import { checkNewPassword } from './passwords.ts';

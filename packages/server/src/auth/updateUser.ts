@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { single, type Sql } from '../db/database.ts';
-import { AuthError } from './authError.ts';
+import { AuthError } from './problems.ts';
 import { authenticate, sessionNotFound, type SignedIn } from './authenticate.ts';
 import type { AuthContext } from './context.ts';
 import { requestChange } from './changeAddress.ts';

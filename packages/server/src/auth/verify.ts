@@ -2,7 +2,7 @@
 // in the fragment, which no server and no log sees.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AuthError } from './authError.ts';
+import { AuthError } from './problems.ts';
 import type { AuthContext } from './context.ts';
 import { followChange } from './changeAddress.ts';
 import { followLink, type linkTypeOf } from './links.ts';

@@ -1,7 +1,7 @@
 // Turns an error of Postgres into a response of /rest/v1: the SQLSTATE decides the status, and the message is Postgres's
 // own.
 import type { Caller } from '../db/database.ts';
-import type { RestFailure } from './restError.ts';
+import type { RestFailure } from './problems.ts';
 
 const insufficientPrivilege = '42501';
 

@@ -1,6 +1,6 @@
 // Translates filters of a query string, such as `user_id=eq.1b4e…` or `title=not.in.(a,"b,c")`, to SQL conditions.
 import { columnNamed, readName } from './names.ts';
-import { grammarError, type RestError } from './restError.ts';
+import { grammarError, type RestError } from './problems.ts';
 import { quoteIdentifier, type Table } from './schema.ts';
 
 const comparisons = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;

@@ -1,5 +1,5 @@
 // Negotiates the form of the rows: a list, or exactly one object.
-import { RestError } from './restError.ts';
+import { RestError } from './problems.ts';
 
 export type Form = 'list' | 'object';
 

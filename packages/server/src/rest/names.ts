@@ -1,5 +1,5 @@
 // Parses names in a query string: separated by commas, optionally quoted.
-import { grammarError, unknownColumn } from './restError.ts';
+import { grammarError, unknownColumn } from './problems.ts';
 import type { Column, Table } from './schema.ts';
 
 const quotedOrPlain = /^(?:"((?:[^"\\]|\\.)*)"|([A-Za-z_]\w*))$/;

@@ -1,7 +1,7 @@
 // The body of a write. Its text goes to Postgres unchanged; only the column names are read here.
 import type { JsonProblem } from '../json/jsonProblem.ts';
-import type { RestBody } from './body.ts';
-import { payloadError, RestError } from './restError.ts';
+import type { RestBody } from '../http/body.ts';
+import { payloadError, RestError } from './problems.ts';
 import type { Column, Table } from './schema.ts';
 
 export interface Payload {

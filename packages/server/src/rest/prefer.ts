@@ -1,5 +1,5 @@
 // The header Prefer.
-import { RestError } from './restError.ts';
+import { RestError } from './problems.ts';
 
 const known = {
   resolution: ['merge-duplicates', 'ignore-duplicates'],

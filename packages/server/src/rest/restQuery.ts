@@ -1,7 +1,7 @@
 // Parses the query string of a request to /rest/v1; whatever can't be parsed is rejected.
 import { condition, type Values } from './filters.ts';
 import { columnNamed, readName, readNames, splitOutside } from './names.ts';
-import { grammarError } from './restError.ts';
+import { grammarError } from './problems.ts';
 import type { Table } from './schema.ts';
 
 export interface Selected {

@@ -6,8 +6,8 @@ import type { Requester } from '../http/admission/requester.ts';
 import type { Job, Scheduler } from '../http/admission/scheduler.ts';
 import type { Statement } from '../db/callerSettings.ts';
 import { type Caller, type Database, single } from '../db/database.ts';
-import { BodyError } from './body.ts';
-import { RestError } from './restError.ts';
+import { BodyError } from '../http/body.ts';
+import { RestError } from './problems.ts';
 import type { Table } from './schema.ts';
 import type { StatementResult } from './statements.ts';
 

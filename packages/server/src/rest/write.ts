@@ -2,13 +2,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Job } from '../http/admission/scheduler.ts';
 import type { Statement } from '../db/callerSettings.ts';
-import type { RestBody } from './body.ts';
+import type { RestBody } from '../http/body.ts';
 import { Values } from './filters.ts';
 import { checkContentType, contentTypes, readAccept } from './mediaTypes.ts';
 import { type Payload, readPayload, rowsOf as rowsIn } from './payload.ts';
 import { appliedPreferences, type Preferences, readPreferences } from './prefer.ts';
 import { contentRange } from './range.ts';
-import { payloadError, RestError } from './restError.ts';
+import { payloadError, RestError } from './problems.ts';
 import { filtersByKey, filtersOf, readQuery, type RestQuery } from './restQuery.ts';
 import type { Table } from './schema.ts';
 import { sendText } from './sendRows.ts';

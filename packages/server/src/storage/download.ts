@@ -6,7 +6,7 @@ import type { ByteRange } from './byteStore.ts';
 import type { FileRow } from './fileRows.ts';
 import { parseObjectName } from './objectName.ts';
 import { type Handler, rowsOf, type Storage } from './requestContext.ts';
-import { lostBytes, notFound, StorageError } from './storageError.ts';
+import { lostBytes, notFound, StorageError } from './problems.ts';
 import type { ObjectRoute } from './upload.ts';
 
 /** Finds the file that a request is for. Throws StorageError if there is none that it may read. */

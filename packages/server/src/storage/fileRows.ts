@@ -2,14 +2,7 @@
 // write; triggers hold the quota.
 import { type Caller, type Database, DiskFullError, single } from '../db/database.ts';
 import type { ObjectName } from './objectName.ts';
-import {
-  bucketNotFound,
-  duplicate,
-  forbidden,
-  overQuota,
-  type StorageError,
-  tooLarge,
-} from './storageError.ts';
+import { bucketNotFound, duplicate, forbidden, overQuota, type StorageError, tooLarge } from './problems.ts';
 
 export interface FileRow {
   readonly id: string;

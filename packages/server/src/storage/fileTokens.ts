@@ -2,7 +2,7 @@
 // `sub`, the account that signed. They have a key of their own, so that none can pass as an access token.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { deriveKey } from '../kit/keys.ts';
-import { StorageError } from './storageError.ts';
+import { StorageError } from './problems.ts';
 
 const algorithm = 'HS256';
 

@@ -1,5 +1,5 @@
 // The names of objects: <id of the owner>/<SHA-256 of the content>.
-import { StorageError } from './storageError.ts';
+import { StorageError } from './problems.ts';
 
 export interface ObjectName {
   readonly bucket: string;

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type * as z from 'zod';
 import { planLimits } from '../json/jsonLimits.ts';
 import { readShortJson } from '../json/scanJson.ts';
-import { invalid } from './storageError.ts';
+import { invalid } from './problems.ts';
 
 /** The longest body that is read as JSON. */
 const maxJsonBytes = 256 * 1024;

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { hasCode } from '../kit/errors.ts';
 import type { LocalFile } from './byteStore.ts';
 import { headLength } from './sniff.ts';
-import { diskFull, tooLarge } from './storageError.ts';
+import { diskFull, tooLarge } from './problems.ts';
 
 export interface Received extends LocalFile {
   /** The first bytes. */

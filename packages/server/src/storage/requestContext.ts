@@ -9,7 +9,7 @@ import type { ByteStore } from './byteStore.ts';
 import { FileRows } from './fileRows.ts';
 import type { FileTokens } from './fileTokens.ts';
 import { type Incoming, receive, type Received } from './receive.ts';
-import { forbidden, tooManyAtOnce } from './storageError.ts';
+import { forbidden, tooManyAtOnce } from './problems.ts';
 import type { UploadRate } from './uploadRate.ts';
 import type { VerifiedBytes } from './verifiedBytes.ts';
 

@@ -8,7 +8,7 @@ import { type ObjectName, parseObjectName } from './objectName.ts';
 import { receive, type Received } from './receive.ts';
 import { type Handler, receiveBody, requireAccount, rowsOf, type Storage } from './requestContext.ts';
 import { checkRoom, newKey, refuseDuplicate, saveObject } from './saving.ts';
-import { invalid, StorageError } from './storageError.ts';
+import { invalid, StorageError } from './problems.ts';
 
 export interface UploadRoute {
   Params: { id: string };

@@ -27,7 +27,7 @@ import {
 } from './resumable.ts';
 import { findSigned, signFile, signFiles } from './signing.ts';
 import { checkPlace } from './sharedPlace.ts';
-import { bodyOf, diskFull, invalid, StorageError } from './storageError.ts';
+import { bodyOf, diskFull, invalid, StorageError } from './problems.ts';
 import { openScrub } from './scrub.ts';
 import { incomingFolder, placeOf, storeOf } from './storeOf.ts';
 import { uploadFile } from './upload.ts';

@@ -8,7 +8,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ByteRange, BytesStat, ByteStore, LocalFile, StoredBytes } from './byteStore.ts';
 import type { S3Settings } from '../config/config.ts';
-import { storeDown } from './storageError.ts';
+import { storeDown } from './problems.ts';
 
 interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';

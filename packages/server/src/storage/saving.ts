@@ -6,7 +6,7 @@ import type { FileRows, NewObject, Room } from './fileRows.ts';
 import type { ObjectName } from './objectName.ts';
 import type { Received } from './receive.ts';
 import { typeOf } from './sniff.ts';
-import { duplicate, overQuota, StorageError, tooLarge } from './storageError.ts';
+import { duplicate, overQuota, StorageError, tooLarge } from './problems.ts';
 
 /** A key at which nothing is. */
 export const newKey = (path: string): string => `${path}-${randomBytes(6).toString('hex')}`;

@@ -6,7 +6,7 @@ import type { FileRow } from './fileRows.ts';
 import { isObjectName, parseObjectName } from './objectName.ts';
 import { readJson } from './readJson.ts';
 import { callerFor, callerOf, type Handler, requireAccount, rowsOf, type Storage } from './requestContext.ts';
-import { invalid, notFound } from './storageError.ts';
+import { invalid, notFound } from './problems.ts';
 import type { ObjectRoute } from './upload.ts';
 
 /** Seconds. */

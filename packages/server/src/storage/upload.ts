@@ -6,7 +6,7 @@ import type { NewObject } from './fileRows.ts';
 import { parseObjectName } from './objectName.ts';
 import { type Handler, receiveBody, requireAccount, rowsOf, type Storage } from './requestContext.ts';
 import { checkRoom, refuseDuplicate, saveObject } from './saving.ts';
-import { invalid } from './storageError.ts';
+import { invalid } from './problems.ts';
 
 export interface ObjectRoute {
   Params: { bucket: string; '*': string };

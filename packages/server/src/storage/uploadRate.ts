@@ -1,6 +1,6 @@
 // How many bytes each account may send to this server in an hour, whatever becomes of them.
 import { Lru } from 'toad-cache';
-import { tooMuchInAnHour } from './storageError.ts';
+import { tooMuchInAnHour } from './problems.ts';
 
 /** Milliseconds. */
 const period = 3_600_000;

@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { admissionLimits } from '../http/admission/admissionLimits.ts';
-import { Scheduler } from '../http/admission/scheduler.ts';
+import { admissionLimits } from './admission/admissionLimits.ts';
+import { Scheduler } from './admission/scheduler.ts';
 import { callerWith } from '../testing/people.ts';
 import { readRestBody } from './body.ts';
 

@@ -1,12 +1,12 @@
 // Reads the body of a request to /rest/v1 into budgeted memory, rejects one that is too slow or too long, and scans it.
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { BusyError } from '../http/admission/busyError.ts';
-import { requesterOf } from '../http/admission/requester.ts';
-import type { Scheduler } from '../http/admission/scheduler.ts';
+import { BusyError } from './admission/busyError.ts';
+import { requesterOf } from './admission/requester.ts';
+import type { Scheduler } from './admission/scheduler.ts';
 import { planLimits } from '../json/jsonLimits.ts';
 import { scanJson, type Scanned } from '../json/scanJson.ts';
-import { RestError } from './restError.ts';
+import { RestError } from '../rest/problems.ts';
 
 export interface RestBody {
   readonly text: string;
