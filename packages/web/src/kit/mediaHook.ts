@@ -1,11 +1,12 @@
 // Creates a hook that returns whether a media query matches.
+import { once } from '@homeplot/plan/once';
 import { useSyncExternalStore } from 'react';
 
 export function mediaHook(query: string): () => boolean {
-  const list = window.matchMedia(query);
+  const list = once(() => window.matchMedia(query));
   const subscribe = (listener: () => void): (() => void) => {
-    list.addEventListener('change', listener);
-    return () => list.removeEventListener('change', listener);
+    list().addEventListener('change', listener);
+    return () => list().removeEventListener('change', listener);
   };
-  return () => useSyncExternalStore(subscribe, () => list.matches);
+  return () => useSyncExternalStore(subscribe, () => list().matches);
 }
