@@ -3,8 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { inlined } from './build/inlined.ts';
-import { leanPreloads } from './build/leanPreloads.ts';
+import { compiledAtOnce } from './build/compiledAtOnce.ts';
 import { pageAddresses, pageInputs } from './build/pages.ts';
 import { paintedLater } from './build/paintedLater.ts';
 import { pdfjsFiles, pdfjsFolder } from './build/pdfjsFiles.ts';
@@ -32,8 +31,7 @@ export default defineConfig({
     planPictures(root),
     prerender(root),
     preloads(),
-    leanPreloads(),
-    inlined(),
+    compiledAtOnce(),
     paintedLater(),
     pageAddresses(),
     thirdPartyNotices(root),

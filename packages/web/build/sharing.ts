@@ -10,9 +10,10 @@ type Next = (id: string) => readonly string[];
 /** The end of the id of the planner's route. */
 export const planner = '/src/routes/planner.tsx';
 const app = '/app.html';
-/** The ends of the ids of the module that opens plans, and of the one by which others learn of the first sign of a user. */
+/** The end of the id of the module that opens plans. */
 const opener = '/src/features/opening/startWorkspace.ts';
-const firstSign = '/src/kit/firstSign.ts';
+/** In the code of a module that fetches something at the first sign of a user. */
+const fetchesAhead = /\bwhen: ['"](?:ahead|used)['"]|\b(?:fetchAhead|onFirstSign)\(/;
 /** It changes less often than our code, so that its file stays cached across our releases. */
 const react = /node_modules\/(react|react-dom|scheduler)\//;
 
@@ -55,7 +56,7 @@ interface Needs {
   readonly planner: ReadonlySet<string>;
   /** What it fetches to open a plan. */
   readonly opening: ReadonlySet<string>;
-  /** What its modules fetch that look for the first sign of a user: they fetch nearly all of it then. */
+  /** What its modules fetch that fetch something at the first sign of a user: nearly all of it then. */
   readonly ahead: ReadonlySet<string>;
   /** What any other part of the site may need. */
   readonly elsewhere: ReadonlySet<string>;
@@ -74,7 +75,7 @@ function needs(entries: readonly string[], modules: Modules): Needs {
   return {
     planner: ofPlanner,
     opening: fetchedBy((id) => id.endsWith(opener)),
-    ahead: fetchedBy((id) => imported(id).some((to) => to.endsWith(firstSign))),
+    ahead: fetchedBy((id) => fetchesAhead.test(modules.getModuleInfo(id)?.code ?? '')),
     elsewhere: reached(entries, (id) => [...imported(id), ...fetched(id)].filter((to) => !isPlanner(to))),
     atOnce: reached(
       entries.filter((id) => !id.endsWith(app)),

@@ -35,17 +35,12 @@ export function aidPlacing(editor: Editor, signal: AbortSignal): void {
   editor.scene.aid ??= new LiveDistances(editor);
   const { aid } = editor.scene;
   // Nobody waits for the checks, which come after what places and measures.
-  import('../workspace/liveChecks.ts')
-    .then(({ checksOf }) => {
-      const checks = checksOf(editor);
-      aid.findConflicts = (moved) => checks.conflictsOf(moved);
-      return import('./conflictLayer.ts');
-    })
-    .then(
-      ({ showConflicts }) => {
-        const canvas = canvasElement();
-        if (canvas && !signal.aborted) showConflicts(editor, canvas, signal);
-      },
-      () => undefined,
-    );
+  import('./conflictLayer.ts').then(
+    ({ conflictsOf, showConflicts }) => {
+      aid.findConflicts = (moved) => conflictsOf(editor, moved);
+      const canvas = canvasElement();
+      if (canvas && !signal.aborted) showConflicts(editor, canvas, signal);
+    },
+    () => undefined,
+  );
 }
