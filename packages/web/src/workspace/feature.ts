@@ -63,7 +63,7 @@ export interface Features extends Required<Omit<Feature, 'name' | 'OverCanvas' |
   readonly overPage: readonly FunctionComponent[];
 }
 
-/** Throws if two of them claim the same name of an action, dialog, tool, type of object, place or extension of files. */
+/** Throws if two of them claim the same action, key, dialog, tool, type of object, place or extension of files. */
 export function joined(features: readonly Feature[]): Features {
   const named = <Value>(what: string, read: (feature: Feature) => Readonly<Record<string, Value>>) => {
     const all: Record<string, Value> = {};
@@ -80,6 +80,9 @@ export function joined(features: readonly Feature[]): Features {
     Object.fromEntries(list.map((value) => [value.name, value]));
   named('files', ({ files = [] }) =>
     Object.fromEntries(files.flatMap((file) => file.extensions.map((extension) => [extension, file]))),
+  );
+  named('key', ({ actions = [] }) =>
+    Object.fromEntries(actions.flatMap((action) => action.keys.map((key) => [key, action]))),
   );
   return {
     actions: Object.values(named('action', ({ actions }) => byName(actions))),

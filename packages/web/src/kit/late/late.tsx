@@ -37,7 +37,10 @@ export function late<Module, Name extends keyof Module, Props extends object = P
   if (when === 'ahead') fetchAhead(fetch);
   const Part = fetched(async () => {
     if (when === 'idle') await whenIdle();
-    return (await fetch())[name] as FunctionComponent<Props>;
+    const part = (await fetch())[name];
+    // A file of another version of the site.
+    if (part === undefined) throw new Error(`The script has no ${String(name)}.`);
+    return part as FunctionComponent<Props>;
   }, Meanwhile);
   const Bounded = (props: Props) => {
     const onClose = closing(props);
@@ -72,7 +75,7 @@ function fetched<Props extends object>(
           come = { Part };
           setOutcome(come);
         },
-        (cause: unknown) => setOutcome({ problem: new Unfetched('', { cause }) }),
+        (cause: unknown) => setOutcome({ problem: new Unfetched(String(cause), { cause }) }),
       );
       return markFetching();
     }, [outcome]);
