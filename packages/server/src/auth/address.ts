@@ -1,5 +1,5 @@
 // Validates and normalizes email addresses.
-import { AuthError } from './problems.ts';
+import { authProblem } from './problems.ts';
 
 const maxLength = 255;
 
@@ -7,15 +7,15 @@ const maxLength = 255;
 const format =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/;
 
-/** Returns the address in lower case. Throws AuthError. */
+/** Returns the address in lower case. Throws a Problem. */
 export function readAddress(text: string): string {
   const address = text.toLowerCase();
   if (address.length > maxLength) {
     const message = `The email address is too long: it may have ${maxLength} characters`;
-    throw new AuthError(400, 'validation_failed', message);
+    throw authProblem(400, 'validation_failed', message);
   }
   if (isAddress(address)) return address;
-  throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format');
+  throw authProblem(400, 'validation_failed', 'Unable to validate email address: invalid format');
 }
 
 export function isAddress(text: string): boolean {

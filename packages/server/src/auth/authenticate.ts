@@ -1,15 +1,16 @@
 // Authenticates a request: returns the user and the session of its access token.
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from '../http/gate.ts';
-import { type AccessClaims, TokenError } from '../kit/accessToken.ts';
-import { AuthError } from './problems.ts';
+import type { AccessClaims } from '../kit/accessToken.ts';
+import { authProblem } from './problems.ts';
 import type { AuthContext } from './context.ts';
 import type { SessionRow } from './sessions.ts';
+import type { Problem } from '../http/problem.ts';
 import { isBanned, type UserRow } from './users.ts';
 
 export type SignedIn = { readonly user: UserRow; readonly session: SessionRow };
 
-/** Throws AuthError if the token is missing or invalid, or its session has ended. */
+/** Throws a Problem or TokenError if the token is missing or invalid, or its session has ended. */
 export async function authenticate(context: AuthContext, request: FastifyRequest): Promise<SignedIn> {
   const claims = await claimsOf(context, request);
   const { user, session } = await context.database.transaction(async (sql) => {
@@ -21,26 +22,21 @@ export async function authenticate(context: AuthContext, request: FastifyRequest
     return { user: users[0], session: sessions[0] };
   });
   if (user === undefined) {
-    throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+    throw authProblem(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   }
   if (session === undefined) throw sessionNotFound();
-  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
+  if (isBanned(user)) throw authProblem(403, 'user_banned', 'User is banned');
   return { user, session };
 }
 
-export function sessionNotFound(): AuthError {
-  return new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+export function sessionNotFound(): Problem {
+  return authProblem(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 }
 
 async function claimsOf({ tokens }: AuthContext, request: FastifyRequest): Promise<AccessClaims> {
   const token = bearerOf(request);
   if (token === undefined || token === '') {
-    throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+    throw authProblem(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
-  try {
-    return await tokens.verify(token, 0);
-  } catch (error) {
-    if (error instanceof TokenError) throw new AuthError(403, 'bad_jwt', `invalid JWT: ${error.message}`);
-    throw error;
-  }
+  return tokens.verify(token, 0);
 }

@@ -1,14 +1,16 @@
 // GET /challenge: the proof of work that a browser must solve to go beyond a limit. Challenges get harder as more are
 // requested by the same network.
-import type { FastifyRequest } from 'fastify';
 import type { Sql } from '../db/database.ts';
+import type { Handler } from '../http/protocol.ts';
 import type { AuthContext } from './context.ts';
 import { usesBy } from './rateLimits.ts';
 
-export async function challenge(context: AuthContext, { ip }: FastifyRequest): Promise<object> {
-  const pressure = await context.database.transaction((sql) => pressureOn(sql, context, ip));
-  return context.proofs.challenge(pressure);
-}
+export const challenge =
+  (context: AuthContext): Handler =>
+  async ({ ip }) => {
+    const pressure = await context.database.transaction((sql) => pressureOn(sql, context, ip));
+    return context.proofs.challenge(pressure);
+  };
 
 /**
  * From 0 to 1. A wider network, and everybody together, count only beyond half of their limits, which no narrower network

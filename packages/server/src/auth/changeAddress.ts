@@ -5,7 +5,7 @@ import { type Database, single, type Sql } from '../db/database.ts';
 import { hasCode } from '../kit/errors.ts';
 import type { ChangeKind } from '../mail/mailer.ts';
 import { readAddress } from './address.ts';
-import { AuthError } from './problems.ts';
+import { authProblem } from './problems.ts';
 import type { AuthContext } from './context.ts';
 import { digestOf } from './links.ts';
 import { redirectTo } from './redirects.ts';
@@ -31,7 +31,7 @@ export async function requestChange(
   const taken = await sql.query(takenBy, [address]);
   if (taken.length > 0) {
     const message = 'A user with this email address has already been registered';
-    throw new AuthError(422, 'email_exists', message);
+    throw authProblem(422, 'email_exists', message);
   }
   const redirect = redirectTo(queryText(request, 'redirect_to'), context);
   for (const [kind, to] of [

@@ -1,7 +1,8 @@
 // How many mails an address may get, whoever requests them.
 import type { Sql } from '../db/database.ts';
-import { AuthError } from './problems.ts';
+import { authProblem } from './problems.ts';
 import type { Proof } from './proofs.ts';
+import type { Problem } from '../http/problem.ts';
 import type { RateLimiter, rateLimitsFor, Rejection } from './rateLimits.ts';
 
 export interface MailLimits {
@@ -25,7 +26,7 @@ export async function countAddress(
   sql: Sql,
   { limiter, limits, settings }: MailLimits,
   { kind, address, proof }: CountedMail,
-): Promise<AuthError | undefined> {
+): Promise<Problem | undefined> {
   const interval = { name: `letter ${kind}`, times: 1, seconds: settings.mailInterval };
   const wait = await limiter.take(sql, interval, address);
   if (wait > 0) {
@@ -35,8 +36,8 @@ export async function countAddress(
   return rejection && mailErrorOf(rejection);
 }
 
-export const mailErrorOf = ({ error, wait }: Rejection): AuthError =>
+export const mailErrorOf = ({ error, wait }: Rejection): Problem =>
   error.code === 'captcha_failed' ? error : tooManyMails('email rate limit exceeded', wait);
 
-const tooManyMails = (message: string, retryAfter: number): AuthError =>
-  new AuthError(429, 'over_email_send_rate_limit', message, { retryAfter });
+const tooManyMails = (message: string, retryAfter: number): Problem =>
+  authProblem(429, 'over_email_send_rate_limit', message, { retryAfter });

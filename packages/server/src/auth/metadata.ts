@@ -1,13 +1,14 @@
 // User metadata, such as name and city. Users may write anything here, so never use it for authorization. It is part of
 // every access token, so its size is limited.
-import { AuthError } from './problems.ts';
+import type { Problem } from '../http/problem.ts';
+import { authProblem } from './problems.ts';
 
 export type Metadata = Readonly<Record<string, unknown>>;
 
 /** As JSON. */
 const maxBytes = 4 * 1024;
 
-/** Throws AuthError. */
+/** Throws a Problem. */
 export function readMetadata(data: unknown): Metadata {
   if (data === undefined || data === null) return {};
   if (typeof data !== 'object' || Array.isArray(data)) throw invalid('must be an object');
@@ -21,6 +22,6 @@ export function readMetadata(data: unknown): Metadata {
   return data as Metadata;
 }
 
-function invalid(what: string): AuthError {
-  return new AuthError(400, 'validation_failed', `The user metadata in "data" ${what}`);
+function invalid(what: string): Problem {
+  return authProblem(400, 'validation_failed', `The user metadata in "data" ${what}`);
 }

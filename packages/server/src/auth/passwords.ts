@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { AuthError, type WeakPassword } from './problems.ts';
+import { authProblem, type WeakPassword } from './problems.ts';
 import type { Done, Task } from './hashing.ts';
 
 const minCharacters = 6;
@@ -17,18 +17,18 @@ const maxThreads = 4;
 /** More would wait longer than clients do. */
 const maxQueue = 500;
 
-/** Throws AuthError. */
+/** Throws a Problem. */
 export function checkNewPassword(password: string): void {
   if (password === '') {
-    throw new AuthError(400, 'validation_failed', 'Signup requires a valid password');
+    throw authProblem(400, 'validation_failed', 'Signup requires a valid password');
   }
   if (Buffer.byteLength(password) > maxBytes) {
     const message = `Password cannot be longer than ${maxBytes} characters`;
-    throw new AuthError(400, 'validation_failed', message);
+    throw authProblem(400, 'validation_failed', message);
   }
   const weakPassword = weaknessOf(password);
   if (weakPassword === undefined) return;
-  throw new AuthError(422, 'weak_password', tooWeak, { weakPassword });
+  throw authProblem(422, 'weak_password', tooWeak, { fields: { weak_password: weakPassword } });
 }
 
 export function weaknessOf(password: string): WeakPassword | undefined {
@@ -74,7 +74,7 @@ export class Passwords {
   private async enqueue(task: Task): Promise<string | boolean> {
     if (this.queue.length >= maxQueue) {
       const message = 'Too many people are signing in at once. Please try again.';
-      throw new AuthError(503, 'unexpected_failure', message, { retryAfter: 5 });
+      throw authProblem(503, 'unexpected_failure', message, { retryAfter: 5 });
     }
     if (this.running < this.concurrency) this.running += 1;
     else await new Promise<void>((start) => this.queue.push(start));

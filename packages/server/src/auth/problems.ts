@@ -1,10 +1,10 @@
-// Errors of /auth/v1, in the two formats that clients may request.
-import type { FastifyReply, FastifyRequest } from 'fastify';
+// Problems of /auth/v1, which has two formats of errors: clients ask for the newer one.
 import { randomUUID } from 'node:crypto';
-import { clientFaultOf, isValueError } from '../kit/errors.ts';
+import { clientFaultOf } from '../kit/errors.ts';
+import { Problem, type ProblemTerms } from '../http/problem.ts';
 
 /** Those of Supabase Auth, which clients compare. */
-type AuthErrorCode =
+type AuthCode =
   | 'anonymous_provider_disabled'
   | 'bad_json'
   | 'bad_jwt'
@@ -34,79 +34,66 @@ type AuthErrorCode =
   | 'validation_failed'
   | 'weak_password';
 
-type Details = {
-  /** Seconds. */
-  readonly retryAfter?: number;
-  readonly weakPassword?: WeakPassword;
-};
-
+/** What is said of a password that is too weak. */
 export type WeakPassword = { readonly reasons: readonly ('length' | 'characters' | 'pwned')[] };
 
-export class AuthError extends Error {
-  readonly status: number;
-  readonly code: AuthErrorCode;
-  readonly details: Details;
-
-  constructor(status: number, code: AuthErrorCode, message: string, details: Details = {}) {
-    super(message);
-    this.name = 'AuthError';
-    this.status = status;
-    this.code = code;
-    this.details = details;
-  }
-}
+export const authProblem = (
+  status: number,
+  code: AuthCode,
+  message: string,
+  more?: ConstructorParameters<typeof Problem>[3],
+): Problem => new Problem(status, code, message, more);
 
 /** Since this API version, `code` is the name of the error. */
 const namedCodes = '2024-01-01';
 
-/** Sends the error in the format of the client's API version. */
-export function sendAuthError(request: FastifyRequest, reply: FastifyReply, error: AuthError): FastifyReply {
-  const { status, code, message, details } = error;
-  const version = request.headers['x-supabase-api-version'];
-  const isNamed = typeof version === 'string' && /^\d{4}-\d\d-\d\d$/.test(version) && version >= namedCodes;
-  if (isNamed) reply.header('x-supabase-api-version', namedCodes);
-  if (details.retryAfter !== undefined) reply.header('retry-after', String(details.retryAfter));
-  return reply
-    .code(status)
-    .header('x-sb-error-code', code)
-    .send({
-      ...(isNamed ? { code, message } : { code: status, error_code: code, msg: message }),
-      ...(status >= 500 ? { error_id: randomUUID() } : {}),
-      ...(details.weakPassword === undefined ? {} : { weak_password: details.weakPassword }),
-    });
-}
-
-/** Seconds. */
 const retryAfter = 5;
 
-/** SQLSTATE disk_full. */
-const diskFull = '53100';
+const unreachable = (): Problem =>
+  authProblem(503, 'unexpected_failure', 'The database cannot be reached. Please try again.', { retryAfter });
 
-export function authErrorOf(error: unknown): AuthError {
-  if (error instanceof AuthError) return error;
-  const { code } = error as { code?: unknown };
-  const state = typeof code === 'string' ? code : '';
-  const status = clientFaultOf(error);
-  if (status === 413) {
-    return new AuthError(413, 'request_entity_too_large', 'The request body is larger than 16 KiB');
-  }
-  if (status !== undefined) {
-    return new AuthError(status, 'validation_failed', 'The request is not well formed');
-  }
-  if (state === diskFull) {
-    const message = 'The disk of the database is full. Please try again later.';
-    return new AuthError(503, 'unexpected_failure', message, { retryAfter });
-  }
-  if (/^(08|53|57)/.test(state)) {
-    const message = 'The database cannot be reached. Please try again.';
-    return new AuthError(503, 'unexpected_failure', message, { retryAfter });
-  }
+/** By SQLSTATE; the first that matches counts. */
+const ofDatabase: readonly (readonly [state: RegExp, problem: () => Problem])[] = [
+  [
+    /^53100$/,
+    () =>
+      authProblem(503, 'unexpected_failure', 'The disk of the database is full. Please try again later.', {
+        retryAfter,
+      }),
+  ],
+  [/^(08|53|57)/, unreachable],
   // A lock timeout, a serialization failure or a deadlock.
-  if (/^(55P03|40001|40P01)$/.test(state)) {
-    return new AuthError(409, 'conflict', 'Too many requests at once on one session. Please try again.');
-  }
-  if (isValueError(error)) {
-    return new AuthError(400, 'validation_failed', 'A value in the request cannot be stored');
-  }
-  return new AuthError(500, 'unexpected_failure', 'The server could not answer. Please try again.');
-}
+  [
+    /^(55P03|40001|40P01)$/,
+    () => authProblem(409, 'conflict', 'Too many requests at once on one session. Please try again.'),
+  ],
+  [/^22[\dA-Z]{3}$/, () => authProblem(400, 'validation_failed', 'A value in the request cannot be stored')],
+];
+
+export const authTerms: ProblemTerms = {
+  token: ({ message }) => authProblem(403, 'bad_jwt', `invalid JWT: ${message}`),
+  busy: unreachable,
+  known(error) {
+    const { code } = error as { code?: unknown };
+    // Fastify's own errors have codes too.
+    if (typeof code !== 'string' || clientFaultOf(error) !== undefined) return undefined;
+    return ofDatabase.find(([state]) => state.test(code))?.[1]();
+  },
+  request: (status) =>
+    status === 413
+      ? authProblem(413, 'request_entity_too_large', 'The request body is larger than 16 KiB')
+      : authProblem(status, 'validation_failed', 'The request is not well formed'),
+  unexpected: 'unexpected_failure',
+  write({ status, code, message, fields }, { headers }) {
+    const version = headers['x-supabase-api-version'];
+    const isNamed = typeof version === 'string' && /^\d{4}-\d\d-\d\d$/.test(version) && version >= namedCodes;
+    return {
+      headers: { 'x-sb-error-code': code, ...(isNamed && { 'x-supabase-api-version': namedCodes }) },
+      body: {
+        ...(isNamed ? { code, message } : { code: status, error_code: code, msg: message }),
+        ...(status >= 500 && { error_id: randomUUID() }),
+        ...fields,
+      },
+    };
+  },
+};

@@ -3,8 +3,9 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey as deriveProofKey } from 'altcha-lib/algorithms/pbkdf2';
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { AuthError } from './problems.ts';
+import { authProblem } from './problems.ts';
 import { deriveKey } from '../kit/keys.ts';
+import type { Problem } from '../http/problem.ts';
 import { optionalText } from './requestBody.ts';
 
 /** Seconds within which a challenge must be solved. */
@@ -79,11 +80,11 @@ export function openProofs(secret: string) {
 }
 
 /** For a request that needs a proof and has none, or a wrong one. */
-export function proofNeeded(proof: Proof | null, wait: number): AuthError {
+export function proofNeeded(proof: Proof | null, wait: number): Problem {
   // Forms show it where the check of the browser was not possible or took too long.
   const what = proof === null ? 'Too many attempts.' : 'The check of your browser failed or took too long.';
   const message = `${what} Try again in ${wait} seconds.`;
-  return new AuthError(400, 'captcha_failed', message, { retryAfter: wait });
+  return authProblem(400, 'captcha_failed', message, { retryAfter: wait });
 }
 
 function decode(token: string): unknown {

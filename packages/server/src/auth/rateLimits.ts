@@ -2,8 +2,9 @@
 // counted under pseudonyms.
 import type { Database, Sql } from '../db/database.ts';
 import { networksOf, type NetworkSize } from '../kit/network.ts';
-import { AuthError } from './problems.ts';
+import { authProblem } from './problems.ts';
 import type { Pseudonym } from '../kit/keys.ts';
+import type { Problem } from '../http/problem.ts';
 import { type Proof, proofLifetime, proofNeeded } from './proofs.ts';
 
 /** `times` at once, and then `times` in every `seconds`. */
@@ -75,7 +76,7 @@ const widened = ({ times, proven, ...limit }: Limit, share: number): Limit => ({
 
 export type LimitUse = { readonly limit: Limit; readonly subject: string };
 
-export type Rejection = { readonly wait: number; readonly error: AuthError };
+export type Rejection = { readonly wait: number; readonly error: Problem };
 
 export class RateLimiter {
   private readonly pseudonym: Pseudonym;
@@ -188,5 +189,5 @@ function isUnlimited({ times, seconds }: Limit): boolean {
 
 function tooMany(wait: number): Rejection {
   const message = 'Request rate limit reached';
-  return { wait, error: new AuthError(429, 'over_request_rate_limit', message, { retryAfter: wait }) };
+  return { wait, error: authProblem(429, 'over_request_rate_limit', message, { retryAfter: wait }) };
 }

@@ -1,7 +1,7 @@
 // POST /recover: mails a link to choose a new password. The response doesn't depend on whether there is an account.
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AuthError } from './problems.ts';
+import type { Handler } from '../http/protocol.ts';
+import { authProblem } from './problems.ts';
 import type { AuthContext } from './context.ts';
 import { securityField } from './proofs.ts';
 import { optionalText, readBody } from './requestBody.ts';
@@ -9,13 +9,15 @@ import { requestMail } from './requestMail.ts';
 
 const body = z.object({ email: optionalText, gotrue_meta_security: securityField });
 
-export async function recover(context: AuthContext, request: FastifyRequest): Promise<object> {
-  const { email, gotrue_meta_security: security } = readBody(body, request);
-  if (email === '') {
-    throw new AuthError(400, 'validation_failed', 'Password recovery requires an email');
-  }
-  const byNetwork = context.limits.byNetwork.recover;
-  const address = await requestMail(context, request, email, { kind: 'recovery', byNetwork, security });
-  context.audit('recovery requested', address, request.ip);
-  return {};
-}
+export const recover =
+  (context: AuthContext): Handler =>
+  async (request) => {
+    const { email, gotrue_meta_security: security } = readBody(body, request);
+    if (email === '') {
+      throw authProblem(400, 'validation_failed', 'Password recovery requires an email');
+    }
+    const byNetwork = context.limits.byNetwork.recover;
+    const address = await requestMail(context, request, email, { kind: 'recovery', byNetwork, security });
+    context.audit('recovery requested', address, request.ip);
+    return {};
+  };

@@ -1,13 +1,14 @@
 // POST /token?grant_type=refresh_token: rotates the tokens of a session. A refresh token is for one use, except that a
 // response may get lost and several tabs may refresh at once. The reuse of an older one means theft, and ends the session.
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { single, type Sql } from '../db/database.ts';
-import { AuthError } from './problems.ts';
+import type { Handler } from '../http/protocol.ts';
+import { authProblem } from './problems.ts';
 import type { AuthContext } from './context.ts';
 import type { RefreshToken } from './refreshToken.ts';
 import { optionalText, readBody } from './requestBody.ts';
-import { type SessionResponse, type SessionRow, sessionResponse } from './sessions.ts';
+import { type SessionRow, sessionResponse } from './sessions.ts';
+import type { Problem } from '../http/problem.ts';
 import { isBanned, type UserRow } from './users.ts';
 
 const body = z.object({ refresh_token: optionalText });
@@ -23,32 +24,34 @@ type Refreshed = {
   readonly session?: SessionRow | undefined;
 };
 
-export async function refresh(context: AuthContext, request: FastifyRequest): Promise<SessionResponse> {
-  const { database, audit, refreshTokens } = context;
-  const token = refreshTokens.read(readBody(body, request).refresh_token);
-  if (token === 'malformed') {
-    throw new AuthError(400, 'validation_failed', 'Refresh token is not valid');
-  }
-  if (token === 'forged') throw notFound();
-  await allowRefresh(context, token.sessionId);
+export const refresh =
+  (context: AuthContext): Handler =>
+  async (request) => {
+    const { database, audit, refreshTokens } = context;
+    const token = refreshTokens.read(readBody(body, request).refresh_token);
+    if (token === 'malformed') {
+      throw authProblem(400, 'validation_failed', 'Refresh token is not valid');
+    }
+    if (token === 'forged') throw notFound();
+    await allowRefresh(context, token.sessionId);
 
-  // The end of a session must be committed although the request fails, so `rotate` doesn't throw.
-  const { outcome, user, session } = await database.transaction((sql) => rotate(sql, context, token));
-  if (user === undefined || session === undefined || outcome === 'unknown') throw notFound();
-  if (outcome === 'banned') throw new AuthError(400, 'user_banned', 'User is banned');
-  if (outcome === 'reused') {
-    audit('refresh token reused', user.email, request.ip);
-    throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
-  }
-  return sessionResponse(context, user, session);
-}
+    // The end of a session must be committed although the request fails, so `rotate` doesn't throw.
+    const { outcome, user, session } = await database.transaction((sql) => rotate(sql, context, token));
+    if (user === undefined || session === undefined || outcome === 'unknown') throw notFound();
+    if (outcome === 'banned') throw authProblem(400, 'user_banned', 'User is banned');
+    if (outcome === 'reused') {
+      audit('refresh token reused', user.email, request.ip);
+      throw authProblem(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+    }
+    return sessionResponse(context, user, session);
+  };
 
 /** Throws 503 and not 429, because on 429 clients give up their session. */
 async function allowRefresh({ database, limiter, limits }: AuthContext, sessionId: string): Promise<void> {
   const wait = await database.transaction((sql) => limiter.take(sql, limits.bySession.refresh, sessionId));
   if (wait === 0) return;
   const message = 'Too many refreshes of one session. Please try again later.';
-  throw new AuthError(503, 'over_request_rate_limit', message, { retryAfter: wait });
+  throw authProblem(503, 'over_request_rate_limit', message, { retryAfter: wait });
 }
 
 async function rotate(sql: Sql, { settings }: AuthContext, token: RefreshToken): Promise<Refreshed> {
@@ -100,6 +103,6 @@ async function wasJustUsed(sql: Sql, sessionId: string, counter: number, seconds
   return single(found).is_recent;
 }
 
-function notFound(): AuthError {
-  return new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+function notFound(): Problem {
+  return authProblem(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 }

@@ -1,19 +1,12 @@
 // What the endpoints of /auth/v1 reject, always with 4xx and without revealing secrets.
 import { describe, expect, test } from 'vitest';
-import { DiskFullError } from '../db/database.ts';
 import { aText, openAccounts } from '../testing/accounts.ts';
-import { authErrorOf } from './problems.ts';
 
 const password = 'correct horse';
 const email = 'somebody@example.org';
 const accounts = await openAccounts();
 const { database } = accounts;
 const token = (await accounts.confirmed(email, password)).get('access_token') ?? '';
-
-test('a full disk gets 503 with a clear message', () => {
-  const { status, message } = authErrorOf(new DiskFullError());
-  expect([status, message]).toEqual([503, 'The disk of the database is full. Please try again later.']);
-});
 
 describe('the public key', () => {
   test.each(['/settings', '/user'])('%s gets 401 without it', async (path) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accountLimits } from '../json/jsonLimits.ts';
 import { readShortJson } from '../json/scanJson.ts';
-import { AuthError } from './problems.ts';
+import { authProblem } from './problems.ts';
 
 /** Enough for an address, a password and metadata. */
 const bodyLimit = 16 * 1024;
@@ -20,7 +20,7 @@ export const optionalText = z
   .nullish()
   .transform((text) => text ?? '');
 
-/** Fields that are not in the schema are ignored. Throws AuthError. */
+/** Fields that are not in the schema are ignored. Throws a Problem. */
 export function readBody<Schema extends z.ZodType>(
   schema: Schema,
   request: FastifyRequest,
@@ -30,16 +30,16 @@ export function readBody<Schema extends z.ZodType>(
   const [issue] = read.error.issues;
   const field = issue?.path.join('.') ?? '';
   const where = field === '' ? 'the body' : `"${field}"`;
-  throw new AuthError(400, 'bad_json', `Could not read the request body: ${where} has the wrong type`);
+  throw authProblem(400, 'bad_json', `Could not read the request body: ${where} has the wrong type`);
 }
 
 function parse(body: unknown): unknown {
   if (!Buffer.isBuffer(body))
-    throw new AuthError(400, 'bad_json', 'Could not read the request body: it is empty');
+    throw authProblem(400, 'bad_json', 'Could not read the request body: it is empty');
   const read = readShortJson(body, accountLimits);
   if ('value' in read) return read.value;
   const { kind, message } = read.problem;
-  throw new AuthError(
+  throw authProblem(
     400,
     'bad_json',
     kind === 'syntax'
@@ -48,9 +48,9 @@ function parse(body: unknown): unknown {
   );
 }
 
-/** Throws AuthError if the parameter is given twice. */
+/** Throws a Problem if the parameter is given twice. */
 export function queryText(request: FastifyRequest, name: string): string | undefined {
   const value = (request.query as Record<string, unknown>)[name];
   if (value === undefined || typeof value === 'string') return value;
-  throw new AuthError(400, 'validation_failed', `The parameter ${name} may be given only once`);
+  throw authProblem(400, 'validation_failed', `The parameter ${name} may be given only once`);
 }

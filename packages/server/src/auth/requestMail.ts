@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { siteOf } from '../kit/network.ts';
 import { readAddress } from './address.ts';
-import { AuthError } from './problems.ts';
+import { authProblem } from './problems.ts';
 import type { AuthContext } from './context.ts';
 import { type CountedMail, countAddress, mailErrorOf, type RequestKind } from './mailLimits.ts';
 import { insertMailRequest } from './mailRequests.ts';
@@ -19,7 +19,7 @@ type Security = z.output<typeof securityField>;
 /** Throws 422 if no mail can be sent. */
 export function requireMail({ mailQueue }: AuthContext): void {
   if (mailQueue === null)
-    throw new AuthError(422, 'email_provider_disabled', 'Authentication backend is not configured');
+    throw authProblem(422, 'email_provider_disabled', 'Authentication backend is not configured');
 }
 
 /** Counts by network, before anything slow is done. Throws 422 if no mail can be sent, or the error of a limit. */

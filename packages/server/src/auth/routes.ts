@@ -1,7 +1,8 @@
 // The routes of /auth/v1.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { requireKey } from '../http/gate.ts';
-import { AuthError, authErrorOf, sendAuthError } from './problems.ts';
+import { type Handler, serveProtocol } from '../http/protocol.ts';
+import { authProblem, authTerms } from './problems.ts';
 import { authenticate } from './authenticate.ts';
 import { challenge } from './challenge.ts';
 import { openCleaner } from './cleaner.ts';
@@ -29,25 +30,11 @@ export async function serveAuth(app: FastifyInstance, services: AuthServices): P
     cleaner.start();
   });
 
-  await app.register(
-    async (auth) => {
-      acceptJson(auth);
-      auth.addHook('onRequest', async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
-      });
-      auth.setErrorHandler((error, request, reply) => {
-        const authError = authErrorOf(error);
-        if (authError.status >= 500 && !(error instanceof AuthError)) {
-          const stack = error instanceof Error ? error.stack : String(error);
-          request.log.error({ req: request, stack }, 'request failed');
-        }
-        return sendAuthError(request, reply, authError);
-      });
-      addOpenRoutes(auth, context);
-      await auth.register(async (keyed) => addKeyedRoutes(keyed, context, services.publicKey));
-    },
-    { prefix: '/auth/v1' },
-  );
+  await serveProtocol(app, { prefix: '/auth/v1', terms: authTerms }, async (routes) => {
+    acceptJson(routes);
+    addOpenRoutes(routes, context);
+    await routes.register(async (keyed) => addKeyedRoutes(keyed, context, services.publicKey));
+  });
 }
 
 /** Without the public key. */
@@ -61,11 +48,11 @@ function addOpenRoutes(auth: FastifyInstance, context: AuthContext): void {
   auth.get('/.well-known/jwks.json', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=600').send({ keys: [] }),
   );
-  auth.get('/verify', { exposeHeadRoute: false }, (request, reply) => openLink(context, request, reply));
+  auth.get('/verify', { exposeHeadRoute: false }, openLink(context));
   // HEAD must not use up a link.
   auth.head('/verify', (_request, reply) => {
     reply.header('allow', 'GET, POST');
-    throw new AuthError(405, 'method_not_allowed', 'A link can only be opened');
+    throw authProblem(405, 'method_not_allowed', 'A link can only be opened');
   });
 }
 
@@ -79,25 +66,32 @@ function addKeyedRoutes(auth: FastifyInstance, context: AuthContext, publicKey: 
     sms_provider: '',
     saml_enabled: false,
   }));
-  auth.get('/challenge', (request) => challenge(context, request));
-  auth.post('/signup', (request) => signUp(context, request));
-  auth.post('/token', (request) => grant(context, request));
-  auth.post('/resend', (request) => resend(context, request));
-  auth.post('/recover', (request) => recover(context, request));
-  auth.post('/verify', (request) => verify(context, request));
-  auth.get('/user', (request) => currentUser(context, request));
-  auth.put('/user', (request) => updateUser(context, request));
-  auth.post('/logout', (request, reply) => signOut(context, request, reply));
+  auth.get('/challenge', challenge(context));
+  auth.post('/signup', signUp(context));
+  auth.post('/token', grant(context));
+  auth.post('/resend', resend(context));
+  auth.post('/recover', recover(context));
+  auth.post('/verify', verify(context));
+  auth.get('/user', currentUser(context));
+  auth.put('/user', updateUser(context));
+  auth.post('/logout', signOut(context));
 }
 
-async function currentUser(context: AuthContext, request: FastifyRequest): Promise<object> {
-  const { user } = await authenticate(context, request);
-  return userResponse(user);
-}
+const currentUser =
+  (context: AuthContext): Handler =>
+  async (request) => {
+    const { user } = await authenticate(context, request);
+    return userResponse(user);
+  };
 
-function grant(context: AuthContext, request: FastifyRequest): Promise<object> {
-  const type = queryText(request, 'grant_type');
-  if (type === 'password') return signIn(context, request);
-  if (type === 'refresh_token') return refresh(context, request);
-  throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+function grant(context: AuthContext): Handler {
+  const grants = new Map([
+    ['password', signIn(context)],
+    ['refresh_token', refresh(context)],
+  ]);
+  return async (request, reply) => {
+    const handler = grants.get(queryText(request, 'grant_type') ?? '');
+    if (handler === undefined) throw authProblem(400, 'invalid_credentials', 'unsupported_grant_type');
+    return handler(request, reply);
+  };
 }

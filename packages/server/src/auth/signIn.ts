@@ -1,16 +1,17 @@
 // POST /token?grant_type=password: signs in with address and password. An unknown address takes the same work and gets
 // the same response as a wrong password.
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Handler } from '../http/protocol.ts';
 import { isAddress } from './address.ts';
-import { AuthError } from './problems.ts';
+import { authProblem } from './problems.ts';
 import type { AuthContext } from './context.ts';
 import { networkOf } from '../kit/network.ts';
 import { tooWeak, weaknessOf } from './passwords.ts';
 import { securityField } from './proofs.ts';
 import { usesBy } from './rateLimits.ts';
 import { optionalText, readBody } from './requestBody.ts';
-import { openSession, type SessionResponse, sessionResponse } from './sessions.ts';
+import { openSession, sessionResponse } from './sessions.ts';
+import type { Problem } from '../http/problem.ts';
 import { isBanned, type UserRow } from './users.ts';
 
 const body = z.object({
@@ -20,49 +21,51 @@ const body = z.object({
   gotrue_meta_security: securityField,
 });
 
-export async function signIn(context: AuthContext, request: FastifyRequest): Promise<SessionResponse> {
-  const { database, limiter, limits, passwords, proofs, audit } = context;
-  const fields = readBody(body, request);
-  if (fields.email === '') throw withoutEmail(fields.phone);
-  const email = fields.email.toLowerCase();
-  const network = networkOf(request.ip);
-  const byNetwork = usesBy(limits.byNetwork.password, request.ip);
-  const wrongByNetwork = usesBy(limits.byNetwork.wrongPassword, request.ip);
-  const byBoth = { limit: limits.password.byAddressAndNetwork, subject: `${email} ${network}` };
-  const byAddress = { limit: limits.password.byAddress, subject: email };
-  const proof = await proofs.read(fields.gotrue_meta_security);
-  await limiter.check(database, proof, byBoth, ...byNetwork, byAddress, ...wrongByNetwork);
+export const signIn =
+  (context: AuthContext): Handler =>
+  async (request) => {
+    const { database, limiter, limits, passwords, proofs, audit } = context;
+    const fields = readBody(body, request);
+    if (fields.email === '') throw withoutEmail(fields.phone);
+    const email = fields.email.toLowerCase();
+    const network = networkOf(request.ip);
+    const byNetwork = usesBy(limits.byNetwork.password, request.ip);
+    const wrongByNetwork = usesBy(limits.byNetwork.wrongPassword, request.ip);
+    const byBoth = { limit: limits.password.byAddressAndNetwork, subject: `${email} ${network}` };
+    const byAddress = { limit: limits.password.byAddress, subject: email };
+    const proof = await proofs.read(fields.gotrue_meta_security);
+    await limiter.check(database, proof, byBoth, ...byNetwork, byAddress, ...wrongByNetwork);
 
-  const user = isAddress(email) ? await findUser(context, email) : undefined;
-  if (!(await passwords.matches(user?.known_hash ?? null, fields.password)) || user === undefined) {
-    audit('sign-in failed', email, request.ip);
-    throw invalidCredentials();
-  }
-  if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned');
-  if (user.email_confirmed_at === null) {
-    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
-  }
+    const user = isAddress(email) ? await findUser(context, email) : undefined;
+    if (!(await passwords.matches(user?.known_hash ?? null, fields.password)) || user === undefined) {
+      audit('sign-in failed', email, request.ip);
+      throw invalidCredentials();
+    }
+    if (isBanned(user)) throw authProblem(400, 'user_banned', 'User is banned');
+    if (user.email_confirmed_at === null) {
+      throw authProblem(400, 'email_not_confirmed', 'Email not confirmed');
+    }
 
-  const opened = await database.transaction(async (sql) => {
-    // The password may have been changed in the meantime.
-    const [current] = await sql.query<UserRow>(
-      'update auth.users set last_sign_in_at = now() where id = $1 and password_hash = $2 returning *',
-      [user.id, user.known_hash],
-    );
-    if (current === undefined) return undefined;
-    await limiter.reset(sql, byBoth, byAddress);
-    // It was counted as wrong until now, so that tries at the same time are counted too.
-    for (const use of wrongByNetwork) await limiter.giveBack(sql, use);
-    return { current, session: await openSession(sql, user.id, 'password') };
-  });
-  if (opened === undefined) throw invalidCredentials();
-  audit('signed in', email, request.ip);
-  const weakness = weaknessOf(fields.password);
-  const response = await sessionResponse(context, opened.current, opened.session);
-  return weakness === undefined
-    ? response
-    : { ...response, weak_password: { ...weakness, message: tooWeak } };
-}
+    const opened = await database.transaction(async (sql) => {
+      // The password may have been changed in the meantime.
+      const [current] = await sql.query<UserRow>(
+        'update auth.users set last_sign_in_at = now() where id = $1 and password_hash = $2 returning *',
+        [user.id, user.known_hash],
+      );
+      if (current === undefined) return undefined;
+      await limiter.reset(sql, byBoth, byAddress);
+      // It was counted as wrong until now, so that tries at the same time are counted too.
+      for (const use of wrongByNetwork) await limiter.giveBack(sql, use);
+      return { current, session: await openSession(sql, user.id, 'password') };
+    });
+    if (opened === undefined) throw invalidCredentials();
+    audit('signed in', email, request.ip);
+    const weakness = weaknessOf(fields.password);
+    const response = await sessionResponse(context, opened.current, opened.session);
+    return weakness === undefined
+      ? response
+      : { ...response, weak_password: { ...weakness, message: tooWeak } };
+  };
 
 /** Until the address is confirmed, the password is that of the last sign-up. */
 type Candidate = UserRow & { readonly known_hash: string | null };
@@ -81,12 +84,12 @@ function findUser({ database }: AuthContext, email: string): Promise<Candidate |
   });
 }
 
-function invalidCredentials(): AuthError {
-  return new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+function invalidCredentials(): Problem {
+  return authProblem(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
-function withoutEmail(phone: string): AuthError {
+function withoutEmail(phone: string): Problem {
   return phone === ''
-    ? new AuthError(400, 'validation_failed', 'missing email or phone')
-    : new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+    ? authProblem(400, 'validation_failed', 'missing email or phone')
+    : authProblem(422, 'phone_provider_disabled', 'Phone logins are disabled');
 }

@@ -1,17 +1,18 @@
 // POST /signup: creates an account, which becomes active when the mailed link is followed. For an address that has an
 // account, it does the same work and reveals nothing of that account.
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { single, type Sql } from '../db/database.ts';
+import type { Handler } from '../http/protocol.ts';
 import { readAddress } from './address.ts';
 import { countMail, countRequest } from './requestMail.ts';
-import { AuthError } from './problems.ts';
+import { authProblem } from './problems.ts';
 import type { AuthContext } from './context.ts';
 import { type Metadata, readMetadata } from './metadata.ts';
 import { checkNewPassword } from './passwords.ts';
 import { securityField } from './proofs.ts';
 import { redirectTo } from './redirects.ts';
 import { optionalText, queryText, readBody } from './requestBody.ts';
+import type { Problem } from '../http/problem.ts';
 import { fakeUserResponse, userResponse, type UserRow } from './users.ts';
 
 const body = z.object({
@@ -22,25 +23,27 @@ const body = z.object({
   gotrue_meta_security: securityField,
 });
 
-export async function signUp(context: AuthContext, request: FastifyRequest): Promise<object> {
-  const fields = readBody(body, request);
-  if (fields.email === '') throw withoutEmail(fields.phone);
-  const email = readAddress(fields.email);
-  checkNewPassword(fields.password);
-  const metadata = readMetadata(fields.data);
-  const redirect = redirectTo(queryText(request, 'redirect_to'), context);
-  const byNetwork = context.limits.byNetwork.signup;
-  const proof = await countRequest(context, request, byNetwork, fields.gotrue_meta_security);
-  // Slow, so it is done within the limits and outside any transaction.
-  const passwordHash = await hashOf(context, email, fields.password);
-  const user = await context.database.transaction(async (sql) => {
-    const sender = await countMail(sql, context, request, { kind: 'signup', address: email, proof });
-    return insertSignUp(sql, { email, passwordHash, metadata, redirect, sender });
-  });
-  context.mailQueue?.wake();
-  context.audit('signed up', email, request.ip);
-  return user === undefined ? fakeUserResponse(email, metadata) : userResponse({ ...user, metadata });
-}
+export const signUp =
+  (context: AuthContext): Handler =>
+  async (request) => {
+    const fields = readBody(body, request);
+    if (fields.email === '') throw withoutEmail(fields.phone);
+    const email = readAddress(fields.email);
+    checkNewPassword(fields.password);
+    const metadata = readMetadata(fields.data);
+    const redirect = redirectTo(queryText(request, 'redirect_to'), context);
+    const byNetwork = context.limits.byNetwork.signup;
+    const proof = await countRequest(context, request, byNetwork, fields.gotrue_meta_security);
+    // Slow, so it is done within the limits and outside any transaction.
+    const passwordHash = await hashOf(context, email, fields.password);
+    const user = await context.database.transaction(async (sql) => {
+      const sender = await countMail(sql, context, request, { kind: 'signup', address: email, proof });
+      return insertSignUp(sql, { email, passwordHash, metadata, redirect, sender });
+    });
+    context.mailQueue?.wake();
+    context.audit('signed up', email, request.ip);
+    return user === undefined ? fakeUserResponse(email, metadata) : userResponse({ ...user, metadata });
+  };
 
 /** Returns the existing hash for a repeated sign-up with the same password, so that both can be recognized as the same. */
 async function hashOf(
@@ -96,8 +99,8 @@ async function insertSignUp(
   return due.length > 0 ? account : undefined;
 }
 
-function withoutEmail(phone: string): AuthError {
+function withoutEmail(phone: string): Problem {
   return phone === ''
-    ? new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
-    : new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+    ? authProblem(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+    : authProblem(400, 'phone_provider_disabled', 'Phone signups are disabled');
 }

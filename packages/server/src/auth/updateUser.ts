@@ -1,8 +1,8 @@
 // PUT /user: changes the user's password or metadata, or begins to change the address. A new password ends all other sessions and all mailed links.
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { single, type Sql } from '../db/database.ts';
-import { AuthError } from './problems.ts';
+import type { Handler } from '../http/protocol.ts';
+import { authProblem } from './problems.ts';
 import { authenticate, sessionNotFound, type SignedIn } from './authenticate.ts';
 import type { AuthContext } from './context.ts';
 import { requestChange } from './changeAddress.ts';
@@ -25,56 +25,58 @@ const body = z.object({
 /** Milliseconds after a sign-in or a recovery in which the old password isn't needed. */
 const recentSignIn = 24 * 3600 * 1000;
 
-export async function updateUser(context: AuthContext, request: FastifyRequest): Promise<object> {
-  const { database, limiter, limits, passwords, audit, mailQueue } = context;
-  const fields = readBody(body, request);
-  const caller = await authenticate(context, request);
-  const { user, session } = caller;
-  rejectFixedFields(fields);
-  const data = readMetadata(fields.data);
-  await limiter.check(database, null, ...usesBy(limits.byNetwork.updateUser, request.ip));
+export const updateUser =
+  (context: AuthContext): Handler =>
+  async (request) => {
+    const { database, limiter, limits, passwords, audit, mailQueue } = context;
+    const fields = readBody(body, request);
+    const caller = await authenticate(context, request);
+    const { user, session } = caller;
+    rejectFixedFields(fields);
+    const data = readMetadata(fields.data);
+    await limiter.check(database, null, ...usesBy(limits.byNetwork.updateUser, request.ip));
 
-  const { password } = fields;
-  if (typeof password === 'string') {
-    checkNewPassword(password);
-    await checkOldPassword(context, caller, fields.current_password);
-    if (await passwords.matches(user.password_hash, password)) {
-      const message = 'New password should be different from the old password.';
-      throw new AuthError(422, 'same_password', message);
-    }
-  }
-  const newHash = typeof password === 'string' ? await passwords.hash(password) : undefined;
-
-  const changed = await database.transaction(async (sql) => {
-    const now = await lockUser(sql, user.id);
-    const sessions = await sql.query('select id from auth.sessions where id = $1', [session.id]);
-    if (now === undefined || sessions.length === 0) throw sessionNotFound();
-    if (newHash !== undefined) {
-      if (now.password_hash !== user.password_hash) {
-        throw new AuthError(409, 'conflict', 'The password was changed by another request at the same time');
+    const { password } = fields;
+    if (typeof password === 'string') {
+      checkNewPassword(password);
+      await checkOldPassword(context, caller, fields.current_password);
+      if (await passwords.matches(user.password_hash, password)) {
+        const message = 'New password should be different from the old password.';
+        throw authProblem(422, 'same_password', message);
       }
-      await deleteLinks(sql, user.id);
-      await sql.query('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, session.id]);
     }
-    const written = await write(sql, user.id, newHash ?? now.password_hash, merged(now.metadata, data));
-    if (fields.email === '') return written;
-    return requestChange(sql, context, request, { user: written, requested: fields.email });
-  });
-  if (newHash !== undefined) audit('password changed', user.email, request.ip);
-  if (fields.email !== '' && changed.email_change !== null) {
-    audit('new address requested', user.email, request.ip);
-    mailQueue?.wake();
-  }
-  return userResponse(changed);
-}
+    const newHash = typeof password === 'string' ? await passwords.hash(password) : undefined;
+
+    const changed = await database.transaction(async (sql) => {
+      const now = await lockUser(sql, user.id);
+      const sessions = await sql.query('select id from auth.sessions where id = $1', [session.id]);
+      if (now === undefined || sessions.length === 0) throw sessionNotFound();
+      if (newHash !== undefined) {
+        if (now.password_hash !== user.password_hash) {
+          throw authProblem(409, 'conflict', 'The password was changed by another request at the same time');
+        }
+        await deleteLinks(sql, user.id);
+        await sql.query('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, session.id]);
+      }
+      const written = await write(sql, user.id, newHash ?? now.password_hash, merged(now.metadata, data));
+      if (fields.email === '') return written;
+      return requestChange(sql, context, request, { user: written, requested: fields.email });
+    });
+    if (newHash !== undefined) audit('password changed', user.email, request.ip);
+    if (fields.email !== '' && changed.email_change !== null) {
+      audit('new address requested', user.email, request.ip);
+      mailQueue?.wake();
+    }
+    return userResponse(changed);
+  };
 
 type Fields = z.output<typeof body>;
 
 function rejectFixedFields({ phone, app_metadata: appMetadata }: Fields): void {
   if (appMetadata !== undefined && appMetadata !== null) {
-    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+    throw authProblem(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
-  if (phone !== '') throw new AuthError(422, 'phone_provider_disabled', 'Phone numbers are not supported');
+  if (phone !== '') throw authProblem(422, 'phone_provider_disabled', 'Phone numbers are not supported');
 }
 
 /** So that whoever finds a signed-in browser can't take over the account. */
@@ -87,12 +89,12 @@ async function checkOldPassword(
   if (session.created_at.getTime() > Date.now() - recentSignIn) return;
   if (oldPassword === '') {
     const message = 'Password update requires the current password or a sign-in within the last day';
-    throw new AuthError(400, 'reauthentication_needed', message);
+    throw authProblem(400, 'reauthentication_needed', message);
   }
   // By session, because guesses elsewhere must not lock out the owner.
   await limiter.check(database, null, { limit: limits.bySession.oldPassword, subject: session.id });
   if (await passwords.matches(user.password_hash, oldPassword)) return;
-  throw new AuthError(400, 'current_password_invalid', 'Current password is not correct');
+  throw authProblem(400, 'current_password_invalid', 'Current password is not correct');
 }
 
 /** Null deletes a key. */

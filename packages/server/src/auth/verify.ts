@@ -2,7 +2,8 @@
 // in the fragment, which no server and no log sees.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AuthError } from './problems.ts';
+import type { Handler } from '../http/protocol.ts';
+import { authProblem } from './problems.ts';
 import type { AuthContext } from './context.ts';
 import { followChange } from './changeAddress.ts';
 import { followLink, type linkTypeOf } from './links.ts';
@@ -24,46 +25,44 @@ const halfChanged = 'Confirmation link accepted. Please proceed to confirm link 
 
 const invalidLink = 'Email link is invalid or has expired';
 
-export async function openLink(
-  context: AuthContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { token = '', type = '' } = { token: queryText(request, 'token'), type: queryText(request, 'type') };
-  const target = redirectTo(queryText(request, 'redirect_to'), context);
-  if (token === '') throw new AuthError(400, 'validation_failed', 'Verify requires a token or a token hash');
-  if (type === '') throw new AuthError(400, 'validation_failed', 'Verify requires a verification type');
-  await checkLimit(context, request);
+export const openLink =
+  (context: AuthContext): Handler =>
+  async (request, reply) => {
+    const { token = '', type = '' } = {
+      token: queryText(request, 'token'),
+      type: queryText(request, 'type'),
+    };
+    const target = redirectTo(queryText(request, 'redirect_to'), context);
+    if (token === '') throw authProblem(400, 'validation_failed', 'Verify requires a token or a token hash');
+    if (type === '') throw authProblem(400, 'validation_failed', 'Verify requires a verification type');
+    await checkLimit(context, request);
 
-  const kind = kindOf(type);
-  if (kind === undefined) {
+    const kind = kindOf(type);
+    if (kind === undefined) {
+      return redirect(reply, target, {
+        error: 'invalid_request',
+        error_code: 'validation_failed',
+        error_description: 'Unsupported verification type',
+      });
+    }
+    const session = await follow(context, request, kind, token);
+    if (session === 'half') return redirect(reply, target, { message: halfChanged });
+    if (session === undefined) {
+      return redirect(reply, target, {
+        error: 'access_denied',
+        error_code: 'otp_expired',
+        error_description: invalidLink,
+      });
+    }
     return redirect(reply, target, {
-      error: 'invalid_request',
-      error_code: 'validation_failed',
-      error_description: 'Unsupported verification type',
+      access_token: session.access_token,
+      expires_at: String(session.expires_at),
+      expires_in: String(session.expires_in),
+      refresh_token: session.refresh_token,
+      token_type: session.token_type,
+      type: kind,
     });
-  }
-  const session = await follow(context, request, kind, token);
-  if (session === 'half') return redirect(reply, target, { message: halfChanged });
-  if (session === undefined) {
-    return redirect(reply, target, {
-      error: 'access_denied',
-      error_code: 'otp_expired',
-      error_description: invalidLink,
-    });
-  }
-  return redirect(reply, target, {
-    access_token: session.access_token,
-    expires_at: String(session.expires_at),
-    expires_in: String(session.expires_in),
-    refresh_token: session.refresh_token,
-    token_type: session.token_type,
-    type: kind,
-  });
-}
-
-/** The answer to the first of the two links that change an address, as Supabase words it. */
-type Half = { readonly code: 200; readonly msg: string };
+  };
 
 const body = z.object({
   type: optionalText,
@@ -72,23 +71,26 @@ const body = z.object({
   token: optionalText,
 });
 
-export async function verify(context: AuthContext, request: FastifyRequest): Promise<SessionResponse | Half> {
-  const { type, token_hash: linkToken, email, token } = readBody(body, request);
-  const kind = kindOf(type);
-  if (kind === undefined) {
-    throw new AuthError(400, 'validation_failed', 'Verify requires a verification type');
-  }
-  if (linkToken === '' && (email === '' || token === '')) {
-    const message = 'Only an email address and token, or a token hash should be provided on verify';
-    throw new AuthError(400, 'validation_failed', message);
-  }
-  await checkLimit(context, request);
-  // Mails have no numeric code, so none is valid.
-  if (linkToken === '') throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
-  const session = await follow(context, request, kind, linkToken);
-  if (session === undefined) throw new AuthError(403, 'otp_expired', invalidLink);
-  return session === 'half' ? { code: 200, msg: halfChanged } : session;
-}
+export const verify =
+  (context: AuthContext): Handler =>
+  async (request) => {
+    const { type, token_hash: linkToken, email, token } = readBody(body, request);
+    const kind = kindOf(type);
+    if (kind === undefined) {
+      throw authProblem(400, 'validation_failed', 'Verify requires a verification type');
+    }
+    if (linkToken === '' && (email === '' || token === '')) {
+      const message = 'Only an email address and token, or a token hash should be provided on verify';
+      throw authProblem(400, 'validation_failed', message);
+    }
+    await checkLimit(context, request);
+    // Mails have no numeric code, so none is valid.
+    if (linkToken === '') throw authProblem(403, 'otp_expired', 'Token has expired or is invalid');
+    const session = await follow(context, request, kind, linkToken);
+    if (session === undefined) throw authProblem(403, 'otp_expired', invalidLink);
+    // As Supabase words it.
+    return session === 'half' ? { code: 200, msg: halfChanged } : session;
+  };
 
 function kindOf(type: string): LinkType | undefined {
   return Object.hasOwn(types, type) ? types[type] : undefined;

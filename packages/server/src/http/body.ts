@@ -1,22 +1,29 @@
-// Reads the body of a request to /rest/v1 into budgeted memory, rejects one that is too slow or too long, and scans it.
-import type { FastifyRequest } from 'fastify';
+// Receives the body of a request into budgeted memory, and refuses one that is too slow or too long.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { BusyError } from './admission/busyError.ts';
+import type { Allocation } from './admission/memoryBudget.ts';
 import { requesterOf } from './admission/requester.ts';
-import type { Scheduler } from './admission/scheduler.ts';
-import { planLimits } from '../json/jsonLimits.ts';
-import { scanJson, type Scanned } from '../json/scanJson.ts';
-import { RestError } from '../rest/problems.ts';
+import { BusyError, type Scheduler } from './admission/scheduler.ts';
 
-export interface RestBody {
-  readonly text: string;
-  readonly scanned: Scanned;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For the body and the response, until the connection closes or the response is sent. */
+    allocations: Set<Allocation>;
+  }
 }
 
-/** Bytes. */
-const initialSize = 64 * 1024;
+/** Frees the memory of a request when its connection closes. */
+export function freeMemoryAtEnd(routes: FastifyInstance): void {
+  routes.decorateRequest('allocations');
+  routes.addHook('onRequest', async (request, reply) => {
+    request.allocations = new Set();
+    reply.raw.once('close', () => {
+      for (const memory of request.allocations) memory.resize(0);
+    });
+  });
+}
 
-/** Why a body was not read completely. */
+/** Why a body was not received completely. */
 export class BodyError extends Error {
   readonly statusCode: 400 | 408 | 413;
 
@@ -26,37 +33,23 @@ export class BodyError extends Error {
   }
 }
 
-/**
- * Reads only a short body without an account: the database would reject the write anyway. Its memory is added to the
- * allocations of the request.
- */
-export async function readRestBody(
+/** Its memory is added to the allocations of the request. Throws BodyError and BusyError. */
+export async function bufferBody(
   admission: Scheduler,
   request: FastifyRequest,
   stream: Readable,
-): Promise<RestBody> {
-  const { maxBodyBytes, maxAnonymousBodyBytes } = admission.limits;
-  const isAnonymous = request.caller?.role !== 'authenticated';
-  const maxBytes = isAnonymous ? maxAnonymousBodyBytes : maxBodyBytes;
+  maxBytes: number,
+): Promise<GrowingBuffer> {
   const bytes = new GrowingBuffer();
-  await receive(admission, request, stream, bytes, maxBytes).catch((error: unknown) => {
+  try {
+    await receive(admission, request, stream, bytes, maxBytes);
+  } catch (error) {
     bytes.free();
-    if (!isAnonymous || !(error instanceof BodyError) || error.statusCode !== 413) throw error;
-    throw new RestError({
-      status: 401,
-      code: '42501',
-      message: `Without an account a body may have at most ${maxBytes} bytes`,
-      hint: 'Sign in, and send the access token in the header Authorization.',
-      headers: { 'www-authenticate': 'Bearer' },
-    });
-  });
-  const scanned = await scanJson(bytes.content, planLimits);
-  const text = bytes.content.toString();
-  bytes.free();
-  return { text, scanned };
+    throw error;
+  }
+  return bytes;
 }
 
-/** Throws BodyError and BusyError. */
 async function receive(
   admission: Scheduler,
   request: FastifyRequest,
@@ -113,6 +106,9 @@ async function receive(
     stream.removeAllListeners('data');
   }
 }
+
+/** Bytes. */
+const initialSize = 64 * 1024;
 
 /**
  * One buffer, because thousands of small chunks would take more memory than their bytes. It doubles as it fills: after many

@@ -1,9 +1,15 @@
 // Checks the public key that every request must carry, and turns its token into a caller.
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { AccessTokens } from '../kit/accessToken.ts';
 import type { Caller } from '../db/database.ts';
 import { pathOf } from '../kit/paths.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
 
 /** Seconds, as in PostgREST. */
 const clockTolerance = 30;
@@ -39,8 +45,27 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer(?: +|$)(.*)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
+/** Hooks that reject a request without the public key, and set the caller of the others. */
+export function requireCaller(
+  routes: FastifyInstance,
+  services: { readonly tokens: AccessTokens; readonly publicKey: string },
+): void {
+  routes.addHook('onRequest', requireKey(services.publicKey));
+  routes.addHook('onRequest', async (request) => {
+    request.caller = request.method === 'OPTIONS' ? anonymous : await readCaller(request, services);
+  });
+}
+
+/** Who needs no key and no account. */
+export const anonymous: Caller = { role: 'anon', claims: { role: 'anon' }, method: '', path: '' };
+
+export function callerOf({ caller }: FastifyRequest): Caller {
+  if (caller === null) throw new Error('The onRequest hook has set no caller.');
+  return caller;
+}
+
 /** Throws TokenError. */
-export async function callerOf(
+async function readCaller(
   request: FastifyRequest,
   { tokens, publicKey }: { readonly tokens: AccessTokens; readonly publicKey: string },
 ): Promise<Caller> {

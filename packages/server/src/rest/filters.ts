@@ -1,6 +1,7 @@
 // Translates filters of a query string, such as `user_id=eq.1b4e…` or `title=not.in.(a,"b,c")`, to SQL conditions.
 import { columnNamed, readName } from './names.ts';
-import { grammarError, type RestError } from './problems.ts';
+import { grammarProblem } from './problems.ts';
+import type { Problem } from '../http/problem.ts';
 import { quoteIdentifier, type Table } from './schema.ts';
 
 const comparisons = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
@@ -34,7 +35,7 @@ export class Values {
 }
 
 export function condition(table: Table, name: string, text: string, values: Values): string {
-  const invalid = (expected: string, what = text): RestError => grammarError('filter', what, expected);
+  const invalid = (expected: string, what = text): Problem => grammarProblem('filter', what, expected);
   const columnName = readName(name);
   if (columnName === undefined) throw invalid('the name of a column', `${name}=${text}`);
   const isNegated = text.startsWith('not.');

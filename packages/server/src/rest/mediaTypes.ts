@@ -1,5 +1,5 @@
 // Negotiates the form of the rows: a list, or exactly one object.
-import { RestError } from './problems.ts';
+import { Problem } from '../http/problem.ts';
 
 export type Form = 'list' | 'object';
 
@@ -26,16 +26,12 @@ export function readAccept(header: string | undefined): Form {
     const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
     if (form !== undefined && !parameters.includes('nulls=stripped')) return form;
   }
-  throw new RestError({
-    status: 406,
-    code: 'PGRST107',
-    message: `None of these media types are available: ${header}`,
-  });
+  throw new Problem(406, 'PGRST107', `None of these media types are available: ${header}`);
 }
 
 /** Rejects anything but JSON, which is also the default. */
 export function checkContentType(header: string | undefined): void {
   const name = header?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (name === '' || name === 'application/json' || forms[name] !== undefined) return;
-  throw new RestError({ status: 400, code: 'PGRST102', message: `Content-Type not acceptable: ${name}` });
+  throw new Problem(400, 'PGRST102', `Content-Type not acceptable: ${name}`);
 }

@@ -1,5 +1,5 @@
 // Parses names in a query string: separated by commas, optionally quoted.
-import { grammarError, unknownColumn } from './problems.ts';
+import { grammarProblem, unknownColumn } from './problems.ts';
 import type { Column, Table } from './schema.ts';
 
 const quotedOrPlain = /^(?:"((?:[^"\\]|\\.)*)"|([A-Za-z_]\w*))$/;
@@ -42,7 +42,7 @@ export function columnNamed(table: Table, name: string): Column {
 export function readNames(parameter: string, text: string): string[] {
   return splitOutside(text, ',').map((part) => {
     const name = readName(part);
-    if (name === undefined) throw grammarError(`${parameter} parameter`, text, 'names of columns');
+    if (name === undefined) throw grammarProblem(`${parameter} parameter`, text, 'names of columns');
     return name;
   });
 }

@@ -1,8 +1,44 @@
 // The body of a write. Its text goes to Postgres unchanged; only the column names are read here.
+import type { FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { Scheduler } from '../http/admission/scheduler.ts';
+import { BodyError, bufferBody } from '../http/body.ts';
+import { Problem } from '../http/problem.ts';
+import { planLimits } from '../json/jsonLimits.ts';
 import type { JsonProblem } from '../json/jsonProblem.ts';
-import type { RestBody } from '../http/body.ts';
-import { payloadError, RestError } from './problems.ts';
+import { scanJson, type Scanned } from '../json/scanJson.ts';
+import { payloadProblem } from './problems.ts';
 import type { Column, Table } from './schema.ts';
+
+export interface RestBody {
+  readonly text: string;
+  readonly scanned: Scanned;
+}
+
+/** Receives and scans a body; without an account only a short one, since the database would reject the write anyway. */
+export async function receivePayload(
+  admission: Scheduler,
+  request: FastifyRequest,
+  stream: Readable,
+): Promise<RestBody> {
+  const { maxBodyBytes, maxAnonymousBodyBytes } = admission.limits;
+  const isAnonymous = request.caller?.role !== 'authenticated';
+  const maxBytes = isAnonymous ? maxAnonymousBodyBytes : maxBodyBytes;
+  const bytes = await bufferBody(admission, request, stream, maxBytes).catch((error: unknown) => {
+    const isTooLong = error instanceof BodyError && error.statusCode === 413;
+    throw isTooLong && isAnonymous ? accountNeeded(maxBytes) : error;
+  });
+  const scanned = await scanJson(bytes.content, planLimits);
+  const text = bytes.content.toString();
+  bytes.free();
+  return { text, scanned };
+}
+
+const accountNeeded = (maxBytes: number): Problem =>
+  new Problem(401, '42501', `Without an account a body may have at most ${maxBytes} bytes`, {
+    fields: { hint: 'Sign in, and send the access token in the header Authorization.' },
+    headers: { 'www-authenticate': 'Bearer' },
+  });
 
 export interface Payload {
   /** JSON: an object, or a list of objects. */
@@ -21,18 +57,18 @@ export function readPayload(
   body: RestBody | undefined,
   columns: readonly string[] | undefined,
 ): Payload {
-  if (body === undefined || body.scanned === 'no rows') throw payloadError('Empty or invalid json');
+  if (body === undefined || body.scanned === 'no rows') throw payloadProblem('Empty or invalid json');
   const { text, scanned } = body;
-  if ('message' in scanned) throw problemError(scanned);
+  if ('message' in scanned) throw scanProblem(scanned);
   const names = columns ?? sharedKeys(scanned.keys);
   return { text, isList: scanned.isList, rowCount: scanned.keys.length, columns: columnsNamed(table, names) };
 }
 
 /** A value that Postgres can't store has the SQLSTATE of Postgres. */
-function problemError({ kind, message, place }: JsonProblem): RestError {
-  if (kind === 'syntax') return payloadError('Empty or invalid json', `${place}: ${message}`);
-  if (kind === 'size') return payloadError(message, place);
-  return new RestError({ status: 400, code: '22P02', message, details: place });
+function scanProblem({ kind, message, place }: JsonProblem): Problem {
+  if (kind === 'syntax') return payloadProblem('Empty or invalid json', `${place}: ${message}`);
+  if (kind === 'size') return payloadProblem(message, place);
+  return new Problem(400, '22P02', message, { fields: { details: place } });
 }
 
 export function rowsOf({ text, isList }: Payload): readonly Row[] {
@@ -44,7 +80,7 @@ function sharedKeys([first = [], ...others]: readonly (readonly string[])[]): re
   const names = new Set(first);
   for (const keys of others) {
     if (keys.length !== names.size || keys.some((key) => !names.has(key)))
-      throw payloadError('All object keys must match');
+      throw payloadProblem('All object keys must match');
   }
   return first;
 }
@@ -53,10 +89,10 @@ function columnsNamed(table: Table, names: readonly string[]): Column[] {
   return [...new Set(names)].map((name) => {
     const column = table.columns.get(name);
     if (column !== undefined) return column;
-    throw new RestError({
-      status: 400,
-      code: 'PGRST204',
-      message: `Could not find the '${name}' column of '${table.name}' in the schema cache`,
-    });
+    throw new Problem(
+      400,
+      'PGRST204',
+      `Could not find the '${name}' column of '${table.name}' in the schema cache`,
+    );
   });
 }

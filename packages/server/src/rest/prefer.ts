@@ -1,5 +1,5 @@
 // The header Prefer.
-import { RestError } from './problems.ts';
+import { Problem } from '../http/problem.ts';
 
 const known = {
   resolution: ['merge-duplicates', 'ignore-duplicates'],
@@ -27,11 +27,8 @@ export function readPreferences(header: string | string[] | undefined): Preferen
     else unknown.push(text);
   }
   if (found['handling'] === 'strict' && unknown.length > 0) {
-    throw new RestError({
-      status: 400,
-      code: 'PGRST122',
-      message: 'Invalid preferences given with handling=strict',
-      details: `Invalid preferences: ${unknown.join(', ')}`,
+    throw new Problem(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+      fields: { details: `Invalid preferences: ${unknown.join(', ')}` },
     });
   }
   return found;

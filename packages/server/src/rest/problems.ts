@@ -1,40 +1,72 @@
-// Errors of /rest/v1: a status, and a body with code, message, details and hint.
-
-export interface RestFailure {
-  readonly status: number;
-  readonly code: string;
-  readonly message: string;
-  readonly details?: string | null;
-  readonly hint?: string | null;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-export class RestError extends Error {
-  readonly failure: RestFailure;
-
-  constructor(failure: RestFailure) {
-    super(failure.message);
-    this.name = 'RestError';
-    this.failure = failure;
-  }
-}
-
-export function bodyOf({ code, message, details = null, hint = null }: RestFailure) {
-  return { code, message, details, hint };
-}
+// Problems of /rest/v1, in the shape of PostgREST: code, message, details and hint. The SQLSTATE of a database error decides
+// its status, and the message is Postgres's own.
+import type { Caller } from '../db/database.ts';
+import { Problem, type ProblemTerms } from '../http/problem.ts';
 
 /** A part of the query string that can't be parsed. */
-export const grammarError = (parameter: string, text: string, expected: string): RestError =>
-  new RestError({
-    status: 400,
-    code: 'PGRST100',
-    message: `"failed to parse ${parameter} (${text})"`,
-    details: `expecting ${expected}`,
+export const grammarProblem = (parameter: string, text: string, expected: string): Problem =>
+  new Problem(400, 'PGRST100', `"failed to parse ${parameter} (${text})"`, {
+    fields: { details: `expecting ${expected}` },
   });
 
-export const payloadError = (message: string, details: string | null = null): RestError =>
-  new RestError({ status: 400, code: 'PGRST102', message, details });
+export const payloadProblem = (message: string, details: string | null = null): Problem =>
+  new Problem(400, 'PGRST102', message, { fields: { details } });
 
 /** For select, order, on_conflict and filters. */
-export const unknownColumn = (table: string, column: string): RestError =>
-  new RestError({ status: 400, code: '42703', message: `column ${table}.${column} does not exist` });
+export const unknownColumn = (table: string, column: string): Problem =>
+  new Problem(400, '42703', `column ${table}.${column} does not exist`);
+
+const insufficientPrivilege = '42501';
+
+/** The first matching prefix of the SQLSTATE counts; everything else is the client's mistake: 400. */
+const statuses: readonly (readonly [prefix: string, status: number])[] = [
+  ['23503', 409],
+  ['23505', 409],
+  [insufficientPrivilege, 403],
+  ['28', 403],
+  ['0P', 403],
+  ['08', 503],
+  ['53', 503],
+  // The database is stopping or starting, or an administrator closed the connection.
+  ['57P', 503],
+  ['57014', 500],
+  ['58', 500],
+  ['XX', 500],
+];
+
+/** Undefined if the error isn't from a database. */
+function databaseProblem(error: unknown, role: Caller['role']): Problem | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const { code, message } = error;
+  if (typeof code !== 'string' || !/^[\dA-Z]{5}$/.test(code)) return undefined;
+  const status = statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
+  const fields = { details: textOf(error, 'detail'), hint: textOf(error, 'hint') };
+  // An anonymous client may sign in and try again.
+  return code === insufficientPrivilege && role === 'anon'
+    ? new Problem(401, code, message, { fields, headers: { 'www-authenticate': 'Bearer' } })
+    : new Problem(status, code, message, { fields });
+}
+
+function textOf(error: object, name: 'detail' | 'hint'): string | null {
+  const value: unknown = (error as Record<string, unknown>)[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+export const restTerms: ProblemTerms = {
+  token({ reason, message }) {
+    const isGenuine = ['expired', 'early', 'audience', 'claims'].includes(reason);
+    const challenge = `Bearer error="invalid_token", error_description="${message}"`;
+    const headers = { 'www-authenticate': challenge };
+    return new Problem(401, isGenuine ? 'PGRST303' : 'PGRST301', message, { headers });
+  },
+  busy: ({ statusCode, code, message, hint, retryAfter }) =>
+    new Problem(statusCode, code, message, { retryAfter, fields: { hint } }),
+  known: (error, { caller }) => databaseProblem(error, caller?.role ?? 'anon'),
+  request: (status, message) => new Problem(status, status === 413 ? '54000' : 'PGRST102', message),
+  unexpected: 'XX000',
+  write: ({ code, message, fields }) => ({
+    body: { code, message, details: null, hint: null, ...fields },
+    // Also of an address that was refused before the request came here.
+    headers: { 'cache-control': 'no-store' },
+  }),
+};

@@ -1,6 +1,6 @@
 // Paging: the header Range of a request, and the header Content-Range and the status of a response.
 import type { Page } from './restQuery.ts';
-import { RestError } from './problems.ts';
+import { Problem } from '../http/problem.ts';
 import type { StatementResult } from './statements.ts';
 
 /** Narrows a page to the header Range, such as `0-9` or `10-`; an invalid range is ignored. */
@@ -18,14 +18,8 @@ export function applyRange(page: Page, header: string | undefined): Page {
   return { offset: Math.max(page.offset, from), limit: limit === Infinity ? undefined : limit };
 }
 
-const notSatisfiable = (details: string, headers: Readonly<Record<string, string>> = {}): RestError =>
-  new RestError({
-    status: 416,
-    code: 'PGRST103',
-    message: 'Requested range not satisfiable',
-    details,
-    headers,
-  });
+const notSatisfiable = (details: string, headers: Readonly<Record<string, string>> = {}): Problem =>
+  new Problem(416, 'PGRST103', 'Requested range not satisfiable', { fields: { details }, headers });
 
 /** Such as `0-9/25`; an asterisk stands for no rows, and for an unknown total. */
 export function contentRange(offset: number, rows: number, total: number | null): string {

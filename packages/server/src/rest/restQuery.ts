@@ -1,7 +1,7 @@
 // Parses the query string of a request to /rest/v1; whatever can't be parsed is rejected.
 import { condition, type Values } from './filters.ts';
 import { columnNamed, readName, readNames, splitOutside } from './names.ts';
-import { grammarError } from './problems.ts';
+import { grammarProblem } from './problems.ts';
 import type { Table } from './schema.ts';
 
 export interface Selected {
@@ -53,7 +53,8 @@ export function filtersByKey({ primaryKey }: Table, search: string): boolean {
 export function readQuery(table: Table, search: string, values: Values): RestQuery {
   const parameters = new URLSearchParams(search);
   const conditions = filtersOf(search).map(([name, text]) => {
-    if (combinations.test(name)) throw grammarError('logic tree', `${name}=${text}`, 'filters of one column');
+    if (combinations.test(name))
+      throw grammarProblem('logic tree', `${name}=${text}`, 'filters of one column');
     return condition(table, name, text, values);
   });
   const names = (parameter: string): string[] | undefined => {
@@ -82,12 +83,12 @@ function readSelect(table: Table, text: string): Selected[] {
     const column = readName(second ?? first);
     const as = readName(first);
     if (column === undefined || as === undefined || more.length > 0)
-      throw grammarError('select parameter', text, 'names of columns, such as id,title or name:title');
+      throw grammarProblem('select parameter', text, 'names of columns, such as id,title or name:title');
     return { column: columnNamed(table, column).name, as };
   });
   // Otherwise a short request could make the response many times as long.
   if (new Set(selected.map(({ column }) => column)).size < selected.length)
-    throw grammarError('select parameter', text, 'each column once at most');
+    throw grammarProblem('select parameter', text, 'each column once at most');
   return selected;
 }
 
@@ -104,7 +105,7 @@ function readOrder(table: Table, text: string): Ordered[] {
     const groups = orderTerm.exec(term.trim())?.groups;
     const name = readName(groups?.['column'] ?? '');
     if (name === undefined)
-      throw grammarError('order', text, 'terms such as title.asc or title.desc.nullslast');
+      throw grammarProblem('order', text, 'terms such as title.asc or title.desc.nullslast');
     const direction = directions[groups?.['direction'] as keyof typeof directions] ?? '';
     const nullsOrder = nulls[groups?.['nulls'] as keyof typeof nulls] ?? '';
     return { column: columnNamed(table, name).name, direction: direction + nullsOrder };

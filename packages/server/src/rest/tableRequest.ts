@@ -7,7 +7,7 @@ import type { Job, Scheduler } from '../http/admission/scheduler.ts';
 import type { Statement } from '../db/callerSettings.ts';
 import { type Caller, type Database, single } from '../db/database.ts';
 import { BodyError } from '../http/body.ts';
-import { RestError } from './problems.ts';
+import { Problem } from '../http/problem.ts';
 import type { Table } from './schema.ts';
 import type { StatementResult } from './statements.ts';
 
@@ -72,11 +72,8 @@ function checked(rows: readonly StatementResult[], check: Check): StatementResul
 
 export function checkSingle({ rows }: Pick<StatementResult, 'rows'>): void {
   if (rows === 1) return;
-  throw new RestError({
-    status: 406,
-    code: 'PGRST116',
-    message: 'Cannot coerce the result to a single JSON object',
-    details: `The result contains ${rows} rows`,
+  throw new Problem(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+    fields: { details: `The result contains ${rows} rows` },
   });
 }
 

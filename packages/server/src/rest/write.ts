@@ -2,13 +2,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Job } from '../http/admission/scheduler.ts';
 import type { Statement } from '../db/callerSettings.ts';
-import type { RestBody } from '../http/body.ts';
 import { Values } from './filters.ts';
 import { checkContentType, contentTypes, readAccept } from './mediaTypes.ts';
-import { type Payload, readPayload, rowsOf as rowsIn } from './payload.ts';
+import { type Payload, readPayload, type RestBody, rowsOf as rowsIn } from './payload.ts';
 import { appliedPreferences, type Preferences, readPreferences } from './prefer.ts';
 import { contentRange } from './range.ts';
-import { payloadError, RestError } from './problems.ts';
+import { payloadProblem } from './problems.ts';
+import { Problem } from '../http/problem.ts';
 import { filtersByKey, filtersOf, readQuery, type RestQuery } from './restQuery.ts';
 import type { Table } from './schema.ts';
 import { sendText } from './sendRows.ts';
@@ -103,20 +103,16 @@ function put(request: WriteRequest): Write {
 function checkPut(table: Table, search: string, payload: Payload): void {
   const filters = filtersOf(search);
   if (filters.length !== table.primaryKey.length || !filtersByKey(table, search)) {
-    throw new RestError({
-      status: 405,
-      code: 'PGRST105',
-      message: "Filters must include all and only primary key columns with 'eq' operators",
-    });
+    throw new Problem(
+      405,
+      'PGRST105',
+      "Filters must include all and only primary key columns with 'eq' operators",
+    );
   }
   const [row, ...more] = rowsIn(payload);
   const isEqual = filters.every(([name, text]) => String(row?.[name]) === text.slice('eq.'.length));
   if (isEqual && more.length === 0) return;
-  throw new RestError({
-    status: 400,
-    code: 'PGRST115',
-    message: 'Payload values do not match URL in primary key column(s)',
-  });
+  throw new Problem(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)');
 }
 
 function inserting(
@@ -141,7 +137,7 @@ function update(request: WriteRequest): Write {
   checkFiltered(request, 'UPDATE');
   const { target, query, values, returning } = request;
   const payload = payloadOf(request);
-  if (payload.rowCount > 1) throw payloadError('An update takes one object');
+  if (payload.rowCount > 1) throw payloadProblem('An update takes one object');
   const text = updateStatement(target.table, query, payload, values.addJson(payload.text), returning);
   return {
     statement: payload.columns.length === 0 ? undefined : { text, values: values.list },
@@ -178,9 +174,9 @@ function payloadOf({ target, request, query }: WriteRequest): Payload {
 /** A write to every row is treated as a mistake, and a limit would be ignored. */
 function checkFiltered({ query: { conditions, page } }: WriteRequest, what: 'UPDATE' | 'DELETE'): void {
   if (conditions.length === 0) {
-    throw new RestError({ status: 400, code: '21000', message: `${what} requires a WHERE clause` });
+    throw new Problem(400, '21000', `${what} requires a WHERE clause`);
   }
   if (page.limit !== undefined || page.offset > 0) {
-    throw new RestError({ status: 400, code: 'PGRST100', message: `${what} takes no limit and no offset` });
+    throw new Problem(400, 'PGRST100', `${what} takes no limit and no offset`);
   }
 }

@@ -27,7 +27,7 @@ export interface BytesStat {
   readonly stamp: string;
 }
 
-/** All methods throw StorageError if the store can't be reached, or has no room. */
+/** All methods throw a Problem if the store can't be reached, or has no room. */
 export interface ByteStore {
   /** Whether its bytes rot unnoticed unless they are read now and then. An S3 store checks its own. */
   readonly mayRot: boolean;

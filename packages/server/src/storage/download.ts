@@ -5,11 +5,13 @@ import type { Readable } from 'node:stream';
 import type { ByteRange } from './byteStore.ts';
 import type { FileRow } from './fileRows.ts';
 import { parseObjectName } from './objectName.ts';
-import { type Handler, rowsOf, type Storage } from './requestContext.ts';
-import { lostBytes, notFound, StorageError } from './problems.ts';
+import { rowsOf, type Storage } from './requestContext.ts';
+import type { Handler } from '../http/protocol.ts';
+import { Problem } from '../http/problem.ts';
+import { lostBytes, notFound } from './problems.ts';
 import type { ObjectRoute } from './upload.ts';
 
-/** Finds the file that a request is for. Throws StorageError if there is none that it may read. */
+/** Finds the file that a request is for. Throws a Problem if there is none that it may read. */
 type Find = (storage: Storage, request: FastifyRequest<ObjectRoute>) => Promise<FileRow>;
 
 export const findAsCaller: Find = async (storage, request) => {
@@ -68,15 +70,15 @@ function setHeaders(reply: FastifyReply, row: FileRow, hash: string): void {
   });
 }
 
-/** The one range that is asked for; undefined for all. Throws StorageError if it is outside of the file. */
+/** The one range that is asked for; undefined for all. Throws a Problem if it is outside of the file. */
 function rangeOf(header: string | undefined, length: number): ByteRange | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
   const start = first === '' ? Math.max(0, length - Number(last)) : Number(first);
   const end = first === '' || last === '' ? length - 1 : Math.min(length - 1, Number(last));
   if (start <= end) return { start, end };
-  throw new StorageError(416, 'InvalidRange', `The file has ${length} bytes.`, {
-    'content-range': `bytes */${length}`,
+  throw new Problem(416, 'InvalidRange', `The file has ${length} bytes.`, {
+    headers: { 'content-range': `bytes */${length}` },
   });
 }
 

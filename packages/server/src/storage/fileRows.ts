@@ -2,7 +2,8 @@
 // write; triggers hold the quota.
 import { type Caller, type Database, DiskFullError, single } from '../db/database.ts';
 import type { ObjectName } from './objectName.ts';
-import { bucketNotFound, duplicate, forbidden, overQuota, type StorageError, tooLarge } from './problems.ts';
+import type { Problem } from '../http/problem.ts';
+import { bucketNotFound, duplicate, forbidden, overQuota, tooLarge } from './problems.ts';
 
 export interface FileRow {
   readonly id: string;
@@ -258,7 +259,7 @@ function insertion({ object, bytes, type, version }: NewObject): [string, readon
 }
 
 /** What the database refuses; undefined if it isn't the database's answer to the caller's request. */
-function storageErrorOf(error: unknown): StorageError | undefined {
+function storageErrorOf(error: unknown): Problem | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const { code, message } = error;
   if (code === '23505') return duplicate();

@@ -2,7 +2,7 @@
 // `sub`, the account that signed. They have a key of their own, so that none can pass as an access token.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { deriveKey } from '../kit/keys.ts';
-import { StorageError } from './problems.ts';
+import { Problem } from '../http/problem.ts';
 
 const algorithm = 'HS256';
 
@@ -20,14 +20,14 @@ export function openFileTokens(secret: string) {
         .setExpirationTime(`${expiresIn} seconds`)
         .sign(key),
 
-    /** Returns the id of the account that signed. Throws StorageError. */
+    /** Returns the id of the account that signed. Throws a Problem. */
     async verify(token: string, path: string): Promise<string> {
       const options = { algorithms: [algorithm], requiredClaims: ['exp', 'sub', 'url'] };
       const { payload } = await jwtVerify(token, key, options).catch((error: unknown) => {
         throw faultOf(error);
       });
       if (payload['url'] !== path)
-        throw new StorageError(400, 'InvalidSignature', 'The token is for another file.');
+        throw new Problem(400, 'InvalidSignature', 'The token is for another file.');
       return payload.sub ?? '';
     },
   };
@@ -35,8 +35,8 @@ export function openFileTokens(secret: string) {
 
 function faultOf(error: unknown): unknown {
   if (error instanceof errors.JWTExpired)
-    return new StorageError(400, 'InvalidJWT', '"exp" claim timestamp check failed: the link has expired.');
+    return new Problem(400, 'InvalidJWT', '"exp" claim timestamp check failed: the link has expired.');
   if (error instanceof errors.JOSEError)
-    return new StorageError(400, 'InvalidJWT', 'The token is damaged. Ask for the link again.');
+    return new Problem(400, 'InvalidJWT', 'The token is damaged. Ask for the link again.');
   return error;
 }

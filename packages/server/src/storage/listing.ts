@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { FileRow } from './fileRows.ts';
 import { isObjectName } from './objectName.ts';
 import { readJson } from './readJson.ts';
-import { type Handler, rowsOf, type Storage } from './requestContext.ts';
+import { rowsOf, type Storage } from './requestContext.ts';
+import type { Handler } from '../http/protocol.ts';
 
 interface BucketRoute {
   Params: { bucket: string };

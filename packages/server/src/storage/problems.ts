@@ -1,66 +1,42 @@
-// Errors of /storage/v1, in the shape of Supabase Storage: status, a name for the error, and a message for people.
+// Problems of /storage/v1, in the shape of Supabase Storage: status, a name for the error, and a message for people.
+import { DiskFullError, UnreachableError } from '../db/database.ts';
+import { Problem, type ProblemTerms, unexpected } from '../http/problem.ts';
+import { hasCode, isValueError } from '../kit/errors.ts';
 
-export class StorageError extends Error {
-  readonly status: number;
-  readonly error: string;
-  readonly headers: Readonly<Record<string, string>>;
+export const notFound = (): Problem => new Problem(404, 'not_found', 'Object not found');
 
-  constructor(
-    status: number,
-    error: string,
-    message: string,
-    headers: Readonly<Record<string, string>> = {},
-  ) {
-    super(message);
-    this.name = 'StorageError';
-    this.status = status;
-    this.error = error;
-    this.headers = headers;
-  }
-}
+export const bucketNotFound = (): Problem => new Problem(404, 'Bucket not found', 'Bucket not found');
 
-export const bodyOf = ({ status, error, message }: StorageError) => ({
-  statusCode: String(status),
-  error,
-  message,
-});
+export const duplicate = (): Problem => new Problem(409, 'Duplicate', 'The resource already exists');
 
-export const notFound = (): StorageError => new StorageError(404, 'not_found', 'Object not found');
+export const forbidden = (): Problem =>
+  new Problem(403, 'Unauthorized', 'new row violates row-level security policy');
 
-export const bucketNotFound = (): StorageError =>
-  new StorageError(404, 'Bucket not found', 'Bucket not found');
+export const invalid = (message: string): Problem => new Problem(400, 'InvalidRequest', message);
 
-export const duplicate = (): StorageError =>
-  new StorageError(409, 'Duplicate', 'The resource already exists');
-
-export const forbidden = (): StorageError =>
-  new StorageError(403, 'Unauthorized', 'new row violates row-level security policy');
-
-export const invalid = (message: string): StorageError => new StorageError(400, 'InvalidRequest', message);
-
-export const diskFull = (): StorageError =>
-  new StorageError(
+export const diskFull = (): Problem =>
+  new Problem(
     507,
     'InsufficientStorage',
     'The disk of the server is full, so the file was not saved. Nothing is lost; try again when its operator has made room.',
   );
 
 /** The bytes are out of reach for now. */
-export const storeDown = (): StorageError =>
-  new StorageError(
+export const storeDown = (): Problem =>
+  new Problem(
     503,
     'StorageUnavailable',
     'The file storage cannot be reached at the moment. Nothing is lost; try again in a moment.',
-    { 'retry-after': '5' },
+    { retryAfter: 5 },
   );
 
-export const tooManyAtOnce = (limit: number): StorageError =>
-  new StorageError(503, 'SlowDown', `Send at most ${limit} files at a time.`, { 'retry-after': '2' });
+export const tooManyAtOnce = (limit: number): Problem =>
+  new Problem(503, 'SlowDown', `Send at most ${limit} files at a time.`, { retryAfter: 2 });
 
 const inMegabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 
-export const tooLarge = (limit: number): StorageError =>
-  new StorageError(
+export const tooLarge = (limit: number): Problem =>
+  new Problem(
     413,
     'Payload too large',
     `The object exceeded the maximum allowed size: a file can have at most ${inMegabytes(limit)}.`,
@@ -71,13 +47,13 @@ export function overQuota(account: {
   readonly used: number;
   readonly limit: number;
   readonly deleted: number;
-}): StorageError {
+}): Problem {
   const { used, limit, deleted } = account;
   const kept =
     deleted === 0
       ? ''
       : ` ${inMegabytes(deleted)} of that is deleted files, which are kept for an hour to five weeks, until no backup needs them.`;
-  return new StorageError(
+  return new Problem(
     413,
     'QuotaExceeded',
     `There is no room for this file: your files take ${inMegabytes(used)} of ${inMegabytes(limit)}.${kept} Files that no plan has used for 30 days are removed.`,
@@ -85,17 +61,31 @@ export function overQuota(account: {
 }
 
 /** The row is there, and its bytes aren't. */
-export const lostBytes = (): StorageError =>
-  new StorageError(
+export const lostBytes = (): Problem =>
+  new Problem(
     410,
     'FileLost',
     'The server has lost the content of this file. A browser that still has it sends it again when its plan is saved. Otherwise add the file again, or ask the operator to restore it from a backup.',
   );
 
-export const tooMuchInAnHour = (limit: number, seconds: number): StorageError =>
-  new StorageError(
+export const tooMuchInAnHour = (limit: number, seconds: number): Problem =>
+  new Problem(
     429,
     'SlowDown',
     `You have sent ${inMegabytes(limit)} within an hour, the limit for one account. Try again in ${Math.ceil(seconds / 60)} minutes.`,
-    { 'retry-after': String(seconds) },
+    { retryAfter: seconds },
   );
+
+export const storageTerms: ProblemTerms = {
+  token: ({ message }) => new Problem(401, 'Unauthorized', message),
+  busy: ({ message, hint, retryAfter }) => new Problem(503, 'SlowDown', `${message} ${hint}`, { retryAfter }),
+  known(error) {
+    if (error instanceof DiskFullError) return diskFull();
+    if (error instanceof UnreachableError) return unexpected(503, 'DatabaseUnavailable');
+    if (isValueError(error)) return invalid('A value in the request cannot be stored or compared.');
+    return hasCode(error, 'ECONNRESET') ? invalid('The connection was closed.') : undefined;
+  },
+  request: (status, message) => new Problem(status, 'InvalidRequest', message),
+  unexpected: 'InternalError',
+  write: ({ status, code, message }) => ({ body: { statusCode: String(status), error: code, message } }),
+};

@@ -9,7 +9,7 @@ import { invalid } from './problems.ts';
 /** The longest body that is read as JSON. */
 const maxJsonBytes = 256 * 1024;
 
-/** Throws StorageError. */
+/** Throws a Problem. */
 export async function readJson<T>(request: FastifyRequest, schema: z.ZodType<T>): Promise<T> {
   const parts: Buffer[] = [];
   let bytes = 0;

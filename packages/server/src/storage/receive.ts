@@ -35,7 +35,7 @@ async function checkDisk({ folder, reserved }: Incoming): Promise<void> {
 
 /**
  * Returns what `use` returns. `count` gets the bytes that were written, whatever becomes of them. The file is removed
- * afterwards, unless a store has moved it. Throws StorageError if there are more bytes than the limit or the disk is full.
+ * afterwards, unless a store has moved it. Throws a Problem if there are more bytes than the limit or the disk is full.
  */
 export async function receive<T>(
   stream: Readable,

@@ -1,8 +1,9 @@
 // What the handlers of /storage/v1 share, and what one request has.
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Scheduler } from '../http/admission/scheduler.ts';
 import { requesterOf } from '../http/admission/requester.ts';
+import { callerOf } from '../http/gate.ts';
 import type { Caller, Database } from '../db/database.ts';
 import type { Sums } from '../kit/sums.ts';
 import type { ByteStore } from './byteStore.ts';
@@ -52,7 +53,7 @@ export function rowsOf(
 /** Files that one account can send at a time, so that those that the quota refuses in the end don't fill the disk. */
 const maxReceiving = 6;
 
-/** Receives the body of a request, or part of it, and returns what `use` returns. Throws StorageError. */
+/** Receives the body of a request, or part of it, and returns what `use` returns. Throws a Problem. */
 export async function receiveBody<T>(
   { receiving, rate, incoming }: Storage,
   request: FastifyRequest,
@@ -71,11 +72,6 @@ export async function receiveBody<T>(
   }
 }
 
-export function callerOf({ caller }: FastifyRequest): Caller {
-  if (caller === null) throw new Error('The onRequest hook has set no caller.');
-  return caller;
-}
-
 /** An account on whose behalf the server reads. */
 export const callerFor = (account: string): Caller => ({
   role: 'authenticated',
@@ -84,12 +80,7 @@ export const callerFor = (account: string): Caller => ({
   path: '/storage/v1',
 });
 
-/** Files belong to accounts. Throws StorageError. */
+/** Files belong to accounts. Throws a Problem. */
 export function requireAccount(request: FastifyRequest): void {
   if (callerOf(request).role === 'anon') throw forbidden();
 }
-
-export type Handler<Route extends object = object> = (
-  request: FastifyRequest<Route>,
-  reply: FastifyReply,
-) => Promise<FastifyReply>;

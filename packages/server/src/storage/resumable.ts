@@ -6,9 +6,11 @@ import { Readable } from 'node:stream';
 import { type FileRows, offsetOf, type Part, type Room, type Upload } from './fileRows.ts';
 import { type ObjectName, parseObjectName } from './objectName.ts';
 import { receive, type Received } from './receive.ts';
-import { type Handler, receiveBody, requireAccount, rowsOf, type Storage } from './requestContext.ts';
+import { receiveBody, requireAccount, rowsOf, type Storage } from './requestContext.ts';
+import type { Handler } from '../http/protocol.ts';
 import { checkRoom, newKey, refuseDuplicate, saveObject } from './saving.ts';
-import { invalid, StorageError } from './problems.ts';
+import { Problem } from '../http/problem.ts';
+import { invalid } from './problems.ts';
 
 export interface UploadRoute {
   Params: { id: string };
@@ -20,12 +22,12 @@ const contentType = 'application/offset+octet-stream';
 /** Parts that an upload of this size can have: enough for any connection, too few to fill the store with tiny files. */
 const maxParts = (bytes: number): number => 1000 + Math.ceil(bytes / (1024 * 1024));
 
-const unknownUpload = (): StorageError =>
-  new StorageError(404, 'UploadNotFound', 'There is no such upload, or it has ended. Begin it again.');
+const unknownUpload = (): Problem =>
+  new Problem(404, 'UploadNotFound', 'There is no such upload, or it has ended. Begin it again.');
 
-const wrongOffset = (offset: number): StorageError =>
-  new StorageError(409, 'OffsetMismatch', `The upload goes on at ${offset} bytes.`, {
-    'upload-offset': String(offset),
+const wrongOffset = (offset: number): Problem =>
+  new Problem(409, 'OffsetMismatch', `The upload goes on at ${offset} bytes.`, {
+    headers: { 'upload-offset': String(offset) },
   });
 
 /** A hook for all routes of uploads. */
@@ -33,7 +35,7 @@ export async function checkTusVersion(request: FastifyRequest, reply: FastifyRep
   reply.header('tus-resumable', version);
   if (request.method === 'OPTIONS' || request.headers['tus-resumable'] === version) return;
   reply.header('tus-version', version);
-  throw new StorageError(412, 'UnsupportedVersion', `Send the header Tus-Resumable: ${version}.`);
+  throw new Problem(412, 'UnsupportedVersion', `Send the header Tus-Resumable: ${version}.`);
 }
 
 /** OPTIONS: what is offered. */
@@ -111,7 +113,7 @@ export const continueUpload =
     const rows = rowsOf(storage, request);
     const upload = await uploadOf(rows, request.params.id);
     if (request.headers['content-type'] !== contentType)
-      throw new StorageError(415, 'InvalidContentType', `Send the bytes as ${contentType}.`);
+      throw new Problem(415, 'InvalidContentType', `Send the bytes as ${contentType}.`);
     const offset = offsetOf(upload);
     if (request.headers['upload-offset'] !== String(offset)) throw wrongOffset(offset);
     const room = await rows.room(parseObjectName(upload.bucket_id, upload.name));
@@ -183,7 +185,7 @@ async function refuseTinyParts(
 ): Promise<void> {
   if (parts.length < maxParts(bytes)) return;
   if (await rows.endUpload(id)) await removeParts(storage, parts);
-  throw new StorageError(
+  throw new Problem(
     413,
     'TooManyParts',
     `The upload came in ${parts.length} parts, the most for a file of this size. Begin it again and send larger parts, such as 4 MB each.`,
@@ -201,7 +203,7 @@ async function finish(storage: Storage, rows: FileRows, upload: Upload): Promise
   const bytes = Readable.from(contentOf(storage, upload.parts));
   await receive(bytes, storage.incoming, upload.bytes, (joined) => {
     if (joined.isComplete) return enter(storage, rows, upload, joined, room);
-    throw new StorageError(503, 'StorageUnavailable', 'The parts of the upload cannot be read. Try again.');
+    throw new Problem(503, 'StorageUnavailable', 'The parts of the upload cannot be read. Try again.');
   });
 }
 
@@ -225,7 +227,7 @@ async function enter(
   try {
     await saveObject(object, received, room, storage.store, (content) => rows.insert(content, upload.id));
   } catch (error) {
-    const isRefused = error instanceof StorageError && error.status < 500;
+    const isRefused = error instanceof Problem && error.status < 500;
     if (isRefused && (await rows.endUpload(upload.id))) await removeParts(storage, upload.parts);
     throw error;
   }

@@ -1,14 +1,12 @@
 // /storage/v1: the files of plans, by the part of the Supabase Storage protocol that supabase-js speaks for us. Bodies are
 // streamed to the disk; the database decides who may read and write what.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { BusyError } from '../http/admission/busyError.ts';
-import { TokenError } from '../kit/accessToken.ts';
 import type { Config } from '../config/config.ts';
-import { type Caller, DiskFullError, UnreachableError } from '../db/database.ts';
 import { reservedForDump } from '../db/dumps.ts';
-import { clientFaultOf, hasCode, isValueError, messageOf } from '../kit/errors.ts';
-import { callerOf, requireKey } from '../http/gate.ts';
+import { anonymous, requireCaller } from '../http/gate.ts';
+import { Problem } from '../http/problem.ts';
+import { serveProtocol } from '../http/protocol.ts';
 import type { Services } from '../http/services.ts';
 import { Sums } from '../kit/sums.ts';
 import { openCollector } from './collector.ts';
@@ -27,7 +25,7 @@ import {
 } from './resumable.ts';
 import { findSigned, signFile, signFiles } from './signing.ts';
 import { checkPlace } from './sharedPlace.ts';
-import { bodyOf, diskFull, invalid, StorageError } from './problems.ts';
+import { storageTerms } from './problems.ts';
 import { openScrub } from './scrub.ts';
 import { incomingFolder, placeOf, storeOf } from './storeOf.ts';
 import { uploadFile } from './upload.ts';
@@ -81,26 +79,22 @@ export async function serveStorage(
   app.addHook('onClose', async () => {
     await Promise.all([collector.close(), scrub.close()]);
   });
-  await app.register(async (routes) => serve(routes, services, storage), { prefix: '/storage/v1' });
+  const protocol = { prefix: '/storage/v1', terms: storageTerms, notFound: unknownPath };
+  await serveProtocol(app, protocol, async (routes) => addRoutes(routes, services, storage));
 }
 
-function serve(routes: FastifyInstance, services: StorageServices, storage: Storage): void {
-  routes.decorateRequest('caller', null);
-  routes.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  routes.removeAllContentTypeParsers();
+const unknownPath = (): Problem => new Problem(404, 'not_found', 'There is nothing at this address.');
+
+function addRoutes(routes: FastifyInstance, services: StorageServices, storage: Storage): void {
   routes.addContentTypeParser('*', async (_request: FastifyRequest, stream: Readable) => stream);
   routes.addHook('preHandler', async (request) => {
     // Without a content type Fastify doesn't offer the body.
     request.body ??= request.raw;
   });
-  routes.setErrorHandler((error, request, reply) => {
+  routes.addHook('onSend', async ({ raw }, { statusCode }) => {
     // From the reader of a form that is given up.
-    request.raw.unpipe();
-    return sendError(reply, errorOf(request, error));
+    if (statusCode >= 400) raw.unpipe();
   });
-  routes.setNotFoundHandler((_request, reply) =>
-    sendError(reply, new StorageError(404, 'not_found', 'There is nothing at this address.')),
-  );
 
   routes.register(async (signed) => {
     // Whoever has a signed address needs neither the key nor an account.
@@ -115,13 +109,8 @@ function serve(routes: FastifyInstance, services: StorageServices, storage: Stor
   routes.register(async (keyed) => serveCallers(keyed, services, storage));
 }
 
-const anonymous: Caller = { role: 'anon', claims: { role: 'anon' }, method: '', path: '' };
-
 function serveCallers(routes: FastifyInstance, services: StorageServices, storage: Storage): void {
-  routes.addHook('onRequest', requireKey(services.publicKey));
-  routes.addHook('onRequest', async (request) => {
-    request.caller = request.method === 'OPTIONS' ? anonymous : await callerOf(request, services);
-  });
+  requireCaller(routes, services);
 
   routes.get('/bucket/:bucket', describeBucket(storage));
   routes.post('/object/list/:bucket', listFiles(storage));
@@ -166,25 +155,3 @@ async function setLimits({ database }: Storage, { fileLimit, filesQuota }: Stora
     limits,
   );
 }
-
-function errorOf(request: FastifyRequest, error: unknown): StorageError {
-  if (error instanceof StorageError) return error;
-  if (error instanceof TokenError) return new StorageError(401, 'Unauthorized', error.message);
-  if (error instanceof BusyError)
-    return new StorageError(503, 'SlowDown', `${error.message} ${error.hint}`, {
-      'retry-after': String(error.retryAfter),
-    });
-  if (error instanceof DiskFullError) return diskFull();
-  if (isValueError(error)) return invalid('A value in the request cannot be stored or compared.');
-  if (hasCode(error, 'ECONNRESET')) return invalid('The connection was closed.');
-  const status = clientFaultOf(error);
-  if (status !== undefined) return new StorageError(status, 'InvalidRequest', messageOf(error));
-  request.log.error({ req: request, err: error }, 'request failed');
-  const message = 'The server could not answer. Please try again.';
-  return error instanceof UnreachableError
-    ? new StorageError(503, 'DatabaseUnavailable', message)
-    : new StorageError(500, 'InternalError', message);
-}
-
-const sendError = (reply: FastifyReply, error: StorageError): FastifyReply =>
-  reply.code(error.status).headers(error.headers).type('application/json; charset=utf-8').send(bodyOf(error));

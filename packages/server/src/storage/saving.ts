@@ -6,19 +6,20 @@ import type { FileRows, NewObject, Room } from './fileRows.ts';
 import type { ObjectName } from './objectName.ts';
 import type { Received } from './receive.ts';
 import { typeOf } from './sniff.ts';
-import { duplicate, overQuota, StorageError, tooLarge } from './problems.ts';
+import { Problem } from '../http/problem.ts';
+import { duplicate, overQuota, tooLarge } from './problems.ts';
 
 /** A key at which nothing is. */
 export const newKey = (path: string): string => `${path}-${randomBytes(6).toString('hex')}`;
 
-/** Refuses a name that is taken; asking for it counts as using its file. Throws StorageError. */
+/** Refuses a name that is taken; asking for it counts as using its file. Throws a Problem. */
 export async function refuseDuplicate(rows: FileRows, object: ObjectName): Promise<never> {
   const row = await rows.find(object);
   if (row) await rows.touch(row);
   throw duplicate();
 }
 
-/** Throws StorageError if a file of so many bytes would be refused. */
+/** Throws a Problem if a file of so many bytes would be refused. */
 export function checkRoom({ fileLimit, accountLimit, used, deleted }: Room, bytes: number): void {
   if (bytes > fileLimit) throw tooLarge(fileLimit);
   if (accountLimit !== null && used + bytes > accountLimit) {
@@ -26,7 +27,7 @@ export function checkRoom({ fileLimit, accountLimit, used, deleted }: Room, byte
   }
 }
 
-/** insert: enters the object in the database. Returns what that returns. Throws StorageError. */
+/** insert: enters the object in the database. Returns what that returns. Throws a Problem. */
 export async function saveObject<T>(
   object: ObjectName,
   received: Received,
@@ -42,21 +43,21 @@ export async function saveObject<T>(
     return await insert({ object, bytes: received.bytes, type, version });
   } catch (error) {
     // Refused for sure. After any other error it may have been entered all the same.
-    if (error instanceof StorageError) await store.remove(version).catch(() => {});
+    if (error instanceof Problem) await store.remove(version).catch(() => {});
     throw error;
   }
 }
 
 function check(object: ObjectName, received: Received, types: readonly string[], type: string): void {
-  if (received.bytes === 0) throw new StorageError(400, 'EmptyFile', 'The file is empty.');
+  if (received.bytes === 0) throw new Problem(400, 'EmptyFile', 'The file is empty.');
   if (received.sha256 !== object.sha256)
-    throw new StorageError(
+    throw new Problem(
       400,
       'InvalidChecksum',
       `The content has the SHA-256 ${received.sha256}, not ${object.sha256} as its name says. Send it again.`,
     );
   if (!types.includes(type))
-    throw new StorageError(
+    throw new Problem(
       415,
       'invalid_mime_type',
       `mime type ${type} is not supported: the content must be one of ${types.join(', ')}.`,

@@ -5,7 +5,9 @@ import * as z from 'zod';
 import type { FileRow } from './fileRows.ts';
 import { isObjectName, parseObjectName } from './objectName.ts';
 import { readJson } from './readJson.ts';
-import { callerFor, callerOf, type Handler, requireAccount, rowsOf, type Storage } from './requestContext.ts';
+import { callerFor, requireAccount, rowsOf, type Storage } from './requestContext.ts';
+import { callerOf } from '../http/gate.ts';
+import type { Handler } from '../http/protocol.ts';
 import { invalid, notFound } from './problems.ts';
 import type { ObjectRoute } from './upload.ts';
 
@@ -61,7 +63,7 @@ export const signFiles =
     return reply.send(await Promise.all(signed));
   };
 
-/** The file of a signed address, read as the account that signed it. Throws StorageError. */
+/** The file of a signed address, read as the account that signed it. Throws a Problem. */
 export async function findSigned(storage: Storage, request: FastifyRequest<ObjectRoute>): Promise<FileRow> {
   const { bucket, name } = parseObjectName(request.params.bucket, request.params['*']);
   const token = (request.query as Readonly<Record<string, unknown>>)['token'];

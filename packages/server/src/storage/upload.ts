@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { PassThrough, type Readable } from 'node:stream';
 import type { NewObject } from './fileRows.ts';
 import { parseObjectName } from './objectName.ts';
-import { type Handler, receiveBody, requireAccount, rowsOf, type Storage } from './requestContext.ts';
+import { receiveBody, requireAccount, rowsOf, type Storage } from './requestContext.ts';
+import type { Handler } from '../http/protocol.ts';
 import { checkRoom, refuseDuplicate, saveObject } from './saving.ts';
 import { invalid } from './problems.ts';
 

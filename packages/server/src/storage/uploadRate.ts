@@ -18,7 +18,7 @@ export class UploadRate {
     this.limit = factor === 0 ? Number.POSITIVE_INFINITY : 2 * quota * factor;
   }
 
-  /** Throws StorageError if the account has sent too much. */
+  /** Throws a Problem if the account has sent too much. */
   check(account: string): void {
     const sent = this.sent.get(account);
     if (sent === undefined || sent.bytes < this.limit) return;

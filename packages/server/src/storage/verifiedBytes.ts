@@ -16,7 +16,7 @@ export class VerifiedBytes {
     this.store = store;
   }
 
-  /** Throws StorageError if the store can't be reached. */
+  /** Throws a Problem if the store can't be reached. */
   async check(key: string): Promise<BytesState> {
     const found = await this.store.stat(key);
     if (found === undefined) return 'missing';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BusyError } from './busyError.ts';
 import { type AdmissionLimits, admissionLimits } from './admissionLimits.ts';
-import { type Job, Scheduler } from './scheduler.ts';
+import { BusyError, type Job, Scheduler } from './scheduler.ts';
 
 const requester = (account: string, network = account) => ({ account, network });
 

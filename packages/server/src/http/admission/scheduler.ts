@@ -2,7 +2,6 @@
 // round-robin by account, so that an account with many requests delays nobody else.
 import { Sums } from '../../kit/sums.ts';
 import type { AdmissionLimits } from './admissionLimits.ts';
-import { BusyError } from './busyError.ts';
 import { type Allocation, MemoryBudget } from './memoryBudget.ts';
 import { type Requester, scopesOf } from './requester.ts';
 
@@ -11,6 +10,20 @@ export interface Job {
   readonly kind: 'write' | 'read' | 'long read';
   /** Memory for its response. */
   readonly bytes: number;
+}
+
+/** The server is too busy for a request; the same one may succeed a moment later. */
+export class BusyError extends Error {
+  readonly statusCode = 503;
+  /** SQLSTATE too_many_connections. */
+  readonly code = '53300';
+  readonly hint = 'Try again in a few seconds.';
+  /** Seconds, for the header Retry-After. */
+  readonly retryAfter = 2;
+
+  constructor(message = 'The server is busy with your other requests.') {
+    super(message);
+  }
 }
 
 interface Queued {

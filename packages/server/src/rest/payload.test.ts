@@ -5,10 +5,10 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { admissionLimits } from './admission/admissionLimits.ts';
-import { Scheduler } from './admission/scheduler.ts';
+import { admissionLimits } from '../http/admission/admissionLimits.ts';
+import { Scheduler } from '../http/admission/scheduler.ts';
 import { callerWith } from '../testing/people.ts';
-import { readRestBody } from './body.ts';
+import { receivePayload } from './payload.ts';
 
 test('the memory of a body is freed if the connection closes while it is scanned', async () => {
   const admission = new Scheduler(admissionLimits);
@@ -16,7 +16,7 @@ test('the memory of a body is freed if the connection closes while it is scanned
   const request = known as unknown as FastifyRequest;
   const rows = Array.from({ length: 20_000 }, (_, i) => ({ title: `Plan ${i}, which takes some letters` }));
   const stream = Readable.from([Buffer.from(JSON.stringify(rows))]);
-  const reading = readRestBody(admission, request, stream);
+  const reading = receivePayload(admission, request, stream);
   await once(stream, 'end');
   await setImmediate();
   expect(admission.memory.totalBytes).toBeGreaterThan(500_000);

@@ -1,0 +1,83 @@
+// What a request is answered with when it can't be served. Whatever is thrown becomes a problem on one ladder; each
+// protocol says what the rungs mean to its clients, and how a problem is written.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TokenError } from '../kit/accessToken.ts';
+import { clientFaultOf, messageOf } from '../kit/errors.ts';
+import { BusyError } from './admission/scheduler.ts';
+
+interface More {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Seconds, for the header Retry-After. */
+  readonly retryAfter?: number;
+  /** What the body says beside code and message. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+}
+
+/** Throw it anywhere below a route: it becomes the answer. */
+export class Problem extends Error {
+  readonly status: number;
+  /** In the terms of the protocol; clients compare it. */
+  readonly code: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, code: string, message: string, more: More = {}) {
+    const { headers, retryAfter, fields = {} } = more;
+    super(message);
+    this.name = 'Problem';
+    this.status = status;
+    this.code = code;
+    this.headers = { ...headers, ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) };
+    this.fields = fields;
+  }
+}
+
+/** What one protocol answers. */
+export interface ProblemTerms {
+  readonly token: (error: TokenError) => Problem;
+  readonly busy: (error: BusyError) => Problem;
+  /** For what it knows of other errors, such as those of the database. */
+  readonly known: (error: unknown, request: FastifyRequest) => Problem | undefined;
+  /** For a request that Fastify can't read, or whose body can't be received: 4xx. */
+  readonly request: (status: number, message: string) => Problem;
+  /** The code of everything else: the fault is the server's. */
+  readonly unexpected: string;
+  readonly write: (
+    problem: Problem,
+    request: FastifyRequest,
+  ) => { readonly body: object; readonly headers?: Readonly<Record<string, string>> };
+}
+
+/** For whatever is the server's fault. */
+export const unexpected = (status: 500 | 503, code: string): Problem =>
+  new Problem(status, code, 'The server could not answer. Please try again.');
+
+/** The ladder. Faults of the server are logged. */
+export function problemOf(error: unknown, request: FastifyRequest, terms: ProblemTerms): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof TokenError) return terms.token(error);
+  if (error instanceof BusyError) return terms.busy(error);
+  const problem = terms.known(error, request) ?? requestProblem(error, terms);
+  if (problem === undefined || problem.status >= 500)
+    request.log.error({ req: request, err: error }, 'request failed');
+  return problem ?? unexpected(500, terms.unexpected);
+}
+
+function requestProblem(error: unknown, terms: ProblemTerms): Problem | undefined {
+  const status = clientFaultOf(error);
+  return status === undefined ? undefined : terms.request(status, messageOf(error));
+}
+
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+  terms: ProblemTerms,
+): FastifyReply {
+  const { body, headers } = terms.write(problem, request);
+  return reply
+    .code(problem.status)
+    .headers({ ...headers, ...problem.headers })
+    .type('application/json; charset=utf-8')
+    .send(body);
+}

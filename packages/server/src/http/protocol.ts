@@ -1,0 +1,40 @@
+// How a protocol of the backend is served: none of its answers is cached, it reads bodies by itself, and whatever goes wrong
+// is answered in its terms.
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
+import { type Problem, problemOf, type ProblemTerms, sendProblem } from './problem.ts';
+
+export interface Protocol {
+  readonly prefix: string;
+  readonly terms: ProblemTerms;
+  /** For a path without a route; without it, the answer is that of the whole server. */
+  readonly notFound?: () => Problem;
+}
+
+/** An endpoint, made from what its protocol shares. Returns the body of the answer, or the reply that has it. */
+export type Handler<Route extends RouteGenericInterface = RouteGenericInterface> = (
+  request: FastifyRequest<Route>,
+  reply: FastifyReply,
+) => Promise<object>;
+
+export async function serveProtocol(
+  app: FastifyInstance,
+  { prefix, terms, notFound }: Protocol,
+  addRoutes: (routes: FastifyInstance) => Promise<void>,
+): Promise<void> {
+  await app.register(
+    async (routes) => {
+      routes.decorateRequest('caller', null);
+      routes.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      routes.removeAllContentTypeParsers();
+      routes.setErrorHandler((error, request, reply) =>
+        sendProblem(request, reply, problemOf(error, request, terms), terms),
+      );
+      if (notFound)
+        routes.setNotFoundHandler(() => {
+          throw notFound();
+        });
+      await addRoutes(routes);
+    },
+    { prefix },
+  );
+}
