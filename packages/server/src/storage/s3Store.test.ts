@@ -57,7 +57,7 @@ async function allIn(listing: ByteStore): Promise<readonly StoredBytes[]> {
   return all;
 }
 
-const down = { status: 503, error: 'StorageUnavailable' };
+const down = { status: 503, code: 'StorageUnavailable' };
 
 test('files are put, read, listed and removed below the prefix', async () => {
   await store.put('ann/1', await local('a survey'));
