@@ -10,10 +10,9 @@ import { dropUnreadBodies } from '../http/admission/unreadBody.ts';
 import { serveBackend } from './backend.ts';
 import type { Config } from '../config/config.ts';
 import type { Store } from '../start/open.ts';
-import { serveFiles } from '../pages/files.ts';
 import { ErrorsOnly, type LogStream, logOptions } from '../kit/log.ts';
 import { serveTiles } from '../pages/tiles.ts';
-import { notFoundHandler, servePages } from '../pages/pages.ts';
+import { notFoundHandler, serveFiles, servePages } from '../pages/pages.ts';
 import { permissionsPolicy, securityHeaders } from '../pages/security.ts';
 
 /** For share links of up to 8,000 characters; Node's default is 16 kB for the request line and all headers. */

@@ -9,7 +9,7 @@ import type { Config } from '../config/config.ts';
 import { allowOrigins } from '../http/cors.ts';
 import { dumpsFolder } from '../db/dumpFiles.ts';
 import type { Store } from '../start/open.ts';
-import { isLoopbackHost } from '../kit/loopback.ts';
+import { isLoopbackHost } from '../kit/network.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { openOutbox } from '../mail/outbox.ts';
 import { serveOutbox } from '../mail/outboxPage.ts';
@@ -17,9 +17,8 @@ import { serveMetrics } from './metrics.ts';
 import { openSmtp } from '../mail/smtp.ts';
 import { serveRest } from '../rest/routes.ts';
 import { serveStorage } from '../storage/routes.ts';
-import { isBackendUrl } from '../kit/paths.ts';
+import { isBackendUrl, isTextUrl, UrlError } from '../kit/urls.ts';
 import { siteUrlOf } from './siteUrl.ts';
-import { isTextUrl, UrlError } from '../kit/text.ts';
 
 /** `print` shows the operator where the outbox is, and each link that is mailed to it. */
 export async function serveBackend(

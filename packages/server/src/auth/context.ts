@@ -1,9 +1,9 @@
-// What the endpoints of /auth/v1 share.
+// What the endpoints of /auth/v1 share, with the audit log.
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { Services } from '../http/services.ts';
+import type { Services } from '../http/protocol.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { auditTo } from './audit.ts';
-import { pseudonymWith } from '../kit/keys.ts';
+import { type Pseudonym, pseudonymWith } from '../kit/keys.ts';
 import { openMailQueue } from './mailQueue.ts';
 import { Passwords } from './passwords.ts';
 import { openProofs } from './proofs.ts';
@@ -47,4 +47,25 @@ export function contextOf({ config, database, tokens, secret, mailer, log, siteU
     /** Null if no mail can be sent. */
     mailQueue: mailer && openMailQueue({ database, mailer, log, pseudonym, siteUrl, otpExpiry, mailLimits }),
   };
+}
+
+type AuditEvent =
+  | 'signed up'
+  | 'address confirmed'
+  | 'signed in'
+  | 'sign-in failed'
+  | 'recovery requested'
+  | 'recovery link used'
+  | 'password changed'
+  | 'new address requested'
+  | 'address changed'
+  | 'refresh token reused'
+  | 'signed out';
+
+/** A line for each security event, with pseudonyms for account and network, and without passwords, tokens and links. */
+type Audit = (event: AuditEvent, address: string, ip: string) => void;
+
+function auditTo(log: FastifyBaseLogger, pseudonym: Pseudonym): Audit {
+  const auditLog = log.child({}, { level: 'info' });
+  return (event, address, ip) => auditLog.info({ account: pseudonym(address), from: pseudonym(ip) }, event);
 }

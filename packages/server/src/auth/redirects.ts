@@ -1,6 +1,6 @@
 // Where a mailed link may redirect to, with tokens in the fragment: the product itself or an allowed origin, never a URL
 // that somebody made up.
-import { isSameServer } from '../kit/loopback.ts';
+import { isSameServer } from '../kit/network.ts';
 
 type Allowed = { readonly siteUrl: () => string; readonly redirectAllow: readonly string[] };
 

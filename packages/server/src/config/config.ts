@@ -2,7 +2,7 @@
 // environment.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isLoopbackHost } from '../kit/loopback.ts';
+import { isLoopbackHost } from '../kit/network.ts';
 import { type MailTransport, type Setting, settings } from './settings.ts';
 
 type Values = {

@@ -2,8 +2,8 @@
 // so credentials are not enabled.
 import fastifyCors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { isSameServer } from '../kit/loopback.ts';
-import { isBackendUrl } from '../kit/paths.ts';
+import { isSameServer } from '../kit/network.ts';
+import { isBackendUrl } from '../kit/urls.ts';
 
 /** What supabase-js sends, and what browsers and tracing tools add. */
 const allowedHeaders =

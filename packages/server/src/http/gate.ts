@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { AccessTokens } from '../kit/accessToken.ts';
 import type { Caller } from '../db/database.ts';
-import { pathOf } from '../kit/paths.ts';
+import { pathOf } from '../kit/urls.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

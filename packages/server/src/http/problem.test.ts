@@ -5,7 +5,7 @@ import { authTerms } from '../auth/problems.ts';
 import { DiskFullError, UnreachableError } from '../db/database.ts';
 import { TokenError } from '../kit/accessToken.ts';
 import { logOptions } from '../kit/log.ts';
-import { UrlError } from '../kit/text.ts';
+import { UrlError } from '../kit/urls.ts';
 import { restTerms } from '../rest/problems.ts';
 import { storageTerms } from '../storage/problems.ts';
 import { BusyError } from './admission/scheduler.ts';

@@ -1,7 +1,27 @@
-// How a protocol of the backend is served: none of its answers is cached, it reads bodies by itself, and whatever goes wrong
+// What every protocol of the backend is given, and how it is served: none of its answers is cached, it reads bodies by itself, and whatever goes wrong
 // is answered in its terms.
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteGenericInterface,
+} from 'fastify';
+import type { Database } from '../db/database.ts';
+import type { AccessTokens } from '../kit/accessToken.ts';
+import type { Scheduler } from './admission/scheduler.ts';
 import { type Problem, problemOf, type ProblemTerms, sendProblem } from './problem.ts';
+
+export interface Services {
+  readonly database: Database;
+  readonly admission: Scheduler;
+  readonly tokens: AccessTokens;
+  /** The secret of the installation, the same on all its servers. It never leaves the server. */
+  readonly secret: string;
+  /** Sent by clients as `apikey`: an identifier, not a secret. */
+  readonly publicKey: string;
+  readonly log: FastifyBaseLogger;
+}
 
 export interface Protocol {
   readonly prefix: string;

@@ -1,6 +1,6 @@
 // The log: one JSON object per line, without query strings and the values of statements, which may hold private plans.
 import { LogController } from 'fastify';
-import { pathOf } from './paths.ts';
+import { pathOf } from './urls.ts';
 
 export type LogStream = { write(line: string): void };
 

@@ -1,5 +1,5 @@
-// The networks that an IP address belongs to. Limits are counted by each of them, so that nobody gets past a limit with the
-// many addresses that one customer of a provider has.
+// The networks that an IP address belongs to, and the names of this machine. Limits are counted by each network, so that
+// nobody gets past a limit with the many addresses that one customer of a provider has.
 import ipaddr from 'ipaddr.js';
 
 /** What usually has the network: a customer, a customer with several subnets, a company, a provider. */
@@ -41,3 +41,16 @@ export const siteOf = (address: string): string => prefixOf(address, 'site');
 
 const prefixOf = (address: string, size: NetworkSize): string =>
   networksOf(address).find((network) => network.size === size)?.prefix ?? address;
+
+/** `host`: from a URL or a socket, with or without the brackets of IPv6. */
+export function isLoopbackHost(host: string): boolean {
+  const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+  return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
+}
+
+/** Whether both are the same server on this machine, which has several names. Other ports may be anybody's. */
+export const isSameServer = (url: URL, site: URL): boolean =>
+  url.protocol === site.protocol &&
+  url.port === site.port &&
+  isLoopbackHost(url.hostname) &&
+  isLoopbackHost(site.hostname);

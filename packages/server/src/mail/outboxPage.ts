@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { deriveKey } from '../kit/keys.ts';
 import { isEqual } from '../http/gate.ts';
-import { isLoopbackHost } from '../kit/loopback.ts';
+import { isLoopbackHost } from '../kit/network.ts';
 import { escapeHtml, linkIn } from './templates.ts';
 import type { StoredMail, Outbox } from './outbox.ts';
 

@@ -1,11 +1,11 @@
-// Serves the HTML pages, and answers 404 as a page to a reader, as text where a file was requested, and as JSON under
+// Serves the HTML pages and the files of the built web app, precompressed, and answers 404 as a page to a reader, as text where a file was requested, and as JSON under
 // the backend's paths.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loggedPath } from '../kit/log.ts';
-import { isBackendUrl, pathOf } from '../kit/paths.ts';
+import { isBackendUrl, pathOf } from '../kit/urls.ts';
 
 /** The files of the web build by the path they are served at. */
 const pageFiles = {
@@ -40,6 +40,28 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
   for (const [path, file] of Object.entries(pageFiles)) {
     app.get(path, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(file));
   }
+}
+
+/** For files with a content hash in their name. */
+const forever = 'public, max-age=31536000, immutable';
+const oneHour = 'public, max-age=3600';
+
+const notServed = /\.(html|br|gz)$/;
+
+export async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> {
+  const hashed = join(webRoot, 'assets');
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    allowedPath: (path) => !notServed.test(path),
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', file.startsWith(hashed) ? forever : oneHour);
+    },
+  });
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

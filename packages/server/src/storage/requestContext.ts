@@ -12,7 +12,7 @@ import type { FileTokens } from './fileTokens.ts';
 import { type Incoming, receive, type Received } from './receive.ts';
 import { forbidden, tooManyAtOnce } from './problems.ts';
 import type { UploadRate } from './uploadRate.ts';
-import type { VerifiedBytes } from './verifiedBytes.ts';
+import type { VerifiedBytes } from './bytesCheck.ts';
 
 export interface Storage {
   readonly database: Database;

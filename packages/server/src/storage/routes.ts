@@ -6,8 +6,7 @@ import type { Config } from '../config/config.ts';
 import { reservedForDump } from '../db/dumps.ts';
 import { anonymous, requireCaller } from '../http/gate.ts';
 import { Problem } from '../http/problem.ts';
-import { serveProtocol } from '../http/protocol.ts';
-import type { Services } from '../http/services.ts';
+import { serveProtocol, type Services } from '../http/protocol.ts';
 import { Sums } from '../kit/sums.ts';
 import { openCollector } from './collector.ts';
 import { describeFile, downloadFile, findAsCaller } from './download.ts';
@@ -30,7 +29,7 @@ import { openScrub } from './scrub.ts';
 import { incomingFolder, placeOf, storeOf } from './storeOf.ts';
 import { uploadFile } from './upload.ts';
 import { UploadRate } from './uploadRate.ts';
-import { VerifiedBytes } from './verifiedBytes.ts';
+import { VerifiedBytes } from './bytesCheck.ts';
 
 export type StorageServices = Pick<
   Services,

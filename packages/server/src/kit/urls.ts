@@ -1,5 +1,11 @@
-// Whether what a client sent is text. Postgres stores neither U+0000 nor anything that isn't UTF-8.
+// The address of a request: its path, whether it belongs to the backend rather than to pages and files, and whether it is
+// text. Postgres stores neither U+0000 nor anything that isn't UTF-8.
 import { isUtf8 } from 'node:buffer';
+
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
+/** Everything under these paths answers in JSON, errors included. */
+export const isBackendUrl = (url: string): boolean => /^\/(auth|rest|storage)(\/|$)/.test(pathOf(url));
 
 /** Why a URL is refused; `statusCode` is what the error handlers answer with. */
 export class UrlError extends Error {
