@@ -4,13 +4,12 @@ import { hash, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
-import { type Config, readConfig } from '../config/config.ts';
 import { anyRequest } from '../testing/anyRequests.ts';
 import { newLocation } from '../testing/databases.ts';
 import { openRequests } from '../testing/httpRequests.ts';
 import type { Known } from '../testing/known.ts';
 import { addUser, claimsOf, headersOfNewUser } from '../testing/people.ts';
-import { startServer } from '../testing/server.ts';
+import { startServer, validConfig } from '../testing/server.ts';
 
 const jwtSecret = 'a secret that only this suite knows, and nobody else';
 const location = await newLocation('file');
@@ -31,7 +30,7 @@ const town = {
   attribution: 'Town',
   format: 'pmtiles',
 };
-const { mapTiles } = readConfig({ MAP_TILES: JSON.stringify([town]) }) as Config;
+const { mapTiles } = validConfig({ MAP_TILES: JSON.stringify([town]) });
 const server = await startServer(location, { jwtSecret, mapTiles });
 afterAll(() => server.close());
 const send = openRequests(server.url);

@@ -1,19 +1,19 @@
 // Builds the server from its settings and its database. It doesn't listen yet: main.ts and the tests call `listen`.
 import fastifyHelmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
 import { acceptFirst } from '../http/admission/acceptFirst.ts';
 import { type AdmissionLimits, admissionLimits } from '../http/admission/admissionLimits.ts';
 import { limitConnections, unlimitedPeers } from '../http/admission/connections.ts';
 import { normalizeForwardedFor } from '../http/admission/forwarded.ts';
 import { Scheduler } from '../http/admission/scheduler.ts';
 import { dropUnreadBodies } from '../http/admission/unreadBody.ts';
-import { serveBackend } from './backend.ts';
-import type { Config } from '../config/config.ts';
-import type { Store } from '../start/open.ts';
 import { ErrorsOnly, type LogStream, logOptions } from '../kit/log.ts';
-import { serveTiles } from '../pages/tiles.ts';
-import { notFoundHandler, serveFiles, servePages } from '../pages/pages.ts';
+import { notFoundHandler, servePages } from '../pages/pages.ts';
 import { permissionsPolicy, securityHeaders } from '../pages/security.ts';
+import { serveTiles } from '../pages/tiles.ts';
+import type { Store } from '../start/open.ts';
+import { serveBackend } from './backend.ts';
 
 /** For share links of up to 8,000 characters; Node's default is 16 kB for the request line and all headers. */
 const maxHeaderSize = 64 * 1024;
@@ -73,7 +73,6 @@ export async function buildApp(
 
   await serveBackend(app, config, store, new Scheduler(limits), output.print);
   await servePages(app, config.webRoot);
-  await serveFiles(app, config.webRoot);
   await serveTiles(app, config);
   return app;
 }

@@ -2,22 +2,22 @@
 // tells the web app where they are, and /ready for health checks.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setImmediate } from 'node:timers/promises';
-import type { Scheduler } from '../http/admission/scheduler.ts';
-import { openAccessTokens } from '../kit/accessToken.ts';
 import { serveAuth } from '../auth/routes.ts';
 import type { Config } from '../config/config.ts';
-import { allowOrigins } from '../http/cors.ts';
 import { dumpsFolder } from '../db/dumpFiles.ts';
-import type { Store } from '../start/open.ts';
+import type { Scheduler } from '../http/admission/scheduler.ts';
+import { allowOrigins } from '../http/cors.ts';
+import { openAccessTokens } from '../kit/accessToken.ts';
 import { isLoopbackHost } from '../kit/network.ts';
+import { isBackendUrl, isTextUrl, UrlError } from '../kit/urls.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { openOutbox } from '../mail/outbox.ts';
 import { serveOutbox } from '../mail/outboxPage.ts';
-import { serveMetrics } from './metrics.ts';
 import { openSmtp } from '../mail/smtp.ts';
 import { serveRest } from '../rest/routes.ts';
+import type { Store } from '../start/open.ts';
 import { serveStorage } from '../storage/routes.ts';
-import { isBackendUrl, isTextUrl, UrlError } from '../kit/urls.ts';
+import { serveMetrics } from './metrics.ts';
 import { siteUrlOf } from './siteUrl.ts';
 
 /** `print` shows the operator where the outbox is, and each link that is mailed to it. */

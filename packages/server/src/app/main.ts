@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, type Environment, readConfig } from '../config/config.ts';
-import { openStore, type Store } from '../start/open.ts';
 import { StartError } from '../db/startError.ts';
 import { hasCode } from '../kit/errors.ts';
+import { openStore, type Store } from '../start/open.ts';
 import { siteUrlOf } from './siteUrl.ts';
 
 /** Milliseconds that running requests may take after a signal to stop. */
@@ -75,7 +75,7 @@ async function stop(app: FastifyInstance): Promise<void> {
 /** Prints a message if it can't start. */
 export async function start(environment: Environment): Promise<void> {
   const config = readConfig(environment);
-  const problem = 'problems' in config ? config.problems.join('\n') : await serve(config);
+  const problem = 'problem' in config ? config.problem.join('\n') : await serve(config.value);
   if (problem === undefined) return;
   console.error(problem);
   process.exitCode = 1;

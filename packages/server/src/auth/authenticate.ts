@@ -1,14 +1,12 @@
 // Authenticates a request: returns the user and the session of its access token.
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from '../http/gate.ts';
-import type { AccessClaims } from '../kit/accessToken.ts';
-import { authProblem } from './problems.ts';
-import type { AuthContext } from './context.ts';
-import type { SessionRow } from './sessions.ts';
 import type { Problem } from '../http/problem.ts';
+import type { AccessClaims } from '../kit/accessToken.ts';
+import type { AuthContext } from './context.ts';
+import { authProblem } from './problems.ts';
+import type { SessionRow, SignedIn } from './sessions.ts';
 import { isBanned, type UserRow } from './users.ts';
-
-export type SignedIn = { readonly user: UserRow; readonly session: SessionRow };
 
 /** Throws a Problem or TokenError if the token is missing or invalid, or its session has ended. */
 export async function authenticate(context: AuthContext, request: FastifyRequest): Promise<SignedIn> {

@@ -5,13 +5,13 @@ import { type Database, single, type Sql } from '../db/database.ts';
 import { hasCode } from '../kit/errors.ts';
 import type { ChangeKind } from '../mail/mailer.ts';
 import { readAddress } from './address.ts';
-import { authProblem } from './problems.ts';
 import type { AuthContext } from './context.ts';
 import { digestOf } from './links.ts';
+import { authProblem } from './problems.ts';
 import { redirectTo } from './redirects.ts';
 import { queryText } from './requestBody.ts';
 import { countMail, requireMail } from './requestMail.ts';
-import { openSession, type SessionRow } from './sessions.ts';
+import { openSession, type SignedIn } from './sessions.ts';
 import { isBanned, lockUser, type UserRow } from './users.ts';
 
 /**
@@ -62,10 +62,11 @@ async function write(sql: Sql, id: string, address: string | null): Promise<User
   return single(rows);
 }
 
-type Changed = { readonly user: UserRow; readonly session: SessionRow };
-
 /** Uses up a link. 'half' if the other one is still to be followed; undefined if it is invalid, used or expired. */
-export async function followChange(database: Database, token: string): Promise<Changed | 'half' | undefined> {
+export async function followChange(
+  database: Database,
+  token: string,
+): Promise<SignedIn | 'half' | undefined> {
   const digest = digestOf(token);
   const change = database.transaction(async (sql) => {
     const [owner] = await sql.query<{ user_id: string }>(
@@ -97,7 +98,7 @@ export async function followChange(database: Database, token: string): Promise<C
 const uniqueViolation = '23505';
 
 /** Links that were mailed to the old address end. */
-async function complete(sql: Sql, { id, email_change: address }: UserRow): Promise<Changed> {
+async function complete(sql: Sql, { id, email_change: address }: UserRow): Promise<SignedIn> {
   await sql.query('delete from auth.users where email = $1 and email_confirmed_at is null', [address]);
   await sql.query('delete from auth.links where user_id = $1', [id]);
   const rows = await sql.query<UserRow>(

@@ -2,8 +2,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Services } from '../http/protocol.ts';
-import type { Mailer } from '../mail/mailer.ts';
 import { type Pseudonym, pseudonymWith } from '../kit/keys.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { openMailQueue } from './mailQueue.ts';
 import { Passwords } from './passwords.ts';
 import { openProofs } from './proofs.ts';

@@ -4,7 +4,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { type Database, single, type Sql } from '../db/database.ts';
 import type { MailKind } from '../mail/mailer.ts';
 import type { Metadata } from './metadata.ts';
-import { openSession, type SessionRow } from './sessions.ts';
+import { openSession, type SignedIn } from './sessions.ts';
 import { isBanned, lockUser, type UserRow } from './users.ts';
 
 const day = 24 * 3600;
@@ -43,7 +43,7 @@ export async function followLink(
   database: Database,
   kind: 'signup' | 'recovery',
   token: string,
-): Promise<{ readonly user: UserRow; readonly session: SessionRow } | undefined> {
+): Promise<SignedIn | undefined> {
   const digest = digestOf(token);
   return database.transaction(async (sql) => {
     const [owner] = await sql.query<{ user_id: string }>(

@@ -1,8 +1,8 @@
 // How many mails an address may get, whoever requests them.
 import type { Sql } from '../db/database.ts';
+import type { Problem } from '../http/problem.ts';
 import { authProblem } from './problems.ts';
 import type { Proof } from './proofs.ts';
-import type { Problem } from '../http/problem.ts';
 import type { RateLimiter, rateLimitsFor, Rejection } from './rateLimits.ts';
 
 export interface MailLimits {

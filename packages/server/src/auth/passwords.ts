@@ -3,8 +3,8 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { Hashed, Task } from './hashing.ts';
 import { authProblem, type WeakPassword } from './problems.ts';
-import type { Done, Task } from './hashing.ts';
 
 const minCharacters = 6;
 export const tooWeak = `Password should be at least ${minCharacters} characters.`;
@@ -92,11 +92,11 @@ export class Passwords {
     thread.ref();
     thread.postMessage(task, []);
     // If the thread fails, this throws, and the thread is not used again.
-    const [done] = (await once(thread, 'message')) as [Done];
+    const [hashed] = (await once(thread, 'message')) as [Hashed];
     thread.unref();
     this.idle.push(thread);
-    if ('problem' in done) throw new Error(done.problem);
-    return done.result;
+    if ('problem' in hashed) throw new Error(hashed.problem);
+    return hashed.value;
   }
 
   private startThread(): Worker {

@@ -1,7 +1,7 @@
 // Problems of /auth/v1, which has two formats of errors: clients ask for the newer one.
 import { randomUUID } from 'node:crypto';
-import { clientFaultOf } from '../kit/errors.ts';
 import { Problem, type ProblemTerms } from '../http/problem.ts';
+import { clientFaultOf } from '../kit/errors.ts';
 
 /** Those of Supabase Auth, which clients compare. */
 type AuthCode =

@@ -3,9 +3,9 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey as deriveProofKey } from 'altcha-lib/algorithms/pbkdf2';
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { authProblem } from './problems.ts';
-import { deriveKey } from '../kit/keys.ts';
 import type { Problem } from '../http/problem.ts';
+import { deriveKey } from '../kit/keys.ts';
+import { authProblem } from './problems.ts';
 import { optionalText } from './requestBody.ts';
 
 /** Seconds within which a challenge must be solved. */

@@ -1,10 +1,10 @@
 // Rate limits, as leaky buckets in the database, so that they hold across servers and restarts. Accounts and networks are
 // counted under pseudonyms.
 import type { Database, Sql } from '../db/database.ts';
+import type { Problem } from '../http/problem.ts';
+import type { Pseudonym } from '../kit/keys.ts';
 import { networksOf, type NetworkSize } from '../kit/network.ts';
 import { authProblem } from './problems.ts';
-import type { Pseudonym } from '../kit/keys.ts';
-import type { Problem } from '../http/problem.ts';
 import { type Proof, proofLifetime, proofNeeded } from './proofs.ts';
 
 /** `times` at once, and then `times` in every `seconds`. */

@@ -1,8 +1,8 @@
 // POST /recover: mails a link to choose a new password. The response doesn't depend on whether there is an account.
 import { z } from 'zod';
 import type { Handler } from '../http/protocol.ts';
-import { authProblem } from './problems.ts';
 import type { AuthContext } from './context.ts';
+import { authProblem } from './problems.ts';
 import { securityField } from './proofs.ts';
 import { optionalText, readBody } from './requestBody.ts';
 import { requestMail } from './requestMail.ts';

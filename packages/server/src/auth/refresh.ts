@@ -2,13 +2,14 @@
 // response may get lost and several tabs may refresh at once. The reuse of an older one means theft, and ends the session.
 import { z } from 'zod';
 import { single, type Sql } from '../db/database.ts';
+import type { Problem } from '../http/problem.ts';
 import type { Handler } from '../http/protocol.ts';
-import { authProblem } from './problems.ts';
+import type { Result } from '../kit/result.ts';
 import type { AuthContext } from './context.ts';
+import { authProblem } from './problems.ts';
 import type { RefreshToken } from './refreshToken.ts';
 import { optionalText, readBody } from './requestBody.ts';
-import { type SessionRow, sessionResponse } from './sessions.ts';
-import type { Problem } from '../http/problem.ts';
+import { type SessionRow, sessionResponse, type SignedIn } from './sessions.ts';
 import { isBanned, type UserRow } from './users.ts';
 
 const body = z.object({ refresh_token: optionalText });
@@ -16,34 +17,26 @@ const body = z.object({ refresh_token: optionalText });
 /** Rotations whose times are stored. */
 const maxRotations = 20;
 
-type Outcome = 'unknown' | 'reused' | 'banned' | 'live';
-
-type Refreshed = {
-  readonly outcome: Outcome;
-  readonly user?: UserRow | undefined;
-  readonly session?: SessionRow | undefined;
-};
+interface Refusal {
+  readonly error: Problem;
+  /** Whose token was used again. */
+  readonly reused?: UserRow;
+}
 
 export const refresh =
   (context: AuthContext): Handler =>
   async (request) => {
     const { database, audit, refreshTokens } = context;
     const token = refreshTokens.read(readBody(body, request).refresh_token);
-    if (token === 'malformed') {
-      throw authProblem(400, 'validation_failed', 'Refresh token is not valid');
-    }
-    if (token === 'forged') throw notFound();
-    await allowRefresh(context, token.sessionId);
+    if ('problem' in token) throw token.problem === 'forged' ? notFound() : malformed();
+    await allowRefresh(context, token.value.sessionId);
 
     // The end of a session must be committed although the request fails, so `rotate` doesn't throw.
-    const { outcome, user, session } = await database.transaction((sql) => rotate(sql, context, token));
-    if (user === undefined || session === undefined || outcome === 'unknown') throw notFound();
-    if (outcome === 'banned') throw authProblem(400, 'user_banned', 'User is banned');
-    if (outcome === 'reused') {
-      audit('refresh token reused', user.email, request.ip);
-      throw authProblem(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
-    }
-    return sessionResponse(context, user, session);
+    const rotated = await database.transaction((sql) => rotate(sql, context, token.value));
+    if ('value' in rotated) return sessionResponse(context, rotated.value);
+    const { error, reused } = rotated.problem;
+    if (reused) audit('refresh token reused', reused.email, request.ip);
+    throw error;
   };
 
 /** Throws 503 and not 429, because on 429 clients give up their session. */
@@ -54,29 +47,33 @@ async function allowRefresh({ database, limiter, limits }: AuthContext, sessionI
   throw authProblem(503, 'over_request_rate_limit', message, { retryAfter: wait });
 }
 
-async function rotate(sql: Sql, { settings }: AuthContext, token: RefreshToken): Promise<Refreshed> {
+async function rotate(
+  sql: Sql,
+  { settings }: AuthContext,
+  token: RefreshToken,
+): Promise<Result<SignedIn, Refusal>> {
   const { sessionId, counter } = token;
   await sql.query(`set local lock_timeout = '5s'`);
   const [session] = await sql.query<SessionRow>(
     'select id, user_id, method, counter, created_at from auth.sessions where id = $1 for update',
     [sessionId],
   );
-  if (session === undefined) return { outcome: 'unknown' };
+  if (session === undefined) return { problem: { error: notFound() } };
   const [user] = await sql.query<UserRow>('select * from auth.users where id = $1', [session.user_id]);
-  if (user === undefined) return { outcome: 'unknown' };
-  if (isBanned(user)) return { outcome: 'banned', user, session };
+  if (user === undefined) return { problem: { error: notFound() } };
+  if (isBanned(user)) return { problem: { error: authProblem(400, 'user_banned', 'User is banned') } };
 
   // A higher counter was issued before the database was restored to an older state.
   if (counter >= session.counter) {
-    return { outcome: 'live', user, session: await advance(sql, sessionId, counter + 1) };
+    return { value: { user, session: await advance(sql, sessionId, counter + 1) } };
   }
   // The token before the live one: the response was lost, or another tab was faster.
-  if (counter === session.counter - 1) return { outcome: 'live', user, session };
+  if (counter === session.counter - 1) return { value: { user, session } };
   if (await wasJustUsed(sql, sessionId, counter, settings.refreshReuseInterval)) {
-    return { outcome: 'live', user, session };
+    return { value: { user, session } };
   }
   await sql.query('delete from auth.sessions where id = $1', [sessionId]);
-  return { outcome: 'reused', user, session };
+  return { problem: { error: alreadyUsed(), reused: user } };
 }
 
 async function advance(sql: Sql, sessionId: string, counter: number): Promise<SessionRow> {
@@ -106,3 +103,8 @@ async function wasJustUsed(sql: Sql, sessionId: string, counter: number, seconds
 function notFound(): Problem {
   return authProblem(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 }
+
+const malformed = (): Problem => authProblem(400, 'validation_failed', 'Refresh token is not valid');
+
+const alreadyUsed = (): Problem =>
+  authProblem(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');

@@ -2,6 +2,7 @@
 // the only token that is valid.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../kit/keys.ts';
+import type { Result } from '../kit/result.ts';
 
 export type RefreshToken = { readonly sessionId: string; readonly counter: number };
 
@@ -32,13 +33,14 @@ export function openRefreshTokens(secret: string) {
     },
 
     /** 'malformed' if it doesn't look like a token, 'forged' if the HMAC doesn't match. */
-    read(text: string): RefreshToken | 'malformed' | 'forged' {
-      if (!format.test(text)) return 'malformed';
+    read(text: string): Result<RefreshToken, 'malformed' | 'forged'> {
+      if (!format.test(text)) return { problem: 'malformed' };
       const bytes = Buffer.from(text, 'base64url');
-      if (!timingSafeEqual(hmacOf(bytes), bytes.subarray(idBytes + counterBytes))) return 'forged';
+      if (!timingSafeEqual(hmacOf(bytes), bytes.subarray(idBytes + counterBytes)))
+        return { problem: 'forged' };
       const id = bytes.toString('hex', 0, idBytes);
       const sessionId = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-      return { sessionId, counter: bytes.readUInt32BE(idBytes) };
+      return { value: { sessionId, counter: bytes.readUInt32BE(idBytes) } };
     },
   };
 }

@@ -2,8 +2,8 @@
 // was anything to send.
 import { z } from 'zod';
 import type { Handler } from '../http/protocol.ts';
-import { authProblem } from './problems.ts';
 import type { AuthContext } from './context.ts';
+import { authProblem } from './problems.ts';
 import { securityField } from './proofs.ts';
 import { optionalText, readBody } from './requestBody.ts';
 import { requestMail } from './requestMail.ts';

@@ -2,11 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import { requireKey } from '../http/gate.ts';
 import { type Handler, serveProtocol } from '../http/protocol.ts';
-import { authProblem, authTerms } from './problems.ts';
 import { authenticate } from './authenticate.ts';
 import { challenge } from './challenge.ts';
 import { openCleaner } from './cleaner.ts';
 import { type AuthContext, type AuthServices, contextOf } from './context.ts';
+import { authProblem, authTerms } from './problems.ts';
 import { recover } from './recover.ts';
 import { refresh } from './refresh.ts';
 import { acceptJson, queryText } from './requestBody.ts';

@@ -26,6 +26,9 @@ export type SessionResponse = {
   readonly weak_password?: WeakPassword & { readonly message: string };
 };
 
+/** A user with a session. */
+export type SignedIn = { readonly user: UserRow; readonly session: SessionRow };
+
 type Signers = { readonly tokens: AccessTokens; readonly refreshTokens: RefreshTokens };
 
 /** Seconds. */
@@ -39,8 +42,7 @@ export async function openSession(sql: Sql, userId: string, method: SignInMethod
 
 export async function sessionResponse(
   { tokens, refreshTokens }: Signers,
-  user: UserRow,
-  session: SessionRow,
+  { user, session }: SignedIn,
 ): Promise<SessionResponse> {
   const now = Math.floor(Date.now() / 1000);
   const expiresAt = now + tokenLifetime;

@@ -1,17 +1,17 @@
 // POST /token?grant_type=password: signs in with address and password. An unknown address takes the same work and gets
 // the same response as a wrong password.
 import { z } from 'zod';
+import type { Problem } from '../http/problem.ts';
 import type { Handler } from '../http/protocol.ts';
-import { isAddress } from './address.ts';
-import { authProblem } from './problems.ts';
-import type { AuthContext } from './context.ts';
 import { networkOf } from '../kit/network.ts';
+import { isAddress } from './address.ts';
+import type { AuthContext } from './context.ts';
 import { tooWeak, weaknessOf } from './passwords.ts';
+import { authProblem } from './problems.ts';
 import { securityField } from './proofs.ts';
 import { usesBy } from './rateLimits.ts';
 import { optionalText, readBody } from './requestBody.ts';
 import { openSession, sessionResponse } from './sessions.ts';
-import type { Problem } from '../http/problem.ts';
 import { isBanned, type UserRow } from './users.ts';
 
 const body = z.object({
@@ -56,12 +56,12 @@ export const signIn =
       await limiter.reset(sql, byBoth, byAddress);
       // It was counted as wrong until now, so that tries at the same time are counted too.
       for (const use of wrongByNetwork) await limiter.giveBack(sql, use);
-      return { current, session: await openSession(sql, user.id, 'password') };
+      return { user: current, session: await openSession(sql, user.id, 'password') };
     });
     if (opened === undefined) throw invalidCredentials();
     audit('signed in', email, request.ip);
     const weakness = weaknessOf(fields.password);
-    const response = await sessionResponse(context, opened.current, opened.session);
+    const response = await sessionResponse(context, opened);
     return weakness === undefined
       ? response
       : { ...response, weak_password: { ...weakness, message: tooWeak } };

@@ -1,8 +1,8 @@
 // POST /logout: ends the current session, all others, or all of the user's sessions.
 import type { Handler } from '../http/protocol.ts';
-import { authProblem } from './problems.ts';
 import { authenticate } from './authenticate.ts';
 import type { AuthContext } from './context.ts';
+import { authProblem } from './problems.ts';
 import { queryText } from './requestBody.ts';
 
 const ownerOf = 'select user_id from auth.sessions where id = $1';

@@ -2,17 +2,17 @@
 // account, it does the same work and reveals nothing of that account.
 import { z } from 'zod';
 import { single, type Sql } from '../db/database.ts';
+import type { Problem } from '../http/problem.ts';
 import type { Handler } from '../http/protocol.ts';
 import { readAddress } from './address.ts';
-import { countMail, countRequest } from './requestMail.ts';
-import { authProblem } from './problems.ts';
 import type { AuthContext } from './context.ts';
 import { type Metadata, readMetadata } from './metadata.ts';
 import { checkNewPassword } from './passwords.ts';
+import { authProblem } from './problems.ts';
 import { securityField } from './proofs.ts';
 import { redirectTo } from './redirects.ts';
 import { optionalText, queryText, readBody } from './requestBody.ts';
-import type { Problem } from '../http/problem.ts';
+import { countMail, countRequest } from './requestMail.ts';
 import { fakeUserResponse, userResponse, type UserRow } from './users.ts';
 
 const body = z.object({

@@ -2,15 +2,16 @@
 import { z } from 'zod';
 import { single, type Sql } from '../db/database.ts';
 import type { Handler } from '../http/protocol.ts';
-import { authProblem } from './problems.ts';
-import { authenticate, sessionNotFound, type SignedIn } from './authenticate.ts';
-import type { AuthContext } from './context.ts';
+import { authenticate, sessionNotFound } from './authenticate.ts';
 import { requestChange } from './changeAddress.ts';
+import type { AuthContext } from './context.ts';
 import { deleteLinks } from './links.ts';
 import { type Metadata, readMetadata } from './metadata.ts';
 import { checkNewPassword } from './passwords.ts';
+import { authProblem } from './problems.ts';
 import { usesBy } from './rateLimits.ts';
 import { optionalText, readBody } from './requestBody.ts';
+import type { SignedIn } from './sessions.ts';
 import { lockUser, userResponse, type UserRow } from './users.ts';
 
 const body = z.object({

@@ -3,10 +3,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Handler } from '../http/protocol.ts';
-import { authProblem } from './problems.ts';
-import type { AuthContext } from './context.ts';
 import { followChange } from './changeAddress.ts';
+import type { AuthContext } from './context.ts';
 import { followLink, type linkTypeOf } from './links.ts';
+import { authProblem } from './problems.ts';
 import { usesBy } from './rateLimits.ts';
 import { redirectTo } from './redirects.ts';
 import { optionalText, queryText, readBody } from './requestBody.ts';
@@ -110,13 +110,13 @@ async function follow(
     const changed = await followChange(context.database, token);
     if (changed === undefined || changed === 'half') return changed;
     context.audit('address changed', changed.user.email, request.ip);
-    return sessionResponse(context, changed.user, changed.session);
+    return sessionResponse(context, changed);
   }
   const followed = await followLink(context.database, kind, token);
   if (followed === undefined) return undefined;
-  const { user, session } = followed;
-  context.audit(kind === 'signup' ? 'address confirmed' : 'recovery link used', user.email, request.ip);
-  return sessionResponse(context, user, session);
+  const event = kind === 'signup' ? 'address confirmed' : 'recovery link used';
+  context.audit(event, followed.user.email, request.ip);
+  return sessionResponse(context, followed);
 }
 
 /** The empty `sb` marks the fragment as Supabase's. */

@@ -1,12 +1,18 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { type Environment, readConfig } from './config.ts';
 
 const secret = 'a secret of more than thirty-two bytes';
 
+/** The settings, or what is wrong. */
+function read(environment: Environment): object {
+  const config = readConfig(environment);
+  return 'value' in config ? config.value : config;
+}
+
 describe('settings', () => {
   test('the default is port 3000, for this machine only', () => {
-    expect(readConfig({})).toMatchObject({
+    expect(read({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
       publicUrl: null,
@@ -15,7 +21,7 @@ describe('settings', () => {
   });
 
   test('by default the data is in .data and the mail in its outbox', () => {
-    expect(readConfig({})).toMatchObject({
+    expect(read({})).toMatchObject({
       dataDir: resolve('.data'),
       databaseUrl: null,
       jwtSecret: null,
@@ -48,7 +54,7 @@ describe('settings', () => {
       REDIRECT_ALLOW: 'https://a.example.org, http://localhost:5173/',
       RATE_LIMIT_FACTOR: '2.5',
     };
-    expect(readConfig(environment)).toMatchObject({
+    expect(read(environment)).toMatchObject({
       port: 8080,
       host: '0.0.0.0',
       publicUrl: 'https://plan.example.org/',
@@ -70,11 +76,11 @@ describe('settings', () => {
 
   test('another backend needs both URL and key', () => {
     const environment = { BACKEND_URL: 'https://abc.supabase.co', BACKEND_KEY: 'sb_publishable_abc' };
-    expect(readConfig(environment)).toMatchObject({
+    expect(read(environment)).toMatchObject({
       backend: { url: 'https://abc.supabase.co', key: 'sb_publishable_abc' },
     });
-    expect(readConfig({ BACKEND_URL: 'https://abc.supabase.co' })).toEqual({
-      problems: [expect.stringContaining('BACKEND_KEY')],
+    expect(read({ BACKEND_URL: 'https://abc.supabase.co' })).toEqual({
+      problem: [expect.stringContaining('BACKEND_KEY')],
     });
   });
 
@@ -84,12 +90,12 @@ describe('settings', () => {
   test('a server that others can reach needs MAIL_TRANSPORT', () => {
     const address = { PUBLIC_URL: 'https://plan.example.org' };
     for (const environment of [address, { HOST: '0.0.0.0', ...address }]) {
-      expect(readConfig(environment)).toEqual({ problems: [expect.stringContaining('Set MAIL_TRANSPORT')] });
-      expect(readConfig({ ...environment, ...mail })).not.toHaveProperty('problems');
-      expect(readConfig({ ...environment, ...pagesOnly })).not.toHaveProperty('problems');
+      expect(read(environment)).toEqual({ problem: [expect.stringContaining('Set MAIL_TRANSPORT')] });
+      expect(read({ ...environment, ...mail })).not.toHaveProperty('problem');
+      expect(read({ ...environment, ...pagesOnly })).not.toHaveProperty('problem');
     }
     for (const environment of [{ HOST: '::1' }, { PUBLIC_URL: 'http://localhost:8080' }]) {
-      expect(readConfig(environment)).toMatchObject({ mailTransport: { kind: 'folder' } });
+      expect(read(environment)).toMatchObject({ mailTransport: { kind: 'folder' } });
     }
   });
 
@@ -99,17 +105,17 @@ describe('settings', () => {
       PUBLIC_URL: 'https://plan.example.org',
       MAIL_TRANSPORT: 'none',
     };
-    expect(readConfig(environment)).toMatchObject({ mailTransport: { kind: 'none' } });
+    expect(read(environment)).toMatchObject({ mailTransport: { kind: 'none' } });
   });
 
   test('a server that others can reach needs PUBLIC_URL', () => {
-    expect(readConfig({ HOST: '0.0.0.0', ...mail })).toEqual({
-      problems: [
+    expect(read({ HOST: '0.0.0.0', ...mail })).toEqual({
+      problem: [
         'HOST is "0.0.0.0", which other machines can reach, but mailed links would lead to this machine. ' +
           'Set PUBLIC_URL to the address that visitors use, such as https://plan.example.org.',
       ],
     });
-    expect(readConfig({ HOST: '0.0.0.0', ...pagesOnly })).not.toHaveProperty('problems');
+    expect(read({ HOST: '0.0.0.0', ...pagesOnly })).not.toHaveProperty('problem');
   });
 
   test.each([
@@ -117,11 +123,11 @@ describe('settings', () => {
     ['by default', {}, resolve('.data/outbox')],
   ])('in production a mail folder %s is rejected unless it is allowed', (_name, given, folder) => {
     const environment = { ...given, NODE_ENV: 'production' };
-    expect(readConfig(environment)).toEqual({ problems: [expect.stringContaining('MAIL_ALLOW_FILE=1')] });
-    expect(readConfig({ ...environment, MAIL_ALLOW_FILE: '1' })).toMatchObject({
+    expect(read(environment)).toEqual({ problem: [expect.stringContaining('MAIL_ALLOW_FILE=1')] });
+    expect(read({ ...environment, MAIL_ALLOW_FILE: '1' })).toMatchObject({
       mailTransport: { kind: 'folder', folder },
     });
-    expect(readConfig({ ...environment, ...pagesOnly })).not.toHaveProperty('problems');
+    expect(read({ ...environment, ...pagesOnly })).not.toHaveProperty('problem');
   });
 
   test.each([
@@ -129,14 +135,14 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://homeplot:word@db/homeplot'],
     ['MAIL_TRANSPORT', 'imap://user:word@mail.example.org'],
   ])('an invalid %s is reported without the secret', (name, text) => {
-    const read = readConfig({ [name]: text });
-    const problem = 'problems' in read ? read.problems.join('\n') : 'accepted';
+    const config = readConfig({ [name]: text });
+    const problem = 'problem' in config ? config.problem.join('\n') : 'accepted';
     expect(problem).toMatch(new RegExp(`^${name} is not valid: it must be .*\\.$`));
     expect(problem).not.toContain(text);
   });
 
   test('an empty setting has its default', () => {
-    expect(readConfig({ PORT: '', HOST: ' ' })).toMatchObject({ port: 3000, host: '127.0.0.1' });
+    expect(read({ PORT: '', HOST: ' ' })).toMatchObject({ port: 3000, host: '127.0.0.1' });
   });
 
   test.each([
@@ -165,15 +171,15 @@ describe('settings', () => {
     ['RATE_LIMIT_FACTOR', '-1'],
     ['BACKEND_URL', 'abc.supabase.co'],
   ])('%s=%s is reported with what was given and what is expected', (name, text) => {
-    const read = readConfig({ [name]: text });
-    const problem = 'problems' in read ? read.problems.join('\n') : 'accepted';
+    const config = readConfig({ [name]: text });
+    const problem = 'problem' in config ? config.problem.join('\n') : 'accepted';
     expect(problem.startsWith(`${name} is "${text}", but it must be `), problem).toBe(true);
     expect(problem).toMatch(/\.$/);
   });
 
   test('all invalid settings are reported at once', () => {
-    expect(readConfig({ PORT: 'x', HOST: '?' })).toMatchObject({
-      problems: [expect.stringContaining('PORT'), expect.stringContaining('HOST')],
+    expect(read({ PORT: 'x', HOST: '?' })).toMatchObject({
+      problem: [expect.stringContaining('PORT'), expect.stringContaining('HOST')],
     });
   });
 });

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLoopbackHost } from '../kit/network.ts';
+import type { Result } from '../kit/result.ts';
 import { type MailTransport, type Setting, settings } from './settings.ts';
 
 type Values = {
@@ -42,7 +43,7 @@ const megabyte = 1024 * 1024;
 const builtWebApp = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** The settings, or a message for each invalid one. */
-export function readConfig(environment: Environment): Config | { readonly problems: readonly string[] } {
+export function readConfig(environment: Environment): Result<Config, readonly string[]> {
   const problems: string[] = [];
   const read = ([field, setting]: [string, Setting<unknown>]): [string, unknown] => {
     const given = environment[setting.name];
@@ -70,7 +71,7 @@ export function readConfig(environment: Environment): Config | { readonly proble
   if (config.backend === null && problems.length === 0) {
     problems.push(...mailProblems(config, values.mailTransport !== null, environment));
   }
-  return problems.length === 0 ? config : { problems };
+  return problems.length === 0 ? { value: config } : { problem: problems };
 }
 
 function problemOf({ name, expected, explain, isSecret }: Setting<unknown>, text: string): string {

@@ -2,8 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { validConfig } from '../testing/server.ts';
 import { TestSite } from '../testing/site.ts';
+import { readConfig } from './config.ts';
 import { defaultMapTiles } from './mapTiles.ts';
 
 const county = {
@@ -14,10 +15,10 @@ const county = {
 };
 const filed = { ...county, id: 'file', url: '/tiles/county.pmtiles', format: 'pmtiles' };
 
-const mapsFor = (text: string) => readConfig({ MAP_TILES: text });
+const mapsFor = (text: string) => validConfig({ MAP_TILES: text });
 
 test('without the setting there are streets and aerial pictures; set to nothing there are no maps', () => {
-  expect(readConfig({})).toMatchObject({ mapTiles: defaultMapTiles, geocoder: null });
+  expect(validConfig({})).toMatchObject({ mapTiles: defaultMapTiles, geocoder: null });
   for (const text of ['', ' ', 'none', '[]']) expect(mapsFor(text)).toMatchObject({ mapTiles: [] });
 });
 
@@ -51,22 +52,21 @@ test.each([
   [JSON.stringify([{ ...county, attribution: '' }]), 'Map 1, attribution'],
   [JSON.stringify([county, county]), 'The id "county" is there twice'],
 ])('%s stops the start with a reason', (text, reason) => {
-  expect(mapsFor(text)).toEqual({ problems: [expect.stringContaining(reason)] });
+  expect(readConfig({ MAP_TILES: text })).toEqual({ problem: [expect.stringContaining(reason)] });
 });
 
 test.each(['https://geo.example.org/search', 'geo.example.org?q={q}', 'https://{q}.example.org/'])(
   'the geocoder %s is refused',
   (text) => {
-    expect(readConfig({ GEOCODER: text })).toEqual({ problems: [expect.stringContaining('GEOCODER')] });
+    expect(readConfig({ GEOCODER: text })).toEqual({ problem: [expect.stringContaining('GEOCODER')] });
   },
 );
 
 test('the page learns of the maps, and may connect to their hosts and the geocoder, nothing else', async () => {
-  const config = readConfig({
+  const config = validConfig({
     MAP_TILES: JSON.stringify([county, filed]),
     GEOCODER: 'https://geo.example.org/search?format=jsonv2&q={q}',
   });
-  if ('problems' in config) throw new Error(config.problems.join());
   const site = await TestSite.open({ mapTiles: config.mapTiles, geocoder: config.geocoder });
   onTestFinished(() => site.close());
   const { headers, text } = await site.request('/config.json');
@@ -78,7 +78,6 @@ test('the page learns of the maps, and may connect to their hosts and the geocod
 
 test('a PMTiles file in the data directory is served in ranges, and nothing else of it', async () => {
   const config = mapsFor(JSON.stringify([filed]));
-  if ('problems' in config) throw new Error(config.problems.join());
   const site = await TestSite.open({ mapTiles: config.mapTiles });
   onTestFinished(() => site.close());
   const folder = join(site.config.dataDir, 'tiles');

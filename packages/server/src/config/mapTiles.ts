@@ -1,6 +1,7 @@
 // The maps that the operator offers under plans: the setting MAP_TILES, a JSON list. Browsers load the tiles themselves,
 // so their hosts are named in the content policy.
 import { z } from 'zod';
+import type { Result } from '../kit/result.ts';
 
 /** The path at which the PMTiles files in `<DATA_DIR>/tiles` are served. */
 export const ownTiles = '/tiles/';
@@ -82,13 +83,13 @@ export const defaultMapTiles: readonly MapTiles[] = [
 ];
 
 /** The maps in a JSON list; otherwise what is wrong with it, as the end of a sentence. */
-export function readMapTiles(text: string): readonly MapTiles[] | string {
-  if (text === '' || text === 'none') return [];
+export function readMapTiles(text: string): Result<readonly MapTiles[]> {
+  if (text === '' || text === 'none') return { value: [] };
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch {
-    return 'It is not JSON';
+    return { problem: 'It is not JSON' };
   }
   const read = listSchema.safeParse(parsed);
   if (!read.success) {
@@ -96,11 +97,11 @@ export function readMapTiles(text: string): readonly MapTiles[] | string {
     const [index, ...field] = issue?.path ?? [];
     const where =
       typeof index === 'number' ? `Map ${index + 1}${field.length > 0 ? `, ${field.join('.')}` : ''}: ` : '';
-    return `${where}${issue?.message ?? 'It is not a list of maps'}`;
+    return { problem: `${where}${issue?.message ?? 'It is not a list of maps'}` };
   }
   const ids = read.data.map(({ id }) => id);
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
-  return twice === undefined ? read.data : `The id "${twice}" is there twice`;
+  return twice === undefined ? { value: read.data } : { problem: `The id "${twice}" is there twice` };
 }
 
 /** Where addresses are looked up: an address with {q} that answers like Nominatim or Photon. */

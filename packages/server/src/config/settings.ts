@@ -161,14 +161,14 @@ export const settings = {
     'none, or a JSON list of maps, each with id, title, url and attribution',
     (text) => {
       const maps = readMapTiles(text);
-      return typeof maps === 'string' ? undefined : maps;
+      return 'value' in maps ? maps.value : undefined;
     },
     {
       isSecret: true,
       empty: [],
       explain(text) {
         const maps = readMapTiles(text);
-        return typeof maps === 'string' ? maps : '';
+        return 'value' in maps ? '' : maps.problem;
       },
     },
   ),

@@ -1,8 +1,8 @@
 // Checks the public key that every request must carry, and turns its token into a caller.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hash, timingSafeEqual } from 'node:crypto';
-import type { AccessTokens } from '../kit/accessToken.ts';
 import type { Caller } from '../db/database.ts';
+import type { AccessTokens } from '../kit/accessToken.ts';
 import { pathOf } from '../kit/urls.ts';
 
 declare module 'fastify' {

@@ -1,6 +1,7 @@
 // Scans the JSON of a body in slices, so that other requests are served in between.
 import { isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
+import type { Result } from '../kit/result.ts';
 import type { JsonLimits } from './jsonLimits.ts';
 import type { JsonProblem } from './jsonProblem.ts';
 import { JsonScanner } from './jsonScanner.ts';
@@ -11,25 +12,23 @@ export interface JsonRows {
   readonly keys: readonly (readonly string[])[];
 }
 
-/** An object or a list of objects, other JSON, or a problem. */
-export type Scanned = JsonRows | 'no rows' | JsonProblem;
+/** 'no rows': JSON that is neither an object nor a list of objects. */
+export type Scanned = Result<JsonRows | 'no rows', JsonProblem>;
 
 /** Bytes, which take a few milliseconds. */
 const slice = 128 * 1024;
 
 export async function scanJson(bytes: Buffer, limits: JsonLimits): Promise<Scanned> {
-  if (!isUtf8(bytes)) return notUtf8;
+  if (!isUtf8(bytes)) return { problem: notUtf8 };
   const scanner = new JsonScanner(bytes, limits);
   while (scanner.advance(slice)) await setImmediate();
   const { problem, holdsRows, isList, rows } = scanner;
-  return problem ?? (holdsRows ? { isList, keys: rows } : 'no rows');
+  if (problem) return { problem };
+  return { value: holdsRows ? { isList, keys: rows } : 'no rows' };
 }
 
 /** Reads JSON that is too short to be scanned in slices. */
-export function readShortJson(
-  bytes: Buffer,
-  limits: JsonLimits,
-): { readonly value: unknown } | { readonly problem: JsonProblem } {
+export function readShortJson(bytes: Buffer, limits: JsonLimits): Result<unknown, JsonProblem> {
   if (!isUtf8(bytes)) return { problem: notUtf8 };
   const scanner = new JsonScanner(bytes, limits);
   scanner.advance(Infinity);

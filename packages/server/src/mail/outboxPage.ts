@@ -2,11 +2,11 @@
 // address with a key that is printed on the terminal.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { deriveKey } from '../kit/keys.ts';
 import { isEqual } from '../http/gate.ts';
+import { deriveKey } from '../kit/keys.ts';
 import { isLoopbackHost } from '../kit/network.ts';
-import { escapeHtml, linkIn } from './templates.ts';
 import type { StoredMail, Outbox } from './outbox.ts';
+import { escapeHtml, linkIn } from './templates.ts';
 
 /** With one of these, a request came through a proxy and may be from anywhere. */
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];

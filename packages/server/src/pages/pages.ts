@@ -40,6 +40,7 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
   for (const [path, file] of Object.entries(pageFiles)) {
     app.get(path, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(file));
   }
+  await serveFiles(app, webRoot);
 }
 
 /** For files with a content hash in their name. */
@@ -48,7 +49,7 @@ const oneHour = 'public, max-age=3600';
 
 const notServed = /\.(html|br|gz)$/;
 
-export async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> {
+async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> {
   const hashed = join(webRoot, 'assets');
   await app.register(fastifyStatic, {
     root: webRoot,

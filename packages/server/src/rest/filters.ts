@@ -1,7 +1,7 @@
 // Translates filters of a query string, such as `user_id=eq.1b4e…` or `title=not.in.(a,"b,c")`, to SQL conditions.
+import type { Problem } from '../http/problem.ts';
 import { columnNamed, readName } from './names.ts';
 import { grammarProblem } from './problems.ts';
-import type { Problem } from '../http/problem.ts';
 import { quoteIdentifier, type Table } from './schema.ts';
 
 const comparisons = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;

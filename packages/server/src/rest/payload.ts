@@ -57,11 +57,13 @@ export function readPayload(
   body: RestBody | undefined,
   columns: readonly string[] | undefined,
 ): Payload {
-  if (body === undefined || body.scanned === 'no rows') throw payloadProblem('Empty or invalid json');
+  if (body === undefined) throw payloadProblem('Empty or invalid json');
   const { text, scanned } = body;
-  if ('message' in scanned) throw scanProblem(scanned);
-  const names = columns ?? sharedKeys(scanned.keys);
-  return { text, isList: scanned.isList, rowCount: scanned.keys.length, columns: columnsNamed(table, names) };
+  if ('problem' in scanned) throw scanProblem(scanned.problem);
+  if (scanned.value === 'no rows') throw payloadProblem('Empty or invalid json');
+  const { isList, keys } = scanned.value;
+  const names = columns ?? sharedKeys(keys);
+  return { text, isList, rowCount: keys.length, columns: columnsNamed(table, names) };
 }
 
 /** A value that Postgres can't store has the SQLSTATE of Postgres. */

@@ -1,6 +1,6 @@
 // Paging: the header Range of a request, and the header Content-Range and the status of a response.
-import type { Page } from './restQuery.ts';
 import { Problem } from '../http/problem.ts';
+import type { Page } from './restQuery.ts';
 import type { StatementResult } from './statements.ts';
 
 /** Narrows a page to the header Range, such as `0-9` or `10-`; an invalid range is ignored. */

@@ -1,11 +1,11 @@
 // A request for a table, with what reads and writes share: scheduling, running the statement and checking its result.
 import type { FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
+import type { Statement } from '../db/callerSettings.ts';
+import { type Caller, type Database, single } from '../db/database.ts';
 import type { Allocation } from '../http/admission/memoryBudget.ts';
 import type { Requester } from '../http/admission/requester.ts';
 import type { Job, Scheduler } from '../http/admission/scheduler.ts';
-import type { Statement } from '../db/callerSettings.ts';
-import { type Caller, type Database, single } from '../db/database.ts';
 import { BodyError } from '../http/body.ts';
 import { Problem } from '../http/problem.ts';
 import type { Table } from './schema.ts';

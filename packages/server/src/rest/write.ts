@@ -1,14 +1,14 @@
 // POST, PUT, PATCH and DELETE: inserts, upserts, updates and deletes rows.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Job } from '../http/admission/scheduler.ts';
 import type { Statement } from '../db/callerSettings.ts';
+import type { Job } from '../http/admission/scheduler.ts';
+import { Problem } from '../http/problem.ts';
 import { Values } from './filters.ts';
 import { checkContentType, contentTypes, readAccept } from './mediaTypes.ts';
 import { type Payload, readPayload, type RestBody, rowsOf as rowsIn } from './payload.ts';
 import { appliedPreferences, type Preferences, readPreferences } from './prefer.ts';
-import { contentRange } from './range.ts';
 import { payloadProblem } from './problems.ts';
-import { Problem } from '../http/problem.ts';
+import { contentRange } from './range.ts';
 import { filtersByKey, filtersOf, readQuery, type RestQuery } from './restQuery.ts';
 import type { Table } from './schema.ts';
 import { sendText } from './sendRows.ts';

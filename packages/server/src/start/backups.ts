@@ -139,8 +139,8 @@ async function run(args: readonly string[], environment: Environment): Promise<s
     );
   }
   const config = readConfig(environment);
-  if ('problems' in config) throw new StartError(config.problems.join('\n'));
-  return command(config, resolve(file));
+  if ('problem' in config) throw new StartError(config.problem.join('\n'));
+  return command(config.value, resolve(file));
 }
 
 if (import.meta.main) {

@@ -2,13 +2,13 @@
 // policy forbids them to run anything.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
+import { Problem } from '../http/problem.ts';
+import type { Handler } from '../http/protocol.ts';
 import type { ByteRange } from './byteStore.ts';
 import type { FileRow } from './fileRows.ts';
 import { parseObjectName } from './objectName.ts';
-import { rowsOf, type Storage } from './requestContext.ts';
-import type { Handler } from '../http/protocol.ts';
-import { Problem } from '../http/problem.ts';
 import { lostBytes, notFound } from './problems.ts';
+import { rowsOf, type Storage } from './requestContext.ts';
 import type { ObjectRoute } from './upload.ts';
 
 /** Finds the file that a request is for. Throws a Problem if there is none that it may read. */

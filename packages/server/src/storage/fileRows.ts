@@ -1,8 +1,8 @@
 // The rows that describe files. Every statement runs as the caller, so that row-level security decides what it may see and
 // write; triggers hold the quota.
 import { type Caller, type Database, DiskFullError, single } from '../db/database.ts';
-import type { ObjectName } from './objectName.ts';
 import type { Problem } from '../http/problem.ts';
+import type { ObjectName } from './objectName.ts';
 import { bucketNotFound, duplicate, forbidden, overQuota, tooLarge } from './problems.ts';
 
 export interface FileRow {

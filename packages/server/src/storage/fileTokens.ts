@@ -1,8 +1,8 @@
 // Tokens that open one file to whoever has them: JWTs (HS256) with the claims of Supabase's signed URLs, `url` and `exp`, and
 // `sub`, the account that signed. They have a key of their own, so that none can pass as an access token.
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { deriveKey } from '../kit/keys.ts';
 import { Problem } from '../http/problem.ts';
+import { deriveKey } from '../kit/keys.ts';
 
 const algorithm = 'HS256';
 

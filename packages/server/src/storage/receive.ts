@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { hasCode } from '../kit/errors.ts';
 import type { LocalFile } from './byteStore.ts';
-import { headLength } from './sniff.ts';
 import { diskFull, tooLarge } from './problems.ts';
+import { headLength } from './sniff.ts';
 
 export interface Received extends LocalFile {
   /** The first bytes. */

@@ -1,18 +1,18 @@
 // What the handlers of /storage/v1 share, and what one request has.
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { Scheduler } from '../http/admission/scheduler.ts';
-import { requesterOf } from '../http/admission/requester.ts';
-import { callerOf } from '../http/gate.ts';
 import type { Caller, Database } from '../db/database.ts';
+import { requesterOf } from '../http/admission/requester.ts';
+import type { Scheduler } from '../http/admission/scheduler.ts';
+import { callerOf } from '../http/gate.ts';
 import type { Sums } from '../kit/sums.ts';
+import type { VerifiedBytes } from './bytesCheck.ts';
 import type { ByteStore } from './byteStore.ts';
 import { FileRows } from './fileRows.ts';
 import type { FileTokens } from './fileTokens.ts';
-import { type Incoming, receive, type Received } from './receive.ts';
 import { forbidden, tooManyAtOnce } from './problems.ts';
+import { type Incoming, receive, type Received } from './receive.ts';
 import type { UploadRate } from './uploadRate.ts';
-import type { VerifiedBytes } from './bytesCheck.ts';
 
 export interface Storage {
   readonly database: Database;

@@ -3,14 +3,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
+import { Problem } from '../http/problem.ts';
+import type { Handler } from '../http/protocol.ts';
 import { type FileRows, offsetOf, type Part, type Room, type Upload } from './fileRows.ts';
 import { type ObjectName, parseObjectName } from './objectName.ts';
+import { invalid } from './problems.ts';
 import { receive, type Received } from './receive.ts';
 import { receiveBody, requireAccount, rowsOf, type Storage } from './requestContext.ts';
-import type { Handler } from '../http/protocol.ts';
 import { checkRoom, newKey, refuseDuplicate, saveObject } from './saving.ts';
-import { Problem } from '../http/problem.ts';
-import { invalid } from './problems.ts';
 
 export interface UploadRoute {
   Params: { id: string };

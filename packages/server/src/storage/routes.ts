@@ -8,10 +8,12 @@ import { anonymous, requireCaller } from '../http/gate.ts';
 import { Problem } from '../http/problem.ts';
 import { serveProtocol, type Services } from '../http/protocol.ts';
 import { Sums } from '../kit/sums.ts';
+import { VerifiedBytes } from './bytesCheck.ts';
 import { openCollector } from './collector.ts';
 import { describeFile, downloadFile, findAsCaller } from './download.ts';
 import { openFileTokens } from './fileTokens.ts';
 import { describeBucket, listFiles, removeFiles } from './listing.ts';
+import { storageTerms } from './problems.ts';
 import { type Incoming, removeStale, staleAfter } from './receive.ts';
 import type { Storage } from './requestContext.ts';
 import {
@@ -22,14 +24,12 @@ import {
   endUpload,
   findUpload,
 } from './resumable.ts';
-import { findSigned, signFile, signFiles } from './signing.ts';
-import { checkPlace } from './sharedPlace.ts';
-import { storageTerms } from './problems.ts';
 import { openScrub } from './scrub.ts';
+import { checkPlace } from './sharedPlace.ts';
+import { findSigned, signFile, signFiles } from './signing.ts';
 import { incomingFolder, placeOf, storeOf } from './storeOf.ts';
 import { uploadFile } from './upload.ts';
 import { UploadRate } from './uploadRate.ts';
-import { VerifiedBytes } from './bytesCheck.ts';
 
 export type StorageServices = Pick<
   Services,

@@ -6,8 +6,8 @@ import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ByteRange, BytesStat, ByteStore, LocalFile, StoredBytes } from './byteStore.ts';
 import type { S3Settings } from '../config/config.ts';
+import type { ByteRange, BytesStat, ByteStore, LocalFile, StoredBytes } from './byteStore.ts';
 import { storeDown } from './problems.ts';
 
 interface S3Request {

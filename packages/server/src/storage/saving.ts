@@ -1,13 +1,13 @@
 // Saves received bytes as the content of an object: checked against its name, then stored, then entered in the database.
 // Only then is it acknowledged; bytes that nothing refers to are collected later.
 import { randomBytes } from 'node:crypto';
+import { Problem } from '../http/problem.ts';
 import type { ByteStore } from './byteStore.ts';
 import type { FileRows, NewObject, Room } from './fileRows.ts';
 import type { ObjectName } from './objectName.ts';
+import { duplicate, overQuota, tooLarge } from './problems.ts';
 import type { Received } from './receive.ts';
 import { typeOf } from './sniff.ts';
-import { Problem } from '../http/problem.ts';
-import { duplicate, overQuota, tooLarge } from './problems.ts';
 
 /** A key at which nothing is. */
 export const newKey = (path: string): string => `${path}-${randomBytes(6).toString('hex')}`;

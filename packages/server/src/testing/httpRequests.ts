@@ -13,7 +13,7 @@ export interface HttpRequest {
 const lengthOf = (body: Buffer | undefined) => (body === undefined ? {} : { 'content-length': body.length });
 
 /** Milliseconds in which a request must be answered, on a crowded machine. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /** Sends requests until the end of the test file, and returns the status of each. */
 export function openRequests(
@@ -29,7 +29,7 @@ export function openRequests(
     return new Promise((resolve, reject) => {
       let status = 0;
       const all = { ...headers, ...one.headers, ...lengthOf(body) };
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(timeout);
       const sent = request(`${url}/`, { method, path, agent, headers: all, signal }, (answer) => {
         status = answer.statusCode ?? 0;
         answer.resume().on('end', () => resolve(status));

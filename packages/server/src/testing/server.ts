@@ -2,12 +2,12 @@
 import { mkdir } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { type AdmissionLimits, admissionLimits } from '../http/admission/admissionLimits.ts';
 import { buildApp } from '../app/app.ts';
-import { type Config, readConfig } from '../config/config.ts';
-import type { Database } from '../db/database.ts';
-import { openStore } from '../start/open.ts';
 import { siteUrlOf } from '../app/siteUrl.ts';
+import { type Config, type Environment, readConfig } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { type AdmissionLimits, admissionLimits } from '../http/admission/admissionLimits.ts';
+import { openStore } from '../start/open.ts';
 import type { DataLocation } from './databases.ts';
 import { Mailbox } from './mailbox.ts';
 
@@ -24,10 +24,16 @@ export type TestServer = {
   close(): Promise<void>;
 };
 
+/** Throws what is wrong. */
+export function validConfig(environment: Environment): Config {
+  const config = readConfig(environment);
+  if ('problem' in config) throw new Error(config.problem.join('\n'));
+  return config.value;
+}
+
 /** Without rate limits, unless a test sets them. */
 export function settingsFor(location: DataLocation, settings: Partial<Config> = {}): Config {
-  const config = readConfig({ PORT: '0', RATE_LIMIT_FACTOR: '0', MAIL_INTERVAL_S: '0' });
-  if ('problems' in config) throw new Error(config.problems.join('\n'));
+  const config = validConfig({ PORT: '0', RATE_LIMIT_FACTOR: '0', MAIL_INTERVAL_S: '0' });
   const mailTransport = { kind: 'folder', folder: join(location.dataDir, 'outbox') } as const;
   return { ...config, ...location, mailTransport, ...settings };
 }
