@@ -60,10 +60,13 @@ const oddValue: Arbitrary<string> = oneof(
   integer({ min: 10_000, max: 10_240 }).map((length) => `"${'x'.repeat(length)}"`),
 );
 
+/** What bodies name. */
+type Named = Pick<Known, 'userId' | 'projectId' | 'fileHash'>;
+
 type Fields = Readonly<Record<string, string>>;
 
 /** By the first part of a path. */
-const fieldsOf = ({ userId, projectId, fileHash }: Known): Readonly<Record<string, readonly Fields[]>> => ({
+const fieldsOf = ({ userId, projectId, fileHash }: Named): Readonly<Record<string, readonly Fields[]>> => ({
   rest: [
     { title: '"Lot"', objects: '[{"type":"house","x":1}]', settings: '{"unit":"ft"}' },
     { id: `"${projectId}"`, user_id: `"${userId}"`, title: '"Lot"', updated_at: '"2026-11-28T12:00:00Z"' },
@@ -99,7 +102,7 @@ const fieldsOf = ({ userId, projectId, fileHash }: Known): Readonly<Record<strin
 });
 
 /** Fields as a route expects them, but for one value or name. */
-function anyObject(known: Known, path: string): Arbitrary<string> {
+function anyObject(known: Named, path: string): Arbitrary<string> {
   const all = fieldsOf(known);
   return constantFrom(...(all[path.split('/')[1] ?? ''] ?? Object.values(all).flat())).chain((fields) => {
     const names = Object.keys(fields);
@@ -114,7 +117,7 @@ function anyObject(known: Known, path: string): Arbitrary<string> {
 }
 
 /** In Latin-1, so that bytes that are no UTF-8 can be among them. */
-export function anyJson(known: Known, path: string): Arbitrary<Buffer> {
+export function anyJson(known: Named, path: string): Arbitrary<Buffer> {
   const object = anyObject(known, path);
   return oneof(
     { arbitrary: object, weight: 6 },

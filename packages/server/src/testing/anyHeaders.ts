@@ -28,7 +28,7 @@ const ranges = constantFrom(
   '-',
   `bytes=${'0-0,'.repeat(900)}`,
 );
-const prefers = array(
+export const prefers = array(
   constantFrom(
     'count=exact',
     'count=planned',
