@@ -33,11 +33,11 @@ export async function countAddress(
     return tooManyMails(`For security purposes, you can only request this after ${wait} seconds.`, wait);
   }
   const rejection = await limiter.count(sql, proof, { limit: limits.mail.toAddress, subject: address });
-  return rejection && mailErrorOf(rejection);
+  return rejection && mailProblem(rejection);
 }
 
-export const mailErrorOf = ({ error, wait }: Rejection): Problem =>
-  error.code === 'captcha_failed' ? error : tooManyMails('email rate limit exceeded', wait);
+export const mailProblem = ({ problem, wait }: Rejection): Problem =>
+  problem.code === 'captcha_failed' ? problem : tooManyMails('email rate limit exceeded', wait);
 
 const tooManyMails = (message: string, retryAfter: number): Problem =>
   authProblem(429, 'over_email_send_rate_limit', message, { retryAfter });

@@ -1,7 +1,6 @@
 // Problems of /auth/v1, which has two formats of errors: clients ask for the newer one.
 import { randomUUID } from 'node:crypto';
 import { Problem, type ProblemTerms } from '../http/problem.ts';
-import { clientFaultOf } from '../kit/errors.ts';
 
 /** Those of Supabase Auth, which clients compare. */
 type AuthCode =
@@ -52,22 +51,24 @@ const retryAfter = 5;
 const unreachable = (): Problem =>
   authProblem(503, 'unexpected_failure', 'The database cannot be reached. Please try again.', { retryAfter });
 
+const diskFull = (): Problem =>
+  authProblem(503, 'unexpected_failure', 'The disk of the database is full. Please try again later.', {
+    retryAfter,
+  });
+
+const conflict = (): Problem =>
+  authProblem(409, 'conflict', 'Too many requests at once on one session. Please try again.');
+
+const badValue = (): Problem =>
+  authProblem(400, 'validation_failed', 'A value in the request cannot be stored');
+
 /** By SQLSTATE; the first that matches counts. */
 const ofDatabase: readonly (readonly [state: RegExp, problem: () => Problem])[] = [
-  [
-    /^53100$/,
-    () =>
-      authProblem(503, 'unexpected_failure', 'The disk of the database is full. Please try again later.', {
-        retryAfter,
-      }),
-  ],
+  [/^53100$/, diskFull],
   [/^(08|53|57)/, unreachable],
   // A lock timeout, a serialization failure or a deadlock.
-  [
-    /^(55P03|40001|40P01)$/,
-    () => authProblem(409, 'conflict', 'Too many requests at once on one session. Please try again.'),
-  ],
-  [/^22[\dA-Z]{3}$/, () => authProblem(400, 'validation_failed', 'A value in the request cannot be stored')],
+  [/^(55P03|40001|40P01)$/, conflict],
+  [/^22[\dA-Z]{3}$/, badValue],
 ];
 
 export const authTerms: ProblemTerms = {
@@ -75,9 +76,7 @@ export const authTerms: ProblemTerms = {
   busy: unreachable,
   known(error) {
     const { code } = error as { code?: unknown };
-    // Fastify's own errors have codes too.
-    if (typeof code !== 'string' || clientFaultOf(error) !== undefined) return undefined;
-    return ofDatabase.find(([state]) => state.test(code))?.[1]();
+    return ofDatabase.find(([state]) => typeof code === 'string' && state.test(code))?.[1]();
   },
   request: (status) =>
     status === 413

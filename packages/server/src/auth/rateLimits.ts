@@ -76,7 +76,7 @@ const widened = ({ times, proven, ...limit }: Limit, share: number): Limit => ({
 
 export type LimitUse = { readonly limit: Limit; readonly subject: string };
 
-export type Rejection = { readonly wait: number; readonly error: Problem };
+export type Rejection = { readonly wait: number; readonly problem: Problem };
 
 export class RateLimiter {
   private readonly pseudonym: Pseudonym;
@@ -95,7 +95,7 @@ export class RateLimiter {
       }
       return undefined;
     });
-    if (rejection !== undefined) throw rejection.error;
+    if (rejection !== undefined) throw rejection.problem;
   }
 
   /** Counts one, with a proof if one is needed. */
@@ -108,7 +108,7 @@ export class RateLimiter {
     // Don't request a proof that wouldn't help.
     const provenWait = await (isProven ? this.take(sql, proven, subject) : this.wait(sql, proven, subject));
     if (provenWait > 0) return tooMany(Math.min(wait, provenWait));
-    return isProven ? undefined : { wait, error: proofNeeded(proof, wait) };
+    return isProven ? undefined : { wait, problem: proofNeeded(proof, wait) };
   }
 
   /** Counts one and returns 0, or doesn't count it and returns the seconds to wait. */
@@ -189,5 +189,5 @@ function isUnlimited({ times, seconds }: Limit): boolean {
 
 function tooMany(wait: number): Rejection {
   const message = 'Request rate limit reached';
-  return { wait, error: authProblem(429, 'over_request_rate_limit', message, { retryAfter: wait }) };
+  return { wait, problem: authProblem(429, 'over_request_rate_limit', message, { retryAfter: wait }) };
 }

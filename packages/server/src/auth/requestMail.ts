@@ -6,7 +6,7 @@ import type { Sql } from '../db/database.ts';
 import { siteOf } from '../kit/network.ts';
 import { readAddress } from './address.ts';
 import type { AuthContext } from './context.ts';
-import { type CountedMail, countAddress, mailErrorOf, type RequestKind } from './mailLimits.ts';
+import { type CountedMail, countAddress, mailProblem, type RequestKind } from './mailLimits.ts';
 import { insertMailRequest } from './mailRequests.ts';
 import { authProblem } from './problems.ts';
 import type { Proof, securityField } from './proofs.ts';
@@ -62,7 +62,7 @@ async function countShared(
   const { fromNetwork, total } = limits.mail;
   for (const use of [...usesBy(fromNetwork, request.ip), { limit: total, subject: 'everybody' }]) {
     const rejection = await limiter.count(sql, proof, use);
-    if (rejection !== undefined) throw mailErrorOf(rejection);
+    if (rejection !== undefined) throw mailProblem(rejection);
   }
 }
 

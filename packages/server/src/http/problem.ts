@@ -57,7 +57,7 @@ export function problemOf(error: unknown, request: FastifyRequest, terms: Proble
   if (error instanceof Problem) return error;
   if (error instanceof TokenError) return terms.token(error);
   if (error instanceof BusyError) return terms.busy(error);
-  const problem = terms.known(error, request) ?? requestProblem(error, terms);
+  const problem = requestProblem(error, terms) ?? terms.known(error, request);
   if (problem === undefined || problem.status >= 500)
     request.log.error({ req: request, err: error }, 'request failed');
   return problem ?? unexpected(500, terms.unexpected);

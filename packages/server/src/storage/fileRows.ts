@@ -1,9 +1,8 @@
 // The rows that describe files. Every statement runs as the caller, so that row-level security decides what it may see and
 // write; triggers hold the quota.
 import { type Caller, type Database, DiskFullError, single } from '../db/database.ts';
-import type { Problem } from '../http/problem.ts';
 import type { ObjectName } from './objectName.ts';
-import { bucketNotFound, duplicate, forbidden, overQuota, tooLarge } from './problems.ts';
+import { bucketNotFound, refusalOf } from './problems.ts';
 
 export interface FileRow {
   readonly id: string;
@@ -244,7 +243,7 @@ export class FileRows {
     try {
       return await work();
     } catch (error) {
-      throw storageErrorOf(error) ?? error;
+      throw refusalOf(error) ?? error;
     }
   }
 }
@@ -256,19 +255,4 @@ function insertion({ object, bytes, type, version }: NewObject): [string, readon
      values ($1, $2, $3, $4, $5) returning id`,
     [object.bucket, object.name, bytes, version, JSON.stringify(metadata)],
   ];
-}
-
-/** What the database refuses; undefined if it isn't the database's answer to the caller's request. */
-function storageErrorOf(error: unknown): Problem | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  const { code, message } = error;
-  if (code === '23505') return duplicate();
-  if (code === '42501') return forbidden();
-  if (code === '23503') return bucketNotFound();
-  if (code === 'HP001') return tooLarge(Number(message));
-  if (code === 'HP002') {
-    const [used = 0, limit = 0, deleted = 0] = message.split(' ').map(Number);
-    return overQuota({ used, limit, deleted });
-  }
-  return undefined;
 }

@@ -76,6 +76,21 @@ export const tooMuchInAnHour = (limit: number, seconds: number): Problem =>
     { retryAfter: seconds },
   );
 
+/** What the database refuses; undefined if it isn't the database's answer to the caller's request. */
+export function refusalOf(error: unknown): Problem | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const { code, message } = error;
+  if (code === '23505') return duplicate();
+  if (code === '42501') return forbidden();
+  if (code === '23503') return bucketNotFound();
+  if (code === 'HP001') return tooLarge(Number(message));
+  if (code === 'HP002') {
+    const [used = 0, limit = 0, deleted = 0] = message.split(' ').map(Number);
+    return overQuota({ used, limit, deleted });
+  }
+  return undefined;
+}
+
 export const storageTerms: ProblemTerms = {
   token: ({ message }) => new Problem(401, 'Unauthorized', message),
   busy: ({ message, hint, retryAfter }) => new Problem(503, 'SlowDown', `${message} ${hint}`, { retryAfter }),
