@@ -1,14 +1,13 @@
 // The settings of a transaction: those of the server, and for one that runs as a caller also role, claims and timeout.
-import { escapeLiteral } from 'pg';
 import type { Caller } from './database.ts';
 
 /** A statement and the values of its $1, $2 … */
 export interface Statement {
   readonly text: string;
-  readonly values: readonly string[];
+  readonly values: readonly unknown[];
 }
 
-type Settings = Readonly<Record<string, string>>;
+export type Settings = Readonly<Record<string, string>>;
 
 const statementTimeout = { anon: '2s', authenticated: '10s' } as const;
 
@@ -20,15 +19,11 @@ export const settingsOf = (caller: Caller): Settings => ({
   'request.path': caller.path,
 });
 
-export const settingsText = (settings: Settings): string =>
-  `select ${setConfigCalls(settings, escapeLiteral).join(', ')}`;
-
 /** Returns no row. Its text is the same for every caller, so that it is prepared once. */
 export function settingsStatement(settings: Settings): Statement {
   const values: string[] = [];
-  const calls = setConfigCalls(settings, (value) => `$${values.push(value)}`);
+  const calls = Object.entries(settings).map(
+    (pair) => `set_config(${pair.map((text) => `$${values.push(text)}`).join(', ')}, true)`,
+  );
   return { text: `select where num_nulls(${calls.join(', ')}) > 0`, values };
 }
-
-const setConfigCalls = (settings: Settings, write: (text: string) => string): string[] =>
-  Object.entries(settings).map(([name, value]) => `set_config(${write(name)}, ${write(value)}, true)`);

@@ -34,15 +34,15 @@ export interface Database {
    * don't hash passwords or send mail inside.
    */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** One statement in a transaction of its own, as the server. */
+  /** One statement in a transaction of its own, as the server: one round trip instead of three. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
   /** One transaction as a caller, bound by row-level security. */
   transactionAs<T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** One statement in a transaction of its own, as a caller: one round trip instead of three. */
+  /** One statement in a transaction of its own, as a caller, bound by row-level security. */
   queryAs<Row extends object>(
     caller: Caller,
     text: string,
-    values: readonly string[],
+    values: readonly unknown[],
   ): Promise<readonly Row[]>;
   /** Whether the database answers within two seconds. Never throws. */
   isReady(): Promise<boolean>;

@@ -1,19 +1,19 @@
 // Database on a Postgres server, with a pool of connections. A broken connection is replaced at the next call, so a
 // database that comes back needs no restart of the server.
+import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   type ClientBase,
   type ClientConfig,
-  type Connection,
   type CustomTypesConfig,
   DatabaseError,
   Pool,
   type PoolClient,
-  Query,
+  type QueryResult,
   types,
 } from 'pg';
 import { hasCode } from '../kit/errors.ts';
-import { settingsOf, settingsStatement, settingsText, type Statement } from './callerSettings.ts';
+import { type Settings, settingsOf, settingsStatement, type Statement } from './callerSettings.ts';
 import {
   type Caller,
   DamagedError,
@@ -23,7 +23,6 @@ import {
   type Sql,
   UnreachableError,
 } from './database.ts';
-import { PreparedStatements } from './preparedStatements.ts';
 
 /** Per server; Postgres allows 100 in total by default. */
 const maxConnections = 10;
@@ -36,12 +35,20 @@ const idleTimeout = 5 * 60_000;
 const defaultResponseTimeout = 25_000;
 const readyTimeout = 2_000;
 
+/** After so many a connection is replaced, which also forgets them. The web app uses about ten. */
+const maxPrepared = 50;
+
 /** UTC, so that times are written with +00:00. */
 const settings = { timezone: 'UTC', statement_timeout: '20s' };
 
 const idleInTransaction = { idle_in_transaction_session_timeout: '30s' };
 
 const readOnly = { transaction_read_only: 'on' };
+
+// By themselves and never prepared, so that no input can make Postgres refuse them.
+const begin: Statement = { text: 'begin', values: [] };
+const commit: Statement = { text: 'commit', values: [] };
+const rollback: Statement = { text: 'rollback', values: [] };
 
 /** SQLSTATE read_only_sql_transaction. */
 const writeRejected = '25006';
@@ -60,13 +67,18 @@ const parsers: CustomTypesConfig = {
     oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format),
 };
 
+interface NamedStatement extends Statement {
+  /** Of a prepared statement. */
+  readonly name?: string;
+}
+
 export class Postgres implements Database {
   private readonly pool: Pool;
   private readonly responseTimeout: number;
   private readonly mayWrite: () => boolean;
   private readonly onDamage: (reason: string) => void;
-  /** Only for connections that lead straight to Postgres. */
-  private readonly prepared = new WeakMap<ClientBase, PreparedStatements>();
+  /** The names of prepared statements, only for connections that lead straight to Postgres. */
+  private readonly prepared = new WeakMap<ClientBase, Set<string>>();
 
   constructor(target: string | ClientConfig, options: Options = {}) {
     this.responseTimeout = options.responseTimeout ?? defaultResponseTimeout;
@@ -78,6 +90,7 @@ export class Postgres implements Database {
       connectionTimeoutMillis: connectTimeout,
       idleTimeoutMillis: idleTimeout,
       keepAlive: true,
+      pipeline: true,
       types: parsers,
       verify: (client, done) => void this.detectPooler(client).then(() => done(), done),
     });
@@ -91,28 +104,20 @@ export class Postgres implements Database {
     return this.begin({}, work);
   }
 
-  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]> {
-    return this.transaction((sql) => sql.query<Row>(text, values));
+  query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    return this.once({}, { text, values });
   }
 
   transactionAs<T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.begin(settingsOf(caller), work);
   }
 
-  /**
-   * Sends the settings, the statement and a Sync in one message, which Postgres runs as one transaction: if the settings
-   * fail, the statement isn't run. Without the settings it would run as the server's role, which row-level security
-   * lets see and write no row of public.projects and public.project_versions.
-   */
   queryAs<Row extends object>(
     caller: Caller,
     text: string,
-    values: readonly string[],
+    values: readonly unknown[],
   ): Promise<readonly Row[]> {
-    return this.withConnection((sql, mayWrite) => {
-      const all = { ...settings, ...(!mayWrite && readOnly), ...settingsOf(caller) };
-      return sql.pipeline<Row>([settingsStatement(all), { text, values }]);
-    });
+    return this.once(settingsOf(caller), { text, values });
   }
 
   isReady(): Promise<boolean> {
@@ -127,19 +132,24 @@ export class Postgres implements Database {
     await this.pool.end();
   }
 
-  private begin<T>(more: Readonly<Record<string, string>>, work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.withConnection(async (sql, mayWrite) => {
+  private begin<T>(more: Settings, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.withConnection(async (sql, always) => {
       try {
-        const all = { ...settings, ...idleInTransaction, ...(!mayWrite && readOnly), ...more };
-        await sql.control(`begin; ${settingsText(all)}`);
+        await sql.together(begin, settingsStatement({ ...always, ...idleInTransaction, ...more }));
         const result = await work(sql);
-        await sql.control('commit');
+        await sql.together(commit);
         return result;
       } catch (error) {
-        if (!sql.isBroken) await sql.control('rollback').catch(() => {});
+        if (!sql.isBroken) await sql.together(rollback).catch(() => {});
         throw error;
       }
     });
+  }
+
+  private once<Row extends object>(more: Settings, statement: Statement): Promise<readonly Row[]> {
+    return this.withConnection((sql, always) =>
+      sql.once<Row>(settingsStatement({ ...always, ...more }), statement),
+    );
   }
 
   /**
@@ -150,10 +160,11 @@ export class Postgres implements Database {
     const statement = { text: 'select pg_backend_pid() as process', query_timeout: this.responseTimeout };
     const { rows } = await client.query<{ process: number }>(statement);
     const { processID } = client as ClientBase & { readonly processID: number | null };
-    if (rows[0]?.process === processID) this.prepared.set(client, new PreparedStatements());
+    if (rows[0]?.process === processID) this.prepared.set(client, new Set());
   }
 
-  private async withConnection<T>(work: (sql: ClientSql, mayWrite: boolean) => Promise<T>): Promise<T> {
+  /** `always` are the settings of every transaction. */
+  private async withConnection<T>(work: (sql: ClientSql, always: Settings) => Promise<T>): Promise<T> {
     const mayWrite = this.mayWrite();
     const client = await this.pool.connect().catch((error: unknown) => {
       throw hasCode(error, '53300') ? error : new UnreachableError(error);
@@ -165,7 +176,7 @@ export class Postgres implements Database {
     };
     client.on('error', onError);
     try {
-      return await work(sql, mayWrite);
+      return await work(sql, { ...settings, ...(!mayWrite && readOnly) });
     } catch (error) {
       if (!mayWrite && hasCode(error, writeRejected)) throw new DiskFullError();
       if (!isDamage(error)) throw error;
@@ -173,7 +184,7 @@ export class Postgres implements Database {
       throw new DamagedError(error);
     } finally {
       client.off('error', onError);
-      client.release(sql.isBroken);
+      client.release(sql.isBroken || sql.isOutworn);
     }
   }
 }
@@ -181,69 +192,65 @@ export class Postgres implements Database {
 class ClientSql implements Sql {
   isBroken = false;
   private readonly client: PoolClient;
-  private readonly prepared: PreparedStatements | undefined;
+  private readonly prepared: Set<string> | undefined;
   private readonly responseTimeout: number;
+  private isStale = false;
 
-  constructor(client: PoolClient, prepared: PreparedStatements | undefined, responseTimeout: number) {
+  constructor(client: PoolClient, prepared: Set<string> | undefined, responseTimeout: number) {
     this.client = client;
     this.prepared = prepared;
     this.responseTimeout = responseTimeout;
   }
 
-  async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    const statement = { text, values: [...values], query_timeout: this.responseTimeout };
-    return (await this.run(() => this.client.query<Row>(statement))).rows;
+  /** Whether another connection should take its place: its prepared statements are too many, or out of date. */
+  get isOutworn(): boolean {
+    return this.isStale || (this.prepared?.size ?? 0) > maxPrepared;
   }
 
-  /** Runs the statements in one message and one transaction, and returns the rows of the last one. */
-  async pipeline<Row extends object>(statements: readonly Statement[]): Promise<readonly Row[]> {
+  query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    return this.together<Row>({ text, values });
+  }
+
+  /** Runs the statement with the settings in a transaction of its own. */
+  async once<Row extends object>(settings: Statement, statement: Statement): Promise<readonly Row[]> {
     try {
-      return await this.sendPipeline<Row>(statements);
+      return await this.together<Row>(begin, this.name(settings), this.name(statement), commit);
     } catch (error) {
-      this.prepared?.invalidate(statements);
       // A prepared statement is gone, or its tables have changed. Nothing was run, so it is parsed again.
-      if (hasCode(error, '26000', '0A000')) return this.sendPipeline<Row>(statements);
-      throw error;
+      if (this.prepared === undefined || !hasCode(error, '26000', '0A000')) throw error;
+      const rows = await this.together<Row>(begin, settings, statement, commit);
+      this.isStale = true;
+      return rows;
     }
   }
 
-  private async sendPipeline<Row extends object>(statements: readonly Statement[]): Promise<readonly Row[]> {
-    const rows: Row[] = [];
-    const send = (): Promise<void> =>
-      new Promise((resolve, reject) => {
-        const query = new Query<Row>({ text: '' }, (error: Error | undefined) =>
-          error ? reject(error) : resolve(),
-        );
-        query.on('row', (row) => rows.push(row));
-        query.submit = (connection) => {
-          connection.stream.cork();
-          for (const statement of statements) this.send(connection, statement);
-          connection.sync();
-          connection.stream.uncork();
-        };
-        this.client.query(Object.assign(query, { query_timeout: this.responseTimeout }));
-      });
-    await this.run(send);
-    return rows;
+  private name(statement: Statement): NamedStatement {
+    if (this.prepared === undefined) return statement;
+    // Derived from the text, so that a name can never stand for another statement.
+    const name = hash('sha256', statement.text, 'base64url');
+    this.prepared.add(name);
+    return { ...statement, name };
   }
 
-  private send(connection: Connection, { text, values }: Statement): void {
-    const { name, close, parse } = this.prepared?.use(text) ?? { name: '', close: [], parse: true };
-    for (const other of close) connection.close({ type: 'S', name: other }, true);
-    if (parse) connection.parse({ name, text, types: [] }, true);
-    connection.bind({ statement: name, values: [...values] }, true);
-    connection.describe({ type: 'P' }, true);
-    connection.execute({}, true);
+  /**
+   * Sends the statements without waiting for responses in between, and returns all their rows. In a transaction, Postgres
+   * refuses what follows an error and makes the commit a rollback, so the first error is the cause.
+   */
+  async together<Row extends object>(...statements: readonly NamedStatement[]): Promise<readonly Row[]> {
+    const responses = await Promise.allSettled(statements.map((statement) => this.send<Row>(statement)));
+    return responses.flatMap((response) => {
+      if (response.status === 'rejected') throw response.reason;
+      return response.value.rows;
+    });
+  }
+
+  private send<Row extends object>({ values, ...statement }: NamedStatement): Promise<QueryResult<Row>> {
+    const query = { ...statement, values: [...values], query_timeout: this.responseTimeout };
+    return this.run(() => this.client.query<Row>(query));
   }
 
   async script(text: string): Promise<void> {
     await this.run(() => this.client.query(text));
-  }
-
-  /** Begins or ends a transaction. */
-  async control(text: string): Promise<void> {
-    const statement = { text, query_timeout: this.responseTimeout };
-    await this.run(() => this.client.query(statement));
   }
 
   private async run<T>(work: () => Promise<T>): Promise<T> {

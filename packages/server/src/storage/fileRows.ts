@@ -168,13 +168,13 @@ export class FileRows {
   remove(bucket: string, names: readonly string[]): Promise<readonly FileRow[]> {
     const text = `delete from storage.objects
       where bucket_id = $1 and name in (select jsonb_array_elements_text($2::jsonb)) returning ${columns}`;
-    return this.query<FileRow>(text, [bucket, JSON.stringify(names)]);
+    return this.write<FileRow>(text, [bucket, JSON.stringify(names)]);
   }
 
   async beginUpload({ bucket, name }: ObjectName, bytes: number): Promise<string> {
     const text =
       'insert into storage.uploads (bucket_id, name, bytes) values ($1, $2, $3::bigint) returning id';
-    return single(await this.query<{ id: string }>(text, [bucket, name, String(bytes)])).id;
+    return single(await this.write<{ id: string }>(text, [bucket, name, String(bytes)])).id;
   }
 
   async upload(id: string): Promise<Upload | undefined> {
@@ -197,7 +197,7 @@ export class FileRows {
 
   /** Returns whether it was there. */
   async endUpload(id: string): Promise<boolean> {
-    const rows = await this.query('delete from storage.uploads where id = $1::uuid returning id', [id]);
+    const rows = await this.write('delete from storage.uploads where id = $1::uuid returning id', [id]);
     return rows.length > 0;
   }
 
@@ -237,6 +237,13 @@ export class FileRows {
 
   private query<Row extends object>(text: string, values: readonly string[]): Promise<readonly Row[]> {
     return this.failing(() => this.database.queryAs<Row>(this.caller, text, values));
+  }
+
+  /** Waits until the transaction has begun as the caller: the server's own role may write every file. */
+  private write<Row extends object>(text: string, values: readonly string[]): Promise<readonly Row[]> {
+    return this.failing(() =>
+      this.database.transactionAs(this.caller, (sql) => sql.query<Row>(text, values)),
+    );
   }
 
   private async failing<T>(work: () => Promise<T>): Promise<T> {

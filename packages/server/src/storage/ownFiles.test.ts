@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import {
   filesOf,
   type FileSite,
@@ -15,8 +15,10 @@ import {
 } from '../testing/files.ts';
 import type { Sql } from '../db/database.ts';
 import { callerWith } from '../testing/people.ts';
+import { refusingToBegin } from '../testing/postgresProxy.ts';
 import { type Person, saved } from '../testing/rest.ts';
 import { times } from '../testing/thorough.ts';
+import { FileRows } from './fileRows.ts';
 
 let site: FileSite;
 let ann: Person;
@@ -39,6 +41,15 @@ describe('somebody else’s file', () => {
     expect((await filesOf(bob).list(ann.id)).data).toEqual([]);
     expect((await filesOf(bob).remove([name])).data).toEqual([]);
     expect(await upload(bob, bytes, name)).toEqual(refusal(403, /row-level security/));
+    expect((await filesOf(ann).exists(name)).data).toBe(true);
+  });
+
+  test('is not removed while Postgres begins no transactions', async () => {
+    const name = await kept(ann, pdf());
+    const [here] = await site.database.query<{ name: string }>('select current_database() as name');
+    const refusing = await refusingToBegin(inject('postgres').url.replace('{database}', here?.name ?? ''));
+    const removed = new FileRows(refusing, callerWith(bob.id)).remove('files', [name]);
+    await expect(removed).rejects.toThrow('bogus');
     expect((await filesOf(ann).exists(name)).data).toBe(true);
   });
 
