@@ -139,7 +139,7 @@ export async function rowCounts(client: Client, tables: readonly string[]): Prom
  * A position up to which the log is on disk. It writes a record for this, because a record that Postgres was still
  * writing when it crashed doesn't count. Call it outside of transactions.
  */
-export async function logPosition(client: Client): Promise<LogPosition> {
+async function logPosition(client: Client): Promise<LogPosition> {
   const { rows } = await client.query<{ flushes: boolean }>(
     `select current_setting('server_version_num')::int >= 170000 as flushes`,
   );
@@ -154,6 +154,10 @@ export async function logPosition(client: Client): Promise<LogPosition> {
 export function logAtStart(client: Client): Promise<LogPosition> {
   return positionOf(client, 'redo_lsn', 'pg_control_system(), pg_control_checkpoint()');
 }
+
+/** False for positions of different databases. */
+export const isBefore = (one: LogPosition, other: LogPosition): boolean =>
+  one.system === other.system && BigInt(one.position) < BigInt(other.position);
 
 async function positionOf(client: Client, position: string, from: string): Promise<LogPosition> {
   const { rows } = await client.query<LogPosition>(

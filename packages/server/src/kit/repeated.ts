@@ -1,14 +1,14 @@
 // Work that is done again and again: some time after it was done last, never twice at once, until it is closed.
 
 export class Repeated {
-  private readonly work: () => Promise<number | void>;
+  private readonly work: () => Promise<void>;
   private readonly interval: number;
   private timer: NodeJS.Timeout | undefined;
-  private running: Promise<number | void> = Promise.resolve();
+  private running: Promise<void> = Promise.resolve();
   private readonly closing = new AbortController();
 
-  /** `work` must not throw. `interval`: milliseconds from its end to its next start, unless it returns others. */
-  constructor(work: () => Promise<number | void>, interval: number) {
+  /** `work` must not throw. `interval`: milliseconds from its end to its next start. */
+  constructor(work: () => Promise<void>, interval: number) {
     this.work = work;
     this.interval = interval;
   }
@@ -27,7 +27,7 @@ export class Repeated {
     if (this.isClosed) return;
     this.timer = setTimeout(() => {
       this.running = this.work();
-      void this.running.then((next) => this.start(next ?? this.interval));
+      void this.running.then(() => this.start(this.interval));
     }, delay).unref();
   }
 

@@ -2,11 +2,10 @@
 // arguments are in the environment: DATA_DIR, and END, which is "stopped" or "killed".
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { readMark } from '../db/embedded/mark.ts';
 import { openEmbeddedStore } from '../db/embedded/store.ts';
 import { keysInFolder } from '../db/keys.ts';
 import { superuserOf } from './embeddedConnection.ts';
-import { changeContent, plantContent, versionCount } from './knownContent.ts';
+import { changeContent, plantContent } from './knownContent.ts';
 
 const dataDir = process.env['DATA_DIR'] ?? '';
 const store = await openEmbeddedStore(dataDir, console.error);
@@ -14,7 +13,6 @@ await keysInFolder(dataDir, { jwtSecret: null, publicKey: null });
 await plantContent(store);
 await store.writeDump();
 await changeContent(store);
-while (readMark(`${dataDir}/db`)?.rows['public.project_versions'] !== versionCount) await delay(20);
 // So that the content is only in the files, and no longer in the log.
 const superuser = new Client(superuserOf(dataDir));
 await superuser.connect();

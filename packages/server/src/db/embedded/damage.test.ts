@@ -7,9 +7,8 @@ import { Child } from '../../testing/child.ts';
 import { copyEmbeddedDatabase } from '../../testing/databases.ts';
 import { damageFile, damageNames } from '../../testing/fileDamage.ts';
 import { addUser, callerWith } from '../../testing/people.ts';
-import { dumpsIn } from '../dumpFiles.ts';
+import { dumpsIn, headOf } from '../dumpFiles.ts';
 import { StartError } from '../startError.ts';
-import { readMark } from './mark.ts';
 import { isPostgres } from './processes.ts';
 import { openEmbeddedStore } from './store.ts';
 
@@ -101,14 +100,15 @@ describe('a database that was stopped', () => {
   });
 });
 
+const fewerProjects: unknown = expect.stringMatching(
+  /^ATTENTION: the database has 0 projects; in its backup of [\d-]{10} [\d:]{5} UTC it had 1\. If nobody deleted them, it is damaged/,
+);
+
 /** Runs code with a store in another process, and then kills the process and its Postgres. */
 async function runAndKill(work: string): Promise<void> {
   const child = new Child(`
     import { openEmbeddedStore } from ${JSON.stringify(new URL('store.ts', import.meta.url).pathname)};
-    import { readMark } from ${JSON.stringify(new URL('mark.ts', import.meta.url).pathname)};
     const store = await openEmbeddedStore(${JSON.stringify(dataDir)}, console.error);
-    const folder = ${JSON.stringify(join(dataDir, 'db'))};
-    const marked = async (isReached) => { while (!isReached(readMark(folder))) await new Promise((done) => setTimeout(done, 20)); };
     ${work}
     console.log('done');
     setInterval(() => {}, 1000);`);
@@ -123,40 +123,39 @@ const adding = (count: number, prefix: string): string =>
   `await store.query("insert into auth.users (email, metadata) select '${prefix}' || i || '@example.org', jsonb_build_object('words', repeat(md5(i::text), 20)) from generate_series(1, ${count}) as i");`;
 
 describe.skipIf(process.platform !== 'linux')('a database that was killed (only on Linux)', () => {
-  test('is not started if its log was truncated, until the mark is removed', async () => {
-    await runAndKill(`${adding(10, 'a')} await marked((mark) => mark.rows['auth.users'] === 10);
-      ${adding(4000, 'b')} await marked((mark) => mark.rows['auth.users'] === 4010);
-      await store.writeDump();`);
-    const end = Number(readMark(join(dataDir, 'db'))?.log.position);
+  test('prints a warning if its log ends before the newest backup', async () => {
+    await runAndKill(`${adding(4000, 'a')} await store.writeDump();`);
+    const [dump = ''] = dumpsIn(join(dataDir, 'backups'));
+    const { log } = await headOf(join(dataDir, 'backups'), dump);
+    const end = Number(log?.position);
     const segment = 16 * 1024 * 1024;
     const wal = `pg_wal/00000001${Math.floor(end / segment)
       .toString(16)
       .toUpperCase()
       .padStart(16, '0')}`;
     truncateSync(inDatabase(wal), (end % segment) - 20_000);
-    await expect(open()).rejects.toThrow(/its log \(pg_wal\) ends too early, so the last saves are missing/);
-    await expect(open()).rejects.toThrow(/To start with it as it is, remove \S+homeplot\.mark$/);
-    rmSync(inDatabase('homeplot.mark'));
     await (await open()).close();
+    expect(warnings[0]).toMatch(
+      /^ATTENTION: the log of the database \(pg_wal\) ends before its backup of [\d-]{10} [\d:]{5} UTC, so the last saves are missing: stop the server\. .* npm run restore /,
+    );
+  });
+
+  test('prints no warning if it has all that the newest backup has', async () => {
+    await runAndKill(`${adding(10, 'a')} await store.writeDump();`);
+    await (await open()).close();
+    expect(warnings).toEqual([]);
   });
 
   test('with an emptied table prints a warning', async () => {
-    await runAndKill(`${adding(10, 'a')} await marked((mark) => mark.rows['auth.users'] === 10);
-      const [{ path }] = await store.query("select pg_relation_filepath('auth.users') as path");
-      console.error(path);`);
-    const store = await open();
-    const [row] = await store.query<{ path: string }>("select pg_relation_filepath('auth.users') as path");
+    const { store, files } = await fillStore();
+    await store.writeDump();
     await store.close();
     rmSync(inDatabase('homeplot.manifest'));
-    truncateSync(inDatabase(row?.path ?? ''), 0);
+    truncateSync(inDatabase(files.projects), 0);
     const again = await open();
     await vi.waitUntil(() => warnings.length > 0, { timeout: 60_000 });
     await again.close();
-    expect(warnings).toEqual([
-      expect.stringMatching(
-        /^ATTENTION: the database has 0 accounts; before it was stopped it had 10\. If nobody deleted them, it is damaged/,
-      ),
-    ]);
+    expect(warnings).toEqual([fewerProjects]);
   });
 
   test.each([
@@ -200,25 +199,20 @@ describe.skipIf(process.platform !== 'linux')('a database that was killed (only 
     await store.close();
     rmSync(inDatabase('homeplot.manifest'));
     writeFileSync(inDatabase(files.policies), Buffer.alloc(statSync(inDatabase(files.policies)).size));
-    await expect(open()).rejects.toThrow(/is damaged: /);
+    await expect(open()).rejects.toThrow(/is damaged: its access rules are missing\. /);
   });
 });
 
 describe('the newest backup', () => {
-  test('is compared with the database if there is no mark', async () => {
+  test('is compared with the database', async () => {
     const { store, ann } = await fillStore();
     await store.writeDump();
     await store.transactionAs(callerWith(ann), (sql) => sql.query('delete from public.projects'));
     await store.close();
-    rmSync(inDatabase('homeplot.mark'));
     const again = await open();
     await vi.waitUntil(() => warnings.length > 0, { timeout: 60_000 });
     await again.close();
-    expect(warnings).toEqual([
-      expect.stringMatching(
-        /^ATTENTION: the database has 0 projects; in its backup of [\d-]{10} [\d:]{5} UTC it had 1\./,
-      ),
-    ]);
+    expect(warnings).toEqual([fewerProjects]);
   });
 
   test('is reported if it is damaged', async () => {

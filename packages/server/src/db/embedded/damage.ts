@@ -1,25 +1,17 @@
-// Detects damage: compares the files with the manifest of the last shutdown, and the contents with the last mark. It
+// Detects damage: compares the files with the manifest of the last shutdown, and the contents with the newest dump. It
 // neither repairs nor restores anything.
-import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { messageOf } from '../../kit/errors.ts';
-import { isDamage } from '../database.ts';
-import { logAtStart, rowCounts, type RowCounts } from '../dump.ts';
+import { isDamage, single } from '../database.ts';
+import { isBefore, logAtStart, rowCounts, type RowCounts } from '../dump.ts';
 import { dumpsIn, headOf, timeOf } from '../dumpFiles.ts';
 import { StartError, type Warn } from '../startError.ts';
 import type { DataFolder } from './dataFolder.ts';
 import { compareFiles, manifestIn } from './manifest.ts';
-import {
-  countedTables,
-  isBefore,
-  type Mark,
-  markIn,
-  readMark,
-  takeMark,
-  unreachablePosition,
-  writeMark,
-} from './mark.ts';
+
+/** Their rows disappear only if somebody deletes them or signs out, or if new ones replace them. */
+const countedTables = ['auth.users', 'auth.sessions', 'public.projects', 'public.project_versions'] as const;
 
 const names: Readonly<Record<(typeof countedTables)[number], string>> = {
   'auth.users': 'accounts',
@@ -32,7 +24,7 @@ const names: Readonly<Record<(typeof countedTables)[number], string>> = {
 export type FilesCheck = 'unchanged' | 'partly' | 'unknown';
 
 /** Milliseconds that a start waits for the rows of a database to be counted; those of a large one are counted afterwards. */
-const patience = 200;
+const countTimeout = 200;
 
 /** Call it before Postgres is started. Throws StartError. */
 export async function checkFiles(folder: DataFolder): Promise<FilesCheck> {
@@ -46,43 +38,32 @@ export async function checkFiles(folder: DataFolder): Promise<FilesCheck> {
 }
 
 /**
- * Call it before migrations change an existing schema. Throws StartError, and warns of fewer rows, which may have been
- * deleted on purpose.
+ * Call it before migrations change an existing schema. Throws StartError, and warns if the newest dump has more, which may
+ * have been deleted on purpose.
  */
 export async function checkContents(
   folder: DataFolder,
   client: Client,
-  {
-    connection,
-    files,
-    warn,
-  }: { readonly connection: ClientConfig; readonly files: FilesCheck; readonly warn: Warn },
+  { connection, warn }: { readonly connection: ClientConfig; readonly warn: Warn },
 ): Promise<void> {
-  await checkRoles(folder, client);
-  const mark = readMark(folder.database);
+  await checkAccess(folder, client);
   const dump = await newestDump(folder, warn);
   const log = await logAtStart(client);
-  const now = await takeMark(client);
+  if (dump?.log !== undefined && isBefore(log, dump.log)) {
+    warn(
+      `ATTENTION: the log of the database (pg_wal) ends before its backup of ${dump.time}, so the last saves are missing: ` +
+        `stop the server. ${folder.howToRestore()}`,
+    );
+  }
   const { counted } = await startCounting(connection);
-  // Whoever removed the mark, as the message says, wants to start with what is left of the log.
-  const knownLogs = existsSync(markIn(folder.database)) ? [mark?.log, dump?.log] : [];
-  for (const known of knownLogs)
-    if (known !== undefined && isBefore(log, known)) throw logTruncated(folder, mark ?? { ...now, rows: {} });
-  if (mark !== undefined && mark.schema !== now.schema)
-    throw differs(folder, 'its tables or access rules have changed');
-  // After a clean shutdown the files are known to be good, so missing rows were deleted on purpose.
-  const isCounted = Object.keys(mark?.rows ?? {}).length > 0;
-  const before = files !== 'unchanged' && isCounted ? mark?.rows : undefined;
   const compared = counted.then((rows) => {
-    if (before !== undefined) warnOfFewerRows(folder, warn, rows, before, 'before it was stopped');
-    else if (dump?.rows !== undefined)
-      warnOfFewerRows(folder, warn, rows, dump.rows, `in its backup of ${dump.time}`);
+    if (dump?.rows !== undefined) warnOfFewerRows(folder, warn, rows, dump.rows, dump.time);
   });
   // Later, other errors mean that the server is being stopped.
   const later = compared.catch((error: unknown) => {
     if (isDamage(error)) warn(`ATTENTION: ${damagedAs(error.message, folder).message}`);
   });
-  await Promise.race([compared, delay(patience, undefined, { ref: false })]);
+  await Promise.race([compared, delay(countTimeout, undefined, { ref: false })]);
   void later;
 }
 
@@ -104,35 +85,35 @@ async function startCounting(connection: ClientConfig): Promise<{ readonly count
   return { counted };
 }
 
-/** when: when the database had the known rows. */
 function warnOfFewerRows(
   folder: DataFolder,
   warn: Warn,
   now: RowCounts,
-  known: RowCounts,
-  when: string,
+  dumped: RowCounts,
+  time: string,
 ): void {
   for (const table of countedTables) {
-    const [has, had] = [now[table] ?? 0, known[table] ?? 0];
+    const [has, had] = [now[table] ?? 0, dumped[table] ?? 0];
     if (has >= had) continue;
     warn(
-      `ATTENTION: the database has ${has} ${names[table]}; ${when} it had ${had}. ` +
+      `ATTENTION: the database has ${has} ${names[table]}; in its backup of ${time} it had ${had}. ` +
         `If nobody deleted them, it is damaged: stop the server. ${folder.howToRestore()}`,
     );
   }
 }
 
 /** Postgres reads a zeroed page as an empty one, and then nobody's requests get any further. */
-async function checkRoles(folder: DataFolder, client: Client): Promise<void> {
-  const { rows } = await client.query<{ complete: boolean }>(
+async function checkAccess(folder: DataFolder, client: Client): Promise<void> {
+  const { rows } = await client.query<{ roles: boolean; policies: boolean }>(
     // Since Postgres 16 a member may lack the right to take a role.
-    `select pg_has_role('homeplot', 'anon', needed) and pg_has_role('homeplot', 'authenticated', needed) as complete
+    `select pg_has_role('homeplot', 'anon', needed) and pg_has_role('homeplot', 'authenticated', needed) as roles,
+       exists (select from pg_policy where polrelid = 'public.projects'::regclass) as policies
      from (select case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) as p (needed)`,
   );
-  if (rows[0]?.complete === true) return;
-  throw new StartError(
-    `The database in ${folder.database} is damaged: its roles have lost their rights. ${folder.howToRestore()}`,
-  );
+  const { roles, policies } = single(rows);
+  if (roles && policies) return;
+  const what = roles ? 'its access rules are missing' : 'its roles have lost their rights';
+  throw new StartError(`The database in ${folder.database} is damaged: ${what}. ${folder.howToRestore()}`);
 }
 
 async function newestDump(folder: DataFolder, warn: Warn) {
@@ -152,16 +133,3 @@ export const damagedAs = (reason: string, folder: DataFolder): StartError =>
   new StartError(
     `The database in ${folder.database} is damaged: Postgres says "${reason}". ${folder.howToRestore()}`,
   );
-
-function logTruncated(folder: DataFolder, mark: Mark): StartError {
-  // Postgres continues where its log was cut off, and would soon be past the mark.
-  writeMark(folder.database, { ...mark, log: { ...mark.log, position: unreachablePosition } });
-  return differs(folder, 'its log (pg_wal) ends too early, so the last saves are missing');
-}
-
-function differs(folder: DataFolder, what: string): StartError {
-  return new StartError(
-    `The database in ${folder.database} is damaged: ${what}. ${folder.howToRestore()}\n` +
-      `To start with it as it is, remove ${markIn(folder.database)}`,
-  );
-}

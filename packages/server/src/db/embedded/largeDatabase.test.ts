@@ -6,7 +6,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { newEmbeddedLocation } from '../../testing/databases.ts';
 import { addUser, callerWith } from '../../testing/people.ts';
 import { writeManifest } from './manifest.ts';
-import { readMark } from './mark.ts';
 import { openEmbeddedStore } from './store.ts';
 
 const timeout = 240_000;
@@ -36,7 +35,7 @@ async function filled() {
     `select pg_relation_filepath(oid) as rows, pg_relation_filepath(reltoastrelid) as values
      from pg_class where oid = 'public.projects'::regclass`,
   );
-  await vi.waitUntil(() => readMark(join(dataDir, 'db'))?.rows['public.projects'] === 3, { timeout: 60_000 });
+  await store.writeDump();
   await store.close();
   // As if the files before these had all the bytes that are read at a start.
   await writeManifest(join(dataDir, 'db'), 100_000);
@@ -57,7 +56,7 @@ test('a page that was zeroed is told in the background', { timeout }, async () =
   await vi.waitUntil(() => warnings.length > 0, { timeout: 60_000 });
   await store.close();
   expect(warnings[0]).toMatch(
-    /^ATTENTION: the database has \d projects; before it was stopped it had 3\. .* stop the server\./,
+    /^ATTENTION: the database has \d projects; in its backup of \S+ \S+ UTC it had 3\. .* stop the server\./,
   );
 });
 
@@ -77,5 +76,7 @@ test.each([
   });
   await vi.waitUntil(() => warnings.length > 0, { timeout: 60_000 });
   await store.close();
-  expect(warnings[0]).toMatch(/^ATTENTION: .* is damaged: Postgres says ".*"\. There is no backup in /);
+  expect(warnings[0]).toMatch(
+    /^ATTENTION: .* is damaged: Postgres says ".*"\. The newest backup lacks what was saved after it/,
+  );
 });

@@ -9,7 +9,6 @@ import { dumpsIn } from '../dumpFiles.ts';
 import { type Dumps, keepDumps } from '../dumps.ts';
 import { isMigrated, isUpToDate, migrate } from '../migrate.ts';
 import { Postgres } from '../postgres.ts';
-import type { Repeated } from '../../kit/repeated.ts';
 import { hasCode } from '../../kit/errors.ts';
 import { StartError, type Warn } from '../startError.ts';
 import { syncFolder } from '../../kit/wholeFile.ts';
@@ -20,7 +19,6 @@ import { quoted } from '../../kit/shell.ts';
 import { DataFolder } from './dataFolder.ts';
 import { fullCheck } from './fullCheck.ts';
 import { removeManifest, writeManifest } from './manifest.ts';
-import { keepMark, readMark, takeMark } from './mark.ts';
 import { keepProofs, type Proofs } from './proofs.ts';
 import { fullDisk, Room } from './room.ts';
 import { Supervisor } from './supervisor.ts';
@@ -63,14 +61,10 @@ async function openWith(
     const isOurs = await isMigrated(store);
     // A newer server's database isn't damaged.
     const isCurrent = isOurs && (await isUpToDate(store));
-    if (isOurs)
-      await checkContents(folder, supervisor.client, { connection: connection('postgres'), files, warn });
+    if (isOurs) await checkContents(folder, supervisor.client, { connection: connection('postgres'), warn });
     if (!isCurrent) await migrate(store);
-    // Until something changes.
-    const rows = readMark(folder.database)?.rows ?? {};
     const health = new BackupHealth(folder.backups, warn);
     store.maintain({
-      marks: keepMark(supervisor, folder.database, { ...(await takeMark(supervisor.client)), rows }),
       dumps: keepDumps(folder.backups, () => connection('postgres'), health),
       proofs: proof === 'daily' ? keepProofs(folder, health) : undefined,
       health,
@@ -96,7 +90,6 @@ function startErrorOf(error: unknown, folder: DataFolder): unknown {
 
 /** What goes on while the store is open. */
 interface Maintained {
-  readonly marks: Repeated;
   readonly dumps: Dumps;
   readonly proofs: Proofs | undefined;
   readonly health: BackupHealth;
@@ -132,7 +125,7 @@ export class EmbeddedStore extends Postgres {
     return !this.room.isThere();
   }
 
-  /** Keeps the mark, the dumps and their proofs up to date until the store is closed. */
+  /** Keeps the dumps and their proofs up to date until the store is closed. */
   maintain(maintained: Maintained): void {
     this.maintained = maintained;
   }
@@ -152,7 +145,6 @@ export class EmbeddedStore extends Postgres {
   }
 
   override async close(): Promise<void> {
-    void this.maintained?.marks.close();
     const dumped = Promise.all([this.maintained?.dumps.close(), this.maintained?.proofs?.close()]);
     await this.disconnect();
     // This interrupts a dump that is being written; it is written again after the next start.

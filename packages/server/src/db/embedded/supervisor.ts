@@ -84,12 +84,7 @@ export class Supervisor {
     }
   }
 
-  /** A superuser connection, which holds the lock; undefined while Postgres isn't running. */
-  get connection(): Client | undefined {
-    return this.lockClient;
-  }
-
-  /** The same connection. Throws StartError while Postgres isn't running. */
+  /** A superuser connection, which holds the lock. Throws StartError while Postgres isn't running. */
   get client(): Client {
     if (this.lockClient !== undefined) return this.lockClient;
     const { folder } = this.cluster.files;
