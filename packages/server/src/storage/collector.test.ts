@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { filesOf, type FileSite, hashOf, kept, nameOf, openFiles, pdf } from '../testing/files.ts';
+import { filesOf, type FileSite, hashOf, kept, nameOf, openFiles, pdf, remove } from '../testing/files.ts';
 import { type Person, projects, saved } from '../testing/rest.ts';
 import { openCollector } from './collector.ts';
 import { DiskStore } from './diskStore.ts';
@@ -149,7 +149,7 @@ test('the bytes of a deleted file go an hour later, unless a dump was written wh
   await site.database.query(`update storage.objects set ${earlier(5, 'created_at')} where name = $1`, [
     named,
   ]);
-  await filesOf(ann).remove([named, unnamed]);
+  await remove(site, named, unnamed);
   await dumpOf(3);
   await collector.collect('leavings');
   expect(await onDisk(ann)).toHaveLength(2);

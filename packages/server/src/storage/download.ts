@@ -1,4 +1,4 @@
-// Sends files and their descriptions. Files are never shown by a browser: they are sent as downloads of no type, and a
+// Sends files. They are never shown by a browser: they are sent as downloads of no type, and a
 // policy forbids them to run anything.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
@@ -81,22 +81,3 @@ function rangeOf(header: string | undefined, length: number): ByteRange | undefi
     headers: { 'content-range': `bytes */${length}` },
   });
 }
-
-/** As storage-js expects it from /object/info. */
-export const describeFile =
-  (storage: Storage): Handler<ObjectRoute> =>
-  async (request, reply) => {
-    const { id, name, version, bytes, metadata, created_at } = await findAsCaller(storage, request);
-    return reply.send({
-      id,
-      name,
-      version,
-      size: bytes,
-      content_type: metadata['mimetype'],
-      cache_control: 'no-cache',
-      etag: metadata['eTag'],
-      last_modified: created_at,
-      created_at,
-      metadata: {},
-    });
-  };

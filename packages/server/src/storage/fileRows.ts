@@ -22,16 +22,6 @@ export interface LostFileRow extends FileRow {
   readonly projects: readonly string[];
 }
 
-export interface Bucket {
-  readonly id: string;
-  readonly name: string;
-  readonly public: boolean;
-  readonly file_size_limit: number;
-  readonly allowed_mime_types: readonly string[];
-  readonly created_at: string;
-  readonly updated_at: string;
-}
-
 /** What an upload must fit into. */
 export interface Room {
   readonly fileLimit: number;
@@ -89,10 +79,10 @@ export class FileRows {
     this.caller = caller;
   }
 
-  async bucket(id: string): Promise<Bucket> {
-    const text = `select id, name, public, file_size_limit, allowed_mime_types, created_at, updated_at
-      from storage.buckets where id = $1`;
-    const [bucket] = await this.query<Bucket>(text, [id]);
+  /** Throws StorageError if there is none. */
+  async bucket(id: string): Promise<{ readonly fileLimit: number }> {
+    const text = 'select file_size_limit as "fileLimit" from storage.buckets where id = $1';
+    const [bucket] = await this.query<{ fileLimit: number }>(text, [id]);
     if (bucket === undefined) throw bucketNotFound();
     return bucket;
   }
@@ -163,12 +153,6 @@ export class FileRows {
       from storage.objects as o
       where bucket_id = $1 and starts_with(name, $2) and lost_since is not null order by name limit $3::int`;
     return this.query<LostFileRow>(text, [bucket, folder, String(limit)]);
-  }
-
-  remove(bucket: string, names: readonly string[]): Promise<readonly FileRow[]> {
-    const text = `delete from storage.objects
-      where bucket_id = $1 and name in (select jsonb_array_elements_text($2::jsonb)) returning ${columns}`;
-    return this.write<FileRow>(text, [bucket, JSON.stringify(names)]);
   }
 
   async beginUpload({ bucket, name }: ObjectName, bytes: number): Promise<string> {

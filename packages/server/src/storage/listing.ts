@@ -1,17 +1,13 @@
-// Lists and removes files, and describes the bucket.
+// Lists files.
 import * as z from 'zod';
 import type { FileRow } from './fileRows.ts';
-import { isObjectName } from './objectName.ts';
 import { readJson } from './readJson.ts';
 import { rowsOf, type Storage } from './requestContext.ts';
 import type { Handler } from '../http/protocol.ts';
 
-interface BucketRoute {
-  Params: { bucket: string };
-}
-
 const listSchema = z.object({
-  prefix: z.string().max(1024).default(''),
+  /** A folder. */
+  prefix: z.string().min(1).max(1024),
   limit: z.int().min(1).max(1000).default(100),
   offset: z.int().min(0).max(1_000_000).default(0),
   /** How names begin. */
@@ -20,17 +16,15 @@ const listSchema = z.object({
   lost: z.boolean().default(false),
 });
 
-const removeSchema = z.object({ prefixes: z.array(z.string().max(1024)).min(1).max(1000) });
-
 /** The files in a folder; folders are the ids of accounts. */
 export const listFiles =
-  (storage: Storage): Handler<BucketRoute> =>
+  (storage: Storage): Handler<{ Params: { bucket: string } }> =>
   async (request, reply) => {
     const { prefix, limit, offset, search, lost } = await readJson(request, listSchema);
     const rows = rowsOf(storage, request);
-    const { id: bucket } = await rows.bucket(request.params.bucket);
-    const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
-    if (folder === '') return reply.send(await foldersIn(rows, bucket));
+    const { bucket } = request.params;
+    await rows.bucket(bucket);
+    const folder = prefix.endsWith('/') ? prefix : `${prefix}/`;
     if (lost) return reply.send((await rows.lost(bucket, folder + search, limit)).map(listed(folder)));
     const files = await rows.list(bucket, folder + search, limit, offset);
     // Whoever asks for one file by its hash is about to use it: it must not be collected before the plan is saved.
@@ -50,35 +44,3 @@ const listed =
     ...file,
     name: name.slice(folder.length),
   });
-
-async function foldersIn(rows: ReturnType<typeof rowsOf>, bucket: string) {
-  const files = await rows.list(bucket, '', 1000, 0);
-  const folders = new Set(files.map(({ name }) => name.split('/', 1)[0]));
-  return [...folders].map((name) => ({
-    name,
-    id: null,
-    updated_at: null,
-    created_at: null,
-    last_accessed_at: null,
-    metadata: null,
-  }));
-}
-
-/** Returns the removed ones; those that the caller may not remove, or that aren't there, are left out. */
-export const removeFiles =
-  (storage: Storage): Handler<BucketRoute> =>
-  async (request, reply) => {
-    const { prefixes } = await readJson(request, removeSchema);
-    const rows = rowsOf(storage, request);
-    const { id: bucket } = await rows.bucket(request.params.bucket);
-    // Their bytes stay until no dump of the database has them any more.
-    const removed = await rows.remove(bucket, prefixes.filter(isObjectName));
-    return reply.send(
-      removed.map(({ version: _version, bytes: _bytes, ...file }) => ({ ...file, bucket_id: bucket })),
-    );
-  };
-
-export const describeBucket =
-  (storage: Storage): Handler<BucketRoute> =>
-  async (request, reply) =>
-    reply.send(await rowsOf(storage, request).bucket(request.params.bucket));

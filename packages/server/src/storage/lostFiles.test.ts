@@ -2,7 +2,18 @@
 import { mkdir, readdir, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { filesOf, type FileSite, hashOf, kept, openFiles, pdf, refusal, upload } from '../testing/files.ts';
+import {
+  filesOf,
+  type FileSite,
+  hashOf,
+  isThere,
+  kept,
+  openFiles,
+  pdf,
+  refusal,
+  remove,
+  upload,
+} from '../testing/files.ts';
 import { type Person, saved } from '../testing/rest.ts';
 import { DiskStore } from './diskStore.ts';
 import { openScrub } from './scrub.ts';
@@ -122,7 +133,7 @@ test.each(['stat', 'get'] as const)('a file that its owner deletes before %s is 
     }
     private async meanwhile<T>(what: string, key: string, read: () => Promise<T>): Promise<T> {
       if (what === look && path.endsWith(key)) {
-        await filesOf(ann).remove([name]);
+        await remove(site, name);
         await rm(path);
       }
       return read();
@@ -131,7 +142,7 @@ test.each(['stat', 'get'] as const)('a file that its owner deletes before %s is 
   const store = new Deleting(join(site.dataDir, 'files'));
   const log = { error: (problem: unknown) => void told.push(String(problem)) };
   await openScrub(site.database, store, 'the folder', log).run();
-  expect((await filesOf(ann).exists(name)).data).toBe(false);
+  expect(await isThere(ann, name)).toBe(false);
   expect(told).toEqual([]);
 });
 

@@ -5,11 +5,13 @@ import {
   filesOf,
   type FileSite,
   hashOf,
+  isThere,
   kept,
   megabyte,
   nameOf,
   openFiles,
   pdf,
+  remove,
   refusal,
   upload,
 } from '../testing/files.ts';
@@ -19,6 +21,7 @@ import { refusingToBegin } from '../testing/postgresProxy.ts';
 import { type Person, saved } from '../testing/rest.ts';
 import { times } from '../testing/thorough.ts';
 import { FileRows } from './fileRows.ts';
+import { parseObjectName } from './objectName.ts';
 
 let site: FileSite;
 let ann: Person;
@@ -32,25 +35,27 @@ beforeEach(async () => {
 });
 
 describe('somebody else’s file', () => {
-  test('is neither read, described, listed, removed nor replaced', async () => {
+  test('is neither read, described, listed nor replaced', async () => {
     const bytes = pdf();
     const name = await kept(ann, bytes);
     expect(await filesOf(bob).download(name)).toEqual(refusal(404, /not found/));
-    expect(await filesOf(bob).info(name)).toEqual(refusal(404, /not found/));
-    expect((await filesOf(bob).exists(name)).data).toBe(false);
+    expect(await isThere(bob, name)).toBe(false);
     expect((await filesOf(bob).list(ann.id)).data).toEqual([]);
-    expect((await filesOf(bob).remove([name])).data).toEqual([]);
     expect(await upload(bob, bytes, name)).toEqual(refusal(403, /row-level security/));
-    expect((await filesOf(ann).exists(name)).data).toBe(true);
+    expect(await isThere(ann, name)).toBe(true);
   });
 
-  test('is not removed while Postgres begins no transactions', async () => {
-    const name = await kept(ann, pdf());
+  test('is not given up by others while Postgres begins no transactions', async () => {
+    const upload = await new FileRows(site.database, callerWith(ann.id)).beginUpload(
+      parseObjectName('files', nameOf(ann, pdf())),
+      1000,
+    );
     const [here] = await site.database.query<{ name: string }>('select current_database() as name');
     const refusing = await refusingToBegin(inject('postgres').url.replace('{database}', here?.name ?? ''));
-    const removed = new FileRows(refusing, callerWith(bob.id)).remove('files', [name]);
-    await expect(removed).rejects.toThrow('bogus');
-    expect((await filesOf(ann).exists(name)).data).toBe(true);
+    await expect(new FileRows(refusing, callerWith(bob.id)).endUpload(upload)).rejects.toThrow('bogus');
+    expect(await new FileRows(site.database, callerWith(ann.id)).upload(upload)).toMatchObject({
+      bytes: 1000,
+    });
   });
 
   test('stays closed to a plan that names its hash', async () => {
@@ -97,7 +102,6 @@ test('whoever may read a project may read the files of its plan, and no others',
   await saved(ann, 'Private', [{ id: 'v', file: { sha256: hashOf(other) } }]);
   expect((await filesOf(bob).download(nameOf(ann, used))).error).toBeNull();
   expect(await filesOf(bob).download(nameOf(ann, other))).toEqual(refusal(404, /not found/));
-  expect((await filesOf(bob).remove([nameOf(ann, used)])).data).toEqual([]);
   await ann.client.from('projects').update({ title: 'Private again' }).eq('id', id);
   expect(await filesOf(bob).download(nameOf(ann, used))).toEqual(refusal(404, /not found/));
 });
@@ -132,7 +136,7 @@ describe('the quota', () => {
       const bytes = pdf(size);
       const { error } = await upload(ann, bytes);
       if (error) refusals.push(error.message);
-      else await filesOf(ann).remove([nameOf(ann, bytes)]);
+      else await remove(site, nameOf(ann, bytes));
     }
     expect(await readdir(join(site.dataDir, 'files', ann.id))).toHaveLength(4);
     expect(refusals).toHaveLength(times(20, 1000) - 4);

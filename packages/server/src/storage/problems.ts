@@ -14,6 +14,13 @@ export const forbidden = (): Problem =>
 
 export const invalid = (message: string): Problem => new Problem(400, 'InvalidRequest', message);
 
+export const isForm = (): Problem =>
+  new Problem(
+    415,
+    'InvalidRequest',
+    "A form can't be uploaded. Send the bytes of the file as the body of the request.",
+  );
+
 export const diskFull = (): Problem =>
   new Problem(
     507,

@@ -3,7 +3,17 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { filesOf, type FileSite, hashOf, kept, megabyte, nameOf, openFiles, pdf } from '../testing/files.ts';
+import {
+  filesOf,
+  type FileSite,
+  hashOf,
+  isThere,
+  kept,
+  megabyte,
+  nameOf,
+  openFiles,
+  pdf,
+} from '../testing/files.ts';
 import { type Person, publicKey } from '../testing/rest.ts';
 
 let site: FileSite;
@@ -88,7 +98,7 @@ test('an upload that is cut off in the middle of a part resumes there', async ()
   const offset = Number(await offsetOf(ann, address));
   expect(offset).toBeLessThanOrEqual(300_000);
   expect((await append(ann, address, offset, bytes.subarray(offset))).status).toBe(204);
-  expect((await filesOf(ann).exists(nameOf(ann, bytes))).data).toBe(true);
+  expect(await isThere(ann, nameOf(ann, bytes))).toBe(true);
   expect((await send(ann, 'HEAD', address)).status).toBe(404);
 });
 
@@ -205,7 +215,7 @@ test('an upload whose parts have all arrived is finished when it is asked for', 
     nameOf(ann, bytes.subarray(0, 2999)),
   ]);
   expect(await offsetOf(ann, address)).toBe('2999');
-  expect((await filesOf(ann).exists(nameOf(ann, bytes.subarray(0, 2999)))).data).toBe(true);
+  expect(await isThere(ann, nameOf(ann, bytes.subarray(0, 2999)))).toBe(true);
 });
 
 test('an upload in too many tiny parts is ended, and can be begun again', async () => {

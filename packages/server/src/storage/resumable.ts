@@ -42,11 +42,11 @@ export async function checkTusVersion(request: FastifyRequest, reply: FastifyRep
 export const describeUploads =
   (storage: Storage): Handler =>
   async (request, reply) => {
-    const { file_size_limit: limit } = await rowsOf(storage, request).bucket('files');
+    const { fileLimit } = await rowsOf(storage, request).bucket('files');
     return reply
       .code(204)
       .headers({ 'tus-version': version, 'tus-extension': 'creation,creation-with-upload,termination' })
-      .header('tus-max-size', limit)
+      .header('tus-max-size', fileLimit)
       .send();
   };
 

@@ -10,9 +10,9 @@ import { serveProtocol, type Services } from '../http/protocol.ts';
 import { Sums } from '../kit/sums.ts';
 import { VerifiedBytes } from './bytesCheck.ts';
 import { openCollector } from './collector.ts';
-import { describeFile, downloadFile, findAsCaller } from './download.ts';
+import { downloadFile, findAsCaller } from './download.ts';
 import { openFileTokens } from './fileTokens.ts';
-import { describeBucket, listFiles, removeFiles } from './listing.ts';
+import { listFiles } from './listing.ts';
 import { storageTerms } from './problems.ts';
 import { type Incoming, removeStale, staleAfter } from './receive.ts';
 import type { Storage } from './requestContext.ts';
@@ -26,7 +26,7 @@ import {
 } from './resumable.ts';
 import { openScrub } from './scrub.ts';
 import { checkPlace } from './sharedPlace.ts';
-import { findSigned, signFile, signFiles } from './signing.ts';
+import { findSigned, signFiles } from './signing.ts';
 import { incomingFolder, placeOf, storeOf } from './storeOf.ts';
 import { uploadFile } from './upload.ts';
 import { UploadRate } from './uploadRate.ts';
@@ -90,10 +90,6 @@ function addRoutes(routes: FastifyInstance, services: StorageServices, storage: 
     // Without a content type Fastify doesn't offer the body.
     request.body ??= request.raw;
   });
-  routes.addHook('onSend', async ({ raw }, { statusCode }) => {
-    // From the reader of a form that is given up.
-    if (statusCode >= 400) raw.unpipe();
-  });
 
   routes.register(async (signed) => {
     // Whoever has a signed address needs neither the key nor an account.
@@ -111,13 +107,11 @@ function addRoutes(routes: FastifyInstance, services: StorageServices, storage: 
 function serveCallers(routes: FastifyInstance, services: StorageServices, storage: Storage): void {
   requireCaller(routes, services);
 
-  routes.get('/bucket/:bucket', describeBucket(storage));
   routes.post('/object/list/:bucket', listFiles(storage));
-  routes.delete('/object/:bucket', removeFiles(storage));
   routes.post('/object/sign/:bucket', signFiles(storage));
-  routes.post('/object/sign/:bucket/*', signFile(storage));
-  for (const path of ['/object/info/:bucket/*', '/object/info/authenticated/:bucket/*'])
-    routes.get(path, { exposeHeadRoute: false }, describeFile(storage));
+  // Supabase has these two. Here they must not be taken for files of buckets named `sign` and `info`.
+  routes.post('/object/sign/:bucket/*', async (_request, reply) => reply.callNotFound());
+  routes.get('/object/info/*', async (_request, reply) => reply.callNotFound());
   for (const url of ['/object/:bucket/*', '/object/authenticated/:bucket/*'])
     routes.route({
       method: ['GET', 'HEAD'],

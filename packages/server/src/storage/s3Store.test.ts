@@ -10,6 +10,7 @@ import {
   filesOf,
   type FileSite,
   hashOf,
+  isThere,
   kept,
   nameOf,
   openFiles,
@@ -181,7 +182,7 @@ describe('files in an S3 store', () => {
     const bytes = pdf();
     s3.failures.push(status(403));
     expect(await upload(ann, bytes)).toEqual(refusal(503, /cannot be reached.*Nothing is lost/));
-    expect((await filesOf(ann).exists(nameOf(ann, bytes))).data).toBe(false);
+    expect(await isThere(ann, nameOf(ann, bytes))).toBe(false);
     expect(await received()).toEqual([]);
     const name = await kept(ann, bytes);
     s3.failures.push(status(403));

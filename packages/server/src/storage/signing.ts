@@ -15,9 +15,10 @@ import type { ObjectRoute } from './upload.ts';
 const maxExpiry = 366 * 24 * 3600;
 const maxPaths = 1000;
 
-const expiresIn = z.int().min(1).max(maxExpiry);
-const oneSchema = z.strictObject({ expiresIn });
-const manySchema = z.strictObject({ expiresIn, paths: z.array(z.string().max(1024)).min(1).max(maxPaths) });
+const schema = z.strictObject({
+  expiresIn: z.int().min(1).max(maxExpiry),
+  paths: z.array(z.string().max(1024)).min(1).max(maxPaths),
+});
 
 const unavailable = 'Either the object does not exist or you do not have access to it';
 
@@ -31,28 +32,15 @@ const signedUrl = async (
   return `/object/sign/${path}?token=${token}`;
 };
 
-/** Answers createSignedUrl: one file. */
-export const signFile =
-  (storage: Storage): Handler<ObjectRoute> =>
-  async (request, reply) => {
-    requireAccount(request);
-    const { expiresIn: seconds } = await readJson(request, oneSchema);
-    const { bucket, name } = parseObjectName(request.params.bucket, request.params['*']);
-    const rows = rowsOf(storage, request);
-    await rows.bucket(bucket);
-    const [file] = await rows.used(bucket, [name]);
-    if (file === undefined) throw notFound();
-    return reply.send({ signedURL: await signedUrl(storage, request, `${bucket}/${name}`, seconds) });
-  };
-
 /** Answers createSignedUrls: files that can't be signed have an error in place of an address. */
 export const signFiles =
   (storage: Storage): Handler<{ Params: { bucket: string } }> =>
   async (request, reply) => {
     requireAccount(request);
-    const { expiresIn: seconds, paths } = await readJson(request, manySchema);
+    const { expiresIn: seconds, paths } = await readJson(request, schema);
     const rows = rowsOf(storage, request);
-    const { id: bucket } = await rows.bucket(request.params.bucket);
+    const { bucket } = request.params;
+    await rows.bucket(bucket);
     const files = await rows.used(bucket, paths.filter(isObjectName));
     const found = new Set(files.map(({ name }) => name));
     const signed = paths.map(async (path) =>

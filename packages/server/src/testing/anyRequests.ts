@@ -52,7 +52,6 @@ const routes: readonly (readonly [methods: string, path: string])[] = [
   ['POST', '/storage/v1/object/sign/{bucket}'],
   ['POST GET HEAD', '/storage/v1/object/sign/{bucket}/{object}'],
   ['GET', '/storage/v1/object/info/{bucket}/{object}'],
-  ['GET', '/storage/v1/object/info/authenticated/{bucket}/{object}'],
   ['GET HEAD', '/storage/v1/object/authenticated/{bucket}/{object}'],
   ['GET HEAD POST PUT', '/storage/v1/object/{bucket}/{object}'],
   ['POST PUT', '/storage/v1/object/files/{object}'],

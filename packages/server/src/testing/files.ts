@@ -51,6 +51,19 @@ export const filesOf = (who: Person) => who.client.storage.from('files');
 export const upload = (who: Person, bytes: Buffer, name = nameOf(who, bytes)) =>
   filesOf(who).upload(name, bytes, { contentType: 'application/pdf' });
 
+/** Whether somebody sees a file of this name. */
+export async function isThere(who: Person, name: string): Promise<boolean> {
+  const [owner = '', hash = ''] = name.split('/');
+  const { data, error } = await filesOf(who).list(owner, { search: hash });
+  if (error) throw error;
+  return data.length > 0;
+}
+
+/** As the collector does. */
+export async function remove({ database }: RestSite, ...names: string[]): Promise<void> {
+  await database.query('delete from storage.objects where name = any ($1)', [names]);
+}
+
 /** Returns its name. */
 export async function kept(who: Person, bytes: Buffer): Promise<string> {
   const { data, error } = await upload(who, bytes);
