@@ -26,11 +26,7 @@ export async function sendText(
   return reply.send(isCompressed ? await compress(text, fast) : text);
 }
 
-export function sendStream(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  chunks: Iterable<Buffer> | AsyncIterable<Buffer>,
-): FastifyReply {
+function sendStream(request: FastifyRequest, reply: FastifyReply, chunks: Iterable<Buffer>): FastifyReply {
   const source = Readable.from(chunks, { objectMode: false, highWaterMark: chunkBytes });
   if (!negotiateGzip(request, reply)) return reply.send(source);
   // An error of either stream ends both, and Fastify then ends the response.
@@ -38,7 +34,7 @@ export function sendStream(
 }
 
 /** Each chunk is requested once the one before has been sent. */
-export function* chunksOf(bytes: Buffer, memory: Allocation, reply: FastifyReply): Generator<Buffer> {
+function* chunksOf(bytes: Buffer, memory: Allocation, reply: FastifyReply): Generator<Buffer> {
   memory.waitForClient(() => reply.raw.destroy());
   for (let at = 0; at < bytes.length; at += chunkBytes) {
     yield bytes.subarray(at, at + chunkBytes);

@@ -17,14 +17,11 @@ export interface StatementResult {
 
 const mebibyte = 1024 * 1024;
 
-/** Longer responses are streamed in chunks. */
-export const maxResponseBytes = mebibyte;
+/** Of many rows. */
+export const maxListBytes = mebibyte;
 
 /** For writes: as much as a request can bring, plus the spaces that Postgres adds. */
 const maxWrittenBytes = 8 * mebibyte;
-
-/** A chunk has rows until it is longer than this. */
-const minChunkBytes = mebibyte;
 
 /** Enforced by the tables' constraints. */
 export const maxRowBytes = 18 * mebibyte;
@@ -40,56 +37,23 @@ export type Missing = 'default' | 'null';
 /** Whether the client wants the total. */
 export type Counting = 'counted' | 'uncounted';
 
-/** Fails if the response would be longer than `maxResponseBytes`. */
+/** Fails if the response would be longer than `maxBytes`. */
 export function selectStatement(
   table: Table,
   query: RestQuery,
-  { returning, counting }: { readonly returning: Returning; readonly counting: Counting },
+  {
+    returning,
+    counting,
+    maxBytes,
+  }: { readonly returning: Returning; readonly counting: Counting; readonly maxBytes: number },
 ): string {
-  const columns = returning === 'rows' ? listOf(query.selected) : '1';
-  const { found, counts } = finding(table, query, columns, counting);
-  if (returning === 'nothing') return `${found} SELECT '' AS body, ${counts} FROM found`;
-  return `${found} SELECT ${listOfLines(maxResponseBytes)} AS body, ${counts} FROM ${linesOf('found')}`;
-}
-
-/** The keys of the rows, as a JSON list of objects. */
-export function keysStatement(table: Table, query: RestQuery, counting: Counting): string {
-  const key = table.primaryKey.map(quoteIdentifier).join(', ');
-  const { found, counts } = finding(table, query, key, counting);
-  return `${found} SELECT coalesce(json_agg(found), '[]')::text AS body, ${counts} FROM found`;
-}
-
-function finding(table: Table, query: RestQuery, columns: string, counting: Counting) {
   const from = `FROM ${nameOf(table)}${where(query.conditions)}`;
+  const columns = returning === 'rows' ? listOf(query.selected) : '1';
+  const found = `WITH found AS (SELECT ${columns} ${from}${orderBy(query)}${pageOf(query)})`;
   const total = counting === 'counted' ? `(SELECT count(*)::int ${from})` : 'null::int';
-  return {
-    found: `WITH found AS (SELECT ${columns} ${from}${orderBy(query)}${pageOf(query)})`,
-    counts: `count(*)::int AS rows, ${total} AS total, 0 AS inserted`,
-  };
-}
-
-/**
- * The rows with the keys, in their order, each as JSON, until they fill a chunk; null for a row that was deleted. The
- * recursion stops reading rows once the chunk is full.
- */
-export function linesStatement(table: Table, selected: readonly Selected[], keys: string): string {
-  const names = table.primaryKey.map(quoteIdentifier);
-  const types = table.primaryKey.map((name) => `${quoteIdentifier(name)} ${table.columns.get(name)?.type}`);
-  const isEqual = names.map((name) => `${nameOf(table)}.${name} = keys.${name}`).join(' AND ');
-  const found = `SELECT ${listOf(selected)} FROM ${nameOf(table)} WHERE ${isEqual}`;
-  return `WITH RECURSIVE keys AS (
-      SELECT * FROM ROWS FROM (jsonb_to_recordset(${keys}) AS (${types.join(', ')})) WITH ORDINALITY
-        AS listed (${names.join(', ')}, "?place")
-    ), lines (place, line, bytes) AS (
-      SELECT 0::bigint, null::text, 0::bigint
-      UNION ALL
-      SELECT keys."?place", written_out.line, lines.bytes + coalesce(octet_length(written_out.line), 0)
-      FROM lines JOIN keys ON keys."?place" = lines.place + 1
-      LEFT JOIN LATERAL (SELECT row_to_json(found)::text AS line FROM (${found}) AS found OFFSET 0) AS written_out
-        ON true
-      WHERE lines.bytes < ${minChunkBytes}
-    )
-    SELECT line FROM lines WHERE place > 0 ORDER BY place`;
+  const counts = `count(*)::int AS rows, ${total} AS total, 0 AS inserted`;
+  if (returning === 'nothing') return `${found} SELECT '' AS body, ${counts} FROM found`;
+  return `${found} SELECT ${listOfLines(maxBytes)} AS body, ${counts} FROM ${linesOf('found')}`;
 }
 
 export interface Insertion {

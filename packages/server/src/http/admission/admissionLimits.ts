@@ -36,7 +36,7 @@ export const admissionLimits = {
   accountStatements: 4,
   networkStatements: 6,
   totalStatements: 8,
-  /** Of those: reads, and reads of chunks of long responses. Three are left for saves, and a core for everybody else. */
+  /** Of those: reads, and reads of long plans. Three are left for saves, and a core for everybody else. */
   reads: 5,
   longReads: 2,
   /** Requests that wait for a statement or for memory. */
