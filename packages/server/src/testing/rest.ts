@@ -80,7 +80,7 @@ export async function openRest(
 export const projects = (who: Person) => who.client.from('projects');
 
 /** Returns the id of the new project. */
-export async function saved(who: Person, title: string, objects: readonly object[] = []): Promise<string> {
+export async function saved(who: Person, title: string, objects: readonly unknown[] = []): Promise<string> {
   const row = { user_id: who.id, title, objects };
   const { data } = await projects(who).insert(row).select('id').single<{ id: string }>().throwOnError();
   return data.id;
