@@ -1,5 +1,6 @@
 // Unit and property tests: they lie beside the sources. Tests in a real browser are in e2e/.
 import { defineConfig } from 'vitest/config';
+import { leftOut } from './scripts/slowTests.ts';
 
 const server = 'packages/server/src/**/*.test.ts';
 
@@ -18,6 +19,7 @@ const changing = [
 export default defineConfig({
   test: {
     restoreMocks: true,
+    exclude: ['**/node_modules/**', ...leftOut()],
     // Databases wait for their disks: a core that is left free is wasted.
     maxWorkers: '100%',
     // On a busy machine what takes a second takes ten: the limit is for what would never end.
@@ -31,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'units',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['**/node_modules/**', server, ...changing],
+          exclude: [server, ...changing],
           // Each worker reads the sources once, which is half of the work.
           isolate: false,
         },

@@ -12,7 +12,7 @@ import {
   somebody,
   storedSession,
 } from './people.ts';
-import { header, ids, open, plant, violations } from './plannerPage.ts';
+import { header, ids, open, plant } from './plannerPage.ts';
 import { expectToast, toast } from './toast.ts';
 
 const registered = 'Registration successful! Please check your email to verify your account.';
@@ -91,7 +91,7 @@ test('keys reach nothing below a dialog, wherever the focus is', async ({ page }
   await expect(toast(page, 'Please log in to save projects')).toHaveCount(0);
 });
 
-test('signed in, the whole header is in sight from 360 to 2560 px, with the usual name of a project, and axe finds no fault', async ({
+test('signed in, the whole header is in sight from 360 to 2560 px, with the usual name of a project', async ({
   page,
   request,
 }) => {
@@ -112,7 +112,6 @@ test('signed in, the whole header is in sight from 360 to 2560 px, with the usua
     expect(save?.x, `the save button at ${width} px`).toBeGreaterThan(0);
     if (width >= 1280) expect(await name.evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0);
   }
-  expect(await violations(page)).toEqual([]);
 });
 
 test('a confirmation link works once; then another mail is offered', async ({ page, request }) => {

@@ -1,7 +1,7 @@
 // The landing page, spec section 2: its content, also without scripts, and its form.
 import type { Page, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
-import { expect, onPhoneToo, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { violations } from './plannerPage.ts';
 import { expectToast, toast } from './toast.ts';
 
@@ -75,7 +75,7 @@ test('says what the spec says, describes itself to other sites, and fits into 36
   await expect(page).toHaveURL('/roadmap');
 });
 
-test('has no fault that axe can find, asleep and awake', onPhoneToo, async ({ page }) => {
+test('has no fault that axe can find, asleep and awake', async ({ page }) => {
   await page.goto('/');
   expect(await violations(page)).toEqual([]);
   await send(page);

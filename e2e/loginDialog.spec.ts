@@ -103,7 +103,6 @@ test.describe('the red box of the login dialog', () => {
     await page.route('**/auth/v1/token*', () => void (asked += 1));
     await fillLogin(page, person);
     await expect(page.getByRole('button', { name: 'Logging in...' })).toBeFocused();
-    expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await login.getByLabel('Password').press('Enter');
     expect(asked).toBe(1);
@@ -140,6 +139,5 @@ test.describe('the red box of the login dialog', () => {
     await page.goto(second);
     await expectToast(page, `You are signed in as ${person.email}.`);
     await expect(toast(page, 'Email confirmed.')).toHaveCSS('opacity', '1');
-    expect(await violations(page)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-// A mailed link signs in only the browser that requested it, or after a question that names the account.
+// Mailed links, spec sections 2, 4, 5 and 8: one signs in only the browser that requested it, or after a question that names
+// the account; another leads to a new password.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
@@ -7,9 +8,11 @@ import {
   member,
   type Person,
   register,
+  sessionOf,
   somebody,
   storedSession,
   storeSession,
+  updatePassword,
 } from './people.ts';
 import { plan, stored, tree, violations } from './plannerPage.ts';
 import { goWhereNothingRuns } from './profile.ts';
@@ -20,6 +23,17 @@ async function stranger(request: APIRequestContext): Promise<Person & { readonly
   const person = somebody();
   await register(request, person);
   return { ...person, link: await mailedLink(person.email, 'signup') };
+}
+
+/** Requests the mail in the login dialog. */
+async function askForMail(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  const forgot = page.getByRole('dialog', { name: 'Reset Password' });
+  await forgot.getByLabel('Email').fill(email);
+  await forgot.getByRole('button', { name: 'Send Reset Email' }).click();
+  await expectToast(page, 'Password reset email sent! Check your inbox.');
 }
 
 const question = (page: Page, { email }: Person) =>
@@ -92,4 +106,23 @@ test('somebody who is signed in sees both names, and stays signed in until Conti
   await question(page, another).getByRole('button', { name: 'Continue' }).click();
   await expectToast(page, `You are signed in as ${another.email}.`);
   await expect.poll(() => storedSession(page)).toContain(another.email);
+});
+
+test('the mailed link leads to a form whose password is the new one', async ({ page, request }) => {
+  const person = await member(request);
+  await askForMail(page, person.email);
+  await page.goto(await mailedLink(person.email, 'recovery'));
+  await expect(page).toHaveTitle('Reset your password | Homeplot');
+  await expect(page.getByText('Enter your new password below')).toBeVisible();
+  await expect(page.getByLabel('New Password', { exact: true })).toBeFocused();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText('This link was not requested in this browser.')).toHaveCount(0);
+  // The tokens are not in the address.
+  await expect(page).toHaveURL('/reset-password');
+  expect(await violations(page)).toEqual([]);
+  await updatePassword(page, 'brand-new-1', 'brand-new-1');
+  await expectToast(page, 'Password updated successfully!');
+  await expect(page).toHaveURL('/app');
+  await expectSignedIn(page, person);
+  expect(await sessionOf(request, { ...person, password: 'brand-new-1' })).toHaveProperty('access_token');
 });

@@ -170,3 +170,10 @@ export async function expectSignedIn(page: Page, { email }: Person): Promise<voi
     await expect(page.getByRole('banner')).toContainText(email);
   }
 }
+
+/** Fills in the form for a new password. */
+export async function updatePassword(page: Page, password: string, again: string): Promise<void> {
+  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm New Password').fill(again);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+}

@@ -1,7 +1,7 @@
 // The planner around its canvas, spec sections 2, 5 and 9: header, toolbar, panel and dialogs.
 // On a large screen and on a phone.
 import type { Page } from '@playwright/test';
-import { expect, onPhoneAlone, onPhoneToo, test } from './fixtures.ts';
+import { expect, onPhoneToo, test } from './fixtures.ts';
 import {
   escapeDialog,
   header,
@@ -148,13 +148,6 @@ test('has no fault that axe can find, on the page and in each dialog', async ({ 
   await menu(page, 'Earlier drafts');
   await expect(page.getByRole('dialog', { name: 'Earlier drafts' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-});
-
-test('has no fault that axe can find in the sheet of the panel', onPhoneAlone, async ({ page }) => {
-  await open(page);
-  await importPlan(page, { id: 'r', type: 'rectangle', x: 4, y: 4, width: 40, height: 30 });
-  await page.getByRole('button', { name: 'Panel', exact: true }).click();
-  await expectNoFaultInPlaces(page);
 });
 
 /** With the properties of what is selected, where there is room for them beside a place. */

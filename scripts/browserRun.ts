@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { bringChromium } from '../e2e/chromium.ts';
 import { buildIfNeeded } from './build.ts';
 import { one, playwrightTally, sum, type Tally } from './tally.ts';
-import { commandFile, run } from './tool.ts';
+import { commandFile, run, type RunOptions } from './tool.ts';
 
 /** The projects of e2e/playwright.config.ts. */
 export type BrowserProject = 'desktop' | 'phone' | 'chromium' | 'firefox' | 'firefoxBriefly' | 'webkit';
 
-export async function runBrowsers(projects: readonly BrowserProject[]): Promise<Tally> {
+export async function runBrowsers(
+  projects: readonly BrowserProject[],
+  env: RunOptions['env'] = {},
+): Promise<Tally> {
   const built = one(await buildIfNeeded());
   if (built.failed > 0) {
     console.error('The web app could not be built, so there is nothing to test in a browser.');
@@ -23,12 +26,11 @@ export async function runBrowsers(projects: readonly BrowserProject[]): Promise<
   }
   const folder = mkdtempSync(join(tmpdir(), 'homeplot-reports-'));
   const report = join(folder, 'browser.json');
-  const env = { HOMEPLOT_E2E_REPORT: report };
   const chosen = projects.flatMap((project) => ['--project', project]);
   try {
     const code = await run([commandFile('@playwright/test', 'playwright'), 'test', ...chosen], {
       folder: 'e2e',
-      env,
+      env: { ...env, HOMEPLOT_E2E_REPORT: report },
     });
     return sum([built, playwrightTally(report, code)]);
   } finally {

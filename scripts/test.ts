@@ -1,6 +1,7 @@
 // `npm test`: checks, unit and property tests, the build and the browser tests. The last line counts them all.
-//   npm test -- check unit server       runs only the named parts
+//   npm test -- --all                   adds the slow tests and the walk in Firefox, as CI does
 //   npm test -- --quick                 types, lint and the tests that need neither a database nor a browser
+//   npm test -- check unit server       runs only the named parts
 import { bringFirefox } from '../e2e/firefox.ts';
 import { bringEzdxf } from './bringEzdxf.ts';
 import { bringPdfReaders } from './bringPdfReaders.ts';
@@ -8,10 +9,15 @@ import { bringPostgres } from './bringPostgres.ts';
 import { type BrowserProject, runBrowsers } from './browserRun.ts';
 import { buildIfNeeded } from './build.ts';
 import { runChecks, runQuickChecks } from './check.ts';
+import { withoutSlow } from './slowTests.ts';
 import { one, sum, type Tally } from './tally.ts';
 import { runVitest } from './vitestRun.ts';
 
 type Parts = Readonly<Record<string, () => Promise<Tally>>>;
+
+const args = process.argv.slice(2);
+const isAll = args.includes('--all');
+const env = isAll ? {} : withoutSlow;
 
 async function unit(): Promise<Tally> {
   const problem = await bringPdfReaders();
@@ -20,7 +26,7 @@ async function unit(): Promise<Tally> {
     return one(false);
   }
   await bringEzdxf();
-  return runVitest(['--project', 'units*'], { isBeside: true });
+  return runVitest(['--project', 'units*'], { env, isBeside: true });
 }
 
 /**
@@ -36,12 +42,12 @@ const lanes: readonly Parts[] = [
 const quickLanes: readonly Parts[] = [{ check: runQuickChecks }, { unit }];
 
 async function server(): Promise<Tally> {
-  const problem = await bringPostgres();
+  const problem = isAll ? await bringPostgres() : undefined;
   if (problem !== undefined) {
     console.error(problem);
     return one(false);
   }
-  return runVitest(['--project', 'server']);
+  return runVitest(['--project', 'server'], { env });
 }
 
 let building: Promise<boolean> | undefined;
@@ -54,17 +60,18 @@ async function build(): Promise<Tally> {
 }
 
 async function browser(): Promise<Tally> {
-  const [firefox] = await Promise.all([bringFirefox(), built(), bringPdfReaders()]);
+  await Promise.all([built(), bringPdfReaders()]);
+  const specs: readonly BrowserProject[] = ['desktop', 'phone'];
+  if (!isAll) return runBrowsers(specs, env);
+  const firefox = await bringFirefox();
   if (typeof firefox === 'object') {
     console.error(firefox.problem);
-    return sum([one(false), await runBrowsers(specs)]);
+    return sum([one(false), await runBrowsers(specs, env)]);
   }
   if (!firefox)
     console.log('The walk in Firefox is skipped: there is no Firefox, and none could be installed.');
-  return runBrowsers(firefox ? ['firefoxBriefly', ...specs] : specs);
+  return runBrowsers(firefox ? ['firefoxBriefly', ...specs] : specs, env);
 }
-
-const specs: readonly BrowserProject[] = ['desktop', 'phone'];
 
 /** Prints how long each part took. */
 async function runLane(lane: Parts, named: readonly string[]): Promise<Tally> {
@@ -78,9 +85,9 @@ async function runLane(lane: Parts, named: readonly string[]): Promise<Tally> {
   return sum(tallies);
 }
 
-async function main(args: readonly string[]): Promise<void> {
+async function main(): Promise<void> {
   const chosen = args.includes('--quick') ? quickLanes : lanes;
-  const named = args.filter((name) => name !== '--quick');
+  const named = args.filter((name) => !['--quick', '--all'].includes(name));
   const names = chosen.flatMap((lane) => Object.keys(lane));
   const unknown = named.find((name) => !names.includes(name));
   if (unknown !== undefined) {
@@ -94,4 +101,4 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(`${passed} passed, ${failed} failed`);
 }
 
-await main(process.argv.slice(2));
+await main();

@@ -1,9 +1,8 @@
-// What can be hit on a phone, in portrait and landscape, and on a very narrow one: no target is too small or out of reach,
-// and axe finds no fault in a dialog.
+// What can be hit on a phone, in portrait and landscape, and on a very narrow one: no target is too small or out of reach.
 import type { Page } from '@playwright/test';
 import { expect, expectArrived, onPhoneAlone, test } from './fixtures.ts';
 import { tap } from './hands.ts';
-import { escapeDialog, header, importPlan, menu, nextFrame, open, violations } from './plannerPage.ts';
+import { escapeDialog, header, importPlan, menu, nextFrame, open } from './plannerPage.ts';
 
 const screens = [
   { width: 844, height: 390 },
@@ -34,7 +33,7 @@ const unreachable = (page: Page) =>
   });
 
 test(
-  'on a phone, upright, sideways or very narrow, every control can be hit and axe finds no fault',
+  'on a phone, upright, sideways or very narrow, every control can be hit',
   onPhoneAlone,
   async ({ page }) => {
     const expectReachable = async (): Promise<void> => {
@@ -66,7 +65,6 @@ test(
       await tap(header(page, name));
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectReachable();
-      expect(await violations(page), name).toEqual([]);
       await escapeDialog(page);
     }
     for (const size of screens) {
@@ -83,22 +81,21 @@ test(
     await menu(page, 'Earlier drafts');
     await expect(page.getByRole('dialog', { name: 'Earlier drafts' })).toBeVisible();
     await expectArrived(page);
-    expect(await violations(page)).toEqual([]);
+    await expectReachable();
     await escapeDialog(page);
     await page.keyboard.press('ControlOrMeta+K');
     await expect(page.getByRole('option', { selected: true })).toBeVisible();
     await expectArrived(page);
-    expect(await violations(page)).toEqual([]);
+    await expectReachable();
     await page.keyboard.type('Enter a deed');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Enter a deed' })).toBeVisible();
     await expectArrived(page);
-    expect(await violations(page)).toEqual([]);
+    await expectReachable();
     await escapeDialog(page);
     await tap(header(page, 'Login'));
     await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
     await expectReachable();
-    expect(await violations(page)).toEqual([]);
     await tap(page.getByRole('button', { name: 'Create an account' }));
     await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible();
     await expectReachable();

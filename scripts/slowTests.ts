@@ -1,0 +1,10 @@
+// Slow tests kill databases, wait, or prove again in a browser what a unit test proves. Their names end in `.slow.test.ts`
+// or `.slow.spec.ts`. `npm test` leaves them out, and `npm test -- --all` runs them too, as CI does.
+const setting = 'HOMEPLOT_SLOW_TESTS';
+
+/** The environment of a test runner that is to leave them out. */
+export const withoutSlow: Readonly<Record<string, string>> = { [setting]: 'no' };
+
+/** Globs of the test files that a runner leaves out. Whoever starts a runner alone gets all. */
+export const leftOut = (env = process.env): readonly string[] =>
+  env[setting] === 'no' ? ['**/*.slow.{test,spec}.{ts,tsx}'] : [];
