@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sheetPictures } from './sheetPictures.ts';
-import { root } from './tool.ts';
+import { root } from '../../scripts/tool.ts';
 import { tracedSurvey } from './tracedSurvey.ts';
 
 const read = (file: string): string => readFileSync(join(root, 'docs/pictures', file), 'utf8');

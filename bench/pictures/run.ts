@@ -6,11 +6,11 @@ import { readPlanText } from '@homeplot/plan/planFile';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { sheetPictures } from '../scripts/sheetPictures.ts';
-import { root } from '../scripts/tool.ts';
-import { tracedSurvey } from '../scripts/tracedSurvey.ts';
-import { launchBrowser } from './measuring/browser.ts';
-import { serveProduct } from './planner/site.ts';
+import { sheetPictures } from './sheetPictures.ts';
+import { root } from '../../scripts/tool.ts';
+import { tracedSurvey } from './tracedSurvey.ts';
+import { launchBrowser } from '../measuring/browser.ts';
+import { serveProduct } from '../planner/site.ts';
 
 const docs = join(root, 'docs');
 const planFile = join(docs, 'pictures/plan.json');

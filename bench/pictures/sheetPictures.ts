@@ -7,7 +7,7 @@ import { readPlanText } from '@homeplot/plan/planFile';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './tool.ts';
+import { root } from '../../scripts/tool.ts';
 
 const pictures = [
   { file: 'sheet-color.svg', template: 'accessory-dwelling', style: 'color', paper: 'Tabloid (ANSI B)' },

@@ -7,7 +7,7 @@ import { readPlanText } from '@homeplot/plan/planFile';
 import type { Underlay } from '@homeplot/plan/underlay';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './tool.ts';
+import { root } from '../../scripts/tool.ts';
 
 const onSurvey = new Set(['lot', 'house', 'garage', 'driveway', 'walk', 'front-street', 'side-street']);
 const traced = new Set(['lot', 'house', 'garage']);
