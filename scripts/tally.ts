@@ -14,6 +14,8 @@ type PlaywrightReport = {
   readonly errors: readonly unknown[];
 };
 
+export const nothing: Tally = { passed: 0, failed: 0 };
+
 export const one = (passed: boolean): Tally => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
 
 export function sum(tallies: readonly Tally[]): Tally {

@@ -1,0 +1,58 @@
+// Programs of others that some tests need: each is found, or installed from the system where that is possible.
+import { findPostgres } from '@homeplot/server/postgresCluster';
+import { missingForWebkit } from '../e2e/browsers/webkitDriver.ts';
+import { findFirefox } from '../e2e/firefox.ts';
+import { ezdxfPackage, hasEzdxf } from '../packages/formats/testing/ezdxf.ts';
+import { hasPdfReaders, pdfReaders } from '../packages/formats/testing/pdfReaders.ts';
+import { installFromSystem } from './systemPackages.ts';
+import { nothing, one, type Tally } from './tally.ts';
+
+type Program = {
+  readonly name: string;
+  readonly isThere: () => boolean;
+  /** Of Debian. */
+  readonly packages: readonly string[];
+  /** An environment variable: if it is "required", as in CI, the tests that need the program aren't skipped but fail. */
+  readonly setting?: string;
+};
+
+export const programs = {
+  postgres: {
+    name: 'Postgres with psql and pg_dump',
+    isThere: () => findPostgres() !== undefined,
+    packages: ['postgresql'],
+    setting: 'HOMEPLOT_POSTGRES',
+  },
+  pdfReaders: {
+    name: Object.keys(pdfReaders).join(', '),
+    isThere: hasPdfReaders,
+    packages: Object.values(pdfReaders),
+    setting: 'HOMEPLOT_PDF_READERS',
+  },
+  ezdxf: { name: 'ezdxf', isThere: hasEzdxf, packages: [ezdxfPackage] },
+  firefox: {
+    name: 'Firefox',
+    isThere: () => findFirefox() !== undefined,
+    packages: ['firefox-esr'],
+    setting: 'HOMEPLOT_FIREFOX',
+  },
+  webkit: {
+    name: 'WebKit',
+    isThere: () => missingForWebkit() === undefined,
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+} satisfies Readonly<Record<string, Program>>;
+
+/** Counts a failure, and says what to do, if the program is required and can't be had. */
+export async function bring({ name, isThere, packages, setting }: Program): Promise<Tally> {
+  if (isThere()) return nothing;
+  await installFromSystem(name, packages);
+  if (isThere()) return nothing;
+  const missing = `${name} can't be found or installed`;
+  if (setting === undefined || process.env[setting] !== 'required') {
+    console.log(`${missing}, so the tests that need it are skipped.`);
+    return nothing;
+  }
+  console.error(`${missing}, but ${setting} is "required". Install ${packages.join(', ')} and try again.`);
+  return one(false);
+}
