@@ -1,6 +1,6 @@
 // The command palette, the menu of the canvas, the plan's properties: everything by its name.
 import { expect, test } from './fixtures.ts';
-import { importPlan, nextFrame, open, plant, violations } from './plannerPage.ts';
+import { escapeDialog, importPlan, nextFrame, open, plant, runByName, violations } from './plannerPage.ts';
 
 test('by keyboard alone the palette runs a command, and finds an object and brings it into sight', async ({
   page,
@@ -98,24 +98,22 @@ test('a plan has a title, an address, a north and meters, by one step that is un
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog).toBeHidden();
-  const settings = () => page.evaluate(() => window.homeplot.editor.plan.settings);
-  await expect.poll(settings).toMatchObject({
-    title: 'Smith residence',
-    address: '12 Oak Lane',
-    north: 19,
-    units: 'metres',
-  });
+  const expectProperties = async (values: readonly string[]): Promise<void> => {
+    await runByName(page, 'plan properties', 'Plan properties');
+    for (const [i, label] of ['Title', 'Address', 'North (degrees)', 'Units'].entries())
+      await expect(dialog.getByLabel(label)).toHaveValue(values[i] ?? '');
+    await escapeDialog(page);
+  };
+  await expectProperties(['Smith residence', '12 Oak Lane', '19', 'metres']);
   await expect(page.getByLabel('Width (meters)')).toHaveValue('12.19');
   await page.getByLabel('Width (meters)').fill('15.24');
   await page.getByRole('button', { name: 'Update Dimensions' }).click();
   await expect
     .poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.get('lot')))
-    .toMatchObject({
-      width: 50,
-    });
+    .toMatchObject({ width: 50 });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(settings).toMatchObject({ title: '', address: '', north: 0, units: 'feet-inches' });
+  await expectProperties(['', '', '', 'feet-inches']);
   await expect(page.getByLabel('Width (feet)')).toHaveValue('40');
 });
 

@@ -107,5 +107,5 @@ test('by keyboard and typed values alone, a deed becomes a measured plan', async
   await expect.poll(() => planner.types()).toEqual(['lot', 'house', 'fence', 'dimension']);
   await keys(page, 'ControlOrMeta+Z');
   await keys(page, 'ControlOrMeta+Shift+Z');
-  await expect.poll(() => page.evaluate(() => window.homeplot.editor.canRedo)).toBe(false);
+  await expect(page.getByRole('button', { name: 'Redo', exact: true })).toBeDisabled();
 });

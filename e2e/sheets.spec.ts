@@ -54,11 +54,9 @@ test('a set of sheets is made, printed, kept with the plan and undone', async ({
   const facts = page.getByRole('dialog', { name: 'Project facts' });
   await facts.getByLabel('Owner', { exact: true }).fill('A. Smith');
   await facts.getByRole('button', { name: 'Apply' }).click();
-  await expect
-    .poll(() => page.evaluate(() => window.homeplot.editor.plan.settings.project))
-    .toEqual({
-      owner: 'A. Smith',
-    });
+  await dialog.getByRole('button', { name: 'project facts' }).click();
+  await expect(facts.getByLabel('Owner', { exact: true })).toHaveValue('A. Smith');
+  await page.keyboard.press('Escape');
 
   await page.evaluate(() => (window.print = () => void (document.body.dataset['asked'] = 'yes')));
   await dialog.getByRole('button', { name: 'All 3 sheets' }).click();

@@ -56,7 +56,10 @@ test.describe('on a slow line', () => {
     await page.keyboard.press('Escape');
     await expect.poll(frames).toBe(0);
     await page.keyboard.press('R');
-    await expect.poll(() => page.evaluate(() => window.homeplot.editor.hand.tool.name)).toBe('rectangle');
+    // An expectation would wait for the script.
+    const tool = () =>
+      page.evaluate(() => document.querySelector('[role=toolbar] [aria-pressed=true]')?.textContent);
+    await expect.poll(tool).toBe('Rectangle');
     letGo();
   });
 

@@ -136,17 +136,17 @@ test(
     const planner = await Planner.open(page);
     await planner.hand.press(page.getByRole('button', { name: 'Panel', exact: true }));
     await tap(panel(page).getByRole('button', { name: 'Layers' }));
-    const layers = () => page.evaluate(() => window.homeplot.editor.plan.settings.layers);
-    type Layer = Awaited<ReturnType<typeof layers>>[number];
-    const titles = async (which: (layer: Layer) => boolean | undefined = () => true) =>
-      (await layers()).filter(which).map(({ title }) => title);
+    const switches = (name: RegExp) => panel(page).getByRole('button', { name });
+    const titles = () => panel(page).locator('[data-layer] [aria-expanded] > :first-child').allTextContents();
     await tap(panel(page).getByRole('button', { name: 'Hide Paving' }));
     await tap(panel(page).getByRole('button', { name: 'Lock Property' }));
-    await expect.poll(() => titles(({ hidden }) => hidden)).toEqual(['Paving']);
-    await expect.poll(() => titles(({ locked }) => locked)).toEqual(['Property']);
+    await expect(switches(/^Show (?!all )/)).toHaveAccessibleName('Show Paving');
+    await expect(panel(page).getByRole('button', { name: /^Lock /, pressed: true })).toHaveAccessibleName(
+      'Lock Property',
+    );
     await tap(panel(page).getByRole('button', { name: /^Buildings/ }));
     await tap(panel(page).getByRole('button', { name: 'Show Buildings only' }));
-    await expect.poll(() => titles(({ hidden }) => !hidden)).toEqual(['Buildings']);
+    await expect(switches(/^Hide /)).toHaveAccessibleName('Hide Buildings');
     await tap(panel(page).getByRole('button', { name: 'Show the other layers again' }));
 
     const before = await titles();

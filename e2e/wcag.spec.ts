@@ -232,8 +232,8 @@ test('2.5.7: what is dragged can be done without dragging too', onPhoneAlone, as
     await planner.hand.press(handle);
     await expect(handle).toHaveAccessibleName('Panel height: full');
     await planner.hand.press(sheet.getByRole('button', { name: 'Layers', exact: true }));
-    const titles = () =>
-      page.evaluate(() => window.homeplot.editor.plan.settings.layers.map(({ title }) => title));
+    const titles = () => sheet.locator('[data-layer] [aria-expanded] > :first-child').allTextContents();
+    await expect(sheet.locator('[data-layer]').first()).toBeVisible();
     const [first = '', second = ''] = await titles();
     await planner.hand.press(sheet.getByRole('button', { name: new RegExp(`^${first}`) }));
     await planner.hand.press(sheet.getByRole('button', { name: `Move ${first} down` }));
