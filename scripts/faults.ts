@@ -1,5 +1,6 @@
 // `npm run faults`: tests power cuts, kills, full disks, damaged files and backups as often as docs/SECURITY.md says.
 // `npm run faults -- backups` runs one file of them.
+import { tell } from './tally.ts';
 import { runVitest } from './vitestRun.ts';
 
 /** Milliseconds. Damaging each file of a data directory in four ways takes an hour on a slow machine. */
@@ -12,9 +13,5 @@ const all = [
 ];
 const chosen = process.argv.slice(2).map((name) => `packages/server/src/faults/${name}`);
 
-const { passed, failed } = await runVitest(['--project', 'server', ...(chosen.length > 0 ? chosen : all)], {
-  env: { HOMEPLOT_FAULTS: 'thorough' },
-  timeout,
-});
-if (failed > 0) process.exitCode = 1;
-console.log(`${passed} passed, ${failed} failed`);
+const files = chosen.length > 0 ? chosen : all;
+tell(await runVitest(['--project', 'server', ...files], { env: { HOMEPLOT_FAULTS: 'thorough' }, timeout }));

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { playwrightTally, sum, vitestTally } from './tally.ts';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { playwrightTally, sum, tell, vitestTally } from './tally.ts';
 
 let folder: string;
 let file: string;
@@ -44,6 +44,21 @@ describe('counting tests', () => {
     expect(vitestTally(file, 0)).toEqual({ passed: 0, failed: 1 });
     await writeFile(file, '{"numPassed');
     expect(playwrightTally(file, 0)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  test('a command ends with the count, and fails where a test did or none ran', () => {
+    onTestFinished(() => (process.exitCode = undefined));
+    const line = vi.spyOn(console, 'log').mockReturnValue();
+    for (const [tally, code] of [
+      [{ passed: 7, failed: 0 }, undefined],
+      [{ passed: 7, failed: 2 }, 1],
+      [{ passed: 0, failed: 0 }, 1],
+    ] as const) {
+      process.exitCode = undefined;
+      tell(tally);
+      expect(line).toHaveBeenLastCalledWith(`${tally.passed} passed, ${tally.failed} failed`);
+      expect(process.exitCode).toBe(code);
+    }
   });
 
   test('the sum counts every part', () => {

@@ -25,6 +25,12 @@ export function sum(tallies: readonly Tally[]): Tally {
   });
 }
 
+/** The last line of a command. It fails if a test did, or if there was none. */
+export function tell({ passed, failed }: Tally): void {
+  if (failed > 0 || passed === 0) process.exitCode = 1;
+  console.log(`${passed} passed, ${failed} failed`);
+}
+
 export function vitestTally(reportFile: string, exitCode: number): Tally {
   const report = readReport(reportFile) as VitestReport | undefined;
   if (report === undefined) return one(false);

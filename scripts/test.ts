@@ -7,7 +7,7 @@ import { buildIfNeeded } from './build.ts';
 import { runChecks, runQuickChecks } from './check.ts';
 import { bring, programs } from './programs.ts';
 import { withoutSlow } from './slowTests.ts';
-import { nothing, one, sum, type Tally } from './tally.ts';
+import { nothing, one, sum, type Tally, tell } from './tally.ts';
 import { runVitest } from './vitestRun.ts';
 
 const said = process.argv.slice(2);
@@ -31,7 +31,7 @@ const parts = {
       await runVitest(['--project', 'server'], { env }),
     ]),
   browser: async () => {
-    await built();
+    if (!(await built())) return one(false);
     const brought = sum([await bring(programs.pdfReaders), isAll ? await bring(programs.firefox) : nothing]);
     const hasFirefox = isAll && programs.firefox.isThere();
     const projects = [...(hasFirefox ? (['firefoxBriefly'] as const) : []), 'desktop', 'phone'] as const;
@@ -46,8 +46,8 @@ const built = (): Promise<boolean> => (building ??= buildIfNeeded({ isPatient: t
 
 /**
  * The lanes run at the same time, the parts of each one after the other: databases wait for their disks, browsers for
- * timers. Beside the server's tests the build and the checks come first, which yield to them, because these tests kill
- * databases and wait for them to come back.
+ * timers. Beside the server's tests the build and the checks come first, which yield to them, because the slow
+ * ones kill databases and wait for them to come back.
  */
 const lanes: readonly (readonly Part[])[] = isQuick
   ? [['check'], ['unit']]
@@ -74,7 +74,5 @@ if (unknown !== undefined) {
   process.exitCode = 1;
 } else {
   const isWanted = (name: Part) => named.length === 0 || named.includes(name);
-  const { passed, failed } = sum(await Promise.all(lanes.map((lane) => runLane(lane.filter(isWanted)))));
-  if (failed > 0 || passed === 0) process.exitCode = 1;
-  console.log(`${passed} passed, ${failed} failed`);
+  tell(sum(await Promise.all(lanes.map((lane) => runLane(lane.filter(isWanted))))));
 }
