@@ -20,7 +20,7 @@ test('by keyboard alone the palette runs a command, and finds an object and brin
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Site plan canvas')).toBeFocused();
-  await expect.poll(selected).toEqual(['lot', 'oak']);
+  await expect(page.getByText('2 objects selected')).toBeVisible();
 
   await page.keyboard.press('ControlOrMeta+F');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
@@ -164,7 +164,5 @@ test('the canvas menu is for the object under the pointer, previews a rotation, 
   const line = await item.boundingBox();
   await item.click({ position: { x: (line?.width ?? 0) - 12, y: 10 } });
   await expect(menu).toBeHidden();
-  await expect
-    .poll(() => page.evaluate(() => [...window.homeplot.editor.selection.ids]))
-    .toEqual(['lot', 'oak']);
+  await expect(page.getByText('2 objects selected')).toBeVisible();
 });

@@ -1,10 +1,9 @@
 // A parcel of a county's zipped Shapefile, in State Plane feet, becomes a lot over a map; exported, and opened elsewhere, where
 // nobody has turned the map on yet.
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { header, importText, open, runByName, violations } from './plannerPage.ts';
+import { exported, importText, open, runByName, violations } from './plannerPage.ts';
 import { expectToast } from './toast.ts';
 
 const samples = new URL('../packages/formats/testing/geo/samples/', import.meta.url);
@@ -76,20 +75,18 @@ test('a parcel becomes a lot over a map, and is the same elsewhere', async ({ pa
   expect(tiles.length).toBeLessThanOrEqual(40);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Select' }).click();
-  const settings = await page.evaluate(() => window.homeplot.editor.plan.settings);
-  const [file] = await Promise.all([page.waitForEvent('download'), header(page, 'Export').click()]);
+  const file = await exported(page);
 
   const other = await freshProfile();
   const elsewhere = tilesAsked(other);
   await open(other);
-  await importText(other, await readFile(await file.path(), 'utf8'));
+  await importText(other, file);
   await expect(other.getByText('This plan has a map under it')).toBeVisible();
-  await expect
-    .poll(() => other.evaluate(() => window.homeplot.editor.plan.settings))
-    .toMatchObject({
-      ground: settings.ground,
-      map: settings.map,
-    });
+  type File = { readonly settings: { readonly ground: unknown; readonly map: unknown } };
+  const { ground, map } = (JSON.parse(file) as File).settings;
+  expect(ground).toBeDefined();
+  expect(map).toBeDefined();
+  expect(JSON.parse(await exported(other))).toMatchObject({ settings: { ground, map } });
   expect(elsewhere).toEqual([]);
   await other.getByRole('button', { name: 'Show the map' }).click();
   await expect(mapDrawn(other)).toBeVisible();

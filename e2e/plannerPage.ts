@@ -1,5 +1,6 @@
 // Common steps of the planner's specs: opening it, finding its header, adding trees to the plan.
 import axe from 'axe-core';
+import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
@@ -107,6 +108,12 @@ export async function importPlan(page: Page, ...objects: unknown[]): Promise<voi
 /** Hands a file of this text to the page, which may refuse it. */
 export async function importText(page: Page, text: string): Promise<void> {
   await page.getByLabel('Plan file to import').setInputFiles(file(text));
+}
+
+/** The text of the file that Export downloads. */
+export async function exported(page: Page): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), header(page, 'Export').click()]);
+  return readFile(await download.path(), 'utf8');
 }
 
 export const stored = (page: Page) => page.evaluate(() => localStorage.getItem('homeplot.project') ?? '');

@@ -2,7 +2,7 @@
 // opened is in templates.test.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { header, open, violations } from './plannerPage.ts';
+import { escapeDialog, exported, header, open, violations } from './plannerPage.ts';
 import { expectToast } from './toast.ts';
 
 const titles = [
@@ -24,8 +24,8 @@ test('the templates have no fault that axe can find, and the link of one opens i
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   const dialog = page.getByRole('dialog', { name: 'Start from a template' });
-  const drawing = (drawn: Page) =>
-    drawn.evaluate(() => JSON.stringify([...window.homeplot.editor.plan.objects.values()]));
+  const drawing = async (drawn: Page) =>
+    (JSON.parse(await exported(drawn)) as { readonly objects: readonly unknown[] }).objects;
   await page.getByRole('button', { name: 'Start from a template' }).click();
   await expect(dialog.getByRole('button')).toHaveCount(titles.length + 1);
   await expect(dialog.locator('img')).toHaveCount(titles.length);
@@ -48,5 +48,6 @@ test('the templates have no fault that axe can find, and the link of one opens i
   const other = await freshProfile();
   await open(other, await copied());
   await expectToast(other, 'Opened the shared plan.');
-  await expect.poll(() => drawing(other)).toBe(await drawing(page));
+  await escapeDialog(page);
+  expect(await drawing(other)).toEqual(await drawing(page));
 });
