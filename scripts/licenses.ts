@@ -1,5 +1,6 @@
 // `npm run licenses`: writes THIRD-PARTY-NOTICES.md with the licenses of all shipped packages. The checks fail if it is
-// out of date, or if a license isn't accepted.
+// out of date, or if a license isn't accepted. The packages are those of the lock file: tools that read node_modules miss
+// the ones for other systems.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Lock, type LockEntry, packageName, readLock } from './lock.ts';

@@ -1,4 +1,5 @@
-// Checks that all third-party packages have exact versions, and integrity digests in the lock file.
+// Checks that all third-party packages have exact versions, and integrity digests in the lock file. A linter of lock files
+// wouldn't do: lockfile-lint passes a package that has no digest.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isForThisSystem } from './install.mjs';
