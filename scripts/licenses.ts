@@ -4,7 +4,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Lock, type LockEntry, packageName, readLock } from './lock.ts';
-import { postgresNotice } from './postgresNotice.ts';
 import { shippedPackages } from './shipped.ts';
 import { root } from './tool.ts';
 
@@ -64,6 +63,9 @@ export function noticesOf(lock: Lock, textOf: (path: string) => string): string 
   const sections = [...names].map(([text, sharing]) => `${[...sharing].join('\n')}\n\n${text}\n`);
   return [opening, ...sections].join('\n---\n\n');
 }
+
+/** The licenses of what the Postgres packages contain, which their own license doesn't mention. */
+const postgresNotice = readFileSync(join(root, 'scripts/postgresNotice.md'), 'utf8').trimEnd();
 
 /** Only the packages for the system at hand are installed, so the text of the others can't be read. */
 const isForOneSystem = ({ os, cpu }: LockEntry): boolean => os !== undefined || cpu !== undefined;
