@@ -1,6 +1,15 @@
 // The command palette, the menu of the canvas, the plan's properties: everything by its name.
 import { expect, test } from './fixtures.ts';
-import { escapeDialog, importPlan, nextFrame, open, plant, runByName, violations } from './plannerPage.ts';
+import {
+  escapeDialog,
+  importPlan,
+  nextFrame,
+  open,
+  plant,
+  runByName,
+  selectAll,
+  violations,
+} from './plannerPage.ts';
 
 test('by keyboard alone the palette runs a command, and finds an object and brings it into sight', async ({
   page,
@@ -74,7 +83,7 @@ test('a plan has a title, an address, a north and meters, by one step that is un
 }) => {
   await open(page);
   await importPlan(page, { id: 'lot', type: 'rectangle', x: 4, y: 4, width: 80, height: 60 });
-  await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['lot']) }));
+  await selectAll(page);
   const width = page.getByRole('complementary', { name: 'Settings' }).getByLabel(/^Width/);
   await expect(width).toHaveValue('40');
   await page.getByLabel('Site plan canvas').focus();

@@ -1,7 +1,7 @@
 // Keys that an input method takes, as the Enter that ends a word of Japanese, are the field's alone.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { escapeDialog, open } from './plannerPage.ts';
+import { escapeDialog, exported, open } from './plannerPage.ts';
 
 /** Presses Enter as a browser reports it while an input method composes; Safari tells it by the key's code alone. */
 const pressEnter = (page: Page, init: { readonly isComposing?: true; readonly keyCode?: number }) =>
@@ -46,7 +46,5 @@ test('Enter that ends a word of an input method neither runs a command nor finis
   await expect(words).toHaveValue('庭');
   await page.keyboard.press('Enter');
   await expect(words).toBeHidden();
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify([...window.homeplot.editor.plan.objects.values()])))
-    .toContain('庭');
+  expect(await exported(page)).toContain('庭');
 });

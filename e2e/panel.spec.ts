@@ -2,7 +2,7 @@
 // cards is opened.
 import type { Page } from '@playwright/test';
 import { expect, onPhoneAlone, onPhoneToo, test } from './fixtures.ts';
-import { escapeDialog, importPlan, open, plant } from './plannerPage.ts';
+import { escapeDialog, importPlan, open, plant, selectAll } from './plannerPage.ts';
 import { Planner } from './planner.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
@@ -221,7 +221,7 @@ test(
   async ({ page }) => {
     await open(page);
     await plant(page, 'elm');
-    await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['elm']) }));
+    await selectAll(page);
     await page.getByRole('button', { name: 'Panel', exact: true }).click();
     await panel(page).getByRole('button', { name: 'Plan properties' }).click();
     await escapeDialog(page);

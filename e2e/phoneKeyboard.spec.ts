@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, onPhoneAlone, test } from './fixtures.ts';
 import { tap } from './hands.ts';
-import { header, importPlan, open } from './plannerPage.ts';
+import { header, importPlan, open, selectAll } from './plannerPage.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
 
@@ -21,7 +21,7 @@ test(
   async ({ page }) => {
     await open(page);
     await importPlan(page, { id: 'a', type: 'house', x: 10, y: 20, width: 20, height: 20 });
-    await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['a']) }));
+    await selectAll(page);
     await tap(page.getByRole('button', { name: 'Edit properties' }));
     await tap(panel(page).getByLabel('Length (feet)'));
     await expect(page.getByRole('region', { name: 'Keys for lengths' })).toBeVisible();

@@ -12,6 +12,7 @@ import {
   open,
   plan,
   plant,
+  selectAll,
   tree,
   violations,
 } from './plannerPage.ts';
@@ -152,7 +153,7 @@ test('has no fault that axe can find, on the page and in each dialog', async ({ 
 
 /** With the properties of what is selected, where there is room for them beside a place. */
 async function expectNoFaultInPlaces(page: Page): Promise<void> {
-  await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['r']) }));
+  await selectAll(page);
   await expect(page.getByRole('heading', { name: 'Object Properties' })).toBeVisible();
   for (const place of ['Library', 'Layers', 'Objects', 'Checks']) {
     await page.getByRole('button', { name: place, exact: true }).click();

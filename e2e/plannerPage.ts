@@ -89,6 +89,12 @@ export const plant = (page: Page, id: string) =>
     if (made) editor.edit([{ put: { ...made, id: given } }], 'Plant');
   }, id);
 
+/** By its shortcut, on the canvas. */
+export async function selectAll(page: Page): Promise<void> {
+  await page.getByLabel('Site plan canvas').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+}
+
 /** Opens a file of these objects, and waits until it is the plan. */
 export async function importPlan(page: Page, ...objects: unknown[]): Promise<void> {
   const opening = await page.evaluateHandle(() => ({

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, onPhoneAlone, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
-import { importPlan, runByName, violations } from './plannerPage.ts';
+import { importPlan, runByName, selectAll, violations } from './plannerPage.ts';
 
 /** 100 by 150 ft, in squares. */
 const lot = {
@@ -27,7 +27,7 @@ const line = (page: Page) =>
 async function withLot(page: Page): Promise<Planner> {
   const planner = await Planner.open(page);
   await importPlan(page, lot);
-  await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['lot']) }));
+  await selectAll(page);
   return planner;
 }
 
