@@ -5,7 +5,6 @@ import { expect, onPhoneAlone, test } from './fixtures.ts';
 import { redoAll, undoAll } from './history.ts';
 import {
   deed,
-  downloaded,
   houseStands,
   inMeters,
   labelsOf,
@@ -17,10 +16,9 @@ import {
   timeless,
 } from './measured.ts';
 import { Planner } from './planner.ts';
-import { header, importText, menu, reload, violations } from './plannerPage.ts';
+import { downloaded, exported, importText, menu, reload, violations } from './plannerPage.ts';
 import { expectToast } from './toast.ts';
 
-const exported = (page: Page) => downloaded(page, () => header(page, 'Export').click());
 const labels = async (page: Page) => labelsOf(await downloaded(page, () => menu(page, 'Export SVG')));
 
 async function openPlace(page: Page, title: string): Promise<void> {

@@ -1,6 +1,5 @@
 // What the journeys from a deed to a measured plan share: the deed, the tapes, places on the lot and the house, files.
-import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import type { At } from './hands.ts';
 import type { Planner } from './planner.ts';
@@ -55,12 +54,6 @@ export async function onLot(
 
 /** A file without the time at which it was written. */
 export const timeless = (file: string): string => file.replace(/"timestamp": "[^"]*"/, '');
-
-/** The text of the file that a press downloads. */
-export async function downloaded(page: Page, press: () => Promise<void>): Promise<string> {
-  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
-  return readFile(await file.path(), 'utf8');
-}
 
 /** The texts on a plan, from its SVG. */
 export const labelsOf = (picture: string): readonly string[] =>

@@ -6,7 +6,6 @@ import { expect, test } from './fixtures.ts';
 import type { At } from './hands.ts';
 import {
   deed,
-  downloaded,
   houseStands,
   inMeters,
   labelsOf,
@@ -17,7 +16,7 @@ import {
   tapes,
 } from './measured.ts';
 import { Planner } from './planner.ts';
-import { runByName } from './plannerPage.ts';
+import { downloaded, runByName } from './plannerPage.ts';
 
 const canvas = (page: Page): Locator => page.getByLabel('Site plan canvas');
 

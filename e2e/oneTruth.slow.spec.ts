@@ -1,9 +1,8 @@
 // The same edits produce the same exported plan, byte for byte, regardless of the window, the zoom, and
 // the scripts that have loaded.
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { header, open, stored } from './plannerPage.ts';
+import { exported, open, stored } from './plannerPage.ts';
 
 /**
  * Forty edits through the editor's API: drawing at typed points, adding, moving, undoing. Without the tools of the library
@@ -114,9 +113,8 @@ async function edit(page: Page, { hasLibrary = true } = {}): Promise<number> {
 }
 
 /** The exported file without its time. Ids, which are times, are replaced by numbers in the order of the objects. */
-async function exported(page: Page): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), header(page, 'Export').click()]);
-  const text = await readFile(await download.path(), 'utf8');
+async function timelessFile(page: Page): Promise<string> {
+  const text = await exported(page);
   const file = JSON.parse(text) as {
     readonly objects: readonly { readonly id: string }[];
     readonly timestamp: string;
@@ -157,7 +155,7 @@ test('the plan is the same byte for byte after the same 40 edits in any window a
   for (const { size, zoom } of views) {
     await startAt(page, size, zoom);
     expect(await edit(page)).toBe(40);
-    plans.add(await exported(page));
+    plans.add(await timelessFile(page));
   }
   const [plan = '', ...others] = plans;
   expect(others).toEqual([]);
@@ -189,10 +187,10 @@ test.describe('with every script refused that is not there at first', () => {
     await expect.poll(() => stored(page)).toContain('"radius":12');
     await page.unrouteAll();
     await page.reload();
-    const edited = await exported(page);
+    const edited = await timelessFile(page);
     await page.evaluate(() => window.homeplot.fetchedAhead());
     await empty(page);
     await edit(page, { hasLibrary: false });
-    expect(edited).toBe(await exported(page));
+    expect(edited).toBe(await timelessFile(page));
   });
 });

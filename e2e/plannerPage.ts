@@ -116,11 +116,15 @@ export async function importText(page: Page, text: string): Promise<void> {
   await page.getByLabel('Plan file to import').setInputFiles(file(text));
 }
 
-/** The text of the file that Export downloads. */
-export async function exported(page: Page): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), header(page, 'Export').click()]);
+/** The text of the file that a press downloads. */
+export async function downloaded(page: Page, press: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return readFile(await download.path(), 'utf8');
 }
+
+/** The text of the open plan's file. */
+export const exported = (page: Page): Promise<string> =>
+  downloaded(page, () => header(page, 'Export').click());
 
 export const stored = (page: Page) => page.evaluate(() => localStorage.getItem('homeplot.project') ?? '');
 
