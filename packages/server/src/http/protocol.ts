@@ -50,9 +50,7 @@ export async function serveProtocol(
         sendProblem(request, reply, problemOf(error, request, terms), terms),
       );
       if (notFound)
-        routes.setNotFoundHandler(() => {
-          throw notFound();
-        });
+        routes.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound(), terms));
       await addRoutes(routes);
     },
     { prefix },
