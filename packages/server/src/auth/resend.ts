@@ -1,5 +1,5 @@
-// POST /resend: mails the confirmation of a sign-up, or those of a new address, again with new links. The response doesn't depend on whether there
-// was anything to send.
+// POST /resend: mails the confirmation of a sign-up, or those of a new address, again with new links. The response doesn't
+// depend on whether there was anything to send.
 import { z } from 'zod';
 import type { Handler } from '../http/protocol.ts';
 import type { AuthContext } from './context.ts';

@@ -1,4 +1,5 @@
-// PUT /user: changes the user's password or metadata, or begins to change the address. A new password ends all other sessions and all mailed links.
+// PUT /user: changes the user's password or metadata, or begins to change the address. A new password ends all other
+// sessions and all mailed links.
 import { z } from 'zod';
 import { single, type Sql } from '../db/database.ts';
 import type { Handler } from '../http/protocol.ts';

@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { Caller } from '../db/database.ts';
-import type { AccessTokens } from '../kit/accessToken.ts';
 import { pathOf } from '../kit/urls.ts';
+import type { Services } from './protocol.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,7 +48,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 /** Hooks that reject a request without the public key, and set the caller of the others. */
 export function requireCaller(
   routes: FastifyInstance,
-  services: { readonly tokens: AccessTokens; readonly publicKey: string },
+  services: Pick<Services, 'tokens' | 'publicKey'>,
 ): void {
   routes.addHook('onRequest', requireKey(services.publicKey));
   routes.addHook('onRequest', async (request) => {
@@ -67,7 +67,7 @@ export function callerOf({ caller }: FastifyRequest): Caller {
 /** Throws TokenError. */
 async function readCaller(
   request: FastifyRequest,
-  { tokens, publicKey }: { readonly tokens: AccessTokens; readonly publicKey: string },
+  { tokens, publicKey }: Pick<Services, 'tokens' | 'publicKey'>,
 ): Promise<Caller> {
   const { method } = request;
   const path = pathOf(request.url);

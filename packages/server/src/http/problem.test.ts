@@ -7,7 +7,7 @@ import { TokenError } from '../kit/accessToken.ts';
 import { logOptions } from '../kit/log.ts';
 import { UrlError } from '../kit/urls.ts';
 import { restTerms } from '../rest/problems.ts';
-import { storageTerms } from '../storage/problems.ts';
+import { diskFull, storageTerms } from '../storage/problems.ts';
 import { BusyError } from './admission/scheduler.ts';
 import { BodyError } from './body.ts';
 import { Problem, type ProblemTerms } from './problem.ts';
@@ -30,21 +30,24 @@ for (const [name, terms] of Object.entries(protocols))
     });
   });
 
-const ofDatabase = (code: string, message: string) => Object.assign(new Error(message), { code });
 const notAnswered = 'The server could not answer. Please try again.';
 const unreachable = 'The database cannot be reached. Please try again.';
-const noValue = 'A value in the request cannot be stored or compared.';
 
-/** The status and the code in each protocol. */
-const rungs: readonly {
+/** Without a message, the error's own is the answer. */
+type Answer = readonly [status: number, code: string, message?: string];
+
+interface Rung {
   readonly what: string;
-  readonly error: unknown;
-  readonly auth: readonly [status: number, code: string, message?: string];
-  readonly rest: readonly [status: number, code: string, message?: string];
-  readonly storage: readonly [status: number, code: string, message?: string];
+  readonly error: Error;
+  readonly auth: Answer;
+  readonly rest: Answer;
+  readonly storage: Answer;
+  /** In this order. */
   readonly retryAfter?: readonly (string | undefined)[];
   readonly isLogged?: boolean;
-}[] = [
+}
+
+const rungs: readonly Rung[] = [
   {
     what: 'a problem',
     error: new Problem(418, 'teapot', 'Short and stout', { retryAfter: 3 }),
@@ -62,10 +65,10 @@ const rungs: readonly {
   },
   {
     what: 'a busy server',
-    error: new BusyError(),
+    error: new BusyError('Busy.'),
     auth: [503, 'unexpected_failure', unreachable],
     rest: [503, '53300'],
-    storage: [503, 'SlowDown', 'The server is busy with your other requests. Try again in a few seconds.'],
+    storage: [503, 'SlowDown', 'Busy. Try again in a few seconds.'],
     retryAfter: ['5', '2', '2'],
   },
   {
@@ -73,11 +76,7 @@ const rungs: readonly {
     error: new DiskFullError(),
     auth: [503, 'unexpected_failure', 'The disk of the database is full. Please try again later.'],
     rest: [503, '53100'],
-    storage: [
-      507,
-      'InsufficientStorage',
-      'The disk of the server is full, so the file was not saved. Nothing is lost; try again when its operator has made room.',
-    ],
+    storage: [507, 'InsufficientStorage', diskFull().message],
     retryAfter: ['5', undefined, undefined],
     isLogged: true,
   },
@@ -85,17 +84,17 @@ const rungs: readonly {
     what: 'a database that is away',
     error: new UnreachableError(new Error('connect ECONNREFUSED 10.0.0.7')),
     auth: [503, 'unexpected_failure', unreachable],
-    rest: [503, '08006', 'The database cannot be reached.'],
+    rest: [503, '08006'],
     storage: [503, 'DatabaseUnavailable', notAnswered],
     retryAfter: ['5', undefined, undefined],
     isLogged: true,
   },
   {
     what: 'a value that Postgres refuses',
-    error: ofDatabase('22P02', 'invalid input syntax for type uuid'),
+    error: Object.assign(new Error('invalid input syntax for type uuid'), { code: '22P02' }),
     auth: [400, 'validation_failed', 'A value in the request cannot be stored'],
     rest: [400, '22P02'],
-    storage: [400, 'InvalidRequest', noValue],
+    storage: [400, 'InvalidRequest', 'A value in the request cannot be stored or compared.'],
   },
   {
     what: 'an address that is not text',
@@ -128,7 +127,7 @@ describe.each(rungs)('$what', ({ error, retryAfter, isLogged = false, ...answers
     const headers = { 'x-supabase-api-version': '2024-01-01' };
     const answer = await app.inject({ url: `/${name}/`, headers });
     const body = answer.json<Record<string, unknown>>();
-    const [status, code, message = (error as Error).message] = answers[name];
+    const [status, code, message = error.message] = answers[name];
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');

@@ -1,5 +1,5 @@
-// What every protocol of the backend is given, and how it is served: none of its answers is cached, it reads bodies by itself, and whatever goes wrong
-// is answered in its terms.
+// What every protocol of the backend is given, and how it is served: none of its answers is cached, it reads bodies by
+// itself, and whatever goes wrong is answered in its terms.
 import type {
   FastifyBaseLogger,
   FastifyInstance,
