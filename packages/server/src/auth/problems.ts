@@ -1,6 +1,6 @@
 // Problems of /auth/v1, which has two formats of errors: clients ask for the newer one.
 import { randomUUID } from 'node:crypto';
-import { Problem, type ProblemTerms } from '../http/problem.ts';
+import { Problem, type ProblemOptions, type ProblemTerms } from '../http/problem.ts';
 
 /** Those of Supabase Auth, which clients compare. */
 type AuthCode =
@@ -36,16 +36,18 @@ type AuthCode =
 /** What is said of a password that is too weak. */
 export type WeakPassword = { readonly reasons: readonly ('length' | 'characters' | 'pwned')[] };
 
+/** A Problem whose code is checked. */
 export const authProblem = (
   status: number,
   code: AuthCode,
   message: string,
-  more?: ConstructorParameters<typeof Problem>[3],
-): Problem => new Problem(status, code, message, more);
+  options?: ProblemOptions,
+): Problem => new Problem(status, code, message, options);
 
 /** Since this API version, `code` is the name of the error. */
 const namedCodes = '2024-01-01';
 
+/** Seconds. */
 const retryAfter = 5;
 
 const unreachable = (): Problem =>

@@ -5,7 +5,7 @@ import { TokenError } from '../kit/accessToken.ts';
 import { clientFaultOf, messageOf } from '../kit/errors.ts';
 import { BusyError } from './admission/scheduler.ts';
 
-interface More {
+export interface ProblemOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Seconds, for the header Retry-After. */
   readonly retryAfter?: number;
@@ -21,8 +21,8 @@ export class Problem extends Error {
   readonly headers: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, code: string, message: string, more: More = {}) {
-    const { headers, retryAfter, fields = {} } = more;
+  constructor(status: number, code: string, message: string, options: ProblemOptions = {}) {
+    const { headers, retryAfter, fields = {} } = options;
     super(message);
     this.name = 'Problem';
     this.status = status;
