@@ -186,6 +186,20 @@ describe('the times of a project', () => {
   });
 });
 
+test('a plan whose text would be too long is rejected, however few bytes the database needs for it', async () => {
+  const caller = callerWith(ann);
+  const insert = (numbers: number) =>
+    database.queryAs(
+      caller,
+      `insert into public.projects (title, objects)
+       select 'Numbers', jsonb_agg(1e15000) from generate_series(1, ${numbers})`,
+      [],
+    );
+  await insert(1_000);
+  const constraint = 'projects_objects_text_size';
+  await expect(insert(1_200)).rejects.toMatchObject({ code: '23514', constraint });
+});
+
 test('row-level security is enabled and forced on every table, with one policy per command', async () => {
   const tables = `select relname, relrowsecurity, relforcerowsecurity from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;

@@ -146,8 +146,6 @@ async function run(args: readonly string[], environment: Environment): Promise<s
 if (import.meta.main) {
   // An exit takes Postgres along; being killed would leave it behind.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
-  process.once('disconnect', () => process.exit(1));
-  process.channel?.unref();
   try {
     console.log(await run(process.argv.slice(2), process.env));
   } catch (error) {

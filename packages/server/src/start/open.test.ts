@@ -1,8 +1,12 @@
-import { describe, expect, inject, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { StartError } from '../db/startError.ts';
 import { Child } from '../testing/child.ts';
 import { newLocation } from '../testing/databases.ts';
-import { openStore } from './open.ts';
+import { fileProblem, openStore } from './open.ts';
 
 const settingsWith = (databaseUrl: string) => ({
   dataDir: '/nowhere/at/all',
@@ -67,3 +71,22 @@ test('servers that start at once on an empty database migrate it once and share 
   expect(new Set(keys).size).toBe(1);
   await Promise.all(servers.map(({ ended }) => ended));
 });
+
+test.each(['plans', "Ann's plans", "$(touch oops) `;'"])(
+  'what a problem with a folder says to type can be typed for %j',
+  (name) => {
+    const parent = mkdtempSync(join(tmpdir(), 'homeplot-problem-'));
+    onTestFinished(() => rmSync(parent, { recursive: true }));
+    const folder = join(parent, name);
+    mkdirSync(folder);
+    let thrown: unknown;
+    try {
+      readFileSync(folder);
+    } catch (error) {
+      thrown = Object.assign(error as Error, { path: folder });
+    }
+    const command = fileProblem(thrown)?.message.split('Move it away: ')[1] ?? '';
+    execFileSync('sh', ['-c', command]);
+    expect([existsSync(folder), existsSync(`${folder}.old`)]).toEqual([false, true]);
+  },
+);

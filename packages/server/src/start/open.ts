@@ -5,13 +5,14 @@ import type { Config } from '../config/config.ts';
 import type { BackupReport } from '../db/backupHealth.ts';
 import { type Database, single, UnreachableError } from '../db/database.ts';
 import { openEmbeddedStore } from '../db/embedded/store.ts';
-import { fileProblem } from './fileProblem.ts';
 import { isOtherSecret, type Keys, keysFile, keysInDatabase, keysInFolder } from '../db/keys.ts';
 import { migrate } from '../db/migrate.ts';
 import { Postgres } from '../db/postgres.ts';
 import { warnOfOldRelease } from '../db/releases.ts';
 import { checkRole } from '../db/role.ts';
 import { StartError, type Warn } from '../db/startError.ts';
+import { hasCode } from '../kit/errors.ts';
+import { quoted } from '../kit/shell.ts';
 
 export type Store = {
   readonly database: Database;
@@ -68,6 +69,29 @@ async function warnOfNewKeys(
     `ATTENTION: ${file} was missing, so new keys were made and everybody has to sign in again. To get the old ones back, ` +
       `stop the server, copy keys.json from an earlier copy of ${dataDir} or restore a backup, which has them, and start it again.`,
   );
+}
+
+type FileError = Error & { readonly path?: string };
+
+/** What is wrong with a file or folder of the data directory, with what to type; undefined if the error isn't about one. */
+export function fileProblem(error: unknown): StartError | undefined {
+  if (!(error instanceof Error) || !('syscall' in error)) return undefined;
+  const { path, message } = error as FileError;
+  if (hasCode(error, 'ENOSPC', 'EDQUOT'))
+    return new StartError(`DATA_DIR cannot be used: ${message}. Make room on its disk: 64 MB at least.`);
+  if (path === undefined) return undefined;
+  return new StartError(`DATA_DIR cannot be used: ${message}.${remedy(error, path)}`);
+}
+
+function remedy(error: unknown, path: string): string {
+  const away = `mv ${quoted(path)} ${quoted(`${path}.old`)}`;
+  if (hasCode(error, 'EISDIR')) return ` A folder is where a file should be. Move it away: ${away}`;
+  if (hasCode(error, 'EEXIST')) return ` A file is where a folder should be. Move it away: ${away}`;
+  if (hasCode(error, 'ENOTDIR'))
+    return ' One of the folders of that path is a file. Move it away, or set another DATA_DIR.';
+  if (hasCode(error, 'EACCES', 'EPERM'))
+    return ` The account of the server may not use it. Type, as root: chown -R ${process.getuid?.() ?? '<account>'} ${quoted(path)}`;
+  return '';
 }
 
 async function openPostgres(url: string, settings: Settings, warn: Warn): Promise<Store> {

@@ -2,7 +2,8 @@
 // the Supervisor.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
@@ -12,7 +13,6 @@ import { cannotRun, failure, isNotRunning } from './clusterError.ts';
 import { ClusterFiles } from './clusterFiles.ts';
 import { noPostgres, type Programs } from './programs.ts';
 import { type Endpoint, hasPorts, settingsFiles, socketNumber } from './settings.ts';
-import { shortPathTo } from './socketFolder.ts';
 
 /** The server signs in as `homeplot`, which is bound by row-level security; `postgres` is for maintenance. */
 export type Role = 'homeplot' | 'postgres';
@@ -214,4 +214,22 @@ export class Cluster {
   private log(): string {
     return readFileSync(this.logFile, 'utf8').slice(this.logStart);
   }
+}
+
+/** Bytes; systems allow 104 or 108, including the final zero. */
+const maxPathLength = 103;
+
+const links = new Map<string, string>();
+
+/** A path to the socket's folder that is short enough to connect to: the folder itself or, if its path is too long, a symbolic link to it in the system's temporary folder. */
+function shortPathTo(folder: string): string {
+  if (Buffer.byteLength(join(folder, `.s.PGSQL.${socketNumber}`)) <= maxPathLength) return folder;
+  const known = links.get(folder);
+  if (known !== undefined) return known;
+  const temporary = mkdtempSync(join(tmpdir(), 'homeplot-'));
+  process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
+  const link = join(temporary, 'db');
+  symlinkSync(folder, link);
+  links.set(folder, link);
+  return link;
 }

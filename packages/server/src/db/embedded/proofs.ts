@@ -27,7 +27,7 @@ export interface Proofs {
   close(): Promise<void>;
 }
 
-const program = join(import.meta.dirname, '../../start/backups.ts');
+const program = join(import.meta.dirname, 'prove.ts');
 
 export function keepProofs(folder: DataFolder, health: BackupHealth): Proofs {
   let tried = Date.parse(health.proof?.at ?? '') || 0;
@@ -58,10 +58,9 @@ export function keepProofs(folder: DataFolder, health: BackupHealth): Proofs {
   }
 
   async function restoreApart(file: string): Promise<void> {
-    const env = { ...process.env, DATA_DIR: folder.path };
     // It ends itself when the channel to us closes.
     const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const;
-    const child = fork(program, ['prove', file], { env, execArgv: [], stdio: [...stdio] });
+    const child = fork(program, [folder.path, file], { execArgv: [], stdio: [...stdio] });
     const stop = (): void => void child.kill();
     repeated.signal.addEventListener('abort', stop);
     try {

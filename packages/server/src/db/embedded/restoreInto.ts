@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { messageOf } from '../../kit/errors.ts';
 import { openBackup } from '../backupFile.ts';
 import { keysFile, writeKeys } from '../keys.ts';
-import type { RestoredContents } from '../restore.ts';
+import { type Backup, restore, type RestoredContents } from '../restore.ts';
 import { StartError } from '../startError.ts';
 import { syncFolder } from '../../kit/wholeFile.ts';
 import type { DataFolder } from './dataFolder.ts';
 import { writeManifest } from './manifest.ts';
-import { restoreUnfinished } from './restoreUnfinished.ts';
+import { chooseEndpoint } from './settings.ts';
 import { Supervisor } from './supervisor.ts';
 
 /** `archive` is where the earlier database is now; null if there was none. */
@@ -48,5 +48,21 @@ export async function restoreInto(
     throw new StartError(`${file} can't be restored: ${messageOf(error)}.`);
   } finally {
     rmSync(folder.unfinished, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Restores a backup into the unfinished folder of a data directory, where no server takes it for a database. It is stopped
+ * when this returns. The caller renames or removes the folder.
+ */
+export async function restoreUnfinished(folder: DataFolder, backup: Backup): Promise<RestoredContents> {
+  const cluster = folder.cluster(folder.unfinished);
+  cluster.create();
+  const client = await cluster.start(await chooseEndpoint(), 'Homeplot restore', () => {});
+  try {
+    return await restore(cluster.connection('homeplot'), backup, 'keys in file');
+  } finally {
+    await client.end();
+    await cluster.stop();
   }
 }
