@@ -118,7 +118,7 @@ describe('a statement of a caller', async () => {
       'delete from public.projects',
       'create table public.of_the_server ()',
     ]) {
-      const refused = expect.objectContaining({ code: '22021' });
+      const refused: unknown = expect.objectContaining({ code: '22021' });
       await expect(database.queryAs(withoutSettings, text, [])).rejects.toEqual(refused);
       const worked = database.transactionAs(withoutSettings, (sql) => sql.query(text));
       await expect(worked).rejects.toEqual(refused);
@@ -142,7 +142,7 @@ describe('a statement of a caller', async () => {
     ]) {
       await expect(refusing.queryAs(callerWith(ann), text, [])).rejects.toMatchObject({
         code: '42601',
-        message: expect.stringContaining('bogus'),
+        message: expect.stringContaining('bogus') as unknown,
       });
     }
     expect(

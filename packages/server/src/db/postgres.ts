@@ -39,7 +39,7 @@ const readyTimeout = 2_000;
 const maxPrepared = 50;
 
 /** UTC, so that times are written with +00:00. */
-const settings = { timezone: 'UTC', statement_timeout: '20s' };
+const serverSettings = { timezone: 'UTC', statement_timeout: '20s' };
 
 const idleInTransaction = { idle_in_transaction_session_timeout: '30s' };
 
@@ -176,7 +176,7 @@ export class Postgres implements Database {
     };
     client.on('error', onError);
     try {
-      return await work(sql, { ...settings, ...(!mayWrite && readOnly) });
+      return await work(sql, { ...serverSettings, ...(!mayWrite && readOnly) });
     } catch (error) {
       if (!mayWrite && hasCode(error, writeRejected)) throw new DiskFullError();
       if (!isDamage(error)) throw error;

@@ -12,7 +12,7 @@ const ann = await site.person();
 describe('a response of many MiB', () => {
   let who: Person;
   let long: string;
-  const objects = ['a', 'b', 'c'].map((letter) => letter.repeat(700_000));
+  const objects = ['a', 'b', 'c'].map((letter) => ({ id: letter, note: letter.repeat(700_000) }));
   beforeAll(async () => {
     who = await site.person();
     const many = `insert into public.projects (title, objects)

@@ -30,37 +30,25 @@ export function queryStringOf({ url }: FastifyRequest): string {
 type Check = (result: StatementResult) => void;
 
 /**
- * Runs a statement in a transaction of its own, and checks its result. If the check may throw after a write, it must run
- * before the commit.
+ * Runs a statement in a transaction of its own and checks its result, when it is the requester's turn, unless the client
+ * has disconnected by then. If the check may throw after a write, it must run before the commit.
  */
 export function run(
-  request: TableRequest,
+  { database, caller, scheduler, requester, response, allocations }: TableRequest,
   { text, values }: Statement,
   job: Job,
   check: Check,
   when: 'before commit' | 'after commit',
 ): Promise<{ readonly result: StatementResult; readonly memory: Allocation }> {
-  const { database, caller } = request;
-  return schedule(request, job, async (memory) => {
+  return scheduler.run(requester, job, async (memory) => {
+    if (response.destroyed) throw new BodyError(400, 'The connection was closed');
+    allocations.add(memory);
     const result =
       when === 'after commit'
         ? checked(await database.queryAs<StatementResult>(caller, text, values), check)
         : await database.transactionAs(caller, async (sql) => checked(await sql.query(text, values), check));
     memory.resize(result.body.length);
     return { result, memory };
-  });
-}
-
-/** Runs `work` when it is the requester's turn, unless the client has disconnected by then. */
-export function schedule<Result>(
-  { scheduler, requester, response, allocations }: TableRequest,
-  job: Job,
-  work: (memory: Allocation) => Promise<Result>,
-): Promise<Result> {
-  return scheduler.run(requester, job, (memory) => {
-    if (response.destroyed) throw new BodyError(400, 'The connection was closed');
-    allocations.add(memory);
-    return work(memory);
   });
 }
 

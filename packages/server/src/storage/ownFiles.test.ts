@@ -46,14 +46,14 @@ describe('somebody else’s file', () => {
   });
 
   test('is not given up by others while Postgres begins no transactions', async () => {
-    const upload = await new FileRows(site.database, callerWith(ann.id)).beginUpload(
+    const begun = await new FileRows(site.database, callerWith(ann.id)).beginUpload(
       parseObjectName('files', nameOf(ann, pdf())),
       1000,
     );
     const [here] = await site.database.query<{ name: string }>('select current_database() as name');
     const refusing = await refusingToBegin(inject('postgres').url.replace('{database}', here?.name ?? ''));
-    await expect(new FileRows(refusing, callerWith(bob.id)).endUpload(upload)).rejects.toThrow('bogus');
-    expect(await new FileRows(site.database, callerWith(ann.id)).upload(upload)).toMatchObject({
+    await expect(new FileRows(refusing, callerWith(bob.id)).endUpload(begun)).rejects.toThrow('bogus');
+    expect(await new FileRows(site.database, callerWith(ann.id)).upload(begun)).toMatchObject({
       bytes: 1000,
     });
   });

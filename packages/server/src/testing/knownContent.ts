@@ -34,9 +34,6 @@ export async function changeContent(database: Database): Promise<void> {
     await database.transactionAs(callerWith(owner), (sql) => sql.query(saveAgain, [10]));
 }
 
-/** After `changeContent`. */
-export const versionCount = 8;
-
 const queries = [
   'select * from public.projects order by user_id, updated_at, id',
   'select * from public.project_versions order by project_id, saved_at',
