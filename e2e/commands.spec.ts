@@ -5,7 +5,6 @@ import {
   importPlan,
   nextFrame,
   open,
-  plant,
   runByName,
   selectAll,
   violations,
@@ -41,41 +40,6 @@ test('by keyboard alone the palette runs a command, and finds an object and brin
   expect(2000 - x).toBeGreaterThan(0);
   expect(2000 - x).toBeLessThan(width / pxPerFoot);
   expect(y).toBeLessThan(1500);
-});
-
-test.describe('while the palette is being fetched', () => {
-  test.use({ refusesScripts: true });
-
-  test('keys go to it, up to Enter or Escape', async ({ page }) => {
-    for (const [end, selected] of [
-      ['Enter', ['elm']],
-      ['Escape', []],
-    ] as const) {
-      let arrive = (): void => undefined;
-      const held = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-      await page.route('**/assets/Palette-*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
-      await open(page);
-      await page.evaluate(() => window.homeplot.editor.load({ ...window.homeplot.editor.plan, objects: [] }));
-      await plant(page, 'elm');
-      const asked = page.waitForRequest('**/assets/Palette-*.js');
-      await page.keyboard.press('ControlOrMeta+K');
-      await asked;
-      await page.keyboard.type('select allx');
-      for (const key of ['Backspace', end, 'Delete']) await page.keyboard.press(key);
-      arrive();
-      await expect(page.getByLabel('Site plan canvas')).toBeFocused();
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect
-        .poll(() => page.evaluate(() => [...window.homeplot.editor.selection.ids]))
-        .toEqual(selected);
-      await page.unroute('**/assets/Palette-*.js');
-    }
-  });
 });
 
 test('a plan has a title, an address, a north and meters, by one step that is undone at once', async ({

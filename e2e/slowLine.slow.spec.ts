@@ -2,12 +2,12 @@
 // held back.
 import type { Page } from '@playwright/test';
 import { expect, onPhoneToo, test } from './fixtures.ts';
-import { header, open } from './plannerPage.ts';
+import { header, open, plant } from './plannerPage.ts';
 
-/** Holds back every script that is asked for from now on; returns what lets them go. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back every script, or those named, that is asked for from now on; returns what lets them go. */
+async function holdScripts(page: Page, named = '*'): Promise<() => void> {
   const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(`**/assets/${named}.js`, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -61,6 +61,30 @@ test.describe('on a slow line', () => {
       page.evaluate(() => document.querySelector('[role=toolbar] [aria-pressed=true]')?.textContent);
     await expect.poll(tool).toBe('Rectangle');
     letGo();
+  });
+
+  test('keys go to the palette that is being fetched, up to Enter or Escape', async ({ page }) => {
+    for (const [end, selected] of [
+      ['Enter', ['elm']],
+      ['Escape', []],
+    ] as const) {
+      const letGo = await holdScripts(page, 'Palette-*');
+      await open(page);
+      await page.evaluate(() => window.homeplot.editor.load({ ...window.homeplot.editor.plan, objects: [] }));
+      await plant(page, 'elm');
+      const asked = page.waitForRequest('**/assets/Palette-*.js');
+      await page.keyboard.press('ControlOrMeta+K');
+      await asked;
+      await page.keyboard.type('select allx');
+      for (const key of ['Backspace', end, 'Delete']) await page.keyboard.press(key);
+      letGo();
+      await expect(page.getByLabel('Site plan canvas')).toBeFocused();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect
+        .poll(() => page.evaluate(() => [...window.homeplot.editor.selection.ids]))
+        .toEqual(selected);
+      await page.unrouteAll();
+    }
   });
 
   test('what is pressed shows it at once', onPhoneToo, async ({ page }) => {
