@@ -24,7 +24,7 @@ export const programs = {
     setting: 'HOMEPLOT_POSTGRES',
   },
   pdfReaders: {
-    name: Object.keys(pdfReaders).join(', '),
+    name: `one of the readers of PDF (${Object.keys(pdfReaders).join(', ')})`,
     isThere: hasPdfReaders,
     packages: Object.values(pdfReaders),
     setting: 'HOMEPLOT_PDF_READERS',
@@ -50,9 +50,9 @@ export async function bring({ name, isThere, packages, setting }: Program): Prom
   if (isThere()) return nothing;
   const missing = `${name} can't be found or installed`;
   if (setting === undefined || process.env[setting] !== 'required') {
-    console.log(`${missing}, so the tests that need it are skipped.`);
+    console.log(`Some tests are skipped: ${missing}.`);
     return nothing;
   }
-  console.error(`${missing}, but ${setting} is "required". Install ${packages.join(', ')} and try again.`);
+  console.error(`${setting} is "required", but ${missing}. Install ${packages.join(', ')} and try again.`);
   return one(false);
 }
