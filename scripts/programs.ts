@@ -44,9 +44,12 @@ export const programs = {
 } satisfies Readonly<Record<string, Program>>;
 
 /** Counts a failure, and says what to do, if the program is required and can't be had. */
-export async function bring({ name, isThere, packages, setting }: Program): Promise<Tally> {
+export async function bring(
+  { name, isThere, packages, setting }: Program,
+  install = installFromSystem,
+): Promise<Tally> {
   if (isThere()) return nothing;
-  await installFromSystem(name, packages);
+  await install(name, packages);
   if (isThere()) return nothing;
   const missing = `${name} can't be found or installed`;
   if (setting === undefined || process.env[setting] !== 'required') {
