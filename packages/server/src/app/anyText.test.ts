@@ -37,18 +37,15 @@ const addresses: readonly (readonly [method: string, path: string])[] = [
   ['POST', '/auth/v1/token?grant_type={}'],
   ['POST', '/auth/v1/logout?scope={}'],
   ['POST', '/auth/v1/signup?redirect_to={}'],
-  ['GET', '/storage/v1/bucket/{}'],
   ['POST', '/storage/v1/object/list/{}'],
-  ['DELETE', '/storage/v1/object/{}'],
   ['POST', '/storage/v1/object/sign/{}'],
-  ['POST', `/storage/v1/object/sign/{}/${uuid}/${hash}`],
+
   ['GET', '/storage/v1/object/sign/files/{}?token=x'],
   ['GET', `/storage/v1/object/sign/files/${uuid}/${hash}?token={}`],
   ['GET', `/storage/v1/object/{}/${uuid}/${hash}`],
   ['HEAD', `/storage/v1/object/{}/${uuid}/${hash}`],
   ['GET', '/storage/v1/object/files/{}'],
   ['GET', `/storage/v1/object/authenticated/{}/${uuid}/${hash}`],
-  ['GET', `/storage/v1/object/info/{}/${uuid}/${hash}`],
   ['POST', `/storage/v1/object/{}/${uuid}/${hash}`],
   ['PUT', '/storage/v1/object/files/{}'],
   ['PATCH', '/storage/v1/upload/resumable/{}'],
@@ -72,7 +69,6 @@ const bodies: readonly (readonly [method: string, path: string, body: string])[]
   ['PUT', '/auth/v1/user', '{"data":{"{}":"{}"}}'],
   ['POST', '/storage/v1/object/list/files', '{"prefix":"{}"}'],
   ['POST', '/storage/v1/object/list/files', '{"prefix":"x","search":"{}"}'],
-  ['DELETE', '/storage/v1/object/files', '{"prefixes":["{}"]}'],
   ['POST', '/storage/v1/object/sign/files', '{"expiresIn":60,"paths":["{}"]}'],
 ];
 

@@ -96,7 +96,6 @@ const fieldsOf = ({ userId, projectId, fileHash }: Named): Readonly<Record<strin
       search: '""',
       sortBy: '{"column":"name","order":"asc"}',
     },
-    { prefixes: `["${userId}/${'a'.repeat(64)}"]` },
     { expiresIn: '60', paths: `["${userId}/${fileHash}"]` },
   ],
 });
