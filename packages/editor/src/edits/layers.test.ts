@@ -1,8 +1,7 @@
 // Hidden and locked objects can't be hit, selected or changed by any tool or command.
 import { readPlanText } from '@homeplot/plan/planFile';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
-import type { LayerSwitch } from '@homeplot/plan/layers';
-import { presetLayers } from '@homeplot/plan/presetLayers';
+import { type LayerSwitch, presetLayers } from '@homeplot/plan/layers';
 import type { Point } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';
 import { pasteReading } from './paste.ts';

@@ -2,8 +2,7 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { layerOf } from '@homeplot/plan/layerTable';
-import { type Layer, type LayerSwitch, layerTitle, maxLayers } from '@homeplot/plan/layers';
-import { isPreset } from '@homeplot/plan/presetLayers';
+import { type Layer, type LayerSwitch, layerTitle, maxLayers, isPreset } from '@homeplot/plan/layers';
 import { reordered } from '@homeplot/plan/order';
 import { inOrder } from '@homeplot/plan/plan';
 import type { Editor } from '../editor/editor.ts';

@@ -6,7 +6,7 @@ import { type Layer, maxLayers } from '@homeplot/plan/layers';
 import { keysAbove } from '@homeplot/plan/order';
 import type { Change } from '@homeplot/plan/plan';
 import type { Reading } from '@homeplot/plan/planFile';
-import { tiedToCopy } from '@homeplot/plan/copyTies';
+import { tiedToCopy } from '@homeplot/plan/ties';
 import type { Editor } from '../editor/editor.ts';
 import { freshGroups } from '../scene/groups.ts';
 import { selectObjects } from '../view/selection.ts';

@@ -1,4 +1,4 @@
-import { presetLayers } from '@homeplot/plan/presetLayers';
+import { presetLayers } from '@homeplot/plan/layers';
 import { distance } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 import { assert, double, property, record } from 'fast-check';

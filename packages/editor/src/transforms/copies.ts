@@ -5,7 +5,7 @@ import { type Motion, movePoint } from '@homeplot/plan/motion';
 import { keysAbove } from '@homeplot/plan/order';
 import type { Change } from '@homeplot/plan/plan';
 import { subtract } from '@homeplot/plan/point';
-import { tiedToCopy } from '@homeplot/plan/copyTies';
+import { tiedToCopy } from '@homeplot/plan/ties';
 import { freshGroups } from '../scene/groups.ts';
 import type { Outcome, Subject } from './transform.ts';
 

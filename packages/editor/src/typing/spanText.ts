@@ -4,7 +4,7 @@ import { degrees } from '@homeplot/plan/point';
 import { directionOf } from '@homeplot/plan/bearing';
 import { parseCompass, parseDegrees } from '@homeplot/plan/parseDirection';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
-import { sideNames } from '@homeplot/plan/sizeForm';
+import { sideNames } from '@homeplot/plan/usualForms';
 import { formatLength, isMetric } from '@homeplot/plan/units';
 import type { SpanField } from '../view/spans.ts';
 

@@ -7,8 +7,9 @@ import type { Pack } from '../packs/pack.ts';
 import { runAllSteps, type Steps } from '../measure/steps.ts';
 import { type Cover, type CoverGround, coverGround, coverOf, noAreas } from './cover.ts';
 import { type AreaMeasure, areaMeasures } from './measures.ts';
-import { contributions } from './contributions.ts';
 import { type Cell, type CoveredAreas, pieceIn, maxPieces, areasOf, nothingThere } from './coveredCell.ts';
+import { areaOfRegion, nothing, type Region, unionOf } from './regions.ts';
+import { type Piece, levelsOf } from './weighing.ts';
 
 /** Feet, at least; a lot has at most so many cells in a row. */
 const cellSize = { least: 64, most: 64 } as const;
@@ -136,4 +137,26 @@ export class Covered {
     this.cells.set(key, cell);
     return cell;
   }
+}
+
+/**
+ * What each piece adds, in their order: none of it counts twice, so that they add up to the weighted area.
+ */
+function contributions(pieces: readonly Piece[], measure: AreaMeasure): readonly number[] {
+  const levels = levelsOf(pieces, measure);
+  const grounds: Region[] = levels.map(() => nothing);
+  const areas = levels.map(() => 0);
+  const isAlone = pieces.filter(({ factors }) => factors[measure] > 0).length === 1;
+  return pieces.map(({ factors, region, area }) => {
+    const factor = factors[measure];
+    if (isAlone || factor === 0) return area() * factor;
+    return levels.reduce((sum, level, i) => {
+      if (level > factor) return sum;
+      const ground = unionOf([grounds[i] ?? nothing, region()]);
+      const now = areaOfRegion(ground);
+      const added = now - (areas[i] ?? 0);
+      [grounds[i], areas[i]] = [ground, now];
+      return sum + (level - (levels[i + 1] ?? 0)) * added;
+    }, 0);
+  });
 }

@@ -1,6 +1,6 @@
 // Findings about the lots themselves, and about what keeps the other checks from being certain.
 import { kindOf } from '../kinds/index.ts';
-import { differsFromDeed } from '../kinds/lot/areaOfDeed.ts';
+import { differsFromDeed } from '../kinds/lot/lotSurvey.ts';
 import { setbackRoles } from '../packs/pack.ts';
 import { findingId, type Found } from '../site/check.ts';
 import type { Change } from '../plan/plan.ts';

@@ -1,11 +1,14 @@
-// The items about statuses: whether the plan says what exists, what is proposed and what will be removed.
+// The item about statuses: whether the plan says what exists, what is proposed and what will be removed. Notes beside
+// objects, such as PROPOSED DECK, say it too.
 import type { Status } from '../objects/kind.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import { type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
 import type { Subject } from '../site/subject.ts';
 import { listed, ids } from './structureItems.ts';
-import { statusUses, statusesInNotes } from './statusesInNotes.ts';
+import { areaOf } from '../geometry/outline.ts';
+import { boxGap } from '../geometry/pathDistance.ts';
+import { ownName } from '../distances/titleOf.ts';
 
 export function statuses(context: ItemContext): ItemState {
   const all = context.of(...statusUses).filter((one) => context.isOnLot(one));
@@ -37,3 +40,31 @@ const marked = (
     const status = noted.get(id);
     return object && status ? [{ put: { ...object, status } }] : [];
   });
+
+/** The uses whose status a reviewer asks for. */
+const statusUses = ['building', 'deck', 'pool', 'drive', 'paving', 'fence', 'tank', 'field', 'well'] as const;
+
+/** Feet within which a note is about the object that is nearest to it. */
+const besideNote = 10;
+/** How notes on plans say each status. */
+const statusWords: readonly (readonly [Status, RegExp])[] = [
+  ['removed', /\b(?:removed?|demolish(?:ed)?)\b/i],
+  ['proposed', /\b(?:proposed|new)\b/i],
+  ['existing', /\bexisting\b/i],
+];
+
+/** The statuses that notes beside objects give them, by id, as `PROPOSED DECK` does on a deck. */
+function statusesInNotes(context: ItemContext, subjects: readonly Subject[]): ReadonlyMap<string, Status> {
+  const found = new Map<string, Status>();
+  const all = context.of(...statusUses);
+  const size = ({ ground }: Subject): number => areaOf(ground.path);
+  for (const note of context.of('note')) {
+    const said = statusWords.find(([, words]) => words.test(ownName(note.object)))?.[0];
+    if (!said) continue;
+    const away = ({ ground }: Subject): number => boxGap(note.ground.box, ground.box);
+    const [nearest] = all.toSorted((a, b) => away(a) - away(b) || size(a) - size(b));
+    if (nearest && away(nearest) <= besideNote && subjects.includes(nearest))
+      found.set(nearest.object.id, said);
+  }
+  return found;
+}

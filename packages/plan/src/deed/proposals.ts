@@ -9,7 +9,6 @@ import { edgeOrLeadIn } from './bearingDoubts.ts';
 import { type DeedCall, isRead, type OtherCall } from './deedCall.ts';
 import { readDeed } from './deedText.ts';
 import { type Repair, repairsOf } from './repairs.ts';
-import { slips } from './slips.ts';
 
 export interface Proposal {
   readonly call: Call;
@@ -201,4 +200,17 @@ function gapWith(calls: readonly DeedCall[], chosen: Choice): number | undefined
   if (problem) return undefined;
   const closure = closureOf(legs);
   return closesWell(closure) ? closure.gap : undefined;
+}
+
+/** A text with any one sign left out, parted from the next or swapped with it, where nothing better is known. */
+function* slips(text: string): Generator<Repair> {
+  for (let at = 0; at < text.length - 1; at += 1) {
+    const [one, other] = [text.charAt(at), text.charAt(at + 1)];
+    const [before, after] = [text.slice(0, at), text.slice(at + 2)];
+    if (/\d/.test(one) && /\d/.test(other)) continue;
+    if (one !== other) yield { text: before + other + one + after, reason: `"${one}${other}" swapped` };
+    if (/\d/.test(one)) continue;
+    yield { text: before + other + after, reason: `"${one}" removed` };
+    if (one !== ' ') yield { text: `${before} ${other}${after}`, reason: `a space for "${one}"` };
+  }
 }

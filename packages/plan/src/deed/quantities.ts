@@ -6,7 +6,7 @@ import { azimuthNamed, isNumeral, parts } from '../reading/lexicon.ts';
 import { isNearlyUnit } from '../reading/misprints.ts';
 import { afterDash, type ReadNumber, readNumber } from '../reading/numbers.ts';
 import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
-import { acresAt } from './acres.ts';
+import { acresAt } from './statedArea.ts';
 import { countedNouns } from './deedLexicon.ts';
 import { type Description, isWhole } from './names.ts';
 

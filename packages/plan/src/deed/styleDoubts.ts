@@ -1,9 +1,8 @@
 // Finds numbers that are written differently from all others of their deed. Nothing else reveals a lost decimal point, or
 // one that replaced a dash or a degree sign.
 import type { Token } from '../reading/tokens.ts';
-import type { Phrase } from './phrase.ts';
+import type { Phrase, BearingPhrase, LengthPhrase } from './phrase.ts';
 import { inDoubt, type Said } from './said.ts';
-import { writtenIn } from './writtenForm.ts';
 
 /** The results, with doubtful calls marked. all: in the order of the text, without overlaps. */
 export function withStyleDoubts(
@@ -34,3 +33,27 @@ export function withStyleDoubts(
 const sectionPart = 330;
 
 const isPointLost = (text: string): boolean => /^\d{4,}$/.test(text) && Number(text) % sectionPart !== 0;
+
+/** The style of the numbers in one call. */
+interface Written {
+  readonly bearings: readonly BearingPhrase[];
+  /** The first numbers of its lengths. */
+  readonly lengths: readonly string[];
+}
+
+function writtenIn(tokens: readonly Token[], phrases: readonly Phrase[], all: readonly Said[]): Written[] {
+  let at = 0;
+  return all.map(({ first, next }) => {
+    while ((phrases[at]?.first ?? next) < first) at += 1;
+    const own: Phrase[] = [];
+    for (let phrase = phrases[at]; phrase && phrase.next <= next; phrase = phrases[at]) {
+      own.push(phrase);
+      at += 1;
+    }
+    const lengths = own.filter((phrase): phrase is LengthPhrase => phrase.kind === 'length');
+    return {
+      bearings: own.filter((phrase): phrase is BearingPhrase => phrase.kind === 'bearing'),
+      lengths: lengths.map((phrase) => tokens[phrase.first]?.text ?? ''),
+    };
+  });
+}

@@ -1,7 +1,7 @@
 // Draws an object on the layer assigned to it: moves its marks there, fades them if the layer is faded, and drops marks
 // that belong to hidden layers, such as an object's own dimensions.
 import type { Layer } from '../settings/layers.ts';
-import { pale } from '../pen/pale.ts';
+import { pale } from '../pen/color.ts';
 import type { ImageMark, Pen, Style } from '../geometry/pen.ts';
 import { PenBetween } from '../pen/penBetween.ts';
 

@@ -12,15 +12,14 @@ import {
   tooManyValues,
   valuesLeft,
 } from '../measure/fileValue.ts';
-import { readGround } from './readGround.ts';
-import { readMap } from './readMap.ts';
+import { readGround, between, type Note, fieldsIn } from './readGround.ts';
 import { isPrototypeKey } from '../measure/unknownFields.ts';
 import type { Pack } from '../packs/pack.ts';
 import { readPack } from './packFile.ts';
 import { readImports } from './readImports.ts';
 import { readLayers } from './readLayers.ts';
 import { planLimits } from '../measure/planLimits.ts';
-import { type Note, squaresOf } from './readObject.ts';
+import { squaresOf } from './readObject.ts';
 import {
   allowedScale,
   defaultSettings,
@@ -32,6 +31,7 @@ import {
 import { readProject, readSheets } from './readSheets.ts';
 import type { Steps } from '../measure/steps.ts';
 import { unitSystems } from '../measure/units.ts';
+import { type PlanMap, mapFade } from '../ground/planMap.ts';
 
 const words = z.string().check(z.maxLength(titleLimit));
 
@@ -132,3 +132,25 @@ function* impliedScale(records: readonly unknown[]): Steps<number> {
 
 const feetOf = (value: unknown): number =>
   typeof value === 'number' && value > 0 && value < Infinity ? value : 0;
+
+const mapFields = {
+  tiles: z.string().check(z.minLength(1), z.maxLength(80)),
+  fade: between(mapFade.min, mapFade.max),
+  printed: z.boolean(),
+  attribution: z.string().check(z.maxLength(300)),
+};
+
+/** The map under a plan; undefined with a note if it doesn't name its tiles. Malformed options get their defaults. */
+function readMap(value: unknown, note: Note): PlanMap | undefined {
+  const record = fieldsIn('map', value, note);
+  if (!record) return undefined;
+  const read: Record<string, unknown> = { ...record };
+  for (const [field, type] of Object.entries(mapFields)) {
+    if (!Object.hasOwn(read, field) || type.safeParse(read[field]).success) continue;
+    note(`The setting "map" was read without its ${field}: ${describe(read[field])} isn't a valid value.`);
+    Reflect.deleteProperty(read, field);
+  }
+  if (read['tiles'] !== undefined) return { fade: mapFade.initial, ...read } as PlanMap;
+  if (!Object.hasOwn(record, 'tiles')) note('The setting "map" was left out: it doesn\'t say which map.');
+  return undefined;
+}

@@ -1,7 +1,6 @@
 // Writes the file: the payload of share and export, version 1.0, in squares, from a plan in feet.
 import type { FileRecord } from '../measure/fileValue.ts';
-import { layerToFile, sameLayers } from '../settings/layers.ts';
-import { presetLayers } from '../settings/presetLayers.ts';
+import { layerToFile, sameLayers, presetLayers } from '../settings/layers.ts';
 import { inOrder, type Plan } from '../plan/plan.ts';
 import { defaultSettings, type PlanSettings } from '../settings/settings.ts';
 import { sheetsToFile } from '../settings/sheet.ts';

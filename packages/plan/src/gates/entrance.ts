@@ -1,5 +1,5 @@
 // An entrance, called "gate" on the screen: an opening in a side of an object, stored in that object. Its picture is in
-// drawEntrance.ts, its file form in entranceFile.ts.
+// drawGates.ts, its file form in entranceFile.ts.
 import { arcOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import { dot, type Point, subtract, unit } from '../geometry/point.ts';
 import { inchesPerFoot, tidy } from '../measure/units.ts';

@@ -3,15 +3,34 @@
 // outlines. Arcs stay arcs. Feet.
 import { pathBox } from './boundsPen.ts';
 import type { Path, Vertex } from './pen.ts';
-import { boxAround, grow, overlaps } from './box.ts';
-import { directionOn, type Edge, edgeLength, edgesOf, pointOnEdge, signedArea } from './outline.ts';
+import { boxAround, grow, overlaps, type Box } from './box.ts';
+import {
+  directionOn,
+  type Edge,
+  edgeLength,
+  edgesOf,
+  pointOnEdge,
+  signedArea,
+  nearestOnEdge,
+} from './outline.ts';
 import type { Reshaped } from './pathEdits.ts';
-import { add, distance, type Point, scaleBy, turnRight } from './point.ts';
-import { tolerance, type Front, type Zone, boxOf, distanceToEdge, frontsOf } from './fronts.ts';
-import { withoutDuplicates, cutApart } from './cutFronts.ts';
-import { chained } from './chainedFronts.ts';
-import { outlineOf } from './frontOutline.ts';
+import { add, distance, type Point, scaleBy, turnRight, cross, dot, subtract } from './point.ts';
+import {
+  tolerance,
+  type Front,
+  type Zone,
+  boxOf,
+  distanceToEdge,
+  frontsOf,
+  type Boxed,
+  isSame,
+  isNear,
+  minEdgeLength,
+} from './fronts.ts';
 import { isInside } from './hitPen.ts';
+import { crossings } from './crossings.ts';
+import { tidy } from '../measure/units.ts';
+
 /** Feet from a piece to the point that decides whether there is buildable area beside it. Narrower areas are dropped. */
 const probeDepth = 1e-3;
 /** Feet by which distances are perturbed, in turn, until no fronts coincide. */
@@ -68,3 +87,111 @@ function borders(
   };
   return withoutDuplicates(cutApart(frontsOf(edges, distances, side), pathBox(path)).filter(isBorder));
 }
+
+/** The fronts, split where others cross, touch or end on them. */
+function cutApart(fronts: readonly Front[], within: Box): readonly Front[] {
+  const all = fronts
+    .map((front): Boxed => ({ front, box: boxOf(front) }))
+    .filter(({ box }) => overlaps(box, within))
+    .toSorted((a, b) => a.box.minX - b.box.minX);
+  const cuts = new Map<Front, number[]>(all.map(({ front }) => [front, []]));
+  const cut = (front: Front, at: Point): void => void cuts.get(front)?.push(nearestOnEdge(front, at));
+  let open: Boxed[] = [];
+  for (const one of all) {
+    open = open.filter(({ box }) => box.maxX >= one.box.minX);
+    for (const other of open) {
+      if (!overlaps(one.box, other.box)) continue;
+      for (const at of meetingsOf(one, other)) {
+        cut(one.front, at);
+        cut(other.front, at);
+      }
+    }
+    open.push(one);
+  }
+  return fronts.flatMap((front) => cutAt(front, cuts.get(front)));
+}
+
+/** Where two fronts cross, and where one ends on the other, which includes collinear overlaps. */
+const meetingsOf = (a: Boxed, b: Boxed): readonly Point[] => [
+  ...crossings(a.front, b.front),
+  ...endsOn(a.front, b),
+  ...endsOn(b.front, a),
+];
+
+const endsOn = ({ from, to }: Front, { front, box }: Boxed): readonly Point[] =>
+  [from, to].filter((at) => overlaps(box, boxAround(at, 0)) && distanceToEdge(front, at) <= tolerance);
+
+function cutAt(front: Front, shares: readonly number[] | undefined): readonly Front[] {
+  if (!shares) return [];
+  const length = edgeLength(front);
+  let start = 0;
+  return [...shares, 1]
+    .toSorted((a, b) => a - b)
+    .flatMap((end): Front[] => {
+      if ((end - start) * length < tolerance) return [];
+      const bulge = Math.tan(Math.atan(front.bulge) * (end - start));
+      const piece = { ...front, from: pointOnEdge(front, start), to: pointOnEdge(front, end), bulge };
+      start = end;
+      return [piece];
+    });
+}
+
+/** Keeps the first of coinciding pieces. */
+const withoutDuplicates = (pieces: readonly Front[]): readonly Front[] =>
+  pieces.filter((piece, i) => !pieces.slice(0, i).some((other) => isSame(piece, other)));
+
+/** Chains the pieces end to end to rings; undefined if a piece has no successor. */
+function chained(pieces: readonly Front[], side: number): readonly (readonly Front[])[] | undefined {
+  const remaining = new Set(pieces);
+  const rings: Front[][] = [];
+  for (const first of pieces) {
+    if (!remaining.delete(first)) continue;
+    const ring = [first];
+    for (let last = first; !isNear(last.to, first.from); ) {
+      const end = last;
+      const nexts = [...remaining].filter(({ from }) => isNear(from, end.to));
+      // Where two areas touch in a point, the rightmost turn stays on the same one.
+      const [next] = nexts.toSorted((a, b) => side * (turnTo(end, b) - turnTo(end, a)));
+      if (!next) return undefined;
+      remaining.delete(next);
+      ring.push(next);
+      last = next;
+    }
+    rings.push(ring);
+  }
+  return rings;
+}
+
+/** The turn to the right from the end of a piece into the next, in radians. */
+function turnTo(piece: Front, next: Front): number {
+  const [going, to] = [directionOn(piece, 1), subtract(pointOnEdge(next, 0.1), next.from)];
+  return Math.atan2(cross(going, to), dot(going, to));
+}
+
+/** A ring as an outline; consecutive pieces of one front are merged. */
+function outlineOf(ring: readonly Front[]): Reshaped {
+  const begin = Math.max(
+    0,
+    ring.findIndex(({ index }, i) => index !== ring.at(i - 1)?.index),
+  );
+  const vertices: Vertex[] = [];
+  const from: (number | undefined)[] = [];
+  let before: number | undefined;
+  for (const piece of [...ring.slice(begin), ...ring.slice(0, begin)]) {
+    if (edgeLength(piece) < minEdgeLength) continue;
+    const last = vertices.at(-1);
+    if (last && piece.index === before) {
+      vertices.splice(-1, 1, vertexAt(last, Math.tan(Math.atan(last.bulge ?? 0) + Math.atan(piece.bulge))));
+    } else {
+      vertices.push(vertexAt(piece.from, piece.bulge));
+      from.push(piece.along);
+    }
+    before = piece.index;
+  }
+  return { vertices, from };
+}
+
+const vertexAt = ({ x, y }: Point, bulge: number): Vertex => {
+  const at = { x: tidy(x), y: tidy(y) };
+  return bulge ? { ...at, bulge: tidy(bulge) } : at;
+};

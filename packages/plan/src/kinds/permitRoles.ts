@@ -11,7 +11,7 @@ import type { Road } from './basic/roadFields.ts';
 import { kindOf } from './index.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { PermitRole, PermitUse } from '../objects/permitRole.ts';
-import { apronsOf } from './site/apron.ts';
+import { apronsOf } from './site/paving.ts';
 import type { MaterialName } from './site/materials.ts';
 import type { Traced } from '../traced/tracedKind.ts';
 

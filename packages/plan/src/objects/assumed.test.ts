@@ -8,7 +8,7 @@ import { building } from '../kinds/site/building.ts';
 import { easement } from '../kinds/site/easement.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PlanObject } from './kind.ts';
-import { keepingAssumptions } from '../plan/keptAssumptions.ts';
+import { keepingAssumptions } from '../plan/invariants.ts';
 import { turning } from '../geometry/motion.ts';
 import { type Change, createPlan, moveOf } from '../plan/plan.ts';
 import { defaultSettings } from '../settings/settings.ts';

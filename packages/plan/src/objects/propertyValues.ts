@@ -1,9 +1,10 @@
-// The values of an object's properties: initial ones, and those after a turn.
+// The values of an object's properties: initial ones, those after a turn, and those in a file.
 import { type Motion, moveDirection } from '../geometry/motion.ts';
 import { isMetric, usualLength } from '../measure/units.ts';
 import { assuming } from './assumed.ts';
-import type { Placement, PlanObject } from './kind.ts';
+import type { Placement, PlanObject, Convert } from './kind.ts';
 import { type Properties, type Values, mapped } from './properties.ts';
+import type { FileTypes } from './fileTypes.ts';
 
 /** The values of a new object; its lengths are usual ones in the units of the plan. */
 export function initialValues<P extends Properties>(
@@ -35,3 +36,36 @@ export function turnValues(
     }),
   );
 }
+
+/** The values that a file has, and the initial ones of the others. */
+export const valuesFromFile = <P extends Properties>(
+  properties: P,
+  file: Readonly<Record<string, unknown>>,
+  feet: Convert,
+): Values<P> =>
+  mapped(properties, ({ input, initial, squares }, name) => {
+    const value = file[name] ?? squares;
+    return value === undefined ? initial : input === 'length' ? feet(Number(value)) : value;
+  }) as Values<P>;
+
+/** The values as a file has them, without empty texts and without silent properties that have their initial value. */
+export const valuesToFile = (
+  properties: Properties,
+  values: object,
+  squares: Convert,
+): Record<string, unknown> =>
+  mapped(properties, ({ input, initial, silent, required }, name) => {
+    const value: unknown = Reflect.get(values, name) ?? initial;
+    const written = input === 'length' ? squares(Number(value)) : value;
+    const isLeftOut = required ? false : written === '' || (silent && written === initial);
+    return isLeftOut ? undefined : written;
+  });
+
+/** The file form of a kind whose file has only its properties. */
+export const fileForm = <P extends Properties>(properties: P) => ({
+  schema: ({ z, shapeOf }: FileTypes) => z.looseObject(shapeOf(properties)),
+  fromFile: (file: Readonly<Record<string, unknown>>, feet: Convert): Values<P> =>
+    valuesFromFile(properties, file, feet),
+  toFile: (object: object, squares: Convert): Record<string, unknown> =>
+    valuesToFile(properties, object, squares),
+});

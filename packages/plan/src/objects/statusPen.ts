@@ -4,7 +4,7 @@ import { marksAlong } from '../geometry/along.ts';
 import { hatchLines } from '../geometry/hatch.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Status } from './kind.ts';
-import { pale } from '../pen/pale.ts';
+import { pale } from '../pen/color.ts';
 import type { Path, Pen, Style } from '../geometry/pen.ts';
 import { circlePath } from '../geometry/circlePath.ts';
 import { PenBetween } from '../pen/penBetween.ts';

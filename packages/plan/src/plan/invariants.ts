@@ -1,9 +1,11 @@
 // Everything that follows from an edit: joined ends, tied dimensions and labels, setback lines, what is still assumed. A
 // pure function of the plan and the changes, so that clients applying the same changes have the same plan.
-import { keepingAssumptions } from './keptAssumptions.ts';
 import { type Near, withJoined } from './joints.ts';
 import { type Change, movesEverything, type Plan } from './plan.ts';
 import { type Dependents, withTied } from './ties.ts';
+import { assumedFields } from '../objects/assumed.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { PlanObject } from '../objects/kind.ts';
 
 /** Indexes of the plan before the changes; with them the cost of an edit doesn't grow with the plan. */
 export interface PlanLookups {
@@ -24,3 +26,37 @@ export function applyInvariants(
   if (movesEverything(plan, kept)) return kept;
   return withTied(plan, dependents, withJoined(plan, near, kept));
 }
+
+/**
+ * The changes, without the assumptions that they end. Once somebody has given a value, it is never assumed again, not even
+ * if it returns to what it was. A place that was assumed stays so when the object moves along with its lot.
+ */
+export function keepingAssumptions({ objects }: Plan, changes: readonly Change[]): readonly Change[] {
+  let movesLot: boolean | undefined;
+  const beforeIt = (change: Change): PlanObject | undefined =>
+    'put' in change && change.put.assumed ? objects.get(change.put.id) : undefined;
+  if (!changes.some(beforeIt)) return changes;
+  return changes.map((change) => {
+    const before = beforeIt(change);
+    if (!before || !('put' in change)) return change;
+    movesLot ??= changes.some((one) => 'put' in one && kindOf(one.put).path?.isProperty);
+    const put = assumedSince(before, change.put, movesLot);
+    return put === change.put ? change : { ...change, put };
+  });
+}
+
+function assumedSince(before: PlanObject, now: PlanObject, movesLot: boolean): PlanObject {
+  const valueOf = (field: string): unknown => Reflect.get(now, field);
+  const gone = assumedFields(before).filter(
+    (field) => now.assumed?.[field] === before.assumed?.[field] && valueOf(field) !== now.assumed?.[field],
+  );
+  if (gone.length === 0) return now;
+  const { assumed = {}, ...rest } = now;
+  const left = Object.entries(assumed).flatMap(([field, value]): readonly (readonly [string, unknown])[] => {
+    if (!gone.includes(field)) return [[field, value]];
+    return movesLot && isPlace(field) ? [[field, valueOf(field)]] : [];
+  });
+  return left.length > 0 ? { ...rest, assumed: Object.fromEntries(left) } : rest;
+}
+
+const isPlace = (field: string): boolean => /[XY]$/.test(field);

@@ -1,5 +1,5 @@
-// Tied objects follow their targets in the same edit, as a dimension follows the house that it measures. Works on
-// changes and on any kind that has ties.
+// Tied objects follow their targets in the same edit, as a dimension follows the house that it measures, and copies are
+// tied to copies. Works on changes and on any kind that has ties.
 import type { Tie } from '../geometry/anchorNames.ts';
 import { anchorAfter, anchorAt, isOverLine, outlineOf } from '../distances/anchors.ts';
 import { nearestOfTies } from '../distances/nearestTies.ts';
@@ -122,4 +122,14 @@ function replaceChanges(changes: readonly Change[], by: Map<string, Change>): re
   if (by.size === 0) return changes;
   const kept = changes.filter((change) => !('put' in change) || !by.has(change.put.id));
   return [...kept, ...by.values()];
+}
+
+/** A copy, unlocked, with its ties redirected to copied targets; ties to others are removed. ids: new id by old id. */
+export function tiedToCopy(original: PlanObject, ids: ReadonlyMap<string, string>): PlanObject {
+  const { locked: _, ...copy } = original;
+  const redirected = kindOf(copy).ties?.replace(copy, ({ object, anchor }) => {
+    const other = ids.get(object);
+    return other === undefined ? undefined : { object: other, anchor };
+  });
+  return redirected ?? copy;
 }

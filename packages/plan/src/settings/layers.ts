@@ -1,4 +1,4 @@
-// The layers of a plan. Their order is that of the panel; it does not affect the drawing order of objects.
+// The layers of a plan, among them the presets. Their order is that of the panel; it does not affect the drawing order of objects.
 import type { FileRecord } from '../measure/fileValue.ts';
 
 export interface Layer {
@@ -43,3 +43,18 @@ export function layerToFile({ id, title, wasHidden, extra, ...switches }: Layer)
   const was = wasHidden === undefined ? {} : { wasHidden };
   return { ...extra, id, title, ...Object.fromEntries(on.map((name) => [name, true])), ...was };
 }
+
+/** The layers on which kinds are drawn by default. */
+export const presetLayers: readonly Layer[] = [
+  { id: 'property', title: 'Property' },
+  { id: 'buildings', title: 'Buildings' },
+  { id: 'paving', title: 'Paving' },
+  { id: 'landscape', title: 'Landscape' },
+  { id: 'utilities', title: 'Utilities' },
+  { id: 'dimensions', title: 'Dimensions' },
+  { id: 'notes', title: 'Notes' },
+];
+
+const presetIds = new Set(presetLayers.map(({ id }) => id));
+/** Whether a layer is a preset, which can't be deleted. */
+export const isPreset = (id: string): boolean => presetIds.has(id);

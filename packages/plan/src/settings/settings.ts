@@ -2,8 +2,7 @@
 import type { ImportedDrawing } from './imports.ts';
 import type { Ground } from '../ground/ground.ts';
 import type { PlanMap } from '../ground/planMap.ts';
-import type { Layer } from './layers.ts';
-import { presetLayers } from './presetLayers.ts';
+import { type Layer, presetLayers } from './layers.ts';
 import type { Pack } from '../packs/pack.ts';
 import type { Project } from './project.ts';
 import type { Sheet } from './sheet.ts';

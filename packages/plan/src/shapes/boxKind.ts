@@ -5,7 +5,7 @@ import { tidy, usualLength } from '../measure/units.ts';
 import { type Frame, frameAround, frameCenter, frameOutline, scaleFrame } from './frame.ts';
 import { dragFrame, frameHandles } from './frameHandles.ts';
 import type { Dimensions, Kind } from '../objects/kind.ts';
-import { sizeForm } from '../objects/sizeForm.ts';
+import { sizeForm } from '../objects/usualForms.ts';
 import { type Properties, unasked, type Values } from '../objects/properties.ts';
 import { type Placed, type SymbolSpec, symbolKind, turned } from './symbolKind.ts';
 

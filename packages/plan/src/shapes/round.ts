@@ -8,9 +8,8 @@ import type { Handle, Outline, Span } from '../objects/capabilities.ts';
 import { type Form, maxFeet } from '../objects/form.ts';
 import type { Fields, Kind, OwnFacts, PlanObject } from '../objects/kind.ts';
 import { place, type Properties, propertyForms, sized, type Values } from '../objects/properties.ts';
-import { initialValues } from '../objects/propertyValues.ts';
-import { fileForm } from '../objects/propertyFile.ts';
-import { sideNames } from '../objects/sizeForm.ts';
+import { initialValues, fileForm } from '../objects/propertyValues.ts';
+import { sideNames } from '../objects/usualForms.ts';
 
 export interface Round extends PlanObject {
   readonly x: number;

@@ -9,8 +9,7 @@ import type { Form } from '../objects/form.ts';
 import type { Dimensions, Fields, Kind, OwnFacts, Placement, PlanObject } from '../objects/kind.ts';
 import { PlacedPen } from './placedPen.ts';
 import { direction, place, type Properties, propertyForms, type Values } from '../objects/properties.ts';
-import { initialValues, turnValues } from '../objects/propertyValues.ts';
-import { fileForm, valuesFromFile } from '../objects/propertyFile.ts';
+import { initialValues, turnValues, fileForm, valuesFromFile } from '../objects/propertyValues.ts';
 
 /** x, y is its center. */
 export interface Placed extends PlanObject {

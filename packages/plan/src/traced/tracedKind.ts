@@ -13,10 +13,9 @@ import { carryEntrances } from '../gates/carriedEntrances.ts';
 import type { Form } from '../objects/form.ts';
 import type { Convert, Dimensions, Fields, Kind, OwnFacts, Placement, PlanObject } from '../objects/kind.ts';
 import { pathSides } from '../gates/sides.ts';
-import { sizeForm } from '../objects/sizeForm.ts';
+import { sizeForm } from '../objects/usualForms.ts';
 import { type Properties, propertyForms, type Values } from '../objects/properties.ts';
-import { initialValues, turnValues } from '../objects/propertyValues.ts';
-import { valuesFromFile, valuesToFile } from '../objects/propertyFile.ts';
+import { initialValues, turnValues, valuesFromFile, valuesToFile } from '../objects/propertyValues.ts';
 import { squared } from '../shapes/squareCorners.ts';
 import { convertedVertices, movedVertices, tidyVertex } from '../shapes/vertexList.ts';
 

@@ -1,7 +1,7 @@
 // The layers of a drawing: those of the AIA for our kinds, with the status of the object, and the plan's own by name.
 import { cadLayerOfGroup, cadRoleOf } from '@homeplot/plan/cadRoles';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
-import { isPreset } from '@homeplot/plan/presetLayers';
+import { isPreset } from '@homeplot/plan/layers';
 import { layerOf } from '@homeplot/plan/layerTable';
 import type { Style } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';

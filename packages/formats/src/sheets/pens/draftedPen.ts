@@ -3,8 +3,7 @@
 import type { Path, Style, TextMark } from '@homeplot/plan/pen';
 import { PenBetween } from '@homeplot/plan/penBetween';
 import type { Point } from '@homeplot/plan/point';
-import { pale } from '@homeplot/plan/pale';
-import { lightness } from '@homeplot/plan/color';
+import { pale, lightness } from '@homeplot/plan/color';
 import { ink } from '../../paper/sheetInk.ts';
 import { smallestLetters } from '../../paper/paperText.ts';
 

@@ -9,11 +9,9 @@ import { fillOf } from '../../lettering/ink.ts';
 import type { Kind } from '../../objects/kind.ts';
 import { drawBand } from './roadStyle.ts';
 import { propertyForms } from '../../objects/properties.ts';
-import { initialValues } from '../../objects/propertyValues.ts';
-import { fileForm, valuesFromFile } from '../../objects/propertyFile.ts';
+import { initialValues, fileForm, valuesFromFile } from '../../objects/propertyValues.ts';
 import { type Corner, fields, minFeet, paints } from './cornerFields.ts';
-import { quarter, bulge, shift, opening, tangent } from './cornerShape.ts';
-import { bend, between } from './fittedCorner.ts';
+import { quarter, bulge, shift, opening, tangent, bend, between } from './cornerShape.ts';
 
 export const corner: Kind<Corner> = {
   type: 'corner',

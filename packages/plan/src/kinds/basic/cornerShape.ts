@@ -1,7 +1,8 @@
-// The shape of a corner: its arc, and the angle that it opens.
+// The shape of a corner: its arc, the angle that it opens, and how it is fitted to the two legs that it joins.
 import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import { tidy } from '../../measure/units.ts';
 import type { Corner } from './cornerFields.ts';
+import type { Leg } from '../../objects/jointCapability.ts';
 
 /** The ends of a corner whose directions a file doesn't give: a quarter turn from the left to below. */
 export const quarter = (
@@ -16,7 +17,7 @@ export const quarter = (
 });
 
 /** Radians between two unit vectors. */
-export const angleBetween = (a: Point, b: Point): number => Math.acos(Math.min(1, Math.max(-1, dot(a, b))));
+const angleBetween = (a: Point, b: Point): number => Math.acos(Math.min(1, Math.max(-1, dot(a, b))));
 
 /** Unit vectors along its two center lines and along their bisector, and the angle between that and either (radians). */
 export function opening(corner: Corner): {
@@ -50,3 +51,19 @@ export const shift = (object: Corner, by: Point): Corner => ({
   endX: tidy(object.endX + by.x),
   endY: tidy(object.endY + by.y),
 });
+
+/** The corner fitted to two legs. It takes at most half of each, which leaves room for a corner at the other end. */
+export const between = (object: Corner, one: Leg, two: Leg): Corner =>
+  bend(object, one.heading, two.heading, Math.min(one.length, two.length) / 2);
+
+/** The corner between two legs with these headings (unit vectors), of which it takes at most `room` feet each. */
+export function bend(object: Corner, one: Point, two: Point, room: number): Corner {
+  const angle = angleBetween(one, two);
+  const wished = object.cornerRadius / Math.tan(angle / 2);
+  // Roads in a straight line, or on top of each other, need no corner.
+  const bends = angle > 1e-3 && angle < Math.PI - 1e-3;
+  const reach = bends ? Math.min(wished, room) : 0;
+  const from = add(object, scaleBy(one, reach));
+  const to = add(object, scaleBy(two, reach));
+  return { ...object, startX: tidy(from.x), startY: tidy(from.y), endX: tidy(to.x), endY: tidy(to.y) };
+}

@@ -18,9 +18,8 @@ import { frameLabels } from '../../shapes/frameLabels.ts';
 import { namingStyle } from '../../lettering/ink.ts';
 import type { Kind, PlanObject } from '../../objects/kind.ts';
 import { frameFields, paintOf, propertyForms, shade, type Values } from '../../objects/properties.ts';
-import { initialValues } from '../../objects/propertyValues.ts';
-import { fileForm } from '../../objects/propertyFile.ts';
-import { sizeForm } from '../../objects/sizeForm.ts';
+import { initialValues, fileForm } from '../../objects/propertyValues.ts';
+import { sizeForm } from '../../objects/usualForms.ts';
 import { moved } from '../../geometry/point.ts';
 
 const layer = 'buildings';

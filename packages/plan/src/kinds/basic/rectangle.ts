@@ -3,10 +3,10 @@ import { type Box, boxHeight, boxWidth } from '../../geometry/box.ts';
 import type { Path, Pen } from '../../geometry/pen.ts';
 import { tidy } from '../../measure/units.ts';
 import type { Entrance } from '../../gates/entrance.ts';
-import { leafOf, postOf, postReach } from '../../gates/drawEntrance.ts';
+import { leafOf, postOf, postReach, drawGates, gatedBorder } from '../../gates/drawGates.ts';
 import { entranceSchema, entrancesFromFile, entrancesToFile } from '../../gates/entranceFile.ts';
 import type { FileOf, FileTypes } from '../../objects/fileTypes.ts';
-import { fillForm } from '../../objects/fillForm.ts';
+import { fillForm, sizeForm } from '../../objects/usualForms.ts';
 import {
   type Frame,
   frameCorners,
@@ -19,16 +19,13 @@ import {
 } from '../../shapes/frame.ts';
 import { dragFrame, frameHandles } from '../../shapes/frameHandles.ts';
 import { frameLabels } from '../../shapes/frameLabels.ts';
-import { fitEntrances, gatedParts } from '../../gates/gates.ts';
-import { drawGates, gatedBorder } from '../../gates/drawGates.ts';
+import { fitEntrances, gatedParts, type Gated } from '../../gates/gates.ts';
 import { ink, paint, weights } from '../../lettering/ink.ts';
 import type { Kind, PlanObject } from '../../objects/kind.ts';
-import { lotOfRectangle } from './lotOfRectangle.ts';
-import { frameSideNames, frameSides } from '../../gates/sides.ts';
+import { frameSideNames, frameSides, sidesByName } from '../../gates/sides.ts';
 import { frameFields, paintOf } from '../../objects/properties.ts';
-import { initialValues } from '../../objects/propertyValues.ts';
-import { valuesFromFile, valuesToFile } from '../../objects/propertyFile.ts';
-import { sizeForm } from '../../objects/sizeForm.ts';
+import { initialValues, valuesFromFile, valuesToFile } from '../../objects/propertyValues.ts';
+import { type Lot, lot, lotFromOutline } from '../lot/lot.ts';
 
 export interface Rectangle extends PlanObject, Frame {
   readonly fillColor: string;
@@ -182,3 +179,21 @@ export const rectangle: Kind<Rectangle> = {
   ],
   toLot: lotOfRectangle,
 };
+
+type FourSided = Gated & Frame & Pick<Lot, 'fillColor' | 'borderColor'>;
+
+/** A lot with the same ground, gates, name and place in the order, whose edges can be changed one by one. */
+export function lotOfRectangle(rectangle: FourSided): Lot {
+  const { x: _x, y: _y, width: _width, height: _height, rotation: _rotation, ...kept } = rectangle;
+  const { vertices, edges } = lotFromOutline(frameCorners(rectangle));
+  const sides = sidesByName(frameSides(rectangle));
+  const entrances = rectangle.entrances.flatMap((entrance): Entrance[] => {
+    const side = sides.get(entrance.edge);
+    if (!side) return [];
+    // A lot's edges all run one way round, a rectangle's from the left and from the top.
+    const { offset, width } = entrance;
+    const turned = side.way === 1 ? offset : side.length - offset - width;
+    return [{ ...entrance, edge: String(side.index), offset: turned }];
+  });
+  return { ...kept, type: lot.type, vertices, edges, entrances };
+}

@@ -2,19 +2,20 @@
 import { isAssumed } from '../../objects/assumed.ts';
 import { movePoint } from '../../geometry/motion.ts';
 import { scalePoint } from '../../geometry/scaling.ts';
-import { add, distance, type Point, scaleBy, subtract } from '../../geometry/point.ts';
+import { add, distance, type Point, scaleBy, subtract, dot, turnRight, unit } from '../../geometry/point.ts';
 import { tidy } from '../../measure/units.ts';
 import type { FileTypes } from '../../objects/fileTypes.ts';
 import { maxFeet } from '../../objects/form.ts';
-import { fillOf } from '../../lettering/ink.ts';
+import { fillOf, inkOn, labelStyle } from '../../lettering/ink.ts';
 import type { Kind } from '../../objects/kind.ts';
 import { drawBand } from './roadStyle.ts';
 import { propertyForms } from '../../objects/properties.ts';
-import { initialValues } from '../../objects/propertyValues.ts';
-import { valuesFromFile, valuesToFile } from '../../objects/propertyFile.ts';
-import { type Road, roadLength, fields, end, start, layer, paints } from './roadFields.ts';
-import { linesOf, lengthOn } from './roadLines.ts';
-import { joints, joinEnd } from './roadJoints.ts';
+import { initialValues, valuesFromFile, valuesToFile } from '../../objects/propertyValues.ts';
+import { type Road, roadLength, fields, end, start, layer, paints, skewLimit } from './roadFields.ts';
+import type { Joined, Joint, Leg } from '../../objects/jointCapability.ts';
+import { anchorPair } from '../../geometry/anchorNames.ts';
+import { lengthLabel } from '../../lettering/beside.ts';
+import type { Label, Lettering } from '../../lettering/label.ts';
 
 const schema = ({ z, coordinate, shapeOf }: FileTypes) =>
   z.looseObject({ x: z.optional(coordinate), y: z.optional(coordinate), ...shapeOf(fields) });
@@ -154,4 +155,67 @@ function moveEnd(object: Road, which: string, { x, y }: Point): Road {
       : { ...object, endX: tidy(x), endY: tidy(y) };
   // A road without length has no direction in which it could be drawn or resized.
   return roadLength(moved) === 0 ? object : moved;
+}
+
+/** Its ends. */
+function joints(road: Road): readonly (Joint & { leg: Leg })[] {
+  const heading = unit(subtract(end(road), start(road)));
+  const { roadWidth: width, curveRadius: curve, shade: shown } = road;
+  const leg = { width, length: roadLength(road), curve, shade: shown };
+  return [
+    { id: 'start', at: start(road), leg: { ...leg, heading } },
+    { id: 'end', at: end(road), leg: { ...leg, heading: scaleBy(heading, -1) } },
+  ];
+}
+
+/** How an end meets what is joined to it: trimmed by a corner, mitered with a single other leg, else square. */
+function joinEnd(joint: Joint, joined: readonly Joined[]): { trim: number; skew: number } {
+  const here = joined.filter(({ at }) => at === joint.id).map(({ joint: theirs }) => theirs);
+  const trim = Math.max(0, ...here.map(({ takes }) => takes ?? 0));
+  const legs = here.flatMap(({ leg }) => leg ?? []);
+  const [other] = legs;
+  if (trim > 0 || !joint.leg || !other || legs.length > 1 || Math.abs(other.width - joint.leg.width) > 1e-6) {
+    return { trim: tidy(trim), skew: 0 };
+  }
+  const bisector = unit(add(joint.leg.heading, other.heading));
+  const across = dot(bisector, turnRight(joint.leg.heading));
+  const slant = Math.abs(across) < 1e-9 ? 0 : dot(bisector, joint.leg.heading) / across;
+  return { trim: 0, skew: Math.abs(slant) > skewLimit ? 0 : tidy(slant) };
+}
+
+/** The ends between which its length is measured, so that the label is omitted if a dimension shows the same. */
+const sideEnds = anchorPair('v0', 'v1');
+/** Label heights: if half of the road is wider than this, its length is written on it. */
+const minLane = 1.3;
+
+/** The label with its length, beside its left edge: on the road if that is wide enough, because it is clear there. */
+function lengthOn(object: Road, lettering: Lettering): Label {
+  const [left, right] = linesOf(object).left;
+  const feet = roadLength(object);
+  const style = labelStyle;
+  const onRoad = { ...style, fill: inkOn(fillOf(object)) };
+  const label =
+    object.roadWidth / 2 < minLane * lettering.labelHeight
+      ? lengthLabel({ from: left, to: right, feet, style, behind: onRoad, sideEnds }, lettering)
+      : lengthLabel({ from: right, to: left, feet, style: onRoad, behind: style, sideEnds }, lettering);
+  // A street continues beyond the plan, so the drawn length says nothing.
+  return { ...label, isForDrawing: true };
+}
+
+type Line = readonly [Point, Point];
+
+/** Its edges and its center line, from start to end, as trimmed and mitered. */
+function linesOf(road: Road): { readonly left: Line; readonly right: Line; readonly center: Line } {
+  const along = unit(subtract(end(road), start(road)));
+  const half = road.roadWidth / 2;
+  const right = scaleBy(turnRight(along), half);
+  const a = add(start(road), scaleBy(along, road.startTrim));
+  const b = add(end(road), scaleBy(along, -road.endTrim));
+  const cutA = scaleBy(along, road.startSkew * half);
+  const cutB = scaleBy(along, road.endSkew * half);
+  return {
+    left: [subtract(subtract(a, right), cutA), subtract(subtract(b, right), cutB)],
+    right: [add(add(a, right), cutA), add(add(b, right), cutB)],
+    center: [a, b],
+  };
 }

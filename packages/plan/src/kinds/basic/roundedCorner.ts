@@ -3,7 +3,7 @@ import type { Point } from '../../geometry/point.ts';
 import type { Leg } from '../../objects/jointCapability.ts';
 import type { Fields } from '../../objects/kind.ts';
 import { type Corner, paints } from './cornerFields.ts';
-import { between } from './fittedCorner.ts';
+import { between } from './cornerShape.ts';
 
 /** The corner where two legs meet, with the radius of the first; undefined if they form a straight line. */
 export function roundedCorner(at: Point, one: Leg, two: Leg): Fields<Corner> | undefined {

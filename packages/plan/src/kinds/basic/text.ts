@@ -9,8 +9,7 @@ import type { Kind, PlanObject } from '../../objects/kind.ts';
 import { placedText } from '../../shapes/placedText.ts';
 import { turnedTo } from '../../shapes/frame.ts';
 import { length, paintOf, place, propertyForms, turn, type Values, words } from '../../objects/properties.ts';
-import { initialValues } from '../../objects/propertyValues.ts';
-import { fileForm } from '../../objects/propertyFile.ts';
+import { initialValues, fileForm } from '../../objects/propertyValues.ts';
 
 const layer = 'notes';
 /** Squares, on a site 100 squares tall: as large as 16 px on a canvas 800 px tall. */

@@ -5,8 +5,7 @@ import { ink } from '../../lettering/ink.ts';
 import { paperColor } from './paperColor.ts';
 import type { Kind, PlanObject } from '../../objects/kind.ts';
 import { paintOf, place, propertyForms, type Values } from '../../objects/properties.ts';
-import { initialValues } from '../../objects/propertyValues.ts';
-import { fileForm } from '../../objects/propertyFile.ts';
+import { initialValues, fileForm } from '../../objects/propertyValues.ts';
 import { moved } from '../../geometry/point.ts';
 
 const layer = 'notes';

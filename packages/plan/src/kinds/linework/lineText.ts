@@ -14,8 +14,7 @@ import {
   type Values,
   words,
 } from '../../objects/properties.ts';
-import { initialValues } from '../../objects/propertyValues.ts';
-import { fileForm } from '../../objects/propertyFile.ts';
+import { initialValues, fileForm } from '../../objects/propertyValues.ts';
 
 const layer = 'notes';
 const minHeight = 0.01;

@@ -11,7 +11,7 @@ import { ink, paint } from '../../lettering/ink.ts';
 import { paperColor } from './paperColor.ts';
 import type { Convert, Kind, PlanObject } from '../../objects/kind.ts';
 import { choice, paintOf, propertyForms, type Values } from '../../objects/properties.ts';
-import { valuesFromFile, valuesToFile } from '../../objects/propertyFile.ts';
+import { valuesFromFile, valuesToFile } from '../../objects/propertyValues.ts';
 import { tidyVertex, convertedVertices } from '../../shapes/vertexList.ts';
 import { pointsFromText, pointsToText, pointText } from './pointText.ts';
 

@@ -8,7 +8,7 @@ import { isInside } from '../../geometry/hitPen.ts';
 import type { Path, Vertex } from '../../geometry/pen.ts';
 import { entrancesFromFile, entrancesToFile } from '../../gates/entranceFile.ts';
 import type { FileOf } from '../../objects/fileTypes.ts';
-import { fillForm } from '../../objects/fillForm.ts';
+import { fillForm } from '../../objects/usualForms.ts';
 import { type Gated, gatedParts } from '../../gates/gates.ts';
 import { carryEntrances } from '../../gates/carriedEntrances.ts';
 import { ink } from '../../lettering/ink.ts';

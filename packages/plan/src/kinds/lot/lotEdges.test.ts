@@ -9,8 +9,7 @@ import { objectToFile } from '../../file/objectToFile.ts';
 import { entranceEnds } from '../../gates/entrance.ts';
 import { lot as lotKind, type Lot, lotFromOutline, sidesOf } from './lot.ts';
 import { lotEdgeRows, withEdgeDirection, withEdgeLength, withEdgeRadius, withLotEdge } from './lotEdges.ts';
-import { lotOfRectangle } from '../basic/lotOfRectangle.ts';
-import { type Rectangle, rectangle } from '../basic/rectangle.ts';
+import { lotOfRectangle, type Rectangle, rectangle } from '../basic/rectangle.ts';
 import { objectsOf } from '../../../testing/testObjects.ts';
 import { frameSides } from '../../gates/sides.ts';
 

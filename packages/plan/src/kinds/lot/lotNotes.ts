@@ -7,8 +7,7 @@ import { misclosureText } from '../../survey/closureText.ts';
 import { closingShift, measuredNumbers, printedNumbers, recordedChord } from '../../survey/recorded.ts';
 import { formatDistance, type Units } from '../../measure/units.ts';
 import { gapIndex, type KnownOutline } from './lotEdge.ts';
-import { type Adjustment, adjustmentOf } from './lotSurvey.ts';
-import { openSurveyOf } from './openSurvey.ts';
+import { type Adjustment, adjustmentOf, openSurveyOf } from './lotSurvey.ts';
 
 /** Smaller shifts, in feet, would not show in lengths printed to a hundredth. */
 const minNoted = 0.005;

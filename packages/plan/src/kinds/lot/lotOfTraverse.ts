@@ -1,15 +1,16 @@
-// Makes a lot of the legs of a traverse.
-import { closingName, type LotEdge } from './lotEdge.ts';
+// Makes a lot of the legs of a traverse, with warnings that name edges by the numbers in the edge table.
+import { closingName, type LotEdge, closingTitle } from './lotEdge.ts';
 import { edgesOf, pointOnEdge } from '../../geometry/outline.ts';
 import type { Vertex } from '../../geometry/pen.ts';
 import { type Leg, outlineOf } from '../../survey/traverse.ts';
+import { outlineFaults } from './lotFaults.ts';
 
 /** An arc with a larger bulge is nearly a circle, and is split in two. */
 const maxBulge = 10;
 const minVertices = 3;
 
 /** Whether an edge of an outline with so many corners becomes two edges of the lot. */
-export const isSplit = (bulge: number, corners: number): boolean =>
+const isSplit = (bulge: number, corners: number): boolean =>
   bulge !== 0 && (corners < minVertices || Math.abs(bulge) > maxBulge);
 
 /** The corners and edges of the lot. If a gap remains, its edge has the closing name. */
@@ -40,4 +41,21 @@ export function lotOf(
     };
   });
   return { vertices: parts.flatMap(({ vertices }) => vertices), edges: parts.flatMap(({ edges }) => edges) };
+}
+
+/** The number in the edge table of the edge that a leg belongs to. */
+type NumberOf = (leg: number) => number;
+
+export const legFaults = (legs: readonly Leg[], numberOf: NumberOf): readonly string[] =>
+  outlineFaults(outlineOf(legs), (i) => (i < legs.length ? `edge ${numberOf(i)}` : closingTitle));
+
+/** What becomes of curves that are two edges of the lot, with the numbers that these have there. */
+export function splitCurves(legs: readonly Leg[], numberOf: NumberOf): readonly string[] {
+  const corners = outlineOf(legs).vertices.length;
+  const split = legs.flatMap(({ bulge }, i) => (isSplit(bulge, corners) ? [i] : []));
+  return split.map((i, before) => {
+    const shape = corners < 3 ? 'a curve' : 'nearly a full circle';
+    const first = i + 1 + before;
+    return `Edge ${numberOf(i)} is ${shape}. In the lot it becomes edges ${first} and ${first + 1}.`;
+  });
 }

@@ -18,13 +18,11 @@ import { lotOf } from './lotOfTraverse.ts';
 import { plot } from '../../survey/traverse.ts';
 import { type Lot, lot, lotFromOutline, withVertices } from './lot.ts';
 import { objectsOf } from '../../../testing/testObjects.ts';
-import { closedByCompassRule } from './lotClosing.ts';
+import { closedByCompassRule, adjustmentOf } from './lotSurvey.ts';
 import type { LotEdge } from './lotEdge.ts';
 import { curveNotes } from './lotNotes.ts';
-import { adjustmentOf } from './lotSurvey.ts';
 import { lotEdgeRows, withEdgeDirection, withEdgeLength, withEdgeRadius } from './lotEdges.ts';
-import { lotOfRectangle } from '../basic/lotOfRectangle.ts';
-import { rectangle } from '../basic/rectangle.ts';
+import { lotOfRectangle, rectangle } from '../basic/rectangle.ts';
 
 const line = (azimuth: number, length: number): Call => ({ kind: 'line', heading: { azimuth }, length });
 const west = 360 - (87 + 44 / 60 + 30 / 3600);

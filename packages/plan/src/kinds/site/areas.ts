@@ -6,8 +6,7 @@ import type { Point } from '../../geometry/point.ts';
 import { paint, weights } from '../../lettering/ink.ts';
 import { drawHatch, scatteredOver } from '../../shapes/hatching.ts';
 import { layers, linesOf, open } from '../../shapes/layers.ts';
-import { fillOf, materialChoice } from './materials.ts';
-import { drawMaterial } from './drawMaterial.ts';
+import { fillOf, materialChoice, drawMaterial } from './materials.ts';
 import { choice, direction, length, paintOf } from '../../objects/properties.ts';
 import { areaKind } from '../../traced/tracedKind.ts';
 

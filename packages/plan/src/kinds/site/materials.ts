@@ -1,7 +1,11 @@
-// The materials of driveways, walks and patios, and the color of each.
+// The materials of driveways, walks and patios: the color of each, and its joints or stones.
 import { choice, listed } from '../../objects/properties.ts';
+import type { Path, Pen } from '../../geometry/pen.ts';
+import { weights } from '../../lettering/ink.ts';
+import { drawHatch, scatteredOver } from '../../shapes/hatching.ts';
+import { layers } from '../../shapes/layers.ts';
 
-export interface Material {
+interface Material {
   readonly fill: string;
   /** Feet between the lines of joints, along and across. */
   readonly joints?: readonly [along: number, across: number];
@@ -9,7 +13,7 @@ export interface Material {
   readonly stones?: number;
 }
 
-export const materials = {
+const materials = {
   asphalt: { fill: '#cfd3d9' },
   concrete: { fill: '#ebe9e4' },
   gravel: { fill: '#ece6d8', stones: 2 },
@@ -33,3 +37,17 @@ export const materialChoice = (initial: MaterialName) =>
   listed(choice<MaterialName>('Material', words, initial));
 
 export const fillOf = (material: MaterialName): string => materials[material].fill;
+
+const joint = { layer: layers.paving, stroke: '#9a8f80', weight: weights.label };
+const stone = { layer: layers.paving, fill: '#8a8172' };
+
+/** Draws joints and stones over an area. The angle of the courses is in degrees. */
+export function drawMaterial(area: Path, pen: Pen, material: MaterialName, angle: number): void {
+  const { joints, stones }: Material = materials[material];
+  if (joints) {
+    drawHatch(area, pen, joints[0], angle, joint);
+    drawHatch(area, pen, joints[1], angle + 90, joint);
+  }
+  if (stones === undefined) return;
+  for (const at of scatteredOver(area, pen, stones, 0.4)) pen.circle(at, 0.12, stone);
+}

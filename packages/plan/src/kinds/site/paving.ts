@@ -5,12 +5,11 @@ import { bandAlong } from '../../geometry/band.ts';
 import { directionOn, edgesOf, perimeterOf, reversed } from '../../geometry/outline.ts';
 import { add, degrees, scaleBy, turnRight } from '../../geometry/point.ts';
 import type { Path, Pen } from '../../geometry/pen.ts';
-import { apronsOf } from './apron.ts';
-import { layers, linesOf, open } from '../../shapes/layers.ts';
-import { fillOf, type MaterialName, materialChoice } from './materials.ts';
-import { drawMaterial } from './drawMaterial.ts';
+import { layers, linesOf, open, closed } from '../../shapes/layers.ts';
+import { fillOf, type MaterialName, materialChoice, drawMaterial } from './materials.ts';
 import { guessed, length } from '../../objects/properties.ts';
 import { pathKind } from '../../traced/tracedKind.ts';
+import { quarterBulge } from '../../geometry/segment.ts';
 
 const layer = layers.paving;
 const lines = linesOf(layer);
@@ -115,3 +114,19 @@ export const walk = pathKind({
     if (material === 'concrete') drawScores(object, width, width, pen);
   },
 });
+
+/** The two areas between the edges of the driveway and the quarter circles of its apron; none without a flare. */
+export function apronsOf(path: Path, width: number, flare: number): readonly Path[] {
+  const edges = flare > 0 ? edgesOf(subpath(path, 0, flare)) : [];
+  const first = edges[0];
+  const last = edges.at(-1);
+  if (!first || !last) return [];
+  const street = turnRight(directionOn(first, 0));
+  const drive = turnRight(directionOn(last, 1));
+  return [1, -1].map((way) => {
+    const inner = add(first.from, scaleBy(street, (way * width) / 2));
+    const outer = add(first.from, scaleBy(street, way * (width / 2 + flare)));
+    const end = add(last.to, scaleBy(drive, (way * width) / 2));
+    return closed(inner, { ...outer, bulge: way * quarterBulge }, end);
+  });
+}

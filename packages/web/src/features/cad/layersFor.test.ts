@@ -1,4 +1,4 @@
-import { presetLayers } from '@homeplot/plan/presetLayers';
+import { presetLayers } from '@homeplot/plan/layers';
 import { expect, test } from 'vitest';
 import { layersFor } from './layersFor.ts';
 

@@ -1,5 +1,5 @@
 // How well the edges of a deed close, their area and perimeter, and the area that the deed states.
-import { differsFromDeed } from '@homeplot/plan/areaOfDeed';
+import { differsFromDeed } from '@homeplot/plan/lotSurvey';
 import type { Closure } from '@homeplot/plan/closure';
 import { closureText } from '@homeplot/plan/closureText';
 import { formatArea, formatDistance, withSeparators, type Units } from '@homeplot/plan/units';

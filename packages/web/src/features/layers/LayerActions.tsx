@@ -1,8 +1,7 @@
 // More commands for a layer: show only this one, select, bring to front, move in the list, rename, delete.
 import { moveLayer, restackLayers, selectLayer } from '@homeplot/editor/layers';
 import { isolateLayers } from '@homeplot/editor/layerSwitches';
-import type { Layer } from '@homeplot/plan/layers';
-import { isPreset } from '@homeplot/plan/presetLayers';
+import { type Layer, isPreset } from '@homeplot/plan/layers';
 import {
   ArrowDown,
   ArrowUp,

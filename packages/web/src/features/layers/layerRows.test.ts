@@ -1,4 +1,4 @@
-import { presetLayers } from '@homeplot/plan/presetLayers';
+import { presetLayers } from '@homeplot/plan/layers';
 import { createPlan } from '@homeplot/plan/plan';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { expect, test } from 'vitest';

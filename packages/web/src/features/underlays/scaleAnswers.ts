@@ -1,7 +1,13 @@
 // Reads what is typed in the card of Set scale: the calibration that follows, or what is wrong beside each field.
 import { directionOf } from '@homeplot/plan/bearing';
-import { type Calibration, calibratedFrame, type KnownDistance, onPlan } from '@homeplot/plan/calibration';
-import { checkOf, type CheckResult } from '@homeplot/plan/calibrationCheck';
+import {
+  type Calibration,
+  calibratedFrame,
+  type KnownDistance,
+  onPlan,
+  checkOf,
+  type CheckResult,
+} from '@homeplot/plan/calibration';
 import { maxFeet } from '@homeplot/plan/form';
 import { parseDirection } from '@homeplot/plan/parseDirection';
 import { degrees, distance, type Point, subtract } from '@homeplot/plan/point';

@@ -1,6 +1,5 @@
 // How an underlay was scaled, and how well that holds, in words.
-import type { KnownDistance } from '@homeplot/plan/calibration';
-import { type CheckResult, checkOf } from '@homeplot/plan/calibrationCheck';
+import { type KnownDistance, type CheckResult, checkOf } from '@homeplot/plan/calibration';
 import type { Underlay } from '@homeplot/plan/underlay';
 import { formatDistance, formatLength, type Units } from '@homeplot/plan/units';
 

@@ -5,9 +5,8 @@ import { distance } from '../../geometry/point.ts';
 import { readPlanFile } from '../../file/planFile.ts';
 import { lot as lotKind, type Lot, lotFromOutline } from './lot.ts';
 import { objectsOf } from '../../../testing/testObjects.ts';
-import { closedByCompassRule } from './lotClosing.ts';
+import { closedByCompassRule, openSurveyOf } from './lotSurvey.ts';
 import type { LotEdge } from './lotEdge.ts';
-import { openSurveyOf } from './openSurvey.ts';
 
 const surveyed: LotEdge = { source: 'surveyed' };
 /** 100 by 60 ft as it was taped: the fourth edge ends half a foot short, and a fifth goes over the gap. */

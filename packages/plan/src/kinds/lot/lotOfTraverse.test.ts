@@ -4,7 +4,7 @@ import type { Leg } from '../../survey/traverse.ts';
 import { expect, test } from 'vitest';
 import { plotEntries } from '../../survey/plotEntries.ts';
 import { finishedLegs } from '../../survey/closeTraverse.ts';
-import { legFaults, splitCurves } from './legFaults.ts';
+import { legFaults, splitCurves } from './lotOfTraverse.ts';
 
 function legsOf(text: string): readonly Leg[] {
   const entries = readDeed(text).calls.flatMap((call) => ('call' in call ? [{ call: call.call }] : []));
