@@ -1,7 +1,7 @@
 // Turn into: makes objects of imported line work. The code for it is fetched on first use.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Editor } from '../editor/editor.ts';
-import type { Target } from '../edits/lineWork/target.ts';
+import type { Target } from '../edits/lineWork/turnInto.ts';
 import { hasSelected } from '../view/selection.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { runFetched } from './runFetched.ts';

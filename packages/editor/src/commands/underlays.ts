@@ -6,7 +6,7 @@ import type { Underlay } from '@homeplot/plan/underlay';
 import { inDrawingOrder } from '@homeplot/plan/plan';
 import type { Editor } from '../editor/editor.ts';
 import { selectObjects } from '../view/selection.ts';
-import { registerLateTools } from '../tools/lateTools.ts';
+import { pickTool } from '../tools/lateTools.ts';
 import { setScaleTool } from '../tools/underlay/setScale.ts';
 import { chosenUnderlay } from '../tools/underlay/underlays.ts';
 import type { Command } from './command.ts';
@@ -33,10 +33,7 @@ export const underlayCommands: readonly Command[] = [
     also: 'calibrate survey scan pdf picture photo',
     enabled: (editor) => actedOn(editor) !== undefined,
     needs,
-    run(editor) {
-      registerLateTools();
-      editor.hand.pick(setScaleTool.name);
-    },
+    run: (editor) => pickTool(editor, setScaleTool.name),
   },
   {
     name: 'traceOver',

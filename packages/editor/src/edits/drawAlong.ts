@@ -3,13 +3,9 @@ import type { Edge } from '@homeplot/plan/outline';
 import type { Editor } from '../editor/editor.ts';
 import { axisAlong } from '../view/drawingAxis.ts';
 import { drawingAxisTool } from '../tools/drawingAxis.ts';
-import { registerLateTools } from '../tools/lateTools.ts';
+import { pickTool } from '../tools/lateTools.ts';
 
 export function startDrawingAlong(editor: Editor, edge: Edge | undefined): void {
-  if (edge) {
-    editor.drawAlong(axisAlong(edge, edge.from));
-    return;
-  }
-  registerLateTools();
-  editor.hand.pick(drawingAxisTool.name);
+  if (edge) editor.drawAlong(axisAlong(edge, edge.from));
+  else pickTool(editor, drawingAxisTool.name);
 }

@@ -9,11 +9,8 @@ import { allCommands } from '../commands/index.ts';
 import { moveSelectionToLayer } from './layers.ts';
 import { selectObjects } from '../view/selection.ts';
 import { allTools } from '../tools/index.ts';
-import { registerLateTools } from '../tools/lateTools.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 import { idOf, site, turn, typesSelected } from '../../testing/testSite.ts';
-
-registerLateTools();
 
 const closed = ['hidden', 'locked'] as const;
 

@@ -17,11 +17,8 @@ import {
   acceptPoint,
   tapesOf,
 } from './tapes.ts';
-import { registerLateTools } from '../tools/lateTools.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 import { selectedBuilding } from '../tools/tapedBuilding.ts';
-
-registerLateTools();
 
 /** Within a millionth of a foot. */
 const about = (feet: number): unknown => expect.closeTo(feet, 6);

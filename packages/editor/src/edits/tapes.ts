@@ -5,8 +5,7 @@ import type { Point } from '@homeplot/plan/point';
 import { pointFromTapes, type Tape, type TwoTapes, twoTapes } from '@homeplot/plan/tapes';
 import type { Editor } from '../editor/editor.ts';
 import { applyPlacing, placeByTapesTool, withPreview } from '../tools/placeByTapes.ts';
-import type { CornerTapeFrom, PlaceState } from '../tools/placeState.ts';
-import { buildingOf, cornersOf } from '../tools/tapedBuilding.ts';
+import { type CornerTapeFrom, type PlaceState, buildingOf, cornersOf } from '../tools/tapedBuilding.ts';
 import { placePoint, type TapeFrom, type TapeState, tapeTool } from '../tools/tape.ts';
 
 /** The positions that fit the tapes. */

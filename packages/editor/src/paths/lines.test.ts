@@ -2,11 +2,8 @@ import { perimeterOf } from '@homeplot/plan/outline';
 import { assert, array, integer, property, tuple } from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { selectObjects } from '../view/selection.ts';
-import { registerLateTools } from '../tools/lateTools.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 import { addTrail, paths, registerTrail, roads, trails } from '../../testing/trail.ts';
-
-registerLateTools();
 
 beforeAll(registerTrail);
 

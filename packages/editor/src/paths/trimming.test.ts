@@ -1,10 +1,7 @@
 // Trim and Extend: a line is cut at what crosses it, and lengthened to what lies ahead.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { registerLateTools } from '../tools/lateTools.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 import { addTrail, paths, registerTrail, roads, trails } from '../../testing/trail.ts';
-
-registerLateTools();
 
 beforeAll(registerTrail);
 

@@ -8,7 +8,6 @@ import type { Viewport } from '../view/viewport.ts';
 import type { DrawingAxis } from '../view/drawingAxis.ts';
 import type { Guide } from './guides.ts';
 import type { SnapName } from './snaps.ts';
-import { markRadius, markLines } from './snapMarkLines.ts';
 
 export interface Snapped {
   readonly at: Point;
@@ -119,3 +118,77 @@ function drawSpacing(pen: Pen, places: readonly Point[], size: number): void {
     pen.path({ vertices: [subtract(middle, across), add(middle, across)], closed: false }, stroke);
   });
 }
+
+/** CSS pixels: half the size of a marker; font size and offset of its word. */
+const markRadius = 6;
+
+/** The lines of a marker, in multiples of its radius. */
+type Lines = readonly { readonly closed: boolean; readonly at: readonly (readonly [number, number])[] }[];
+const markLines: Partial<Record<SnapName, Lines>> = {
+  end: [
+    {
+      closed: true,
+      at: [
+        [-1, -1],
+        [1, -1],
+        [1, 1],
+        [-1, 1],
+      ],
+    },
+  ],
+  middle: [
+    {
+      closed: true,
+      at: [
+        [0, -1.1],
+        [1.15, 0.9],
+        [-1.15, 0.9],
+      ],
+    },
+  ],
+  intersection: [
+    {
+      closed: false,
+      at: [
+        [-1, -1],
+        [1, 1],
+      ],
+    },
+    {
+      closed: false,
+      at: [
+        [-1, 1],
+        [1, -1],
+      ],
+    },
+  ],
+  perpendicular: [
+    {
+      closed: false,
+      at: [
+        [-1, -1.2],
+        [-1, 1],
+        [1.2, 1],
+      ],
+    },
+    {
+      closed: false,
+      at: [
+        [-1, 0],
+        [0, 0],
+        [0, 1],
+      ],
+    },
+  ],
+  nearest: [
+    {
+      closed: true,
+      at: [
+        [-1, -1],
+        [1, -1],
+        [-1, 1],
+        [1, 1],
+      ],
+    },
+  ],
+};

@@ -4,13 +4,18 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { turning } from '@homeplot/plan/motion';
 import { add, type Point, subtract, tidyPoint } from '@homeplot/plan/point';
 import { type MovedBody, movedBody } from '../view/movedBody.ts';
-import { maxPreviewed } from './bulkMove.ts';
 import type { Pointer, Reach, Scene } from '../tool/tool.ts';
+import { type Box, boxCorners } from '@homeplot/plan/box';
+import type { Pen } from '@homeplot/plan/pen';
+import { accent, markLayer } from '../tool/marks.ts';
 
 export interface Body {
   readonly object: PlanObject;
   readonly ids: ReadonlySet<string>;
 }
+
+/** Up to this many objects are previewed individually, in about 10 ms per pointer record. */
+export const maxPreviewed = 2000;
 
 /** What snaps of each pressed object, for the drag in progress. */
 const bodies = new WeakMap<
@@ -71,4 +76,15 @@ function snappedOffset(object: PlanObject, offset: Point, scene: Scene): Point {
 export function bodyReach(dragged: Body, pressed: Point, by: Point, scene: Scene): Reach {
   const from = bodyOf(dragged, pressed, scene).grabbed;
   return { from, as: 'polar', at: add(from, by), placed: dragged.object.id };
+}
+
+/** The box at the press, and how far it has been dragged, in feet: all that is shown of very many objects. */
+export interface BulkMove {
+  readonly box: Box;
+  readonly by: Point;
+}
+
+export function drawBulkMove({ box, by }: BulkMove, pen: Pen): void {
+  const vertices = boxCorners(box).map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
+  pen.path({ vertices, closed: true }, { layer: markLayer, stroke: accent, weight: 0.4, dash: [1.5, 1] });
 }

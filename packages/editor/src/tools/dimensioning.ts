@@ -1,4 +1,4 @@
-// What the pointer selects to be dimensioned. Where its line is placed is in placeDraft.ts.
+// What the pointer selects to be dimensioned. Where its line is placed is in dimension.ts.
 import { alongEdge } from '@homeplot/plan/anchorNames';
 import { anchorAt, outlineOf } from '@homeplot/plan/anchors';
 import { rowHeight } from '@homeplot/plan/dimensionGeometry';
@@ -21,6 +21,7 @@ import { canBeTiedTo } from '@homeplot/plan/ties';
 import { labelPx } from '../view/viewport.ts';
 import type { Pointer, Scene } from '../tool/tool.ts';
 import { tolerances } from '../tool/tolerances.ts';
+import { crossings } from '@homeplot/plan/crossings';
 
 export interface EdgePick {
   readonly object: PlanObject;
@@ -75,7 +76,7 @@ export function pick(pointer: Pointer, scene: Scene, from?: Point): Picked {
   return edge ? { edge } : { place: at };
 }
 
-export const placeAt = (object: PlanObject, anchor: string): Place => ({
+const placeAt = (object: PlanObject, anchor: string): Place => ({
   ...(anchorAt(object, anchor) ?? { x: 0, y: 0 }),
   tie: { object: object.id, anchor },
 });
@@ -108,7 +109,7 @@ export function draftBetween(first: Place, picked: Picked): Draft | undefined {
   return distance(first, to) < 1e-9 ? undefined : { form: 'aligned', places: [first, to] };
 }
 
-export function placeOnEdge({ object, edge, fraction }: EdgePick, from: Point): Place {
+function placeOnEdge({ object, edge, fraction }: EdgePick, from: Point): Place {
   const foot = footOn(edge, from);
   const isOn = distance(pointOnEdge(edge, nearestOnEdge(edge, foot)), foot) < 1e-6;
   const anchor = isOn ? `p${edge.index}` : alongEdge(edge.index, fraction);
@@ -147,4 +148,38 @@ export function toward({ places, edge: picked }: Draft, at: Point): readonly Pla
   });
   const rim = nearestOf(rims, (place) => distance(place, at));
   return rim ? [center, rim] : places;
+}
+
+/** Sine of the angle below which two edges count as parallel: houses are rarely exactly parallel to the lot line, and the
+ * user wants the distance. */
+const parallelSine = Math.sin((15 * Math.PI) / 180);
+
+/** The shortest distance between nearly parallel edges, from an end of one perpendicular to the other. */
+function gapBetween(first: EdgePick, second: EdgePick): Draft | undefined {
+  if (first.object === second.object || crossings(first.edge, second.edge).length > 0) return undefined;
+  const direction = ({ edge: { from, to } }: EdgePick): Point => unit(subtract(to, from));
+  if (Math.abs(cross(direction(first), direction(second))) > parallelSine) return undefined;
+  const perpendiculars = (from: EdgePick, to: EdgePick): (readonly [Place, Place])[] =>
+    draftOfEdge(from).places.flatMap((end) => {
+      const foot = placeOnEdge(to, end);
+      return foot.tie?.anchor.startsWith('p') ? [[end, foot] as const] : [];
+    });
+  const [nearest] = [...perpendiculars(first, second), ...perpendiculars(second, first)].toSorted(
+    ([a, b], [c, d]) => distance(a, b) - distance(c, d),
+  );
+  return nearest && distance(...nearest) > 1e-6 ? { form: 'aligned', places: nearest } : undefined;
+}
+
+/** Two edges: their angle, or their distance if they are parallel. */
+export function draftOfEdges(first: EdgePick, second: EdgePick): Draft | undefined {
+  if (first.edge.bulge !== 0 || second.edge.bulge !== 0) return undefined;
+  const [a, b] = [draftOfEdge(first).places, draftOfEdge(second).places];
+  const { from, to } = first.edge;
+  if (meeting(from, to, second.edge.from, second.edge.to))
+    return gapBetween(first, second) ?? { form: 'angular', places: [...a, ...b] };
+  const middle = placeAt(first.object, `m${first.edge.index}`);
+  const foot = footOn(second.edge, middle);
+  if (distance(foot, middle) < 1e-6) return undefined;
+  const tie = { object: second.object.id, anchor: `p${second.edge.index}` };
+  return { form: 'aligned', places: [middle, { ...foot, tie }] };
 }

@@ -36,6 +36,12 @@ const parkingSpaceTool = placingTool(
   'box',
 );
 
+/** Picks a tool by name, which may be one of these. */
+export function pickTool({ hand }: { readonly hand: { pick(name: string): void } }, name: string): void {
+  registerLateTools();
+  hand.pick(name);
+}
+
 /** Registers these tools; does nothing if they are registered already. */
 export function registerLateTools(): void {
   registerLateKinds();

@@ -5,9 +5,6 @@ import { turning } from '@homeplot/plan/motion';
 import type { Point } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../../testing/testDriver.ts';
-import { registerLateTools } from './lateTools.ts';
-
-registerLateTools();
 
 type Leader = PlanObject & { readonly vertices: readonly Point[] };
 const leader = (driver: TestDriver): Leader => driver.first('leader') as Leader;

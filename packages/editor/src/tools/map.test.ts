@@ -3,9 +3,6 @@ import { type Ground, isTied, type Tied, toGround } from '@homeplot/plan/ground'
 import type { Point } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../../testing/testDriver.ts';
-import { registerLateTools } from './lateTools.ts';
-
-registerLateTools();
 
 const ground: Ground = { latitude: 40.5, longitude: -105.2, at: { x: 10, y: 10 }, source: 'typed' };
 const map = { tiles: 'streets', fade: 40 };

@@ -2,28 +2,35 @@
 // a chain with its total and the angle between legs; closing the chain gives the area.
 import { areaLabel, type AreaLabel } from '@homeplot/plan/areaLabel';
 import { dimensionOf } from '@homeplot/plan/dimension';
-import type { Place } from '@homeplot/plan/dimensionPlaces';
+import type { Place, Dimension } from '@homeplot/plan/dimensionPlaces';
 import { angleOf, onArc } from '@homeplot/plan/dimensionAngle';
 import { placeInside } from '@homeplot/plan/roomInside';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { keysAbove } from '@homeplot/plan/order';
 import { areaOf } from '@homeplot/plan/outline';
-import { distance, type Point } from '@homeplot/plan/point';
+import { distance, type Point, midpoint, subtract, turnRight, unit } from '@homeplot/plan/point';
 import { formatArea, formatDegrees, formatLength, wholeFeet } from '@homeplot/plan/units';
 import type { Pen } from '@homeplot/plan/pen';
 import { accent, markLayer } from '../tool/marks.ts';
-import { drawLeg, drawTextBox } from './measureMarks.ts';
 import type { Aimed, Pointer, Reading, Scene, Step, Tool } from '../tool/tool.ts';
-import {
-  type State,
-  isClosing,
-  chainPoints,
-  totalOf,
-  lastAngle,
-  degreesOf,
-  angleAt,
-} from './measureChain.ts';
 import { exactly, hinted, succeeded } from '../tool/steps.ts';
+import { boxCorners } from '@homeplot/plan/box';
+import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
+import { measuredBy } from '@homeplot/plan/dimensionGeometry';
+import { tolerances } from '../tool/tolerances.ts';
+
+/** A chain of points. */
+interface State {
+  /** The clicked points in order. */
+  readonly points: readonly Aimed[];
+  /** The end of the next leg. */
+  readonly to?: Point;
+  /** Whether a measurement is complete and shown. */
+  readonly done?: boolean;
+  readonly closed?: boolean;
+  /** Whether the next click continues the chain, as with Shift. */
+  readonly continues?: boolean;
+}
 
 const idle: State = { points: [] };
 const stored = {
@@ -175,3 +182,69 @@ export const measureTool: Tool<State> = {
     else drawAll(state, pen, viewport.pxPerFoot);
   },
 };
+
+const chainPoints = ({ points, closed }: State): Point[] => {
+  const [first] = points;
+  return [...points, ...(closed && first ? [first] : [])].map(({ at }) => at);
+};
+
+const totalOf = (at: readonly Point[]): number =>
+  at.slice(1).reduce((sum, to, i) => sum + distance(at[i] ?? to, to), 0);
+
+/** The angle at the second of three points. */
+function angleAt(a: Point, apex: Point, b: Point): Pick<Dimension, 'form' | 'places' | 'offset'> {
+  const offset = Math.min(distance(a, apex), distance(b, apex)) / 3;
+  return { form: 'angular', places: [apex, a, b], offset };
+}
+
+/** The angle between the last two legs; undefined for a single leg. */
+function lastAngle(state: State): ReturnType<typeof angleAt> | undefined {
+  const [b, apex, a] = chainPoints(state).toReversed();
+  return a && apex && b && angleAt(a, apex, b);
+}
+
+const degreesOf = (angle: ReturnType<typeof angleAt>): number =>
+  measuredBy.angular({ ...angle, rotation: 0 });
+
+function isClosing({ points }: State, at: Point, { viewport }: Scene): boolean {
+  const [first] = points;
+  return (
+    points.length > 2 && first !== undefined && distance(first.at, at) * viewport.pxPerFoot < tolerances.snap
+  );
+}
+
+/** CSS pixels. */
+const tick = 6;
+const fontSize = 14;
+
+function drawLeg(pen: Pen, from: Point, to: Point, pxPerFoot: number): void {
+  const style = { layer: markLayer, stroke: accent, weight: 0.5 };
+  const across = turnRight(unit(subtract(to, from)));
+  const half = tick / pxPerFoot;
+  pen.path({ vertices: [from, to], closed: false }, style);
+  for (const end of [from, to]) {
+    const ends = [-half, half].map((reach) => ({ x: end.x + across.x * reach, y: end.y + across.y * reach }));
+    pen.path({ vertices: ends, closed: false }, style);
+  }
+  drawTextBox(pen, formatLength(distance(from, to), pen.units), midpoint(from, to), pxPerFoot);
+}
+
+function drawTextBox(pen: Pen, content: string, middle: Point, pxPerFoot: number): void {
+  const height = fontSize / pxPerFoot;
+  const halfWidth = textWidth(content, height) / 2 + height * 0.4;
+  const plate = boxCorners({
+    minX: middle.x - halfWidth,
+    minY: middle.y - height * 0.85,
+    maxX: middle.x + halfWidth,
+    maxY: middle.y + height * 0.85,
+  });
+  pen.path(
+    { vertices: plate, closed: true },
+    { layer: markLayer, fill: '#ffffff', stroke: accent, weight: 0.25 },
+  );
+  const at = { x: middle.x, y: middle.y + (capHeight / 2) * height };
+  pen.text(
+    { at, content, height, angle: 0, align: 'middle', baseline: 'baseline' },
+    { layer: markLayer, fill: '#0b4fa0' },
+  );
+}

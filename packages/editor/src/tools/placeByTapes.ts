@@ -17,8 +17,8 @@ import {
   canBePlaced,
   cornerNear,
   placedBuilding,
+  type PlaceState,
 } from './tapedBuilding.ts';
-import type { PlaceState } from './placeState.ts';
 import { committed, hinted, previewed, succeeded } from '../tool/steps.ts';
 
 const idle: PlaceState = { tapes: [] };

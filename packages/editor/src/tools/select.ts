@@ -11,13 +11,18 @@ import { lockedToast } from '../scene/locking.ts';
 import { pickPart, selectObjects, toggled } from '../view/selection.ts';
 import { editedPath, tooFewVertices, placeNear, withoutVertex, withVertex } from '../paths/vertices.ts';
 import { dragPath } from '../handles/pathHandles.ts';
-import { bodyOffset } from './bodyDrag.ts';
-import { type BulkMove, drawBulkMove, maxPreviewed } from './bulkMove.ts';
-import { atDraggedPoint, dragChanges, dragLabels, reachOf } from './gripDrag.ts';
+import { bodyOffset, type BulkMove, drawBulkMove, maxPreviewed } from './bodyDrag.ts';
+import {
+  atDraggedPoint,
+  dragChanges,
+  dragLabels,
+  reachOf,
+  dropTogether,
+  previewTogether,
+} from './gripDrag.ts';
 import { type Grip, gripAt } from './grips.ts';
 import { accent, markLayer } from '../tool/marks.ts';
 import { textPrompt } from './text.ts';
-import { dropTogether, previewTogether } from './togetherDrag.ts';
 import type { Pointer, Reach, Scene, Step, Tool } from '../tool/tool.ts';
 import { isDrag, tolerances } from '../tool/tolerances.ts';
 import { hinted } from '../tool/steps.ts';

@@ -1,10 +1,9 @@
-// The buildings that taped distances can place: those with corners, and outlines that may stand for one.
+// The building that taped distances place, one with corners or an outline that may stand for one, and its tapes so far.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Point, distance } from '@homeplot/plan/point';
 import type { Pointer, Scene } from '../tool/tool.ts';
-import type { PlaceState, Placing } from './placeState.ts';
 import { lotOf } from '@homeplot/plan/lotDistances';
 import { nearestOf } from '@homeplot/plan/nearest';
 import { toScreen } from '../view/viewport.ts';
@@ -12,6 +11,30 @@ import { tolerances } from '../tool/tolerances.ts';
 import { turning } from '@homeplot/plan/motion';
 import { isTied } from '@homeplot/plan/ties';
 import { tidy } from '@homeplot/plan/units';
+
+/** A tape from a known point to a corner, given by its index in the building's outline. */
+export interface CornerTapeFrom {
+  readonly corner: number;
+  readonly from: Point;
+  readonly length?: number;
+}
+
+/** A rotation (degrees) about a point, then an offset. */
+interface Placing {
+  readonly about: Point;
+  readonly turn: number;
+  readonly by: Point;
+}
+
+/** The state of the Place by tapes tool. */
+export interface PlaceState {
+  readonly building?: string;
+  /** The corner whose known point is clicked next. */
+  readonly corner?: number;
+  readonly tapes: readonly CornerTapeFrom[];
+  /** The placement that fits the tapes, computed by the card. */
+  readonly placing?: Placing;
+}
 
 export const buildingOf = (
   { building }: PlaceState,

@@ -6,8 +6,7 @@ import { movePoint, turning } from '@homeplot/plan/motion';
 import { subtract } from '@homeplot/plan/point';
 import { withSeparators, tidy } from '@homeplot/plan/units';
 import { byMotion, copied, type Mover } from './copies.ts';
-import { referencePointOf } from './places.ts';
-import { askPlace } from './askPlace.ts';
+import { referencePointOf, askPlace } from './places.ts';
 import { numberOf, type Question, type Subject, type Transform, type Values } from './transform.ts';
 
 /** Maximum number of objects of an array. */

@@ -2,8 +2,7 @@
 import { turning } from '@homeplot/plan/motion';
 import { byMotion, copied, moved } from './copies.ts';
 import { resultChoices } from './moveBy.ts';
-import { referencePointOf } from './places.ts';
-import { askPlace } from './askPlace.ts';
+import { referencePointOf, askPlace } from './places.ts';
 import { numberOf, type Transform } from './transform.ts';
 
 export const rotateBy: Transform = {

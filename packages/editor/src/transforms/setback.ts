@@ -2,16 +2,22 @@
 // the setback line, tied to the lot, or updates the existing one.
 import { capitalized } from '@homeplot/plan/letterCase';
 import type { SetbackDistance } from '@homeplot/plan/capabilities';
-import { roleNames } from '@homeplot/plan/edgeRoles';
+import { roleNames, edgeRoles } from '@homeplot/plan/edgeRoles';
 import { kindOf } from '@homeplot/plan/kinds';
 import { namesOfEdges } from '@homeplot/plan/lotEdges';
-import { areaOf } from '@homeplot/plan/outline';
+import { areaOf, edgeLength, edgesOf } from '@homeplot/plan/outline';
 import type { Plan } from '@homeplot/plan/plan';
-import { setbackLine, type SetbackLine, setbackName, setbackProblems } from '@homeplot/plan/setbackLine';
+import {
+  setbackLine,
+  type SetbackLine,
+  setbackName,
+  setbackProblems,
+  distanceFor,
+} from '@homeplot/plan/setbackLine';
 import { isDifferent, requiredDistancesTitle, ruleSentence } from '@homeplot/plan/setbackDifferences';
-import { withSetbackDistances } from '@homeplot/plan/setbackDistances';
+import { withSetbackDistances, setbackDistancesOf } from '@homeplot/plan/setbackDistances';
 import { newSetbackLine } from '@homeplot/plan/setbackLines';
-import { formatArea } from '@homeplot/plan/units';
+import { formatArea, formatLength } from '@homeplot/plan/units';
 import { isSetbackLine, type SetbackGround, setbackGround } from './setbackGround.ts';
 import {
   numberOf,
@@ -21,11 +27,23 @@ import {
   type Transform,
   type Values,
 } from './transform.ts';
-import { edgeNames, edgeLabels, nameOf } from './setbackEdges.ts';
-import { type Meant, distanceOf, initialDistance, ruleDistances, unusedRules } from './setbackDistances.ts';
+import { sidesOfLot } from '@homeplot/plan/lotDistances';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { type LotLine, siteLotIn } from '@homeplot/plan/siteLot';
+import { unusedSetbacks } from '@homeplot/plan/unusedRules';
 
 /** More edges are named in the Lot card. */
 const maxAsked = 24;
+
+/** The names of questions: the distance from edges with a name, and the name of an edge. */
+const distanceOf = (name: string): string => `from ${name}`;
+const nameOf = (edge: number): string => `edge ${edge}`;
+
+/** A lot, and the setback line that it has. */
+interface Meant {
+  readonly ground: SetbackGround;
+  readonly line: PlanObject | undefined;
+}
 
 /** The lot that is meant; undefined if none is. */
 function lotOf({ plan, objects: [object, more], tiedTo }: Subject): Meant | undefined {
@@ -135,3 +153,63 @@ export const setback: Transform = {
     };
   },
 };
+
+interface Named {
+  readonly names: readonly string[];
+  /** Whether nothing but the drawing says which edge is the front. */
+  readonly guessed: boolean;
+}
+
+/** The names of the edges: as chosen, as they are, else by the street or guessed. */
+function edgeNames({ lot, edges }: SetbackGround, plan: Plan, values: Values): Named {
+  const roles = edgeRoles(lot, plan);
+  const asked = edges.map((edge, i) => {
+    const role = roles[i];
+    const initial = setbackName(edge) || roleNames[role?.role ?? 'side'];
+    const name = String(values[nameOf(i)] ?? initial);
+    // The other edges follow from the front.
+    const isGuess = role?.role === 'front' && role.guessed === true;
+    return { name, guessed: isGuess && name === initial };
+  });
+  return { names: asked.map(({ name }) => name), guessed: asked.some(({ guessed }) => guessed) };
+}
+
+/** `Edge 1 (top, 100')`. */
+function edgeLabels({ lot, vertices }: SetbackGround, { settings: { units } }: Plan): readonly string[] {
+  const sides = sidesOfLot(lot);
+  return edgesOf({ vertices, closed: true }).map(
+    (edge, i) => `Edge ${i + 1} (${sides[i]}, ${formatLength(edgeLength(edge), units)})`,
+  );
+}
+
+/** Feet that the rules of the plan require from edges with a name: the greatest of their roles. */
+function ruleDistances(
+  ground: SetbackGround,
+  names: readonly string[],
+  plan: Plan,
+): ReadonlyMap<string, number> {
+  const rules = new Map<string, number>();
+  for (const { name, rule } of linesOf(ground, names, plan))
+    if (rule !== undefined) rules.set(name, Math.max(rule, rules.get(name) ?? 0));
+  return rules;
+}
+
+/** The setbacks that no edge of the lot has the role for, in sentences. */
+function unusedRules(ground: SetbackGround, names: readonly string[], plan: Plan): readonly string[] {
+  const roles = new Set(linesOf(ground, names, plan).map(({ role }) => role));
+  return unusedSetbacks(roles, plan.settings).map(({ sentence }) => sentence);
+}
+
+function linesOf({ lot }: SetbackGround, names: readonly string[], plan: Plan): readonly LotLine[] {
+  const named = kindOf(lot).path?.withEdgeNames?.(lot, names) ?? lot;
+  return siteLotIn(plan, named)?.lines ?? [];
+}
+
+/** Feet from edges with a name: of the line, else as required. */
+function initialDistance(
+  name: string,
+  line: PlanObject | undefined,
+  rules: ReadonlyMap<string, number>,
+): number {
+  return (line && distanceFor(setbackDistancesOf(line), name)) ?? rules.get(name) ?? 0;
+}

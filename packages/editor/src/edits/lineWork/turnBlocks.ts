@@ -1,4 +1,4 @@
-// Turns blocks of a drawing into symbols of the plan.
+// Turns blocks of a drawing into the symbols of the plan that they stand for, by words in their names.
 import { boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -8,7 +8,6 @@ import { countText } from '@homeplot/plan/units';
 import type { Editor } from '../../editor/editor.ts';
 import { selectedObjects, selectObjects } from '../../view/selection.ts';
 import { fileOf } from './turnInto.ts';
-import { symbolFor, type Meaning } from './blockMeanings.ts';
 
 interface Block {
   readonly name: string;
@@ -96,4 +95,59 @@ function symbolOf(
   const [from, to] = drags[size];
   const symbol = editor.scene.create(type, from, to) ?? editor.scene.create(type, center);
   return symbol && { ...symbol, source: 'imported', ...fileOf(members[0]) };
+}
+
+/** A symbol of the plan, and the blocks that stand for it. */
+interface Meaning {
+  readonly type: string;
+  /** Of names of blocks; each is the beginning of a word. */
+  readonly words: readonly string[];
+  /** How a drag gives its size: from the center to the edge, from corner to corner, or not at all. */
+  readonly size: 'radius' | 'box' | 'none';
+}
+
+const meanings: readonly Meaning[] = [
+  {
+    type: 'tree',
+    words: [
+      'tree',
+      'oak',
+      'maple',
+      'palm',
+      'pine',
+      'conifer',
+      'decid',
+      'evergreen',
+      'elm',
+      'birch',
+      'cedar',
+      'fir',
+    ],
+    size: 'radius',
+  },
+  { type: 'hydrant', words: ['hydrant', 'fh', 'hyd'], size: 'none' },
+  { type: 'pole', words: ['pole', 'powerpole', 'utilpole', 'pp'], size: 'none' },
+  { type: 'meter', words: ['meter', 'wm', 'gm'], size: 'none' },
+  { type: 'well', words: ['well'], size: 'none' },
+  { type: 'septicTank', words: ['septic'], size: 'box' },
+  { type: 'propaneTank', words: ['propane', 'lpg'], size: 'box' },
+  { type: 'acUnit', words: ['condenser', 'acunit', 'heatpump'], size: 'none' },
+  { type: 'car', words: ['car', 'auto', 'vehicle', 'truck', 'sedan', 'suv'], size: 'box' },
+  { type: 'shed', words: ['shed'], size: 'box' },
+  { type: 'northArrow', words: ['north', 'narrow'], size: 'none' },
+  { type: 'benchmark', words: ['benchmark', 'bm', 'tbm'], size: 'none' },
+  { type: 'surveyPin', words: ['pin', 'iron', 'rebar', 'monument', 'ip', 'ipf', 'ips', 'mon'], size: 'none' },
+];
+
+/** Words of fewer letters must be whole. */
+const shortWord = 4;
+
+/** The type of the symbol for a block's name; undefined if there is none. */
+function symbolFor(name: string): Meaning | undefined {
+  const parts = name.toLowerCase().split(/[^a-z]+/);
+  return meanings.find(({ words }) =>
+    words.some((word) =>
+      parts.some((part) => (word.length < shortWord ? part === word : part.startsWith(word))),
+    ),
+  );
 }

@@ -15,7 +15,18 @@ import { bulgeArc, pointOnArc } from '@homeplot/plan/segment';
 import { countText, formatLength, withSeparators } from '@homeplot/plan/units';
 import type { Editor } from '../../editor/editor.ts';
 import { selectedObjects, selectObjects } from '../../view/selection.ts';
-import type { Target } from './target.ts';
+
+/** A kind of object that lines can be turned into. */
+export interface Target {
+  readonly type: string;
+  readonly title: string;
+  /** Whether it needs closed outlines, or takes any lines, open or closed. */
+  readonly shape: 'outline' | 'line';
+  /** Values for fields that the lines can't supply. */
+  readonly fieldValues?: Readonly<Record<string, unknown>>;
+  /** Other words that people search for. */
+  readonly also: string;
+}
 
 /** Feet: ends within an eighth of an inch meet. */
 const tolerance = 1 / 96;

@@ -10,14 +10,11 @@ import { objectBox } from '@homeplot/plan/plan';
 import type { Underlay } from '@homeplot/plan/underlay';
 import { runCommand } from '../../commands/index.ts';
 import { TestDriver } from '../../../testing/testDriver.ts';
-import { registerLateTools } from '../lateTools.ts';
 import { cropTool } from './crop.ts';
 import { setScaleTool } from './setScale.ts';
 import { editUnderlay } from '../../edits/editUnderlay.ts';
 
 registerLateKinds();
-registerLateTools();
-
 const survey: Underlay = {
   id: 'survey',
   order: 'a0',

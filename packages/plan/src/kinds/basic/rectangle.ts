@@ -183,14 +183,14 @@ export const rectangle: Kind<Rectangle> = {
 type FourSided = Gated & Frame & Pick<Lot, 'fillColor' | 'borderColor'>;
 
 /** A lot with the same ground, gates, name and place in the order, whose edges can be changed one by one. */
-export function lotOfRectangle(rectangle: FourSided): Lot {
-  const { x: _x, y: _y, width: _width, height: _height, rotation: _rotation, ...kept } = rectangle;
-  const { vertices, edges } = lotFromOutline(frameCorners(rectangle));
-  const sides = sidesByName(frameSides(rectangle));
-  const entrances = rectangle.entrances.flatMap((entrance): Entrance[] => {
+export function lotOfRectangle(frame: FourSided): Lot {
+  const { x: _x, y: _y, width: _width, height: _height, rotation: _rotation, ...kept } = frame;
+  const { vertices, edges } = lotFromOutline(frameCorners(frame));
+  const sides = sidesByName(frameSides(frame));
+  const entrances = frame.entrances.flatMap((entrance): Entrance[] => {
     const side = sides.get(entrance.edge);
     if (!side) return [];
-    // A lot's edges all run one way round, a rectangle's from the left and from the top.
+    // A lot's edges all run one way round, a frame's from the left and from the top.
     const { offset, width } = entrance;
     const turned = side.way === 1 ? offset : side.length - offset - width;
     return [{ ...entrance, edge: String(side.index), offset: turned }];

@@ -158,13 +158,13 @@ function moveEnd(object: Road, which: string, { x, y }: Point): Road {
 }
 
 /** Its ends. */
-function joints(road: Road): readonly (Joint & { leg: Leg })[] {
-  const heading = unit(subtract(end(road), start(road)));
-  const { roadWidth: width, curveRadius: curve, shade: shown } = road;
-  const leg = { width, length: roadLength(road), curve, shade: shown };
+function joints(object: Road): readonly (Joint & { leg: Leg })[] {
+  const heading = unit(subtract(end(object), start(object)));
+  const { roadWidth: width, curveRadius: curve, shade: shown } = object;
+  const leg = { width, length: roadLength(object), curve, shade: shown };
   return [
-    { id: 'start', at: start(road), leg: { ...leg, heading } },
-    { id: 'end', at: end(road), leg: { ...leg, heading: scaleBy(heading, -1) } },
+    { id: 'start', at: start(object), leg: { ...leg, heading } },
+    { id: 'end', at: end(object), leg: { ...leg, heading: scaleBy(heading, -1) } },
   ];
 }
 
@@ -205,14 +205,14 @@ function lengthOn(object: Road, lettering: Lettering): Label {
 type Line = readonly [Point, Point];
 
 /** Its edges and its center line, from start to end, as trimmed and mitered. */
-function linesOf(road: Road): { readonly left: Line; readonly right: Line; readonly center: Line } {
-  const along = unit(subtract(end(road), start(road)));
-  const half = road.roadWidth / 2;
+function linesOf(object: Road): { readonly left: Line; readonly right: Line; readonly center: Line } {
+  const along = unit(subtract(end(object), start(object)));
+  const half = object.roadWidth / 2;
   const right = scaleBy(turnRight(along), half);
-  const a = add(start(road), scaleBy(along, road.startTrim));
-  const b = add(end(road), scaleBy(along, -road.endTrim));
-  const cutA = scaleBy(along, road.startSkew * half);
-  const cutB = scaleBy(along, road.endSkew * half);
+  const a = add(start(object), scaleBy(along, object.startTrim));
+  const b = add(end(object), scaleBy(along, -object.endTrim));
+  const cutA = scaleBy(along, object.startSkew * half);
+  const cutB = scaleBy(along, object.endSkew * half);
   return {
     left: [subtract(subtract(a, right), cutA), subtract(subtract(b, right), cutB)],
     right: [add(add(a, right), cutA), add(add(b, right), cutB)],
