@@ -8,13 +8,15 @@ import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
 import { fromBase64, toBase64, toBase64Url } from '../kit/base64.ts';
 import { joinBytes } from '../kit/joinBytes.ts';
-import { filesParameter, join, parameter, split, isPlan, isFiles } from './linkAddress.ts';
 
 /** The plan in an address: text is the JSON of a plan file, value the parsed JSON. */
 export type SharedPlan =
   | { readonly found: false }
   | { readonly found: true; readonly ok: true; readonly text: string; readonly value: unknown }
   | { readonly found: true; readonly ok: false; readonly problem: string };
+
+const parameter = 'project';
+const filesParameter = 'files';
 /** Between tokens, which are letters, digits and -_. */
 const tokenSeparator = '~';
 /** Maximum characters of an address; servers and proxies commonly limit a request line to 8 KiB. */
@@ -133,3 +135,28 @@ function unwrap(value: string): string {
     .trim()
     .replaceAll(' ', '+');
 }
+
+/** The address of a page, with the parts of its query and of its fragment as written. */
+interface Address {
+  readonly page: string;
+  readonly query: readonly string[];
+  readonly fragment: readonly string[];
+}
+
+function split(url: string): Address {
+  const [, page = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(url) ?? [];
+  return { page, query: parts(query), fragment: parts(fragment) };
+}
+
+function join(page: string, query: readonly string[], fragment: readonly string[]): string {
+  const asked = query.length > 0 ? `?${query.join('&')}` : '';
+  return `${page}${asked}${fragment.length > 0 ? `#${fragment.join('&')}` : ''}`;
+}
+
+const parts = (text: string): string[] => text.split('&').filter((part) => part !== '');
+const isNamed =
+  (name: string) =>
+  (part: string): boolean =>
+    part === name || part.startsWith(`${name}=`);
+const isPlan = isNamed(parameter);
+const isFiles = isNamed(filesParameter);

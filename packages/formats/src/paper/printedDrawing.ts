@@ -1,5 +1,5 @@
 // The printed part of a plan as one drawing for any pen, and the number of labels without room.
-import { type Box, contains, grow, union } from '@homeplot/plan/box';
+import { type Box, contains, grow, union, overlaps } from '@homeplot/plan/box';
 import type { BoundsPen } from '@homeplot/plan/boundsPen';
 import { type Lettering, reachOf } from '@homeplot/plan/label';
 import {
@@ -20,7 +20,7 @@ import type { Pen } from '@homeplot/plan/pen';
 import { inOrder, objectBox, type Plan } from '@homeplot/plan/plan';
 import { StrataPen } from '@homeplot/plan/strataPen';
 import { TieIndex } from '@homeplot/plan/tieIndex';
-import { PrintedIndex } from './printedIndex.ts';
+import Flatbush from 'flatbush';
 
 export type DrawingOptions = {
   /** The pen for an object, around the pen of the drawing. */
@@ -145,4 +145,41 @@ export class PrintedDrawing {
     this.placings.set(labelHeight, made);
     return made;
   }
+}
+
+/** A spatial index of the objects of a printed plan, for placing labels. */
+class PrintedIndex {
+  private readonly objects: readonly PlanObject[];
+  private readonly boxes: ReadonlyMap<PlanObject, Box>;
+  private readonly tree: Flatbush | undefined;
+  /** Objects with distant labels. */
+  private readonly far: readonly { readonly object: PlanObject; readonly box: Box; readonly reach: number }[];
+
+  constructor(objects: readonly PlanObject[]) {
+    this.objects = objects;
+    const boxes = objects.map((object) => objectBox(object));
+    this.boxes = new Map(objects.flatMap((object, i) => (boxes[i] ? [[object, boxes[i]]] : [])));
+    // Flatbush can't be empty.
+    this.tree = objects.length > 0 ? new Flatbush(objects.length) : undefined;
+    for (const { minX, minY, maxX, maxY } of boxes) this.tree?.add(minX, minY, maxX, maxY);
+    this.tree?.finish();
+    this.far = objects.flatMap((object, i) => {
+      const [box, reach] = [boxes[i], kindOf(object).labels?.reach?.(object)];
+      return box && reach !== undefined ? { object, box, reach } : [];
+    });
+  }
+
+  /** The bounds of an object without its labels. */
+  boxOf(object: PlanObject): Box {
+    return this.boxes.get(object) ?? objectBox(object);
+  }
+
+  /** The objects in a box, or with labels that may be there at a label height in feet. */
+  readonly near = (box: Box, labelHeight: number): readonly PlanObject[] => {
+    const inside = this.tree?.search(box.minX, box.minY, box.maxX, box.maxY) ?? [];
+    const found = new Set(inside.flatMap((place) => this.objects[place] ?? []));
+    for (const one of this.far)
+      if (overlaps(grow(one.box, reachOf(labelHeight, one.reach)), box)) found.add(one.object);
+    return [...found];
+  };
 }

@@ -14,7 +14,7 @@ import {
   type ViewportBlock,
 } from '@homeplot/plan/sheet';
 import { type SheetSize, sheetSize } from '../paper/papers.ts';
-import type { PrintScale } from '../paper/printScales.ts';
+import { type PrintScale, scaleNamed } from '../paper/printScales.ts';
 import { blockKindOf } from './blockKinds.ts';
 import { isCornerStamp } from './blocks/stampSpace.ts';
 import { namesEdges } from './blocks/table.ts';
@@ -26,7 +26,6 @@ import { letters, write } from '../paper/paperText.ts';
 import { BlackAndWhitePen } from './pens/blackAndWhitePen.ts';
 import { nestBeside } from './nested.ts';
 import { type OfferedScale, PlanView, type ViewStyle } from './view/planView.ts';
-import { scaleNamed } from './scales.ts';
 import { addressOf, drawMaps, sheetMaps } from './sheetMaps.ts';
 
 /** Line weight in millimeters. */

@@ -10,7 +10,7 @@ import type { BlockKind, SheetContext } from '../sheets/view/context.ts';
 import { smallestLetters } from '../paper/paperText.ts';
 import { ViewportPen } from '../sheets/pens/viewportPen.ts';
 import { PlanView } from '../sheets/view/planView.ts';
-import { scaleNamed } from '../sheets/scales.ts';
+import { scaleNamed } from '../paper/printScales.ts';
 
 /** Millimeters: between the plan and the blocks, and the least width of these. */
 const gap = 8;

@@ -1,9 +1,17 @@
 // How much blocks draw and how far they extend, computed before they are expanded.
 import { type Box, boxCorners, emptyBox, isEmpty, union } from '@homeplot/plan/box';
 import type { DxfBlock, DxfEntity, DxfShape, InsertShape } from '../records/drawing.ts';
-import { composed, insertMatrix, type Matrix, plus, type Triple } from '../records/matrix.ts';
-import { addPiece, MappedBox } from './extent.ts';
+import {
+  composed,
+  insertMatrix,
+  type Matrix,
+  plus,
+  type Triple,
+  direction,
+  place,
+} from '../records/matrix.ts';
 import { marksOf } from '../records/markCounts.ts';
+import type { Piece } from '../records/curve.ts';
 
 /** Deeper nesting isn't drawn. */
 export const maxDepth = 64;
@@ -90,4 +98,43 @@ export function cellMatrix(insert: InsertShape, base: Triple, column: number, ro
   const at = plus(insert.at, [cos * x - sin * y, sin * x + cos * y, 0]);
   const matrix = insertMatrix(at, insert.scale, insert.angle, base);
   return insert.frame ? composed(insert.frame, matrix) : matrix;
+}
+
+/** The box around points as a matrix places them. */
+class MappedBox {
+  readonly #matrix: Matrix | undefined;
+  #box = emptyBox;
+
+  constructor(matrix: Matrix | undefined) {
+    this.#matrix = matrix;
+  }
+
+  get box(): Box {
+    return this.#box;
+  }
+
+  add(at: Triple): this {
+    const [x, y] = this.#matrix ? place(this.#matrix, at) : at;
+    this.#include(x, y, 0, 0);
+    return this;
+  }
+
+  #include(x: number, y: number, aside: number, above: number): void {
+    this.#box = union(this.#box, { minX: x - aside, minY: y - above, maxX: x + aside, maxY: y + above });
+  }
+
+  addAround(center: Triple, u: Triple, v: Triple): void {
+    const [a, b] = this.#matrix ? [direction(this.#matrix, u), direction(this.#matrix, v)] : [u, v];
+    const [x, y] = this.#matrix ? place(this.#matrix, center) : center;
+    this.#include(x, y, Math.hypot(a[0], b[0]), Math.hypot(a[1], b[1]));
+  }
+}
+
+function addPiece(box: MappedBox, piece: Piece): void {
+  if (piece.kind === 'ellipse') box.addAround(piece.center, piece.u, piece.v);
+  else {
+    const { points } = piece;
+    for (let at = 0; at + 2 < points.length; at += 3)
+      box.add([points[at] ?? 0, points[at + 1] ?? 0, points[at + 2] ?? 0]);
+  }
 }

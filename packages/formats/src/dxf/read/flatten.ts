@@ -26,10 +26,9 @@ import {
   type Placement,
 } from '../records/mark.ts';
 import { composed, type Matrix, place, plus, type Triple } from '../records/matrix.ts';
-import { placementOf } from './placement.ts';
+import { placementOf, placedText } from './placement.ts';
 import { listed } from '../records/sentences.ts';
 import { plainLayer } from './tables.ts';
-import { placedText } from './textMark.ts';
 import { verticesOf } from './vertices.ts';
 import { type Ink, outermost, colorOf } from './entityInk.ts';
 

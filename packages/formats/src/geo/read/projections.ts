@@ -1,5 +1,33 @@
-// Projections that a user can choose for a file that doesn't say which it has, and that GeoJSON can name by its code.
-import { type Nad83Projection, nad83Projections } from './nad83.ts';
+// Projections that a user can choose for a file that doesn't say which it has, and that GeoJSON can name by its code. Most
+// are those of NAD83, from the EPSG data set: their file is made by testing/geo/make_nad83.py.
+import rows from './nad83.json' with { type: 'json' };
+
+interface Nad83Projection {
+  /** EPSG code, of the plain NAD83 if there is one. */
+  readonly code: number;
+  /** EPSG codes of the same projection in other realizations. */
+  readonly kin: readonly number[];
+  readonly group: 'Degrees' | 'State Plane' | 'UTM' | 'Local';
+  readonly name: string;
+  readonly unit: 'deg' | 'm' | 'us-ft' | 'ft';
+  /** Of PROJ, without their plus signs. */
+  readonly parameters: string;
+}
+
+/** The projections of NAD83 in all its realizations, such as NAD83(2011). */
+export const nad83Projections = (): Nad83Projection[] =>
+  rows.map((row) => {
+    const [codes = '', group = '', name = '', unit = '', parameters = ''] = row.split('|');
+    const [code = 0, ...kin] = codes.split(' ').map(Number);
+    return {
+      code,
+      kin,
+      group: group as Nad83Projection['group'],
+      name,
+      unit: unit as Nad83Projection['unit'],
+      parameters,
+    };
+  });
 
 export interface Projection {
   /** EPSG code, such as EPSG:2227. */

@@ -6,9 +6,8 @@ import proj4 from 'proj4';
 import { describe, expect, it } from 'vitest';
 import { parcelArea } from '../../../testing/geo/parcelArea.ts';
 import type { ParcelReading } from './parcelReading.ts';
-import { projections } from './projections.ts';
+import { projections, nad83Projections } from './projections.ts';
 import { readParcelFile } from './readParcelFile.ts';
-import { nad83Projections } from './nad83.ts';
 
 interface Answers {
   readonly code: number;

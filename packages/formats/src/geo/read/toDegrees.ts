@@ -2,7 +2,6 @@
 import proj4 from 'proj4';
 import type { LongitudeLatitude } from './parcelReading.ts';
 import type { Projection } from './projections.ts';
-import { type Converter, converterOf, isNad27 } from './converterOf.ts';
 
 export interface CoordinateSystem {
   /** As shown to the user. */
@@ -48,4 +47,29 @@ function datumNotes(wkt: string, datum: string): string[] {
     `The shift from the datum "${datum}" to WGS84 isn't known, so the place on the map may be off by some hundred meters; ` +
       'lengths and areas are right.',
   ];
+}
+
+/** Between degrees of WGS84 and a projection. */
+interface Converter {
+  forward(at: number[]): number[];
+  inverse(at: number[]): number[];
+}
+
+/** The mean shift of NAD27 in the conterminous US (EPSG 1173), which is good to some 10 m. */
+const nad27Shift = '-8,160,176';
+
+const isNad27 = (datum: string): boolean => /1927|nad ?27/i.test(datum);
+
+function converterOf(wkt: string, datum: string): Converter | undefined {
+  const shifted = isNad27(datum)
+    ? wkt.replace(/(SPHEROID\s*\[[^\]]*\])/i, `$1,TOWGS84[${nad27Shift},0,0,0,0]`)
+    : wkt;
+  try {
+    const converter = proj4(shifted);
+    // Projections that it doesn't know throw only here.
+    converter.forward([0, 0]);
+    return converter;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,7 @@
 // A QR code with the plan's link. If there is no link, or it is too long for a code, the place stays empty.
 import { type Box, boxWidth } from '@homeplot/plan/box';
 import type { QrBlock } from '@homeplot/plan/sheet';
-import { type QrCode, qrCode } from '../../paper/qrCode.ts';
-import { drawQrCode } from '../../paper/drawQrCode.ts';
+import { type QrCode, qrCode, drawQrCode } from '../../paper/qrCode.ts';
 import type { BlockKind } from '../view/context.ts';
 import { drawFramed, framedHeight } from './sideBlock.ts';
 

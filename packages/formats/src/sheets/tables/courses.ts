@@ -7,7 +7,7 @@ import { lengthWriter, lotUnits } from '@homeplot/plan/lotEdge';
 import { edgesOf } from '@homeplot/plan/outline';
 import { inOrder } from '@homeplot/plan/plan';
 import { printedNumbers } from '@homeplot/plan/recorded';
-import { edgeTitle } from '../titles/edgeTitle.ts';
+import { edgeTitle } from '../titles/titles.ts';
 import type { TableMaker } from './tableData.ts';
 
 export const courses: TableMaker = (plan) => {

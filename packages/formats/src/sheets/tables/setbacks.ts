@@ -5,8 +5,7 @@ import { clearanceText } from '@homeplot/plan/overLine';
 import { type SetbackRow, setbackRows } from '@homeplot/plan/setbackRows';
 import { ownName } from '@homeplot/plan/titleOf';
 import { formatLength } from '@homeplot/plan/units';
-import { kindName } from '../titles/kindName.ts';
-import { edgeTitle } from '../titles/edgeTitle.ts';
+import { kindName, edgeTitle } from '../titles/titles.ts';
 import type { TableMaker } from './tableData.ts';
 
 /** As the drawing and the table of courses call it: they don't number the lines of a lot without edge data. */

@@ -14,7 +14,7 @@ import { StrataPen } from '@homeplot/plan/strataPen';
 import { StatusPen } from '@homeplot/plan/statusPen';
 import { printedDrafting } from '../../paper/printedDrawing.ts';
 import { ink, layer } from '../../paper/sheetInk.ts';
-import { kindName } from '../titles/kindName.ts';
+import { kindName } from '../titles/titles.ts';
 import { DraftedPen } from '../pens/draftedPen.ts';
 import { PochePen } from '../pens/pochePen.ts';
 import { ViewportPen } from '../pens/viewportPen.ts';

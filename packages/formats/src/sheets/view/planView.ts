@@ -19,7 +19,7 @@ import type { SheetSize } from '../../paper/papers.ts';
 import { PrintedDrawing, PrintedObjects } from '../../paper/printedDrawing.ts';
 import { type PrintScale, printScales } from '../../paper/printScales.ts';
 import { sheetNotes } from './sheetNotes.ts';
-import { edgeTitle } from '../titles/edgeTitle.ts';
+import { edgeTitle } from '../titles/titles.ts';
 import { withLetters } from './enlargedNotes.ts';
 import { smallestLetters } from '../../paper/paperText.ts';
 import { ClearedLinePen } from '../pens/clearedLinePen.ts';

@@ -9,7 +9,7 @@ import { permitRoleOf } from '@homeplot/plan/permitRoles';
 import { tracedNotes } from '@homeplot/plan/sourceNotes';
 import { ownName } from '@homeplot/plan/titleOf';
 import { formatLength } from '@homeplot/plan/units';
-import { kindName } from '../titles/kindName.ts';
+import { kindName } from '../titles/titles.ts';
 
 export function sheetNotes(plan: Plan): readonly string[] {
   const { settings } = plan;

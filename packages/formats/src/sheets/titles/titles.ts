@@ -1,8 +1,9 @@
-// The name of an object on sheets: its use if it has one, such as a building's, otherwise the title of its kind.
+// What objects and edges of lots are called on sheets.
 import { capitalized } from '@homeplot/plan/letterCase';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 
+/** Its use if it has one, such as a building's, otherwise the title of its kind. */
 export function kindName(object: PlanObject): string {
   const kind = kindOf(object);
   const [use] = kind
@@ -11,3 +12,7 @@ export function kindName(object: PlanObject): string {
     .flatMap(({ inLegend, input, value }) => (inLegend && input === 'text' ? [String(value).trim()] : []));
   return use ? capitalized(use) : (kind.legend ?? kind.title);
 }
+
+/** `3 Rear`, or `Edge 3` if it has no name. */
+export const edgeTitle = (index: number, name: string): string =>
+  name ? `${index + 1} ${capitalized(name)}` : `Edge ${index + 1}`;
