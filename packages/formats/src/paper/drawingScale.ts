@@ -1,6 +1,6 @@
 // Sizes on paper and the drawing scale, in feet per inch of paper, chosen from the print scales.
 import { inchesPerFoot, isMetric, tidy, type Units } from '@homeplot/plan/units';
-import { printScales } from './printScales.ts';
+import { type PrintScale, printScales } from './printScales.ts';
 
 export const millimetersPerInch = 25.4;
 /** Millimeters: text height for notes by ISO 3098. */
@@ -26,3 +26,11 @@ export const scaleName = (scale: number, units: Units): string =>
   isMetric(units)
     ? `1:${tidy((millimetersPerInch * inchesPerFoot) / scale)}`
     : `1" = ${tidy(millimetersPerInch / scale)}'`;
+
+/** A scale with its name, which is that of the standard scale if it is one. */
+export function scaleNamed(feetPerInch: number, units: Units): PrintScale {
+  const isSame = (scale: PrintScale): boolean => Math.abs(scale.feetPerInch / feetPerInch - 1) < 1e-6;
+  const standard = printScales(units).find(isSame);
+  if (standard) return standard;
+  return { feetPerInch, name: scaleName(millimetersPerInch / feetPerInch, units) };
+}

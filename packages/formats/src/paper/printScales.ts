@@ -1,6 +1,5 @@
 // Standard print scales, largest first.
 import { inchesPerFoot, isMetric, type Units } from '@homeplot/plan/units';
-import { millimetersPerInch, scaleName } from './drawingScale.ts';
 
 export interface PrintScale {
   readonly feetPerInch: number;
@@ -30,11 +29,3 @@ const ratios: readonly PrintScale[] = [
 
 export const printScales = (units: Units): readonly PrintScale[] =>
   isMetric(units) ? ratios : [...architects, ...engineers];
-
-/** A scale with its name, which is that of the standard scale if it is one. */
-export function scaleNamed(feetPerInch: number, units: Units): PrintScale {
-  const isSame = (scale: PrintScale): boolean => Math.abs(scale.feetPerInch / feetPerInch - 1) < 1e-6;
-  const standard = printScales(units).find(isSame);
-  if (standard) return standard;
-  return { feetPerInch, name: scaleName(millimetersPerInch / feetPerInch, units) };
-}

@@ -14,7 +14,8 @@ import {
   type ViewportBlock,
 } from '@homeplot/plan/sheet';
 import { type SheetSize, sheetSize } from '../paper/papers.ts';
-import { type PrintScale, scaleNamed } from '../paper/printScales.ts';
+import { scaleNamed } from '../paper/drawingScale.ts';
+import type { PrintScale } from '../paper/printScales.ts';
 import { blockKindOf } from './blockKinds.ts';
 import { isCornerStamp } from './blocks/stampSpace.ts';
 import { namesEdges } from './blocks/table.ts';

@@ -3,14 +3,13 @@ import { type Box, boxWidth } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
 import type { LegendBlock, SheetBlock, TitleBlock, ViewportBlock } from '@homeplot/plan/sheet';
-import { millimetersPerInch } from '../paper/drawingScale.ts';
+import { millimetersPerInch, scaleNamed } from '../paper/drawingScale.ts';
 import { legend } from '../sheets/blocks/legend.ts';
 import { titleBlock } from '../sheets/blocks/titleBlock.ts';
 import type { BlockKind, SheetContext } from '../sheets/view/context.ts';
 import { smallestLetters } from '../paper/paperText.ts';
 import { ViewportPen } from '../sheets/pens/viewportPen.ts';
 import { PlanView } from '../sheets/view/planView.ts';
-import { scaleNamed } from '../paper/printScales.ts';
 
 /** Millimeters: between the plan and the blocks, and the least width of these. */
 const gap = 8;
