@@ -91,8 +91,8 @@ export function* readShareLinkInSteps(url: string): Steps<SharedPlan> {
 function* asText(bytes: Uint8Array): Steps<SharedPlan> {
   const text = strFromU8(bytes);
   const parsed = yield* parsePlanText(text);
-  if (parsed.kind === 'value') return { found: true, ok: true, text, value: parsed.value };
-  if (parsed.kind === 'malformed') return damaged('part of it is missing or was changed');
+  if (parsed.ok) return { found: true, ok: true, text, value: parsed.value };
+  if (parsed.why !== 'tooLarge') return damaged('part of it is missing or was changed');
   return {
     found: true,
     ok: false,

@@ -6,14 +6,14 @@ import { runAllSteps } from '../measure/steps.ts';
 /** What JSON.parse makes of a text. */
 function bare(text: string): unknown {
   try {
-    return { kind: 'value', value: JSON.parse(text) as unknown };
+    return { ok: true, value: JSON.parse(text) as unknown };
   } catch {
-    return { kind: 'malformed' };
+    return { ok: false };
   }
 }
 const inPieces = (text: string): unknown => {
   const parsed = runAllSteps(parsePlanText(text));
-  return parsed.kind === 'malformed' ? { kind: parsed.kind } : parsed;
+  return parsed.ok ? parsed : { ok: false };
 };
 
 /** Longer than a piece. */
@@ -85,7 +85,8 @@ describe('a text that is parsed in pieces', () => {
 
 test('a list of millions of numbers is refused', () => {
   expect(runAllSteps(parsePlanText(`[${'1,'.repeat(8_000_010)}1]`))).toEqual({
-    kind: 'tooLarge',
+    ok: false,
+    why: 'tooLarge',
     problem: 'it has more than 8,000,000 values',
   });
 });

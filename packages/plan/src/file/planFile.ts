@@ -26,10 +26,10 @@ export const readPlanText = (text: string): Reading => runAllSteps(readPlanTextI
 export function* readPlanTextInSteps(text: string): Steps<Reading> {
   if (text.trim() === '') return refuse(`The file is empty. ${chooseExport}`);
   const parsed = yield* parsePlanText(text);
-  if (parsed.kind === 'value') return yield* readPlanFileInSteps(parsed.value);
-  if (parsed.kind === 'tooLarge')
+  if (parsed.ok) return yield* readPlanFileInSteps(parsed.value);
+  if (parsed.why === 'tooLarge')
     return refuse(`The file can't be opened: ${parsed.problem}. Open a smaller plan.`);
-  if (parsed.endsEarly)
+  if (parsed.why === 'cutShort')
     return refuse(
       `The file was cut short: it ends in the middle of the plan, after ${withSeparators(text.length)} characters. Choose a complete .json file exported from Homeplot.`,
     );

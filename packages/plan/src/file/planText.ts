@@ -5,11 +5,10 @@ import { planLimits } from '../measure/planLimits.ts';
 import type { Steps } from '../measure/steps.ts';
 import { withSeparators } from '../measure/units.ts';
 
-/** tooLarge: which limit is exceeded, as a clause that starts with "it". malformed: it isn't JSON; endsEarly: it begins as such. */
+/** problem: a clause that starts with "it". A text is cut short if it begins as JSON and ends early. */
 export type ParsedText =
-  | { readonly kind: 'value'; readonly value: unknown }
-  | { readonly kind: 'tooLarge'; readonly problem: string }
-  | { readonly kind: 'malformed'; readonly endsEarly: boolean };
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly why: 'tooLarge' | 'cutShort' | 'notJson'; readonly problem: string };
 
 /** Characters checked in one step. */
 const stride = 200_000;
@@ -23,14 +22,16 @@ const [zero, nine, minus, plus, point, smallE, capitalE] = [
 
 export function* parsePlanText(text: string): Steps<ParsedText> {
   if (text.length > planLimits.characters)
-    return { kind: 'tooLarge', problem: exceeds('characters', planLimits.characters) };
+    return { ok: false, why: 'tooLarge', problem: exceeds('characters', planLimits.characters) };
   const parser = new PiecewiseParser(text);
   const problem = yield* readThrough(text, parser);
-  if (problem !== undefined) return { kind: 'tooLarge', problem };
+  if (problem !== undefined) return { ok: false, why: 'tooLarge', problem };
   try {
-    return { kind: 'value', value: parser.end() };
+    return { ok: true, value: parser.end() };
   } catch {
-    return { kind: 'malformed', endsEarly: parser.isOpen && /^\s*[{[]/.test(text) };
+    return parser.isOpen && /^\s*[{[]/.test(text)
+      ? { ok: false, why: 'cutShort', problem: 'it ends in the middle' }
+      : { ok: false, why: 'notJson', problem: "it isn't JSON" };
   }
 }
 

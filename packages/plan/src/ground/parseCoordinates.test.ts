@@ -35,13 +35,13 @@ describe('typed coordinates', () => {
     ['N 41 7.38333333 W 73 27.36666667', dms],
   ])('%s is read', (typed, place) => {
     const reading = parseCoordinates(typed);
-    expect(reading.kind === 'place' && formatPlace(reading.place)).toBe(formatPlace(place));
+    expect(reading.ok && formatPlace(reading.place)).toBe(formatPlace(place));
   });
 
   test('in the wrong order they are asked about', () => {
     expect(parseCoordinates('-105.25, 40.5')).toEqual({
-      kind: 'swapped',
-      place: { latitude: 40.5, longitude: -105.25 },
+      ok: false,
+      swapped: { latitude: 40.5, longitude: -105.25 },
       problem: "-105.25 isn't a latitude: it must be from -90 to 90.",
     });
   });
@@ -61,7 +61,7 @@ describe('typed coordinates', () => {
     ['NaN, 1e5', "isn't a"],
   ])('%j is refused with a reason', (typed, reason) => {
     const reading = parseCoordinates(typed);
-    expect(reading.kind).toBe('problem');
-    expect(reading.kind === 'problem' && reading.problem).toContain(reason);
+    expect(reading.ok).toBe(false);
+    expect(!reading.ok && reading.problem).toContain(reason);
   });
 });

@@ -3,14 +3,13 @@
 import type { Place } from './ground.ts';
 
 export type CoordinateReading =
-  | { readonly kind: 'place'; readonly place: Place }
-  /** As typed they can't be; in the other order they can. */
-  | { readonly kind: 'swapped'; readonly place: Place; readonly problem: string }
-  | { readonly kind: 'problem'; readonly problem: string };
+  | { readonly ok: true; readonly place: Place }
+  /** swapped: the place if they are meant in the other order. */
+  | { readonly ok: false; readonly problem: string; readonly swapped?: Place };
 
 const expected = 'Type a latitude and a longitude, such as 41.1234, -73.4567 or 41°07\'24"N 73°27\'24"W.';
 
-const refuse = (problem: string): CoordinateReading => ({ kind: 'problem', problem });
+const refuse = (problem: string): CoordinateReading => ({ ok: false, problem });
 
 interface Angle {
   readonly degrees: number;
@@ -96,13 +95,13 @@ function placeOf(first: Angle, second: Angle): CoordinateReading {
     );
   const isTurned = isEastWest(first) || isNorthSouth(second);
   const [latitude, longitude] = isTurned ? [second.degrees, first.degrees] : [first.degrees, second.degrees];
-  if (isPlace(latitude, longitude)) return { kind: 'place', place: { latitude, longitude } };
+  if (isPlace(latitude, longitude)) return { ok: true, place: { latitude, longitude } };
   const problem = `${latitude} isn't a latitude: it must be from -90 to 90.`;
   if (Math.abs(latitude) <= 90)
     return refuse(`${longitude} isn't a longitude: it must be from -180 to 180. ${expected}`);
   const hasLetters = first.letter !== undefined || second.letter !== undefined;
   if (!hasLetters && isPlace(longitude, latitude))
-    return { kind: 'swapped', place: { latitude: longitude, longitude: latitude }, problem };
+    return { ok: false, problem, swapped: { latitude: longitude, longitude: latitude } };
   return refuse(`${problem} ${expected}`);
 }
 

@@ -44,8 +44,8 @@ export function PlaceSearch({ geocoder }: { readonly geocoder: string | undefine
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const reading = parseCoordinates(typed);
-    if (reading.kind === 'place') return take(reading.place);
-    if (reading.kind === 'swapped') return setAnswer({ problem: reading.problem, instead: reading.place });
+    if (reading.ok) return take(reading.place);
+    if (reading.swapped) return setAnswer({ problem: reading.problem, instead: reading.swapped });
     if (!geocoder || /^[\d\s.,°'"+NSEW-]*$/i.test(typed)) return setAnswer({ problem: reading.problem });
     search.current.abort();
     const { signal } = (search.current = new AbortController());

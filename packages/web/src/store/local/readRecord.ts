@@ -16,8 +16,7 @@ export const readRecord = (text: string): ReadRecord => runAllSteps(readRecordIn
 
 export function* readRecordInSteps(text: string): Steps<ReadRecord> {
   const parsed = yield* parsePlanText(text);
-  if (parsed.kind !== 'value')
-    return { id: undefined, cloud: undefined, reading: yield* readPlanTextInSteps(text) };
+  if (!parsed.ok) return { id: undefined, cloud: undefined, reading: yield* readPlanTextInSteps(text) };
   const { value } = parsed;
   const reading = yield* readPlanFileInSteps(value);
   const { id, cloud } = reading.ok ? (value as { readonly id?: unknown; readonly cloud?: unknown }) : {};
