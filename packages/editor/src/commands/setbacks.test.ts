@@ -9,7 +9,8 @@ import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from './index.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
-import { perform, proposal, subjectOf, transformNamed, withDefaults } from '../edits/transforms.ts';
+import { perform, proposal, subjectOf, withDefaults } from '../edits/performTransform.ts';
+import { transformNamed } from '../transforms/index.ts';
 import type { Values } from '../transforms/transform.ts';
 
 const setbacks = transformNamed('setback');

@@ -6,7 +6,8 @@ import { objectsOf } from '@homeplot/plan/testObjects';
 import { array, assert, constantFrom, integer, oneof, property, record } from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { TestDriver } from '../../testing/testDriver.ts';
-import { perform, transformNamed } from '../edits/transforms.ts';
+import { perform } from '../edits/performTransform.ts';
+import { transformNamed } from '../transforms/index.ts';
 
 const tools = [
   'rectangle',

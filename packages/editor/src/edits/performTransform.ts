@@ -1,37 +1,9 @@
-// The registry of transforms. Loaded on first use.
+// Applies a transform to the selection, or shows what it would make.
 import { compareOrder } from '@homeplot/plan/order';
 import type { Editor } from '../editor/editor.ts';
 import { selectedObjects } from '../view/selection.ts';
-import { array } from '../transforms/array.ts';
 import { extentOf } from '../transforms/extent.ts';
-import { mirror } from '../transforms/mirror.ts';
-import { moveBy } from '../transforms/moveBy.ts';
-import { offset } from '../transforms/offset.ts';
-import { rotateBy } from '../transforms/rotateBy.ts';
-import { setback } from '../transforms/setback.ts';
-import { squareTo } from '../transforms/squareTo.ts';
-import { setLength } from '../transforms/setLength.ts';
 import type { Outcome, Subject, Transform, Values } from '../transforms/transform.ts';
-
-const transforms: readonly Transform[] = [
-  moveBy,
-  rotateBy,
-  squareTo,
-  mirror,
-  offset,
-  setback,
-  array,
-  setLength,
-];
-
-export function transformNamed(name: string): Transform {
-  const found = transforms.find((transform) => transform.name === name);
-  if (!found)
-    throw new Error(
-      `No transform is named '${name}'; there are ${transforms.map((one) => one.name).join(', ')}.`,
-    );
-  return found;
-}
 
 /** The selection as a subject; undefined if nothing is selected. newId: temporary ids for previews. */
 export function subjectOf(editor: Editor, newId: () => string = editor.scene.newId): Subject | undefined {

@@ -8,7 +8,7 @@ import { moveOf } from '@homeplot/plan/plan';
 import { tracedNote } from '@homeplot/plan/sourceNotes';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../../testing/testDriver.ts';
-import { askAboutRecordedCorners } from './recordedCorners.ts';
+import { watchRecordedLots } from './recordedLots.ts';
 
 const square = [
   { x: 10, y: 10 },
@@ -33,7 +33,7 @@ const drawn = ['traced', 'traced', 'traced', 'traced'];
 
 function driverWith(lot: Lot): TestDriver {
   const on = new TestDriver();
-  askAboutRecordedCorners(on.editor);
+  watchRecordedLots(on.editor);
   on.editor.edit([{ put: lot }], 'Lot');
   on.editor.select({ ids: new Set([lot.id]) });
   return on;

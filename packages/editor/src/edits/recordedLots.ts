@@ -1,5 +1,5 @@
-// Says once for each lot that a corner which a deed, a survey or a map gives was dragged, so that its edges lost their
-// numbers, and says it when such a lot is moved away from what stands on it. Undo puts it back.
+// Watches lots that a deed, a survey or a map gives: says once for each that a corner was dragged, so that its edges lost
+// their numbers, and says it when such a lot is moved away from what stands on it. Undo puts it back.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { KnownEdge } from '@homeplot/plan/capabilities';
@@ -12,21 +12,21 @@ import { isTied } from '@homeplot/plan/ties';
 import type { Editor } from '../editor/editor.ts';
 
 /** Returns the function that ends it. */
-export function askAboutRecordedCorners(editor: Editor): () => void {
-  /** The lots that were asked about. */
-  const asked = new Set<string>();
+export function watchRecordedLots(editor: Editor): () => void {
+  /** The lots whose corners were spoken of. */
+  const told = new Set<string>();
   const say = (text: string): void =>
     editor.say({ text, tone: 'info', offer: { command: 'undo', label: 'Put it back' } });
   return editor.watch({
-    loaded: () => asked.clear(),
+    loaded: () => told.clear(),
     edited(changes, inverse, isReplayed) {
       // Undo would take back the edit before this one.
       if (isReplayed) return;
       if (isLeft(editor.plan, changes)) say('The lot moved without the objects on it.');
       for (const change of changes) {
-        const lost = 'put' in change && !asked.has(change.put.id) ? lostEdges(change.put, inverse) : 0;
+        const lost = 'put' in change && !told.has(change.put.id) ? lostEdges(change.put, inverse) : 0;
         if (!('put' in change) || lost === 0) continue;
-        asked.add(change.put.id);
+        told.add(change.put.id);
         say(
           lost === 1
             ? 'You moved a recorded corner, so 1 edge lost its recorded numbers.'

@@ -10,7 +10,8 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { inOrder, moveOf } from '@homeplot/plan/plan';
 import { describe, expect, test } from 'vitest';
 import { allCommands } from '../commands/index.ts';
-import { perform, subjectOf, transformNamed } from '../edits/transforms.ts';
+import { perform, subjectOf } from '../edits/performTransform.ts';
+import { transformNamed } from './index.ts';
 import type { Question } from './transform.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 

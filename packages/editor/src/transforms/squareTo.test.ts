@@ -1,7 +1,8 @@
 import { lotFromOutline } from '@homeplot/plan/lot';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../../testing/testDriver.ts';
-import { perform, subjectOf, transformNamed } from '../edits/transforms.ts';
+import { perform, subjectOf } from '../edits/performTransform.ts';
+import { transformNamed } from './index.ts';
 import type { Values } from './transform.ts';
 
 const squareTo = transformNamed('squareTo');

@@ -6,7 +6,8 @@ import { areaOf, perimeterOf } from '@homeplot/plan/outline';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../../testing/testDriver.ts';
-import { perform, proposal, transformNamed } from '../edits/transforms.ts';
+import { perform, proposal } from '../edits/performTransform.ts';
+import { transformNamed } from './index.ts';
 import type { Values } from './transform.ts';
 
 const lot = (): TestDriver => new TestDriver().rectangle([10, 10], [40, 30]);

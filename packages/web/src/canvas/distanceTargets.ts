@@ -2,7 +2,7 @@
 import { beginSize } from '@homeplot/editor/cursor';
 import type { Editor } from '@homeplot/editor/editor';
 import { registerLateTools } from '@homeplot/editor/lateTools';
-import { askAboutRecordedCorners } from '@homeplot/editor/recordedCorners';
+import { watchRecordedLots } from '@homeplot/editor/recordedLots';
 import { LiveDistances } from '@homeplot/editor/liveDistances';
 import type { Clearance } from '@homeplot/plan/clearances';
 import { holdKeys } from '../workspace/keysAhead.ts';
@@ -30,7 +30,7 @@ function placeByTab(editor: Editor, event: KeyboardEvent): void {
 /** Lets distances be shown and typed until the signal, and adds the tools that come with the first action. */
 export function aidPlacing(editor: Editor, signal: AbortSignal): void {
   registerLateTools();
-  signal.addEventListener('abort', askAboutRecordedCorners(editor));
+  signal.addEventListener('abort', watchRecordedLots(editor));
   window.addEventListener('keydown', (event) => placeByTab(editor, event), { signal, capture: true });
   editor.scene.aid ??= new LiveDistances(editor);
   const { aid } = editor.scene;

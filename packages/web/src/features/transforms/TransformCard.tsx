@@ -1,7 +1,8 @@
 // The card that asks for the values of a transform of the selection, over the canvas, with a preview of the result on the
 // plan.
 import { pickPart } from '@homeplot/editor/selection';
-import { withDefaults, perform, proposal, subjectOf, transformNamed } from '@homeplot/editor/transforms';
+import { withDefaults, perform, proposal, subjectOf } from '@homeplot/editor/performTransform';
+import { transformNamed } from '@homeplot/editor/transforms';
 import type { Question, Values } from '@homeplot/editor/transform';
 import type { Point } from '@homeplot/plan/point';
 import { type SubmitEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
