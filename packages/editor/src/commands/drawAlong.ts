@@ -1,11 +1,12 @@
 // Draw along an edge: the picked edge, or one that is clicked next.
 import { outlineOf } from '@homeplot/plan/anchors';
-import { edgeAt } from '@homeplot/plan/outline';
-import type { Edge } from '@homeplot/plan/outline';
+import { edgeAt, type Edge } from '@homeplot/plan/outline';
 import type { Editor } from '../editor/editor.ts';
 import { selectedObjects } from '../view/selection.ts';
 import type { Command } from './command.ts';
-import { runFetched } from './runFetched.ts';
+import { drawingAxisTool } from '../tools/drawingAxis.ts';
+import { pickTool } from '../tools/lateTools.ts';
+import { axisAlong } from '../view/drawingAxis.ts';
 
 function pickedEdge({ selection, plan }: Editor): Edge | undefined {
   const { pathPart } = selection;
@@ -24,9 +25,7 @@ export const drawAlong: Command = {
   needs: 'Nothing is drawn yet',
   run(editor) {
     const edge = pickedEdge(editor);
-    runFetched(editor, this.title, async () => {
-      const { startDrawingAlong } = await import('../edits/drawAlong.ts');
-      startDrawingAlong(editor, edge);
-    });
+    if (edge) editor.drawAlong(axisAlong(edge, edge.from));
+    else pickTool(editor, drawingAxisTool.name);
   },
 };

@@ -5,11 +5,14 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
-import { distance, type Point } from '@homeplot/plan/point';
+import { distance, type Point, rotate } from '@homeplot/plan/point';
 import { titleOf } from '@homeplot/plan/titleOf';
-import { type Obstacle, isBlocked, obstaclesIn } from './obstacles.ts';
 import { type FixedPoint, fixedPoints } from './fixedPoints.ts';
 import { type StakeOutChoice, bestPair, pairFor, isFlat, isCut, type Target } from './tapePair.ts';
+import { type Box, boxBetween, overlaps } from '@homeplot/plan/box';
+import { pathBox } from '@homeplot/plan/boundsPen';
+import { flatten } from '@homeplot/plan/flatten';
+import { insideAt, intersectSpans } from '@homeplot/plan/roomInside';
 
 export interface Stake {
   /** Numbered through all objects. */
@@ -151,4 +154,36 @@ function checksOf(object: PlanObject, corners: readonly Point[], first: number):
 function letterAt(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : `${letterAt(Math.floor(index / 26) - 1)}${last}`;
+}
+
+/** What a tape can't be pulled through: the walls of existing and proposed buildings. A deck isn't an obstacle. */
+interface Obstacle {
+  readonly id: string;
+  readonly box: Box;
+  readonly points: readonly Point[];
+}
+
+/** Feet by which a tape may be off: along a wall, or around a corner. */
+const give = 0.1;
+
+const obstaclesIn = (objects: readonly PlanObject[]): readonly Obstacle[] =>
+  objects.flatMap((object) => {
+    const path = outlineOf(object);
+    const isInTheWay = kindOf(object).isPoched && object.status !== 'removed' && path?.closed;
+    return isInTheWay ? [{ id: object.id, box: pathBox(path), points: flatten(path) }] : [];
+  });
+
+/** Whether a tape between two points would run through one of them. */
+function isBlocked(from: Point, to: Point, obstacles: readonly Obstacle[]): boolean {
+  const reach = boxBetween(from, to);
+  const angle = -Math.atan2(to.y - from.y, to.x - from.x);
+  return obstacles.some(({ box, points }) => {
+    if (!overlaps(box, reach)) return false;
+    // Seen along the tape, which is then level, it is inside on both of its sides.
+    const level = points.map((point) => rotate(point, angle, from));
+    const [above, below] = [-give, give].map((off) => insideAt(level, from.y + off));
+    return intersectSpans(above ?? [], below ?? []).some(
+      ([start, end]) => Math.min(end, from.x + distance(from, to)) - Math.max(start, from.x) > 2 * give,
+    );
+  });
 }

@@ -6,7 +6,7 @@ import { adjacentToBearing, labeled } from './neighbors.ts';
 import type { BearingPhrase, LengthPhrase } from './phrase.ts';
 import type { Reader } from './reader.ts';
 import { textsOf } from './said.ts';
-import { formatNumber } from '../measure/formatNumber.ts';
+import { formatNumber } from '../measure/units.ts';
 
 export function beginCourse(
   reader: Reader,

@@ -2,7 +2,7 @@
 import { azimuthNamed } from '../reading/lexicon.ts';
 import { isGluedAt, isValueAt, textAt } from '../reading/tokens.ts';
 import type { Heading } from '../survey/call.ts';
-import { formatNumber } from '../measure/formatNumber.ts';
+import { formatNumber } from '../measure/units.ts';
 import type { BearingPhrase, LengthPhrase } from './phrase.ts';
 import { adjacent, hedgeOf, type LengthRole, namesSource, roleOf } from './roles.ts';
 import { type Context, textsOf } from './said.ts';

@@ -2,7 +2,7 @@
 import { firstOf } from '../reading/alternatives.ts';
 import { textAt } from '../reading/tokens.ts';
 import type { Heading, PartialCall } from '../survey/call.ts';
-import { formatNumber } from '../measure/formatNumber.ts';
+import { formatNumber } from '../measure/units.ts';
 import type { LengthPhrase } from './phrase.ts';
 import { vagueWord } from './roles.ts';
 import { type Context, returnsToBeginning, type Said, textsOf } from './said.ts';

@@ -2,7 +2,7 @@
 import { firstOf } from '../reading/alternatives.ts';
 import { inches } from '../measure/lengthUnits.ts';
 import { isGluedAt, isValueAt, textAt, type Token } from '../reading/tokens.ts';
-import { formatNumber } from '../measure/formatNumber.ts';
+import { formatNumber } from '../measure/units.ts';
 import type { Curve, Figure } from './curve.ts';
 import { fillers, sources } from './deedLexicon.ts';
 import type { AnglePhrase, LengthPhrase } from './phrase.ts';

@@ -1,6 +1,6 @@
 // Reads one statement of a deed from left to right: its phrases become courses, curves and asides. A phrase that fits none
 // of these makes its call doubtful.
-import { formatNumber } from '../measure/formatNumber.ts';
+import { formatNumber } from '../measure/units.ts';
 import type { Curve } from './curve.ts';
 import type { Phrase } from './phrase.ts';
 import { begunByPiece, breaksOff } from './pieces.ts';

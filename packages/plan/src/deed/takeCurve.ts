@@ -1,5 +1,5 @@
 // A mention of a curve in a statement: the curve begins, is announced, or is left.
-import { formatNumber } from '../measure/formatNumber.ts';
+import { formatNumber } from '../measure/units.ts';
 import type { Course } from './course.ts';
 import { type Curve, figuresOf, wholeSize } from './curve.ts';
 import { announces, type CurveMention, isLeft, runsAlongSaid } from './curveMentions.ts';

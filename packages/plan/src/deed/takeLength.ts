@@ -5,7 +5,7 @@ import { readLength } from '../reading/lengths.ts';
 import { inches } from '../measure/lengthUnits.ts';
 import { generalAzimuth } from '../reading/lexicon.ts';
 import { textAt, type Token } from '../reading/tokens.ts';
-import { formatNumber } from '../measure/formatNumber.ts';
+import { formatNumber } from '../measure/units.ts';
 import { type Course, takeLength } from './course.ts';
 import { type Curve, figuresOf, wholeSize } from './curve.ts';
 import { namesChord, takeFigure } from './curveFigures.ts';

@@ -1,7 +1,6 @@
 // Draws objects: every drawing of an object goes through here, so that its layer and status apply. Labels are drawn
 // separately, because their places depend on everything around them (see labels/placing.ts).
-import { labelsOf } from './labelsOf.ts';
-import type { LabelPlace } from '../lettering/label.ts';
+import type { LabelPlace, Label, Lettering, TiedObject } from '../lettering/label.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { LayerTable } from './layerTable.ts';
@@ -58,3 +57,9 @@ export function drawAlone(object: PlanObject, pen: Pen, context?: DrawContext): 
     if (first) drawLabel(object, first, pen, context);
   }
 }
+
+const none: readonly Label[] = [];
+
+/** The labels of an object, as its kind defines them. tiedTo: the object that this one is tied to, if any. */
+export const labelsOf = (object: PlanObject, lettering: Lettering, tiedTo?: TiedObject): readonly Label[] =>
+  kindOf(object).labels?.list(object, lettering, tiedTo) ?? none;

@@ -6,7 +6,7 @@ import type { Convert, PlanObject } from '../objects/kind.ts';
 import { keysAbove } from '../measure/order.ts';
 import type { PlanContents } from '../plan/plan.ts';
 import { type Note, readObject } from './readObject.ts';
-import { resolveTies } from '../plan/resolveTies.ts';
+import { resolveTies } from './resolveTies.ts';
 import { planLimits } from '../measure/planLimits.ts';
 import { parsePlanText } from './planText.ts';
 import { runAllSteps, type Steps } from '../measure/steps.ts';

@@ -27,7 +27,7 @@ import {
   commonFieldNames,
   readAssumed,
   readCommonFields,
-} from '../objects/commonFields.ts';
+} from './commonFields.ts';
 
 registerLateKinds();
 

@@ -12,11 +12,9 @@ import {
   tooManyValues,
   valuesLeft,
 } from '../measure/fileValue.ts';
-import { readGround, between, type Note, fieldsIn } from './readGround.ts';
 import { isPrototypeKey } from '../measure/unknownFields.ts';
 import type { Pack } from '../packs/pack.ts';
 import { readPack } from './packFile.ts';
-import { readImports } from './readImports.ts';
 import { readLayers } from './readLayers.ts';
 import { planLimits } from '../measure/planLimits.ts';
 import { squaresOf } from './readObject.ts';
@@ -32,7 +30,12 @@ import { readProject, readSheets } from './readSheets.ts';
 import type { Steps } from '../measure/steps.ts';
 import { unitSystems } from '../measure/units.ts';
 import { type PlanMap, mapFade } from '../ground/planMap.ts';
+import { type Ground, groundSources } from '../ground/ground.ts';
+import type { ImportedDrawing } from '../settings/imports.ts';
 
+type Note = (line: string) => void;
+
+const between = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max));
 const words = z.string().check(z.maxLength(titleLimit));
 
 /** The settings in a file; all are optional. */
@@ -133,6 +136,27 @@ function* impliedScale(records: readonly unknown[]): Steps<number> {
 const feetOf = (value: unknown): number =>
   typeof value === 'number' && value > 0 && value < Infinity ? value : 0;
 
+/** Feet; as far as plans reach. */
+const feet = between(-4e7, 4e7);
+
+const groundFields = {
+  latitude: between(-90, 90),
+  longitude: between(-180, 180),
+  at: z.object({ x: feet, y: feet }),
+  source: z.enum(groundSources),
+};
+
+/** The tie of a plan to the ground; undefined with a note if a part of it is missing or malformed. */
+function readGround(value: unknown, note: Note): Ground | undefined {
+  const record = fieldsIn('ground', value, note);
+  if (!record) return undefined;
+  const wrong = Object.entries(groundFields).find(([field, type]) => !type.safeParse(record[field]).success);
+  if (!wrong) return record as unknown as Ground;
+  const [field] = wrong;
+  note(`The setting "ground" was left out: its ${field} is ${describe(record[field])}, which isn't valid.`);
+  return undefined;
+}
+
 const mapFields = {
   tiles: z.string().check(z.minLength(1), z.maxLength(80)),
   fade: between(mapFade.min, mapFade.max),
@@ -153,4 +177,46 @@ function readMap(value: unknown, note: Note): PlanMap | undefined {
   if (read['tiles'] !== undefined) return { fade: mapFade.initial, ...read } as PlanMap;
   if (!Object.hasOwn(record, 'tiles')) note('The setting "map" was left out: it doesn\'t say which map.');
   return undefined;
+}
+
+/** The fields of a setting; undefined with a note if it is no record. */
+function fieldsIn(name: string, value: unknown, note: Note): Record<string, unknown> | undefined {
+  if (isRecord(value))
+    return Object.fromEntries(Object.entries(value).filter(([field]) => !isPrototypeKey(field)));
+  note(`The setting "${name}" was left out: it is ${describe(value)}.`);
+  return undefined;
+}
+
+/** Drawings of one plan. */
+const maxImports = 100;
+
+const shortWords = z.string().check(z.maxLength(200));
+const finite = z.number().check(z.minimum(-1e12), z.maximum(1e12));
+const point = z.looseObject({ x: finite, y: finite });
+const importedDrawing = z.looseObject({
+  name: shortWords,
+  units: shortWords,
+  feetPerUnit: z.number().check(z.minimum(1e-9), z.maximum(1e9)),
+  origin: point,
+  at: point,
+  turn: z.number().check(z.minimum(-36_000), z.maximum(36_000)),
+});
+
+/** The imported drawings; what doesn't fit is left out with a note. */
+function readImports(value: unknown, note: Note): readonly ImportedDrawing[] | undefined {
+  if (!Array.isArray(value)) {
+    note(`The setting "imports" was left out: it is ${describe(value)}; it has to be a list.`);
+    return undefined;
+  }
+  if (value.length > maxImports)
+    note(`The file lists ${value.length} imported drawings; the first ${maxImports} were read.`);
+  const drawings = value.slice(0, maxImports).flatMap((record: unknown, i): ImportedDrawing[] => {
+    const read = importedDrawing.safeParse(record);
+    if (read.success) return [read.data];
+    const [issue] = read.error.issues;
+    const field = isRecord(record) && issue ? `its ${issue.path.join('.')} doesn't fit` : describe(record);
+    note(`Imported drawing ${i + 1} was left out: ${field}.`);
+    return [];
+  });
+  return drawings.length > 0 ? drawings : undefined;
 }

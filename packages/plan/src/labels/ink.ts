@@ -12,7 +12,7 @@ import { BoundsPen } from '../geometry/boundsPen.ts';
 import type { Path, Pen, Style, TextMark } from '../geometry/pen.ts';
 import type { Units } from '../measure/units.ts';
 import type { Lettering } from '../lettering/label.ts';
-import { labelsOf } from '../drawing/labelsOf.ts';
+import { labelsOf } from '../drawing/drawObject.ts';
 import { isInside, isLineOn } from './misread.ts';
 import {
   air,

@@ -18,7 +18,7 @@ import {
   reachOf,
   type TiedObject,
 } from '../lettering/label.ts';
-import { labelsOf } from '../drawing/labelsOf.ts';
+import { labelsOf } from '../drawing/drawObject.ts';
 
 /** The plan whose labels are placed. */
 export interface Surface {

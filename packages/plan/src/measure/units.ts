@@ -158,3 +158,6 @@ function formatFraction(sixteenths: number): string {
   const divisor = [8, 4, 2, 1].find((d) => sixteenths % d === 0) ?? 1;
   return `${sixteenths / divisor}/${16 / divisor}`;
 }
+
+/** Formats numbers for sentences: to a hundredth, without trailing zeros. */
+export const formatNumber = (value: number): string => String(Math.round(value * 100) / 100);

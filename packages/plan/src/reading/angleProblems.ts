@@ -1,6 +1,6 @@
 // The parts of an angle as they are written, and what is wrong with their form: a mark in the wrong place, a number out
 // of range, a digit that may be missing.
-import { formatNumber } from '../measure/formatNumber.ts';
+import { formatNumber } from '../measure/units.ts';
 import { anyOf, firstOf } from './alternatives.ts';
 import { degreeMarks, minuteMarks, secondMarks } from './lexicon.ts';
 import type { ReadNumber } from './numbers.ts';

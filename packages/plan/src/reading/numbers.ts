@@ -1,6 +1,6 @@
 // Numbers in figures and in words: "120.5", "15 1/2", "one hundred twenty and five tenths", "12 and 50/100", and the same
 // again in parentheses: "one hundred twenty (120) feet".
-import { formatNumber } from '../measure/formatNumber.ts';
+import { formatNumber } from '../measure/units.ts';
 import { firstOf } from './alternatives.ts';
 import { isNumeral, multiples, parts, pointNamed, small, tens } from './lexicon.ts';
 import { isNearlyNumeral } from './misprints.ts';

@@ -1,6 +1,6 @@
 // Reads a direction or an angle that is typed into a field, by the grammar of deeds.
 import { withinTurn } from '../measure/angle.ts';
-import { formatNumber } from '../measure/formatNumber.ts';
+import { formatNumber } from '../measure/units.ts';
 import { readAngle } from './angles.ts';
 import { readBearing } from './bearings.ts';
 import { compactDoubt } from './compactAngle.ts';

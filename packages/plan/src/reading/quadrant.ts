@@ -1,5 +1,5 @@
 // Bearings by quadrant: `N 45°30'15" E`, "45 degrees west of north", and what damage leaves of them.
-import { formatNumber } from '../measure/formatNumber.ts';
+import { formatNumber } from '../measure/units.ts';
 import { withinTurn } from '../measure/angle.ts';
 import { firstOf } from './alternatives.ts';
 import { isAngleJoint, type ReadAngle, readAngle } from './angles.ts';

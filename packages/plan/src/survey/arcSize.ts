@@ -1,6 +1,6 @@
 // The size of a circular curve from the numbers in a deed. Feet and degrees.
 import { degrees, radians } from '../geometry/point.ts';
-import { formatNumber } from '../measure/formatNumber.ts';
+import { formatNumber } from '../measure/units.ts';
 import type { ArcCall } from './call.ts';
 
 export interface ArcSize {

@@ -2,8 +2,8 @@
 import { lotFromOutline } from '@homeplot/plan/lot';
 import type { Point } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';
-import { moveCursor, pressCursor } from './cursor.ts';
-import { startDrawingAlong } from './drawAlong.ts';
+import { moveCursor, pressCursor } from '../edits/cursor.ts';
+import { drawAlong } from './drawAlong.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 
 /** The way along the first edge of the lot: 4 to the right, 3 down. */
@@ -30,7 +30,7 @@ function onAxis(): TestDriver {
   const vertices = [at(0, 0), at(50, 0), at(50, 25), at(0, 25)].map(([x, y]) => ({ x, y }));
   if (lot) editor.edit([{ put: { ...lot, ...lotFromOutline(vertices) } }], 'Add lot');
   driver.pick('house');
-  startDrawingAlong(editor, undefined);
+  drawAlong.run(editor);
   const [x, y] = at(30, 0);
   return driver.click(x, y);
 }

@@ -1,8 +1,8 @@
 // The fields that objects of all kinds may have in a file, such as name, layer, group, status and source.
 import type { FileRecord } from '../measure/fileValue.ts';
-import { shortText } from './fileTypes.ts';
-import { maxLetters } from './form.ts';
-import { type PlanObject, sources, statuses } from './kind.ts';
+import { shortText } from '../objects/fileTypes.ts';
+import { maxLetters } from '../objects/form.ts';
+import { type PlanObject, sources, statuses } from '../objects/kind.ts';
 
 /** Fields that objects of every kind have. `selected` is not kept: it belongs to the screen. */
 export const commonFieldNames = new Set([

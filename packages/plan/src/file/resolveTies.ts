@@ -4,7 +4,7 @@ import { anchorAt } from '../distances/anchors.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { Steps } from '../measure/steps.ts';
-import { canBeTiedTo, isTied, nothingChanged, targetsIn, tiesOf } from './ties.ts';
+import { canBeTiedTo, isTied, nothingChanged, targetsIn, tiesOf } from '../plan/ties.ts';
 
 /** Checks the ties of the objects in a file; invalid ties are removed, with a note. */
 export function* resolveTies(
