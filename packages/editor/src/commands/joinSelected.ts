@@ -20,7 +20,7 @@ export const joinSelected: Command = {
   run(editor) {
     const lines = selectedObjects(editor.selection, editor.plan).flatMap((object) => lineOf(object) ?? []);
     const outcome = joinLines(lines, editor.scene);
-    if ('problem' in outcome) {
+    if (!outcome.ok) {
       editor.say({ text: outcome.problem, tone: 'info' });
       return;
     }

@@ -10,10 +10,9 @@ import { describe, expect, test } from 'vitest';
 import { runCommand } from './index.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 import { perform, proposal, subjectOf, withDefaults } from '../edits/performTransform.ts';
-import { transformNamed } from '../transforms/index.ts';
+import { setback as setbacks } from '../transforms/setback.ts';
 import type { Values } from '../transforms/transform.ts';
 
-const setbacks = transformNamed('setback');
 const usual = { 'from front': 25, 'from side': 10, 'from rear': 20 };
 
 /** A selected lot of 100 by 150 ft with named edges. */

@@ -76,7 +76,11 @@ export function trimmed(line: Line, piece: Piece, scene: Scene): Outcome {
       ];
   const changes = cutTo(line, rest, scene);
   if (!changes) return refuse(`A ${title.toLowerCase()} is always closed, so it can't be trimmed`);
-  return { changes, message: rest.length > 1 ? `${title} trimmed to two pieces` : `${title} trimmed` };
+  return {
+    ok: true,
+    changes,
+    message: rest.length > 1 ? `${title} trimmed to two pieces` : `${title} trimmed`,
+  };
 }
 
 export const pieceVertices = ({ path }: Line, { from, to }: Piece): ReturnType<typeof pieceOf>['vertices'] =>

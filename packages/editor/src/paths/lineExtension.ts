@@ -91,5 +91,5 @@ export function extended(line: Line, place: Place, at: Point, scene: Scene): Out
   });
   const put = withPath(line, { vertices, from: edgesOf(path).map(({ index }) => index) });
   if (!put) return refuse(`${title} can't be extended here`);
-  return { changes: [{ put }, ...pinnedNeighbors(line, scene)], message: `${title} extended` };
+  return { ok: true, changes: [{ put }, ...pinnedNeighbors(line, scene)], message: `${title} extended` };
 }

@@ -45,7 +45,7 @@ export function joinLines(lines: readonly Line[], scene: Scene): Outcome {
   const joins = merged.length > 0 ? `${merged.length + 1} ${word}s joined` : `${title} closed`;
   const closes = merged.length > 0 && closed ? ' and closed' : '';
   const leaves = unjoined > 0 ? `; ${unjoined === 1 ? "one doesn't" : `${unjoined} don't`} meet them` : '';
-  return { changes, message: `${joins}${closes}${leaves}` };
+  return { ok: true, changes, message: `${joins}${closes}${leaves}` };
 }
 
 interface JoinedLines {

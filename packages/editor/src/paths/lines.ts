@@ -26,8 +26,8 @@ export interface Line {
 
 /** The changes and a message about them, or the reason why there are none. */
 export type Outcome =
-  | { readonly changes: readonly Change[]; readonly message: string }
-  | { readonly problem: string };
+  | { readonly ok: true; readonly changes: readonly Change[]; readonly message: string }
+  | { readonly ok: false; readonly problem: string };
 
 export function lineOf(object: PlanObject): Line | undefined {
   const free = freeOutline(object);
@@ -104,7 +104,7 @@ export function pinnedNeighbors({ object, joints }: Line, scene: Scene): readonl
 /** `this road`, for messages. */
 export const thisKind = (object: PlanObject): string => `this ${kindOf(object).title.toLowerCase()}`;
 
-export const refuse = (problem: string): Outcome => ({ problem });
+export const refuse = (problem: string): Outcome => ({ ok: false, problem });
 
 /** Splits a line in two at a place; a closed one is opened there. */
 export function splitLine(line: Line, place: Place, at: Point, scene: Scene): Outcome {
@@ -113,7 +113,7 @@ export function splitLine(line: Line, place: Place, at: Point, scene: Scene): Ou
   if (path.closed) {
     const changes = cutTo(line, [[place, place]], scene);
     return changes
-      ? { changes, message: `${title} opened` }
+      ? { ok: true, changes, message: `${title} opened` }
       : refuse(`A ${title.toLowerCase()} is always closed, so it can't be split`);
   }
   const [first, last] = [path.vertices[0], path.vertices.at(-1)];
@@ -127,5 +127,7 @@ export function splitLine(line: Line, place: Place, at: Point, scene: Scene): Ou
     ],
     scene,
   );
-  return changes ? { changes, message: `${title} split in two` } : refuse(`${title} can't be split here`);
+  return changes
+    ? { ok: true, changes, message: `${title} split in two` }
+    : refuse(`${title} can't be split here`);
 }

@@ -66,7 +66,7 @@ export function lineTool({ name, title, key, hint, also, color, show, act }: Lin
       }
       if (!found) return hinted({}, `${title}: pick a road, a fence or another line`);
       const outcome = act(found.line, found.place, found.on, scene);
-      if ('problem' in outcome) return hinted({}, outcome.problem);
+      if (!outcome.ok) return hinted({}, outcome.problem);
       return {
         state: {},
         commit: outcome.changes,
