@@ -1,0 +1,20 @@
+// Draws pictures as far as they have loaded. The code for them is fetched when the first one is to be drawn.
+import type { Editor } from '@homeplot/editor/editor';
+import type { Pictures } from '../paint/canvasPen.ts';
+
+/** came: called when there is more to draw. */
+export function loadingPictures(editor: Editor, came: () => void): Pictures {
+  let draw: Pictures | undefined;
+  let fetching: Promise<void> | undefined;
+  return (...mark) => {
+    fetching ??= import('./pictureSource.ts').then(
+      ({ pictureSource }) => {
+        draw = pictureSource(editor, came);
+        came();
+      },
+      // It is tried again with the next picture that is drawn.
+      () => void (fetching = undefined),
+    );
+    draw?.(...mark);
+  };
+}
