@@ -6,7 +6,6 @@ import { labelHeightAt, viewBox } from '@homeplot/editor/viewport';
 import { boxBetween, overlaps } from '@homeplot/plan/box';
 import { isConflict } from '@homeplot/plan/check';
 import type { Finding } from '@homeplot/plan/finding';
-import type { PlanObject } from '@homeplot/plan/kind';
 import { layersOf } from '@homeplot/plan/layerTable';
 import { CanvasPen } from './paint/canvasPen.ts';
 import { placeOf } from './paint/screen.ts';
@@ -41,10 +40,6 @@ export function conflictsInView(
   }
   return seen;
 }
-
-/** Of objects as they are dragged. */
-export const conflictsOf = (editor: Editor, moved: Iterable<PlanObject>): readonly Finding[] =>
-  checksOf(editor).conflictsOf(moved);
 
 /** Shows the conflicts over the picture of a canvas until the signal. */
 export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSignal): void {

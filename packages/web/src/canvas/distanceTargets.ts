@@ -35,12 +35,17 @@ export function aidPlacing(editor: Editor, signal: AbortSignal): void {
   editor.scene.aid ??= new LiveDistances(editor);
   const { aid } = editor.scene;
   // Nobody waits for the checks, which come after what places and measures.
-  import('./conflictLayer.ts').then(
-    ({ conflictsOf, showConflicts }) => {
-      aid.findConflicts = (moved) => conflictsOf(editor, moved);
-      const canvas = canvasElement();
-      if (canvas && !signal.aborted) showConflicts(editor, canvas, signal);
-    },
-    () => undefined,
-  );
+  import('../workspace/liveChecks.ts')
+    .then(({ checksOf }) => {
+      const checks = checksOf(editor);
+      aid.findConflicts = (moved) => checks.conflictsOf(moved);
+      return import('./conflictLayer.ts');
+    })
+    .then(
+      ({ showConflicts }) => {
+        const canvas = canvasElement();
+        if (canvas && !signal.aborted) showConflicts(editor, canvas, signal);
+      },
+      () => undefined,
+    );
 }

@@ -2,11 +2,12 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { listenToClipboard } from './input/clipboardEvents.ts';
 import { onDensity } from '../kit/density.ts';
+import { whenIdle } from '../kit/idle.ts';
 import { Keyboard } from './input/keyboard.ts';
 import { Overlay } from './overlay/overlay.ts';
 import { backdropPlaces } from './paint/backdrop.ts';
 import { Painter } from './paint/painter.ts';
-import { loadingPictures } from './pictures/pictures.ts';
+import { loadingPictures } from './pictures/loadingPictures.ts';
 import { PointerInput } from './input/pointerInput.ts';
 import { listenToTrackpadPinch } from './input/trackpadPinch.ts';
 import { listenToWheel } from './input/wheel.ts';
@@ -48,6 +49,7 @@ export function attachSurface(host: HTMLElement, editor: Editor, whenDrawn: () =
     () => sizes.disconnect(),
     () => painter.stop(),
     () => overlay.stop(),
+    fetchKeepWhole(editor),
   ];
   return () => {
     for (const end of ends) end();
@@ -61,4 +63,18 @@ function layOnPixels(layers: readonly HTMLElement[], host: HTMLElement): void {
   const { left, top } = host.getBoundingClientRect();
   const shift = (at: number): number => Math.round(at * ratio) / ratio - at;
   for (const layer of layers) layer.style.translate = `${shift(left)}px ${shift(top)}px`;
+}
+
+/** What keeps the whole plan in view when a phone is turned comes once the page is idle. Returns the function that ends it. */
+function fetchKeepWhole(editor: Editor): () => void {
+  const ending = new AbortController();
+  whenIdle()
+    .then(() => import('./keepWhole.ts'))
+    .then(
+      ({ keepWhole }) => {
+        if (!ending.signal.aborted) keepWhole(editor, ending.signal);
+      },
+      () => undefined,
+    );
+  return () => ending.abort();
 }

@@ -4,9 +4,8 @@ import { type ComponentProps, type SubmitEvent, useState } from 'react';
 import { LinkButton } from '../kit/ui/LinkButton.tsx';
 import { useSlice } from '../workspace/useWorkspace.ts';
 import { Button } from '../kit/ui/Button.tsx';
-import { appliedAttribute } from '../kit/undoesPlan.ts';
 import { lengthInput } from '../kit/fields/lengthInput.ts';
-import { selectedOnTap } from '../kit/fields/selectedOnTap.ts';
+import { cardField } from './cardField.ts';
 import { SelectField } from '../kit/fields/SelectField.tsx';
 import { TextField } from '../kit/fields/TextField.tsx';
 import { ColorField } from './ColorField.tsx';
@@ -107,12 +106,10 @@ export function FormView({ form, typed, onType, onApply }: FormViewProps) {
               className={pairs ? besideOthers : undefined}
               value={textIn(field, typed, units)}
               onChange={({ target }) => type(field, target.value)}
-              autoComplete="off"
-              {...selectedOnTap({})}
+              {...cardField(isApplied(field))}
               {...inputOf(field)}
               {...noteAt(field)}
               {...(field.hint ? { hint: field.hint } : {})}
-              {...{ [appliedAttribute]: isApplied(field) ? '' : undefined }}
               {...(submit ? {} : appliedWhenLeft(field))}
             />
           ),

@@ -1,10 +1,9 @@
 // A text field whose text is applied when it is left or Enter is pressed, and that shows what is wrong with it. On Enter it
 // keeps the focus and shows the result.
 import { type ComponentProps, type Ref, useEffect, useEffectEvent, useState } from 'react';
-import { appliedAttribute } from '../kit/undoesPlan.ts';
-import { selectedOnTap } from '../kit/fields/selectedOnTap.ts';
 import { useLeavingPage } from '../kit/fields/useLeavingPage.ts';
 import { TextField } from '../kit/fields/TextField.tsx';
+import { cardField } from './cardField.ts';
 
 interface TypedFieldProps extends Pick<ComponentProps<'input'>, 'inputMode'> {
   readonly label: string;
@@ -37,10 +36,8 @@ export function TypedField({ value, onType, ...field }: TypedFieldProps) {
   };
   return (
     <TextField
-      autoComplete="off"
-      {...selectedOnTap({})}
+      {...cardField(typed === undefined || typed === value)}
       {...field}
-      {...{ [appliedAttribute]: typed === undefined || typed === value ? '' : undefined }}
       value={typed ?? value}
       error={problem}
       was={value === '' ? undefined : { text: value, onRestore: discard }}

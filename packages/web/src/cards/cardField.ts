@@ -7,5 +7,5 @@ import { appliedAttribute } from '../kit/undoesPlan.ts';
 export const cardField = (isApplied: boolean): ComponentProps<'input'> => ({
   autoComplete: 'off',
   ...selectedOnTap({}),
-  ...{ [appliedAttribute]: isApplied ? '' : undefined },
+  [appliedAttribute]: isApplied ? '' : undefined,
 });

@@ -1,12 +1,18 @@
 // Above the canvas: the current tool and its hint, the scale, the zoom, and the zoom control.
-import { isMetric } from '@homeplot/plan/units';
+import { isMetric, formatStep, gridSquare, formatRoughly } from '@homeplot/plan/units';
 import { UnfinishedDrawing } from './UnfinishedDrawing.tsx';
 import { useCompact } from '../kit/useCompact.ts';
 import { useHint } from '../kit/useTouch.ts';
-import { useSlice } from '../workspace/useWorkspace.ts';
-import { ZoomControl } from './ZoomControl.tsx';
-import { ZoomShown } from './ZoomShown.tsx';
-import { GridShown } from './GridShown.tsx';
+import { useSlice, useEditor } from '../workspace/useWorkspace.ts';
+import type { Editor } from '@homeplot/editor/editor';
+import { gridStep } from '@homeplot/editor/viewport';
+import { useWritten } from '../workspace/useWritten.ts';
+import { firstNamed, runFirst } from '@homeplot/editor/firstCommands';
+import { Maximize, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
+import { IconButton } from '../kit/ui/IconButton.tsx';
+import { Tooltip } from '../kit/ui/Tooltip.tsx';
+import { focusCanvasAfterMouse } from '../workspace/focusCanvas.ts';
+import { keyName } from '../kit/keyName.ts';
 
 export function CanvasHeader() {
   const compact = useCompact();
@@ -35,5 +41,67 @@ export function CanvasHeader() {
       <ZoomShown />
       <ZoomControl />
     </div>
+  );
+}
+
+function grid({ viewport, plan }: Editor): string {
+  const { units } = plan.settings;
+  const square = gridSquare(plan.settings);
+  const step = gridStep(viewport.pxPerFoot, square);
+  return step > square || isMetric(units) ? `Lines every ${formatStep(step, units)}` : '';
+}
+
+/** The distance between the lines of the grid, where only every tenth square is drawn and on metric plans. */
+function GridShown() {
+  const shown = useWritten(grid);
+  return <span ref={shown} className="empty:hidden" />;
+}
+
+const percent = ({ viewport }: Editor): string => `${Math.round(viewport.zoom * 100)}%`;
+
+function tall({ viewport, plan }: Editor): string {
+  const { siteExtent, units } = plan.settings;
+  if (viewport.siteExtent === siteExtent) return '';
+  return `${formatRoughly(Math.round(viewport.height / viewport.pxPerFoot), units)} tall`;
+}
+
+/** The zoom in percent, and what the canvas shows from top to bottom where that isn't a percentage of the plan's site size. */
+function ZoomShown() {
+  const shown = useWritten(percent);
+  const height = useWritten(tall);
+  return (
+    <div className="flex gap-x-1 text-ink-soft max-xl:flex-col max-xl:items-end max-xl:text-xs">
+      <span ref={shown} className="h-5 w-10 text-right [contain:strict] max-xl:h-4" />
+      <span ref={height} className="empty:hidden" />
+    </div>
+  );
+}
+
+/** Zoom in, zoom out, zoom to fit. */
+function ZoomControl() {
+  return (
+    <fieldset aria-label="Zoom" className="flex">
+      <ZoomButton name="zoomIn" icon={ZoomIn} />
+      <ZoomButton name="zoomOut" icon={ZoomOut} />
+      <ZoomButton name="zoomToFit" icon={Maximize} />
+    </fieldset>
+  );
+}
+
+function ZoomButton({ name, icon: Icon }: { readonly name: string; readonly icon: LucideIcon }) {
+  const editor = useEditor();
+  const { title, keys } = firstNamed(name);
+  return (
+    <Tooltip label={title} shortcut={keyName(keys[0] ?? '')}>
+      <IconButton
+        label={title}
+        onClick={(event) => {
+          runFirst(editor, name);
+          focusCanvasAfterMouse(event);
+        }}
+      >
+        <Icon aria-hidden />
+      </IconButton>
+    </Tooltip>
   );
 }

@@ -2,7 +2,6 @@
 // at the bottom, and the panel over the canvas: a sheet on phones, at the right on tablets.
 import type { Toast } from '@homeplot/editor/tool';
 import { type FunctionComponent, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { keepWholeLater } from '../canvas/keepWholeLater.ts';
 import { fetchedAhead, useFetchingAhead } from '../kit/firstSign.ts';
 import { PartBoundary } from '../kit/late/PartBoundary.tsx';
 import { useCompact } from '../kit/useCompact.ts';
@@ -37,7 +36,6 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
     () => void Object.assign(window, { homeplot: { editor: workspace.editor, fetchedAhead } }),
     [workspace],
   );
-  useEffect(() => keepWholeLater(workspace.editor), [workspace]);
   useEffect(
     () =>
       handlePlaces((asked) => {

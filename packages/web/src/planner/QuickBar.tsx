@@ -2,16 +2,19 @@
 import { runFirst } from '@homeplot/editor/firstCommands';
 import { isEmptySelection } from '@homeplot/editor/selection';
 import { Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/ui/IconButton.tsx';
 import { CommandsButton } from './header/CommandsButton.tsx';
 import { HistoryButtons } from './header/HistoryButtons.tsx';
+import { heightOnPage } from './panel/sheetHeights.ts';
 import { UnfinishedDrawing } from './UnfinishedDrawing.tsx';
 import { useEditor, useSlice } from '../workspace/useWorkspace.ts';
 
-/** Where the panel is a sheet, the bar stays within reach above it: see sheetHeights.ts; less the toolbar, which it covers. */
+/** Where the panel is a sheet, the bar stays within reach above it; less the toolbar, which the sheet covers. */
 const aboveSheet =
-  'max-sm:in-[html:has([data-height=low])]:bottom-[calc(0.18*(100dvh-3.5rem)-0.25rem)] max-sm:in-[html:has([data-height=half])]:bottom-[calc(0.55*(100dvh-3.5rem)-3.25rem)]';
+  'max-sm:in-[html:has([data-height=low])]:bottom-[calc(var(--low)-3.25rem)] max-sm:in-[html:has([data-height=half])]:bottom-[calc(var(--half)-3.25rem)]';
+const sheetHeights = { '--low': heightOnPage('low'), '--half': heightOnPage('half') } as CSSProperties;
 const bar = 'pointer-events-auto flex rounded-lg border border-hairline bg-paper shadow-float';
 
 export function QuickBar({ onEdit }: { readonly onEdit: () => void }) {
@@ -25,6 +28,7 @@ export function QuickBar({ onEdit }: { readonly onEdit: () => void }) {
         'pointer-events-none absolute inset-x-2 bottom-2 z-10 flex justify-between gap-2 sm:low:group-has-[[data-over-canvas]:not(:empty)]/canvas:justify-start',
         aboveSheet,
       )}
+      style={sheetHeights}
     >
       <div className={bar}>
         <HistoryButtons />

@@ -3,7 +3,7 @@ import type { MissingLetters } from '@homeplot/formats/missingLetters';
 import type { Plan } from '@homeplot/plan/plan';
 import { updatedText } from '../kit/newVersion.ts';
 import { whyUnfetched } from '../kit/late/updated.ts';
-import { type Drawn, picturesOf } from './printing.ts';
+import { type Drawn, picturesOf } from './picturesOf.ts';
 import { listenTo, type WorkerStop } from '../kit/late/listenTo.ts';
 import { takeWriter } from './pdfWriter.ts';
 import { sendObjects } from './worker/sendObjects.ts';

@@ -11,7 +11,7 @@ import { openTiles } from './tileSource.ts';
 import { gridPoint, maxTiles, type Tile, tilesIn } from './tiles.ts';
 
 /** Milliseconds to wait for tiles; what is missing by then stays blank. */
-const patience = 30_000;
+const timeout = 30_000;
 const quality = 0.9;
 /** Pixels: where the map is coarse, it is made this wide, because PDF viewers would show its pixels as squares. */
 const minWidth = 1200;
@@ -112,6 +112,6 @@ async function loaded(map: MapTiles, tiles: readonly Tile[]): Promise<TileLoader
     };
     const loader = new TileLoader(openTiles(map), { come: finish, failed: finish });
     loader.want(tiles);
-    setTimeout(() => done(loader), patience);
+    setTimeout(() => done(loader), timeout);
   });
 }

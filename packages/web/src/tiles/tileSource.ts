@@ -13,7 +13,7 @@ const maxBytes = 4 * 1024 * 1024;
 /** Pixels of a side. */
 const maxSide = 2048;
 /** Milliseconds. */
-const patience = 20_000;
+const timeout = 20_000;
 
 export const openTiles = (map: MapTiles): TileSource =>
   map.format === 'pmtiles' ? fileOf(map) : serverOf(map);
@@ -25,7 +25,7 @@ const serverOf = ({ url }: MapTiles): TileSource => ({
     const answer = await fetch(address, {
       credentials: 'omit',
       referrerPolicy: 'strict-origin-when-cross-origin',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     });
     // Servers say so where their map ends.
     if (answer.status === 404 || answer.status === 204 || answer.status === 410) return undefined;

@@ -70,10 +70,10 @@ export class Keyboard {
   private pressed(event: KeyboardEvent): void {
     if (event.defaultPrevented || isMutedKey(event) || !this.isOurs(event)) return;
     if (this.operate(event)) event.preventDefault();
-    else if (this.commands === firstCommands) void whileFetching(this.operateLater(event));
+    else if (this.commands === firstCommands) void whileFetching(this.fetchAndOperate(event));
   }
 
-  private async operateLater(event: KeyboardEvent): Promise<void> {
+  private async fetchAndOperate(event: KeyboardEvent): Promise<void> {
     await this.fetchAll();
     if (this.commands !== firstCommands) this.operate(event);
     // Shift or Tab alone may be for something else.

@@ -7,7 +7,7 @@ import { isMac } from '../../kit/keyName.ts';
 import { onFrames } from '../../kit/frames.ts';
 import { Fingers } from './fingers.ts';
 import { hoverCursor } from './hoverCursor.ts';
-import { loupeOn } from './loupeOn.ts';
+import type { LoupeView, ShowLoupe } from '../overlay/loupeView.ts';
 
 const primary = 0;
 const middle = 1;
@@ -256,4 +256,21 @@ export class PointerInput {
     }
     return { x: clientX - this.corner.x, y: clientY - this.corner.y };
   }
+}
+
+/** The loupe of a canvas, fetched when a finger first aims. */
+function loupeOn(host: HTMLElement, editor: Editor): ShowLoupe {
+  let show: ShowLoupe | undefined;
+  let wanted: LoupeView | undefined;
+  const fetch = async (): Promise<void> => {
+    const { createLoupe } = await import('../overlay/loupe.ts');
+    show ??= createLoupe(host, editor);
+    show(wanted);
+  };
+  return (view) => {
+    wanted = view;
+    if (show) show(view);
+    // Aiming works without it.
+    else if (view) fetch().catch(() => undefined);
+  };
 }

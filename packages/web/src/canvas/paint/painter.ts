@@ -23,7 +23,7 @@ const budget = { first: 70, resting: 10, moving: 5 };
 /** Milliseconds between two frames that draw while the view moves and shows no blank part. */
 const pause = 50;
 /** Milliseconds that the view waits for all that is missing; after that, whatever is there is shown. */
-const impatience = 200;
+const maxWait = 200;
 /** Milliseconds after the last zoom before the picture is redrawn at its scale: more than a frame without a wheel event. */
 const restAfter = 22;
 const simplified = 'Some objects have too much detail to draw, so they are simplified.';
@@ -202,7 +202,7 @@ export class Painter implements BackdropPlace {
   private isToLay(shown: Sheet, now: number): boolean {
     const { viewport } = this.editor;
     if (shown.wantsLaying(viewport)) return true;
-    return shown.hasDrawn && !shown.covers(viewport) && now - this.laidAt > impatience;
+    return shown.hasDrawn && !shown.covers(viewport) && now - this.laidAt > maxWait;
   }
 
   private isMoving(now: number): boolean {

@@ -4,14 +4,11 @@ import type { ItemId } from '@homeplot/plan/pack';
 import { withSeparation } from '@homeplot/plan/usualSeparations';
 import { commandNamed, runCommand } from '@homeplot/editor/commands';
 import { selectObjects } from '@homeplot/editor/selection';
-import { registerLateTools } from '@homeplot/editor/lateTools';
-import { toolNamed } from '@homeplot/editor/tools';
+import { anyToolNamed } from '../../workspace/everyTool.ts';
 import type { Way } from '../steps/step.ts';
 
-registerLateTools();
-
 const draw = (...tools: readonly string[]): readonly Way[] =>
-  tools.map((tool) => ({ title: `Draw ${toolNamed(tool).title.toLowerCase()}`, tool }));
+  tools.map((tool) => ({ title: `Draw ${anyToolNamed(tool).title.toLowerCase()}`, tool }));
 
 const measure: readonly Way[] = [{ title: 'Dimension it', tool: 'dimension' }];
 const fact = (name: string): readonly Way[] => [

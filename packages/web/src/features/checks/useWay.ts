@@ -2,11 +2,10 @@
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
 import type { GivenFields } from '@homeplot/editor/heldTool';
-import { registerLateTools } from '@homeplot/editor/lateTools';
 import { selectObjects } from '@homeplot/editor/selection';
-import { toolNamed } from '@homeplot/editor/tools';
 import { union } from '@homeplot/plan/box';
 import { objectBox } from '@homeplot/plan/plan';
+import { anyToolNamed, pickAnyTool } from '../../workspace/everyTool.ts';
 import { useDialogs } from '../../workspace/dialogs.ts';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { hintFor } from '../../kit/useTouch.ts';
@@ -14,8 +13,6 @@ import { useEditor } from '../../workspace/useWorkspace.ts';
 import { showPlace } from '../../workspace/showPlace.ts';
 import { showObject } from '../objects/showObject.ts';
 import type { Way } from '../steps/step.ts';
-
-registerLateTools();
 
 /** onPicked: closes the panel where it covers the canvas. */
 export function useWay(onPicked: (() => void) | undefined): (way: Way) => void {
@@ -27,7 +24,7 @@ export function useWay(onPicked: (() => void) | undefined): (way: Way) => void {
     else if ('select' in way) showObjects(editor, way.select);
     else if ('run' in way) way.run(editor);
     else {
-      if ('tool' in way) pickTool(editor, way.tool, way.given);
+      if ('tool' in way) draw(editor, way.tool, way.given);
       else runCommand(editor, way.command);
       onPicked?.();
       focusCanvas();
@@ -36,9 +33,9 @@ export function useWay(onPicked: (() => void) | undefined): (way: Way) => void {
 }
 
 /** Says where to press, as the panel that said what to draw may be gone. */
-function pickTool(editor: Editor, tool: string, given: GivenFields | undefined): void {
-  editor.hand.pick(tool, given);
-  const held = toolNamed(tool);
+function draw(editor: Editor, tool: string, given: GivenFields | undefined): void {
+  pickAnyTool(editor, tool, given);
+  const held = anyToolNamed(tool);
   const hint = (touch: boolean): string => `${hintFor(held, touch)}.`;
   editor.say({ text: hint(false), touchText: hint(true), tone: 'info' });
 }

@@ -1,10 +1,9 @@
 // Everything that can be found by name: the actions of the features, the editor's commands, its tools.
 import { commandGroups } from '@homeplot/editor/commands';
 import type { Command } from '@homeplot/editor/command';
-import { registerLateTools } from '@homeplot/editor/lateTools';
 import { searchWords } from '@homeplot/editor/siteWords';
-import { allTools } from '@homeplot/editor/tools';
 import type { Tool } from '@homeplot/editor/tool';
+import { everyTool } from '../../workspace/everyTool.ts';
 import type { Action, ActionGroup } from '../../workspace/action.ts';
 import { clipboardActions } from './clipboardActions.ts';
 
@@ -24,14 +23,12 @@ const ofTool = ({ name, title, hint, touchHint, key, ...tool }: Tool): Action =>
   run: ({ workspace }) => workspace.editor.hand.pick(name),
 });
 
-registerLateTools();
-
 /** pageActions: those of the features. */
 export const actionGroups = (pageActions: readonly Action[]): readonly ActionGroup[] => [
   { title: 'Plan', actions: pageActions },
   {
     title: 'Tools',
-    actions: allTools()
+    actions: everyTool()
       .filter(({ key }) => key !== undefined)
       .map(ofTool),
   },
@@ -39,7 +36,7 @@ export const actionGroups = (pageActions: readonly Action[]): readonly ActionGro
   { title: 'Clipboard', actions: clipboardActions },
   {
     title: 'Site Objects',
-    actions: allTools()
+    actions: everyTool()
       // The page has an action of its own for the map.
       .filter(({ key, name }) => key === undefined && !pageActions.some((action) => action.name === name))
       .map(ofTool),

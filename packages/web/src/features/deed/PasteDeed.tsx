@@ -8,7 +8,6 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
 import { cx } from '../../kit/cx.ts';
 import type { PlottedEntries } from '@homeplot/plan/plotEntries';
-import { ReplacedText } from './ReplacedText.tsx';
 import { ReadCalls } from './ReadCalls.tsx';
 
 interface PasteDeedProps {
@@ -106,4 +105,24 @@ function summary(read: number, unread: number): string {
   if (unread === 0) return edges;
   const which = unread === 1 ? "1 couldn't be read: it is" : `${unread} couldn't be read: they are`;
   return `${edges} ${which} marked below and left out.`;
+}
+
+interface ReplacedTextProps {
+  readonly text: string;
+  /** Empty if nothing was begun. */
+  readonly replaced: string;
+  readonly onSwap: () => void;
+}
+
+/** Switches between pasted text and the deed that was begun before it, of which neither is lost. */
+function ReplacedText({ text, replaced, onSwap }: ReplacedTextProps) {
+  if (replaced.trim() === '' || replaced === text) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+      <output>Your other deed text is still here.</output>
+      <Button size="sm" onClick={onSwap}>
+        Switch to the other text
+      </Button>
+    </div>
+  );
 }

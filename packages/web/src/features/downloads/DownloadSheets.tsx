@@ -11,7 +11,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { toast } from '../../kit/toasts/toast.ts';
-import type { Drawn } from '../../printing/printing.ts';
+import type { Drawn } from '../../printing/picturesOf.ts';
 import type { DownloadableSheet } from './downloadableSheet.ts';
 import { DownloadProgress } from './DownloadProgress.tsx';
 import { keepWriter } from '../../printing/pdfWriter.ts';

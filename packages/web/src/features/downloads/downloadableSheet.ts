@@ -1,7 +1,7 @@
 // A sheet that can be downloaded as PDF or PNG.
 import type { SheetSize } from '@homeplot/formats/papers';
 import type { PdfSheet } from '@homeplot/formats/sheetPages';
-import type { Drawn } from '../../printing/printing.ts';
+import type { Drawn } from '../../printing/picturesOf.ts';
 
 export interface DownloadableSheet extends PdfSheet {
   readonly size: SheetSize;

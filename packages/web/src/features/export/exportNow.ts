@@ -50,9 +50,8 @@ const isMapFormat = (format: ExportFormat): boolean => format === 'geojson' || f
 
 /** Leads to where a plan gets its place on the ground. */
 async function tieFirst(editor: Editor): Promise<void> {
-  const { registerLateTools } = await import('@homeplot/editor/lateTools');
-  registerLateTools();
-  editor.hand.pick('map');
+  const { pickAnyTool } = await import('../../workspace/everyTool.ts');
+  pickAnyTool(editor, 'map');
   editor.say({
     text: 'GeoJSON and KML files need to know where the plan is on the ground. Place it on the map, then export again.',
     tone: 'info',

@@ -14,7 +14,7 @@ export type ExportFormat = 'json' | 'svg' | 'png' | 'geojson' | 'kml';
 async function svgOf(plan: Plan): Promise<string> {
   const [{ planToSvg }, { svgWithPictures }] = await Promise.all([
     import('@homeplot/formats/planToSvg'),
-    import('../../printing/printing.ts'),
+    import('../../printing/picturesOf.ts'),
   ]);
   return svgWithPictures(plan, (hasPicture) => planToSvg(plan, { hasPicture }));
 }

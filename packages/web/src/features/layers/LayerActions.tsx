@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
-import { layerButton } from './layerButton.ts';
+import { layerButton } from './LayerSwitches.tsx';
 
 interface LayerActionsProps {
   readonly layer: Layer;

@@ -4,8 +4,37 @@ import type { Layer, LayerSwitch } from '@homeplot/plan/layers';
 import type { MouseEvent } from 'react';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
-import { layerButton } from './layerButton.ts';
-import { looks } from './switchLooks.ts';
+import { Blend, Eye, EyeOff, Lock, LockOpen, type LucideIcon, Printer, PrinterX } from 'lucide-react';
+
+/** How a switch looks and is called. */
+interface Look {
+  readonly name: LayerSwitch;
+  readonly icon: (on: boolean) => LucideIcon;
+  readonly label: (title: string, on: boolean) => string;
+  readonly hint: string;
+}
+
+const looks: readonly Look[] = [
+  {
+    name: 'hidden',
+    icon: (on) => (on ? EyeOff : Eye),
+    label: (title, on) => `${on ? 'Show' : 'Hide'} ${title}`,
+    hint: 'With Alt: show this layer only',
+  },
+  {
+    name: 'locked',
+    icon: (on) => (on ? Lock : LockOpen),
+    label: (title) => `Lock ${title}`,
+    hint: 'Visible and snapped to, but not editable',
+  },
+  { name: 'faded', icon: () => Blend, label: (title) => `Fade ${title}`, hint: 'Drawn in pale colors' },
+  {
+    name: 'unprinted',
+    icon: (on) => (on ? PrinterX : Printer),
+    label: (title) => `Don't print ${title}`,
+    hint: 'Left out of pictures and prints',
+  },
+];
 
 export function LayerSwitches({ layer }: { readonly layer: Layer }) {
   const editor = useEditor();
@@ -35,3 +64,7 @@ export function LayerSwitches({ layer }: { readonly layer: Layer }) {
     );
   });
 }
+
+/** The style of a small button in a layer's row; data-on marks a state that differs from the default. */
+export const layerButton =
+  'inline-flex size-7 shrink-0 items-center justify-center rounded-md text-ink-faint not-aria-disabled:hover:bg-ink/6 not-aria-disabled:hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-40 data-[on=true]:bg-accent-wash data-[on=true]:text-accent max-lg:size-10 max-lg:pointer-coarse:size-11 max-[22rem]:w-9! [&_svg]:size-4';

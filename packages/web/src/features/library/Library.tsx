@@ -1,7 +1,6 @@
 // The library of site objects: shelves with pictures, searchable, with the recently used ones at the top.
-import { registerLateTools } from '@homeplot/editor/lateTools';
-import { allTools } from '@homeplot/editor/tools';
 import { useRef, useState } from 'react';
+import { everyTool } from '../../workspace/everyTool.ts';
 import { pickTool, type Press } from '../../workspace/pickTool.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { factsOf } from '../steps/purposes.ts';
@@ -11,8 +10,6 @@ import { Shelf } from './Shelf.tsx';
 import { type Shelves, shelvesOf } from './shelves.ts';
 import { walkGrid } from './walkGrid.ts';
 
-registerLateTools();
-
 export function Library({ onPicked }: { readonly onPicked?: (() => void) | undefined }) {
   const editor = useEditor();
   const active = useSlice(({ hand }) => hand.tool.name);
@@ -21,7 +18,7 @@ export function Library({ onPicked }: { readonly onPicked?: (() => void) | undef
   const [recent] = useState(recentTools);
   const grid = useRef<HTMLDivElement>(null);
   const purpose = useSlice(({ plan }) => factsOf(plan.settings.project?.purpose));
-  const shelves: Shelves = shelvesOf(allTools(), typed, recent, purpose);
+  const shelves: Shelves = shelvesOf(everyTool(), typed, recent, purpose);
   const first = shelves[0]?.tools[0];
 
   const pick = (name: string, press: Press): void => {

@@ -7,7 +7,7 @@ export type Found =
   | { readonly ok: false; readonly problem: string };
 
 /** Milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 const maxPlaces = 8;
 
 export async function geocode(geocoder: string, words: string, signal: AbortSignal): Promise<Found> {
@@ -18,7 +18,7 @@ export async function geocode(geocoder: string, words: string, signal: AbortSign
       credentials: 'omit',
       headers: { accept: 'application/json' },
       referrerPolicy: 'strict-origin-when-cross-origin',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     });
     if (answer.status === 429)
       return { ok: false, problem: `${from} is getting too many searches right now. ${insteadType}` };

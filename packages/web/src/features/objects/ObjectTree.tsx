@@ -12,7 +12,7 @@ import type { LayerRows, ObjectRow } from './objectRows.ts';
 import { showObject } from './showObject.ts';
 import { treeStep } from './treeKeys.ts';
 import { type Item, RowText, LayerText } from './ObjectTreeRow.tsx';
-import { LockButton } from './LockButton.tsx';
+import { Lock, LockOpen } from 'lucide-react';
 
 const itemLook =
   'flex w-full items-center gap-1.5 rounded-sm px-1.5 text-left text-sm hover:bg-ink/6 aria-selected:bg-accent-wash';
@@ -127,3 +127,29 @@ const indent = ({ row }: Item): string => (row ? (row.part === undefined ? 'pl-6
 /** Copies of a rectangle have gates with the same ids, so the key includes the object. */
 const isSelected = (selection: Selection, { id, part }: ObjectRow): boolean =>
   part === undefined ? selection.ids.has(id) : selection.part?.object === id && selection.part.part === part;
+
+/** For the mouse and fingers; the keyboard has L, and the row itself says that it is locked. */
+function LockButton({
+  row,
+  onPress,
+}: {
+  readonly row: ObjectRow;
+  readonly onPress: (row: ObjectRow) => void;
+}) {
+  const Icon = row.locked ? Lock : LockOpen;
+  return (
+    <button
+      type="button"
+      aria-hidden
+      tabIndex={-1}
+      title={`${row.locked ? 'Unlock' : 'Lock'} ${row.title}`}
+      onClick={() => onPress(row)}
+      className={cx(
+        'absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded-sm text-ink-faint hover:text-ink pointer-coarse:w-11',
+        !row.locked && 'opacity-0 group-hover:opacity-100 pointer-coarse:opacity-60',
+      )}
+    >
+      <Icon className="size-3.5" />
+    </button>
+  );
+}

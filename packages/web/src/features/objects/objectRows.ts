@@ -1,7 +1,5 @@
 // The rows of the object list: the topmost objects first, each with its parts, up to a limit.
-import { registerLateTools } from '@homeplot/editor/lateTools';
 import { searchWords } from '@homeplot/editor/siteWords';
-import { allTools } from '@homeplot/editor/tools';
 import { outlineOf } from '@homeplot/plan/anchors';
 import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import { pathBox } from '@homeplot/plan/boundsPen';
@@ -15,8 +13,7 @@ import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { statusNames } from '@homeplot/plan/statusNames';
 import { ownName, titleOf } from '@homeplot/plan/titleOf';
 import { formatArea, formatLength, type Units } from '@homeplot/plan/units';
-
-registerLateTools();
+import { everyTool } from '../../workspace/everyTool.ts';
 
 export interface ObjectRow {
   readonly id: string;
@@ -38,7 +35,7 @@ export const rowLimit = 200;
 
 /** Whether a search finds an object: by its name, text, kind or summary, or by the beginning of a search term of its tool. */
 function seeking(wanted: string, units: Units): (object: PlanObject) => boolean {
-  const called = allTools().filter((tool) => ` ${searchWords(tool)}`.includes(` ${wanted}`));
+  const called = everyTool().filter((tool) => ` ${searchWords(tool)}`.includes(` ${wanted}`));
   const types = new Set(called.map(({ name }) => name));
   return (object) => {
     const kind = kindOf(object);

@@ -1,8 +1,9 @@
-// Installs the service worker, which lets the planner start without a network, and opens the files that it was launched
-// with.
+// Installs the service worker, which lets the planner start without a network, offers newer versions of it, and opens the
+// files that it was launched with. The page is reloaded only if the user asks for it.
 import { type ComponentType, createElement } from 'react';
-import { offerWaiting, offerReload } from './offerReload.ts';
 import { OfflineParts } from './offlineParts.ts';
+import { toast } from '../../kit/toasts/toast.ts';
+import { takeOver } from '../../kit/takeOver.ts';
 
 /** Milliseconds between checks for a newer version while the page stays open. */
 const anHour = 3_600_000;
@@ -45,5 +46,33 @@ export function openLaunchedFiles(open: (files: readonly File[]) => Promise<void
   const { launchQueue } = window as { readonly launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files }) => {
     if (files.length > 0) void Promise.all(files.map((file) => file.getFile())).then(open);
+  });
+}
+
+const keepsPlan = { id: 'new version', duration: Number.POSITIVE_INFINITY };
+const reload = (): void => window.location.reload();
+
+/** Another tab has taken the new version, which doesn't have all the parts of this one. */
+function offerReload(): void {
+  toast.info('Homeplot was updated in another tab', {
+    ...keepsPlan,
+    description: 'Reload this one before you continue. Your plan is saved.',
+    action: { label: 'Reload', onClick: reload },
+  });
+}
+
+/** Without a controller it is the first version, so there is nothing to offer. */
+function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
+  if (!waiting || !navigator.serviceWorker.controller) return;
+  toast.info('A new version of Homeplot is ready', {
+    ...keepsPlan,
+    description: 'Reload the page to use it. Your plan is saved.',
+    action: {
+      label: 'Reload',
+      onClick() {
+        navigator.serviceWorker.removeEventListener('controllerchange', offerReload);
+        void takeOver(waiting);
+      },
+    },
   });
 }

@@ -24,7 +24,7 @@ import { inDistrict } from './packFields.ts';
 import { PackForm } from './PackForm.tsx';
 import { packLink } from './packLink.ts';
 import { PackQuestion } from './PackQuestion.tsx';
-import { putPack } from './putPack.ts';
+import { putPack } from './cityPack.ts';
 
 export function PackDialog({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor();

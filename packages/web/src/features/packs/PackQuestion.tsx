@@ -9,7 +9,7 @@ import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { toast } from '../../kit/toasts/toast.ts';
 import { isOwnPack, keepPack, withFreeId } from './ownPacks.ts';
 import { PackFacts } from './PackFacts.tsx';
-import { putPack } from './putPack.ts';
+import { putPack } from './cityPack.ts';
 
 interface PackQuestionProps {
   readonly reading: PackReading;

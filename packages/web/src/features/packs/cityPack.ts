@@ -3,6 +3,7 @@
 import { countryOf, type Pack } from '@homeplot/plan/pack';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { isOwnPack } from './ownPacks.ts';
+import type { Editor } from '@homeplot/editor/editor';
 
 /** The pack to type a city's numbers into. Of a general pack it keeps the items, not the lists that those were read from. */
 export function cityPack(from: Pack, made: Pick<Pack, 'id' | 'date' | 'country'>): Pack {
@@ -48,3 +49,7 @@ export function settingsUnder(
   // An absent setting is undefined, so that undoing the choice removes it again.
   return { pack, ...(district && isFollowing && { project: { ...project, zoning: district } }) };
 }
+
+/** Puts a pack into the plan, or takes it out, as one undo step. */
+export const putPack = (editor: Editor, pack: Pack | undefined): boolean =>
+  editor.edit([{ settings: settingsUnder(pack, editor.plan.settings) }], 'Permit rules');

@@ -1,6 +1,9 @@
-// What the palette shows for a search: actions in their groups. Objects of the plan are in objectEntries.ts.
+// What the palette shows for a search: actions in their groups, and objects of the plan.
 import type { Action, ActionGroup, Page } from '../../workspace/action.ts';
 import { matching } from './matching.ts';
+import type { Plan } from '@homeplot/plan/plan';
+import { objectRows, type ObjectRow } from '../objects/objectRows.ts';
+import { showObject } from '../objects/showObject.ts';
 
 export interface Entry {
   readonly id: string;
@@ -40,4 +43,25 @@ export function actionEntries(groups: readonly ActionGroup[], typed: string, pag
   );
   const entries = found.map(toEntry);
   return entries.length > 0 ? [{ title: 'Commands', entries }] : [];
+}
+
+/** Maximum number of objects shown below the actions; the search for objects alone shows more. */
+const maxObjects = 8;
+/** Minimum length of a search for objects along with actions. */
+const minTyped = 2;
+
+const ofRow = ({ id, part, title, detail }: ObjectRow): Entry => ({
+  id: `object ${id} ${part ?? ''}`,
+  title,
+  hint: detail,
+  keys: [],
+  run: ({ workspace }) => showObject(workspace.editor, id, part),
+});
+
+/** The objects whose name, text or kind matches the search. */
+export function objectEntries(plan: Plan, typed: string, alone: boolean): EntryGroup[] {
+  if (!alone && typed.trim().length < minTyped) return [];
+  const { rows } = objectRows(plan, typed);
+  const entries = (alone ? rows : rows.slice(0, maxObjects)).map(ofRow);
+  return entries.length > 0 ? [{ title: 'On the plan', entries }] : [];
 }

@@ -10,14 +10,15 @@ import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { toast } from '../../kit/toasts/toast.ts';
 import { choicesNamed, SelectField } from '../../kit/fields/SelectField.tsx';
 import { addBuildings } from './addBuildings.ts';
-import { buildingsNear } from './buildingsNear.ts';
+import { buildingsNear } from './addBuildings.ts';
 import { addParcel, wordsFor } from './addParcel.ts';
 import { milesAway, milesText, sameSite } from './parcelTie.ts';
 import type { Added } from './countyObjects.ts';
 import { OutlineMapView } from './OutlineMapView.tsx';
 import { ParcelList } from './ParcelList.tsx';
 import type { ParcelShape } from './parcelShapes.ts';
-import { Attributes } from './ParcelAttributes.tsx';
+import { LinkButton } from '../../kit/ui/LinkButton.tsx';
+import { textsOf } from './attributes.ts';
 
 interface PickParcelProps {
   readonly reading: Extract<ParcelReading, { readonly ok: true }>;
@@ -170,6 +171,33 @@ export function PickParcel({ reading, shapes, fileName, onClose }: PickParcelPro
           {content === 'parcels' ? 'Add lot' : 'Add buildings'}
         </Button>
       </DialogFoot>
+    </div>
+  );
+}
+
+/** The attributes of a picked parcel: the first few, then all of them on request. */
+const fewAttributes = 6;
+
+function Attributes({ feature }: { readonly feature: ParcelFeature }) {
+  const [isLong, setLong] = useState(false);
+  const all = textsOf(feature);
+  const shown = isLong ? all : all.slice(0, fewAttributes);
+  return (
+    <div className="text-sm">
+      <dl
+        aria-label="Attributes of the chosen parcel"
+        className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-1 rounded-md border border-hairline p-3"
+      >
+        {shown.map(([name, text]) => (
+          <div key={name} className="contents">
+            <dt className="wrap-anywhere text-ink-faint">{name}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {shown.length < all.length ? (
+        <LinkButton onClick={() => setLong(true)}>{`Show all ${all.length} attributes`}</LinkButton>
+      ) : null}
     </div>
   );
 }

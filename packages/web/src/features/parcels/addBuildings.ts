@@ -1,14 +1,44 @@
-// Puts the buildings of a county's file that are near the plan's lots into the plan, in one undo step.
+// The buildings of a county's file that are near the plan's lots: found, and put into the plan in one undo step.
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
-import { emptyBox, union } from '@homeplot/plan/box';
+import { emptyBox, union, type Box, grow, isEmpty } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { maxVertices } from '@homeplot/plan/pathEdits';
 import { objectBox } from '@homeplot/plan/plan';
 import { withSeparators } from '@homeplot/plan/units';
 import { type Added, addedInOrder, distinctCorners, fromFile } from './countyObjects.ts';
-import type { ParcelShape, ShapePart } from './parcelShapes.ts';
-import { siteBox } from './buildingsNear.ts';
+import { type ParcelShape, type ShapePart, shapesIn } from './parcelShapes.ts';
+import type { ParcelFeature } from '@homeplot/formats/parcelReading';
+import { isTied } from '@homeplot/plan/ground';
+import { kindOf } from '@homeplot/plan/kinds';
+import { milesAway } from './parcelTie.ts';
+
+/** Feet around the plan's lots within which buildings are taken. */
+const buildingsWithin = 100;
+
+/** The box of the plan's lots, else of all that is drawn. */
+function siteBox(editor: Editor): Box {
+  const all = [...editor.plan.objects.values()];
+  const lots = all.filter((object) => kindOf(object).path?.isProperty);
+  return (lots.length > 0 ? lots : all).map((object) => objectBox(object)).reduce(union, emptyBox);
+}
+
+/** The shapes of buildings on and near the plan's lots; a sentence if there are none. */
+export function buildingsNear(
+  editor: Editor,
+  all: readonly ParcelFeature[],
+): readonly ParcelShape[] | string {
+  const { settings } = editor.plan;
+  if (!isTied(settings))
+    return 'The plan has no location yet. Add its parcel first, or set the location on the map.';
+  const box = siteBox(editor);
+  if (isEmpty(box)) return 'The plan has no lot yet. Add its parcel first.';
+  const reach = grow(box, buildingsWithin);
+  const near = shapesIn(all, reach, settings).filter(({ feature }) => feature.geometry === 'polygon');
+  if (near.length > 0) return near;
+  const miles = milesAway(editor, all);
+  return `No building in this file is within ${buildingsWithin} feet of the lot.${miles > 1 ? ` The middle of the file is ${withSeparators(miles, miles < 10 ? 1 : 0)} miles away.` : ''}`;
+}
 
 /** Adds buildings as existing ones. A sentence if they can't be added. */
 export function addBuildings(

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { PlanProperties } from '../plan/PlanProperties.tsx';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
-import { NothingToPrint } from './NothingToPrint.tsx';
 import { ProjectForm } from '../plan/ProjectForm.tsx';
 import { SheetWorkspace } from './SheetWorkspace.tsx';
 import { useSheets } from './useSheets.ts';
+import { useDialogs } from '../../workspace/dialogs.ts';
+import { Button } from '../../kit/ui/Button.tsx';
 
 interface SheetsDialogProps {
   readonly onClose: () => void;
@@ -39,5 +40,33 @@ export function SheetsDialog({ onClose }: SheetsDialogProps) {
         />
       )}
     </Dialog>
+  );
+}
+
+interface NothingToPrintProps {
+  /** Whether the plan is empty. */
+  readonly isBare: boolean;
+  readonly onClose: () => void;
+}
+
+/** The print dialog for a plan with nothing to print. */
+function NothingToPrint({ isBare, onClose }: NothingToPrintProps) {
+  const { openDialog } = useDialogs();
+  return (
+    <div className="space-y-5">
+      <p>
+        {isBare
+          ? 'Nothing to print yet: the plan is empty.'
+          : 'Nothing to print: all objects are on layers that are hidden or not printed.'}
+      </p>
+      <div className="flex justify-end gap-3">
+        {isBare ? (
+          <Button onClick={() => openDialog({ name: 'templates' })}>Start from a template</Button>
+        ) : null}
+        <Button tone="primary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import type { ViewportBlock } from '@homeplot/plan/sheet';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
-import type { BlockFieldsProps } from './blockFields.ts';
+import type { BlockFieldsProps } from './blockFieldsProps.ts';
 import { ScaleField } from './ScaleField.tsx';
 
 export function ViewportFields({ block, sheets, onChange }: BlockFieldsProps<ViewportBlock>) {

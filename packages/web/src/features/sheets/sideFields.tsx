@@ -14,8 +14,8 @@ import {
 } from '@homeplot/plan/sheet';
 import { TypedField } from '../../cards/TypedField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
-import type { BlockFieldsProps } from './blockFields.ts';
-import { WordsField } from './WordsField.tsx';
+import type { BlockFieldsProps } from './blockFieldsProps.ts';
+import { WordsField } from './wordFields.tsx';
 
 const contentNames: Readonly<Record<TableContent, string>> = {
   coverage: 'Coverage',

@@ -5,7 +5,7 @@ import type { Plan } from '@homeplot/plan/plan';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { useEffect, useState } from 'react';
 import { JobProblem } from '../../pictures/worker/asking.ts';
-import { picturesOf } from '../../printing/printing.ts';
+import { picturesOf } from '../../printing/picturesOf.ts';
 import type { PrintedPage } from './PrintedSheets.tsx';
 import type { SheetWorker } from './useSheetWorker.ts';
 import type { LaidSheet, Pictures, SheetFindings } from '../../printing/worker/sheetJobs.ts';

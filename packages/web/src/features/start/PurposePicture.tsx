@@ -1,16 +1,13 @@
 // A small picture of what a project builds: what its first tool draws, or for those that build a house, where it stands.
-import { registerLateTools } from '@homeplot/editor/lateTools';
-import { toolNamed } from '@homeplot/editor/tools';
 import { SvgPen } from '@homeplot/formats/svgPen';
 import type { Box } from '@homeplot/plan/box';
 import { drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { Ellipsis } from 'lucide-react';
+import { anyToolNamed } from '../../workspace/everyTool.ts';
 import { Picture } from '../library/Picture.tsx';
 import { type PurposeId, purposes } from '../steps/purposes.ts';
-
-registerLateTools();
 
 /** Feet of a square picture: the building that is there, and the new one. */
 const side = 40;
@@ -29,7 +26,7 @@ const scenes: Readonly<Partial<Record<PurposeId, { readonly old?: Box; readonly 
 export function PurposePicture({ purpose }: { readonly purpose: PurposeId }) {
   const scene = scenes[purpose];
   if (purpose === 'other') return <Ellipsis aria-hidden className="m-2 size-6 shrink-0" />;
-  if (!scene) return <Picture tool={toolNamed(purposes[purpose].tools[0])} />;
+  if (!scene) return <Picture tool={anyToolNamed(purposes[purpose].tools[0])} />;
   const pen = new SvgPen({ x: 0, y: 0 }, 14 / side, 'feet-inches');
   if (scene.old) drawObject(building(scene.old, 'existing'), pen);
   drawObject(building(scene.built, 'proposed'), pen);

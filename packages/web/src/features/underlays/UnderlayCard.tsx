@@ -1,8 +1,8 @@
 // The card of an underlay: its scale, its look, and what can be made of it.
-import { registerLateTools } from '@homeplot/editor/lateTools';
 import { editUnderlay } from '@homeplot/editor/editUnderlay';
 import { maxFade, type Underlay } from '@homeplot/plan/underlay';
 import { scrollToCardTop } from '../../cards/scrollToCard.ts';
+import { pickAnyTool } from '../../workspace/everyTool.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { fileBlob } from '../../store/files/fileStore.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -15,8 +15,6 @@ import { scaleLines } from './scaleText.ts';
 import { unstraightened } from './straightened.ts';
 import type { Shape } from '../../pictures/worker/jobs.ts';
 import { pdfJobs } from '../../pictures/workers.ts';
-
-registerLateTools();
 
 const isPdf = ({ file }: Underlay): boolean => file.type === 'application/pdf';
 
@@ -48,7 +46,7 @@ export function UnderlayCard({ object }: { readonly object: Underlay }) {
     else editUnderlay(editor, unstraightened(object, shape.width / shape.height), 'Show the photo again');
   };
   const isScaled = object.calibration !== undefined || object.statedScale !== undefined;
-  const pick = (tool: string) => (): void => editor.hand.pick(tool);
+  const pick = (tool: string) => (): void => pickAnyTool(editor, tool);
   return (
     <Card ref={scrollToCardTop} title="Underlay">
       <p className="break-words">{page === undefined ? file.name : `${file.name}, page ${page}`}</p>

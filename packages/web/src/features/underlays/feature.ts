@@ -5,7 +5,32 @@ import { late } from '../../kit/late/late.tsx';
 import type { PdfQuestion } from '../../pictures/pdfQuestion.ts';
 import type { Feature } from '../../workspace/feature.ts';
 import type { ReadingFile } from './ReadingDialog.tsx';
-import { underlayReader } from './underlayReader.ts';
+import { typeOf } from '../../store/files/metadata/fileTypes.ts';
+import type { FileReader } from '../../workspace/fileReader.ts';
+
+/** Pictures and PDF files become underlays. */
+const underlayReader: FileReader = {
+  title: 'PDF files and pictures',
+  // Those that can't be read are refused with what to do.
+  extensions: [
+    'pdf',
+    'jpg',
+    'jpeg',
+    'png',
+    'webp',
+    'heic',
+    'heif',
+    'svg',
+    'tif',
+    'tiff',
+    'gif',
+    'bmp',
+    'avif',
+  ],
+  matches: (head) => typeOf(head) !== undefined,
+  takesSeveral: true,
+  fetch: () => import('./addUnderlays.ts').then(({ addUnderlays }) => addUnderlays),
+};
 
 declare module '../../workspace/dialogs.ts' {
   interface DialogInputs {

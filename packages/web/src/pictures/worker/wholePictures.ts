@@ -1,5 +1,4 @@
 // Whole pictures from the pixels of a photo or a page: straightened, adjusted, in levels or as a file.
-import { finished } from './finished.ts';
 import type { PictureJobs, Shape, Wanted } from './jobs.ts';
 import { adjust, levelsOf, straighten, straightenedShape, within } from './pixels.ts';
 
@@ -35,3 +34,16 @@ export const wholePictures = (
   },
   encoded: async (wanted, maxPixels) => finished((await drawn(wanted, maxPixels)).canvas),
 });
+
+const quality = 0.9;
+
+/** A canvas as a picture file on white paper. PDF files and browsers all take JPEG, and it is small. */
+function finished(canvas: OffscreenCanvas): Promise<Blob> {
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.globalCompositeOperation = 'destination-over';
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  return canvas.convertToBlob({ type: 'image/jpeg', quality });
+}

@@ -1,15 +1,17 @@
-// Canvas Settings: squares per foot, the units, the canvas's height in squares, and a button for the plan's properties.
+// Canvas Settings: squares per foot, the units, the canvas's height in squares, the theme, and a button for the plan's
+// properties.
 import { formatLength, formatRoughly, gridSquare, isMetric } from '@homeplot/plan/units';
 import { scaleRange, siteExtents } from '@homeplot/plan/settings';
 import { useDialogs } from '../../workspace/dialogs.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { rememberUnits } from '../../store/local/chosenUnits.ts';
-import { ThemeField } from '../../cards/ThemeField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
-import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { SelectField, choicesNamed } from '../../kit/fields/SelectField.tsx';
 import { Slider } from '../../kit/fields/Slider.tsx';
 import { UnitsField } from '../../cards/UnitsField.tsx';
+import { useState } from 'react';
+import { chooseTheme, chosenTheme, type Theme } from '../../kit/theme.ts';
 
 export function CanvasSettings() {
   const editor = useEditor();
@@ -46,5 +48,23 @@ export function CanvasSettings() {
         </Button>
       </div>
     </Card>
+  );
+}
+
+const themeNames: Readonly<Record<Theme | 'system', string>> = {
+  system: 'Same as the system',
+  light: 'Light',
+  dark: 'Dark',
+};
+
+/** The choice of light, dark, or as the system. */
+function ThemeField() {
+  const [chosen, setChosen] = useState(() => chosenTheme() ?? 'system');
+  const choose = (name: Theme | 'system'): void => {
+    chooseTheme(name === 'system' ? undefined : name);
+    setChosen(name);
+  };
+  return (
+    <SelectField label="Appearance" value={chosen} choices={choicesNamed(themeNames)} onChoose={choose} />
   );
 }

@@ -2,11 +2,11 @@
 import { useSlice } from '../../workspace/useWorkspace.ts';
 import { isEmptySelection } from '@homeplot/editor/selection';
 import { CanvasSettings } from './CanvasSettings.tsx';
-import { Properties } from '../selection/Properties.tsx';
 import { late } from '../../kit/late/late.tsx';
 import { QuickActions } from './QuickActions.tsx';
-import { SnapsCard } from './SnapsCard.tsx';
 import { ToolCard } from './ToolCard.tsx';
+import { FoldedCard } from '../../kit/ui/FoldedCard.tsx';
+import { PartBoundary } from '../../kit/late/PartBoundary.tsx';
 
 const MeasurementCard = late(() => import('../selection/MeasurementCard.tsx'), 'MeasurementCard', {
   what: 'The measurement',
@@ -44,5 +44,31 @@ export function Cards({ isBrief = false, isCut, onClose }: CardsProps) {
       )}
       {mayBegin && !isBrief ? <BeginCard onPicked={onClose} /> : null}
     </div>
+  );
+}
+
+const SelectionCards = late(() => import('../selection/SelectionCards.tsx'), 'SelectionCards', {
+  when: 'ahead',
+});
+
+/** The cards of the selection. They are fetched before anything can be selected. */
+function Properties({ isCut }: { readonly isCut: boolean }) {
+  const first = useSlice(({ selection: { ids, part } }) => part?.object ?? ids.values().next().value);
+  return first === undefined ? null : (
+    <PartBoundary key={first}>
+      <SelectionCards isCut={isCut} />
+    </PartBoundary>
+  );
+}
+
+const SnapSwitches = late(() => import('./SnapSwitches.tsx'), 'SnapSwitches');
+
+/** Snaps: what points snap to; collapsed and not fetched until it is opened. */
+function SnapsCard() {
+  const on = useSlice(({ scene }) => scene.snapping.snaps.objects);
+  return (
+    <FoldedCard title="Snaps" detail={on ? 'on' : 'off'}>
+      <SnapSwitches />
+    </FoldedCard>
   );
 }

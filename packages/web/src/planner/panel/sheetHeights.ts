@@ -17,6 +17,12 @@ export const heightStyle = (height: SheetHeight): { readonly height: string } =>
   return { height: `calc(${share * 100}% + ${rem}rem)` };
 };
 
+/** The same for what is not beside the sheet: below the header, which is 3.5rem high. */
+export const heightOnPage = (height: SheetHeight): string => {
+  const { share, rem } = heights[height];
+  return `calc(${share} * (100dvh - 3.5rem) + ${rem}rem)`;
+};
+
 /** CSS pixels that a height takes of a room; rem: pixels. */
 const pixels = (height: SheetHeight, room: number, rem: number): number =>
   Math.min(room, heights[height].share * room + heights[height].rem * rem);

@@ -1,8 +1,11 @@
-// The measures of an object, at the top of its card: they update as it is edited.
+// The length or area of an object drawn point by point, which is what people order and build by, at the top of its card.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { Fragment } from 'react';
 import { useSlice } from '../../workspace/useWorkspace.ts';
-import { measuresOf } from './measuresOf.ts';
+import { outlineOf } from '@homeplot/plan/anchors';
+import { kindOf } from '@homeplot/plan/kinds';
+import { areaOf, perimeterOf } from '@homeplot/plan/outline';
+import { formatArea, formatLength, type Units } from '@homeplot/plan/units';
 
 export function Measures({ object }: { readonly object: PlanObject }) {
   const units = useSlice(({ plan }) => plan.settings.units);
@@ -18,4 +21,29 @@ export function Measures({ object }: { readonly object: PlanObject }) {
       ))}
     </dl>
   );
+}
+
+interface Measure {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The length of a path, closed or not; of an area its size and perimeter. Nothing of what writes its area on the plan. */
+export function measuresOf(object: PlanObject, units: Units): readonly Measure[] {
+  const kind = kindOf(object);
+  const { editing } = kind.path ?? {};
+  const path = editing && !kind.labels?.tellsArea && !kind.isAnnotation ? outlineOf(object) : undefined;
+  if (!path) return [];
+  const perimeter = perimeterOf(path);
+  const length = formatLength(perimeter, units);
+  // A kind that may be open is a line, like a fence, and not the ground that it encloses.
+  if (!path.closed || editing?.withClosed) {
+    const taken = kind.parts?.taken(object) ?? 0;
+    const rest = { name: 'Without gates', value: formatLength(perimeter - taken, units) };
+    return [{ name: 'Length', value: length }, ...(taken > 0 ? [rest] : [])];
+  }
+  return [
+    { name: 'Area', value: formatArea(areaOf(path), units) },
+    { name: 'Perimeter', value: length },
+  ];
 }

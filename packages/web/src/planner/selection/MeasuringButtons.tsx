@@ -1,8 +1,8 @@
 // Buttons for dimensions and labels of the selection, and for placing it by tapes: shown if they apply.
-import { registerLateTools } from '@homeplot/editor/lateTools';
 import { commandNamed } from '@homeplot/editor/commands';
 import { placeByTapesTool } from '@homeplot/editor/placeByTapes';
 import { selectedBuilding } from '@homeplot/editor/tapedBuilding';
+import { pickAnyTool } from '../../workspace/everyTool.ts';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { useEditor, useRevision, useSlice } from '../../workspace/useWorkspace.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -16,14 +16,12 @@ const offers = [
   { command: 'labelArea', label: 'Area label' },
 ] as const;
 
-registerLateTools();
-
 export function MeasuringButtons() {
   const editor = useEditor();
   useRevision();
   useSlice(({ selection }) => selection);
   const placeByTapes = (): void => {
-    editor.hand.pick(placeByTapesTool.name);
+    pickAnyTool(editor, placeByTapesTool.name);
     focusCanvas();
   };
   return (

@@ -4,9 +4,10 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { useSlice } from '../../workspace/useWorkspace.ts';
 import { GateProperties } from './GateProperties.tsx';
-import { KindCard } from './KindCard.tsx';
 import { ObjectProperties } from './ObjectProperties.tsx';
 import { SeveralProperties } from './SeveralProperties.tsx';
+import { PartBoundary } from '../../kit/late/PartBoundary.tsx';
+import { useFeatures } from '../../workspace/feature.ts';
 
 export function SelectionCards({ isCut }: { readonly isCut: boolean }) {
   const { object, part, count } = useSelected();
@@ -44,4 +45,14 @@ function useSelected(): Selected {
   });
   const { ids, part } = selection;
   return { count: ids.size, ...(object ? { object } : {}), ...(part ? { part: part.part } : {}) };
+}
+
+/** The card of an object's kind, for kinds that need more than their forms. */
+function KindCard({ object }: { readonly object: PlanObject }) {
+  const Card = useFeatures().objectCards[object.type];
+  return Card ? (
+    <PartBoundary>
+      <Card object={object} />
+    </PartBoundary>
+  ) : null;
 }

@@ -13,10 +13,11 @@ import { writeMetricFor } from '@homeplot/plan/units';
 import { withPictures } from '../../pictures/withPictures.ts';
 import { answerJobs } from '../../pictures/worker/answering.ts';
 import { leftOutText } from './leftOutText.ts';
-import { unfitText } from './unfitText.ts';
 import { sheetDate } from './sheetDate.ts';
 import { PaperPen } from './paperPen.ts';
 import type { SheetJobs } from './sheetJobs.ts';
+import { orientations, paperGroups } from '@homeplot/formats/papers';
+import { arranged } from '@homeplot/formats/sheetEdits';
 
 /** Characters of an SVG file that a browser reads in a few milliseconds. */
 const characters = 60_000;
@@ -64,7 +65,7 @@ const jobs: SheetJobs = {
     update(redraws);
   },
   async set() {
-    return setOf().map((sheet) => ({ sheet, unfit: unfitText(views, drawingOf(sheet)) }));
+    return setOf().map((sheet) => ({ sheet, unfit: unfitText(drawingOf(sheet)) }));
   },
   async layOut(asked, turns) {
     const sheet = turns ? { ...asked, orientation: bestOrientation(views, asked) } : asked;
@@ -82,7 +83,7 @@ const jobs: SheetJobs = {
         ]),
       ),
       scale,
-      unfit: unfitText(views, drawing),
+      unfit: unfitText(drawing),
       maps,
       isEmpty: views.isEmpty,
       streets: asksStreets ? streetsOf(plan) : undefined,
@@ -134,3 +135,16 @@ const jobs: SheetJobs = {
 };
 
 answerJobs(jobs);
+
+/** Why a sheet can't be printed, as a sentence; undefined if all its drawings fit their paper. */
+function unfitText({ sheet, unfit }: SheetDrawing): string | undefined {
+  if (unfit.length === 0) return undefined;
+  const largest = paperGroups.flatMap(({ papers }) => papers).toSorted((a, b) => b.width - a.width)[0];
+  const fitsLargest = orientations.some((orientation) => {
+    const onIt = { ...arranged(sheet), paper: largest?.name ?? sheet.paper, orientation };
+    return new SheetDrawing(views, onIt, { date: '' }).unfit.length === 0;
+  });
+  return fitsLargest
+    ? "The plan doesn't fit this paper at any scale. Choose larger paper, or enlarge its space under Parts."
+    : "The plan doesn't fit this paper at any scale. It is too large for every paper: delete what lies far from the rest, or draw a part of it under Parts.";
+}
