@@ -6,6 +6,7 @@ import { watchRecordedLots } from '@homeplot/editor/recordedLots';
 import { LiveDistances } from '@homeplot/editor/liveDistances';
 import type { Clearance } from '@homeplot/plan/clearances';
 import { holdKeys } from '../workspace/keysAhead.ts';
+import { checksOf } from '../workspace/liveChecks.ts';
 import { canvasElement } from '../workspace/focusCanvas.ts';
 
 /** An edge of whichever lot the object is on, or a building. */
@@ -34,18 +35,13 @@ export function aidPlacing(editor: Editor, signal: AbortSignal): void {
   window.addEventListener('keydown', (event) => placeByTab(editor, event), { signal, capture: true });
   editor.scene.aid ??= new LiveDistances(editor);
   const { aid } = editor.scene;
-  // Nobody waits for the checks, which come after what places and measures.
-  import('../workspace/liveChecks.ts')
-    .then(({ checksOf }) => {
-      const checks = checksOf(editor);
-      aid.findConflicts = (moved) => checks.conflictsOf(moved);
-      return import('./conflictLayer.ts');
-    })
-    .then(
-      ({ showConflicts }) => {
-        const canvas = canvasElement();
-        if (canvas && !signal.aborted) showConflicts(editor, canvas, signal);
-      },
-      () => undefined,
-    );
+  aid.findConflicts = (moved) => checksOf(editor).conflictsOf(moved);
+  // Nobody waits for what marks conflicts at rest, which comes after what places and measures.
+  import('./conflictLayer.ts').then(
+    ({ showConflicts }) => {
+      const canvas = canvasElement();
+      if (canvas && !signal.aborted) showConflicts(editor, canvas, signal);
+    },
+    () => undefined,
+  );
 }

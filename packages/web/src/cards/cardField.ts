@@ -1,10 +1,9 @@
 // What all text fields of cards have: the browser completes nothing, a tap selects the text, and the keys for undo belong to
 // the plan once the text is applied.
-import type { ComponentProps } from 'react';
 import { selectedOnTap } from '../kit/fields/selectedOnTap.ts';
 import { appliedAttribute } from '../kit/undoesPlan.ts';
 
-export const cardField = (isApplied: boolean): ComponentProps<'input'> => ({
+export const cardField = (isApplied: boolean) => ({
   autoComplete: 'off',
   ...selectedOnTap({}),
   [appliedAttribute]: isApplied ? '' : undefined,
