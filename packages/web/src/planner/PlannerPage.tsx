@@ -6,6 +6,7 @@ import { fetchedAhead, useFetchingAhead } from '../kit/firstSign.ts';
 import { PartBoundary } from '../kit/late/PartBoundary.tsx';
 import { useCompact } from '../kit/useCompact.ts';
 import { collectFilesLater } from '../store/files/collectFilesLater.ts';
+import type { Workspace } from '../store/open/workspace.ts';
 import { endWhenAnswering } from '../store/opening/watchOpening.ts';
 import { tellDrawn } from '../workspace/drawn.ts';
 import { useFeatures } from '../workspace/feature.ts';
@@ -26,24 +27,11 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
   const workspace = useWorkspace();
   const { overCanvas, overPage } = useFeatures();
   const compact = useCompact();
-  const [sheet, setSheet] = useState(false);
-  const [place, setPlace] = useState('properties');
+  const { sheet, setSheet, place, setPlace } = usePanelState();
   useToasts(messages);
   usePageKeys();
   useFetchingAhead();
-  // The handle for automation, tests and benchmarks; available once the page is rendered.
-  useLayoutEffect(
-    () => void Object.assign(window, { homeplot: { editor: workspace.editor, fetchedAhead } }),
-    [workspace],
-  );
-  useEffect(
-    () =>
-      handlePlaces((asked) => {
-        setSheet(true);
-        setPlace(asked);
-      }),
-    [],
-  );
+  useHandleOf(workspace);
   const whenDrawn = useCallback(() => {
     endWhenAnswering(workspace.opening);
     tellDrawn();
@@ -95,6 +83,25 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
     </div>
   );
 }
+
+/** Whether the panel is open where it covers the canvas, and which of its places is shown. */
+function usePanelState() {
+  const [sheet, setSheet] = useState(false);
+  const [place, setPlace] = useState('properties');
+  useEffect(
+    () =>
+      handlePlaces((asked) => {
+        setSheet(true);
+        setPlace(asked);
+      }),
+    [],
+  );
+  return { sheet, setSheet, place, setPlace };
+}
+
+/** The handle for automation, tests and benchmarks; available once the page is rendered. */
+const useHandleOf = ({ editor }: Workspace): void =>
+  useLayoutEffect(() => void Object.assign(window, { homeplot: { editor, fetchedAhead } }), [editor]);
 
 /** Each is on its own: one that fails takes nothing else with it. */
 const Parts = ({ of: parts }: { readonly of: readonly FunctionComponent[] }) =>

@@ -9,9 +9,8 @@ import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { objectBox } from '@homeplot/plan/plan';
 import { CanvasPen, type Pictures } from '../paint/canvasPen.ts';
-import { drawCrosshair } from './crosshair.ts';
+import { drawCrosshair, drawHandles } from './pixelMarks.ts';
 import { onFrames } from '../../kit/frames.ts';
-import { drawHandles } from './handleMarks.ts';
 import { drawLifted, liftedInView } from './lifted.ts';
 import { type Mover, moverOf } from '../../kit/mover.ts';
 import {

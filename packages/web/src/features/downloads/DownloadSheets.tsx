@@ -12,10 +12,19 @@ import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { toast } from '../../kit/toasts/toast.ts';
 import type { Drawn } from '../../printing/picturesOf.ts';
-import type { DownloadableSheet } from './downloadableSheet.ts';
 import { DownloadProgress } from './DownloadProgress.tsx';
 import { keepWriter } from '../../printing/pdfWriter.ts';
 import { useDownload } from './useDownload.ts';
+import type { PdfSheet } from '@homeplot/formats/sheetPages';
+
+/** A sheet that can be downloaded as PDF or PNG. */
+export interface DownloadableSheet extends PdfSheet {
+  readonly size: SheetSize;
+  /** The pages of the sheet as PNG files. resolution: pixels per inch. */
+  readonly pngs: (resolution: number) => Promise<readonly Blob[]>;
+  /** What it needs pictures for. */
+  readonly drawn: () => Promise<Drawn>;
+}
 
 interface DownloadSheetsProps {
   readonly plan: Plan;

@@ -4,7 +4,7 @@ import { type Portal, portalProblems, portals } from '@homeplot/formats/portals'
 import { isLetter } from '@homeplot/plan/sheet';
 import { LinkButton } from '../../kit/ui/LinkButton.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
-import type { DownloadableSheet } from './downloadableSheet.ts';
+import type { DownloadableSheet } from './DownloadSheets.tsx';
 
 interface PortalFieldProps {
   readonly portal: Portal;

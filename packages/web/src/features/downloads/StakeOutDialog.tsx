@@ -16,8 +16,7 @@ import { isLetterUsual } from '../../kit/region.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
-import { DownloadSheets } from './DownloadSheets.tsx';
-import type { DownloadableSheet } from './downloadableSheet.ts';
+import { DownloadSheets, type DownloadableSheet } from './DownloadSheets.tsx';
 
 export function StakeOutDialog({ onClose }: { readonly onClose: () => void }) {
   const { plan } = useEditor();

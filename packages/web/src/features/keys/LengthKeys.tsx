@@ -4,7 +4,9 @@ import { isMetric, type Units } from '@homeplot/plan/units';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useSlice } from '../../workspace/useWorkspace.ts';
 import { useVisiblePart } from '../../kit/useVisiblePart.ts';
-import { lengthKeysHeight as height } from './lengthKeysHeight.ts';
+
+/** The height of the row of keys for lengths, which lies above a phone's keyboard, in CSS pixels. */
+export const lengthKeysHeight = 48;
 
 interface Key {
   readonly text: string;
@@ -66,8 +68,13 @@ export function LengthKeys({ field }: { readonly field: HTMLInputElement }) {
       data-length-keys-row=""
       style={
         visible
-          ? { top: visible.bottom - height, left: visible.left, width: visible.width, height }
-          : { bottom: 0, left: 0, right: 0, height }
+          ? {
+              top: visible.bottom - lengthKeysHeight,
+              left: visible.left,
+              width: visible.width,
+              height: lengthKeysHeight,
+            }
+          : { bottom: 0, left: 0, right: 0, height: lengthKeysHeight }
       }
       className="pointer-events-auto fixed z-60 flex touch-manipulation border-t border-edge bg-panel text-base *:min-w-0 *:flex-1 *:border-l *:border-hairline *:first:border-l-0 *:active:bg-accent-wash"
     >

@@ -2,7 +2,7 @@
 // isn't enough: then the whole page, or the dialog, is shifted until the keyboard closes.
 import { isTyping } from '../../kit/typing.ts';
 import { lengthKeysAttribute } from '../../kit/fields/lengthInput.ts';
-import { lengthKeysHeight } from './lengthKeysHeight.ts';
+import { lengthKeysHeight } from './LengthKeys.tsx';
 
 /** CSS pixels below the field. */
 const gap = 4;

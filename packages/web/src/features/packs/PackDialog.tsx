@@ -16,7 +16,7 @@ import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { LinkField } from '../../kit/fields/LinkField.tsx';
 import { toast } from '../../kit/toasts/toast.ts';
 import { undoOffer } from '../../kit/toasts/undoOffer.ts';
-import { cityPack } from './cityPack.ts';
+import { cityPack, putPack } from './cityPack.ts';
 import { forgetPack, isOwnPack, keepPack, ownId, packById, usualPack } from './ownPacks.ts';
 import { PackChoice } from './PackChoice.tsx';
 import { PackFacts } from './PackFacts.tsx';
@@ -24,7 +24,6 @@ import { inDistrict } from './packFields.ts';
 import { PackForm } from './PackForm.tsx';
 import { packLink } from './packLink.ts';
 import { PackQuestion } from './PackQuestion.tsx';
-import { putPack } from './cityPack.ts';
 
 export function PackDialog({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor();

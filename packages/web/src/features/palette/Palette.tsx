@@ -20,8 +20,7 @@ import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
 import { FocusReturnContext } from '../../kit/late/focusReturn.ts';
-import { actionEntries, type Entry, type EntryGroup } from './entries.ts';
-import { objectEntries } from './entries.ts';
+import { actionEntries, type Entry, type EntryGroup, objectEntries } from './entries.ts';
 import { type KeysAhead, releaseKeys } from '../../workspace/keysAhead.ts';
 import { PaletteList } from './PaletteList.tsx';
 

@@ -8,8 +8,7 @@ import { areaOf } from '@homeplot/plan/outline';
 import type { Point } from '@homeplot/plan/point';
 import { metersPerFoot } from '@homeplot/plan/units';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addBuildings } from './addBuildings.ts';
-import { buildingsNear } from './addBuildings.ts';
+import { addBuildings, buildingsNear } from './addBuildings.ts';
 import { addParcel, type Wish } from './addParcel.ts';
 
 /** A tie with which the tests write features in feet. */

@@ -1,13 +1,11 @@
 // The fields of a part of the sheet: its heading, what its type has, and its place on the paper.
 import { blockKindOf, blockName } from '@homeplot/formats/blockKinds';
-import type { SheetBlock } from '@homeplot/plan/sheet';
-import { sheetLimits } from '@homeplot/plan/sheet';
+import { type SheetBlock, sheetLimits } from '@homeplot/plan/sheet';
 import type { ComponentType } from 'react';
 import { TypedField } from '../../cards/TypedField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import type { BlockFieldsProps } from './blockFieldsProps.ts';
-import { LetterFields } from './wordFields.tsx';
-import { NotesFields } from './wordFields.tsx';
+import { LetterFields, NotesFields } from './wordFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { SignatureFields, StampFields, TableFields, VicinityFields } from './sideFields.tsx';
 import { ViewportFields } from './ViewportFields.tsx';

@@ -12,8 +12,7 @@ import { Card } from '../../kit/ui/Card.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { CancelTool } from './CancelTool.tsx';
 import { isSheet } from '../../pictures/worker/perspective.ts';
-import { straightened } from './straightened.ts';
-import { readProportions } from './readProportions.ts';
+import { straightened, readProportions } from './straightened.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
 
 const crossed = "The four marks don't go around a sheet. Drag each mark to the corner it names.";

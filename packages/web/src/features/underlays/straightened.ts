@@ -1,10 +1,11 @@
-// The underlay of a photo, straightened, and back.
+// The underlay of a photo, straightened to the proportions of its sheet, and back.
 import { withinTurn } from '@homeplot/plan/angle';
 import { onPlan } from '@homeplot/plan/calibration';
 import type { Corners } from '@homeplot/plan/pictureAddress';
 import { degrees, distance, midpoint, subtract } from '@homeplot/plan/point';
 import type { Underlay } from '@homeplot/plan/underlay';
 import { tidy } from '@homeplot/plan/units';
+import { parseNumber } from '@homeplot/plan/typedLength';
 
 /** Without its crop and scale, which were those of the photo. It stays about where its corners are. */
 export function straightened(underlay: Underlay, corners: Corners, ratio: number): Underlay {
@@ -33,4 +34,24 @@ export function unstraightened(underlay: Underlay, aspect: number): Underlay {
   const { corners: _, calibration: __, crop: ___, ...sheet } = underlay;
   const height = sheet.width / aspect;
   return { ...sheet, y: tidy(sheet.y + (sheet.height - height) / 2), height: tidy(height) };
+}
+
+/** A sheet that is longer than this many times its width is a slip. */
+const longest = 20;
+
+/** Reads the proportions of a sheet as they are typed, such as 11 x 17. */
+export function readProportions(
+  across: string,
+  down: string,
+): { readonly ratio: number } | { readonly problem: string } {
+  const [width, height] = [parseNumber(across), parseNumber(down)];
+  const bad = [
+    ['width', across, width],
+    ['height', down, height],
+  ].find(([, , value]) => typeof value !== 'number' || !(value > 0));
+  if (bad) return { problem: `“${String(bad[1])}” isn't a ${String(bad[0])}. Type a number such as 11.` };
+  const ratio = (width ?? 1) / (height ?? 1);
+  return ratio > longest || ratio < 1 / longest
+    ? { problem: `A sheet can be at most ${longest} times as long as it is wide.` }
+    : { ratio };
 }

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Corners } from '@homeplot/plan/pictureAddress';
 import { isSheet, perspective } from './perspective.ts';
-import { straightened, unstraightened } from '../../features/underlays/straightened.ts';
-import { readProportions } from '../../features/underlays/readProportions.ts';
-import { testUnderlay } from '../../../testing/testUnderlay.ts';
 
 const corners: Corners = [
   { x: 0.2, y: 0.1 },
@@ -31,24 +28,4 @@ test('corners that cross or are exchanged are no sheet', () => {
   expect(isSheet([b, a, c, d])).toBe(false);
   expect(isSheet([a, d, c, b])).toBe(false);
   expect(isSheet([a, b, b, d])).toBe(false);
-});
-
-test('a straightened sheet has its proportions, and gives the photo back', () => {
-  const photo = testUnderlay({ crop: { left: 0, top: 0, right: 0.5, bottom: 1 } });
-  const sheet = straightened(photo, corners, 17 / 11);
-  expect(sheet.width / sheet.height).toBeCloseTo(17 / 11, 6);
-  expect(sheet).toMatchObject({ corners, file: photo.file });
-  expect(sheet).not.toHaveProperty('crop');
-  const again = unstraightened(sheet, 4 / 3);
-  expect(again.width / again.height).toBeCloseTo(4 / 3, 6);
-  expect(again).not.toHaveProperty('corners');
-});
-
-test.each([
-  ['', '11', 'width'],
-  ['17', '0', 'height'],
-  ['17', 'x', 'height'],
-  ['1700', '11', 'at most 20 times'],
-])('proportions %s by %s are refused with a sentence', (across, down, words) => {
-  expect(readProportions(across, down)).toEqual({ problem: expect.stringContaining(words) as unknown });
 });

@@ -47,27 +47,16 @@ const forChecks = { cards: 'max-h-1/2', place: 'flex-1' };
 const sharesOf = (place: string): typeof even => (place === 'checks' ? forChecks : even);
 
 export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
-  const editor = useEditor();
   const [card, setCard] = useState<HTMLElement | null>(null);
   const [narrow, tall] = [useNarrow(), useTall()];
   const isSheet = narrow && onClose !== undefined;
   const [height, setHeight] = useState(firstHeight);
 
-  const close = useEffectEvent(() => onClose?.());
-  const tool = useSlice(({ hand }) => hand.tool.name);
-  // A tool picked in a card, or a transform, is used on the canvas, which the panel would cover.
-  useEffect(() => {
-    if (tool !== 'select') close();
-  }, [tool]);
-  useEffect(() => editor.watch({ asked: () => close() }), [editor]);
-
-  const subject = useSlice(subjectOf);
-  const [shown, setShown] = useState({ subject, open });
-  // If there is room for only one of them, a new selection shows its cards instead of the list it was chosen from.
-  if (subject !== shown.subject || open !== shown.open) {
-    setShown({ subject, open });
-    if (!tall && subject) setPlace('properties');
-  }
+  useClosedByTools(onClose);
+  useNewSubject(open, () => {
+    // If there is room for only one of them, a new selection shows its cards instead of the list it was chosen from.
+    if (!tall) setPlace('properties');
+  });
   const focusing = usePanelFocus(card, onClose);
 
   const named = useFeatures().places.find(({ name }) => name === place);
@@ -112,6 +101,26 @@ function PlaceCard({ place, ...props }: PlaceProps & { readonly place: PanelPlac
       <Contents {...props} />
     </Card>
   );
+}
+
+/** A tool picked in a card, or a transform, is used on the canvas, which the panel would cover. */
+function useClosedByTools(onClose: (() => void) | undefined): void {
+  const editor = useEditor();
+  const close = useEffectEvent(() => onClose?.());
+  const tool = useSlice(({ hand }) => hand.tool.name);
+  useEffect(() => {
+    if (tool !== 'select') close();
+  }, [tool]);
+  useEffect(() => editor.watch({ asked: () => close() }), [editor]);
+}
+
+/** Calls this while rendering if the cards have come to be about something else, or the panel was opened or closed on it. */
+function useNewSubject(open: boolean, come: () => void): void {
+  const subject = useSlice(subjectOf);
+  const [shown, setShown] = useState({ subject, open });
+  if (subject === shown.subject && open === shown.open) return;
+  setShown({ subject, open });
+  if (subject) come();
 }
 
 /** What the first cards are about; empty if there are none. */
