@@ -1,7 +1,7 @@
 // The buildings of a county's file that are near the plan's lots: found, and put into the plan in one undo step.
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
-import { emptyBox, union, type Box, grow, isEmpty } from '@homeplot/plan/box';
+import { emptyBox, grow, isEmpty, union } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { maxVertices } from '@homeplot/plan/pathEdits';
 import { objectBox } from '@homeplot/plan/plan';
@@ -10,18 +10,11 @@ import { type Added, addedInOrder, distinctCorners, fromFile } from './countyObj
 import { type ParcelShape, type ShapePart, shapesIn } from './parcelShapes.ts';
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
 import { isTied } from '@homeplot/plan/ground';
-import { kindOf } from '@homeplot/plan/kinds';
+import { siteBox } from '../map/siteCenter.ts';
 import { milesAway } from './parcelTie.ts';
 
 /** Feet around the plan's lots within which buildings are taken. */
 const buildingsWithin = 100;
-
-/** The box of the plan's lots, else of all that is drawn. */
-function siteBox(editor: Editor): Box {
-  const all = [...editor.plan.objects.values()];
-  const lots = all.filter((object) => kindOf(object).path?.isProperty);
-  return (lots.length > 0 ? lots : all).map((object) => objectBox(object)).reduce(union, emptyBox);
-}
 
 /** The shapes of buildings on and near the plan's lots; a sentence if there are none. */
 export function buildingsNear(
@@ -31,7 +24,7 @@ export function buildingsNear(
   const { settings } = editor.plan;
   if (!isTied(settings))
     return 'The plan has no location yet. Add its parcel first, or set the location on the map.';
-  const box = siteBox(editor);
+  const box = siteBox(editor.plan);
   if (isEmpty(box)) return 'The plan has no lot yet. Add its parcel first.';
   const reach = grow(box, buildingsWithin);
   const near = shapesIn(all, reach, settings).filter(({ feature }) => feature.geometry === 'polygon');
@@ -67,6 +60,6 @@ export function addBuildings(
     return "The buildings weren't added, because their layer is hidden or locked. Show and unlock the layer, then try again.";
   editor.hand.pick('select');
   editor.select(selectObjects(objects.map(({ id }) => id)));
-  editor.fit(union(siteBox(editor), objects.map((object) => objectBox(object)).reduce(union, emptyBox)));
+  editor.fit(union(siteBox(editor.plan), objects.map((object) => objectBox(object)).reduce(union, emptyBox)));
   return { notes };
 }
