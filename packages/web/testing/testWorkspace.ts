@@ -7,7 +7,7 @@ import { Drafts } from '../src/store/local/drafts.ts';
 import type { CloudLink } from '../src/store/link/cloudLink.ts';
 import { LocalRecord } from '../src/store/local/localRecord.ts';
 import { OpeningMark } from '../src/store/opening/openingMark.ts';
-import { OpenProject } from '../src/store/link/openProject.ts';
+import { PlanProject } from '../src/store/link/planProject.ts';
 import { memoryShelf, type Shelf } from '../src/store/local/shelf.ts';
 
 export function treeAt(id: string, x: number): PlanObject {
@@ -63,7 +63,7 @@ export async function openTab(storage: Storage, shelf: Shelf, planId: string, tr
   await record.read();
   const drafts = new Drafts(shelf, memoryShelf());
   const remembered: string[] = [];
-  const project = new OpenProject(cloud);
+  const project = new PlanProject(cloud);
   const autosave = new Autosave({
     editor,
     project,

@@ -1,5 +1,5 @@
 // The outcome of an auth action: success, or the reason for a failure, in words to show.
-import { unreached } from '../../kit/answer.ts';
+import { unreached } from '../../kit/result.ts';
 import { isBackendUnconfigured } from './isBackendUnconfigured.ts';
 
 export type AuthOutcome = { readonly done: true } | Refused;

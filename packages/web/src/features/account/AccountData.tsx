@@ -1,8 +1,9 @@
 // Downloads everything of the account as one archive, and takes the projects of an archive in.
 import { useState } from 'react';
 import { fileBlob, files } from '../../store/files/fileStore.ts';
-import type { Answer } from '../../kit/answer.ts';
-import { inCloud, whyUnloaded } from '../../store/cloud/openCloud.ts';
+import type { Answer } from '../../kit/result.ts';
+import { inCloud } from '../../store/cloud/cloudProjects.ts';
+import { whyUnloaded } from '../../kit/late/updated.ts';
 import { chooseFiles } from '../../kit/chooseFiles.ts';
 import { downloadAs, localDay } from '../../kit/download.ts';
 import { Button } from '../../kit/ui/Button.tsx';

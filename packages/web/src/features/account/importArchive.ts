@@ -1,7 +1,7 @@
 // Takes the projects of an archive into the account that is signed in, with their files. What is there already stays as it is.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { unzipSync } from 'fflate';
-import type { Answer } from '../../kit/answer.ts';
+import type { Answer } from '../../kit/result.ts';
 import { sha256 as sumOf } from '../../kit/sha256.ts';
 import type { CloudProjects } from '../../store/cloud/cloudProjects.ts';
 import type { ProjectEntry } from '../../store/link/cloudRows.ts';

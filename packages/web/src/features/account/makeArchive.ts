@@ -1,7 +1,7 @@
 // Everything that the cloud holds of an account, as one zip file: projects, their earlier versions, and their files.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { fileVersion } from '@homeplot/plan/writePlanFile';
-import type { Answer } from '../../kit/answer.ts';
+import type { Answer } from '../../kit/result.ts';
 import type { CloudProjects } from '../../store/cloud/cloudProjects.ts';
 import type { ProjectEntry } from '../../store/link/cloudRows.ts';
 import { accountEntry, fileEntry, filesIn, projectEntry, versionEntry } from './archiveFormat.ts';

@@ -2,7 +2,7 @@
 import { filesOf } from '@homeplot/plan/filesOf';
 import { planLimits } from '@homeplot/plan/planLimits';
 import type { Steps } from '@homeplot/plan/steps';
-import { unreached } from '../../kit/answer.ts';
+import { unreached } from '../../kit/result.ts';
 import { fetchPlanReader } from '../../store/share/fetchPlanReader.ts';
 import { type OpenReport, openReading } from '../../store/open/openReading.ts';
 import { takesTime } from '../../kit/toasts/takesTime.ts';

@@ -5,7 +5,7 @@ import type { FileReader, RefusedFormat } from '../../workspace/fileReader.ts';
 import type { OpenPage } from '../../workspace/openPage.ts';
 import { extensionOf, readerOf } from './readerOf.ts';
 import type { OpenReport } from '../../store/open/openReading.ts';
-import { unreached } from '../../kit/answer.ts';
+import { unreached } from '../../kit/result.ts';
 
 /**
  * Opens the files of the first format that was found; the others are named in a message. Returns what to report; undefined

@@ -2,7 +2,7 @@
 // gets a message.
 import { pasteReading } from '@homeplot/editor/paste';
 import { hasPack } from '../../store/share/packInAddress.ts';
-import { whyUnloaded } from '../../store/cloud/openCloud.ts';
+import { whyUnloaded } from '../../kit/late/updated.ts';
 import { inSlices } from '../../kit/slices.ts';
 import { fetchPlanReader } from '../../store/share/fetchPlanReader.ts';
 import type { Page } from '../../workspace/action.ts';

@@ -15,7 +15,7 @@ import { LocalRecord, recordKey } from '../../store/local/localRecord.ts';
 import { newId } from '../../kit/newId.ts';
 import type { stoppedKept } from '../../store/share/findStopped.ts';
 import { OpeningMark } from '../../store/opening/openingMark.ts';
-import { OpenProject } from '../../store/link/openProject.ts';
+import { PlanProject } from '../../store/link/planProject.ts';
 import type { OpenReport } from '../../store/open/openReading.ts';
 import type { ReadRecord } from '../../store/local/readRecord.ts';
 import { stampOf } from '../../store/local/recordText.ts';
@@ -68,7 +68,7 @@ export async function startWorkspace(): Promise<Start> {
   const editor = new Editor({ contents, newId });
   const planId = found?.planId ?? drawings.idOfEmpty(newId);
   const apart = found?.apart ?? false;
-  const project = new OpenProject(found?.cloud);
+  const project = new PlanProject(found?.cloud);
   const autosave = new Autosave({
     editor,
     project,

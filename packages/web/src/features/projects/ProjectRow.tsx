@@ -4,7 +4,7 @@ import { readPlanFile, type Reading } from '@homeplot/plan/planFile';
 import { History, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProjectEntry } from '../../store/link/cloudRows.ts';
-import { inCloud } from '../../store/cloud/openCloud.ts';
+import { inCloud } from '../../store/cloud/cloudProjects.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
 import { maxPictured, PlanPicture } from '../../cards/PlanPicture.tsx';

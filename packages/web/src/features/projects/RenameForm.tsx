@@ -2,7 +2,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { formText } from '../../account/formText.ts';
 import type { ProjectEntry } from '../../store/link/cloudRows.ts';
-import { titleLimit } from '../../store/link/projectLink.ts';
+import { titleLimit } from '../../store/link/cloudLink.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
 

@@ -2,14 +2,12 @@
 // unless the user says so.
 import { useState } from 'react';
 import { toast } from '../../kit/toasts/toast.ts';
-import { showReplaced } from './saveToast.ts';
 import { useSave } from './save.ts';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
-import { keptHere } from '../../store/local/keptHere.ts';
-import { copyLink, newLink } from '../../store/link/projectLink.ts';
+import { copyLink, newLink } from '../../store/link/cloudLink.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
-import type { SaveQuestion } from './savePlan.ts';
+import { keptHere, type SaveQuestion, showReplaced } from './savePlan.ts';
 import { countObjects, whenSaved } from './projectText.ts';
 import { useLoadProject } from './useLoadProject.ts';
 

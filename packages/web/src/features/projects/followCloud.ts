@@ -1,32 +1,32 @@
 // While somebody is signed in: sends the saves that wait for a connection and, when the open project has a newer version in
 // the cloud, says so before the user edits an outdated one.
 import { session } from '../../account/backend/session.ts';
-import type { Dialogs } from '../../workspace/dialogs.ts';
-import { openCloud } from '../../store/cloud/openCloud.ts';
+import { fetchSonner, toast } from '../../kit/toasts/toast.ts';
+import { userProjects } from '../../store/cloud/cloudProjects.ts';
 import { sendDrafts } from '../../store/cloud/sendDrafts.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
-import { fetchSonner, toast } from '../../kit/toasts/toast.ts';
-import { sendWaiting } from './savePlan.ts';
+import type { OpenPage } from '../../workspace/openPage.ts';
+import { savePlan } from './savePlan.ts';
 
 /** Milliseconds between tries while a save waits: the browser doesn't know whether the server can be reached. */
 const pause = 30_000;
 
 /** Returns the function that ends it. */
-export function followCloud(workspace: Workspace, openDialog: Dialogs['openDialog']): () => void {
+export function followCloud(page: OpenPage): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let isResending = false;
   const resend = async (): Promise<void> => {
-    void sendWaiting(workspace, openDialog);
+    void sendWaiting(page);
     // On a slow connection it may take longer than the pause.
     if (isResending) return;
     isResending = true;
-    await sendReplaced(workspace).finally(() => (isResending = false));
+    await sendReplaced(page.workspace).finally(() => (isResending = false));
   };
   const comeBack = (): void => {
     if (document.hidden) return;
     void resend();
-    void offerNewer(workspace, openDialog, signal);
+    void offerNewer(page, signal);
   };
   window.addEventListener('online', comeBack, { signal });
   document.addEventListener('visibilitychange', comeBack, { signal });
@@ -38,10 +38,18 @@ export function followCloud(workspace: Workspace, openDialog: Dialogs['openDialo
   return () => ending.abort();
 }
 
+async function sendWaiting(page: OpenPage): Promise<void> {
+  const { project, autosave } = page.workspace;
+  const user = session();
+  if (typeof user !== 'object' || !project.linkOf(user.id)?.waiting) return;
+  if (project.isSaving || autosave.conflict || !navigator.onLine) return;
+  await savePlan(page, 'waited');
+}
+
 /** Sends the plans that wait for a connection and are no longer open. */
 async function sendReplaced({ drafts, autosave }: Workspace): Promise<void> {
   if (!navigator.onLine || !(await drafts.list()).some(({ waiting }) => waiting)) return;
-  const cloud = await openCloud();
+  const cloud = await userProjects();
   if (!cloud.ok) return;
   for (const { title, isSaved } of await sendDrafts(drafts, cloud.value, autosave.planId)) {
     const [tone, text] = isSaved
@@ -52,16 +60,14 @@ async function sendReplaced({ drafts, autosave }: Workspace): Promise<void> {
 }
 
 async function offerNewer(
-  workspace: Workspace,
-  openDialog: Dialogs['openDialog'],
+  { workspace: { project }, openDialog }: OpenPage,
   signal: AbortSignal,
 ): Promise<void> {
-  const { project } = workspace;
   const user = session();
   const link = typeof user === 'object' ? project.linkOf(user.id) : undefined;
   if (link?.updatedAt === undefined || link.waiting || project.isSaving || !navigator.onLine) return;
   const isOver = project.watchOpening();
-  const cloud = await openCloud();
+  const cloud = await userProjects();
   const answer = cloud.ok ? await cloud.value.entry(link.projectId) : cloud;
   const theirs = answer.ok ? answer.value : undefined;
   const isCurrent = theirs?.updated_at === link.updatedAt || link.updatedAt !== project.link?.updatedAt;

@@ -7,8 +7,8 @@ import { type OpenPage, useOpenPage } from '../../workspace/openPage.ts';
 
 const saving = lateModule(() => import('./savePlan.ts'), { when: 'ahead', what: 'Saving' });
 
-export async function save({ workspace, openDialog }: OpenPage): Promise<void> {
-  await (await saving())?.savePlan(workspace, openDialog);
+export async function save(page: OpenPage): Promise<void> {
+  await (await saving())?.savePlan(page);
 }
 
 export function useSave(): () => void {
@@ -18,7 +18,7 @@ export function useSave(): () => void {
 
 /** Sends pending saves. */
 export function Saving() {
-  const { workspace, openDialog } = useOpenPage();
+  const page = useOpenPage();
   const userId = useSession()?.id;
   useEffect(() => {
     if (userId === undefined) return undefined;
@@ -26,7 +26,7 @@ export function Saving() {
     let isOver = false;
     import('./followCloud.ts').then(
       ({ followCloud }) => {
-        if (!isOver) end = followCloud(workspace, openDialog);
+        if (!isOver) end = followCloud(page);
       },
       () => undefined,
     );
@@ -34,6 +34,6 @@ export function Saving() {
       isOver = true;
       end();
     };
-  }, [workspace, openDialog, userId]);
+  }, [page, userId]);
   return null;
 }

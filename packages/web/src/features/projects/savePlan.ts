@@ -1,128 +1,139 @@
-// Saves the open plan to the cloud and reports the result. It asks the user to log in first if needed, and which version to
-// keep if the cloud has an unexpected one. Offline, the plan waits in this browser and is sent later. A toast's button acts
-// only on the plan that was being saved, never on one opened since. Load this file lazily.
-import { toast } from '../../kit/toasts/toast.ts';
+// One save of the open plan, from the press to what is said about it. What it needs is asked: to log in, or which version to
+// keep. Without a connection the plan waits in this browser. A toast's button acts only on the plan that was being saved,
+// never on one opened since. Fetched ahead of the first save.
+import type { ExternalToast } from 'sonner';
 import { session } from '../../account/backend/session.ts';
-import type { DialogRequest, Dialogs } from '../../workspace/dialogs.ts';
-import { keptHere } from '../../store/local/keptHere.ts';
-import { saveOpenPlan } from '../../store/cloud/saveOpenPlan.ts';
-import type { Saving } from '../../store/link/openProject.ts';
-import type { SaveAnswer } from '../../store/cloud/saveProject.ts';
+import { toast } from '../../kit/toasts/toast.ts';
+import type { NoAnswer } from '../../kit/result.ts';
+import { inCloud } from '../../store/cloud/cloudProjects.ts';
+import { saveProject, targetOf } from '../../store/cloud/saveProject.ts';
+import type { SaveAnswer } from '../../store/link/planProject.ts';
+import type { Autosave } from '../../store/local/autosave.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
-import { dismissSaveToast, showSaveToast, showReplaced } from './saveToast.ts';
+import type { DialogRequest } from '../../workspace/dialogs.ts';
+import type { OpenPage } from '../../workspace/openPage.ts';
+
+type Outcome = Extract<SaveAnswer, { readonly ok: true }>['value'];
 
 /** The question that a save asks instead of overwriting. */
-export type SaveQuestion = Extract<SaveAnswer, { readonly kind: 'newer' | 'gone' }> & {
+export type SaveQuestion = Extract<Outcome, { readonly kind: 'newer' | 'gone' }> & {
   /** Whether another plan has been opened since, so that the question is moot. */
   readonly isOver: () => boolean;
 };
 
-type OpenDialog = Dialogs['openDialog'];
-
 /** How long the offer to try again is shown, in milliseconds. */
 const retryOfferTime = 20_000;
-const needsLogin = 'Please log in to save projects';
 
-/** Saves the plan at the user's request, so whatever it needs is asked in a dialog. */
-export async function savePlan(workspace: Workspace, openDialog: OpenDialog): Promise<void> {
-  const ask = (request: DialogRequest): void => {
-    if (request.name === 'auth') toast.error(needsLogin);
-    openDialog(request);
-  };
-  if (typeof session() !== 'object') return ask(loginToSave(workspace, openDialog));
-  if (workspace.project.isSaving) return workspace.project.requestAnother();
-  return send(workspace, openDialog, { ask, keepWaiting: (saving) => showWaiting(workspace, saving) });
+interface Save {
+  readonly page: OpenPage;
+  /** A save that was waiting for a connection asks in a toast, so that no dialog interrupts the work. */
+  readonly how: 'pressed' | 'waited';
+  /** The project's. */
+  readonly title: string;
+  /** Whether another plan has been opened since. */
+  readonly isOver: () => boolean;
 }
 
-/** Saves the plan that was waiting for a connection. A question appears as a toast, so that no dialog interrupts the work. */
-export async function sendWaiting(workspace: Workspace, openDialog: OpenDialog): Promise<void> {
-  const { project, autosave } = workspace;
+export async function savePlan(page: OpenPage, how: Save['how'] = 'pressed'): Promise<void> {
+  const { project, editor } = page.workspace;
   const user = session();
-  if (typeof user !== 'object' || !project.linkOf(user.id)?.waiting) return;
-  if (project.isSaving || autosave.conflict || !navigator.onLine) return;
-  const ask = (request: DialogRequest): void => {
-    const { text, label } = offerOf(request);
-    showSaveToast('info', text, {
-      duration: Number.POSITIVE_INFINITY,
-      action: { label, onClick: () => openDialog(request) },
-    });
+  const isSignedIn = typeof user === 'object';
+  if (isSignedIn && project.isSaving) return project.requestAnother();
+
+  const save: Save = {
+    page,
+    how,
+    title: project.link?.title ?? (editor.plan.settings.title.trim() || 'Your plan'),
+    isOver: project.watchOpening(),
   };
-  return send(workspace, openDialog, { ask, keepWaiting: async () => true });
-}
-
-function offerOf(request: DialogRequest): { readonly text: string; readonly label: string } {
-  if (request.name === 'auth') return { text: needsLogin, label: 'Login' };
-  return { text: 'The project was changed elsewhere before your version was sent', label: 'Choose' };
-}
-
-interface SendOptions {
-  /** Asks the user for what the save needs. */
-  readonly ask: (request: DialogRequest) => void;
-  /** Called when there is no connection. Resolves to false if this browser can't keep the plan until there is one. */
-  readonly keepWaiting: (saving: Saving) => Promise<boolean>;
-}
-
-async function send(
-  workspace: Workspace,
-  openDialog: OpenDialog,
-  { ask, keepWaiting }: SendOptions,
-): Promise<void> {
-  const { project } = workspace;
-  const again = (): void => void savePlan(workspace, openDialog);
-  const title = project.link?.title ?? (workspace.editor.plan.settings.title.trim() || 'Your plan');
-  const saving = project.begin();
-  const answer = await saveOpenPlan(workspace, saving);
-  if (!answer) return;
-  if (answer.kind === 'saved') {
-    if (saving.isAnotherRequested() && project.link?.changed) return again();
-    return showSaved(answer, saving, openDialog);
+  const answer = isSignedIn ? await saveAs(user.id, page.workspace) : signedOut;
+  if (!answer.ok) return save.isOver() ? showReplaced(save.title) : failed(answer, save);
+  switch (answer.value.kind) {
+    case 'saved':
+      if (project.wantsAnother && project.link?.changed && !save.isOver()) return savePlan(page);
+      return showSaved(answer.value, save);
+    case 'newer':
+    case 'gone':
+      return save.isOver() ? showReplaced(save.title) : askWhich(answer.value, save);
+    case 'replaced':
+      return undefined;
   }
-  if (saving.isOver()) return showReplaced(title);
-  if (answer.kind !== 'failed') {
-    dismissSaveToast();
-    return ask({ name: 'saveQuestion', question: { ...answer, isOver: saving.isOver } });
-  }
-  if (answer.reason === 'signedOut') return ask(loginToSave(workspace, openDialog));
-  if (project.link?.waiting && (await keepWaiting(saving))) return undefined;
-  showSaveToast('error', `Failed to save project: ${answer.problem}`, {
-    description: await keptHere(workspace.autosave),
+}
+
+const signedOut: NoAnswer = { ok: false, reason: 'signedOut', problem: '' };
+
+async function saveAs(userId: string, { project, editor }: Workspace): Promise<SaveAnswer> {
+  const saving = project.begin(targetOf(project, userId, editor.plan, new Date()));
+  const answer = await inCloud((cloud) => saveProject(editor.plan, saving, cloud, new Date()));
+  saving.ends(answer);
+  return answer;
+}
+
+function askWhich(found: Extract<Outcome, { readonly kind: 'newer' | 'gone' }>, save: Save): void {
+  dismissSaveToast();
+  const request: DialogRequest = { name: 'saveQuestion', question: { ...found, isOver: save.isOver } };
+  if (save.how === 'pressed') save.page.openDialog(request);
+  else offer('The project was changed elsewhere before your version was sent', 'Choose', request, save);
+}
+
+async function failed({ reason, problem }: NoAnswer, save: Save): Promise<void> {
+  const { project, autosave } = save.page.workspace;
+  if (reason === 'signedOut') return askToLogin(save);
+  if (project.link?.waiting && (await waits(save))) return undefined;
+  showSaveToast('error', `Failed to save project: ${problem}`, {
+    description: await keptHere(autosave),
     duration: retryOfferTime,
-    action: { label: 'Try again', onClick: () => (saving.isOver() ? showReplaced(title) : again()) },
+    action: {
+      label: 'Try again',
+      onClick: () => (save.isOver() ? showReplaced(save.title) : void savePlan(save.page)),
+    },
   });
 }
 
-async function showWaiting({ autosave }: Workspace, saving: Saving): Promise<boolean> {
+/** Saves after signing in. Another account's project is copied to this one only if the user asks for it. */
+function askToLogin({ page, how, isOver }: Save): void {
+  const { project } = page.workspace;
+  const afterSignIn = (): void => {
+    const user = session();
+    if (isOver() || typeof user !== 'object') return;
+    if (!project.link || project.linkOf(user.id)) return void savePlan(page);
+    showSaveToast('info', `“${project.link.title}” belongs to another account`, {
+      description: 'Save Project saves your own copy. The other one stays as it is.',
+    });
+  };
+  const request: DialogRequest = { name: 'auth', afterSignIn };
+  const text = 'Please log in to save projects';
+  if (how === 'waited') return offer(text, 'Login', request, { page });
+  toast.error(text);
+  page.openDialog(request);
+}
+
+const offer = (text: string, label: string, request: DialogRequest, { page }: Pick<Save, 'page'>): void =>
+  showSaveToast('info', text, {
+    duration: Number.POSITIVE_INFINITY,
+    action: { label, onClick: () => page.openDialog(request) },
+  });
+
+/** Without a connection. Returns false if this browser can't keep the plan until there is one. */
+async function waits({ page, how, isOver }: Save): Promise<boolean> {
+  if (how === 'waited') return true;
+  const { project, autosave } = page.workspace;
   const isKept = await autosave.saveNow();
-  if (!isKept) saving.failed();
-  else if (!saving.isOver())
+  if (isOver()) return isKept;
+  if (!isKept) project.cannotWait();
+  else
     showSaveToast('info', 'Saved on this device', {
       description: "You're offline. Your project will be uploaded when you're back online.",
     });
   return isKept;
 }
 
-/** Saves after signing in. Another account's project is copied to this one only if the user asks for it. */
-function loginToSave(workspace: Workspace, openDialog: OpenDialog): DialogRequest {
-  const { project } = workspace;
-  const isOver = project.watchOpening();
-  const afterSignIn = (): void => {
-    const user = session();
-    if (isOver() || typeof user !== 'object') return;
-    if (!project.link || project.linkOf(user.id)) return void savePlan(workspace, openDialog);
-    showSaveToast('info', `“${project.link.title}” belongs to another account`, {
-      description: 'Save Project saves your own copy. The other one stays as it is.',
-    });
-  };
-  return { name: 'auth', afterSignIn };
-}
-
 /** The last reported files that weren't saved. They aren't reported again until another plan is opened. */
 let reportedFiles = { description: '', isOver: (): boolean => true };
 
 function showSaved(
-  { stamp, isNew, withoutFiles = [] }: Extract<SaveAnswer, { readonly kind: 'saved' }>,
-  { isOver }: Saving,
-  openDialog: OpenDialog,
+  { stamp, isNew, withoutFiles = [] }: Extract<Outcome, { readonly kind: 'saved' }>,
+  { page, isOver }: Save,
 ): void {
   const description = withoutFiles.join(' ');
   const isReported = reportedFiles.description === description && !reportedFiles.isOver();
@@ -134,9 +145,32 @@ function showSaved(
       action: { label: 'OK', onClick: dismissSaveToast },
     });
   }
-  const rename = { label: 'Rename', onClick: () => openDialog({ name: 'saved', rename: stamp.id }) };
+  const rename = { label: 'Rename', onClick: () => page.openDialog({ name: 'saved', rename: stamp.id }) };
   showSaveToast('success', 'Project saved successfully!', {
     description: stamp.title,
     action: isNew ? rename : undefined,
   });
+}
+
+/** A save, or the question about one, is moot because another plan has been opened since. title: the project's. */
+export const showReplaced = (title: string): void =>
+  showSaveToast('error', `“${title}” was not saved; it is under Earlier drafts`);
+
+/** Saves unsaved changes in this browser, and says whether it could. */
+export const keptHere = async (autosave: Pick<Autosave, 'saveNow'>): Promise<string> =>
+  (await autosave.saveNow())
+    ? 'Your plan is saved in this browser.'
+    : "It can't be saved in this browser either. Export the plan before you leave.";
+
+let shown: string | number | undefined;
+
+/** In place of the previous one. A new toast each time: sonner would remove an updated one together with one that is leaving. */
+function showSaveToast(tone: 'success' | 'info' | 'error', text: string, options?: ExternalToast): void {
+  dismissSaveToast();
+  shown = toast[tone](text, options);
+}
+
+function dismissSaveToast(): void {
+  if (shown !== undefined) toast.dismiss(shown);
+  shown = undefined;
 }

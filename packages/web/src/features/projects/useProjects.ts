@@ -3,11 +3,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../../kit/toasts/toast.ts';
 import { undoOffer } from '../../kit/toasts/undoOffer.ts';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
-import type { Answer } from '../../kit/answer.ts';
+import type { Answer } from '../../kit/result.ts';
 import { renameProject } from '../../store/cloud/changeProject.ts';
 import { type Deleted, deleteProject } from '../../store/cloud/deleteProject.ts';
 import type { ProjectEntry } from '../../store/link/cloudRows.ts';
-import { inCloud } from '../../store/cloud/openCloud.ts';
+import { inCloud } from '../../store/cloud/cloudProjects.ts';
 import { type DeletedEntries, withDeleted, without } from './withDeleted.ts';
 
 /** undefined: still loading. */

@@ -9,9 +9,11 @@ import { CommandsButton } from './CommandsButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { HeaderButton } from '../../kit/ui/HeaderButton.tsx';
 import { HistoryButtons } from './HistoryButtons.tsx';
-import { PlanName } from './PlanName.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { useCompact } from '../../kit/useCompact.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useWorkspace, useSlice } from '../../workspace/useWorkspace.ts';
+import { useSession } from '../../account/useSession.ts';
 
 export function Header() {
   const compact = useCompact();
@@ -44,5 +46,30 @@ export function Header() {
       </Tooltip>
       <AccountButton />
     </header>
+  );
+}
+
+/**
+ * Next to the product's name, if there is room: the title of the open cloud project or of the plan, or what this page is. It
+ * opens the plan's properties.
+ */
+function PlanName() {
+  const { project } = useWorkspace();
+  const subscribe = useCallback((listener: () => void) => project.watch(listener), [project]);
+  const userId = useSession()?.id;
+  const title = useSyncExternalStore(subscribe, () => project.linkOf(userId)?.title);
+  const own = useSlice(({ plan }) => plan.settings.title);
+  const { openDialog } = useDialogs();
+  const name = title ?? (own || 'Site planner');
+  return (
+    <button
+      type="button"
+      title="Plan properties"
+      aria-label={`${name}, plan properties`}
+      onClick={() => openDialog({ name: 'plan' })}
+      className="-ml-1 max-w-52 min-w-0 truncate rounded-md border-l border-hairline px-3 py-1.5 text-sm font-normal text-ink-soft hover:bg-ink/6 hover:text-ink max-xl:hidden"
+    >
+      {name}
+    </button>
   );
 }

@@ -1,11 +1,22 @@
 // Save: to the cloud, or to the login dialog if nobody is signed in. Its mark shows whether everything is saved.
-import { Save } from 'lucide-react';
+import {
+  Save,
+  Check,
+  CircleAlert,
+  CircleDashed,
+  CloudOff,
+  LoaderCircle,
+  type LucideIcon,
+} from 'lucide-react';
 import { isDialogShown } from '../../kit/dialog/isDialogShown.ts';
 import { HeaderButton } from '../../kit/ui/HeaderButton.tsx';
-import { SaveMark } from './SaveMark.tsx';
 import { useSave } from '../../features/projects/save.ts';
 import { useKeydown } from '../../kit/useKeydown.ts';
 import { useSession } from '../../account/useSession.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { SaveState } from '../../store/link/planProject.ts';
+import { cx } from '../../kit/cx.ts';
+import { useWorkspace, useSlice } from '../../workspace/useWorkspace.ts';
 
 export function SaveButton() {
   const signedIn = useSession() !== undefined;
@@ -23,4 +34,76 @@ export function SaveButton() {
       <HeaderButton icon={Save} label={signedIn ? 'Save Project' : 'Save (Login Required)'} onClick={save} />
     </div>
   );
+}
+
+/**
+ * Whether the cloud has the whole open plan: saved, saving or not saved, in words if there is room and always for screen
+ * readers. On narrow screens it is a small mark on the corner of the save button's icon.
+ */
+interface Look {
+  readonly words: string;
+  /** What comes before the words if there is much room, and for screen readers. */
+  readonly before?: string;
+  readonly icon: LucideIcon;
+  readonly className: string;
+}
+
+const looks: Readonly<Record<Exclude<SaveState, 'none'>, Look>> = {
+  saved: { words: 'Saved', icon: Check, className: 'text-done' },
+  saving: { words: 'Saving...', icon: LoaderCircle, className: 'text-ink-soft [&_svg]:animate-spin' },
+  unsaved: { words: 'Not saved', icon: CircleDashed, className: 'text-ink-soft' },
+  waiting: {
+    before: 'Saved on this device, ',
+    words: 'waiting to upload',
+    icon: CloudOff,
+    className: 'text-ink-soft',
+  },
+  failed: { words: 'Not saved', icon: CircleAlert, className: 'text-danger' },
+};
+
+function SaveMark() {
+  const state = useSaveState();
+  const percent = useUploadedPercent();
+  const look = state === 'none' ? undefined : looks[state];
+  const isUploading = state === 'saving' && percent !== undefined;
+  const Icon = look?.icon;
+  return (
+    <output
+      className={cx(
+        'pointer-events-none flex items-center gap-1.5 text-sm whitespace-nowrap',
+        'max-lg:absolute max-lg:top-[calc(50%-1rem)] max-lg:left-[calc(50%+0.125rem)] max-lg:z-10 max-lg:rounded-full max-lg:bg-paper',
+        // As wide for each of the usual words: the buttons before it stay where they are.
+        look && 'justify-end lg:min-w-4 xl:min-w-[5.75rem]',
+        look?.className,
+      )}
+    >
+      {Icon ? <Icon aria-hidden className="size-4 max-lg:size-3.5 max-lg:stroke-[2.5]" /> : null}
+      <span className="inline-block first-letter:uppercase max-xl:sr-only">
+        <span className="max-2xl:sr-only">{look?.before}</span>
+        {isUploading ? 'Uploading' : look?.words}
+        {/* Not announced: a screen reader would read out every step. */}
+        {isUploading ? <span aria-hidden> {percent}%</span> : null}
+      </span>
+    </output>
+  );
+}
+
+/** Nothing is shown to a signed-out user without a project in the cloud: their plan is kept in the browser. */
+function useSaveState(): SaveState {
+  const { project } = useWorkspace();
+  const userId = useSession()?.id;
+  const isEmpty = useSlice(({ plan }) => plan.objects.size === 0);
+  const subscribe = useCallback((listener: () => void) => project.watch(listener), [project]);
+  const state = useSyncExternalStore(subscribe, () => project.state(isEmpty, userId));
+  return userId !== undefined || project.link ? state : 'none';
+}
+
+/** Whole percents of the plan's files, while they are uploaded. */
+function useUploadedPercent(): number | undefined {
+  const { project } = useWorkspace();
+  const subscribe = useCallback((listener: () => void) => project.watch(listener), [project]);
+  return useSyncExternalStore(subscribe, () => {
+    const { uploaded } = project;
+    return uploaded === undefined ? undefined : Math.floor(uploaded * 100);
+  });
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { renameProject, restoreVersion } from './changeProject.ts';
 import { deleteProject } from './deleteProject.ts';
 import type { ProjectEntry } from '../link/cloudRows.ts';
-import { OpenProject } from '../link/openProject.ts';
+import { PlanProject } from '../link/planProject.ts';
 import { ada, projectId, TestCloud } from '../../../testing/testCloud.ts';
 
 let cloud: TestCloud;
@@ -23,8 +23,8 @@ async function put(objects: readonly unknown[], settings = {}): Promise<ProjectE
 }
 
 /** The project's plan as listed, open here. */
-const opened = (updatedAt = entry.updated_at): OpenProject =>
-  new OpenProject({ projectId, userId: ada, title: 'Back yard', updatedAt, changed: false });
+const opened = (updatedAt = entry.updated_at): PlanProject =>
+  new PlanProject({ projectId, userId: ada, title: 'Back yard', updatedAt, changed: false });
 
 /** An editor with a plan with this title. */
 const titled = (title: string): Editor =>
@@ -69,7 +69,7 @@ describe('renaming', () => {
   test('changes nothing if the list is outdated', async () => {
     cloud.put(projectId, 'Theirs', []);
     const answer = await renameProject(
-      { editor: titled(''), project: new OpenProject() },
+      { editor: titled(''), project: new PlanProject() },
       cloud.of(ada),
       entry,
       'Garden',

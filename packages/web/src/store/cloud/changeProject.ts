@@ -1,6 +1,6 @@
 // The changes to a project that its list offers. The open plan's link follows, but never to a version that the plan has not
 // seen.
-import type { Answer } from '../../kit/answer.ts';
+import type { Answer } from '../../kit/result.ts';
 import type { CloudProjects } from './cloudProjects.ts';
 import type { ProjectEntry, ProjectStamp, ProjectVersion } from '../link/cloudRows.ts';
 import type { Workspace } from '../open/workspace.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { patience } from './cloudProjects.ts';
+import { timeout } from './cloudProjects.ts';
 import { ada, bob, projectId, TestCloud } from '../../../testing/testCloud.ts';
 
 let cloud: TestCloud;
@@ -48,7 +48,7 @@ test('every call names its user, and another’s project is neither found nor ch
 });
 
 test('the timeout grows with the size of the request', () => {
-  expect([0, 20_000, 5_000_000].map(patience)).toEqual([30_000, 31_000, 280_000]);
+  expect([0, 20_000, 5_000_000].map(timeout)).toEqual([30_000, 31_000, 280_000]);
 });
 
 describe('a call that is rejected as unauthenticated', () => {

@@ -1,6 +1,10 @@
-// The projects of one user in the cloud: every call for them. Nothing here throws or depends on the page.
+// The projects of a user in the cloud: every call for them. None throws or depends on the page.
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type Answer, unreached } from '../../kit/answer.ts';
+import { loadBackend } from '../../account/backend/backend.ts';
+import { session } from '../../account/backend/session.ts';
+import { signOut } from '../../account/signOut.ts';
+import { whyUnloaded } from '../../kit/late/updated.ts';
+import { type Answer, unreached } from '../../kit/result.ts';
 import {
   contentsRows,
   entryRows,
@@ -17,6 +21,29 @@ import {
   versionRows,
 } from '../link/cloudRows.ts';
 
+/** The projects of the signed-in user. */
+export async function userProjects(): Promise<Answer<CloudProjects>> {
+  const user = session();
+  if (typeof user !== 'object') return { ok: false, reason: 'signedOut', problem: "You're not logged in." };
+  try {
+    const client = await loadBackend();
+    if (client) return { ok: true, value: new CloudProjects(client, user.id) };
+    return { ok: false, reason: 'signedOut', problem: 'No backend is set up.' };
+  } catch (problem) {
+    console.warn('The backend could not be loaded.', problem);
+    return whyUnloaded();
+  }
+}
+
+/** Calls the cloud as the signed-in user. If it no longer accepts the session, that ends here too, so that one can log in again. */
+export async function inCloud<T>(ask: (cloud: CloudProjects) => Promise<Answer<T>>): Promise<Answer<T>> {
+  const cloud = await userProjects();
+  if (!cloud.ok) return cloud;
+  const answer = await ask(cloud.value);
+  if (!answer.ok && answer.reason === 'signedOut' && typeof session() === 'object') await signOut();
+  return answer;
+}
+
 /** A project, and the updated_at that it must still have to be changed. */
 export interface KnownProject {
   readonly id: string;
@@ -31,7 +58,7 @@ export interface NewProject extends ProjectContents {
 }
 
 /** The timeout in milliseconds for a request of this many characters, so that 20 kB per second is enough. */
-export const patience = (letters: number): number => 30_000 + Math.ceil(letters / 20);
+export const timeout = (characters: number): number => 30_000 + Math.ceil(characters / 20);
 
 export class CloudProjects {
   readonly userId: string;
@@ -111,7 +138,7 @@ export class CloudProjects {
   private async all<Row>(call: Call, rows: Rows<Row>, body?: object): Promise<Answer<Row[]>> {
     const letters = body ? JSON.stringify(body).length : 0;
     // The client would retry reads, which is pointless without a network.
-    const request = call.abortSignal(AbortSignal.timeout(patience(letters))).retry(navigator.onLine);
+    const request = call.abortSignal(AbortSignal.timeout(timeout(letters))).retry(navigator.onLine);
     const sent = await request;
     if (sent.status !== 401) return answerOf(sent, rows);
     // If the network is down, the client can't renew the session and calls as anonymous: the session hasn't ended.

@@ -1,5 +1,5 @@
 // Deletes a cloud project.
-import type { Answer } from '../../kit/answer.ts';
+import type { Answer } from '../../kit/result.ts';
 import type { CloudProjects } from './cloudProjects.ts';
 import type { SavedProject } from '../link/cloudRows.ts';
 import type { PlanAndProject } from './changeProject.ts';

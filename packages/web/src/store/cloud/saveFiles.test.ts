@@ -3,10 +3,10 @@ import { readPlanFile } from '@homeplot/plan/planFile';
 import { createPlan } from '@homeplot/plan/plan';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ada, TestCloud } from '../../../testing/testCloud.ts';
-import type { Answer } from '../../kit/answer.ts';
-import { unreached } from '../../kit/answer.ts';
-import { OpenProject } from '../link/openProject.ts';
-import { saveProject } from './saveProject.ts';
+import type { Answer } from '../../kit/result.ts';
+import { unreached } from '../../kit/result.ts';
+import { PlanProject } from '../link/planProject.ts';
+import { saveProject, targetOf } from './saveProject.ts';
 
 const sha256 = 'a'.repeat(64);
 
@@ -22,30 +22,28 @@ function planWithFile() {
 }
 
 let cloud: TestCloud;
-let project: OpenProject;
+let project: PlanProject;
 beforeEach(() => {
   cloud = new TestCloud();
-  project = new OpenProject();
+  project = new PlanProject();
 });
 
 /** upload: what becomes of the files. Returns the answer, and what was there when they were uploaded. */
 async function save(upload: Answer<readonly string[]>) {
   const seen: unknown[] = [];
-  const answer = await saveProject(
-    { editor: { plan: planWithFile() }, project },
-    project.begin(),
-    cloud.of(ada),
-    new Date(2026, 10, 21),
-    async (files, progress) => {
-      progress(0.4);
-      seen.push(
-        files.map((file) => file.sha256),
-        project.uploaded,
-        cloud.projects.size,
-      );
-      return upload;
-    },
-  );
+  const now = new Date(2026, 10, 21);
+  const plan = planWithFile();
+  const saving = project.begin(targetOf(project, ada, plan, now));
+  const answer = await saveProject(plan, saving, cloud.of(ada), now, async (files, progress) => {
+    progress(0.4);
+    seen.push(
+      files.map((file) => file.sha256),
+      project.uploaded,
+      cloud.projects.size,
+    );
+    return upload;
+  });
+  saving.ends(answer);
   return { answer, seen };
 }
 
@@ -53,14 +51,14 @@ describe('saving a plan with files', () => {
   test('uploads them before the project is made, and shows how far it is', async () => {
     const { answer, seen } = await save({ ok: true, value: [] });
     expect(seen).toEqual([[sha256], 0.4, 0]);
-    expect(answer).toMatchObject({ kind: 'saved' });
-    expect(answer).not.toHaveProperty('withoutFiles');
+    expect(answer).toMatchObject({ ok: true, value: { kind: 'saved' } });
+    expect(answer).not.toHaveProperty('value.withoutFiles');
     expect([cloud.projects.size, project.uploaded, project.state(false)]).toEqual([1, undefined, 'saved']);
   });
 
   test('waits for a connection if they could not be sent', async () => {
     const { answer } = await save(unreached);
-    expect(answer).toMatchObject({ kind: 'failed', reason: 'unreached' });
+    expect(answer).toMatchObject({ ok: false, reason: 'unreached' });
     expect([cloud.projects.size, project.state(false)]).toEqual([0, 'waiting']);
     await save({ ok: true, value: [] });
     expect([cloud.projects.size, project.state(false)]).toEqual([1, 'saved']);
@@ -68,15 +66,14 @@ describe('saving a plan with files', () => {
 
   test('asks to log in again if the session is over', async () => {
     const { answer } = await save({ ok: false, reason: 'signedOut', problem: "You're not logged in." });
-    expect(answer).toMatchObject({ kind: 'failed', reason: 'signedOut' });
+    expect(answer).toMatchObject({ ok: false, reason: 'signedOut' });
     expect(project.state(false)).toBe('failed');
   });
 
   test('saves the plan without those that are refused, and says why', async () => {
     const { answer } = await save({ ok: true, value: ['"survey.pdf" wasn\'t uploaded. No room.'] });
     expect(answer).toMatchObject({
-      kind: 'saved',
-      withoutFiles: ['"survey.pdf" wasn\'t uploaded. No room.'],
+      value: { kind: 'saved', withoutFiles: ['"survey.pdf" wasn\'t uploaded. No room.'] },
     });
     expect(cloud.projects.size).toBe(1);
   });

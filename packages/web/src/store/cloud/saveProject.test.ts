@@ -1,20 +1,21 @@
 import { Editor } from '@homeplot/editor/editor';
+import type { Plan } from '@homeplot/plan/plan';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { OpenProject } from '../link/openProject.ts';
-import { saveProject } from './saveProject.ts';
-import { copyLink, defaultTitle, titleLimit } from '../link/projectLink.ts';
+import { PlanProject, type SaveAnswer, type Saving } from '../link/planProject.ts';
+import { saveProject, targetOf } from './saveProject.ts';
+import { copyLink, defaultTitle, titleLimit } from '../link/cloudLink.ts';
 import { treeAt } from '../../../testing/testWorkspace.ts';
 import { ada, bob, projectId, TestCloud } from '../../../testing/testCloud.ts';
 
 const now = new Date(2026, 10, 21);
 
 let cloud: TestCloud;
-let project: OpenProject;
+let project: PlanProject;
 let editor: Editor;
 beforeEach(() => {
   cloud = new TestCloud();
-  project = new OpenProject();
+  project = new PlanProject();
   editor = new Editor({
     contents: { objects: [treeAt('elm', 5)], settings: defaultSettings },
     newId: () => 'new',
@@ -23,14 +24,20 @@ beforeEach(() => {
 });
 
 const plant = (id: string): boolean => editor.edit([{ put: treeAt(id, 40) }], 'Plant');
-const save = (userId = ada) => saveProject({ editor, project }, project.begin(), cloud.of(userId), now);
+const begin = (userId = ada): Saving => project.begin(targetOf(project, userId, editor.plan, now));
+async function save(userId = ada): Promise<SaveAnswer> {
+  const saving = begin(userId);
+  const answer = await saveProject(editor.plan, saving, cloud.of(userId), now);
+  saving.ends(answer);
+  return answer;
+}
 const lost = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 const idsIn = (id: string): unknown => cloud.projects.get(id)?.['objects'];
 
 describe('the first save of a plan', () => {
   test('creates a project named after the local date, with objects and settings', async () => {
     const answer = await save();
-    expect(answer).toMatchObject({ kind: 'saved', isNew: true });
+    expect(answer).toMatchObject({ value: { kind: 'saved', isNew: true } });
     const [row] = cloud.projects.values();
     expect(row).toMatchObject({
       user_id: ada,
@@ -48,10 +55,10 @@ describe('the first save of a plan', () => {
 
   test('without a response creates only one project when it is retried', async () => {
     cloud.answer = lost;
-    expect(await save()).toMatchObject({ kind: 'failed', reason: 'unreached' });
+    expect(await save()).toMatchObject({ ok: false, reason: 'unreached' });
     expect(project.state(false)).toBe('waiting');
     cloud.answer = undefined;
-    expect(await save()).toMatchObject({ kind: 'saved', isNew: false });
+    expect(await save()).toMatchObject({ value: { kind: 'saved', isNew: false } });
     expect(project.state(false)).toBe('saved');
     expect(cloud.projects.size).toBe(1);
   });
@@ -61,7 +68,7 @@ describe('the first save of a plan', () => {
     await save();
     cloud.answer = undefined;
     plant('ash');
-    expect(await save()).toMatchObject({ kind: 'saved' });
+    expect(await save()).toMatchObject({ value: { kind: 'saved' } });
     expect(idsIn(project.link?.projectId ?? '')).toMatchObject([{ id: 'ash' }, { id: 'elm' }]);
     expect(cloud.projects.size).toBe(1);
   });
@@ -73,24 +80,22 @@ describe('the first save of a plan', () => {
     const id = project.link?.projectId ?? '';
     cloud.put(id, 'Renamed there', [{ id: 'theirs' }]);
     plant('ash');
-    expect(await save()).toMatchObject({ kind: 'newer' });
+    expect(await save()).toMatchObject({ value: { kind: 'newer' } });
     expect(idsIn(id)).toEqual([{ id: 'theirs' }]);
   });
 
   test('reports a failure that is not due to the network', async () => {
-    const saving = project.begin();
-    const broken = Object.create(editor, {
-      plan: {
+    const saving = begin();
+    const broken = Object.create(editor.plan, {
+      objects: {
         get: () => {
           throw new Error('The plan cannot be written.');
         },
       },
-    }) as Editor;
-    expect(await saveProject({ editor: broken, project }, saving, cloud.of(ada), now)).toEqual({
-      kind: 'failed',
-      reason: 'refused',
-      problem: 'The plan cannot be written.',
-    });
+    }) as Plan;
+    const answer = await saveProject(broken, saving, cloud.of(ada), now);
+    saving.ends(answer);
+    expect(answer).toEqual({ ok: false, reason: 'refused', problem: 'The plan cannot be written.' });
     expect(project.state(false)).toBe('failed');
   });
 });
@@ -103,7 +108,7 @@ describe('a save of a plan that is open from the cloud', () => {
 
   test('updates its project and leaves its title', async () => {
     const id = project.link?.projectId ?? '';
-    expect(await save()).toMatchObject({ kind: 'saved', isNew: false });
+    expect(await save()).toMatchObject({ value: { kind: 'saved', isNew: false } });
     expect(cloud.projects.size).toBe(1);
     expect(idsIn(id)).toMatchObject([{ id: 'ash' }, { id: 'elm' }]);
     expect(cloud.asked.at(-1)).toContain('PATCH');
@@ -122,8 +127,7 @@ describe('a save of a plan that is open from the cloud', () => {
     const id = project.link?.projectId ?? '';
     cloud.put(id, 'Renamed there', [{ id: 'theirs' }]);
     expect(await save()).toMatchObject({
-      kind: 'newer',
-      theirs: { title: 'Renamed there', object_count: 1 },
+      value: { kind: 'newer', theirs: { title: 'Renamed there', object_count: 1 } },
     });
     expect(idsIn(id)).toEqual([{ id: 'theirs' }]);
     expect(project.state(false)).toBe('failed');
@@ -133,19 +137,19 @@ describe('a save of a plan that is open from the cloud', () => {
     cloud.answer = lost;
     await save();
     cloud.answer = undefined;
-    expect(await save()).toMatchObject({ kind: 'saved' });
+    expect(await save()).toMatchObject({ value: { kind: 'saved' } });
     expect(project.state(false)).toBe('saved');
   });
 
   test('says so if the project was deleted, and does not create another by itself', async () => {
     cloud.projects.clear();
-    expect(await save()).toEqual({ kind: 'gone', title: defaultTitle('', now) });
+    expect(await save()).toEqual({ ok: true, value: { kind: 'gone', title: defaultTitle('', now) } });
     expect(cloud.projects.size).toBe(0);
   });
 
   test('by another user creates a project of theirs', async () => {
     const { projectId: ofAda } = project.link ?? {};
-    expect(await save(bob)).toMatchObject({ kind: 'saved', isNew: true });
+    expect(await save(bob)).toMatchObject({ value: { kind: 'saved', isNew: true } });
     expect(project.link).toMatchObject({ userId: bob });
     expect(project.link?.projectId).not.toBe(ofAda);
     expect(cloud.projects.size).toBe(2);
@@ -157,7 +161,7 @@ describe('a save of a plan that is open from the cloud', () => {
     await save(bob);
     expect(project.link).toBe(ofAda);
     cloud.answer = undefined;
-    expect(await save(bob)).toMatchObject({ kind: 'saved' });
+    expect(await save(bob)).toMatchObject({ value: { kind: 'saved' } });
     expect(project.link).toMatchObject({ userId: bob });
     expect(cloud.projects.size).toBe(2);
   });
@@ -165,16 +169,17 @@ describe('a save of a plan that is open from the cloud', () => {
   test('is not mistaken for a save of a plan that is opened meanwhile', async () => {
     const saving = save();
     project.opens(undefined);
-    expect(await saving).toMatchObject({ kind: 'saved' });
+    expect(await saving).toMatchObject({ value: { kind: 'saved' } });
     expect(project.link).toBeUndefined();
     expect(project.isSaving).toBe(false);
   });
 });
 
 test('a plan that was replaced before it was read is not saved', async () => {
-  const saving = project.begin();
+  const saving = begin();
   project.opens(undefined);
-  expect(await saveProject({ editor, project }, saving, cloud.of(ada), now)).toBeUndefined();
+  const answer = await saveProject(editor.plan, saving, cloud.of(ada), now);
+  expect(answer).toEqual({ ok: true, value: { kind: 'replaced' } });
   expect(cloud.asked).toEqual([]);
 });
 

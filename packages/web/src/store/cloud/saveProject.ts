@@ -1,36 +1,26 @@
-// Saves the open plan to its cloud project, or to a new one. What somebody else has saved meanwhile is never overwritten:
-// it is returned, and before this is called again, the plan's link is set to what the user has chosen.
+// Saves a plan to its project in the cloud. What somebody else has saved meanwhile is never overwritten: the answer says so,
+// and before the plan is saved again, its link is set to what the user has chosen.
 import { filesOf } from '@homeplot/plan/filesOf';
+import type { Plan } from '@homeplot/plan/plan';
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
-import type { CloudLink } from '../link/cloudLink.ts';
-import type { Answer, NoAnswer } from '../../kit/answer.ts';
-import type { CloudProjects } from './cloudProjects.ts';
-import type { ProjectContents, ProjectEntry, ProjectStamp } from '../link/cloudRows.ts';
-import type { Saving } from '../link/openProject.ts';
-import type { Sent } from '../link/openProjectState.ts';
+import type { Answer } from '../../kit/result.ts';
 import { sameJson } from '../../kit/sameJson.ts';
-import type { Workspace } from '../open/workspace.ts';
-import { newLink, defaultTitle } from '../link/projectLink.ts';
+import { type CloudLink, defaultTitle, newLink } from '../link/cloudLink.ts';
+import type { ProjectContents } from '../link/cloudRows.ts';
+import type { PlanProject, SaveAnswer, Saving } from '../link/planProject.ts';
+import type { CloudProjects } from './cloudProjects.ts';
 
-export type SaveAnswer =
-  /** isNew: whether this save created the project. */
-  | {
-      readonly kind: 'saved';
-      readonly stamp: ProjectStamp;
-      readonly isNew: boolean;
-      /** Why files of the plan were not uploaded, in sentences; absent if all were. */
-      readonly withoutFiles?: readonly string[];
-    }
-  /** The cloud has a version that this plan doesn't know. */
-  | { readonly kind: 'newer'; readonly theirs: ProjectEntry }
-  /** The project was deleted. */
-  | { readonly kind: 'gone'; readonly title: string }
-  | SaveFailed;
-
-interface SaveFailed extends Omit<NoAnswer, 'ok'> {
-  readonly kind: 'failed';
-}
+/** The project that a user's save goes to. It is made before anything is sent, so that a retry makes no second one. */
+export const targetOf = (project: PlanProject, userId: string, { settings }: Plan, now: Date): CloudLink => {
+  const { unanswered } = project;
+  return (
+    project.linkOf(userId) ??
+    (unanswered?.link.userId === userId
+      ? unanswered.link
+      : newLink(userId, defaultTitle(settings.title, now)))
+  );
+};
 
 /** Uploads files, and returns why some were left out. progress: called with the share that is sent. */
 type UploadFiles = (
@@ -43,83 +33,55 @@ const fetchUploader: UploadFiles = async (files, progress) => {
   return uploadFiles(files, progress);
 };
 
-interface PlanAndProject extends Pick<Workspace, 'project'> {
-  readonly editor: Pick<Workspace['editor'], 'plan'>;
-}
-
-/** saving: the save started on the workspace's project. Returns undefined if another plan was opened before this one was read. */
+/** saving: the save that was begun for this plan; whoever began it tells it the answer. */
 export async function saveProject(
-  workspace: PlanAndProject,
+  plan: Plan,
   saving: Saving,
   cloud: CloudProjects,
   now: Date,
   upload: UploadFiles = fetchUploader,
-): Promise<SaveAnswer | undefined> {
-  if (saving.isOver()) return undefined;
+): Promise<SaveAnswer> {
+  if (saving.isOver()) return { ok: true, value: { kind: 'replaced' } };
   try {
-    return await send(workspace, saving, cloud, now, upload);
+    return await send(plan, saving, cloud, now, upload);
   } catch (problem) {
-    saving.failed();
     console.warn('The project could not be saved.', problem);
     const message = problem instanceof Error ? problem.message : '';
-    return { kind: 'failed', reason: 'refused', problem: message || 'Unknown error' };
+    return { ok: false, reason: 'refused', problem: message || 'Unknown error' };
   }
 }
 
 async function send(
-  { editor: { plan }, project }: PlanAndProject,
+  plan: Plan,
   saving: Saving,
   cloud: CloudProjects,
   now: Date,
   upload: UploadFiles,
 ): Promise<SaveAnswer> {
-  const { userId } = cloud;
   const { objects, settings } = writePlanFile(plan, now.toISOString());
   const contents: ProjectContents = { objects: [...objects], settings };
-  const before = project.unanswered;
-  const link =
-    project.linkOf(userId) ??
-    (before?.link.userId === userId ? before.link : newLink(userId, defaultTitle(plan.settings.title, now)));
-  // Remembered before it is sent, so that a retry without a response creates only one project. A plan that belongs to another
-  // user of this browser keeps that link until there is a new one.
-  if (!project.link) project.set(link);
   const files = filesOf(plan.objects.values());
   const uploaded = files.length > 0 ? await upload(files, saving.progress) : undefined;
-  if (uploaded?.ok === false) {
-    if (uploaded.reason === 'unreached') saving.unreached(userId);
-    else saving.failed();
-    return failed(uploaded);
-  }
-  project.sent({ link, contents });
-  const put = await putPlan(cloud, link, contents, before);
+  if (uploaded?.ok === false) return uploaded;
+  saving.sends(contents);
+  const answer = await put(cloud, saving, contents);
   const left = uploaded?.value ?? [];
-  const answer = put.kind === 'saved' && left.length > 0 ? { ...put, withoutFiles: left } : put;
-  if (!saving.isOver() && !isUnreached(answer)) project.sent(answer.kind === 'failed' ? before : undefined);
-  if (answer.kind === 'saved') {
-    const { id, title, updated_at } = answer.stamp;
-    saving.done({ projectId: id, userId, title, updatedAt: updated_at });
-  } else if (isUnreached(answer)) saving.unreached(userId);
-  else saving.failed();
-  return answer;
+  if (!answer.ok || answer.value.kind !== 'saved' || left.length === 0) return answer;
+  return { ok: true, value: { ...answer.value, withoutFiles: left } };
 }
 
-const isUnreached = (answer: SaveAnswer): boolean =>
-  answer.kind === 'failed' && answer.reason === 'unreached';
-
-/** before: an earlier save without a response. */
-async function putPlan(
+async function put(
   cloud: CloudProjects,
-  link: CloudLink,
+  { link, before }: Saving,
   contents: ProjectContents,
-  before: Sent | undefined,
 ): Promise<SaveAnswer> {
   const { projectId: id, title, updatedAt } = link;
   const isNew = updatedAt === undefined;
   const sent = isNew
     ? await cloud.insert({ id, title, ...contents })
     : await cloud.replace({ id, updated_at: updatedAt }, contents);
-  if (!sent.ok) return failed(sent);
-  if (sent.value) return { kind: 'saved', stamp: sent.value, isNew };
+  if (!sent.ok) return sent;
+  if (sent.value) return { ok: true, value: { kind: 'saved', stamp: sent.value, isNew } };
   return overWhatIsThere(cloud, link, contents, before?.link.projectId === id ? before.contents : undefined);
 }
 
@@ -131,17 +93,16 @@ async function overWhatIsThere(
   before: ProjectContents | undefined,
 ): Promise<SaveAnswer> {
   const [theirs, there] = await Promise.all([cloud.entry(projectId), cloud.read(projectId)]);
-  if (!theirs.ok) return failed(theirs);
-  if (!there.ok) return failed(there);
-  if (!theirs.value || !there.value) return { kind: 'gone', title };
+  if (!theirs.ok) return theirs;
+  if (!there.ok) return there;
+  if (!theirs.value || !there.value) return { ok: true, value: { kind: 'gone', title } };
   const { objects, settings, ...stamp } = there.value;
   // An earlier save succeeded but its response was lost: of this plan, or of the plan before it was edited.
-  if (sameJson({ objects, settings }, contents)) return { kind: 'saved', stamp, isNew: false };
-  const newer: SaveAnswer = { kind: 'newer', theirs: theirs.value };
+  if (sameJson({ objects, settings }, contents))
+    return { ok: true, value: { kind: 'saved', stamp, isNew: false } };
+  const newer: SaveAnswer = { ok: true, value: { kind: 'newer', theirs: theirs.value } };
   if (!before || !sameJson({ objects, settings }, before)) return newer;
   const again = await cloud.replace(stamp, contents);
-  if (!again.ok) return failed(again);
-  return again.value ? { kind: 'saved', stamp: again.value, isNew: false } : newer;
+  if (!again.ok) return again;
+  return again.value ? { ok: true, value: { kind: 'saved', stamp: again.value, isNew: false } } : newer;
 }
-
-export const failed = ({ problem, reason }: NoAnswer): SaveFailed => ({ kind: 'failed', problem, reason });

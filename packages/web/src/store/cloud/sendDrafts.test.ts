@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTab, TestStorage, treeAt } from '../../../testing/testWorkspace.ts';
 import { ada, bob, projectId, TestCloud } from '../../../testing/testCloud.ts';
+import { unreached } from '../../kit/result.ts';
 import { memoryShelf } from '../local/shelf.ts';
 import { sendDrafts } from './sendDrafts.ts';
 
@@ -12,7 +13,7 @@ async function replacedWhileWaiting() {
   };
   const link = { projectId, userId: ada, title: 'Back yard', updatedAt, changed: false };
   const tab = await openTab(new TestStorage(), memoryShelf(), 'yard', 1, link);
-  tab.project.begin().unreached(ada);
+  tab.project.begin(link).ends(unreached);
   await tab.autosave.keepDraft();
   tab.autosave.opens('other');
   const idsInCloud = () => {

@@ -6,7 +6,7 @@ import { recordTextInSteps } from '../local/recordText.ts';
 import { newId } from '../../kit/newId.ts';
 import { inSlices } from '../../kit/slices.ts';
 import type { CloudProjects } from './cloudProjects.ts';
-import { OpenProject } from '../link/openProject.ts';
+import { PlanProject } from '../link/planProject.ts';
 import { saveProject } from './saveProject.ts';
 
 export interface SentDraft {
@@ -36,14 +36,15 @@ async function send(draft: Draft, drafts: Drafts, cloud: CloudProjects): Promise
   const { cloud: link, reading } = await inSlices(readRecordInSteps(text));
   if (!reading.ok || reading.notes.length > 0 || link?.userId !== cloud.userId) return undefined;
   const { plan } = new Editor({ contents: reading.contents, newId });
-  const project = new OpenProject(link);
-  const answer = await saveProject({ editor: { plan }, project }, project.begin(), cloud, new Date());
-  const isSignedOut = answer?.kind === 'failed' && answer.reason === 'signedOut';
-  if (!answer || isSignedOut || project.link?.waiting) return undefined;
+  const project = new PlanProject(link);
+  const saving = project.begin(link);
+  const answer = await saveProject(plan, saving, cloud, new Date());
+  saving.ends(answer);
+  if (!answer.ok && answer.reason !== 'refused') return undefined;
   const { waiting: _, ...sentDraft } = draft;
   const head = { id: draft.id, timestamp: draft.keptAt, cloud: project.link };
   const sentText = await inSlices(recordTextInSteps(plan, head));
   // The draft may have been opened and edited while it was sent: then its newer text stays.
   if ((await drafts.read(draft.id)) === text) await drafts.keep(sentDraft, sentText);
-  return { title: link.title, isSaved: answer.kind === 'saved' };
+  return { title: link.title, isSaved: answer.ok && answer.value.kind === 'saved' };
 }

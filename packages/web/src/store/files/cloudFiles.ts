@@ -2,7 +2,7 @@
 import { loadBackend } from '../../account/backend/backend.ts';
 import { type BackendConfig, backendConfig } from '../../account/backend/backendConfig.ts';
 import { session } from '../../account/backend/session.ts';
-import { type Answer, unreached } from '../../kit/answer.ts';
+import { type Answer, unreached } from '../../kit/result.ts';
 
 /** The bucket of all files; those of a user are under the user's id. */
 export const bucketName = 'files';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unreached } from '../../kit/answer.ts';
+import { unreached } from '../../kit/result.ts';
 import { type FileShelf, memoryFileShelf } from './fileShelf.ts';
 import { FileStore, maxFileBytes } from './fileStore.ts';
 import { joinBytes } from '@homeplot/formats/joinBytes';

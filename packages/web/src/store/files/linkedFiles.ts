@@ -1,6 +1,6 @@
 // Fetches a file that this browser doesn't have: with the token of a share link, or from the user's own projects.
 import { backendConfig } from '../../account/backend/backendConfig.ts';
-import { type Answer, unreached } from '../../kit/answer.ts';
+import { type Answer, unreached } from '../../kit/result.ts';
 import { fetchCloudFile, patience, problemIn, storageUrl } from './cloudFiles.ts';
 import { type FileToken, fileTokenFor } from './fileTokens.ts';
 import { longDate } from '../../kit/longDate.ts';

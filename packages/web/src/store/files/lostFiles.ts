@@ -1,7 +1,7 @@
 // The files of the signed-in user's projects whose content the server has lost, and sending again those that this browser
 // has. Load it lazily.
 import type { StoredFile } from '@homeplot/plan/storedFile';
-import { type Answer, unreached } from '../../kit/answer.ts';
+import { type Answer, unreached } from '../../kit/result.ts';
 import { cloudAccess, listFiles } from './cloudFiles.ts';
 import { files } from './fileStore.ts';
 import { forgetKnown, uploadFiles } from './uploadFiles.ts';

@@ -1,7 +1,7 @@
 // Asks the cloud for tokens that show the files of a plan to whoever has them, for a share link. Load it lazily.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { backendConfig } from '../../account/backend/backendConfig.ts';
-import { unreached } from '../../kit/answer.ts';
+import { unreached } from '../../kit/result.ts';
 import { bucketName, cloudAccess, objectName, problemIn } from './cloudFiles.ts';
 
 /** Whether a share link can show the files of its plan. */

@@ -2,7 +2,7 @@
 // only the part that was on its way. Load it lazily.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { DetailedError, Upload } from 'tus-js-client';
-import { type Answer, unreached } from '../../kit/answer.ts';
+import { type Answer, unreached } from '../../kit/result.ts';
 import { bucketName, type CloudAccess, cloudAccess, objectName, stateInCloud } from './cloudFiles.ts';
 import { files as kept } from './fileStore.ts';
 

@@ -9,13 +9,13 @@ import { inIdleTime } from '../../kit/idle.ts';
 import { inSlices } from '../../kit/slices.ts';
 import type { CloudLink } from '../link/cloudLink.ts';
 import type { LocalRecord, Written } from './localRecord.ts';
-import type { OpenProject } from '../link/openProject.ts';
+import type { PlanProject } from '../link/planProject.ts';
 import { PieceTexts, type RecordHead, recordPieces, recordText, recordTextInSteps } from './recordText.ts';
 
 export interface AutosaveOptions {
   readonly editor: Editor;
   /** The open plan's cloud project, stored with it. */
-  readonly project: OpenProject;
+  readonly project: PlanProject;
   readonly record: LocalRecord;
   readonly drafts: Drafts;
   readonly planId: string;

@@ -3,11 +3,11 @@ import type { Editor } from '@homeplot/editor/editor';
 import type { Autosave } from '../local/autosave.ts';
 import type { Drafts } from '../local/drafts.ts';
 import type { OpeningMark } from '../opening/openingMark.ts';
-import type { OpenProject } from '../link/openProject.ts';
+import type { PlanProject } from '../link/planProject.ts';
 
 export interface Workspace {
   readonly editor: Editor;
-  readonly project: OpenProject;
+  readonly project: PlanProject;
   readonly autosave: Autosave;
   readonly drafts: Drafts;
   /** Marks that a plan is being opened, until it is drawn. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptHere } from './keptHere.ts';
+import { keptHere } from './savePlan.ts';
 import { brokenShelf, openTab, TestStorage } from '../../../testing/testWorkspace.ts';
 
 test('the message that the plan is saved in this browser is shown only if it is', async () => {

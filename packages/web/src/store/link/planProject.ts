@@ -1,0 +1,264 @@
+// The project of the open plan in the cloud, and whether it is up to date. It has no plan and makes no calls: whoever saves
+// tells it what is sent and how that ended. Each event is a pure step from one state to the next.
+import { Watchers } from '@homeplot/editor/watchers';
+import type { Answer } from '../../kit/result.ts';
+import type { CloudLink } from './cloudLink.ts';
+import type { ProjectContents, ProjectEntry, ProjectStamp } from './cloudRows.ts';
+
+/** none: there is nothing to save. waiting: it is saved in this browser, and sent when there is a connection. */
+export type SaveState = 'none' | 'saved' | 'saving' | 'unsaved' | 'waiting' | 'failed';
+
+/** Contents that were sent to the cloud, and their project. */
+export interface Sent {
+  readonly link: CloudLink;
+  readonly contents: ProjectContents;
+}
+
+/** What the cloud says to a save. */
+export type SaveAnswer = Answer<
+  | {
+      readonly kind: 'saved';
+      readonly stamp: ProjectStamp;
+      /** Whether this save created the project. */
+      readonly isNew: boolean;
+      /** Why files of the plan were not uploaded, in sentences; absent if all were. */
+      readonly withoutFiles?: readonly string[];
+    }
+  /** The cloud has a version that this plan doesn't know. */
+  | { readonly kind: 'newer'; readonly theirs: ProjectEntry }
+  /** The project was deleted. */
+  | { readonly kind: 'gone'; readonly title: string }
+  /** Another plan was opened before this one was read: nothing was sent. */
+  | { readonly kind: 'replaced' }
+>;
+
+/** A save under way. What it reports after another plan has been opened changes nothing. */
+export interface Saving {
+  /** The project that it goes to. */
+  readonly link: CloudLink;
+  /** An earlier save without a response. */
+  readonly before: Sent | undefined;
+  /** Whether another plan has been opened since. */
+  readonly isOver: () => boolean;
+  /** The share of the plan's files that is uploaded, 0 to 1. */
+  readonly progress: (share: number) => void;
+  /** The contents are on their way. */
+  readonly sends: (contents: ProjectContents) => void;
+  readonly ends: (answer: SaveAnswer) => void;
+}
+
+export class PlanProject {
+  private current;
+  private readonly watchers = new Watchers<{ changed: [] }>();
+
+  constructor(link?: CloudLink) {
+    this.current = startOf(link);
+  }
+
+  /** Calls back when the link or the state may have changed. Returns the function that ends the watching. */
+  watch(changed: () => void): () => void {
+    return this.watchers.add({ changed });
+  }
+
+  get link(): CloudLink | undefined {
+    return this.current.link;
+  }
+
+  /** A save of the open plan without a response: the cloud may or may not have it. */
+  get unanswered(): Sent | undefined {
+    return this.current.unanswered;
+  }
+
+  get isSaving(): boolean {
+    return this.current.save.is === 'saving';
+  }
+
+  /** The share of the plan's files that is uploaded, 0 to 1, while they are. */
+  get uploaded(): number | undefined {
+    const { save } = this.current;
+    return save.is === 'saving' ? save.uploaded : undefined;
+  }
+
+  /** isEmpty: whether the plan is empty. userId: the signed-in user, if any. */
+  state(isEmpty: boolean, userId?: string): SaveState {
+    const { save } = this.current;
+    const link = this.linkOf(userId);
+    // Also while it is sent again, since that may be tried many times.
+    if (link?.waiting) return 'waiting';
+    if (save.is !== 'resting') return save.is;
+    if (link?.updatedAt !== undefined && !link.changed) return 'saved';
+    return link || !isEmpty ? 'unsaved' : 'none';
+  }
+
+  /** The link, if the project belongs to this user; without a user, any link. */
+  linkOf(userId = this.link?.userId): CloudLink | undefined {
+    return this.link?.userId === userId ? this.link : undefined;
+  }
+
+  /** Whether another save was requested while one was in progress. */
+  get wantsAnother(): boolean {
+    return this.current.wanted;
+  }
+
+  /** Requests another save after the current one. */
+  requestAnother(): void {
+    this.take({ is: 'wanted' });
+  }
+
+  /** Returns a function that says whether another plan has been opened since. */
+  watchOpening(): () => boolean {
+    const { opened } = this.current;
+    return () => opened !== this.current.opened;
+  }
+
+  /** Call it when another plan has been opened. */
+  opens(link: CloudLink | undefined): void {
+    this.take({ is: 'opened', link });
+  }
+
+  edited(): void {
+    this.take({ is: 'edited' });
+  }
+
+  /** Links the open plan to a project, or unlinks it. */
+  set(link: CloudLink | undefined): void {
+    this.take({ is: 'linked', link });
+  }
+
+  /** Starts a save to this project. A plan without a project has it from now on; another user's plan, once it is saved. */
+  begin(link: CloudLink): Saving {
+    const isOver = this.watchOpening();
+    const { unanswered: before } = this.current;
+    const take = (event: ProjectEvent): void => {
+      if (!isOver()) this.take(event);
+    };
+    take({ is: 'saving', link });
+    return {
+      link,
+      before,
+      isOver,
+      progress: (share) => take({ is: 'uploading', share }),
+      sends: (contents) => take({ is: 'sent', contents }),
+      ends: (answer) => take({ is: 'ended', answer }),
+    };
+  }
+
+  /** The open plan can't wait for a connection: this browser doesn't keep it until then. */
+  cannotWait(): void {
+    this.take({ is: 'unkept' });
+  }
+
+  private take(event: ProjectEvent): void {
+    const { link, save } = this.current;
+    this.current = step(this.current, event);
+    if (link === this.current.link && save === this.current.save) return;
+    this.watchers.notify('changed');
+  }
+}
+
+type Save =
+  | { readonly is: 'resting' }
+  | {
+      readonly is: 'saving';
+      readonly link: CloudLink;
+      /** Whether the plan was edited since the save started. */
+      readonly edited: boolean;
+      /** Whether it lost its project since. */
+      readonly unlinked: boolean;
+      /** The share of its files that is sent. */
+      readonly uploaded?: number;
+      readonly sent?: ProjectContents;
+    }
+  | { readonly is: 'failed' };
+
+interface ProjectState {
+  readonly link: CloudLink | undefined;
+  readonly unanswered: Sent | undefined;
+  readonly save: Save;
+  /** Whether another save was requested while one was in progress. */
+  readonly wanted: boolean;
+  /** The number of plans opened, so that a save of one is not mistaken for a save of the next. */
+  readonly opened: number;
+}
+
+type ProjectEvent =
+  | { readonly is: 'opened' | 'linked'; readonly link: CloudLink | undefined }
+  | { readonly is: 'edited' | 'wanted' | 'unkept' }
+  | { readonly is: 'saving'; readonly link: CloudLink }
+  | { readonly is: 'uploading'; readonly share: number }
+  | { readonly is: 'sent'; readonly contents: ProjectContents }
+  | { readonly is: 'ended'; readonly answer: SaveAnswer };
+
+const startOf = (link: CloudLink | undefined): ProjectState => ({
+  link,
+  unanswered: undefined,
+  save: { is: 'resting' },
+  wanted: false,
+  opened: 0,
+});
+
+function step(state: ProjectState, event: ProjectEvent): ProjectState {
+  const { link, save, opened } = state;
+  const isSaving = save.is === 'saving';
+  switch (event.is) {
+    case 'opened':
+      return { ...startOf(event.link), opened: opened + 1 };
+    case 'edited':
+      return {
+        ...state,
+        link: link && !link.changed ? { ...link, changed: true } : link,
+        save: isSaving ? { ...save, edited: true } : save,
+      };
+    case 'linked':
+      return {
+        ...state,
+        link: event.link,
+        save: isSaving && !event.link ? { ...save, unlinked: true } : save,
+      };
+    case 'saving':
+      return {
+        ...state,
+        link: link ?? event.link,
+        save: { is: 'saving', link: event.link, edited: false, unlinked: false },
+        wanted: false,
+      };
+    case 'wanted':
+      return { ...state, wanted: true };
+    case 'uploading':
+      return isSaving ? { ...state, save: { ...save, uploaded: event.share } } : state;
+    case 'sent':
+      return isSaving ? { ...state, save: { ...save, sent: event.contents } } : state;
+    case 'ended':
+      return isSaving ? ended(state, save, event.answer) : state;
+    case 'unkept':
+      return failed(state);
+  }
+}
+
+function ended(
+  state: ProjectState,
+  { link: target, edited, unlinked, sent }: Extract<Save, { readonly is: 'saving' }>,
+  answer: SaveAnswer,
+): ProjectState {
+  const { link } = state;
+  const save: Save = { is: 'resting' };
+  if (answer.ok && answer.value.kind === 'saved') {
+    const { id: projectId, title, updated_at: updatedAt } = answer.value.stamp;
+    const { userId } = target;
+    // A plan that was unlinked meanwhile is not linked again.
+    const now = unlinked ? link : { projectId, userId, title, updatedAt, changed: edited };
+    return { ...state, link: now, unanswered: undefined, save };
+  }
+  if (answer.ok) return failed({ ...state, unanswered: undefined });
+  if (answer.reason !== 'unreached') return failed(state);
+  const unanswered = sent ? { link: target, contents: sent } : state.unanswered;
+  return link?.userId === target.userId
+    ? { ...state, unanswered, link: { ...link, changed: true, waiting: true }, save }
+    : failed({ ...state, unanswered });
+}
+
+const failed = (state: ProjectState): ProjectState => ({
+  ...state,
+  link: state.link?.waiting ? { ...state.link, waiting: undefined } : state.link,
+  save: { is: 'failed' },
+});
