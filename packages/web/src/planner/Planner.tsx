@@ -8,8 +8,8 @@ import { PlannerPage } from './PlannerPage.tsx';
 import { writeMetricFor } from '@homeplot/plan/units';
 import { resumeSession } from '../account/resumeSession.ts';
 import type { DialogRequest } from '../workspace/dialogs.ts';
-import { hasPack } from '../store/share/packInAddress.ts';
-import { takeProjectsAddress } from '../store/link/projectsAddress.ts';
+import { hasPack } from '../store/address/sharedAddress.ts';
+import { takeProjectsAddress } from '../store/address/projectsAddress.ts';
 import { type Start, startWorkspace } from '../features/opening/startWorkspace.ts';
 
 export function Planner() {

@@ -5,8 +5,7 @@ import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
 import { late, lateModule } from '../../kit/late/late.tsx';
 import type { OpenReport } from '../../store/open/openReading.ts';
 import type { StoppedPlan } from '../../store/opening/stoppedPlan.ts';
-import { hasPack } from '../../store/share/packInAddress.ts';
-import { sharedPlanId } from '../../store/share/planInAddress.ts';
+import { hasPack, sharedPlanId } from '../../store/address/sharedAddress.ts';
 import type { Feature } from '../../workspace/feature.ts';
 import { type OpenPage, useOpenPage } from '../../workspace/openPage.ts';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
@@ -25,20 +24,20 @@ export async function beginNew({ workspace }: Pick<OpenPage, 'workspace'>): Prom
   await (await beginning())?.startNewPlan(workspace);
 }
 
-const links = lateModule(() => import('./openShared.ts'), { what: 'The link' });
+const links = lateModule(() => import('./sharedPlan.ts'), { what: 'The link' });
 
-/** Opens links that are pasted into the address bar of the open page, which changes only the fragment. */
+/** Opens links to plans and permit rules that are pasted into the address bar of the open page, which changes only the fragment. */
 function useLinks(): void {
-  const { workspace, openDialog } = useOpenPage();
+  const page = useOpenPage();
   useEffect(() => {
     const ending = new AbortController();
     const open = async (): Promise<void> => {
-      if (!hasPack() && sharedPlanId(window.location.href) === undefined) return;
-      await (await links())?.openShared(workspace, openDialog);
+      if (hasPack()) page.openDialog({ name: 'linkedPack' });
+      else if (sharedPlanId(window.location.href) !== undefined) await (await links())?.openSharedPlan(page);
     };
     window.addEventListener('hashchange', () => void open(), { signal: ending.signal });
     return () => ending.abort();
-  }, [workspace, openDialog]);
+  }, [page]);
 }
 
 const OtherTabQuestion = late(() => import('./OtherTabQuestion.tsx'), 'OtherTabQuestion', {

@@ -3,7 +3,6 @@ import { filesOf } from '@homeplot/plan/filesOf';
 import { planLimits } from '@homeplot/plan/planLimits';
 import type { Steps } from '@homeplot/plan/steps';
 import { unreached } from '../../kit/result.ts';
-import { fetchPlanReader } from '../../store/share/fetchPlanReader.ts';
 import { type OpenReport, openReading } from '../../store/open/openReading.ts';
 import { takesTime } from '../../kit/toasts/takesTime.ts';
 import { inSlices } from '../../kit/slices.ts';
@@ -35,7 +34,7 @@ async function importFile(workspace: Workspace, file: File): Promise<OpenReport 
   } catch {
     return refuse("The browser couldn't read the file. Check that it's still there, then try again.");
   }
-  const reader = await fetchPlanReader().catch(() => undefined);
+  const reader = await import('@homeplot/plan/planFile').catch(() => undefined);
   // Fetched only for a plan file with files, so that others open without a connection.
   const mayCarry = await inSlices(holds(bytes, '"files"'));
   const carrying = mayCarry

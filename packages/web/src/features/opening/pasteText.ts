@@ -1,13 +1,11 @@
 // Takes text that was pasted on the canvas, by what it holds: objects, a link, the text of a file, or a deed. Any other text
 // gets a message.
 import { pasteReading } from '@homeplot/editor/paste';
-import { hasPack } from '../../store/share/packInAddress.ts';
+import { hasPack, sharedPlanId } from '../../store/address/sharedAddress.ts';
 import { whyUnloaded } from '../../kit/late/updated.ts';
 import { inSlices } from '../../kit/slices.ts';
-import { fetchPlanReader } from '../../store/share/fetchPlanReader.ts';
 import type { Page } from '../../workspace/action.ts';
 import { readerOf } from './readerOf.ts';
-import { sharedPlanId } from '../../store/share/planInAddress.ts';
 
 /** Returns whether the text is what it takes. It may have said what is wrong with it. */
 type Take = (page: Page, text: string) => Promise<boolean>;
@@ -24,7 +22,7 @@ function linksIn(text: string): readonly string[] {
   );
 }
 
-const takeLink: Take = async ({ workspace, openDialog }, text) => {
+const takeLink: Take = async (page, text) => {
   const links = linksIn(text);
   const pack = links.find(hasPack);
   if (pack !== undefined) {
@@ -34,8 +32,8 @@ const takeLink: Take = async ({ workspace, openDialog }, text) => {
   }
   const plan = links.find(isPlanLink);
   if (plan === undefined) return false;
-  const { openSharedPlan } = await import('./openShared.ts');
-  await openSharedPlan(workspace, openDialog, plan);
+  const { openSharedPlan } = await import('./sharedPlan.ts');
+  await openSharedPlan(page, plan);
   return true;
 };
 
@@ -49,7 +47,7 @@ const isPlanLink = (link: string): boolean =>
 /** Plans are pasted into the open one, as copied objects are. */
 const takePlan: Take = async ({ workspace: { editor } }, text) => {
   if (!/^\s*\{/.test(text) || !/"objects"\s*:/.test(text)) return false;
-  const { readPlanTextInSteps } = await fetchPlanReader();
+  const { readPlanTextInSteps } = await import('@homeplot/plan/planFile');
   const reading = await inSlices(readPlanTextInSteps(text));
   if (!reading.ok) editor.say({ text: `The pasted plan can't be read. ${reading.problem}`, tone: 'error' });
   else if (!pasteReading(editor, reading))

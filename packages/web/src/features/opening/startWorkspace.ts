@@ -13,18 +13,17 @@ import type { CloudLink } from '../../store/link/cloudLink.ts';
 import { Drafts } from '../../store/local/drafts.ts';
 import { LocalRecord, recordKey } from '../../store/local/localRecord.ts';
 import { newId } from '../../kit/newId.ts';
-import type { stoppedKept } from '../../store/share/findStopped.ts';
 import { OpeningMark } from '../../store/opening/openingMark.ts';
 import { PlanProject } from '../../store/link/planProject.ts';
 import type { OpenReport } from '../../store/open/openReading.ts';
 import type { ReadRecord } from '../../store/local/readRecord.ts';
 import { stampOf } from '../../store/local/recordText.ts';
-import { sharedPlanId } from '../../store/share/planInAddress.ts';
+import { sharedPlanId } from '../../store/address/sharedAddress.ts';
 import { browserShelf, memoryShelf, type Shelf } from '../../store/local/shelf.ts';
 import { inSlices } from '../../kit/slices.ts';
 import { showWholeOnceMeasured } from '../../store/open/showWhole.ts';
-import type { startFromLink as start } from './openShared.ts';
-import type { StoppedPlan } from '../../store/opening/stoppedPlan.ts';
+import type { startFromLink as start } from './sharedPlan.ts';
+import type { stoppedKept, StoppedPlan } from '../../store/opening/stoppedPlan.ts';
 import { liftWhileAway } from '../../store/opening/watchOpening.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
 
@@ -112,12 +111,12 @@ export async function startWorkspace(): Promise<Start> {
 // The code behind the next two functions is fetched only if a plan has crashed the page or the address contains one.
 const findStopped: typeof stoppedKept = async (stoppedIds, ...where) => {
   if (stoppedIds.size === 0) return undefined;
-  const opening = await import('../../store/share/findStopped.ts');
+  const opening = await import('../../store/opening/stoppedPlan.ts');
   return opening.stoppedKept(stoppedIds, ...where);
 };
 
 const startFromLink: typeof start = async (...given) => {
-  const link = await import('./openShared.ts');
+  const link = await import('./sharedPlan.ts');
   return link.startFromLink(...given);
 };
 

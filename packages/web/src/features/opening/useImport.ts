@@ -2,13 +2,14 @@
 import { useCallback } from 'react';
 import { lateModule } from '../../kit/late/late.tsx';
 import { fetchAhead } from '../../kit/firstSign.ts';
-import { fetchPlanReader } from '../../store/share/fetchPlanReader.ts';
 import { useFeatures } from '../../workspace/feature.ts';
 import { useOpenPage } from '../../workspace/openPage.ts';
 
 const opening = lateModule(() => import('./openFiles.ts'), { when: 'ahead', what: 'The reader of files' });
 /** With these, a plan can still be imported when the site can't be reached. */
-fetchAhead(() => Promise.all([fetchPlanReader(), import('./importFile.ts'), import('./ReportDialog.tsx')]));
+fetchAhead(() =>
+  Promise.all([import('@homeplot/plan/planFile'), import('./importFile.ts'), import('./ReportDialog.tsx')]),
+);
 
 export function useImport(): (files: readonly File[]) => Promise<void> {
   const page = useOpenPage();

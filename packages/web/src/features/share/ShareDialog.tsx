@@ -10,11 +10,10 @@ import { toast } from '../../kit/toasts/toast.ts';
 import { exportNow } from '../export/exportNow.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { type ExportFormat, exportedFile } from '../export/exportPlan.ts';
-import { withoutPlan } from '../../store/share/planInAddress.ts';
+import { withoutPlan } from '../../store/address/sharedAddress.ts';
 import { Button } from '../../kit/ui/Button.tsx';
-import { SharedFilesNote } from './SharedFilesNote.tsx';
+import { SharedFilesNote, useSignedFiles } from './SharedFiles.tsx';
 import { useDialogs } from '../../workspace/dialogs.ts';
-import { useSignedFiles } from './useSignedFiles.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { LinkField } from '../../kit/fields/LinkField.tsx';
 
@@ -118,7 +117,7 @@ const linkOf = (plan: Plan, signed: SignedFiles | undefined): string =>
   makeShareLink(
     withoutPlan(window.location.href),
     writePlanFile(plan, new Date().toISOString()),
-    signed?.is === 'signed' ? signed.tokens : [],
+    signed?.ok ? signed.value.tokens : [],
   );
 
 const titleOf = ({ settings }: Plan): string => settings.title.trim() || 'Site plan';

@@ -1,5 +1,5 @@
 // The registration form, or for signed-in users a greeting instead.
-import { projectsAddress } from '../../store/link/projectsAddress.ts';
+import { projectsAddress } from '../../store/address/projectsAddress.ts';
 import { buttonClass } from '../../kit/ui/buttonClass.ts';
 import { OwnEmail } from './OwnEmail.tsx';
 import { CreateAccount } from './CreateAccount.tsx';

@@ -1,6 +1,6 @@
 // The first thing a visitor sees: what it is, that it is free, how to start, and a plan drawn with it.
 import { picture } from '../../plans/corner-lot.json?picture';
-import { projectsAddress } from '../../store/link/projectsAddress.ts';
+import { projectsAddress } from '../../store/address/projectsAddress.ts';
 import { buttonClass } from '../../kit/ui/buttonClass.ts';
 import { cx } from '../../kit/cx.ts';
 import { OwnEmail } from './OwnEmail.tsx';

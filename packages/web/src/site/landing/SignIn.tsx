@@ -1,7 +1,7 @@
 // The sign-in button of the landing page, with the dialog that it opens; for signed-in users a link to their projects.
 import { useState } from 'react';
 import { LoginDialog } from '../../account/forms/login.ts';
-import { projectsAddress } from '../../store/link/projectsAddress.ts';
+import { projectsAddress } from '../../store/address/projectsAddress.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonClass } from '../../kit/ui/buttonClass.ts';
 import { cx } from '../../kit/cx.ts';

@@ -1,5 +1,5 @@
 // The footer of the public pages.
-import { projectsAddress } from '../../store/link/projectsAddress.ts';
+import { projectsAddress } from '../../store/address/projectsAddress.ts';
 import { Wordmark } from '../../kit/ui/Wordmark.tsx';
 
 export function SiteFooter() {

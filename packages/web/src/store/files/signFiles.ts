@@ -1,30 +1,30 @@
 // Asks the cloud for tokens that show the files of a plan to whoever has them, for a share link. Load it lazily.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { backendConfig } from '../../account/backend/backendConfig.ts';
-import { unreached } from '../../kit/result.ts';
+import { type Failed, type NoAnswer, type Result, unreached } from '../../kit/result.ts';
 import { bucketName, cloudAccess, objectName, problemIn } from './cloudFiles.ts';
 
 /** Whether a share link can show the files of its plan. */
-export type SignedFiles =
-  /** left: those that aren't in a saved project of the user. */
-  | {
-      readonly is: 'signed';
-      readonly tokens: readonly string[];
-      readonly until: Date;
-      readonly left: readonly StoredFile[];
-    }
-  | { readonly is: 'signedOut' }
-  | { readonly is: 'withoutAccounts' }
-  | { readonly is: 'failed'; readonly problem: string };
+export type SignedFiles = Result<Signed, NoAnswer | (Failed & { readonly reason: 'withoutAccounts' })>;
+
+interface Signed {
+  readonly tokens: readonly string[];
+  readonly until: Date;
+  /** Those that aren't in a saved project of the user. */
+  readonly left: readonly StoredFile[];
+}
+
+const signedOut: NoAnswer = { ok: false, reason: 'signedOut', problem: "You're not logged in." };
 
 /** Seconds: a year. */
 const validity = 365 * 24 * 3600;
 
 export async function signFiles(files: readonly StoredFile[], isSignedIn: boolean): Promise<SignedFiles> {
   try {
-    if (!(await backendConfig())) return { is: 'withoutAccounts' };
+    if (!(await backendConfig()))
+      return { ok: false, reason: 'withoutAccounts', problem: 'No backend is set up.' };
     const access = isSignedIn ? await cloudAccess() : undefined;
-    if (!access) return { is: 'signedOut' };
+    if (!access) return signedOut;
     const until = new Date(Date.now() + validity * 1000);
     const answer = await fetch(`${access.url}/object/sign/${bucketName}`, {
       method: 'POST',
@@ -36,32 +36,33 @@ export async function signFiles(files: readonly StoredFile[], isSignedIn: boolea
       // Whoever wants the link is waiting.
       signal: AbortSignal.timeout(10_000),
     });
-    if (answer.status === 401) return { is: 'signedOut' };
-    if (!answer.ok) return { is: 'failed', problem: (await problemIn(answer)) ?? unreached.problem };
+    if (answer.status === 401) return signedOut;
+    if (!answer.ok)
+      return { ok: false, reason: 'refused', problem: (await problemIn(answer)) ?? unreached.problem };
     const tokens = tokensIn(await answer.json());
     const found = files.map(({ sha256 }) => tokens.get(objectName(access, sha256)));
-    return {
-      is: 'signed',
+    const value = {
       tokens: found.filter((token) => token !== undefined),
       until,
       left: files.filter((_, i) => found[i] === undefined),
     };
+    return { ok: true, value };
   } catch {
-    return { is: 'failed', problem: unreached.problem };
+    return unreached;
   }
 }
 
 /** By the names of the files. */
 function tokensIn(answer: unknown): ReadonlyMap<string, string> {
   const tokens = new Map<string, string>();
-  for (const { path, signedURL } of Array.isArray(answer) ? (answer as readonly Signed[]) : []) {
+  for (const { path, signedURL } of Array.isArray(answer) ? (answer as readonly SignedPath[]) : []) {
     const [, token] = /[?&]token=([\w.-]+)$/.exec(typeof signedURL === 'string' ? signedURL : '') ?? [];
     if (typeof path === 'string' && token !== undefined) tokens.set(path, token);
   }
   return tokens;
 }
 
-interface Signed {
+interface SignedPath {
   readonly path?: unknown;
   readonly signedURL?: unknown;
 }

@@ -1,6 +1,8 @@
 // A plan that may have crashed the page when it was last opened. The user decides what to do with it; in any case, the plan
 // stays in this browser.
 import type { Draft, Drafts } from '../local/drafts.ts';
+import type { LocalRecord } from '../local/localRecord.ts';
+import { stampOf } from '../local/recordText.ts';
 
 export interface StoppedPlan {
   readonly planId: string;
@@ -15,3 +17,19 @@ export interface StoppedPlan {
 /** Saves it as a draft. */
 export const keepStopped = (drafts: Drafts, { planId, text }: StoppedPlan): Promise<boolean> =>
   drafts.keep({ id: planId, keptAt: new Date().toISOString(), stopped: true }, text);
+
+/** The plan that the page would open first, if it is one of these. own: the id of this tab's draft, if it has one. */
+export async function stoppedKept(
+  stopped: ReadonlySet<string>,
+  record: LocalRecord,
+  drafts: Drafts,
+  own: string | undefined,
+): Promise<StoppedPlan | undefined> {
+  if (stopped.size === 0) return undefined;
+  const draft = own === undefined ? undefined : await drafts.read(own);
+  const text = draft ?? (await record.read());
+  const planId = draft === undefined ? stampOf(text ?? '')?.id : own;
+  if (text === undefined || planId === undefined || !stopped.has(planId)) return undefined;
+  const before = (await drafts.list()).find(({ id, objects }) => id !== planId && objects !== undefined);
+  return { planId, text, from: 'kept', ...(before ? { before } : {}) };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutPlan } from './planInAddress.ts';
+import { withoutPlan } from './sharedAddress.ts';
 
 test.each([
   ['http://x.test/app?project=abc%2Bd', 'http://x.test/app'],

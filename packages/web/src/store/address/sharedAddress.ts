@@ -1,4 +1,4 @@
-// Finds and removes a plan in the page's address. The code that reads it is fetched only if there is one.
+// What is shared by an address: a plan, or permit rules. The code that reads it is fetched only if there is something.
 import { withoutMailedLink } from '../../account/links/mailedLink.ts';
 
 /** An id for the plan in an address, the same every time it is opened; undefined if there is none. */
@@ -10,6 +10,7 @@ export function sharedPlanId(href: string): string | undefined {
   return `link-${carried.length}-${sum}`;
 }
 
+/** Removes the plan from the page's address. */
 export function clearAddress(): void {
   const { href } = window.location;
   if (sharedPlanId(href) !== undefined)
@@ -29,3 +30,6 @@ export function withoutPlan(href: string): string {
   url.hash = rest(withoutMailedLink(url.hash));
   return url.href;
 }
+
+/** Whether it contains permit rules. address: the page's if absent. */
+export const hasPack = (address = window.location.hash): boolean => /#(.*&)?pack=/.test(address);
