@@ -11,7 +11,7 @@ const changing = [
   'packages/editor/src/paths/trimming.test.ts',
   'packages/editor/src/paths/vertices.test.ts',
   'packages/formats/src/svg/newKind.test.ts',
-  'packages/web/src/account/backend/backendConfig.test.ts',
+  'packages/web/src/account/backend/backend.test.ts',
   'packages/web/src/store/files/linkedFiles.test.ts',
   'packages/web/src/store/local/readDrawing.test.ts',
 ];

@@ -1,7 +1,7 @@
 // Sends the confirmation mail of a new account again.
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type AuthOutcome, wordsOf } from './backend/authOutcome.ts';
-import { noteLinkRequest } from './backend/linkRequests.ts';
+import { type AuthOutcome, wordsOf } from './backend/authResult.ts';
+import { noteLinkRequest } from './links/linkRequests.ts';
 import { mailedLinksLeadTo } from './backend/mailedLinks.ts';
 import { withBackend } from './backend/withBackend.ts';
 import { withProof } from './backend/withProof.ts';

@@ -1,7 +1,7 @@
 // Sets a new password for the account of a reset link, then signs this browser in to that account.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { adoptSession } from './backend/adoptSession.ts';
-import type { AuthOutcome } from './backend/authOutcome.ts';
+import type { AuthOutcome } from './backend/authResult.ts';
 import { withBackend } from './backend/withBackend.ts';
 
 /** linkClient: the isolated client that was signed in by the link. */

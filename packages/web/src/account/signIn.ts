@@ -1,5 +1,5 @@
 // Signs a user in with email and password.
-import type { AuthOutcome } from './backend/authOutcome.ts';
+import type { AuthOutcome } from './backend/authResult.ts';
 import { withBackend } from './backend/withBackend.ts';
 import { withProof } from './backend/withProof.ts';
 

@@ -1,5 +1,5 @@
 // Ends the session of this browser and of no other.
-import type { AuthOutcome } from './backend/authOutcome.ts';
+import type { AuthOutcome } from './backend/authResult.ts';
 import { withBackend } from './backend/withBackend.ts';
 
 export const signOut = (): Promise<AuthOutcome> =>

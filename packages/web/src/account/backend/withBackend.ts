@@ -1,6 +1,6 @@
 // Runs an auth action on the backend. Whatever goes wrong becomes the reason why it wasn't done.
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type AuthOutcome, refused } from './authOutcome.ts';
+import { type AuthOutcome, refused } from './authResult.ts';
 import { loadBackend } from './backend.ts';
 import { noBackend } from './isBackendUnconfigured.ts';
 

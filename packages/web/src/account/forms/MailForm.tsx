@@ -1,7 +1,7 @@
 // Asks for an address and has an email sent to it.
 import { useState, type SubmitEvent } from 'react';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import type { AuthOutcome } from '../backend/authOutcome.ts';
+import type { AuthOutcome } from '../backend/authResult.ts';
 import { formText } from '../formText.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 

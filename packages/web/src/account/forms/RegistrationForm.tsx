@@ -1,6 +1,6 @@
 // The registration form. The component that shows it decides where problems and messages appear.
 import { useState, type SubmitEvent, type SyntheticEvent } from 'react';
-import { register } from '../register.ts';
+import { register } from '../signUp.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import { type Problem, readRegistration, registrationProblems, stillWrong } from '../registrationRules.ts';
 import { SubmitButton } from './SubmitButton.tsx';

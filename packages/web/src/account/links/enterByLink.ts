@@ -1,6 +1,6 @@
 // Signs in whoever follows a mailed link, with its tokens, on the given client.
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { refused } from '../backend/authOutcome.ts';
+import { refused } from '../backend/authResult.ts';
 import { isBackendUnconfigured, noBackend } from '../backend/isBackendUnconfigured.ts';
 import type { MailedLink } from './mailedLink.ts';
 import { type User, userOf } from '../backend/session.ts';

@@ -1,7 +1,7 @@
 // The account: signing in and out, and what users do with their account.
 import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
 import { lateModule } from '../../kit/late/late.tsx';
-import { LoginDialog } from '../../account/forms/login.ts';
+import { LoginDialog } from '../../account/forms/LoginDialog.ts';
 import type { Feature } from '../../workspace/feature.ts';
 
 declare module '../../workspace/dialogs.ts' {

@@ -1,11 +1,11 @@
 // What users do with their account, by the calls of Supabase: its address, and whether it is to be deleted.
-import type { AuthOutcome } from '../../account/backend/authOutcome.ts';
-import { refused } from '../../account/backend/authOutcome.ts';
+import type { AuthOutcome } from '../../account/backend/authResult.ts';
+import { refused } from '../../account/backend/authResult.ts';
 import { loadBackend, loadIsolatedBackend } from '../../account/backend/backend.ts';
 import { noBackend } from '../../account/backend/isBackendUnconfigured.ts';
 import { withBackend } from '../../account/backend/withBackend.ts';
 import { withProof } from '../../account/backend/withProof.ts';
-import { noteLinkRequest } from '../../account/backend/linkRequests.ts';
+import { noteLinkRequest } from '../../account/links/linkRequests.ts';
 import { mailedLinksLeadTo } from '../../account/backend/mailedLinks.ts';
 
 export interface OwnAccount {

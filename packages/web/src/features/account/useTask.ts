@@ -1,6 +1,6 @@
 // Runs one task of the account at a time, and keeps why it failed.
 import { useState } from 'react';
-import type { AuthOutcome } from '../../account/backend/authOutcome.ts';
+import type { AuthOutcome } from '../../account/backend/authResult.ts';
 
 export function useTask() {
   const [busy, setBusy] = useState<string>();

@@ -8,7 +8,7 @@ import { buttonClass } from '../../kit/ui/buttonClass.ts';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { loadIsolatedBackend } from '../../account/backend/backend.ts';
 import { type Entry, enterByLink } from '../../account/links/enterByLink.ts';
-import { hasRequestedLink } from '../../account/backend/linkRequests.ts';
+import { hasRequestedLink } from '../../account/links/linkRequests.ts';
 import type { MailedLink } from '../../account/links/mailedLink.ts';
 import { NewPasswordForm } from '../../account/forms/NewPasswordForm.tsx';
 import { storedUser, type User } from '../../account/backend/session.ts';

@@ -1,6 +1,6 @@
 // The sign-in button of the landing page, with the dialog that it opens; for signed-in users a link to their projects.
 import { useState } from 'react';
-import { LoginDialog } from '../../account/forms/login.ts';
+import { LoginDialog } from '../../account/forms/LoginDialog.ts';
 import { projectsAddress } from '../../store/address/projectsAddress.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonClass } from '../../kit/ui/buttonClass.ts';

@@ -1,6 +1,6 @@
 // Sends the mail with the link for setting a new password.
-import type { AuthOutcome } from './backend/authOutcome.ts';
-import { noteLinkRequest } from './backend/linkRequests.ts';
+import type { AuthOutcome } from './backend/authResult.ts';
+import { noteLinkRequest } from './links/linkRequests.ts';
 import { withBackend } from './backend/withBackend.ts';
 import { withProof } from './backend/withProof.ts';
 

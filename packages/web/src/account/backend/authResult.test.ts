@@ -1,6 +1,6 @@
 // Exactly when a site says that authentication isn't set up, backend contract section 4.
 import { describe, expect, test } from 'vitest';
-import { refused } from './authOutcome.ts';
+import { refused } from './authResult.ts';
 import { isBackendUnconfigured, noBackend } from './isBackendUnconfigured.ts';
 
 const notSetUp =

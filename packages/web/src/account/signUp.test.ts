@@ -2,7 +2,7 @@
 // such servers.
 import { createClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { signUp } from './register.ts';
+import { signUp } from './signUp.ts';
 
 const registration = {
   firstName: 'Ada',

@@ -1,8 +1,8 @@
 // Creates an account. If the address already has one, its confirmation mail is requested again, and the caller gets the
 // same outcome, so that the form doesn't reveal who has an account.
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { AuthOutcome } from './backend/authOutcome.ts';
-import { noteLinkRequest } from './backend/linkRequests.ts';
+import type { AuthOutcome } from './backend/authResult.ts';
+import { noteLinkRequest } from './links/linkRequests.ts';
 import { mailedLinksLeadTo } from './backend/mailedLinks.ts';
 import type { Registration } from './registrationRules.ts';
 import { resend } from './resendConfirmation.ts';
