@@ -1,5 +1,5 @@
 // The fields of a registration and their rules, for the landing page's form and the dialog alike.
-import { formText } from './formText.ts';
+import { formText } from '../kit/fields/formText.ts';
 
 export const textFields = ['firstName', 'lastName', 'email', 'phone', 'city', 'state', 'password'] as const;
 export type TextFieldName = (typeof textFields)[number];

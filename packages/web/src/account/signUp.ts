@@ -1,16 +1,13 @@
 // Creates an account. If the address already has one, its confirmation mail is requested again, and the caller gets the
-// same outcome, so that the form doesn't reveal who has an account.
+// same result, so that the form doesn't reveal who has an account.
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { AuthOutcome } from './backend/authResult.ts';
-import { noteLinkRequest } from './links/linkRequests.ts';
-import { mailedLinksLeadTo } from './backend/mailedLinks.ts';
+import { type AuthResult, withBackend, wordsOf } from './backend/authResult.ts';
+import { noteLinkRequest, mailedLinksLeadTo } from './links/linkRequests.ts';
 import type { Registration } from './registrationRules.ts';
-import { resend } from './resendConfirmation.ts';
-import { withBackend } from './backend/withBackend.ts';
 import { withProof } from './backend/withProof.ts';
 
 /** fallback: the message for an error without one. */
-export const register = (registration: Registration, fallback: string): Promise<AuthOutcome> =>
+export const register = (registration: Registration, fallback: string): Promise<AuthResult> =>
   withBackend(fallback, (backend) => signUp(backend, registration));
 
 /** The backend's error; null if there was none. */
@@ -41,3 +38,29 @@ const saysRegistered = ({
   readonly code?: string | undefined;
   readonly message: string;
 }) => code === 'user_already_exists' || /already registered/i.test(message);
+
+const failed = 'Resend failed';
+
+/** Sends the confirmation mail of a new account again. */
+export const resendConfirmation = (email: string): Promise<AuthResult> =>
+  withBackend(failed, (backend) => resend(backend, email));
+
+interface ResendProblem {
+  readonly code: string | undefined;
+  readonly status: number | undefined;
+  readonly message: string;
+}
+
+/** The backend's error, as one of resending; null if there was none. */
+export async function resend({ auth }: SupabaseClient, email: string): Promise<ResendProblem | null> {
+  const emailRedirectTo = mailedLinksLeadTo();
+  const { error } = await withProof((security) =>
+    auth.resend({ type: 'signup', email, options: { emailRedirectTo, ...security } }),
+  );
+  if (!error) {
+    noteLinkRequest(email);
+    return null;
+  }
+  const words = wordsOf(error);
+  return { code: error.code, status: error.status, message: words ? `${failed}: ${words}` : failed };
+}

@@ -5,7 +5,7 @@ import { fetchedAhead } from './firstSign.ts';
  * Milliseconds to wait for parts of the open version, and for the new one to take over. Then the page is reloaded in any
  * case: browsers wait for minutes if a request of the old version hangs.
  */
-const patience = 5000;
+const timeout = 5000;
 /** Milliseconds between two looks whether parts of the page are still being fetched. */
 const pause = 50;
 
@@ -24,7 +24,7 @@ async function whenFetched(): Promise<void> {
 
 /** Lets a version take over, as soon as it is here, and then reloads the page. */
 export async function takeOver(version: ServiceWorker): Promise<void> {
-  await Promise.race([whenFetched(), delay(patience)]);
+  await Promise.race([whenFetched(), delay(timeout)]);
   replaceBy(version);
 }
 
@@ -40,5 +40,5 @@ function replaceBy(version: ServiceWorker): void {
   }
   navigator.serviceWorker.addEventListener('controllerchange', reload);
   version.postMessage({ type: 'SKIP_WAITING' }, []);
-  setTimeout(reload, patience);
+  setTimeout(reload, timeout);
 }

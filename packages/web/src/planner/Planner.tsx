@@ -6,7 +6,7 @@ import { WithDialogs } from './WithDialogs.tsx';
 import { features } from './features.ts';
 import { PlannerPage } from './PlannerPage.tsx';
 import { writeMetricFor } from '@homeplot/plan/units';
-import { resumeSession } from '../account/resumeSession.ts';
+import { resumeSession } from '../account/backend/backend.ts';
 import type { DialogRequest } from '../workspace/dialogs.ts';
 import { hasPack } from '../store/address/sharedAddress.ts';
 import { takeProjectsAddress } from '../store/address/projectsAddress.ts';

@@ -9,7 +9,7 @@ export interface KeysAhead {
 }
 
 /** Milliseconds without a key after which it is considered failed. */
-const patience = 10_000;
+const timeout = 10_000;
 
 let ahead: { keys: KeysAhead; readonly stop: () => void } | undefined;
 
@@ -20,7 +20,7 @@ export function holdKeys(first: KeysAhead = { text: '' }, giveUp?: () => void): 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => releaseKeys(), patience);
+    timer = setTimeout(() => releaseKeys(), timeout);
   };
   wait();
   const stop = (): void => {

@@ -1,7 +1,6 @@
 // Exactly when a site says that authentication isn't set up, backend contract section 4.
 import { describe, expect, test } from 'vitest';
-import { refused } from './authResult.ts';
-import { isBackendUnconfigured, noBackend } from './isBackendUnconfigured.ts';
+import { refused, isBackendUnconfigured, noBackend } from './authResult.ts';
 
 const notSetUp =
   'Authentication is not set up yet. Please configure the backend to enable login/registration.';
@@ -17,7 +16,7 @@ describe('authentication is not set up', () => {
     ['where the backend says so', { status: 422, message: 'Authentication backend is not configured' }],
   ])('%s', (_case, problem) => {
     expect(isBackendUnconfigured(problem)).toBe(true);
-    expect(refused(problem, 'An error occurred').reason).toBe(notSetUp);
+    expect(refused(problem, 'An error occurred').problem).toBe(notSetUp);
   });
 });
 
@@ -30,7 +29,7 @@ describe("the backend's own message is shown", () => {
     ['when the password is wrong', { status: 400, code: 'invalid_credentials', message: 'Invalid login' }],
   ])('%s', (_case, problem) => {
     expect(isBackendUnconfigured(problem)).toBe(false);
-    expect(refused(problem, 'An error occurred').reason).toBe(problem.message);
+    expect(refused(problem, 'An error occurred').problem).toBe(problem.message);
   });
 });
 
@@ -39,7 +38,7 @@ test.each([
   ['of the browser', new TypeError('Failed to fetch')],
 ])('without a network, plain words replace those %s', (_whose, problem) => {
   expect(isBackendUnconfigured(problem)).toBe(false);
-  expect(refused(problem, 'An error occurred').reason).toBe(
+  expect(refused(problem, 'An error occurred').problem).toBe(
     'There is no connection to the server. Check your network and try again.',
   );
 });
@@ -54,5 +53,5 @@ test.each([
   { message: 7 },
   { name: 'AuthUnknownError', message: 'Unexpected token' },
 ])('of %j, which has no words, the sentence of the form is shown', (problem) => {
-  expect(refused(problem, 'Registration failed').reason).toBe('Registration failed');
+  expect(refused(problem, 'Registration failed').problem).toBe('Registration failed');
 });

@@ -1,13 +1,27 @@
-// The outcome of an auth action: success, or the reason for a failure, in words to show.
-import { unreached } from '../../kit/result.ts';
-import { isBackendUnconfigured } from './isBackendUnconfigured.ts';
+// The result of an auth action. Whatever goes wrong becomes a problem in words to show.
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { done, type Failed, type Result, unreached } from '../../kit/result.ts';
+import { loadBackend } from './backend.ts';
 
-export type AuthOutcome = { readonly done: true } | Refused;
+export type AuthResult = Result<undefined, Refused>;
 
-interface Refused {
-  readonly done: false;
-  readonly reason: string;
+export interface Refused extends Failed {
+  /** What the backend calls it. */
   readonly code?: string | undefined;
+}
+
+/** Runs an auth action: act returns the backend's error, or null. fallback: the message for an error that has none. */
+export async function withBackend(
+  fallback: string,
+  act: (backend: SupabaseClient) => Promise<unknown>,
+): Promise<AuthResult> {
+  try {
+    const backend = await loadBackend();
+    const problem = backend ? await act(backend) : noBackend;
+    return problem === null ? done : refused(problem, fallback);
+  } catch (problem) {
+    return refused(problem, fallback);
+  }
 }
 
 const notSetUp =
@@ -16,8 +30,8 @@ const notSetUp =
 /** problem: the backend's error or what was thrown. fallback: the message for an error that has none. */
 export function refused(problem: unknown, fallback: string): Refused {
   const code = textOf(problem, 'code');
-  if (isBackendUnconfigured(problem)) return { done: false, reason: notSetUp, code };
-  return { done: false, reason: wordsOf(problem) ?? fallback, code };
+  if (isBackendUnconfigured(problem)) return { ok: false, problem: notSetUp, code };
+  return { ok: false, problem: wordsOf(problem) ?? fallback, code };
 }
 
 /** The name of the error of supabase-js for a request without a response, which then has status 0. */
@@ -41,4 +55,22 @@ function textOf(problem: unknown, field: string): string | undefined {
   if (typeof problem !== 'object' || problem === null) return undefined;
   const value = (problem as Readonly<Record<string, unknown>>)[field];
   return typeof value === 'string' ? value : undefined;
+}
+
+/** The error of a site whose settings name no backend. */
+export const noBackend = { message: 'Backend is not configured' };
+
+/** A gateway's message for a public key that doesn't belong to its backend. */
+const wrongKey = /no api key found|invalid api key|invalid authentication credentials/i;
+
+/** Whether a failure means that this site has no backend for accounts, rather than that the backend refused or is down. */
+export function isBackendUnconfigured(problem: unknown): boolean {
+  if (typeof problem !== 'object' || problem === null) return false;
+  const { message, code, status } = problem as { message?: unknown; code?: unknown; status?: unknown };
+  if (code === 'email_provider_disabled') return true;
+  // No network, too many requests, a server error: there is a backend, and its message says more.
+  if (typeof status === 'number' && (status === 0 || status === 429 || status >= 500)) return false;
+  if (typeof message !== 'string') return false;
+  if (status === 401 && !code && wrongKey.test(message)) return true;
+  return /not configured|not set up/i.test(message);
 }

@@ -1,6 +1,6 @@
 // Which answers of /config.json name a backend.
 import { expect, test, vi } from 'vitest';
-import { backendConfig, readConfig } from './backendConfig.ts';
+import { backendConfig, readConfig } from './backend.ts';
 
 test('an address and a key name a backend', () => {
   const config = { url: 'https://db.example.com', key: 'public' };

@@ -1,11 +1,48 @@
-// The backend that holds accounts and projects. Its client is fetched and created once, when it is first needed.
+// The backend that holds accounts and projects: which one it is, and its client. Both are fetched when first needed; no page
+// waits for them before it is painted.
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { backendConfig } from './backendConfig.ts';
-import { setSession } from './session.ts';
+import type { BackendConfig } from './client.ts';
+import { setSession, presumeStored, session, sessionKey } from './session.ts';
+
+let asked: Promise<BackendConfig | undefined> | undefined;
+
+/**
+ * Built in, or named by the server in /config.json. undefined if there is no backend. Rejects if the server couldn't be asked,
+ * and asks it again the next time.
+ */
+export function backendConfig(): Promise<BackendConfig | undefined> {
+  asked ??=
+    builtIn() ??
+    named().catch((problem: unknown) => {
+      asked = undefined;
+      throw problem;
+    });
+  return asked;
+}
+
+function builtIn(): Promise<BackendConfig> | undefined {
+  const env: Readonly<Record<string, unknown>> = import.meta.env;
+  const config = readConfig({ url: env['VITE_SUPABASE_URL'], key: env['VITE_SUPABASE_KEY'] });
+  return config && Promise.resolve(config);
+}
+
+async function named(): Promise<BackendConfig | undefined> {
+  const answer = await fetch('/config.json');
+  if (answer.status >= 500)
+    throw new Error(`The server could not say where accounts are kept (${answer.status}).`);
+  // A static host may not have one, or may answer every address with a page.
+  return answer.ok ? readConfig(await answer.json().catch(() => undefined)) : undefined;
+}
+
+export function readConfig(value: unknown): BackendConfig | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { url, key } = value as { url?: unknown; key?: unknown };
+  return typeof url === 'string' && url && typeof key === 'string' && key ? { url, key } : undefined;
+}
 
 let loading: Promise<SupabaseClient | undefined> | undefined;
 
-/** undefined if no backend is set up. Rejects if it couldn't be reached, and then tries again the next time. */
+/** The one client. undefined if no backend is set up. Rejects if it couldn't be reached, and then tries again the next time. */
 export function loadBackend(): Promise<SupabaseClient | undefined> {
   loading ??= load().catch((problem: unknown) => {
     loading = undefined;
@@ -25,4 +62,22 @@ async function load(): Promise<SupabaseClient | undefined> {
 export async function loadIsolatedBackend(): Promise<SupabaseClient | undefined> {
   const [config, { connectIsolated }] = await Promise.all([backendConfig(), import('./client.ts')]);
   return config && connectIsolated(config);
+}
+
+/** Milliseconds that a page waits to know who is signed in; after that it trusts what the browser has stored. */
+const timeout = 1000;
+
+/**
+ * Resumes the session that the browser has stored, and follows what other tabs do with it. Settles when it is known who is
+ * signed in. Without a stored session, nothing is fetched.
+ */
+export async function resumeSession(): Promise<void> {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    // Once there is a client, it hears other tabs by itself.
+    if (key === sessionKey && newValue !== null) void loadBackend().catch(() => undefined);
+  });
+  if (session() !== 'loading') return;
+  const known = loadBackend().then((backend) => backend?.auth.getSession());
+  await Promise.race([known, new Promise((late) => setTimeout(late, timeout))]).catch(() => undefined);
+  presumeStored();
 }

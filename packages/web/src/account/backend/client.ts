@@ -1,7 +1,11 @@
 // Creates clients of the backend. Load this file lazily, since it imports supabase-js.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { BackendConfig } from './backendConfig.ts';
 import { sessionKey, setSession, storedUser, userOf } from './session.ts';
+
+export interface BackendConfig {
+  readonly url: string;
+  readonly key: string;
+}
 
 // supabase-js must not take a session from the page's address: the pages that mailed links open do that themselves. Otherwise
 // any link could sign the user in to somebody else's account.

@@ -2,12 +2,10 @@
 // page stays responsive without a worker. Load it lazily.
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { backendConfig } from './backendConfig.ts';
-import { setChecking } from './checking.ts';
+import { backendConfig } from './backend.ts';
 
 /** The captcha token; undefined if the backend has no challenge of ours, or the browser can't solve it. */
-export async function proveWork(): Promise<string | undefined> {
-  setChecking(true);
+export async function prove(): Promise<string | undefined> {
   try {
     const challenge = await fetchChallenge();
     const solution = challenge && (await solveChallenge({ challenge, deriveKey }));
@@ -15,20 +13,18 @@ export async function proveWork(): Promise<string | undefined> {
   } catch {
     // The backend's message about the missing proof is shown instead.
     return undefined;
-  } finally {
-    setChecking(false);
   }
 }
 
 /** Milliseconds for the challenge to come, over a slow line too: without it nobody gets on. */
-const patience = 60_000;
+const timeout = 60_000;
 
 async function fetchChallenge(): Promise<Challenge | undefined> {
   const config = await backendConfig();
   if (!config) return undefined;
   const answer = await fetch(new URL('/auth/v1/challenge', config.url), {
     headers: { apikey: config.key },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   return answer.ok ? ((await answer.json()) as Challenge) : undefined;
 }

@@ -1,5 +1,7 @@
 // Calls the backend and, if it asks for a proof of work, calls it again with one. Supabase's interface has no field for such
 // a proof, so it is requested and sent as a CAPTCHA token.
+import { Watchers } from '@homeplot/editor/watchers';
+import { useSyncExternalStore } from 'react';
 
 interface Answer {
   readonly error: { readonly code?: string | undefined } | null;
@@ -17,5 +19,24 @@ export async function withProof<A extends Answer>(
 }
 
 async function proveWork(): Promise<string | undefined> {
-  return (await import('./proofOfWork.ts')).proveWork();
+  const { prove } = await import('./proofOfWork.ts');
+  setChecking(true);
+  return prove().finally(() => setChecking(false));
 }
+
+/** Whether a proof is being computed, for the buttons that say so. */
+let checking = false;
+const watchers = new Watchers<{ changed: [] }>();
+const watch = (changed: () => void): (() => void) => watchers.add({ changed });
+
+function setChecking(next: boolean): void {
+  checking = next;
+  watchers.notify('changed');
+}
+
+export const useChecking = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => checking,
+    () => false,
+  );

@@ -6,7 +6,7 @@ import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { LinkButton } from '../../kit/ui/LinkButton.tsx';
 import { toast } from '../../kit/toasts/toast.ts';
-import { resendConfirmation } from '../resendConfirmation.ts';
+import { resendConfirmation } from '../signUp.ts';
 import { sendResetEmail } from '../resetPassword.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { MailForm } from './MailForm.tsx';

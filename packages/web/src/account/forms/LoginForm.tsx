@@ -1,7 +1,7 @@
 // Email and password of someone who has an account.
 import { useState, type SubmitEvent } from 'react';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { formText } from '../formText.ts';
+import { formText } from '../../kit/fields/formText.ts';
 import { signIn } from '../signIn.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -40,11 +40,11 @@ export function LoginForm({ email: known, onProblem }: LoginFormProps) {
     onProblem(undefined);
     setInvalid([]);
     setBusy(true);
-    const outcome = await signIn({ email, password }).finally(() => setBusy(false));
-    if (outcome.done) return undefined;
+    const result = await signIn({ email, password }).finally(() => setBusy(false));
+    if (result.ok) return undefined;
     // Which of the two is wrong is never said; any other refusal isn't the fault of what was typed.
-    const wrong = outcome.code === 'invalid_credentials' ? ['email', 'password'] : [];
-    return refuse('password', outcome.reason, wrong, outcome.code);
+    const wrong = result.code === 'invalid_credentials' ? ['email', 'password'] : [];
+    return refuse('password', result.problem, wrong, result.code);
   };
 
   return (

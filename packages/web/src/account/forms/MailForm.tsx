@@ -1,12 +1,12 @@
 // Asks for an address and has an email sent to it.
 import { useState, type SubmitEvent } from 'react';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import type { AuthOutcome } from '../backend/authResult.ts';
-import { formText } from '../formText.ts';
+import { formText } from '../../kit/fields/formText.ts';
+import type { AuthResult } from '../backend/authResult.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface MailFormProps {
-  readonly send: (email: string) => Promise<AuthOutcome>;
+  readonly send: (email: string) => Promise<AuthResult>;
   readonly button: string;
   /** The address that the field starts with. */
   readonly email: string;
@@ -30,9 +30,9 @@ export function MailForm({ send, button, email, onProblem, onSent }: MailFormPro
     }
     onProblem(undefined);
     setBusy(true);
-    const outcome = await send(address).finally(() => setBusy(false));
-    if (outcome.done) onSent();
-    else onProblem(outcome.reason);
+    const result = await send(address).finally(() => setBusy(false));
+    if (result.ok) onSent();
+    else onProblem(result.problem);
   };
 
   return (

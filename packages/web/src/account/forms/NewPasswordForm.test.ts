@@ -1,6 +1,6 @@
 // The rules for a new password, spec section 5.
 import { expect, test } from 'vitest';
-import { passwordProblem } from './passwordProblem.ts';
+import { passwordProblem } from './NewPasswordForm.tsx';
 
 test.each([
   ['', '', 'Please enter your new password', 'password'],

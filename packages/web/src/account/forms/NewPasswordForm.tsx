@@ -5,10 +5,9 @@ import { focusNow } from '../../kit/dialog/focusNow.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { formText } from '../formText.ts';
-import { type PasswordProblem, passwordProblem } from './passwordProblem.ts';
+import { formText } from '../../kit/fields/formText.ts';
 import { passwordMinLength } from '../registrationRules.ts';
-import { setPassword } from '../setPassword.ts';
+import { setPassword } from '../resetPassword.ts';
 
 interface NewPasswordFormProps {
   /** Whose password it is, for password managers. */
@@ -35,9 +34,9 @@ export function NewPasswordForm({ email, backend, onUpdated }: NewPasswordFormPr
     setProblem(found);
     if (found) return form.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
     setBusy(true);
-    const outcome = await setPassword(backend, password).finally(() => setBusy(false));
-    if (outcome.done) onUpdated();
-    else setProblem({ message: outcome.reason });
+    const result = await setPassword(backend, password).finally(() => setBusy(false));
+    if (result.ok) onUpdated();
+    else setProblem({ message: result.problem });
   };
 
   return (
@@ -67,4 +66,19 @@ export function NewPasswordForm({ email, backend, onUpdated }: NewPasswordFormPr
       </Button>
     </form>
   );
+}
+
+interface PasswordProblem {
+  readonly field: 'password' | 'again';
+  readonly message: string;
+}
+
+/** What is wrong with a new password typed twice. */
+export function passwordProblem(password: string, again: string): PasswordProblem | undefined {
+  if (!password || !again)
+    return { field: password ? 'again' : 'password', message: 'Please enter your new password' };
+  if (password !== again) return { field: 'again', message: 'Passwords do not match' };
+  if (password.length < passwordMinLength)
+    return { field: 'password', message: `Password must be at least ${passwordMinLength} characters long` };
+  return undefined;
 }

@@ -1,7 +1,7 @@
 // The button that submits a form to the backend, and shows what it is waiting for.
 import { Button } from '../../kit/ui/Button.tsx';
 import type { ButtonSize } from '../../kit/ui/buttonClass.ts';
-import { useChecking } from '../backend/checking.ts';
+import { useChecking } from '../backend/withProof.ts';
 
 interface SubmitButtonProps {
   readonly busy: boolean;

@@ -11,9 +11,9 @@ test.each([
   ['no purpose', tokens],
   ['another purpose', { ...tokens, type: 'signup' }],
 ])('a link with %s is incomplete', async (_what, link) => {
-  expect(await enterByLink(link, ['recovery'], never)).toEqual({ as: 'incomplete' });
+  expect(await enterByLink(link, ['recovery'], never)).toMatchObject({ ok: false, reason: 'incomplete' });
 });
 
 test('a link that the backend has refused is expired', async () => {
-  expect(await enterByLink({ error: 'otp_expired' }, ['recovery'], never)).toEqual({ as: 'expired' });
+  expect(await enterByLink({ error: 'otp_expired' }, ['recovery'], never)).toMatchObject({ ok: false, reason: 'expired' });
 });

@@ -44,3 +44,6 @@ function isCurrent(value: unknown): value is LinkRequest {
 /** Without storage, every link asks first. */
 const store = (next: readonly LinkRequest[]): void =>
   void storeText(storageKey, next.length === 0 ? undefined : JSON.stringify(next));
+
+/** Where the link of a confirmation mail finally leads: this site's landing page. */
+export const mailedLinksLeadTo = (): string => `${window.location.origin}/`;

@@ -7,8 +7,9 @@ import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { AccountData } from './AccountData.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { ConfirmDeletion } from './ConfirmDeletion.tsx';
-import { KeepAccount } from './KeepAccount.tsx';
-import { type OwnAccount, readAccount } from './ownAccount.ts';
+import { type OwnAccount, readAccount, keepAccount } from './ownAccount.ts';
+import { longDate } from '../../kit/longDate.ts';
+import { useTask } from './useTask.ts';
 
 interface AccountDialogProps {
   readonly onClose: () => void;
@@ -24,8 +25,8 @@ function Account({ address, onClose }: AccountDialogProps & { readonly address: 
   const [problem, setProblem] = useState<string>();
   const [isDeleting, setDeleting] = useState(false);
   const show = (answer: Awaited<ReturnType<typeof readAccount>>): void => {
-    setProblem('done' in answer ? answer.reason : undefined);
-    if (!('done' in answer)) setAccount(answer);
+    setProblem(answer.ok ? undefined : answer.problem);
+    if (answer.ok) setAccount(answer.value);
   };
   const refresh = (): void => void readAccount().then(show);
   const showFirst = useEffectEvent(show);
@@ -77,5 +78,30 @@ function Section({ title, children }: { readonly title: string; readonly childre
       <h3 className="font-semibold">{title}</h3>
       {children}
     </section>
+  );
+}
+
+interface KeepAccountProps {
+  readonly deletedOn: Date;
+  readonly onKept: () => void;
+}
+
+/** Says when the account will be deleted, and takes that back. */
+function KeepAccount({ deletedOn, onKept }: KeepAccountProps) {
+  const { busy, problem, run } = useTask();
+  const keep = async (): Promise<void> => {
+    if (await run('keep', keepAccount)) onKept();
+  };
+  return (
+    <div className="space-y-3">
+      {problem === undefined ? null : <ErrorBox>{problem}</ErrorBox>}
+      <p>
+        <strong className="font-semibold">Your account will be deleted on {longDate(deletedOn)}</strong>, with
+        all its projects, their earlier versions and files.
+      </p>
+      <Button tone="primary" aria-disabled={busy !== undefined} onClick={() => void keep()}>
+        Keep my account
+      </Button>
+    </div>
   );
 }

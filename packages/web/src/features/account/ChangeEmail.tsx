@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { Button } from '../../kit/ui/Button.tsx';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { formText } from '../../account/formText.ts';
+import { formText } from '../../kit/fields/formText.ts';
 import { SubmitButton } from '../../account/forms/SubmitButton.tsx';
 import { changeEmail, type OwnAccount, resendChange } from './ownAccount.ts';
 import { useTask } from './useTask.ts';

@@ -4,7 +4,7 @@ import { focusNow } from '../../kit/dialog/focusNow.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { formText } from '../../account/formText.ts';
+import { formText } from '../../kit/fields/formText.ts';
 import { requestDeletion } from './ownAccount.ts';
 import { useTask } from './useTask.ts';
 

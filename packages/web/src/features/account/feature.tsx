@@ -12,10 +12,10 @@ declare module '../../workspace/dialogs.ts' {
   }
 }
 
-const leaving = lateModule(() => import('../../account/leave.ts'), { what: 'Sign out' });
+const signing = lateModule(() => import('../../account/signIn.ts'), { what: 'Sign out' });
 
 export async function signOut(): Promise<void> {
-  await (await leaving())?.leave();
+  await (await signing())?.signOutAloud();
 }
 
 export const account: Feature = {

@@ -1,7 +1,7 @@
 // Everything that the cloud holds of an account, as one zip file: projects, their earlier versions, and their files.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { fileVersion } from '@homeplot/plan/writePlanFile';
-import type { Answer } from '../../kit/result.ts';
+import { type Answer, done } from '../../kit/result.ts';
 import type { CloudProjects } from '../../store/cloud/cloudProjects.ts';
 import type { ProjectEntry } from '../../store/link/cloudRows.ts';
 import { accountEntry, fileEntry, filesIn, projectEntry, versionEntry } from './archiveFormat.ts';
@@ -84,5 +84,3 @@ class ArchiveOf {
     else this.problems.push(blob.problem);
   }
 }
-
-const done: Answer<undefined> = { ok: true, value: undefined };

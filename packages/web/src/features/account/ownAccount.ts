@@ -1,12 +1,15 @@
 // What users do with their account, by the calls of Supabase: its address, and whether it is to be deleted.
-import type { AuthOutcome } from '../../account/backend/authResult.ts';
-import { refused } from '../../account/backend/authResult.ts';
+import type { Result } from '../../kit/result.ts';
+import {
+  type AuthResult,
+  refused,
+  type Refused,
+  noBackend,
+  withBackend,
+} from '../../account/backend/authResult.ts';
 import { loadBackend, loadIsolatedBackend } from '../../account/backend/backend.ts';
-import { noBackend } from '../../account/backend/isBackendUnconfigured.ts';
-import { withBackend } from '../../account/backend/withBackend.ts';
 import { withProof } from '../../account/backend/withProof.ts';
-import { noteLinkRequest } from '../../account/links/linkRequests.ts';
-import { mailedLinksLeadTo } from '../../account/backend/mailedLinks.ts';
+import { noteLinkRequest, mailedLinksLeadTo } from '../../account/links/linkRequests.ts';
 
 export interface OwnAccount {
   readonly email: string;
@@ -21,7 +24,7 @@ export interface OwnAccount {
 const table = 'account_deletions';
 const failed = 'An error occurred';
 
-export async function readAccount(): Promise<OwnAccount | Exclude<AuthOutcome, { readonly done: true }>> {
+export async function readAccount(): Promise<Result<OwnAccount, Refused>> {
   try {
     const backend = await loadBackend();
     if (!backend) return refused(noBackend, failed);
@@ -32,14 +35,15 @@ export async function readAccount(): Promise<OwnAccount | Exclude<AuthOutcome, {
     if (error || deletion.error) return refused(error ?? deletion.error, failed);
     const { email = '', new_email: newEmail, user_metadata: profile } = data.user;
     const due = deletion.data?.due_at;
-    return { email, newEmail, profile, deletedOn: due === undefined ? undefined : new Date(due) };
+    const deletedOn = due === undefined ? undefined : new Date(due);
+    return { ok: true, value: { email, newEmail, profile, deletedOn } };
   } catch (problem) {
     return refused(problem, failed);
   }
 }
 
 /** Mails a link to both addresses. The address of the account itself ends a change that waits. */
-export const changeEmail = (email: string): Promise<AuthOutcome> =>
+export const changeEmail = (email: string): Promise<AuthResult> =>
   withBackend(failed, async ({ auth }) => {
     const { error } = await auth.updateUser({ email }, { emailRedirectTo: mailedLinksLeadTo() });
     if (!error) noteLinkRequest(email);
@@ -47,7 +51,7 @@ export const changeEmail = (email: string): Promise<AuthOutcome> =>
   });
 
 /** email: that of the account. */
-export const resendChange = (email: string): Promise<AuthOutcome> =>
+export const resendChange = (email: string): Promise<AuthResult> =>
   withBackend(failed, async ({ auth }) => {
     const options = { emailRedirectTo: mailedLinksLeadTo() };
     const { error } = await withProof((security) =>
@@ -57,7 +61,7 @@ export const resendChange = (email: string): Promise<AuthOutcome> =>
   });
 
 /** The password is checked first: whoever finds a signed-in browser isn't to delete the account. */
-export const requestDeletion = (email: string, password: string): Promise<AuthOutcome> =>
+export const requestDeletion = (email: string, password: string): Promise<AuthResult> =>
   withBackend(failed, async (backend) => {
     const aside = await loadIsolatedBackend();
     if (!aside) return noBackend;
@@ -69,7 +73,7 @@ export const requestDeletion = (email: string, password: string): Promise<AuthOu
     return (await backend.from(table).insert({})).error;
   });
 
-export const keepAccount = (): Promise<AuthOutcome> =>
+export const keepAccount = (): Promise<AuthResult> =>
   withBackend(failed, async (backend) => {
     const { data, error } = await backend.auth.getUser();
     return error ?? (await backend.from(table).delete().eq('user_id', data.user.id)).error;

@@ -1,18 +1,18 @@
 // Runs one task of the account at a time, and keeps why it failed.
 import { useState } from 'react';
-import type { AuthOutcome } from '../../account/backend/authResult.ts';
+import type { AuthResult } from '../../account/backend/authResult.ts';
 
 export function useTask() {
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<string>();
   /** name: of the task, for its button. Returns whether it was done. */
-  const run = async (name: string, task: () => Promise<AuthOutcome>): Promise<boolean> => {
+  const run = async (name: string, task: () => Promise<AuthResult>): Promise<boolean> => {
     if (busy !== undefined) return false;
     setBusy(name);
     setProblem(undefined);
-    const outcome = await task().finally(() => setBusy(undefined));
-    if (!outcome.done) setProblem(outcome.reason);
-    return outcome.done;
+    const result = await task().finally(() => setBusy(undefined));
+    if (!result.ok) setProblem(result.problem);
+    return result.ok;
   };
   return { busy, problem, run, setProblem };
 }

@@ -29,7 +29,7 @@ import type { Workspace } from '../../store/open/workspace.ts';
 
 const apartKey = 'homeplot.apart';
 /** Milliseconds that reading from the shelf may take before the plan is looked for elsewhere. */
-const patience = 2000;
+const timeout = 2000;
 
 export interface Start {
   readonly workspace: Workspace;
@@ -43,7 +43,7 @@ export interface Start {
 const now = (): string => new Date().toISOString();
 
 export async function startWorkspace(): Promise<Start> {
-  const shelf = impatient(browserShelf());
+  const shelf = timed(browserShelf());
   const drafts = new Drafts(shelf, memoryShelf());
   const record = new LocalRecord(() => window.localStorage, shelf);
   const messages: Toast[] = [];
@@ -184,13 +184,13 @@ const tabNote = (): string | undefined => storedText(apartKey, () => window.sess
 const noteForTab = (planId: string): void => void storeText(apartKey, planId, () => window.sessionStorage);
 
 /** A shelf that times out if the browser never responds, as some do in private windows. */
-function impatient(shelf: Shelf): Shelf {
+function timed(shelf: Shelf): Shelf {
   const timely = async <T>(work: Promise<T>): Promise<T> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, fail) => {
       timer = setTimeout(
-        () => fail(new Error(`The browser's storage did not answer within ${patience} ms.`)),
-        patience,
+        () => fail(new Error(`The browser's storage did not answer within ${timeout} ms.`)),
+        timeout,
       );
     });
     return Promise.race([work, late]).finally(() => clearTimeout(timer));

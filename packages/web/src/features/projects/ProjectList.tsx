@@ -44,7 +44,7 @@ export function ProjectList({ projects, focusOn, onClose, ...rows }: ProjectList
   }, [focusOn]);
 
   if (!listing) return <Loading>Loading projects...</Loading>;
-  if ('problem' in listing) {
+  if (!listing.ok) {
     const tryAgain = (): void => {
       triedAgain.current = true;
       void reload();
@@ -56,7 +56,7 @@ export function ProjectList({ projects, focusOn, onClose, ...rows }: ProjectList
       </div>
     );
   }
-  const { entries } = listing;
+  const { value: entries } = listing;
   if (entries.length === 0) {
     return (
       <output className="block">

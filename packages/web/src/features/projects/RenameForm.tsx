@@ -1,6 +1,6 @@
 // Edits a project's title in its row of the list.
 import { useState, type SubmitEvent } from 'react';
-import { formText } from '../../account/formText.ts';
+import { formText } from '../../kit/fields/formText.ts';
 import type { ProjectEntry } from '../../store/link/cloudRows.ts';
 import { titleLimit } from '../../store/link/cloudLink.ts';
 import { Button } from '../../kit/ui/Button.tsx';

@@ -50,9 +50,7 @@ function Saved({ rename, onClose }: SavedProjectsDialogProps) {
         />
       ) : (
         <>
-          {projects.listing && 'entries' in projects.listing ? (
-            <LostFiles entries={projects.listing.entries} />
-          ) : null}
+          {projects.listing?.ok ? <LostFiles entries={projects.listing.value} /> : null}
           <ProjectList
             projects={projects}
             task={view.task}

@@ -37,9 +37,9 @@ export function useLoadProject(onClose: () => void): (id: string, messages?: Loa
         await new Promise((read) => setTimeout(read, readable));
       };
       const answer = await loadProject(workspace, cloud.value, id, announce);
-      if (answer.kind === 'failed') return fail(answer.problem);
+      if (!answer.ok) return fail(answer.problem);
 
-      const { earlier, kept, report } = answer;
+      const { earlier, kept, report } = answer.value;
       // Never reload a plan that isn't kept anywhere, and leave time to read what was left out.
       if (kept && !report) return window.location.reload();
       const opened = kept

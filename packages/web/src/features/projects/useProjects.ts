@@ -10,14 +10,9 @@ import type { ProjectEntry } from '../../store/link/cloudRows.ts';
 import { inCloud } from '../../store/cloud/cloudProjects.ts';
 import { type DeletedEntries, withDeleted, without } from './withDeleted.ts';
 
-/** undefined: still loading. */
-export type Listing =
-  | undefined
-  | { readonly entries: readonly ProjectEntry[] }
-  | { readonly problem: string };
-
 export interface Projects {
-  readonly listing: Listing;
+  /** undefined: still loading. */
+  readonly listing: Answer<readonly ProjectEntry[]> | undefined;
   /** Projects that were deleted from the list and can be restored. */
   readonly deleted: DeletedEntries;
   /** Loads the list from scratch. */
@@ -36,11 +31,11 @@ export const changedElsewhere = 'This project was changed somewhere else. The li
 
 export function useProjects(): Projects {
   const workspace = useWorkspace();
-  const [listed, setListed] = useState<Listing>();
+  const [listed, setListed] = useState<Answer<readonly ProjectEntry[]>>();
   const [deleted, setDeleted] = useState<DeletedEntries>(new Map());
 
   const show = useCallback((answer: Answer<readonly ProjectEntry[]>) => {
-    setListed(answer.ok ? { entries: answer.value } : { problem: answer.problem });
+    setListed(answer);
     if (!answer.ok) toast.error('Failed to load saved projects');
   }, []);
   useEffect(() => void listProjects().then(show), [show]);
@@ -90,6 +85,6 @@ export function useProjects(): Projects {
     });
     setDeleted((before) => new Map(before).set(entry.id, { entry, undo }));
   };
-  const listing = listed && 'entries' in listed ? { entries: withDeleted(listed.entries, deleted) } : listed;
+  const listing = listed?.ok ? { ...listed, value: withDeleted(listed.value, deleted) } : listed;
   return { listing, deleted, reload, refresh: load, rename, remove };
 }

@@ -7,18 +7,19 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { buttonClass } from '../../kit/ui/buttonClass.ts';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { loadIsolatedBackend } from '../../account/backend/backend.ts';
-import { type Entry, enterByLink } from '../../account/links/enterByLink.ts';
+import { enterByLink, type EntryResult } from '../../account/links/enterByLink.ts';
 import { hasRequestedLink } from '../../account/links/linkRequests.ts';
 import type { MailedLink } from '../../account/links/mailedLink.ts';
 import { NewPasswordForm } from '../../account/forms/NewPasswordForm.tsx';
 import { storedUser, type User } from '../../account/backend/session.ts';
 
 /** Whoever is signed in here stays signed in until the password is updated. */
-const verify = (link: MailedLink): Promise<Entry> => enterByLink(link, ['recovery'], loadIsolatedBackend);
+const verify = (link: MailedLink): Promise<EntryResult> =>
+  enterByLink(link, ['recovery'], loadIsolatedBackend);
 /** One per link, however often the page is rendered. */
-const verifications = new WeakMap<MailedLink, Promise<Entry>>();
+const verifications = new WeakMap<MailedLink, Promise<EntryResult>>();
 
-function verification(link: MailedLink): Promise<Entry> {
+function verification(link: MailedLink): Promise<EntryResult> {
   const begun = verifications.get(link) ?? verify(link);
   verifications.set(link, begun);
   return begun;
@@ -54,14 +55,14 @@ function Verifying({ children }: { readonly children?: ReactNode }) {
 }
 
 interface VerifiedProps {
-  readonly entry: Promise<Entry>;
+  readonly entry: Promise<EntryResult>;
   readonly onRetry: () => void;
 }
 
 function Verified({ entry: pending, onRetry }: VerifiedProps) {
   const entry = use(pending);
   const [, navigate] = useLocation();
-  const refusal = entry.as === 'unconfigured' ? entry.reason : refusals[entry.as];
+  const refusal = entry.ok ? undefined : refusalOf(entry);
   useEffect(() => {
     if (!refusal) return;
     // Said once, though an effect may run twice.
@@ -69,11 +70,11 @@ function Verified({ entry: pending, onRetry }: VerifiedProps) {
     navigate('/', { replace: true });
   }, [refusal, navigate]);
 
-  if (entry.as === 'unreachable') {
+  if (!entry.ok && entry.reason === 'unreached') {
     return (
       <Verifying>
         <div className="mt-4 space-y-4">
-          <ErrorBox>{entry.reason}</ErrorBox>
+          <ErrorBox>{entry.problem}</ErrorBox>
           <p className="flex flex-wrap gap-3">
             <Button tone="primary" onClick={onRetry}>
               Try again
@@ -86,7 +87,8 @@ function Verified({ entry: pending, onRetry }: VerifiedProps) {
       </Verifying>
     );
   }
-  if (entry.as !== 'user') return <Verifying />;
+  if (!entry.ok) return <Verifying />;
+  const { user, backend } = entry.value;
   const updated = (): void => {
     toast.success('Password updated successfully!');
     navigate('/app', { replace: true });
@@ -95,10 +97,10 @@ function Verified({ entry: pending, onRetry }: VerifiedProps) {
     <>
       <h1 className="text-2xl font-semibold tracking-tight">Reset Your Password</h1>
       <p className="mt-2 text-ink-soft">Enter your new password below</p>
-      <p className="mt-1 text-sm break-words text-ink-faint">Account: {entry.user.email}</p>
-      <UnexpectedAccount user={entry.user} />
+      <p className="mt-1 text-sm break-words text-ink-faint">Account: {user.email}</p>
+      <UnexpectedAccount user={user} />
       <div className="mt-6">
-        <NewPasswordForm email={entry.user.email} backend={entry.backend} onUpdated={updated} />
+        <NewPasswordForm email={user.email} backend={backend} onUpdated={updated} />
       </div>
     </>
   );
@@ -118,7 +120,9 @@ function UnexpectedAccount({ user }: { readonly user: User }) {
   );
 }
 
-const refusals: Readonly<Partial<Record<Entry['as'], string>>> = {
-  incomplete: 'Invalid reset link',
-  expired: 'Invalid or expired reset link',
-};
+/** What is said at the landing page, where a link leads that is no good; undefined if it may still be. */
+function refusalOf({ reason, problem }: Extract<EntryResult, { readonly ok: false }>): string | undefined {
+  if (reason === 'incomplete') return 'Invalid reset link';
+  if (reason === 'expired') return 'Invalid or expired reset link';
+  return reason === 'unconfigured' ? problem : undefined;
+}

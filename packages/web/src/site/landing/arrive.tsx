@@ -1,19 +1,17 @@
 // Handles the link of a confirmation mail on the landing page: signs the visitor in if this browser requested the link,
 // asks first if it did not, or offers another mail. Load it lazily, after the page is interactive.
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast } from '../../kit/toasts/toast.ts';
-import { adoptSession } from '../../account/backend/adoptSession.ts';
+import { adoptSession, type Entry, enterByLink } from '../../account/links/enterByLink.ts';
 import { loadIsolatedBackend } from '../../account/backend/backend.ts';
-import { ContinueAs } from '../../account/forms/ContinueAs.tsx';
-import { type Entry, enterByLink } from '../../account/links/enterByLink.ts';
 import { LoginDialog } from '../../account/forms/LoginDialog.ts';
 import { forgetLinkRequest, hasRequestedLink } from '../../account/links/linkRequests.ts';
 import { readMailedLink } from '../../account/links/mailedLink.ts';
 import { storedUser, type User } from '../../account/backend/session.ts';
-import { withBackend } from '../../account/backend/withBackend.ts';
-
-type Entered = Extract<Entry, { readonly as: 'user' }>;
+import { withBackend } from '../../account/backend/authResult.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 
 const enter = (): void => window.location.assign('/app');
 const openPlanner = { label: 'Open the planner', onClick: enter };
@@ -33,19 +31,14 @@ export async function arrive(fragment: string): Promise<void> {
   }
   // With a separate client: a link alone must not change who is signed in here.
   const entry = await enterByLink(link, ['signup', 'email_change'], loadIsolatedBackend);
-  if (entry.as === 'user') await welcome(entry);
-  else if (entry.as === 'unreachable') {
-    const again = { label: 'Try again', onClick: () => void arrive(fragment) };
-    toast.error(entry.reason, { ...lasting, action: again });
-  } else if (entry.as === 'unconfigured') {
-    toast.error(entry.reason, lasting);
-  } else {
-    const another = { label: 'Send a new link', onClick: offerAnother };
-    toast.error('This email link is invalid or has expired.', { ...lasting, action: another });
-  }
+  if (entry.ok) return welcome(entry.value);
+  const again = { label: 'Try again', onClick: () => void arrive(fragment) };
+  const another = { label: 'Send a new link', onClick: offerAnother };
+  const actions = { unreached: again, unconfigured: undefined, expired: another, incomplete: another };
+  toast.error(entry.problem, { ...lasting, action: actions[entry.reason] });
 }
 
-async function welcome(entry: Entered): Promise<void> {
+async function welcome(entry: Entry): Promise<void> {
   const { user } = entry;
   const current = storedUser();
   if (current?.id === user.id || (!current && hasRequestedLink(user.email))) return signInAs(entry);
@@ -59,12 +52,12 @@ async function welcome(entry: Entered): Promise<void> {
   );
 }
 
-async function signInAs(entry: Entered): Promise<void> {
+async function signInAs(entry: Entry): Promise<void> {
   const { user, backend: aside } = entry;
-  const outcome = await withBackend('An error occurred', (backend) => adoptSession(aside, backend));
-  if (!outcome.done) {
+  const result = await withBackend('An error occurred', (backend) => adoptSession(aside, backend));
+  if (!result.ok) {
     const again = { label: 'Try again', onClick: () => void signInAs(entry) };
-    toast.error(outcome.reason, { ...lasting, action: again });
+    toast.error(result.problem, { ...lasting, action: again });
     return;
   }
   forgetLinkRequest(user.email);
@@ -72,7 +65,7 @@ async function signInAs(entry: Entered): Promise<void> {
   toast.success(text, { ...lasting, action: openPlanner });
 }
 
-async function decline({ backend: aside }: Entered, current: User | undefined): Promise<void> {
+async function decline({ backend: aside }: Entry, current: User | undefined): Promise<void> {
   const text = current ? `You are still signed in as ${current.email}.` : 'You are not signed in.';
   toast.info(text, { ...lasting, action: openPlanner });
   // If this fails, the session expires by itself, since nobody has it.
@@ -89,4 +82,44 @@ function mount(first: ReactNode): (next: ReactNode) => void {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(first);
   return (next) => root.render(next);
+}
+
+interface ContinueAsProps {
+  /** The account of the link. */
+  readonly user: User;
+  /** The account that is signed in already. */
+  readonly current: User | undefined;
+  readonly onContinue: () => void;
+  readonly onDecline: () => void;
+}
+
+/** Asks before a mailed link signs in a browser that did not request it, or in which somebody else is signed in. */
+function ContinueAs({ user, current, onContinue, onDecline }: ContinueAsProps) {
+  const [open, setOpen] = useState(true);
+  const close = (answer: () => void) => {
+    setOpen(false);
+    answer();
+  };
+  if (!open) return null;
+  return (
+    <Dialog
+      onClose={() => close(onDecline)}
+      title={`Continue as ${user.email}?`}
+      description={
+        current
+          ? `You are signed in as ${current.email}. Continuing switches this browser to the other account.`
+          : 'You opened an email link that was not requested in this browser.'
+      }
+    >
+      <p className="break-words">
+        Continue only if {user.email} is your account. Projects that you save will go there.
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button onClick={() => close(onDecline)}>Not now</Button>
+        <Button tone="primary" onClick={() => close(onContinue)}>
+          Continue
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

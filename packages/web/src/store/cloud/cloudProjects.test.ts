@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { timeout } from './cloudProjects.ts';
+import { timeoutFor } from './cloudProjects.ts';
 import { ada, bob, projectId, TestCloud } from '../../../testing/testCloud.ts';
 
 let cloud: TestCloud;
@@ -47,8 +47,8 @@ test('every call names its user, and another’s project is neither found nor ch
   expect(cloud.projects.get(projectId)?.['title']).toBe('Back yard');
 });
 
-test('the timeout grows with the size of the request', () => {
-  expect([0, 20_000, 5_000_000].map(timeout)).toEqual([30_000, 31_000, 280_000]);
+test('the timeoutFor grows with the size of the request', () => {
+  expect([0, 20_000, 5_000_000].map(timeoutFor)).toEqual([30_000, 31_000, 280_000]);
 });
 
 describe('a call that is rejected as unauthenticated', () => {

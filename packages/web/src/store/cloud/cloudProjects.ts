@@ -2,7 +2,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadBackend } from '../../account/backend/backend.ts';
 import { session } from '../../account/backend/session.ts';
-import { signOut } from '../../account/signOut.ts';
+import { signOut } from '../../account/signIn.ts';
 import { whyUnloaded } from '../../kit/late/updated.ts';
 import { type Answer, unreached } from '../../kit/result.ts';
 import {
@@ -58,7 +58,7 @@ export interface NewProject extends ProjectContents {
 }
 
 /** The timeout in milliseconds for a request of this many characters, so that 20 kB per second is enough. */
-export const timeout = (characters: number): number => 30_000 + Math.ceil(characters / 20);
+export const timeoutFor = (characters: number): number => 30_000 + Math.ceil(characters / 20);
 
 export class CloudProjects {
   readonly userId: string;
@@ -136,9 +136,9 @@ export class CloudProjects {
   }
 
   private async all<Row>(call: Call, rows: Rows<Row>, body?: object): Promise<Answer<Row[]>> {
-    const letters = body ? JSON.stringify(body).length : 0;
+    const characters = body ? JSON.stringify(body).length : 0;
     // The client would retry reads, which is pointless without a network.
-    const request = call.abortSignal(AbortSignal.timeout(timeout(letters))).retry(navigator.onLine);
+    const request = call.abortSignal(AbortSignal.timeout(timeoutFor(characters))).retry(navigator.onLine);
     const sent = await request;
     if (sent.status !== 401) return answerOf(sent, rows);
     // If the network is down, the client can't renew the session and calls as anonymous: the session hasn't ended.

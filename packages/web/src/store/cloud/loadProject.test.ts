@@ -23,9 +23,8 @@ describe('loading a project', () => {
     const workspace = await openTab(storage, memoryShelf(), 'p');
     const answer = await loadProject(workspace, cloud.of(ada), projectId);
     expect(answer).toEqual({
-      kind: 'loaded',
-      kept: true,
-      earlier: 'Your earlier plan is under Earlier drafts.',
+      ok: true,
+      value: { kept: true, earlier: 'Your earlier plan is under Earlier drafts.' },
     });
     const { cloud: link, reading } = stored();
     expect(reading.ok && reading.contents.objects).toMatchObject([{ id: 'elm' }]);
@@ -45,7 +44,7 @@ describe('loading a project', () => {
     const answer = await loadProject(workspace, cloud.of(ada), projectId, async () =>
       workspace.autosave.opens('other'),
     );
-    expect(answer).toMatchObject({ kind: 'failed' });
+    expect(answer).toMatchObject({ ok: false });
     expect(workspace.autosave.planId).toBe('other');
   });
 
@@ -53,8 +52,7 @@ describe('loading a project', () => {
     cloud.put(projectId, 'Empty', []);
     const workspace = await openTab(storage, memoryShelf(), 'p', 0);
     expect(await loadProject(workspace, cloud.of(ada), projectId)).toMatchObject({
-      kind: 'loaded',
-      earlier: '',
+      value: { earlier: '' },
     });
   });
 
@@ -63,7 +61,7 @@ describe('loading a project', () => {
     const workspace = await openTab(storage, memoryShelf(), 'p');
     const answer = await loadProject(workspace, cloud.of(ada), projectId);
     const reasons = [expect.stringContaining('dragon')];
-    expect(answer).toMatchObject({ report: { what: 'the project Half', opened: 1, reasons } });
+    expect(answer).toMatchObject({ value: { report: { what: 'the project Half', opened: 1, reasons } } });
     expect(workspace.project.state(false)).toBe('unsaved');
   });
 
@@ -72,19 +70,18 @@ describe('loading a project', () => {
     const workspace = await openTab(storage, brokenShelf, 'p');
     storage.refuses = true;
     expect(await loadProject(workspace, cloud.of(ada), projectId)).toMatchObject({
-      kind: 'loaded',
-      kept: false,
+      value: { kept: false },
     });
   });
 
   test('leaves the open plan untouched if the project is invalid, gone or out of reach', async () => {
     const workspace = await openTab(storage, memoryShelf(), 'p');
     const { plan } = workspace.editor;
-    expect(await loadProject(workspace, cloud.of(ada), projectId)).toMatchObject({ kind: 'failed' });
+    expect(await loadProject(workspace, cloud.of(ada), projectId)).toMatchObject({ ok: false });
     cloud.put(projectId, 'Dragons', [{ type: 'dragon' }]);
-    expect(await loadProject(workspace, cloud.of(ada), projectId)).toMatchObject({ kind: 'failed' });
+    expect(await loadProject(workspace, cloud.of(ada), projectId)).toMatchObject({ ok: false });
     cloud.answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await loadProject(workspace, cloud.of(ada), projectId)).toMatchObject({ kind: 'failed' });
+    expect(await loadProject(workspace, cloud.of(ada), projectId)).toMatchObject({ ok: false });
     expect(workspace.editor.plan).toBe(plan);
     expect(await workspace.drafts.list()).toEqual([]);
   });

@@ -2,20 +2,18 @@
 import { readPlanFileInSteps } from '@homeplot/plan/planFile';
 import type { CloudProjects } from './cloudProjects.ts';
 import { type OpenReport, putInPlace, reportOf } from '../open/openReading.ts';
+import type { Result } from '../../kit/result.ts';
 import { inSlices } from '../../kit/slices.ts';
 import type { Workspace } from '../open/workspace.ts';
 
-export type LoadAnswer =
-  | {
-      readonly kind: 'loaded';
-      /** What happened to the plan that was open; empty if it was empty. */
-      readonly earlier: string;
-      /** Whether a reload will find the project. */
-      readonly kept: boolean;
-      /** What couldn't be read. */
-      readonly report?: OpenReport;
-    }
-  | { readonly kind: 'failed'; readonly problem: string };
+interface Loaded {
+  /** What happened to the plan that was open; empty if it was empty. */
+  readonly earlier: string;
+  /** Whether a reload will find the project. */
+  readonly kept: boolean;
+  /** What couldn't be read. */
+  readonly report?: OpenReport;
+}
 
 /** announce: called before a project that opens smoothly takes the place of the open plan. */
 export async function loadProject(
@@ -23,13 +21,13 @@ export async function loadProject(
   cloud: CloudProjects,
   id: string,
   announce: () => Promise<void> = async () => undefined,
-): Promise<LoadAnswer> {
+): Promise<Result<Loaded>> {
   const answer = await cloud.read(id);
-  if (!answer.ok) return { kind: 'failed', problem: answer.problem };
-  if (!answer.value) return { kind: 'failed', problem: "It's no longer in the cloud." };
+  if (!answer.ok) return answer;
+  if (!answer.value) return { ok: false, problem: "It's no longer in the cloud." };
   const { objects, settings, title, updated_at: updatedAt } = answer.value;
   const reading = await inSlices(readPlanFileInSteps({ objects, settings }));
-  if (!reading.ok) return { kind: 'failed', problem: reading.problem };
+  if (!reading.ok) return reading;
 
   const { contents, notes } = reading;
   // If anything was left out, the plan here differs from the cloud.
@@ -37,8 +35,8 @@ export async function loadProject(
   const report = await reportOf(`the project ${title}`, contents, notes);
   const isOver = workspace.project.watchOpening();
   if (!report) await announce();
-  if (isOver()) return { kind: 'failed', problem: 'Another plan was opened in the meantime.' };
+  if (isOver()) return { ok: false, problem: 'Another plan was opened in the meantime.' };
   const earlier = await putInPlace(workspace, contents, { cloud: link });
   const kept = await workspace.autosave.saveNow();
-  return { kind: 'loaded', earlier, kept, ...(report ? { report } : {}) };
+  return { ok: true, value: { earlier, kept, ...(report ? { report } : {}) } };
 }

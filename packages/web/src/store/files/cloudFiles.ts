@@ -1,6 +1,6 @@
 // The files of the signed-in user's projects in the cloud, through the Supabase Storage protocol.
-import { loadBackend } from '../../account/backend/backend.ts';
-import { type BackendConfig, backendConfig } from '../../account/backend/backendConfig.ts';
+import { backendConfig, loadBackend } from '../../account/backend/backend.ts';
+import type { BackendConfig } from '../../account/backend/client.ts';
 import { session } from '../../account/backend/session.ts';
 import { type Answer, unreached } from '../../kit/result.ts';
 
@@ -8,7 +8,7 @@ import { type Answer, unreached } from '../../kit/result.ts';
 export const bucketName = 'files';
 
 /** Milliseconds without which a slow network could not send the largest file. */
-export const patience = 10 * 60_000;
+export const fileTimeout = 10 * 60_000;
 
 export interface CloudAccess {
   /** Ends with storage/v1. */
@@ -81,7 +81,10 @@ export async function fetchCloudFile(hash: string): Promise<Answer<Blob | undefi
     if (!access || state === 'absent') return { ok: true, value: undefined };
     if (state === 'lost') return lost;
     const address = `${access.url}/object/authenticated/${bucketName}/${objectName(access, hash)}`;
-    const answer = await fetch(address, { headers: access.headers, signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(address, {
+      headers: access.headers,
+      signal: AbortSignal.timeout(fileTimeout),
+    });
     if (answer.ok) return { ok: true, value: await answer.blob() };
     if (answer.status === 410) return lost;
     return { ok: false, reason: 'refused', problem: (await problemIn(answer)) ?? unreached.problem };

@@ -1,7 +1,7 @@
 // Fetches a file that this browser doesn't have: with the token of a share link, or from the user's own projects.
-import { backendConfig } from '../../account/backend/backendConfig.ts';
+import { backendConfig } from '../../account/backend/backend.ts';
 import { type Answer, unreached } from '../../kit/result.ts';
-import { fetchCloudFile, patience, problemIn, storageUrl } from './cloudFiles.ts';
+import { fetchCloudFile, fileTimeout, problemIn, storageUrl } from './cloudFiles.ts';
 import { type FileToken, fileTokenFor } from './fileTokens.ts';
 import { longDate } from '../../kit/longDate.ts';
 
@@ -31,7 +31,7 @@ async function fetchLinkedFile({ token, path, expires }: FileToken): Promise<Clo
     const config = await backendConfig();
     if (!config) return refused(`This site keeps no files. ${elsewhere}`);
     const address = `${storageUrl(config)}/object/sign/${path}?token=${token}`;
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(fileTimeout) });
     if (answer.ok) return { ok: true, value: await answer.blob() };
     const problem = (await problemIn(answer)) ?? '';
     if (answer.status === 404 || /not.?found/i.test(problem))

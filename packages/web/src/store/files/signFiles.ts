@@ -1,6 +1,6 @@
 // Asks the cloud for tokens that show the files of a plan to whoever has them, for a share link. Load it lazily.
 import type { StoredFile } from '@homeplot/plan/storedFile';
-import { backendConfig } from '../../account/backend/backendConfig.ts';
+import { backendConfig } from '../../account/backend/backend.ts';
 import { type Failed, type NoAnswer, type Result, unreached } from '../../kit/result.ts';
 import { bucketName, cloudAccess, objectName, problemIn } from './cloudFiles.ts';
 

@@ -2,12 +2,11 @@
 // only the part that was on its way. Load it lazily.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { DetailedError, Upload } from 'tus-js-client';
-import { type Answer, unreached } from '../../kit/result.ts';
+import { type Answer, done, type NoAnswer, unreached } from '../../kit/result.ts';
 import { bucketName, type CloudAccess, cloudAccess, objectName, stateInCloud } from './cloudFiles.ts';
 import { files as kept } from './fileStore.ts';
 
-/** What became of a file: undefined if the cloud has it, else why not. */
-type Outcome = { readonly problem: string } | { readonly reason: 'unreached' | 'signedOut' } | undefined;
+const signedOut: NoAnswer = { ok: false, reason: 'signedOut', problem: "You're not logged in." };
 
 /** Bytes of a part: what hosted Supabase takes, and for our own server less than proxies in front of it let through. */
 const partSize = { hosted: 6 * 1024 * 1024, own: 4 * 1024 * 1024 } as const;
@@ -36,7 +35,7 @@ export async function uploadFiles(
   const problems: string[] = [];
   try {
     const access = await cloudAccess();
-    if (!access) return { ok: false, reason: 'signedOut', problem: "You're not logged in." };
+    if (!access) return signedOut;
     const missing: StoredFile[] = [];
     for (const file of files)
       if (!isKnown(objectName(access, file.sha256))) {
@@ -53,12 +52,9 @@ export async function uploadFiles(
       told = percent;
     };
     for (const file of missing) {
-      const outcome = await uploadFile(file, access, (bytes) => tell(sent + bytes));
-      if (outcome && 'reason' in outcome)
-        return outcome.reason === 'unreached'
-          ? unreached
-          : { ok: false, reason: 'signedOut', problem: "You're not logged in." };
-      if (outcome) problems.push(`"${file.name}" wasn't uploaded. ${outcome.problem}`);
+      const uploaded = await uploadFile(file, access, (bytes) => tell(sent + bytes));
+      if (!uploaded.ok && uploaded.reason !== 'refused') return uploaded;
+      if (!uploaded.ok) problems.push(`"${file.name}" wasn't uploaded. ${uploaded.problem}`);
       else known.set(objectName(access, file.sha256), Date.now());
       sent += file.bytes;
     }
@@ -72,19 +68,19 @@ async function uploadFile(
   file: StoredFile,
   access: CloudAccess,
   progress: (bytes: number) => void,
-): Promise<Outcome> {
+): Promise<Answer<undefined>> {
   // The files of a shared plan may not have come yet.
   const blob = await kept.blob(file);
-  if (!(blob instanceof Blob)) return blob.isUnreached ? { reason: 'unreached' } : blob;
-  return new Promise((done) => {
+  if (!(blob instanceof Blob)) return blob.isUnreached ? unreached : refused(blob.problem);
+  return new Promise((resolve) => {
     let stall: ReturnType<typeof setTimeout> | undefined;
-    const end = (outcome: Outcome): void => {
+    const end = (result: Answer<undefined>): void => {
       clearTimeout(stall);
-      done(outcome);
+      resolve(result);
     };
     const watch = (): void => {
       clearTimeout(stall);
-      stall = setTimeout(() => void upload.abort().then(() => end({ reason: 'unreached' })), stallTimeout);
+      stall = setTimeout(() => void upload.abort().then(() => end(unreached)), stallTimeout);
     };
     const upload = new Upload(blob, {
       endpoint: `${access.url}/upload/resumable`,
@@ -112,8 +108,8 @@ async function uploadFile(
         watch();
         progress(bytes);
       },
-      onSuccess: () => end(undefined),
-      onError: (error) => end(outcomeOf(error)),
+      onSuccess: () => end(done),
+      onError: (error) => end(resultOf(error)),
     });
     watch();
     void upload.findPreviousUploads().then(([previous]) => {
@@ -127,13 +123,15 @@ async function uploadFile(
 const isThere = (error: DetailedError): boolean =>
   /Duplicate|already exists/i.test(error.originalResponse?.getBody() ?? '');
 
-function outcomeOf(error: Error): Outcome {
+const refused = (problem: string): NoAnswer => ({ ok: false, reason: 'refused', problem });
+
+function resultOf(error: Error): Answer<undefined> {
   const response = error instanceof DetailedError ? error.originalResponse : null;
-  if (!response) return { reason: 'unreached' };
-  if (error instanceof DetailedError && isThere(error)) return undefined;
-  if (response.getStatus() === 401) return { reason: 'signedOut' };
+  if (!response) return unreached;
+  if (error instanceof DetailedError && isThere(error)) return done;
+  if (response.getStatus() === 401) return signedOut;
   const message = messageIn(response.getBody());
-  return message === undefined ? { reason: 'unreached' } : { problem: message };
+  return message === undefined ? unreached : refused(message);
 }
 
 function messageIn(body: string): string | undefined {

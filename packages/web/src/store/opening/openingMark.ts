@@ -5,7 +5,7 @@ const prefix = 'homeplot.opening.';
 /** Milliseconds after which a page that is still opening a plan counts as stopped by it. */
 const longestOpening = 15_000;
 /** Milliseconds to wait for a lock; without one, only the age of a mark counts. */
-const patience = 200;
+const timeout = 200;
 
 interface Mark {
   readonly planId: string;
@@ -103,7 +103,7 @@ export class OpeningMark {
         go();
         return;
       }
-      setTimeout(go, patience);
+      setTimeout(go, timeout);
       const held = (): Promise<void> => {
         go();
         return this.planId === undefined ? Promise.resolve() : new Promise((free) => (this.release = free));
