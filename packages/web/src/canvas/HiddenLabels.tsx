@@ -2,7 +2,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { viewBox } from '@homeplot/editor/viewport';
 import { useEffect, useState } from 'react';
-import { inIdleTime } from '../kit/idle.ts';
+import { inIdleTime } from '../kit/slices.ts';
 import { labelHeightFor, roomFor } from './paint/lettering.ts';
 
 /** Milliseconds without a change before the labels are counted: nobody reads the number while the view moves. */

@@ -6,7 +6,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { spanFields } from '@homeplot/editor/spans';
 import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { holdKeys } from '../workspace/keysAhead.ts';
-import { useCoarse } from '../kit/useCoarse.ts';
+import { useCoarse } from '../kit/mediaHooks.ts';
 import { useKeydown } from '../kit/useKeydown.ts';
 import { late } from '../kit/late/late.tsx';
 import { PartBoundary } from '../kit/late/PartBoundary.tsx';

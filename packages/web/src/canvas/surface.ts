@@ -2,7 +2,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { listenToClipboard } from './input/clipboardEvents.ts';
 import { onDensity } from '../kit/density.ts';
-import { whenIdle } from '../kit/idle.ts';
+import { whenIdle } from '../kit/slices.ts';
 import { Keyboard } from './input/keyboard.ts';
 import { Overlay } from './overlay/overlay.ts';
 import { backdropPlaces } from './paint/backdrop.ts';

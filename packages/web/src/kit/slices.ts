@@ -1,5 +1,6 @@
-// Does work that comes in steps one slice at a time, so that the page can respond between two slices.
+// Does work that comes in steps one slice at a time, so that the page can respond between two slices; or while it is idle.
 import type { Steps } from '@homeplot/plan/steps';
+import { isMoving } from './frames.ts';
 
 /** Milliseconds of one slice: a press during it still gets a response within a tenth of a second. */
 const slice = 30;
@@ -33,3 +34,28 @@ export const nextTask = (): Promise<void> =>
     port1.start();
     port2.postMessage(undefined);
   });
+
+/** Milliseconds of one slice while the page is idle: short enough for the rest of a frame. */
+const idleSlice = 8;
+/** Milliseconds after which a slice runs, however busy the page is. */
+const longestWait = 500;
+/** Milliseconds between two slices while the canvas moves, so that slices take less than 2% of the time. */
+const pause = 500;
+
+/** The result of the steps; undefined if they were canceled meanwhile. */
+export async function inIdleTime<T>(steps: Steps<T>, isOff: () => boolean): Promise<T | undefined> {
+  for (;;) {
+    await whenIdle();
+    if (isOff()) return undefined;
+    const { done, value } = inOneSlice(steps, idleSlice);
+    if (done) return value;
+    if (isMoving()) await new Promise((go) => setTimeout(go, pause));
+  }
+}
+
+export function whenIdle(): Promise<void> {
+  return new Promise((go) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => go(), { timeout: longestWait });
+    else setTimeout(go, 1);
+  });
+}

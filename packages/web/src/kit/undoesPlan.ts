@@ -1,5 +1,5 @@
 // Undo and Redo in a field of the panel: for the field's text while something unapplied is typed there, else for the plan.
-import { type KeyPress, keyNames } from './keyNames.ts';
+import { type KeyPress, keyNames } from './keys.ts';
 
 const undoKeys: ReadonlySet<string> = new Set(['Mod+Z', 'Mod+Shift+Z', 'Mod+Y']);
 

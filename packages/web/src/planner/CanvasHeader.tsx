@@ -1,7 +1,7 @@
 // Above the canvas: the current tool and its hint, the scale, the zoom, and the zoom control.
 import { isMetric, formatStep, gridSquare, formatRoughly } from '@homeplot/plan/units';
 import { UnfinishedDrawing } from './UnfinishedDrawing.tsx';
-import { useCompact } from '../kit/useCompact.ts';
+import { useCompact } from '../kit/mediaHooks.ts';
 import { useHint } from '../kit/useTouch.ts';
 import { useSlice, useEditor } from '../workspace/useWorkspace.ts';
 import type { Editor } from '@homeplot/editor/editor';
@@ -12,7 +12,7 @@ import { Maximize, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
 import { IconButton } from '../kit/ui/IconButton.tsx';
 import { Tooltip } from '../kit/ui/Tooltip.tsx';
 import { focusCanvasAfterMouse } from '../workspace/focusCanvas.ts';
-import { keyName } from '../kit/keyName.ts';
+import { keyName } from '../kit/keys.ts';
 
 export function CanvasHeader() {
   const compact = useCompact();

@@ -11,7 +11,7 @@ import { src as filePicture } from '../plans/begin-file.json?src';
 import { src as lotPicture } from '../plans/begin-lot.json?src';
 import { src as templatePicture } from '../plans/begin-template.json?src';
 import { focusCanvas } from '../workspace/focusCanvas.ts';
-import { useCompact } from '../kit/useCompact.ts';
+import { useCompact } from '../kit/mediaHooks.ts';
 import { holdKeys } from '../workspace/keysAhead.ts';
 import { useImport } from '../features/opening/useImport.ts';
 import { useHint } from '../kit/useTouch.ts';

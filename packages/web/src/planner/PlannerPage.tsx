@@ -4,10 +4,10 @@ import type { Toast } from '@homeplot/editor/tool';
 import { type FunctionComponent, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { fetchedAhead, useFetchingAhead } from '../kit/firstSign.ts';
 import { PartBoundary } from '../kit/late/PartBoundary.tsx';
-import { useCompact } from '../kit/useCompact.ts';
-import { collectFilesLater } from '../store/files/collectFilesLater.ts';
+import { useCompact } from '../kit/mediaHooks.ts';
+import { tidyFiles } from '../store/files/tidyFiles.ts';
 import type { Workspace } from '../store/open/workspace.ts';
-import { endWhenAnswering } from '../store/opening/watchOpening.ts';
+import { endWhenAnswering } from '../store/opening/openingMark.ts';
 import { tellDrawn } from '../workspace/drawn.ts';
 import { useFeatures } from '../workspace/feature.ts';
 import { focusCanvas } from '../workspace/focusCanvas.ts';
@@ -35,7 +35,7 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
   const whenDrawn = useCallback(() => {
     endWhenAnswering(workspace.opening);
     tellDrawn();
-    collectFilesLater();
+    tidyFiles();
   }, [workspace]);
   const tools = <Toolbar panelOpen={sheet} onPanel={() => setSheet(!sheet)} />;
 

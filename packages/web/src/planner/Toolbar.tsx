@@ -5,7 +5,7 @@ import { type LucideIcon, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react';
 import { focusCanvasAfterMouse } from '../workspace/focusCanvas.ts';
 import { pickTool } from '../workspace/pickTool.ts';
-import { useCompact } from '../kit/useCompact.ts';
+import { useCompact } from '../kit/mediaHooks.ts';
 import { useEditor, useSlice } from '../workspace/useWorkspace.ts';
 import { cx } from '../kit/cx.ts';
 import { Tooltip } from '../kit/ui/Tooltip.tsx';

@@ -1,6 +1,6 @@
 // The keys of actions that act wherever the focus is.
 import { isDialogShown } from '../kit/dialog/isDialogShown.ts';
-import { keyNames } from '../kit/keyNames.ts';
+import { keyNames } from '../kit/keys.ts';
 import { useKeydown } from '../kit/useKeydown.ts';
 import { usePage } from '../features/opening/usePage.ts';
 import { useFeatures } from '../workspace/feature.ts';

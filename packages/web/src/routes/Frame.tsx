@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { onFirstSign } from '../kit/firstSign.ts';
 import { Toasts } from '../kit/toasts/Toasts.tsx';
 
-const fetchTooltips = () => import('../kit/ui/TooltipHost.tsx');
+const fetchTooltips = () => import('../kit/ui/ShownTooltip.tsx');
 
 interface FrameProps {
   /** Whether the page is being left for one that hasn't loaded yet. */
@@ -30,7 +30,7 @@ export function Frame({ isLeaving, children }: FrameProps) {
         ) : null}
       </output>
       <Toasts />
-      {tooltips ? <tooltips.TooltipHost /> : null}
+      {tooltips ? <tooltips.ShownTooltip /> : null}
     </>
   );
 }

@@ -10,8 +10,7 @@ import { type Change, idOf } from '@homeplot/plan/plan';
 import type { Steps } from '@homeplot/plan/steps';
 import { useSyncExternalStore } from 'react';
 import { useEditor } from './useWorkspace.ts';
-import { inIdleTime } from '../kit/idle.ts';
-import { inOneSlice } from '../kit/slices.ts';
+import { inIdleTime, inOneSlice } from '../kit/slices.ts';
 
 /** What is shown in place of the findings meanwhile. */
 export const checking = 'Checking the plan…';

@@ -2,7 +2,7 @@
 // has, and can be switched off in this browser (WCAG 2.1.4). Voice input can type characters by accident.
 import { storedText, storeText } from '../kit/browserStorage.ts';
 import { canvasElement } from './focusCanvas.ts';
-import type { KeyPress } from '../kit/keyNames.ts';
+import type { KeyPress } from '../kit/keys.ts';
 
 const key = 'homeplot.singleKeys';
 const off = 'off';

@@ -15,5 +15,8 @@ test.each([
 });
 
 test('a link that the backend has refused is expired', async () => {
-  expect(await enterByLink({ error: 'otp_expired' }, ['recovery'], never)).toMatchObject({ ok: false, reason: 'expired' });
+  expect(await enterByLink({ error: 'otp_expired' }, ['recovery'], never)).toMatchObject({
+    ok: false,
+    reason: 'expired',
+  });
 });

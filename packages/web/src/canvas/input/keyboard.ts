@@ -11,7 +11,7 @@ import { fetchCommands } from '../../workspace/fetchCommands.ts';
 import { whileFetching } from '../../kit/fetching.ts';
 import { onFirstSign } from '../../kit/firstSign.ts';
 import { reportUnfetched } from '../../kit/toasts/toast.ts';
-import { keyNames } from '../../kit/keyNames.ts';
+import { keyNames } from '../../kit/keys.ts';
 import { isMutedKey } from '../../workspace/singleKeys.ts';
 import { isTyping } from '../../kit/typing.ts';
 import { undoesPlan } from '../../kit/undoesPlan.ts';

@@ -3,7 +3,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import type { Pointer } from '@homeplot/editor/tool';
 import { toPlan } from '@homeplot/editor/viewport';
 import { distance, type Point } from '@homeplot/plan/point';
-import { isMac } from '../../kit/keyName.ts';
+import { isMac } from '../../kit/keys.ts';
 import { onFrames } from '../../kit/frames.ts';
 import { Fingers } from './fingers.ts';
 import { hoverCursor } from './hoverCursor.ts';

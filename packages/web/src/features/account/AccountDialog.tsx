@@ -8,7 +8,7 @@ import { AccountData } from './AccountData.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { ConfirmDeletion } from './ConfirmDeletion.tsx';
 import { type OwnAccount, readAccount, keepAccount } from './ownAccount.ts';
-import { longDate } from '../../kit/longDate.ts';
+import { longDate } from '../../kit/formatted.ts';
 import { useTask } from './useTask.ts';
 
 interface AccountDialogProps {

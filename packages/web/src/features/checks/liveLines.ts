@@ -4,7 +4,7 @@ import { Watchers } from '@homeplot/editor/watchers';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import { useSyncExternalStore } from 'react';
 import { useEditor } from '../../workspace/useWorkspace.ts';
-import { inIdleTime } from '../../kit/idle.ts';
+import { inIdleTime } from '../../kit/slices.ts';
 import { isPermitPlan, linesInSteps, type OpenLine } from './openLines.ts';
 import { unnumberedIn, unnumberedLines } from './unnumbered.ts';
 

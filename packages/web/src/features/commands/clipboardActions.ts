@@ -2,7 +2,7 @@
 import { copyText } from '@homeplot/editor/clipboard';
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
-import { keyName } from '../../kit/keyName.ts';
+import { keyName } from '../../kit/keys.ts';
 import { paste } from '../opening/paste.ts';
 import type { Action, Page } from '../../workspace/action.ts';
 

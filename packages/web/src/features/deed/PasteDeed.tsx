@@ -3,7 +3,7 @@ import type { Deed } from '@homeplot/plan/deedText';
 import type { Proposal } from '@homeplot/plan/proposals';
 import { isMetric, type Units } from '@homeplot/plan/units';
 import { useEffect, useRef } from 'react';
-import { useCoarse } from '../../kit/useCoarse.ts';
+import { useCoarse } from '../../kit/mediaHooks.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
 import { cx } from '../../kit/cx.ts';

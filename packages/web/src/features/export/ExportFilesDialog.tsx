@@ -1,5 +1,5 @@
 // Asks whether a plan file carries the files of its plan, which make it large.
-import { megabytes } from '../../kit/megabytes.ts';
+import { megabytes } from '../../kit/formatted.ts';
 import { exportNow } from './exportNow.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import type { Carrying } from './exportPlan.ts';

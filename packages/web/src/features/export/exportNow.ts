@@ -4,8 +4,7 @@ import type { Dialogs } from '../../workspace/dialogs.ts';
 import type { Carrying, ExportFormat } from './exportPlan.ts';
 import { whileFetching } from '../../kit/fetching.ts';
 import { fetchAhead } from '../../kit/firstSign.ts';
-import { reportUnfetched, toast } from '../../kit/toasts/toast.ts';
-import { takesTime } from '../../kit/toasts/takesTime.ts';
+import { reportUnfetched, toast, takesTime } from '../../kit/toasts/toast.ts';
 
 /** With more objects, a picture takes noticeably long. */
 const large = 5000;

@@ -4,7 +4,7 @@ import type { Action } from '../../workspace/action.ts';
 import { useFeatures } from '../../workspace/feature.ts';
 import { actionGroups } from '../commands/actionGroups.ts';
 import { singleKeysOn, switchSingleKeys } from '../../workspace/singleKeys.ts';
-import { keyName } from '../../kit/keyName.ts';
+import { keyName } from '../../kit/keys.ts';
 import { hintFor, useTouch } from '../../kit/useTouch.ts';
 import { Key } from '../../kit/ui/Key.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';

@@ -1,6 +1,6 @@
 // The row of keys for lengths above a phone's keyboard. Nobody types in a field before the first touch.
 import { late } from '../../kit/late/late.tsx';
-import { useCoarse } from '../../kit/useCoarse.ts';
+import { useCoarse } from '../../kit/mediaHooks.ts';
 import type { Feature } from '../../workspace/feature.ts';
 
 const FieldKeys = late(() => import('./FieldKeys.tsx'), 'FieldKeys', {

@@ -13,7 +13,7 @@ import { isSetbackLine } from '@homeplot/editor/setbackGround';
 import { formatArea, formatLength } from '@homeplot/plan/units';
 import { useEffect, useRef, useState } from 'react';
 import { useEditor, useRevision, useSlice } from '../../workspace/useWorkspace.ts';
-import { useCompact } from '../../kit/useCompact.ts';
+import { useCompact } from '../../kit/mediaHooks.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';

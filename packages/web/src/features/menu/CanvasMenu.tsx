@@ -10,8 +10,8 @@ import { useFeatures } from '../../workspace/feature.ts';
 import { usePage } from '../opening/usePage.ts';
 import { isDialogShown } from '../../kit/dialog/isDialogShown.ts';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
-import { keyName } from '../../kit/keyName.ts';
-import { useCoarse } from '../../kit/useCoarse.ts';
+import { keyName } from '../../kit/keys.ts';
+import { useCoarse } from '../../kit/mediaHooks.ts';
 import { useFirstItem } from '../../kit/menu/useFirstItem.ts';
 import { menuSections } from './menuSections.ts';
 

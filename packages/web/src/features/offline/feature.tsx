@@ -1,6 +1,6 @@
 // The planner works without a network after the first visit.
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { whenIdle } from '../../kit/idle.ts';
+import { whenIdle } from '../../kit/slices.ts';
 import { drawn } from '../../workspace/drawn.ts';
 import type { Feature } from '../../workspace/feature.ts';
 import { useImport } from '../opening/useImport.ts';

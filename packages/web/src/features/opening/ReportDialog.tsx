@@ -3,7 +3,6 @@ import { countText } from '@homeplot/plan/units';
 import type { OpenReport } from '../../store/open/openReading.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
-import { Lines } from './ReportLines.tsx';
 
 interface ReportDialogProps {
   readonly report: OpenReport;
@@ -43,4 +42,23 @@ function headOf({ what, opened, reasons }: OpenReport): {
         description: `${objects} open from ${what}. This was left out or corrected:`,
       }
     : { title: 'Opened with errors', description: `${objects} open from ${what}. ${standing}` };
+}
+
+/** Maximum characters per line: names in a file may have thousands, and the browser takes seconds to wrap them. */
+const longestLine = 400;
+
+const cut = (line: string): string => (line.length > longestLine ? `${line.slice(0, longestLine)}…` : line);
+
+/** The longest lines are cut. */
+function Lines({ name, lines }: { readonly name: string; readonly lines: readonly string[] }) {
+  return (
+    <ul
+      aria-label={name}
+      className="list-disc space-y-1 rounded-md border border-hairline bg-panel py-3 pr-3 pl-8 text-[0.9375rem] break-words"
+    >
+      {lines.map((line, i) => (
+        <li key={`${i} ${line}`}>{cut(line)}</li>
+      ))}
+    </ul>
+  );
 }

@@ -4,7 +4,7 @@ import { planLimits } from '@homeplot/plan/planLimits';
 import type { Steps } from '@homeplot/plan/steps';
 import { unreached } from '../../kit/result.ts';
 import { type OpenReport, openReading } from '../../store/open/openReading.ts';
-import { takesTime } from '../../kit/toasts/takesTime.ts';
+import { takesTime } from '../../kit/toasts/toast.ts';
 import { inSlices } from '../../kit/slices.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
 import type { OpenFiles } from '../../workspace/fileReader.ts';

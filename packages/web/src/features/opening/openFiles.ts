@@ -1,11 +1,9 @@
 // Opens files of all formats that Homeplot reads, each with the reader of its format.
-import { updatedText } from '../../kit/newVersion.ts';
-import { whyUnfetched } from '../../kit/late/updated.ts';
+import { whyUnloaded } from '../../kit/late/whyUnloaded.ts';
 import type { FileReader, RefusedFormat } from '../../workspace/fileReader.ts';
 import type { OpenPage } from '../../workspace/openPage.ts';
 import { extensionOf, readerOf } from './readerOf.ts';
 import type { OpenReport } from '../../store/open/openReading.ts';
-import { unreached } from '../../kit/result.ts';
 
 /**
  * Opens the files of the first format that was found; the others are named in a message. Returns what to report; undefined
@@ -38,7 +36,7 @@ export async function openFiles(
   for (const text of unread) page.workspace.editor.say({ text, tone: 'error' });
   const open = await reader.fetch().catch(() => undefined);
   if (open) return open(page, taken);
-  return { what, reasons: [(await whyUnfetched()) === 'updated' ? updatedText : unreached.problem] };
+  return { what, reasons: [(await whyUnloaded()).problem] };
 }
 
 const gone = "The browser couldn't read the file. Check that it's still there, then try again.";

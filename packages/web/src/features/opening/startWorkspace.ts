@@ -13,7 +13,7 @@ import type { CloudLink } from '../../store/link/cloudLink.ts';
 import { Drafts } from '../../store/local/drafts.ts';
 import { LocalRecord, recordKey } from '../../store/local/localRecord.ts';
 import { newId } from '../../kit/newId.ts';
-import { OpeningMark } from '../../store/opening/openingMark.ts';
+import { OpeningMark, liftWhileAway } from '../../store/opening/openingMark.ts';
 import { PlanProject } from '../../store/link/planProject.ts';
 import type { OpenReport } from '../../store/open/openReading.ts';
 import type { ReadRecord } from '../../store/local/readRecord.ts';
@@ -24,7 +24,6 @@ import { inSlices } from '../../kit/slices.ts';
 import { showWholeOnceMeasured } from '../../store/open/showWhole.ts';
 import type { startFromLink as start } from './sharedPlan.ts';
 import type { stoppedKept, StoppedPlan } from '../../store/opening/stoppedPlan.ts';
-import { liftWhileAway } from '../../store/opening/watchOpening.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
 
 const apartKey = 'homeplot.apart';

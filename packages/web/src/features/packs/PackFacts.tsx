@@ -1,7 +1,7 @@
 // What a pack contains: its date, its numbers and its sources.
 import type { Pack } from '@homeplot/plan/pack';
 import { countText, type Units } from '@homeplot/plan/units';
-import { longDate } from '../../kit/longDate.ts';
+import { longDate } from '../../kit/formatted.ts';
 import { keyOf, packSections, typedOf } from './packFields.ts';
 
 export function PackFacts({ pack, units }: { readonly pack: Pack; readonly units: Units }) {

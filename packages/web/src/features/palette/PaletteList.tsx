@@ -1,7 +1,7 @@
 // The list of the palette: entries in groups, each with its description and its key.
 import { Key } from '../../kit/ui/Key.tsx';
 import { useEffect, useRef } from 'react';
-import { keyName } from '../../kit/keyName.ts';
+import { keyName } from '../../kit/keys.ts';
 import { useHint } from '../../kit/useTouch.ts';
 import type { Entry, EntryGroup } from './entries.ts';
 

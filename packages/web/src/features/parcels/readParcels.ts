@@ -5,7 +5,7 @@ import {
   type ParcelOptions,
   type ParcelReading,
 } from '@homeplot/formats/parcelReading';
-import { megabytes } from '../../kit/megabytes.ts';
+import { megabytes } from '../../kit/formatted.ts';
 import { updatedText } from '../../kit/newVersion.ts';
 import { listenTo } from '../../kit/late/listenTo.ts';
 import type { ParcelAnswer, ParcelRequest } from './worker/parcelJob.ts';

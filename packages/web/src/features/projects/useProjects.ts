@@ -1,14 +1,12 @@
 // The list of saved projects for its dialog, and what is done with one of them, with toasts.
 import { useCallback, useEffect, useState } from 'react';
-import { toast } from '../../kit/toasts/toast.ts';
-import { undoOffer } from '../../kit/toasts/undoOffer.ts';
+import { toast, undoOffer } from '../../kit/toasts/toast.ts';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
 import type { Answer } from '../../kit/result.ts';
 import { renameProject } from '../../store/cloud/changeProject.ts';
 import { type Deleted, deleteProject } from '../../store/cloud/deleteProject.ts';
 import type { ProjectEntry } from '../../store/link/cloudRows.ts';
 import { inCloud } from '../../store/cloud/cloudProjects.ts';
-import { type DeletedEntries, withDeleted, without } from './withDeleted.ts';
 
 export interface Projects {
   /** undefined: still loading. */
@@ -87,4 +85,24 @@ export function useProjects(): Projects {
   };
   const listing = listed?.ok ? { ...listed, value: withDeleted(listed.value, deleted) } : listed;
   return { listing, deleted, reload, refresh: load, rename, remove };
+}
+
+interface DeletedEntry {
+  readonly entry: ProjectEntry;
+  /** Restores it and says how it went. */
+  readonly undo: () => Promise<void>;
+}
+
+export type DeletedEntries = ReadonlyMap<string, DeletedEntry>;
+
+/** The list with those that were just deleted, so that each can be restored from its place. Newest first, like the list. */
+export function withDeleted(listed: readonly ProjectEntry[], deleted: DeletedEntries): ProjectEntry[] {
+  const ids = new Set(listed.map(({ id }) => id));
+  const others = [...deleted.values()].map(({ entry }) => entry).filter(({ id }) => !ids.has(id));
+  return [...listed, ...others].toSorted((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at));
+}
+
+/** All except the one that was restored. */
+export function without(deleted: DeletedEntries, id: string): DeletedEntries {
+  return new Map([...deleted].filter(([other]) => other !== id));
 }

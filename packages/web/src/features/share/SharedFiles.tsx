@@ -1,6 +1,6 @@
 // Whether a share link shows the plan's scans and pictures to whoever opens it, and what to do about the rest.
 import type { StoredFile } from '@homeplot/plan/storedFile';
-import { longDate } from '../../kit/longDate.ts';
+import { longDate } from '../../kit/formatted.ts';
 import { unreached } from '../../kit/result.ts';
 import type { SignedFiles } from '../../store/files/signFiles.ts';
 import { useSave } from '../projects/save.ts';

@@ -12,7 +12,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { inWords, useTouch } from '../../kit/useTouch.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
-import { useCompact } from '../../kit/useCompact.ts';
+import { useCompact } from '../../kit/mediaHooks.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { knownPoint } from './knownPoint.ts';

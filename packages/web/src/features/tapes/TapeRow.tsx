@@ -4,7 +4,7 @@ import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { formatLength, type Units } from '@homeplot/plan/units';
 import { X } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useCompact } from '../../kit/useCompact.ts';
+import { useCompact } from '../../kit/mediaHooks.ts';
 import { cx } from '../../kit/cx.ts';
 import { lengthInput } from '../../kit/fields/lengthInput.ts';
 import { IconButton } from '../../kit/ui/IconButton.tsx';

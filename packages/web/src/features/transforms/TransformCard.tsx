@@ -7,7 +7,7 @@ import type { Question, Values } from '@homeplot/editor/transform';
 import type { Point } from '@homeplot/plan/point';
 import { type SubmitEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useEditor, useRevision, useSlice } from '../../workspace/useWorkspace.ts';
-import { useCompact } from '../../kit/useCompact.ts';
+import { useCompact } from '../../kit/mediaHooks.ts';
 import { useKeydown } from '../../kit/useKeydown.ts';
 import { bringWholeClearOf } from '../../cards/clearOfSheet.ts';
 import { Button } from '../../kit/ui/Button.tsx';

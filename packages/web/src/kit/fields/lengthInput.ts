@@ -1,5 +1,5 @@
 // The attributes of an input for a length: on a phone a keyboard of digits, with a row of keys for everything else above it
-// (../../keys/LengthKeys.tsx).
+// (features/keys/LengthKeys.tsx).
 
 export const lengthKeysAttribute = 'data-length-keys';
 

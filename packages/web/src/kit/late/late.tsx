@@ -2,7 +2,7 @@
 import { type FunctionComponent, useLayoutEffect, useState } from 'react';
 import { markFetching, whileFetching } from '../fetching.ts';
 import { fetchAhead, useSeenSign } from '../firstSign.ts';
-import { whenIdle } from '../idle.ts';
+import { whenIdle } from '../slices.ts';
 import { reportUnfetched } from '../toasts/toast.ts';
 import { PartBoundary, Unfetched } from './PartBoundary.tsx';
 

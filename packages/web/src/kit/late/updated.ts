@@ -1,7 +1,6 @@
 // What to do when a part of the page can't be fetched: the site may have been updated since the page was opened, and then
 // has other files. A reload brings the new version; the plan is saved before.
 import { toast } from '../toasts/toast.ts';
-import { type NoAnswer, unreached } from '../result.ts';
 import { isUpdated, reloadOffer, updatedText } from '../newVersion.ts';
 
 /** Why a part of the page couldn't be fetched. If the site was updated, a reload is offered. Never rejects. */
@@ -10,7 +9,3 @@ export async function whyUnfetched(): Promise<'updated' | 'unfetched'> {
   toast.error(updatedText, reloadOffer);
   return 'updated';
 }
-
-/** The same in words to show. */
-export const whyUnloaded = async (): Promise<NoAnswer> =>
-  (await whyUnfetched()) === 'updated' ? { ...unreached, problem: updatedText } : unreached;

@@ -1,7 +1,7 @@
 // The area for toasts; one per page, at its bottom, clear of the header. On narrow screens, whose bottom is for the thumb and
 // the keyboard, it is at the top. Raise them with `toast`. What is under a toast can still be pressed.
 import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
-import { useCompact } from '../useCompact.ts';
+import { useCompact } from '../mediaHooks.ts';
 import { onFirstSign } from '../firstSign.ts';
 import { errorWithoutSonner, fetchSonner, sonnerHere, watchSonner } from './toast.ts';
 

@@ -80,3 +80,13 @@ export const toast: Readonly<Record<Tone, Raise>> & { readonly dismiss: (id: str
   loading: (text, options) => raise('loading', text, options),
   dismiss: (id) => withSonner(({ toast: shown }) => void shown.dismiss(id)),
 };
+
+/** Milliseconds that a toast that offers to undo a deletion is shown. */
+export const undoOffer = 10_000;
+
+/** Shows that something takes a while, before it blocks the page. Resolves, once the message is visible, with the function that removes it. */
+export async function takesTime(text: string): Promise<() => void> {
+  const shown = toast.loading(text);
+  await new Promise((seen) => setTimeout(seen, 100));
+  return () => toast.dismiss(shown);
+}

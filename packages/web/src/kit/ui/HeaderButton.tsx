@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Button } from './Button.tsx';
 import { cx } from '../cx.ts';
 import { Tooltip } from './Tooltip.tsx';
-import { useCompact } from '../useCompact.ts';
+import { useCompact } from '../mediaHooks.ts';
 
 interface HeaderButtonProps {
   readonly icon: LucideIcon;

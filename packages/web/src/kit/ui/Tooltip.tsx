@@ -1,4 +1,4 @@
-// Gives a control a tooltip with its name and its key, if any. TooltipHost shows it.
+// Gives a control a tooltip with its name and its key, if any. ShownTooltip shows it.
 import { cloneElement, type ReactElement } from 'react';
 import type { Tip } from './tips.ts';
 

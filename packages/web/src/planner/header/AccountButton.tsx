@@ -8,7 +8,7 @@ import { DropdownMenu } from '../../kit/menu/DropdownMenu.tsx';
 import { signOut } from '../../features/account/feature.tsx';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
-import { mediaHook } from '../../kit/mediaHook.ts';
+import { mediaHook } from '../../kit/mediaHooks.ts';
 
 export function AccountButton() {
   const user = useSession();

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useDialogs } from '../../workspace/dialogs.ts';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
-import { keyName } from '../../kit/keyName.ts';
+import { keyName } from '../../kit/keys.ts';
 
 export function CommandsButton() {
   const { openDialog } = useDialogs();

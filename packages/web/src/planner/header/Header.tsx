@@ -10,7 +10,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { HeaderButton } from '../../kit/ui/HeaderButton.tsx';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { SaveButton } from './SaveButton.tsx';
-import { useCompact } from '../../kit/useCompact.ts';
+import { useCompact } from '../../kit/mediaHooks.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useWorkspace, useSlice } from '../../workspace/useWorkspace.ts';
 import { useSession } from '../../account/useSession.ts';

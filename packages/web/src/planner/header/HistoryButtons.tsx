@@ -4,7 +4,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { focusCanvasAfterMouse } from '../../workspace/focusCanvas.ts';
-import { keyName } from '../../kit/keyName.ts';
+import { keyName } from '../../kit/keys.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 
 const icons = { undo: Undo2, redo: Redo2 } as const;

@@ -3,7 +3,7 @@
 // opened, on a phone it is a sheet of three heights over it.
 import type { Editor } from '@homeplot/editor/editor';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { mediaHook } from '../../kit/mediaHook.ts';
+import { mediaHook } from '../../kit/mediaHooks.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { cx } from '../../kit/cx.ts';
 import { late } from '../../kit/late/late.tsx';

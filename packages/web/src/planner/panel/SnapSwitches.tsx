@@ -1,6 +1,6 @@
 // A switch for each snap, next to the marker that it shows on the plan.
 import type { Snaps } from '@homeplot/editor/snaps';
-import { keyName } from '../../kit/keyName.ts';
+import { keyName } from '../../kit/keys.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 

@@ -2,8 +2,8 @@
 import { buttonClass } from '../../kit/ui/buttonClass.ts';
 import { SiteFooter } from '../landing/SiteFooter.tsx';
 import { items } from './items.ts';
-import { RoadmapHeader } from './RoadmapHeader.tsx';
 import { RoadmapRow } from './RoadmapRow.tsx';
+import { ArrowLeft } from 'lucide-react';
 
 export function Roadmap() {
   return (
@@ -28,5 +28,24 @@ export function Roadmap() {
       </main>
       <SiteFooter />
     </div>
+  );
+}
+
+/** Back to the landing page, and on to the planner. */
+function RoadmapHeader() {
+  return (
+    <header className="border-b border-hairline bg-paper">
+      <nav aria-label="Site" className="wrap flex h-16 items-center justify-between gap-3">
+        <a href="/" className="-ml-4 inline-flex">
+          <span className={buttonClass('quiet')}>
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            Back to Home
+          </span>
+        </a>
+        <a href="/app" className={buttonClass('primary')}>
+          Go to App
+        </a>
+      </nav>
+    </header>
   );
 }

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadBackend } from '../../account/backend/backend.ts';
 import { session } from '../../account/backend/session.ts';
 import { signOut } from '../../account/signIn.ts';
-import { whyUnloaded } from '../../kit/late/updated.ts';
+import { whyUnloaded } from '../../kit/late/whyUnloaded.ts';
 import { type Answer, unreached } from '../../kit/result.ts';
 import {
   contentsRows,

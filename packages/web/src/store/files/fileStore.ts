@@ -1,15 +1,14 @@
 // The files of plans, by the SHA-256 of their content: kept in this browser, and fetched from the cloud if it has them and
 // this browser doesn't. Load it lazily.
 import type { StoredFile } from '@homeplot/plan/storedFile';
-import { JobProblem } from '../../pictures/worker/asking.ts';
+import { JobProblem, jobsOf } from '../../pictures/worker/asking.ts';
 import type { CloudAnswer } from './linkedFiles.ts';
 import { typeOf } from './metadata/fileTypes.ts';
 import { browserFileShelf, type FileShelf, memoryFileShelf } from './fileShelf.ts';
-import { megabytes } from '../../kit/megabytes.ts';
+import { megabytes } from '../../kit/formatted.ts';
 import { noteFilesHere } from './filesHere.ts';
 import { type PreparedFile, preparedFile } from './preparedFile.ts';
 import { sha256 } from '../../kit/sha256.ts';
-import { fileJobs } from './fileJobs.ts';
 
 export type KeptFile =
   /** blob: the file without its metadata. notices: what the user should know, such as that it lasts only until the page closes. */
@@ -202,3 +201,8 @@ export const keepFile = (blob: Blob, name: string, fit?: Fit): Promise<KeptFile>
 
 /** The browser's copy, else the cloud's, which is then kept here. */
 export const fileBlob = (file: StoredFile): Promise<Blob | NoFile> => files.blob(file);
+
+/** The page's side of the worker that prepares files. */
+const fileJobs = jobsOf(() => new Worker(new URL('fileWorker.ts', import.meta.url), { type: 'module' })) as {
+  readonly preparedFile: typeof preparedFile;
+};

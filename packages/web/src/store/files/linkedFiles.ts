@@ -3,7 +3,7 @@ import { backendConfig } from '../../account/backend/backend.ts';
 import { type Answer, unreached } from '../../kit/result.ts';
 import { fetchCloudFile, fileTimeout, problemIn, storageUrl } from './cloudFiles.ts';
 import { type FileToken, fileTokenFor } from './fileTokens.ts';
-import { longDate } from '../../kit/longDate.ts';
+import { longDate } from '../../kit/formatted.ts';
 
 /** isFromLink: whether the share link that the plan came with is the cause. */
 export type CloudAnswer = Answer<Blob | undefined> & { readonly isFromLink?: boolean };

@@ -2,7 +2,7 @@
 import { flatten } from '@homeplot/formats/flattenDxf';
 import { maxDxfBytes, readDxfInSteps } from '@homeplot/formats/readDxf';
 import type { DxfMark } from '@homeplot/formats/dxfMark';
-import { megabytes } from '../../../kit/megabytes.ts';
+import { megabytes } from '../../../kit/formatted.ts';
 import type { CadAnswer, CadRequest } from './cadJob.ts';
 import { type DrawingObjects, drawingObjects } from './drawingObjects.ts';
 import { drawPicture } from './drawPicture.ts';

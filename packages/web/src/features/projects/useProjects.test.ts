@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProjectEntry } from '../../store/link/cloudRows.ts';
-import { type DeletedEntries, withDeleted, without } from './withDeleted.ts';
+import { type DeletedEntries, withDeleted, without } from './useProjects.ts';
 
 const entry = (id: string, minute: number): ProjectEntry => {
   const time = `2026-01-01T00:0${minute}:00.5+00:00`;

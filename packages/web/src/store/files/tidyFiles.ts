@@ -1,10 +1,10 @@
-// Starts, some time after the page, the removal of files that nothing has needed for a long time.
+// Has the files removed that nothing has needed for a long time.
 import { mayHaveFiles } from './filesHere.ts';
 
-/** Milliseconds: by then the page has done what the user waits for. */
+/** Milliseconds after the page: by then the page has done what the user waits for. */
 const delay = 60_000;
 
-export function collectFilesLater(): void {
+export function tidyFiles(): void {
   if (!mayHaveFiles()) return;
   const collect = () => import('./collectFiles.ts').then(({ collectFiles }) => collectFiles());
   setTimeout(() => void collect().catch(() => undefined), delay);

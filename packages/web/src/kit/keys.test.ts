@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyNames, type KeyPress } from './keyNames.ts';
+import { keyName, keyNames, type KeyPress } from './keys.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): readonly string[] =>
   keyNames({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
@@ -37,4 +37,14 @@ test('AltGr makes characters and is not Mod; Alt is left to the browser', () => 
 test('other keys keep their names', () => {
   expect(press('ArrowLeft', { shiftKey: true })).toEqual(['Shift+ArrowLeft']);
   expect(press('Delete')).toEqual(['Delete']);
+});
+
+test.each([
+  ['Mod+Shift+Z', 'Ctrl+Shift+Z', '⇧⌘Z'],
+  ['+', '+', '+'],
+  ['Shift+ArrowLeft', 'Shift+←', '⇧←'],
+  ['Delete', 'Delete', 'Delete'],
+])('the key %s is written %s, and %s on a Mac', (key, elsewhere, mac) => {
+  expect(keyName(key, false)).toBe(elsewhere);
+  expect(keyName(key, true)).toBe(mac);
 });

@@ -1,4 +1,4 @@
-// Creates a hook that returns whether a media query matches.
+// Hooks that say whether a media query matches.
 import { once } from '@homeplot/plan/once';
 import { useSyncExternalStore } from 'react';
 
@@ -10,3 +10,9 @@ export function mediaHook(query: string): () => boolean {
   };
   return () => useSyncExternalStore(subscribe, () => list().matches);
 }
+
+/** Whether the main input is touch, usually without a keyboard. */
+export const useCoarse = mediaHook('(pointer: coarse)');
+
+/** Whether the window is too narrow for toolbar, canvas and panel side by side: below Tailwind's `lg`. */
+export const useCompact = mediaHook('(width < 64rem)');

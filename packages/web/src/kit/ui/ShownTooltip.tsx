@@ -10,7 +10,7 @@ const gap = 6;
 /** A tooltip is added to its control's landmark, so that screen readers never find it outside of all landmarks. */
 const landmarks = 'main, header, aside, footer, section[aria-label], [role=dialog], [role=alertdialog]';
 
-export function TooltipHost() {
+export function ShownTooltip() {
   const [over, setOver] = useState<HTMLElement>();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => watchTips(setOver), []);
