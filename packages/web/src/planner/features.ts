@@ -13,6 +13,7 @@ import { library } from '../features/library/feature.ts';
 import { lots } from '../features/lots/feature.ts';
 import { map } from '../features/map/feature.tsx';
 import { menu } from '../features/menu/feature.tsx';
+import { northFromSun } from '../features/northFromSun/feature.ts';
 import { objects } from '../features/objects/feature.ts';
 import { offline } from '../features/offline/feature.tsx';
 import { opening } from '../features/opening/feature.tsx';
@@ -50,6 +51,7 @@ export const features = joined([
   cad,
   parcels,
   map,
+  northFromSun,
   underlays,
   deed,
   palette,

@@ -1,0 +1,55 @@
+// What the shadow says: north with its accuracy, the sun, what it changes, and everything that was assumed.
+import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
+import { kindOf } from '@homeplot/plan/kinds';
+import { isOfRecord } from '@homeplot/plan/lotEdge';
+import { formatPlace } from '@homeplot/plan/parseCoordinates';
+import { formatDegrees, formatLength } from '@homeplot/plan/units';
+import { useSlice } from '../../workspace/useWorkspace.ts';
+import { type Mark, type SunNorth, turnBetween } from './northOfShadow.ts';
+import { deviceZoneName, offsetName } from './timeOfShadow.ts';
+
+interface FoundNorthProps {
+  readonly found: SunNorth;
+  readonly points: readonly Mark[];
+  readonly isDeviceTime: boolean;
+}
+
+const winds = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
+
+export function FoundNorth({ found, points, isDeviceTime }: FoundNorthProps) {
+  const { sun, north, doubt, caution, offset, place } = found;
+  const plan = useSlice((editor) => editor.plan);
+  const { units, ground, north: before } = plan.settings;
+  const turn = turnBetween(before, north);
+  const hasDeed = [...plan.objects.values()].some((object) =>
+    kindOf(object).path?.edges?.(object).some(isOfRecord),
+  );
+  const wind = winds[Math.round(sun.azimuth / 45) % winds.length];
+  const zone = isDeviceTime
+    ? `this device’s time zone, ${deviceZoneName()} (${offsetName(offset)})`
+    : offsetName(offset);
+  const site = `${ground ? 'the plan’s location' : 'the coordinates'} ${formatPlace(place)}`;
+  const off = formatLength(Math.max(...points.map((point) => point.doubt)), units);
+  return (
+    <output className="block space-y-2 text-sm *:block">
+      <span className="text-[0.9375rem] font-medium">
+        {`North is ${north.toFixed(1)}° clockwise from the top of the sheet, ±${doubt.toFixed(1)}°.`}
+      </span>
+      <span>
+        {isNorthKnown(plan)
+          ? `That turns the plan’s north by ${formatDegrees(turn)}.`
+          : 'Until now, north was only assumed to be up.'}
+      </span>
+      {hasDeed && turn !== 0 ? (
+        <span className="text-danger">
+          {`Your lot’s bearings change with north. To keep the deed’s bearings, rotate the plan too: select all, then Rotate by ${formatDegrees(turn)}.`}
+        </span>
+      ) : null}
+      {caution === undefined ? null : <span className="text-danger">{caution}</span>}
+      <span>{`The sun is in the ${wind}: azimuth ${sun.azimuth.toFixed(1)}°, ${sun.height.toFixed(1)}° high.`}</span>
+      <span className="text-ink-soft">
+        {`Assumed: ${zone}; ${site}; the time right to a minute, the post plumb to 1°, and each point right to ${off}.`}
+      </span>
+    </output>
+  );
+}

@@ -1,0 +1,20 @@
+// North from the sun: sets the plan's north from a shadow and the time at which it fell.
+import { late, lateModule } from '../../kit/late/late.tsx';
+import type { Feature } from '../../workspace/feature.ts';
+
+const fetchTool = lateModule(() => import('./pickShadowTool.ts'), { what: 'North from the sun' });
+
+export const northFromSun: Feature = {
+  name: 'northFromSun',
+  actions: [
+    {
+      name: 'northFromSun',
+      title: 'North from the sun',
+      hint: 'Sets the plan’s north from the direction of a shadow and the time.',
+      also: 'sun shadow compass direction orientation bearing true north arrow sundial',
+      keys: [],
+      run: ({ workspace }) => void fetchTool().then((tool) => tool?.pickShadowTool(workspace.editor)),
+    },
+  ],
+  toolCards: { northFromSun: late(() => import('./SunCard.tsx'), 'SunCard') },
+};

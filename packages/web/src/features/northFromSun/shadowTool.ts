@@ -1,0 +1,110 @@
+// The tool that draws a shadow, from the foot of a post to its tip, and keeps what its card asks for while it is in hand.
+import { accent, markLayer } from '@homeplot/editor/marks';
+import type { Hints, Pointer, Scene, Step, Tool } from '@homeplot/editor/tool';
+import { directionOf } from '@homeplot/plan/bearing';
+import type { Pen } from '@homeplot/plan/pen';
+import { add, distance, type Point, scaleBy, turnRight } from '@homeplot/plan/point';
+import { gridSquare } from '@homeplot/plan/units';
+import { type Answers, type Mark, northOfShadow } from './northOfShadow.ts';
+import { typedTimeAt } from './timeOfShadow.ts';
+
+export interface ShadowState {
+  /** The foot and the tip, as far as they are drawn. */
+  readonly points: readonly Mark[];
+  readonly answers: Answers;
+  /** Where the tip would be. */
+  readonly to?: Point;
+}
+
+const hints: readonly [Hints, Hints, Hints] = [
+  {
+    hint: 'Click the foot of an upright post, then the tip of its shadow',
+    touchHint: 'Tap the foot of an upright post, then the tip of its shadow',
+  },
+  { hint: 'Click the tip of the shadow', touchHint: 'Tap the tip of the shadow' },
+  {
+    hint: 'Click the foot of another post to draw its shadow instead',
+    touchHint: 'Tap the foot of another post to draw its shadow instead',
+  },
+];
+
+/** Feet: what a point is off by that was measured, and so snapped to or typed. */
+const measuredDoubt = 1 / 12;
+
+export const shadowTool: Tool<ShadowState> = {
+  name: 'northFromSun',
+  title: 'North from the sun',
+  ...hints[0],
+  shelf: 'Map',
+  also: 'north sun shadow compass direction',
+  cursor: 'crosshair',
+  /** With the time at which it is picked. */
+  get idle(): ShadowState {
+    return { points: [], answers: { ...typedTimeAt(Date.now()), place: '' } };
+  },
+  isBusy: ({ points }) => points.length > 0,
+  isDrawing: ({ points }) => points.length === 1,
+  stepHint: ({ points }) => hints[points.length],
+  canceled: ({ answers }) => ({ points: [], answers }),
+  undoPoint: ({ points, answers }) => ({ state: { points: points.slice(0, -1), answers } }),
+  reach({ points: [foot, tip] }) {
+    return foot && !tip ? { from: foot.at, as: 'polar' } : undefined;
+  },
+  pointer({ points, answers }, pointer, scene): Step<ShadowState> {
+    const [foot] = points;
+    const isStarted = points.length === 1;
+    if (pointer.phase === 'up' || pointer.phase === 'double') return { state: { points, answers } };
+    const mark = markOf(pointer, scene, isStarted ? foot?.at : undefined);
+    if (pointer.phase === 'move')
+      return { state: isStarted ? { points, answers, to: mark.at } : { points, answers } };
+    if (!foot || !isStarted) return { state: { points: [mark], answers } };
+    return { state: { points: distance(foot.at, mark.at) > 0 ? [foot, mark] : points, answers } };
+  },
+  draw({ points, answers, to }, pen, { plan, viewport }) {
+    const px = 1 / viewport.pxPerFoot;
+    const [foot, tip] = points;
+    if (!foot) return;
+    pen.circle(foot.at, 4 * px, { layer: markLayer, fill: accent });
+    const end = tip?.at ?? to;
+    if (end) pen.path({ vertices: [foot.at, end], closed: false }, shadowStyle);
+    const { found } = northOfShadow(points, answers, plan.settings.ground);
+    if (found) drawNorth(pen, foot.at, found.north, px);
+  },
+};
+
+const shadowStyle = { layer: markLayer, stroke: accent, weight: 1 };
+const lineStyle = { layer: markLayer, stroke: accent, weight: 0.35 };
+/** CSS pixels. */
+const arrow = { length: 64, head: 12, letter: 14 } as const;
+
+/** An arrow from the foot to north, so that one sees whether it can be right. */
+function drawNorth(pen: Pen, foot: Point, north: number, px: number): void {
+  const ahead = directionOf(0, north);
+  const along = (pixels: number): Point => add(foot, scaleBy(ahead, pixels * px));
+  const across = scaleBy(turnRight(ahead), arrow.head * 0.35 * px);
+  const [point, back] = [along(arrow.length), along(arrow.length - arrow.head)];
+  pen.path({ vertices: [foot, point], closed: false }, lineStyle);
+  pen.path(
+    { vertices: [point, add(back, across), add(back, scaleBy(across, -1))], closed: true },
+    { layer: markLayer, fill: accent },
+  );
+  pen.text(
+    {
+      at: along(arrow.length + arrow.letter),
+      content: 'N',
+      height: arrow.letter * px,
+      angle: 0,
+      align: 'middle',
+      baseline: 'middle',
+    },
+    { layer: markLayer, fill: accent, stroke: '#ffffff', weight: 0.7 },
+  );
+}
+
+/** A point on the grid may be off by half a square, for nobody measured it. */
+function markOf(pointer: Pointer, scene: Scene, from: Point | undefined): Mark {
+  const { at, tie } = scene.aim(pointer, from ? { from } : {});
+  const isMeasured = tie !== undefined || pointer.exact === true;
+  const doubt = isMeasured ? measuredDoubt : Math.max(measuredDoubt, gridSquare(scene.plan.settings) / 2);
+  return { at, doubt };
+}
