@@ -75,7 +75,7 @@ test('all of it is done with the keyboard alone, at the location of the plan', a
     } as const;
     window.homeplot.editor.edit([{ settings: { ground } }], 'Set location');
   });
-  await runByName(page, 'compass', 'North from the sun');
+  await runByName(page, 'sun', 'North from the sun');
   const card = page.getByRole('region', { name: 'North from the sun' });
   await expect(page.getByLabel('Site plan canvas')).toBeFocused();
   await page.keyboard.press('ArrowRight');

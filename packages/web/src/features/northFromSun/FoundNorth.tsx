@@ -18,12 +18,12 @@ const winds = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 
 
 export function FoundNorth({ found, points, isDeviceTime }: FoundNorthProps) {
   const { sun, north, doubt, caution, offset, place } = found;
-  const plan = useSlice((editor) => editor.plan);
-  const { units, ground, north: before } = plan.settings;
-  const turn = turnBetween(before, north);
-  const hasDeed = [...plan.objects.values()].some((object) =>
-    kindOf(object).path?.edges?.(object).some(isOfRecord),
+  const { units, ground, north: before } = useSlice(({ plan }) => plan.settings);
+  const isKnown = useSlice(({ plan }) => isNorthKnown(plan));
+  const hasDeed = useSlice(({ plan }) =>
+    [...plan.objects.values()].some((object) => kindOf(object).path?.edges?.(object).some(isOfRecord)),
   );
+  const turn = turnBetween(before, north);
   const wind = winds[Math.round(sun.azimuth / 45) % winds.length];
   const zone = isDeviceTime
     ? `this device’s time zone, ${deviceZoneName()} (${offsetName(offset)})`
@@ -36,7 +36,7 @@ export function FoundNorth({ found, points, isDeviceTime }: FoundNorthProps) {
         {`North is ${north.toFixed(1)}° clockwise from the top of the sheet, ±${doubt.toFixed(1)}°.`}
       </span>
       <span>
-        {isNorthKnown(plan)
+        {isKnown
           ? `That turns the plan’s north by ${formatDegrees(turn)}.`
           : 'Until now, north was only assumed to be up.'}
       </span>

@@ -130,7 +130,7 @@ function ShadowForm({ points, answers, onClose }: ShadowFormProps) {
       {found ? <FoundNorth found={found} points={points} isDeviceTime={answers.zone === deviceZone} /> : null}
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" tone="primary" aria-disabled={!found}>
+        <Button type="submit" tone="primary">
           Set north
         </Button>
       </div>
