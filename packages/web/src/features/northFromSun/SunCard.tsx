@@ -31,10 +31,13 @@ export function SunCard({ onClose }: { readonly onClose: () => void }) {
     [editor],
   );
   if (!points || !answers) return null;
+  const isDrawn = points.length === 2;
   return (
     <Card ref={clear} title="North from the sun" className="max-lg:shadow-float">
-      <output className="block text-[0.9375rem]">{`${hint}.`}</output>
-      {points.length === 2 ? (
+      <output
+        className={isDrawn ? 'block text-sm text-ink-soft' : 'block text-[0.9375rem]'}
+      >{`${hint}.`}</output>
+      {isDrawn ? (
         <ShadowForm points={points} answers={answers} onClose={onClose} />
       ) : (
         <>
@@ -85,7 +88,7 @@ function ShadowForm({ points, answers, onClose }: ShadowFormProps) {
   const isPlaceWrong = isTried || answers.place.trim() !== '';
   return (
     <form ref={form} noValidate onSubmit={apply} className="mt-3 space-y-3 max-lg:space-y-2">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 max-lg:grid-cols-2">
         <TextField
           label="Date"
           type="date"
@@ -102,7 +105,9 @@ function ShadowForm({ points, answers, onClose }: ShadowFormProps) {
           onChange={({ target }) => change({ time: target.value })}
         />
       </div>
-      <LinkButton onClick={() => change(typedTimeAt(Date.now()))}>Use the time now</LinkButton>
+      <div className="text-sm">
+        <LinkButton onClick={() => change(typedTimeAt(Date.now()))}>Use the time now</LinkButton>
+      </div>
       <SelectField
         label="Time zone"
         value={answers.zone}
@@ -122,9 +127,11 @@ function ShadowForm({ points, answers, onClose }: ShadowFormProps) {
         />
       )}
       {instead ? (
-        <LinkButton onClick={() => change({ place: formatPlace(instead) })}>
-          {`Use ${formatPlace(instead)} instead`}
-        </LinkButton>
+        <div className="text-sm">
+          <LinkButton onClick={() => change({ place: formatPlace(instead) })}>
+            {`Use ${formatPlace(instead)} instead`}
+          </LinkButton>
+        </div>
       ) : null}
       {refusal === undefined ? null : <ErrorBox>{refusal}</ErrorBox>}
       {found ? <FoundNorth found={found} points={points} isDeviceTime={answers.zone === deviceZone} /> : null}
