@@ -1,7 +1,7 @@
 import type { Ground } from '@homeplot/plan/ground';
 import { azimuthOf, directionOf } from '@homeplot/plan/bearing';
 import { add, scaleBy, subtract } from '@homeplot/plan/point';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Answers, type Mark, northOfShadow } from './northOfShadow.ts';
 import { sunPosition } from './sunPosition.ts';
@@ -63,10 +63,10 @@ describe('north from a shadow', () => {
 
   test('is refused at night and with the sun overhead, in a sentence', () => {
     const night = northOfShadow([foot, tipToward(0)], { ...atNoon, time: '23:00' }, denver);
-    expect(night).toMatchObject({ refusal: expect.stringMatching('below the horizon') });
+    expect(night).toHaveProperty('refusal', expect.stringMatching('below the horizon'));
     const quito = { ...atNoon, date: '2026-03-20', time: '12:20', zone: '-300', place: '-0.18, -78.47' };
     const noon = northOfShadow([foot, tipToward(0)], quito, undefined);
-    expect(noon).toMatchObject({ refusal: expect.stringMatching('almost overhead') });
+    expect(noon).toHaveProperty('refusal', expect.stringMatching('almost overhead'));
     expect([night.found, noon.found]).toEqual([undefined, undefined]);
   });
 

@@ -27,7 +27,7 @@ test('a fixed offset needs no zone, and crosses the date line as it says', () =>
 test('a time that clocks skipped or showed twice is asked about', () => {
   expect(read('2026-03-08', '02:30')).toMatchObject({
     wrong: 'time',
-    problem: expect.stringMatching('skipped'),
+    problem: expect.stringMatching('skipped') as string,
   });
   expect(read('2026-11-01', '01:30')).toMatchObject({
     wrong: 'zone',

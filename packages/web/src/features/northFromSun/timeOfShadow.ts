@@ -18,7 +18,7 @@ export type TimeReading =
 /** Minutes that clocks are ahead of UTC at a time in milliseconds. */
 export type OffsetAt = (at: number) => number;
 
-export const offsetOfDevice: OffsetAt = (at) => -new Date(at).getTimezoneOffset();
+const offsetOfDevice: OffsetAt = (at) => -new Date(at).getTimezoneOffset();
 
 export const deviceZoneName = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
