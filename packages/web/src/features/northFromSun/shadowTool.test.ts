@@ -44,15 +44,15 @@ test('two presses draw a shadow, and a third begins another', () => {
 });
 
 test('a point on the grid may be off by half a square, one that is typed or snaps to a corner by an inch', () => {
-  const lot = editor.scene.create('rectangle', { x: 0, y: 0 }, { x: 40, y: 30 });
+  const lot = editor.scene.create('rectangle', { x: 0.3, y: 0.3 }, { x: 40.3, y: 30.3 });
   if (lot) editor.edit([{ put: lot }], 'Draw');
   press(12.1, 11.2);
   expect(state.points).toMatchObject([{ at: { x: 12, y: 11 }, doubt: 0.25 }]);
-  press(40.1, 30.1);
-  expect(state.points[1]).toMatchObject({ at: { x: 40, y: 30 }, doubt: 1 / 12 });
+  press(40.2, 30.2);
+  expect(state.points[1]).toMatchObject({ at: { x: 40.3, y: 30.3 }, doubt: 1 / 12 });
   // Somewhere along an edge.
-  press(12, 0.1);
-  expect(state.points).toMatchObject([{ at: { y: 0 }, doubt: 0.25 }]);
+  press(13.2, 0.4);
+  expect(state.points).toMatchObject([{ at: { y: 0.3 }, doubt: 0.25 }]);
   press(12.1, 11.2, { exact: true });
   expect(state.points[1]).toMatchObject({ at: { x: 12.1, y: 11.2 }, doubt: 1 / 12 });
 });

@@ -2,7 +2,6 @@
 import { accent, markLayer } from '@homeplot/editor/marks';
 import type { Hints, Pointer, Scene, Step, Tool } from '@homeplot/editor/tool';
 import { directionOf } from '@homeplot/plan/bearing';
-import { parseAnchor } from '@homeplot/plan/parseAnchor';
 import type { Pen } from '@homeplot/plan/pen';
 import { add, distance, type Point, scaleBy, turnRight } from '@homeplot/plan/point';
 import { gridSquare } from '@homeplot/plan/units';
@@ -105,8 +104,7 @@ function drawNorth(pen: Pen, foot: Point, north: number, px: number): void {
 /** A point on the grid or somewhere along an edge may be off by half a square, for nobody measured it. */
 function markOf(pointer: Pointer, scene: Scene, from: Point | undefined): Mark {
   const { at, tie } = scene.aim(pointer, from ? { from } : {});
-  const isAnchor = tie !== undefined && parseAnchor(tie.anchor)?.type !== 'e';
-  const isMeasured = isAnchor || pointer.exact === true;
+  const isMeasured = tie !== undefined || pointer.exact === true;
   const doubt = isMeasured ? measuredDoubt : Math.max(measuredDoubt, gridSquare(scene.plan.settings) / 2);
   return { at, doubt };
 }
