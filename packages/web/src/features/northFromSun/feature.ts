@@ -2,7 +2,7 @@
 import { late, lateModule } from '../../kit/late/late.tsx';
 import type { Feature } from '../../workspace/feature.ts';
 
-const fetchTool = lateModule(() => import('./pickShadowTool.ts'), { what: 'North from the sun' });
+const fetchTool = lateModule(() => import('./shadowTool.ts'), { what: 'North from the sun' });
 
 export const northFromSun: Feature = {
   name: 'northFromSun',

@@ -1,6 +1,8 @@
 // The tool that draws a shadow, from the foot of a post to its tip, and keeps what its card asks for while it is in hand.
+import type { Editor } from '@homeplot/editor/editor';
 import { accent, markLayer } from '@homeplot/editor/marks';
 import type { Hints, Pointer, Scene, Step, Tool } from '@homeplot/editor/tool';
+import { allTools, registerTool } from '@homeplot/editor/tools';
 import { directionOf } from '@homeplot/plan/bearing';
 import type { Pen } from '@homeplot/plan/pen';
 import { add, distance, type Point, scaleBy, turnRight } from '@homeplot/plan/point';
@@ -71,6 +73,12 @@ export const shadowTool: Tool<ShadowState> = {
     if (found) drawNorth(pen, foot.at, found.north, px);
   },
 };
+
+/** Picks the tool, and registers it the first time. */
+export function pickShadowTool({ hand }: Editor): void {
+  if (!allTools().includes(shadowTool)) registerTool(shadowTool);
+  hand.pick(shadowTool.name);
+}
 
 const shadowStyle = { layer: markLayer, stroke: accent, weight: 1 };
 const lineStyle = { layer: markLayer, stroke: accent, weight: 0.35 };
