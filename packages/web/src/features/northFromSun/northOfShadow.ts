@@ -56,13 +56,13 @@ export function northOfShadow(
   offsetAt?: OffsetAt,
 ): NorthReading {
   const time = readTime(answers, offsetAt);
-  const reading = ground ? ({ kind: 'place', place: ground } as const) : parseCoordinates(answers.place);
+  const reading = ground ? ({ ok: true, place: ground } as const) : parseCoordinates(answers.place);
   const problems = {
     ...('wrong' in time ? { [time.wrong]: time.problem } : {}),
-    ...(reading.kind === 'place' ? {} : { place: reading.problem }),
+    ...(reading.ok ? {} : { place: reading.problem }),
   };
-  if (reading.kind === 'swapped') return { problems, instead: reading.place };
-  if ('wrong' in time || reading.kind !== 'place' || !foot || !tip) return { problems };
+  if (!reading.ok && reading.swapped) return { problems, instead: reading.swapped };
+  if ('wrong' in time || !reading.ok || !foot || !tip) return { problems };
   const { place } = reading;
   const sun = sunPosition(time.at, place);
   const refusal = refusalOf(sun);
