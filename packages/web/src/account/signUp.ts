@@ -52,7 +52,7 @@ interface ResendProblem {
 }
 
 /** The backend's error, as one of resending; null if there was none. */
-export async function resend({ auth }: SupabaseClient, email: string): Promise<ResendProblem | null> {
+async function resend({ auth }: SupabaseClient, email: string): Promise<ResendProblem | null> {
   const emailRedirectTo = mailedLinksLeadTo();
   const { error } = await withProof((security) =>
     auth.resend({ type: 'signup', email, options: { emailRedirectTo, ...security } }),

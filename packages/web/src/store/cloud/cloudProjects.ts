@@ -2,7 +2,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadBackend } from '../../account/backend/backend.ts';
 import { session } from '../../account/backend/session.ts';
-import { signOut } from '../../account/signIn.ts';
 import { whyUnloaded } from '../../kit/late/whyUnloaded.ts';
 import { type Answer, unreached } from '../../kit/result.ts';
 import {
@@ -40,7 +39,8 @@ export async function inCloud<T>(ask: (cloud: CloudProjects) => Promise<Answer<T
   const cloud = await userProjects();
   if (!cloud.ok) return cloud;
   const answer = await ask(cloud.value);
-  if (!answer.ok && answer.reason === 'signedOut' && typeof session() === 'object') await signOut();
+  if (!answer.ok && answer.reason === 'signedOut' && typeof session() === 'object')
+    await cloud.value.endSession();
   return answer;
 }
 
@@ -123,6 +123,11 @@ export class CloudProjects {
   readVersion(id: ProjectVersion['id']): Promise<Answer<ProjectContents | undefined>> {
     const call = this.client.from('project_versions').select(contentsRows.columns).eq('id', id);
     return this.first(call, contentsRows);
+  }
+
+  /** Ends the session in this browser. */
+  async endSession(): Promise<void> {
+    await this.client.auth.signOut({ scope: 'local' }).catch(() => undefined);
   }
 
   private get projects() {
