@@ -7,7 +7,7 @@ import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { LinkButton } from '../../kit/ui/LinkButton.tsx';
 import { toast } from '../../kit/toasts/toast.ts';
 import { resendConfirmation } from '../signUp.ts';
-import { sendResetEmail } from '../resetPassword.ts';
+import { sendResetEmail } from '../newPassword.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { MailForm } from './MailForm.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';

@@ -7,7 +7,7 @@ import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { formText } from '../../kit/fields/formText.ts';
 import { passwordMinLength } from '../registrationRules.ts';
-import { setPassword } from '../resetPassword.ts';
+import { setPassword } from '../newPassword.ts';
 
 interface NewPasswordFormProps {
   /** Whose password it is, for password managers. */

@@ -1,7 +1,7 @@
 // Whose session this browser has while a password is replaced: with supabase-js itself, on the responses of servers.
 import { createClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
-import { updateAndEnter } from './resetPassword.ts';
+import { updateAndEnter } from './newPassword.ts';
 
 const part = (claims: object): string => Buffer.from(JSON.stringify(claims)).toString('base64url');
 const inAnHour = Math.floor(Date.now() / 1000) + 3600;
