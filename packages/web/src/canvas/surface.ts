@@ -71,9 +71,7 @@ function fetchKeepWhole(editor: Editor): () => void {
   whenIdle()
     .then(() => import('./keepWhole.ts'))
     .then(
-      ({ keepWhole }) => {
-        if (!ending.signal.aborted) keepWhole(editor, ending.signal);
-      },
+      ({ keepWhole }) => keepWhole(editor, ending.signal),
       () => undefined,
     );
   return () => ending.abort();

@@ -27,7 +27,17 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
   const workspace = useWorkspace();
   const { overCanvas, overPage } = useFeatures();
   const compact = useCompact();
-  const { sheet, setSheet, place, setPlace } = usePanelState();
+  // Whether the panel is open where it covers the canvas, and which of its places is shown.
+  const [sheet, setSheet] = useState(false);
+  const [place, setPlace] = useState('properties');
+  useEffect(
+    () =>
+      handlePlaces((asked) => {
+        setSheet(true);
+        setPlace(asked);
+      }),
+    [],
+  );
   useToasts(messages);
   usePageKeys();
   useFetchingAhead();
@@ -82,21 +92,6 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
       <Parts of={overPage} />
     </div>
   );
-}
-
-/** Whether the panel is open where it covers the canvas, and which of its places is shown. */
-function usePanelState() {
-  const [sheet, setSheet] = useState(false);
-  const [place, setPlace] = useState('properties');
-  useEffect(
-    () =>
-      handlePlaces((asked) => {
-        setSheet(true);
-        setPlace(asked);
-      }),
-    [],
-  );
-  return { sheet, setSheet, place, setPlace };
 }
 
 /** The handle for automation, tests and benchmarks; available once the page is rendered. */

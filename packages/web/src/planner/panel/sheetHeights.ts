@@ -12,16 +12,15 @@ export type SheetHeight = keyof typeof heights;
 const sheetHeights = Object.keys(heights) as readonly SheetHeight[];
 export const firstHeight: SheetHeight = 'half';
 
-export const heightStyle = (height: SheetHeight): { readonly height: string } => {
-  const { share, rem } = heights[height];
-  return { height: `calc(${share * 100}% + ${rem}rem)` };
-};
+const heightOf = (height: SheetHeight, room: string): string =>
+  `calc(${heights[height].share} * ${room} + ${heights[height].rem}rem)`;
 
-/** The same for what is not beside the sheet: below the header, which is 3.5rem high. */
-export const heightOnPage = (height: SheetHeight): string => {
-  const { share, rem } = heights[height];
-  return `calc(${share} * (100dvh - 3.5rem) + ${rem}rem)`;
-};
+export const heightStyle = (height: SheetHeight): { readonly height: string } => ({
+  height: heightOf(height, '100%'),
+});
+
+/** For what isn't in the same room: below the header, which is 3.5rem high. */
+export const heightOnPage = (height: SheetHeight): string => heightOf(height, '(100dvh - 3.5rem)');
 
 /** CSS pixels that a height takes of a room; rem: pixels. */
 const pixels = (height: SheetHeight, room: number, rem: number): number =>
