@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './tool.ts';
 
-/** Links to files, not to the web or within the page. */
-const link = /\]\((?!https?:|#)([^)#\s]+)/g;
+/** Links to files and headings, not to the web. */
+const link = /\]\((?!https?:|mailto:)([^)\s]+)/g;
 /** An entry of a walk: the file that is entered. */
 const entered = /^\d+\. \[`[^`]+`\]\(([^)]+)\)/gm;
 
@@ -12,19 +12,43 @@ const read = (page: string): string => readFileSync(join(root, page), 'utf8');
 const targets = (text: string, pattern: RegExp): readonly string[] =>
   Array.from(text.matchAll(pattern), ([, target = '']) => target);
 
+/** The anchors of a page's headings, as GitHub makes them. */
+const anchorsOf = (text: string): readonly string[] =>
+  targets(text, /^#+ (.*)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** Whether there is the file of a link, and in it the heading. */
+function leadsSomewhere(page: string, target: string): boolean {
+  const [file = '', anchor] = target.split('#');
+  const there = file === '' ? page : join(dirname(page), file);
+  if (!existsSync(join(root, there))) return false;
+  return anchor === undefined || !there.endsWith('.md') || anchorsOf(read(there)).includes(anchor);
+}
+
 const pages = globSync(['*.md', '{docs,packages,bench,e2e}/**/*.md', '.github/*.md'], {
   cwd: root,
   exclude: ['**/node_modules/**', '**/dist/**'],
 });
 
-test.each(pages)('every link of %s leads to a file', (page) => {
-  expect(targets(read(page), link).filter((file) => !existsSync(join(root, dirname(page), file)))).toEqual(
-    [],
-  );
+const folderPages = pages.filter((page) => /^packages\/\w+\/src\//.test(page));
+
+test.each(pages)('every link of %s leads to a file, and to a heading of it', (page) => {
+  expect(targets(read(page), link).filter((target) => !leadsSomewhere(page, target))).toEqual([]);
 });
 
-test.each(pages.filter((page) => /^packages\/\w+\/src\//.test(page)))('%s fits on a screen', (page) => {
+test.each(folderPages)('%s fits on a screen', (page) => {
   expect(read(page).split('\n').length).toBeLessThanOrEqual(40);
+});
+
+test('the README of a package leads to those of its folders', () => {
+  const led = pages
+    .filter((page) => /^packages\/\w+\/README/.test(page))
+    .flatMap((page) => targets(read(page), link).map((target) => join(dirname(page), target)));
+  expect(folderPages.filter((page) => !led.includes(page))).toEqual([]);
 });
 
 describe.each(['docs/ARCHITECTURE.md', 'docs/walks.md'])('the walks of %s', (page) => {
