@@ -54,7 +54,7 @@ test('the README of a package leads to those of its folders', () => {
 describe.each(['docs/ARCHITECTURE.md', 'docs/walks.md'])('the walks of %s', (page) => {
   const walks = read(page)
     .split(/^##+ /m)
-    .filter((section) => /^A /.test(section))
+    .filter((section) => section.startsWith('A '))
     .map((section) => [section.split('\n', 1)[0], targets(section, entered)] as const);
 
   test('are three', () => {
