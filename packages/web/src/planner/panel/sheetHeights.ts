@@ -19,7 +19,7 @@ export const heightStyle = (height: SheetHeight): { readonly height: string } =>
   height: heightOf(height, '100%'),
 });
 
-/** For what isn't in the same room: below the header, which is 3.5rem high. */
+/** For what lies elsewhere on the page: the room is all below the header, which is 3.5rem high. */
 export const heightOnPage = (height: SheetHeight): string => heightOf(height, '(100dvh - 3.5rem)');
 
 /** CSS pixels that a height takes of a room; rem: pixels. */
