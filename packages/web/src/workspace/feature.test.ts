@@ -3,7 +3,7 @@ import { Editor } from '@homeplot/editor/editor';
 import { Star } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { features } from '../planner/features.ts';
-import { actionGroups } from '../features/commands/actionGroups.ts';
+import { actionGroups } from '../features/palette/actionGroups.ts';
 import { openFiles } from '../features/opening/openFiles.ts';
 import { actionEntries } from '../features/palette/entries.ts';
 import type { Page } from './action.ts';

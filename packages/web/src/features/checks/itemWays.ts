@@ -5,7 +5,7 @@ import { withSeparation } from '@homeplot/plan/usualSeparations';
 import { commandNamed, runCommand } from '@homeplot/editor/commands';
 import { selectObjects } from '@homeplot/editor/selection';
 import { anyToolNamed } from '../../workspace/everyTool.ts';
-import type { Way } from '../steps/step.ts';
+import type { Way } from '../../steps/step.ts';
 
 const draw = (...tools: readonly string[]): readonly Way[] =>
   tools.map((tool) => ({ title: `Draw ${anyToolNamed(tool).title.toLowerCase()}`, tool }));

@@ -6,9 +6,9 @@ import type { Finding, Remedy } from '@homeplot/plan/finding';
 import type { Pack, PackItem } from '@homeplot/plan/pack';
 import type { Plan } from '@homeplot/plan/plan';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
-import { factsOf } from '../steps/purposes.ts';
-import { stepsInSteps } from '../steps/steps.ts';
-import type { Step, Way } from '../steps/step.ts';
+import { factsOf } from '../../steps/purposes.ts';
+import { stepsInSteps } from '../../steps/steps.ts';
+import type { Step, Way } from '../../steps/step.ts';
 import { itemPhrases } from '../packs/itemTitles.ts';
 import { itemWays, separationWays, statusWays } from './itemWays.ts';
 

@@ -12,7 +12,7 @@ import { hintFor } from '../../kit/useTouch.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { showPlace } from '../../workspace/showPlace.ts';
 import { showObject } from '../objects/showObject.ts';
-import type { Way } from '../steps/step.ts';
+import type { Way } from '../../steps/step.ts';
 
 /** onPicked: closes the panel where it covers the canvas. */
 export function useWay(onPicked: (() => void) | undefined): (way: Way) => void {

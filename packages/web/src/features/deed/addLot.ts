@@ -11,7 +11,7 @@ import { objectBox } from '@homeplot/plan/plan';
 import { add, subtract } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 import { drawSetbacks } from '../packs/drawSetbacks.ts';
-import { streetsIn } from '../steps/streetName.ts';
+import { streetsIn } from '../../steps/streetName.ts';
 
 export interface DeedLot {
   readonly vertices: readonly Vertex[];

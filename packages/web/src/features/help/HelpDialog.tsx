@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Action } from '../../workspace/action.ts';
 import { useFeatures } from '../../workspace/feature.ts';
-import { actionGroups } from '../commands/actionGroups.ts';
+import { actionGroups } from '../palette/actionGroups.ts';
 import { singleKeysOn, switchSingleKeys } from '../../workspace/singleKeys.ts';
 import { keyName } from '../../kit/keys.ts';
 import { hintFor, useTouch } from '../../kit/useTouch.ts';

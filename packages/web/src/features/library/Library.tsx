@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { everyTool } from '../../workspace/everyTool.ts';
 import { pickTool, type Press } from '../../workspace/pickTool.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
-import { factsOf } from '../steps/purposes.ts';
+import { factsOf } from '../../steps/purposes.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { keepRecent, recentTools } from './recentTools.ts';
 import { Shelf } from './Shelf.tsx';

@@ -1,7 +1,7 @@
 import { registerLateTools } from '@homeplot/editor/lateTools';
 import { allTools } from '@homeplot/editor/tools';
 import { expect, test } from 'vitest';
-import { factsOf } from '../steps/purposes.ts';
+import { factsOf } from '../../steps/purposes.ts';
 import { shelvesOf } from './shelves.ts';
 
 registerLateTools();

@@ -2,7 +2,7 @@
 // in the toolbar.
 import { searchWords } from '@homeplot/editor/siteWords';
 import type { Tool } from '@homeplot/editor/tool';
-import type { PurposeFacts } from '../steps/purposes.ts';
+import type { PurposeFacts } from '../../steps/purposes.ts';
 
 export type Shelves = readonly { readonly title: string; readonly tools: readonly Tool[] }[];
 

@@ -5,7 +5,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Action, Page } from '../../workspace/action.ts';
-import { actionGroups } from '../commands/actionGroups.ts';
+import { actionGroups } from '../palette/actionGroups.ts';
 import { useFeatures } from '../../workspace/feature.ts';
 import { usePage } from '../opening/usePage.ts';
 import { isDialogShown } from '../../kit/dialog/isDialogShown.ts';

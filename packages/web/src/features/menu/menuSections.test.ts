@@ -3,7 +3,7 @@ import { Editor } from '@homeplot/editor/editor';
 import { toScreen } from '@homeplot/editor/viewport';
 import { expect, test } from 'vitest';
 import type { Page } from '../../workspace/action.ts';
-import { actionGroups } from '../commands/actionGroups.ts';
+import { actionGroups } from '../palette/actionGroups.ts';
 import { folded, leftOut, menuSections, offered } from './menuSections.ts';
 import { features } from '../../planner/features.ts';
 

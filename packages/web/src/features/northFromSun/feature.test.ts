@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionGroups } from '../commands/actionGroups.ts';
+import { actionGroups } from '../palette/actionGroups.ts';
 import { matching } from '../palette/matching.ts';
 import { northFromSun } from './feature.ts';
 

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import type { ActionGroup, Page } from '../../workspace/action.ts';
 import { useFeatures } from '../../workspace/feature.ts';
-import { actionGroups } from '../commands/actionGroups.ts';
+import { actionGroups } from './actionGroups.ts';
 import { usePage } from '../opening/usePage.ts';
 import { isDialogShown } from '../../kit/dialog/isDialogShown.ts';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';

@@ -1,7 +1,7 @@
 // What homeowners say, in the palette and in the library's search.
 import { allTools } from '@homeplot/editor/tools';
 import { expect, test } from 'vitest';
-import { actionGroups } from '../commands/actionGroups.ts';
+import { actionGroups } from './actionGroups.ts';
 import type { Page } from '../../workspace/action.ts';
 import { shelvesOf } from '../library/shelves.ts';
 import { actionEntries } from './entries.ts';

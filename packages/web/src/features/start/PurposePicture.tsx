@@ -7,7 +7,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { Ellipsis } from 'lucide-react';
 import { anyToolNamed } from '../../workspace/everyTool.ts';
 import { Picture } from '../library/Picture.tsx';
-import { type PurposeId, purposes } from '../steps/purposes.ts';
+import { type PurposeId, purposes } from '../../steps/purposes.ts';
 
 /** Feet of a square picture: the building that is there, and the new one. */
 const side = 40;

@@ -20,7 +20,7 @@ import { LotLengths } from './LotLengths.tsx';
 import { SetbackAnswers } from './SetbackAnswers.tsx';
 import { setbackProblems } from './typedSetbacks.ts';
 import { PurposePicture } from './PurposePicture.tsx';
-import { purposeIds, purposes } from '../steps/purposes.ts';
+import { purposeIds, purposes } from '../../steps/purposes.ts';
 import { exampleSize, problemsOf } from './readAnswers.ts';
 import { otherFacts, shownAnswers } from './startAnswers.ts';
 

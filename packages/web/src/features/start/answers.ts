@@ -4,7 +4,7 @@ import type { Pack } from '@homeplot/plan/pack';
 import type { Units } from '@homeplot/plan/units';
 import { keepUnconfirmed, unconfirmed } from '../../store/open/unconfirmed.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
-import type { PurposeId } from '../steps/purposes.ts';
+import type { PurposeId } from '../../steps/purposes.ts';
 
 export const lotSources = ['plan', 'deed', 'survey', 'tape', 'size', 'nothing'] as const;
 /** What the lot is drawn from; 'plan' is the lot of the open plan. */

@@ -17,12 +17,12 @@ import { sameJson } from '../../kit/sameJson.ts';
 import { startNewPlan } from '../../store/open/startNewPlan.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
 import { keepAnswers, type LotSource } from './answers.ts';
-import { purposes } from '../steps/purposes.ts';
+import { purposes } from '../../steps/purposes.ts';
 import { outlineOf } from './readAnswers.ts';
 import { factsUnder, type ShownAnswers } from './startAnswers.ts';
 import { startedLot } from './startedLot.ts';
-import { lowestEdge, streetAlong } from '../steps/startedStreet.ts';
-import { streetName } from '../steps/streetName.ts';
+import { lowestEdge, streetAlong } from '../../steps/startedStreet.ts';
+import { streetName } from '../../steps/streetName.ts';
 import { drawTypedSetbacks, packOf } from './typedSetbacks.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { PlanSettings } from '@homeplot/plan/settings';
 import { packById, usualPack } from '../packs/ownPacks.ts';
 import { rememberedPreparer } from '../../store/local/preparer.ts';
 import type { Answers } from './answers.ts';
-import { factsOf, type PurposeId } from '../steps/purposes.ts';
+import { factsOf, type PurposeId } from '../../steps/purposes.ts';
 
 export interface ShownAnswers extends Answers {
   readonly address: string;

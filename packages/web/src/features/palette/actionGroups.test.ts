@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matching } from '../palette/matching.ts';
+import { matching } from './matching.ts';
 import { actionGroups } from './actionGroups.ts';
 import { features } from '../../planner/features.ts';
 

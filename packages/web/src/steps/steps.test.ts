@@ -2,9 +2,9 @@ import { Editor } from '@homeplot/editor/editor';
 import { toScreen } from '@homeplot/editor/viewport';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import { describe, expect, test } from 'vitest';
-import { outlineOfSize } from '../start/lotOutline.ts';
+import { outlineOfSize } from '../features/start/lotOutline.ts';
 import { purposeIds } from './purposes.ts';
-import { startedLot } from '../start/startedLot.ts';
+import { startedLot } from '../features/start/startedLot.ts';
 import { stepsOf } from './steps.ts';
 import { registerLateTools } from '@homeplot/editor/lateTools';
 

@@ -3,7 +3,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import type { GivenFields } from '@homeplot/editor/heldTool';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { capitalized } from '@homeplot/plan/letterCase';
-import type { DialogRequest } from '../../workspace/dialogs.ts';
+import type { DialogRequest } from '../workspace/dialogs.ts';
 import type { PurposeFacts } from './purposes.ts';
 
 /** What a button of a step does. given: fields of the first object drawn, such as its status. */
