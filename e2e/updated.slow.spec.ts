@@ -7,9 +7,12 @@ import { toast } from './toast.ts';
 
 const offer = (page: Page) => toast(page, 'Homeplot was updated. Reload to continue.');
 
+const lose = (page: Page, gone: RegExp): Promise<void> =>
+  page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+
 /** Replaces the site by a newer version that lacks some of this one's files. */
 async function update(page: Page, gone: RegExp): Promise<void> {
-  await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await lose(page, gone);
   await page.route('**/app', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('/assets/', '/newer/') });
@@ -39,6 +42,8 @@ test.describe('without a service worker', () => {
   test('after an update, every part that is gone offers the reload, and the plan is kept', async ({
     page,
   }) => {
+    // Before the page, since the first sign of a user, such as a move of the pointer, fetches it.
+    await lose(page, /\/assets\/ahead-/);
     await open(page);
     await plant(page, 'elm');
     await update(page, /\/assets\/ahead-/);
