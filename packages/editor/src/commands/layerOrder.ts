@@ -1,4 +1,4 @@
-// Layer Up, Layer Down, to front, to back: move the selected objects in the drawing order.
+// Layer Up, Layer Down, to front, to back: move the selected objects in the drawing order. The plan's layers stay as they are.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { reordered } from '@homeplot/plan/order';
 import { inOrder } from '@homeplot/plan/plan';

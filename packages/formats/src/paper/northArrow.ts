@@ -3,7 +3,7 @@ import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
 import { type Point, radians, rotate } from '@homeplot/plan/point';
-import { ink, layer, write } from './sheetInk.ts';
+import { ink, layer, write } from './sheetText.ts';
 
 /** Millimeters: half the arrow's length, half the width of its head, distance of the letter. */
 export const arrow = { reach: 7, head: 2.2, letter: 10.5, height: 3.5 };

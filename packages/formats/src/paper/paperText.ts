@@ -4,7 +4,7 @@ import type { Point } from '@homeplot/plan/point';
 import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
 import { wrapWords } from '@homeplot/plan/wrapWords';
 import { millimetersPerInch } from './drawingScale.ts';
-import { ink, layer } from './sheetInk.ts';
+import { ink, layer } from './sheetText.ts';
 
 /** Font size of the smallest text on a sheet, in millimeters: capitals 3/32 inch high, the minimum that permit offices accept. */
 export const smallestLetters = (millimetersPerInch * 3) / 32 / capHeight;

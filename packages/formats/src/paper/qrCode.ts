@@ -3,7 +3,7 @@ import { correction, generate } from 'lean-qr';
 import { boxCorners } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
-import { layer } from './sheetInk.ts';
+import { layer } from './sheetText.ts';
 
 /** Modules: the blank margin that readers need (ISO/IEC 18004). */
 const margin = 4;

@@ -4,7 +4,7 @@ import type { Pen, TextMark } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import { capHeight } from '@homeplot/plan/textMetrics';
 import { isMetric, metersPerFoot, tidy, type Units } from '@homeplot/plan/units';
-import { ink, layer, write } from './sheetInk.ts';
+import { ink, layer, write } from './sheetText.ts';
 
 /** Millimeters: thickness of the bar and gap to its text. */
 export const bar = { thick: 1.2, gap: 1 };

@@ -9,7 +9,7 @@ import { inOrder, objectBox } from '@homeplot/plan/plan';
 import { isMapPrinted, mapAddress, mapMark } from '@homeplot/plan/printedMap';
 import type { ViewportBlock } from '@homeplot/plan/sheet';
 import { textWidth } from '@homeplot/plan/textMetrics';
-import { ink, layer } from '../paper/sheetInk.ts';
+import { ink, layer } from '../paper/sheetText.ts';
 import { isTitled, roomIn } from './blocks/viewport.ts';
 import type { SheetContext } from './view/context.ts';
 import { borderOf, type Boxes } from './view/layout.ts';

@@ -7,7 +7,7 @@ import { textWidth } from '@homeplot/plan/textMetrics';
 import { formatLength, formatMeters, isMetric, type Units } from '@homeplot/plan/units';
 import type { SheetSize } from '../paper/papers.ts';
 import type { PenAt } from '../paper/penAt.ts';
-import { ink, layer, write } from '../paper/sheetInk.ts';
+import { ink, layer, write } from '../paper/sheetText.ts';
 import type { MadeStakeOut, StakedObject } from './stakeOut.ts';
 import { drawSketch } from './stakeOutSketch.ts';
 

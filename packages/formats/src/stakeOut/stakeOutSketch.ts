@@ -22,7 +22,7 @@ import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { add, type Point, scaleBy, subtract } from '@homeplot/plan/point';
 import { textWidth } from '@homeplot/plan/textMetrics';
 import { drawNorth } from '../paper/northArrow.ts';
-import { ink, layer } from '../paper/sheetInk.ts';
+import { ink, layer } from '../paper/sheetText.ts';
 import type { MadeStakeOut } from './stakeOut.ts';
 
 /** Font size, and radii of the dots of stakes and fixed points. */

@@ -7,7 +7,7 @@ import { begunByPiece, breaksOff } from './pieces.ts';
 import { type Before, Reader } from './reader.ts';
 import { roleOf } from './roles.ts';
 import { type Context, inDoubt, type Said, type Statement } from './said.ts';
-import { silentSaid } from './silence.ts';
+import { silentSaid } from './noCall.ts';
 import { takeAnglePhrase } from './takeAngle.ts';
 import { takeBearingPhrase } from './takeBearing.ts';
 import { takeLengthPhrase } from './takeLength.ts';

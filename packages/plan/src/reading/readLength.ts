@@ -30,7 +30,7 @@ function readWhole(tokens: readonly Token[], barePerFoot: number): number | unde
   return tokens.some(({ text }) => text === '-') ? undefined : read.feet / barePerFoot;
 }
 
-/** `12-6`, `12' 6`, `12'-6 1/2"`: feet and inches whose marks may be missing. */
+/** `12-6`, `12' 6`, `12'-6 1/2"`: feet and inches, with a dash or a mark of feet between them. `12 6` could be two numbers. */
 function readFeetInches(tokens: readonly Token[]): number | undefined {
   const [whole] = tokens;
   const at = inchesFrom(tokens);

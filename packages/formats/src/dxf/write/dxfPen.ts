@@ -8,7 +8,7 @@ import { degrees, distance, type Point, radians, rotate } from '@homeplot/plan/p
 import { bulgeArc } from '@homeplot/plan/segment';
 import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
 import type { Units } from '@homeplot/plan/units';
-import { ink } from '../../paper/sheetInk.ts';
+import { ink } from '../../paper/sheetText.ts';
 import { colorIndex } from './colors.ts';
 import type { Drawing, Look, Space } from './drawing.ts';
 import { type Frame, placeIn } from './frame.ts';

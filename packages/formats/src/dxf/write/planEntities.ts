@@ -10,7 +10,7 @@ import type { Pen } from '@homeplot/plan/pen';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { type Mark, RecordingPen } from '@homeplot/plan/recordingPen';
 import { PrintedDrawing, printedDrafting } from '../../paper/printedDrawing.ts';
-import { ink } from '../../paper/sheetInk.ts';
+import { ink } from '../../paper/sheetText.ts';
 import { colorIndex } from './colors.ts';
 import { placeIn } from './frame.ts';
 import { point3 } from './tags.ts';

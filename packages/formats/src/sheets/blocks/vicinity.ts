@@ -18,7 +18,7 @@ import type { Pen } from '@homeplot/plan/pen';
 import { inOrder, objectBox, type Plan } from '@homeplot/plan/plan';
 import { type VicinityBlock, type VicinitySide, vicinitySides } from '@homeplot/plan/sheet';
 import { drawNorth } from '../../paper/northArrow.ts';
-import { ink, layer } from '../../paper/sheetInk.ts';
+import { ink, layer } from '../../paper/sheetText.ts';
 import type { BlockKind } from '../view/context.ts';
 import { frame, rule } from '../view/frame.ts';
 import { cutLine, letters, write } from '../../paper/paperText.ts';

@@ -5,7 +5,7 @@ import type { Pen } from '@homeplot/plan/pen';
 import type { ViewportBlock } from '@homeplot/plan/sheet';
 import { textWidth } from '@homeplot/plan/textMetrics';
 import { millimetersPerInch } from '../../paper/drawingScale.ts';
-import { ink, layer } from '../../paper/sheetInk.ts';
+import { ink, layer } from '../../paper/sheetText.ts';
 import type { SheetSize } from '../../paper/papers.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
 import { rule } from '../view/frame.ts';

@@ -4,7 +4,7 @@ import type { Path, Style, TextMark } from '@homeplot/plan/pen';
 import { PenBetween } from '@homeplot/plan/penBetween';
 import type { Point } from '@homeplot/plan/point';
 import { pale, lightness } from '@homeplot/plan/color';
-import { ink } from '../../paper/sheetInk.ts';
+import { ink } from '../../paper/sheetText.ts';
 import { smallestLetters } from '../../paper/paperText.ts';
 
 /** Maximum line weights in millimeters, by ISO 128. */

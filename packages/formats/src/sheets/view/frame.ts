@@ -2,7 +2,7 @@
 import { type Box, boxCorners } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
-import { ink, layer } from '../../paper/sheetInk.ts';
+import { ink, layer } from '../../paper/sheetText.ts';
 
 export const frame = (pen: Pen, box: Box, weight: number): void =>
   pen.path({ vertices: boxCorners(box), closed: true }, { layer, stroke: ink, weight });

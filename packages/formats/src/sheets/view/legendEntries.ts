@@ -13,7 +13,7 @@ import { statusNames } from '@homeplot/plan/statusNames';
 import { StrataPen } from '@homeplot/plan/strataPen';
 import { StatusPen } from '@homeplot/plan/statusPen';
 import { printedDrafting } from '../../paper/printedDrawing.ts';
-import { ink, layer } from '../../paper/sheetInk.ts';
+import { ink, layer } from '../../paper/sheetText.ts';
 import { kindName } from '../titles/titles.ts';
 import { DraftedPen } from '../pens/draftedPen.ts';
 import { PochePen } from '../pens/pochePen.ts';

@@ -1,4 +1,4 @@
-// The row of keys for lengths above a phone's keyboard. Nobody types in a field before the first touch.
+// A row of keys above a phone's keyboard, for feet, inches and fractions.
 import { late } from '../../kit/late/late.tsx';
 import { useCoarse } from '../../kit/mediaHooks.ts';
 import type { Feature } from '../../workspace/feature.ts';

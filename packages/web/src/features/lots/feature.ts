@@ -1,4 +1,4 @@
-// The cards of a lot and of a setback line.
+// The cards of a selected lot and of a selected setback line: its edges with their lengths and sources, its areas.
 import { late } from '../../kit/late/late.tsx';
 import type { Feature } from '../../workspace/feature.ts';
 

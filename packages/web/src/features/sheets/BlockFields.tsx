@@ -7,7 +7,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import type { BlockFieldsProps } from './blockFieldsProps.ts';
 import { LetterFields, NotesFields } from './wordFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import { SignatureFields, StampFields, TableFields, VicinityFields } from './sideFields.tsx';
+import { SignatureFields, StampFields, TableFields, VicinityFields } from './partFields.tsx';
 import { ViewportFields } from './ViewportFields.tsx';
 
 const byType: Readonly<Record<string, ComponentType<BlockFieldsProps<never>>>> = {

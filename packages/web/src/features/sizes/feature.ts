@@ -1,4 +1,4 @@
-// A building of a typed size.
+// Adds a building whose size is typed instead of drawn.
 import { late } from '../../kit/late/late.tsx';
 import type { Feature } from '../../workspace/feature.ts';
 
