@@ -7,8 +7,9 @@ import { toast } from './toast.ts';
 
 const offer = (page: Page) => toast(page, 'Homeplot was updated. Reload to continue.');
 
-const lose = (page: Page, gone: RegExp): Promise<void> =>
-  page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+async function lose(page: Page, gone: RegExp): Promise<void> {
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+}
 
 /** Replaces the site by a newer version that lacks some of this one's files. */
 async function update(page: Page, gone: RegExp): Promise<void> {

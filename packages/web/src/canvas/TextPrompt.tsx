@@ -76,7 +76,7 @@ function PromptField({
   const wanted = Math.max(room.edge, Math.min(y - letters.base, view.height - covered - room.height));
   const top = clearOfToasts(wanted, left, room.width, room.height);
   return (
-    <div className="absolute flex flex-col items-start" style={{ left, top }}>
+    <div className="absolute z-10 flex flex-col items-start" style={{ left, top }}>
       <label htmlFor={id} className="rounded-t-sm bg-accent px-1.5 text-xs leading-5 text-on-accent">
         {prompt.label}
       </label>

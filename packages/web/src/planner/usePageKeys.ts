@@ -1,4 +1,5 @@
-// The keys of actions that act wherever the focus is.
+// The keys of the features' actions. They act wherever the focus is, single characters only on the canvas, and not below a
+// dialog.
 import { isDialogShown } from '../kit/dialog/isDialogShown.ts';
 import { keyNames } from '../kit/keys.ts';
 import { useKeydown } from '../kit/useKeydown.ts';
@@ -10,13 +11,12 @@ export function usePageKeys(): void {
   const { actions } = useFeatures();
   const page = usePage();
   useKeydown((event) => {
-    if (event.defaultPrevented || isDialogShown() || isMutedKey(event)) return;
+    if (event.defaultPrevented || isMutedKey(event)) return;
     const names = keyNames(event);
-    const action = actions.find(
-      ({ keys, isEverywhere }) => isEverywhere && keys.some((key) => names.includes(key)),
-    );
-    if (!action) return;
+    const action = actions.find(({ keys }) => keys.some((key) => names.includes(key)));
+    const isBelow = isDialogShown();
+    if (!action || (isBelow && !action.isKeptFromBrowser)) return;
     event.preventDefault();
-    action.run(page);
+    if (!isBelow && !event.repeat) action.run(page);
   });
 }

@@ -18,8 +18,8 @@ export interface Action {
   /** The same for fingers, if it differs in more than taps for clicks. */
   readonly touchHint?: string | undefined;
   readonly keys: readonly string[];
-  /** Whether its keys act wherever the focus is; those of others act on the canvas. */
-  readonly isEverywhere?: true;
+  /** Whether the browser never gets its keys, not even while a dialog is shown. */
+  readonly isKeptFromBrowser?: true;
   /** Other words that people search for. */
   readonly also?: string;
   /** Why it can't be done now, in a few words; undefined if it can. */

@@ -16,7 +16,6 @@ export const help: Feature = {
       title: 'Keyboard shortcuts & help',
       hint: 'Lists every tool and command with its key.',
       keys: ['?'],
-      isEverywhere: true,
       run: ({ openDialog }) => openDialog({ name: 'help' }),
     },
   ],

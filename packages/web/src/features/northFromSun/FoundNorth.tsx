@@ -16,6 +16,11 @@ interface FoundNorthProps {
 
 const winds = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
 
+function turnText(turn: number): string {
+  if (turn === 0) return 'North was already there.';
+  return `That turns north by ${formatDegrees(Math.abs(turn))} ${turn > 0 ? 'clockwise' : 'counterclockwise'}.`;
+}
+
 export function FoundNorth({ found, points, isDeviceTime }: FoundNorthProps) {
   const { sun, north, doubt, caution, offset, place } = found;
   const { units, ground, north: before } = useSlice(({ plan }) => plan.settings);
@@ -35,20 +40,17 @@ export function FoundNorth({ found, points, isDeviceTime }: FoundNorthProps) {
       <span className="text-[0.9375rem] font-medium">
         {`North is ${north.toFixed(1)}° clockwise from the top of the sheet, ±${doubt.toFixed(1)}°.`}
       </span>
-      <span>
-        {isKnown
-          ? `That turns the plan’s north by ${formatDegrees(turn)}.`
-          : 'Until now, north was only assumed to be up.'}
-      </span>
-      {hasDeed && turn !== 0 ? (
+      <span>{isKnown ? turnText(turn) : 'Until now, north was only assumed to be up.'}</span>
+      {ground && turn !== 0 ? <span>The map turns with it.</span> : null}
+      {hasDeed && Math.abs(turn) > doubt ? (
         <span className="text-danger">
-          {`Your lot’s bearings change with north. To keep the deed’s bearings, rotate the plan too: select all, then Rotate by ${formatDegrees(turn)}.`}
+          {`The deed’s bearings differ from this north by ${formatDegrees(Math.abs(turn))}. Many deeds use a north of their own, such as magnetic north. If yours says true north, trust it, and don’t set north from the sun.`}
         </span>
       ) : null}
       {caution === undefined ? null : <span className="text-danger">{caution}</span>}
       <span>{`The sun is in the ${wind}: azimuth ${sun.azimuth.toFixed(1)}°, ${sun.height.toFixed(1)}° high.`}</span>
       <span className="text-ink-soft">
-        {`Assumed: ${zone}; ${site}; the time right to a minute, the post plumb to 1°, and each point right to ${off}.`}
+        {`Assumed: ${zone}; ${site}; the time is right within a minute, the post leans no more than 1°, and each point is within ${off}.`}
       </span>
     </output>
   );

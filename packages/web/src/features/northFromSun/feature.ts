@@ -2,7 +2,11 @@
 import { late, lateModule } from '../../kit/late/late.tsx';
 import type { Feature } from '../../workspace/feature.ts';
 
-const fetchTool = lateModule(() => import('./shadowTool.ts'), { what: 'North from the sun' });
+const fetchTool = lateModule(() => import('./shadowTool.ts'), {
+  // With the other tools of the library.
+  when: 'ahead',
+  what: 'North from the sun',
+});
 
 export const northFromSun: Feature = {
   name: 'northFromSun',

@@ -100,7 +100,7 @@ function cautionOf(offset: number, { longitude }: Place, doubt: number): string 
   if (Math.abs(turnBetween(offset / 4, longitude)) > maxClockOff * 15)
     return `${offsetName(offset)} doesn't fit a place at this longitude. Check the time zone, and whether the longitude is east or west.`;
   return doubt > poor
-    ? 'That is rough. A longer shadow, drawn between points that you have measured, with the sun lower, gives a better north.'
+    ? 'This is only a rough north. For a better one, mark a longer shadow, when the sun is lower, between two points that you have measured.'
     : undefined;
 }
 

@@ -2,7 +2,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { accent, markLayer } from '@homeplot/editor/marks';
 import type { Hints, Pointer, Scene, Step, Tool } from '@homeplot/editor/tool';
-import { allTools, registerTool } from '@homeplot/editor/tools';
+import { registerTool } from '@homeplot/editor/tools';
 import { directionOf } from '@homeplot/plan/bearing';
 import type { Pen } from '@homeplot/plan/pen';
 import { add, distance, type Point, scaleBy, turnRight } from '@homeplot/plan/point';
@@ -74,11 +74,9 @@ export const shadowTool: Tool<ShadowState> = {
   },
 };
 
-/** Picks the tool, and registers it the first time. */
-export function pickShadowTool({ hand }: Editor): void {
-  if (!allTools().includes(shadowTool)) registerTool(shadowTool);
-  hand.pick(shadowTool.name);
-}
+registerTool(shadowTool);
+
+export const pickShadowTool = ({ hand }: Editor): void => hand.pick(shadowTool.name);
 
 const shadowStyle = { layer: markLayer, stroke: accent, weight: 1 };
 const lineStyle = { layer: markLayer, stroke: accent, weight: 0.35 };
@@ -112,7 +110,9 @@ function drawNorth(pen: Pen, foot: Point, north: number, px: number): void {
 /** A point on the grid or somewhere along an edge may be off by half a square, for nobody measured it. */
 function markOf(pointer: Pointer, scene: Scene, from: Point | undefined): Mark {
   const { at, tie } = scene.aim(pointer, from ? { from } : {});
-  const isMeasured = tie !== undefined || pointer.exact === true;
+  // Of a second point that is typed, the direction counts and not the length.
+  const isTyped = pointer.exact === true && (!from || pointer.typed?.angle !== undefined);
+  const isMeasured = tie !== undefined || isTyped;
   const doubt = isMeasured ? measuredDoubt : Math.max(measuredDoubt, gridSquare(scene.plan.settings) / 2);
   return { at, doubt };
 }

@@ -26,7 +26,6 @@ export const palette: Feature = {
       title: 'Commands',
       hint: 'Searches commands and objects.',
       keys: ['Mod+K'],
-      isEverywhere: true,
       run: ({ openDialog }) => openDialog({ name: 'palette' }),
     },
     {
@@ -34,7 +33,6 @@ export const palette: Feature = {
       title: 'Find on the plan',
       hint: 'Searches objects by name, kind or text, and shows the one you pick.',
       keys: ['Mod+F'],
-      isEverywhere: true,
       blocked: ({ workspace }) =>
         workspace.editor.plan.objects.size > 0 ? undefined : 'Nothing is drawn yet',
       run: ({ openDialog }) => openDialog({ name: 'palette', find: true }),

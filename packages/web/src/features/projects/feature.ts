@@ -20,6 +20,8 @@ export const projects: Feature = {
       title: 'Save Project',
       hint: 'Saves the plan to your projects in the cloud.',
       keys: ['Mod+S'],
+      // The browser would save the page.
+      isKeptFromBrowser: true,
       run: (page) => void save(page),
     },
     {

@@ -17,7 +17,6 @@ export const sheets: Feature = {
       hint: 'Prints the plan to scale on a sheet with a title block.',
       also: 'paper permit page',
       keys: ['Mod+P'],
-      isEverywhere: true,
       run: ({ openDialog }) => openDialog({ name: 'print' }),
     },
     {

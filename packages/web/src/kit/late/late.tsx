@@ -6,18 +6,23 @@ import { whenIdle } from '../slices.ts';
 import { reportUnfetched } from '../toasts/toast.ts';
 import { PartBoundary, Unfetched } from './PartBoundary.tsx';
 
-interface Lateness {
-  /**
-   * When its script is fetched: as it is first shown or called; ahead of that, at the first sign of a user; only when there
-   * was such a sign; only when the page is idle.
-   */
-  readonly when?: 'shown' | 'ahead' | 'used' | 'idle';
+interface Missing {
   /** What is missing without it, as the beginning of a sentence. */
   readonly what?: string;
 }
 
-interface LateLook<Props> extends Lateness {
+interface LateLook<Props> extends Missing {
+  /**
+   * When its script is fetched: as it is first shown; ahead of that, at the first sign of a user; only when there was such a
+   * sign; only when the page is idle.
+   */
+  readonly when?: 'shown' | 'ahead' | 'used' | 'idle';
   readonly Meanwhile?: FunctionComponent<Props>;
+}
+
+interface LateFunctions extends Missing {
+  /** When its script is fetched: as it is first called, or ahead of that, at the first sign of a user. */
+  readonly when?: 'called' | 'ahead';
 }
 
 /** What a component of a module is given. */
@@ -26,7 +31,7 @@ export type PropsOf<Component> =
 
 /**
  * A component of a module that is fetched later. If it can't be had, or throws, a message says so and its `onClose` is called,
- * if it is given one; with neither `what` nor `onClose`, that is left to the PartBoundary around it. The next time that it is
+ * if it is given one, which must close this part and no more; with neither `what` nor `onClose`, that is left to the PartBoundary around it. The next time that it is
  * shown, it is fetched again.
  */
 export function late<Module, Name extends keyof Module, Props extends object = PropsOf<Module[Name]>>(
@@ -88,7 +93,7 @@ function fetched<Props extends object>(
 /** Functions that are fetched later: what it returns fetches them. If they can't be had, a message says so. */
 export function lateModule<Module>(
   fetch: () => Promise<Module>,
-  { when, what = 'This' }: Lateness = {},
+  { when = 'called', what = 'This' }: LateFunctions = {},
 ): () => Promise<Module | undefined> {
   if (when === 'ahead') fetchAhead(fetch);
   return () =>

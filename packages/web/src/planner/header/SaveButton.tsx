@@ -8,10 +8,8 @@ import {
   LoaderCircle,
   type LucideIcon,
 } from 'lucide-react';
-import { isDialogShown } from '../../kit/dialog/isDialogShown.ts';
 import { HeaderButton } from '../../kit/ui/HeaderButton.tsx';
 import { useSave } from '../../features/projects/save.ts';
-import { useKeydown } from '../../kit/useKeydown.ts';
 import { useSession } from '../../account/useSession.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { SaveState } from '../../store/link/planProject.ts';
@@ -21,13 +19,6 @@ import { useWorkspace, useSlice } from '../../workspace/useWorkspace.ts';
 export function SaveButton() {
   const signedIn = useSession() !== undefined;
   const save = useSave();
-  // Ctrl+S, or Command+S on a Mac, would otherwise save the page.
-  useKeydown((event) => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (key.toLowerCase() !== 's' || ctrlKey === metaKey || shiftKey || altKey) return;
-    event.preventDefault();
-    if (!isDialogShown() && !event.repeat) save();
-  });
   return (
     <div className="relative flex items-center gap-1.5">
       <SaveMark />

@@ -12,12 +12,13 @@ interface OverlaidProps {
   /** Of a sheet. */
   readonly height: SheetHeight | undefined;
   readonly onResize: (height: SheetHeight) => void;
-  readonly onClose: () => void;
+  /** Closes the panel. */
+  readonly onLeave: () => void;
 }
 
-export function Overlaid({ panel, height, onResize, onClose }: OverlaidProps) {
+export function Overlaid({ panel, height, onResize, onLeave }: OverlaidProps) {
   const editor = useEditor();
-  const close = useEffectEvent(onClose);
+  const close = useEffectEvent(onLeave);
   const place = height ?? 'beside';
   // Before painting, so that the plan doesn't visibly jump under the panel.
   useLayoutEffect(() => (place ? bringClearOf(panel, editor) : undefined), [place, panel, editor]);
@@ -35,5 +36,5 @@ export function Overlaid({ panel, height, onResize, onClose }: OverlaidProps) {
       if (document.activeElement === document.body) focusCanvas();
     };
   }, []);
-  return height ? <SheetHandle height={height} onResize={onResize} onClose={onClose} /> : null;
+  return height ? <SheetHandle height={height} onResize={onResize} onClose={onLeave} /> : null;
 }

@@ -7,6 +7,7 @@ import { mediaHook } from '../../kit/mediaHooks.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { cx } from '../../kit/cx.ts';
 import { late } from '../../kit/late/late.tsx';
+import { PartBoundary } from '../../kit/late/PartBoundary.tsx';
 import { type PanelPlace, type PlaceProps, useFeatures } from '../../workspace/feature.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Cards } from './Cards.tsx';
@@ -78,7 +79,7 @@ export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
       style={isSheet ? heightStyle(height) : undefined}
     >
       {onClose && card ? (
-        <Overlaid panel={card} height={isSheet ? height : undefined} onResize={setHeight} onClose={onClose} />
+        <Overlaid panel={card} height={isSheet ? height : undefined} onResize={setHeight} onLeave={onClose} />
       ) : null}
       {tall || !opened ? (
         <div data-cards="" className={cx('overflow-y-auto', shares.cards)}>
@@ -94,12 +95,12 @@ export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
 }
 
 function PlaceCard({ place, ...props }: PlaceProps & { readonly place: PanelPlace }) {
-  const { heading, Contents } = place;
-  if (heading === undefined) return <Contents {...props} />;
+  const { title, heading, Contents } = place;
+  const contents = <Contents {...props} />;
   return (
-    <Card title={heading}>
-      <Contents {...props} />
-    </Card>
+    <PartBoundary what={title} onClose={props.onClose}>
+      {heading === undefined ? contents : <Card title={heading}>{contents}</Card>}
+    </PartBoundary>
   );
 }
 

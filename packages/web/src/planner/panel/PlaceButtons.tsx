@@ -1,5 +1,6 @@
 // The buttons that switch the panel's places. Below the cards, pressing one again closes its place.
 import { SlidersHorizontal, X } from 'lucide-react';
+import { PartBoundary } from '../../kit/late/PartBoundary.tsx';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { type PanelPlace, useFeatures } from '../../workspace/feature.ts';
@@ -39,7 +40,11 @@ export function PlaceButtons({ place, besideCards, onChoose, onClose }: PlaceBut
           >
             <Icon aria-hidden className="size-[1.125rem] shrink-0" />
             {title}
-            {Mark ? <Mark /> : null}
+            {Mark ? (
+              <PartBoundary what={`The mark of ${title}`}>
+                <Mark />
+              </PartBoundary>
+            ) : null}
           </button>
         ),
       )}

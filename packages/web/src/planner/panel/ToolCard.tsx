@@ -1,4 +1,5 @@
 // The card of a tool that needs more than points on the canvas.
+import { PartBoundary } from '../../kit/late/PartBoundary.tsx';
 import { useFeatures } from '../../workspace/feature.ts';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
@@ -13,5 +14,9 @@ export function ToolCard() {
     editor.hand.pick('select');
     focusCanvas();
   };
-  return <Card key={tool} onClose={giveUp} />;
+  return (
+    <PartBoundary key={tool} what="The tool's card" onClose={giveUp}>
+      <Card onClose={giveUp} />
+    </PartBoundary>
+  );
 }
