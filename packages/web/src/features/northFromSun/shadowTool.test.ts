@@ -53,7 +53,11 @@ test('a point on the grid may be off by half a square, one that is typed or snap
   // Somewhere along an edge.
   press(13.2, 0.4);
   expect(state.points).toMatchObject([{ at: { y: 0.3 }, doubt: 0.25 }]);
-  press(12.1, 11.2, { exact: true });
+  // Of a typed length alone, the direction is where the pointer was.
+  press(12.1, 11.2, { exact: true, typed: { length: 10 } });
+  expect(state.points[1]).toMatchObject({ at: { x: 12.1, y: 11.2 }, doubt: 0.25 });
+  press(13.2, 0.4);
+  press(12.1, 11.2, { exact: true, typed: { length: 10, angle: 40 } });
   expect(state.points[1]).toMatchObject({ at: { x: 12.1, y: 11.2 }, doubt: 1 / 12 });
 });
 
