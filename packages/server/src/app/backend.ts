@@ -1,5 +1,5 @@
-// The backend, on the same port as the pages: accounts under /auth/v1, projects under /rest/v1, /config.json, which
-// tells the web app where they are, and /ready for health checks.
+// The backend, on the same port as the pages: accounts under /auth/v1, projects under /rest/v1, files under /storage/v1,
+// /config.json, which tells the web app where they are, and /ready for health checks.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setImmediate } from 'node:timers/promises';
 import { serveAuth } from '../auth/routes.ts';

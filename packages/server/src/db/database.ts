@@ -38,7 +38,10 @@ export interface Database {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
   /** One transaction as a caller, bound by row-level security. */
   transactionAs<T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** One statement in a transaction of its own, as a caller, bound by row-level security. */
+  /**
+   * One statement in a transaction of its own, as a caller, bound by row-level security. If Postgres refuses `begin`, it runs
+   * as the server's role: use it for reads, and to write only tables on which row-level security is forced.
+   */
   queryAs<Row extends object>(
     caller: Caller,
     text: string,

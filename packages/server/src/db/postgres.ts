@@ -148,7 +148,7 @@ export class Postgres implements Database {
 
   private once<Row extends object>(more: Settings, statement: Statement): Promise<readonly Row[]> {
     return this.withConnection((sql, always) =>
-      sql.once<Row>(settingsStatement({ ...always, ...more }), statement),
+      sql.once<Row>(settingsStatement({ ...always, ...idleInTransaction, ...more }), statement),
     );
   }
 

@@ -1,5 +1,5 @@
-// What a request is answered with when it can't be served. Whatever is thrown becomes a problem on one ladder; each
-// protocol says what the rungs mean to its clients, and how a problem is written.
+// Turns whatever a route throws into an answer. The order of the checks is the same for all protocols; each protocol decides
+// status, code and format.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TokenError } from '../kit/accessToken.ts';
 import { clientFaultOf, messageOf } from '../kit/errors.ts';
@@ -52,7 +52,7 @@ export interface ProblemTerms {
 export const unexpected = (status: 500 | 503, code: string): Problem =>
   new Problem(status, code, 'The server could not answer. Please try again.');
 
-/** The ladder. Faults of the server are logged. */
+/** Checks the kinds of errors in a fixed order. Faults of the server are logged. */
 export function problemOf(error: unknown, request: FastifyRequest, terms: ProblemTerms): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof TokenError) return terms.token(error);

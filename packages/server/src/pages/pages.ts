@@ -1,5 +1,5 @@
-// Serves the HTML pages and the files of the built web app, precompressed, and answers 404 as a page to a reader, as text where a file was requested, and as JSON under
-// the backend's paths.
+// Serves the HTML pages and the files of the built web app, precompressed, and answers 404 as a page to a reader, as text
+// where a file was requested, and as JSON under the backend's paths.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';

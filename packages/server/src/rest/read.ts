@@ -34,7 +34,7 @@ export async function readTable(
     return run(target, { text, values: values.list }, job, check, 'after commit');
   };
   const { result, memory } = await read('read', maxListBytes).catch((error: unknown) => {
-    // A plan may be longer than a list.
+    // A single row, asked for by its key, may be longer.
     if (hasCode(error, tooLong) && filtersByKey(target.table, search)) return read('long read', maxRowBytes);
     throw error;
   });

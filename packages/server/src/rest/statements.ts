@@ -17,7 +17,7 @@ export interface StatementResult {
 
 const mebibyte = 1024 * 1024;
 
-/** Of many rows. */
+/** The longest answer, except for a row that is asked for by its key. */
 export const maxListBytes = mebibyte;
 
 /** For writes: as much as a request can bring, plus the spaces that Postgres adds. */

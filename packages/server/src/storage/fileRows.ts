@@ -79,7 +79,7 @@ export class FileRows {
     this.caller = caller;
   }
 
-  /** Throws StorageError if there is none. */
+  /** Throws a Problem if there is none. */
   async bucket(id: string): Promise<{ readonly fileLimit: number }> {
     const text = 'select file_size_limit as "fileLimit" from storage.buckets where id = $1';
     const [bucket] = await this.query<{ fileLimit: number }>(text, [id]);
