@@ -1,5 +1,6 @@
 // Turns a pointer into a point, in this order: as typed, locked by Shift, on a road end, on an object snap, on a guide,
-// on the grid. Keeps the last snap target so that its marker can be drawn.
+// on the grid. Keeps the last snap target so that its marker can be drawn. A pointer is `exact` if its point was typed, `free`
+// while Alt is held (the grid only), and `stepped` if it is the keyboard's crosshair, which moves by squares.
 import type { Tie } from '@homeplot/plan/anchorNames';
 import { boxDistance } from '@homeplot/plan/box';
 import type { Span } from '@homeplot/plan/capabilities';
@@ -109,7 +110,10 @@ export class Snapping {
     return { at: this.snapped?.at ?? this.snap(at) };
   }
 
-  /** The offset of a drag of whole objects. */
+  /**
+   * The offset of a drag of whole objects. body: what of them may snap, and the point that was grabbed; offset: to the pointer;
+   * grid: the same in whole squares, if nothing else is near; along: the axis that Shift keeps to.
+   */
   snapMove(pointer: Pointer, { body, ids, offset, grid, along }: BodyMove): Point {
     this.snapped = undefined;
     const { source } = this;

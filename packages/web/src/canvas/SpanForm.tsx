@@ -43,6 +43,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
 
   useEffect(() => (form.current ? followPointer(form.current, editor, coarse) : undefined), [editor, coarse]);
 
+  /** Everything typed so far, by the fields that have it. Two sides typed at once, as "12 x 8 m", share their unit. */
   const typed = (): Typed => {
     const values: Partial<Record<SpanField, number>> = {};
     const distances: WantedDistance[] = [];
@@ -104,7 +105,8 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
     // A finger that is lifted gives no angle, and a phone's keyboard has no Tab.
     const isWanted = (input: HTMLInputElement): boolean =>
       fields[0] === 'width' && all.length > 1
-        ? shown?.[input.name as SpanField] === 0
+        ? // The pointer hasn't given this side yet.
+          shown?.[input.name as SpanField] === 0
         : coarse && from !== undefined && !isDistance(input) && all.indexOf(input) > all.indexOf(from);
     // What is placed by distances alone keeps its usual size.
     const isByDistance = now.distances.length > 0 && Object.keys(now.values).length === 0;

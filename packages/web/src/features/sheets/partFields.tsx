@@ -1,4 +1,4 @@
-// The fields of tables, vicinity sketches, stamp spaces and signatures.
+// The fields of those parts of a sheet that have only a few: tables, vicinity sketches, stamp spaces and signatures.
 import { millimetersPerInch } from '@homeplot/formats/drawingScale';
 import type { SheetSize } from '@homeplot/formats/papers';
 import { portals } from '@homeplot/formats/portals';
