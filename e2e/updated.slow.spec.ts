@@ -22,7 +22,8 @@ async function update(page: Page, gone: RegExp): Promise<void> {
 
 /** The new version is there after the reload, and the plan too. */
 async function reloadAsOffered(page: Page, offered = offer(page)): Promise<void> {
-  await page.unrouteAll();
+  // Pages may still be asking whether there is a newer version.
+  await page.unrouteAll({ behavior: 'wait' });
   const reloaded = page.waitForEvent('load');
   await offered.getByRole('button', { name: 'Reload' }).click();
   await reloaded;

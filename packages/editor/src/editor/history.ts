@@ -1,4 +1,5 @@
-// The undo and redo stacks, which contain the inverse of each edit.
+// The undo and redo stacks, which contain the inverse of each edit. One edit is one step; their number has no limit, and
+// loading a plan clears them.
 import type { Change } from '@homeplot/plan/plan';
 
 /** Applies changes and returns their inverse. */

@@ -3,7 +3,7 @@
 import { outlineOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { KnownEdge } from '@homeplot/plan/capabilities';
-import { isRecorded } from '@homeplot/plan/lotEdge';
+import { hasSource } from '@homeplot/plan/lotEdge';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { lotOf } from '@homeplot/plan/lotDistances';
 import type { Vertex } from '@homeplot/plan/pen';
@@ -40,7 +40,7 @@ export function watchRecordedLots(editor: Editor): () => void {
 /** Whether a recorded lot alone was moved, and something stood on it. */
 function isLeft({ objects }: Plan, changes: readonly Change[]): boolean {
   const [only, more] = changes.flatMap((change) => ('put' in change && change.moved ? [change] : []));
-  if (!only?.moved || more || !edgesOf(only.put).some(isRecorded)) return false;
+  if (!only?.moved || more || !edgesOf(only.put).some(hasSource)) return false;
   const lot = only.moved.from;
   const changed = new Set(changes.map(idOf));
   return [...objects.values()].some(
@@ -57,7 +57,7 @@ function lostEdges(now: PlanObject, inverse: readonly Change[]): number {
   const isTyped = is.some(
     ({ recorded }) => recorded?.length !== undefined && !was.some((edge) => edge.recorded === recorded),
   );
-  return isTyped ? 0 : Math.max(0, was.filter(isRecorded).length - is.filter(isRecorded).length);
+  return isTyped ? 0 : Math.max(0, was.filter(hasSource).length - is.filter(hasSource).length);
 }
 
 function isReshaped(before: PlanObject, now: PlanObject): boolean {

@@ -39,8 +39,9 @@ export interface Database {
   /** One transaction as a caller, bound by row-level security. */
   transactionAs<T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T>;
   /**
-   * One statement in a transaction of its own, as a caller, bound by row-level security. If Postgres refuses `begin`, it runs
-   * as the server's role: use it for reads, and to write only tables on which row-level security is forced.
+   * One statement in a transaction of its own, as a caller, bound by row-level security. If Postgres refuses `begin`, it still
+   * runs, as the server's role, and then the call throws. So a read returns nothing, but a write would stay: write only tables
+   * on which row-level security is forced.
    */
   queryAs<Row extends object>(
     caller: Caller,

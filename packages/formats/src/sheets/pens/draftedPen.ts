@@ -7,7 +7,7 @@ import { pale, lightness } from '@homeplot/plan/color';
 import { ink } from '../../paper/sheetText.ts';
 import { smallestLetters } from '../../paper/paperText.ts';
 
-/** Maximum line weights in millimeters, by ISO 128. */
+/** Maximum line weights in millimeters, by ISO 128. What a line has by itself is in plan's `lettering/ink`. */
 const maxWeight = { boundary: 0.7, other: 0.5 };
 /** A filled circle up to this radius, in millimeters, is a dot and keeps its color. */
 const maxDotRadius = 1;

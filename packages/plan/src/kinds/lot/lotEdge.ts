@@ -48,7 +48,7 @@ export const isOfRecord = ({ source }: KnownEdge): boolean => source === 'survey
 export const isGiven = (edge: KnownEdge): boolean => isOfRecord(edge) || edge.source === 'measured';
 
 /** Whether its numbers come from a deed, a survey, a tape, a map or a file. Redrawing the edge discards them. */
-export const isRecorded = ({ source = 'traced' }: KnownEdge): boolean => source !== 'traced';
+export const hasSource = ({ source = 'traced' }: KnownEdge): boolean => source !== 'traced';
 
 /** The source of the edge that closes a lot: it follows from the others, so it is given if all of them are in full. */
 export const closingEdge = (others: readonly KnownEdge[]): LotEdge =>
@@ -58,13 +58,13 @@ export const closingEdge = (others: readonly KnownEdge[]): LotEdge =>
     ? { source: 'measured', recorded: {} }
     : drawnEdge;
 
-/** Whether nobody has given its numbers: it was only drawn, in this plan. */
-const isDrawn = ({ source = 'traced', recorded }: KnownEdge): boolean =>
+/** Whether it was only drawn, in this plan. Of an edge without `recorded`, which an earlier version saved, that isn't known. */
+const isOnlyDrawn = ({ source = 'traced', recorded }: KnownEdge): boolean =>
   source === 'traced' && recorded !== undefined && Object.keys(recorded).length === 0;
 
 /** How the lengths of a lot are written: as the plan's other lengths if it was only drawn, else as surveyors write them. */
 export const lotUnits = (edges: readonly KnownEdge[], units: Units): Units =>
-  edges.every(isDrawn) ? units : surveyUnits(units);
+  edges.every(isOnlyDrawn) ? units : surveyUnits(units);
 
 /** An edge that was only drawn. */
 export const drawnEdge: LotEdge = { source: 'traced', recorded: {} };

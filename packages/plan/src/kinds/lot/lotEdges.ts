@@ -12,7 +12,7 @@ import {
   withoutCurveNumbers,
 } from '../../survey/recorded.ts';
 import { type Lot, withVertices } from './lot.ts';
-import { closingEdge, edgeNames, gapIndex, isOfRecord, isRecorded, type LotEdge } from './lotEdge.ts';
+import { closingEdge, edgeNames, gapIndex, isOfRecord, hasSource, type LotEdge } from './lotEdge.ts';
 import { type Ground, setbackName } from './setbackLine.ts';
 
 /** An edge with its numbers: as they were recorded, else as it is drawn. */
@@ -134,7 +134,7 @@ function withRun(
   const last = edges.length - 1;
   const closing = edges[last];
   // The edge that closes a lot of typed edges is exact too.
-  const isDrawn = closing !== undefined && !isRecorded(closing) && last !== gapIndex(shaped);
+  const isDrawn = closing !== undefined && !hasSource(closing) && last !== gapIndex(shaped);
   return {
     ...shaped,
     edges: isDrawn ? [...edges.slice(0, last), { ...closing, ...closingEdge(edges.slice(0, last)) }] : edges,

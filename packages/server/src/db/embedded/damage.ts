@@ -1,4 +1,4 @@
-// Detects damage: compares the files with the manifest of the last shutdown, and the contents with the newest dump. It
+// Detects damage at the start (later, `fullCheck` does, and `isDamage` of an error): compares the files with the manifest of the last shutdown, and the contents with the newest dump. It
 // neither repairs nor restores anything.
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';

@@ -81,7 +81,7 @@ export const toast: Readonly<Record<Tone, Raise>> & { readonly dismiss: (id: str
   dismiss: (id) => withSonner(({ toast: shown }) => void shown.dismiss(id)),
 };
 
-/** Milliseconds that a toast that offers to undo a deletion is shown. */
+/** Milliseconds that a toast that offers to undo a deletion is shown; that of others is in Toasts.tsx. */
 export const undoOffer = 10_000;
 
 /** Shows that something takes a while, before it blocks the page. Resolves, once the message is visible, with the function that removes it. */

@@ -1,4 +1,4 @@
-// The part of the canvas that toasts cover.
+// The part of the canvas that toasts cover, so that the fields at the pointer and the text prompt are put clear of it.
 import { sonnerHere } from './toast.ts';
 
 /** Height of the toasts that peek out behind the front one, in CSS pixels. */
