@@ -1,5 +1,5 @@
-// Shift locks the direction from the previous point: perpendicular or parallel to the previous edge, or in steps of 15
-// degrees.
+// While drawing, Shift locks the direction from the previous point: perpendicular or parallel to the previous edge, or in
+// steps of 15 degrees. (A drag of whole objects is held to one axis in tools/bodyDrag.ts.)
 import { boxBetween, grow } from '@homeplot/plan/box';
 import { crossings } from '@homeplot/plan/crossings';
 import type { PlanObject } from '@homeplot/plan/kind';

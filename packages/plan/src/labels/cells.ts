@@ -233,8 +233,9 @@ export class Cells {
 
   /** Whether all of its labels would be in cells that are too crowded for them. */
   private isInCrowd(item: Item): boolean {
-    if (item.crowded !== this.edits) item.crowded = this.isCrowdAround(item) ? this.edits : undefined;
-    return item.crowded !== undefined;
+    if (item.crowdedAtEdit !== this.edits)
+      item.crowdedAtEdit = this.isCrowdAround(item) ? this.edits : undefined;
+    return item.crowdedAtEdit !== undefined;
   }
 
   /** The same without the cache. Counts what hasn't been counted. */

@@ -49,7 +49,7 @@ export interface Entry {
   placed: Candidate | null | undefined;
   /** The unfinished search for its place, if it waits for another label. */
   search: Search | undefined;
-  /** The number of the last place that was compared with it. */
+  /** The number of the last place that it was compared with, so that what lies in several cells counts once. */
   mark: number;
 }
 
@@ -82,10 +82,10 @@ export interface Item {
   /** Its labels; undefined until they are needed. */
   entries: readonly Entry[] | undefined;
   ink: Ink | undefined;
-  /** The number of the last place that was compared with it. */
+  /** The number of the last place that it was compared with, so that what lies in several cells counts once. */
   mark: number;
-  /** The state of the cells in which all of them around it were crowded, if they were when it was last asked. */
-  crowded: number | undefined;
+  /** A cache: the edit count of Cells at which all cells around it were too crowded; undefined if they weren't. */
+  crowdedAtEdit: number | undefined;
 }
 
 const nothing: ReadonlySet<string> = new Set();
@@ -162,7 +162,7 @@ export class Items {
       entries: labels ? undefined : [],
       ink: undefined,
       mark: 0,
-      crowded: undefined,
+      crowdedAtEdit: undefined,
     };
   }
 

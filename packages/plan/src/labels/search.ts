@@ -1,5 +1,6 @@
 // Finds the place of one label: the first that is clear, else the best that isn't taken. A place is judged by what lies
-// around it. A label that could be there and chooses before this one has to be placed first.
+// around it. A label that could be there and chooses before this one has to be placed first. It also decides when a label
+// gets a leader.
 import { type Box, boxCenter, boxHeight, boxWidth, contains, grow, overlaps } from '../geometry/box.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';

@@ -1,4 +1,5 @@
 // Places with leaders, for labels without room where they belong: horizontal text at some distance, joined by a leader.
+// Whether one is used is decided in labels/search.ts.
 import type { Point } from '../geometry/point.ts';
 import type { Style, TextMark } from '../geometry/pen.ts';
 import { textWidth } from '../geometry/textMetrics.ts';

@@ -1,5 +1,5 @@
-// Restores a dump into an empty Postgres, in one transaction. Ids, times, passwords, sessions and versions stay as they
-// are.
+// Restores a dump into an empty Postgres, in one transaction, and checks that every table has as many rows as the dump's head
+// says; otherwise nothing is kept. Ids, times, passwords, sessions and versions stay as they are.
 import { pipeline } from 'node:stream/promises';
 import { Client, type ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';

@@ -1,6 +1,6 @@
 // Above the canvas: the current tool and its hint, the scale, the zoom, and the zoom control.
 import { isMetric, formatStep, gridSquare, formatRoughly } from '@homeplot/plan/units';
-import { UnfinishedDrawing } from './UnfinishedDrawing.tsx';
+import { UnfinishedDrawingButtons } from './UnfinishedDrawingButtons.tsx';
 import { useCompact } from '../kit/mediaHooks.ts';
 import { useHint } from '../kit/useTouch.ts';
 import { useSlice, useEditor } from '../workspace/useWorkspace.ts';
@@ -33,7 +33,7 @@ export function CanvasHeader() {
         </output>
         <span className="ml-3 text-ink-faint max-lg:hidden">{hint}</span>
       </p>
-      {compact ? null : <UnfinishedDrawing className="gap-1" />}
+      {compact ? null : <UnfinishedDrawingButtons className="gap-1" />}
       <div className="flex gap-x-4 text-ink-soft max-xl:flex-col max-xl:text-xs">
         {isMetric(units) ? null : <span>{`1' = ${scale} ${scale === 1 ? 'square' : 'squares'}`}</span>}
         <GridShown />

@@ -8,7 +8,7 @@ import { IconButton } from '../kit/ui/IconButton.tsx';
 import { CommandsButton } from './header/CommandsButton.tsx';
 import { HistoryButtons } from './header/HistoryButtons.tsx';
 import { heightOnPage } from './panel/sheetHeights.ts';
-import { UnfinishedDrawing } from './UnfinishedDrawing.tsx';
+import { UnfinishedDrawingButtons } from './UnfinishedDrawingButtons.tsx';
 import { useEditor, useSlice } from '../workspace/useWorkspace.ts';
 
 /** Where the panel is a sheet, the bar stays within reach above it; less the toolbar, which the sheet covers. */
@@ -34,7 +34,7 @@ export function QuickBar({ onEdit }: { readonly onEdit: () => void }) {
         <HistoryButtons />
         <CommandsButton />
       </div>
-      <UnfinishedDrawing className={bar} />
+      <UnfinishedDrawingButtons className={bar} />
       {selected && !drawing ? (
         <fieldset aria-label="Selection" className={bar}>
           <BarButton label="Edit properties" icon={Pencil} onClick={onEdit} />

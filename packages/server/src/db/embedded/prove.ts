@@ -1,5 +1,5 @@
 // Proves a backup: restores it into a scratch database and removes that again, without a hurry. As a program, for a running
-// server: `prove.ts <data directory> <file>`.
+// server: `prove.ts <data directory> <file>`. What is checked is in ../restore.ts.
 import { rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { messageOf } from '../../kit/errors.ts';

@@ -1,4 +1,5 @@
-// The underlay of a photo, straightened to the proportions of its sheet, and back.
+// The frame of a straightened photo on the plan: its size, place and turn, and back to the photo as it was. Its pixels are
+// straightened in pictures/worker/pixels.ts.
 import { withinTurn } from '@homeplot/plan/angle';
 import { onPlan } from '@homeplot/plan/calibration';
 import type { Corners } from '@homeplot/plan/pictureAddress';

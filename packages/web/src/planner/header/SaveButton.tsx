@@ -27,10 +27,6 @@ export function SaveButton() {
   );
 }
 
-/**
- * Whether the cloud has the whole open plan: saved, saving or not saved, in words if there is room and always for screen
- * readers. On narrow screens it is a small mark on the corner of the save button's icon.
- */
 interface Look {
   readonly words: string;
   /** What comes before the words if there is much room, and for screen readers. */
@@ -52,6 +48,10 @@ const looks: Readonly<Record<Exclude<SaveState, 'none'>, Look>> = {
   failed: { words: 'Not saved', icon: CircleAlert, className: 'text-danger' },
 };
 
+/**
+ * Whether the cloud has the whole open plan: saved, saving or not saved, in words if there is room and always for screen
+ * readers. On narrow screens it is a small mark on the corner of the save button's icon.
+ */
 function SaveMark() {
   const state = useSaveState();
   const percent = useUploadedPercent();

@@ -1,6 +1,6 @@
 // The right panel: the selection, then the plan's own cards, and below them one place at a time: the library, the layers or
 // the objects. In a low window a place takes the room of the cards. On a tablet the panel is beside the canvas when it is
-// opened, on a phone it is a sheet of three heights over it.
+// opened, on a phone it is a sheet of three heights over it; picking a tool closes it there.
 import type { Editor } from '@homeplot/editor/editor';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { mediaHook } from '../../kit/mediaHooks.ts';

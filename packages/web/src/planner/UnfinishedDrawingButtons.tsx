@@ -7,7 +7,7 @@ const DrawingButtons = late(() => import('./DrawingButtons.tsx'), 'DrawingButton
   what: 'The button that cancels a drawing',
 });
 
-export function UnfinishedDrawing({ className }: { readonly className: string }) {
+export function UnfinishedDrawingButtons({ className }: { readonly className: string }) {
   const isShown = useSlice(({ hand, scene }) => hand.isDrawing || scene.axis !== undefined);
   return isShown ? <DrawingButtons className={className} /> : null;
 }
