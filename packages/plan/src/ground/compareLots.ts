@@ -1,5 +1,6 @@
 // How far two outlines of one lot are apart, such as the county's and the deed's: after the rotation and the translation
 // that fit one best onto the other. Neither is changed.
+import { turnBetween } from '../measure/angle.ts';
 import { edgesOf, areaOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import { cross, degrees, distance, dot, type Point, rotate, subtract } from '../geometry/point.ts';
 import type { Path } from '../geometry/pen.ts';
@@ -51,7 +52,7 @@ export function compareLots(own: Path, other: Path): LotComparison {
   }
   const fit = refined(pairing, other, best?.fit ?? { angle: 0, by: { x: 0, y: 0 } }, rounds);
   const apart = pairing(moved(other, fit)).map(([a, b]) => distance(a, b));
-  const turn = ((degrees(fit.angle) + 540) % 360) - 180;
+  const turn = turnBetween(0, degrees(fit.angle));
   return {
     greatest: Math.max(...apart),
     mean: apart.reduce((sum, one) => sum + one, 0) / apart.length,

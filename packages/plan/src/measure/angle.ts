@@ -7,6 +7,9 @@ export const withinTurn = (degrees: number): number => {
   return rest < 0 ? (rest + 360) % 360 : Math.abs(rest);
 };
 
+/** From one direction to another, clockwise: from -180 to less than 180. */
+export const turnBetween = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;
+
 /** Degrees, minutes and whole seconds: `134°29'45"`. */
 export function formatAngle(degrees: number): string {
   const total = Math.round(Math.abs(degrees) * 3600);

@@ -1,5 +1,7 @@
-// Whether somebody has said where north is, or a deed, a survey or a map has. Until then it is only assumed to be up.
+// What a plan knows of north: whether somebody has said where it is, or a deed, a survey or a map has. Until then it is only
+// assumed to be up.
 import { kindOf } from '../kinds/index.ts';
+import { isOfRecord } from '../kinds/lot/lotEdge.ts';
 import type { Plan } from './plan.ts';
 
 export function isNorthKnown({ settings, objects }: Plan): boolean {
@@ -10,3 +12,7 @@ export function isNorthKnown({ settings, objects }: Plan): boolean {
   }
   return false;
 }
+
+/** Whether it has lot lines from a deed or a survey, whose bearings follow north. */
+export const hasBearingsOfRecord = ({ objects }: Plan): boolean =>
+  [...objects.values()].some((object) => kindOf(object).path?.edges?.(object).some(isOfRecord));

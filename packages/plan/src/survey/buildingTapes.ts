@@ -1,4 +1,5 @@
 // Places a building, whose size is known, by taped distances to its corners: its position and rotation by least squares.
+import { turnBetween } from '../measure/angle.ts';
 import { leastSquares, type Residual } from '../geometry/leastSquares.ts';
 import {
   add,
@@ -69,7 +70,7 @@ export function buildingFromTapes(tapes: readonly CornerTape[]): readonly Buildi
   const fitFrom = (start: readonly number[], steps: number): BuildingFit => {
     const unknowns = leastSquares(start, measure, steps);
     const [x = 0, y = 0, angle = 0] = unknowns;
-    const turn = (((degrees(angle) % 360) + 540) % 360) - 180;
+    const turn = turnBetween(0, degrees(angle));
     const left = tapes.map(({ corner, from, length }) => length - distance(from, cornerAt(corner, unknowns)));
     return { about, turn, by: { x, y }, ...fitOf(left) };
   };
@@ -91,7 +92,7 @@ export function buildingFromTapes(tapes: readonly CornerTape[]): readonly Buildi
 
 /** Whether two placements are the same within a tolerance in feet, and ten times that in degrees. */
 function isSame(a: BuildingFit, b: BuildingFit, within: number): boolean {
-  const turned = Math.abs(((a.turn - b.turn + 540) % 360) - 180);
+  const turned = Math.abs(turnBetween(b.turn, a.turn));
   return distance(a.by, b.by) <= within && turned <= within * 10;
 }
 

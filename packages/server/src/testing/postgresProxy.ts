@@ -1,4 +1,4 @@
-// For the tests: a proxy before Postgres, which changes some of what passes.
+// For the tests: a proxy between the server and Postgres that changes some of the messages.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { PassThrough, Transform } from 'node:stream';

@@ -1,4 +1,5 @@
-// All features of the planner. Their order is that of the palette, of the buttons of the panel, and of what lies over what.
+// All features of the planner, in the order in which the palette lists their actions and the panel its places. What a later
+// one lays over the canvas lies on top.
 import { account } from '../features/account/feature.tsx';
 import { cad } from '../features/cad/feature.ts';
 import { checks } from '../features/checks/feature.ts';

@@ -5,7 +5,7 @@ import { cross, direction, identity, lengthOf, type Matrix, place, type Triple }
 
 type Placed = Omit<TextMark, 'entity' | 'layer' | 'color' | 'lineType' | 'weight' | 'frozenBy' | 'block'>;
 
-/** Of what is seen of a letter, the share below which it is a line. */
+/** The share of a letter's height that is still seen: below it, the text is seen from the edge, as a line. */
 const edgeOn = 1e-6;
 
 /** undefined if nothing of it can be seen. */

@@ -221,7 +221,10 @@ const maxPathLength = 103;
 
 const links = new Map<string, string>();
 
-/** A path to the socket's folder that is short enough to connect to: the folder itself or, if its path is too long, a symbolic link to it in the system's temporary folder. */
+/**
+ * A path to the socket's folder that is short enough to connect to: the folder itself or, if its path is too long, a symbolic
+ * link to it in the system's temporary folder.
+ */
 function shortPathTo(folder: string): string {
   if (Buffer.byteLength(join(folder, `.s.PGSQL.${socketNumber}`)) <= maxPathLength) return folder;
   const known = links.get(folder);

@@ -1,5 +1,5 @@
-// Detects damage at the start (later, `fullCheck` does, and `isDamage` of an error): compares the files with the manifest of the last shutdown, and the contents with the newest dump. It
-// neither repairs nor restores anything.
+// Detects damage at the start: compares the files with the manifest of the last shutdown, and the contents with the newest
+// dump. Later `fullCheck` reads all of it, and `isDamage` knows it by an error. Nothing is repaired or restored here.
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { messageOf } from '../../kit/errors.ts';

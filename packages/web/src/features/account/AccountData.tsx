@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fileBlob, files } from '../../store/files/fileStore.ts';
 import type { Answer } from '../../kit/result.ts';
 import { inCloud } from '../../store/cloud/cloudProjects.ts';
-import { whyUnloaded } from '../../kit/late/unloadedText.ts';
+import { whyUnloaded } from '../../kit/late/updated.ts';
 import { chooseFiles } from '../../kit/chooseFiles.ts';
 import { downloadAs, localDay } from '../../kit/download.ts';
 import { Button } from '../../kit/ui/Button.tsx';

@@ -1,6 +1,5 @@
 // The direction of north, which turns the map under the plan.
-import { kindOf } from '@homeplot/plan/kinds';
-import { isOfRecord } from '@homeplot/plan/lotEdge';
+import { hasBearingsOfRecord } from '@homeplot/plan/isNorthKnown';
 import { parseDegrees } from '@homeplot/plan/parseDirection';
 import { tidy } from '@homeplot/plan/units';
 import { useState } from 'react';
@@ -11,9 +10,7 @@ import { TextField } from '../../kit/fields/TextField.tsx';
 export function NorthOfMap() {
   const editor = useEditor();
   const north = useSlice(({ plan }) => plan.settings.north);
-  const hasDeed = useSlice(({ plan }) =>
-    [...plan.objects.values()].some((object) => kindOf(object).path?.edges?.(object).some(isOfRecord)),
-  );
+  const hasDeed = useSlice(({ plan }) => hasBearingsOfRecord(plan));
   const [typed, setTyped] = useState<string>();
   const degrees = typed === undefined ? north : parseDegrees(typed);
   const isRead = degrees !== undefined && Math.abs(degrees) <= 360;

@@ -1,11 +1,10 @@
 // What the shadow says: north with its accuracy, the sun, what it changes, and everything that was assumed.
-import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
-import { kindOf } from '@homeplot/plan/kinds';
-import { isOfRecord } from '@homeplot/plan/lotEdge';
+import { turnBetween } from '@homeplot/plan/angle';
+import { hasBearingsOfRecord, isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { formatPlace } from '@homeplot/plan/parseCoordinates';
 import { formatDegrees, formatLength } from '@homeplot/plan/units';
 import { useSlice } from '../../workspace/useWorkspace.ts';
-import { type Mark, type SunNorth, turnBetween } from './northOfShadow.ts';
+import type { Mark, SunNorth } from './northOfShadow.ts';
 import { deviceZoneName, offsetName } from './timeOfShadow.ts';
 
 interface FoundNorthProps {
@@ -25,9 +24,7 @@ export function FoundNorth({ found, points, isDeviceTime }: FoundNorthProps) {
   const { sun, north, doubt, caution, offset, place } = found;
   const { units, ground, north: before } = useSlice(({ plan }) => plan.settings);
   const isKnown = useSlice(({ plan }) => isNorthKnown(plan));
-  const hasDeed = useSlice(({ plan }) =>
-    [...plan.objects.values()].some((object) => kindOf(object).path?.edges?.(object).some(isOfRecord)),
-  );
+  const hasDeed = useSlice(({ plan }) => hasBearingsOfRecord(plan));
   const turn = turnBetween(before, north);
   const wind = winds[Math.round(sun.azimuth / 45) % winds.length];
   const zone = isDeviceTime

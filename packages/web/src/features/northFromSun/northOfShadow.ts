@@ -1,4 +1,5 @@
 // North on the sheet, from a shadow that was drawn on it and the time and the place at which it fell; and how accurate that is.
+import { turnBetween } from '@homeplot/plan/angle';
 import { azimuthOf } from '@homeplot/plan/bearing';
 import type { Ground, Place } from '@homeplot/plan/ground';
 import { parseCoordinates } from '@homeplot/plan/parseCoordinates';
@@ -82,8 +83,9 @@ function refusalOf({ height }: SunPosition): string | undefined {
 }
 
 /**
- * The root of the sum of the squares of what a minute of time, a degree of lean across the shadow and the doubt of both points
- * come to. The edge of a shadow is blurred by a quarter of a degree, half of the sun's width, which counts too.
+ * The degrees that these turn the shadow by, combined as independent errors, by the root of their squares: a minute of time, a
+ * post that leans a degree to the side, the doubt of both points, and the blurred edge of the shadow, which is half of the
+ * sun's width.
  */
 function doubtOf(at: number, place: Place, { height }: SunPosition, foot: Mark, tip: Mark): number {
   const [before, after] = [-1, 1].map(
@@ -103,9 +105,6 @@ function cautionOf(offset: number, { longitude }: Place, doubt: number): string 
     ? 'This is only a rough north. For a better one, mark a longer shadow, when the sun is lower, between two points that you have measured.'
     : undefined;
 }
-
-/** Degrees from one direction to another, from -180 to 180. */
-export const turnBetween = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;
 
 /** To a tenth of a degree, finer than any shadow tells. */
 const roundedNorth = (north: number): number => (Math.round(north * 10) / 10) % 360;

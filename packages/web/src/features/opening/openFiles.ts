@@ -1,5 +1,5 @@
 // Opens files of all formats that Homeplot reads, each with the reader of its format.
-import { whyUnloaded } from '../../kit/late/unloadedText.ts';
+import { whyUnloaded } from '../../kit/late/updated.ts';
 import type { FileReader, RefusedFormat } from '../../workspace/fileReader.ts';
 import type { OpenPage } from '../../workspace/openPage.ts';
 import { extensionOf, readerOf } from './readerOf.ts';

@@ -2,7 +2,7 @@
 // gets a message.
 import { pasteReading } from '@homeplot/editor/paste';
 import { hasPack, sharedPlanId } from '../../store/address/sharedAddress.ts';
-import { whyUnloaded } from '../../kit/late/unloadedText.ts';
+import { whyUnloaded } from '../../kit/late/updated.ts';
 import { inSlices } from '../../kit/slices.ts';
 import type { Page } from '../../workspace/action.ts';
 import { readerOf } from './readerOf.ts';

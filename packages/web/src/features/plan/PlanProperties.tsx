@@ -1,8 +1,7 @@
 // The Plan properties dialog: title, address, parcel number, the direction of north and the units. Apply stores them all as
 // one undo step.
-import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
-import { kindOf } from '@homeplot/plan/kinds';
-import { isOfRecord } from '@homeplot/plan/lotEdge';
+import { turnBetween } from '@homeplot/plan/angle';
+import { hasBearingsOfRecord, isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { parseDegrees } from '@homeplot/plan/parseDirection';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { titleLimit } from '@homeplot/plan/settings';
@@ -54,10 +53,8 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
   // While north isn't known, the field may stay empty.
   const isWrong = typed !== initial && readDegrees(typed) === undefined;
   const north = readDegrees(typed) ?? (isWrong ? undefined : before.north);
-  const [hasDeed] = useState(() =>
-    [...editor.plan.objects.values()].some((object) => kindOf(object).path?.edges?.(object).some(isOfRecord)),
-  );
-  const northChange = north === undefined ? 0 : ((north - before.north + 540) % 360) - 180;
+  const [hasDeed] = useState(() => hasBearingsOfRecord(editor.plan));
+  const northChange = north === undefined ? 0 : turnBetween(before.north, north);
 
   const turn = (to: number): void => setTyped(String(to));
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -1,15 +1,14 @@
 // Whether a share link shows the plan's scans and pictures to whoever opens it, and what to do about the rest.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { longDate } from '../../kit/formatted.ts';
-import { unreached } from '../../kit/result.ts';
+import { type NoAnswer, unreached } from '../../kit/result.ts';
 import type { SignedFiles } from '../../store/files/signFiles.ts';
 import { useSave } from '../projects/save.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { filesOf } from '@homeplot/plan/filesOf';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { session, watchSession } from '../../account/backend/session.ts';
-import { updatedText } from '../../kit/newVersion.ts';
-import { whyUnfetched } from '../../kit/late/updated.ts';
+import { whyUnloaded } from '../../kit/late/updated.ts';
 import { useEditor, useWorkspace } from '../../workspace/useWorkspace.ts';
 
 interface SharedFilesNoteProps {
@@ -71,10 +70,10 @@ interface FilesToShare {
 const ask = (files: readonly StoredFile[], isSignedIn: boolean): Promise<SignedFiles> =>
   import('../../store/files/signFiles.ts').then(
     ({ signFiles }) => signFiles(files, isSignedIn),
-    async () => ((await whyUnfetched()) === 'updated' ? { ...unreached, problem: updatedText } : unfetched),
+    () => whyUnloaded(unfetched),
   );
 
-const unfetched: SignedFiles = {
+const unfetched: NoAnswer = {
   ...unreached,
   problem: "This part of the page couldn't be loaded. Check your connection and open this dialog again.",
 };

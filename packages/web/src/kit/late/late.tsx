@@ -30,9 +30,9 @@ export type PropsOf<Component> =
   Component extends FunctionComponent<infer Props> ? (unknown extends Props ? object : Props) : never;
 
 /**
- * A component of a module that is fetched later. If it can't be had, or throws, a message says so and its `onClose` is called,
- * if it is given one, which must close this part and no more; with neither `what` nor `onClose`, that is left to the PartBoundary around it. The next time that it is
- * shown, it is fetched again.
+ * A component of a module that is fetched later. If it can't be had, or throws, a message says so, and the `onClose` that it
+ * is given is called, which must close this part and no more. With neither `what` nor `onClose`, that is left to the
+ * PartBoundary around it. The next time that it is shown, it is fetched again.
  */
 export function late<Module, Name extends keyof Module, Props extends object = PropsOf<Module[Name]>>(
   fetch: () => Promise<Module>,

@@ -2,6 +2,7 @@
 // has other files. A reload brings the new version; the plan is saved before.
 import { toast } from '../toasts/toast.ts';
 import { isUpdated, reloadOffer, updatedText } from '../newVersion.ts';
+import { type NoAnswer, unreached } from '../result.ts';
 
 /** Why a part of the page couldn't be fetched. If the site was updated, a reload is offered. Never rejects. */
 export async function whyUnfetched(): Promise<'updated' | 'unfetched'> {
@@ -9,3 +10,7 @@ export async function whyUnfetched(): Promise<'updated' | 'unfetched'> {
   toast.error(updatedText, reloadOffer);
   return 'updated';
 }
+
+/** The same in words to show. unfetched: if the site wasn't updated. */
+export const whyUnloaded = async (unfetched: NoAnswer = unreached): Promise<NoAnswer> =>
+  (await whyUnfetched()) === 'updated' ? { ...unreached, problem: updatedText } : unfetched;

@@ -84,7 +84,10 @@ export const toast: Readonly<Record<Tone, Raise>> & { readonly dismiss: (id: str
 /** Milliseconds that a toast that offers to undo a deletion is shown; that of others is in Toasts.tsx. */
 export const undoOffer = 10_000;
 
-/** Shows that something takes a while, before it blocks the page. Resolves, once the message is visible, with the function that removes it. */
+/**
+ * Shows that something takes a while, before it blocks the page. Resolves, once the message is visible, with the function that
+ * removes it.
+ */
 export async function takesTime(text: string): Promise<() => void> {
   const shown = toast.loading(text);
   await new Promise((seen) => setTimeout(seen, 100));

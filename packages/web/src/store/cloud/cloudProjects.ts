@@ -2,7 +2,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadBackend } from '../../account/backend/backend.ts';
 import { session } from '../../account/backend/session.ts';
-import { whyUnloaded } from '../../kit/late/unloadedText.ts';
+import { whyUnloaded } from '../../kit/late/updated.ts';
 import { type Answer, unreached } from '../../kit/result.ts';
 import {
   contentsRows,
