@@ -3,7 +3,7 @@
 import { filesOfFloor, floorsOf, packageNames } from './scripts/floors.ts';
 
 const tests = '\\.test\\.tsx?$|^packages/(formats|server/src)/testing/';
-const drawingSide = '^packages/(plan|editor|formats)/';
+const drawingSide = '^packages/(plan|editor|formats|live)/';
 const uiLibraries = '(^|/)node_modules/(react|react-dom|wouter|@radix-ui|lucide-react|sonner)/';
 
 const arrow = (/** @type {string} */ from, /** @type {string[]} */ to) => ({
@@ -33,8 +33,9 @@ export default {
     arrow('plan', []),
     arrow('editor', ['plan']),
     arrow('formats', ['plan']),
-    arrow('web', ['plan', 'editor', 'formats']),
-    arrow('server', []),
+    arrow('live', ['plan']),
+    arrow('web', ['plan', 'editor', 'formats', 'live']),
+    arrow('server', ['plan', 'live']),
     {
       name: 'other-packages-by-name',
       comment: 'Import another package by its name and an entry of its "exports", never by a path into it.',
@@ -60,7 +61,7 @@ export default {
     },
     {
       name: 'no-node-where-the-plan-is',
-      comment: 'plan, editor and formats run in any JavaScript engine.',
+      comment: 'plan, editor, formats and live run in any JavaScript engine.',
       severity: 'error',
       from: { path: drawingSide, pathNot: tests },
       to: { dependencyTypes: ['core'] },

@@ -8,7 +8,7 @@ import { commandFile, root, run, type RunOptions } from './tool.ts';
 const dist = join(root, 'packages/web/dist');
 const stamp = join(dist, '.stamp');
 
-const packages = ['plan', 'editor', 'formats', 'web'].map((name) => join(root, 'packages', name));
+const packages = ['plan', 'editor', 'formats', 'live', 'web'].map((name) => join(root, 'packages', name));
 const otherSources = ['package-lock.json', 'tsconfig.base.json'].map((name) => join(root, name));
 const notSource = /[/\\](?:node_modules|dist)[/\\]|\.test\.tsx?$/;
 

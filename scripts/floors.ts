@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from './tool.ts';
 
-export const packageNames = ['plan', 'editor', 'formats', 'web', 'server'] as const;
+export const packageNames = ['plan', 'editor', 'formats', 'live', 'web', 'server'] as const;
 
 const readmeOf = (packageName: string): string => join(root, 'packages', packageName, 'README.md');
 

@@ -11,7 +11,7 @@ const notSources = ['**/node_modules', '**/dist'];
 const switchesOff = /(oxlint|eslint)-disable|biome-ignore|@ts-(ignore|expect-error|nocheck)/;
 
 /** The packages that objects of a plan go through, tests included, but for the kinds themselves. */
-const asksKinds = /^packages\/(plan|editor|formats|web)\/(?!src\/kinds\/)/;
+const asksKinds = /^packages\/(plan|editor|formats|live|web)\/(?!src\/kinds\/)/;
 const someType = allKinds()
   .map(({ type }) => type)
   .join('|');
