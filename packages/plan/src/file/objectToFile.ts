@@ -8,7 +8,7 @@ import { wholeFeet } from '../measure/units.ts';
 const wholeMillionths = (squares: number): number => Math.round(squares * 1e6) / 1e6 || 0;
 
 /** The fields of an object in a file besides those of its kind, as far as they are set. */
-function commonFields({
+export function commonFields({
   name,
   layer,
   group,

@@ -61,8 +61,27 @@ export function readObject(
     return undefined;
   }
   const type = record['type'];
-  const kind = kindNamed(type);
   const label = `Object ${i + 1}${typeof type === 'string' ? ` (${type.slice(0, 40)})` : ''}`;
+  const identified = (): Ordered => {
+    const givenId = readId(record['id']);
+    const id = freshId(givenId ?? `object-${i + 1}`, ids);
+    if (record['id'] !== undefined && givenId !== id)
+      note(`${label} had a duplicate or invalid id and was given "${id}".`);
+    return { id, order };
+  };
+  return readRecord(record, label, identified, feet, note);
+}
+
+/** The object of a record that is called `label` in notes. identified: its id and its order, asked for once it can be read. */
+export function readRecord(
+  record: FileRecord,
+  label: string,
+  identified: () => Ordered,
+  feet: Convert,
+  note: Note,
+): PlanObject | undefined {
+  const { type } = record;
+  const kind = kindNamed(type);
   if (!kind) {
     note(`${label} was left out: its type is ${describe(type)}, which Homeplot does not know.`);
     return undefined;
@@ -79,11 +98,7 @@ export function readObject(
   for (const [field, reason] of oversized)
     note(`${label} was read without its ${field.slice(0, 40)}: ${reason}.`);
   noteUnread(plain, fields, label, note);
-  const givenId = readId(record['id']);
-  const id = freshId(givenId ?? `object-${i + 1}`, ids);
-  if (record['id'] !== undefined && givenId !== id)
-    note(`${label} had a duplicate or invalid id and was given "${id}".`);
-  return assemble(kind, plain, fields, { id, order }, feet, (words) =>
+  return assemble(kind, plain, fields, identified(), feet, (words) =>
     note(`${label} was corrected: ${words}.`),
   );
 }

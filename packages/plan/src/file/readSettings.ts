@@ -77,19 +77,12 @@ export function* readSettings(value: unknown, records: readonly unknown[], note:
   for (const [field, setting] of Object.entries(value)) {
     const rest = valuesLeft(setting, left);
     if (rest >= 0) left = rest;
-    if (isPrototypeKey(field)) note(`The setting "${field}" was left out: it is not a setting.`);
-    else if (rest < 0) note(`The setting "${field.slice(0, 40)}" was left out: ${tooManyValues}.`);
-    else if (isTooDeep(setting)) note(`The setting "${field.slice(0, 40)}" was left out: ${tooDeep}.`);
-    else if (nonFiniteNumberIn(setting))
-      note(
-        `The setting "${field.slice(0, 40)}" was left out: it contains ${nonFiniteNumberIn(setting)?.number}; ${mustBeFinite}.`,
-      );
-    else if (Object.hasOwn(settingReaders, field)) {
-      const read = settingReaders[field]?.(setting, note);
-      if (read !== undefined) known[field] = read;
-    } else if (!Object.hasOwn(settingsSchema.shape, field)) extra[field] = setting;
-    else if (settingsSchema.safeParse({ [field]: setting }).success) known[field] = setting;
-    else note(`The setting "${field}" was left out: ${describe(setting)} isn't a valid value.`);
+    if (rest < 0) {
+      note(`The setting "${field.slice(0, 40)}" was left out: ${tooManyValues}.`);
+      continue;
+    }
+    const read = readSetting(field, setting, note);
+    if (read !== undefined) (isKnownSetting(field) ? known : extra)[field] = read;
   }
   const scale = known['scale'] === undefined ? { scale: yield* impliedScale(records) } : {};
   return {
@@ -98,6 +91,24 @@ export function* readSettings(value: unknown, records: readonly unknown[], note:
     ...scale,
     ...(Object.keys(extra).length > 0 ? { extra } : {}),
   };
+}
+
+export const isKnownSetting = (field: string): boolean =>
+  Object.hasOwn(settingReaders, field) || Object.hasOwn(settingsSchema.shape, field);
+
+/** One setting of a file; undefined with a note if it isn't valid. Unknown settings are kept as they are. */
+export function readSetting(field: string, setting: unknown, note: Note): unknown {
+  if (isPrototypeKey(field)) note(`The setting "${field}" was left out: it is not a setting.`);
+  else if (isTooDeep(setting)) note(`The setting "${field.slice(0, 40)}" was left out: ${tooDeep}.`);
+  else if (nonFiniteNumberIn(setting))
+    note(
+      `The setting "${field.slice(0, 40)}" was left out: it contains ${nonFiniteNumberIn(setting)?.number}; ${mustBeFinite}.`,
+    );
+  else if (Object.hasOwn(settingReaders, field)) return settingReaders[field]?.(setting, note);
+  else if (!Object.hasOwn(settingsSchema.shape, field)) return setting;
+  else if (settingsSchema.safeParse({ [field]: setting }).success) return setting;
+  else note(`The setting "${field}" was left out: ${describe(setting)} isn't a valid value.`);
+  return undefined;
 }
 
 /** The pack in a file; undefined with a note if it is none. */

@@ -1,0 +1,96 @@
+// Reads a shared document as a plan. It trusts nothing: what can't be read is left out, and told.
+import type { PlanObject } from '@homeplot/plan/kind';
+import { compareOrder, isOrderKey } from '@homeplot/plan/order';
+import type { PlanContents } from '@homeplot/plan/plan';
+import { planLimits } from '@homeplot/plan/planLimits';
+import { defaultSettings, type PlanSettings } from '@homeplot/plan/settings';
+import { runAllSteps, type Steps } from '@homeplot/plan/steps';
+import type { Doc } from 'yjs';
+import { objectOf } from '../parts/objectParts.ts';
+import type { Read, Refused } from '../parts/refused.ts';
+import { parsed } from '../parts/refused.ts';
+import {
+  type ListField,
+  listFields,
+  listOf,
+  type Member,
+  memberIn,
+  settingIn,
+} from '../parts/settingParts.ts';
+import { fieldsIn, type Shared, sharedIn } from './shared.ts';
+
+export interface DocumentPlan {
+  readonly contents: PlanContents;
+  readonly refused: readonly Refused[];
+}
+
+export const planOf = (doc: Doc): DocumentPlan => runAllSteps(planOfInSteps(doc));
+
+/** In steps, between which a page can respond. */
+export function* planOfInSteps(doc: Doc): Steps<DocumentPlan> {
+  const shared = sharedIn(doc);
+  const refused: Refused[] = [];
+  const settings = settingsIn(shared, refused);
+  const objects: PlanObject[] = [];
+  for (const id of shared.objects.ids()) {
+    if (shared.objects.presence(id) !== 'there') continue;
+    const read = objectIn(shared, id);
+    if ('why' in read) refused.push({ of: 'object', id, why: read.why });
+    else if (objects.length >= planLimits.objects) refused.push({ of: 'object', id, why: tooMany });
+    else objects.push(read.value);
+    yield;
+  }
+  return { contents: { objects: objects.sort(compareOrder), settings }, refused };
+}
+
+export const tooMany = `The plan has ${planLimits.objects} objects already, which is the limit.`;
+
+export function objectIn({ objects }: Shared, id: string): Read<PlanObject> {
+  const isLong = id === '' || id.length > maxIdLength;
+  return isLong ? { why: 'Its id is too long.' } : objectOf(id, objects.text(id, 'g'), objects.text(id, 'r'));
+}
+
+/** As in files. */
+const maxIdLength = 200;
+
+function settingsIn(shared: Shared, refused: Refused[]): PlanSettings {
+  const fields = fieldsIn(shared.settings.keys()).flatMap((field) => {
+    const read = fieldIn(shared, field);
+    if (!('why' in read)) return [[field, read.value] as const];
+    refused.push({ of: 'setting', id: field, why: read.why });
+    return [];
+  });
+  const lists = listFields.flatMap((field) => {
+    const list = listIn(shared, field, undefined, refused);
+    return list ? [[field, list] as const] : [];
+  });
+  return { ...defaultSettings, ...Object.fromEntries(fields), ...Object.fromEntries(lists) };
+}
+
+/** The value of a field that isn't a list; undefined if nobody has set it. */
+export function fieldIn({ settings }: Shared, field: string): Read<unknown> {
+  const text = settings.get(field);
+  if (text === undefined) return { value: undefined };
+  return typeof text === 'string' ? settingIn(field, text) : { why: `The setting "${field}" isn't valid.` };
+}
+
+/** A list of the settings, with the last good member (`known`) in place of one that can't be read. */
+export function listIn(
+  shared: Shared,
+  field: ListField,
+  known: ReadonlyMap<string, unknown> | undefined,
+  refused: Refused[],
+): readonly unknown[] | undefined {
+  const items = shared.list(field);
+  const members: (Member & { readonly order: string })[] = [];
+  for (const id of items.ids()) {
+    if (items.presence(id) !== 'there') continue;
+    const read = memberIn(field, items.text(id, 'i'));
+    const order = parsed(items.text(id, 'o'));
+    if ('why' in read) refused.push({ of: 'setting', id: field, why: read.why });
+    const value = 'why' in read ? known?.get(id) : read.value;
+    if (value !== undefined) members.push({ id, value, order: isOrderKey(order) ? order : '' });
+  }
+  if (members.length === 0 && !shared.settings.has(field)) return undefined;
+  return listOf(field, members.sort(compareOrder));
+}

@@ -1,0 +1,53 @@
+// The plan of a room: it takes what people write into the shared document, works out what follows from it, and writes that
+// back. Only the room's server has one; everybody else shows what the document says.
+import { applyInvariants, type PlanLookups } from '@homeplot/plan/invariants';
+import { JointIndex } from '@homeplot/plan/jointIndex';
+import { applyChanges, type Change, createPlan, type MutablePlan, type Plan } from '@homeplot/plan/plan';
+import { TieIndex } from '@homeplot/plan/tieIndex';
+import type { Doc, Transaction } from 'yjs';
+import type { Refused } from '../parts/refused.ts';
+import { changesOf, type Incoming } from './changesOf.ts';
+import { planOf } from './planOf.ts';
+import { restore, writeChanges } from './writeChanges.ts';
+
+/** The changes and what follows from them in a plan. It adds nothing to changes that it was applied to. */
+export const settle = (plan: Plan, changes: readonly Change[], lookups: PlanLookups): readonly Change[] =>
+  applyInvariants(plan, lookups, changes);
+
+export class RoomPlan {
+  readonly plan: MutablePlan;
+  /** What could not be read when the room was opened. */
+  readonly refused: readonly Refused[];
+  private readonly doc: Doc;
+  private readonly ties: TieIndex;
+  private readonly joints: JointIndex;
+
+  constructor(doc: Doc) {
+    const { contents, refused } = planOf(doc);
+    this.doc = doc;
+    this.plan = createPlan(contents);
+    this.refused = refused;
+    this.ties = new TieIndex(this.plan);
+    this.joints = new JointIndex(this.plan);
+  }
+
+  /**
+   * Takes what a transaction changed, writes back what follows from it, and the last good value in place of what can't be
+   * read. Call it after each transaction (`afterTransaction`). undefined: it changed nothing, or was the room's own.
+   */
+  take(transaction: Transaction): Incoming | undefined {
+    if (transaction.origin === this || transaction.changed.size === 0) return undefined;
+    const { plan, doc } = this;
+    const incoming = changesOf(transaction, plan);
+    const lookups = { near: this.joints.near, dependents: this.ties.dependents };
+    const all = settle(plan, incoming.changes, lookups);
+    const inverse = applyChanges(plan, all);
+    this.ties.update(inverse);
+    this.joints.update(inverse);
+    doc.transact(() => {
+      writeChanges(doc, all);
+      restore(doc, plan, incoming);
+    }, this);
+    return incoming;
+  }
+}

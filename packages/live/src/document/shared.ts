@@ -1,0 +1,39 @@
+// What of a Yjs document is which part of a plan.
+import type { Doc, Map as YMap } from 'yjs';
+import { Items } from '../items/items.ts';
+import { type ObjectParts, objectPartNames } from '../parts/objectParts.ts';
+import { isListField, type ListField, listFields } from '../parts/settingParts.ts';
+
+/** A member of a list: what it is (`i`), and its order key among the others (`o`). */
+const memberParts = ['i', 'o'] as const;
+export type MemberPart = (typeof memberParts)[number];
+
+export interface Shared {
+  readonly objects: Items<keyof ObjectParts>;
+  /** A JSON text for each field; of a list only whether there is one. */
+  readonly settings: YMap<unknown>;
+  list(field: ListField): Items<MemberPart>;
+}
+
+const made = new WeakMap<Doc, Shared>();
+
+export function sharedIn(doc: Doc): Shared {
+  const known = made.get(doc);
+  if (known) return known;
+  const lists = new Map(listFields.map((field) => [field, new Items(doc.getMap(field), memberParts)]));
+  const shared: Shared = {
+    objects: new Items(doc.getMap('objects'), objectPartNames),
+    settings: doc.getMap('settings'),
+    list(field) {
+      const list = lists.get(field);
+      if (!list) throw new Error(`'${field}' is no list.`);
+      return list;
+    },
+  };
+  made.set(doc, shared);
+  return shared;
+}
+
+/** The keys of settings that are of no list. */
+export const fieldsIn = (keys: Iterable<string | null>): string[] =>
+  [...keys].flatMap((key) => (key === null || isListField(key) ? [] : [key]));

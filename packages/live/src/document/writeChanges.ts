@@ -1,0 +1,95 @@
+// Writes a plan, and changes of it, into a shared document: only what differs.
+import { keysInOrder, compareOrder, isOrderKey } from '@homeplot/plan/order';
+import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
+import { defaultSettings, type PlanSettings } from '@homeplot/plan/settings';
+import type { Doc } from 'yjs';
+import { partsOf } from '../parts/objectParts.ts';
+import { parsed } from '../parts/refused.ts';
+import { isListField, type ListField, membersOf } from '../parts/settingParts.ts';
+import type { Incoming } from './changesOf.ts';
+import { setAbout } from './format.ts';
+import { type Shared, sharedIn } from './shared.ts';
+
+/** Fills an empty document. epoch: a text that no other document of this plan has. */
+export function fillDocument(doc: Doc, { objects, settings }: PlanContents, epoch: string): void {
+  doc.transact(() => {
+    setAbout(doc, epoch);
+    const shared = sharedIn(doc);
+    for (const object of objects) shared.objects.put(object.id, partsOf(object));
+    const { layers, ...fields } = settings;
+    const unusual = Object.entries(fields).filter(
+      ([field, value]) => value !== Reflect.get(defaultSettings, field),
+    );
+    writeSettings(shared, { layers, ...Object.fromEntries(unusual) });
+  });
+}
+
+/** Writes changes of its plan, after what follows from them was added. origin: what Yjs tells its listeners. */
+export function writeChanges(doc: Doc, changes: readonly Change[], origin?: unknown): void {
+  const shared = sharedIn(doc);
+  doc.transact(() => {
+    for (const change of changes) {
+      if ('put' in change) shared.objects.put(change.put.id, partsOf(change.put));
+      else if ('remove' in change) shared.objects.remove(change.remove);
+      else writeSettings(shared, change.settings);
+    }
+  }, origin);
+}
+
+function writeSettings(shared: Shared, settings: Partial<PlanSettings>): void {
+  for (const [field, value] of Object.entries(settings)) {
+    const isList = isListField(field);
+    if (isList) writeList(shared, field, (value ?? []) as readonly unknown[]);
+    const text = value === undefined ? undefined : isList ? 'true' : JSON.stringify(value);
+    if (shared.settings.get(field) === text) continue;
+    if (text === undefined) shared.settings.delete(field);
+    else shared.settings.set(field, text);
+  }
+}
+
+function writeList(shared: Shared, field: ListField, list: readonly unknown[]): void {
+  const items = shared.list(field);
+  const members = membersOf(field, list);
+  const places = new Map<string, string>();
+  for (const id of items.ids()) {
+    const order = parsed(items.text(id, 'o'));
+    if (items.presence(id) === 'there' && isOrderKey(order)) places.set(id, order);
+  }
+  const keys = keysFor(members, places);
+  const gone = new Set(items.ids());
+  for (const [i, { id, value }] of members.entries()) {
+    gone.delete(id);
+    items.put(id, { i: JSON.stringify(value), o: JSON.stringify(keys[i]) });
+  }
+  for (const id of gone) items.remove(id);
+}
+
+/** The order keys of a list; those that it has stay if they give this order. */
+function keysFor(
+  members: readonly { readonly id: string }[],
+  places: ReadonlyMap<string, string>,
+): readonly string[] {
+  const isAsStored = members.every(({ id }, i) => {
+    const before = members[i - 1];
+    const [order, orderBefore] = [places.get(id), before && places.get(before.id)];
+    if (order === undefined) return false;
+    return (
+      before === undefined || compareOrder({ id: before.id, order: orderBefore ?? '' }, { id, order }) < 0
+    );
+  });
+  const known = members.map(({ id }) => places.get(id));
+  return isAsStored ? known.map((key) => key ?? '') : keysInOrder(known);
+}
+
+/** Writes the plan's values in place of what was refused, and settles what was removed and edited at the same time. */
+export function restore(doc: Doc, plan: Plan, { refused, kept }: Omit<Incoming, 'changes'>): void {
+  const shared = sharedIn(doc);
+  for (const { of, id } of refused) {
+    const object = plan.objects.get(id);
+    const setting: unknown = Reflect.get(plan.settings, id);
+    if (of === 'setting') writeSettings(shared, { [id]: setting });
+    else if (object) shared.objects.put(id, partsOf(object));
+    else shared.objects.remove(id);
+  }
+  for (const id of kept) shared.objects.forgetMark(id);
+}

@@ -1,0 +1,52 @@
+// An object in the two parts in which it is shared: what its kind says of it (`g`), and what every object may have (`r`).
+// Both have the form of a plan file at 1 square a foot, exact to the last digit.
+import { isRecord } from '@homeplot/plan/fileValue';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { commonFields } from '@homeplot/plan/objectToFile';
+import { isOrderKey } from '@homeplot/plan/order';
+import { readRecord } from '@homeplot/plan/readObject';
+import { isPrototypeKey } from '@homeplot/plan/unknownFields';
+import { parsed, type Read } from './refused.ts';
+
+export const objectPartNames = ['g', 'r'] as const;
+export type ObjectParts = Readonly<Record<(typeof objectPartNames)[number], string>>;
+
+const exactly = (feet: number): number => feet;
+
+export function partsOf(object: PlanObject): ObjectParts {
+  const { order, assumed, extra, type } = object;
+  return {
+    g: JSON.stringify({ ...extra, type, ...kindOf(object).toFile(object, exactly) }),
+    r: JSON.stringify({ order, ...commonFields(object), ...(assumed ? { assumed } : {}) }),
+  };
+}
+
+/** The object of two parts that may come from anybody. */
+export function objectOf(id: string, g: string | undefined, r: string | undefined): Read<PlanObject> {
+  const [own, common] = [parsed(g), parsed(r)];
+  if (!isRecord(own) || !isRecord(common)) return { why: 'It is incomplete.' };
+  const { order, assumed, ...rest } = common;
+  if (!isOrderKey(order)) return { why: 'It has no valid place in the drawing order.' };
+  const notes: string[] = [];
+  const label = `An object${typeof own['type'] === 'string' ? ` (${own['type'].slice(0, 40)})` : ''}`;
+  const object = readRecord(
+    { ...own, ...rest },
+    label,
+    () => ({ id, order }),
+    exactly,
+    (line) => notes.push(line),
+  );
+  if (!object) return { why: notes.join(' ') };
+  const assumptions = assumptionsIn(assumed);
+  return { value: assumptions ? { ...object, assumed: assumptions } : object };
+}
+
+/** Other than in a file, with their values: what somebody changed while another edits the rest isn't assumed any more. */
+function assumptionsIn(value: unknown): PlanObject['assumed'] {
+  if (!isRecord(value)) return undefined;
+  const fit = Object.entries(value).filter(
+    ([field, one]) => !isPrototypeKey(field) && (typeof one === 'string' || typeof one === 'number'),
+  );
+  return fit.length > 0 ? Object.fromEntries(fit) : undefined;
+}

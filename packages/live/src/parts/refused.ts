@@ -1,0 +1,22 @@
+// What can't be read in a document, as in a file.
+
+/** What was left out, and why, in sentences. */
+export interface Refused {
+  readonly of: 'object' | 'setting';
+  /** Of the object, or the name of the setting. */
+  readonly id: string;
+  readonly why: string;
+}
+
+/** A value or the reason why there is none. */
+export type Read<T> = { readonly value: T } | { readonly why: string };
+
+/** A JSON text as a value; undefined if it is none. */
+export function parsed(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
