@@ -2,6 +2,8 @@
 // on its first call, which takes a fifth of the time until the first plan is drawn.
 import type { Plugin } from 'vite';
 
+/** What is needed to show a plan. */
+const compiled: ReadonlySet<string> = new Set(['planner', 'drawing']);
 /** Only at the beginning of a file. */
 const mark = '//# allFunctionsCalledOnLoad\n';
 
@@ -13,7 +15,7 @@ export function compiledAtOnce(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk' && chunk.name === 'planner') chunk.code = mark + chunk.code;
+          if (chunk.type === 'chunk' && compiled.has(chunk.name)) chunk.code = mark + chunk.code;
       },
     },
   };

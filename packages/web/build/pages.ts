@@ -11,9 +11,12 @@ const files: Readonly<Record<string, string>> = {
   '/reset-password': '/app.html',
 };
 const missing = '/404.html';
+/** Shared plans: by the token of a link, by the project, by the token of a request for approval. */
+const viewer = '/viewer.html';
+const ofViewer = /^\/(s|view|a)\/[^/]+$/;
 
 export const pageInputs = (root: string): string[] =>
-  [...new Set([...Object.values(files), missing])].map((file) => join(root, file));
+  [...new Set([...Object.values(files), missing, viewer])].map((file) => join(root, file));
 
 /** Serves the same pages as the product's own server; `/config.json` names no backend. */
 export function pageAddresses(): Plugin {
@@ -32,6 +35,6 @@ const toPage: Connect.NextHandleFunction = (request, response, next) => {
     return;
   }
   if (!request.headers.accept?.includes('text/html')) return next();
-  request.url = files[path] ?? missing;
+  request.url = ofViewer.test(path) ? viewer : (files[path] ?? missing);
   next();
 };

@@ -10,6 +10,10 @@ type Next = (id: string) => readonly string[];
 /** The end of the id of the planner's route. */
 export const planner = '/src/routes/planner.tsx';
 const app = '/app.html';
+const viewer = '/viewer.html';
+const ofViewer = /\/viewer\.html$|\/src\/(?:routes\/viewer\.ts|site\/viewer\/)/;
+/** The end of the id of the module with what the page of a shared plan shows after the plan. */
+const afterPlan = '/src/site/viewer/showPage.tsx';
 /** The end of the id of the module that opens plans. */
 const opener = '/src/features/opening/startWorkspace.ts';
 /** In the code of a module that fetches something at the first sign of a user. */
@@ -43,9 +47,11 @@ export function sharing(entries: readonly string[]): Rolldown.CodeSplittingNameF
     found ??= needs(entries, modules);
     if (found.planner.has(id)) {
       if (found.atOnce.has(id)) return 'start';
+      if (found.viewer.has(id)) return 'drawing';
       return found.elsewhere.has(id) ? 'shared' : 'planner';
     }
     if (found.elsewhere.has(id)) return null;
+    if (found.viewer.has(id)) return ofViewer.test(id) ? null : 'reading';
     if (found.opening.has(id)) return 'opening';
     return found.ahead.has(id) ? 'ahead' : null;
   };
@@ -58,7 +64,9 @@ interface Needs {
   readonly opening: ReadonlySet<string>;
   /** What its modules fetch that fetch something at the first sign of a user: nearly all of it then. */
   readonly ahead: ReadonlySet<string>;
-  /** What any other part of the site may need. */
+  /** What the page of a shared plan needs to show it: the plan, its reading and its drawing. */
+  readonly viewer: ReadonlySet<string>;
+  /** What any other part of the site may need; of the page of a shared plan only what it shows at once. */
   readonly elsewhere: ReadonlySet<string>;
   /** What prerendered pages fetch before any interaction, which is next to nothing. */
   readonly atOnce: ReadonlySet<string>;
@@ -68,6 +76,7 @@ function needs(entries: readonly string[], modules: Modules): Needs {
   const imported: Next = (id) => modules.getModuleInfo(id)?.importedIds ?? [];
   const fetched: Next = (id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   const isPlanner = (id: string): boolean => id.endsWith(planner);
+  const others = entries.filter((id) => !id.endsWith(viewer));
   const all = reached(entries, (id) => [...imported(id), ...fetched(id)]);
   const ofPlanner = reached([...all].filter(isPlanner), imported);
   const fetchedBy = (isMeant: (id: string) => boolean): ReadonlySet<string> =>
@@ -76,9 +85,19 @@ function needs(entries: readonly string[], modules: Modules): Needs {
     planner: ofPlanner,
     opening: fetchedBy((id) => id.endsWith(opener)),
     ahead: fetchedBy((id) => fetchesAhead.test(modules.getModuleInfo(id)?.code ?? '')),
-    elsewhere: reached(entries, (id) => [...imported(id), ...fetched(id)].filter((to) => !isPlanner(to))),
+    viewer: reached(
+      entries.filter((id) => id.endsWith(viewer)),
+      imported,
+    ),
+    elsewhere: reached(
+      [
+        ...reached(others, (id) => [...imported(id), ...fetched(id)].filter((to) => !isPlanner(to))),
+        ...[...all].filter((id) => id.endsWith(afterPlan)),
+      ],
+      (id) => imported(id).filter((to) => !isPlanner(to)),
+    ),
     atOnce: reached(
-      entries.filter((id) => !id.endsWith(app)),
+      others.filter((id) => !id.endsWith(app)),
       imported,
     ),
   };

@@ -1,35 +1,23 @@
-// The scene: the open plan with its indexes, the selection and the view. Tools and views query it; only the editor
-// changes it. Updates are incremental.
+// The scene: the open plan as it is shown, with the selection and what tools and views ask about it. Only the editor
+// changes it.
 import type { Box } from '@homeplot/plan/box';
 import { applyInvariants } from '@homeplot/plan/invariants';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { findKind, kindOf } from '@homeplot/plan/kinds';
-import { type Drafting, draftingOf } from '@homeplot/plan/drawObject';
-import { layersOf, type LayerTable } from '@homeplot/plan/layerTable';
 import { keyAbove } from '@homeplot/plan/order';
-import {
-  applyChanges,
-  type Change,
-  createPlan,
-  inDrawingOrder,
-  type MutablePlan,
-  type Plan,
-  type PlanContents,
-} from '@homeplot/plan/plan';
+import { type Change, inDrawingOrder, type PlanContents } from '@homeplot/plan/plan';
 import { withLikelyStatus } from '@homeplot/plan/likelyStatus';
 import { turning } from '@homeplot/plan/motion';
 import { type Point, radians, rotate } from '@homeplot/plan/point';
-import type { Steps } from '@homeplot/plan/steps';
 import type { PlacingAid } from '../snapping/placingAid.ts';
 import { hitAt, jointNear } from './hitting.ts';
-import { Labels } from '../view/labels.ts';
-import { Lookups } from './lookups.ts';
 import { pruned, noSelection, type Selection } from '../view/selection.ts';
 import type { DrawingAxis } from '../view/drawingAxis.ts';
 import { Snapping } from '../snapping/snapping.ts';
 import type { Aimed, AimOptions, BodyMove, Hit, JointHit, Pointer, Scene } from '../tool/tool.ts';
-import { createViewport, labelHeightAt, type Viewport } from '../view/viewport.ts';
+import { labelHeightAt } from '../view/viewport.ts';
 import { nominalViewOf } from '../view/fittedView.ts';
+import { ShownScene } from './shownScene.ts';
 
 export interface SceneOptions {
   readonly contents?: PlanContents;
@@ -42,47 +30,28 @@ export interface SceneOptions {
 /** The id of an object that is only previewed. */
 export const previewId = 'preview';
 
-export class OpenScene implements Scene {
+export class OpenScene extends ShownScene implements Scene {
   selection: Selection = noSelection;
-  viewport: Viewport;
   readonly newId: () => string;
   readonly snapping: Snapping;
-  labels: Labels;
   /** Shows and takes distances, and turns what comes near an edge; undefined until its code has loaded. */
   aid: PlacingAid | undefined;
-  private edited: MutablePlan;
-  private lookups: Lookups;
 
   constructor({ contents, newId, isBusy }: SceneOptions) {
+    super(contents);
     this.newId = newId;
     this.snapping = new Snapping(this, isBusy);
-    this.edited = createPlan(contents);
-    this.lookups = new Lookups(this.edited);
-    this.labels = new Labels(this);
-    const { siteExtent } = this.plan.settings;
-    const place = { x: 0, y: 0, zoom: 1, width: 800, height: 800, siteExtent };
-    this.viewport = createViewport(place, this.plan.settings);
-  }
-
-  get plan(): Plan {
-    return this.edited;
   }
 
   /** Replaces the plan; the view position stays. */
-  open(contents: PlanContents): void {
-    this.edited = createPlan(contents);
-    this.lookups = new Lookups(this.edited);
-    this.labels = new Labels(this);
+  override open(contents: PlanContents): void {
+    super.open(contents);
     this.selection = noSelection;
-    const { siteExtent } = this.plan.settings;
-    this.viewport = createViewport({ ...this.viewport, siteExtent }, this.plan.settings);
   }
 
   /** Applies changes, updates all indexes, and returns the inverse. */
   readonly apply = (changes: readonly Change[]): readonly Change[] => {
-    const inverse = applyChanges(this.edited, changes);
-    this.lookups.update(changes, inverse);
-    this.labels.update(changes, inverse);
+    const inverse = this.take(changes);
     const { part, pathPart } = this.selection;
     const mayDeselect = part ?? pathPart ?? !this.layers.isAllEditable;
     if (mayDeselect || changes.some((change) => 'remove' in change))
@@ -95,9 +64,6 @@ export class OpenScene implements Scene {
     const { dependents } = this.lookups.ties;
     return applyInvariants(this.plan, { near: this.search, dependents }, changes);
   }
-
-  /** The objects tied to an object, such as its dimensions. */
-  readonly tiedTo = (id: string): readonly PlanObject[] => this.lookups.ties.tiedTo(id);
 
   /** Ids of the locked objects. */
   get locked(): ReadonlySet<string> {
@@ -118,24 +84,6 @@ export class OpenScene implements Scene {
     return nominalViewOf(this.lookups.places.extent, this.plan.settings);
   }
 
-  get layers(): LayerTable {
-    return layersOf(this.plan.settings);
-  }
-
-  get drafting(): Drafting | undefined {
-    return draftingOf(this.plan.settings, this.lookups.lots.ids.size > 0);
-  }
-
-  /** Indexes in steps what was edited since the last search, which else the next one would do at once. */
-  readonly prepareSearch = (): Steps<void> => this.lookups.places.prepare();
-
-  /** All objects whose boxes overlap a box, hidden ones included, in no order; for joints. */
-  readonly search = (box: Box): readonly PlanObject[] => this.lookups.places.search(box);
-
-  /** The visible ones of these, for painting and snapping. */
-  readonly visibleIn = (box: Box): readonly PlanObject[] =>
-    this.layers.visible(this.lookups.places.search(box));
-
   /** The editable ones of these, for hit-testing and selection. */
   readonly editableIn = (box: Box): readonly PlanObject[] =>
     this.layers.editable(pressable(this.lookups.places.search(box)));
@@ -149,16 +97,6 @@ export class OpenScene implements Scene {
   readonly buildingsIn = (box: Box): readonly PlanObject[] =>
     this.layers.visible(this.lookups.buildings.search(box, 0));
 
-  /** The objects that draw in a box at a label height in feet, including distant annotations, in no order. */
-  readonly drawnIn = (box: Box, labelHeight: number): readonly PlanObject[] =>
-    this.layers.visible(this.withAnnotations(box, labelHeight));
-
-  /** The visible objects that may have labels in a box at a label height in feet, in no order. */
-  readonly labeledIn = (box: Box, labelHeight: number): readonly PlanObject[] =>
-    this.layers.visible(
-      withDistant(this.lookups.places.search(box), this.lookups.farLabels.search(box, labelHeight)),
-    );
-
   near(box: Box): readonly PlanObject[] {
     return inDrawingOrder(this.editableIn(box)).toReversed();
   }
@@ -170,10 +108,6 @@ export class OpenScene implements Scene {
       reach,
       (object) => layers.isVisible(object) && !exclude?.has(object.id),
     );
-  }
-
-  boxAround(ids: ReadonlySet<string>): Box {
-    return this.lookups.places.boxAround(ids);
   }
 
   hit(at: Point): Hit | undefined {
@@ -245,10 +179,6 @@ export class OpenScene implements Scene {
     return withLikelyStatus(object, project?.purpose);
   }
 
-  private withAnnotations(box: Box, labelHeight: number): readonly PlanObject[] {
-    const inside = this.lookups.places.search(box);
-    return labelHeight > 0 ? withDistant(inside, this.lookups.annotations.search(box, labelHeight)) : inside;
-  }
 }
 
 /** Those that presses don't go through. */
@@ -256,6 +186,3 @@ function pressable(objects: readonly PlanObject[]): readonly PlanObject[] {
   const isPassed = (object: PlanObject): boolean => kindOf(object).underlay?.passesClicks(object) === true;
   return objects.some(isPassed) ? objects.filter((object) => !isPassed(object)) : objects;
 }
-
-const withDistant = (inside: readonly PlanObject[], far: readonly PlanObject[]): readonly PlanObject[] =>
-  far.length > 0 ? [...new Set([...inside, ...far])] : inside;

@@ -1,13 +1,16 @@
-// The log: one JSON object per line, without query strings and the values of statements, which may hold private plans.
+// The log: one JSON object per line, without query strings, tokens of links and the values of
+// statements, which may hold private plans.
 import { LogController } from 'fastify';
 import { pathOf } from './urls.ts';
 
 export type LogStream = { write(line: string): void };
 
 const maxPathLength = 200;
+/** The token of a share link or of a request for approval. */
+const secret = /^(\/[as]\/).+/;
 
 export function loggedPath(url: string): string {
-  const path = pathOf(url);
+  const path = pathOf(url).replace(secret, '$1...');
   return path.length > maxPathLength ? `${path.slice(0, maxPathLength)}...` : path;
 }
 

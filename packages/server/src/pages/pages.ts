@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loggedPath } from '../kit/log.ts';
 import { isBackendUrl, pathOf } from '../kit/urls.ts';
+import { allowFraming } from './security.ts';
 
 /** The files of the web build by the path they are served at. */
 const pageFiles = {
@@ -40,7 +41,22 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
   for (const [path, file] of Object.entries(pageFiles)) {
     app.get(path, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(file));
   }
+  for (const path of viewerPaths) app.get(path, sendViewer);
   await serveFiles(app, webRoot);
+}
+
+/** One page for all shared plans: by the token of a link, by the project, by the token of a request for approval. */
+const viewerPaths = ['/s/:token', '/view/:project', '/a/:token'] as const;
+
+/** Its address is a secret: not sent to other sites as a referrer, not kept by caches, not indexed. */
+function sendViewer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+  if (pathname.startsWith('/s/') && searchParams.has('embed')) allowFraming(reply);
+  return reply
+    .header('cache-control', 'no-cache')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex')
+    .sendFile('viewer.html');
 }
 
 /** For files with a content hash in their name. */

@@ -31,6 +31,23 @@ describe('security headers', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
+  test('the page of a shared plan is kept from referrers and search engines, and only with ?embed may be framed', async () => {
+    site = await TestSite.open();
+    const token = 'a'.repeat(22);
+    for (const path of [`/s/${token}`, `/a/${token}?embed`, `/view/${token}?embed`]) {
+      const { headers, status } = await site.request(path);
+      expect(status).toBe(200);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['x-robots-tag']).toBe('noindex');
+    }
+    const { headers } = await site.request(`/s/${token}?embed`);
+    expect(headers['content-security-policy']).toContain('frame-ancestors *;');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['x-frame-options']).toBeUndefined();
+  });
+
   test('a rejected method has them too', async () => {
     site = await TestSite.open();
     const { headers } = await site.request('/', { method: 'POST' });

@@ -1,5 +1,6 @@
 // The security headers: pages load only from this server, can't be framed, and send no full referrer to other sites.
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { mapOrigins } from '../config/mapTiles.ts';
 
@@ -59,4 +60,11 @@ export function securityHeaders({
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: onHttps ? { maxAge: oneYear } : false,
   };
+}
+
+/** The page of a shared plan may be shown in a frame of any site, without its tools. */
+export function allowFraming(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
+  reply.removeHeader('x-frame-options');
 }

@@ -11,6 +11,7 @@ import type { Config } from '../config/config.ts';
 import { settingsFor } from './server.ts';
 
 const pages = {
+  'viewer.html': '<main>Loading the plan...</main>',
   'index.html': '<h1>Plan Your Perfect Home Site</h1>',
   'roadmap.html': '<h1>Product Roadmap</h1>',
   'app.html': '<div id="root"></div>',

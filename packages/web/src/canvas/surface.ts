@@ -6,6 +6,7 @@ import { whenIdle } from '../kit/slices.ts';
 import { Keyboard } from './input/keyboard.ts';
 import { Overlay } from './overlay/overlay.ts';
 import { backdropPlaces } from './paint/backdrop.ts';
+import { layOnPixels } from './paint/layOnPixels.ts';
 import { Painter } from './paint/painter.ts';
 import { loadingPictures } from './pictures/loadingPictures.ts';
 import { PointerInput } from './input/pointerInput.ts';
@@ -55,14 +56,6 @@ export function attachSurface(host: HTMLElement, editor: Editor, whenDrawn: () =
     for (const end of ends) end();
     for (const layer of layers) layer.remove();
   };
-}
-
-/** Shifts the layers by less than a device pixel, so that they lie on whole ones wherever the host is. */
-function layOnPixels(layers: readonly HTMLElement[], host: HTMLElement): void {
-  const ratio = devicePixelRatio;
-  const { left, top } = host.getBoundingClientRect();
-  const shift = (at: number): number => Math.round(at * ratio) / ratio - at;
-  for (const layer of layers) layer.style.translate = `${shift(left)}px ${shift(top)}px`;
 }
 
 /** What keeps the whole plan in view when a phone is turned comes once the page is idle. Returns the function that ends it. */

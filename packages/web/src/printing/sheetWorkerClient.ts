@@ -10,8 +10,11 @@ const batchSize = 1000;
 /** Settings that change only blocks of a sheet, never how the plan is drawn. */
 const blockSettings: readonly string[] = ['sheets', 'project', 'portal'];
 
+/** The open plan of the editor, or one that can only be looked at. */
+type SentPlan = Pick<Editor, 'plan' | 'watch'>;
+
 /** Starts the worker for one request. Rejects if the worker can't be had. */
-export async function askSheetWorker<T>(editor: Editor, ask: (jobs: SheetJobs) => Promise<T>): Promise<T> {
+export async function askSheetWorker<T>(editor: SentPlan, ask: (jobs: SheetJobs) => Promise<T>): Promise<T> {
   const client = new SheetWorkerClient(editor);
   const end = client.begin(() => undefined);
   try {
@@ -22,7 +25,7 @@ export async function askSheetWorker<T>(editor: Editor, ask: (jobs: SheetJobs) =
 }
 
 export class SheetWorkerClient {
-  private readonly editor: Editor;
+  private readonly editor: SentPlan;
   private readonly worker = askedWorker(
     'sheet worker',
     () => new Worker(new URL('worker/sheetWorker.ts', import.meta.url), { type: 'module' }),
@@ -30,7 +33,7 @@ export class SheetWorkerClient {
   /** Settles when the worker has the plan as it is now. */
   private ready: Promise<void> = Promise.resolve();
 
-  constructor(editor: Editor) {
+  constructor(editor: SentPlan) {
     this.editor = editor;
   }
 

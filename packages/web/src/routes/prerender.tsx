@@ -5,12 +5,14 @@ import { NotFound } from '../site/landing/NotFound.tsx';
 import { Privacy } from '../site/legal/Privacy.tsx';
 import { Terms } from '../site/legal/Terms.tsx';
 import { Roadmap } from '../site/roadmap/Roadmap.tsx';
+import { ViewerShell } from '../site/viewer/ViewerShell.tsx';
 
 const pages: Readonly<Record<string, () => string>> = {
   index: () => renderToString(<Landing />),
   roadmap: () => renderToString(<Roadmap />),
   terms: () => renderToString(<Terms />),
   privacy: () => renderToString(<Privacy />),
+  viewer: () => renderToString(<ViewerShell />),
   '404': () => renderToString(<NotFound />),
 };
 

@@ -1,5 +1,5 @@
 // Two fingers: zooming around the midpoint between them, and panning with it.
-import type { Editor } from '@homeplot/editor/editor';
+import type { MovedView } from './movedView.ts';
 import { toPlan } from '@homeplot/editor/viewport';
 import { distance, midpoint, type Point } from '@homeplot/plan/point';
 
@@ -10,12 +10,12 @@ import { distance, midpoint, type Point } from '@homeplot/plan/point';
 const slop = 16;
 
 export class Pinch {
-  private readonly editor: Editor;
+  private readonly editor: MovedView;
   private readonly fingers = new Map<number, Point>();
   /** The fingers' spread and the magnification when they touched down, and the point of the plan between them. */
   private begun: { readonly spread: number; readonly pxPerFoot: number; readonly still: Point } | undefined;
 
-  constructor(editor: Editor) {
+  constructor(editor: MovedView) {
     this.editor = editor;
   }
 

@@ -1,6 +1,6 @@
 // The pinch of a trackpad in Safari; other browsers report it as a wheel event with Ctrl. It isn't part of a standard:
 // developer.mozilla.org/docs/Web/API/GestureEvent
-import type { Editor } from '@homeplot/editor/editor';
+import type { MovedView } from './movedView.ts';
 
 interface Gesture extends Event {
   readonly clientX: number;
@@ -11,7 +11,7 @@ interface Gesture extends Event {
 
 const isGesture = (event: Event): event is Gesture => 'scale' in event;
 
-export function listenToTrackpadPinch(host: HTMLElement, editor: Editor): () => void {
+export function listenToTrackpadPinch(host: HTMLElement, editor: MovedView): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let { pxPerFoot } = editor.viewport;

@@ -1,6 +1,6 @@
 // The wheel: zooms around the pointer, more finely for a trackpad's pinch, and pans sideways with Shift. The events of one
 // frame are handled together in the next.
-import type { Editor } from '@homeplot/editor/editor';
+import type { MovedView } from './movedView.ts';
 import { onFrames } from '../../kit/frames.ts';
 
 /** The zoom factor per pixel of wheel travel, as a power of e; a usual notch of 100 is a fifth. */
@@ -10,7 +10,7 @@ const perPinchedPixel = 0.01;
 const pinchMost = 50;
 const line = 16;
 
-export function listenToWheel(host: HTMLElement, editor: Editor): () => void {
+export function listenToWheel(host: HTMLElement, editor: MovedView): () => void {
   /** The sum so far: the power of e to zoom by, and pixels to pan to the right. */
   let turned = { zoom: 0, right: 0, clientX: 0, clientY: 0 };
   const frames = onFrames(() => {

@@ -1,5 +1,5 @@
 // The drawing: which objects lie on which patch. All of the plan's objects except those that are lifted while being changed.
-import type { Editor } from '@homeplot/editor/editor';
+import type { Painted } from './painted.ts';
 import { type Viewport, viewBox } from '@homeplot/editor/viewport';
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -29,12 +29,12 @@ const pieceSide = {
 } as const;
 
 export class Drawing {
-  private readonly editor: Editor;
+  private readonly editor: Painted;
   private readonly pictures: Pictures;
   private readonly board = new Board();
   private lifted: ReadonlySet<string> = new Set();
 
-  constructor(editor: Editor, pictures: Pictures) {
+  constructor(editor: Painted, pictures: Pictures) {
     this.editor = editor;
     this.pictures = pictures;
   }

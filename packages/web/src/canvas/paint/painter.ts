@@ -1,6 +1,6 @@
 // The painter: keeps a picture of the plan, larger than the view, behind it. A pan or a zoom moves the picture; missing
 // parts are drawn in slices, and an edit redraws only its own boxes. It decides when to draw, not what.
-import type { Editor } from '@homeplot/editor/editor';
+import type { Painted } from './painted.ts';
 import { labelHeightAt } from '@homeplot/editor/viewport';
 import type { Box } from '@homeplot/plan/box';
 import { gridSquare } from '@homeplot/plan/units';
@@ -32,7 +32,7 @@ const useful = 1.5;
 
 export class Painter implements BackdropPlace {
   readonly element = document.createElement('div');
-  private readonly editor: Editor;
+  private readonly editor: Painted;
   private readonly drawing: Drawing;
   private readonly whenDrawn: () => void;
   private readonly frames = onFrames((now) => this.frame(now));
@@ -56,7 +56,7 @@ export class Painter implements BackdropPlace {
   private resting = 0;
 
   /** whenDrawn: called when everything in view has been drawn in its final form. */
-  constructor(editor: Editor, pictures: Pictures, whenDrawn: () => void) {
+  constructor(editor: Painted, pictures: Pictures, whenDrawn: () => void) {
     this.editor = editor;
     this.whenDrawn = whenDrawn;
     this.drawing = new Drawing(editor, pictures);

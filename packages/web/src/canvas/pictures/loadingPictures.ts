@@ -1,9 +1,9 @@
 // Draws pictures as far as they have loaded. The code for them is fetched when the first one is to be drawn.
-import type { Editor } from '@homeplot/editor/editor';
+import type { Painted } from '../paint/painted.ts';
 import type { Pictures } from '../paint/canvasPen.ts';
 
 /** came: called when there is more to draw. */
-export function loadingPictures(editor: Editor, came: () => void): Pictures {
+export function loadingPictures(editor: Painted, came: () => void): Pictures {
   let draw: Pictures | undefined;
   let fetching: Promise<void> | undefined;
   return (...mark) => {

@@ -1,6 +1,6 @@
 // The pictures of the open plan on the screen: each is loaded when it is first drawn, and closed when the plan no longer
 // has it.
-import type { Editor } from '@homeplot/editor/editor';
+import type { Painted } from '../paint/painted.ts';
 import { viewBox } from '@homeplot/editor/viewport';
 import { filesOf } from '@homeplot/plan/filesOf';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -36,7 +36,7 @@ type Entry =
 /** The address without what changes with a slider, so that the old picture is shown until the new one is there. */
 const withoutContrast = (href: string): string => href.replace(/[#&]contrast=[^&]*/, '');
 
-export function pictureSource(editor: Editor, came: () => void): Pictures {
+export function pictureSource(editor: Painted, came: () => void): Pictures {
   const known = new Map<string, Entry>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const close = (href: string): void => {

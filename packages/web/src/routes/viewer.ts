@@ -1,0 +1,6 @@
+// The page of a shared plan: draws the plan first, then fetches what else is on the page.
+import '../kit/showTheme.ts';
+import '../kit/ownScripts.ts';
+import { startViewer } from '../site/viewer/startViewer.ts';
+
+startViewer();

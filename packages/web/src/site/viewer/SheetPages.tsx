@@ -1,0 +1,179 @@
+// The sheets of a shared plan, one below the other, to print and to download.
+import { millimetersPerInch } from '@homeplot/formats/drawingScale';
+import type { SheetSize } from '@homeplot/formats/papers';
+import { portalOf } from '@homeplot/formats/portals';
+import { plainSheet } from '@homeplot/formats/sheetPresets';
+import { isMapPrinted } from '@homeplot/plan/printedMap';
+import { type Sheet, sheetNumber, sheetPlace } from '@homeplot/plan/sheet';
+import { useEffect, useState } from 'react';
+import { DownloadSheets } from '../../features/downloads/DownloadSheets.tsx';
+import { type PrintedPage, PrintedSheets } from '../../features/sheets/PrintedSheets.tsx';
+import { picturesFor } from '../../features/sheets/useDrawnSheet.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
+import { firstPaper } from '../../printing/chosenPaper.ts';
+import { SheetWorkerClient } from '../../printing/sheetWorkerClient.ts';
+import { sheetDate } from '../../printing/worker/sheetDate.ts';
+import type { LaidSheet, SheetJobs } from '../../printing/worker/sheetJobs.ts';
+import type { ViewedPlan } from './viewedPlan.ts';
+
+interface SheetPagesProps {
+  readonly viewed: ViewedPlan;
+  readonly onClose: () => void;
+}
+
+interface Page extends PrintedPage {
+  readonly laid: LaidSheet;
+}
+
+interface Pages {
+  readonly all: readonly Sheet[];
+  /** Those that fit on their paper. */
+  readonly pages: readonly Page[];
+  /** Why the others don't, as sentences. */
+  readonly unfit: readonly string[];
+  readonly jobs: SheetJobs;
+}
+
+const failed =
+  "The sheets couldn't be drawn, perhaps for lack of memory. Close other tabs, then open this window again.";
+
+export function SheetPages({ viewed, onClose }: SheetPagesProps) {
+  const drawn = usePages(viewed);
+  const [ready, setReady] = useState<readonly Page[]>();
+  const pages = typeof drawn === 'object' ? drawn.pages : undefined;
+  return (
+    <Dialog onClose={onClose} title="Sheets" description="They print true to scale." className="max-w-4xl!">
+      {drawn === 'failed' ? <ErrorBox>{failed}</ErrorBox> : null}
+      {drawn === undefined ? <output className="block py-8 text-center">Drawing the sheets...</output> : null}
+      {typeof drawn === 'object' ? (
+        <>
+          {drawn.unfit.map((reason) => (
+            <p key={reason} className="mb-4 rounded-md bg-panel px-3 py-2 text-sm">
+              {reason}
+            </p>
+          ))}
+          <ol aria-label="Sheets" className="mb-6 space-y-6">
+            {drawn.pages.map((page) => (
+              <SheetPage key={page.laid.sheet.id} page={page} all={drawn.all} />
+            ))}
+          </ol>
+          <DownloadSheets
+            plan={viewed.plan}
+            sheets={drawn.pages.map((page) => downloadable(viewed, drawn, page))}
+            portal={portalOf(viewed.plan.settings.portal)}
+            otherButtons={
+              <Button
+                className="grow"
+                aria-disabled={ready !== pages}
+                onClick={() => ready === pages && window.print()}
+              >
+                Print
+              </Button>
+            }
+          >
+            <p className="mt-4 text-sm text-ink-soft">
+              In the browser’s print window leave the scale at 100%.
+            </p>
+          </DownloadSheets>
+          <PrintedSheets pages={drawn.pages} onReady={() => setReady(drawn.pages)} />
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
+
+interface SheetPageProps {
+  readonly page: Page;
+  readonly all: readonly Sheet[];
+}
+
+function SheetPage({ page: { laid, srcs, size }, all }: SheetPageProps) {
+  const { sheet, scale } = laid;
+  const title = `${sheetNumber(all, sheet)} ${sheet.title || 'Site plan'}`;
+  const facts = [title, scale?.name, sheet.paper].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <div
+        className="relative bg-sheet shadow-sheet"
+        style={{ aspectRatio: `${size.width} / ${size.height}` }}
+      >
+        {srcs.map((src, i) => (
+          <img key={src} src={src} alt={i === 0 ? facts : ''} className="absolute inset-0 size-full" />
+        ))}
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">{facts}</p>
+    </li>
+  );
+}
+
+/** undefined until they are drawn. */
+function usePages(viewed: ViewedPlan): Pages | 'failed' | undefined {
+  const [pages, setPages] = useState<Pages | 'failed'>();
+  useEffect(() => {
+    const client = new SheetWorkerClient(viewed);
+    let isOver = false;
+    let addresses: readonly string[] = [];
+    const draw = (): void =>
+      void drawPages(viewed, client).then(
+        (drawn) => {
+          if (!isOver) setPages(drawn);
+          addresses = [...addresses, ...drawn.pages.flatMap(({ srcs }) => srcs)];
+        },
+        (problem: unknown) => {
+          console.warn('The sheets could not be drawn.', problem);
+          if (!isOver) setPages('failed');
+        },
+      );
+    const end = client.begin(draw);
+    draw();
+    return () => {
+      isOver = true;
+      end();
+      for (const address of addresses) URL.revokeObjectURL(address);
+    };
+  }, [viewed]);
+  return pages;
+}
+
+async function drawPages({ plan }: ViewedPlan, client: SheetWorkerClient): Promise<Pages> {
+  const jobs = await client.jobs();
+  const isStored = (plan.settings.sheets ?? []).length > 0;
+  const set = isStored
+    ? (await jobs.set()).map(({ sheet }) => sheet)
+    : [plainSheet({ paper: firstPaper(), orientation: 'landscape' })];
+  const laidOut: LaidSheet[] = [];
+  const pages: Page[] = [];
+  for (const sheet of set.filter(({ newerRecord }) => !newerRecord)) {
+    const laid = await jobs.layOut(sheet, !isStored);
+    laidOut.push(laid);
+    if (laid.unfit) continue;
+    const parts = await jobs.svgs(laid.sheet, await picturesFor(plan, laid));
+    pages.push({ laid, srcs: parts.map((part) => URL.createObjectURL(part)), size: laid.size });
+  }
+  return {
+    all: laidOut.map(({ sheet }) => sheet),
+    pages,
+    unfit: laidOut.flatMap(({ unfit }) => unfit ?? []),
+    jobs,
+  };
+}
+
+function downloadable({ plan }: ViewedPlan, { all, jobs }: Pages, { laid, size }: Page) {
+  const { sheet } = laid;
+  const place = sheetPlace(all, sheet);
+  return {
+    number: sheetNumber(all, sheet),
+    title: sheet.title || 'Site plan',
+    content: { kind: 'sheet', sheet, date: sheetDate(), address: window.location.href, place } as const,
+    size: size satisfies SheetSize,
+    pngs: async (resolution: number) => [
+      await jobs.picture(sheet, resolution / millimetersPerInch, await picturesFor(plan, laid)),
+    ],
+    drawn: async () => ({
+      isGray: sheet.style === 'blackAndWhite',
+      maps: isMapPrinted(plan.settings) ? laid.maps : [],
+    }),
+  };
+}

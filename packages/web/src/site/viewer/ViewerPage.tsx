@@ -1,0 +1,209 @@
+// The page around a shared plan: its title and buttons, or why it can't be shown.
+import { Layers, type LucideIcon, Minus, Pencil, Plus, Printer, Ruler, Scan } from 'lucide-react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { setVisit } from '../../account/backend/visit.ts';
+import { cx } from '../../kit/cx.ts';
+import { late } from '../../kit/late/late.tsx';
+import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
+import { useCompact } from '../../kit/mediaHooks.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { IconButton } from '../../kit/ui/IconButton.tsx';
+import { LayerPanel } from './LayerPanel.tsx';
+import { ProblemPage } from './ProblemPage.tsx';
+import type { Shown, Viewer } from './viewer.ts';
+import type { ViewedPlan } from './viewedPlan.ts';
+
+/** Comments come with their own folder. */
+const Measure = late(() => import('./Measure.tsx'), 'Measure', { what: 'Measuring' });
+const SheetsDialog = lateDialog(() => import('./SheetPages.tsx'), 'SheetPages', 'Sheets');
+
+type Panel = 'layers' | 'sheets';
+
+interface ViewerPageProps {
+  readonly viewer: Viewer;
+  readonly host: HTMLElement;
+  readonly bar: HTMLElement;
+}
+
+export function ViewerPage({ viewer, host, bar }: ViewerPageProps) {
+  const problem = useSyncExternalStore(viewer.watch, () => viewer.problem);
+  const shown = useSyncExternalStore(viewer.watch, () => viewer.shown);
+  const { viewed } = viewer;
+  if (problem || !shown || !viewed)
+    return createPortal(<ProblemPage isEmbedded={viewer.isEmbedded} problem={problem ?? 'ended'} />, host);
+  return <Around viewer={viewer} viewed={viewed} shown={shown} host={host} bar={bar} />;
+}
+
+interface AroundProps extends ViewerPageProps {
+  readonly viewed: ViewedPlan;
+  readonly shown: Shown;
+}
+
+const allows: Readonly<Record<Shown['role'], string>> = {
+  viewer: 'View only',
+  commenter: 'You can comment',
+  editor: 'You can edit',
+};
+
+function Around({ viewer, viewed, shown, host, bar }: AroundProps) {
+  const compact = useCompact();
+  const [panel, setPanel] = useState<Panel>();
+  const [isMeasuring, setMeasuring] = useState(false);
+  const toggle = (name: Panel): void => setPanel((now) => (now === name ? undefined : name));
+  const close = (): void => setPanel(undefined);
+  const edit = (): void => {
+    if (viewer.address.by === 'link') setVisit({ ...viewer.address, projectId: shown.id, role: shown.role });
+    window.location.assign(viewer.address.by === 'link' ? '/app' : `/app?open=${shown.id}`);
+  };
+  const buttons = (
+    <>
+      <ViewerButton
+        icon={Ruler}
+        label="Measure"
+        isPressed={isMeasuring}
+        onPress={() => setMeasuring(!isMeasuring)}
+      />
+      <ViewerButton
+        icon={Layers}
+        label="Layers"
+        isPressed={panel === 'layers'}
+        onPress={() => toggle('layers')}
+      />
+      {viewer.isEmbedded ? null : (
+        <ViewerButton icon={Printer} label="Print or PDF" short="Print" onPress={() => setPanel('sheets')} />
+      )}
+      {shown.role === 'editor' && !viewer.isEmbedded ? (
+        <ViewerButton icon={Pencil} label="Edit" isPrimary onPress={edit} />
+      ) : null}
+    </>
+  );
+  return (
+    <>
+      {createPortal(<Title shown={shown}>{compact ? null : buttons}</Title>, bar)}
+      {createPortal(
+        <>
+          <ZoomButtons viewed={viewed} isAboveBar={compact || viewer.isEmbedded} />
+          {compact || viewer.isEmbedded ? (
+            <nav
+              aria-label="Plan"
+              className="absolute inset-x-0 bottom-0 flex h-14 border-t border-hairline bg-paper text-ink"
+            >
+              {buttons}
+              {viewer.isEmbedded ? <OpenWhole /> : null}
+            </nav>
+          ) : null}
+          {isMeasuring ? (
+            <Measure viewer={viewer} viewed={viewed} host={host} onClose={() => setMeasuring(false)} />
+          ) : null}
+        </>,
+        host.parentElement ?? host,
+      )}
+      {panel === 'layers' ? <LayerPanel viewer={viewer} viewed={viewed} onClose={close} /> : null}
+      {panel === 'sheets' ? <SheetsDialog viewed={viewed} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** Leads from a page that shows the plan in a frame to the plan's own. */
+function OpenWhole() {
+  const href = window.location.href.replace(/\?.*$/, '');
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="link ml-auto self-center px-4 text-sm whitespace-nowrap"
+    >
+      Open in Homeplot
+    </a>
+  );
+}
+
+function Title({ shown, children }: { readonly shown: Shown; readonly children: ReactNode }) {
+  const saved = new Date(shown.updatedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      <h1 className="mr-auto min-w-0 border-l border-hairline pl-3 leading-tight">
+        <span className="block truncate font-semibold" title={shown.title}>
+          {shown.title}
+        </span>
+        <span className="block truncate text-xs font-normal text-ink-soft low:hidden">
+          {`${allows[shown.role]} · saved `}
+          <time dateTime={shown.updatedAt}>{saved}</time>
+        </span>
+      </h1>
+      {children}
+    </>
+  );
+}
+
+interface ViewerButtonProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** Its label where there is little room. */
+  readonly short?: string;
+  readonly isPressed?: boolean;
+  readonly isPrimary?: boolean;
+  readonly onPress: () => void;
+}
+
+function ViewerButton({ icon: Icon, label, short, isPressed, isPrimary, onPress }: ViewerButtonProps) {
+  const compact = useCompact();
+  if (!compact)
+    return (
+      <Button
+        size="sm"
+        tone={isPrimary ? 'primary' : 'quiet'}
+        aria-pressed={isPressed}
+        onClick={onPress}
+        className="h-9! aria-pressed:bg-accent-wash aria-pressed:text-accent pointer-coarse:h-11!"
+      >
+        <Icon aria-hidden className="size-[1.125rem] shrink-0" />
+        {label}
+      </Button>
+    );
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      aria-label={label}
+      onClick={onPress}
+      className={cx(
+        'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs aria-pressed:bg-accent-wash aria-pressed:text-accent',
+        isPrimary ? 'text-accent' : undefined,
+      )}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      {short ?? label}
+    </button>
+  );
+}
+
+interface ZoomButtonsProps {
+  readonly viewed: ViewedPlan;
+  readonly isAboveBar: boolean;
+}
+
+const zoomStep = 1.5;
+
+function ZoomButtons({ viewed, isAboveBar }: ZoomButtonsProps) {
+  return (
+    <div
+      className={cx(
+        'absolute right-3 flex flex-col overflow-hidden rounded-md border border-hairline bg-paper text-ink shadow-float',
+        isAboveBar ? 'bottom-[4.25rem]' : 'bottom-3',
+      )}
+    >
+      <IconButton label="Zoom in" onClick={() => viewed.magnifyBy(zoomStep)}>
+        <Plus aria-hidden />
+      </IconButton>
+      <IconButton label="Zoom out" onClick={() => viewed.magnifyBy(1 / zoomStep)}>
+        <Minus aria-hidden />
+      </IconButton>
+      <IconButton label="Show all of the plan" onClick={() => viewed.fit()}>
+        <Scan aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

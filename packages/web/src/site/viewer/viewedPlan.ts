@@ -1,0 +1,92 @@
+// A plan that can only be looked at, with its view. The painter and the sheets take it in place of the editor.
+import type { EditorEvents, Watcher } from '@homeplot/editor/editorEvents';
+import { fitted } from '@homeplot/editor/fittedView';
+import { ShownScene } from '@homeplot/editor/shownScene';
+import { createViewport, magnifiedAbout, type Viewport, viewBox } from '@homeplot/editor/viewport';
+import { Watchers } from '@homeplot/editor/watchers';
+import { boxCenter } from '@homeplot/plan/box';
+import { type Change, type Plan, planBox, type PlanContents } from '@homeplot/plan/plan';
+import { type Point, subtract } from '@homeplot/plan/point';
+import type { Painted } from '../../canvas/paint/painted.ts';
+import type { MovedView } from '../../canvas/input/movedView.ts';
+
+export class ViewedPlan implements Painted, MovedView {
+  readonly scene: ShownScene;
+  /** Nothing is ever changed here. */
+  readonly hand = { preview: [] };
+  private readonly watchers = new Watchers<EditorEvents>();
+  /** Whether all of it was shown, and the view not moved since. */
+  private isWhole = true;
+
+  constructor(contents: PlanContents) {
+    this.scene = new ShownScene(contents);
+  }
+
+  get plan(): Plan {
+    return this.scene.plan;
+  }
+
+  get viewport(): Viewport {
+    return this.scene.viewport;
+  }
+
+  /** Returns a function that unsubscribes. */
+  watch(watcher: Watcher): () => void {
+    return this.watchers.add(watcher);
+  }
+
+  say(toast: EditorEvents['said'][0]): void {
+    this.watchers.notify('said', toast);
+  }
+
+  /** Takes changes that somebody has made. The view stays. */
+  takeIn(changes: readonly Change[]): void {
+    if (changes.length === 0) return;
+    const inverse = this.scene.take(changes);
+    this.watchers.notify('edited', changes, inverse, false);
+    // The scale of the grid may have changed.
+    if (changes.some((change) => 'settings' in change)) this.show(this.viewport);
+    this.watchers.notify('changed');
+  }
+
+  panBy(dx: number, dy: number): void {
+    const { x, y, pxPerFoot } = this.viewport;
+    this.isWhole = false;
+    this.show({ ...this.viewport, x: x + dx / pxPerFoot, y: y + dy / pxPerFoot });
+  }
+
+  /** Magnifies about a screen point. */
+  magnify(pxPerFoot: number, about: Point): void {
+    this.isWhole = false;
+    this.show(magnifiedAbout(this.viewport, pxPerFoot, about, this.plan.settings));
+  }
+
+  /** Magnifies about the middle. */
+  magnifyBy(factor: number): void {
+    const { width, height, pxPerFoot } = this.viewport;
+    this.magnify(pxPerFoot * factor, { x: width / 2, y: height / 2 });
+  }
+
+  /** Shows all of the plan. */
+  fit(): void {
+    this.isWhole = true;
+    const box = planBox(this.plan, 0, this.scene.layers);
+    this.show(fitted(this.viewport, box, this.plan.settings));
+  }
+
+  /** The page has another size: what was shown whole still is, else the middle stays. */
+  resize(width: number, height: number): void {
+    const before = this.viewport;
+    if (width <= 0 || height <= 0 || (width === before.width && height === before.height)) return;
+    const resized = createViewport({ ...before, width, height }, this.plan.settings);
+    this.scene.viewport = resized;
+    if (this.isWhole) return this.fit();
+    const by = subtract(boxCenter(viewBox(before)), boxCenter(viewBox(resized)));
+    this.show({ ...resized, x: resized.x + by.x, y: resized.y + by.y });
+  }
+
+  private show(viewport: Viewport): void {
+    this.scene.viewport = createViewport(viewport, this.plan.settings);
+    this.watchers.notify('moved');
+  }
+}

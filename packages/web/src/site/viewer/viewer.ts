@@ -1,0 +1,125 @@
+// Shows a shared plan: asks for it, draws it, and keeps it up to date. Everything else of the page is fetched once the plan
+// is shown.
+import { readPlanFileInSteps } from '@homeplot/plan/planFile';
+import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
+import { writeMetricFor } from '@homeplot/plan/units';
+import { Watchers } from '@homeplot/editor/watchers';
+import { listenToView, type Taps } from './viewInput.ts';
+import { ViewedPlan } from './viewedPlan.ts';
+import { layOnPixels } from '../../canvas/paint/layOnPixels.ts';
+import { Painter } from '../../canvas/paint/painter.ts';
+import { loadingPictures } from '../../canvas/pictures/loadingPictures.ts';
+import type { Role } from '../../account/backend/visit.ts';
+import { onDensity } from '../../kit/density.ts';
+import type { NoAnswer } from '../../kit/result.ts';
+import { sameJson } from '../../kit/sameJson.ts';
+import { inSlices } from '../../kit/slices.ts';
+import { type Address, fetchProject, lookUp, type ShownProject } from './shownProject.ts';
+
+/** Why nothing is shown. ended: a link that was revoked, has expired or is mistyped. */
+export type Problem = 'ended' | 'mistyped' | 'notShared' | Pick<NoAnswer, 'reason' | 'problem'>;
+
+export type Shown = Omit<ShownProject, 'objects' | 'settings'> & { readonly role: Role };
+
+export class Viewer {
+  readonly address: Address;
+  readonly isEmbedded: boolean;
+  viewed: ViewedPlan | undefined;
+  shown: Shown | undefined;
+  problem: Problem | undefined;
+  /** The ids of layers that this visitor has hidden or shown. */
+  readonly layers = new Map<string, boolean>();
+  /** What is measured, if anything, hears of taps. */
+  taps: Taps | undefined;
+  private readonly watchers = new Watchers<{ changed: [] }>();
+
+  constructor(address: Address, isEmbedded: boolean) {
+    this.address = address;
+    this.isEmbedded = isEmbedded;
+  }
+
+  /** Returns the function that ends it. */
+  readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });
+
+  /** Asks for the project; settles when it is known or has failed. */
+  async open(): Promise<void> {
+    const found = await lookUp(this.address);
+    if (!found.ok) return this.fail(found);
+    if (!found.value) return this.fail(this.address.by === 'link' ? 'ended' : 'notShared');
+    const { id, role } = found.value;
+    const answer = await fetchProject(this.address, id);
+    if (!answer.ok) return this.fail(answer);
+    if (!answer.value) return this.fail('ended');
+    await this.take(answer.value, role);
+  }
+
+  async take({ objects, settings, ...project }: ShownProject, role: Role): Promise<void> {
+    const reading = await inSlices(readPlanFileInSteps({ objects, settings }));
+    if (!reading.ok) return this.fail({ reason: 'refused', problem: reading.problem });
+    this.shown = { ...project, role };
+    this.problem = undefined;
+    if (this.viewed) this.viewed.takeIn(this.withOwnLayers(changesTo(this.viewed.plan, reading.contents)));
+    else this.viewed = new ViewedPlan(reading.contents);
+    this.watchers.notify('changed');
+  }
+
+  fail(problem: Problem): void {
+    this.problem = problem;
+    this.watchers.notify('changed');
+  }
+
+  showLayer(id: string, isShown: boolean): void {
+    this.layers.set(id, isShown);
+    const { viewed } = this;
+    if (viewed) viewed.takeIn(this.withOwnLayers([{ settings: { layers: viewed.scene.layers.list } }]));
+    this.watchers.notify('changed');
+  }
+
+  private withOwnLayers(changes: readonly Change[]): readonly Change[] {
+    if (this.layers.size === 0) return changes;
+    return changes.map((change) => {
+      if (!('settings' in change) || !change.settings.layers) return change;
+      const layers = change.settings.layers.map((layer) => {
+        const isShown = this.layers.get(layer.id);
+        return isShown === undefined ? layer : { ...layer, hidden: !isShown };
+      });
+      return { settings: { ...change.settings, layers } };
+    });
+  }
+}
+
+/** What turns the shown plan into another, so that only what differs is drawn again. */
+function changesTo(plan: Plan, { objects, settings }: PlanContents): readonly Change[] {
+  const ids = new Set(objects.map(({ id }) => id));
+  const gone = [...plan.objects.keys()].filter((id) => !ids.has(id)).map((id) => ({ remove: id }));
+  const put = objects
+    .filter((object) => !sameJson(plan.objects.get(object.id), object))
+    .map((object) => ({ put: object }));
+  // What isn't set any more would else stay.
+  const unset = Object.fromEntries(Object.keys(plan.settings).map((name) => [name, undefined]));
+  const all = sameJson(plan.settings, settings) ? [] : [{ settings: { ...unset, ...settings } }];
+  return [...gone, ...put, ...all];
+}
+
+/** Shows the plan on the host. drawn: called when all of it is. */
+export function showOn(host: HTMLElement, viewer: Viewer, viewed: ViewedPlan, drawn: () => void): void {
+  writeMetricFor(navigator.language);
+  host.replaceChildren();
+  const painter = new Painter(
+    viewed,
+    loadingPictures(viewed, () => painter.drawAnew()),
+    drawn,
+  );
+  host.prepend(painter.element);
+  const fit = (): void => {
+    layOnPixels([painter.element], host);
+    viewed.resize(host.clientWidth, host.clientHeight);
+  };
+  new ResizeObserver(fit).observe(host);
+  fit();
+  onDensity(() => {
+    layOnPixels([painter.element], host);
+    painter.drawAnew();
+  });
+  listenToView(host, viewed, () => viewer.taps);
+}
