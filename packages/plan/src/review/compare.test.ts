@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { boxed, lot, planOf, thing } from '../../testing/testSite.ts';
+import { applyChanges, inOrder } from '../plan/plan.ts';
+import { comparePlans } from './compare.ts';
+import { planText } from './concern.ts';
+import { restoreOf, restoreWhole } from './restore.ts';
+
+const house = boxed('house', 'house', { x: 60, y: 60 }, 40, 30, { order: 'a1' });
+const shed = boxed('house', 'shed', { x: 13, y: 40 }, 10, 10, { order: 'a2', name: 'Shed' });
+const oak = thing('tree', 'oak', { x: 20, y: 100, radius: 8, order: 'a3' });
+const before = () => planOf([lot, house, shed]);
+
+const kindsOf = (now: readonly object[]) =>
+  comparePlans(before(), planOf(now as never)).differences.map(({ id, kind, words }) => [id, kind, words]);
+
+describe('two versions of a plan', () => {
+  test('that are the same have no differences, whatever their order keys', () => {
+    const again = planOf([
+      { ...lot, order: 'a5' },
+      { ...house, order: 'a6' },
+      { ...shed, order: 'a7' },
+    ]);
+    expect(comparePlans(before(), again)).toEqual({ differences: [], settings: [] });
+  });
+
+  test('differ in what was added, removed, moved and changed', () => {
+    const now = [lot, { ...house, x: 63, y: 64 }, oak];
+    expect(kindsOf(now)).toEqual([
+      ['house', 'moved', "moved 5'"],
+      ['shed', 'removed', ''],
+      ['oak', 'added', ''],
+    ]);
+    expect(kindsOf([lot, house, { ...shed, x: 14, width: 12, status: 'proposed' }])).toEqual([
+      ['shed', 'changed', "moved 1', 10' × 10' → 12' × 10', no status → proposed"],
+    ]);
+    expect(kindsOf([lot, house, { ...shed, name: 'Sauna', color: '#112233' }])).toEqual([
+      ['shed', 'changed', 'name, color'],
+    ]);
+    expect(kindsOf([lot, house, { ...shed, rotation: 20 }])[0]?.[2]).toContain('direction');
+  });
+
+  test('list what follows from others last', () => {
+    const dimension = thing('dimension', 'd', {
+      order: 'a0',
+      places: [
+        { x: 40, y: 45, tie: { object: 'house', anchor: 'v0' } },
+        { x: 80, y: 45, tie: { object: 'house', anchor: 'v1' } },
+      ],
+    });
+    const { differences } = comparePlans(planOf([lot]), planOf([lot, dimension, house]));
+    expect(differences.at(0)?.id).toBe('house');
+  });
+
+  test('differ in settings, and in the drawing order', () => {
+    const now = before();
+    applyChanges(now, [{ settings: { title: 'Yard', north: 20 } }, { put: { ...lot, order: 'a9' } }]);
+    expect(comparePlans(before(), now).settings).toEqual(['Title', 'North', 'Drawing order']);
+  });
+});
+
+describe('an earlier version', () => {
+  const now = () => planOf([lot, { ...house, x: 63, y: 64, order: 'a5' }, { ...oak, order: 'a6' }]);
+
+  test('is restored object by object, each at its place in the drawing order', () => {
+    const open = now();
+    const { differences } = comparePlans(before(), open);
+    for (const difference of differences) applyChanges(open, restoreOf(difference, before(), open));
+    expect(comparePlans(before(), open)).toEqual({ differences: [], settings: [] });
+    expect(inOrder(open).map(({ id }) => id)).toEqual(['lot', 'house', 'shed']);
+  });
+
+  test('is restored whole, and undone', () => {
+    const open = now();
+    const was = planText(open);
+    const inverse = applyChanges(open, restoreWhole(before(), open));
+    expect(planText(open)).toBe(planText(before()));
+    applyChanges(open, inverse);
+    expect(planText(open)).toBe(was);
+  });
+});

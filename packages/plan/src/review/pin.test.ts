@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { boxed, lot, planOf, rectangle } from '../../testing/testSite.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import { anchorOn, pinPlace } from './pin.ts';
+
+const house = boxed('house', 'house', { x: 60, y: 60 }, 40, 30);
+const at = (objects: readonly PlanObject[], anchor: ReturnType<typeof anchorOn>) => {
+  const { x, y } = pinPlace(planOf(objects), anchor).at;
+  return [Math.round(x * 100) / 100, Math.round(y * 100) / 100];
+};
+
+describe('a pin', () => {
+  test('on the ground stays where it was set', () => {
+    expect(at([house], anchorOn({ x: 3, y: 4 }))).toEqual([3, 4]);
+  });
+
+  test('on an object follows it, and stays at its last place once that is gone', () => {
+    const anchor = anchorOn({ x: 65, y: 58 }, house);
+    expect(at([kindOf(house).move(house, { x: 10, y: -20 })], anchor)).toEqual([75, 38]);
+    expect(at([lot], anchor)).toEqual([65, 58]);
+    expect(pinPlace(planOf([lot]), anchor).object).toBeUndefined();
+  });
+
+  test('near an edge of a lot follows that edge alone', () => {
+    const anchor = anchorOn({ x: 1, y: 75 }, lot, 2);
+    expect(anchor.edge).toBe(3);
+    const wider = { ...lot, vertices: rectangle(-20, 0, 100, 150) } as PlanObject;
+    expect(at([wider], anchor)).toEqual([-19, 75]);
+    const shorter = { ...lot, vertices: rectangle(0, 0, 70, 150) } as PlanObject;
+    expect(at([shorter], anchor)).toEqual([1, 75]);
+  });
+
+  test('away from every edge of a lot is on the lot', () => {
+    expect(anchorOn({ x: 40, y: 75 }, lot, 2).edge).toBeUndefined();
+  });
+});
