@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { boxed, lot, planOf, rectangle } from '../../testing/testSite.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
-import { anchorOn, pinPlace } from './pin.ts';
+import { anchorOn, pinPlace, pinWords } from './pin.ts';
 
 const house = boxed('house', 'house', { x: 60, y: 60 }, 40, 30);
 const at = (objects: readonly PlanObject[], anchor: ReturnType<typeof anchorOn>) => {
@@ -29,6 +29,14 @@ describe('a pin', () => {
     expect(at([wider], anchor)).toEqual([-19, 75]);
     const shorter = { ...lot, vertices: rectangle(0, 0, 70, 150) } as PlanObject;
     expect(at([shorter], anchor)).toEqual([1, 75]);
+  });
+
+  test('says what it is on', () => {
+    const plan = planOf([lot, house]);
+    expect(pinWords(plan, anchorOn({ x: 3, y: 4 }))).toBe('A place on the plan');
+    expect(pinWords(plan, anchorOn({ x: 60, y: 60 }, house))).toBe('House');
+    expect(pinWords(plan, anchorOn({ x: 1, y: 75 }, lot, 2))).toBe('Lot, the left side edge');
+    expect(pinWords(planOf([]), anchorOn({ x: 60, y: 60 }, house))).toBe('On an object that was deleted');
   });
 
   test('away from every edge of a lot is on the lot', () => {

@@ -3,6 +3,8 @@
 import { outlineOf } from '../distances/anchors.ts';
 import { type Edge, directionOn, edgesOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight } from '../geometry/point.ts';
+import { lineNames } from '../distances/lotDistances.ts';
+import { titleOf } from '../distances/titleOf.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -33,6 +35,24 @@ export function pinPlace({ objects }: Pick<Plan, 'objects'>, anchor: PinAnchor):
   if (edge) return { at: besideEdge(edge, anchor.along ?? 0.5, anchor.off ?? 0), object };
   const by = { x: anchor.dx ?? 0, y: anchor.dy ?? 0 };
   return { at: add(kindOf(object).position(object), by), object };
+}
+
+/** What a pin is on: `House`, `Lot, the left edge`. */
+export function pinWords(plan: Pick<Plan, 'objects'>, anchor: PinAnchor): string {
+  const { object } = pinPlace(plan, anchor);
+  if (!object) return anchor.object === undefined ? 'A place on the plan' : 'On an object that was deleted';
+  const edge = anchor.edge === undefined ? undefined : edgeNumbered(object, anchor.edge);
+  return edge ? `${titleOf(object)}, ${edgeWords(object, edge.index)}` : titleOf(object);
+}
+
+/** `the left edge`. */
+function edgeWords(object: PlanObject, index: number): string {
+  const outline = outlineOf(object);
+  const { path } = kindOf(object);
+  if (!outline || !path?.isProperty) return `edge ${index + 1}`;
+  const edges = edgesOf(outline);
+  const at = edges.findIndex((edge) => edge.index === index);
+  return lineNames(outline, edges, path.edges?.(object))[at] ?? `edge ${index + 1}`;
 }
 
 /** within: feet from an edge of the object within which the pin is on that edge. */

@@ -3,6 +3,7 @@
 import { account } from '../features/account/feature.tsx';
 import { cad } from '../features/cad/feature.ts';
 import { checks } from '../features/checks/feature.ts';
+import { comments } from '../features/comments/feature.ts';
 import { deed } from '../features/deed/feature.ts';
 import { downloads } from '../features/downloads/feature.ts';
 import { drafts } from '../features/drafts/feature.ts';
@@ -41,6 +42,7 @@ export const features = joined([
   layers,
   objects,
   checks,
+  comments,
   packs,
   templates,
   drafts,

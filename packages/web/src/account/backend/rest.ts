@@ -1,0 +1,88 @@
+// Calls of the backend's tables as whoever asks: a signed-in user, or a visitor by a link. Without supabase-js for visitors,
+// so that the pages that links open stay small. Nothing here throws.
+import type { Answer } from '../../kit/result.ts';
+import { unreached } from '../../kit/result.ts';
+import { backendConfig, loadBackend } from './backend.ts';
+import { storedUser } from './session.ts';
+import { visitHeaders } from './visit.ts';
+
+export interface RestCall {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** A table and its query, such as `comments?thread_id=eq.…`. */
+  readonly path: string;
+  readonly body?: object;
+  /** Of a row that is there already: replace it. */
+  readonly merges?: true;
+  /** The token of a link, instead of that of the visit. */
+  readonly token?: string;
+}
+
+/** Milliseconds. */
+const timeout = 30_000;
+
+/** The rows that were read or written. */
+export async function rest({
+  method = 'GET',
+  path,
+  body,
+  merges,
+  token,
+}: RestCall): Promise<Answer<readonly unknown[]>> {
+  try {
+    const config = await backendConfig();
+    if (!config) return { ok: false, reason: 'refused', problem: 'No backend is set up.' };
+    const access = await accessToken();
+    const prefer = [
+      method === 'GET' ? '' : 'return=representation',
+      merges ? 'resolution=merge-duplicates' : '',
+    ];
+    const response = await fetch(`${config.url}/rest/v1/${path}`, {
+      method,
+      headers: {
+        apikey: config.key,
+        authorization: `Bearer ${access ?? config.key}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(method === 'GET' ? {} : { prefer: prefer.filter(Boolean).join(',') }),
+        ...(token === undefined ? visitHeaders() : { 'x-share-token': token }),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(timeout),
+    });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.ok) return { ok: true, value: Array.isArray(answer) ? (answer as readonly unknown[]) : [] };
+    const reason = response.status === 401 ? 'signedOut' : 'refused';
+    return { ok: false, reason, problem: messageIn(answer) ?? `The server answered ${response.status}.` };
+  } catch {
+    return unreached;
+  }
+}
+
+const messageIn = (answer: unknown): string | undefined => {
+  const message: unknown = Reflect.get(Object(answer), 'message');
+  return typeof message === 'string' && message ? message : undefined;
+};
+
+/** The token of the signed-in user, renewed if it has expired; undefined for a visitor. */
+async function accessToken(): Promise<string | undefined> {
+  if (!storedUser()) return undefined;
+  const backend = await loadBackend();
+  const { data } = (await backend?.auth.getSession()) ?? {};
+  return data?.session?.access_token;
+}
+
+/** Rows to ask for at a time: Supabase sends no more. */
+export const pageSize = 1000;
+
+/** All rows of a query, which must be ordered. */
+export async function allRows(path: string, token?: string): Promise<Answer<readonly unknown[]>> {
+  const rows: unknown[] = [];
+  for (;;) {
+    const page = await rest({
+      path: `${path}&limit=${pageSize}&offset=${rows.length}`,
+      ...(token === undefined ? {} : { token }),
+    });
+    if (!page.ok) return page;
+    rows.push(...page.value);
+    if (page.value.length < pageSize) return { ok: true, value: rows };
+  }
+}

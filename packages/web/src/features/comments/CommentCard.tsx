@@ -1,0 +1,65 @@
+// The card of the tool Comment: what was pressed, and the field for the comment.
+import { pinWords } from '@homeplot/plan/pinPlace';
+import { useCallback } from 'react';
+import { keepPlanClearOf } from '../../cards/clearOfSheet.ts';
+import { scrollToCard } from '../../cards/scrollToCard.ts';
+import { useToolState } from '../../cards/useToolState.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
+import { hintFor, useTouch } from '../../kit/useTouch.ts';
+import { showPlace } from '../../workspace/showPlace.ts';
+import { useEditor } from '../../workspace/useWorkspace.ts';
+import { CommentForm } from './CommentForm.tsx';
+import { commentTool } from './commentTool.ts';
+import { NoProject } from './NoProject.tsx';
+import { useProjectComments } from './useProjectComments.ts';
+
+export function CommentCard({ onClose }: { readonly onClose: () => void }) {
+  const editor = useEditor();
+  const store = useProjectComments();
+  const anchor = useToolState(({ hand }) => hand.stateOf(commentTool)?.anchor);
+  const hint = hintFor(editor.hand.hint, useTouch());
+  const clear = useCallback(
+    (card: HTMLElement | null) => {
+      scrollToCard(card);
+      const over = card?.closest('[data-over-canvas]');
+      return over ? keepPlanClearOf(over, editor) : undefined;
+    },
+    [editor],
+  );
+  return (
+    <Card ref={clear} title="Comment" className="max-lg:shadow-float">
+      {!store ? (
+        <NoProject />
+      ) : anchor ? (
+        <>
+          <p className="mb-3 text-sm text-ink-soft wrap-anywhere">{pinWords(editor.plan, anchor)}</p>
+          <CommentForm
+            key={`${anchor.x} ${anchor.y}`}
+            label="Your comment"
+            send="Comment"
+            asksName={store.isGuest}
+            takesFocus
+            onCancel={onClose}
+            onSend={async (body) => {
+              const answer = await store.begun(anchor, body);
+              if (answer.ok) {
+                onClose();
+                showPlace('comments');
+                store.open(answer.value);
+              }
+              return answer;
+            }}
+          />
+        </>
+      ) : (
+        <>
+          <output className="block text-[0.9375rem]">{`${hint}.`}</output>
+          <Button size="sm" className="mt-3 w-full" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+// The field for a comment, with the name of a guest, who is asked for it once.
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { fieldClass } from '../../kit/fields/fieldClass.ts';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import type { Answer } from '../../kit/result.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { cx } from '../../kit/cx.ts';
+import { guestName, rememberGuestName } from './commentStore.ts';
+
+interface CommentFormProps {
+  readonly label: string;
+  /** On the button. */
+  readonly send: string;
+  readonly text?: string;
+  readonly asksName: boolean;
+  readonly onSend: (text: string) => Promise<Answer<unknown>>;
+  readonly onCancel?: (() => void) | undefined;
+  readonly takesFocus?: boolean;
+}
+
+/** Characters, as the database takes them. */
+const limits = { name: 80, body: 5000 } as const;
+
+export function CommentForm(props: CommentFormProps) {
+  const { label, send, text = '', asksName, onSend, onCancel, takesFocus = false } = props;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [body, setBody] = useState(text);
+  const [name, setName] = useState(guestName);
+  // Once it is known, it is only shown where it can be changed.
+  const [wantsName, setWantsName] = useState(asksName && guestName() === '');
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const submit = async (event?: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event?.preventDefault();
+    if (isSending) return;
+    if (asksName && !name.trim()) {
+      setWantsName(true);
+      return setProblem('Please enter your name.');
+    }
+    if (!body.trim()) return setProblem('Please write something.');
+    if (asksName) rememberGuestName(name.trim());
+    setProblem(undefined);
+    setSending(true);
+    const answer = await onSend(body.trim());
+    setSending(false);
+    if (!answer.ok) return setProblem(answer.problem);
+    setBody('');
+    setWantsName(false);
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      form.current?.requestSubmit();
+    } else if (event.key === 'Escape' && onCancel) {
+      event.stopPropagation();
+      onCancel();
+    }
+  };
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-2">
+      {asksName && wantsName ? (
+        <TextField
+          label="Your name"
+          value={name}
+          maxLength={limits.name}
+          autoComplete="name"
+          onChange={({ target }) => setName(target.value)}
+        />
+      ) : null}
+      <div>
+        <label htmlFor={id} className="mb-1 block text-sm text-ink-soft">
+          {label}
+        </label>
+        <textarea
+          id={id}
+          ref={takesFocus ? focusAtEnd : undefined}
+          rows={3}
+          value={body}
+          maxLength={limits.body}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-note` : undefined}
+          onChange={({ target }) => setBody(target.value)}
+          onKeyDown={pressed}
+          className={cx(fieldClass, 'h-auto! min-h-20 py-2 field-sizing-content max-h-60')}
+        />
+      </div>
+      {problem ? (
+        <p id={`${id}-note`} role="alert" className="text-sm text-danger wrap-anywhere">
+          {problem}
+        </p>
+      ) : null}
+      {asksName && !wantsName ? (
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {`As ${name}. `}
+          <button type="button" className="link" onClick={() => setWantsName(true)}>
+            Change name
+          </button>
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" tone="primary" aria-disabled={isSending}>
+          {isSending ? 'Sending...' : send}
+        </Button>
+        {onCancel ? (
+          <Button size="sm" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+function focusAtEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus({ preventScroll: true });
+  field?.setSelectionRange(field.value.length, field.value.length);
+}

@@ -1,0 +1,152 @@
+// The list of threads with a filter, and the thread that was picked in it.
+import { useState } from 'react';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
+import { filtered, type Thread, type ThreadFilter, threadFilters } from './commentRows.ts';
+import type { CommentStore } from './commentStore.ts';
+import { ThreadView } from './ThreadView.tsx';
+import { useComments } from './useComments.ts';
+import { whenSaid } from './whenSaid.ts';
+
+export interface CommentListProps {
+  readonly store: CommentStore;
+  readonly mayWrite: boolean;
+  /** What a thread's pin is on, in words. */
+  readonly placeOf: (thread: Thread) => string;
+  /** Brings a thread's pin into view. */
+  readonly onShow: (thread: Thread) => void;
+}
+
+/** Threads in the list at first, and more with each press: a page with thousands of rows would be slow. */
+const pageOfThreads = 30;
+
+export function CommentList({ store, mayWrite, placeOf, onShow }: CommentListProps) {
+  const { threads, isKnown, problem, opened } = useComments(store);
+  const [filter, setFilter] = useState<ThreadFilter>('open');
+  const [shown, setShown] = useState(pageOfThreads);
+  const thread = threads.find(({ id }) => id === opened);
+  if (thread) {
+    return (
+      <ThreadView
+        key={thread.id}
+        store={store}
+        thread={thread}
+        place={placeOf(thread)}
+        mayWrite={mayWrite}
+        onShow={() => onShow(thread)}
+        onBack={() => store.open(undefined)}
+      />
+    );
+  }
+  if (problem !== undefined && !isKnown) {
+    return (
+      <div className="space-y-3">
+        <ErrorBox>{`The comments couldn't be loaded. ${problem}`}</ErrorBox>
+        <Button size="sm" onClick={() => void store.refresh()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!isKnown) return <output className="block text-sm text-ink-soft">Loading comments...</output>;
+  const found = filtered(threads, filter);
+  const listed = found.slice(0, shown);
+  return (
+    <>
+      {threads.length > 0 ? (
+        <SelectField
+          label="Show"
+          value={filter}
+          choices={(Object.entries(threadFilters) as [ThreadFilter, string][]).map(([value, label]) => ({
+            value,
+            label: `${label} (${filtered(threads, value).length.toLocaleString('en-US')})`,
+          }))}
+          onChoose={(chosen) => {
+            setFilter(chosen);
+            setShown(pageOfThreads);
+          }}
+        />
+      ) : null}
+      {found.length === 0 ? (
+        <p className="mt-3 text-sm text-ink-soft">{emptyWords(threads.length, filter, mayWrite)}</p>
+      ) : null}
+      <ul aria-label="Threads" className="mt-2 -mb-2 divide-y *:border-hairline">
+        {listed.map((one) => (
+          <li key={one.id}>
+            <ThreadRow
+              thread={one}
+              place={placeOf(one)}
+              onOpen={() => {
+                store.open(one.id);
+                onShow(one);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {found.length > listed.length ? (
+        <Button size="sm" className="mt-3 w-full" onClick={() => setShown(shown + pageOfThreads)}>
+          {`Show more (${(found.length - listed.length).toLocaleString('en-US')})`}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function emptyWords(all: number, filter: ThreadFilter, mayWrite: boolean): string {
+  if (all > 0) return `No ${threadFilters[filter].toLowerCase()} comments.`;
+  return mayWrite ? 'No comments yet. Press Comment, then a place on the plan.' : 'No comments yet.';
+}
+
+interface ThreadRowProps {
+  readonly thread: Thread;
+  readonly place: string;
+  readonly onOpen: () => void;
+}
+
+/** Characters of a comment that a row of the list has room for. */
+const excerpt = 160;
+
+function ThreadRow({ thread, place, onOpen }: ThreadRowProps) {
+  const { number, comments, unread, isResolved, isMuted } = thread;
+  const first = comments.find(({ isDeleted }) => !isDeleted);
+  const last = comments.at(-1);
+  const replies = comments.length - 1;
+  const notes = [
+    replies > 0 ? `${replies} ${replies === 1 ? 'reply' : 'replies'}` : '',
+    isResolved ? 'resolved' : '',
+    isMuted ? 'muted' : '',
+  ].filter(Boolean);
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="-mx-2 flex w-[calc(100%+1rem)] items-start gap-2.5 rounded-md px-2 py-2.5 text-left hover:bg-ink/6"
+    >
+      <span
+        className={
+          unread > 0
+            ? 'mt-0.5 grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-on-accent'
+            : 'mt-0.5 grid h-6 min-w-6 shrink-0 place-items-center rounded-full border border-edge px-1 text-xs font-semibold text-ink-soft'
+        }
+      >
+        {number}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block text-xs text-ink-soft">
+          <span className="font-medium text-ink wrap-anywhere">{first?.author}</span>
+          {` · ${place} · ${last ? whenSaid(last.createdAt) : ''}`}
+        </span>
+        <span className="line-clamp-3 block text-sm wrap-anywhere">{first?.body.slice(0, excerpt)}</span>
+        {notes.length > 0 || unread > 0 ? (
+          <span className="block text-xs text-ink-soft">
+            {unread > 0 ? <span className="font-medium text-accent">{`${unread} new`}</span> : null}
+            {unread > 0 && notes.length > 0 ? ' · ' : ''}
+            {notes.join(' · ')}
+          </span>
+        ) : null}
+      </span>
+    </button>
+  );
+}

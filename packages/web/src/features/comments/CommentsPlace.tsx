@@ -1,0 +1,42 @@
+// The comments of the open plan, in the panel.
+import { pinPlace, pinWords } from '@homeplot/plan/pinPlace';
+import { boxAround } from '@homeplot/plan/box';
+import { MessageSquarePlus } from 'lucide-react';
+import { Button } from '../../kit/ui/Button.tsx';
+import type { PlaceProps } from '../../workspace/feature.ts';
+import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
+import { CommentList } from './CommentList.tsx';
+import { pickCommentTool } from './commentTool.ts';
+import { NoProject } from './NoProject.tsx';
+import { useProjectComments } from './useProjectComments.ts';
+
+/** Feet around a pin that are brought into view with it. */
+const around = 10;
+
+export function CommentsPlace({ onPicked }: PlaceProps) {
+  const editor = useEditor();
+  const store = useProjectComments();
+  useRevision();
+  if (!store) return <NoProject />;
+  return (
+    <div className="space-y-3">
+      <Button
+        size="sm"
+        className="w-full"
+        onClick={() => {
+          pickCommentTool(editor);
+          onPicked?.();
+        }}
+      >
+        <MessageSquarePlus aria-hidden className="size-4" />
+        Comment
+      </Button>
+      <CommentList
+        store={store}
+        mayWrite
+        placeOf={({ anchor }) => pinWords(editor.plan, anchor)}
+        onShow={({ anchor }) => editor.reveal(boxAround(pinPlace(editor.plan, anchor).at, around))}
+      />
+    </div>
+  );
+}

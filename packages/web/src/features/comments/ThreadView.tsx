@@ -1,0 +1,165 @@
+// One thread: its comments, what can be done with them, and the field to reply in. All texts are texts, never HTML.
+import { ArrowLeft, Bell, BellOff, Check, LocateFixed, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { focusNow } from '../../kit/dialog/focusNow.ts';
+import type { Answer } from '../../kit/result.ts';
+import { toast } from '../../kit/toasts/toast.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { IconButton } from '../../kit/ui/IconButton.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import type { Comment, Thread } from './commentRows.ts';
+import type { CommentStore } from './commentStore.ts';
+import { whenSaid } from './whenSaid.ts';
+
+interface ThreadViewProps {
+  readonly store: CommentStore;
+  readonly thread: Thread;
+  /** What its pin is on, in words. */
+  readonly place: string;
+  readonly mayWrite: boolean;
+  readonly onShow: () => void;
+  readonly onBack: () => void;
+}
+
+/** Of a long thread the latest are shown at first, and so many more with each press. */
+const shownAtOnce = 50;
+
+export function ThreadView({ store, thread, place, mayWrite, onShow, onBack }: ThreadViewProps) {
+  const { id, number, comments, isResolved, resolvedBy, isMuted } = thread;
+  const [shown, setShown] = useState(shownAtOnce);
+  const earlier = Math.max(0, comments.length - shown);
+  return (
+    <section aria-label={`Comment ${number}`}>
+      <div className="flex items-center gap-1">
+        <Button ref={focusNow} size="sm" tone="quiet" onClick={onBack} className="-ml-2">
+          <ArrowLeft aria-hidden className="size-4" />
+          All comments
+        </Button>
+        <span className="ml-auto" />
+        <IconButton label="Show on the plan" title="Show on the plan" onClick={onShow}>
+          <LocateFixed aria-hidden />
+        </IconButton>
+        <IconButton
+          label={isMuted ? 'Unmute' : 'Mute'}
+          title={isMuted ? 'Get mail about this thread again' : 'No mail and no mark about this thread'}
+          onClick={() => void store.mute(id, !isMuted)}
+        >
+          {isMuted ? <BellOff aria-hidden /> : <Bell aria-hidden />}
+        </IconButton>
+      </div>
+      <h3 className="mt-2 text-sm font-semibold wrap-anywhere">{`${number}. ${place}`}</h3>
+      {isResolved ? (
+        <p className="mt-1 text-sm text-done wrap-anywhere">
+          {resolvedBy ? `Resolved by ${resolvedBy}` : 'Resolved'}
+        </p>
+      ) : null}
+      {earlier > 0 ? (
+        <Button size="sm" className="mt-3 w-full" onClick={() => setShown(shown + shownAtOnce)}>
+          {`Show earlier comments (${earlier.toLocaleString('en-US')})`}
+        </Button>
+      ) : null}
+      <ul aria-label="Comments" className="mt-3 space-y-4">
+        {comments.slice(earlier).map((comment) => (
+          <Said key={comment.id} comment={comment} store={store} mayWrite={mayWrite} />
+        ))}
+      </ul>
+      {mayWrite ? (
+        <div className="mt-4 space-y-3 border-t border-hairline pt-4">
+          <CommentForm
+            label="Reply"
+            send="Reply"
+            asksName={store.isGuest}
+            onSend={(body) => store.reply(id, body)}
+          />
+          <Button size="sm" className="w-full" onClick={() => void said(store.resolve(id, !isResolved))}>
+            {isResolved ? (
+              <RotateCcw aria-hidden className="size-4" />
+            ) : (
+              <Check aria-hidden className="size-4" />
+            )}
+            {isResolved ? 'Reopen' : 'Resolve'}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+async function said(answer: Promise<Answer<unknown>>): Promise<void> {
+  const { ok, ...rest } = await answer;
+  if (!ok && 'problem' in rest) toast.error("That couldn't be done", { description: String(rest.problem) });
+}
+
+interface SaidProps {
+  readonly comment: Comment;
+  readonly store: CommentStore;
+  readonly mayWrite: boolean;
+}
+
+function Said({ comment, store, mayWrite }: SaidProps) {
+  const { id, author, body, createdAt, isEdited, isDeleted, isMine } = comment;
+  const [task, setTask] = useState<'edit' | 'delete'>();
+  const end = (): void => setTask(undefined);
+  return (
+    <li>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+        <span className="min-w-0 font-medium wrap-anywhere">{isMine ? `${author} (you)` : author}</span>
+        <time dateTime={createdAt} className="text-xs text-ink-faint">
+          {whenSaid(createdAt)}
+          {isEdited && !isDeleted ? ', edited' : ''}
+        </time>
+      </p>
+      {task === 'edit' ? (
+        <div className="mt-1">
+          <CommentForm
+            label="Edit comment"
+            send="Save"
+            text={body}
+            asksName={false}
+            takesFocus
+            onCancel={end}
+            onSend={async (text) => {
+              const answer = await store.edit(id, text);
+              if (answer.ok) end();
+              return answer;
+            }}
+          />
+        </div>
+      ) : (
+        <p
+          className={
+            isDeleted
+              ? 'mt-0.5 text-sm text-ink-faint italic'
+              : 'mt-0.5 text-[0.9375rem] wrap-anywhere whitespace-pre-wrap'
+          }
+        >
+          {isDeleted ? 'This comment was deleted.' : body}
+        </p>
+      )}
+      {isMine && mayWrite && !isDeleted && task !== 'edit' ? (
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
+          {task === 'delete' ? (
+            <>
+              <span>Delete this comment?</span>
+              <TextButton onPress={() => void said(store.remove(id))}>Delete</TextButton>
+              <TextButton onPress={end}>Keep</TextButton>
+            </>
+          ) : (
+            <>
+              <TextButton onPress={() => setTask('edit')}>Edit</TextButton>
+              <TextButton onPress={() => setTask('delete')}>Delete</TextButton>
+            </>
+          )}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function TextButton({ onPress, children }: { readonly onPress: () => void; readonly children: string }) {
+  return (
+    <button type="button" onClick={onPress} className="link min-h-6 pointer-coarse:min-h-11">
+      {children}
+    </button>
+  );
+}

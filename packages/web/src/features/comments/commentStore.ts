@@ -1,0 +1,288 @@
+// The comments of one project: fetched, kept up to date, and written. It knows no plan and no page, so that the planner and
+// the page that a link opens share it.
+import { Watchers } from '@homeplot/editor/watchers';
+import type { PinAnchor } from '@homeplot/plan/pinPlace';
+import { allRows, rest, pageSize } from '../../account/backend/rest.ts';
+import { session } from '../../account/backend/session.ts';
+import { guestKey, visit } from '../../account/backend/visit.ts';
+import { storedJson, storedText, storeText } from '../../kit/browserStorage.ts';
+import { newUuid } from '../../kit/newUuid.ts';
+import { done, type Answer } from '../../kit/result.ts';
+import { sha256 } from '../../kit/sha256.ts';
+import {
+  commentColumns,
+  type CommentRow,
+  commentRows,
+  readColumns,
+  type Reader,
+  readRows,
+  type ReadRow,
+  type Thread,
+  threadColumns,
+  threadRows,
+  type ThreadRow,
+  threadsOf,
+} from './commentRows.ts';
+
+/** Milliseconds between two looks for new comments while the page is visible, for each page of rows. */
+const pause = 30_000;
+
+/** In this browser: the name that a guest gave, and when a guest read which thread. */
+const guestNameKey = 'homeplot.guestName';
+const guestReadsKey = 'homeplot.commentReads';
+
+export const guestName = (): string => storedText(guestNameKey) ?? '';
+export const rememberGuestName = (name: string): void => void storeText(guestNameKey, name);
+
+export interface Comments {
+  readonly threads: readonly Thread[];
+  /** Whether they have been fetched. */
+  readonly isKnown: boolean;
+  /** Why they couldn't be fetched. */
+  readonly problem: string | undefined;
+  /** The thread that is shown in full. */
+  readonly opened: string | undefined;
+}
+
+type Read = Pick<ReadRow, 'read_at' | 'muted'>;
+
+export class CommentStore {
+  readonly projectId: string;
+  private shown: Comments = { threads: [], isKnown: false, problem: undefined, opened: undefined };
+  private threads: readonly ThreadRow[] = [];
+  private comments: readonly CommentRow[] = [];
+  private reads = new Map<string, Read>();
+  private reader: Reader = {};
+  private readonly watchers = new Watchers<{ changed: [] }>();
+  private users = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The fetch under way; another one asked for meanwhile begins after it. */
+  private fetching: Promise<void> | undefined;
+  private isStale = false;
+
+  constructor(projectId: string) {
+    this.projectId = projectId;
+  }
+
+  readonly snapshot = (): Comments => this.shown;
+
+  /** Whether the reader has an account here; a guest gives a name. */
+  get isGuest(): boolean {
+    return this.userId === undefined;
+  }
+
+  private get userId(): string | undefined {
+    const user = session();
+    return typeof user === 'object' ? user.id : undefined;
+  }
+
+  /** Fetches the comments, and keeps them up to date while anybody watches. */
+  readonly watch = (changed: () => void): (() => void) => {
+    const end = this.watchers.add({ changed });
+    this.users += 1;
+    if (this.users === 1) this.begin();
+    return () => {
+      end();
+      this.users -= 1;
+      if (this.users === 0) this.end();
+    };
+  };
+
+  private begin(): void {
+    document.addEventListener('visibilitychange', this.look);
+    void this.refresh();
+  }
+
+  private end(): void {
+    document.removeEventListener('visibilitychange', this.look);
+    clearTimeout(this.timer);
+  }
+
+  private readonly look = (): void => {
+    if (!document.hidden && this.users > 0) void this.refresh();
+  };
+
+  /** Fetches them again, as when a live room says that there are new ones. */
+  refresh(): Promise<void> {
+    if (this.fetching) {
+      this.isStale = true;
+      return this.fetching;
+    }
+    clearTimeout(this.timer);
+    this.fetching = this.fetch().finally(() => {
+      this.fetching = undefined;
+      if (this.isStale) {
+        this.isStale = false;
+        void this.refresh();
+      } else if (this.users > 0) {
+        const pages = 1 + Math.floor(this.comments.length / pageSize);
+        this.timer = setTimeout(this.look, pause * pages);
+      }
+    });
+    return this.fetching;
+  }
+
+  private async fetch(): Promise<void> {
+    const { userId } = this;
+    const of = `project_id=eq.${this.projectId}`;
+    const guestHash = visit() ? await sha256(new TextEncoder().encode(guestKey())) : undefined;
+    const [threads, comments, reads] = await Promise.all([
+      allRows(`comment_threads?select=${threadColumns}&${of}&order=created_at,id`),
+      allRows(`comments?select=${commentColumns}&${of}&order=created_at,id`),
+      userId === undefined
+        ? { ok: true as const, value: [] }
+        : allRows(`comment_reads?select=${readColumns}&${of}&user_id=eq.${userId}&order=thread_id`),
+    ]);
+    const failed = [threads, comments, reads].find((answer) => !answer.ok);
+    if (!threads.ok || !comments.ok || !reads.ok) {
+      this.change({ problem: failed?.ok === false ? failed.problem : '' });
+      return;
+    }
+    this.threads = threadRows(threads.value);
+    this.comments = commentRows(comments.value);
+    this.reads =
+      userId === undefined
+        ? guestReads()
+        : new Map(readRows(reads.value).map((read) => [read.thread_id, read] as const));
+    this.reader = { userId, guestHash };
+    this.arrange({ isKnown: true, problem: undefined });
+  }
+
+  private arrange(more: Partial<Comments> = {}): void {
+    this.change({ ...more, threads: threadsOf(this.threads, this.comments, this.reads, this.reader) });
+  }
+
+  private change(more: Partial<Comments>): void {
+    this.shown = { ...this.shown, ...more };
+    this.watchers.notify('changed');
+  }
+
+  /** Shows a thread in full, which reads it; undefined: all of them. */
+  open(id: string | undefined): void {
+    this.change({ opened: id });
+    if (id !== undefined) void this.markRead(id);
+  }
+
+  /** Begins a thread. */
+  async begun(anchor: PinAnchor, body: string): Promise<Answer<string>> {
+    const id = newUuid();
+    const { projectId } = this;
+    const name = this.nameIfGuest;
+    const thread = await rest({
+      method: 'POST',
+      path: `comment_threads?select=${threadColumns}`,
+      body: { id, project_id: projectId, anchor, ...name },
+    });
+    if (!thread.ok) return thread;
+    const said = await this.reply(id, body);
+    if (said.ok) return { ok: true, value: id };
+    // A thread without a comment is shown nowhere.
+    return said;
+  }
+
+  async reply(threadId: string, body: string): Promise<Answer<undefined>> {
+    return this.write({
+      method: 'POST',
+      path: `comments?select=${commentColumns}`,
+      body: { thread_id: threadId, project_id: this.projectId, body, ...this.nameIfGuest },
+    });
+  }
+
+  edit(id: string, body: string): Promise<Answer<undefined>> {
+    return this.write({ method: 'PATCH', path: `comments?id=eq.${id}&select=id`, body: { body } });
+  }
+
+  remove(id: string): Promise<Answer<undefined>> {
+    const deletedAt = new Date().toISOString();
+    return this.write({
+      method: 'PATCH',
+      path: `comments?id=eq.${id}&select=id`,
+      body: { deleted_at: deletedAt },
+    });
+  }
+
+  resolve(id: string, isResolved: boolean): Promise<Answer<undefined>> {
+    const resolvedAt = isResolved ? new Date().toISOString() : null;
+    return this.write({
+      method: 'PATCH',
+      path: `comment_threads?id=eq.${id}&select=id`,
+      body: { resolved_at: resolvedAt },
+    });
+  }
+
+  /** Writes where a thread is now, as when its object is deleted. */
+  async place(id: string, anchor: PinAnchor): Promise<void> {
+    this.threads = this.threads.map((row) => (row.id === id ? { ...row, anchor: stored(anchor) } : row));
+    this.arrange();
+    await rest({ method: 'PATCH', path: `comment_threads?id=eq.${id}&select=id`, body: { anchor } });
+  }
+
+  async markRead(id: string): Promise<void> {
+    const thread = this.shown.threads.find((one) => one.id === id);
+    if (!thread || thread.unread === 0) return;
+    const latest = thread.comments.at(-1)?.createdAt ?? '';
+    await this.note(id, { read_at: latest, muted: thread.isMuted });
+  }
+
+  /** A muted thread sends no mail and isn't counted as unread. */
+  async mute(id: string, isMuted: boolean): Promise<void> {
+    await this.note(id, {
+      read_at: this.reads.get(id)?.read_at ?? new Date(0).toISOString(),
+      muted: isMuted,
+    });
+  }
+
+  private async note(id: string, read: Read): Promise<void> {
+    this.reads = new Map([...this.reads, [id, read]]);
+    this.arrange();
+    const { userId, projectId } = this;
+    if (userId === undefined) {
+      storeText(guestReadsKey, JSON.stringify(Object.fromEntries(this.reads)));
+      return;
+    }
+    await rest({
+      method: 'POST',
+      path: 'comment_reads?on_conflict=user_id,thread_id&select=thread_id',
+      body: { user_id: userId, thread_id: id, project_id: projectId, ...read },
+      merges: true,
+    });
+  }
+
+  private get nameIfGuest(): object {
+    return this.isGuest ? { author_name: guestName() } : {};
+  }
+
+  private async write(call: Parameters<typeof rest>[0]): Promise<Answer<undefined>> {
+    const answer = await rest(call);
+    if (!answer.ok) return answer;
+    // A row that row-level security hides is not written, and no error either.
+    if (answer.value.length === 0)
+      return { ok: false, reason: 'refused', problem: 'You may not change this comment, or it is gone.' };
+    await this.refresh();
+    return done;
+  }
+}
+
+const stored = (anchor: PinAnchor): ThreadRow['anchor'] => ({ ...anchor });
+
+function guestReads(): Map<string, Read> {
+  const all = storedJson(guestReadsKey);
+  const entries = typeof all === 'object' && all !== null ? Object.entries(all) : [];
+  return new Map(
+    entries.flatMap(([id, value]) => {
+      const [read] = readRows([{ ...(value as object), thread_id: id }]);
+      return read ? [[id, read] as const] : [];
+    }),
+  );
+}
+
+/** The stores of the projects that this page shows. */
+const stores = new Map<string, CommentStore>();
+
+export function commentsOf(projectId: string): CommentStore {
+  const known = stores.get(projectId);
+  if (known) return known;
+  const made = new CommentStore(projectId);
+  stores.set(projectId, made);
+  return made;
+}

@@ -1,0 +1,34 @@
+// The tool that picks what a comment is about: an edge or an object under the pointer, or a place of the ground.
+import type { Editor } from '@homeplot/editor/editor';
+import type { Tool } from '@homeplot/editor/tool';
+import { registerTool } from '@homeplot/editor/tools';
+import { anchorOn, type PinAnchor } from '@homeplot/plan/pinPlace';
+
+export interface CommentState {
+  /** What was pressed. */
+  readonly anchor?: PinAnchor;
+}
+
+/** CSS pixels from an edge within which a press is on it. */
+const reach = { mouse: 8, finger: 16 } as const;
+
+export const commentTool: Tool<CommentState> = {
+  name: 'comment',
+  title: 'Comment',
+  hint: 'Click what the comment is about',
+  touchHint: 'Tap what the comment is about',
+  cursor: 'crosshair',
+  idle: {},
+  isBusy: ({ anchor }) => anchor !== undefined,
+  isDrawing: () => false,
+  pointer(state, { phase, at, coarse }, scene) {
+    if (phase !== 'down') return { state };
+    const feet = (coarse ? reach.finger : reach.mouse) / scene.viewport.pxPerFoot;
+    const object = scene.hit(at)?.object ?? scene.nearest(at, feet)[0];
+    return { state: { anchor: anchorOn(at, object, feet) } };
+  },
+};
+
+registerTool(commentTool);
+
+export const pickCommentTool = ({ hand }: Editor): void => hand.pick(commentTool.name);
