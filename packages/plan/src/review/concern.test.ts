@@ -6,7 +6,14 @@ import type { PlanObject } from '../objects/kind.ts';
 import { createPlan as planFrom } from '../plan/plan.ts';
 import { readPlanFile } from '../file/planFile.ts';
 import { writePlanFile } from '../file/writePlanFile.ts';
-import { type Concern, concerned, concernText, offeredEdges, planText } from './concern.ts';
+import {
+  type Concern,
+  concerned,
+  concerningDifferences,
+  concernText,
+  offeredEdges,
+  planText,
+} from './concern.ts';
 
 // The lot is 100 by 150 ft; edge 3 is its left side, x = 0.
 const left: Concern = { kind: 'edge', object: 'lot', edge: 3 };
@@ -93,6 +100,17 @@ describe('what concerns the neighbor at an edge of the lot', () => {
       inOrder(plan).map((object) => kindOf(object).move(object, { x: 0.123456789, y: -17.3 }));
     expect(concerns(left, places)).toBe(false);
     expect(concerns(whole, places)).toBe(false);
+  });
+
+  test('is told from other edits', () => {
+    const after = site();
+    applyChanges(
+      after,
+      [...movedBy('house', 5, 0)(after), ...movedBy('shed', 0, 2)(after)].map((put) => ({ put })),
+    );
+    expect(concerningDifferences(site(), after, left).map(({ id, words }) => [id, words])).toEqual([
+      ['shed', "moved 2'"],
+    ]);
   });
 
   test('is nothing any more once the edge is gone', () => {

@@ -12,6 +12,7 @@ import type { PlanObject } from '../objects/kind.ts';
 import { inOrder, objectBox, type Plan } from '../plan/plan.ts';
 import { writePlanFile } from '../file/writePlanFile.ts';
 import { siteLotIn } from '../site/siteLot.ts';
+import { comparePlans, type Difference } from './compare.ts';
 import { orderedJson, recordOf } from './record.ts';
 
 /** edge: its number in the outline of the lot. */
@@ -99,6 +100,15 @@ export function concernText(plan: Plan, of: Concern): string {
   const shared = of.kind === 'plan' ? { north, address, parcel } : {};
   const line = edge ? edgeRecord(edge, back) : {};
   return orderedJson({ ...shared, ...line, objects: of.kind === 'plan' ? records : records.toSorted() });
+}
+
+/** What differs between two versions and concerns them, of the objects that they show. */
+export function concerningDifferences(before: Plan, after: Plan, of: Concern): readonly Difference[] {
+  const ids = new Set(
+    [before, after].flatMap((plan) => concerned(plan, of)?.objects.map(({ id }) => id) ?? []),
+  );
+  if (of.kind === 'edge') ids.add(of.object);
+  return comparePlans(before, after).differences.filter(({ id }) => ids.has(id));
 }
 
 /** Where an object starts: a corner is stored as it was given, a center may be between two stored numbers. */

@@ -1,0 +1,48 @@
+import { comparePlans } from '@homeplot/plan/comparePlans';
+import { createPlan } from '@homeplot/plan/plan';
+import { defaultSettings } from '@homeplot/plan/settings';
+import { expect, test } from 'vitest';
+import { comparisonPicture, differenceColors } from './comparisonPicture.ts';
+
+const house = {
+  id: 'h',
+  type: 'house',
+  order: 'a1',
+  x: 30,
+  y: 30,
+  width: 30,
+  height: 20,
+  rotation: 0,
+  color: '#fbbf24',
+};
+const shed = { ...house, id: 's', order: 'a2', x: 80, width: 10, height: 10 };
+const planOf = (objects: readonly (typeof house)[]) => createPlan({ objects, settings: defaultSettings });
+
+test('each version and both together show what differs in its color', () => {
+  const [before, after] = [
+    planOf([house, shed]),
+    planOf([
+      { ...house, y: 40 },
+      { ...shed, id: 'n' },
+    ]),
+  ];
+  const compared = { before, after, differences: comparePlans(before, after).differences };
+  const colorsIn = (show: 'before' | 'after' | 'both') => {
+    const { svg } = comparisonPicture(compared, show);
+    return Object.entries(differenceColors).flatMap(([kind, color]) => (svg.includes(color) ? [kind] : []));
+  };
+  expect(colorsIn('before')).toEqual(['removed', 'moved']);
+  expect(colorsIn('after')).toEqual(['added', 'moved']);
+  expect(colorsIn('both')).toEqual(['added', 'removed', 'moved']);
+});
+
+test('both versions are shown at the same place and scale', () => {
+  const [before, after] = [planOf([house]), planOf([house, { ...shed, x: 300 }])];
+  const compared = { before, after, differences: comparePlans(before, after).differences };
+  expect(comparisonPicture(compared, 'before').box).toEqual(comparisonPicture(compared, 'after').box);
+});
+
+test('an empty plan has a picture', () => {
+  const compared = { before: planOf([]), after: planOf([]), differences: [] };
+  expect(comparisonPicture(compared, 'both').svg).toContain('<svg');
+});
