@@ -19,7 +19,7 @@ import { isDeedLot } from '@homeplot/plan/lotDistances';
 import type { Path } from '@homeplot/plan/pen';
 import { createPlan, objectBox, type Plan, planBox } from '@homeplot/plan/plan';
 import { add, distance, type Point, scaleBy, subtract, turnRight, unit } from '@homeplot/plan/point';
-import { fittingScale, labelHeight, millimetersPerInch, scaleName } from '../paper/drawingScale.ts';
+import { fittingScale, millimetersPerInch, scaleName } from '../paper/drawingScale.ts';
 import { PrintedDrawing } from '../paper/printedDrawing.ts';
 import { svgFile } from './svgFile.ts';
 import { SvgPen, thousandths } from './svgPen.ts';

@@ -32,6 +32,7 @@ import { tapes } from '../features/tapes/feature.ts';
 import { templates } from '../features/templates/feature.ts';
 import { transforms } from '../features/transforms/feature.tsx';
 import { underlays } from '../features/underlays/feature.ts';
+import { versions } from '../features/versions/feature.ts';
 import { joined } from '../workspace/feature.ts';
 
 export const features = joined([
@@ -48,6 +49,7 @@ export const features = joined([
   drafts,
   plan,
   share,
+  versions,
   sheets,
   downloads,
   exports,

@@ -1,0 +1,86 @@
+// The versions of a project in the cloud: every call for them.
+import { createPlan, type Plan } from '@homeplot/plan/plan';
+import { readPlanFile } from '@homeplot/plan/planFile';
+import { z } from 'zod/mini';
+import { allRows, rest } from '../../account/backend/rest.ts';
+import type { Answer } from '../../kit/result.ts';
+
+const versionSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  saved_at: z.string(),
+  object_count: z.number(),
+  name: z.nullish(z.string()),
+});
+const contentsSchema = z.object({
+  ...versionSchema.shape,
+  objects: z.array(z.unknown()),
+  settings: z.record(z.string(), z.unknown()),
+});
+
+/** A version without its plan. */
+export type Version = z.infer<typeof versionSchema>;
+
+export interface ReadVersion extends Version {
+  readonly plan: Plan;
+}
+
+const columns = Object.keys(versionSchema.shape).join(',');
+const allColumns = Object.keys(contentsSchema.shape).join(',');
+
+/** Maximum characters of a name. */
+export const versionNameLimit = 100;
+
+/** Newest first. */
+export async function listVersions(projectId: string): Promise<Answer<readonly Version[]>> {
+  const answer = await allRows(
+    `project_versions?select=${columns}&project_id=eq.${projectId}&order=saved_at.desc,id`,
+  );
+  if (!answer.ok) return answer;
+  const rows = z.array(versionSchema).safeParse(answer.value);
+  return rows.success ? { ok: true, value: rows.data } : unreadable;
+}
+
+/** Keeps the project as it is in the cloud under a name. */
+export async function nameCurrent(projectId: string, name: string): Promise<Answer<ReadVersion>> {
+  const answer = await rest({
+    method: 'POST',
+    path: `project_versions?select=${allColumns}`,
+    body: { project_id: projectId, name },
+  });
+  return answer.ok ? readRow(answer.value[0]) : answer;
+}
+
+export async function renameVersion(id: string, name: string | null): Promise<Answer<undefined>> {
+  const answer = await rest({
+    method: 'PATCH',
+    path: `project_versions?id=eq.${id}&select=id`,
+    body: { name },
+  });
+  if (!answer.ok) return answer;
+  return answer.value.length > 0 ? { ok: true, value: undefined } : gone;
+}
+
+/** token: of a link that opens this version. */
+export async function readVersion(id: string, token?: string): Promise<Answer<ReadVersion>> {
+  const answer = await rest({
+    path: `project_versions?id=eq.${id}&select=${allColumns}`,
+    ...(token === undefined ? {} : { token }),
+  });
+  if (!answer.ok) return answer;
+  return answer.value.length > 0 ? readRow(answer.value[0]) : gone;
+}
+
+const refuse = (problem: string) => ({ ok: false, reason: 'refused', problem }) as const;
+const unreadable = refuse("The server sent a response that can't be read.");
+const gone = refuse('This version is no longer there.');
+
+function readRow(row: unknown): Answer<ReadVersion> {
+  const read = contentsSchema.safeParse(row);
+  if (!read.success) return unreadable;
+  const { objects, settings, ...version } = read.data;
+  const reading = readPlanFile({ objects, settings });
+  return reading.ok
+    ? { ok: true, value: { ...version, plan: createPlan(reading.contents) } }
+    : refuse(reading.problem);
+}

@@ -1,0 +1,6 @@
+// What a version is called: by its name, or by when it was saved.
+import { exactlyWhen } from '../projects/projectText.ts';
+import type { Version } from './versionCalls.ts';
+
+export const versionTitle = ({ name, saved_at }: Pick<Version, 'name' | 'saved_at'>): string =>
+  name || exactlyWhen(saved_at);
