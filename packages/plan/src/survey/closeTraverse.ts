@@ -2,6 +2,10 @@
 import { type Closure, compassRule } from './closure.ts';
 import type { Leg } from './traverse.ts';
 
+/**
+ * last: the last edge ends at the beginning, and takes up the gap. closing: all edges stay as they are, and the gap stays
+ * open. compass: each edge takes its share of the gap, by its length.
+ */
 export const finishes = ['last', 'closing', 'compass'] as const;
 export type Finish = (typeof finishes)[number];
 
@@ -11,7 +15,7 @@ export const minRatio = 5000;
 export const closesWell = ({ oneIn, perimeter, lastLeg }: Closure): boolean =>
   oneIn === undefined ? (lastLeg?.miss ?? 0) * minRatio <= perimeter : oneIn >= minRatio;
 
-/** The default way to close the gap. */
+/** What is done with the gap unless the user chooses: one within the tolerance is closed, any larger one stays open. */
 export const usualFinish = (closure: Closure): Finish => (closesWell(closure) ? 'last' : 'closing');
 
 export function finishedLegs(legs: readonly Leg[], finish: Finish, north: number): readonly Leg[] {

@@ -1,4 +1,5 @@
-// How well a traverse closes, and the compass rule, which closes it. Feet and degrees.
+// Measures the gap of a traverse (feet, direction, 1:N), and the compass rule, which closes it. What counts as closing well
+// is in `closeTraverse`.
 import { areaOf } from '../geometry/outline.ts';
 import { add, lengthOf, radians, scaleBy, subtract } from '../geometry/point.ts';
 import { azimuthOf } from './bearing.ts';

@@ -17,7 +17,8 @@ import { useProposals } from './useProposals.ts';
 import { readRow } from '@homeplot/plan/readRow';
 import { rowsOfDeed } from '@homeplot/plan/rowsOfDeed';
 import { EdgeTable } from './EdgeTable.tsx';
-import { type Finish, finishedLegs, usualFinish } from '@homeplot/plan/closeTraverse';
+import { type Finish, finishedLegs, minRatio, usualFinish } from '@homeplot/plan/closeTraverse';
+import { withSeparators } from '@homeplot/plan/units';
 import { lotOf, legFaults, splitCurves } from '@homeplot/plan/lotOfTraverse';
 import { hasNoArea } from '@homeplot/plan/lotFaults';
 import { outlineOf } from '@homeplot/plan/traverse';
@@ -126,7 +127,7 @@ export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
     <Dialog
       onClose={onClose}
       title="Enter a deed"
-      description="Nothing is guessed: anything that can't be read is marked, and nothing is adjusted unless you ask."
+      description={`Nothing is guessed: anything that can't be read is marked. A gap of more than 1 in ${withSeparators(minRatio)} stays open unless you close it.`}
       className="max-w-6xl!"
     >
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,4 +1,4 @@
-// What is to be done with the gap of a deed that does not close. Nothing is adjusted unless it is asked for here.
+// What is to be done with the gap of a deed. Which choice is made ahead is `usualFinish`.
 import type { Finish } from '@homeplot/plan/closeTraverse';
 
 interface GapChoiceProps {
