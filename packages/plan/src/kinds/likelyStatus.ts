@@ -1,7 +1,7 @@
 // The status that a new object most likely has in a project: what it builds is proposed, the rest is there already. It is
 // assumed until somebody confirms it.
 import { assuming } from '../objects/assumed.ts';
-import { kindOf } from '../kinds/index.ts';
+import { kindOf } from './index.ts';
 import type { PlanObject, Status } from '../objects/kind.ts';
 
 /** What a purpose of a plan builds, and what it may build or not, of which nothing is assumed. By type. */
