@@ -1,5 +1,6 @@
 // The limits of a plan that is read from a file, a link, a draft or the cloud: within them it opens without blocking the
-// page. The server has its own limits for what it stores; only its limit of size is larger.
+// page. The server has its own (`json/jsonLimits`, `http/admission/admissionLimits`), tighter in bytes, fields of one object
+// and length of a string: a plan that opens here may be refused there.
 
 export const planLimits = {
   /** Characters of a plan's text, after decompression; a plan of 100,000 objects has some 18 million, a CAD drawing more. */

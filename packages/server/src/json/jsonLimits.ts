@@ -18,7 +18,8 @@ export interface JsonLimits {
 
 const kibibyte = 1024;
 
-export const planLimits: JsonLimits = {
+/** For /rest/v1 and /storage/v1. */
+export const storedPlanLimits: JsonLimits = {
   depth: 64,
   keys: 10_000,
   stringBytes: 1024 * kibibyte,

@@ -11,11 +11,11 @@ import {
   stringMatching,
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type JsonLimits, planLimits } from './jsonLimits.ts';
+import { type JsonLimits, storedPlanLimits } from './jsonLimits.ts';
 import { scanJson } from './scanJson.ts';
 
 async function scan(text: string | Buffer, limits: Partial<JsonLimits> = {}) {
-  const scanned = await scanJson(Buffer.from(text), { ...planLimits, ...limits });
+  const scanned = await scanJson(Buffer.from(text), { ...storedPlanLimits, ...limits });
   return 'value' in scanned ? scanned.value : scanned.problem;
 }
 

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Scheduler } from '../http/admission/scheduler.ts';
 import { BodyError, bufferBody } from '../http/body.ts';
 import { Problem } from '../http/problem.ts';
-import { planLimits } from '../json/jsonLimits.ts';
+import { storedPlanLimits } from '../json/jsonLimits.ts';
 import type { JsonProblem } from '../json/jsonProblem.ts';
 import { scanJson, type Scanned } from '../json/scanJson.ts';
 import { payloadProblem } from './problems.ts';
@@ -28,7 +28,7 @@ export async function receivePayload(
     const isTooLong = error instanceof BodyError && error.statusCode === 413;
     throw isTooLong && isAnonymous ? accountNeeded(maxBytes) : error;
   });
-  const scanned = await scanJson(bytes.content, planLimits);
+  const scanned = await scanJson(bytes.content, storedPlanLimits);
   const text = bytes.content.toString();
   bytes.free();
   return { text, scanned };

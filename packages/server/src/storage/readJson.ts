@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type * as z from 'zod';
-import { planLimits } from '../json/jsonLimits.ts';
+import { storedPlanLimits } from '../json/jsonLimits.ts';
 import { readShortJson } from '../json/scanJson.ts';
 import { invalid } from './problems.ts';
 
@@ -20,7 +20,7 @@ export async function readJson<T>(request: FastifyRequest, schema: z.ZodType<T>)
     if (bytes > maxJsonBytes) throw invalid(`The body is longer than ${maxJsonBytes} bytes.`);
     parts.push(part);
   }
-  const json = readShortJson(Buffer.concat(parts), planLimits);
+  const json = readShortJson(Buffer.concat(parts), storedPlanLimits);
   if ('problem' in json) throw invalid(`The body can't be read: ${json.problem.message}.`);
   const read = schema.safeParse(json.value);
   if (read.success) return read.data;
