@@ -31,7 +31,7 @@ export async function readImports(folder = root): Promise<ImportReport> {
   const rules = join(root, '.dependency-cruiser.mjs');
   const args = ['--config', rules, '--output-type', 'json', 'packages'];
   const cruise = commandFile('dependency-cruiser', 'depcruise');
-  const { output } = await capture([cruise, ...args], { folder, isPatient: true });
+  const { output } = await capture([cruise, ...args], { folder, isLowPriority: true });
   if (!output.startsWith('{')) throw new Error(`dependency-cruiser failed: ${output}`);
   const report = JSON.parse(output) as Report;
   const modules = report.modules.filter(({ source }) => source.startsWith('packages/'));

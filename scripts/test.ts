@@ -42,7 +42,7 @@ type Part = keyof typeof parts;
 
 let building: Promise<boolean> | undefined;
 /** One build, for the browser tests and for the part that counts it. */
-const built = (): Promise<boolean> => (building ??= buildIfNeeded({ isPatient: true }));
+const built = (): Promise<boolean> => (building ??= buildIfNeeded({ isLowPriority: true }));
 
 /**
  * The lanes run at the same time, the parts of each one after the other: databases wait for their disks, browsers for

@@ -14,7 +14,7 @@ export type RunOptions = {
   /** Milliseconds. */
   readonly timeout?: number;
   /** Yields the processor to everything that runs beside it. */
-  readonly isPatient?: boolean;
+  readonly isLowPriority?: boolean;
 };
 
 type Manifest = { readonly bin?: string | Readonly<Record<string, string>> };
@@ -55,7 +55,7 @@ export function capture(
 function start(
   program: string,
   args: readonly string[],
-  { folder = '.', env = {}, timeout = defaultTimeout, isPatient = false }: RunOptions,
+  { folder = '.', env = {}, timeout = defaultTimeout, isLowPriority = false }: RunOptions,
   output: 'inherit' | 'pipe',
 ) {
   return new Promise<{ code: number; output: string }>((done, reject) => {
@@ -65,7 +65,7 @@ function start(
       stdio: ['ignore', output, output],
       timeout,
     });
-    if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (isLowPriority && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let text = '';
     child.stdout?.on('data', (part: Buffer) => (text += part.toString()));
     child.stderr?.on('data', (part: Buffer) => (text += part.toString()));

@@ -17,7 +17,7 @@ declare const filesWhenIdle: string[];
 declare const filesOnUse: string[];
 
 /** Seconds to wait for the server to name its backend before the cached response is used. */
-const patience = 3;
+const configTimeout = 3;
 const cacheOnUse = 'homeplot-on-use';
 /** The names of these files say what is in them, so a response fits every request, whatever its headers. */
 const anyHeaders = { ignoreVary: true };
@@ -49,7 +49,7 @@ registerRoute(
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
-  new NetworkFirst({ cacheName: 'homeplot-config', networkTimeoutSeconds: patience }),
+  new NetworkFirst({ cacheName: 'homeplot-config', networkTimeoutSeconds: configTimeout }),
 );
 
 /** Those of earlier versions are dropped. */
