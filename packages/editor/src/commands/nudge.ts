@@ -1,4 +1,5 @@
-// Nudge: the arrow keys move the selection by a square, with Shift by ten; a gate moves along its edge.
+// Nudge: the arrow keys move the selection by a square, with Shift by ten; a gate moves along its edge. Each
+// press is an undo step of its own.
 import { kindOf } from '@homeplot/plan/kinds';
 import { type Change, moveOf } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';

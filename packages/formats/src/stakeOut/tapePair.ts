@@ -32,6 +32,7 @@ const tried = 24;
 /** By how much another pair must be better for the crew to move its tapes. */
 const worthMoving = 0.25;
 
+/** used: the pairs that the crew has its tapes at already; one of these is kept unless another is much better. */
 export function pairFor(
   corners: readonly Target[],
   points: readonly FixedPoint[],

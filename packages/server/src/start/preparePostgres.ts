@@ -1,5 +1,5 @@
-// Prepares the Postgres in node_modules and prints its version. For installations whose server may not write to
-// node_modules: the owner of the packages runs it once after installing them.
+// Finds the Postgres in node_modules, which creates the links between its libraries that npm can't pack (`findPrograms`),
+// and prints its version. For installations whose server may not write to node_modules: the owner of the packages runs it once after installing them.
 import { spawnSync } from 'node:child_process';
 import { findPrograms, noPostgres } from '../db/embedded/programs.ts';
 import { StartError } from '../db/startError.ts';

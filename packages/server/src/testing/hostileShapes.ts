@@ -137,7 +137,7 @@ export function hostileShapes(headers: Headers, publicKey: string): readonly Hos
     shape('the greeting of TLS', 400, Buffer.from('1603010200010001fc0303', 'hex')),
     shape('the greeting of HTTP/2', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
     shape('headers of 100,000 bytes', 431, head('GET', '/ready', { 'x-long': 'x'.repeat(100_000) })),
-    shape('10,000 headers', 431, `GET /ready HTTP/1.1\r\nhost: x\r\n${'x: y\r\n'.repeat(20_000)}\r\n`),
+    shape('20,000 headers', 431, `GET /ready HTTP/1.1\r\nhost: x\r\n${'x: y\r\n'.repeat(20_000)}\r\n`),
     // Queries, ranges and names.
     get('an address of 70,000 bytes', 431, 'x'.repeat(70_000)),
     get('a select of 10,000 columns', 400, `select=${many(10_000, 'id')}`),

@@ -1,4 +1,4 @@
-// Finds the Postgres programs: in the folder that POSTGRES_BIN names, or in the npm package for this platform.
+// Finds the Postgres programs, and makes the links that the packaged one lacks: in the folder that POSTGRES_BIN names, or in the npm package for this platform.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,5 @@
-// The page, for the actions on it.
+// What an action gets of the page (`Page`): the open plan, importing, the readers of files, and whether somebody is signed
+// in.
 import { useMemo } from 'react';
 import { useSession } from '../../account/useSession.ts';
 import type { Page } from '../../workspace/action.ts';

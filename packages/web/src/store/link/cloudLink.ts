@@ -29,7 +29,7 @@ export function readCloudLink(value: unknown): CloudLink | undefined {
   return read.success ? read.data : undefined;
 }
 
-/** The plan's title or, as specified, 'Project' and the local date. */
+/** The plan's title or 'Project' and the local date. */
 export const defaultTitle = (planTitle: string, now: Date): string =>
   planTitle.trim() || `Project ${now.toLocaleDateString()}`;
 
