@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts';
 import { dumpsFolder } from '../db/dumpFiles.ts';
 import type { Scheduler } from '../http/admission/scheduler.ts';
 import { allowOrigins } from '../http/cors.ts';
+import { ShareTokens } from '../http/shareTokens.ts';
 import { openAccessTokens } from '../kit/accessToken.ts';
 import { isLoopbackHost } from '../kit/network.ts';
 import { isBackendUrl, isTextUrl, UrlError } from '../kit/urls.ts';
@@ -69,6 +70,7 @@ async function serveStore(
     database,
     admission,
     tokens: await openAccessTokens(keys.jwtSecret, issuerOf(config)),
+    shareTokens: new ShareTokens(database, config.rateLimitFactor),
     secret: keys.jwtSecret,
     publicKey: keys.publicKey,
     mailer,

@@ -15,7 +15,7 @@ export type AuthSettings = Pick<
   'redirectAllow' | 'mailInterval' | 'refreshReuseInterval' | 'otpExpiry' | 'rateLimitFactor'
 >;
 
-export interface AuthServices extends Omit<Services, 'admission'> {
+export interface AuthServices extends Omit<Services, 'admission' | 'shareTokens'> {
   readonly config: AuthSettings;
   /** Null if no mail can be sent; then nobody can sign up or reset a password. */
   readonly mailer: Mailer | null;

@@ -9,15 +9,23 @@ export interface Statement {
 
 export type Settings = Readonly<Record<string, string>>;
 
+/** A visitor by a link saves plans like an account. */
 const statementTimeout = { anon: '2s', authenticated: '10s' } as const;
 
-export const settingsOf = (caller: Caller): Settings => ({
-  role: caller.role,
-  statement_timeout: statementTimeout[caller.role],
-  'request.jwt.claims': JSON.stringify(caller.claims),
-  'request.method': caller.method,
-  'request.path': caller.path,
-});
+/** The same names for every caller, so that the statement below has one text. */
+export function settingsOf({ role, claims, method, path, visit = {} }: Caller): Settings {
+  const { shareHash = '', ...headers } = visit;
+  const isVisit = shareHash !== '' || headers['x-share-token'] !== undefined;
+  return {
+    role,
+    statement_timeout: statementTimeout[isVisit ? 'authenticated' : role],
+    'request.jwt.claims': JSON.stringify(claims),
+    'request.headers': JSON.stringify(headers),
+    'request.method': method,
+    'request.path': path,
+    'homeplot.share_hash': shareHash,
+  };
+}
 
 /** Returns no row. Its text is the same for every caller, so that it is prepared once. */
 export function settingsStatement(settings: Settings): Statement {

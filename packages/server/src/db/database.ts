@@ -26,6 +26,18 @@ export interface Caller {
   /** Method and path of the request, which SQL can read as `request.method` and `request.path`. */
   readonly method: string;
   readonly path: string;
+  /** What a visitor has besides an account, or in place of one. */
+  readonly visit?: Visit;
+}
+
+/** SQL reads the first two as `request.headers`, as PostgREST sets it. */
+export interface Visit {
+  /** Of a link, or of a request for approval. */
+  readonly 'x-share-token'?: string;
+  /** Of somebody without an account: what was written with it can be changed with it. */
+  readonly 'x-guest-key'?: string;
+  /** SHA-256 of a token, in hex, where the token itself isn't known any more; SQL prefers it. Never from a request. */
+  readonly shareHash?: string;
 }
 
 export interface Database {

@@ -94,6 +94,8 @@ async function copyAll(
   for (const { name } of tables.values())
     await sql.script(`alter table ${name} disable trigger user, no force row level security`);
   const laterRules = await dropLaterRules(sql);
+  // Rows that refer to each other come in the order of the tables' names.
+  await sql.script('set constraints all deferred');
   for (const isReferenced of [true, false]) await copyTables(client, open, tables, isReferenced);
   const unknown = Object.keys(expected).find((table) => !tables.has(table));
   if (unknown !== undefined) throw new Error(`The dump has rows of ${unknown}, which Homeplot doesn't have`);
@@ -102,6 +104,7 @@ async function copyAll(
     if (found[table] === rows) continue;
     throw new Error(`The dump should have ${rows} rows of ${table} and has ${found[table] ?? 0}`);
   }
+  await sql.script('set constraints all immediate');
   const counts = await contentsOf(sql);
   for (const { table, name, definition } of laterRules)
     await sql.script(`alter table ${table} add constraint ${name} ${definition}`);

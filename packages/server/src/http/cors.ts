@@ -10,7 +10,9 @@ const allowedHeaders =
   'authorization, apikey, content-type, accept, x-client-info, x-supabase-api-version, prefer, accept-profile, ' +
   'content-profile, range, range-unit, x-retry-count, traceparent, tracestate, baggage, ' +
   // Uploads, by storage-js and by TUS.
-  'cache-control, x-upsert, tus-resumable, upload-length, upload-offset, upload-metadata';
+  'cache-control, x-upsert, tus-resumable, upload-length, upload-offset, upload-metadata, ' +
+  // Visitors by a share link.
+  'x-share-token, x-guest-key';
 
 /** Without X-Supabase-Api-Version, supabase-js can't read the codes of errors. */
 const exposedHeaders =

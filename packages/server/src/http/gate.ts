@@ -1,7 +1,7 @@
 // Checks the public key that every request must carry, and turns its token into a caller.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hash, timingSafeEqual } from 'node:crypto';
-import type { Caller } from '../db/database.ts';
+import type { Caller, Visit } from '../db/database.ts';
 import { pathOf } from '../kit/urls.ts';
 import type { Services } from './protocol.ts';
 
@@ -45,11 +45,10 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer(?: +|$)(.*)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
+type CallerServices = Pick<Services, 'tokens' | 'publicKey' | 'shareTokens'>;
+
 /** Hooks that reject a request without the public key, and set the caller of the others. */
-export function requireCaller(
-  routes: FastifyInstance,
-  services: Pick<Services, 'tokens' | 'publicKey'>,
-): void {
+export function requireCaller(routes: FastifyInstance, services: CallerServices): void {
   routes.addHook('onRequest', requireKey(services.publicKey));
   routes.addHook('onRequest', async (request) => {
     request.caller = request.method === 'OPTIONS' ? anonymous : await readCaller(request, services);
@@ -64,16 +63,37 @@ export function callerOf({ caller }: FastifyRequest): Caller {
   return caller;
 }
 
-/** Throws TokenError. */
-async function readCaller(
-  request: FastifyRequest,
-  { tokens, publicKey }: Pick<Services, 'tokens' | 'publicKey'>,
-): Promise<Caller> {
+/** Throws TokenError, and a Problem for too many wrong share tokens. */
+async function readCaller(request: FastifyRequest, services: CallerServices): Promise<Caller> {
+  const { tokens, publicKey } = services;
   const { method } = request;
   const path = pathOf(request.url);
   const token = bearerOf(request);
   if (token === undefined || isEqual(token, publicKey)) {
-    return { role: 'anon', claims: { role: 'anon' }, method, path };
+    const visit = await readVisit(request, services);
+    return { role: 'anon', claims: { role: 'anon' }, method, path, visit };
   }
-  return { role: 'authenticated', claims: await tokens.verify(token, clockTolerance), method, path };
+  const claims = await tokens.verify(token, clockTolerance);
+  return { role: 'authenticated', claims, method, path, visit: await readVisit(request, services) };
 }
+
+/** As a guest's browser makes it. */
+const guestKeyForm = /^[\w-]{16,100}$/;
+
+/** Leaves out what can't be right. */
+async function readVisit(
+  { headers, ip }: FastifyRequest,
+  { shareTokens }: Pick<Services, 'shareTokens'>,
+): Promise<Visit> {
+  const token = String(headers['x-share-token'] ?? '');
+  const key = String(headers['x-guest-key'] ?? '');
+  const isKnown = token !== '' && (await shareTokens.isKnown(token, ip));
+  return {
+    ...(isKnown && { 'x-share-token': token }),
+    ...(guestKeyForm.test(key) && { 'x-guest-key': key }),
+  };
+}
+
+/** Whether the caller came by a link, also one that has ended. */
+export const isVisitor = ({ caller }: FastifyRequest): boolean =>
+  caller?.visit?.['x-share-token'] !== undefined;

@@ -11,11 +11,13 @@ import type { Database } from '../db/database.ts';
 import type { AccessTokens } from '../kit/accessToken.ts';
 import type { Scheduler } from './admission/scheduler.ts';
 import { type Problem, problemOf, type ProblemTerms, sendProblem } from './problem.ts';
+import type { ShareTokens } from './shareTokens.ts';
 
 export interface Services {
   readonly database: Database;
   readonly admission: Scheduler;
   readonly tokens: AccessTokens;
+  readonly shareTokens: ShareTokens;
   /** The secret of the installation, the same on all its servers. It never leaves the server. */
   readonly secret: string;
   /** Sent by clients as `apikey`: an identifier, not a secret. */

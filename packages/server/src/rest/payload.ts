@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Scheduler } from '../http/admission/scheduler.ts';
 import { BodyError, bufferBody } from '../http/body.ts';
+import { isVisitor } from '../http/gate.ts';
 import { Problem } from '../http/problem.ts';
 import { storedPlanLimits } from '../json/jsonLimits.ts';
 import type { JsonProblem } from '../json/jsonProblem.ts';
@@ -15,14 +16,14 @@ export interface RestBody {
   readonly scanned: Scanned;
 }
 
-/** Receives and scans a body; without an account only a short one, since the database would reject the write anyway. */
+/** Receives and scans a body; without an account or a link only a short one, since the database would reject the write. */
 export async function receivePayload(
   admission: Scheduler,
   request: FastifyRequest,
   stream: Readable,
 ): Promise<RestBody> {
   const { maxBodyBytes, maxAnonymousBodyBytes } = admission.limits;
-  const isAnonymous = request.caller?.role !== 'authenticated';
+  const isAnonymous = request.caller?.role !== 'authenticated' && !isVisitor(request);
   const maxBytes = isAnonymous ? maxAnonymousBodyBytes : maxBodyBytes;
   const bytes = await bufferBody(admission, request, stream, maxBytes).catch((error: unknown) => {
     const isTooLong = error instanceof BodyError && error.statusCode === 413;

@@ -1,6 +1,6 @@
 // Problems of /rest/v1, in the shape of PostgREST: code, message, details and hint. The SQLSTATE of a database error decides
 // its status, and the message is Postgres's own.
-import type { Caller } from '../db/database.ts';
+import { isVisitor } from '../http/gate.ts';
 import { Problem, type ProblemTerms } from '../http/problem.ts';
 
 /** A part of the query string that can't be parsed. */
@@ -35,14 +35,13 @@ const statuses: readonly (readonly [prefix: string, status: number])[] = [
 ];
 
 /** Undefined if the error isn't from a database. */
-function databaseProblem(error: unknown, role: Caller['role']): Problem | undefined {
+function databaseProblem(error: unknown, maySignIn: boolean): Problem | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const { code, message } = error;
   if (typeof code !== 'string' || !/^[\dA-Z]{5}$/.test(code)) return undefined;
   const status = statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
   const fields = { details: textOf(error, 'detail'), hint: textOf(error, 'hint') };
-  // An anonymous client may sign in and try again.
-  return code === insufficientPrivilege && role === 'anon'
+  return code === insufficientPrivilege && maySignIn
     ? new Problem(401, code, message, { fields, headers: { 'www-authenticate': 'Bearer' } })
     : new Problem(status, code, message, { fields });
 }
@@ -61,7 +60,9 @@ export const restTerms: ProblemTerms = {
   },
   busy: ({ statusCode, code, message, hint, retryAfter }) =>
     new Problem(statusCode, code, message, { retryAfter, fields: { hint } }),
-  known: (error, { caller }) => databaseProblem(error, caller?.role ?? 'anon'),
+  // An anonymous client may sign in and try again; a visitor by a link has what the link allows.
+  known: (error, request) =>
+    databaseProblem(error, request.caller?.role !== 'authenticated' && !isVisitor(request)),
   request: (status, message) => new Problem(status, status === 413 ? '54000' : 'PGRST102', message),
   unexpected: 'XX000',
   write: ({ code, message, fields }) => ({

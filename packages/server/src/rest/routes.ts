@@ -18,7 +18,7 @@ const allowedMethods = 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE';
 
 type Route = { Params: { table: string } };
 
-export type RestServices = Pick<Services, 'database' | 'admission' | 'tokens' | 'publicKey'>;
+export type RestServices = Pick<Services, 'database' | 'admission' | 'tokens' | 'shareTokens' | 'publicKey'>;
 
 export async function serveRest(app: FastifyInstance, services: RestServices): Promise<void> {
   const schema = await readSchema(services.database);

@@ -18,7 +18,21 @@ export interface Table {
 
 export type Schema = ReadonlyMap<string, Table>;
 
-const exposed = ['projects', 'project_versions', 'account_deletions'];
+const exposed = [
+  'projects',
+  'project_versions',
+  'account_deletions',
+  'project_members',
+  'invitations',
+  'share_links',
+  'link_openings',
+  'project_handovers',
+  'comment_threads',
+  'comments',
+  'comment_reads',
+  'approval_requests',
+  'approvals',
+];
 
 type ColumnRow = {
   readonly table: string;

@@ -33,7 +33,7 @@ import { UploadRate } from './uploadRate.ts';
 
 export type StorageServices = Pick<
   Services,
-  'database' | 'admission' | 'tokens' | 'secret' | 'publicKey' | 'log'
+  'database' | 'admission' | 'tokens' | 'shareTokens' | 'secret' | 'publicKey' | 'log'
 >;
 
 export interface StorageSettings

@@ -8,6 +8,7 @@ import { Scheduler } from '../http/admission/scheduler.ts';
 import { dropUnreadBodies } from '../http/admission/unreadBody.ts';
 import { openAccessTokens } from '../kit/accessToken.ts';
 import { allowOrigins } from '../http/cors.ts';
+import { ShareTokens } from '../http/shareTokens.ts';
 import type { Database } from '../db/database.ts';
 import { logOptions } from '../kit/log.ts';
 import { type RestServices, serveRest } from '../rest/routes.ts';
@@ -51,7 +52,8 @@ export async function openRest(
   dropUnreadBodies(app, admissionLimits);
   await allowOrigins(app, { siteUrl: () => 'https://plan.example.org/', allowed: [] });
   const admission = new Scheduler(admissionLimits);
-  const services = { database, admission, tokens, publicKey };
+  const shareTokens = new ShareTokens(database, 0);
+  const services = { database, admission, tokens, shareTokens, publicKey };
   await serveRest(app, services);
   await serveMore(app, services);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
