@@ -1,6 +1,6 @@
 // The editor, a plain object without a DOM. Its scene has the plan, selection and view; its hand has the active tool. All
 // edits go through edit(), which records them for undo; views subscribe with watch().
-import { type Box, boxCenter, boxHeight, boxWidth, contains } from '@homeplot/plan/box';
+import { type Box, boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
 import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
 import { type Point, subtract } from '@homeplot/plan/point';
 import { isTied } from '@homeplot/plan/ties';
@@ -24,7 +24,8 @@ import {
   zoomedAbout,
 } from '../view/viewport.ts';
 import { fitted } from '../view/fittedView.ts';
-import type { EditorEvents, Watcher } from './editorEvents.ts';
+import type { EditedBy, EditorEvents, Watcher } from './editorEvents.ts';
+import { TypedView } from './typedView.ts';
 import { Watchers } from './watchers.ts';
 
 /** If an undo changes more objects than this, it does not select them. */
@@ -47,8 +48,7 @@ export class Editor {
   private readonly history = new History();
   /** Whether the canvas size is known. */
   private hasSize = false;
-  /** A view that followed a typed value, and the one before it. */
-  private followed: { readonly before: Viewport; readonly after: Viewport } | undefined;
+  private readonly typedView = new TypedView(this);
   private readonly watchers = new Watchers<EditorEvents>();
 
   constructor(options: Omit<SceneOptions, 'isBusy'>) {
@@ -112,6 +112,17 @@ export class Editor {
     );
   }
 
+  /**
+   * Applies what somebody else did, as it is: nothing is refused or follows from it, and it is no step of undo. What is in
+   * progress goes on with the plan as it is now.
+   */
+  takeIn(changes: readonly Change[]): void {
+    if (changes.length === 0) return;
+    const inverse = this.scene.apply(changes);
+    this.notifyEdited(changes, inverse, 'others');
+    this.hand.adapt(inverse);
+  }
+
   /** The changes with everything that follows from them, without applying them. */
   previewOf(changes: readonly Change[]): readonly Change[] {
     return this.scene.withInvariants(changes);
@@ -169,8 +180,8 @@ export class Editor {
     const touched = part ? undefined : touchedIds(changes, this.plan);
     if (touched && !this.concernsSelection(touched, ids))
       this.scene.selection = pruned(selectObjects(touched), this.plan);
-    this.notifyEdited(changes, inverse, true);
-    this.comesBack();
+    this.notifyEdited(changes, inverse, 'replay');
+    this.typedView.comesBack();
     return true;
   }
 
@@ -188,11 +199,12 @@ export class Editor {
     return isOfSelected && (isOnlyOfSelected || [...ids].every((id) => touched.has(id)));
   }
 
-  private notifyEdited(changes: readonly Change[], inverse: readonly Change[], isReplayed = false): void {
-    this.watchers.notify('edited', changes, inverse, isReplayed);
+  private notifyEdited(changes: readonly Change[], inverse: readonly Change[], by: EditedBy = 'user'): void {
+    this.watchers.notify('edited', changes, inverse, by);
     if (changes.some((change) => 'settings' in change)) {
       const { siteExtent } = this.plan.settings;
-      const isSiteExtentSet = changes.some((change) => 'settings' in change && change.settings.siteExtent);
+      const isSiteExtentSet =
+        by !== 'others' && changes.some((change) => 'settings' in change && change.settings.siteExtent);
       this.show(isSiteExtentSet ? { ...this.viewport, siteExtent } : this.viewport);
       this.hand.updateReading();
     }
@@ -236,30 +248,9 @@ export class Editor {
     if (this.viewport.siteExtent !== siteExtent) this.watchers.notify('changed');
   }
 
-  /**
-   * Runs an edit by typed values: if that takes the selection out of a view that had all of it, the view follows. It comes
-   * back if the value is corrected or undone before the view is moved.
-   */
+  /** Runs an edit by typed values, which the view follows if it takes the selection out of it. */
   following<T>(edit: () => T): T {
-    const box = (): Box => this.scene.boxAround(this.selection.ids);
-    const wasSeen = contains(viewBox(this.viewport), box());
-    const outcome = edit();
-    if (this.comesBack() || !wasSeen || contains(viewBox(this.viewport), box())) return outcome;
-    const { viewport, followed } = this;
-    this.reveal(box());
-    const before = followed?.after === viewport ? followed.before : viewport;
-    this.followed = { before, after: this.viewport };
-    return outcome;
-  }
-
-  /** Shows the view from before a typed value again, if it has all of the selection. */
-  private comesBack(): boolean {
-    const { followed } = this;
-    if (followed?.after !== this.viewport) return false;
-    if (!contains(viewBox(followed.before), this.scene.boxAround(this.selection.ids))) return false;
-    this.followed = undefined;
-    this.show(followed.before);
-    return true;
+    return this.typedView.following(edit);
   }
 
   /** Scrolls to a box, or zooms out if the view is too small for it. */

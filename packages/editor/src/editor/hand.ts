@@ -4,7 +4,6 @@ import type { Change } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { dequal } from 'dequal';
 import { type GivenFields, HeldTool } from './heldTool.ts';
-import type { Selection } from '../view/selection.ts';
 import { RemovedPoints } from './removedPoints.ts';
 import { toolNamed } from '../tools/index.ts';
 import { moveTool } from '../tools/move.ts';
@@ -12,6 +11,7 @@ import { scrollIntoView } from '../scene/intoView.ts';
 import type { Pointer, Step, Tool } from '../tool/tool.ts';
 import { typedBox } from '../typing/typedBox.ts';
 import { Typing } from '../typing/typing.ts';
+import { overtaken } from './adaptedState.ts';
 import type { EditorActions } from './editorActions.ts';
 import type { EditorEvents } from './editorEvents.ts';
 import type { Watchers } from './watchers.ts';
@@ -21,8 +21,6 @@ export class Hand extends HeldTool {
   readonly removed: RemovedPoints;
   private readonly editor: EditorActions;
   private readonly watchers: Watchers<EditorEvents>;
-  /** What the press in progress may change, as it was before. */
-  private beforePress: { readonly state: unknown; readonly selection: Selection } | undefined;
   /** Number of presses since the tool was picked: a double press counts only if both of its presses were the tool's. */
   private presses = 0;
   /** State of the pan gesture while Space or the middle button is held. */
@@ -135,11 +133,6 @@ export class Hand extends HeldTool {
     if (viewport) this.editor.show(viewport);
   }
 
-  /** Remembers what a press may change, for `interrupt`; before the press itself for a finger that first aims. */
-  beginPress(): void {
-    this.beforePress ??= { state: this.state, selection: this.scene.selection };
-  }
-
   /** Takes back the press in progress, for example when a second finger or a call ends it; a drawing stays. */
   interrupt(): void {
     const { beforePress, tool, scene, editor } = this;
@@ -187,6 +180,17 @@ export class Hand extends HeldTool {
     return true;
   }
 
+  /** Goes on with the objects as somebody else left them. Ends what is in progress with one that is gone. */
+  adapt(inverse: readonly Change[]): void {
+    const wasBusy = this.isBusy;
+    if (this.adaptStates(inverse)) {
+      if (wasBusy) this.typing.repeat();
+      return;
+    }
+    this.cancel();
+    if (wasBusy) this.editor.say(overtaken);
+  }
+
   /** Answers the open prompt; undefined dismisses it. */
   answer(words: string | undefined): void {
     if (!this.prompt || !this.tool.answer) return;
@@ -216,11 +220,6 @@ export class Hand extends HeldTool {
     this.preview = [];
     this.prompt = undefined;
     this.reading = undefined;
-  }
-
-  /** Whether a press is in progress that can be canceled. */
-  get isPressed(): boolean {
-    return this.beforePress !== undefined;
   }
 
   /** Shows proposed changes; an empty list hides them. */

@@ -8,6 +8,8 @@ import { type Change, inDrawingOrder, objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { drawingBox } from '../scene/intoView.ts';
 import type { OpenScene } from '../scene/scene.ts';
+import { adaptedState } from './adaptedState.ts';
+import type { Selection } from '../view/selection.ts';
 import { toolNamed } from '../tools/index.ts';
 import type { Hints, Pointer, Prompt, Reach, Reading, Step, Tool } from '../tool/tool.ts';
 
@@ -45,11 +47,24 @@ export class HeldTool {
   /** Unfinished drawings of other tools, and the steps that resume them. */
   protected readonly suspended = new Map<Tool, Step<unknown>>();
 
+  /** What the press in progress may change, as it was before. */
+  protected beforePress: { readonly state: unknown; readonly selection: Selection } | undefined;
+
   /** Fields of the next object that the tool draws, such as its status. */
   protected given: GivenFields | undefined;
 
   constructor(scene: OpenScene) {
     this.scene = scene;
+  }
+
+  /** Remembers what a press may change, for `interrupt`; before the press itself for a finger that first aims. */
+  beginPress(): void {
+    this.beforePress ??= { state: this.state, selection: this.scene.selection };
+  }
+
+  /** Whether a press is in progress that can be canceled. */
+  get isPressed(): boolean {
+    return this.beforePress !== undefined;
   }
 
   /** Whether a gesture is in progress, or a measurement is on the canvas. */
@@ -122,6 +137,23 @@ export class HeldTool {
   aimPoint(pointer: Pointer): Point | undefined {
     const { state } = this.tool.pointer(this.state, { ...pointer, phase: 'move' }, this.scene);
     return this.tool.reach?.(state, this.scene)?.at ?? this.scene.snapping.aimed;
+  }
+
+  /** Puts the objects as somebody else left them into all states; false if one that the tool needs is gone. */
+  protected adaptStates(inverse: readonly Change[]): boolean {
+    const { objects } = this.scene.plan;
+    for (const [tool, step] of this.suspended) {
+      const adapted = adaptedState(tool, step.state, inverse, objects);
+      if (adapted) this.suspended.set(tool, { ...step, ...adapted });
+      else this.suspended.delete(tool);
+    }
+    const { tool, beforePress } = this;
+    const adapted = adaptedState(tool, this.state, inverse, objects);
+    if (!adapted) return false;
+    this.state = adapted.state;
+    const before = beforePress && adaptedState(tool, beforePress.state, inverse, objects);
+    this.beforePress = beforePress && { ...beforePress, ...(before ?? { state: tool.idle }) };
+    return true;
   }
 
   /** Draws the tool's marks, the snap marker, and the distances of the object that is being placed or dragged. */

@@ -28,7 +28,7 @@ export class RemovedPoints {
     this.hand = hand;
     this.watchers = watchers;
     const forget = (): void => this.forget();
-    watchers.add({ edited: forget, loaded: forget });
+    watchers.add({ edited: (_changes, _inverse, by) => by !== 'others' && forget(), loaded: forget });
   }
 
   /** Whether there are points to put back. */

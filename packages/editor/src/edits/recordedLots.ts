@@ -19,9 +19,9 @@ export function watchRecordedLots(editor: Editor): () => void {
     editor.say({ text, tone: 'info', offer: { command: 'undo', label: 'Put it back' } });
   return editor.watch({
     loaded: () => told.clear(),
-    edited(changes, inverse, isReplayed) {
+    edited(changes, inverse, by) {
       // Undo would take back the edit before this one.
-      if (isReplayed) return;
+      if (by !== 'user') return;
       if (isLeft(editor.plan, changes)) say('The lot moved without the objects on it.');
       for (const change of changes) {
         const lost = 'put' in change && !told.has(change.put.id) ? lostEdges(change.put, inverse) : 0;

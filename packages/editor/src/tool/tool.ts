@@ -216,6 +216,8 @@ export interface Tool<S = unknown> extends Hints {
   canceled?(state: S, scene: Scene): S;
   /** The step that resumes an unfinished drawing; undefined if there is too little to keep. */
   resume?(state: S, scene: Scene): Step<S> | undefined;
+  /** Whether a state makes sense with objects that somebody else changed; before: the state with them as they were. */
+  survives?(state: S, before: S): boolean;
   /** The hint for a state; undefined to show `hint`. */
   stepHint?(state: S): Hints | undefined;
   /** Whether there is something in progress, or on the canvas, that Escape ends. */

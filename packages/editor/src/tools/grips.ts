@@ -1,4 +1,5 @@
 // What a press of the Select tool grips: an object, a handle, a part of a path, a road end, a gate, or the ground.
+import { outlineOf } from '@homeplot/plan/anchors';
 import { contains } from '@homeplot/plan/box';
 import type { Frame } from '@homeplot/plan/frame';
 import { HitPen } from '@homeplot/plan/hitPen';
@@ -169,3 +170,16 @@ function gripPath(
   const on = path.on === 'vertex' ? 'vertex' : 'edge';
   return { grip, select: pickPart(selection, { on, index: path.index }) };
 }
+
+/** Whether what is gripped is still there, on an object that somebody else changed. */
+export function isStillGripped(grip: Grip, before: Grip): boolean {
+  if (!('object' in grip) || !('object' in before)) return true;
+  const { object } = grip;
+  const kind = kindOf(object);
+  if (kind !== kindOf(before.object)) return false;
+  if (grip.on === 'path') return vertexCount(object) === vertexCount(before.object);
+  if (grip.on === 'part') return kind.parts?.has(object, grip.part) ?? false;
+  return grip.on !== 'handle' || (kind.handles?.list(object).some(({ id }) => id === grip.handle) ?? false);
+}
+
+const vertexCount = (object: PlanObject): number | undefined => outlineOf(object)?.vertices.length;

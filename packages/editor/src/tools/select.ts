@@ -20,7 +20,7 @@ import {
   dropTogether,
   previewTogether,
 } from './gripDrag.ts';
-import { type Grip, gripAt } from './grips.ts';
+import { type Grip, gripAt, isStillGripped } from './grips.ts';
 import { accent, markLayer } from '../tool/marks.ts';
 import { textPrompt } from './text.ts';
 import type { Pointer, Reach, Scene, Step, Tool } from '../tool/tool.ts';
@@ -184,6 +184,8 @@ export const selectTool: Tool<State> = {
   picks: true,
   idle: {},
   isBusy: ({ pressed, editedText }) => pressed !== undefined || editedText !== undefined,
+  survives: ({ pressed }, before) =>
+    !pressed || !before.pressed || isStillGripped(pressed.grip, before.pressed.grip),
   reach: ({ reach }) => reach,
   pointer(state, pointer, scene): Step<State> {
     const { pressed, dragging, presses } = state;

@@ -84,7 +84,7 @@ export class Typing {
     this.values = Object.keys(values).length > 0 ? values : none;
     const { hand, last } = this;
     if (!last || !hand.reach) return;
-    hand.repeatPointer({ ...last, phase: 'move' });
+    this.repeat();
     const { reach, point } = { reach: hand.reach, point: this.point };
     if (reach && point && this.values !== none) hand.revealTyped(reach.from, point);
   }
@@ -92,8 +92,12 @@ export class Typing {
   /** Sets the typed distances and updates the preview. */
   typeDistances(distances: readonly WantedDistance[]): void {
     this.distances = distances;
-    const { hand, last } = this;
-    if (last && hand.reach) hand.repeatPointer({ ...last, phase: 'move' });
+    if (this.hand.reach) this.repeat();
+  }
+
+  /** Passes the last pointer record again, because what it leads to has changed. */
+  repeat(): void {
+    if (this.last) this.hand.repeatPointer({ ...this.last, phase: 'move' });
   }
 
   /** The step with what is placed moved to the typed distances. */
