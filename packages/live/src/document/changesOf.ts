@@ -2,7 +2,9 @@
 import type { Change, Plan } from '@homeplot/plan/plan';
 import { planLimits } from '@homeplot/plan/planLimits';
 import type { PlanSettings } from '@homeplot/plan/settings';
-import type { Transaction } from 'yjs';
+import { runAllSteps, type Steps } from '@homeplot/plan/steps';
+import type { Doc, Transaction } from 'yjs';
+import type { Conflict } from '../items/items.ts';
 import { partsOf } from '../parts/objectParts.ts';
 import type { Refused } from '../parts/refused.ts';
 import { initialSetting, type ListField, listFields, membersOf } from '../parts/settingParts.ts';
@@ -13,26 +15,45 @@ export interface Incoming {
   readonly changes: readonly Change[];
   /** What the plan keeps as it was, because what was written can't be read. */
   readonly refused: readonly Refused[];
-  /** Ids of objects that one person removed while another edited them, so that they stay. */
-  readonly kept: readonly string[];
+  /** Objects that one person removed while another edited them, so that they stay. */
+  readonly kept: readonly Conflict[];
 }
 
+/** The keys that were written, by the map that they are in. */
+type Written = ReadonlyMap<unknown, Iterable<string | null>>;
+
 /** What a transaction changed, as changes of the plan as it was before. The cost is that of what it touched. */
-export function changesOf(transaction: Transaction, plan: Plan): Incoming {
-  const shared = sharedIn(transaction.doc);
-  const changed: Changed = transaction.changed;
+export const changesOf = ({ doc, changed }: Transaction, plan: Plan): Incoming =>
+  runAllSteps(incomingOf(sharedIn(doc), changed, plan));
+
+/** All in which a plan differs from its document, as changes of the plan, in steps between which a page can respond. */
+export function* differencesInSteps(doc: Doc, plan: Plan): Steps<Incoming> {
+  const shared = sharedIn(doc);
+  const keys = [...shared.objects.map.keys(), ...[...plan.objects.keys()].map((id) => `${id}/g`)];
+  const fields = [...shared.settings.keys(), ...Object.keys(plan.settings)];
+  const lists = listFields.map((field) => [shared.list(field).map, []] as const);
+  const written = new Map<unknown, readonly string[]>([
+    [shared.objects.map, keys],
+    [shared.settings, fields],
+    ...lists,
+  ]);
+  return yield* incomingOf(shared, written, plan);
+}
+
+function* incomingOf(shared: Shared, written: Written, plan: Plan): Steps<Incoming> {
   const changes: Change[] = [];
   const refused: Refused[] = [];
-  const kept: string[] = [];
-  const keys = changed.get(shared.objects.map) ?? [];
+  const kept: Conflict[] = [];
   let count = plan.objects.size;
-  for (const id of shared.objects.idsIn(keys)) {
+  for (const id of shared.objects.idsIn(written.get(shared.objects.map) ?? [])) {
+    yield;
     const now = plan.objects.get(id);
     if (shared.objects.presence(id) !== 'there') {
       if (now) changes.push({ remove: id });
       continue;
     }
-    if (shared.objects.isKept(id)) kept.push(id);
+    const conflict = shared.objects.conflict(id);
+    if (conflict) kept.push(conflict);
     if (now && isAsWritten(shared, id, partsOf(now))) continue;
     const read = objectIn(shared, id);
     if ('why' in read) refused.push({ of: 'object', id, why: read.why });
@@ -42,7 +63,10 @@ export function changesOf(transaction: Transaction, plan: Plan): Incoming {
       changes.push({ put: read.value });
     }
   }
-  const settings = { ...fieldsOf(shared, changed, refused), ...listsOf(shared, changed, plan, refused) };
+  const settings = {
+    ...fieldsOf(shared, written, plan, refused),
+    ...listsOf(shared, written, plan, refused),
+  };
   if (Object.keys(settings).length > 0) changes.push({ settings });
   return { changes, refused, kept };
 }
@@ -50,33 +74,42 @@ export function changesOf(transaction: Transaction, plan: Plan): Incoming {
 const isAsWritten = ({ objects }: Shared, id: string, { g, r }: ReturnType<typeof partsOf>): boolean =>
   objects.text(id, 'g') === g && objects.text(id, 'r') === r;
 
-/** The keys that were written, by the map that they are in. */
-type Changed = ReadonlyMap<unknown, ReadonlySet<string | null>>;
-
-function fieldsOf(shared: Shared, changed: Changed, refused: Refused[]): Partial<PlanSettings> {
-  const fields = fieldsIn(changed.get(shared.settings) ?? []).flatMap((field) => {
+function fieldsOf(
+  shared: Shared,
+  written: Written,
+  { settings }: Plan,
+  refused: Refused[],
+): Partial<PlanSettings> {
+  const fields = fieldsIn(written.get(shared.settings) ?? []).flatMap((field) => {
     const read = fieldIn(shared, field);
-    if (!('why' in read)) return [[field, read.value ?? initialSetting(field)] as const];
-    refused.push({ of: 'setting', id: field, why: read.why });
-    return [];
+    if ('why' in read) {
+      refused.push({ of: 'setting', id: field, why: read.why });
+      return [];
+    }
+    const value = read.value ?? initialSetting(field);
+    return isSame(value, Reflect.get(settings, field)) ? [] : [[field, value] as const];
   });
   return Object.fromEntries(fields);
 }
 
+/** Settings are plain data, and small but for lists. */
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
 function listsOf(
   shared: Shared,
-  changed: Changed,
+  written: Written,
   { settings }: Plan,
   refused: Refused[],
 ): Partial<PlanSettings> {
-  const isTouched = (field: ListField): boolean =>
-    changed.has(shared.list(field).map) || (changed.get(shared.settings)?.has(field) ?? false);
-  const lists = listFields.filter(isTouched).map((field) => {
+  const touched = new Set(written.get(shared.settings));
+  const isTouched = (field: ListField): boolean => touched.has(field) || written.has(shared.list(field).map);
+  const lists = listFields.filter(isTouched).flatMap((field) => {
     const now: unknown = settings[field];
     const known = new Map(
       Array.isArray(now) ? membersOf(field, now).map(({ id }, i) => [id, (now as unknown[])[i]]) : [],
     );
-    return [field, listIn(shared, field, known, refused) ?? initialSetting(field)] as const;
+    const value = listIn(shared, field, known, refused) ?? initialSetting(field);
+    return isSame(value, now) ? [] : [[field, value] as const];
   });
   return Object.fromEntries(lists);
 }

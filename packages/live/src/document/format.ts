@@ -8,7 +8,7 @@ interface About {
   /** undefined: nothing was filled in yet, or it was mangled. */
   readonly format: number | undefined;
   /** Which document of its plan this is. One that is written anew, without its past, has another. */
-  readonly epoch: string | undefined;
+  readonly epoch: number | undefined;
 }
 
 export function aboutOf(doc: Doc): About {
@@ -16,11 +16,11 @@ export function aboutOf(doc: Doc): About {
   const [format, epoch] = [about.get('format'), about.get('epoch')];
   return {
     format: typeof format === 'number' ? format : undefined,
-    epoch: typeof epoch === 'string' ? epoch : undefined,
+    epoch: typeof epoch === 'number' ? epoch : undefined,
   };
 }
 
-export function setAbout(doc: Doc, epoch: string): void {
+export function setAbout(doc: Doc, epoch: number): void {
   const about = doc.getMap('about');
   about.set('format', liveFormat);
   about.set('epoch', epoch);

@@ -12,13 +12,13 @@ const plan = mixedPlan(1000, { minX: 0, minY: 0, maxX: 1000, maxY: 1000 });
 describe('a shared document', () => {
   test('has the plan that it was filled with', () => {
     const doc = new Doc();
-    fillDocument(doc, plan, 'first');
+    fillDocument(doc, plan, 1);
     expect(planOf(doc)).toEqual({ contents: plan, refused: [] });
   });
 
   test('brings an edit to the room', () => {
     const [doc, other] = [new Doc(), new Doc()];
-    fillDocument(doc, plan, 'first');
+    fillDocument(doc, plan, 1);
     applyUpdate(other, encodeStateAsUpdate(doc));
     const room = new RoomPlan(doc);
     doc.on('afterTransaction', (transaction) => void room.take(transaction));

@@ -56,7 +56,7 @@ const maxIdLength = 200;
 function settingsIn(shared: Shared, refused: Refused[]): PlanSettings {
   const fields = fieldsIn(shared.settings.keys()).flatMap((field) => {
     const read = fieldIn(shared, field);
-    if (!('why' in read)) return [[field, read.value] as const];
+    if (!('why' in read)) return read.value === undefined ? [] : [[field, read.value] as const];
     refused.push({ of: 'setting', id: field, why: read.why });
     return [];
   });
@@ -70,7 +70,7 @@ function settingsIn(shared: Shared, refused: Refused[]): PlanSettings {
 /** The value of a field that isn't a list; undefined if nobody has set it. */
 export function fieldIn({ settings }: Shared, field: string): Read<unknown> {
   const text = settings.get(field);
-  if (text === undefined) return { value: undefined };
+  if (text === undefined || text === null) return { value: undefined };
   return typeof text === 'string' ? settingIn(field, text) : { why: `The setting "${field}" isn't valid.` };
 }
 
@@ -91,6 +91,6 @@ export function listIn(
     const value = 'why' in read ? known?.get(id) : read.value;
     if (value !== undefined) members.push({ id, value, order: isOrderKey(order) ? order : '' });
   }
-  if (members.length === 0 && !shared.settings.has(field)) return undefined;
+  if (members.length === 0 && typeof shared.settings.get(field) !== 'string') return undefined;
   return listOf(field, members.sort(compareOrder));
 }

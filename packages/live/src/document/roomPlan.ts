@@ -14,6 +14,12 @@ import { restore, writeChanges } from './writeChanges.ts';
 export const settle = (plan: Plan, changes: readonly Change[], lookups: PlanLookups): readonly Change[] =>
   applyInvariants(plan, lookups, changes);
 
+/** A room's Yjs client is one of these: lower than most people's, whose edits so win over what the room writes. */
+const roomClients = 2 ** 20;
+
+/** random: from 0 up to 1. */
+export const roomClientId = (random: number): number => 1 + Math.floor(random * (roomClients - 1));
+
 export class RoomPlan {
   readonly plan: MutablePlan;
   /** What could not be read when the room was opened. */

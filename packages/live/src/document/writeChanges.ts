@@ -10,8 +10,8 @@ import type { Incoming } from './changesOf.ts';
 import { setAbout } from './format.ts';
 import { type Shared, sharedIn } from './shared.ts';
 
-/** Fills an empty document. epoch: a text that no other document of this plan has. */
-export function fillDocument(doc: Doc, { objects, settings }: PlanContents, epoch: string): void {
+/** Fills an empty document. epoch: a number that no other document of this plan has. */
+export function fillDocument(doc: Doc, { objects, settings }: PlanContents, epoch: number): void {
   doc.transact(() => {
     setAbout(doc, epoch);
     const shared = sharedIn(doc);
@@ -40,10 +40,9 @@ function writeSettings(shared: Shared, settings: Partial<PlanSettings>): void {
   for (const [field, value] of Object.entries(settings)) {
     const isList = isListField(field);
     if (isList) writeList(shared, field, (value ?? []) as readonly unknown[]);
-    const text = value === undefined ? undefined : isList ? 'true' : JSON.stringify(value);
-    if (shared.settings.get(field) === text) continue;
-    if (text === undefined) shared.settings.delete(field);
-    else shared.settings.set(field, text);
+    // Nothing is deleted: a state vector, which says what has been saved, tells only of writes.
+    const text = value === undefined ? null : isList ? 'true' : JSON.stringify(value);
+    if ((shared.settings.get(field) ?? null) !== text) shared.settings.set(field, text);
   }
 }
 
@@ -91,5 +90,5 @@ export function restore(doc: Doc, plan: Plan, { refused, kept }: Omit<Incoming, 
     else if (object) shared.objects.put(id, partsOf(object));
     else shared.objects.remove(id);
   }
-  for (const id of kept) shared.objects.forgetMark(id);
+  for (const { id } of kept) shared.objects.forgetMark(id);
 }

@@ -8,6 +8,13 @@ const markKey = 'd';
 /** absent: never there. removed: its mark names the parts as they are now. */
 export type Presence = 'absent' | 'removed' | 'there';
 
+/** The Yjs clients whose edits of an item met. */
+export interface Conflict {
+  readonly id: string;
+  readonly removedBy: number;
+  readonly editedBy: readonly number[];
+}
+
 export class Items<Part extends string> {
   readonly map: YMap<unknown>;
   private readonly parts: readonly Part[];
@@ -40,9 +47,15 @@ export class Items<Part extends string> {
     return mark !== undefined && mark === this.stamps(id) ? 'removed' : 'there';
   }
 
-  /** Whether somebody removed it while somebody else edited it. */
-  isKept(id: string): boolean {
-    return this.map.has(`${id}/${markKey}`) && this.presence(id) === 'there';
+  /** Who removed and who edited an item that is there because they did so at the same time; undefined if none did. */
+  conflict(id: string): Conflict | undefined {
+    const mark = this.map.get(`${id}/${markKey}`);
+    const removed = mark === undefined ? undefined : this.itemAt(id, markKey);
+    if (!removed || this.presence(id) !== 'there') return undefined;
+    const seen = typeof mark === 'string' ? mark.split(' ') : [];
+    const edited = this.parts.filter((part, i) => this.stamp(id, part) !== seen[i]);
+    const editedBy = new Set(edited.flatMap((part) => this.itemAt(id, part)?.id.client ?? []));
+    return { id, removedBy: removed.id.client, editedBy: [...editedBy] };
   }
 
   /** The JSON text of a part; undefined if it is missing or isn't a text. */
@@ -67,16 +80,21 @@ export class Items<Part extends string> {
 
   /** Deletes the mark of an item that is there. */
   forgetMark(id: string): void {
-    if (this.isKept(id)) this.map.delete(`${id}/${markKey}`);
+    const key = `${id}/${markKey}`;
+    if (this.map.has(key) && this.presence(id) === 'there') this.map.delete(key);
   }
 
   /** Which writes the parts come from. Yjs gives each write an id, which is in every copy of the document. */
   private stamps(id: string): string {
-    return this.parts
-      .map((part) => {
-        const item: Item | undefined = this.map._map.get(`${id}/${part}`);
-        return item ? `${item.id.client}.${item.id.clock}` : '';
-      })
-      .join(' ');
+    return this.parts.map((part) => this.stamp(id, part)).join(' ');
+  }
+
+  private stamp(id: string, part: Part): string {
+    const item = this.itemAt(id, part);
+    return item ? `${item.id.client}.${item.id.clock}` : '';
+  }
+
+  private itemAt(id: string, key: string): Item | undefined {
+    return this.map._map.get(`${id}/${key}`);
   }
 }
