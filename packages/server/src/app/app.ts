@@ -9,6 +9,7 @@ import { normalizeForwardedFor } from '../http/admission/forwarded.ts';
 import { Scheduler } from '../http/admission/scheduler.ts';
 import { dropUnreadBodies } from '../http/admission/unreadBody.ts';
 import { ErrorsOnly, type LogStream, logOptions } from '../kit/log.ts';
+import { liveProjectOf } from '../kit/urls.ts';
 import { notFoundHandler, servePages } from '../pages/pages.ts';
 import { permissionsPolicy, securityHeaders } from '../pages/security.ts';
 import { serveTiles } from '../pages/tiles.ts';
@@ -40,6 +41,8 @@ export async function buildApp(
       maxHeaderSize,
       headersTimeout: limits.headersTimeout,
       connectionsCheckingInterval: limits.checkInterval,
+      // What other requests ask for is ignored, as HTTP allows.
+      shouldUpgradeCallback: ({ url = '' }) => config.live && liveProjectOf(url) !== undefined,
     },
     requestTimeout: limits.requestTimeout,
     keepAliveTimeout: limits.keepAliveTimeout,

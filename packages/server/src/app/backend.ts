@@ -11,6 +11,8 @@ import { ShareTokens } from '../http/shareTokens.ts';
 import { openAccessTokens } from '../kit/accessToken.ts';
 import { isLoopbackHost } from '../kit/network.ts';
 import { isBackendUrl, isTextUrl, UrlError } from '../kit/urls.ts';
+import type { Counts } from '../live/counts.ts';
+import { serveLive } from '../live/routes.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { openOutbox } from '../mail/outbox.ts';
 import { serveOutbox } from '../mail/outboxPage.ts';
@@ -38,6 +40,7 @@ export async function serveBackend(
       key,
       maps: config.mapTiles,
       geocoder: config.geocoder,
+      live: store !== null && config.live,
       ...(config.backend === null && {
         files: { maxBytes: config.fileLimit, quotaBytes: config.filesQuota },
       }),
@@ -50,17 +53,18 @@ export async function serveBackend(
       .header('cache-control', 'no-store')
       .send({ ready, readOnly: store?.isReadOnly?.(), backups: store?.backups?.() });
   });
-  if (store !== null) serveMetrics(app, store);
-  if (store !== null) await serveStore(app, config, store, admission, print);
+  if (store === null) return;
+  const live = await serveStore(app, config, store, admission, print);
+  serveMetrics(app, store, live);
 }
 
 async function serveStore(
   app: FastifyInstance,
   config: Config,
-  { database, keys }: Store,
+  { database, keys, direct }: Store,
   admission: Scheduler,
   print: (line: string) => void,
-): Promise<void> {
+): Promise<Counts | null> {
   const mailer = openMailer(app, config, keys.jwtSecret, print);
   // onClose hooks run in reverse order, so the database is closed last.
   app.addHook('onClose', () => database.close());
@@ -80,11 +84,13 @@ async function serveStore(
   app.addHook('onRequest', async ({ url }) => {
     if (isBackendUrl(url) && !isTextUrl(url)) throw new UrlError();
   });
-  await allowOrigins(app, { siteUrl: services.siteUrl, allowed: config.redirectAllow });
+  const origins = { siteUrl: services.siteUrl, allowed: config.redirectAllow };
+  await allowOrigins(app, origins);
   await serveAuth(app, services);
   await serveRest(app, services);
   const dumps = config.databaseUrl === null ? dumpsFolder(config.dataDir) : null;
   await serveStorage(app, services, { ...config, dumps });
+  return config.live ? serveLive(app, { ...services, origins, direct }) : null;
 }
 
 /** It must be the same on every server of an installation, and after a restart on another port. */

@@ -180,6 +180,33 @@ export const settings = {
     readGeocoder,
     { isSecret: true },
   ),
+  /** Whether several people may edit a project at once on this server. */
+  live: setting<boolean>('LIVE', true, 'on or off', (text) =>
+    text === 'on' || text === 'off' ? text === 'on' : undefined,
+  ),
+  /** Where browsers reach this one of several servers. Without a trailing slash; null for the site's address. */
+  liveAddress: setting<string | null>(
+    'LIVE_ADDRESS',
+    null,
+    'an http or https address, such as https://plan.example.org/at/a',
+    (text) => {
+      const url = URL.parse(text);
+      const isAddress =
+        url !== null && /^https?:$/.test(url.protocol) && /^(\/at\/[\w.-]+)?\/?$/.test(url.pathname);
+      return isAddress && url.search === '' && url.hash === '' && url.username === ''
+        ? url.href.replace(/\/$/, '')
+        : undefined;
+    },
+  ),
+  liveConnections: setting<number>('LIVE_CONNECTIONS', 500, 'a whole number from 1 to 100000', (text) =>
+    wholeNumber(text, 1, 100_000),
+  ),
+  /** A direct connection to the database of DATABASE_URL, if that leads through a pooler. */
+  listenDatabaseUrl: secret(
+    'LISTEN_DATABASE_URL',
+    'the address of the same Postgres database without a pooler, such as postgres://homeplot:password@127.0.0.1:5432/homeplot',
+    (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
+  ),
   backendUrl: setting<string | null>(
     'BACKEND_URL',
     null,

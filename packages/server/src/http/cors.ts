@@ -19,22 +19,24 @@ const exposedHeaders =
   'X-Supabase-Api-Version, Content-Range, Content-Location, Location, Preference-Applied, Retry-After, ' +
   'X-Total-Count, Link, Tus-Resumable, Upload-Length, Upload-Offset, ETag';
 
-interface Origins {
+export interface Origins {
   /** Where visitors reach the product. */
   readonly siteUrl: () => string;
   /** Further origins, such as `https://plan.example.org`. */
   readonly allowed: readonly string[];
 }
 
-export async function allowOrigins(app: FastifyInstance, { siteUrl, allowed }: Origins): Promise<void> {
-  const isAllowed = (origin: string): boolean => {
-    const site = new URL(siteUrl());
-    if (origin === site.origin || allowed.includes(origin)) return true;
-    const url = URL.parse(origin);
-    return url !== null && isSameServer(url, site);
-  };
+/** Whether pages of this origin may call the backend. */
+export function isAllowedOrigin(origin: string, { siteUrl, allowed }: Origins): boolean {
+  const site = new URL(siteUrl());
+  if (origin === site.origin || allowed.includes(origin)) return true;
+  const url = URL.parse(origin);
+  return url !== null && isSameServer(url, site);
+}
+
+export async function allowOrigins(app: FastifyInstance, origins: Origins): Promise<void> {
   const options: FastifyCorsOptions = {
-    origin: (origin, done) => done(null, origin !== undefined && isAllowed(origin)),
+    origin: (origin, done) => done(null, origin !== undefined && isAllowedOrigin(origin, origins)),
     methods: 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS',
     allowedHeaders,
     exposedHeaders,

@@ -7,6 +7,12 @@ export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 /** Everything under these paths answers in JSON, errors included. */
 export const isBackendUrl = (url: string): boolean => /^\/(auth|rest|storage)(\/|$)/.test(pathOf(url));
 
+/** Of live editing. What stands before it is for proxies: it leads to one of several servers. */
+const livePath = /^(?:\/at\/[\w.-]+)?\/live\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** The project whose room a request is for; undefined if it is for something else. */
+export const liveProjectOf = (url: string): string | undefined => livePath.exec(pathOf(url))?.[1];
+
 /** Why a URL is refused; `statusCode` is what the error handlers answer with. */
 export class UrlError extends Error {
   readonly statusCode = 400;

@@ -1,6 +1,6 @@
 // Opens and migrates the database that the settings name: the embedded one, or the Postgres at DATABASE_URL.
 import { existsSync } from 'node:fs';
-import { DatabaseError } from 'pg';
+import { type ClientConfig, DatabaseError } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { BackupReport } from '../db/backupHealth.ts';
 import { type Database, single, UnreachableError } from '../db/database.ts';
@@ -17,6 +17,8 @@ import { quoted } from '../kit/shell.ts';
 export type Store = {
   readonly database: Database;
   readonly keys: Keys;
+  /** For a connection that stays open, which no pooler may share. */
+  readonly direct: () => ClientConfig;
   /** How the backups are; only of the embedded database. */
   readonly backups?: () => BackupReport | undefined;
   /** Whether its disk is almost full. */
@@ -24,7 +26,7 @@ export type Store = {
 };
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'jwtSecret' | 'publicKey'> &
-  Partial<Pick<Config, 'backupProof'>>;
+  Partial<Pick<Config, 'backupProof' | 'listenDatabaseUrl'>>;
 
 /** Throws StartError. `warn` gets a message about each problem that was found and solved. */
 export async function openStore(settings: Settings, warn: Warn): Promise<Store> {
@@ -43,7 +45,13 @@ async function openEmbedded(settings: Settings, warn: Warn): Promise<Store> {
     try {
       await warnOfNewKeys(database, settings, warn);
       const keys = await keysInFolder(dataDir, settings);
-      return { database, keys, backups: () => database.backups(), isReadOnly: () => database.isReadOnly };
+      return {
+        database,
+        keys,
+        direct: () => database.connection,
+        backups: () => database.backups(),
+        isReadOnly: () => database.isReadOnly,
+      };
     } catch (error) {
       await database.close();
       throw error;
@@ -107,7 +115,7 @@ async function openPostgres(url: string, settings: Settings, warn: Warn): Promis
           'other: stop this one, set JWT_SECRET to the same value on all servers, or on none, and start it again.',
       );
     }
-    return { database, keys };
+    return { database, keys, direct: () => ({ connectionString: settings.listenDatabaseUrl ?? url }) };
   } catch (error) {
     await database.close();
     if (error instanceof UnreachableError) {

@@ -103,6 +103,7 @@ export class EmbeddedStore extends Postgres {
   private readonly room: Room;
   private readonly supervisor: Supervisor;
   private readonly folder: string;
+  readonly connection: ClientConfig;
   private maintained: Maintained | undefined;
 
   constructor(connection: ClientConfig, supervisor: Supervisor, folder: DataFolder, warn: Warn) {
@@ -118,6 +119,7 @@ export class EmbeddedStore extends Postgres {
     this.room = room;
     this.supervisor = supervisor;
     this.folder = folder.database;
+    this.connection = connection;
   }
 
   /** While the disk is almost full. */

@@ -1,0 +1,93 @@
+// Who a client is, by the token that it sends, and what it may do with a project: the database decides, as for any request.
+import { liveFormat } from '@homeplot/live/format';
+import { z } from 'zod';
+import type { Caller, Database } from '../db/database.ts';
+import { type AccessTokens, TokenError } from '../kit/accessToken.ts';
+import { Refusal, closeCodes } from './refusal.ts';
+
+export const roles = ['viewer', 'commenter', 'editor', 'owner'] as const;
+export type Role = (typeof roles)[number];
+
+export interface Visitor {
+  readonly caller: Caller;
+  readonly name: string;
+  /** Without an account. */
+  readonly isGuest: boolean;
+  /** When the access token ends, in seconds since 1970; null without one. */
+  readonly expires: number | null;
+  /** Of the document that the client has kept. */
+  readonly epoch: string | undefined;
+}
+
+export interface Access {
+  readonly role: Role;
+  /** The id of the project's owner. */
+  readonly owner: string;
+}
+
+/** Seconds, as for requests. */
+export const clockTolerance = 30;
+
+const maxName = 80;
+
+const tokenShape = z.object({
+  access: z.string().nullish(),
+  share: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .nullish(),
+  guest: z.string().nullish(),
+  format: z.number(),
+  epoch: z.union([z.string(), z.number()]).nullish(),
+});
+
+/** Throws a Refusal. */
+export async function readVisitor(text: string, tokens: AccessTokens): Promise<Visitor> {
+  const token = parse(text);
+  if (token.format !== liveFormat) throw new Refusal('format');
+  const headers: Record<string, string> = token.share == null ? {} : { 'x-share-token': token.share };
+  const place = { method: 'GET', path: '/live', headers };
+  const epoch = token.epoch == null ? undefined : String(token.epoch);
+  if (token.access == null) {
+    const caller: Caller = { role: 'anon', claims: { role: 'anon' }, ...place };
+    return { caller, name: nameOf(token.guest, 'Guest'), isGuest: true, expires: null, epoch };
+  }
+  try {
+    const claims = await tokens.verify(token.access, clockTolerance);
+    const name = nameOf(claims.user_metadata['full_name'], nameOf(claims.email.split('@', 1)[0], 'Somebody'));
+    const caller: Caller = { role: 'authenticated', claims, ...place };
+    return { caller, name, isGuest: false, expires: claims.exp, epoch };
+  } catch (error) {
+    if (error instanceof TokenError) throw new Refusal('expired', closeCodes.expired);
+    throw error;
+  }
+}
+
+function parse(text: string): z.output<typeof tokenShape> {
+  try {
+    return tokenShape.parse(JSON.parse(text));
+  } catch {
+    throw new Refusal('The server could not read who you are. Reload the page.');
+  }
+}
+
+/** On one line and not too long. */
+function nameOf(name: unknown, otherwise: string): string {
+  if (typeof name !== 'string') return otherwise;
+  const line = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
+  return Array.from(line).slice(0, maxName).join('') || otherwise;
+}
+
+/** Null if the caller may not even read the project. */
+export async function accessTo(database: Database, caller: Caller, project: string): Promise<Access | null> {
+  const text = `select p.user_id as owner, case
+      when p.user_id = auth.uid() then 'owner'
+      when p.id = any ((select public.shared_projects(3))::uuid[]) then 'editor'
+      when p.id = any ((select public.shared_projects(2))::uuid[]) then 'commenter'
+      else 'viewer' end as role
+    from public.projects as p where p.id = $1`;
+  const [access] = await database.queryAs<Access>(caller, text, [project]);
+  return access ?? null;
+}
+
+export const mayEdit = ({ role }: Access): boolean => role === 'editor' || role === 'owner';

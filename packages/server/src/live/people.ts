@@ -1,0 +1,114 @@
+// Who is in a room, and what they show each other: pointers, selections, what they look at. Ids, names and colors are the
+// server's; a client can't speak as somebody else.
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Access } from './access.ts';
+import type { Line } from './line.ts';
+
+/** Told apart on a white plan, also by the color-blind; taken in this order. */
+const colors = [
+  '#0072b2',
+  '#d55e00',
+  '#007f5f',
+  '#a6488a',
+  '#8a6d00',
+  '#5b4fc4',
+  '#b3261e',
+  '#00798c',
+  '#6b4f3a',
+  '#4f6d00',
+] as const;
+
+interface Person {
+  readonly id: string;
+  readonly color: string;
+}
+
+const number = z.number().min(-1e9).max(1e9);
+
+/** Each is passed on by itself, with who it is from. */
+const shown = {
+  at: z.tuple([number, number]).nullable(),
+  selected: z.array(z.string().max(200)).max(100),
+  view: z.tuple([number, number, number, number]),
+  client: z.int().min(0),
+};
+
+/** Milliseconds in which arrivals and departures are told together. */
+const gathering = 20;
+
+export class People {
+  private readonly present = new Map<Line, Person>();
+  private telling: NodeJS.Timeout | undefined;
+
+  get size(): number {
+    return this.present.size;
+  }
+
+  get lines(): readonly Line[] {
+    return [...this.present.keys()];
+  }
+
+  has(line: Line): boolean {
+    return this.present.has(line);
+  }
+
+  add(line: Line): void {
+    this.present.set(line, { id: randomBytes(6).toString('base64url'), color: this.freeColor() });
+    this.tellSoon();
+  }
+
+  remove(line: Line): void {
+    if (this.present.delete(line)) this.tellSoon();
+  }
+
+  /** Also after somebody's role has changed. */
+  tellSoon(): void {
+    this.telling ??= setTimeout(() => {
+      this.telling = undefined;
+      const people = Array.from(this.present, ([{ visitor, access }, { id, color }]) => ({
+        id,
+        name: visitor?.name,
+        color,
+        role: (access as Access).role,
+        ...(visitor?.isGuest === true && { guest: true }),
+      }));
+      for (const [line, { id }] of this.present) line.tell({ you: id, people });
+    }, gathering);
+  }
+
+  tellAll(message: object): void {
+    for (const line of this.present.keys()) line.tell(message);
+  }
+
+  /** Passes on what a client shows the others; whatever else it says is ignored. */
+  relay(from: Line, text: string): void {
+    const person = this.present.get(from);
+    const message = parse(text);
+    if (person === undefined || message === undefined) return;
+    for (const [name, shape] of Object.entries(shown)) {
+      if (!Object.hasOwn(message, name)) continue;
+      const read = shape.safeParse(message[name]);
+      if (!read.success) continue;
+      const passed = { from: person.id, [name]: read.data };
+      for (const line of this.present.keys()) if (line !== from) line.tell(passed);
+    }
+  }
+
+  private freeColor(): string {
+    const uses = (color: string): number =>
+      [...this.present.values()].filter((person) => person.color === color).length;
+    return colors.toSorted((one, other) => uses(one) - uses(other))[0] ?? colors[0];
+  }
+}
+
+function parse(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+// Hocuspocus with our rooms behind it: who is let in, where a document comes from, and when it may be unloaded. It never
+// stores anything itself.
+import { Hocuspocus } from '@hocuspocus/server';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Caller, Database } from '../db/database.ts';
+import type { AccessTokens } from '../kit/accessToken.ts';
+import { accessTo, mayEdit, readVisitor } from './access.ts';
+import type { Line } from './line.ts';
+import type { LiveLimits } from './limits.ts';
+import { closeCodes, Refusal, refusals } from './refusal.ts';
+import type { Rooms } from './rooms.ts';
+
+/** What Hocuspocus keeps with each connection. */
+export interface Context {
+  readonly line: Line;
+}
+
+export interface Protocol {
+  readonly rooms: Rooms;
+  readonly database: Database;
+  readonly tokens: AccessTokens;
+  readonly limits: LiveLimits;
+  readonly log: FastifyBaseLogger;
+  /** Runs a lookup when it is the client's turn. */
+  readonly lookUp: <Result>(line: Line, caller: Caller, work: () => Promise<Result>) => Promise<Result>;
+}
+
+/** Milliseconds; longer than anything lives, because connections are watched by `Line`. */
+const never = 2 ** 31 - 1;
+
+export function openHocuspocus(protocol: Protocol): Hocuspocus<Context> {
+  const { rooms, log, limits } = protocol;
+  return new Hocuspocus<Context>({
+    quiet: true,
+    timeout: never,
+    // Rooms save by themselves.
+    debounce: 0,
+    maxPendingDocuments: 1,
+    maxUnauthenticatedQueueSize: limits.updateBytes + limits.otherBytes,
+    async onAuthenticate({ token, connectionConfig, context: { line } }) {
+      try {
+        await letIn(protocol, line, token);
+      } catch (error) {
+        throw refusalOf(error, log);
+      }
+      connectionConfig.readOnly = line.access === undefined || !mayEdit(line.access);
+    },
+    async onLoadDocument({ document, context: { line } }) {
+      try {
+        const room = await rooms.open(line);
+        room.load(document);
+      } catch (error) {
+        throw refusalOf(error, log);
+      }
+    },
+    async connected({ connection, context: { line } }) {
+      line.connection = connection;
+      // It was unloaded while this client came in.
+      if (connection.document.isDestroyed) line.close({ code: closeCodes.reset, reason: 'Please connect again.' });
+      else rooms.join(line);
+    },
+    async onDisconnect({ context: { line } }) {
+      rooms.leave(line);
+    },
+    async onStateless({ payload, connection }) {
+      const { line } = connection.context as Context;
+      rooms.get(line.project)?.people.relay(line, payload);
+    },
+    async onTokenSync({ token, context: { line } }) {
+      try {
+        await signInAgain(protocol, line, token);
+      } catch (error) {
+        const { code, reason } = refusalOf(error, log);
+        line.close({ code, reason });
+      }
+    },
+    async beforeUnloadDocument({ instance, document, documentName }) {
+      // A room that was lost may have been opened again meanwhile.
+      if (instance.documents.get(documentName) !== document) throw stays;
+      if ((await rooms.get(documentName)?.settle()) === false) throw stays;
+    },
+  });
+}
+
+/** Without a message, so that nothing is printed. */
+const stays = new Refusal('');
+
+async function letIn(protocol: Protocol, line: Line, token: string): Promise<void> {
+  await signIn(protocol, line, token);
+  const room = await protocol.rooms.open(line);
+  const { epoch } = line.visitor ?? {};
+  if (epoch !== undefined && epoch !== room.epoch) throw new Refusal('epoch');
+  if (room.people.size >= protocol.limits.people) throw new Refusal('full');
+}
+
+/** Throws a Refusal if the token isn't good enough. */
+async function signIn({ database, tokens, lookUp }: Protocol, line: Line, token: string): Promise<void> {
+  const visitor = await readVisitor(token, tokens);
+  line.checkedAt = performance.now();
+  const access = await lookUp(line, visitor.caller, () => accessTo(database, visitor.caller, line.project));
+  if (access === null) throw new Refusal(refusals.noAccess);
+  line.visitor = visitor;
+  line.access = access;
+}
+
+/** A new token for somebody who is in the room, who stays the same person. */
+async function signInAgain(protocol: Protocol, line: Line, token: string): Promise<void> {
+  const before = line.visitor?.caller.claims['sub'];
+  await signIn(protocol, line, token);
+  if (line.visitor?.caller.claims['sub'] !== before) throw new Refusal('Please connect again.', closeCodes.reset);
+  if (line.connection !== undefined && line.access !== undefined)
+    line.connection.readOnly = !mayEdit(line.access);
+}
+
+function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
+  if (error instanceof Refusal) return error;
+  log.error({ err: error }, 'a client could not be let into a room');
+  return new Refusal(refusals.busy, closeCodes.reset);
+}

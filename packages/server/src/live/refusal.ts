@@ -1,0 +1,39 @@
+// Why a connection is refused or closed, as the client is told.
+
+/** What clients compare. */
+export const closeCodes = {
+  /** Come back: the server stops, or the room is elsewhere. */
+  reset: 4205,
+  badMessage: 4400,
+  expired: 4401,
+  forbidden: 4403,
+  silent: 4408,
+  tooMany: 4429,
+  tooLarge: 1009,
+} as const;
+
+export interface Closing {
+  readonly code: number;
+  /** At most 123 bytes, which is what a close frame holds. */
+  readonly reason: string;
+}
+
+/** Thrown while a client signs in. It has no message, because Hocuspocus prints those. */
+export class Refusal extends Error {
+  readonly code: number;
+  /** A word that clients compare, or a sentence that they show. */
+  readonly reason: string;
+
+  constructor(reason: string, code: number = closeCodes.forbidden) {
+    super('');
+    this.name = 'Refusal';
+    this.reason = reason;
+    this.code = code;
+  }
+}
+
+export const refusals = {
+  noAccess: "You can't open this plan. Ask its owner for access.",
+  busy: 'The server is busy. Please try again.',
+  tooManyPlans: 'The server has too many open plans. Please try again later.',
+} as const;

@@ -1,0 +1,262 @@
+// One plan that several people edit at once: the shared document, the plan that it means, and who is here. It takes in what
+// clients write, writes back what follows, and keeps the database up to date.
+import { aboutOf, liveFormat } from '@homeplot/live/format';
+import { RoomPlan } from '@homeplot/live/roomPlan';
+import { rowChanges } from '@homeplot/live/rowChanges';
+import { fillDocument, writeChanges } from '@homeplot/live/writeChanges';
+import { inOrder, type PlanContents } from '@homeplot/plan/plan';
+import { readPlanFile } from '@homeplot/plan/planFile';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
+import { isTransactionOrigin } from '@hocuspocus/server';
+import { hash, randomUUID } from 'node:crypto';
+import { applyUpdate, type Doc, encodeStateAsUpdate, encodeStateVector, type Transaction } from 'yjs';
+import { DiskFullError, UnreachableError } from '../db/database.ts';
+import { hasCode } from '../kit/errors.ts';
+import type { Lease } from './lease.ts';
+import type { Line } from './line.ts';
+import type { LiveContext } from './liveContext.ts';
+import { People } from './people.ts';
+import { closeCodes, type Closing, Refusal } from './refusal.ts';
+import {
+  callerFor,
+  type DocumentRow,
+  forgetDocument,
+  LeaseLostError,
+  OutdatedError,
+  type ProjectRow,
+  readProject,
+  savedAtOf,
+  store,
+} from './rows.ts';
+import { type Outcome, Saving } from './saving.ts';
+
+const moved: Closing = { code: closeCodes.reset, reason: 'The plan is open on another server.' };
+const deleted: Closing = { code: closeCodes.forbidden, reason: 'This plan was deleted.' };
+
+export class Room {
+  readonly lease: Lease;
+  readonly people = new People();
+  readonly opened = performance.now();
+  readonly epoch: string;
+  /** Until when no other server may have it, by performance.now(). */
+  leaseUntil: number;
+  /** Characters of its plan. */
+  size: number;
+  private owner: string;
+  private savedAt: string;
+  /** What the row has. */
+  private base: PlanContents;
+  private readonly kept: DocumentRow | undefined;
+  private readonly context: LiveContext;
+  private readonly saving: Saving;
+  private document: Doc | undefined;
+  private plan: RoomPlan | undefined;
+  private savedText = '';
+  private lastEdit = -Infinity;
+  private lastSave = -Infinity;
+  private isOver = false;
+
+  /** Throws a Refusal if the row's plan can't be read. */
+  constructor(
+    lease: Lease,
+    leaseUntil: number,
+    row: ProjectRow,
+    kept: DocumentRow | undefined,
+    context: LiveContext,
+  ) {
+    this.lease = lease;
+    this.leaseUntil = leaseUntil;
+    this.context = context;
+    this.owner = row.owner;
+    this.savedAt = row.savedAt;
+    this.base = contentsOf(row);
+    this.kept = kept?.format === liveFormat ? kept : undefined;
+    this.epoch = this.kept?.epoch ?? randomUUID();
+    this.size = JSON.stringify(row.objects).length;
+    this.saving = new Saving(() => this.save(), context.limits);
+  }
+
+  get isLoaded(): boolean {
+    return this.document !== undefined;
+  }
+
+  /** Fills Hocuspocus's empty document, and follows it from then on. */
+  load(document: Doc): void {
+    const row = this.base;
+    if (this.kept === undefined) fillDocument(document, row, this.epoch);
+    else applyUpdate(document, this.kept.state);
+    if (aboutOf(document).epoch !== this.epoch) throw new Error('The stored document is not what it says.');
+    this.document = document;
+    this.plan = new RoomPlan(document);
+    document.on('afterTransaction', (transaction: Transaction) => this.take(transaction));
+    document.once('destroy', () => this.end());
+    if (this.kept === undefined || this.kept.savedAt === this.savedAt) return;
+    // Somebody has written the row while there was no room.
+    const base = { objects: inOrder(this.plan.plan), settings: this.plan.plan.settings };
+    writeChanges(document, rowChanges(this.plan.plan, base, row).changes, 'row');
+  }
+
+  /** Saves what is left. False if it can't now. */
+  async settle(): Promise<boolean> {
+    return this.isOver || (await this.saving.flush());
+  }
+
+  get hasUnsaved(): boolean {
+    return this.saving.isPending;
+  }
+
+  /** Another server has the room, or may have it: whatever is unsaved here is with the clients. */
+  lose(): void {
+    if (this.isOver) return;
+    this.context.counts.leasesLost += 1;
+    this.stop(moved);
+  }
+
+  delete(): void {
+    this.stop(deleted);
+    void forgetDocument(this.context.database, this.lease.project).catch(() => {});
+  }
+
+  /** Closes all connections and the document, without saving. */
+  stop(closing: Closing): void {
+    if (this.isOver) return;
+    const { document } = this;
+    this.end();
+    for (const line of this.people.lines) line.close(closing);
+    if (document !== undefined) this.context.unload(this.lease.project, document);
+  }
+
+  /** Takes in what somebody else has written to the row. */
+  async readBack(): Promise<void> {
+    if (this.isOver || this.document === undefined) return;
+    await this.saving.flush();
+    const savedAt = await savedAtOf(this.context.database, callerFor(this.owner), this.lease.project);
+    if (savedAt !== this.savedAt) await this.merge();
+  }
+
+  private end(): void {
+    this.isOver = true;
+    this.saving.stop();
+    this.context.ended(this);
+  }
+
+  private take(transaction: Transaction): void {
+    if (this.plan === undefined || this.isOver) return;
+    const isEdit = transaction.changed.size > 0;
+    const incoming = this.plan.take(transaction);
+    if (isEdit) {
+      this.lastEdit = performance.now();
+      this.saving.edited();
+    }
+    const refused = incoming?.refused ?? [];
+    const line = lineOf(transaction.origin);
+    if (refused.length > 0) line?.tell({ refused: refused.map(({ id }) => id), why: refused[0]?.why });
+  }
+
+  private async save(): Promise<Outcome> {
+    const { document, plan, context } = this;
+    if (document === undefined || plan === undefined) return 'over';
+    const file = writePlanFile(plan.plan, '');
+    const [objects, settings] = [JSON.stringify(file.objects), JSON.stringify(file.settings)];
+    const contents = { objects: inOrder(plan.plan), settings: plan.plan.settings };
+    const state = encodeStateAsUpdate(document);
+    const vector = Buffer.from(encodeStateVector(document)).toString('base64');
+    const text = hash('sha256', `${objects}\n${settings}`, 'base64');
+    const isNew = text !== this.savedText;
+    const what = {
+      lease: this.lease,
+      caller: callerFor(this.owner),
+      owner: this.owner,
+      savedAt: this.savedAt,
+      continues: this.lastEdit - this.lastSave < context.limits.pause,
+      plan: isNew ? { objects, settings } : null,
+      epoch: this.epoch,
+      state,
+    };
+    const began = performance.now();
+    try {
+      this.savedAt = await context.write(this.owner, objects.length + state.length, () =>
+        store(context.database, what),
+      );
+    } catch (error) {
+      return await this.notSaved(error);
+    }
+    this.leaseUntil = Math.max(this.leaseUntil, began + context.limits.lease);
+    this.lastSave = performance.now();
+    this.savedText = text;
+    this.base = contents;
+    this.size = objects.length;
+    context.counts.saves += 1;
+    context.counts.saveSeconds += (performance.now() - began) / 1_000;
+    this.people.tellAll({ saved: this.savedAt, vector });
+    return 'saved';
+  }
+
+  private async notSaved(error: unknown): Promise<Outcome> {
+    if (this.isOver) return 'over';
+    if (error instanceof LeaseLostError) {
+      this.lose();
+      return 'over';
+    }
+    let problem = error;
+    if (error instanceof OutdatedError) {
+      try {
+        return (await this.merge()) ? 'failed' : 'over';
+      } catch (again) {
+        problem = again;
+      }
+    }
+    this.context.counts.failedSaves += 1;
+    const sentence = sentenceOf(problem);
+    if (sentence === unexplained) this.context.log.error({ err: problem }, 'a room could not be saved');
+    this.people.tellAll({ unsaved: sentence });
+    return 'failed';
+  }
+
+  /** Brings what the row has now into the document. False if there is no row any more. */
+  private async merge(): Promise<boolean> {
+    const row = await this.readRow();
+    if (this.isOver || this.document === undefined || this.plan === undefined) return false;
+    if (row === undefined) {
+      this.delete();
+      return false;
+    }
+    if (row.savedAt === this.savedAt) return true;
+    const contents = contentsOf(row);
+    writeChanges(this.document, rowChanges(this.plan.plan, this.base, contents).changes, 'row');
+    [this.savedAt, this.owner, this.base, this.savedText] = [row.savedAt, row.owner, contents, ''];
+    return true;
+  }
+
+  /** As its owner, who may have handed it over, or as anybody who is here. */
+  private async readRow(): Promise<ProjectRow | undefined> {
+    const visitors = this.people.lines.flatMap(({ visitor }) => (visitor ? [visitor.caller] : []));
+    for (const caller of [callerFor(this.owner), ...visitors]) {
+      const row = await readProject(this.context.database, caller, this.lease.project);
+      if (row !== undefined) return row;
+    }
+    return undefined;
+  }
+}
+
+function contentsOf({ objects, settings }: ProjectRow): PlanContents {
+  const reading = readPlanFile({ objects, settings });
+  if (!reading.ok) throw new Refusal("This plan can't be edited by several people: it can't be read.");
+  return reading.contents;
+}
+
+/** Whose edit it was. */
+export function lineOf(origin: unknown): Line | undefined {
+  if (!isTransactionOrigin(origin) || origin.source !== 'connection') return undefined;
+  return (origin.connection.context as { readonly line?: Line }).line;
+}
+
+const unexplained = 'The server could not save the plan. It tries again.';
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof DiskFullError) return 'The disk of the server is full. It tries again.';
+  if (error instanceof UnreachableError) return "The server can't reach its database. It tries again.";
+  if (hasCode(error, '23514')) return 'The plan is too large to be saved. Remove some of it.';
+  if (hasCode(error, '53300')) return 'The server is busy. It tries again.';
+  return unexplained;
+}

@@ -1,0 +1,190 @@
+// The rooms of this server, by project: opened for the first who comes, closed after the last has left, lost when another
+// server takes the lease. What the database tells goes to the room that it concerns.
+import { LruMap } from 'toad-cache';
+import { accessTo, mayEdit } from './access.ts';
+import type { Leases } from './lease.ts';
+import type { Line } from './line.ts';
+import type { Notice } from './listening.ts';
+import type { LiveContext } from './liveContext.ts';
+import { closeCodes, type Closing, Refusal, refusals } from './refusal.ts';
+import { Room } from './room.ts';
+import { forgetDocument, readDocument, readProject } from './rows.ts';
+
+const noAccess: Closing = { code: closeCodes.forbidden, reason: 'You no longer have access to this plan.' };
+const expired: Closing = { code: closeCodes.expired, reason: 'Your session has ended. Log in again.' };
+
+/** Seconds before its end at which a new token is asked for. */
+const renewBefore = 60;
+
+/** Projects whose changes of rights are remembered for those who are just coming in. */
+const maxRecent = 10_000;
+
+export class Rooms {
+  private readonly context: Omit<LiveContext, 'ended'>;
+  private readonly leases: Leases;
+  private readonly rooms = new Map<string, Room>();
+  private readonly opening = new Map<string, Promise<Room>>();
+  /** When the rights of a project have last changed, by performance.now(). */
+  private readonly accessChanged = new LruMap<number>(maxRecent);
+  private recheckedAt = performance.now();
+  private isStopped = false;
+
+  constructor(context: Omit<LiveContext, 'ended'>, leases: Leases) {
+    this.context = context;
+    this.leases = leases;
+  }
+
+  get(project: string): Room | undefined {
+    return this.rooms.get(project);
+  }
+
+  /** The room, opened for somebody who may read its project. Throws a Refusal. */
+  async open({ project, visitor }: Line): Promise<Room> {
+    const open = this.rooms.get(project) ?? this.opening.get(project);
+    if (open !== undefined) return open;
+    if (visitor === undefined || this.isStopped) throw new Refusal(refusals.busy, closeCodes.reset);
+    const opened = this.openNew(project, visitor.caller);
+    this.opening.set(project, opened);
+    try {
+      return await opened;
+    } finally {
+      this.opening.delete(project);
+    }
+  }
+
+  join(line: Line): void {
+    const room = this.rooms.get(line.project);
+    if (room === undefined) return line.close({ code: closeCodes.reset, reason: 'Please connect again.' });
+    room.people.add(line);
+    // What changed while this client came in, nobody has told it.
+    if ((this.accessChanged.get(line.project) ?? -Infinity) >= line.checkedAt) void this.recheck(line);
+  }
+
+  leave(line: Line): void {
+    this.rooms.get(line.project)?.people.remove(line);
+  }
+
+  heard({ project, about }: Notice): void {
+    const room = this.rooms.get(project);
+    if (about === 'access') {
+      this.accessChanged.set(project, performance.now());
+      for (const line of room?.people.lines ?? []) void this.recheck(line);
+    } else if (about === 'saved') void room?.readBack().catch(this.warn);
+    else if (about === 'deleted') {
+      if (room) room.delete();
+      else void forgetDocument(this.context.database, project).catch(this.warn);
+    } else room?.people.tellAll({ about });
+  }
+
+  /** After a time without hearing anything. */
+  recheckAll(): void {
+    this.recheckedAt = performance.now();
+    for (const room of this.rooms.values()) {
+      void room.readBack().catch(this.warn);
+      for (const line of room.people.lines) void this.recheck(line);
+    }
+  }
+
+  renewed(fences: ReadonlyMap<string, number>, since: number): void {
+    for (const [project, room] of this.rooms) {
+      if (fences.get(project) === room.lease.fence) room.leaseUntil = since + this.context.limits.lease;
+      // A lease that was taken after the question isn't in the answer.
+      else if (room.opened < since) room.lose();
+    }
+  }
+
+  /** Called every second. */
+  tick(): void {
+    const now = performance.now();
+    const seconds = Date.now() / 1_000;
+    for (const room of this.rooms.values()) {
+      if (now > room.leaseUntil) room.lose();
+      // Nobody came after all.
+      else if (!room.isLoaded && now - room.opened > this.context.limits.signInTimeout) room.stop(noAccess);
+      for (const line of room.people.lines) {
+        const { expires } = line.visitor ?? { expires: null };
+        if (expires === null) continue;
+        if (seconds > expires + renewBefore / 2) line.close(expired);
+        else if (seconds > expires - renewBefore) line.askForToken();
+      }
+    }
+    if (now - this.recheckedAt < this.context.limits.recheck) return;
+    this.recheckedAt = now;
+    for (const room of this.rooms.values()) for (const line of room.people.lines) void this.recheck(line);
+  }
+
+  /** Characters of all plans. */
+  get size(): number {
+    return [...this.rooms.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
+  get count(): number {
+    return this.rooms.size;
+  }
+
+  /** Saves all, then closes all. `wait`: resolves when saving has taken too long. */
+  async stop(closing: Closing, wait: Promise<unknown>): Promise<void> {
+    this.isStopped = true;
+    const rooms = [...this.rooms.values()];
+    await Promise.race([wait, Promise.all(rooms.map((room) => room.settle()))]);
+    for (const room of rooms) room.stop(closing);
+    await Promise.race([wait, Promise.all(rooms.map(({ lease }) => this.leases.release(lease)))]).catch(() => {});
+  }
+
+  private async openNew(project: string, caller: Parameters<typeof readProject>[1]): Promise<Room> {
+    const { database, counts, limits } = this.context;
+    if (this.size > limits.planBytes) throw new Refusal(refusals.tooManyPlans);
+    const taken = await this.leases.take(project);
+    if ('movedTo' in taken) {
+      counts.moved += 1;
+      throw new Refusal(`moved ${taken.movedTo}`, closeCodes.reset);
+    }
+    try {
+      const [row, kept] = await Promise.all([
+        readProject(database, caller, project),
+        readDocument(database, project),
+      ]);
+      if (row === undefined) throw new Refusal(refusals.noAccess);
+      const room = new Room(taken.lease, taken.until, row, kept, {
+        ...this.context,
+        ended: (ended) => this.forget(ended),
+      });
+      this.rooms.set(project, room);
+      counts.rooms = this.rooms.size;
+      return room;
+    } catch (error) {
+      void this.leases.release(taken.lease).catch(() => {});
+      throw error;
+    }
+  }
+
+  private forget(room: Room): void {
+    const { lease } = room;
+    if (this.rooms.get(lease.project) !== room) return;
+    this.rooms.delete(lease.project);
+    this.context.counts.rooms = this.rooms.size;
+    void this.leases.release(lease).catch(() => {});
+  }
+
+  /** Looks up what a client may do now. If the database doesn't answer, it stays as it was. */
+  private async recheck(line: Line): Promise<void> {
+    const { visitor, project } = line;
+    if (visitor === undefined || line.isClosed) return;
+    try {
+      const access = await accessTo(this.context.database, visitor.caller, project);
+      if (access === null) return line.close(noAccess);
+      const before = line.access?.role;
+      line.access = access;
+      if (line.connection !== undefined) line.connection.readOnly = !mayEdit(access);
+      if (access.role === before) return;
+      line.tell({ role: access.role });
+      this.rooms.get(project)?.people.tellSoon();
+    } catch (error) {
+      this.warn(error);
+    }
+  }
+
+  private readonly warn = (error: unknown): void => {
+    this.context.log.warn({ err: error }, 'a room could not be looked up');
+  };
+}

@@ -1,0 +1,132 @@
+// What the database has of a room: the project's row, and the document that it equals. Rows are read and written as
+// somebody who may, so that row-level security decides here too.
+import { liveFormat } from '@homeplot/live/format';
+import { settingsOf, settingsStatement } from '../db/callerSettings.ts';
+import type { Caller, Database } from '../db/database.ts';
+import { hasCode } from '../kit/errors.ts';
+import type { Lease } from './lease.ts';
+
+export interface ProjectRow {
+  readonly owner: string;
+  /** As REST gives it. */
+  readonly savedAt: string;
+  readonly objects: readonly unknown[];
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+export interface DocumentRow {
+  readonly epoch: string;
+  readonly format: number;
+  readonly state: Uint8Array;
+  readonly savedAt: string;
+}
+
+/** In a transaction whose time zone is UTC. */
+const timeOf = (column: string): string => `to_jsonb(${column}) #>> '{}'`;
+
+/** Undefined if there is none that the caller may read. */
+export async function readProject(
+  database: Database,
+  caller: Caller,
+  project: string,
+): Promise<ProjectRow | undefined> {
+  const text = `select user_id as owner, ${timeOf('updated_at')} as "savedAt", objects, settings
+    from public.projects where id = $1`;
+  const [row] = await database.queryAs<ProjectRow>(caller, text, [project]);
+  return row;
+}
+
+export async function savedAtOf(
+  database: Database,
+  caller: Caller,
+  project: string,
+): Promise<string | undefined> {
+  const text = `select ${timeOf('updated_at')} as "savedAt" from public.projects where id = $1`;
+  const [row] = await database.queryAs<{ savedAt: string }>(caller, text, [project]);
+  return row?.savedAt;
+}
+
+export async function readDocument(database: Database, project: string): Promise<DocumentRow | undefined> {
+  const text = `select epoch, format, state, ${timeOf('saved_at')} as "savedAt" from live.documents where project_id = $1`;
+  const [row] = await database.query<DocumentRow>(text, [project]);
+  return row;
+}
+
+export async function forgetDocument(database: Database, project: string): Promise<void> {
+  await database.query('delete from live.documents where project_id = $1', [project]);
+}
+
+/** Clients that come back after a longer time offline merge with the row instead. */
+export async function forgetOldDocuments(database: Database): Promise<void> {
+  await database.query(`delete from live.documents where saved_at < now() - interval '30 days'`);
+}
+
+/** The server's caller for the owner of a project. */
+export const callerFor = (owner: string): Caller => ({
+  role: 'authenticated',
+  claims: { sub: owner, role: 'authenticated' },
+  method: 'PATCH',
+  path: '/live',
+});
+
+export interface Store {
+  readonly lease: Lease;
+  /** As whom the row is written. */
+  readonly caller: Caller;
+  readonly owner: string;
+  /** What the row must still have. */
+  readonly savedAt: string;
+  /** Whether it goes on with what the last save began, so that no version is kept of what was before. */
+  readonly continues: boolean;
+  /** The plan as JSON; null if the row has it already. */
+  readonly plan: { readonly objects: string; readonly settings: string } | null;
+  readonly epoch: string;
+  readonly state: Uint8Array;
+}
+
+/** Somebody else has written the row, or it is gone. */
+export class OutdatedError extends Error {}
+
+/** Another server has the room. */
+export class LeaseLostError extends Error {}
+
+/** All or nothing. Returns the row's new updated_at. Throws OutdatedError and LeaseLostError. */
+export async function store(database: Database, what: Store): Promise<string> {
+  const { lease, caller, owner, epoch, state } = what;
+  try {
+    return await database.transaction(async (sql) => {
+      const hold = 'select live.hold($1, $2, $3::bigint)';
+      await sql.query(hold, [lease.project, lease.owner, lease.fence]);
+      const role = settingsStatement({
+        ...settingsOf(caller),
+        'homeplot.continues': what.continues ? 'on' : '',
+      });
+      await sql.query(role.text, role.values);
+      const [row] = await sql.query<{ savedAt: string }>(...saveOf(what));
+      if (row === undefined) throw new OutdatedError('The row has changed.');
+      await sql.query(`select set_config('role', 'none', true)`);
+      await sql.query(
+        `insert into live.documents (project_id, user_id, epoch, format, state, saved_at)
+         values ($1, $2, $3, $4, $5, $6::timestamptz)
+         on conflict (project_id) do update
+         set user_id = excluded.user_id, epoch = excluded.epoch, format = excluded.format, state = excluded.state, saved_at = excluded.saved_at`,
+        [lease.project, owner, epoch, liveFormat, Buffer.from(state.buffer, state.byteOffset, state.length), row.savedAt],
+      );
+      return row.savedAt;
+    });
+  } catch (error) {
+    if (hasCode(error, 'HP020')) throw new LeaseLostError('The lease is lost.', { cause: error });
+    throw error;
+  }
+}
+
+function saveOf({ lease, savedAt, plan }: Store): [string, readonly unknown[]] {
+  const known = 'where id = $1 and updated_at = $2::timestamptz';
+  const time = `${timeOf('updated_at')} as "savedAt"`;
+  if (plan === null)
+    return [`select ${time} from public.projects ${known}`, [lease.project, savedAt]];
+  return [
+    `update public.projects set objects = $3::jsonb, settings = $4::jsonb ${known} returning ${time}`,
+    [lease.project, savedAt, plan.objects, plan.settings],
+  ];
+}

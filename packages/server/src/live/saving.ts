@@ -1,0 +1,65 @@
+// When a room is saved: a moment after an edit, when its last client leaves, and again after a failure until it is done.
+import type { LiveLimits } from './limits.ts';
+
+/** saved: everything that was there when it began. failed: try again. over: never again. */
+export type Outcome = 'saved' | 'failed' | 'over';
+
+export class Saving {
+  private readonly save: () => Promise<Outcome>;
+  private readonly limits: Pick<LiveLimits, 'saveDelay' | 'retryDelay'>;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private isDirty = false;
+  private isOver = false;
+
+  /** `save` must not throw. */
+  constructor(save: () => Promise<Outcome>, limits: Pick<LiveLimits, 'saveDelay' | 'retryDelay'>) {
+    this.save = save;
+    this.limits = limits;
+  }
+
+  /** Whether something isn't in the database yet. */
+  get isPending(): boolean {
+    return !this.isOver && (this.isDirty || this.running !== undefined);
+  }
+
+  edited(): void {
+    this.isDirty = true;
+    this.saveIn(this.limits.saveDelay);
+  }
+
+  /** Saves what is pending now. False if it couldn't; then it is tried again by itself. */
+  async flush(): Promise<boolean> {
+    await this.running;
+    if (this.isDirty) await this.saveNow();
+    return !this.isPending;
+  }
+
+  stop(): void {
+    this.isOver = true;
+    clearTimeout(this.timer);
+  }
+
+  /** The wait isn't prolonged by further edits. */
+  private saveIn(milliseconds: number): void {
+    if (this.isOver || this.timer !== undefined || this.running !== undefined) return;
+    this.timer = setTimeout(() => void this.saveNow(), milliseconds);
+  }
+
+  private saveNow(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.isOver) return Promise.resolve();
+    this.running ??= this.saveOnce();
+    return this.running;
+  }
+
+  private async saveOnce(): Promise<void> {
+    this.isDirty = false;
+    const outcome = await this.save();
+    this.running = undefined;
+    if (outcome === 'over') return this.stop();
+    if (outcome === 'failed') this.isDirty = true;
+    if (this.isDirty) this.saveIn(outcome === 'failed' ? this.limits.retryDelay : this.limits.saveDelay);
+  }
+}

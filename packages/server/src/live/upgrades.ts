@@ -1,0 +1,107 @@
+// Turns requests into WebSockets: they pass Fastify's hooks like all others and are counted, then crossws has the socket.
+import crossws from 'crossws/adapters/node';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket as NetSocket } from 'node:net';
+import type { Config } from '../config/config.ts';
+import { isAllowedOrigin, type Origins } from '../http/cors.ts';
+import { liveProjectOf } from '../kit/urls.ts';
+import type { Counts } from './counts.ts';
+import type { LiveLimits } from './limits.ts';
+import { Line, type Socket } from './line.ts';
+
+interface Upgrades {
+  readonly config: Pick<Config, 'liveConnections'>;
+  readonly origins: Origins;
+  readonly limits: LiveLimits;
+  readonly counts: Counts;
+  /** Whether rooms can be opened now. */
+  readonly isUp: () => boolean;
+}
+
+/** Where the socket of a request is, and what arrived after it. */
+interface Upgrade {
+  readonly socket: NetSocket;
+  readonly head: Buffer;
+}
+
+/** What a message has beside an update. */
+const envelope = 1024;
+
+/** Returns all open lines. */
+export function serveUpgrades(
+  app: FastifyInstance,
+  { config, origins, limits, counts, isUp }: Upgrades,
+  opened: (line: Line) => void,
+): ReadonlySet<Line> {
+  const lines = new Set<Line>();
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>();
+  const places = new WeakMap<object, { readonly project: string; readonly ip: string }>();
+  const byPeer = new WeakMap<object, Line>();
+
+  const sockets = crossws({
+    // Heartbeats are ours.
+    idleTimeout: 0,
+    serverOptions: { maxPayload: limits.updateBytes + envelope, perMessageDeflate: false },
+    hooks: {
+      open(peer) {
+        const place = places.get(peer.context);
+        if (place === undefined) return peer.close();
+        const line = new Line(peer.websocket as unknown as Socket, place, limits, counts);
+        byPeer.set(peer, line);
+        lines.add(line);
+        counts.connections = lines.size;
+        opened(line);
+      },
+      message(peer, message) {
+        byPeer.get(peer)?.receive(message.uint8Array());
+      },
+      close(peer) {
+        const line = byPeer.get(peer);
+        if (line === undefined) return;
+        line.ended();
+        lines.delete(line);
+        counts.connections = lines.size;
+      },
+    },
+  });
+
+  const route = (request: FastifyRequest, reply: FastifyReply) => {
+    const upgrade = upgrades.get(request.raw);
+    const project = liveProjectOf(request.url);
+    const { origin } = request.headers;
+    if (upgrade === undefined || project === undefined)
+      return reply.code(426).header('upgrade', 'websocket').send({ message: 'This address is for WebSockets.' });
+    if (origin !== undefined && !isAllowedOrigin(origin, origins))
+      return reply.code(403).send({ message: 'Pages of this site may not edit plans here.' });
+    if (!isUp() || lines.size >= config.liveConnections)
+      return reply.code(503).header('retry-after', '2').send({ message: 'The server is busy. Please try again.' });
+    reply.hijack();
+    reply.raw.detachSocket(upgrade.socket);
+    const context = {};
+    places.set(context, { project, ip: request.ip });
+    const asked = Object.assign(new Request(`http://live${request.url}`, { headers: websocketHeaders(request) }), {
+      context,
+    });
+    return sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, asked);
+  };
+  for (const url of ['/live/:project', '/at/:server/live/:project']) app.get(url, route);
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: NetSocket, head: Buffer) => {
+    upgrades.set(request, { socket, head });
+    // Nobody listens otherwise, and an error without a listener would end the process.
+    socket.on('error', () => socket.destroy());
+    const response = new ServerResponse(request);
+    response.shouldKeepAlive = false;
+    response.once('finish', () => socket.destroySoon());
+    response.assignSocket(socket);
+    app.routing(request, response);
+  });
+  return lines;
+}
+
+/** Only what crossws looks at. */
+function websocketHeaders({ headers }: FastifyRequest): Record<string, string> {
+  const protocol = headers['sec-websocket-protocol'];
+  return protocol === undefined ? {} : { 'sec-websocket-protocol': protocol };
+}
