@@ -3,17 +3,26 @@ import { type Box, contains, grow, isEmpty, union } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { reachOf } from '@homeplot/plan/label';
-import { objectBox, planBox } from '@homeplot/plan/plan';
-import type { Editor } from '../editor/editor.ts';
+import { objectBox, type Plan, planBox } from '@homeplot/plan/plan';
+import type { ShownScene } from '../scene/shownScene.ts';
 import { fitted } from '../view/fittedView.ts';
 import { labelHeightAt, type Viewport } from '../view/viewport.ts';
 
 /** Objects whose labels are placed to see how far they reach. Of more, at most how far they could. */
 const maxPlaced = 2000;
 
+/** The editor, or a plan that can only be looked at. */
+interface ShownPlan {
+  readonly plan: Plan;
+  readonly scene: Pick<ShownScene, 'layers' | 'labels'>;
+  /** The box of what is being drawn. */
+  readonly hand: { readonly box: Box };
+  readonly viewport: Viewport;
+}
+
 /** size: of the canvas. */
 export function wholeBox(
-  { plan, scene, hand, viewport }: Editor,
+  { plan, scene, hand, viewport }: ShownPlan,
   size: Pick<Viewport, 'width' | 'height'> = viewport,
 ): Box {
   const bare = union(planBox(plan), hand.box);

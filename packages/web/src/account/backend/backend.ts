@@ -36,8 +36,10 @@ async function named(): Promise<BackendConfig | undefined> {
 
 export function readConfig(value: unknown): BackendConfig | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { url, key } = value as { url?: unknown; key?: unknown };
-  return typeof url === 'string' && url && typeof key === 'string' && key ? { url, key } : undefined;
+  const { url, key, live } = value as { url?: unknown; key?: unknown; live?: unknown };
+  return typeof url === 'string' && url && typeof key === 'string' && key
+    ? { url, key, ...(live === true && { live }) }
+    : undefined;
 }
 
 let loading: Promise<SupabaseClient | undefined> | undefined;

@@ -1,5 +1,6 @@
 // A visit by a share link: what this tab shows of somebody's project, and as whom. The token comes from the address of the
-// page and is sent as a header, never in an address. A reload and the way from the page for looking to the planner keep it.
+// page and is sent as a header, never in an address.
+import { storedText, storeText } from '../../kit/browserStorage.ts';
 
 /** What a link or a membership allows, from least to most. */
 export type Role = 'viewer' | 'commenter' | 'editor';
@@ -12,46 +13,40 @@ export interface Visit {
   readonly role?: Role;
 }
 
-const visitName = 'homeplot.visit';
+const carriedName = 'homeplot.visit';
 
 let current: Visit | undefined;
 
-export const visit = (): Visit | undefined => (current ??= storedVisit());
+export const visit = (): Visit | undefined => (current ??= takeCarried());
 
+/** For as long as the page. */
 export function setVisit(to: Visit | undefined): void {
   current = to;
-  try {
-    if (to) window.sessionStorage.setItem(visitName, JSON.stringify(to));
-    else window.sessionStorage.removeItem(visitName);
-  } catch {
-    // Without a storage it lasts as long as the page.
-  }
 }
 
-function storedVisit(): Visit | undefined {
-  try {
-    const found = JSON.parse(window.sessionStorage.getItem(visitName) ?? 'null') as Partial<Visit> | null;
-    return typeof found?.token === 'string' ? { ...found, token: found.token } : undefined;
-  } catch {
-    return undefined;
-  }
+/** For the page that this tab opens next. */
+export const carryVisit = (to: Visit): boolean => storeText(carriedName, JSON.stringify(to), ofTab);
+
+const ofTab = (): Storage => window.sessionStorage;
+
+function takeCarried(): Visit | undefined {
+  const text = storedText(carriedName, ofTab);
+  if (text === undefined) return undefined;
+  storeText(carriedName, undefined, ofTab);
+  const found = JSON.parse(text) as Partial<Visit>;
+  return typeof found.token === 'string' ? { ...found, token: found.token } : undefined;
 }
 
 const guestKeyName = 'homeplot.guestKey';
 
-/** Lasts as long as the page where the browser stores nothing. */
 let madeKey: string | undefined;
 
 /** The key of a guest: 128 random bits that this browser keeps, so that a guest can change what they wrote. */
 export function guestKey(): string {
-  try {
-    const known = window.localStorage.getItem(guestKeyName);
-    if (known !== null) return known;
-    madeKey ??= newToken();
-    window.localStorage.setItem(guestKeyName, madeKey);
-  } catch {
-    madeKey ??= newToken();
-  }
+  const known = storedText(guestKeyName) ?? madeKey;
+  if (known !== undefined) return known;
+  madeKey = newToken();
+  storeText(guestKeyName, madeKey);
   return madeKey;
 }
 

@@ -1,5 +1,6 @@
 // Creates a link that contains the whole plan and shows its files, and copies it. If the clipboard refuses, the link is
-// shown for copying by hand. Where the browser has a share sheet, it can send the link, the plan file or a picture.
+// shown for copying by hand. Where the browser has a share sheet, it can send the link, the plan file or a picture. Below it,
+// links and people of the saved project.
 import type { Plan } from '@homeplot/plan/plan';
 import { makeShareLink } from '@homeplot/formats/shareLink';
 import { withSeparators } from '@homeplot/plan/units';
@@ -12,6 +13,7 @@ import { useEditor } from '../../workspace/useWorkspace.ts';
 import { type ExportFormat, exportedFile } from '../export/exportPlan.ts';
 import { withoutPlan } from '../../store/address/sharedAddress.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { SharedProject } from './SharedProject.tsx';
 import { SharedFilesNote, useSignedFiles } from './SharedFiles.tsx';
 import { useDialogs } from '../../workspace/dialogs.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
@@ -71,6 +73,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       title="Share Your Project"
       description="Generate a shareable link that others can use to view your site map."
+      className="max-w-xl!"
     >
       <div className="space-y-4">
         <Button tone="primary" className="w-full pointer-coarse:h-11" onClick={() => void copy()}>
@@ -108,6 +111,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           your later changes.
         </p>
         {files.length > 0 ? <SharedFilesNote files={files} signed={signed} /> : null}
+        <SharedProject onClose={onClose} />
       </div>
     </Dialog>
   );

@@ -64,7 +64,7 @@ export function Measure({ viewer, viewed, host, onClose }: MeasureProps) {
         ))}
         {next && !to ? <Cross view={view} at={next} /> : null}
       </svg>
-      <div className="absolute top-3 left-1/2 flex max-w-[calc(100%-1.5rem)] -translate-x-1/2 items-center gap-2 rounded-md border border-hairline bg-paper py-1 pr-1 pl-3 text-sm text-ink shadow-float">
+      <div className="absolute inset-x-3 top-3 mx-auto flex w-fit items-center gap-2 rounded-md border border-hairline bg-paper py-1 pr-1 pl-3 text-sm text-ink shadow-float">
         <output className="min-w-0">
           {to ? (
             <>

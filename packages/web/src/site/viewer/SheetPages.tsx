@@ -44,21 +44,22 @@ export function SheetPages({ viewed, onClose }: SheetPagesProps) {
   const [ready, setReady] = useState<readonly Page[]>();
   const pages = typeof drawn === 'object' ? drawn.pages : undefined;
   return (
-    <Dialog onClose={onClose} title="Sheets" description="They print true to scale." className="max-w-4xl!">
+    <Dialog onClose={onClose} title="Sheets" description="They print true to scale." className={typeof drawn === 'object' ? 'max-w-6xl!' : ''}>
       {drawn === 'failed' ? <ErrorBox>{failed}</ErrorBox> : null}
       {drawn === undefined ? <output className="block py-8 text-center">Drawing the sheets...</output> : null}
       {typeof drawn === 'object' ? (
-        <>
+        <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_17rem]">
+          <ol aria-label="Sheets" className="space-y-6 rounded-md bg-panel p-3 md:p-5">
+            {drawn.pages.map((page) => (
+              <SheetPage key={page.laid.sheet.id} page={page} all={drawn.all} />
+            ))}
+          </ol>
+          <div className="flex flex-col md:sticky md:top-0 md:self-start">
           {drawn.unfit.map((reason) => (
             <p key={reason} className="mb-4 rounded-md bg-panel px-3 py-2 text-sm">
               {reason}
             </p>
           ))}
-          <ol aria-label="Sheets" className="mb-6 space-y-6">
-            {drawn.pages.map((page) => (
-              <SheetPage key={page.laid.sheet.id} page={page} all={drawn.all} />
-            ))}
-          </ol>
           <DownloadSheets
             plan={viewed.plan}
             sheets={drawn.pages.map((page) => downloadable(viewed, drawn, page))}
@@ -77,8 +78,9 @@ export function SheetPages({ viewed, onClose }: SheetPagesProps) {
               In the browser’s print window leave the scale at 100%.
             </p>
           </DownloadSheets>
+          </div>
           <PrintedSheets pages={drawn.pages} onReady={() => setReady(drawn.pages)} />
-        </>
+        </div>
       ) : null}
     </Dialog>
   );

@@ -2,7 +2,7 @@
 import { Layers, type LucideIcon, Minus, Pencil, Plus, Printer, Ruler, Scan } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { setVisit } from '../../account/backend/visit.ts';
+import { carryVisit } from '../../account/backend/visit.ts';
 import { cx } from '../../kit/cx.ts';
 import { late } from '../../kit/late/late.tsx';
 import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
@@ -53,7 +53,7 @@ function Around({ viewer, viewed, shown, host, bar }: AroundProps) {
   const toggle = (name: Panel): void => setPanel((now) => (now === name ? undefined : name));
   const close = (): void => setPanel(undefined);
   const edit = (): void => {
-    if (viewer.address.by === 'link') setVisit({ ...viewer.address, projectId: shown.id, role: shown.role });
+    if (viewer.address.by === 'link') carryVisit({ token: viewer.address.token, projectId: shown.id, role: shown.role });
     window.location.assign(viewer.address.by === 'link' ? '/app' : `/app?open=${shown.id}`);
   };
   const buttons = (

@@ -4,8 +4,9 @@ import { fitted } from '@homeplot/editor/fittedView';
 import { ShownScene } from '@homeplot/editor/shownScene';
 import { createViewport, magnifiedAbout, type Viewport, viewBox } from '@homeplot/editor/viewport';
 import { Watchers } from '@homeplot/editor/watchers';
-import { boxCenter } from '@homeplot/plan/box';
-import { type Change, type Plan, planBox, type PlanContents } from '@homeplot/plan/plan';
+import { wholeBox } from '@homeplot/editor/wholeBox';
+import { boxCenter, emptyBox } from '@homeplot/plan/box';
+import { type Change, type Plan, type PlanContents } from '@homeplot/plan/plan';
 import { type Point, subtract } from '@homeplot/plan/point';
 import type { Painted } from '../../canvas/paint/painted.ts';
 import type { MovedView } from '../../canvas/input/movedView.ts';
@@ -13,7 +14,7 @@ import type { MovedView } from '../../canvas/input/movedView.ts';
 export class ViewedPlan implements Painted, MovedView {
   readonly scene: ShownScene;
   /** Nothing is ever changed here. */
-  readonly hand = { preview: [] };
+  readonly hand = { preview: [], box: emptyBox };
   private readonly watchers = new Watchers<EditorEvents>();
   /** Whether all of it was shown, and the view not moved since. */
   private isWhole = true;
@@ -70,8 +71,7 @@ export class ViewedPlan implements Painted, MovedView {
   /** Shows all of the plan. */
   fit(): void {
     this.isWhole = true;
-    const box = planBox(this.plan, 0, this.scene.layers);
-    this.show(fitted(this.viewport, box, this.plan.settings));
+    this.show(fitted(this.viewport, wholeBox(this), this.plan.settings));
   }
 
   /** The page has another size: what was shown whole still is, else the middle stays. */

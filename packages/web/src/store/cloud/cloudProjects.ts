@@ -62,7 +62,7 @@ export const timeoutFor = (characters: number): number => 30_000 + Math.ceil(cha
 
 export class CloudProjects {
   readonly userId: string;
-  private readonly client: SupabaseClient;
+  readonly client: SupabaseClient;
 
   constructor(client: SupabaseClient, userId: string) {
     this.client = client;
@@ -134,13 +134,13 @@ export class CloudProjects {
     return this.client.from('projects');
   }
 
-  /** body: the request body. */
-  private async first<Row>(call: Call, rows: Rows<Row>, body?: object): Promise<Answer<Row | undefined>> {
+  /** For calls of any table. body: the request body. */
+  async first<Row>(call: Call, rows: Rows<Row>, body?: object): Promise<Answer<Row | undefined>> {
     const answer = await this.all(call, rows, body);
     return answer.ok ? { ok: true, value: answer.value[0] } : answer;
   }
 
-  private async all<Row>(call: Call, rows: Rows<Row>, body?: object): Promise<Answer<Row[]>> {
+  async all<Row>(call: Call, rows: Rows<Row>, body?: object): Promise<Answer<Row[]>> {
     const characters = body ? JSON.stringify(body).length : 0;
     // The client would retry reads, which is pointless without a network.
     const request = call.abortSignal(AbortSignal.timeout(timeoutFor(characters))).retry(navigator.onLine);

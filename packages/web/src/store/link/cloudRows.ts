@@ -43,7 +43,7 @@ export interface Rows<Row> {
   readonly read: (answer: unknown) => Row[] | undefined;
 }
 
-function rows<Shape extends z.core.$ZodLooseShape>(schema: z.ZodMiniObject<Shape>) {
+export function rows<Shape extends z.core.$ZodLooseShape>(schema: z.ZodMiniObject<Shape>) {
   const list = z.array(schema);
   return {
     columns: Object.keys(schema.shape).join(','),

@@ -1,0 +1,67 @@
+// Invites somebody by mail, with a role.
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { Role } from '../../account/backend/visit.ts';
+import { formText } from '../../kit/fields/formText.ts';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { toast } from '../../kit/toasts/toast.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { invite } from '../../store/cloud/sharing.ts';
+import { roleChoices } from './roles.ts';
+import type { Act } from './useSharing.ts';
+
+interface InviteFormProps {
+  readonly projectId: string;
+  readonly act: Act;
+}
+
+const looksLikeMail = /^[^@\s]+@[^@\s]+$/;
+
+export function InviteForm({ projectId, act }: InviteFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [role, setRole] = useState<Role>('viewer');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const email = formText(new FormData(event.currentTarget), 'email').trim();
+    if (!looksLikeMail.test(email)) return setProblem('Enter an email address, such as ada@example.com.');
+    if (isBusy) return;
+    setProblem(undefined);
+    setBusy(true);
+    const made = await act(async (cloud) => {
+      const answer = await invite(cloud, projectId, email, role);
+      // What is wrong with the address belongs to its field.
+      if (answer.ok || answer.reason !== 'refused') return answer;
+      setProblem(answer.problem);
+      return { ok: true, value: undefined };
+    }, 'Failed to invite');
+    setBusy(false);
+    if (!made) return;
+    form.current?.reset();
+    toast.success(`${made.email} is invited`);
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Invite somebody"
+      onSubmit={(event) => void submit(event)}
+      className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[1fr_9rem_auto]"
+    >
+      <TextField
+        label="Invite by email"
+        name="email"
+        type="email"
+        autoComplete="off"
+        error={problem}
+        errorRole="alert"
+        className="max-sm:col-span-2"
+      />
+      <SelectField<Role> label="Role" value={role} choices={roleChoices} onChoose={setRole} />
+      <Button type="submit" aria-disabled={isBusy} className="mt-6">
+        {isBusy ? 'Inviting...' : 'Invite'}
+      </Button>
+    </form>
+  );
+}

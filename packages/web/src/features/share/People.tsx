@@ -1,0 +1,233 @@
+// The people of a project: its owner, members and invitations, each with a role. Only the owner changes them.
+import { LogOut, Trash2, UserRoundCog } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Role } from '../../account/backend/visit.ts';
+import { fieldClass } from '../../kit/fields/fieldClass.ts';
+import { cx } from '../../kit/cx.ts';
+import { toast } from '../../kit/toasts/toast.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { IconButton } from '../../kit/ui/IconButton.tsx';
+import {
+  changeInvitation,
+  changeMember,
+  dropInvitation,
+  handOver,
+  removeMember,
+} from '../../store/cloud/sharing.ts';
+import type { Invitation, Member } from '../../store/cloud/sharingRows.ts';
+import { dayAndTime } from './expiry.ts';
+import { InviteForm } from './InviteForm.tsx';
+import { roleChoices } from './roles.ts';
+import type { Act, Sharing } from './useSharing.ts';
+
+interface PeopleProps {
+  readonly projectId: string;
+  readonly user: { readonly id: string; readonly email: string };
+  readonly sharing: Sharing;
+  readonly act: Act;
+}
+
+export function People({ projectId, user, sharing, act }: PeopleProps) {
+  const { members, invitations } = sharing;
+  return (
+    <section aria-labelledby="share-people" className="space-y-4 border-t border-hairline pt-4">
+      <div>
+        <h3 id="share-people" className="font-semibold">
+          People
+        </h3>
+        <p className="mt-1 text-sm text-ink-soft">They open the project with their own account.</p>
+      </div>
+      <ul aria-label="People" className="divide-y *:border-hairline *:first:border-t *:last:border-b">
+        <li className="flex items-center gap-3 py-2.5">
+          <span className="min-w-0 grow truncate">{user.email}</span>
+          <span className="text-sm text-ink-soft">Owner, you</span>
+        </li>
+        {members.map((member) => (
+          <MemberRow key={member.user_id} projectId={projectId} member={member} act={act} />
+        ))}
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} act={act} />
+        ))}
+      </ul>
+      <InviteForm projectId={projectId} act={act} />
+    </section>
+  );
+}
+
+interface MemberRowProps {
+  readonly projectId: string;
+  readonly member: Member;
+  readonly act: Act;
+}
+
+function MemberRow({ projectId, member, act }: MemberRowProps) {
+  const { user_id: id, name, email, role } = member;
+  const [asked, setAsked] = useState<'remove' | 'handOver'>();
+  const remove = async (): Promise<void> => {
+    if (await act((cloud) => removeMember(cloud, projectId, id), 'Failed to remove the person'))
+      toast.success(`${name} was removed`, { description: 'They can’t open the project any more.' });
+  };
+  const give = async (): Promise<void> => {
+    const given = await act(async (cloud) => {
+      const answer = await handOver(cloud, projectId, id);
+      return answer.ok ? { ok: true, value: true } : answer;
+    }, 'Failed to hand over the project');
+    if (given) toast.success(`${name} owns the project now`, { description: 'You can still edit it.' });
+  };
+  if (asked)
+    return (
+      <Question
+        text={
+          asked === 'remove'
+            ? `Remove ${name}? They lose access at once.`
+            : `Make ${name} the owner? Only they can share and delete it then. You stay as somebody who can edit.`
+        }
+        yes={asked === 'remove' ? 'Remove' : 'Make owner'}
+        no="Cancel"
+        onYes={() => void (asked === 'remove' ? remove() : give())}
+        onNo={() => setAsked(undefined)}
+      />
+    );
+  return (
+    <Row name={name} note={email}>
+      <RoleSelect
+        label={`Role of ${name}`}
+        role={role}
+        onChoose={(next) =>
+          void act((cloud) => changeMember(cloud, projectId, id, next), 'Failed to change the role')
+        }
+      />
+      {role === 'editor' ? (
+        <IconButton
+          label={`Make ${name} the owner`}
+          title="Make owner"
+          onClick={() => setAsked('handOver')}
+        >
+          <UserRoundCog aria-hidden />
+        </IconButton>
+      ) : null}
+      <IconButton
+        label={`Remove ${name}`}
+        title="Remove"
+        className="hover:text-danger!"
+        onClick={() => setAsked('remove')}
+      >
+        <LogOut aria-hidden />
+      </IconButton>
+    </Row>
+  );
+}
+
+interface InvitationRowProps {
+  readonly invitation: Invitation;
+  readonly act: Act;
+}
+
+function InvitationRow({ invitation, act }: InvitationRowProps) {
+  const { id, email, role, created_at, mailed_at } = invitation;
+  const copy = (): void =>
+    void navigator.clipboard.writeText(invitationAddress(id)).then(
+      () => toast.success('Invitation copied to clipboard', { description: `It works for ${email} alone.` }),
+      () => toast.error(`Send them this address: ${invitationAddress(id)}`),
+    );
+  const note = mailed_at
+    ? `Invited ${dayAndTime(created_at)}`
+    : 'Invited. No mail was sent yet: copy the invitation and send it yourself.';
+  return (
+    <Row name={email} note={note}>
+      <Button size="sm" tone="quiet" aria-label={`Copy the invitation of ${email}`} onClick={copy}>
+        Copy
+      </Button>
+      <RoleSelect
+        label={`Role of ${email}`}
+        role={role}
+        onChoose={(next) =>
+          void act((cloud) => changeInvitation(cloud, id, next), 'Failed to change the role')
+        }
+      />
+      <IconButton
+        label={`Take back the invitation of ${email}`}
+        title="Take back"
+        className="hover:text-danger!"
+        onClick={() =>
+          void act((cloud) => dropInvitation(cloud, id), 'Failed to take back the invitation')
+        }
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+    </Row>
+  );
+}
+
+export const invitationAddress = (id: string): string => `${window.location.origin}/app?invitation=${id}`;
+
+interface RowProps {
+  readonly name: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+function Row({ name, note, children }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1.5 py-2.5">
+      <p className="min-w-0 grow basis-44">
+        <span className="block truncate" title={name}>
+          {name}
+        </span>
+        <span className="block text-sm wrap-anywhere text-ink-soft">{note}</span>
+      </p>
+      <div className="ml-auto flex items-center gap-1">{children}</div>
+    </li>
+  );
+}
+
+interface RoleSelectProps {
+  readonly label: string;
+  readonly role: Role;
+  readonly onChoose: (role: Role) => void;
+}
+
+function RoleSelect({ label, role, onChoose }: RoleSelectProps) {
+  return (
+    <select
+      aria-label={label}
+      value={role}
+      onChange={({ target }) => {
+        const chosen = roleChoices.find(({ value }) => value === target.value);
+        if (chosen) onChoose(chosen.value);
+      }}
+      className={cx(fieldClass, 'h-9! w-auto! pr-7 pointer-coarse:h-11!')}
+    >
+      {roleChoices.map(({ value, label: words }) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface QuestionProps {
+  readonly text: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** In place of a row. */
+export function Question({ text, yes, no, onYes, onNo }: QuestionProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+      <span className="min-w-0 grow basis-52 text-[0.9375rem]">{text}</span>
+      <span className="ml-auto flex gap-2">
+        <Button size="sm" tone="danger" autoFocus onClick={onYes}>
+          {yes}
+        </Button>
+        <Button size="sm" onClick={onNo}>
+          {no}
+        </Button>
+      </span>
+    </li>
+  );
+}

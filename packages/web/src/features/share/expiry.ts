@@ -1,0 +1,33 @@
+// When a link ends, as choices.
+import type { Choice } from '../../kit/fields/SelectField.tsx';
+
+const day = 86_400_000;
+
+/** Days from now; 0 for never. */
+export const expiryChoices: readonly Choice<number>[] = [
+  { value: 0, label: 'Never' },
+  { value: 1, label: 'In a day' },
+  { value: 7, label: 'In a week' },
+  { value: 30, label: 'In 30 days' },
+  { value: 90, label: 'In 90 days' },
+];
+
+/** now: in milliseconds. */
+export const expiryAfter = (days: number, now: number): string | null =>
+  days === 0 ? null : new Date(now + days * day).toISOString();
+
+export const dayAndTime = (time: string): string =>
+  new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Such as "Opened 3 times, last Nov 28, 2026, 6:00 PM". */
+export function openedText(opened: number, last: string | null): string {
+  if (opened === 0 || last === null) return 'Not opened yet';
+  const times = opened === 1 ? 'once' : opened === 2 ? 'twice' : `${opened} times`;
+  return `Opened ${times}, last ${dayAndTime(last)}`;
+}
+
+/** now: in milliseconds. */
+export function expiryText(expires: string | null, now: number): string | undefined {
+  if (expires === null) return undefined;
+  return Date.parse(expires) <= now ? `Expired ${dayAndTime(expires)}` : `Until ${dayAndTime(expires)}`;
+}

@@ -1,0 +1,75 @@
+// Who else may open the open project, as the cloud knows it, and what is done about that, with toasts for what fails.
+import { useCallback, useEffect, useState } from 'react';
+import { toast } from '../../kit/toasts/toast.ts';
+import type { Answer, NoAnswer } from '../../kit/result.ts';
+import { type CloudProjects, inCloud } from '../../store/cloud/cloudProjects.ts';
+import { invitationsOf, linksOf, membersOf, ownerOf } from '../../store/cloud/sharing.ts';
+import type { Invitation, Member, ShareLink } from '../../store/cloud/sharingRows.ts';
+
+export interface Sharing {
+  readonly isOwner: boolean;
+  /** Only for the owner. */
+  readonly links: readonly ShareLink[];
+  /** For the owner and editors; for others only themselves. */
+  readonly members: readonly Member[];
+  /** Only for the owner. */
+  readonly invitations: readonly Invitation[];
+}
+
+/** Does something and shows what has come of it. Returns the result; undefined if it failed, which a toast says. */
+export type Act = <T>(
+  doing: (cloud: CloudProjects) => Promise<Answer<T | undefined>>,
+  failed: string,
+) => Promise<T | undefined>;
+
+export interface UsedSharing {
+  /** undefined while it is asked for; 'gone': the project was deleted, or isn't shared with the user any more. */
+  readonly sharing: Sharing | NoAnswer | 'gone' | undefined;
+  readonly reload: () => Promise<void>;
+  readonly act: Act;
+}
+
+export const changedElsewhere = 'This was changed somewhere else. The list is now up to date.';
+
+export function useSharing(projectId: string, userId: string): UsedSharing {
+  const [sharing, setSharing] = useState<UsedSharing['sharing']>();
+  const reload = useCallback(
+    () => inCloud((cloud) => ask(cloud, projectId)).then((answer) => setSharing(answer.ok ? answer.value : answer)),
+    [projectId],
+  );
+  useEffect(() => {
+    setSharing(undefined);
+    void reload();
+  }, [reload, userId]);
+  const act: Act = async (doing, failed) => {
+    const answer = await inCloud(doing);
+    if (!answer.ok) toast.error(failed, { description: answer.problem });
+    await reload();
+    return answer.ok ? answer.value : undefined;
+  };
+  return { sharing, reload, act };
+}
+
+async function ask(cloud: CloudProjects, projectId: string): Promise<Answer<Sharing | 'gone'>> {
+  const [owner, members, links, invitations] = await Promise.all([
+    ownerOf(cloud, projectId),
+    membersOf(cloud, projectId),
+    linksOf(cloud, projectId),
+    invitationsOf(cloud, projectId),
+  ]);
+  if (!owner.ok) return owner;
+  if (!members.ok) return members;
+  if (!links.ok) return links;
+  if (!invitations.ok) return invitations;
+  if (owner.value === undefined) return { ok: true, value: 'gone' };
+  const isOwner = owner.value === cloud.userId;
+  return {
+    ok: true,
+    value: {
+      isOwner,
+      members: members.value,
+      links: isOwner ? links.value : [],
+      invitations: isOwner ? invitations.value : [],
+    },
+  };
+}

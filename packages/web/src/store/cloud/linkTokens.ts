@@ -1,0 +1,50 @@
+// The tokens of the share links that were made in this browser, by the ids of the links. The cloud has only digests of them,
+// so a link can be shown again only here.
+import { storedJson, storeText } from '../../kit/browserStorage.ts';
+import type { Role } from '../../account/backend/visit.ts';
+
+export interface KeptToken {
+  readonly token: string;
+  readonly projectId: string;
+  readonly role: Role;
+  /** A time in ISO 8601, or null for never. */
+  readonly expires: string | null;
+}
+
+const storageKey = 'homeplot.links';
+/** The oldest are forgotten. */
+const most = 500;
+
+function kept(): ReadonlyMap<string, KeptToken> {
+  const stored = storedJson(storageKey);
+  return new Map(Object.entries(typeof stored === 'object' && stored !== null ? stored : {}));
+}
+
+const store = (tokens: Iterable<readonly [string, KeptToken]>): boolean =>
+  storeText(storageKey, JSON.stringify(Object.fromEntries([...tokens].slice(-most))));
+
+export const keepToken = (linkId: string, token: KeptToken): boolean => store([...kept(), [linkId, token]]);
+
+export function forgetToken(linkId: string): void {
+  const tokens = new Map(kept());
+  if (tokens.delete(linkId)) store(tokens);
+}
+
+export const tokenOf = (linkId: string): string | undefined => kept().get(linkId)?.token;
+
+/** Keeps what is known of a link's end up to date. */
+export function noteExpiry(linkId: string, expires: string | null): void {
+  const token = kept().get(linkId);
+  if (token) keepToken(linkId, { ...token, expires });
+}
+
+export const addressOf = (token: string): string => `${window.location.origin}/s/${token}`;
+
+/** A link made here that lets others look at a project; undefined if there is none. now: in milliseconds. */
+export function viewLink(projectId: string, now: number): string | undefined {
+  const isLive = ({ expires }: KeptToken): boolean => expires === null || Date.parse(expires) > now;
+  const found = [...kept().values()].findLast(
+    (one) => one.projectId === projectId && one.role === 'viewer' && isLive(one),
+  );
+  return found && addressOf(found.token);
+}

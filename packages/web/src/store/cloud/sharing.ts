@@ -1,0 +1,180 @@
+// Who else may open a project in the cloud: links, members and invitations. Which of it is allowed, the database decides.
+import { newToken, type Role } from '../../account/backend/visit.ts';
+import type { Answer } from '../../kit/result.ts';
+import { sha256 } from '../../kit/sha256.ts';
+import { entryRows, type ProjectEntry } from '../link/cloudRows.ts';
+import type { CloudProjects } from './cloudProjects.ts';
+import { keepToken } from './linkTokens.ts';
+import {
+  type Invitation,
+  invitationRows,
+  linkRows,
+  type Member,
+  memberRows,
+  type Membership,
+  membershipRows,
+  ownerRows,
+  type ShareLink,
+} from './sharingRows.ts';
+
+const links = (cloud: CloudProjects) => cloud.client.from('share_links');
+const members = (cloud: CloudProjects) => cloud.client.from('project_members');
+const invitations = (cloud: CloudProjects) => cloud.client.from('invitations');
+
+/** The id of its owner; undefined if the user may not open it, or it was deleted. */
+export async function ownerOf(cloud: CloudProjects, projectId: string): Promise<Answer<string | undefined>> {
+  const call = cloud.client.from('projects').select(ownerRows.columns).eq('id', projectId);
+  const answer = await cloud.first(call, ownerRows);
+  return answer.ok ? { ok: true, value: answer.value?.user_id } : answer;
+}
+
+/** Those that were not revoked, the newest first. */
+export function linksOf(cloud: CloudProjects, projectId: string): Promise<Answer<ShareLink[]>> {
+  const call = links(cloud).select(linkRows.columns).eq('project_id', projectId).is('revoked_at', null);
+  return cloud.all(call.order('created_at', { ascending: false }), linkRows);
+}
+
+export interface NewLink {
+  readonly role: Role;
+  readonly expires_at: string | null;
+}
+
+/** This browser keeps its token. The cloud gets only a digest. */
+export async function makeLink(
+  cloud: CloudProjects,
+  projectId: string,
+  link: NewLink,
+): Promise<Answer<{ readonly link: ShareLink | undefined; readonly token: string }>> {
+  const token = newToken();
+  const token_hash = await sha256(new TextEncoder().encode(token));
+  const row = { ...link, project_id: projectId, token_hash };
+  const answer = await cloud.first(links(cloud).insert(row).select(linkRows.columns), linkRows, row);
+  if (!answer.ok) return answer;
+  const made = answer.value;
+  if (made) keepToken(made.id, { token, projectId, role: link.role, expires: link.expires_at });
+  return { ok: true, value: { link: made, token } };
+}
+
+type LinkChange = Partial<Pick<ShareLink, 'name' | 'expires_at' | 'revoked_at'>>;
+
+/** undefined: it is gone, like all that change something below. */
+export function changeLink(
+  cloud: CloudProjects,
+  id: string,
+  change: LinkChange,
+): Promise<Answer<ShareLink | undefined>> {
+  return cloud.first(links(cloud).update(change).eq('id', id).select(linkRows.columns), linkRows, change);
+}
+
+export function membersOf(cloud: CloudProjects, projectId: string): Promise<Answer<Member[]>> {
+  const call = members(cloud).select(memberRows.columns).eq('project_id', projectId);
+  return cloud.all(call.order('created_at'), memberRows);
+}
+
+export function changeMember(
+  cloud: CloudProjects,
+  projectId: string,
+  userId: string,
+  role: Role,
+): Promise<Answer<Member | undefined>> {
+  const call = members(cloud).update({ role }).eq('project_id', projectId).eq('user_id', userId);
+  return cloud.first(call.select(memberRows.columns), memberRows, { role });
+}
+
+/** Also to leave, with the user's own id. */
+export function removeMember(
+  cloud: CloudProjects,
+  projectId: string,
+  userId: string,
+): Promise<Answer<Member | undefined>> {
+  const call = members(cloud).delete().eq('project_id', projectId).eq('user_id', userId);
+  return cloud.first(call.select(memberRows.columns), memberRows);
+}
+
+/** The owner becomes an editor, and the member the owner. */
+export async function handOver(
+  cloud: CloudProjects,
+  projectId: string,
+  userId: string,
+): Promise<Answer<unknown>> {
+  const row = { project_id: projectId, to_user_id: userId };
+  // The row isn't kept, so nothing comes back.
+  const { error, status } = await cloud.client.from('project_handovers').insert(row);
+  if (!error) return { ok: true, value: undefined };
+  return { ok: false, reason: status === 401 ? 'signedOut' : 'refused', problem: error.message };
+}
+
+export function invitationsOf(cloud: CloudProjects, projectId: string): Promise<Answer<Invitation[]>> {
+  const call = invitations(cloud).select(invitationRows.columns).eq('project_id', projectId);
+  return cloud.all(call.order('created_at'), invitationRows);
+}
+
+export function invite(
+  cloud: CloudProjects,
+  projectId: string,
+  email: string,
+  role: Role,
+): Promise<Answer<Invitation | undefined>> {
+  const row = { project_id: projectId, email: email.toLowerCase(), role };
+  return cloud.first(invitations(cloud).insert(row).select(invitationRows.columns), invitationRows, row);
+}
+
+export function changeInvitation(
+  cloud: CloudProjects,
+  id: string,
+  role: Role,
+): Promise<Answer<Invitation | undefined>> {
+  const call = invitations(cloud).update({ role }).eq('id', id).select(invitationRows.columns);
+  return cloud.first(call, invitationRows, { role });
+}
+
+/** Takes it back, or declines it. */
+export function dropInvitation(cloud: CloudProjects, id: string): Promise<Answer<Invitation | undefined>> {
+  return cloud.first(
+    invitations(cloud).delete().eq('id', id).select(invitationRows.columns),
+    invitationRows,
+  );
+}
+
+/** Those to the user. email: of the user. */
+export function invitationsTo(cloud: CloudProjects, email: string): Promise<Answer<Invitation[]>> {
+  const call = invitations(cloud).select(invitationRows.columns).eq('email', email.toLowerCase());
+  return cloud.all(call.order('created_at', { ascending: false }), invitationRows);
+}
+
+export function acceptInvitation(
+  cloud: CloudProjects,
+  { project_id }: Invitation,
+): Promise<Answer<Membership | undefined>> {
+  // The database takes everything else from the invitation.
+  const row = { project_id, user_id: cloud.userId, role: 'viewer', name: '', email: '' };
+  const call = members(cloud).insert(row).select(membershipRows.columns);
+  return cloud.first(call, membershipRows, row);
+}
+
+/** The user's role in a project of somebody else; undefined without one. */
+export function membershipIn(
+  cloud: CloudProjects,
+  projectId: string,
+): Promise<Answer<Membership | undefined>> {
+  const call = members(cloud).select(membershipRows.columns).eq('user_id', cloud.userId);
+  return cloud.first(call.eq('project_id', projectId), membershipRows);
+}
+
+export interface SharedEntry extends ProjectEntry {
+  readonly role: Role;
+}
+
+/** The projects of others of which the user is a member, newest first. */
+export async function sharedWith(cloud: CloudProjects): Promise<Answer<SharedEntry[]>> {
+  const own = members(cloud).select(membershipRows.columns).eq('user_id', cloud.userId);
+  const found = await cloud.all(own, membershipRows);
+  if (!found.ok) return found;
+  if (found.value.length === 0) return { ok: true, value: [] };
+  const roles = new Map(found.value.map(({ project_id, role }) => [project_id, role]));
+  const call = cloud.client.from('projects').select(entryRows.columns).in('id', [...roles.keys()]);
+  const answer = await cloud.all(call.order('updated_at', { ascending: false }), entryRows);
+  if (!answer.ok) return answer;
+  const value = answer.value.map((entry) => ({ ...entry, role: roles.get(entry.id) ?? ('viewer' as const) }));
+  return { ok: true, value };
+}
