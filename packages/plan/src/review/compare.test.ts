@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { boxed, lot, planOf, thing } from '../../testing/testSite.ts';
-import { applyChanges, inOrder } from '../plan/plan.ts';
+import { applyChanges, createPlan, inOrder } from '../plan/plan.ts';
+import { readPlanFile } from '../file/planFile.ts';
+import { writePlanFile } from '../file/writePlanFile.ts';
 import { comparePlans } from './compare.ts';
 import { planText } from './concern.ts';
 import { restoreOf, restoreWhole } from './restore.ts';
@@ -20,7 +22,15 @@ describe('two versions of a plan', () => {
       { ...house, order: 'a6' },
       { ...shed, order: 'a7' },
     ]);
-    expect(comparePlans(before(), again)).toEqual({ differences: [], settings: [] });
+    expect(comparePlans(before(), again)).toEqual({ differences: [], settings: [], isReordered: false });
+  });
+
+  test('that are the same but for the rounding of a file have no differences', () => {
+    const uneven = { ...house, x: 8.333333333, y: 100 / 3 } as typeof house;
+    const plan = planOf([lot, uneven]);
+    const reading = readPlanFile(writePlanFile(plan, ''));
+    if (!reading.ok) throw new Error(reading.problem);
+    expect(comparePlans(createPlan(reading.contents), plan).differences).toEqual([]);
   });
 
   test('differ in what was added, removed, moved and changed', () => {
@@ -54,7 +64,7 @@ describe('two versions of a plan', () => {
   test('differ in settings, and in the drawing order', () => {
     const now = before();
     applyChanges(now, [{ settings: { title: 'Yard', north: 20 } }, { put: { ...lot, order: 'a9' } }]);
-    expect(comparePlans(before(), now).settings).toEqual(['Title', 'North', 'Drawing order']);
+    expect(comparePlans(before(), now)).toMatchObject({ settings: ['Title', 'North'], isReordered: true });
   });
 });
 
@@ -65,7 +75,7 @@ describe('an earlier version', () => {
     const open = now();
     const { differences } = comparePlans(before(), open);
     for (const difference of differences) applyChanges(open, restoreOf(difference, before(), open));
-    expect(comparePlans(before(), open)).toEqual({ differences: [], settings: [] });
+    expect(comparePlans(before(), open)).toEqual({ differences: [], settings: [], isReordered: false });
     expect(inOrder(open).map(({ id }) => id)).toEqual(['lot', 'house', 'shed']);
   });
 

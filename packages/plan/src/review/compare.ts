@@ -1,6 +1,5 @@
 // What differs between two plans, object by object: added, removed, only moved, or changed, each with what has changed in
 // words.
-import { isDeedLot } from '../distances/lotDistances.ts';
 import { titleOf } from '../distances/titleOf.ts';
 import { layerOf } from '../drawing/layerTable.ts';
 import { distance, type Point, subtract } from '../geometry/point.ts';
@@ -11,7 +10,7 @@ import { inOrder, type Plan } from '../plan/plan.ts';
 import { tiesOf } from '../plan/ties.ts';
 import type { PlanSettings } from '../settings/settings.ts';
 import { formatLength, type Units } from '../measure/units.ts';
-import { orderedJson, recordOf } from './record.ts';
+import { isSame, recordOf } from './record.ts';
 
 export type Difference = {
   readonly id: string;
@@ -33,6 +32,8 @@ export interface Comparison {
   readonly differences: readonly Difference[];
   /** The settings of the plan that differ, in words. */
   readonly settings: readonly string[];
+  /** Whether objects that both have are drawn in another order. */
+  readonly isReordered: boolean;
 }
 
 export function comparePlans(before: Plan, after: Plan): Comparison {
@@ -48,6 +49,7 @@ export function comparePlans(before: Plan, after: Plan): Comparison {
   return {
     differences: [...own, ...differences.filter(({ follows }) => follows)],
     settings: settingsBetween(before, after),
+    isReordered: isReordered(before, after),
   };
 }
 
@@ -74,12 +76,12 @@ const added = (after: PlanObject): Difference => ({
 /** undefined if they are the same. */
 function between(before: PlanObject, after: PlanObject, units: Units): Difference | undefined {
   if (before === after) return undefined;
-  const [was, is] = [textOf(before), textOf(after)];
-  if (was === is) return undefined;
+  const is = fieldsOf(after);
+  if (isSame(fieldsOf(before), is)) return undefined;
   const shared = { id: after.id, title: titleOf(after), follows: follows(after), before, after };
   if (before.type === after.type) {
     const by = offsetBetween(before, after);
-    if (textOf(kindOf(before).move(before, by)) === is)
+    if (isSame(fieldsOf(kindOf(before).move(before, by)), is))
       return { ...shared, kind: 'moved', by, words: `moved ${formatLength(distance(by, here), units)}` };
   }
   return { ...shared, kind: 'changed', words: changesOf(before, after, units).join(', ') };
@@ -90,8 +92,13 @@ const here: Point = { x: 0, y: 0 };
 const offsetBetween = (before: PlanObject, after: PlanObject): Point =>
   subtract(kindOf(after).position(after), kindOf(before).position(before));
 
+const inFeet = (feet: number): number => feet;
+
 /** The layer belongs to what is compared, since it decides what is printed, unlike to what concerns somebody. */
-const textOf = (object: PlanObject): string => orderedJson({ ...recordOf(object), layer: layerOf(object) });
+const fieldsOf = (object: PlanObject): Readonly<Record<string, unknown>> => ({
+  ...recordOf(object, inFeet),
+  layer: layerOf(object),
+});
 
 /** The fields that words have been found for. */
 const worded: ReadonlySet<string> = new Set(['name', 'status', 'type', 'width', 'height', 'x', 'y']);
@@ -107,9 +114,9 @@ function changesOf(before: PlanObject, after: PlanObject, units: Units): readonl
   if (before.name !== after.name) words.push('name');
   if (before.status !== after.status) words.push(`${statusOf(before)} → ${statusOf(after)}`);
   if (layerOf(before) !== layerOf(after)) words.push('layer');
-  const [records, now] = [recordOf(before), recordOf(after)];
+  const [records, now] = [recordOf(before, inFeet), recordOf(after, inFeet)];
   const others = [...new Set([...Object.keys(records), ...Object.keys(now)])].filter(
-    (field) => !worded.has(field) && orderedJson(records[field]) !== orderedJson(now[field]),
+    (field) => !worded.has(field) && !isSame(records[field], now[field]),
   );
   if (others.some(isColor)) words.push('color');
   if (others.some(isTurn)) words.push('direction');
@@ -147,10 +154,9 @@ const settingNames: Readonly<Partial<Record<keyof PlanSettings, string>>> = {
 
 function settingsBetween(before: Plan, after: Plan): readonly string[] {
   const names = Object.entries(settingNames) as [keyof PlanSettings, string][];
-  const words = names.flatMap(([field, name]) =>
-    orderedJson(before.settings[field]) === orderedJson(after.settings[field]) ? [] : [name],
+  return names.flatMap(([field, name]) =>
+    isSame(before.settings[field], after.settings[field]) ? [] : [name],
   );
-  return isReordered(before, after) ? [...words, 'Drawing order'] : words;
 }
 
 function isReordered(before: Plan, after: Plan): boolean {
@@ -159,7 +165,3 @@ function isReordered(before: Plan, after: Plan): boolean {
   const now = idsIn(after, before);
   return idsIn(before, after).some((id, i) => id !== now[i]);
 }
-
-/** Whether a difference is of a lot, whose outline is drawn and not filled. */
-export const isOfLot = (difference: Difference): boolean =>
-  isDeedLot('after' in difference ? difference.after : difference.before);

@@ -9,10 +9,11 @@ import { writePlanFile } from '../file/writePlanFile.ts';
 import {
   type Concern,
   concerned,
-  concerningDifferences,
+  concerningWords,
   concernText,
   offeredEdges,
   planText,
+  stillStands,
 } from './concern.ts';
 
 // The lot is 100 by 150 ft; edge 3 is its left side, x = 0.
@@ -108,9 +109,8 @@ describe('what concerns the neighbor at an edge of the lot', () => {
       after,
       [...movedBy('house', 5, 0)(after), ...movedBy('shed', 0, 2)(after)].map((put) => ({ put })),
     );
-    expect(concerningDifferences(site(), after, left).map(({ id, words }) => [id, words])).toEqual([
-      ['shed', "moved 2'"],
-    ]);
+    expect(concerningWords(site(), after, left)).toEqual(["House: moved 2'"]);
+    expect(stillStands(site(), after, left)).toBe(false);
   });
 
   test('is nothing any more once the edge is gone', () => {
@@ -138,6 +138,19 @@ test('a plan that was saved and read again is the same plan, and concerns the sa
   expect(planText(again)).toBe(planText(plan));
   expect(concernText(again, left)).toBe(concernText(plan, left));
   expect(planText(createPlan({ objects: [lot], settings: plan.settings }))).not.toBe(planText(plan));
+});
+
+test('an approval stands whatever the scale of the grid was when the version was saved', () => {
+  const plan = site();
+  applyChanges(plan, [{ put: { ...shed, x: 8.333333333 } as PlanObject }, { settings: { scale: 2 } }]);
+  const reading = readPlanFile(writePlanFile(plan, ''));
+  if (!reading.ok) throw new Error(reading.problem);
+  const version = createPlan(reading.contents);
+  expect(concernText(version, left)).toBe(concernText(plan, left));
+  for (const scale of [1, 3, 7]) {
+    applyChanges(plan, [{ settings: { scale } }]);
+    expect(stillStands(version, plan, left)).toBe(true);
+  }
 });
 
 test('the edges of every lot are offered by their names', () => {

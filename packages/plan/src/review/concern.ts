@@ -5,15 +5,16 @@ import { isDeedLot, lineNames } from '../distances/lotDistances.ts';
 import { boxCorners } from '../geometry/box.ts';
 import { edgesOf } from '../geometry/outline.ts';
 import { type Shape, type ShapeEdge, nearestBetween, shapeEdge, shapeOf } from '../geometry/pathDistance.ts';
-import { type Point, scaleBy } from '../geometry/point.ts';
+import type { Point } from '../geometry/point.ts';
 import { isInside } from '../geometry/hitPen.ts';
 import { kindOf } from '../kinds/index.ts';
-import type { PlanObject } from '../objects/kind.ts';
+import { tidy } from '../measure/units.ts';
+import type { Convert, PlanObject } from '../objects/kind.ts';
 import { inOrder, objectBox, type Plan } from '../plan/plan.ts';
 import { writePlanFile } from '../file/writePlanFile.ts';
 import { siteLotIn } from '../site/siteLot.ts';
 import { comparePlans, type Difference } from './compare.ts';
-import { orderedJson, recordOf } from './record.ts';
+import { isSame, orderedJson, recordOf } from './record.ts';
 
 /** edge: its number in the outline of the lot. */
 export type Concern =
@@ -93,35 +94,68 @@ export function concernText(plan: Plan, of: Concern): string {
   if (!found) return '';
   const { objects, edge } = found;
   const [first] = objects;
-  const origin = originAt(edge?.from ?? (first ? startOf(first) : { x: 0, y: 0 }));
-  const back = scaleBy(origin, -1);
-  const records = objects.map((object) => orderedJson(recordOf(kindOf(object).move(object, back))));
-  const { north, address, parcel } = plan.settings;
+  const { north, address, parcel, scale } = plan.settings;
+  // Feet as a file keeps them, so that a plan has the same text before and after it was saved.
+  const kept = (feet: number): number => tidy(Math.round(feet * scale * 1e6 + roundingOffset) / 1e6 / scale);
+  const { x, y } = edge?.from ?? (first ? startOf(first) : { x: 0, y: 0 });
+  const back = { x: -kept(x), y: -kept(y) };
+  const records = objects.map((object) => orderedJson(recordOf(kindOf(object).move(object, back), kept)));
   const shared = of.kind === 'plan' ? { north, address, parcel } : {};
-  const line = edge ? edgeRecord(edge, back) : {};
+  const line = edge ? edgeRecord(edge, back, kept) : {};
   return orderedJson({ ...shared, ...line, objects: of.kind === 'plan' ? records : records.toSorted() });
 }
 
-/** What differs between two versions and concerns them, of the objects that they show. */
+/**
+ * Millionths of a square: stored feet are multiples of a billionth, so what is halfway between two millionths is rounded up
+ * wherever the plan is.
+ */
+const roundingOffset = 0.0003;
+
+/**
+ * Whether what concerns somebody in a version is still the same in the open plan. Their texts may differ without a
+ * difference, if the scale of the grid was changed in between, since squares are rounded.
+ */
+export function stillStands(version: Plan, open: Plan, of: Concern): boolean {
+  if (concernText(version, of) === concernText(open, of)) return true;
+  return concernText(open, of) !== '' && concerningWords(version, open, of).length === 0;
+}
+
+/** What differs and concerns them, of the objects that the two versions show. */
 export function concerningDifferences(before: Plan, after: Plan, of: Concern): readonly Difference[] {
   const ids = new Set(
     [before, after].flatMap((plan) => concerned(plan, of)?.objects.map(({ id }) => id) ?? []),
   );
-  if (of.kind === 'edge') ids.add(of.object);
   return comparePlans(before, after).differences.filter(({ id }) => ids.has(id));
 }
+
+/** The same in words, a line each: `Shed: moved 2'`, `The edge itself`. */
+export function concerningWords(before: Plan, after: Plan, of: Concern): readonly string[] {
+  const [was, is] = [concerned(before, of), concerned(after, of)];
+  if (!is) return ['The edge is gone'];
+  const words = concerningDifferences(before, after, of).map(
+    ({ kind, title, words: changes }) => `${title}: ${changes || kind}`,
+  );
+  if (of.kind === 'plan') {
+    const { north, address, parcel } = before.settings;
+    const now = after.settings;
+    if (north !== now.north) words.push('North');
+    if (address !== now.address) words.push('Address');
+    if (parcel !== now.parcel) words.push('Parcel number');
+  } else if (was?.edge && is.edge && !isSame(lengthsOf(was.edge), lengthsOf(is.edge)))
+    words.push('The edge itself');
+  return words;
+}
+
+const lengthsOf = ({ from, to, bulge }: ShapeEdge): object => ({ x: to.x - from.x, y: to.y - from.y, bulge });
 
 /** Where an object starts: a corner is stored as it was given, a center may be between two stored numbers. */
 const startOf = (object: PlanObject): Point =>
   outlineOf(object)?.vertices[0] ?? kindOf(object).position(object);
 
-const originAt = ({ x, y }: Point): Point => ({ x: grid(x), y: grid(y) });
-const grid = (feet: number): number => Math.round(feet * 1e6 + 0.0003) / 1e6;
-
-const edgeRecord = ({ from, to, bulge }: ShapeEdge, by: Point): object => ({
-  from: [grid(from.x + by.x), grid(from.y + by.y)],
-  to: [grid(to.x + by.x), grid(to.y + by.y)],
-  bulge: grid(bulge),
+const edgeRecord = ({ from, to, bulge }: ShapeEdge, by: Point, kept: Convert): object => ({
+  from: [kept(from.x + by.x), kept(from.y + by.y)],
+  to: [kept(to.x + by.x), kept(to.y + by.y)],
+  bulge: Math.round(bulge * 1e9) / 1e9,
 });
 
 /** The whole plan as a text without its time, the same for the same plan wherever it was written. */

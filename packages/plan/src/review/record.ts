@@ -1,21 +1,16 @@
-// An object as a record for comparing: the fields of its file at 1 square a foot, rounded, in one order. What doesn't change
-// what others see is left out: locks, groups, layers, where the shape comes from, and the drawing order.
+// An object as a record for comparing: the fields of its file. What doesn't change what others see is left out: locks,
+// groups, layers, where the shape comes from, and the drawing order.
 import { isRecord } from '../measure/fileValue.ts';
 import { kindOf } from '../kinds/index.ts';
-import type { PlanObject } from '../objects/kind.ts';
+import type { Convert, PlanObject } from '../objects/kind.ts';
 
-/**
- * Feet are rounded to millionths. Stored feet are multiples of a billionth, so that without the offset half of a millionth
- * could be rounded up in one place of the plan and down in another.
- */
-const rounded = (feet: number): number => Math.round(feet * 1e6 + 0.0003) / 1e6 || 0;
-
-/** Fields of a file that hold an object's place in some list, or numbers that follow from others. */
+/** Fields that identify an object, or follow from others. */
 const dropped: ReadonlySet<string> = new Set(['id', 'dimensions']);
 
-export function recordOf(object: PlanObject): Readonly<Record<string, unknown>> {
+/** squares: converts the feet of its fields. */
+export function recordOf(object: PlanObject, squares: Convert): Readonly<Record<string, unknown>> {
   const { type, name, status, extra } = object;
-  const own = Object.entries(kindOf(object).toFile(object, rounded)).filter(([field]) => !dropped.has(field));
+  const own = Object.entries(kindOf(object).toFile(object, squares)).filter(([field]) => !dropped.has(field));
   return {
     ...extra,
     type,
@@ -23,6 +18,18 @@ export function recordOf(object: PlanObject): Readonly<Record<string, unknown>> 
     ...(status === undefined ? {} : { status }),
     ...Object.fromEntries(own),
   };
+}
+
+/** A file is rounded to millionths of a square, so that a plan that was saved differs so much from the one that is open. */
+const tolerance = 1e-5;
+
+/** Whether two values of records are equal, numbers as far as a file has them. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) <= tolerance;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one, i) => isSame(one, b[i]));
+  if (!isRecord(a) || !isRecord(b)) return a === b;
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((field) => isSame(a[field], b[field]));
 }
 
 /** JSON with the fields of every record in alphabetical order. Fields without a value are left out. */

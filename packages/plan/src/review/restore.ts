@@ -23,11 +23,15 @@ function orderIn({ id }: PlanObject, earlier: Plan, open: Plan): string {
   return keyBetween(lower, upper === lower ? undefined : upper);
 }
 
-/** Makes the open plan the earlier one. */
+/** Makes the open plan the earlier one. What is the same in both isn't touched: it may be locked or hidden. */
 export function restoreWhole(earlier: Plan, open: Plan): readonly Change[] {
-  const changes: Change[] = comparePlans(earlier, open).differences.flatMap((difference) =>
-    difference.kind === 'added' ? [{ remove: difference.id }] : [],
-  );
-  for (const object of inOrder(earlier)) changes.push({ put: object });
-  return [...changes, { settings: earlier.settings }];
+  const { differences, isReordered } = comparePlans(earlier, open);
+  const changes = differences.flatMap((difference) => restoreOf(difference, earlier, open));
+  const ordered = isReordered || differences.some(({ kind }) => kind === 'removed');
+  const puts: readonly Change[] = ordered ? inOrder(earlier).map((put) => ({ put })) : [];
+  return [
+    ...changes.filter((change) => !ordered || 'remove' in change),
+    ...puts,
+    { settings: earlier.settings },
+  ];
 }

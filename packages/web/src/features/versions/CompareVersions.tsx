@@ -77,7 +77,10 @@ export function CompareVersions({ earlier, later, onBack }: CompareVersionsProps
             onChoose={({ id }) => setChosen(id)}
             onRestore={later ? undefined : restoreOne}
           />
-          {later || (comparison.differences.length === 0 && comparison.settings.length === 0) ? null : (
+          {later ||
+          (comparison.differences.length === 0 &&
+            comparison.settings.length === 0 &&
+            !comparison.isReordered) ? null : (
             <Button
               className="mt-4 w-full"
               onClick={() =>

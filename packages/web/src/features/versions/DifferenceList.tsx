@@ -32,7 +32,8 @@ const restoreWords: Readonly<Record<Difference['kind'], string>> = {
 };
 
 export function DifferenceList({ comparison, chosen, onChoose, onRestore }: DifferenceListProps) {
-  const { differences, settings } = comparison;
+  const { differences, isReordered } = comparison;
+  const settings = isReordered ? [...comparison.settings, 'Drawing order'] : comparison.settings;
   const [shown, setShown] = useState(page);
   if (differences.length === 0 && settings.length === 0)
     return <p className="text-sm text-ink-soft">Nothing differs.</p>;
