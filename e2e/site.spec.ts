@@ -1,5 +1,5 @@
-// The library of site objects with a mouse: found by a word and placed. A fence from it, with a gate, is in measured.spec,
-// and with a finger in touch.spec.
+// The library of site objects with a mouse: found by a word and placed. A fence from it, with a gate, is in
+// measuredByMouse.slow.spec, and with a finger in touch.spec.
 import { expect, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 

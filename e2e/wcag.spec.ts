@@ -191,35 +191,6 @@ test('2.4.7 and 2.4.11: the focus is seen at every stop, and nothing lies over i
   expect(stops.size).toBeGreaterThan(40);
 });
 
-test('a dialog covers nothing of itself, however far it is scrolled', onPhoneAlone, async ({ page }) => {
-  await open(page);
-  await importPlan(page, lot, house);
-  for (const name of ['Permit rules', 'Keyboard shortcuts & help', 'Enter a deed', 'Plan properties']) {
-    await runByName(page, name);
-    const dialog = page.getByRole('dialog');
-    const close = dialog.getByRole('button', { name: 'Close', exact: true });
-    await expect(close).toBeVisible();
-    if (name === 'Permit rules') await dialog.getByRole('button', { name: "Type my city's numbers" }).click();
-    for (const part of [0, 0.5, 1]) {
-      const behind = await dialog.evaluate((box, share) => {
-        for (const one of box.querySelectorAll('*'))
-          one.scrollTo(0, (one.scrollHeight - one.clientHeight) * share);
-        const button = box.querySelector('button[aria-label="Close"]')?.getBoundingClientRect();
-        if (!button) return ['no button'];
-        const [xs, ys] = [
-          [button.left + 1, button.right - 1],
-          [button.top + 1, button.bottom - 1],
-        ];
-        const stacks = xs.flatMap((x) => ys.map((y) => document.elementsFromPoint(x, y)));
-        const text = 'p, label, input, select, textarea, a, li, button:not([aria-label="Close"])';
-        return stacks.flatMap((stack) => stack.filter((one) => one.matches(text) && box.contains(one)));
-      }, part);
-      expect(behind, `${name} at ${part}`).toEqual([]);
-    }
-    await escapeDialog(page);
-  }
-});
-
 test('2.5.7: what is dragged can be done without dragging too', onPhoneAlone, async ({ page }) => {
   const planner = await Planner.open(page);
   await importPlan(page, lot, house);

@@ -72,16 +72,6 @@ describe('a text', () => {
     expect(notesOf(text)).toEqual([]);
   });
 
-  test('with too many objects opens with the first of them and a note', () => {
-    const text = planOf(Array.from({ length: planLimits.objects + 3 }, (_, i) => tree(i)).join());
-    const reading = readPlanText(text);
-    if (!reading.ok) throw new Error(reading.problem);
-    expect(reading.contents.objects.length).toBe(planLimits.objects);
-    expect(reading.notes).toEqual([
-      'The file has 200,003 objects. The first 200,000 were read; the rest were left out.',
-    ]);
-  });
-
   test('is read in steps of at most one object', () => {
     let steps = 0;
     const reading = readPlanTextInSteps(planOf(...Array.from({ length: 500 }, (_, i) => tree(i))));

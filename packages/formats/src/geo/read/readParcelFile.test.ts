@@ -239,15 +239,6 @@ describe('KML', () => {
 });
 
 describe('an archive', () => {
-  it('that unpacks to more than the limit is refused, whatever sizes it declares', async () => {
-    const bomb = zipSync({ 'parcels.geojson': new Uint8Array(200 * 2 ** 20) }, { level: 1 });
-    // The declared size, in the header of the entry.
-    new DataView(bomb.buffer, bomb.byteOffset).setUint32(22, 10, true);
-    expect(await problemOf(bomb)).toBe(
-      'This archive unpacks to more than 192 MB, which is the limit. Export only the parcels near your site.',
-    );
-  });
-
   it('has nothing read from outside, and nothing opened that is inside', async () => {
     const good = json(polygon(square));
     const files = {
