@@ -1,8 +1,9 @@
 // The rows that describe files. Every statement runs as the caller, so that row-level security decides what it may see and
 // write; triggers hold the quota.
+import { randomUUID } from 'node:crypto';
 import { type Caller, type Database, DiskFullError, single } from '../db/database.ts';
 import type { ObjectName } from './objectName.ts';
-import { bucketNotFound, refusalOf } from './problems.ts';
+import { bucketNotFound, forbidden, refusalOf } from './problems.ts';
 
 export interface FileRow {
   readonly id: string;
@@ -31,6 +32,8 @@ export interface Room {
   readonly deleted: number;
   readonly types: readonly string[];
   readonly isThere: boolean;
+  /** Of the caller; otherwise of the owner of a project that they may edit. */
+  readonly isOwn: boolean;
 }
 
 export interface Part {
@@ -95,29 +98,38 @@ export class FileRows {
     return row;
   }
 
-  /** Those of these files that the reader may read and that a project of theirs uses, now or in an earlier version. */
+  /**
+   * Those of these files that the reader may read and that a project that they can open uses, now or in an earlier version,
+   * or the version that they are asked to approve.
+   */
   used(bucket: string, names: readonly string[]): Promise<readonly FileRow[]> {
     const text = `select ${columns} from storage.objects as o
       where o.bucket_id = $1 and o.name in (select jsonb_array_elements_text($2::jsonb))
         and exists (
           select from public.plan_files as f
           left join public.project_versions as v on v.id = f.plan_id
-          join public.projects as p on p.id = coalesce(v.project_id, f.plan_id)
-          where f.user_id::text = (storage.foldername(o.name))[1] and f.sha256 = storage.filename(o.name)
+          left join public.projects as p on p.id = coalesce(v.project_id, f.plan_id)
+          where (p.id is not null or f.plan_id = any ((select public.asked_versions())::uuid[])) and f.user_id::text = (storage.foldername(o.name))[1] and f.sha256 = storage.filename(o.name)
         )`;
     return this.query<FileRow>(text, [bucket, JSON.stringify(names)]);
   }
 
+  /** Throws a Problem if the caller may not keep files in this folder. */
   async room({ bucket, name }: ObjectName): Promise<Room> {
     const text = `select b.file_size_limit as "fileLimit", b.account_limit as "accountLimit",
         b.allowed_mime_types as types,
         exists (
           select from storage.objects as o where o.bucket_id = b.id and o.name = $2 and o.lost_since is null
         ) as "isThere",
-        used.bytes as used, used.deleted
-      from storage.buckets as b, storage.used_by(auth.uid()) as used where b.id = $1`;
-    const [room] = await this.query<Room>(text, [bucket, name]);
+        used.bytes as used, used.deleted,
+        folder.owner is not distinct from auth.uid()::text as "isOwn",
+        folder.owner = any (public.writable_folders()) as "isWritable"
+      from storage.buckets as b, (select (storage.foldername($2))[1]) as folder (owner),
+        storage.used_by(folder.owner::uuid) as used
+      where b.id = $1`;
+    const [room] = await this.query<Room & { readonly isWritable: boolean }>(text, [bucket, name]);
     if (room === undefined) throw bucketNotFound();
+    if (!room.isWritable) throw forbidden();
     return room;
   }
 
@@ -131,7 +143,10 @@ export class FileRows {
           'delete from storage.objects where bucket_id = $1 and name = $2 and lost_since is not null',
           [object.object.bucket, object.object.name],
         );
-        return single(await sql.query<{ id: string }>(...insertion(object))).id;
+        // Without returning it: an editor can't read the owner's files before the plan is saved.
+        const id = randomUUID();
+        await sql.query(...insertion(id, object));
+        return id;
       }),
     );
   }
@@ -239,11 +254,11 @@ export class FileRows {
   }
 }
 
-function insertion({ object, bytes, type, version }: NewObject): [string, readonly unknown[]] {
+function insertion(id: string, { object, bytes, type, version }: NewObject): [string, readonly unknown[]] {
   const metadata = { size: bytes, mimetype: type, eTag: `"${object.sha256}"`, contentLength: bytes };
   return [
-    `insert into storage.objects (bucket_id, name, bytes, version, metadata)
-     values ($1, $2, $3, $4, $5) returning id`,
-    [object.bucket, object.name, bytes, version, JSON.stringify(metadata)],
+    `insert into storage.objects (id, bucket_id, name, bytes, version, metadata)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [id, object.bucket, object.name, bytes, version, JSON.stringify(metadata)],
   ];
 }

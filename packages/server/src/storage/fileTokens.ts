@@ -1,5 +1,6 @@
 // Tokens that open one file to whoever has them: JWTs (HS256) with the claims of Supabase's signed URLs, `url` and `exp`, and
-// `sub`, the account that signed. They have a key of their own, so that none can pass as an access token.
+// who signed: `sub`, an account, and `share`, the digest of the token of a link. They have a key of their own, so that none
+// can pass as an access token.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { Problem } from '../http/problem.ts';
 import { deriveKey } from '../kit/keys.ts';
@@ -8,27 +9,33 @@ const algorithm = 'HS256';
 
 export type FileTokens = ReturnType<typeof openFileTokens>;
 
+/** At least one of the two. */
+export interface Signer {
+  readonly account: string | undefined;
+  readonly shareHash: string | undefined;
+}
+
 export function openFileTokens(secret: string) {
   const key = new Uint8Array(deriveKey(secret, 'file links'));
   return {
     /** url: <bucket>/<name of the file>. expiresIn: seconds. */
-    sign: (url: string, signer: string, expiresIn: number): Promise<string> =>
-      new SignJWT({ url })
+    sign: (url: string, { account, shareHash }: Signer, expiresIn: number): Promise<string> =>
+      new SignJWT({ url, share: shareHash, ...(account !== undefined && { sub: account }) })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
-        .setSubject(signer)
         .setIssuedAt()
         .setExpirationTime(`${expiresIn} seconds`)
         .sign(key),
 
-    /** Returns the id of the account that signed. Throws a Problem. */
-    async verify(token: string, path: string): Promise<string> {
-      const options = { algorithms: [algorithm], requiredClaims: ['exp', 'sub', 'url'] };
+    /** Throws a Problem. */
+    async verify(token: string, path: string): Promise<Signer> {
+      const options = { algorithms: [algorithm], requiredClaims: ['exp', 'url'] };
       const { payload } = await jwtVerify(token, key, options).catch((error: unknown) => {
         throw faultOf(error);
       });
       if (payload['url'] !== path)
         throw new Problem(400, 'InvalidSignature', 'The token is for another file.');
-      return payload.sub ?? '';
+      const { sub, share } = payload;
+      return { account: sub, shareHash: typeof share === 'string' ? share : undefined };
     },
   };
 }

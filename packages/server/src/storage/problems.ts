@@ -54,8 +54,9 @@ export function overQuota(account: {
   readonly used: number;
   readonly limit: number;
   readonly deleted: number;
+  readonly whose?: string;
 }): Problem {
-  const { used, limit, deleted } = account;
+  const { used, limit, deleted, whose = 'your' } = account;
   const kept =
     deleted === 0
       ? ''
@@ -63,7 +64,7 @@ export function overQuota(account: {
   return new Problem(
     413,
     'QuotaExceeded',
-    `There is no room for this file: your files take ${inMegabytes(used)} of ${inMegabytes(limit)}.${kept} Files that no plan has used for 30 days are removed.`,
+    `There is no room for this file: ${whose} files take ${inMegabytes(used)} of ${inMegabytes(limit)}.${kept} Files that no plan has used for 30 days are removed.`,
   );
 }
 

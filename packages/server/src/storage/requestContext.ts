@@ -1,15 +1,16 @@
 // What the handlers of /storage/v1 share, and what one request has.
 import type { FastifyRequest } from 'fastify';
+import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Caller, Database } from '../db/database.ts';
 import { requesterOf } from '../http/admission/requester.ts';
 import type { Scheduler } from '../http/admission/scheduler.ts';
-import { callerOf } from '../http/gate.ts';
+import { callerOf, isVisitor } from '../http/gate.ts';
 import type { Sums } from '../kit/sums.ts';
 import type { VerifiedBytes } from './bytesCheck.ts';
 import type { ByteStore } from './byteStore.ts';
 import { FileRows } from './fileRows.ts';
-import type { FileTokens } from './fileTokens.ts';
+import type { FileTokens, Signer } from './fileTokens.ts';
 import { forbidden, tooManyAtOnce } from './problems.ts';
 import { type Incoming, receive, type Received } from './receive.ts';
 import type { UploadRate } from './uploadRate.ts';
@@ -72,15 +73,26 @@ export async function receiveBody<T>(
   }
 }
 
-/** An account on whose behalf the server reads. */
-export const callerFor = (account: string): Caller => ({
-  role: 'authenticated',
-  claims: { sub: account, role: 'authenticated' },
-  method: 'GET',
-  path: '/storage/v1',
-});
+/** On whose behalf the server reads: an account, or whoever has a link. */
+export function readerFor({ account, shareHash }: Signer): Caller {
+  const role = account === undefined ? 'anon' : 'authenticated';
+  const visit = shareHash === undefined ? {} : { shareHash };
+  return { role, claims: { sub: account, role }, method: 'GET', path: '/storage/v1', visit };
+}
 
-/** Files belong to accounts. Throws a Problem. */
-export function requireAccount(request: FastifyRequest): void {
-  if (callerOf(request).role === 'anon') throw forbidden();
+export const callerFor = (account: string): Caller => readerFor({ account, shareHash: undefined });
+
+export function signerOf(request: FastifyRequest): Signer {
+  const { claims, visit } = callerOf(request);
+  const account = claims['sub'];
+  const token = visit?.['x-share-token'];
+  return {
+    account: typeof account === 'string' ? account : undefined,
+    shareHash: token === undefined ? undefined : hash('sha256', token, 'hex'),
+  };
+}
+
+/** Files are for accounts, and for whoever has a link. Throws a Problem. */
+export function requireReader(request: FastifyRequest): void {
+  if (callerOf(request).role === 'anon' && !isVisitor(request)) throw forbidden();
 }

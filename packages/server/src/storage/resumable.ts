@@ -9,7 +9,7 @@ import { type FileRows, offsetOf, type Part, type Room, type Upload } from './fi
 import { type ObjectName, parseObjectName } from './objectName.ts';
 import { invalid } from './problems.ts';
 import { receive, type Received } from './receive.ts';
-import { receiveBody, requireAccount, rowsOf, type Storage } from './requestContext.ts';
+import { receiveBody, requireReader, rowsOf, type Storage } from './requestContext.ts';
 import { checkRoom, newKey, refuseDuplicate, saveObject } from './saving.ts';
 
 export interface UploadRoute {
@@ -54,7 +54,7 @@ export const describeUploads =
 export const beginUpload =
   (storage: Storage): Handler =>
   async (request, reply) => {
-    requireAccount(request);
+    requireReader(request);
     const object = objectOf(request);
     const bytes = lengthOf(request);
     const rows = rowsOf(storage, request);

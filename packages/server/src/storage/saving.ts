@@ -20,10 +20,10 @@ export async function refuseDuplicate(rows: FileRows, object: ObjectName): Promi
 }
 
 /** Throws a Problem if a file of so many bytes would be refused. */
-export function checkRoom({ fileLimit, accountLimit, used, deleted }: Room, bytes: number): void {
+export function checkRoom({ fileLimit, accountLimit, used, deleted, isOwn }: Room, bytes: number): void {
   if (bytes > fileLimit) throw tooLarge(fileLimit);
   if (accountLimit !== null && used + bytes > accountLimit) {
-    throw overQuota({ used, limit: accountLimit, deleted });
+    throw overQuota({ used, limit: accountLimit, deleted, whose: isOwn ? 'your' : "the plan owner's" });
   }
 }
 

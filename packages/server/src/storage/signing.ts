@@ -1,12 +1,12 @@
 // Signed addresses: whoever may read a file can pass it on to people without an account. A signed address is good until it
-// expires, the signer may no longer read the file, or no project of theirs uses it any more.
+// expires, the signer may no longer read the file, or no project that they can open uses it any more. One that was signed
+// with a link ends with that link.
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { FileRow } from './fileRows.ts';
 import { isObjectName, parseObjectName } from './objectName.ts';
 import { readJson } from './readJson.ts';
-import { callerFor, requireAccount, rowsOf, type Storage } from './requestContext.ts';
-import { callerOf } from '../http/gate.ts';
+import { readerFor, requireReader, rowsOf, signerOf, type Storage } from './requestContext.ts';
 import type { Handler } from '../http/protocol.ts';
 import { invalid, notFound } from './problems.ts';
 import type { ObjectRoute } from './upload.ts';
@@ -28,7 +28,7 @@ const signedUrl = async (
   path: string,
   seconds: number,
 ): Promise<string> => {
-  const token = await tokens.sign(path, String(callerOf(request).claims['sub']), seconds);
+  const token = await tokens.sign(path, signerOf(request), seconds);
   return `/object/sign/${path}?token=${token}`;
 };
 
@@ -36,7 +36,7 @@ const signedUrl = async (
 export const signFiles =
   (storage: Storage): Handler<{ Params: { bucket: string } }> =>
   async (request, reply) => {
-    requireAccount(request);
+    requireReader(request);
     const { expiresIn: seconds, paths } = await readJson(request, schema);
     const rows = rowsOf(storage, request);
     const { bucket } = request.params;
@@ -51,14 +51,15 @@ export const signFiles =
     return reply.send(await Promise.all(signed));
   };
 
-/** The file of a signed address, read as the account that signed it. Throws a Problem. */
+/** The file of a signed address, read as whoever signed it. Throws a Problem. */
 export async function findSigned(storage: Storage, request: FastifyRequest<ObjectRoute>): Promise<FileRow> {
   const { bucket, name } = parseObjectName(request.params.bucket, request.params['*']);
   const token = (request.query as Readonly<Record<string, unknown>>)['token'];
   if (typeof token !== 'string') throw invalid("querystring must have required property 'token'");
   const signer = await storage.tokens.verify(token, `${bucket}/${name}`);
-  const rows = rowsOf(storage, request, callerFor(signer));
-  const [file] = (await rows.isActive(signer)) ? await rows.used(bucket, [name]) : [];
+  const rows = rowsOf(storage, request, readerFor(signer));
+  const isActive = signer.account === undefined || (await rows.isActive(signer.account));
+  const [file] = isActive ? await rows.used(bucket, [name]) : [];
   if (file === undefined) throw notFound();
   await rows.touch(file);
   return file;

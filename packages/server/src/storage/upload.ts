@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { NewObject } from './fileRows.ts';
 import { parseObjectName } from './objectName.ts';
-import { receiveBody, requireAccount, rowsOf, type Storage } from './requestContext.ts';
+import { receiveBody, requireReader, rowsOf, type Storage } from './requestContext.ts';
 import type { Handler } from '../http/protocol.ts';
 import { checkRoom, refuseDuplicate, saveObject } from './saving.ts';
 import { invalid, isForm } from './problems.ts';
@@ -15,7 +15,7 @@ export interface ObjectRoute {
 export const uploadFile =
   (storage: Storage): Handler<ObjectRoute> =>
   async (request, reply) => {
-    requireAccount(request);
+    requireReader(request);
     if (/^multipart\//i.test(request.headers['content-type'] ?? '')) throw isForm();
     const object = parseObjectName(request.params.bucket, request.params['*']);
     const rows = rowsOf(storage, request);

@@ -76,7 +76,7 @@ exception when sqlstate 'HP002' then
     errcode = 'check_violation', message = 'The new owner has no room for the files of this project.';
 end $$;
 
-grant insert on storage.objects to anon;
+grant insert, delete on storage.objects to anon;
 grant select, insert, update, delete on storage.uploads to anon;
 grant select, insert, delete on storage.upload_parts to anon;
 revoke all on function storage.belongs_to_folder(), storage.hand_over(uuid, uuid, uuid) from public, anon, authenticated;
