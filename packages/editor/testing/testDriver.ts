@@ -27,12 +27,13 @@ export class TestDriver {
   readonly toasts: string[] = [];
   readonly editor: Editor;
 
-  constructor() {
+  /** time: what its ids begin with, for one of several drivers. */
+  constructor(time = '1763712000000') {
     let made = 0;
     this.editor = new Editor({
       newId: () => {
         made += 1;
-        return `1763712000000-${made}`;
+        return `${time}-${made}`;
       },
     });
     this.editor.watch({ said: ({ text }) => this.toasts.push(text) });

@@ -1,6 +1,7 @@
 // Dimension: click two places or an edge, then the place of the line. Two edges give their angle or distance, a circle
 // its radius, a third place with Shift the angle at the second.
 import { edgePath } from '@homeplot/plan/outline';
+import { dimensionOf } from '@homeplot/plan/dimension';
 import { wordsOf } from '@homeplot/plan/dimensionText';
 import { lineOf, measuredBy, offsetAt } from '@homeplot/plan/dimensionGeometry';
 import { spokeOf } from '@homeplot/plan/dimensionRadius';
@@ -43,7 +44,7 @@ function createDimension(placed: PlacedDraft, scene: Scene, use: 'keep' | 'show'
     { x: 1, y: 0 },
   ];
   const object = scene.create(type, from, to, use === 'show');
-  return object && { ...object, ...placed, rotation: 0, ends: 'ticks' };
+  return object && { ...object, ...dimensionOf(placed) };
 }
 
 function withPreview(state: State, placed: PlacedDraft, scene: Scene): Step<State> {

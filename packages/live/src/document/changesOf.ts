@@ -6,7 +6,7 @@ import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import type { Doc, Transaction } from 'yjs';
 import type { Conflict } from '../items/items.ts';
 import { partsOf } from '../parts/objectParts.ts';
-import type { Refused } from '../parts/refused.ts';
+import { canonicalText, type Refused } from '../parts/refused.ts';
 import { initialSetting, type ListField, listFields, membersOf } from '../parts/settingParts.ts';
 import { fieldIn, listIn, objectIn, tooMany } from './planOf.ts';
 import { fieldsIn, type Shared, sharedIn } from './shared.ts';
@@ -93,7 +93,7 @@ function fieldsOf(
 }
 
 /** Settings are plain data, and small but for lists. */
-const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: unknown, b: unknown): boolean => a === b || canonicalText(a) === canonicalText(b);
 
 function listsOf(
   shared: Shared,

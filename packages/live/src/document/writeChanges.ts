@@ -4,7 +4,7 @@ import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
 import { defaultSettings, type PlanSettings } from '@homeplot/plan/settings';
 import type { Doc } from 'yjs';
 import { partsOf } from '../parts/objectParts.ts';
-import { parsed } from '../parts/refused.ts';
+import { canonicalText, parsed } from '../parts/refused.ts';
 import { isListField, type ListField, membersOf } from '../parts/settingParts.ts';
 import type { Incoming } from './changesOf.ts';
 import { setAbout } from './format.ts';
@@ -41,7 +41,7 @@ function writeSettings(shared: Shared, settings: Partial<PlanSettings>): void {
     const isList = isListField(field);
     if (isList) writeList(shared, field, (value ?? []) as readonly unknown[]);
     // Nothing is deleted: a state vector, which says what has been saved, tells only of writes.
-    const text = value === undefined ? null : isList ? 'true' : JSON.stringify(value);
+    const text = value === undefined ? null : isList ? 'true' : canonicalText(value);
     if ((shared.settings.get(field) ?? null) !== text) shared.settings.set(field, text);
   }
 }
@@ -58,7 +58,7 @@ function writeList(shared: Shared, field: ListField, list: readonly unknown[]): 
   const gone = new Set(items.ids());
   for (const [i, { id, value }] of members.entries()) {
     gone.delete(id);
-    items.put(id, { i: JSON.stringify(value), o: JSON.stringify(keys[i]) });
+    items.put(id, { i: canonicalText(value), o: JSON.stringify(keys[i]) });
   }
   for (const id of gone) items.remove(id);
 }

@@ -9,6 +9,9 @@ export const sixteenthsPerFoot = inchesPerFoot * 16;
 /** Rounds to nine decimals, which removes floating-point noise and negative zero. */
 export const tidy = (value: number): number => Math.round(value * 1e9) / 1e9 || 0;
 
+/** Whether two lengths differ only by rounding, so that one worked out again leaves the other as it is. */
+export const isRoundedAlike = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-7;
+
 /** Whole feet, for toasts and the dimensions in a file. */
 export const wholeFeet = (feet: number): number => Math.round(feet);
 

@@ -3,7 +3,7 @@
 import { movePoint } from '../../geometry/motion.ts';
 import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import { isEven, scalePoint } from '../../geometry/scaling.ts';
-import { tidy } from '../../measure/units.ts';
+import { isRoundedAlike, tidy } from '../../measure/units.ts';
 import { maxFeet } from '../../objects/form.ts';
 import { fillOf } from '../../lettering/ink.ts';
 import type { Kind } from '../../objects/kind.ts';
@@ -116,11 +116,15 @@ export const corner: Kind<Corner> = {
       if (more.length > 0) return undefined;
       // A corner of a file that never joined any roads is left alone.
       if (!one || !two) return joined.length < before() ? undefined : object;
-      const fitted = between({ ...object, roadWidth: Math.max(one.width, two.width) }, one, two);
-      const same = (Object.keys(fitted) as (keyof Corner)[]).every(
-        (field) => fitted[field] === object[field],
+      // Whichever road is found first, the corner goes on the way round that it has.
+      const { toStart, toEnd } = opening(object);
+      const isTurned = dot(subtract(one.heading, two.heading), subtract(toStart, toEnd)) < 0;
+      const [from, to] = isTurned ? [two, one] : [one, two];
+      const fitted = between({ ...object, roadWidth: Math.max(one.width, two.width) }, from, to);
+      const fits = (['startX', 'startY', 'endX', 'endY', 'roadWidth'] as const).every((field) =>
+        isRoundedAlike(fitted[field], object[field]),
       );
-      return same ? object : fitted;
+      return fits ? object : fitted;
     },
   },
 };

@@ -3,7 +3,7 @@ import { isAssumed } from '../../objects/assumed.ts';
 import { movePoint } from '../../geometry/motion.ts';
 import { scalePoint } from '../../geometry/scaling.ts';
 import { add, distance, type Point, scaleBy, subtract, dot, turnRight, unit } from '../../geometry/point.ts';
-import { tidy } from '../../measure/units.ts';
+import { isRoundedAlike, tidy } from '../../measure/units.ts';
 import type { FileTypes } from '../../objects/fileTypes.ts';
 import { maxFeet } from '../../objects/form.ts';
 import { fillOf, inkOn, labelStyle } from '../../lettering/ink.ts';
@@ -140,8 +140,8 @@ export const road: Kind<Road> = {
         startSkew: atStart?.skew ?? 0,
         endSkew: atEnd?.skew ?? 0,
       };
-      const same = Object.entries(next).every(
-        ([field, value]) => object[field as keyof typeof next] === value,
+      const same = Object.entries(next).every(([field, value]) =>
+        isRoundedAlike(object[field as keyof typeof next], value),
       );
       return same ? object : { ...object, ...next };
     },

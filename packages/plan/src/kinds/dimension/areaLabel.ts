@@ -8,7 +8,7 @@ import { add, type Point, subtract, tidyPoint } from '../../geometry/point.ts';
 import { placeInside } from '../../geometry/roomInside.ts';
 import { textWidth } from '../../geometry/textMetrics.ts';
 import { wrapWords } from '../../pen/wrapWords.ts';
-import { formatArea, formatLength, tidy, type Units } from '../../measure/units.ts';
+import { formatArea, formatLength, isRoundedAlike, tidy, type Units } from '../../measure/units.ts';
 import type { FileOf, FileTypes } from '../../objects/fileTypes.ts';
 import { boxAround, contains, grow } from '../../geometry/box.ts';
 import { placesInside } from '../../lettering/inside.ts';
@@ -132,8 +132,9 @@ function follow(label: AreaLabel, targets: Targets, was?: AreaLabel): AreaLabel 
     perimeter: area ? millionths(perimeterOf(area)) : 0,
     shows: shows.length === label.shows.length ? label.shows : shows,
   };
-  const fields = ['x', 'y', 'offX', 'offY', 'called', 'area', 'perimeter', 'shows'] as const;
-  return fields.every((field) => label[field] === next[field]) ? label : next;
+  const numbers = ['x', 'y', 'offX', 'offY', 'area', 'perimeter'] as const;
+  const isSame = label.called === next.called && label.shows === next.shows;
+  return isSame && numbers.every((field) => isRoundedAlike(label[field], next[field])) ? label : next;
 }
 
 /** A new label for an object, whose name and measurements are filled in when it is added. */

@@ -163,9 +163,20 @@ function forms(dimension: Dimension): Form<Dimension>[] {
 }
 
 /** A new dimension, still without the id and the order that the plan gives it. */
-export const dimensionOf = (
-  measured: Pick<Dimension, 'form' | 'places' | 'offset' | 'row'>,
-): Omit<Dimension, 'id' | 'order'> => ({ type: 'dimension', ...measured, rotation: 0, ends: 'ticks' });
+export const dimensionOf = ({
+  form,
+  places,
+  offset,
+  row,
+}: Pick<Dimension, 'form' | 'places' | 'offset' | 'row'>): Omit<Dimension, 'id' | 'order'> => ({
+  type: 'dimension',
+  form,
+  places,
+  offset,
+  ...(row === undefined ? {} : { row }),
+  rotation: 0,
+  ends: 'ticks',
+});
 
 export const dimension: Kind<Dimension> = {
   type: 'dimension',
