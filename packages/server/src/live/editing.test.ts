@@ -1,34 +1,217 @@
-// Several people edit one project: what one does arrives at the others and in the project's row.
-import { readPlanFile } from '@homeplot/plan/planFile';
-import { createPlan } from '@homeplot/plan/plan';
-import { writePlanFile } from '@homeplot/plan/writePlanFile';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { newLocation } from '../testing/databases.ts';
-import { LiveClient, type LiveToken } from '../testing/liveClient.ts';
-import { adding, newPerson, newProject, type Person, savedPlan } from '../testing/livePlans.ts';
-import { startServer } from '../testing/server.ts';
+// Several people edit one project: what one does arrives at the others and in the project's row, and what anybody writes to
+// the row arrives in the room.
+import { describe, expect, test } from 'vitest';
+import { Doc } from 'yjs';
+import { adding, newProject, savedPlan, squareAt } from '../testing/livePlans.ts';
+import { LiveServer } from '../testing/liveServers.ts';
+import { callerWith } from '../testing/people.ts';
 
-const jwtSecret = 'a secret that the tests of rooms know';
-const server = await startServer(await newLocation('file'), { jwtSecret });
-afterAll(() => server.close());
+const server = await LiveServer.start();
 const { database } = server;
 
-function connect(project: string, { token }: Person, more: LiveToken = {}): LiveClient {
-  const client = new LiveClient(server.url, project, () => ({ access: token, ...more }));
-  onTestFinished(() => client.close());
-  return client;
-}
+const idsIn = (objects: readonly { readonly id: string }[]): readonly string[] => objects.map(({ id }) => id);
 
-test('an edit arrives at the others and is saved in the row of the project', async () => {
-  const ann = await newPerson(database, jwtSecret);
+describe('an edit', () => {
+  test('arrives at the others and is saved in the row of the project', async () => {
+    const ann = await server.person();
+    const project = await newProject(database, ann.id);
+    const one = await server.join(project, ann);
+    const other = await server.join(project, ann);
+    one.edit(adding(one.plan, 'new', 200));
+    await other.sees(({ objects }) => objects.has('new'));
+    const savedAt = await one.saved();
+    const row = await savedPlan(database, ann.id, project);
+    expect(row.savedAt).toBe(savedAt);
+    expect(idsIn(row.objects)).toEqual(['square-0', 'square-1', 'square-2', 'new']);
+    expect(other.file).toBe(one.file);
+  });
+
+  test('is saved at most two seconds later', async () => {
+    const ann = await server.person();
+    const project = await newProject(database, ann.id);
+    const client = await server.join(project, ann);
+    const began = performance.now();
+    client.edit(adding(client.plan, 'new', 200));
+    await client.saved();
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  test('is saved when the last one leaves, and the room is gone then', async () => {
+    const ann = await server.person();
+    const project = await newProject(database, ann.id);
+    const client = await server.join(project, ann);
+    const other = await server.join(project, ann);
+    client.edit(adding(client.plan, 'new', 200));
+    await other.sees(({ objects }) => objects.has('new'));
+    const hasRoom = async () => (await database.query('select from live.rooms where project_id = $1', [project])).length > 0;
+    expect(await hasRoom()).toBe(true);
+    client.close();
+    other.close();
+    await expect.poll(hasRoom, { interval: 10 }).toBe(false);
+    expect(idsIn((await savedPlan(database, ann.id, project)).objects)).toContain('new');
+  });
+
+  test('of somebody who was offline merges with those of the others', async () => {
+    const ann = await server.person();
+    const project = await newProject(database, ann.id);
+    const one = await server.join(project, ann);
+    const other = await server.join(project, ann);
+    other.line.disconnect();
+    await other.closed();
+    other.edit(adding(other.plan, 'offline', 300));
+    one.edit(adding(one.plan, 'online', 200));
+    await one.saved();
+    void other.line.connect();
+    await one.sees(({ objects }) => objects.has('offline'));
+    await other.sees(({ objects }) => objects.has('online'));
+    await one.saved();
+    expect(other.file).toBe(one.file);
+    const row = await savedPlan(database, ann.id, project);
+    expect(idsIn(row.objects).toSorted()).toEqual(['offline', 'online', 'square-0', 'square-1', 'square-2']);
+  });
+
+  test('of a document that was kept goes on in a new room, and is not doubled', async () => {
+    const ann = await server.person();
+    const project = await newProject(database, ann.id);
+    const first = await server.join(project, ann);
+    first.edit(adding(first.plan, 'new', 200));
+    await first.saved();
+    first.close();
+    first.edit(adding(first.plan, 'later', 300));
+    const again = await server.connect(project, { access: ann.token }, first.doc).ready();
+    await again.saved();
+    const row = await savedPlan(database, ann.id, project);
+    expect(idsIn(row.objects)).toEqual(['square-0', 'square-1', 'square-2', 'new', 'later']);
+  });
+});
+
+describe('a row that was written past its room', () => {
+  const write = (owner: string, project: string, objects: readonly object[]) =>
+    database.queryAs(callerWith(owner), 'update projects set objects = $2 where id = $1', [
+      project,
+      JSON.stringify(objects),
+    ]);
+
+  test('arrives in the room, with the edits of both', async () => {
+    const ann = await server.person();
+    const project = await newProject(database, ann.id);
+    const client = await server.join(project, ann);
+    client.edit(adding(client.plan, 'mine', 200));
+    await client.saved();
+    const { objects } = await savedPlan(database, ann.id, project);
+    client.edit(adding(client.plan, 'unsaved', 300));
+    await write(ann.id, project, [...objects, squareAt('theirs', 400)]);
+    await client.sees(({ objects: seen }) => seen.has('theirs'));
+    await client.saved();
+    const row = await savedPlan(database, ann.id, project);
+    expect(idsIn(row.objects).toSorted()).toEqual(
+      ['mine', 'square-0', 'square-1', 'square-2', 'theirs', 'unsaved'].toSorted(),
+    );
+  });
+
+  test('while there was no room is what the next room has', async () => {
+    const ann = await server.person();
+    const project = await newProject(database, ann.id);
+    const first = await server.join(project, ann);
+    first.edit(adding(first.plan, 'mine', 200));
+    await first.saved();
+    first.close();
+    await expect.poll(() => database.query('select from live.rooms where project_id = $1', [project])).toEqual([]);
+    const { objects } = await savedPlan(database, ann.id, project);
+    await write(ann.id, project, [...objects.slice(1), squareAt('theirs', 400)]);
+    const next = await server.join(project, ann);
+    expect([...next.plan.objects.keys()].toSorted()).toEqual(['mine', 'square-1', 'square-2', 'theirs']);
+  });
+
+  test('that is gone closes the room', async () => {
+    const ann = await server.person();
+    const project = await newProject(database, ann.id);
+    const client = await server.join(project, ann);
+    client.edit(adding(client.plan, 'mine', 200));
+    await client.saved();
+    await database.queryAs(callerWith(ann.id), 'delete from projects where id = $1', [project]);
+    expect(await client.closed()).toEqual({ code: 4403, reason: 'This plan was deleted.' });
+    await expect
+      .poll(() => database.query('select from live.documents where project_id = $1', [project]))
+      .toEqual([]);
+  });
+});
+
+describe('versions', () => {
+  const versionsOf = async (owner: string, project: string) =>
+    database.queryAs<{ objects: readonly { id: string }[] }>(
+      callerWith(owner),
+      'select objects from project_versions where project_id = $1',
+      [project],
+    );
+
+  test('are kept once of what was before, however often the room saves', async () => {
+    const ann = await server.person();
+    const project = await newProject(database, ann.id);
+    const client = await server.join(project, ann);
+    for (const id of ['a', 'b', 'c']) {
+      client.edit(adding(client.plan, id, 200));
+      await client.saved();
+    }
+    const versions = await versionsOf(ann.id, project);
+    expect(versions.map(({ objects }) => idsIn(objects))).toEqual([['square-0', 'square-1', 'square-2']]);
+  });
+});
+
+describe('those who are here', () => {
+  test('are told to each other, with names, colors and roles that the server gives', async () => {
+    const [ann, bob] = [await server.person(), await server.person()];
+    const project = await newProject(database, ann.id);
+    const one = await server.join(project, ann);
+    const other = await server.join(project, ann);
+    const all = await one.messages.wait(() =>
+      one.messages.items.findLast((message) => Array.isArray(message['people']) && message['people'].length === 2),
+    );
+    const people = all['people'] as readonly Record<string, unknown>[];
+    expect(people.map(({ name, role }) => [name, role])).toEqual([
+      [`Person ${ann.id.slice(0, 4)}`, 'owner'],
+      [`Person ${ann.id.slice(0, 4)}`, 'owner'],
+    ]);
+    expect(new Set(people.map(({ color }) => color)).size).toBe(2);
+    expect(people.map(({ id }) => id)).toContain(all['you']);
+    other.close();
+    await one.messages.wait(() =>
+      (one.messages.items.at(-1)?.['people'] as readonly unknown[] | undefined)?.length === 1 ? true : undefined,
+    );
+    expect(bob.id).not.toBe(ann.id);
+  });
+
+  test('see the pointers and selections of the others, and nothing else that a client claims', async () => {
+    const ann = await server.person();
+    const project = await newProject(database, ann.id);
+    const one = await server.join(project, ann);
+    const other = await server.join(project, ann);
+    const you = (await one.told('you'))['you'];
+    one.provider.sendStateless(JSON.stringify({ at: [1, 2], from: 'somebody', people: [], saved: 'now' }));
+    one.provider.sendStateless(JSON.stringify({ selected: ['square-1'] }));
+    one.provider.sendStateless(JSON.stringify({ at: ['x', 2] }));
+    one.provider.sendStateless('[1]');
+    one.provider.sendStateless('{');
+    one.provider.sendStateless(JSON.stringify({ at: null }));
+    await other.messages.wait(() => other.messages.items.find((message) => message['at'] === null));
+    expect(other.messages.items.filter((message) => 'from' in message)).toEqual([
+      { from: you, at: [1, 2] },
+      { from: you, selected: ['square-1'] },
+      { from: you, at: null },
+    ]);
+    expect(one.messages.items.some((message) => 'from' in message)).toBe(false);
+  });
+});
+
+test('a document of another epoch is refused before it is merged', async () => {
+  const ann = await server.person();
   const project = await newProject(database, ann.id);
-  const one = await connect(project, ann).ready();
-  const other = await connect(project, ann).ready();
-  one.edit(adding(one.plan, 'new', 200));
-  await other.sees(({ objects }) => objects.has('new'));
-  const savedAt = await one.saved();
-  const row = await savedPlan(database, ann.id, project);
-  expect(row.savedAt).toBe(savedAt);
-  expect(row.objects.map(({ id }) => id)).toEqual(['square-0', 'square-1', 'square-2', 'new']);
-  expect(other.file).toBe(one.file);
+  const client = server.connect(project, { access: ann.token, epoch: 'of long ago' }, new Doc());
+  expect(await client.refused()).toBe('epoch');
+});
+
+test('a client of another format is refused', async () => {
+  const ann = await server.person();
+  const project = await newProject(database, ann.id);
+  expect(await server.connect(project, { access: ann.token, format: 99 }).refused()).toBe('format');
 });

@@ -48,7 +48,7 @@ export function openHocuspocus(protocol: Protocol): Hocuspocus<Context> {
     async onLoadDocument({ document, context: { line } }) {
       try {
         const room = await rooms.open(line);
-        room.load(document);
+        await room.load(document);
       } catch (error) {
         throw refusalOf(error, log);
       }

@@ -4,7 +4,7 @@ import { aboutOf, liveFormat } from '@homeplot/live/format';
 import { RoomPlan } from '@homeplot/live/roomPlan';
 import { rowChanges } from '@homeplot/live/rowChanges';
 import { fillDocument, writeChanges } from '@homeplot/live/writeChanges';
-import { inOrder, type PlanContents } from '@homeplot/plan/plan';
+import { inOrder, type Plan, type PlanContents } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { isTransactionOrigin } from '@hocuspocus/server';
@@ -51,7 +51,7 @@ export class Room {
   private readonly saving: Saving;
   private document: Doc | undefined;
   private plan: RoomPlan | undefined;
-  private savedText = '';
+  private savedSum = '';
   private lastEdit = -Infinity;
   private lastSave = -Infinity;
   private isOver = false;
@@ -81,7 +81,7 @@ export class Room {
   }
 
   /** Fills Hocuspocus's empty document, and follows it from then on. */
-  load(document: Doc): void {
+  async load(document: Doc): Promise<void> {
     const row = this.base;
     if (this.kept === undefined) fillDocument(document, row, this.epoch);
     else applyUpdate(document, this.kept.state);
@@ -90,7 +90,14 @@ export class Room {
     this.plan = new RoomPlan(document);
     document.on('afterTransaction', (transaction: Transaction) => this.take(transaction));
     document.once('destroy', () => this.end());
-    if (this.kept === undefined || this.kept.savedAt === this.savedAt) return;
+    if (this.kept === undefined) {
+      // Before anybody has it, so that clients find the same document after whatever happens to this server.
+      this.savedSum = textsOf(this.plan.plan).sum;
+      this.saving.edited();
+      await this.saving.flush();
+      return;
+    }
+    if (this.kept.savedAt === this.savedAt) return;
     // Somebody has written the row while there was no room.
     const base = { objects: inOrder(this.plan.plan), settings: this.plan.plan.settings };
     writeChanges(document, rowChanges(this.plan.plan, base, row).changes, 'row');
@@ -156,20 +163,17 @@ export class Room {
   private async save(): Promise<Outcome> {
     const { document, plan, context } = this;
     if (document === undefined || plan === undefined) return 'over';
-    const file = writePlanFile(plan.plan, '');
-    const [objects, settings] = [JSON.stringify(file.objects), JSON.stringify(file.settings)];
+    const { objects, settings, sum } = textsOf(plan.plan);
     const contents = { objects: inOrder(plan.plan), settings: plan.plan.settings };
     const state = encodeStateAsUpdate(document);
     const vector = Buffer.from(encodeStateVector(document)).toString('base64');
-    const text = hash('sha256', `${objects}\n${settings}`, 'base64');
-    const isNew = text !== this.savedText;
     const what = {
       lease: this.lease,
       caller: callerFor(this.owner),
       owner: this.owner,
       savedAt: this.savedAt,
       continues: this.lastEdit - this.lastSave < context.limits.pause,
-      plan: isNew ? { objects, settings } : null,
+      plan: sum === this.savedSum ? null : { objects, settings },
       epoch: this.epoch,
       state,
     };
@@ -183,7 +187,7 @@ export class Room {
     }
     this.leaseUntil = Math.max(this.leaseUntil, began + context.limits.lease);
     this.lastSave = performance.now();
-    this.savedText = text;
+    this.savedSum = sum;
     this.base = contents;
     this.size = objects.length;
     context.counts.saves += 1;
@@ -224,7 +228,7 @@ export class Room {
     if (row.savedAt === this.savedAt) return true;
     const contents = contentsOf(row);
     writeChanges(this.document, rowChanges(this.plan.plan, this.base, contents).changes, 'row');
-    [this.savedAt, this.owner, this.base, this.savedText] = [row.savedAt, row.owner, contents, ''];
+    [this.savedAt, this.owner, this.base, this.savedSum] = [row.savedAt, row.owner, contents, ''];
     return true;
   }
 
@@ -243,6 +247,13 @@ function contentsOf({ objects, settings }: ProjectRow): PlanContents {
   const reading = readPlanFile({ objects, settings });
   if (!reading.ok) throw new Refusal("This plan can't be edited by several people: it can't be read.");
   return reading.contents;
+}
+
+/** The plan as its row has it, and what is different when that is. */
+function textsOf(plan: Plan) {
+  const file = writePlanFile(plan, '');
+  const [objects, settings] = [JSON.stringify(file.objects), JSON.stringify(file.settings)];
+  return { objects, settings, sum: hash('sha256', `${objects}\n${settings}`, 'base64') };
 }
 
 /** Whose edit it was. */

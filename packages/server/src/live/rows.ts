@@ -2,7 +2,7 @@
 // somebody who may, so that row-level security decides here too.
 import { liveFormat } from '@homeplot/live/format';
 import { settingsOf, settingsStatement } from '../db/callerSettings.ts';
-import type { Caller, Database } from '../db/database.ts';
+import { type Caller, DamagedError, type Database } from '../db/database.ts';
 import { hasCode } from '../kit/errors.ts';
 import type { Lease } from './lease.ts';
 
@@ -46,10 +46,14 @@ export async function savedAtOf(
   return row?.savedAt;
 }
 
+/** A damaged one is as good as none. */
 export async function readDocument(database: Database, project: string): Promise<DocumentRow | undefined> {
   const text = `select epoch, format, state, ${timeOf('saved_at')} as "savedAt" from live.documents where project_id = $1`;
-  const [row] = await database.query<DocumentRow>(text, [project]);
-  return row;
+  const rows = await database.query<DocumentRow>(text, [project]).catch((error: unknown) => {
+    if (error instanceof DamagedError) return [];
+    throw error;
+  });
+  return rows[0];
 }
 
 export async function forgetDocument(database: Database, project: string): Promise<void> {
