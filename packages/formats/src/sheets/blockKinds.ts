@@ -1,5 +1,8 @@
 // The registry of blocks. A new one is a file in blocks/, a line here, and its fields in plan's readSheets.ts.
 import type { SheetBlock } from '@homeplot/plan/sheet';
+import { approvals } from './blocks/approvals.ts';
+import { comments } from './blocks/comments.ts';
+import { facts } from './blocks/facts.ts';
 import { laterBlock } from './blocks/later.ts';
 import { legal } from './blocks/legal.ts';
 import { legend } from './blocks/legend.ts';
@@ -28,6 +31,9 @@ const all = [
   stampSpace,
   signatures,
   qr,
+  facts,
+  approvals,
+  comments,
 ] as unknown as readonly BlockKind[];
 
 /** A letter comes with a sheet of its own, so it isn't offered. */

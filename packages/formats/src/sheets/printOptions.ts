@@ -2,6 +2,7 @@
 import type { Plan } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { makeViewLink } from '../link/shareLink.ts';
+import type { Attached } from './view/attached.ts';
 import type { SheetOptions } from './view/context.ts';
 
 export interface Printing {
@@ -9,16 +10,19 @@ export interface Printing {
   readonly date: string;
   /** The address of the planner, for the code of the plan; without one its place stays empty. */
   readonly address?: string;
+  /** The approvals and comments, for the parts that print them. */
+  readonly attached?: Attached | undefined;
   /** Its number and how many sheets there are; by the plan's sheets if absent. */
   readonly place?: string;
 }
 
 /** The link is made when a sheet asks for it: of a large plan it takes a while. */
-export function printOptions(plan: Plan, { date, address, place }: Printing): SheetOptions {
+export function printOptions(plan: Plan, { date, address, place, attached }: Printing): SheetOptions {
   let link: string | undefined;
   return {
     date,
     place,
+    attached,
     get link() {
       return address === undefined ? undefined : (link ??= makeViewLink(address, writePlanFile(plan, '')));
     },

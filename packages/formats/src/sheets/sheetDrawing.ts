@@ -84,6 +84,7 @@ export class SheetDrawing {
     this.context = {
       date: options.date,
       ...(options.omitsFacts ? { omitsFacts: true } : {}),
+      attached: options.attached,
       ...(options.drawView ? { drawView: options.drawView } : {}),
       get link() {
         return options.link;

@@ -60,6 +60,9 @@ const blockFields: Readonly<Record<SheetBlock['type'], Fields>> = {
   signatures: { signers: list(words, sheetLimits.signers) },
   scaleBar: {},
   qr: {},
+  approvals: {},
+  comments: {},
+  facts: {},
   letter: { words: text(sheetLimits.letter) },
 };
 

@@ -104,6 +104,21 @@ export interface QrBlock extends SheetBlock {
   readonly type: 'qr';
 }
 
+/** The approvals that stand, and who gave them. */
+export interface ApprovalsBlock extends SheetBlock {
+  readonly type: 'approvals';
+}
+
+/** The comments, numbered, with marks on the drawings of the sheet. */
+export interface CommentsBlock extends SheetBlock {
+  readonly type: 'comments';
+}
+
+/** The facts of the project as a form. */
+export interface FactsBlock extends SheetBlock {
+  readonly type: 'facts';
+}
+
 /** A letter, on a sheet of its own. */
 export interface LetterBlock extends SheetBlock {
   readonly type: 'letter';

@@ -1,6 +1,7 @@
 // All features of the planner, in the order in which the palette lists their actions and the panel its places. What a later
 // one lays over the canvas lies on top.
 import { account } from '../features/account/feature.tsx';
+import { approval } from '../features/approval/feature.ts';
 import { cad } from '../features/cad/feature.ts';
 import { checks } from '../features/checks/feature.ts';
 import { comments } from '../features/comments/feature.ts';
@@ -50,6 +51,7 @@ export const features = joined([
   plan,
   share,
   versions,
+  approval,
   sheets,
   downloads,
   exports,

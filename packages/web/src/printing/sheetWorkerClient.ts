@@ -1,5 +1,6 @@
 // The page's side of the worker that draws sheets. It sends the open plan to the worker, then every edit.
 import type { Editor } from '@homeplot/editor/editor';
+import type { Attached } from '@homeplot/formats/attached';
 import type { Change } from '@homeplot/plan/plan';
 import { askedWorker } from '../pictures/worker/asking.ts';
 import type { SheetJobs } from './worker/sheetJobs.ts';
@@ -58,6 +59,11 @@ export class SheetWorkerClient {
       this.worker.end();
       this.ready = Promise.resolve();
     };
+  }
+
+  /** What is printed beside the plan from now on. */
+  attach(attached: Attached): void {
+    this.queue(() => this.asked.attach(attached));
   }
 
   /** The worker's jobs, once it has the plan. Rejects if it can't be had. */

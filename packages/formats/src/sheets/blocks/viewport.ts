@@ -8,6 +8,7 @@ import { millimetersPerInch } from '../../paper/drawingScale.ts';
 import { ink, layer } from '../../paper/sheetText.ts';
 import type { SheetSize } from '../../paper/papers.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
+import { drawMarks } from './comments.ts';
 import { rule } from '../view/frame.ts';
 import { cutLine, heightOf, letters, linesOf, write, writeLines } from '../../paper/paperText.ts';
 
@@ -70,7 +71,10 @@ export const viewport: BlockKind<ViewportBlock> = {
     }
     const { drawView } = context;
     if (drawView) drawView(view, middle, drawingRoom(block, box, context), scale.feetPerInch);
-    else view.draw(pen, room, scale.feetPerInch);
+    else {
+      view.draw(pen, room, scale.feetPerInch);
+      drawMarks(view, room, scale.feetPerInch, pen, context);
+    }
     if (view.crop) {
       const perFoot = millimetersPerInch / scale.feetPerInch;
       const [x, y] = [(boxWidth(view.crop) * perFoot) / 2, (boxHeight(view.crop) * perFoot) / 2];

@@ -4,6 +4,7 @@ import type { Sheet, SheetBlock, ViewportBlock } from '@homeplot/plan/sheet';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import type { Box } from '@homeplot/plan/box';
+import type { Attached } from './attached.ts';
 import type { SheetSize } from '../../paper/papers.ts';
 import type { PrintScale } from '../../paper/printScales.ts';
 import type { PlanView } from './planView.ts';
@@ -19,6 +20,8 @@ export interface SheetOptions {
   readonly place?: string | undefined;
   /** The address of the plan, for its code. */
   readonly link?: string | undefined;
+  /** The approvals and comments, for the parts that print them. */
+  readonly attached?: Attached | undefined;
   /** Draws the plan in the place of a drawing, where a format has windows on the plan; drawn as line work if absent. */
   readonly drawView?: DrawView;
   /** Whether the title block is drawn without the facts of the project, to see what room they take. */

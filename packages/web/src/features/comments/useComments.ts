@@ -2,5 +2,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Comments, CommentStore } from './commentStore.ts';
 
+/** None while there is no project. */
+export const useCommentsIn = (store: CommentStore | undefined): Comments =>
+  useSyncExternalStore(store?.watch ?? watchNothing, store?.snapshot ?? nothing);
+
+const watchNothing = () => () => undefined;
+const none: Comments = { threads: [], isKnown: false, problem: undefined, opened: undefined };
+const nothing = () => none;
+
 export const useComments = (store: CommentStore): Comments =>
   useSyncExternalStore(store.watch, store.snapshot);

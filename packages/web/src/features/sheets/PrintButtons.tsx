@@ -19,7 +19,7 @@ import { picturesFor } from './useDrawnSheet.ts';
 import type { Sheets } from './useSheets.ts';
 
 export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
-  const { all, sheet, further, drawn, unfit, isStored, jobs, chooseStyle, choosePortal } = sheets;
+  const { attached, all, sheet, further, drawn, unfit, isStored, jobs, chooseStyle, choosePortal } = sheets;
   const { plan } = useEditor();
   const portal = portalOf(plan.settings.portal);
   const [set, setSet] = useState<readonly PrintedPage[]>();
@@ -61,6 +61,7 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
       sheet: each,
       date: sheetDate(),
       address: window.location.href,
+      attached,
       place: sheetPlace(all, each),
     } as const,
     size: sheetSize(each),

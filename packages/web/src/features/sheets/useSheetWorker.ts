@@ -1,4 +1,5 @@
 // Runs the worker that draws sheets for as long as a component is shown, and counts the edits of the plan.
+import type { Attached } from '@homeplot/formats/attached';
 import type { Editor } from '@homeplot/editor/editor';
 import { useEffect, useMemo, useState } from 'react';
 import { SheetWorkerClient } from '../../printing/sheetWorkerClient.ts';
@@ -11,7 +12,8 @@ export interface SheetWorker {
   readonly opened: number;
 }
 
-export function useSheetWorker(editor: Editor): SheetWorker {
+/** attached: what is printed beside the plan. */
+export function useSheetWorker(editor: Editor, attached: Attached): SheetWorker {
   const [client] = useState(() => new SheetWorkerClient(editor));
   const [state, setState] = useState({ revision: 0, opened: 0 });
   useEffect(
@@ -24,5 +26,9 @@ export function useSheetWorker(editor: Editor): SheetWorker {
       ),
     [client],
   );
+  useEffect(() => {
+    client.attach(attached);
+    setState(({ revision, opened }) => ({ revision: revision + 1, opened }));
+  }, [client, attached]);
   return useMemo(() => ({ client, ...state }), [client, state]);
 }

@@ -1,5 +1,6 @@
 // The sheets of the plan in the dialog: those that are stored, or while there are none the one that is printed of any
 // plan, whose paper and scale aren't stored. Whatever else is changed stores it.
+import type { Attached } from '@homeplot/formats/attached';
 import { type Orientation, type SheetSize, sheetSize } from '@homeplot/formats/papers';
 import { freeId, movedSheet, onPaper, withSheet } from '@homeplot/formats/sheetEdits';
 import { anyPortal, type Portal, portalOf } from '@homeplot/formats/portals';
@@ -10,6 +11,7 @@ import { isLetter, type Sheet, type ViewportBlock } from '@homeplot/plan/sheet';
 import { useMemo, useState } from 'react';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { firstPaper, rememberPaper } from '../../printing/chosenPaper.ts';
+import { useAttached } from './useAttached.ts';
 import { type DrawnSheet, useDrawnSheet } from './useDrawnSheet.ts';
 import { type SheetSet, useSheetSet } from './useSheetSet.ts';
 import { useSheetWorker } from './useSheetWorker.ts';
@@ -39,6 +41,8 @@ export interface Sheets {
   readonly setRoom: (room: SheetSize) => void;
   /** Of the worker that draws sheets. Rejects if it can't be had. */
   readonly jobs: () => Promise<SheetJobs>;
+  /** What is printed beside the plan. */
+  readonly attached: Attached;
   readonly isStored: boolean;
   readonly choose: (id: string) => void;
   /** isAlone: for the shown sheet, not for all that have the same. */
@@ -57,7 +61,8 @@ export interface Sheets {
 
 export function useSheets(): Sheets {
   const editor = useEditor();
-  const worker = useSheetWorker(editor);
+  const attached = useAttached(editor.plan.settings.sheets);
+  const worker = useSheetWorker(editor, attached);
   const [plain, setPlain] = useState<PlainChoice>(() => ({ paper: firstPaper(), style: 'color' }));
   const [chosen, choose] = useState<string>();
   const [room, setRoomSize] = useState<SheetSize>();
@@ -114,6 +119,7 @@ export function useSheets(): Sheets {
       setRoomSize((now) => (now?.width === next.width && now.height === next.height ? now : next));
     },
     jobs,
+    attached,
     isStored,
     choose,
     choosePaper(paper, isAlone) {

@@ -1,4 +1,5 @@
 // What the dialog asks the worker that draws sheets, and what it gets: plain data, since a large plan takes seconds.
+import type { Attached } from '@homeplot/formats/attached';
 import type { Orientation, SheetSize } from '@homeplot/formats/papers';
 import type { OfferedScale } from '@homeplot/formats/planView';
 import type { PrintScale } from '@homeplot/formats/printScales';
@@ -60,6 +61,8 @@ export interface SheetJobs {
   take(objects: readonly PlanObject[]): Promise<void>;
   /** A plan of the objects that were taken. address: of the page, for links. */
   begin(settings: PlanSettings, address: string): Promise<void>;
+  /** What is printed beside the plan and isn't in it. */
+  attach(attached: Attached): Promise<void>;
   /** redraws: whether drawings of the plan change, and not only their sheets. */
   edit(changes: readonly Change[], redraws: boolean): Promise<void>;
   /** The stored sheets, and further ones with what has no room on them. */

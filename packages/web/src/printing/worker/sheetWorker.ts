@@ -1,6 +1,7 @@
 // The worker that arranges and draws sheets, so that the page stays responsive meanwhile. It holds the plan, and what it
 // has measured of it, until the page ends it.
 import { completeSet } from '@homeplot/formats/completeSet';
+import { nothingAttached } from '@homeplot/formats/attached';
 import { bestOrientation, PlanViews, SheetDrawing } from '@homeplot/formats/drawSheet';
 import { printOptions } from '@homeplot/formats/printOptions';
 import { sheetPictures } from '@homeplot/formats/sheetPicture';
@@ -29,6 +30,7 @@ let coming: PlanObject[] = [];
 let plan = createPlan();
 let views = new PlanViews(plan);
 let address = '';
+let attached = nothingAttached;
 /** Since the last edit, by the sheet. */
 const drawings = new Map<string, SheetDrawing>();
 /** Since the last edit: the plan's sheets, and further ones with what has no room on them. */
@@ -38,7 +40,7 @@ const setOf = (): readonly Sheet[] => (set ??= completeSet(views, plan.settings.
 
 function drawingOf(sheet: Sheet): SheetDrawing {
   const key = JSON.stringify(sheet);
-  const printing = { date: sheetDate(), address, place: sheetPlace(setOf(), sheet) };
+  const printing = { date: sheetDate(), address, attached, place: sheetPlace(setOf(), sheet) };
   const drawing = drawings.get(key) ?? new SheetDrawing(views, sheet, printOptions(plan, printing));
   drawings.set(key, drawing);
   return drawing;
@@ -59,6 +61,10 @@ const jobs: SheetJobs = {
     coming = [];
     address = page;
     update(true);
+  },
+  async attach(more) {
+    attached = more;
+    update(false);
   },
   async edit(changes, redraws) {
     applyChanges(plan, changes);

@@ -1,0 +1,156 @@
+// The page that the link of a request opens: the plan, what has changed since the version that the same person saw last, and
+// the answer. For whoever is asked: no account, a phone first. It needs nothing of the planner.
+import { registerLateKinds } from '@homeplot/plan/lateKinds';
+import { comparePlans, type Difference } from '@homeplot/plan/comparePlans';
+import { concerningDifferences } from '@homeplot/plan/concern';
+import { useEffect, useMemo, useState } from 'react';
+import { longDate } from '../../kit/formatted.ts';
+import type { Answer } from '../../kit/result.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
+import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { ComparedPicture } from '../versions/ComparedPicture.tsx';
+import { DifferenceList } from '../versions/DifferenceList.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { type OpenedRequest, openRequest } from './approvalCalls.ts';
+import { concernExplained, concernTitle } from './concernWords.ts';
+
+registerLateKinds();
+
+export function ApprovalPage({ token }: { readonly token: string }) {
+  const [opened, setOpened] = useState<Answer<OpenedRequest | undefined>>();
+  const open = (): void => void openRequest(token).then(setOpened);
+  useEffect(open, [token]);
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col gap-5 px-4 py-6">
+      {opened === undefined ? (
+        <output className="m-auto text-ink-soft">Loading the plan...</output>
+      ) : !opened.ok ? (
+        <div className="m-auto space-y-4">
+          <h1 className="text-xl font-semibold">The plan couldn’t be opened</h1>
+          <ErrorBox>{opened.problem}</ErrorBox>
+          <Button
+            onClick={() => {
+              setOpened(undefined);
+              open();
+            }}
+          >
+            Try again
+          </Button>
+        </div>
+      ) : opened.value === undefined ? (
+        <div className="m-auto space-y-3">
+          <h1 className="text-xl font-semibold">This link doesn’t open anything</h1>
+          <p className="text-ink-soft">
+            It was revoked, has expired, or is incomplete. Ask whoever sent it for a new one.
+          </p>
+        </div>
+      ) : (
+        <Opened token={token} opened={opened.value} onAnswered={open} />
+      )}
+    </main>
+  );
+}
+
+interface OpenedProps {
+  readonly token: string;
+  readonly opened: OpenedRequest;
+  readonly onAnswered: () => void;
+}
+
+const looks = [
+  { name: 'after', title: 'The plan' },
+  { name: 'over', title: 'What changed' },
+] as const;
+
+function Opened({ token, opened: { request, version, before }, onAnswered }: OpenedProps) {
+  const { plan } = version;
+  const { concern, answer, asked_name } = request;
+  const [look, setLook] = useState<'after' | 'over'>(before ? 'over' : 'after');
+  const [chosen, setChosen] = useState<string>();
+  const earlier = before?.plan ?? plan;
+  const comparison = useMemo(() => comparePlans(earlier, plan), [earlier, plan]);
+  const concerning = useMemo(
+    () => new Set(concerningDifferences(earlier, plan, concern).map(({ id }) => id)),
+    [earlier, plan, concern],
+  );
+  const picked = comparison.differences.find(({ id }) => id === chosen);
+  const title = plan.settings.title || version.title || 'Site plan';
+  const none: readonly Difference[] = [];
+  const picture = (
+    <ComparedPicture
+      before={earlier}
+      after={plan}
+      differences={look === 'over' ? comparison.differences : none}
+      look={look}
+      chosen={look === 'over' ? picked : undefined}
+      names={{ before: 'before', after: title }}
+      className="h-[min(70dvh,32rem)] max-sm:h-[55dvh]"
+    />
+  );
+  return (
+    <>
+      <header>
+        <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
+        {plan.settings.address ? (
+          <p className="text-ink-soft wrap-anywhere">{plan.settings.address}</p>
+        ) : null}
+        <p className="mt-2 wrap-anywhere">
+          {answer
+            ? `You were asked about “${version.name ?? ''}”.`
+            : `${asked_name}, you are asked to approve “${version.name ?? ''}”.`}
+        </p>
+      </header>
+      {before ? (
+        <Tabs label="Picture" tabs={looks} chosen={look} onChoose={setLook}>
+          {picture}
+        </Tabs>
+      ) : (
+        picture
+      )}
+      {before ? (
+        <section aria-label="What changed">
+          <h2 className="mb-2 font-semibold">
+            {`Changed since the version of ${longDate(new Date(before.saved_at))}`}
+          </h2>
+          {concern.kind === 'edge' && comparison.differences.length > 0 ? (
+            <p className="mb-2 text-sm text-ink-soft">{concernsWords(concerning.size)}</p>
+          ) : null}
+          <DifferenceList
+            comparison={comparison}
+            chosen={picked}
+            onChoose={({ id }) => {
+              setChosen(id);
+              setLook('over');
+            }}
+          />
+        </section>
+      ) : null}
+      <section aria-label="What concerns you" className="rounded-lg border border-hairline bg-panel p-4">
+        <h2 className="font-semibold wrap-anywhere">{`This is about: ${concernTitle(plan, concern)}`}</h2>
+        <p className="mt-1 text-sm text-ink-soft wrap-anywhere">{concernExplained(plan, concern)}</p>
+      </section>
+      {answer ? (
+        <section
+          aria-label="Your answer"
+          className="rounded-lg border border-hairline p-4 wrap-anywhere whitespace-pre-wrap"
+        >
+          <h2 className="font-semibold">
+            {answer.answer === 'approved' ? 'You approved this version' : 'You declined this version'}
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">
+            {`${answer.name}, ${longDate(new Date(answer.answered_at))}`}
+            {answer.words ? `: “${answer.words}”` : ''}
+          </p>
+        </section>
+      ) : (
+        <AnswerForm token={token} request={request} onAnswered={onAnswered} />
+      )}
+    </>
+  );
+}
+
+const concernsWords = (count: number): string =>
+  count === 0
+    ? 'None of the changes is within what concerns you.'
+    : `${count} of the changes ${count === 1 ? 'is' : 'are'} within what concerns you.`;

@@ -1,0 +1,112 @@
+// Asks somebody to approve the saved version: whom, about what, and what the version is called.
+import { type Concern, offeredEdges } from '@homeplot/plan/concern';
+import type { Plan } from '@homeplot/plan/plan';
+import { type SubmitEvent, useMemo, useState } from 'react';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { longDate } from '../../kit/formatted.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
+import { LinkButton } from '../../kit/ui/LinkButton.tsx';
+import { useSave } from '../projects/save.ts';
+import { versionNameLimit } from '../versions/versionCalls.ts';
+import type { NewRequest } from './AskedLink.tsx';
+import { approvalLimits, ask, type Request } from './approvalCalls.ts';
+import { concernExplained, concernTitle } from './concernWords.ts';
+
+interface AskFormProps {
+  readonly plan: Plan;
+  readonly projectId: string;
+  /** Whether the open plan has edits that aren't in the cloud. */
+  readonly isChanged: boolean;
+  /** The request that is asked again. */
+  readonly again: Request | undefined;
+  readonly onCancel: (() => void) | undefined;
+  readonly onAsked: (request: NewRequest) => void;
+}
+
+export function AskForm({ plan, projectId, isChanged, again, onCancel, onAsked }: AskFormProps) {
+  const save = useSave();
+  const [name, setName] = useState(again?.asked_name ?? '');
+  const [email, setEmail] = useState(again?.asked_email ?? '');
+  const [version, setVersion] = useState(() => `Version of ${longDate(new Date())}`);
+  const concerns = useMemo(
+    (): readonly Concern[] => [
+      { kind: 'plan' },
+      ...offeredEdges(plan).map(({ object, edge }) => ({ kind: 'edge', object, edge }) as const),
+    ],
+    [plan],
+  );
+  const [key, setKey] = useState(() => JSON.stringify(again?.concern ?? concerns[0]));
+  const concern = concerns.find((one) => JSON.stringify(one) === key) ?? { kind: 'plan' as const };
+  const [problems, setProblems] = useState<{ readonly name?: string; readonly all?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!name.trim()) return setProblems({ name: 'Please enter whom you ask.' });
+    setProblems({});
+    setBusy(true);
+    const asked = {
+      name: name.trim(),
+      email: email.trim(),
+      concern,
+      version: version.trim() || `Version of ${longDate(new Date())}`,
+      previousId: again?.id,
+    };
+    const answer = await ask(projectId, asked);
+    setBusy(false);
+    if (!answer.ok) return setProblems({ all: answer.problem });
+    onAsked({ name: asked.name, email: asked.email, token: answer.value });
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Whom you ask"
+          value={name}
+          maxLength={approvalLimits.name}
+          error={problems.name}
+          errorRole="alert"
+          onChange={({ target }) => setName(target.value)}
+        />
+        <TextField
+          label="Email (optional)"
+          type="email"
+          value={email}
+          maxLength={255}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </div>
+      <div>
+        <SelectField
+          label="What concerns them"
+          value={key}
+          choices={concerns.map((one) => ({ value: JSON.stringify(one), label: concernTitle(plan, one) }))}
+          onChoose={setKey}
+        />
+        <p className="mt-1.5 text-sm text-ink-soft wrap-anywhere">{concernExplained(plan, concern)}</p>
+      </div>
+      <TextField
+        label="Name of the version"
+        hint="The plan is kept as it is saved now. They see this version, whatever you change later."
+        value={version}
+        maxLength={versionNameLimit}
+        onChange={({ target }) => setVersion(target.value)}
+      />
+      {isChanged ? (
+        <p className="rounded-md bg-panel px-3 py-2 text-sm">
+          Your latest edits aren’t saved to the cloud, so they aren’t in this version.{' '}
+          <LinkButton onClick={save}>Save Project</LinkButton>
+        </p>
+      ) : null}
+      {problems.all ? <ErrorBox>{problems.all}</ErrorBox> : null}
+      <div className="flex justify-end gap-3">
+        {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
+        <Button type="submit" tone="primary" aria-disabled={isBusy}>
+          {isBusy ? 'Making the link...' : 'Make the link'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+// The link of a new request, which is shown once: nobody but whoever has it can open it, not even its owner later.
+import { useState } from 'react';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { buttonClass } from '../../kit/ui/buttonClass.ts';
+import { approvalLink } from './approvalCalls.ts';
+
+export interface NewRequest {
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+interface AskedLinkProps {
+  readonly request: NewRequest;
+  readonly onDone: () => void;
+}
+
+export function AskedLink({ request: { name, email, token }, onDone }: AskedLinkProps) {
+  const link = approvalLink(token);
+  const [isCopied, setCopied] = useState(false);
+  const copy = (): void =>
+    void navigator.clipboard.writeText(link).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  const words = `Hello ${name},\n\nplease look at this plan and approve or decline it:\n${link}\n`;
+  const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent('Please approve a site plan')}&body=${encodeURIComponent(words)}`;
+  return (
+    <div className="space-y-4">
+      <p className="wrap-anywhere">{`Send this link to ${name}. It is shown only now, and whoever has it can answer.`}</p>
+      <TextField label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
+      <div className="flex flex-wrap justify-end gap-3">
+        {email ? (
+          <a href={mail} className={buttonClass()}>
+            Write a mail
+          </a>
+        ) : null}
+        <Button tone="primary" onClick={copy}>
+          {isCopied ? 'Copied' : 'Copy link'}
+        </Button>
+        <Button onClick={onDone}>Done</Button>
+      </div>
+      <output className="sr-only">{isCopied ? 'The link is copied.' : ''}</output>
+    </div>
+  );
+}

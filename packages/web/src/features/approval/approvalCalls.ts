@@ -1,0 +1,189 @@
+// Requests for approval and their answers in the cloud: every call for them, and what is hashed.
+import { type Concern, concernText, planText } from '@homeplot/plan/concern';
+import type { Plan } from '@homeplot/plan/plan';
+import { z } from 'zod/mini';
+import { allRows, rest } from '../../account/backend/rest.ts';
+import { newToken } from '../../account/backend/visit.ts';
+import type { Answer } from '../../kit/result.ts';
+import { sha256 } from '../../kit/sha256.ts';
+import { nameCurrent, type ReadVersion, readVersion } from '../versions/versionCalls.ts';
+
+const text = z.nullish(z.string());
+const concernSchema = z.union([
+  z.object({ kind: z.literal('plan') }),
+  z.object({ kind: z.literal('edge'), object: z.string(), edge: z.number() }),
+]);
+const requestSchema = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  version_id: z.string(),
+  plan_hash: z.string(),
+  concern: concernSchema,
+  concern_hash: z.string(),
+  asked_name: z.string(),
+  asked_email: text,
+  created_at: z.string(),
+  expires_at: text,
+  revoked_at: text,
+  previous_id: text,
+});
+const answerSchema = z.object({
+  request_id: z.string(),
+  answer: z.enum(['approved', 'declined']),
+  name: z.string(),
+  words: text,
+  answered_at: z.string(),
+  plan_hash: z.string(),
+});
+
+const requestColumns = Object.keys(requestSchema.shape).join(',');
+const answerColumns = Object.keys(answerSchema.shape).join(',');
+
+export type RequestRow = z.infer<typeof requestSchema>;
+export type AnswerRow = z.infer<typeof answerSchema>;
+
+export interface Request extends RequestRow {
+  /** undefined while it waits for one. */
+  readonly answer: AnswerRow | undefined;
+}
+
+/** Characters, as the database takes them. */
+export const approvalLimits = { name: 120, words: 2000 } as const;
+
+export const hashOf = (of: string): Promise<string> => sha256(new TextEncoder().encode(of));
+
+/** Newest first. */
+export async function listRequests(projectId: string): Promise<Answer<readonly Request[]>> {
+  const of = `project_id=eq.${projectId}`;
+  const [requests, answers] = await Promise.all([
+    allRows(`approval_requests?select=${requestColumns}&${of}&order=created_at.desc,id`),
+    allRows(`approvals?select=${answerColumns}&${of}&order=answered_at,request_id`),
+  ]);
+  if (!requests.ok) return requests;
+  if (!answers.ok) return answers;
+  return { ok: true, value: joined(requests.value, answers.value) };
+}
+
+function joined(requests: readonly unknown[], answers: readonly unknown[]): readonly Request[] {
+  const byRequest = new Map(
+    answers.flatMap((row) => {
+      const read = answerSchema.safeParse(row);
+      return read.success ? [[read.data.request_id, read.data] as const] : [];
+    }),
+  );
+  return requests.flatMap((row) => {
+    const read = requestSchema.safeParse(row);
+    return read.success ? [{ ...read.data, answer: answerTo(read.data, byRequest) }] : [];
+  });
+}
+
+/** An answer to another plan than the one that was asked about is none. */
+function answerTo(request: RequestRow, answers: ReadonlyMap<string, AnswerRow>): AnswerRow | undefined {
+  const answer = answers.get(request.id);
+  return answer?.plan_hash === request.plan_hash ? answer : undefined;
+}
+
+export interface Asked {
+  readonly name: string;
+  readonly email: string;
+  readonly concern: Concern;
+  readonly version: string;
+  /** The request before to the same person. */
+  readonly previousId?: string | undefined;
+}
+
+/** Keeps the project as it is in the cloud as a version, and asks about that. Returns the token of the link. */
+export async function ask(projectId: string, asked: Asked): Promise<Answer<string>> {
+  const named = await nameCurrent(projectId, asked.version);
+  if (!named.ok) return named;
+  const { plan, id } = named.value;
+  const concerning = concernText(plan, asked.concern);
+  if (concerning === '')
+    return {
+      ok: false,
+      reason: 'refused',
+      problem: 'The edge is not in the saved project. Save Project, then ask again.',
+    };
+  const token = newToken();
+  const answer = await rest({
+    method: 'POST',
+    path: `approval_requests?select=id`,
+    body: {
+      project_id: projectId,
+      version_id: id,
+      plan_hash: await hashOf(planText(plan)),
+      concern: asked.concern,
+      concern_hash: await hashOf(concerning),
+      asked_name: asked.name,
+      ...(asked.email ? { asked_email: asked.email } : {}),
+      token_hash: await hashOf(token),
+      ...(asked.previousId === undefined ? {} : { previous_id: asked.previousId }),
+    },
+  });
+  return answer.ok ? { ok: true, value: token } : answer;
+}
+
+export async function revoke(id: string): Promise<Answer<undefined>> {
+  const answer = await rest({
+    method: 'PATCH',
+    path: `approval_requests?id=eq.${id}&select=id`,
+    body: { revoked_at: new Date().toISOString() },
+  });
+  return answer.ok ? { ok: true, value: undefined } : answer;
+}
+
+export const approvalLink = (token: string): string => `${window.location.origin}/a/${token}`;
+
+/** What the link of a request opens. */
+export interface OpenedRequest {
+  readonly request: Request;
+  readonly version: ReadVersion;
+  /** The version that the same person saw last. */
+  readonly before: ReadVersion | undefined;
+}
+
+const refuse = (problem: string) => ({ ok: false, reason: 'refused', problem }) as const;
+
+/** What a link opens: undefined if it doesn't, because it was revoked, has expired, or was never there. */
+export async function openRequest(token: string): Promise<Answer<OpenedRequest | undefined>> {
+  const [requests, answers] = await Promise.all([
+    rest({ path: `approval_requests?select=${requestColumns}&order=created_at.desc`, token }),
+    rest({ path: `approvals?select=${answerColumns}`, token }),
+  ]);
+  if (!requests.ok) return requests;
+  if (!answers.ok) return answers;
+  const all = joined(requests.value, answers.value);
+  // The link opens its request and the one before it.
+  const request = all.find(({ id }) => !all.some(({ previous_id }) => previous_id === id));
+  if (!request) return { ok: true, value: undefined };
+  const version = await readVersion(request.version_id, token);
+  if (!version.ok) return version;
+  if ((await hashOf(planText(version.value.plan))) !== request.plan_hash)
+    return refuse('The plan is no longer the one that you were asked about. Ask its owner for a new link.');
+  const previous = all.find(({ id }) => id === request.previous_id);
+  const before = previous ? await readVersion(previous.version_id, token) : undefined;
+  return {
+    ok: true,
+    value: { request, version: version.value, before: before?.ok ? before.value : undefined },
+  };
+}
+
+/** Answers a request, once. */
+export async function answerRequest(
+  token: string,
+  { id, plan_hash }: RequestRow,
+  given: { readonly answer: AnswerRow['answer']; readonly name: string; readonly words: string },
+): Promise<Answer<undefined>> {
+  const answer = await rest({
+    method: 'POST',
+    path: 'approvals?select=request_id',
+    body: { request_id: id, plan_hash, ...given },
+    token,
+  });
+  return answer.ok ? { ok: true, value: undefined } : answer;
+}
+
+export const readPlan = async (id: string): Promise<Plan | undefined> => {
+  const read = await readVersion(id);
+  return read.ok ? read.value.plan : undefined;
+};

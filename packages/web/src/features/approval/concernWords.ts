@@ -1,0 +1,29 @@
+// What an approval is about, in words.
+import { type Concern, concerned, offeredEdges } from '@homeplot/plan/concern';
+import type { Plan } from '@homeplot/plan/plan';
+import { titleOf } from '@homeplot/plan/titleOf';
+import { formatLength } from '@homeplot/plan/units';
+
+export function concernTitle(plan: Plan, of: Concern): string {
+  if (of.kind === 'plan') return 'The whole plan';
+  const lot = plan.objects.get(of.object);
+  const edge = offeredEdges(plan).find((one) => one.object === of.object && one.edge === of.edge);
+  const words = edge ? `${edge.words.charAt(0).toUpperCase()}${edge.words.slice(1)}` : 'An edge';
+  return `${words} of ${lot ? titleOf(lot) : 'the lot'}`;
+}
+
+/** What counts, explained to whoever asks or approves. */
+export function concernExplained(plan: Plan, of: Concern): string {
+  if (of.kind === 'plan')
+    return 'Any change of an object voids the approval. Dimensions, setback lines and the look of the page don’t count.';
+  const found = concerned(plan, of);
+  if (!found) return 'The edge is no longer in the plan.';
+  const names = found.objects.map(titleOf);
+  const listed = names.slice(0, most).join(', ');
+  const more = names.length > most ? ` and ${names.length - most} more` : '';
+  const now = names.length > 0 ? `Now: ${listed}${more}.` : 'Nothing stands there now.';
+  const reach = formatLength(found.reach, plan.settings.units);
+  return `The edge itself and whatever stands nearer than ${reach} to it or crosses it, on both sides. Changing any of that voids the approval; other edits don’t. ${now}`;
+}
+
+const most = 6;

@@ -1,0 +1,31 @@
+// Approval: asks somebody by a link to approve a version of the plan, and shows whether each approval still stands.
+import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
+import { late } from '../../kit/late/late.tsx';
+import type { Feature } from '../../workspace/feature.ts';
+
+declare module '../../workspace/dialogs.ts' {
+  interface DialogInputs {
+    readonly approvals: object;
+  }
+}
+
+export const approval: Feature = {
+  name: 'approval',
+  actions: [
+    {
+      name: 'approvals',
+      title: 'Ask for approval',
+      hint: 'Asks a neighbor or your HOA to approve the plan, and shows the answers.',
+      also: 'approve neighbor hoa sign consent decline packet',
+      keys: [],
+      run: ({ openDialog }) => openDialog({ name: 'approvals' }),
+    },
+  ],
+  dialogs: {
+    approvals: lateDialog(() => import('./ApprovalsDialog.tsx'), 'ApprovalsDialog', 'Approvals'),
+  },
+  OverCanvas: late(() => import('./ApprovalMark.tsx'), 'ApprovalMark', {
+    when: 'used',
+    what: 'The mark of approvals',
+  }),
+};

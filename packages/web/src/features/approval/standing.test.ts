@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { Request } from './approvalCalls.ts';
+import { type JudgedRequest, printedApprovals } from './standing.ts';
+
+const request: Request = {
+  id: 'r',
+  project_id: 'p',
+  version_id: 'v',
+  plan_hash: 'h',
+  concern: { kind: 'plan' },
+  concern_hash: 'c',
+  asked_name: 'Bo',
+  asked_email: null,
+  created_at: '2026-11-28T10:00:00Z',
+  expires_at: null,
+  revoked_at: null,
+  previous_id: null,
+  answer: {
+    request_id: 'r',
+    answer: 'approved',
+    name: 'Bo Smith',
+    words: null,
+    answered_at: '2026-11-28T12:00:00Z',
+    plan_hash: 'h',
+  },
+};
+const names = new Map([['v', 'For Bo']]);
+const printed = (standing: JudgedRequest['standing'], more: Partial<Request> = {}) =>
+  printedApprovals([{ request: { ...request, ...more }, standing }], names);
+
+describe('what is printed of approvals', () => {
+  test('says who approved which version and when, and what it is about', () => {
+    expect(printed({ is: 'stands' })).toEqual([
+      'Approved by Bo Smith on November 28, 2026, version “For Bo”',
+    ]);
+    expect(printed({ is: 'stands' }, { concern: { kind: 'edge', object: 'lot', edge: 1 } })[0]).toContain(
+      'for the lot line',
+    );
+  });
+
+  test('is nothing of those that are void, declined, revoked or unanswered', () => {
+    expect(printed({ is: 'void', by: [] })).toEqual([]);
+    for (const is of ['waiting', 'declined', 'revoked'] as const) expect(printed({ is })).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+// Whether approvals still stand: worked out from the open plan, so that an edit within their reach voids them at once, and
+// undoing it makes them stand again. Nothing of it is stored.
+import { Watchers } from '@homeplot/editor/watchers';
+import type { Editor } from '@homeplot/editor/editor';
+import { concerningWords, concernText } from '@homeplot/plan/concern';
+import type { Plan } from '@homeplot/plan/plan';
+import { listVersions } from '../versions/versionCalls.ts';
+import { hashOf, listRequests, readPlan, type Request } from './approvalCalls.ts';
+
+export type Standing =
+  | { readonly is: 'waiting' | 'declined' | 'revoked' | 'stands' }
+  /** by: what has changed, in words, as far as it is known. */
+  | { readonly is: 'void'; readonly by: readonly string[] };
+
+export interface JudgedRequest {
+  readonly request: Request;
+  readonly standing: Standing;
+}
+
+/** Milliseconds after an edit until it is judged: a drag is many edits in a row. */
+const rest = 150;
+/** Milliseconds between two looks for answers while the page is visible. */
+const pause = 30_000;
+
+export class Standings {
+  private readonly editor: Editor;
+  private readonly projectId: string;
+  private readonly watchers = new Watchers<{ changed: [] }>();
+  private requests: readonly Request[] = [];
+  private judged: readonly JudgedRequest[] = [];
+  /** The plans of the versions that were asked about, once they are needed. */
+  private readonly plans = new Map<string, Promise<Plan | undefined>>();
+  private latest = 0;
+  /** The names of the versions that were asked about, by their ids. */
+  versionNames: ReadonlyMap<string, string> = new Map();
+  problem: string | undefined;
+  isKnown = false;
+
+  constructor(editor: Editor, projectId: string) {
+    this.editor = editor;
+    this.projectId = projectId;
+  }
+
+  readonly snapshot = (): readonly JudgedRequest[] => this.judged;
+
+  readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });
+
+  /** Follows the plan and the answers. Returns the function that ends it. */
+  follow(): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void this.judge(), rest);
+    };
+    const end = this.editor.watch({ edited: later, loaded: later });
+    const look = (): void => void (document.hidden || this.refresh());
+    const asking = setInterval(look, pause);
+    document.addEventListener('visibilitychange', look);
+    look();
+    return () => {
+      end();
+      clearTimeout(timer);
+      clearInterval(asking);
+      document.removeEventListener('visibilitychange', look);
+      this.latest += 1;
+    };
+  }
+
+  /** Fetches the requests and their answers again. */
+  async refresh(): Promise<void> {
+    const answer = await listRequests(this.projectId);
+    this.problem = answer.ok ? undefined : answer.problem;
+    if (answer.ok) {
+      this.requests = answer.value;
+      if (answer.value.some((request) => request.answer)) await this.nameVersions();
+      this.isKnown = true;
+    }
+    await this.judge();
+  }
+
+  private async nameVersions(): Promise<void> {
+    const versions = await listVersions(this.projectId);
+    if (versions.ok)
+      this.versionNames = new Map(versions.value.map(({ id, name }) => [id, name ?? ''] as const));
+  }
+
+  private async judge(): Promise<void> {
+    this.latest += 1;
+    const own = this.latest;
+    const { plan } = this.editor;
+    const texts = new Map<string, Promise<string>>();
+    const judged = await Promise.all(
+      this.requests.map(async (request): Promise<JudgedRequest> => {
+        const { answer, revoked_at, concern, concern_hash } = request;
+        if (revoked_at) return { request, standing: { is: 'revoked' } };
+        if (answer?.answer !== 'approved')
+          return { request, standing: { is: answer ? 'declined' : 'waiting' } };
+        const key = JSON.stringify(concern);
+        const hash = texts.get(key) ?? hashOf(concernText(plan, concern));
+        texts.set(key, hash);
+        if ((await hash) === concern_hash) return { request, standing: { is: 'stands' } };
+        return { request, standing: await this.voided(request, plan) };
+      }),
+    );
+    if (own !== this.latest) return;
+    this.judged = judged;
+    this.watchers.notify('changed');
+  }
+
+  /** Only rounding may differ, if the grid's scale was changed since the version was kept. */
+  private async voided({ concern, concern_hash, version_id }: Request, plan: Plan): Promise<Standing> {
+    const known = this.plans.get(version_id) ?? readPlan(version_id);
+    this.plans.set(version_id, known);
+    const version = await known;
+    if (!version) this.plans.delete(version_id);
+    if (!version || (await hashOf(concernText(version, concern))) !== concern_hash)
+      return { is: 'void', by: [] };
+    const by = concerningWords(version, plan, concern);
+    return by.length === 0 ? { is: 'stands' } : { is: 'void', by };
+  }
+}
+
+/** The approvals that still stand, as they are printed. */
+export function printedApprovals(
+  judged: readonly JudgedRequest[],
+  versionNames: ReadonlyMap<string, string>,
+): readonly string[] {
+  return judged.flatMap(({ request: { answer, version_id, concern }, standing }) => {
+    if (standing.is !== 'stands' || !answer) return [];
+    const when = new Date(answer.answered_at).toLocaleDateString('en-US', { dateStyle: 'long' });
+    const version = versionNames.get(version_id);
+    const what = concern.kind === 'edge' ? ', for the lot line beside it' : '';
+    return [`Approved by ${answer.name} on ${when}${version ? `, version “${version}”` : ''}${what}`];
+  });
+}

@@ -1,0 +1,43 @@
+// The approvals and comments that sheets print, once one of them has a part for it.
+import { type Attached, nothingAttached } from '@homeplot/formats/attached';
+import { pinPlace } from '@homeplot/plan/pinPlace';
+import type { Plan } from '@homeplot/plan/plan';
+import type { Sheet } from '@homeplot/plan/sheet';
+import { useMemo } from 'react';
+import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
+import { printedApprovals } from '../approval/standing.ts';
+import { useStandings } from '../approval/useStandings.ts';
+import type { Thread } from '../comments/commentRows.ts';
+import { useCommentsIn } from '../comments/useComments.ts';
+import { useProjectComments } from '../comments/useProjectComments.ts';
+
+export function useAttached(sheets: readonly Sheet[] = []): Attached {
+  const { plan } = useEditor();
+  const revision = useRevision();
+  const has = (type: string): boolean =>
+    sheets.some(({ blocks }) => blocks.some((block) => block.type === type));
+  const [printsApprovals, printsComments] = [has('approvals'), has('comments')];
+  const current = useStandings(printsApprovals);
+  const store = useProjectComments();
+  const { threads } = useCommentsIn(printsComments ? store : undefined);
+  const approvals = current ? printedApprovals(current.judged, current.standings.versionNames) : [];
+  const comments =
+    revision < 0
+      ? []
+      : threads.filter(({ isResolved }) => !isResolved).map((thread) => printed(thread, plan));
+  // The same value until something changes, since everything is drawn again for another one.
+  const key = JSON.stringify({ approvals, comments });
+  return useMemo(() => {
+    const attached = JSON.parse(key) as Attached;
+    return attached.approvals.length + attached.comments.length === 0 ? nothingAttached : attached;
+  }, [key]);
+}
+
+const printed = ({ number, anchor, comments }: Thread, plan: Plan): Attached['comments'][number] => ({
+  number,
+  at: pinPlace(plan, anchor).at,
+  words: comments
+    .filter(({ isDeleted }) => !isDeleted)
+    .map(({ author, body }) => `${author}: ${body}`)
+    .join('\n'),
+});
