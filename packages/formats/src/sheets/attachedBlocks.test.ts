@@ -5,7 +5,7 @@ import { defaultSettings } from '@homeplot/plan/settings';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { expect, test } from 'vitest';
 import { drawSheet } from './sheetDrawing.ts';
-import type { Attached } from './view/attached.ts';
+import { type Attached, nothingAttached } from './view/attached.ts';
 
 const house = {
   id: 'h',
@@ -30,7 +30,7 @@ const attached: Attached = {
   ],
 };
 
-function drawn(types: readonly string[], more: Attached | undefined = attached): readonly string[] {
+function drawn(types: readonly string[], more = attached): readonly string[] {
   const sheet: Sheet = {
     id: 's',
     title: 'Site plan',
@@ -47,7 +47,7 @@ function drawn(types: readonly string[], more: Attached | undefined = attached):
 test('approvals are printed where a sheet has a part for them, and said to be missing where none stands', () => {
   expect(drawn(['approvals']).join(' ')).toContain('Approved by Bo Smith');
   expect(drawn([]).join(' ')).not.toContain('Approved by');
-  expect(drawn(['approvals'], undefined).join(' ')).toContain('No approval stands.');
+  expect(drawn(['approvals'], nothingAttached).join(' ')).toContain('No approval stands.');
 });
 
 test('comments are listed by their numbers, with a mark for each that lies on a drawing', () => {
