@@ -13,7 +13,7 @@ export interface RestCall {
   readonly body?: object;
   /** Of a row that is there already: replace it. */
   readonly merges?: true;
-  /** The token of a link, instead of that of the visit. */
+  /** The token of a link, for a call by whoever has it, without an account or a visit. */
   readonly token?: string;
 }
 
@@ -31,7 +31,7 @@ export async function rest({
   try {
     const config = await backendConfig();
     if (!config) return { ok: false, reason: 'refused', problem: 'No backend is set up.' };
-    const access = await accessToken();
+    const access = token === undefined ? await accessToken() : undefined;
     const prefer = [
       method === 'GET' ? '' : 'return=representation',
       merges ? 'resolution=merge-duplicates' : '',

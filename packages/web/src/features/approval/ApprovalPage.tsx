@@ -22,7 +22,7 @@ export function ApprovalPage({ token }: { readonly token: string }) {
   const open = (): void => void openRequest(token).then(setOpened);
   useEffect(open, [token]);
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col gap-5 px-4 py-6">
+    <div className="mx-auto flex min-h-full w-full max-w-3xl flex-col gap-5 px-4 py-6">
       {opened === undefined ? (
         <output className="m-auto text-ink-soft">Loading the plan...</output>
       ) : !opened.ok ? (
@@ -48,7 +48,7 @@ export function ApprovalPage({ token }: { readonly token: string }) {
       ) : (
         <Opened token={token} opened={opened.value} onAnswered={open} />
       )}
-    </main>
+    </div>
   );
 }
 

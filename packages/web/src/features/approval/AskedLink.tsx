@@ -30,6 +30,11 @@ export function AskedLink({ request: { name, email, token }, onDone }: AskedLink
     <div className="space-y-4">
       <p className="wrap-anywhere">{`Send this link to ${name}. It is shown only now, and whoever has it can answer.`}</p>
       <TextField label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
+      {email ? (
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {`Where this site sends mail, it also goes to ${email}. The list says so once it is sent.`}
+        </p>
+      ) : null}
       <div className="flex flex-wrap justify-end gap-3">
         {email ? (
           <a href={mail} className={buttonClass()}>

@@ -28,7 +28,7 @@ const marks: Readonly<Record<Standing['is'], readonly [string, string]>> = {
 const mostWords = 5;
 
 export function RequestRow({ judged: { request, standing }, plan, onAgain, onRevoked }: RequestRowProps) {
-  const { id, asked_name, created_at, answer, concern } = request;
+  const { id, asked_name, created_at, mailed_at, answer, concern } = request;
   const [isAsked, setAsked] = useState(false);
   const [mark, color] = marks[standing.is];
   const by = standing.is === 'void' ? standing.by : [];
@@ -44,7 +44,7 @@ export function RequestRow({ judged: { request, standing }, plan, onAgain, onRev
         <div className="min-w-0 grow basis-60">
           <p className="font-medium wrap-anywhere">{asked_name}</p>
           <p className="text-sm text-ink-soft wrap-anywhere">
-            {`${concernTitle(plan, concern)} · asked ${whenSaved(created_at)}`}
+            {`${concernTitle(plan, concern)} · asked ${whenSaved(created_at)}${mailed_at ? ', by mail too' : ''}`}
           </p>
           <p className={cx('mt-1 text-sm font-medium', color)}>{mark}</p>
           {answer ? (

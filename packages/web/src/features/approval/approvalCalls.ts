@@ -21,7 +21,9 @@ const requestSchema = z.object({
   concern: concernSchema,
   concern_hash: z.string(),
   asked_name: z.string(),
+  /** Not for whoever is asked. */
   asked_email: text,
+  mailed_at: text,
   created_at: z.string(),
   expires_at: text,
   revoked_at: text,
@@ -37,6 +39,9 @@ const answerSchema = z.object({
 });
 
 const requestColumns = Object.keys(requestSchema.shape).join(',');
+const columnsForAsked = Object.keys(requestSchema.shape)
+  .filter((name) => name !== 'asked_email' && name !== 'mailed_at')
+  .join(',');
 const answerColumns = Object.keys(answerSchema.shape).join(',');
 
 export type RequestRow = z.infer<typeof requestSchema>;
@@ -116,7 +121,8 @@ export async function ask(projectId: string, asked: Asked): Promise<Answer<strin
       concern_hash: await hashOf(concerning),
       asked_name: asked.name,
       ...(asked.email ? { asked_email: asked.email } : {}),
-      token_hash: await hashOf(token),
+      // The database keeps its digest; the server mails it, if there is an address.
+      token,
       ...(asked.previousId === undefined ? {} : { previous_id: asked.previousId }),
     },
   });
@@ -147,7 +153,7 @@ const refuse = (problem: string) => ({ ok: false, reason: 'refused', problem }) 
 /** What a link opens: undefined if it doesn't, because it was revoked, has expired, or was never there. */
 export async function openRequest(token: string): Promise<Answer<OpenedRequest | undefined>> {
   const [requests, answers] = await Promise.all([
-    rest({ path: `approval_requests?select=${requestColumns}&order=created_at.desc`, token }),
+    rest({ path: `approval_requests?select=${columnsForAsked}&order=created_at.desc`, token }),
     rest({ path: `approvals?select=${answerColumns}`, token }),
   ]);
   if (!requests.ok) return requests;

@@ -11,6 +11,7 @@ const request: Request = {
   concern_hash: 'c',
   asked_name: 'Bo',
   asked_email: null,
+  mailed_at: null,
   created_at: '2026-11-28T10:00:00Z',
   expires_at: null,
   revoked_at: null,

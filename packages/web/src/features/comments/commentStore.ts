@@ -206,7 +206,7 @@ export class CommentStore {
     return this.write({
       method: 'PATCH',
       path: `comment_threads?id=eq.${id}&select=id`,
-      body: { resolved_at: resolvedAt },
+      body: { resolved_at: resolvedAt, ...(this.isGuest ? { resolved_by: guestName() } : {}) },
     });
   }
 

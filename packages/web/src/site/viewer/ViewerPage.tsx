@@ -1,6 +1,16 @@
 // The page around a shared plan: its title and buttons, or why it can't be shown.
-import { Layers, type LucideIcon, Minus, Pencil, Plus, Printer, Ruler, Scan } from 'lucide-react';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import {
+  Layers,
+  type LucideIcon,
+  MessageSquare,
+  Minus,
+  Pencil,
+  Plus,
+  Printer,
+  Ruler,
+  Scan,
+} from 'lucide-react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { carryVisit } from '../../account/backend/visit.ts';
 import { cx } from '../../kit/cx.ts';
@@ -12,13 +22,18 @@ import { IconButton } from '../../kit/ui/IconButton.tsx';
 import { LayerPanel } from './LayerPanel.tsx';
 import { ProblemPage } from './ProblemPage.tsx';
 import type { Shown, Viewer } from './viewer.ts';
+import type { Taps } from './viewInput.ts';
 import type { ViewedPlan } from './viewedPlan.ts';
 
-/** Comments come with their own folder. */
 const Measure = late(() => import('./Measure.tsx'), 'Measure', { what: 'Measuring' });
 const SheetsDialog = lateDialog(() => import('./SheetPages.tsx'), 'SheetPages', 'Sheets');
 
-type Panel = 'layers' | 'sheets';
+const ViewerComments = late(() => import('../../features/comments/ViewerComments.tsx'), 'ViewerComments', {
+  when: 'idle',
+  what: 'Comments',
+});
+
+type Panel = 'layers' | 'sheets' | 'comments';
 
 interface ViewerPageProps {
   readonly viewer: Viewer;
@@ -52,8 +67,10 @@ function Around({ viewer, viewed, shown, host, bar }: AroundProps) {
   const [isMeasuring, setMeasuring] = useState(false);
   const toggle = (name: Panel): void => setPanel((now) => (now === name ? undefined : name));
   const close = (): void => setPanel(undefined);
+  const takeTaps = useCallback((taps: Taps | undefined) => void (viewer.taps = taps), [viewer]);
   const edit = (): void => {
-    if (viewer.address.by === 'link') carryVisit({ token: viewer.address.token, projectId: shown.id, role: shown.role });
+    if (viewer.address.by === 'link')
+      carryVisit({ token: viewer.address.token, projectId: shown.id, role: shown.role });
     window.location.assign(viewer.address.by === 'link' ? '/app' : `/app?open=${shown.id}`);
   };
   const buttons = (
@@ -70,6 +87,14 @@ function Around({ viewer, viewed, shown, host, bar }: AroundProps) {
         isPressed={panel === 'layers'}
         onPress={() => toggle('layers')}
       />
+      {viewer.isEmbedded ? null : (
+        <ViewerButton
+          icon={MessageSquare}
+          label="Comments"
+          isPressed={panel === 'comments'}
+          onPress={() => toggle('comments')}
+        />
+      )}
       {viewer.isEmbedded ? null : (
         <ViewerButton icon={Printer} label="Print or PDF" short="Print" onPress={() => setPanel('sheets')} />
       )}
@@ -100,6 +125,18 @@ function Around({ viewer, viewed, shown, host, bar }: AroundProps) {
         host.parentElement ?? host,
       )}
       {panel === 'layers' ? <LayerPanel viewer={viewer} viewed={viewed} onClose={close} /> : null}
+      {viewer.isEmbedded ? null : (
+        <ViewerComments
+          projectId={shown.id}
+          mayWrite={shown.role !== 'viewer'}
+          viewed={viewed}
+          overlay={host.parentElement ?? host}
+          onTaps={takeTaps}
+          isOpen={panel === 'comments'}
+          onOpen={() => setPanel('comments')}
+          onClose={close}
+        />
+      )}
       {panel === 'sheets' ? <SheetsDialog viewed={viewed} onClose={close} /> : null}
     </>
   );
@@ -121,7 +158,10 @@ function OpenWhole() {
 }
 
 function Title({ shown, children }: { readonly shown: Shown; readonly children: ReactNode }) {
-  const saved = new Date(shown.updatedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  const saved = new Date(shown.updatedAt).toLocaleString(undefined, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   return (
     <>
       <h1 className="mr-auto min-w-0 border-l border-hairline pl-3 leading-tight">

@@ -1,10 +1,12 @@
-// Starts the page of a shared plan by its address: `/s/<token>` for whoever has a link, `/view/<project>` for members.
+// Starts the page of a shared plan by its address: `/s/<token>` for whoever has a link, `/view/<project>` for members,
+// `/a/<token>` for whoever is asked to approve a version.
 import { whenIdle } from '../../kit/slices.ts';
 import type { Address } from './shownProject.ts';
 import { showOn, Viewer } from './viewer.ts';
 
 const byLink = /^\/s\/([^/]*)\/?$/;
 const byMember = /^\/view\/([\da-f-]{36})\/?$/;
+const byRequest = /^\/a\/([^/]*)\/?$/;
 const token = /^[\w-]{22}$/;
 
 /** undefined if the address is damaged. */
@@ -16,6 +18,11 @@ function addressOf(path: string): Address | undefined {
 }
 
 export async function startViewer(): Promise<void> {
+  const [, request] = byRequest.exec(window.location.pathname) ?? [];
+  if (request !== undefined) {
+    const { showRequest } = await import('./showRequest.tsx');
+    return showRequest(request);
+  }
   const host = document.getElementById('plan');
   if (!host) throw new Error('The page has no element with id "plan"; viewer.html must hold one.');
   const address = addressOf(window.location.pathname);

@@ -1,0 +1,187 @@
+// The comments of a shared plan on the page for looking: pins over the plan, and a panel with the list. It needs the plan and
+// the backend, and nothing of the planner. Fetched after the plan is drawn.
+import { toPlan, toScreen, type Viewport } from '@homeplot/editor/viewport';
+import { boxAround } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { anchorOn, type PinAnchor, pinPlace, pinWords } from '@homeplot/plan/pinPlace';
+import type { Box } from '@homeplot/plan/box';
+import type { Point } from '@homeplot/plan/point';
+import { MessageSquarePlus, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useHint } from '../../kit/useTouch.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { IconButton } from '../../kit/ui/IconButton.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentList } from './CommentList.tsx';
+import { CommentPins, type Viewed } from './CommentPins.tsx';
+import { type CommentStore, commentsOf } from './commentStore.ts';
+import { objectAt } from './objectAt.ts';
+
+/** The page's plan: it can be watched and panned, and says what is visible in a box. */
+export interface ViewedPlace extends Viewed {
+  readonly scene: { visibleIn(box: Box): readonly PlanObject[] };
+  panBy(dx: number, dy: number): void;
+}
+
+/** What the page asks while a place is picked. */
+export interface PickedTaps {
+  readonly tap: (at: Point, isFinger: boolean) => void;
+  readonly hover: (at: Point | undefined) => void;
+  readonly key: (event: KeyboardEvent) => boolean;
+}
+
+interface ViewerCommentsProps {
+  readonly projectId: string;
+  readonly mayWrite: boolean;
+  readonly viewed: ViewedPlace;
+  /** Over the plan. */
+  readonly overlay: HTMLElement;
+  /** Takes the page's taps; undefined gives them back. */
+  readonly onTaps: (taps: PickedTaps | undefined) => void;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** CSS pixels from an edge within which a tap is on it. */
+const reach = { mouse: 8, finger: 16 } as const;
+
+export function ViewerComments(props: ViewerCommentsProps) {
+  const { projectId, mayWrite, viewed, overlay, onTaps, isOpen, onOpen, onClose } = props;
+  const store = commentsOf(projectId);
+  const [draft, setDraft] = useState<'picking' | PinAnchor>();
+  const anchor = typeof draft === 'object' ? draft : undefined;
+  const isPicking = draft === 'picking';
+  useEffect(() => {
+    if (!isPicking) return undefined;
+    onTaps(tapsFor(viewed, setDraft));
+    return () => onTaps(undefined);
+  }, [isPicking, viewed, onTaps]);
+  const end = (): void => setDraft(undefined);
+  return (
+    <>
+      {createPortal(
+        <CommentPins
+          store={store}
+          viewed={viewed}
+          draft={anchor}
+          onOpen={({ id }) => {
+            store.open(id);
+            onOpen();
+          }}
+        />,
+        overlay,
+      )}
+      {isOpen ? (
+        <aside
+          aria-label="Comments"
+          className="overflow-y-auto border-hairline bg-paper p-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-14 max-lg:z-10 max-lg:max-h-[50dvh] max-lg:border-t lg:w-80 lg:border-l"
+          onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        >
+          <div className="mb-3 flex items-center justify-between">
+            <h2 className="font-semibold">Comments</h2>
+            <IconButton label="Close comments" onClick={onClose} className="-my-2 -mr-2">
+              <X aria-hidden />
+            </IconButton>
+          </div>
+          {draft ? (
+            <NewComment
+              store={store}
+              anchor={anchor}
+              place={anchor ? pinWords(viewed.plan, anchor) : ''}
+              onCancel={end}
+            />
+          ) : (
+            <div className="space-y-3">
+              {mayWrite ? (
+                <Button size="sm" className="w-full" onClick={() => setDraft('picking')}>
+                  <MessageSquarePlus aria-hidden className="size-4" />
+                  Comment
+                </Button>
+              ) : null}
+              <CommentList
+                store={store}
+                mayWrite={mayWrite}
+                placeOf={(thread) => pinWords(viewed.plan, thread.anchor)}
+                onShow={(thread) => center(viewed, pinPlace(viewed.plan, thread.anchor).at)}
+              />
+            </div>
+          )}
+        </aside>
+      ) : null}
+    </>
+  );
+}
+
+interface NewCommentProps {
+  readonly store: CommentStore;
+  /** undefined until a place is picked. */
+  readonly anchor: PinAnchor | undefined;
+  readonly place: string;
+  readonly onCancel: () => void;
+}
+
+function NewComment({ store, anchor, place, onCancel }: NewCommentProps) {
+  const hint = useHint({
+    hint: 'Click what the comment is about, or press Enter for the middle of the view.',
+    touchHint: 'Tap what the comment is about.',
+  });
+  if (!anchor)
+    return (
+      <>
+        <output className="block text-[0.9375rem]">{hint}</output>
+        <Button size="sm" className="mt-3 w-full" onClick={onCancel}>
+          Cancel
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <p className="mb-3 text-sm text-ink-soft wrap-anywhere">{place}</p>
+      <CommentForm
+        label="Your comment"
+        send="Comment"
+        asksName={store.isGuest}
+        takesFocus
+        onCancel={onCancel}
+        onSend={async (body) => {
+          const answer = await store.begun(anchor, body);
+          if (answer.ok) {
+            onCancel();
+            store.open(answer.value);
+          }
+          return answer;
+        }}
+      />
+    </>
+  );
+}
+
+function tapsFor(viewed: ViewedPlace, pick: (anchor: PinAnchor | undefined) => void): PickedTaps {
+  const tap = (screen: Point, isFinger: boolean): void => {
+    const { viewport } = viewed;
+    const at = toPlan(viewport, screen);
+    const feet = (isFinger ? reach.finger : reach.mouse) / viewport.pxPerFoot;
+    const near = viewed.scene.visibleIn(boxAround(at, feet));
+    pick(anchorOn(at, objectAt(near, at, feet), feet));
+  };
+  return {
+    tap,
+    hover: () => undefined,
+    key({ key }) {
+      if (key === 'Enter') tap(middleOf(viewed.viewport), false);
+      else if (key === 'Escape') pick(undefined);
+      else return false;
+      return true;
+    },
+  };
+}
+
+const middleOf = ({ width, height }: Viewport): Point => ({ x: width / 2, y: height / 2 });
+
+function center(viewed: ViewedPlace, at: Point): void {
+  const { x, y } = toScreen(viewed.viewport, at);
+  const middle = middleOf(viewed.viewport);
+  viewed.panBy(x - middle.x, y - middle.y);
+}
