@@ -24,6 +24,12 @@ const expired: Readonly<Record<string, { readonly key: string; readonly where: s
     key: 'id',
     where: `kind in ('recovery', 'deletion') and letter_due_at is null and expires_at < now()`,
   },
+  // What was sent about a thread more than an hour ago, and what no server could send.
+  'auth.notices': {
+    key: 'id',
+    where: `(due_at is null and coalesce(sent_at, written_at) < now() - interval '1 hour')
+      or due_at < now() - interval '1 day'`,
+  },
   // Never confirmed, and no mail requested for a month. The links are deleted too, and the address may sign up again.
   'auth.users': {
     key: 'id',

@@ -2,13 +2,13 @@
 // changing the password, deletes all links of the account.
 import { hash, randomBytes } from 'node:crypto';
 import { type Database, single, type Sql } from '../db/database.ts';
-import type { MailKind } from '../mail/mailer.ts';
+import type { AccountMailKind } from '../mail/mailer.ts';
 import type { Metadata } from './metadata.ts';
 import { openSession, type SignedIn } from './sessions.ts';
 import { isBanned, lockUser, type UserRow } from './users.ts';
 
 const day = 24 * 3600;
-const lifetimes: Readonly<Record<MailKind, number>> = {
+const lifetimes: Readonly<Record<AccountMailKind, number>> = {
   signup: day,
   recovery: 3600,
   email_change_current: day,
@@ -17,12 +17,14 @@ const lifetimes: Readonly<Record<MailKind, number>> = {
 };
 
 /** Seconds for which a link works. otpExpiry: the setting OTP_EXPIRY_S, which applies to all kinds; null if not set. */
-export function lifetimeOf(kind: MailKind, otpExpiry: number | null): number {
+export function lifetimeOf(kind: AccountMailKind, otpExpiry: number | null): number {
   return otpExpiry ?? lifetimes[kind];
 }
 
 /** Both links that change an address have Supabase's one type. */
-export const linkTypeOf = (kind: Exclude<MailKind, 'deletion'>): 'signup' | 'recovery' | 'email_change' =>
+export const linkTypeOf = (
+  kind: Exclude<AccountMailKind, 'deletion'>,
+): 'signup' | 'recovery' | 'email_change' =>
   kind === 'signup' || kind === 'recovery' ? kind : 'email_change';
 
 export function createLinkToken(): string {

@@ -5,17 +5,13 @@ import { randomInt } from 'node:crypto';
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { composeMail } from '../mail/templates.ts';
-import type { MailKind, Mailer } from '../mail/mailer.ts';
+import type { AccountMailKind, Mailer } from '../mail/mailer.ts';
 import type { Pseudonym } from '../kit/keys.ts';
 import type { MailLimits } from './mailLimits.ts';
 import { processMailRequests } from './mailRequests.ts';
+import { attemptTimeout, codeOf, retryDelay } from './mailRetries.ts';
+import { openNotices } from './notices.ts';
 import { digestOf, lifetimeOf, linkTypeOf, createLinkToken } from './links.ts';
-
-/** Seconds before each retry of a failed mail; after the last one it is dropped. */
-const retryDelays = [2, 10, 60, 300, 900, 1800, 3600];
-
-/** Seconds after which another server retries a mail if this one has died. */
-const attemptTimeout = 120;
 
 /** Milliseconds between two checks for mails of other servers. */
 const pollInterval = 20_000;
@@ -27,7 +23,7 @@ const closeTimeout = 3_000;
 const maxWakeDelay = 500;
 
 type DueMail = {
-  readonly kind: MailKind;
+  readonly kind: AccountMailKind;
   readonly email: string;
   readonly redirect_to: string;
   readonly letter_attempts: number;
@@ -45,6 +41,7 @@ type Options = {
 
 export function openMailQueue({ database, mailer, log, pseudonym, siteUrl, otpExpiry, mailLimits }: Options) {
   const timer = setInterval(wake, pollInterval).unref();
+  const notices = openNotices({ database, mailer, log, pseudonym, siteUrl, mailLimits, wakeIn });
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isClosed = false;
@@ -86,7 +83,10 @@ export function openMailQueue({ database, mailer, log, pseudonym, siteUrl, otpEx
     }
   }
 
-  /** Sends the oldest mail of each network, so that nobody's backlog delays the others. Returns false if none is due. */
+  /**
+   * Sends the oldest mail of each network, and the oldest notice of each account, so that nobody's backlog delays the
+   * others. Returns false if none is due.
+   */
   async function sendRound(): Promise<boolean> {
     if (isClosed) return false;
     await processMailRequests(database, mailLimits);
@@ -100,7 +100,12 @@ export function openMailQueue({ database, mailer, log, pseudonym, siteUrl, otpEx
       if (isClosed) return false;
       await send(id);
     }
-    return round.length > 0;
+    const due = await notices.due();
+    for (const id of due) {
+      if (isClosed) return false;
+      await notices.send(id);
+    }
+    return round.length + due.length > 0;
   }
 
   async function send(id: string): Promise<void> {
@@ -113,13 +118,13 @@ export function openMailQueue({ database, mailer, log, pseudonym, siteUrl, otpEx
       const link = linkTo(kind, token, due.redirect_to);
       await mailer.send(composeMail(kind, email, link, lifetimeOf(kind, otpExpiry)));
     } catch (error) {
-      await schedule(digest, retryDelay(due, error));
+      await schedule(digest, failed(due, error));
       return;
     }
     await schedule(digest, null);
   }
 
-  function linkTo(kind: MailKind, token: string, redirectTo: string): string {
+  function linkTo(kind: AccountMailKind, token: string, redirectTo: string): string {
     if (kind === 'deletion') return siteUrl();
     const link = new URL('auth/v1/verify', siteUrl());
     const type = linkTypeOf(kind);
@@ -148,8 +153,8 @@ export function openMailQueue({ database, mailer, log, pseudonym, siteUrl, otpEx
   }
 
   /** Logs the failure, and returns the seconds until the next attempt, or null. */
-  function retryDelay({ kind, email, letter_attempts: attempts }: DueMail, error: unknown): number | null {
-    const seconds = retryDelays[attempts - 1] ?? null;
+  function failed({ kind, email, letter_attempts: attempts }: DueMail, error: unknown): number | null {
+    const seconds = retryDelay(attempts);
     const details = { account: pseudonym(email), kind, code: codeOf(error), retryIn: seconds ?? 'never' };
     log.error(details, 'sending a mail failed');
     return seconds;
@@ -161,14 +166,11 @@ export function openMailQueue({ database, mailer, log, pseudonym, siteUrl, otpEx
       `update auth.links set letter_due_at = now() + make_interval(secs => $2::float8) where token_digest = $1`,
       [digest, seconds],
     );
-    // A little later, because the database's clock decides whether the mail is due.
-    if (seconds !== null) setTimeout(wake, seconds * 1000 + 100).unref();
+    if (seconds !== null) wakeIn(seconds);
   }
-}
 
-/** Only codes are logged, because the message of a mail server may contain the address. */
-function codeOf(error: unknown): string {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  const parts = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
-  return parts.join(' ') || 'unknown';
+  /** A little later, because the database's clock decides whether a mail is due. */
+  function wakeIn(seconds: number): void {
+    setTimeout(wake, seconds * 1000 + 100).unref();
+  }
 }

@@ -59,6 +59,8 @@ export function rateLimitsFor(factor: number) {
       // Less than a tenth of the total, with and without a proof, so that others wait at most a tenth longer.
       fromNetwork: { limit: limit('letters from', 4, 3600, 4), shares: fixed },
       total: limit('letters', 50, 3600, 50),
+      // About shared projects, whoever causes them.
+      noticesTo: limit('notices to', 20, 3600),
     },
     challenges: { ofNetwork: network('challenges', 30, 60), total: limit('all challenges', 3000, 60) },
   };

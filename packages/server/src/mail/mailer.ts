@@ -1,7 +1,12 @@
 // A mail, and the interface of what sends it: an SMTP server or the outbox folder.
 
-/** An address is changed by two mails, one to each address. A mail about a deletion has no token. */
-export type MailKind = 'signup' | 'recovery' | ChangeKind | 'deletion';
+/** About an account. An address is changed by two mails, one to each address. A mail about a deletion has no token. */
+export type AccountMailKind = 'signup' | 'recovery' | ChangeKind | 'deletion';
+
+/** About a shared project. */
+export type NoticeKind = 'invitation' | 'approval_request' | 'approval' | 'comments';
+
+export type MailKind = AccountMailKind | NoticeKind;
 
 export type ChangeKind = 'email_change_current' | 'email_change_new';
 

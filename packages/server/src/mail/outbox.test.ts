@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { MailKind } from './mailer.ts';
+import type { AccountMailKind } from './mailer.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { serveOutbox } from './outboxPage.ts';
 import { composeMail } from './templates.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const mail = (to: string, kind: MailKind = 'signup') => composeMail(kind, to, link, 3600);
+const mail = (to: string, kind: AccountMailKind = 'signup') => composeMail(kind, to, link, 3600);
 
 describe('a mail in the outbox', () => {
   test('is a file named by time, number and kind that nobody else may read', async () => {

@@ -11,7 +11,7 @@ export type StoredMail = Mail & { readonly from: string; readonly sent_at: strin
 /** The page of the outbox shows the newest ones. */
 const maxShown = 50;
 
-const fileName = /^\d+-\d+-(signup|recovery)\.json$/;
+const fileName = /^\d+-\d+-[a-z_]+\.json$/;
 
 export type Outbox = ReturnType<typeof openOutbox>;
 

@@ -1,5 +1,5 @@
-// The texts of the emails. Each has one link and no user input.
-import type { Mail, MailKind } from './mailer.ts';
+// The form of all emails, and the texts of those about accounts. Each has one link.
+import type { AccountMailKind, Mail } from './mailer.ts';
 
 type Wording = {
   readonly subject: string;
@@ -10,7 +10,7 @@ type Wording = {
   readonly instead?: string;
 };
 
-const wordings: Readonly<Record<MailKind, Wording>> = {
+const wordings: Readonly<Record<AccountMailKind, Wording>> = {
   signup: {
     subject: 'Confirm your email address for Homeplot',
     reason: 'Someone signed up for Homeplot with this email address.',
@@ -49,22 +49,39 @@ const wordings: Readonly<Record<MailKind, Wording>> = {
 };
 
 /** `lifetime`: seconds for which the link works. */
-export function composeMail(kind: MailKind, to: string, link: string, lifetime: number): Mail {
+export function composeMail(kind: AccountMailKind, to: string, link: string, lifetime: number): Mail {
   const { subject, reason, action, ifNotYou, instead } = wordings[kind];
   const once = instead ?? `The link works once, within ${durationOf(lifetime)}.`;
+  return laidOut({ kind, to, subject, reason, action, link, quotes: [], remarks: [once, ifNotYou] });
+}
+
+/** All of it is plain text. */
+export interface MailParts extends Pick<Mail, 'kind' | 'to' | 'subject'> {
+  readonly reason: string;
+  readonly action: string;
+  readonly link: string;
+  /** What somebody wrote. */
+  readonly quotes: readonly string[];
+  readonly remarks: readonly string[];
+}
+
+export function laidOut({ kind, to, subject, reason, action, link, quotes, remarks }: MailParts): Mail {
+  const [reasonHtml, ...remarksHtml] = [reason, ...remarks].map(escapeHtml);
+  const quoteHtml = (quote: string): string =>
+    `<p style="margin-left:12px">${escapeHtml(quote).replaceAll('\n', '<br>')}</p>\n`;
   return {
     kind,
     to,
     subject,
-    text: `${reason}\n\n${action}:\n${link}\n\n${once}\n${ifNotYou}\n\nHomeplot\n`,
+    text: `${[reason, `${action}:\n${link}`, ...quotes, remarks.join('\n'), 'Homeplot'].join('\n\n')}\n`,
     html: `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${subject}</title></head>
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1f2937;background:#ffffff">
-<p>${reason}</p>
+<p>${reasonHtml}</p>
 <p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;\
-color:#ffffff;background:#1d4ed8;text-decoration:none">${action}</a></p>
-<p>${once}<br>${ifNotYou}</p>
+color:#ffffff;background:#1d4ed8;text-decoration:none">${escapeHtml(action)}</a></p>
+${quotes.map(quoteHtml).join('')}<p>${remarksHtml.join('<br>')}</p>
 <p>Homeplot</p>
 </body>
 </html>
