@@ -1,13 +1,7 @@
 // The state of a tool after somebody else changed the plan: with the objects in it as they are now. States are plain data.
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Change, Plan } from '@homeplot/plan/plan';
-import type { Toast, Tool } from '../tool/tool.ts';
-
-/** The message that what was in progress has ended. */
-export const overtaken: Toast = {
-  text: 'Somebody else deleted or reshaped what you were working on, so your change has ended.',
-  tone: 'info',
-};
+import type { Tool } from '../tool/tool.ts';
 
 /** undefined: an object that it needs is gone, or is another now. inverse: what takes the others' changes back. */
 export function adaptedState<S>(

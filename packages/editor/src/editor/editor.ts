@@ -25,6 +25,7 @@ import {
 } from '../view/viewport.ts';
 import { fitted } from '../view/fittedView.ts';
 import type { EditedBy, EditorEvents, Watcher } from './editorEvents.ts';
+import type { Sharing } from './sharing.ts';
 import { TypedView } from './typedView.ts';
 import { Watchers } from './watchers.ts';
 
@@ -46,6 +47,7 @@ export class Editor {
   readonly scene: OpenScene;
   readonly hand: Hand;
   private readonly history = new History();
+  private sharing: Sharing | undefined;
   /** Whether the canvas size is known. */
   private hasSize = false;
   private readonly typedView = new TypedView(this);
@@ -100,7 +102,7 @@ export class Editor {
       return false;
     }
     const inverse = scene.apply(all);
-    this.history.record(label, inverse, merges);
+    this.history.record(label, all, inverse, merges);
     this.notifyEdited(all, inverse);
     return true;
   }
@@ -112,15 +114,20 @@ export class Editor {
     );
   }
 
-  /**
-   * Applies what somebody else did, as it is: nothing is refused or follows from it, and it is no step of undo. What is in
-   * progress goes on with the plan as it is now.
-   */
+  /** Others edit the plan too, until another one is loaded. */
+  share(sharing: Sharing): void {
+    this.sharing = sharing;
+    this.history.share(sharing);
+  }
+
+  /** Applies what somebody else did as it is, without an undo step. What is in progress goes on. Only after `share`. */
   takeIn(changes: readonly Change[]): void {
-    if (changes.length === 0) return;
+    const { sharing } = this;
+    if (!sharing || changes.length === 0) return;
     const inverse = this.scene.apply(changes);
+    sharing.taken(inverse);
     this.notifyEdited(changes, inverse, 'others');
-    this.hand.adapt(inverse);
+    sharing.adapt(this.hand, inverse);
   }
 
   /** The changes with everything that follows from them, without applying them. */
@@ -165,6 +172,7 @@ export class Editor {
     this.scene.open(contents);
     this.scene.snapping.axis = undefined;
     this.history.clear();
+    this.sharing = undefined;
     this.hand.reset();
     this.watchers.notify('loaded');
     this.watchers.notify('moved');

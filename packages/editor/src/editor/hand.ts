@@ -3,7 +3,7 @@
 import type { Change } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { dequal } from 'dequal';
-import { type GivenFields, HeldTool } from './heldTool.ts';
+import { type AdaptState, type GivenFields, HeldTool } from './heldTool.ts';
 import { RemovedPoints } from './removedPoints.ts';
 import { toolNamed } from '../tools/index.ts';
 import { moveTool } from '../tools/move.ts';
@@ -11,7 +11,6 @@ import { scrollIntoView } from '../scene/intoView.ts';
 import type { Pointer, Step, Tool } from '../tool/tool.ts';
 import { typedBox } from '../typing/typedBox.ts';
 import { Typing } from '../typing/typing.ts';
-import { overtaken } from './adaptedState.ts';
 import type { EditorActions } from './editorActions.ts';
 import type { EditorEvents } from './editorEvents.ts';
 import type { Watchers } from './watchers.ts';
@@ -180,15 +179,15 @@ export class Hand extends HeldTool {
     return true;
   }
 
-  /** Goes on with the objects as somebody else left them. Ends what is in progress with one that is gone. */
-  adapt(inverse: readonly Change[]): void {
+  /** Goes on with the objects as somebody else left them. Returns false if what was in progress has ended with one. */
+  adapt(adapted: AdaptState): boolean {
     const wasBusy = this.isBusy;
-    if (this.adaptStates(inverse)) {
+    if (this.adaptStates(adapted)) {
       if (wasBusy) this.typing.repeat();
-      return;
+      return true;
     }
     this.cancel();
-    if (wasBusy) this.editor.say(overtaken);
+    return !wasBusy;
   }
 
   /** Answers the open prompt; undefined dismisses it. */

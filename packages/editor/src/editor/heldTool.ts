@@ -8,7 +8,6 @@ import { type Change, inDrawingOrder, objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { drawingBox } from '../scene/intoView.ts';
 import type { OpenScene } from '../scene/scene.ts';
-import { adaptedState } from './adaptedState.ts';
 import type { Selection } from '../view/selection.ts';
 import { toolNamed } from '../tools/index.ts';
 import type { Hints, Pointer, Prompt, Reach, Reading, Step, Tool } from '../tool/tool.ts';
@@ -23,6 +22,9 @@ export interface Crosshair {
   /** Whether what was drawn ended by typed values, not at a place to which somebody moved it. */
   readonly done?: true;
 }
+
+/** A state with the objects in it as they are now; undefined if one that it needs is gone. */
+export type AdaptState = (tool: Tool, state: unknown) => { readonly state: unknown } | undefined;
 
 export class HeldTool {
   tool: Tool = toolNamed('select');
@@ -140,18 +142,17 @@ export class HeldTool {
   }
 
   /** Puts the objects as somebody else left them into all states; false if one that the tool needs is gone. */
-  protected adaptStates(inverse: readonly Change[]): boolean {
-    const { objects } = this.scene.plan;
+  protected adaptStates(adapted: AdaptState): boolean {
     for (const [tool, step] of this.suspended) {
-      const adapted = adaptedState(tool, step.state, inverse, objects);
-      if (adapted) this.suspended.set(tool, { ...step, ...adapted });
+      const now = adapted(tool, step.state);
+      if (now) this.suspended.set(tool, { ...step, ...now });
       else this.suspended.delete(tool);
     }
     const { tool, beforePress } = this;
-    const adapted = adaptedState(tool, this.state, inverse, objects);
-    if (!adapted) return false;
-    this.state = adapted.state;
-    const before = beforePress && adaptedState(tool, beforePress.state, inverse, objects);
+    const now = adapted(tool, this.state);
+    if (!now) return false;
+    this.state = now.state;
+    const before = beforePress && adapted(tool, beforePress.state);
     this.beforePress = beforePress && { ...beforePress, ...(before ?? { state: tool.idle }) };
     return true;
   }

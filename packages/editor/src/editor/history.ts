@@ -8,11 +8,22 @@ type Apply = (changes: readonly Change[]) => readonly Change[];
 export interface Edit {
   readonly label: string;
   readonly inverse: readonly Change[];
+  /** The changes that it made, by which one sees what others changed since; kept while others edit the plan too. */
+  readonly made?: readonly Change[];
+}
+
+/** What undo needs while others edit the plan too. */
+export interface Reconciler {
+  /** The edits of a stack with what they made, if it isn't known. The last one is the next to be taken back. */
+  withMade(stack: readonly Edit[]): Edit[];
+  /** Of the inverse, what takes back only what nobody else has changed since. */
+  remaining(edit: Edit): readonly Change[];
 }
 
 export class History {
   private undoable: Edit[] = [];
   private redoable: Edit[] = [];
+  private reconciler: Reconciler | undefined;
 
   get canUndo(): boolean {
     return this.undoable.length > 0;
@@ -32,41 +43,56 @@ export class History {
     return this.redoable.length > 0;
   }
 
+  /** From now on others edit the plan too. */
+  share(reconciler: Reconciler): void {
+    this.reconciler = reconciler;
+    this.undoable = reconciler.withMade(this.undoable);
+    this.redoable = reconciler.withMade(this.redoable);
+  }
+
   /** merges: extends the last entry if it has the same label, as for a slider; not after an undo. */
-  record(label: string, inverse: readonly Change[], merges: boolean): void {
+  record(label: string, changes: readonly Change[], inverse: readonly Change[], merges: boolean): void {
     const last = this.undoable.at(-1);
     if (merges && last?.label === label && this.redoable.length === 0) {
-      this.undoable[this.undoable.length - 1] = { label, inverse: [...inverse, ...last.inverse] };
+      const made = [...(last.made ?? []), ...changes];
+      this.undoable[this.undoable.length - 1] = this.edit(label, made, [...inverse, ...last.inverse]);
     } else {
-      this.undoable.push({ label, inverse });
+      this.undoable.push(this.edit(label, changes, inverse));
     }
     this.redoable = [];
   }
 
   /** Undoes the last edit; returns the applied changes and their inverse, or undefined if there is none. */
   undo(apply: Apply): Replayed | undefined {
-    return replay(apply, this.undoable, this.redoable);
+    return this.replay(apply, this.undoable, this.redoable);
   }
 
   redo(apply: Apply): Replayed | undefined {
-    return replay(apply, this.redoable, this.undoable);
+    return this.replay(apply, this.redoable, this.undoable);
   }
 
   clear(): void {
     this.undoable = [];
     this.redoable = [];
+    this.reconciler = undefined;
+  }
+
+  private replay(apply: Apply, from: Edit[], to: Edit[]): Replayed | undefined {
+    const entry = from.pop();
+    if (!entry) return undefined;
+    const changes = this.reconciler?.remaining(entry) ?? entry.inverse;
+    const inverse = apply(changes);
+    // Of what others have changed since, nothing is taken back.
+    if (inverse.length > 0 || !this.reconciler) to.push(this.edit(entry.label, changes, inverse));
+    return { changes, inverse };
+  }
+
+  private edit(label: string, made: readonly Change[], inverse: readonly Change[]): Edit {
+    return this.reconciler ? { label, inverse, made } : { label, inverse };
   }
 }
 
 export interface Replayed {
   readonly changes: readonly Change[];
   readonly inverse: readonly Change[];
-}
-
-function replay(apply: Apply, from: Edit[], to: Edit[]): Replayed | undefined {
-  const entry = from.pop();
-  if (!entry) return undefined;
-  const inverse = apply(entry.inverse);
-  to.push({ label: entry.label, inverse });
-  return { changes: entry.inverse, inverse };
 }

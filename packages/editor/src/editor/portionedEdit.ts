@@ -22,7 +22,7 @@ export class PortionedEdit {
   ) {
     this.scene = scene;
     this.finish = (changes, inverse) => {
-      history.record(label, inverse, false);
+      history.record(label, changes, inverse, false);
       notify(changes, inverse);
     };
   }

@@ -3,12 +3,13 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { moveOf } from '@homeplot/plan/plan';
 import { describe, expect, test } from 'vitest';
 import { selectObjects } from '../view/selection.ts';
+import { Sharing } from './sharing.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 
 /** A shed of 10 by 10 ft at (10, 10), and a tree at (40, 40). */
 function site(): { driver: TestDriver; shed: string; tree: string } {
   const driver = new TestDriver().rectangle([10, 10], [20, 20]).pick('tree').drag([40, 40], [44, 40]);
-  driver.pick('select');
+  driver.pick('select').editor.share(new Sharing(driver.editor));
   const [shed, tree] = driver.objects.map(({ id }) => id);
   return { driver, shed: shed ?? '', tree: tree ?? '' };
 }
@@ -100,7 +101,7 @@ test('a drawing in progress goes on while others draw', () => {
   driver.pick('fence').click(60, 0).click(70, 0);
   driver.editor.takeIn([{ remove: shed }]);
   driver.click(70, 10).run('finish');
-  expect(get(driver, driver.top?.id ?? '')).toMatchObject({
+  expect(driver.top).toMatchObject({
     type: 'fence',
     vertices: [
       { x: 60, y: 0 },

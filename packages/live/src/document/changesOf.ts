@@ -1,13 +1,14 @@
 // The changes of a plan that come out of its shared document when somebody else has written into it.
 import type { Change, Plan } from '@homeplot/plan/plan';
 import { planLimits } from '@homeplot/plan/planLimits';
+import { type ListField, listFields, membersOf } from '@homeplot/plan/settingLists';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import type { Doc, Transaction } from 'yjs';
 import type { Conflict } from '../items/items.ts';
 import { partsOf } from '../parts/objectParts.ts';
 import { canonicalText, type Refused } from '../parts/refused.ts';
-import { initialSetting, type ListField, listFields, membersOf } from '../parts/settingParts.ts';
+import { initialSetting } from '../parts/settingParts.ts';
 import { fieldIn, listIn, objectIn, tooMany } from './planOf.ts';
 import { fieldsIn, type Shared, sharedIn } from './shared.ts';
 
@@ -105,11 +106,9 @@ function listsOf(
   const isTouched = (field: ListField): boolean => touched.has(field) || written.has(shared.list(field).map);
   const lists = listFields.filter(isTouched).flatMap((field) => {
     const now: unknown = settings[field];
-    const known = new Map(
-      Array.isArray(now) ? membersOf(field, now).map(({ id }, i) => [id, (now as unknown[])[i]]) : [],
-    );
-    const value = listIn(shared, field, known, refused) ?? initialSetting(field);
-    return isSame(value, now) ? [] : [[field, value] as const];
+    const known = new Map(membersOf(field, now).map(({ id, value }) => [id, value]));
+    const list = listIn(shared, field, known, refused) ?? initialSetting(field);
+    return isSame(list, now) ? [] : [[field, list] as const];
   });
   return Object.fromEntries(lists);
 }

@@ -3,20 +3,14 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder, isOrderKey } from '@homeplot/plan/order';
 import type { PlanContents } from '@homeplot/plan/plan';
 import { planLimits } from '@homeplot/plan/planLimits';
+import { type ListField, listFields, type Member } from '@homeplot/plan/settingLists';
 import { defaultSettings, type PlanSettings } from '@homeplot/plan/settings';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import type { Doc } from 'yjs';
 import { objectOf } from '../parts/objectParts.ts';
 import type { Read, Refused } from '../parts/refused.ts';
 import { parsed } from '../parts/refused.ts';
-import {
-  type ListField,
-  listFields,
-  listOf,
-  type Member,
-  memberIn,
-  settingIn,
-} from '../parts/settingParts.ts';
+import { listOf, memberIn, settingIn } from '../parts/settingParts.ts';
 import { fieldsIn, type Shared, sharedIn } from './shared.ts';
 
 export interface DocumentPlan {

@@ -1,8 +1,8 @@
 // What of a Yjs document is which part of a plan.
+import { isListField, type ListField, listFields } from '@homeplot/plan/settingLists';
 import type { Doc, Map as YMap } from 'yjs';
 import { Items } from '../items/items.ts';
 import { type ObjectParts, objectPartNames } from '../parts/objectParts.ts';
-import { isListField, type ListField, listFields } from '../parts/settingParts.ts';
 
 /** A member of a list: what it is (`i`), and its order key among the others (`o`). */
 const memberParts = ['i', 'o'] as const;

@@ -1,11 +1,12 @@
 // Writes a plan, and changes of it, into a shared document: only what differs.
 import { keysInOrder, compareOrder, isOrderKey } from '@homeplot/plan/order';
 import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
+import { isListField, type ListField } from '@homeplot/plan/settingLists';
 import { defaultSettings, type PlanSettings } from '@homeplot/plan/settings';
 import type { Doc } from 'yjs';
 import { partsOf } from '../parts/objectParts.ts';
 import { canonicalText, parsed } from '../parts/refused.ts';
-import { isListField, type ListField, membersOf } from '../parts/settingParts.ts';
+import { membersToFile } from '../parts/settingParts.ts';
 import type { Incoming } from './changesOf.ts';
 import { setAbout } from './format.ts';
 import { type Shared, sharedIn } from './shared.ts';
@@ -48,7 +49,7 @@ function writeSettings(shared: Shared, settings: Partial<PlanSettings>): void {
 
 function writeList(shared: Shared, field: ListField, list: readonly unknown[]): void {
   const items = shared.list(field);
-  const members = membersOf(field, list);
+  const members = membersToFile(field, list);
   const places = new Map<string, string>();
   for (const id of items.ids()) {
     const order = parsed(items.text(id, 'o'));

@@ -1,69 +1,30 @@
 // The settings of a plan as they are shared: each field by itself, and the members of lists one by one, with their places.
 import { isRecord } from '@homeplot/plan/fileValue';
-import { freshId, type TakenIds } from '@homeplot/plan/freshId';
-import type { ImportedDrawing } from '@homeplot/plan/imports';
 import type { Layer } from '@homeplot/plan/layers';
 import { layerToFile, presetLayers } from '@homeplot/plan/layers';
 import { isKnownSetting, readSetting } from '@homeplot/plan/readSettings';
+import { type ListField, type Member, membersOf } from '@homeplot/plan/settingLists';
 import { defaultSettings, type PlanSettings } from '@homeplot/plan/settings';
 import { type Sheet, sheetsToFile } from '@homeplot/plan/sheet';
 import { parsed, type Read } from './refused.ts';
 
-/** A member of a list and its id, which need not be stored in it. */
-export interface Member {
-  readonly id: string;
-  readonly value: unknown;
+/** The members of a list as they are in a file. */
+export const membersToFile = (field: ListField, list: readonly unknown[]): readonly Member[] =>
+  membersOf(field, list).map(({ id, value }) => ({ id, value: memberToFile(field, value) }));
+
+function memberToFile(field: ListField, value: unknown): unknown {
+  if (field === 'layers') return layerToFile(value as Layer);
+  return field === 'sheets' ? sheetsToFile([value as Sheet])[0] : value;
 }
 
-interface SharedList {
-  toFile(list: readonly unknown[]): readonly Member[];
-  /** The list again of members that could be read. */
-  whole(members: readonly Member[]): readonly unknown[];
+/** The list again of members that could be read. */
+export function listOf(field: ListField, members: readonly Member[]): readonly unknown[] {
+  // The record of a sheet of a later version needs no id of this one's.
+  if (field === 'sheets') return members.map(({ id, value }) => ({ ...(value as Sheet), id }));
+  const values = members.map(({ value }) => value);
+  const known = new Set(members.map(({ id }) => id));
+  return field === 'layers' ? [...values, ...presetLayers.filter(({ id }) => !known.has(id))] : values;
 }
-
-const withIds = (list: readonly { readonly id: string }[], records: readonly unknown[]): Member[] =>
-  list.map(({ id }, i) => ({ id, value: records[i] }));
-
-const valuesIn = (members: readonly Member[]): readonly unknown[] => members.map(({ value }) => value);
-
-const drawingId = ({ name, units, feetPerUnit, origin, at, turn }: ImportedDrawing): string =>
-  JSON.stringify([name, units, feetPerUnit, origin.x, origin.y, at.x, at.y, turn]);
-
-/** The fields that are lists, of whose members two people may add some at the same time. */
-export const sharedLists = {
-  layers: {
-    toFile: (list: readonly Layer[]) => withIds(list, list.map(layerToFile)),
-    whole(members) {
-      const known = new Set(members.map(({ id }) => id));
-      return [...valuesIn(members), ...presetLayers.filter(({ id }) => !known.has(id))];
-    },
-  },
-  sheets: {
-    toFile: (list: readonly Sheet[]) => withIds(list, sheetsToFile(list)),
-    // The record of a sheet of a later version needs no id of this one's.
-    whole: (members) => members.map(({ id, value }) => ({ ...(value as Sheet), id })),
-  },
-  imports: {
-    // They have no ids, but never change.
-    toFile(list: readonly ImportedDrawing[]) {
-      const taken: TakenIds = new Map();
-      return list.map((value) => ({ id: freshId(drawingId(value), taken), value }));
-    },
-    whole: valuesIn,
-  },
-} as const satisfies Readonly<Record<string, SharedList>>;
-
-export type ListField = keyof typeof sharedLists;
-export const listFields = Object.keys(sharedLists) as ListField[];
-
-export const isListField = (field: string): field is ListField => Object.hasOwn(sharedLists, field);
-
-/** The members of a list in the settings. */
-export const membersOf = (field: ListField, list: readonly unknown[]): readonly Member[] =>
-  (sharedLists[field] as SharedList).toFile(list);
-
-export const listOf = (field: ListField, members: readonly Member[]): readonly unknown[] =>
-  (sharedLists[field] as SharedList).whole(members);
 
 /** A member of a list that may come from anybody. */
 export function memberIn(field: ListField, text: string | undefined): Read<unknown> {

@@ -1,0 +1,38 @@
+// Undo must not remove what somebody else has drawn since, such as a dimension of a house that undo would remove.
+import { jointsOf } from '@homeplot/plan/joints';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { type Change, idOf } from '@homeplot/plan/plan';
+import { distance } from '@homeplot/plan/point';
+import { tiesOf } from '@homeplot/plan/ties';
+import type { OpenScene } from '../scene/scene.ts';
+
+/** Feet. */
+const tolerance = 1e-6;
+
+/** The changes without those from which the loss of others than `own` follows; left: the ids of what those would change. */
+export function withoutLosses(
+  scene: Pick<OpenScene, 'plan' | 'withInvariants'>,
+  changes: readonly Change[],
+  own: ReadonlySet<string>,
+): { readonly changes: readonly Change[]; readonly left: ReadonlySet<string> } {
+  const { objects } = scene.plan;
+  const left = new Set<string>();
+  let rest = changes;
+  for (;;) {
+    const lost = scene.withInvariants(rest).flatMap((change) => {
+      const object = 'remove' in change && !own.has(change.remove) ? objects.get(change.remove) : undefined;
+      return object ? [object] : [];
+    });
+    const causes = rest.flatMap((change) => {
+      const object = objects.get(idOf(change) ?? '');
+      return object && lost.some((one) => dependsOn(one, object)) ? [object.id] : [];
+    });
+    if (causes.length === 0) return { changes: rest, left };
+    for (const id of causes) left.add(id);
+    rest = rest.filter((change) => !left.has(idOf(change) ?? ''));
+  }
+}
+
+const dependsOn = (one: PlanObject, other: PlanObject): boolean =>
+  tiesOf(one).some(({ object }) => object === other.id) ||
+  jointsOf(one).some(({ at }) => jointsOf(other).some((joint) => distance(joint.at, at) <= tolerance));
