@@ -2,7 +2,8 @@
 import { liveFormat } from '@homeplot/live/format';
 import { z } from 'zod';
 import type { Caller, Database } from '../db/database.ts';
-import { type AccessTokens, TokenError } from '../kit/accessToken.ts';
+import type { Services } from '../http/protocol.ts';
+import { TokenError } from '../kit/accessToken.ts';
 import { Refusal, closeCodes } from './refusal.ts';
 
 export const roles = ['viewer', 'commenter', 'editor', 'owner'] as const;
@@ -16,7 +17,7 @@ export interface Visitor {
   /** When the access token ends, in seconds since 1970; null without one. */
   readonly expires: number | null;
   /** Of the document that the client has kept. */
-  readonly epoch: string | undefined;
+  readonly epoch: number | undefined;
 }
 
 export interface Access {
@@ -32,22 +33,23 @@ const maxName = 80;
 
 const tokenShape = z.object({
   access: z.string().nullish(),
-  share: z
-    .string()
-    .regex(/^[\w-]{1,100}$/)
-    .nullish(),
+  share: z.string().max(100).nullish(),
   guest: z.string().nullish(),
   format: z.number(),
-  epoch: z.union([z.string(), z.number()]).nullish(),
+  epoch: z.number().nullish(),
 });
 
-/** Throws a Refusal. */
-export async function readVisitor(text: string, tokens: AccessTokens): Promise<Visitor> {
+type Keys = Pick<Services, 'tokens' | 'shareTokens'>;
+
+/** Throws a Refusal. `ip`: where the client is, because wrong share tokens are counted. */
+export async function readVisitor(text: string, ip: string, { tokens, shareTokens }: Keys): Promise<Visitor> {
   const token = parse(text);
   if (token.format !== liveFormat) throw new Refusal('format');
-  const headers: Record<string, string> = token.share == null ? {} : { 'x-share-token': token.share };
-  const place = { method: 'GET', path: '/live', headers };
-  const epoch = token.epoch == null ? undefined : String(token.epoch);
+  const share = token.share ?? '';
+  const isKnown = share !== '' && (await shareTokens.isKnown(share, ip));
+  const visit = isKnown ? { 'x-share-token': share } : {};
+  const place = { method: 'GET', path: '/live', visit };
+  const epoch = token.epoch ?? undefined;
   if (token.access == null) {
     const caller: Caller = { role: 'anon', claims: { role: 'anon' }, ...place };
     return { caller, name: nameOf(token.guest, 'Guest'), isGuest: true, expires: null, epoch };

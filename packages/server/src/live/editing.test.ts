@@ -43,7 +43,8 @@ describe('an edit', () => {
     const other = await server.join(project, ann);
     client.edit(adding(client.plan, 'new', 200));
     await other.sees(({ objects }) => objects.has('new'));
-    const hasRoom = async () => (await database.query('select from live.rooms where project_id = $1', [project])).length > 0;
+    const hasRoom = async () =>
+      (await database.query('select from live.rooms where project_id = $1', [project])).length > 0;
     expect(await hasRoom()).toBe(true);
     client.close();
     other.close();
@@ -116,7 +117,9 @@ describe('a row that was written past its room', () => {
     first.edit(adding(first.plan, 'mine', 200));
     await first.saved();
     first.close();
-    await expect.poll(() => database.query('select from live.rooms where project_id = $1', [project])).toEqual([]);
+    await expect
+      .poll(() => database.query('select from live.rooms where project_id = $1', [project]))
+      .toEqual([]);
     const { objects } = await savedPlan(database, ann.id, project);
     await write(ann.id, project, [...objects.slice(1), squareAt('theirs', 400)]);
     const next = await server.join(project, ann);
@@ -165,7 +168,9 @@ describe('those who are here', () => {
     const one = await server.join(project, ann);
     const other = await server.join(project, ann);
     const all = await one.messages.wait(() =>
-      one.messages.items.findLast((message) => Array.isArray(message['people']) && message['people'].length === 2),
+      one.messages.items.findLast(
+        (message) => Array.isArray(message['people']) && message['people'].length === 2,
+      ),
     );
     const people = all['people'] as readonly Record<string, unknown>[];
     expect(people.map(({ name, role }) => [name, role])).toEqual([
@@ -176,7 +181,9 @@ describe('those who are here', () => {
     expect(people.map(({ id }) => id)).toContain(all['you']);
     other.close();
     await one.messages.wait(() =>
-      (one.messages.items.at(-1)?.['people'] as readonly unknown[] | undefined)?.length === 1 ? true : undefined,
+      (one.messages.items.at(-1)?.['people'] as readonly unknown[] | undefined)?.length === 1
+        ? true
+        : undefined,
     );
     expect(bob.id).not.toBe(ann.id);
   });
@@ -206,7 +213,7 @@ describe('those who are here', () => {
 test('a document of another epoch is refused before it is merged', async () => {
   const ann = await server.person();
   const project = await newProject(database, ann.id);
-  const client = server.connect(project, { access: ann.token, epoch: 'of long ago' }, new Doc());
+  const client = server.connect(project, { access: ann.token, epoch: 1 }, new Doc());
   expect(await client.refused()).toBe('epoch');
 });
 

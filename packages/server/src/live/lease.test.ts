@@ -12,7 +12,8 @@ import { callerFor, LeaseLostError, readDocument, store, type Store } from './ro
 const server = await LiveServer.start({ liveAddress: 'https://plan.example.org/at/a' });
 const { database } = server;
 
-const leasesOf = (owner: string) => new Leases(database, owner, () => `https://${owner}.example.org`, liveLimits);
+const leasesOf = (owner: string) =>
+  new Leases(database, owner, () => `https://${owner}.example.org`, liveLimits);
 
 async function taken(owner: string, project: string): Promise<Lease> {
   const answer = await leasesOf(owner).take(project);
@@ -46,9 +47,10 @@ describe('a lease', () => {
     const after = await taken('next', project);
     expect(after.fence).toBeGreaterThan(before.fence);
     await alive('next');
-    await database.query(`update live.rooms set expires_at = expires_at - interval '10 seconds' where project_id = $1`, [
-      project,
-    ]);
+    await database.query(
+      `update live.rooms set expires_at = expires_at - interval '10 seconds' where project_id = $1`,
+      [project],
+    );
     expect((await taken('third', project)).owner).toBe('third');
   });
 
@@ -86,7 +88,7 @@ describe('a store', () => {
     savedAt,
     continues: false,
     plan: { objects, settings: '{}' },
-    epoch: 'e',
+    epoch: 1,
     state: Uint8Array.of(0, 0),
   });
 
@@ -139,7 +141,9 @@ describe('two servers', () => {
     const project = await newProject(database, ann.id);
     await server.join(project, ann);
     const second = await server.another({ liveAddress: 'https://plan.example.org/at/b' });
-    expect(await second.connect(project, { access: ann.token }).refused()).toBe('moved https://plan.example.org/at/a');
+    expect(await second.connect(project, { access: ann.token }).refused()).toBe(
+      'moved https://plan.example.org/at/a',
+    );
     expect(await second.metric('moved_total')).toBeGreaterThan(0);
   });
 

@@ -21,12 +21,7 @@ export class Leases {
   private readonly address: () => string;
   private readonly limits: Pick<LiveLimits, 'lease'>;
 
-  constructor(
-    database: Database,
-    owner: string,
-    address: () => string,
-    limits: Pick<LiveLimits, 'lease'>,
-  ) {
+  constructor(database: Database, owner: string, address: () => string, limits: Pick<LiveLimits, 'lease'>) {
     this.database = database;
     this.owner = owner;
     this.address = address;

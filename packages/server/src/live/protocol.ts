@@ -2,8 +2,9 @@
 // stores anything itself.
 import { Hocuspocus } from '@hocuspocus/server';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Caller, Database } from '../db/database.ts';
-import type { AccessTokens } from '../kit/accessToken.ts';
+import type { Caller } from '../db/database.ts';
+import { Problem } from '../http/problem.ts';
+import type { Services } from '../http/protocol.ts';
 import { accessTo, mayEdit, readVisitor } from './access.ts';
 import type { Line } from './line.ts';
 import type { LiveLimits } from './limits.ts';
@@ -15,12 +16,9 @@ export interface Context {
   readonly line: Line;
 }
 
-export interface Protocol {
+export interface Protocol extends Pick<Services, 'database' | 'tokens' | 'shareTokens' | 'log'> {
   readonly rooms: Rooms;
-  readonly database: Database;
-  readonly tokens: AccessTokens;
   readonly limits: LiveLimits;
-  readonly log: FastifyBaseLogger;
   /** Runs a lookup when it is the client's turn. */
   readonly lookUp: <Result>(line: Line, caller: Caller, work: () => Promise<Result>) => Promise<Result>;
 }
@@ -56,7 +54,8 @@ export function openHocuspocus(protocol: Protocol): Hocuspocus<Context> {
     async connected({ connection, context: { line } }) {
       line.connection = connection;
       // It was unloaded while this client came in.
-      if (connection.document.isDestroyed) line.close({ code: closeCodes.reset, reason: 'Please connect again.' });
+      if (connection.document.isDestroyed)
+        line.close({ code: closeCodes.reset, reason: 'Please connect again.' });
       else rooms.join(line);
     },
     async onDisconnect({ context: { line } }) {
@@ -94,8 +93,9 @@ async function letIn(protocol: Protocol, line: Line, token: string): Promise<voi
 }
 
 /** Throws a Refusal if the token isn't good enough. */
-async function signIn({ database, tokens, lookUp }: Protocol, line: Line, token: string): Promise<void> {
-  const visitor = await readVisitor(token, tokens);
+async function signIn(protocol: Protocol, line: Line, token: string): Promise<void> {
+  const { database, lookUp } = protocol;
+  const visitor = await readVisitor(token, line.ip, protocol);
   line.checkedAt = performance.now();
   const access = await lookUp(line, visitor.caller, () => accessTo(database, visitor.caller, line.project));
   if (access === null) throw new Refusal(refusals.noAccess);
@@ -107,13 +107,15 @@ async function signIn({ database, tokens, lookUp }: Protocol, line: Line, token:
 async function signInAgain(protocol: Protocol, line: Line, token: string): Promise<void> {
   const before = line.visitor?.caller.claims['sub'];
   await signIn(protocol, line, token);
-  if (line.visitor?.caller.claims['sub'] !== before) throw new Refusal('Please connect again.', closeCodes.reset);
+  if (line.visitor?.caller.claims['sub'] !== before)
+    throw new Refusal('Please connect again.', closeCodes.reset);
   if (line.connection !== undefined && line.access !== undefined)
     line.connection.readOnly = !mayEdit(line.access);
 }
 
 function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof Problem) return new Refusal(error.message);
   log.error({ err: error }, 'a client could not be let into a room');
   return new Refusal(refusals.busy, closeCodes.reset);
 }

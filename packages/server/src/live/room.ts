@@ -1,14 +1,14 @@
 // One plan that several people edit at once: the shared document, the plan that it means, and who is here. It takes in what
 // clients write, writes back what follows, and keeps the database up to date.
 import { aboutOf, liveFormat } from '@homeplot/live/format';
-import { RoomPlan } from '@homeplot/live/roomPlan';
+import { roomClientId, RoomPlan } from '@homeplot/live/roomPlan';
 import { rowChanges } from '@homeplot/live/rowChanges';
 import { fillDocument, writeChanges } from '@homeplot/live/writeChanges';
 import { inOrder, type Plan, type PlanContents } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { isTransactionOrigin } from '@hocuspocus/server';
-import { hash, randomUUID } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { applyUpdate, type Doc, encodeStateAsUpdate, encodeStateVector, type Transaction } from 'yjs';
 import { DiskFullError, UnreachableError } from '../db/database.ts';
 import { hasCode } from '../kit/errors.ts';
@@ -31,13 +31,21 @@ import {
 import { type Outcome, Saving } from './saving.ts';
 
 const moved: Closing = { code: closeCodes.reset, reason: 'The plan is open on another server.' };
+const anew: Closing = { code: closeCodes.reset, reason: 'The plan is opened anew.' };
+const incomplete: Closing = {
+  code: closeCodes.badMessage,
+  reason: 'The server received edits without those that came before them.',
+};
 const deleted: Closing = { code: closeCodes.forbidden, reason: 'This plan was deleted.' };
+
+/** Bytes of a document beside its plan, with what was overwritten and removed. */
+const outgrown = 8 * 1024 * 1024;
 
 export class Room {
   readonly lease: Lease;
   readonly people = new People();
   readonly opened = performance.now();
-  readonly epoch: string;
+  readonly epoch: number;
   /** Until when no other server may have it, by performance.now(). */
   leaseUntil: number;
   /** Characters of its plan. */
@@ -71,8 +79,11 @@ export class Room {
     this.savedAt = row.savedAt;
     this.base = contentsOf(row);
     this.kept = kept?.format === liveFormat ? kept : undefined;
-    this.epoch = this.kept?.epoch ?? randomUUID();
+    this.epoch = this.kept?.epoch ?? randomInt(1, 2 ** 47);
     this.size = JSON.stringify(row.objects).length;
+    // A room that was closed a moment ago.
+    if (this.kept?.savedAt === row.savedAt)
+      this.lastSave = performance.now() - Math.max(0, Date.now() - Date.parse(row.savedAt));
     this.saving = new Saving(() => this.save(), context.limits);
   }
 
@@ -83,6 +94,7 @@ export class Room {
   /** Fills Hocuspocus's empty document, and follows it from then on. */
   async load(document: Doc): Promise<void> {
     const row = this.base;
+    document.clientID = roomClientId(Math.random());
     if (this.kept === undefined) fillDocument(document, row, this.epoch);
     else applyUpdate(document, this.kept.state);
     if (aboutOf(document).epoch !== this.epoch) throw new Error('The stored document is not what it says.');
@@ -149,6 +161,7 @@ export class Room {
 
   private take(transaction: Transaction): void {
     if (this.plan === undefined || this.isOver) return;
+    this.dropPending(transaction);
     const isEdit = transaction.changed.size > 0;
     const incoming = this.plan.take(transaction);
     if (isEdit) {
@@ -158,6 +171,14 @@ export class Room {
     const refused = incoming?.refused ?? [];
     const line = lineOf(transaction.origin);
     if (refused.length > 0) line?.tell({ refused: refused.map(({ id }) => id), why: refused[0]?.why });
+  }
+
+  /** Edits whose predecessors are missing wait for them, but not without end. */
+  private dropPending({ doc, origin }: Transaction): void {
+    const { pendingStructs } = doc.store;
+    if (pendingStructs === null || pendingStructs.update.length <= this.context.limits.updateBytes) return;
+    doc.store.pendingStructs = null;
+    lineOf(origin)?.close(incomplete);
   }
 
   private async save(): Promise<Outcome> {
@@ -186,14 +207,21 @@ export class Room {
       return await this.notSaved(error);
     }
     this.leaseUntil = Math.max(this.leaseUntil, began + context.limits.lease);
-    this.lastSave = performance.now();
+    if (what.plan !== null) this.lastSave = performance.now();
     this.savedSum = sum;
     this.base = contents;
     this.size = objects.length;
     context.counts.saves += 1;
     context.counts.saveSeconds += (performance.now() - began) / 1_000;
     this.people.tellAll({ saved: this.savedAt, vector });
+    if (state.length > outgrown + 4 * objects.length) await this.beginAnew();
     return 'saved';
+  }
+
+  /** The next room makes a document without the past of this one; clients merge what they have. */
+  private async beginAnew(): Promise<void> {
+    await forgetDocument(this.context.database, this.lease.project).catch(() => {});
+    this.stop(anew);
   }
 
   private async notSaved(error: unknown): Promise<Outcome> {

@@ -128,7 +128,9 @@ export class Rooms {
     const rooms = [...this.rooms.values()];
     await Promise.race([wait, Promise.all(rooms.map((room) => room.settle()))]);
     for (const room of rooms) room.stop(closing);
-    await Promise.race([wait, Promise.all(rooms.map(({ lease }) => this.leases.release(lease)))]).catch(() => {});
+    await Promise.race([wait, Promise.all(rooms.map(({ lease }) => this.leases.release(lease)))]).catch(
+      () => {},
+    );
   }
 
   private async openNew(project: string, caller: Parameters<typeof readProject>[1]): Promise<Room> {

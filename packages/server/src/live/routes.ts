@@ -40,7 +40,7 @@ export function serveLive(
   services: LiveServices,
   limits: LiveLimits = liveLimits,
 ): Counts {
-  const { database, tokens, log, admission, config } = services;
+  const { database, log, admission, config } = services;
   const counts = new Counts();
   const owner = randomUUID();
   const address = (): string => config.liveAddress ?? services.siteUrl().replace(/\/$/, '');
@@ -67,11 +67,9 @@ export function serveLive(
     new Leases(database, owner, address, limits),
   );
   const hocuspocus = openHocuspocus({
+    ...services,
     rooms,
-    database,
-    tokens,
     limits,
-    log,
     lookUp({ ip }, { claims }, work) {
       const from = networkOf(ip);
       const account = typeof claims['sub'] === 'string' ? claims['sub'] : from;

@@ -15,7 +15,7 @@ export interface ProjectRow {
 }
 
 export interface DocumentRow {
-  readonly epoch: string;
+  readonly epoch: number;
   readonly format: number;
   readonly state: Uint8Array;
   readonly savedAt: string;
@@ -84,7 +84,7 @@ export interface Store {
   readonly continues: boolean;
   /** The plan as JSON; null if the row has it already. */
   readonly plan: { readonly objects: string; readonly settings: string } | null;
-  readonly epoch: string;
+  readonly epoch: number;
   readonly state: Uint8Array;
 }
 
@@ -114,7 +114,14 @@ export async function store(database: Database, what: Store): Promise<string> {
          values ($1, $2, $3, $4, $5, $6::timestamptz)
          on conflict (project_id) do update
          set user_id = excluded.user_id, epoch = excluded.epoch, format = excluded.format, state = excluded.state, saved_at = excluded.saved_at`,
-        [lease.project, owner, epoch, liveFormat, Buffer.from(state.buffer, state.byteOffset, state.length), row.savedAt],
+        [
+          lease.project,
+          owner,
+          epoch,
+          liveFormat,
+          Buffer.from(state.buffer, state.byteOffset, state.length),
+          row.savedAt,
+        ],
       );
       return row.savedAt;
     });
@@ -127,8 +134,7 @@ export async function store(database: Database, what: Store): Promise<string> {
 function saveOf({ lease, savedAt, plan }: Store): [string, readonly unknown[]] {
   const known = 'where id = $1 and updated_at = $2::timestamptz';
   const time = `${timeOf('updated_at')} as "savedAt"`;
-  if (plan === null)
-    return [`select ${time} from public.projects ${known}`, [lease.project, savedAt]];
+  if (plan === null) return [`select ${time} from public.projects ${known}`, [lease.project, savedAt]];
   return [
     `update public.projects set objects = $3::jsonb, settings = $4::jsonb ${known} returning ${time}`,
     [lease.project, savedAt, plan.objects, plan.settings],

@@ -71,18 +71,27 @@ export function serveUpgrades(
     const project = liveProjectOf(request.url);
     const { origin } = request.headers;
     if (upgrade === undefined || project === undefined)
-      return reply.code(426).header('upgrade', 'websocket').send({ message: 'This address is for WebSockets.' });
+      return reply
+        .code(426)
+        .header('upgrade', 'websocket')
+        .send({ message: 'This address is for WebSockets.' });
     if (origin !== undefined && !isAllowedOrigin(origin, origins))
       return reply.code(403).send({ message: 'Pages of this site may not edit plans here.' });
     if (!isUp() || lines.size >= config.liveConnections)
-      return reply.code(503).header('retry-after', '2').send({ message: 'The server is busy. Please try again.' });
+      return reply
+        .code(503)
+        .header('retry-after', '2')
+        .send({ message: 'The server is busy. Please try again.' });
     reply.hijack();
     reply.raw.detachSocket(upgrade.socket);
     const context = {};
     places.set(context, { project, ip: request.ip });
-    const asked = Object.assign(new Request(`http://live${request.url}`, { headers: websocketHeaders(request) }), {
-      context,
-    });
+    const asked = Object.assign(
+      new Request(`http://live${request.url}`, { headers: websocketHeaders(request) }),
+      {
+        context,
+      },
+    );
     return sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, asked);
   };
   for (const url of ['/live/:project', '/at/:server/live/:project']) app.get(url, route);

@@ -13,7 +13,7 @@ export interface LiveToken {
   readonly share?: string | null;
   readonly guest?: string | null;
   readonly format?: number;
-  readonly epoch?: string;
+  readonly epoch?: number;
 }
 
 interface Closed {

@@ -35,12 +35,11 @@ export const squareAt = (id: string, x: number, size = 10) => ({
 export async function newProject(database: Database, owner: string, squares = 3): Promise<string> {
   const id = randomUUID();
   const objects = Array.from({ length: squares }, (_, i) => squareAt(`square-${i}`, i * 20));
-  await database.queryAs(callerWith(owner), 'insert into projects (id, title, objects, settings) values ($1, $2, $3, $4)', [
-    id,
-    'A plan',
-    JSON.stringify(objects),
-    JSON.stringify({ scale: 1, siteExtent: 100, title: 'A plan' }),
-  ]);
+  await database.queryAs(
+    callerWith(owner),
+    'insert into projects (id, title, objects, settings) values ($1, $2, $3, $4)',
+    [id, 'A plan', JSON.stringify(objects), JSON.stringify({ scale: 1, siteExtent: 100, title: 'A plan' })],
+  );
   return id;
 }
 

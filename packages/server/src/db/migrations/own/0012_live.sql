@@ -21,7 +21,7 @@ create table live.documents (
   project_id uuid primary key,
   user_id uuid not null references auth.users on delete cascade,
   -- Clients that kept an earlier document don't merge it with this one.
-  epoch text not null,
+  epoch bigint not null,
   format int not null,
   state bytea not null,
   -- The updated_at of the row whose plan it has.
