@@ -1,4 +1,5 @@
 // Programs of others that some tests need: each is found, or installed from the system where that is possible.
+import { clusterPackages, problemOfMachine } from '@homeplot/server/clusterPrograms';
 import { findPostgres } from '@homeplot/server/postgresCluster';
 import { missingForWebkit } from '../e2e/browsers/webkitDriver.ts';
 import { findFirefox } from '../e2e/firefox.ts';
@@ -22,6 +23,11 @@ export const programs = {
     isThere: () => findPostgres() !== undefined,
     packages: ['postgresql'],
     setting: 'HOMEPLOT_POSTGRES',
+  },
+  cluster: {
+    name: 'the programs of a cluster',
+    isThere: () => problemOfMachine() === undefined,
+    packages: clusterPackages,
   },
   pdfReaders: {
     name: `one of the readers of PDF (${Object.keys(pdfReaders).join(', ')})`,

@@ -1,0 +1,293 @@
+// The cluster of deploy/cluster on this machine: its configuration files, filled in, on machines of namespaces.
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseEnv, promisify } from 'node:util';
+import { Machine, type Program } from './machine.ts';
+import { Person } from './people.ts';
+
+const run = promisify(execFile);
+
+const root = join(import.meta.dirname, '../../../../..');
+const deploy = (file: string): string => readFileSync(join(root, 'deploy', file), 'utf8');
+const main = join(root, 'packages/server/src');
+
+/** For documentation alone (RFC 5737), so nothing can reach anybody. */
+const network = '192.0.2';
+export const switchAddress = `${network}.1`;
+
+type Values = Readonly<Record<string, string>>;
+
+/** Puts the values where a file says `${NAME}`, as envsubst does. */
+function fill(text: string, values: Values): string {
+  return text.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`machines.env has no ${name}.`);
+    return value;
+  });
+}
+
+/** Milliseconds until a machine that was gone must follow the primary again. */
+const wholeTimeout = 120_000;
+
+const random = (): string => randomBytes(24).toString('hex');
+
+/** The values of machines.env, with addresses in this network and secrets of their own. */
+function valuesFor(folder: string): Values {
+  return {
+    ...(parseEnv(deploy('cluster/machines.env')) as Values),
+    DATA1: `${network}.11`,
+    DATA2: `${network}.12`,
+    DATA3: `${network}.13`,
+    WEB1: `${network}.21`,
+    WEB2: `${network}.22`,
+    POSTGRES_PASSWORD: random(),
+    REPLICATION_PASSWORD: random(),
+    PATRONI_PASSWORD: random(),
+    HOMEPLOT_DB_PASSWORD: random(),
+    JWT_SECRET: random(),
+    PUBLIC_KEY: random(),
+    PUBLIC_URL: 'http://plan.example.org',
+    MAIL_TRANSPORT: `file:${folder}/outbox`,
+    S3_ACCESS_KEY_ID: random(),
+    S3_SECRET_ACCESS_KEY: random(),
+  };
+}
+
+const dataNames = ['data1', 'data2', 'data3'] as const;
+const webNames = ['web1', 'web2'] as const;
+
+export class Cluster {
+  readonly values: Values;
+  readonly data: readonly Machine[];
+  readonly web: readonly Machine[];
+  private readonly folder: string;
+  private readonly servers = new Map<Machine, Program>();
+
+  constructor(folder: string) {
+    this.folder = folder;
+    this.values = valuesFor(folder);
+    const machine = (name: string, own: Values, hasOwnMemory = false) =>
+      new Machine({
+        name,
+        address: this.value(name.toUpperCase()),
+        folder: join(folder, name),
+        own,
+        hasOwnMemory,
+      });
+    this.data = dataNames.map((name) =>
+      machine(
+        name,
+        {
+          '/etc/patroni': 'postgres',
+          '/var/lib/etcd': 'root',
+          '/var/lib/postgresql': 'postgres',
+          '/run/postgresql': 'postgres',
+        },
+        true,
+      ),
+    );
+    this.web = webNames.map((name) =>
+      machine(name, { '/etc/haproxy': 'root', '/etc/pgbouncer': 'postgres' }),
+    );
+  }
+
+  async start(): Promise<void> {
+    for (const machine of this.data) await this.startData(machine);
+    await this.asSuperuser('--file', join(root, 'deploy/database.sql'));
+    for (const machine of this.web) await this.startWeb(machine);
+    for (const machine of this.web) await this.serves(machine);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.data, ...this.web].map((machine) => machine.switchOff()));
+  }
+
+  async startData(machine: Machine): Promise<void> {
+    await machine.switchOn();
+    const values = this.valuesOf(machine);
+    writeFileSync(machine.file('/etc/patroni/config.yml'), fill(deploy('cluster/patroni.yml'), values));
+    const env = parseEnv(fill(deploy('cluster/etcd.env'), values)) as Values;
+    machine.run(['etcd'], { log: this.log(machine, 'etcd'), env });
+    machine.run(['patroni', '/etc/patroni/config.yml'], {
+      log: this.log(machine, 'patroni'),
+      account: 'postgres',
+      env: { HOME: '/var/lib/postgresql' },
+    });
+  }
+
+  async startWeb(machine: Machine): Promise<void> {
+    await machine.switchOn();
+    const values = this.valuesOf(machine);
+    for (const [file, path] of [
+      ['cluster/pgbouncer.ini', '/etc/pgbouncer/pgbouncer.ini'],
+      ['cluster/userlist.txt', '/etc/pgbouncer/userlist.txt'],
+    ] as const)
+      writeFileSync(machine.file(path), fill(deploy(file), values));
+    for (const [file, name] of [
+      ['haproxy.cfg', 'haproxy.cfg'],
+      ['cluster/primary.cfg', 'primary.cfg'],
+    ] as const)
+      writeFileSync(machine.file(`/etc/haproxy/${name}`), deploy(file));
+    const {
+      CERTIFICATE: _,
+      EXTRAOPTS,
+      ...env
+    } = parseEnv(fill(deploy('cluster/haproxy.env'), values)) as Values;
+    machine.run(['haproxy', '-f', '/etc/haproxy/haproxy.cfg', ...(EXTRAOPTS ?? '').split(' ')], {
+      log: this.log(machine, 'haproxy'),
+      env,
+    });
+    machine.run(['pgbouncer', '/etc/pgbouncer/pgbouncer.ini'], {
+      log: this.log(machine, 'pgbouncer'),
+      account: 'postgres',
+    });
+    this.startServer(machine);
+  }
+
+  /** Homeplot. */
+  startServer(machine: Machine): void {
+    const dataDir = join(this.folder, machine.name, 'homeplot');
+    const webRoot = join(this.folder, 'site');
+    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(webRoot, { recursive: true });
+    writeFileSync(join(webRoot, 'index.html'), '<h1>Plan Your Perfect Home Site</h1>');
+    const source = `import { readConfig } from '${main}/config/config.ts';
+      import { serve } from '${main}/app/main.ts';
+      const config = readConfig(process.env);
+      const problem = 'problem' in config
+        ? config.problem.join(' ')
+        : await serve({ ...config.value, webRoot: ${JSON.stringify(webRoot)} });
+      if (problem !== undefined) { console.error(problem); process.exitCode = 1; }`;
+    const env = parseEnv(fill(deploy('cluster/homeplot.env'), this.valuesOf(machine))) as Values;
+    const options = [
+      '--disable-warning=ExperimentalWarning',
+      '--input-type=module-typescript',
+      '--eval',
+      source,
+    ];
+    const program = machine.run([process.execPath, ...options], {
+      log: this.log(machine, 'homeplot'),
+      env: { ...env, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0' },
+    });
+    this.servers.set(machine, program);
+  }
+
+  async killServer(machine: Machine): Promise<void> {
+    await this.servers.get(machine)?.kill();
+  }
+
+  /** Waits until a data machine says that its Postgres is the primary. */
+  async primary(): Promise<Machine> {
+    for (;;) {
+      for (const machine of this.data) if (await this.answers(machine, '/primary')) return machine;
+      await delay(100);
+    }
+  }
+
+  /** Waits until there are a primary and two standbys that follow it, one of them synchronously. */
+  async whole(): Promise<void> {
+    const until = performance.now() + wholeTimeout;
+    for (;;) {
+      const primaries = await this.those('/primary');
+      const standbys = primaries.length === 1 ? await this.standbys() : [];
+      const followed = await this.those('/replica');
+      const states = standbys.map(({ state }) => state).toSorted();
+      if (followed.length === 2 && String(states) === 'async,sync') return;
+      if (performance.now() > until)
+        throw new Error(`The cluster isn't whole again: ${JSON.stringify(standbys)}.`);
+      await delay(200);
+    }
+  }
+
+  /** Of the Postgres that is the primary. */
+  postgresPid(machine: Machine): number {
+    const file = machine.file('/var/lib/postgresql/15/homeplot/postmaster.pid');
+    return Number.parseInt(readFileSync(file, 'utf8'));
+  }
+
+  /** The standby that has every commit before it is acknowledged, or the other one. */
+  async standby(state: 'sync' | 'async'): Promise<Machine> {
+    const names = (await this.standbys())
+      .filter((standby) => standby.state === state)
+      .map(({ name }) => name);
+    const found = this.data.find(({ name }) => names.includes(name));
+    if (found === undefined) throw new Error(`No standby is ${state}.`);
+    return found;
+  }
+
+  /** As the primary knows them. */
+  private async standbys(): Promise<readonly { readonly name: string; readonly state: string }[]> {
+    const text = `select application_name, sync_state from pg_stat_replication where state = 'streaming'`;
+    const rows = await this.asSuperuser('--command', text).catch(() => '');
+    return rows
+      .split('\n')
+      .filter((row) => row !== '')
+      .map((row) => row.split('|'))
+      .map(([name = '', state = '']) => ({ name, state }));
+  }
+
+  /** Runs SQL on the primary, as the database's superuser, and returns what it printed. */
+  async asSuperuser(...args: readonly string[]): Promise<string> {
+    const primary = await this.primary();
+    const psql = ['psql', '--no-psqlrc', '--quiet', '--tuples-only', '--no-align', '--set=ON_ERROR_STOP=1'];
+    const as = ['--reuid=postgres', '--regid=postgres', '--init-groups'];
+    const { PATH } = process.env;
+    const { HOMEPLOT_DB_PASSWORD } = this.values;
+    const { stdout } = await run('setpriv', [...as, ...psql, ...args], {
+      cwd: '/',
+      env: { PATH, PGHOST: primary.file('/run/postgresql'), HOMEPLOT_DB_PASSWORD },
+    });
+    return stdout;
+  }
+
+  /** Who saves through the proxies, with new accounts. */
+  async people(count: number): Promise<readonly Person[]> {
+    const service = {
+      proxies: this.web.map(({ address }) => `http://${address}`),
+      publicKey: this.value('PUBLIC_KEY'),
+      publicUrl: this.value('PUBLIC_URL'),
+      secret: this.value('JWT_SECRET'),
+    };
+    const people = Array.from({ length: count }, (_, at) => new Person(service, at % this.web.length));
+    const rows = people.map(({ id }) => `('${id}', '${id}@example.org', now())`).join(', ');
+    const text = `insert into auth.users (id, email, email_confirmed_at) values ${rows}`;
+    await this.asSuperuser('--dbname=homeplot', '--command', text);
+    for (const person of people) await person.signIn();
+    return people;
+  }
+
+  private async serves({ address }: Machine): Promise<void> {
+    while (!(await isOk(`http://${address}/ready`))) await delay(100);
+  }
+
+  private async those(path: string): Promise<readonly Machine[]> {
+    const answers = await Promise.all(this.data.map((machine) => this.answers(machine, path)));
+    return this.data.filter((_, at) => answers[at]);
+  }
+
+  private async answers(machine: Machine, path: string): Promise<boolean> {
+    return machine.isOn && isOk(`http://${machine.address}:8008${path}`);
+  }
+
+  private value(name: string): string {
+    const value = this.values[name];
+    if (value === undefined) throw new Error(`machines.env has no ${name}.`);
+    return value;
+  }
+
+  private valuesOf({ name, address }: Machine): Values {
+    return { ...this.values, NAME: name, ADDRESS: address };
+  }
+
+  private log({ name }: Machine, program: string): string {
+    return join(this.folder, `${name}-${program}.log`);
+  }
+}
+
+async function isOk(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+  return response?.ok === true;
+}

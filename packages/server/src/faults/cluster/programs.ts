@@ -1,0 +1,29 @@
+// What of this machine the cluster needs: programs of Debian, and the right to make namespaces.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The packages of Debian, each with a program of it. */
+const packages = {
+  'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
+  patroni: 'patroni',
+  'etcd-server': 'etcd',
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+  nftables: 'nft',
+  iproute2: 'ip',
+  'util-linux': 'unshare',
+};
+
+export const clusterPackages = Object.keys(packages);
+
+const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin'];
+
+const isThere = (program: string): boolean =>
+  existsSync(program) || folders.some((folder) => existsSync(join(folder, program)));
+
+/** Why the cluster can't be brought up here, as a sentence; undefined if it can. */
+export function problemOfMachine(): string | undefined {
+  const missing = Object.entries(packages).flatMap(([name, program]) => (isThere(program) ? [] : [name]));
+  if (missing.length > 0) return `Install ${missing.join(', ')}.`;
+  return process.getuid?.() === 0 ? undefined : 'Only root may make the namespaces that stand for machines.';
+}
