@@ -5,6 +5,7 @@ FROM node:24-slim AS packages
 WORKDIR /homeplot
 COPY package.json package-lock.json ./
 COPY packages/plan/package.json packages/plan/
+COPY packages/live/package.json packages/live/
 COPY packages/editor/package.json packages/editor/
 COPY packages/formats/package.json packages/formats/
 COPY packages/web/package.json packages/web/
@@ -14,7 +15,8 @@ COPY bench/package.json bench/
 
 FROM packages AS web
 RUN npm ci --ignore-scripts --no-audit --no-fund \
-      --workspace packages/plan --workspace packages/editor --workspace packages/formats --workspace packages/web
+      --workspace packages/plan --workspace packages/live --workspace packages/editor --workspace packages/formats \
+      --workspace packages/web
 COPY . .
 RUN node scripts/build.ts
 
@@ -25,6 +27,8 @@ FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /homeplot
 COPY --from=server /homeplot ./
+COPY packages/plan packages/plan
+COPY packages/live packages/live
 COPY packages/server packages/server
 COPY --from=web /homeplot/packages/web/dist packages/web/dist
 # The server runs as `node`, which may not write here.

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { readConfig } from '../config/config.ts';
 import { settings } from '../config/settings.ts';
 import { TestSite } from '../testing/site.ts';
@@ -65,17 +66,66 @@ describe('the headers in docs/deployment.md for static hosting', () => {
   });
 });
 
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+}
+
+interface Service {
+  readonly environment?: Readonly<Record<string, string | null>>;
+  readonly depends_on?: Readonly<Record<string, unknown>>;
+  readonly volumes?: readonly string[];
+}
+
+const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
+const environmentOf = (name: string) => compose.services[name]?.environment ?? {};
+
+describe('compose.yaml', () => {
+  test('runs two servers behind HAProxy, on one Postgres and one store of files', () => {
+    expect(Object.keys(compose.services).toSorted()).toEqual(['database', 'proxy', 'web1', 'web2']);
+    const { web1, web2, proxy } = compose.services;
+    expect(Object.keys(proxy?.depends_on ?? {})).toEqual(['web1', 'web2']);
+    expect({ ...web1, environment: { ...environmentOf('web1'), LIVE_ADDRESS: '' } }).toEqual({
+      ...web2,
+      environment: { ...environmentOf('web2'), LIVE_ADDRESS: '' },
+    });
+  });
+
+  test('gives HAProxy the names that its configuration reads', () => {
+    const inUse = read('deploy/haproxy.cfg').matchAll(/^ {2}server (\w+) "\$\{(\w+)\}:3000"/gm);
+    for (const [, server = '', name = ''] of inUse) {
+      expect(environmentOf('proxy')[name]).toBe(server);
+      // HAProxy leads this address to that server alone.
+      expect(environmentOf(server)['LIVE_ADDRESS']).toBe(`\${PUBLIC_URL}/at/${server}`);
+    }
+  });
+});
+
 describe('the container', () => {
   test('gets every setting from compose.yaml or from the image', () => {
-    const passed = Array.from(
-      read('compose.yaml').matchAll(/^ {6}([A-Z\d_]+):(?: |$)/gm),
-      ([, name]) => name,
-    );
+    const passed = Object.keys(environmentOf('web1'));
     const byImage = Array.from(read('Dockerfile').matchAll(/\b([A-Z\d_]+)=\S/g), ([, name]) => name);
     const otherBackend = ['BACKEND_URL', 'BACKEND_KEY'];
     // The image has no other programs of Postgres.
     const given = new Set([...passed, ...byImage, ...otherBackend, 'POSTGRES_BIN']);
     expect(namesRead().filter((name) => !given.has(name))).toEqual([]);
+  });
+
+  test('has the sources of all packages that the server imports', () => {
+    const dependenciesOf = (name: string): readonly string[] => {
+      const { dependencies } = JSON.parse(read(`packages/${name}/package.json`)) as {
+        dependencies: Record<string, string>;
+      };
+      const ours = Object.keys(dependencies).filter((one) => one.startsWith('@homeplot/'));
+      return ours.flatMap((one) => {
+        const short = one.replace('@homeplot/', '');
+        return [short, ...dependenciesOf(short)];
+      });
+    };
+    const copied = Array.from(
+      read('Dockerfile').matchAll(/^COPY packages\/(\w+) packages\/\1$/gm),
+      ([, name]) => name,
+    );
+    expect(copied.toSorted()).toEqual([...new Set(['server', ...dependenciesOf('server')])].toSorted());
   });
 
   test('has the required variables in .env.example', () => {

@@ -187,17 +187,23 @@ export class Cluster {
     }
   }
 
-  /** Waits until there are a primary and two standbys that follow it, one of them synchronously. */
+  /**
+   * Waits until there are a primary and two standbys that follow it, and both the primary and Patroni, who decides which
+   * may take its place, know one of them as the synchronous one.
+   */
   async whole(): Promise<void> {
     const until = performance.now() + wholeTimeout;
     for (;;) {
       const primaries = await this.those('/primary');
       const standbys = primaries.length === 1 ? await this.standbys() : [];
-      const followed = await this.those('/replica');
-      const states = standbys.map(({ state }) => state).toSorted();
-      if (followed.length === 2 && String(states) === 'async,sync') return;
+      const known = [...(await this.those('/sync')), ...(await this.those('/async'))];
+      const named = known.map(({ name }, at) => `${name} ${at === 0 ? 'sync' : 'async'}`);
+      const found = standbys.map(({ name, state }) => `${name} ${state}`);
+      if (found.length === 2 && String(found.toSorted()) === String(named.toSorted())) return;
       if (performance.now() > until)
-        throw new Error(`The cluster isn't whole again: ${JSON.stringify(standbys)}.`);
+        throw new Error(
+          `The cluster isn't whole again. The primary knows ${found.join()}, Patroni ${named.join()}.`,
+        );
       await delay(200);
     }
   }

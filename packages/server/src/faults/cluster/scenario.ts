@@ -2,6 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Cluster, switchAddress } from './cluster.ts';
 import { layNetwork, type Machine } from './machine.ts';
 import type { Person } from './people.ts';
@@ -76,6 +77,9 @@ function one<Item>(items: readonly Item[], count: number): Item {
 
 const personCount = 6;
 
+/** Milliseconds, far more than any harm should take. */
+const saveTimeout = 180_000;
+
 /** How often something of each kind is done. */
 type Counts = Readonly<Record<keyof typeof harms, number>>;
 
@@ -104,13 +108,18 @@ export async function play(counts: Counts, report: (outcome: Outcome) => void): 
   }
 }
 
+async function tooLong(): Promise<never> {
+  await delay(saveTimeout, undefined, { ref: false });
+  throw new Error(`For ${saveTimeout / 1_000} s somebody could not save.`);
+}
+
 /** Harms the cluster while people save, and mends it. */
 async function suffer(
   cluster: Cluster,
   people: readonly Person[],
   harm: () => ReturnType<Harm>,
 ): Promise<Omit<Outcome, 'harm'>> {
-  const allSaved = () => Promise.all(people.map((person) => person.nextSave()));
+  const allSaved = () => Promise.race([Promise.all(people.map((person) => person.nextSave())), tooLong()]);
   await cluster.whole();
   for (const person of people) person.begin();
   await allSaved();
