@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv, promisify } from 'node:util';
 import { Machine, type Program } from './machine.ts';
 import { Person } from './people.ts';
+import { postgresVersion } from './programs.ts';
 
 const run = promisify(execFile);
 
@@ -32,12 +33,16 @@ function fill(text: string, values: Values): string {
 /** Milliseconds until a machine that was gone must follow the primary again. */
 const wholeTimeout = 120_000;
 
+/** Milliseconds, of a question about the cluster. */
+const requestTimeout = 2_000;
+
 const random = (): string => randomBytes(24).toString('hex');
 
 /** The values of machines.env, with addresses in this network and secrets of their own. */
 function valuesFor(folder: string): Values {
   return {
     ...(parseEnv(deploy('cluster/machines.env')) as Values),
+    POSTGRES_VERSION: postgresVersion() ?? '',
     DATA1: `${network}.11`,
     DATA2: `${network}.12`,
     DATA3: `${network}.13`,
@@ -187,30 +192,37 @@ export class Cluster {
     }
   }
 
-  /**
-   * Waits until there are a primary and two standbys that follow it, and both the primary and Patroni, who decides which
-   * may take its place, know one of them as the synchronous one.
-   */
+  /** Waits until there are a primary and two standbys that follow it, one of which may take its place. */
   async whole(): Promise<void> {
     const until = performance.now() + wholeTimeout;
     for (;;) {
-      const primaries = await this.those('/primary');
-      const standbys = primaries.length === 1 ? await this.standbys() : [];
-      const known = [...(await this.those('/sync')), ...(await this.those('/async'))];
-      const named = known.map(({ name }, at) => `${name} ${at === 0 ? 'sync' : 'async'}`);
-      const found = standbys.map(({ name, state }) => `${name} ${state}`);
-      if (found.length === 2 && String(found.toSorted()) === String(named.toSorted())) return;
+      const [primary, ...others] = await this.those('/primary');
+      const standbys = primary !== undefined && others.length === 0 ? await this.standbys() : [];
+      const states = standbys.map(({ state }) => state).toSorted();
+      const synchronous = standbys.find(({ state }) => state === 'sync')?.name;
+      const known = await this.agreed();
+      const isAgreed = known?.leader === primary?.name && known?.sync_standby === synchronous;
+      if (String(states) === 'async,sync' && isAgreed) return;
       if (performance.now() > until)
-        throw new Error(
-          `The cluster isn't whole again. The primary knows ${found.join()}, Patroni ${named.join()}.`,
-        );
+        throw new Error(`The cluster isn't whole again: ${JSON.stringify({ standbys, known })}.`);
       await delay(200);
     }
   }
 
+  /** Who may take the primary's place, as Patroni keeps it in etcd. */
+  private async agreed(): Promise<{ readonly leader: string; readonly sync_standby: string } | undefined> {
+    const url = `http://${this.data[0]?.address}:2379/v2/keys/service/homeplot/sync?quorum=true`;
+    const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeout) }).catch(() => undefined);
+    if (response?.ok !== true) return undefined;
+    const { node } = (await response.json()) as { readonly node: { readonly value: string } };
+    return JSON.parse(node.value) as { leader: string; sync_standby: string };
+  }
+
   /** Of the Postgres that is the primary. */
   postgresPid(machine: Machine): number {
-    const file = machine.file('/var/lib/postgresql/15/homeplot/postmaster.pid');
+    const file = machine.file(
+      `/var/lib/postgresql/${this.values['POSTGRES_VERSION']}/homeplot/postmaster.pid`,
+    );
     return Number.parseInt(readFileSync(file, 'utf8'));
   }
 
@@ -294,6 +306,6 @@ export class Cluster {
 }
 
 async function isOk(url: string): Promise<boolean> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+  const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeout) }).catch(() => undefined);
   return response?.ok === true;
 }

@@ -1,10 +1,13 @@
 // What of this machine the cluster needs: programs of Debian, and the right to make namespaces.
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+
+/** Where Debian has the programs of Postgres, of each version in a folder. */
+const postgres = '/usr/lib/postgresql/*/bin/postgres';
 
 /** The packages of Debian, each with a program of it. */
 const packages = {
-  'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
+  postgresql: postgres,
   patroni: 'patroni',
   'etcd-server': 'etcd',
   haproxy: 'haproxy',
@@ -16,10 +19,16 @@ const packages = {
 
 export const clusterPackages = Object.keys(packages);
 
+/** The newest one. */
+export function postgresVersion(): string | undefined {
+  const versions = globSync(postgres).map((program) => program.split('/').at(-3) ?? '');
+  return versions.toSorted((a, b) => Number(b) - Number(a))[0];
+}
+
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin'];
 
 const isThere = (program: string): boolean =>
-  existsSync(program) || folders.some((folder) => existsSync(join(folder, program)));
+  globSync(program).length > 0 || folders.some((folder) => existsSync(join(folder, program)));
 
 /** Why the cluster can't be brought up here, as a sentence; undefined if it can. */
 export function problemOfMachine(): string | undefined {
