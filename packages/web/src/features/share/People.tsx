@@ -40,7 +40,7 @@ export function People({ projectId, user, sharing, act }: PeopleProps) {
       <ul aria-label="People" className="divide-y *:border-hairline *:first:border-t *:last:border-b">
         <li className="flex items-center gap-3 py-2.5">
           <span className="min-w-0 grow truncate">{user.email}</span>
-          <span className="text-sm text-ink-soft">Owner, you</span>
+          <span className="text-sm whitespace-nowrap text-ink-soft">Owner, you</span>
         </li>
         {members.map((member) => (
           <MemberRow key={member.user_id} projectId={projectId} member={member} act={act} />

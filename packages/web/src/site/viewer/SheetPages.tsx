@@ -93,8 +93,8 @@ interface SheetPageProps {
 
 function SheetPage({ page: { laid, srcs, size }, all }: SheetPageProps) {
   const { sheet, scale } = laid;
-  const title = `${sheetNumber(all, sheet)} ${sheet.title || 'Site plan'}`;
-  const facts = [title, scale?.name, sheet.paper].filter(Boolean).join(' · ');
+  const number = sheetNumber(all, sheet);
+  const facts = [`${number} ${sheet.title || 'Site plan'}`, scale?.name, sheet.paper].filter(Boolean).join(' · ');
   return (
     <li>
       <div
@@ -102,7 +102,7 @@ function SheetPage({ page: { laid, srcs, size }, all }: SheetPageProps) {
         style={{ aspectRatio: `${size.width} / ${size.height}` }}
       >
         {srcs.map((src, i) => (
-          <img key={src} src={src} alt={i === 0 ? facts : ''} className="absolute inset-0 size-full" />
+          <img key={src} src={src} alt={i === 0 ? `Sheet ${number}` : ''} className="absolute inset-0 size-full" />
         ))}
       </div>
       <p className="mt-2 text-sm text-ink-soft">{facts}</p>

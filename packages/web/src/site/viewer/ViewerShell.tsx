@@ -23,6 +23,10 @@ export function ViewerShell() {
         <div className="relative min-w-0 grow bg-sheet">
           <div
             id={places.plan}
+            role="application"
+            aria-label="Plan"
+            aria-describedby="plan-keys"
+            tabIndex={0}
             className="absolute inset-0 grid touch-none place-items-center overflow-hidden text-sheet-accent outline-none select-none focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:border-2 focus-visible:after:border-sheet-accent"
           >
             <p className="animate-late">Loading the plan...</p>
@@ -30,6 +34,9 @@ export function ViewerShell() {
               <p>This page draws the plan with JavaScript, which is turned off in this browser.</p>
             </noscript>
           </div>
+          <p id="plan-keys" className="sr-only">
+            Arrow keys move the view, with Shift farther. Plus and minus zoom. 0 shows all of the plan.
+          </p>
         </div>
         <div id={places.panels} className="contents" />
       </main>

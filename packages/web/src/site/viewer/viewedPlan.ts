@@ -44,7 +44,7 @@ export class ViewedPlan implements Painted, MovedView {
   takeIn(changes: readonly Change[]): void {
     if (changes.length === 0) return;
     const inverse = this.scene.take(changes);
-    this.watchers.notify('edited', changes, inverse, false);
+    this.watchers.notify('edited', changes, inverse, 'others');
     // The scale of the grid may have changed.
     if (changes.some((change) => 'settings' in change)) this.show(this.viewport);
     this.watchers.notify('changed');

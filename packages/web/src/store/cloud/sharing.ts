@@ -146,8 +146,8 @@ export function acceptInvitation(
   cloud: CloudProjects,
   { project_id }: Invitation,
 ): Promise<Answer<Membership | undefined>> {
-  // The database takes everything else from the invitation.
-  const row = { project_id, user_id: cloud.userId, role: 'viewer', name: '', email: '' };
+  // The database takes everything else from the invitation and the account.
+  const row = { project_id };
   const call = members(cloud).insert(row).select(membershipRows.columns);
   return cloud.first(call, membershipRows, row);
 }
