@@ -47,6 +47,6 @@ async function start(): Promise<Beginning> {
     if (stopped) return { name: 'stoppedPlan', stopped };
     if (report) return { name: 'report', report };
     if (hasPack()) return { name: 'linkedPack' };
-    return opensProjects ? { name: 'saved' } : undefined;
+    return opensProjects && { name: 'saved', ...opensProjects };
   }
 }

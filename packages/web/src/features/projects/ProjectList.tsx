@@ -17,6 +17,8 @@ const short = 6;
 
 interface ProjectListProps {
   readonly projects: Projects;
+  /** The ids of those that others may open. */
+  readonly shared: ReadonlySet<string>;
   readonly task: RowTask | undefined;
   readonly focusOn: string | undefined;
   readonly onTask: (task: RowTask) => void;
@@ -25,7 +27,7 @@ interface ProjectListProps {
   readonly onClose: () => void;
 }
 
-export function ProjectList({ projects, focusOn, onClose, ...rows }: ProjectListProps) {
+export function ProjectList({ projects, shared, focusOn, onClose, ...rows }: ProjectListProps) {
   const { listing, deleted, reload } = projects;
   const { link } = useWorkspace().project;
   const [search, setSearch] = useState('');
@@ -104,6 +106,7 @@ export function ProjectList({ projects, focusOn, onClose, ...rows }: ProjectList
               entry={entry}
               projects={projects}
               isOpen={link?.projectId === entry.id}
+              isShared={shared.has(entry.id)}
               isLoading={loading === entry.id}
               isAmbiguous={entries.some(({ id, title }) => title === entry.title && id !== entry.id)}
               {...rows}

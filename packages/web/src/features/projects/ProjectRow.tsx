@@ -27,6 +27,8 @@ interface ProjectRowProps {
   readonly task: RowTask | undefined;
   /** Whether it is the one open in this tab. */
   readonly isOpen: boolean;
+  /** Whether others may open it. */
+  readonly isShared: boolean;
   readonly isLoading: boolean;
   /** Whether another project has the same title. */
   readonly isAmbiguous: boolean;
@@ -54,10 +56,14 @@ export function ProjectRow(props: ProjectRowProps) {
   );
 }
 
-function Resting({ entry, isOpen, isLoading, isAmbiguous, onLoad, onTask, onVersions }: ProjectRowProps) {
+function Resting({ entry, isOpen, isShared, isLoading, isAmbiguous, onLoad, onTask, onVersions }: ProjectRowProps) {
   const { id, title } = entry;
   return (
-    <Row entry={entry} note={isOpen ? 'open here' : undefined} hasPicture={isAmbiguous}>
+    <Row
+      entry={entry}
+      notes={[...(isOpen ? ['open here'] : []), ...(isShared ? ['shared'] : [])]}
+      hasPicture={isAmbiguous}
+    >
       <Button
         size="sm"
         aria-label={isLoading ? `Loading ${title}` : `Load ${title}`}
@@ -98,7 +104,7 @@ function Resting({ entry, isOpen, isLoading, isAmbiguous, onLoad, onTask, onVers
 
 interface RowProps {
   readonly entry: ProjectEntry;
-  readonly note?: string | undefined;
+  readonly notes?: readonly string[];
   readonly hasPicture?: boolean;
   readonly children: ReactNode;
 }
@@ -110,7 +116,7 @@ async function readProject(id: string): Promise<Reading | undefined> {
   return readPlanFile({ objects, settings });
 }
 
-function Row({ entry, note, hasPicture, children }: RowProps) {
+function Row({ entry, notes = [], hasPicture, children }: RowProps) {
   const { id, title, updated_at, object_count } = entry;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2.5">
@@ -123,11 +129,14 @@ function Row({ entry, note, hasPicture, children }: RowProps) {
             <span title={title} className="truncate font-medium">
               {title}
             </span>
-            {note ? (
-              <span className="shrink-0 rounded-sm bg-accent-wash px-1.5 text-xs leading-5 text-accent">
+            {notes.map((note) => (
+              <span
+                key={note}
+                className="shrink-0 rounded-sm bg-accent-wash px-1.5 text-xs leading-5 text-accent"
+              >
                 {note}
               </span>
-            ) : null}
+            ))}
           </span>
           <span className="block text-sm text-ink-soft">
             <time dateTime={updated_at}>{whenSaved(updated_at)}</time>

@@ -1,6 +1,7 @@
-// The Saved Projects dialog: the signed-in user's projects in the cloud, or the earlier versions of one of them.
+// The Saved Projects dialog: the signed-in user's projects in the cloud and those that others share with them, or the earlier
+// versions of one of them.
 import { History, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../account/useSession.ts';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
 import type { ProjectEntry } from '../../store/link/cloudRows.ts';
@@ -12,21 +13,43 @@ import { LostFiles } from './LostFiles.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import { rowButtonId, type RowTask } from './ProjectRow.tsx';
 import { ProjectVersions } from './ProjectVersions.tsx';
+import { Invitations, SharedProjects } from './SharedProjects.tsx';
+import { useLoadProject } from './useLoadProject.ts';
 import { useProjects } from './useProjects.ts';
+import { useShared } from './useShared.ts';
 
 interface SavedProjectsDialogProps {
   /** The project whose title is to be edited right away. */
   readonly rename?: string | undefined;
+  /** A project that is to be loaded. */
+  readonly open?: string | undefined;
+  /** An invitation that is to be answered. */
+  readonly invitation?: string | undefined;
   readonly onClose: () => void;
 }
 
-export function SavedProjectsDialog({ rename, onClose }: SavedProjectsDialogProps) {
+export function SavedProjectsDialog(props: SavedProjectsDialogProps) {
   const user = useSession();
-  return user ? <Saved key={user.id} rename={rename} onClose={onClose} /> : <SignedOut onClose={onClose} />;
+  return user ? <Saved key={user.id} email={user.email} {...props} /> : <SignedOut {...props} />;
 }
 
-function Saved({ rename, onClose }: SavedProjectsDialogProps) {
+function Saved({
+  email,
+  rename,
+  open,
+  invitation,
+  onClose,
+}: SavedProjectsDialogProps & { readonly email: string }) {
   const projects = useProjects();
+  const shared = useShared(email);
+  const load = useLoadProject(onClose);
+  const { link } = useWorkspace().project;
+  const loadAsked = useEffectEvent((): void => {
+    if (open === undefined) return;
+    if (link?.projectId === open) onClose();
+    else void load(open);
+  });
+  useEffect(() => loadAsked(), []);
   const [view, setView] = useState<View>({ task: rename ? { kind: 'rename', id: rename } : undefined });
 
   /** Goes back to the plain list, and returns the focus to the button that opened the current view or task. */
@@ -50,9 +73,11 @@ function Saved({ rename, onClose }: SavedProjectsDialogProps) {
         />
       ) : (
         <>
+          <Invitations shared={shared} asked={invitation} />
           {projects.listing?.ok ? <LostFiles entries={projects.listing.value} /> : null}
           <ProjectList
             projects={projects}
+            shared={shared.own}
             task={view.task}
             focusOn={view.focusOn}
             onTask={(task) => setView({ task })}
@@ -60,6 +85,7 @@ function Saved({ rename, onClose }: SavedProjectsDialogProps) {
             onVersions={(versionsOf) => setView({ versionsOf })}
             onClose={onClose}
           />
+          <SharedProjects shared={shared} openHere={link?.projectId} onLoad={load} />
           {/* Shown after the list has loaded: the dialog's initial focus must not be the New plan button. */}
           {projects.listing ? <OtherPlans onClose={onClose} /> : null}
         </>
@@ -81,14 +107,18 @@ function openedBy({ task, versionsOf }: View): string | undefined {
   return task && rowButtonId(task.id, task.kind);
 }
 
-function SignedOut({ onClose }: { readonly onClose: () => void }) {
+function SignedOut({ onClose, ...asked }: SavedProjectsDialogProps) {
   const { openDialog } = useDialogs();
-  const login = (): void => openDialog({ name: 'auth', afterSignIn: () => openDialog({ name: 'saved' }) });
+  const login = (): void =>
+    openDialog({ name: 'auth', afterSignIn: () => openDialog({ ...definedOf(asked), name: 'saved' }) });
+  const isInvited = asked.invitation !== undefined;
   return (
     <Dialog onClose={onClose} title="Saved Projects">
       <p>Please log in to view your saved projects</p>
       <p className="mt-2 text-sm text-ink-soft">
-        The plan you're drawing is always saved in this browser, with or without an account.
+        {isInvited
+          ? 'To accept the invitation, log in with the email address that was invited, or create an account with it.'
+          : "The plan you're drawing is always saved in this browser, with or without an account."}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button tone="primary" onClick={login}>
@@ -99,6 +129,11 @@ function SignedOut({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   );
 }
+
+const definedOf = ({ open, invitation }: { readonly [Name in 'open' | 'invitation']?: string | undefined }) => ({
+  ...(open === undefined ? {} : { open }),
+  ...(invitation === undefined ? {} : { invitation }),
+});
 
 /** Below the saved projects: buttons for a new plan, and for the drafts in this browser. */
 function OtherPlans({ onClose }: { readonly onClose: () => void }) {

@@ -6,8 +6,8 @@ import type { SaveQuestion } from './savePlan.ts';
 
 declare module '../../workspace/dialogs.ts' {
   interface DialogInputs {
-    /** rename: the project whose title is to be edited right away. */
-    readonly saved: { readonly rename?: string };
+    /** By id: rename: the project whose title is to be edited right away. open: one to load. invitation: one to answer. */
+    readonly saved: { readonly rename?: string; readonly open?: string; readonly invitation?: string };
     readonly saveQuestion: { readonly question: SaveQuestion };
   }
 }

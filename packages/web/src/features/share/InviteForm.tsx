@@ -8,16 +8,17 @@ import { toast } from '../../kit/toasts/toast.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { invite } from '../../store/cloud/sharing.ts';
 import { roleChoices } from './roles.ts';
-import type { Act } from './useSharing.ts';
+import type { Act, Sharing } from './useSharing.ts';
 
 interface InviteFormProps {
   readonly projectId: string;
+  readonly sharing: Sharing;
   readonly act: Act;
 }
 
 const looksLikeMail = /^[^@\s]+@[^@\s]+$/;
 
-export function InviteForm({ projectId, act }: InviteFormProps) {
+export function InviteForm({ projectId, sharing, act }: InviteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [role, setRole] = useState<Role>('viewer');
   const [problem, setProblem] = useState<string>();
@@ -26,6 +27,9 @@ export function InviteForm({ projectId, act }: InviteFormProps) {
     event.preventDefault();
     const email = formText(new FormData(event.currentTarget), 'email').trim();
     if (!looksLikeMail.test(email)) return setProblem('Enter an email address, such as ada@example.com.');
+    const isThem = (one: { readonly email: string }): boolean => one.email === email.toLowerCase();
+    if (sharing.members.some(isThem)) return setProblem(`${email} is a member already.`);
+    if (sharing.invitations.some(isThem)) return setProblem(`${email} is invited already.`);
     if (isBusy) return;
     setProblem(undefined);
     setBusy(true);

@@ -5,7 +5,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
 import { removeMember } from '../../store/cloud/sharing.ts';
 import { Question } from './People.tsx';
-import { roleNames } from './roles.ts';
+import { roleNames } from '../projects/roleNames.ts';
 import type { Act, Sharing } from './useSharing.ts';
 
 interface OwnMembershipProps {

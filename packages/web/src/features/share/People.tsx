@@ -14,6 +14,7 @@ import {
   handOver,
   removeMember,
 } from '../../store/cloud/sharing.ts';
+import { invitationAddress } from '../../store/address/projectsAddress.ts';
 import type { Invitation, Member } from '../../store/cloud/sharingRows.ts';
 import { dayAndTime } from './expiry.ts';
 import { InviteForm } from './InviteForm.tsx';
@@ -49,7 +50,7 @@ export function People({ projectId, user, sharing, act }: PeopleProps) {
           <InvitationRow key={invitation.id} invitation={invitation} act={act} />
         ))}
       </ul>
-      <InviteForm projectId={projectId} act={act} />
+      <InviteForm projectId={projectId} sharing={sharing} act={act} />
     </section>
   );
 }
@@ -118,6 +119,9 @@ function MemberRow({ projectId, member, act }: MemberRowProps) {
   );
 }
 
+/** Milliseconds within which a mail is usually sent. */
+const mailTime = 60_000;
+
 interface InvitationRowProps {
   readonly invitation: Invitation;
   readonly act: Act;
@@ -130,9 +134,11 @@ function InvitationRow({ invitation, act }: InvitationRowProps) {
       () => toast.success('Invitation copied to clipboard', { description: `It works for ${email} alone.` }),
       () => toast.error(`Send them this address: ${invitationAddress(id)}`),
     );
-  const note = mailed_at
-    ? `Invited ${dayAndTime(created_at)}`
-    : 'Invited. No mail was sent yet: copy the invitation and send it yourself.';
+  const isNew = Date.now() - Date.parse(created_at) < mailTime;
+  const note =
+    mailed_at || isNew
+      ? `Invited ${dayAndTime(created_at)}`
+      : 'Invited, but no mail was sent. Copy the invitation and send it yourself.';
   return (
     <Row name={email} note={note}>
       <Button size="sm" tone="quiet" aria-label={`Copy the invitation of ${email}`} onClick={copy}>
@@ -158,8 +164,6 @@ function InvitationRow({ invitation, act }: InvitationRowProps) {
     </Row>
   );
 }
-
-export const invitationAddress = (id: string): string => `${window.location.origin}/app?invitation=${id}`;
 
 interface RowProps {
   readonly name: string;

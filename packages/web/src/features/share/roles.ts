@@ -1,12 +1,7 @@
-// The roles in words.
+// The roles as choices, and what links with them are called.
 import type { Role } from '../../account/backend/visit.ts';
+import { roleNames } from '../projects/roleNames.ts';
 import { choicesNamed } from '../../kit/fields/SelectField.tsx';
-
-export const roleNames: Readonly<Record<Role, string>> = {
-  viewer: 'Can view',
-  commenter: 'Can comment',
-  editor: 'Can edit',
-};
 
 export const roleChoices = choicesNamed(roleNames);
 

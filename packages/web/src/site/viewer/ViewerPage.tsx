@@ -19,6 +19,7 @@ import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
 import { useCompact } from '../../kit/mediaHooks.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
+import { openingAddress } from '../../store/address/projectsAddress.ts';
 import { LayerPanel } from './LayerPanel.tsx';
 import { ProblemPage } from './ProblemPage.tsx';
 import type { Shown, Viewer } from './viewer.ts';
@@ -71,7 +72,7 @@ function Around({ viewer, viewed, shown, host, bar }: AroundProps) {
   const edit = (): void => {
     if (viewer.address.by === 'link')
       carryVisit({ token: viewer.address.token, projectId: shown.id, role: shown.role });
-    window.location.assign(viewer.address.by === 'link' ? '/app' : `/app?open=${shown.id}`);
+    window.location.assign(viewer.address.by === 'link' ? '/app' : openingAddress(shown.id));
   };
   const buttons = (
     <>

@@ -1,13 +1,36 @@
-// The address that opens the planner with the saved projects.
+// The addresses that open the planner with the saved projects, with an invitation to one, or with one that is to be loaded.
 
 const fragment = '#projects';
 
 export const projectsAddress = `/app${fragment}`;
 
-/** Whether the page was opened by it. A reload doesn't open them again. */
-export function takeProjectsAddress(): boolean {
-  const { hash, pathname, search } = window.location;
-  if (hash !== fragment) return false;
-  window.history.replaceState(window.history.state, '', pathname + search);
-  return true;
+const id = /^[\da-f-]{36}$/;
+
+export const invitationAddress = (invitation: string): string =>
+  `${window.location.origin}/app?invitation=${invitation}`;
+
+export const openingAddress = (project: string): string => `/app?open=${project}`;
+
+export interface ProjectsAddress {
+  /** The id of an invitation. */
+  readonly invitation?: string;
+  /** The id of a project to load. */
+  readonly open?: string;
+}
+
+/** undefined if the page was opened by none of them. A reload doesn't open them again. */
+export function takeProjectsAddress(): ProjectsAddress | undefined {
+  const { hash, href } = window.location;
+  const url = new URL(href);
+  const taken = (name: string): string | undefined => {
+    const value = url.searchParams.get(name) ?? '';
+    url.searchParams.delete(name);
+    return id.test(value) ? value : undefined;
+  };
+  const [invitation, open] = [taken('invitation'), taken('open')];
+  const isForAll = hash === fragment;
+  if (isForAll) url.hash = '';
+  if (invitation === undefined && open === undefined && !isForAll) return undefined;
+  window.history.replaceState(window.history.state, '', url.pathname + url.search + url.hash);
+  return { ...(invitation === undefined ? {} : { invitation }), ...(open === undefined ? {} : { open }) };
 }

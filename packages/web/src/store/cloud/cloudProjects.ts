@@ -1,4 +1,5 @@
-// The projects of a user in the cloud: every call for them. None throws or depends on the page.
+// The projects in the cloud of a user, and those that others share with them: every call for them. None throws or depends on
+// the page.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadBackend } from '../../account/backend/backend.ts';
 import { session } from '../../account/backend/session.ts';
@@ -77,18 +78,18 @@ export class CloudProjects {
 
   /** Returns undefined if there is none, like all methods below. */
   entry(id: string): Promise<Answer<ProjectEntry | undefined>> {
-    const call = this.projects.select(entryRows.columns).eq('id', id).eq('user_id', this.userId);
+    const call = this.projects.select(entryRows.columns).eq('id', id);
     return this.first(call, entryRows);
   }
 
   read(id: string): Promise<Answer<SavedProject | undefined>> {
-    const call = this.projects.select(savedRows.columns).eq('id', id).eq('user_id', this.userId);
+    const call = this.projects.select(savedRows.columns).eq('id', id);
     return this.first(call, savedRows);
   }
 
   /** Only the settings of its plan. */
   settings(id: string): Promise<Answer<ProjectSettings | undefined>> {
-    const call = this.projects.select(settingsRows.columns).eq('id', id).eq('user_id', this.userId);
+    const call = this.projects.select(settingsRows.columns).eq('id', id);
     return this.first(call, settingsRows);
   }
 
@@ -104,8 +105,8 @@ export class CloudProjects {
     { id, updated_at }: KnownProject,
     change: ProjectContents | ({ readonly title: string } & Partial<ProjectSettings>),
   ): Promise<Answer<ProjectStamp | undefined>> {
-    const own = this.projects.update(change).eq('id', id).eq('user_id', this.userId);
-    const call = own.eq('updated_at', updated_at).select(stampRows.columns);
+    const known = this.projects.update(change).eq('id', id).eq('updated_at', updated_at);
+    const call = known.select(stampRows.columns);
     return this.first(call, stampRows, change);
   }
 

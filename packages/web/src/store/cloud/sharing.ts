@@ -14,6 +14,7 @@ import {
   type Membership,
   membershipRows,
   ownerRows,
+  projectRows,
   type ShareLink,
 } from './sharingRows.ts';
 
@@ -177,4 +178,18 @@ export async function sharedWith(cloud: CloudProjects): Promise<Answer<SharedEnt
   if (!answer.ok) return answer;
   const value = answer.value.map((entry) => ({ ...entry, role: roles.get(entry.id) ?? ('viewer' as const) }));
   return { ok: true, value };
+}
+
+/** The ids of the user's own projects that others may open, or are invited to. */
+export async function sharedOfOwn(cloud: CloudProjects): Promise<Answer<ReadonlySet<string>>> {
+  const [byLink, byMembers, invited] = await Promise.all([
+    cloud.all(links(cloud).select(projectRows.columns).is('revoked_at', null), projectRows),
+    cloud.all(members(cloud).select(projectRows.columns).neq('user_id', cloud.userId), projectRows),
+    cloud.all(invitations(cloud).select(projectRows.columns), projectRows),
+  ]);
+  if (!byLink.ok) return byLink;
+  if (!byMembers.ok) return byMembers;
+  if (!invited.ok) return invited;
+  const found = [...byLink.value, ...byMembers.value, ...invited.value];
+  return { ok: true, value: new Set(found.map(({ project_id: id }) => id)) };
 }

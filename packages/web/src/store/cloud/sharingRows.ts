@@ -39,3 +39,6 @@ export const memberRows: Rows<Member> = rows(memberSchema);
 export const membershipRows: Rows<Membership> = rows(membershipSchema);
 export const invitationRows: Rows<Invitation> = rows(invitationSchema);
 export const ownerRows: Rows<{ readonly user_id: string }> = rows(ownerSchema);
+export const projectRows: Rows<{ readonly project_id: string }> = rows(
+  z.pick(membershipSchema, { project_id: true }),
+);

@@ -1,0 +1,175 @@
+// A project that several accounts share: invited, accepted, edited by both, handed over, left.
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect, onPhoneToo, test } from './fixtures.ts';
+import { fillLogin, member, openAs, type Person } from './people.ts';
+import { header, ids, open, plant, violations } from './plannerPage.ts';
+import { load, memberWithProject, openSavedProjects, save, savedProjects } from './projects.ts';
+import { expectToast } from './toast.ts';
+
+const shareDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Share Your Project' });
+const people = (page: Page): Locator => shareDialog(page).getByRole('list', { name: 'People' });
+const invitations = (page: Page): Locator => savedProjects(page).getByRole('list', { name: 'Invitations' });
+const sharedWithMe = (page: Page): Locator =>
+  savedProjects(page).getByRole('list', { name: 'Shared with you' });
+
+async function openPeople(page: Page): Promise<void> {
+  await header(page, 'Share').click();
+  await expect(shareDialog(page).getByRole('heading', { name: 'People', exact: true })).toBeVisible();
+}
+
+/** Invites somebody in the Share dialog, which must be open, and returns the address of the invitation. */
+async function invite(page: Page, { email }: Person, role: string): Promise<string> {
+  const form = shareDialog(page).getByRole('form', { name: 'Invite somebody' });
+  await form.getByLabel('Invite by email').fill(email);
+  await form.getByLabel('Role').selectOption(role);
+  await form.getByRole('button', { name: 'Invite' }).click();
+  await expectToast(page, `${email} is invited`);
+  await people(page)
+    .getByRole('button', { name: `Copy the invitation of ${email}` })
+    .click();
+  await expectToast(page, 'Invitation copied to clipboard');
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Opens the address of an invitation as the invited account, and accepts it. */
+async function accept(page: Page, person: Person, address: string): Promise<void> {
+  await openAs(page, person);
+  await page.goto(address);
+  await invitations(page).getByRole('button', { name: 'Accept Back yard' }).click();
+  await expectToast(page, '“Back yard” is shared with you now');
+  await expect(sharedWithMe(page).getByRole('listitem')).toContainText('Back yard');
+}
+
+/** Two accounts on two pages: the owner of “Back yard”, and somebody with a role in it. */
+async function shared(page: Page, guest: Page, request: APIRequestContext, role: string) {
+  const owner = await memberWithProject(page, request);
+  const other = await member(request);
+  await openPeople(page);
+  await accept(guest, other, await invite(page, other, role));
+  return { owner, other };
+}
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test(
+  'somebody who is invited logs in, accepts, edits the project, gets it handed over, and the former owner leaves it',
+  onPhoneToo,
+  async ({ page, request, freshProfile }) => {
+    const owner = await memberWithProject(page, request);
+    const other = await member(request);
+    await openPeople(page);
+    const address = await invite(page, other, 'Can edit');
+    expect(await violations(page)).toEqual([]);
+
+    const guest = await freshProfile();
+    await open(guest, address);
+    await expect(savedProjects(guest)).toContainText('log in with the email address that was invited');
+    await savedProjects(guest).getByRole('button', { name: 'Login' }).click();
+    await fillLogin(guest, other);
+    await expect(invitations(guest).getByRole('listitem')).toContainText('Ada Byron invites you · Can edit');
+    expect(await violations(guest)).toEqual([]);
+    await invitations(guest).getByRole('button', { name: 'Accept Back yard' }).click();
+    await expect(invitations(guest)).toHaveCount(0);
+    await expect(sharedWithMe(guest).getByRole('listitem')).toContainText('Can edit');
+    await load(guest, 'Back yard');
+    await expect.poll(() => ids(guest)).toEqual(['oak']);
+    await plant(guest, 'elm');
+    await save(guest);
+
+    await page.reload();
+    await openSavedProjects(page);
+    await expect(savedProjects(page).getByRole('listitem')).toContainText('shared');
+    await load(page, 'Back yard');
+    await expect.poll(() => ids(page)).toEqual(['oak', 'elm']);
+    await openPeople(page);
+    await people(page).getByRole('button', { name: 'Make Ada Byron the owner' }).click();
+    await people(page).getByRole('button', { name: 'Make owner' }).click();
+    await expectToast(page, 'Ada Byron owns the project now');
+    await expect(shareDialog(page)).toContainText('This is somebody else’s project.');
+    await people(page).getByRole('button', { name: 'Leave' }).click();
+    await people(page).getByRole('button', { name: 'Leave' }).click();
+    await expectToast(page, 'You left the project');
+    await openSavedProjects(page);
+    await expect(savedProjects(page)).toContainText('No saved projects found');
+
+    await guest.reload();
+    await openPeople(guest);
+    await expect(people(guest).getByRole('listitem')).toHaveText([`${other.email}Owner, you`]);
+    expect(owner.email).not.toBe(other.email);
+  },
+);
+
+test('a member who may only look gets the page made for looking, until the owner removes them', async ({
+  page,
+  request,
+  freshProfile,
+}) => {
+  const guest = await freshProfile();
+  await shared(page, guest, request, 'Can view');
+  await sharedWithMe(guest).getByRole('link', { name: 'View Back yard' }).click();
+  await expect(guest.locator('[data-drawn="true"]')).toBeAttached();
+  await expect(guest.getByRole('banner')).toContainText('View only');
+  await page.reload();
+  await openPeople(page);
+  await people(page).getByRole('button', { name: 'Remove Ada Byron' }).click();
+  await people(page).getByRole('button', { name: 'Remove', exact: true }).click();
+  await expectToast(page, 'Ada Byron was removed');
+  await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(guest.getByRole('heading', { name: 'This plan isn’t shared with you' })).toBeVisible();
+});
+
+test('roles are changed, invitations taken back and declined, and a wrong address is told at its field', async ({
+  page,
+  request,
+  freshProfile,
+}) => {
+  const guest = await freshProfile();
+  const { other } = await shared(page, guest, request, 'Can comment');
+  await page.reload();
+  await openPeople(page);
+  await people(page).getByLabel('Role of Ada Byron').selectOption('Can edit');
+  await guest.reload();
+  await openSavedProjects(guest);
+  await expect(sharedWithMe(guest).getByRole('listitem')).toContainText('Can edit');
+
+  const form = shareDialog(page).getByRole('form', { name: 'Invite somebody' });
+  const field = form.getByLabel('Invite by email');
+  await field.fill('nobody');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('alert')).toContainText('Enter an email address');
+  await field.fill(other.email);
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('alert')).toContainText('is a member already');
+
+  const third = await member(request);
+  const address = await invite(page, third, 'Can view');
+  await people(page)
+    .getByRole('button', { name: `Take back the invitation of ${third.email}` })
+    .click();
+  await expect(people(page)).not.toContainText(third.email);
+  const late = await freshProfile();
+  await openAs(late, third);
+  await late.goto(address);
+  await expect(savedProjects(late)).toContainText('The invitation was taken back or answered already');
+  await invite(page, third, 'Can view');
+  await late.reload();
+  await openSavedProjects(late);
+  await invitations(late).getByRole('button', { name: 'Decline Back yard' }).click();
+  await expectToast(late, 'Invitation declined');
+  await expect(invitations(late)).toHaveCount(0);
+});
+
+test('what links and invitations need is said, with the button that helps', async ({ page, request }) => {
+  await open(page);
+  await plant(page, 'elm');
+  await header(page, 'Share').click();
+  await expect(shareDialog(page)).toContainText('log in and save the project');
+  await shareDialog(page).getByRole('button', { name: 'Log in and save' }).click();
+  await fillLogin(page, await member(request));
+  await expectToast(page, 'Project saved successfully!');
+  await plant(page, 'ash');
+  await openPeople(page);
+  await expect(shareDialog(page)).toContainText('You have changes that aren’t saved.'.replace('’', "'"));
+  await shareDialog(page).getByRole('button', { name: 'Save Project' }).click();
+  await expect(shareDialog(page)).not.toContainText('changes that');
+});

@@ -1,0 +1,71 @@
+// What others share with the user, for the Saved Projects dialog: invitations and projects, and which of the user's own are
+// shared.
+import { useCallback, useEffect, useState } from 'react';
+import { toast } from '../../kit/toasts/toast.ts';
+import type { Answer } from '../../kit/result.ts';
+import { type CloudProjects, inCloud } from '../../store/cloud/cloudProjects.ts';
+import {
+  acceptInvitation,
+  dropInvitation,
+  invitationsTo,
+  sharedOfOwn,
+  type SharedEntry,
+  sharedWith,
+} from '../../store/cloud/sharing.ts';
+import type { Invitation } from '../../store/cloud/sharingRows.ts';
+
+export interface Shared {
+  readonly invitations: readonly Invitation[];
+  readonly projects: readonly SharedEntry[];
+  /** The ids of the user's own projects that others may open. */
+  readonly own: ReadonlySet<string>;
+  /** Whether it is known yet. */
+  readonly isKnown: boolean;
+  /** The ids of the invitations that were answered here. */
+  readonly answered: ReadonlySet<string>;
+  readonly accept: (invitation: Invitation) => Promise<void>;
+  readonly decline: (invitation: Invitation) => Promise<void>;
+}
+
+type Found = Pick<Shared, 'invitations' | 'projects' | 'own'>;
+
+const nothing: Found = { invitations: [], projects: [], own: new Set() };
+
+export function useShared(email: string): Shared {
+  const [found, setFound] = useState<Found>();
+  const load = useCallback(async (): Promise<void> => {
+    const answer = await inCloud((cloud) => ask(cloud, email));
+    // The list of one's own projects says what is wrong.
+    setFound(answer.ok ? answer.value : nothing);
+  }, [email]);
+  useEffect(() => void load(), [load]);
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const note = ({ id }: Invitation): void => setAnswered((before) => new Set([...before, id]));
+  const accept = async (invitation: Invitation): Promise<void> => {
+    const answer = await inCloud((cloud) => acceptInvitation(cloud, invitation));
+    if (answer.ok) note(invitation);
+    if (answer.ok) toast.success(`“${invitation.project_title}” is shared with you now`);
+    else toast.error('Failed to accept the invitation', { description: answer.problem });
+    await load();
+  };
+  const decline = async (invitation: Invitation): Promise<void> => {
+    const answer = await inCloud((cloud) => dropInvitation(cloud, invitation.id));
+    if (answer.ok) note(invitation);
+    if (answer.ok) toast.success('Invitation declined', { description: invitation.project_title });
+    else toast.error('Failed to decline the invitation', { description: answer.problem });
+    await load();
+  };
+  return { ...(found ?? nothing), isKnown: found !== undefined, answered, accept, decline };
+}
+
+async function ask(cloud: CloudProjects, email: string): Promise<Answer<Found>> {
+  const [invitations, projects, own] = await Promise.all([
+    invitationsTo(cloud, email),
+    sharedWith(cloud),
+    sharedOfOwn(cloud),
+  ]);
+  if (!invitations.ok) return invitations;
+  if (!projects.ok) return projects;
+  if (!own.ok) return own;
+  return { ok: true, value: { invitations: invitations.value, projects: projects.value, own: own.value } };
+}
