@@ -109,7 +109,7 @@ describe('the files of a project', () => {
 describe('a signed address', () => {
   test('ends with the link that it was signed with, and with no other', async () => {
     const links = [await madeLink(ann, project, 'viewer'), await madeLink(ann, project, 'viewer')];
-    const addresses = [];
+    const addresses: string[] = [];
     for (const { token } of links) addresses.push(await signed(visitor(site, guestWith(token))));
     const bob = await site.person();
     addresses.push(await signed(visitor(site, guestWith(links[0]?.token ?? ''), bob)));
@@ -198,7 +198,7 @@ describe('an upload into the folder of the owner', () => {
           'upload-offset': String(from),
           'content-type': 'application/offset+octet-stream',
         },
-        body: content.subarray(from, to),
+        body: new Uint8Array(content.subarray(from, to)),
       });
     const first = await begin();
     expect(first.status).toBe(201);

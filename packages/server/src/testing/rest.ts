@@ -37,12 +37,13 @@ export interface RestSite {
   request(path: string, init?: RequestInit & { readonly token?: string }): Promise<Response>;
 }
 
-/** With a new database, closed at the end of the test file. */
+/** With a new database unless one is given, closed at the end of the test file. */
 export async function openRest(
   /** Adds more routes. */
   serveMore: (app: FastifyInstance, services: RestServices) => Promise<void> = async () => {},
+  given?: Database,
 ): Promise<RestSite> {
-  const database = await newDatabase('file');
+  const database = given ?? (await newDatabase('file'));
   const tokens = await openAccessTokens(secret, issuer);
   const log: string[] = [];
   const app = fastify({

@@ -102,9 +102,9 @@ begin
   );
 end $$;
 
--- The projects on which the caller has at least this role as a member or by a live link. As the owner of the tables, so
--- that the policies of the two tables can use it.
-create function public.granted_projects(lowest int) returns uuid[]
+-- The projects on which the caller has at least this role as a member, and those by a member or by a live link. As the owner
+-- of the tables, so that the policies of the two tables can use them.
+create function public.member_projects(lowest int) returns uuid[]
   language plpgsql stable
   security definer
   set search_path = ''
@@ -112,12 +112,23 @@ as $$
 declare
   roles constant text[] := array['viewer', 'commenter', 'editor'];
   account constant uuid := auth.uid();
-  digest constant text := public.share_token_hash();
 begin
   return array(
     select m.project_id from public.project_members as m
     where m.user_id = account and array_position(roles, m.role) >= lowest
-    union
+  );
+end $$;
+
+create function public.granted_projects(lowest int) returns uuid[]
+  language plpgsql stable
+  security definer
+  set search_path = ''
+as $$
+declare
+  roles constant text[] := array['viewer', 'commenter', 'editor'];
+  digest constant text := public.share_token_hash();
+begin
+  return public.member_projects(lowest) || array(
     select l.project_id from public.share_links as l
     where l.token_hash = digest and array_position(roles, l.role) >= lowest
       and l.revoked_at is null and (l.expires_at is null or l.expires_at > now())
@@ -145,6 +156,16 @@ begin
   if current_user not in ('anon', 'authenticated') then return '{}'; end if;
   return array(select p.id from public.projects as p where p.user_id = auth.uid())
     || case when lowest < 4 then public.granted_projects(lowest) else '{}' end;
+end $$;
+
+-- Those in which the caller may see who else is a member: whoever came by a link may not.
+create function public.peopled_projects() returns uuid[]
+  language plpgsql stable
+  set search_path = ''
+as $$
+begin
+  if current_user <> 'authenticated' then return '{}'; end if;
+  return public.accessible_projects(4) || public.member_projects(3);
 end $$;
 
 -- The caller's role: owner, editor, commenter, viewer; null for none.
@@ -395,8 +416,8 @@ create policy projects_update_shared on public.projects for update to anon, auth
   using (id = any ((select public.shared_projects(3))::uuid[]))
   with check (id = any ((select public.shared_projects(3))::uuid[]));
 
-create policy project_members_select on public.project_members for select to anon, authenticated
-  using (user_id = (select auth.uid()) or project_id = any ((select public.accessible_projects(3))::uuid[]));
+create policy project_members_select on public.project_members for select to authenticated
+  using (user_id = (select auth.uid()) or project_id = any ((select public.peopled_projects())::uuid[]));
 create policy project_members_insert on public.project_members for insert to authenticated
   with check (user_id = (select auth.uid()));
 create policy project_members_update on public.project_members for update to authenticated
@@ -475,8 +496,7 @@ create policy usage_limits_dropped on public.usage_limits for delete to current_
 revoke all on public.project_members, public.invitations, public.share_links, public.link_openings, public.usage_limits
   from public, anon, authenticated;
 grant select, update (title, objects, settings) on public.projects to anon;
-grant select on public.project_members to anon, authenticated;
-grant insert, update (role), delete on public.project_members to authenticated;
+grant select, insert, update (role), delete on public.project_members to authenticated;
 grant select, insert, update (role), delete on public.invitations to authenticated;
 -- Without the digest of the token.
 grant select (id, project_id, role, name, expires_at) on public.share_links to anon;
@@ -486,11 +506,11 @@ grant insert, update (name, expires_at, revoked_at), delete on public.share_link
 grant insert on public.link_openings to anon, authenticated;
 
 revoke all on function public.share_token_hash(), public.guest_hash(), public.without_controls(text, int),
-  public.caller_name(), public.granted_projects(int), public.shared_projects(int), public.accessible_projects(int),
-  public.role_in(uuid), public.count_use(text, int, text), public.invitation_written(), public.member_joined(),
+  public.caller_name(), public.member_projects(int), public.granted_projects(int), public.shared_projects(int),
+  public.accessible_projects(int), public.peopled_projects(), public.role_in(uuid), public.count_use(text, int, text), public.invitation_written(), public.member_joined(),
   public.link_written(), public.links_counted(), public.link_opened(), public.project_news(), public.sharing_changed()
   from public, anon, authenticated;
 grant execute on function public.share_token_hash(), public.guest_hash(), public.without_controls(text, int),
-  public.caller_name(), public.granted_projects(int), public.shared_projects(int), public.accessible_projects(int),
-  public.role_in(uuid)
+  public.caller_name(), public.member_projects(int), public.granted_projects(int), public.shared_projects(int),
+  public.accessible_projects(int), public.peopled_projects(), public.role_in(uuid)
   to anon, authenticated;

@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, test } from 'vitest';
+import { openEmbeddedStore } from '../db/embedded/store.ts';
+import { expectAccess } from '../testing/accessRules.ts';
+import { copyEmbeddedDatabase } from '../testing/databases.ts';
+import { openRest } from '../testing/rest.ts';
+import { forgeApprovals } from '../testing/forgedApprovals.ts';
+
+test('everybody may do the same with the embedded Postgres', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'homeplot-access-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  copyEmbeddedDatabase(folder);
+  const database = await openEmbeddedStore(folder, console.error);
+  afterAll(() => database.close());
+  await expectAccess(await openRest(undefined, database));
+});
+
+test('10,000 forged approvals are refused', async () => {
+  await forgeApprovals(await openRest(), 10_000);
+});
