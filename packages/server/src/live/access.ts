@@ -27,7 +27,7 @@ export interface Access {
 }
 
 /** Seconds, as for requests. */
-export const clockTolerance = 30;
+const clockTolerance = 30;
 
 const maxName = 80;
 
@@ -50,12 +50,13 @@ export async function readVisitor(text: string, ip: string, { tokens, shareToken
   const visit = isKnown ? { 'x-share-token': share } : {};
   const place = { method: 'GET', path: '/live', visit };
   const epoch = token.epoch ?? undefined;
-  if (token.access == null) {
+  const { access = null } = token;
+  if (access === null) {
     const caller: Caller = { role: 'anon', claims: { role: 'anon' }, ...place };
     return { caller, name: nameOf(token.guest, 'Guest'), isGuest: true, expires: null, epoch };
   }
   try {
-    const claims = await tokens.verify(token.access, clockTolerance);
+    const claims = await tokens.verify(access, clockTolerance);
     const name = nameOf(claims.user_metadata['full_name'], nameOf(claims.email.split('@', 1)[0], 'Somebody'));
     const caller: Caller = { role: 'authenticated', claims, ...place };
     return { caller, name, isGuest: false, expires: claims.exp, epoch };

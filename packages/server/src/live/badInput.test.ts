@@ -187,11 +187,11 @@ describe('a connection', () => {
   const upgrade = (headers: Record<string, string>, path = `/live/${randomUUID()}`) =>
     new Promise<number | string>((resolve) => {
       const socket = new WebSocket(`${server.url.replace('http', 'ws')}${path}`, { headers } as never);
-      socket.onopen = () => {
+      socket.addEventListener('open', () => {
         resolve('open');
         socket.close();
-      };
-      socket.onerror = () => resolve('refused');
+      });
+      socket.addEventListener('error', () => resolve('refused'));
     });
 
   test('is taken from pages of the site and from programs, not from pages of other sites', async () => {

@@ -1,6 +1,13 @@
 // Reads what a client has sent, before Hocuspocus gets it: a message that is mangled, or that no client of ours sends,
 // never reaches a document.
-import { createDecoder, hasContent, readVarString, readVarUint, readVarUint8Array } from 'lib0/decoding';
+import {
+  createDecoder,
+  type Decoder,
+  hasContent,
+  readVarString,
+  readVarUint,
+  readVarUint8Array,
+} from 'lib0/decoding';
 import { ContentAny, ContentDeleted, decodeUpdate, GC, Item, Skip } from 'yjs';
 import type { LiveLimits } from './limits.ts';
 import { closeCodes, type Closing } from './refusal.ts';
@@ -46,15 +53,8 @@ export function readFrame(
     const decoder = createDecoder(data);
     if (readVarString(decoder) !== name) return mangled;
     const type = readVarUint(decoder);
-    if (type === types.sync || type === types.syncReply) {
-      if (data.length > updateBytes) return tooLarge;
-      const step = readVarUint(decoder);
-      const content = readVarUint8Array(decoder);
-      if (hasContent(decoder)) return mangled;
-      if (step === steps.vector) return { kind: 'sync' };
-      if (step !== steps.missing && step !== steps.update) return mangled;
-      return isOfPlan(content) ? { kind: step === steps.update ? 'update' : 'sync' } : notOfPlan;
-    }
+    if (type === types.sync || type === types.syncReply)
+      return data.length > updateBytes ? tooLarge : readSync(decoder);
     if (data.length > otherBytes) return tooLarge;
     if (type === types.token) return { kind: 'token' };
     if (type === types.stateless) {
@@ -66,6 +66,15 @@ export function readFrame(
   } catch {
     return mangled;
   }
+}
+
+function readSync(decoder: Decoder): Frame {
+  const step = readVarUint(decoder);
+  const content = readVarUint8Array(decoder);
+  if (hasContent(decoder)) return mangled;
+  if (step === steps.vector) return { kind: 'sync' };
+  if (step !== steps.missing && step !== steps.update) return mangled;
+  return isOfPlan(content) ? { kind: step === steps.update ? 'update' : 'sync' } : notOfPlan;
 }
 
 const notOfPlan = refused(closeCodes.badMessage, "The server received an edit that isn't part of a plan.");

@@ -59,12 +59,12 @@ export class Line {
     this.counts = counts;
     this.messages = new Rate(limits.messageRate, limits.messageBurst);
     this.bytes = new Rate(limits.byteRate, limits.byteBurst);
-    const self = this;
+    const state = (): number => (this.isClosed ? WebSocket.CLOSED : raw.readyState);
     this.socket = {
       send: (data) => this.send(data as Uint8Array),
       close: (code, reason) => this.close({ code: code ?? closeCodes.reset, reason: reason ?? '' }),
       get readyState() {
-        return self.isClosed ? 3 : raw.readyState;
+        return state();
       },
     };
   }

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig, type Notification } from 'pg';
 import type { LiveLimits } from './limits.ts';
 
-export const topics = ['access', 'comments', 'approvals', 'saved', 'deleted'] as const;
+const topics = ['access', 'comments', 'approvals', 'saved', 'deleted'] as const;
 
 export interface Notice {
   readonly project: string;
@@ -117,7 +117,7 @@ export class Listening {
   }
 }
 
-export function readNotice(payload: string): Notice | undefined {
+function readNotice(payload: string): Notice | undefined {
   try {
     const { project, about } = JSON.parse(payload) as Partial<Record<string, unknown>>;
     const topic = topics.find((one) => one === about);

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Doc } from 'yjs';
 import type { Database } from '../db/database.ts';
 import type { Counts } from './counts.ts';
+import type { Lease } from './lease.ts';
 import type { LiveLimits } from './limits.ts';
-import type { Room } from './room.ts';
 
 export interface LiveContext {
   readonly database: Database;
@@ -15,5 +15,6 @@ export interface LiveContext {
   readonly write: <Result>(account: string, bytes: number, work: () => Promise<Result>) => Promise<Result>;
   /** Takes the document from Hocuspocus, whoever is connected. */
   readonly unload: (project: string, document: Doc) => void;
-  readonly ended: (room: Room) => void;
+  /** Its room is over. */
+  readonly ended: (lease: Lease) => void;
 }

@@ -4,19 +4,16 @@ import { aboutOf, liveFormat } from '@homeplot/live/format';
 import { roomClientId, RoomPlan } from '@homeplot/live/roomPlan';
 import { rowChanges } from '@homeplot/live/rowChanges';
 import { fillDocument, writeChanges } from '@homeplot/live/writeChanges';
-import { inOrder, type Plan, type PlanContents } from '@homeplot/plan/plan';
-import { readPlanFile } from '@homeplot/plan/planFile';
-import { writePlanFile } from '@homeplot/plan/writePlanFile';
+import { inOrder, type PlanContents } from '@homeplot/plan/plan';
 import { isTransactionOrigin } from '@hocuspocus/server';
-import { hash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { applyUpdate, type Doc, encodeStateAsUpdate, encodeStateVector, type Transaction } from 'yjs';
-import { DiskFullError, UnreachableError } from '../db/database.ts';
-import { hasCode } from '../kit/errors.ts';
 import type { Lease } from './lease.ts';
 import type { Line } from './line.ts';
 import type { LiveContext } from './liveContext.ts';
 import { People } from './people.ts';
-import { closeCodes, type Closing, Refusal } from './refusal.ts';
+import { contentsOf, textsOf } from './planRow.ts';
+import { closeCodes, type Closing } from './refusal.ts';
 import {
   callerFor,
   type DocumentRow,
@@ -28,7 +25,7 @@ import {
   savedAtOf,
   store,
 } from './rows.ts';
-import { type Outcome, Saving } from './saving.ts';
+import { type Outcome, Saving, sentenceOf, unexplained } from './saving.ts';
 
 const moved: Closing = { code: closeCodes.reset, reason: 'The plan is open on another server.' };
 const anew: Closing = { code: closeCodes.reset, reason: 'The plan is opened anew.' };
@@ -156,7 +153,7 @@ export class Room {
   private end(): void {
     this.isOver = true;
     this.saving.stop();
-    this.context.ended(this);
+    this.context.ended(this.lease);
   }
 
   private take(transaction: Transaction): void {
@@ -271,31 +268,8 @@ export class Room {
   }
 }
 
-function contentsOf({ objects, settings }: ProjectRow): PlanContents {
-  const reading = readPlanFile({ objects, settings });
-  if (!reading.ok) throw new Refusal("This plan can't be edited by several people: it can't be read.");
-  return reading.contents;
-}
-
-/** The plan as its row has it, and what is different when that is. */
-function textsOf(plan: Plan) {
-  const file = writePlanFile(plan, '');
-  const [objects, settings] = [JSON.stringify(file.objects), JSON.stringify(file.settings)];
-  return { objects, settings, sum: hash('sha256', `${objects}\n${settings}`, 'base64') };
-}
-
 /** Whose edit it was. */
-export function lineOf(origin: unknown): Line | undefined {
+function lineOf(origin: unknown): Line | undefined {
   if (!isTransactionOrigin(origin) || origin.source !== 'connection') return undefined;
   return (origin.connection.context as { readonly line?: Line }).line;
-}
-
-const unexplained = 'The server could not save the plan. It tries again.';
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof DiskFullError) return 'The disk of the server is full. It tries again.';
-  if (error instanceof UnreachableError) return "The server can't reach its database. It tries again.";
-  if (hasCode(error, '23514')) return 'The plan is too large to be saved. Remove some of it.';
-  if (hasCode(error, '53300')) return 'The server is busy. It tries again.';
-  return unexplained;
 }

@@ -2,7 +2,7 @@
 // server takes the lease. What the database tells goes to the room that it concerns.
 import { LruMap } from 'toad-cache';
 import { accessTo, mayEdit } from './access.ts';
-import type { Leases } from './lease.ts';
+import type { Lease, Leases } from './lease.ts';
 import type { Line } from './line.ts';
 import type { Notice } from './listening.ts';
 import type { LiveContext } from './liveContext.ts';
@@ -160,9 +160,8 @@ export class Rooms {
     }
   }
 
-  private forget(room: Room): void {
-    const { lease } = room;
-    if (this.rooms.get(lease.project) !== room) return;
+  private forget(lease: Lease): void {
+    if (this.rooms.get(lease.project)?.lease !== lease) return;
     this.rooms.delete(lease.project);
     this.context.counts.rooms = this.rooms.size;
     void this.leases.release(lease).catch(() => {});

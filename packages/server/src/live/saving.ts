@@ -1,4 +1,6 @@
 // When a room is saved: a moment after an edit, when its last client leaves, and again after a failure until it is done.
+import { DiskFullError, UnreachableError } from '../db/database.ts';
+import { hasCode } from '../kit/errors.ts';
 import type { LiveLimits } from './limits.ts';
 
 /** saved: everything that was there when it began. failed: try again. over: never again. */
@@ -62,4 +64,15 @@ export class Saving {
     if (outcome === 'failed') this.isDirty = true;
     if (this.isDirty) this.saveIn(outcome === 'failed' ? this.limits.retryDelay : this.limits.saveDelay);
   }
+}
+
+export const unexplained = 'The server could not save the plan. It tries again.';
+
+/** Why a save failed, for the clients. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof DiskFullError) return 'The disk of the server is full. It tries again.';
+  if (error instanceof UnreachableError) return "The server can't reach its database. It tries again.";
+  if (hasCode(error, '23514')) return 'The plan is too large to be saved. Remove some of it.';
+  if (hasCode(error, '53300')) return 'The server is busy. It tries again.';
+  return unexplained;
 }
