@@ -42,7 +42,7 @@ export async function buildApp(
       headersTimeout: limits.headersTimeout,
       connectionsCheckingInterval: limits.checkInterval,
       // What other requests ask for is ignored, as HTTP allows.
-      shouldUpgradeCallback: ({ url = '' }) => config.live && liveProjectOf(url) !== undefined,
+      shouldUpgradeCallback: ({ url = '' }) => config.live === 'on' && liveProjectOf(url) !== undefined,
     },
     requestTimeout: limits.requestTimeout,
     keepAliveTimeout: limits.keepAliveTimeout,

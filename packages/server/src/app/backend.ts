@@ -40,7 +40,7 @@ export async function serveBackend(
       key,
       maps: config.mapTiles,
       geocoder: config.geocoder,
-      live: store !== null && config.live,
+      live: store !== null && config.live === 'on',
       ...(config.backend === null && {
         files: { maxBytes: config.fileLimit, quotaBytes: config.filesQuota },
       }),
@@ -90,7 +90,7 @@ async function serveStore(
   await serveRest(app, services);
   const dumps = config.databaseUrl === null ? dumpsFolder(config.dataDir) : null;
   await serveStorage(app, services, { ...config, dumps });
-  return config.live ? serveLive(app, { ...services, origins, direct }) : null;
+  return config.live === 'on' ? serveLive(app, { ...services, origins, direct }) : null;
 }
 
 /** It must be the same on every server of an installation, and after a restart on another port. */

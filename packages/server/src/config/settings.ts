@@ -181,8 +181,8 @@ export const settings = {
     { isSecret: true },
   ),
   /** Whether several people may edit a project at once on this server. */
-  live: setting<boolean>('LIVE', true, 'on or off', (text) =>
-    text === 'on' || text === 'off' ? text === 'on' : undefined,
+  live: setting<'on' | 'off'>('LIVE', 'on', 'on or off', (text) =>
+    text === 'on' || text === 'off' ? text : undefined,
   ),
   /** Where browsers reach this one of several servers. Without a trailing slash; null for the site's address. */
   liveAddress: setting<string | null>(

@@ -2,11 +2,11 @@
 // and the room and everybody else in it go on.
 import { aboutOf } from '@homeplot/live/format';
 import { fillDocument } from '@homeplot/live/writeChanges';
-import { createEncoder, toUint8Array, writeVarString, writeVarUint, writeVarUint8Array } from 'lib0/encoding';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { Doc, encodeStateAsUpdate } from 'yjs';
 import type { LiveClient } from '../testing/liveClient.ts';
+import { typedFrame, updateFrame } from '../testing/liveFrames.ts';
 import { adding, newProject, savedPlan } from '../testing/livePlans.ts';
 import { LiveServer } from '../testing/liveServers.ts';
 import { head, RawConnection } from '../testing/rawRequests.ts';
@@ -15,24 +15,6 @@ import { readFrame } from './frames.ts';
 
 const server = await LiveServer.start();
 const { database } = server;
-
-/** A sync message with an update, or what pretends to be one. */
-function updateFrame(project: string, update: Uint8Array): Uint8Array {
-  const encoder = createEncoder();
-  writeVarString(encoder, project);
-  writeVarUint(encoder, 0);
-  writeVarUint(encoder, 2);
-  writeVarUint8Array(encoder, update);
-  return toUint8Array(encoder);
-}
-
-function typed(project: string, type: number, text = ''): Uint8Array {
-  const encoder = createEncoder();
-  writeVarString(encoder, project);
-  writeVarUint(encoder, type);
-  writeVarString(encoder, text);
-  return toUint8Array(encoder);
-}
 
 function written(write: (doc: Doc) => void): Uint8Array {
   const doc = new Doc();
@@ -49,8 +31,8 @@ const hostile: readonly (readonly [string, (project: string) => Uint8Array, numb
   ['nothing', () => new Uint8Array(), 4400, mangled],
   ['random bytes', () => randomBytes(200), 4400, mangled],
   ['a message for another project', () => updateFrame(randomUUID(), good), 4400, mangled],
-  ['a message of an unknown type', (project) => typed(project, 77), 4400, mangled],
-  ['a message that only servers send each other', (project) => typed(project, 6, '{}'), 4400, mangled],
+  ['a message of an unknown type', (project) => typedFrame(project, 77), 4400, mangled],
+  ['a message that only servers send each other', (project) => typedFrame(project, 6, '{}'), 4400, mangled],
   ['an update that is cut short', (project) => updateFrame(project, good.subarray(0, -3)), 4400, mangled],
   ['random bytes as an update', (project) => updateFrame(project, randomBytes(300)), 4400, mangled],
   [
@@ -95,7 +77,7 @@ const hostile: readonly (readonly [string, (project: string) => Uint8Array, numb
   ],
   [
     'a pointer of 20 kB',
-    (project) => typed(project, 5, 'x'.repeat(20_000)),
+    (project) => typedFrame(project, 5, 'x'.repeat(20_000)),
     1009,
     'The edit is too large to be shared at once.',
   ],
