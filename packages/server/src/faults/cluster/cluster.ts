@@ -1,13 +1,13 @@
 // The cluster of deploy/cluster on this machine: its configuration files, filled in, on machines of namespaces.
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv, promisify } from 'node:util';
 import { Machine, type Program } from './machine.ts';
-import { Person } from './people.ts';
 import { postgresVersion } from './programs.ts';
+import { type Account, type Service, signIn } from './service.ts';
 
 const run = promisify(execFile);
 
@@ -68,12 +68,19 @@ export class Cluster {
   readonly values: Values;
   readonly data: readonly Machine[];
   readonly web: readonly Machine[];
+  readonly service: Service;
   private readonly folder: string;
   private readonly servers = new Map<Machine, Program>();
 
   constructor(folder: string) {
     this.folder = folder;
     this.values = valuesFor(folder);
+    this.service = {
+      proxies: webNames.map((name) => `http://${this.value(name.toUpperCase())}`),
+      publicKey: this.value('PUBLIC_KEY'),
+      publicUrl: this.value('PUBLIC_URL'),
+      secret: this.value('JWT_SECRET'),
+    };
     const machine = (name: string, own: Values, hasOwnMemory = false) =>
       new Machine({
         name,
@@ -239,16 +246,12 @@ export class Cluster {
   /** As the primary knows them. */
   private async standbys(): Promise<readonly { readonly name: string; readonly state: string }[]> {
     const text = `select application_name, sync_state from pg_stat_replication where state = 'streaming'`;
-    const rows = await this.asSuperuser('--command', text).catch(() => '');
-    return rows
-      .split('\n')
-      .filter((row) => row !== '')
-      .map((row) => row.split('|'))
-      .map(([name = '', state = '']) => ({ name, state }));
+    const rows = await this.query(text).catch(() => []);
+    return rows.map((row) => row.split('|')).map(([name = '', state = '']) => ({ name, state }));
   }
 
   /** Runs SQL on the primary, as the database's superuser, and returns what it printed. */
-  async asSuperuser(...args: readonly string[]): Promise<string> {
+  private async asSuperuser(...args: readonly string[]): Promise<string> {
     const primary = await this.primary();
     const psql = ['psql', '--no-psqlrc', '--quiet', '--tuples-only', '--no-align', '--set=ON_ERROR_STOP=1'];
     const as = ['--reuid=postgres', '--regid=postgres', '--init-groups'];
@@ -261,20 +264,18 @@ export class Cluster {
     return stdout;
   }
 
-  /** Who saves through the proxies, with new accounts. */
-  async people(count: number): Promise<readonly Person[]> {
-    const service = {
-      proxies: this.web.map(({ address }) => `http://${address}`),
-      publicKey: this.value('PUBLIC_KEY'),
-      publicUrl: this.value('PUBLIC_URL'),
-      secret: this.value('JWT_SECRET'),
-    };
-    const people = Array.from({ length: count }, (_, at) => new Person(service, at % this.web.length));
-    const rows = people.map(({ id }) => `('${id}', '${id}@example.org', now())`).join(', ');
-    const text = `insert into auth.users (id, email, email_confirmed_at) values ${rows}`;
-    await this.asSuperuser('--dbname=homeplot', '--command', text);
-    for (const person of people) await person.signIn();
-    return people;
+  /** New accounts, signed in. */
+  async accounts(count: number): Promise<readonly Account[]> {
+    const ids = Array.from({ length: count }, () => randomUUID());
+    const rows = ids.map((id) => `('${id}', '${id}@example.org', now())`).join(', ');
+    await this.query(`insert into auth.users (id, email, email_confirmed_at) values ${rows}`);
+    return Promise.all(ids.map((id) => signIn(this.service, id)));
+  }
+
+  /** In Homeplot's database, as its superuser. Returns the rows, their columns separated by |. */
+  async query(text: string): Promise<readonly string[]> {
+    const rows = await this.asSuperuser('--dbname=homeplot', '--command', text);
+    return rows.split('\n').filter((row) => row !== '');
   }
 
   private async serves({ address }: Machine): Promise<void> {

@@ -1,45 +1,69 @@
 // Brings the cluster up, and harms it while people save: run in namespaces of its own, it prints a line for each harm.
+import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Cluster, switchAddress } from './cluster.ts';
 import { layNetwork, type Machine } from './machine.ts';
-import type { Person } from './people.ts';
+import { Editor } from './editors.ts';
+import { logOwners, ownerOf, ownersOf } from './owners.ts';
+import { Person } from './people.ts';
+import type { Saver } from './saver.ts';
+import { type Account, requestProjects, type Service } from './service.ts';
 
-/** What one harm did: how long until all people had a save acknowledged that they sent after it, and what was lost. */
+/** What one harm did. */
 export interface Outcome {
   readonly harm: string;
-  readonly seconds: number;
+  /** Seconds until all had a save acknowledged that they began after it: over HTTP, and in a live room. */
+  readonly http: number;
+  readonly live: number;
   readonly lost: readonly string[];
 }
 
-/** Returns what mends it. */
-type Harm = (cluster: Cluster, count: number) => Promise<() => Promise<void>>;
+/** Who owned the rooms, in the end. */
+export type Owners = Awaited<ReturnType<typeof ownersOf>>;
 
-const switchPrimaryOff: Harm = async (cluster) => {
+interface Stage {
+  readonly cluster: Cluster;
+  /** Of the room that is edited by several. */
+  readonly projectId: string;
+}
+
+/** Returns what mends it. `count`: how often it was done before. */
+type Harm = (stage: Stage, count: number) => Promise<() => Promise<void>>;
+
+const switchPrimaryOff: Harm = async ({ cluster }) => {
   const machine = await cluster.primary();
   await machine.switchOff();
   return () => cluster.startData(machine);
 };
 
 /** Patroni restarts it in its place. */
-const killPrimary: Harm = async (cluster) => {
+const killPrimary: Harm = async ({ cluster }) => {
   const machine = await cluster.primary();
   machine.kill(cluster.postgresPid(machine));
   return async () => {};
 };
 
-const killServer: Harm = async (cluster, count) => {
+const killServer: Harm = async ({ cluster }, count) => {
   const machine = one(cluster.web, count);
   await cluster.killServer(machine);
   return async () => cluster.startServer(machine);
 };
 
-const switchWebOff: Harm = async (cluster, count) => {
+const switchWebOff: Harm = async ({ cluster }, count) => {
   const machine = one(cluster.web, count);
   await machine.switchOff();
   return () => cluster.startWeb(machine);
+};
+
+const killRoomServer: Harm = async ({ cluster, projectId }) => {
+  const name = await ownerOf(cluster, projectId);
+  const machine = cluster.web.find((one) => one.name === name);
+  if (machine === undefined) throw new Error(`No web machine has the room: "${name}".`);
+  await cluster.killServer(machine);
+  return async () => cluster.startServer(machine);
 };
 
 /** What is done, in turns. */
@@ -52,14 +76,17 @@ export const harms = {
     'a Homeplot server is killed': killServer,
     'a web machine is switched off': switchWebOff,
   },
+  room: {
+    'the server of a live room is killed': killRoomServer,
+  },
   network: {
-    'the primary is cut from all': async (cluster) =>
+    'the primary is cut from all': async ({ cluster }) =>
       cut(await cluster.primary(), [...cluster.data, ...cluster.web]),
-    'the primary is cut from the standbys, not from the servers': async (cluster) =>
+    'the primary is cut from the standbys, not from the servers': async ({ cluster }) =>
       cut(await cluster.primary(), cluster.data),
-    'the synchronous standby is cut off': async (cluster) => cut(await cluster.standby('sync'), cluster.data),
-    'the other standby is cut off': async (cluster) => cut(await cluster.standby('async'), cluster.data),
-    'a web machine is cut from the databases': async (cluster, count) =>
+    'the synchronous standby is cut off': async ({ cluster }) => cut(await cluster.standby('sync'), cluster.data),
+    'the other standby is cut off': async ({ cluster }) => cut(await cluster.standby('async'), cluster.data),
+    'a web machine is cut from the databases': async ({ cluster }, count) =>
       cut(one(cluster.web, count), cluster.data),
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, Harm>>>>;
@@ -75,15 +102,16 @@ function one<Item>(items: readonly Item[], count: number): Item {
   return item;
 }
 
-const personCount = 6;
+const personCount = 4;
+const editorCount = 4;
 
 /** Milliseconds, far more than any harm should take. */
 const saveTimeout = 180_000;
 
 /** How often something of each kind is done. */
-type Counts = Readonly<Record<keyof typeof harms, number>>;
+export type Counts = Readonly<Record<keyof typeof harms, number>>;
 
-export async function play(counts: Counts, report: (outcome: Outcome) => void): Promise<void> {
+export async function play(counts: Counts, report: (outcome: Outcome) => void): Promise<Owners> {
   // Postgres runs under its own account, which must be able to search the folder.
   const folder = mkdtempSync(join(tmpdir(), 'homeplot-cluster-'));
   chmodSync(folder, 0o711);
@@ -91,45 +119,82 @@ export async function play(counts: Counts, report: (outcome: Outcome) => void): 
     layNetwork(switchAddress);
     const cluster = new Cluster(folder);
     await cluster.start();
-    const people = await cluster.people(personCount);
+    await logOwners(cluster);
+    const crowd = await gather(cluster);
     for (const [kind, count] of Object.entries(counts) as [keyof typeof harms, number][]) {
       const turns: readonly (readonly [string, Harm])[] = Object.entries(harms[kind]);
       for (let at = 0; at < count; at += 1) {
         const [name, harm] = one(turns, at);
-        report({
-          harm: name,
-          ...(await suffer(cluster, people, () => harm(cluster, Math.floor(at / turns.length)))),
-        });
+        report({ harm: name, ...(await suffer(crowd, harm, Math.floor(at / turns.length))) });
       }
     }
+    const owners = await ownersOf(cluster);
     await cluster.stop();
+    return owners;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function tooLong(): Promise<never> {
-  await delay(saveTimeout, undefined, { ref: false });
-  throw new Error(`For ${saveTimeout / 1_000} s somebody could not save.`);
+interface Crowd extends Stage {
+  readonly people: readonly Person[];
+  /** Several in one room. */
+  readonly editors: readonly Editor[];
+  /** Alone in a room, and gone with the harm. */
+  readonly leaver: Editor;
+}
+
+async function gather(cluster: Cluster): Promise<Crowd> {
+  const { service } = cluster;
+  const [owner, ...accounts] = await cluster.accounts(1 + personCount);
+  if (owner === undefined) throw new Error('There is no account.');
+  const newRoom = async () => ({ service, owner, projectId: await newProject(service, owner) });
+  const room = await newRoom();
+  return {
+    cluster,
+    projectId: room.projectId,
+    people: accounts.map((account, at) => new Person(service, account, at)),
+    editors: Array.from({ length: editorCount }, (_, at) => new Editor(room, `editor${at}`, at)),
+    leaver: new Editor(await newRoom(), 'leaver', 0),
+  };
+}
+
+async function newProject(service: Service, owner: Account): Promise<string> {
+  const id = randomUUID();
+  const body = { id, user_id: owner.id, title: 'Together', objects: [], settings: { scale: 1 } };
+  const response = await requestProjects(service, 0, owner, { query: '', body });
+  if (!response.ok) throw new Error(await response.text());
+  return id;
 }
 
 /** Harms the cluster while people save, and mends it. */
-async function suffer(
-  cluster: Cluster,
-  people: readonly Person[],
-  harm: () => ReturnType<Harm>,
-): Promise<Omit<Outcome, 'harm'>> {
-  const allSaved = () => Promise.race([Promise.all(people.map((person) => person.nextSave())), tooLong()]);
+async function suffer(crowd: Crowd, harm: Harm, count: number): Promise<Omit<Outcome, 'harm'>> {
+  const { cluster, people, editors, leaver } = crowd;
+  const stayers: readonly Saver[] = [...people, ...editors];
   await cluster.whole();
-  for (const person of people) person.begin();
-  await allSaved();
-  const mend = await harm();
+  for (const saver of [...stayers, leaver]) saver.begin();
+  await within(Promise.all([...stayers, leaver].map((saver) => saver.nextSave())));
+  const mend = await harm(crowd, count);
   const began = performance.now();
-  await allSaved();
-  const seconds = (performance.now() - began) / 1_000;
+  const leaving = leaver.leave();
+  const secondsUntil = async (savers: readonly Saver[]): Promise<number> => {
+    await Promise.all(savers.map((saver) => saver.nextSave()));
+    return (performance.now() - began) / 1_000;
+  };
+  const [http, live] = await within(Promise.all([secondsUntil(people), secondsUntil(editors), leaving]));
   await mend();
   await cluster.whole();
-  await Promise.all(people.map((person) => person.pause()));
-  const lost = await Promise.all(people.map((person) => person.lost()));
-  return { seconds, lost: lost.filter((text) => text !== undefined) };
+  const lostByLeaver = await leaver.lost();
+  await within(Promise.all(stayers.map((saver) => saver.pause())));
+  const lost = [lostByLeaver, ...(await Promise.all(stayers.map((saver) => saver.lost())))];
+  if (new Set(editors.map(({ file }) => file)).size > 1) lost.push('the editors see different plans');
+  return { http, live, lost: lost.filter((text) => text !== undefined) };
+}
+
+async function within<Result>(work: Promise<Result>): Promise<Result> {
+  const tooLong = async (): Promise<never> => {
+    await delay(saveTimeout, undefined, { ref: false });
+    throw new Error(`For ${saveTimeout / 1_000} s somebody could not save.`);
+  };
+  return Promise.race([work, tooLong()]);
 }
