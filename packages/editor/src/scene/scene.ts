@@ -178,7 +178,6 @@ export class OpenScene extends ShownScene implements Scene {
     };
     return withLikelyStatus(object, project?.purpose);
   }
-
 }
 
 /** Those that presses don't go through. */

@@ -22,10 +22,13 @@ export function OwnMembership({ projectId, user, sharing, act, onClose }: OwnMem
   const own = sharing.members.find(({ user_id: id }) => id === user.id);
   const others = sharing.members.filter((member) => member !== own);
   const leave = async (): Promise<void> => {
-    if (!(await act((cloud) => removeMember(cloud, projectId, user.id), 'Failed to leave the project'))) return;
+    if (!(await act((cloud) => removeMember(cloud, projectId, user.id), 'Failed to leave the project')))
+      return;
     // The plan stays open here, without its project.
     if (project.link?.projectId === projectId) project.set(undefined);
-    toast.success('You left the project', { description: 'The plan on your screen is a copy of your own now.' });
+    toast.success('You left the project', {
+      description: 'The plan on your screen is a copy of your own now.',
+    });
     onClose();
   };
   return (

@@ -99,11 +99,7 @@ function MemberRow({ projectId, member, act }: MemberRowProps) {
         }
       />
       {role === 'editor' ? (
-        <IconButton
-          label={`Make ${name} the owner`}
-          title="Make owner"
-          onClick={() => setAsked('handOver')}
-        >
+        <IconButton label={`Make ${name} the owner`} title="Make owner" onClick={() => setAsked('handOver')}>
           <UserRoundCog aria-hidden />
         </IconButton>
       ) : null}
@@ -155,9 +151,7 @@ function InvitationRow({ invitation, act }: InvitationRowProps) {
         label={`Take back the invitation of ${email}`}
         title="Take back"
         className="hover:text-danger!"
-        onClick={() =>
-          void act((cloud) => dropInvitation(cloud, id), 'Failed to take back the invitation')
-        }
+        onClick={() => void act((cloud) => dropInvitation(cloud, id), 'Failed to take back the invitation')}
       >
         <Trash2 aria-hidden />
       </IconButton>

@@ -102,7 +102,8 @@ function Settings({ link, title, token, act }: SettingsProps) {
     forgetToken(link.id);
     toast.success('Link revoked', { description: 'Whoever has it can’t open the project any more.' });
   };
-  const until = link.expires_at === null ? [] : [{ value: asItIs, label: expiryText(link.expires_at, Date.now()) ?? '' }];
+  const until =
+    link.expires_at === null ? [] : [{ value: asItIs, label: expiryText(link.expires_at, Date.now()) ?? '' }];
   return (
     <div className="mt-2 space-y-3 rounded-md bg-panel p-3">
       <div className="grid gap-3 sm:grid-cols-2">

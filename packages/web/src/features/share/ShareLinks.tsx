@@ -76,19 +76,15 @@ export function ShareLinks({ projectId, title, links, act }: ShareLinksProps) {
       <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_1fr_auto]">
         <SelectField<Role> label="Whoever has it" value={role} choices={roleChoices} onChoose={setRole} />
         <SelectField<number> label="Expires" value={days} choices={expiryChoices} onChoose={setDays} />
-        <Button
-          className="max-sm:col-span-2"
-          aria-disabled={isBusy}
-          onClick={() => void make(role, days)}
-        >
+        <Button className="max-sm:col-span-2" aria-disabled={isBusy} onClick={() => void make(role, days)}>
           {isBusy ? 'Creating...' : 'Create & copy'}
         </Button>
       </div>
       {uncopied ? <LinkField label="New link" link={uncopied} /> : null}
       {role === 'editor' && isLive === false ? (
         <output className="block text-sm text-ink-soft">
-          On this site people can’t edit at the same time. If somebody else has saved in the meantime, saving asks which
-          version to keep.
+          On this site people can’t edit at the same time. If somebody else has saved in the meantime, saving
+          asks which version to keep.
         </output>
       ) : null}
     </section>

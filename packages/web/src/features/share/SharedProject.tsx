@@ -81,7 +81,11 @@ function Saved({ projectId, title, user, onClose }: SavedProps) {
   const used = useSharing(projectId, user.id);
   const { sharing, reload } = used;
   if (sharing === undefined)
-    return <output className="block border-t border-hairline pt-4 text-sm text-ink-soft">Asking who has access...</output>;
+    return (
+      <output className="block border-t border-hairline pt-4 text-sm text-ink-soft">
+        Asking who has access...
+      </output>
+    );
   if (sharing === 'gone')
     return <Missing text="The project was deleted, or isn't shared with you any more." />;
   if ('problem' in sharing)

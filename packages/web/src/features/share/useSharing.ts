@@ -34,7 +34,10 @@ export const changedElsewhere = 'This was changed somewhere else. The list is no
 export function useSharing(projectId: string, userId: string): UsedSharing {
   const [sharing, setSharing] = useState<UsedSharing['sharing']>();
   const reload = useCallback(
-    () => inCloud((cloud) => ask(cloud, projectId)).then((answer) => setSharing(answer.ok ? answer.value : answer)),
+    () =>
+      inCloud((cloud) => ask(cloud, projectId)).then((answer) =>
+        setSharing(answer.ok ? answer.value : answer),
+      ),
     [projectId],
   );
   useEffect(() => {

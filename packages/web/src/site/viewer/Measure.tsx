@@ -172,7 +172,5 @@ function Dot({ view, at }: { readonly view: Viewport; readonly at: Point }) {
 
 function Cross({ view, at }: { readonly view: Viewport; readonly at: Point }) {
   const { x, y } = toScreen(view, at);
-  return (
-    <path d={`M${x - 9} ${y}h18M${x} ${y - 9}v18`} className="stroke-sheet-accent" strokeWidth={1.5} />
-  );
+  return <path d={`M${x - 9} ${y}h18M${x} ${y - 9}v18`} className="stroke-sheet-accent" strokeWidth={1.5} />;
 }

@@ -44,7 +44,12 @@ export function SheetPages({ viewed, onClose }: SheetPagesProps) {
   const [ready, setReady] = useState<readonly Page[]>();
   const pages = typeof drawn === 'object' ? drawn.pages : undefined;
   return (
-    <Dialog onClose={onClose} title="Sheets" description="They print true to scale." className={typeof drawn === 'object' ? 'max-w-6xl!' : ''}>
+    <Dialog
+      onClose={onClose}
+      title="Sheets"
+      description="They print true to scale."
+      className={typeof drawn === 'object' ? 'max-w-6xl!' : ''}
+    >
       {drawn === 'failed' ? <ErrorBox>{failed}</ErrorBox> : null}
       {drawn === undefined ? <output className="block py-8 text-center">Drawing the sheets...</output> : null}
       {typeof drawn === 'object' ? (
@@ -55,29 +60,29 @@ export function SheetPages({ viewed, onClose }: SheetPagesProps) {
             ))}
           </ol>
           <div className="flex flex-col md:sticky md:top-0 md:self-start">
-          {drawn.unfit.map((reason) => (
-            <p key={reason} className="mb-4 rounded-md bg-panel px-3 py-2 text-sm">
-              {reason}
-            </p>
-          ))}
-          <DownloadSheets
-            plan={viewed.plan}
-            sheets={drawn.pages.map((page) => downloadable(viewed, drawn, page))}
-            portal={portalOf(viewed.plan.settings.portal)}
-            otherButtons={
-              <Button
-                className="grow"
-                aria-disabled={ready !== pages}
-                onClick={() => ready === pages && window.print()}
-              >
-                Print
-              </Button>
-            }
-          >
-            <p className="mt-4 text-sm text-ink-soft">
-              In the browser’s print window leave the scale at 100%.
-            </p>
-          </DownloadSheets>
+            {drawn.unfit.map((reason) => (
+              <p key={reason} className="mb-4 rounded-md bg-panel px-3 py-2 text-sm">
+                {reason}
+              </p>
+            ))}
+            <DownloadSheets
+              plan={viewed.plan}
+              sheets={drawn.pages.map((page) => downloadable(viewed, drawn, page))}
+              portal={portalOf(viewed.plan.settings.portal)}
+              otherButtons={
+                <Button
+                  className="grow"
+                  aria-disabled={ready !== pages}
+                  onClick={() => ready === pages && window.print()}
+                >
+                  Print
+                </Button>
+              }
+            >
+              <p className="mt-4 text-sm text-ink-soft">
+                In the browser’s print window leave the scale at 100%.
+              </p>
+            </DownloadSheets>
           </div>
           <PrintedSheets pages={drawn.pages} onReady={() => setReady(drawn.pages)} />
         </div>
@@ -94,7 +99,9 @@ interface SheetPageProps {
 function SheetPage({ page: { laid, srcs, size }, all }: SheetPageProps) {
   const { sheet, scale } = laid;
   const number = sheetNumber(all, sheet);
-  const facts = [`${number} ${sheet.title || 'Site plan'}`, scale?.name, sheet.paper].filter(Boolean).join(' · ');
+  const facts = [`${number} ${sheet.title || 'Site plan'}`, scale?.name, sheet.paper]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li>
       <div
@@ -102,7 +109,12 @@ function SheetPage({ page: { laid, srcs, size }, all }: SheetPageProps) {
         style={{ aspectRatio: `${size.width} / ${size.height}` }}
       >
         {srcs.map((src, i) => (
-          <img key={src} src={src} alt={i === 0 ? `Sheet ${number}` : ''} className="absolute inset-0 size-full" />
+          <img
+            key={src}
+            src={src}
+            alt={i === 0 ? `Sheet ${number}` : ''}
+            className="absolute inset-0 size-full"
+          />
         ))}
       </div>
       <p className="mt-2 text-sm text-ink-soft">{facts}</p>

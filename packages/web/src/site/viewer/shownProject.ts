@@ -42,7 +42,8 @@ async function ask(address: Address, query: string, init: RequestInit = {}): Fou
       signal: AbortSignal.timeout(timeout),
     });
     const body: unknown = answer.status === 201 ? undefined : await answer.json().catch(() => undefined);
-    if (answer.ok) return { ok: true, value: Array.isArray(body) ? (body[0] as object | undefined) : undefined };
+    if (answer.ok)
+      return { ok: true, value: Array.isArray(body) ? (body[0] as object | undefined) : undefined };
     if (answer.status === 401) return signedOut;
     return answer.status >= 500 ? unreached : { ok: false, reason: 'refused', problem: messageIn(body) };
   } catch {
