@@ -5,6 +5,7 @@ import { expect } from './fixtures.ts';
 import { member, openAs, type Person, publicKey, sessionOf } from './people.ts';
 import { header, nextFrame } from './plannerPage.ts';
 import { expectToast } from './toast.ts';
+import { createHash, randomBytes } from 'node:crypto';
 import { goWhereNothingRuns } from './profile.ts';
 import { origin } from './site.ts';
 
@@ -49,9 +50,13 @@ export async function load(page: Page, title: string): Promise<void> {
 }
 
 /** A user whose only project, “Back yard”, is open on a page, as if it had been loaded there. */
-export async function memberWithProject(page: Page, request: APIRequestContext): Promise<Person> {
+export async function memberWithProject(
+  page: Page,
+  request: APIRequestContext,
+  objects: readonly object[] = [oak],
+): Promise<Person> {
   const person = await member(request);
-  const [project] = await putProjects(request, person, ['Back yard']);
+  const [project] = await putProjects(request, person, ['Back yard'], objects);
   if (!project) throw new Error('The server has not said which project it has made.');
   await openWith(page, person, project);
   return person;
@@ -96,15 +101,16 @@ interface Project {
 
 const oak = { id: 'oak', type: 'tree', x: 40, y: 40, radius: 8 };
 
-/** Saves projects of one tree each for a user. */
+/** Saves projects for a user, of one tree each if no objects are given. */
 export async function putProjects(
   request: APIRequestContext,
   person: Person,
   titles: readonly string[],
+  objects: readonly object[] = [oak],
 ): Promise<readonly Project[]> {
   const answer = await request.post(`${origin}/rest/v1/projects?select=*`, {
     headers: { ...(await headersOf(request, person)), prefer: 'return=representation' },
-    data: titles.map((title) => ({ title, objects: [oak] })),
+    data: titles.map((title) => ({ title, objects })),
   });
   expect(answer.status()).toBe(201);
   return (await answer.json()) as readonly Project[];
@@ -122,6 +128,28 @@ export async function overwriteProject(
     data,
   });
   expect(answer.status()).toBe(204);
+}
+
+/** Makes a link to a person's project “Back yard”, and returns its token. */
+export async function makeLink(
+  request: APIRequestContext,
+  person: Person,
+  role: 'viewer' | 'commenter' | 'editor',
+): Promise<string> {
+  const headers = await headersOf(request, person);
+  const found = await request.get(`${origin}/rest/v1/projects?select=id&title=eq.Back%20yard`, { headers });
+  const [project] = (await found.json()) as readonly { readonly id: string }[];
+  const token = randomBytes(16).toString('base64url');
+  const made = await request.post(`${origin}/rest/v1/share_links`, {
+    headers,
+    data: {
+      project_id: project?.id,
+      role,
+      token_hash: createHash('sha256').update(token).digest('hex'),
+    },
+  });
+  expect(made.status()).toBe(201);
+  return token;
 }
 
 /** The headers of a user's own request. */

@@ -60,15 +60,11 @@ export function RequestRow({ judged: { request, standing }, plan, onAgain, onRev
           ) : null}
         </div>
         <div className="flex gap-2">
-          <Button size="sm" aria-label={`Ask ${asked_name} again`} onClick={onAgain}>
+          <Button size="sm" aria-label={`Ask again: ${asked_name}`} onClick={onAgain}>
             Ask again
           </Button>
           {standing.is === 'revoked' ? null : (
-            <Button
-              size="sm"
-              aria-label={`Revoke the request to ${asked_name}`}
-              onClick={() => setAsked(true)}
-            >
+            <Button size="sm" aria-label={`Revoke: ${asked_name}`} onClick={() => setAsked(true)}>
               Revoke
             </Button>
           )}

@@ -9,6 +9,7 @@ import type { Point } from '@homeplot/plan/point';
 import { MessageSquarePlus, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { focusNow } from '../../kit/dialog/focusNow.ts';
 import { useHint } from '../../kit/useTouch.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
@@ -90,6 +91,7 @@ export function ViewerComments(props: ViewerCommentsProps) {
               store={store}
               anchor={anchor}
               place={anchor ? pinWords(viewed.plan, anchor) : ''}
+              onMiddle={() => setDraft(anchorAt(viewed, middleOf(viewed.viewport), false))}
               onCancel={end}
             />
           ) : (
@@ -119,21 +121,28 @@ interface NewCommentProps {
   /** undefined until a place is picked. */
   readonly anchor: PinAnchor | undefined;
   readonly place: string;
+  /** Picks the middle of the view, for the keyboard. */
+  readonly onMiddle: () => void;
   readonly onCancel: () => void;
 }
 
-function NewComment({ store, anchor, place, onCancel }: NewCommentProps) {
+function NewComment({ store, anchor, place, onMiddle, onCancel }: NewCommentProps) {
   const hint = useHint({
-    hint: 'Click what the comment is about, or press Enter for the middle of the view.',
+    hint: 'Click what the comment is about.',
     touchHint: 'Tap what the comment is about.',
   });
   if (!anchor)
     return (
       <>
         <output className="block text-[0.9375rem]">{hint}</output>
-        <Button size="sm" className="mt-3 w-full" onClick={onCancel}>
-          Cancel
-        </Button>
+        <div className="mt-3 grid gap-2">
+          <Button ref={focusNow} size="sm" onClick={onMiddle}>
+            Use the middle of the view
+          </Button>
+          <Button size="sm" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
       </>
     );
   return (
@@ -159,23 +168,21 @@ function NewComment({ store, anchor, place, onCancel }: NewCommentProps) {
 }
 
 function tapsFor(viewed: ViewedPlace, pick: (anchor: PinAnchor | undefined) => void): PickedTaps {
-  const tap = (screen: Point, isFinger: boolean): void => {
-    const { viewport } = viewed;
-    const at = toPlan(viewport, screen);
-    const feet = (isFinger ? reach.finger : reach.mouse) / viewport.pxPerFoot;
-    const near = viewed.scene.visibleIn(boxAround(at, feet));
-    pick(anchorOn(at, objectAt(near, at, feet), feet));
-  };
   return {
-    tap,
+    tap: (screen, isFinger) => pick(anchorAt(viewed, screen, isFinger)),
     hover: () => undefined,
     key({ key }) {
-      if (key === 'Enter') tap(middleOf(viewed.viewport), false);
-      else if (key === 'Escape') pick(undefined);
-      else return false;
+      if (key !== 'Escape') return false;
+      pick(undefined);
       return true;
     },
   };
+}
+
+function anchorAt({ viewport, scene }: ViewedPlace, screen: Point, isFinger: boolean): PinAnchor {
+  const at = toPlan(viewport, screen);
+  const feet = (isFinger ? reach.finger : reach.mouse) / viewport.pxPerFoot;
+  return anchorOn(at, objectAt(scene.visibleIn(boxAround(at, feet)), at, feet), feet);
 }
 
 const middleOf = ({ width, height }: Viewport): Point => ({ x: width / 2, y: height / 2 });

@@ -1,0 +1,180 @@
+// Approval of a version by somebody without an account: asked, answered, voided by what concerns them, and printed.
+import type { Locator, Page } from '@playwright/test';
+import { expect, onPhoneToo, test } from './fixtures.ts';
+import { downloaded, escapeDialog, reload, runByName, violations } from './plannerPage.ts';
+import { headersOf, memberWithProject, save } from './projects.ts';
+import { publicKey } from './people.ts';
+import { origin } from './site.ts';
+import { moveBy, yard } from './yard.ts';
+
+const approvals = (page: Page): Locator => page.getByRole('dialog', { name: 'Approvals' });
+
+/** Asks from the open dialog, and returns the path of the link. */
+async function ask(page: Page, concern: string, version: string): Promise<string> {
+  const dialog = approvals(page);
+  await dialog.getByLabel('Whom you ask').fill('Bo Smith');
+  await dialog.getByLabel('What concerns them').selectOption(concern);
+  await dialog.getByLabel('Name of the version').fill(version);
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+  expect(new URL(link).pathname).toMatch(/^\/a\/[\w-]{22}$/);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  return new URL(link).pathname;
+}
+
+const mark = (page: Page): Locator => page.getByRole('button', { name: /approv/i });
+
+test(
+  'a neighbor approves by a link; an edit within their reach voids it at once, others leave it standing',
+  onPhoneToo,
+  async ({ page, request, freshProfile }) => {
+    await memberWithProject(page, request, yard);
+    await runByName(page, 'Ask for approval');
+    const dialog = approvals(page);
+    await dialog.getByLabel('What concerns them').selectOption('The left side edge of Lot');
+    await expect(dialog).toContainText("nearer than 25' to it");
+    await expect(dialog).toContainText('Now: House.');
+    expect(await violations(page)).toEqual([]);
+    const path = await ask(page, 'The left side edge of Lot', 'For Bo');
+    await expect(dialog.getByRole('listitem')).toContainText('Waiting for an answer');
+    await escapeDialog(page);
+
+    const neighbor = await freshProfile();
+    await neighbor.goto(path);
+    await expect(neighbor.getByText('Bo Smith, you are asked to approve “For Bo”.')).toBeVisible();
+    await neighbor.getByRole('button', { name: 'Approve' }).click();
+    await expect(neighbor.getByRole('alert')).toHaveText('Please type your name.');
+    await expect(neighbor.getByLabel('Your name')).toBeFocused();
+    await neighbor.keyboard.type('Bo H. Smith');
+    await neighbor.getByLabel('Comment (optional)').fill('Fine <b>with</b> me.');
+    expect(await violations(neighbor)).toEqual([]);
+    await neighbor.getByRole('button', { name: 'Approve' }).click();
+    await expect(neighbor.getByRole('region', { name: 'Your answer' })).toContainText(
+      'You approved this version',
+    );
+    await neighbor.reload();
+    await expect(neighbor.getByRole('region', { name: 'Your answer' })).toContainText('Fine <b>with</b> me.');
+
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(mark(page)).toHaveText('Approved by Bo H. Smith');
+    await moveBy(page, 'oak', 0, 3);
+    await moveBy(page, 'house', 1, 0);
+    await expect(mark(page)).toHaveText("The approval by Bo H. Smith no longer stands. House: moved 1'", {
+      timeout: 1000,
+    });
+    await page.evaluate(() => window.homeplot.editor.undo());
+    await expect(mark(page)).toHaveText('Approved by Bo H. Smith', { timeout: 1000 });
+    await mark(page).click();
+    await expect(dialog.getByRole('listitem')).toContainText('Approved, stands');
+    expect(await violations(page)).toEqual([]);
+  },
+);
+
+test('asked again, one sees what has changed since, and the old answer stays with its version', async ({
+  page,
+  request,
+  freshProfile,
+}) => {
+  await memberWithProject(page, request, yard);
+  await runByName(page, 'Ask for approval');
+  const first = await ask(page, 'The whole plan', 'First');
+  await escapeDialog(page);
+  const neighbor = await freshProfile();
+  await neighbor.goto(first);
+  await neighbor.getByLabel('Your name').fill('Bo');
+  await neighbor.getByLabel('Comment (optional)').fill('Too close.');
+  await neighbor.getByRole('button', { name: 'Decline' }).click();
+  await expect(neighbor.getByRole('region', { name: 'Your answer' })).toContainText(
+    'You declined this version',
+  );
+
+  await moveBy(page, 'house', 4, 0);
+  await save(page);
+  await runByName(page, 'Ask for approval');
+  const row = approvals(page).getByRole('listitem');
+  await expect(row).toContainText('Declined by Bo');
+  await expect(row).toContainText('“Too close.”');
+  await row.getByRole('button', { name: 'Ask again: Bo Smith' }).click();
+  const second = await ask(page, 'The whole plan', 'Second');
+  await neighbor.goto(second);
+  const changes = neighbor.getByRole('region', { name: 'What changed' });
+  await expect(changes.getByRole('listitem')).toHaveText([/House.*Moved 4'/]);
+  await changes.getByRole('button').first().click();
+  await expect(neighbor.getByRole('img')).toHaveCount(1);
+  await neighbor.goto(first);
+  await expect(neighbor.getByRole('region', { name: 'Your answer' })).toContainText('Too close.');
+
+  const latest = approvals(page).getByRole('listitem').first();
+  await latest.getByRole('button', { name: 'Revoke: Bo Smith' }).click();
+  await latest.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(latest).toContainText('Revoked');
+  await neighbor.goto(second);
+  await expect(neighbor.getByRole('heading', { name: 'This link doesn’t open anything' })).toBeVisible();
+});
+
+test.describe('forged answers', () => {
+  test('are refused: without a token, with another request’s, for another version, and a second time', async ({
+    page,
+    request,
+  }) => {
+    const person = await memberWithProject(page, request, yard);
+    await runByName(page, 'Ask for approval');
+    const path = await ask(page, 'The whole plan', 'First');
+    await approvals(page).getByRole('button', { name: 'Ask somebody' }).click();
+    const other = await ask(page, 'The whole plan', 'Other');
+    const owner = await headersOf(request, person);
+    const columns = 'id,project_id,plan_hash,created_at';
+    const rows = (await (
+      await request.get(`${origin}/rest/v1/approval_requests?select=${columns}&order=created_at`, {
+        headers: owner,
+      })
+    ).json()) as readonly { readonly id: string; readonly plan_hash: string }[];
+    const [asked] = rows;
+    const apikey = await publicKey(request);
+    const answer = async (headers: Record<string, string>, more: object = {}): Promise<number> => {
+      const data = {
+        request_id: asked?.id,
+        plan_hash: asked?.plan_hash,
+        answer: 'approved',
+        name: 'Mallory',
+        words: '',
+        ...more,
+      };
+      return (
+        await request.post(`${origin}/rest/v1/approvals`, { headers: { apikey, ...headers }, data })
+      ).status();
+    };
+    const token = (of: string) => ({ 'x-share-token': of.slice('/a/'.length) });
+    expect(await answer({})).toBeGreaterThanOrEqual(400);
+    expect(await answer(owner)).toBeGreaterThanOrEqual(400);
+    expect(await answer(token(other))).toBeGreaterThanOrEqual(400);
+    expect(await answer(token(path), { plan_hash: 'f'.repeat(64) })).toBeGreaterThanOrEqual(400);
+    expect(await answer(token(path), { answer: 'maybe' })).toBeGreaterThanOrEqual(400);
+    expect(await answer(token(path), { name: 'Bo' })).toBe(201);
+    expect(await answer(token(path))).toBeGreaterThanOrEqual(400);
+    await reload(page);
+    await page.mouse.move(300, 310);
+    await expect(mark(page)).toHaveText('Approved by Bo');
+  });
+});
+
+test('approvals that stand are printed on a sheet and in the HOA packet, which has two pages', async ({
+  page,
+  request,
+  freshProfile,
+}) => {
+  await memberWithProject(page, request, yard);
+  await runByName(page, 'Ask for approval');
+  const path = await ask(page, 'The whole plan', 'For Bo');
+  const neighbor = await freshProfile();
+  await neighbor.goto(path);
+  await neighbor.getByLabel('Your name').fill('Bo Smith');
+  await neighbor.getByRole('button', { name: 'Approve' }).click();
+  await expect(neighbor.getByRole('region', { name: 'Your answer' })).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(approvals(page).getByRole('listitem')).toContainText('Approved, stands');
+  const packet = await downloaded(page, () =>
+    approvals(page).getByRole('button', { name: 'HOA packet' }).click(),
+  );
+  expect(packet.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
+});

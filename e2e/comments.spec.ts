@@ -1,0 +1,154 @@
+// Comments: threads pinned to a place, an object or an edge, by the owner and by guests with a link.
+import type { Page } from '@playwright/test';
+import { expect, expectArrived, onPhoneToo, test } from './fixtures.ts';
+import { nextFrame, open, reload, violations } from './plannerPage.ts';
+import { makeLink, memberWithProject } from './projects.ts';
+import { moveBy, yard } from './yard.ts';
+
+const pins = (page: Page) => page.locator('[data-comment-pins] button');
+const panel = (page: Page) => page.getByRole('complementary', { name: /^(Settings|Comments)$/ });
+
+/** Fits the plan, and returns where an object is on the page. */
+async function placeOf(page: Page, id: string): Promise<{ readonly x: number; readonly y: number }> {
+  await expectArrived(page);
+  const at = await page.evaluate((wanted) => {
+    const { editor } = window.homeplot;
+    const { x, y, pxPerFoot } = editor.viewport;
+    const box = editor.scene.boxAround(new Set([wanted]));
+    const middle = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
+    return { x: (middle.x - x) * pxPerFoot, y: (middle.y - y) * pxPerFoot };
+  }, id);
+  const canvas = await page.getByLabel('Site plan canvas').boundingBox();
+  return { x: at.x + (canvas?.x ?? 0), y: at.y + (canvas?.y ?? 0) };
+}
+
+/** Writes a comment on what is at a place of the page. */
+async function comment(
+  page: Page,
+  at: { readonly x: number; readonly y: number },
+  text: string,
+): Promise<void> {
+  await page.getByLabel('Site plan canvas').focus();
+  await page.keyboard.press('n');
+  await expectArrived(page);
+  await page.mouse.click(at.x, at.y);
+  await page.getByLabel('Your comment').fill(text);
+  await page.getByRole('button', { name: 'Comment', exact: true }).last().click();
+  await expect(panel(page).getByRole('list', { name: 'Comments' })).toContainText(text);
+}
+
+test('a comment is pinned to a house, follows it, and stays where it was once the house is deleted', async ({
+  page,
+  request,
+}) => {
+  await memberWithProject(page, request, yard);
+  await comment(page, await placeOf(page, 'house'), 'Is this the final size?');
+  await expect(panel(page)).toContainText('1. House');
+  await expect(panel(page)).toContainText('Ada Byron (you)');
+  await expect(pins(page)).toHaveText('1');
+  const before = await pins(page).boundingBox();
+  await moveBy(page, 'house', 5, 0);
+  await nextFrame(page);
+  const after = await pins(page).boundingBox();
+  const pxPerFoot = await page.evaluate(() => window.homeplot.editor.viewport.pxPerFoot);
+  expect((after?.x ?? 0) - (before?.x ?? 0)).toBeCloseTo(5 * pxPerFoot, 0);
+  const written = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().includes('comment_threads'),
+  );
+  await page.evaluate(() => window.homeplot.editor.edit([{ remove: 'house' }], 'Delete'));
+  expect((await written).status()).toBe(200);
+  await expect(panel(page)).toContainText('On an object that was deleted');
+  expect((await pins(page).boundingBox())?.x).toBeCloseTo(after?.x ?? 0, 0);
+  await reload(page);
+  await page.mouse.move(400, 410);
+  await expect(pins(page)).toHaveText('1');
+});
+
+test('a comment beside a lot line is on that edge', async ({ page, request }) => {
+  await memberWithProject(page, request, yard);
+  const lot = await placeOf(page, 'lot');
+  const left = await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    return (5 - editor.viewport.x) * editor.viewport.pxPerFoot;
+  });
+  const canvas = await page.getByLabel('Site plan canvas').boundingBox();
+  await comment(page, { x: left + (canvas?.x ?? 0) + 2, y: lot.y }, 'Where exactly is this line?');
+  await expect(panel(page)).toContainText('Lot, the left side edge');
+});
+
+test('a guest with a link comments under a name given once; the owner reads, answers and resolves', async ({
+  page,
+  request,
+  freshProfile,
+}) => {
+  const owner = await memberWithProject(page, request, yard);
+  const token = await makeLink(request, owner, 'commenter');
+  const guest = await freshProfile();
+  await guest.goto(`/s/${token}`);
+  await guest.getByRole('button', { name: 'Comments' }).click();
+  await panel(guest).getByRole('button', { name: 'Comment', exact: true }).click();
+  await guest.getByRole('button', { name: 'Use the middle of the view' }).press('Enter');
+  const script = '<img src=x onerror="throw 1"> and averylongwordwithoutanyspace'.padEnd(300, 'x');
+  await guest.getByLabel('Your comment').fill(script);
+  await panel(guest).getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(panel(guest).getByRole('alert')).toHaveText('Please enter your name.');
+  await guest.getByLabel('Your name').fill('Bo Smith');
+  await panel(guest).getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(panel(guest).getByRole('list', { name: 'Comments' })).toContainText(script);
+  await expect(panel(guest)).toContainText('Bo Smith (you)');
+  expect(await violations(guest)).toEqual([]);
+
+  await reload(page);
+  await page.mouse.move(400, 410);
+  const button = page.getByRole('button', { name: /^Comments/ });
+  await expect(button).toHaveAccessibleName(/^Comments ?, 1 new$/);
+  await button.click();
+  await panel(page).getByRole('list', { name: 'Threads' }).getByRole('button').click();
+  await expect(panel(page)).toContainText(script);
+  await expect(button).toHaveAccessibleName('Comments');
+  await page.getByLabel('Reply').fill('Yes.\nThanks!');
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(panel(page).getByRole('list', { name: 'Comments' })).toContainText('Thanks!');
+  await page.getByRole('button', { name: 'Resolve' }).click();
+  await expect(panel(page)).toContainText('Resolved by Ada Byron');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'All comments' }).click();
+  await expect(panel(page)).toContainText('No open comments.');
+
+  // The guest's page asks again when it is looked at.
+  await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(panel(guest)).toContainText('Resolved by Ada Byron');
+  await guest.getByRole('button', { name: 'Reopen' }).click();
+  await expect(guest.getByRole('button', { name: 'Resolve' })).toBeVisible();
+  await expect(guest.getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(2);
+  await guest.getByRole('button', { name: 'Edit' }).click();
+  await guest.getByLabel('Edit comment').fill('Shorter');
+  await guest.getByRole('button', { name: 'Save' }).click();
+  await expect(panel(guest)).toContainText('edited');
+  await guest.getByRole('button', { name: 'Delete' }).click();
+  await guest.getByRole('button', { name: 'Delete' }).first().click();
+  await expect(panel(guest)).toContainText('This comment was deleted.');
+  // Only what one wrote oneself can be changed.
+  await expect(guest.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+});
+
+test('whoever has a link to look reads comments and writes none', async ({ page, request, freshProfile }) => {
+  const owner = await memberWithProject(page, request, yard);
+  await comment(page, await placeOf(page, 'house'), 'Look here');
+  const looking = await freshProfile();
+  await looking.goto(`/s/${await makeLink(request, owner, 'viewer')}`);
+  await looking.getByRole('button', { name: 'Comments' }).click();
+  await panel(looking).getByRole('list', { name: 'Threads' }).getByRole('button').click();
+  await expect(panel(looking)).toContainText('Look here');
+  await expect(panel(looking).getByRole('textbox')).toHaveCount(0);
+  await expect(panel(looking).getByRole('button', { name: /Resolve|Edit|Delete/ })).toHaveCount(0);
+});
+
+test('a plan that is not saved says where comments are kept', onPhoneToo, async ({ page }) => {
+  await open(page);
+  await page.mouse.move(200, 300);
+  const settings = page.getByRole('button', { name: 'Settings' });
+  if (await settings.isVisible()) await settings.click();
+  await page.getByRole('button', { name: 'Comments', exact: true }).click();
+  await expect(panel(page)).toContainText('Save Project first');
+});
