@@ -53,7 +53,8 @@ interface Compared {
 const margin = 8;
 const weight = 0.6;
 const arrowHead = 3;
-const signHeight = 4;
+/** Of the shorter side of the picture, since it is shown at any size. */
+const signShare = 0.045;
 /** Above so many objects no labels are placed: that would take seconds. */
 const maxLabeled = 2000;
 
@@ -76,7 +77,8 @@ export function comparisonPicture(
   const shown = differences.filter(
     ({ kind }) => show === 'both' || kind !== (show === 'before' ? 'added' : 'removed'),
   );
-  for (const difference of shown) mark(difference, show, fills, lines, scale);
+  const signHeight = Math.min(boxWidth(around), boxHeight(around)) * signShare;
+  for (const difference of shown) mark(difference, show, { fills, lines, scale, signHeight });
   const faded = show === 'both' ? 0.4 : 0.75;
   const svg = svgFile({
     width: thousandths(boxWidth(around) * scale),
@@ -108,7 +110,16 @@ function boxOf(before: Plan, after: Plan): Box {
 
 type Show = Parameters<typeof comparisonPicture>[1];
 
-function mark(difference: Difference, show: Show, fills: SvgPen, lines: SvgPen, scale: number): void {
+interface Marking {
+  readonly fills: SvgPen;
+  readonly lines: SvgPen;
+  /** Millimeters of paper to a foot. */
+  readonly scale: number;
+  /** Feet. */
+  readonly signHeight: number;
+}
+
+function mark(difference: Difference, show: Show, { fills, lines, scale, signHeight }: Marking): void {
   const { kind } = difference;
   const color = differenceColors[kind];
   const layer = kind;
@@ -134,7 +145,7 @@ function mark(difference: Difference, show: Show, fills: SvgPen, lines: SvgPen, 
     {
       at: { x: minX, y: minY - 0.8 / scale },
       content: differenceSigns[kind],
-      height: signHeight / scale,
+      height: signHeight,
       angle: 0,
       align: 'start',
       baseline: 'baseline',

@@ -85,7 +85,7 @@ function Opened({ token, opened: { request, version, before }, onAnswered }: Ope
       look={look}
       chosen={look === 'over' ? picked : undefined}
       names={{ before: 'before', after: title }}
-      className="h-[min(70dvh,32rem)] max-sm:h-[55dvh]"
+      className="h-[min(58dvh,32rem)]"
     />
   );
   return (

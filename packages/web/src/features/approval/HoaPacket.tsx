@@ -84,6 +84,9 @@ export function HoaPacket({ judged, versionNames }: HoaPacketProps) {
   );
 }
 
+/** Millimeters. */
+const stampRoom = { width: 85, height: 100 };
+
 /** The plan's first drawing, or the sheet that is printed of any plan, and the form. */
 export function packetOf(plan: Plan): readonly [Sheet, Sheet] {
   const box = planBox(plan);
@@ -106,7 +109,12 @@ export function packetOf(plan: Plan): readonly [Sheet, Sheet] {
         type: 'signatures',
         signers: ['Owner', 'Neighbor', 'Neighbor', 'For the association'],
       } as Sheet['blocks'][number],
-      { id: 'stamp', type: 'stampSpace', title: 'Decision of the association' },
+      {
+        id: 'stamp',
+        type: 'stampSpace',
+        title: 'Decision of the association',
+        size: stampRoom,
+      } as Sheet['blocks'][number],
       { id: 'title', type: 'titleBlock' },
     ],
   };

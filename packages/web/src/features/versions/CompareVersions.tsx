@@ -59,17 +59,19 @@ export function CompareVersions({ earlier, later, onBack }: CompareVersionsProps
         {`From “${names.before}” to ${later ? `“${names.after}”` : names.after}.`}
       </p>
       <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
-        <Tabs label="Look" tabs={looks} chosen={look} onChoose={setLook}>
-          <ComparedPicture
-            before={earlier.plan}
-            after={after}
-            differences={comparison.differences}
-            look={look}
-            chosen={picked}
-            names={names}
-            className="h-[max(16rem,calc(100dvh-22rem))] max-md:h-[50dvh]"
-          />
-        </Tabs>
+        <div className="min-w-0">
+          <Tabs label="Look" tabs={looks} chosen={look} onChoose={setLook}>
+            <ComparedPicture
+              before={earlier.plan}
+              after={after}
+              differences={comparison.differences}
+              look={look}
+              chosen={picked}
+              names={names}
+              className="h-[max(16rem,calc(100dvh-22rem))] max-md:h-[50dvh]"
+            />
+          </Tabs>
+        </div>
         <div className="min-w-0 md:max-h-[max(16rem,calc(100dvh-19rem))] md:overflow-y-auto">
           <DifferenceList
             comparison={comparison}
