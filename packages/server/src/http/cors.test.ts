@@ -47,6 +47,8 @@ describe('another origin', () => {
             'apikey',
             'content-type',
             'prefer',
+            'x-share-token',
+            'x-guest-key',
             'x-supabase-api-version',
           ]),
         );

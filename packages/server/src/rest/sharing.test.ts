@@ -1,70 +1,49 @@
+// Requests of visitors by a link: how much they may send, and how they are refused.
 import { expect, test } from 'vitest';
-import { openRest, saved } from '../testing/rest.ts';
-import { asked, guestWith, madeLink, newMember, planHash, visitor } from '../testing/sharing.ts';
+import { openRest, projects, saved } from '../testing/rest.ts';
+import { guestWith, madeLink, newToken, visitor } from '../testing/sharing.ts';
 
-const site = await openRest();
+const site = await openRest(undefined, undefined, 1);
 
-test('a guest with an edit link reads, edits, comments and names versions, until it is revoked', async () => {
+test('a visitor with an edit link saves a plan as large as an account may, and others send no more than 4 kB', async () => {
   const ann = await site.person();
-  const id = await saved(ann, 'Lot', [{ type: 'tree' }]);
+  const id = await saved(ann, 'Lot');
   const link = await madeLink(ann, id, 'editor');
-  const guest = visitor(site, guestWith(link.token));
-  const read = () => guest.client.from('projects').select('id,title,is_shared');
-  expect((await read().throwOnError()).data).toEqual([{ id, title: 'Lot', is_shared: true }]);
-  await guest.client
-    .from('projects')
-    .update({ objects: [1, 2] })
-    .eq('id', id)
-    .throwOnError();
-  await guest.client.from('project_versions').insert({ project_id: id, name: 'Two' }).throwOnError();
-  const versions = await guest.client
-    .from('project_versions')
-    .select('name,objects')
-    .order('saved_at')
-    .throwOnError();
-  expect(versions.data).toEqual([
-    { name: null, objects: [{ type: 'tree' }] },
-    { name: 'Two', objects: [1, 2] },
-  ]);
-  const anchor = { x: 1, y: 2.5, object: 'a' };
-  const thread = await guest.client
-    .from('comment_threads')
-    .insert({ project_id: id, anchor, author_name: 'Gus' })
-    .select('id')
-    .single<{ id: string }>()
-    .throwOnError();
-  await guest.client
-    .from('comments')
-    .insert({ thread_id: thread.data.id, body: 'Hello', author_name: 'Gus' })
-    .throwOnError();
-  await guest.client.from('link_openings').insert({}).throwOnError();
-  const shown = await ann.client
-    .from('share_links')
-    .select('opened')
-    .eq('id', link.id)
-    .single()
-    .throwOnError();
-  expect(shown.data).toEqual({ opened: 1 });
-  await ann.client
-    .from('share_links')
-    .update({ revoked_at: new Date().toISOString() })
-    .eq('id', link.id)
-    .throwOnError();
-  expect((await read().throwOnError()).data).toEqual([]);
+  const large = (length: number) => ({
+    objects: Array.from({ length: length / 1000 }, () => 'x'.repeat(1000)),
+  });
+  const save = (token: string, length: number) =>
+    projects(visitor(site, guestWith(token)))
+      .update(large(length))
+      .eq('id', id)
+      .select('object_count');
+  expect((await save(link.token, 3_000_000).throwOnError()).data).toEqual([{ object_count: 3000 }]);
+  expect((await save(link.token, 6_000_000)).status).toBe(413);
+  expect(await save(newToken(), 5_000)).toMatchObject({
+    status: 401,
+    error: { message: 'Without an account a body may have at most 4096 bytes' },
+  });
 });
 
-test('whoever is asked answers once, and the owner hands over to an editor', async () => {
+test('what a link does not allow is forbidden, not a reason to log in', async () => {
   const ann = await site.person();
-  const id = await saved(ann, 'Lot', [{ type: 'tree' }]);
-  const request = await asked(ann, id);
-  const nora = visitor(site, { 'x-share-token': request.token });
-  const answer = { request_id: request.id, answer: 'approved', name: 'Nora', words: '', plan_hash: planHash };
-  await nora.client.from('approvals').insert(answer).throwOnError();
-  expect((await nora.client.from('approvals').insert(answer)).error?.message).toBe(
-    'This request has been answered already.',
-  );
-  const bob = await newMember(site, ann, id, 'editor');
-  await ann.client.from('project_handovers').insert({ project_id: id, to_user_id: bob.id }).throwOnError();
-  const now = await ann.client.from('projects').select('user_id').eq('id', id).single().throwOnError();
-  expect(now.data).toEqual({ user_id: bob.id });
+  const id = await saved(ann, 'Lot');
+  const link = await madeLink(ann, id, 'viewer');
+  const insert = (headers: Record<string, string>) =>
+    visitor(site, headers)
+      .client.from('comment_threads')
+      .insert({ project_id: id, anchor: { x: 0, y: 0 }, author_name: 'Gus' });
+  expect((await insert(guestWith(link.token))).status).toBe(403);
+  expect((await insert({})).status).toBe(401);
+});
+
+test('whoever guesses tokens gets a sentence, and accounts go on without them', async () => {
+  const ann = await site.person();
+  await saved(ann, 'Lot');
+  const guess = () => visitor(site, guestWith(newToken())).client.from('projects').select('id');
+  for (let tried = 0; tried < 28; tried += 1) expect((await guess()).data).toEqual([]);
+  let last = await guess();
+  for (let tried = 0; tried < 3; tried += 1) last = await guess();
+  expect(last).toMatchObject({ status: 429, error: { code: 'too_many_wrong_links' } });
+  expect((await projects(ann).select('title').throwOnError()).data).toEqual([{ title: 'Lot' }]);
 });

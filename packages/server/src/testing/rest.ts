@@ -42,6 +42,7 @@ export async function openRest(
   /** Adds more routes. */
   serveMore: (app: FastifyInstance, services: RestServices) => Promise<void> = async () => {},
   given?: Database,
+  rateLimitFactor = 0,
 ): Promise<RestSite> {
   const database = given ?? (await newDatabase('file'));
   const tokens = await openAccessTokens(secret, issuer);
@@ -53,7 +54,7 @@ export async function openRest(
   dropUnreadBodies(app, admissionLimits);
   await allowOrigins(app, { siteUrl: () => 'https://plan.example.org/', allowed: [] });
   const admission = new Scheduler(admissionLimits);
-  const shareTokens = new ShareTokens(database, 0);
+  const shareTokens = new ShareTokens(database, rateLimitFactor);
   const services = { database, admission, tokens, shareTokens, publicKey };
   await serveRest(app, services);
   await serveMore(app, services);

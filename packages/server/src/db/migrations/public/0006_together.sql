@@ -86,9 +86,10 @@ begin
   return encode(sha256(convert_to(nullif(left(key, 100), ''), 'UTF8')), 'hex');
 end $$;
 
+-- One line, without what turns the direction of the text around it.
 create function public.without_controls(line text, most int) returns text
   language sql immutable
-  return nullif(left(btrim(regexp_replace(line, '[[:cntrl:]]+', ' ', 'g')), most), '');
+  return nullif(left(btrim(regexp_replace(line, '[[:cntrl:]\u2028-\u202e\u2066-\u2069]+', ' ', 'g')), most), '');
 
 create function public.caller_name() returns text
   language plpgsql stable
@@ -496,6 +497,8 @@ create policy usage_limits_dropped on public.usage_limits for delete to current_
 revoke all on public.project_members, public.invitations, public.share_links, public.link_openings, public.usage_limits
   from public, anon, authenticated;
 grant select, update (title, objects, settings) on public.projects to anon;
+-- Without an account nobody is a member.
+grant select on public.project_members to anon;
 grant select, insert, update (role), delete on public.project_members to authenticated;
 grant select, insert, update (role), delete on public.invitations to authenticated;
 -- Without the digest of the token.

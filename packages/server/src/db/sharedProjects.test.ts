@@ -1,0 +1,403 @@
+// What triggers do for shared projects: versions, handovers, limits, and what servers are told.
+import { Client } from 'pg';
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { openRest, type Person, projects, saved } from '../testing/rest.ts';
+import {
+  asked,
+  digestOf,
+  guestWith,
+  madeLink,
+  newMember,
+  newToken,
+  planHash,
+  visitor,
+} from '../testing/sharing.ts';
+import { added } from '../testing/sharedProject.ts';
+import { callerWith } from '../testing/people.ts';
+
+const site = await openRest();
+
+let ann: Person;
+let id: string;
+beforeEach(async () => {
+  ann = await site.person();
+  id = await saved(ann, 'Lot', [1]);
+});
+
+const change = (objects: readonly unknown[], who = ann) =>
+  projects(who).update({ objects }).eq('id', id).throwOnError();
+
+const nameState = (name: string, who = ann) =>
+  who.client.from('project_versions').insert({ project_id: id, name });
+
+const versions = async (who = ann) => {
+  const rows = who.client
+    .from('project_versions')
+    .select('name,objects,kept')
+    .eq('project_id', id)
+    .order('saved_at');
+  return (await rows.throwOnError()).data;
+};
+
+/** As if it were done by the server, for what would take thousands of requests. */
+const asAnn = (text: string, ...values: readonly unknown[]) =>
+  site.database.queryAs(callerWith(ann.id), text, values);
+
+describe('a version with a name', () => {
+  test('holds the present state, is not kept twice, and can be renamed', async () => {
+    await nameState('First').throwOnError();
+    await change([2]);
+    expect(await versions()).toEqual([{ name: 'First', objects: [1], kept: false }]);
+    await ann.client.from('project_versions').update({ name: 'Renamed' }).eq('project_id', id).throwOnError();
+    await change([3]);
+    expect(await versions()).toEqual([
+      { name: 'Renamed', objects: [1], kept: false },
+      { name: null, objects: [2], kept: false },
+    ]);
+  });
+
+  test('stays when 50 newer ones are kept, as does one that somebody was asked to approve', async () => {
+    await nameState('First').throwOnError();
+    await change([2]);
+    const request = await asked(ann, id);
+    for (let number = 3; number < 60; number += 1) await change([number]);
+    const kept = await versions();
+    expect(kept).toHaveLength(52);
+    expect(kept.slice(0, 2)).toEqual([
+      { name: 'First', objects: [1], kept: false },
+      { name: null, objects: [2], kept: true },
+    ]);
+    await ann.client.from('approval_requests').delete().eq('id', request.id).throwOnError();
+    await change([60]);
+    expect((await versions())[1]).toMatchObject({ objects: [10], kept: false });
+  });
+
+  test('is one of at most 100', async () => {
+    const named =
+      'insert into public.project_versions (project_id, name) select $1, n from generate_series(1, 100) as n';
+    await asAnn(named, id);
+    const message = 'A project can have 100 named versions. Remove the name of one to name another.';
+    expect((await nameState('101')).error).toMatchObject({ code: '23514', message });
+    await change([2]);
+    expect(await versions()).toHaveLength(100);
+  });
+
+  test.each(['', 'x'.repeat(101), null])('is not called %j', async (name) => {
+    expect((await ann.client.from('project_versions').insert({ project_id: id, name })).error?.code).toBe(
+      '23514',
+    );
+  });
+});
+
+test('while the server says that editing continues, no versions are kept, and no caller can say so', async () => {
+  await site.database.transactionAs(callerWith(ann.id), async (sql) => {
+    await sql.query("select set_config('homeplot.continues', 'on', true)");
+    await sql.query("update public.projects set objects = '[2]'");
+  });
+  expect(await versions()).toEqual([]);
+  const headers = {
+    'homeplot.continues': 'on',
+    prefer: 'homeplot.continues=on',
+    'x-homeplot-continues': 'on',
+  };
+  await change([3], visitor(site, headers, ann));
+  expect(await versions()).toMatchObject([{ objects: [2] }]);
+});
+
+describe('a handover', () => {
+  const handOver = (to: Person, from = ann) =>
+    from.client.from('project_handovers').insert({ project_id: id, to_user_id: to.id });
+
+  test('takes versions along; members, links and comments stay, and the old owner may edit', async () => {
+    await change([2]);
+    const [bob, carl] = [await newMember(site, ann, id, 'editor'), await newMember(site, ann, id, 'viewer')];
+    const link = await madeLink(ann, id, 'viewer');
+    const thread = await added(ann, 'comment_threads', { project_id: id, anchor: { x: 1, y: 1 } });
+    const stamp = async () =>
+      (await projects(ann).select('user_id,updated_at,is_shared').eq('id', id).single().throwOnError()).data;
+    const before = await stamp();
+    await handOver(bob).throwOnError();
+    expect(await stamp()).toEqual({ ...before, user_id: bob.id, is_shared: true });
+    await change([3], bob);
+    expect((await versions(bob)).map(({ objects }) => objects as unknown)).toEqual([[1], [2]]);
+    const roles = bob.client.from('project_members').select('user_id,role').eq('project_id', id);
+    expect(
+      (await roles.throwOnError()).data.toSorted((a, b) => String(a.role).localeCompare(String(b.role))),
+    ).toEqual([
+      { user_id: ann.id, role: 'editor' },
+      { user_id: carl.id, role: 'viewer' },
+    ]);
+    expect((await bob.client.from('share_links').select('id').throwOnError()).data).toEqual([
+      { id: link.id },
+    ]);
+    expect((await bob.client.from('comment_threads').select('id').throwOnError()).data).toEqual([
+      { id: thread },
+    ]);
+    const totals = `select user_id, versions from public.project_version_totals where user_id in ($1, $2)`;
+    const counted = await new Promise<unknown>((resolve) => {
+      void superuser(async (client) => resolve((await client.query(totals, [ann.id, bob.id])).rows));
+    });
+    expect(counted).toEqual(
+      expect.arrayContaining([
+        { user_id: ann.id, versions: 0 },
+        { user_id: bob.id, versions: 2 },
+      ]),
+    );
+    // Without the account of the old owner it goes on.
+    await site.database.query('delete from auth.users where id = $1', [ann.id]);
+    expect(await versions(bob)).toHaveLength(2);
+  });
+
+  test('is for the owner alone, and to a member who may edit', async () => {
+    const [bob, carl] = [
+      await newMember(site, ann, id, 'editor'),
+      await newMember(site, ann, id, 'commenter'),
+    ];
+    const stranger = await site.person();
+    const message = 'A project can be handed over only to a member who may edit it.';
+    for (const to of [carl, stranger, ann]) expect((await handOver(to)).error).toMatchObject({ message });
+    expect((await handOver(carl, bob)).error?.code).toBe('42501');
+    expect((await handOver(bob, bob)).error?.code).toBe('42501');
+  });
+
+  test('is refused to somebody with 500 projects', async () => {
+    const bob = await newMember(site, ann, id, 'editor');
+    const many = `insert into public.projects (title) select 'Lot' from generate_series(1, 500)`;
+    await site.database.queryAs(callerWith(bob.id), many, []);
+    expect((await handOver(bob)).error?.message).toBe('The new owner keeps 500 projects already, the most.');
+    expect((await projects(ann).select('user_id').eq('id', id).throwOnError()).data).toEqual([
+      { user_id: ann.id },
+    ]);
+  });
+});
+
+test('is_shared tells whether somebody else may edit, without counting as a save', async () => {
+  const stamp = async () =>
+    (await projects(ann).select('is_shared,updated_at').eq('id', id).single().throwOnError()).data;
+  const before = await stamp();
+  const [viewer, editor] = [await madeLink(ann, id, 'viewer'), await madeLink(ann, id, 'editor')];
+  expect(viewer.id).not.toBe(editor.id);
+  expect(await stamp()).toEqual({ ...before, is_shared: true });
+  await ann.client.from('share_links').update({ revoked_at: 'now' }).eq('id', editor.id).throwOnError();
+  expect(await stamp()).toEqual(before);
+  const bob = await newMember(site, ann, id, 'editor');
+  expect(await stamp()).toEqual({ ...before, is_shared: true });
+  await ann.client.from('project_members').update({ role: 'viewer' }).eq('user_id', bob.id).throwOnError();
+  expect(await stamp()).toEqual(before);
+  await projects(ann).update({ is_shared: true }).eq('id', id).throwOnError();
+  expect(await stamp()).toMatchObject({ is_shared: false });
+});
+
+test('an invitation gives its own role, to its own address, once', async () => {
+  const [bob, eve] = [await site.person(), await site.person()];
+  const email = `${bob.id}@example.org`;
+  const row = { project_id: id, email: ` ${email.toUpperCase()} `, role: 'viewer' };
+  await ann.client.from('invitations').insert(row).throwOnError();
+  const seen = bob.client.from('invitations').select('project_title,inviter_name,role');
+  expect((await seen.throwOnError()).data).toEqual([
+    { project_title: 'Lot', inviter_name: ann.id, role: 'viewer' },
+  ]);
+  expect((await ann.client.from('invitations').insert(row)).error?.message).toBe(
+    `${email} is invited already.`,
+  );
+  const join = (who: Person) => who.client.from('project_members').insert({ project_id: id, role: 'editor' });
+  const message = 'This invitation was withdrawn, or it is for another email address.';
+  expect((await join(eve)).error).toMatchObject({ code: '42501', message });
+  await join(bob).throwOnError();
+  const roles = bob.client.from('project_members').select('user_id,role,email');
+  expect((await roles.throwOnError()).data).toEqual([{ user_id: bob.id, role: 'viewer', email }]);
+  expect((await join(bob)).error).toMatchObject({ message });
+  expect((await ann.client.from('invitations').insert(row)).error?.message).toBe(
+    `${email} is a member already.`,
+  );
+});
+
+describe('beyond the limit', () => {
+  test('of 50 invitations an hour a sentence says so, also after some were withdrawn', async () => {
+    const row = (number: number) => ({ project_id: id, email: `guest${number}@example.org`, role: 'viewer' });
+    await ann.client
+      .from('invitations')
+      .insert(Array.from({ length: 50 }, (_, number) => row(number)))
+      .throwOnError();
+    await ann.client.from('invitations').delete().eq('project_id', id).throwOnError();
+    expect((await ann.client.from('invitations').insert(row(51))).error).toMatchObject({
+      code: '23514',
+      message: 'You have invited 50 people within an hour. Try again later.',
+    });
+  });
+
+  test('of 200 members and invitations', async () => {
+    const invited = `insert into public.invitations (project_id, email, role)
+      select $1, 'guest' || $2 || n || '@example.org', 'viewer' from generate_series(1, 50) as n`;
+    for (let hour = 0; hour < 4; hour += 1) {
+      await asAnn(invited, id, `${hour}-`);
+      await site.database.query('truncate public.usage_limits');
+    }
+    expect(
+      (
+        await ann.client
+          .from('invitations')
+          .insert({ project_id: id, email: 'x@example.org', role: 'viewer' })
+      ).error?.message,
+    ).toBe('A project can have 200 members and invitations. Remove one to invite somebody else.');
+  });
+
+  test('of 100 live links', async () => {
+    const links = `insert into public.share_links (project_id, role, token_hash)
+      select $1::uuid, 'viewer', encode(sha256(convert_to(gen_random_uuid()::text, 'UTF8')), 'hex') from generate_series(1, 100) as n`;
+    await asAnn(links, id);
+    const more = { project_id: id, role: 'viewer', token_hash: digestOf(newToken()) };
+    expect((await ann.client.from('share_links').insert(more)).error?.message).toBe(
+      'A project can have 100 links. Revoke one to make another.',
+    );
+    const one = await asAnn('select id from public.share_links limit 1');
+    await ann.client
+      .from('share_links')
+      .update({ revoked_at: 'now' })
+      .match(one[0] ?? {})
+      .throwOnError();
+    await ann.client.from('share_links').insert(more).throwOnError();
+  });
+
+  test('of 200 comments an hour by one author, or by all guests of one link', async () => {
+    const thread = await added(ann, 'comment_threads', { project_id: id, anchor: { x: 1, y: 1 } });
+    const link = await madeLink(ann, id, 'commenter');
+    const row = { thread_id: thread, body: 'x', author_name: 'Gus' };
+    const many = Array.from({ length: 100 }, () => row);
+    for (const who of [ann, ann]) await who.client.from('comments').insert(many).throwOnError();
+    // Each guest with a key of their own.
+    for (const _ of many.slice(0, 10))
+      await visitor(site, guestWith(link.token))
+        .client.from('comments')
+        .insert(many.slice(0, 20))
+        .throwOnError();
+    const message = '200 comments were written within an hour. Try again later.';
+    for (const who of [ann, visitor(site, guestWith(link.token))])
+      expect((await who.client.from('comments').insert(row)).error).toMatchObject({ code: '23514', message });
+    await newMember(site, ann, id, 'commenter').then((bob) =>
+      bob.client.from('comments').insert(row).throwOnError(),
+    );
+  });
+
+  test('of 10,000 comments a project', async () => {
+    const thread = await added(ann, 'comment_threads', { project_id: id, anchor: { x: 1, y: 1 } });
+    await superuser(async (client) => {
+      await client.query('alter table public.comments disable trigger user');
+      await client.query(
+        `insert into public.comments (thread_id, project_id, author_name, body)
+         select $1, $2, 'x', 'y' from generate_series(1, 10000)`,
+        [thread, id],
+      );
+      await client.query('alter table public.comments enable trigger user');
+    });
+    expect((await ann.client.from('comments').insert({ thread_id: thread, body: 'x' })).error?.message).toBe(
+      'A project can have 10,000 comments.',
+    );
+  });
+});
+
+describe('a comment', () => {
+  test('has the name of its account, or that of a guest, whatever else was sent', async () => {
+    const bob = await newMember(site, ann, id, 'commenter');
+    const guest = visitor(site, guestWith((await madeLink(ann, id, 'commenter')).token));
+    const thread = await added(ann, 'comment_threads', { project_id: id, anchor: { x: 1, y: 1 } });
+    const forged = {
+      thread_id: thread,
+      body: '<script>',
+      author_id: ann.id,
+      author_name: 'Ann\nthe\u202e owner ',
+      guest_hash: digestOf('x'),
+    };
+    for (const who of [bob, guest]) await who.client.from('comments').insert(forged).throwOnError();
+    const rows = ann.client
+      .from('comments')
+      .select('author_id,author_name,guest_hash,body')
+      .eq('thread_id', thread)
+      .order('created_at');
+    expect((await rows.throwOnError()).data).toEqual([
+      { author_id: bob.id, author_name: bob.id, guest_hash: null, body: '<script>' },
+      {
+        author_id: null,
+        author_name: 'Ann the  owner',
+        guest_hash: expect.stringMatching(/^[\da-f]{64}$/) as unknown,
+        body: '<script>',
+      },
+    ]);
+    const nameless = await guest.client
+      .from('comments')
+      .insert({ thread_id: thread, body: 'x', author_name: ' ' });
+    expect(nameless.error?.message).toBe('Enter your name to comment.');
+    await site.database.query('delete from auth.users where id = $1', [bob.id]);
+    expect((await rows.throwOnError()).data?.[0]).toMatchObject({
+      author_id: null,
+      author_name: 'Deleted account',
+    });
+  });
+
+  test('that is deleted has no words, is never changed again, and another guest can’t delete it', async () => {
+    const link = await madeLink(ann, id, 'commenter');
+    const [gus, eve] = [visitor(site, guestWith(link.token)), visitor(site, guestWith(link.token))];
+    const thread = await added(gus, 'comment_threads', {
+      project_id: id,
+      anchor: { x: 1, y: 1 },
+      author_name: 'Gus',
+    });
+    const comment = await added(gus, 'comments', { thread_id: thread, body: 'Oops', author_name: 'Gus' });
+    const remove = (who: Person) =>
+      who.client.from('comments').update({ deleted_at: 'now' }).eq('id', comment).select('body');
+    expect((await remove(eve).throwOnError()).data).toEqual([]);
+    expect((await remove(gus).throwOnError()).data).toEqual([{ body: '' }]);
+    const again = await gus.client.from('comments').update({ body: 'Back' }).eq('id', comment);
+    expect(again.error?.message).toBe('This comment was deleted.');
+  });
+});
+
+test('the answer of whoever is asked must be for the version that they were asked about', async () => {
+  const request = await asked(ann, id);
+  const nora = visitor(site, { 'x-share-token': request.token });
+  const answer = { request_id: request.id, answer: 'approved', name: 'Nora', plan_hash: 'b'.repeat(64) };
+  expect((await nora.client.from('approvals').insert(answer)).error?.message).toBe(
+    'This answer is for another version of the plan.',
+  );
+  await nora.client
+    .from('approvals')
+    .insert({ ...answer, plan_hash: planHash })
+    .throwOnError();
+  const seen = nora.client.from('project_versions').select('objects');
+  expect((await seen.throwOnError()).data).toEqual([{ objects: [1] }]);
+  expect((await nora.client.from('projects').select('id').throwOnError()).data).toEqual([]);
+});
+
+test('servers are told of what concerns a project, when it is committed', async () => {
+  const told: string[] = [];
+  await superuser(async (client) => {
+    client.on('notification', ({ payload }) => {
+      const { project, about } = JSON.parse(payload ?? '{}') as { project: string; about: string };
+      if (project === id) told.push(about);
+    });
+    await client.query('listen homeplot');
+    const link = await madeLink(ann, id, 'commenter');
+    await change([2]);
+    await added(visitor(site, guestWith(link.token)), 'comment_threads', {
+      project_id: id,
+      anchor: { x: 1, y: 1 },
+      author_name: 'Gus',
+    });
+    await asked(ann, id);
+    await visitor(site, guestWith(link.token)).client.from('link_openings').insert({}).throwOnError();
+    await ann.client.from('share_links').update({ revoked_at: 'now' }).eq('id', link.id).throwOnError();
+    await projects(ann).delete().eq('id', id).throwOnError();
+    await expect.poll(() => told).toContain('deleted');
+  });
+  expect(told.slice(0, 5)).toEqual(['access', 'saved', 'comments', 'approvals', 'access']);
+});
+
+async function superuser(work: (client: Client) => Promise<void>): Promise<void> {
+  const [here] = await site.database.query<{ name: string }>('select current_database() as name');
+  const client = new Client({
+    connectionString: inject('postgres').superuserUrl.replace('{database}', here?.name ?? ''),
+  });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await work(client);
+}
