@@ -1,5 +1,5 @@
 // For tests of backups: data whose loss is noticed.
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 import { hashOf } from './files.ts';
 import type { TestServer } from './server.ts';
@@ -11,7 +11,7 @@ const objects = [{ id: 'oak', type: 'tree', x: 10, y: 20, note: 'tab\t, "quotes"
 export const clientOf = ({ url, key }: TestServer) =>
   createClient(url, key, { auth: { persistSession: false } });
 
-/** Creates an account and saves a project twice. Returns the access token. */
+/** Creates an account, saves a project twice, and shares it. Returns the access token. */
 export async function addData(server: TestServer): Promise<string> {
   const client = clientOf(server);
   await client.auth.signUp({ email, password });
@@ -20,7 +20,30 @@ export async function addData(server: TestServer): Promise<string> {
   const mine = { id: data.user?.id, user_id: data.user?.id };
   expect((await client.from('projects').upsert({ ...mine, title: 'Lot' })).error).toBeNull();
   expect((await client.from('projects').upsert({ ...mine, title: 'Corner lot', objects })).error).toBeNull();
+  await share(client, mine.id);
   return data.session?.access_token ?? '';
+}
+
+/** With rows that refer to one another. */
+async function share(client: SupabaseClient, id: string | undefined): Promise<void> {
+  const request = {
+    project_id: id,
+    plan_hash: 'x',
+    concern: { kind: 'plan' },
+    concern_hash: 'x',
+    asked_name: 'Nora',
+    token: 'a token',
+  };
+  const rows: readonly (readonly [string, object])[] = [
+    ['share_links', { project_id: id, role: 'viewer', token_hash: 'a'.repeat(64) }],
+    ['invitations', { project_id: id, email: 'bob@example.org', role: 'editor' }],
+    ['comment_threads', { id, project_id: id, anchor: { x: 1, y: 1 } }],
+    ['comments', { thread_id: id, body: 'Hello' }],
+    ['comment_reads', { thread_id: id }],
+    ['approval_requests', { ...request, id }],
+    ['approval_requests', { ...request, token: 'another', previous_id: id }],
+  ];
+  for (const [table, row] of rows) await client.from(table).insert(row).throwOnError();
 }
 
 /** The account, its project and version, and its session are there. */
@@ -31,7 +54,14 @@ export async function expectData(server: TestServer, accessToken: string): Promi
   const projects = await client.from('projects').select('title,objects,object_count,user_id');
   const expected = { title: 'Corner lot', objects, object_count: 1, user_id: data.user?.id };
   expect(projects.data).toEqual([expected]);
-  expect((await client.from('project_versions').select('title')).data).toEqual([{ title: 'Lot' }]);
+  expect((await client.from('project_versions').select('title,kept').order('saved_at')).data).toEqual([
+    { title: 'Lot', kept: false },
+    { title: 'Corner lot', kept: true },
+  ]);
+  expect((await client.from('comments').select('body,author_id')).data).toEqual([
+    { body: 'Hello', author_id: data.user?.id },
+  ]);
+  expect((await client.from('approval_requests').select('id')).data).toHaveLength(2);
   const headers = { apikey: server.key, authorization: `Bearer ${accessToken}` };
   expect((await fetch(`${server.url}/auth/v1/user`, { headers })).status).toBe(200);
 }
