@@ -110,4 +110,7 @@ export const serverLimits = {
   /** Many users at once, and how much longer a new client may wait meanwhile than with an idle server. */
   crowd: { people: 200, minutes: 10 },
   longestWait: 1_000,
+  /** People in rooms, how many of these there are, and how long an edit may take to be saved. */
+  rooms: { connections: 500, rooms: 100, minutes: 10 },
+  saved: 2_000,
 } as const;

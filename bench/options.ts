@@ -14,7 +14,7 @@ export const browserParts = [
   'excalidraw',
   'site',
 ] as const;
-export const serverParts = ['server', 'timing', 'soak', 'crowd'] as const;
+export const serverParts = ['server', 'timing', 'soak', 'crowd', 'rooms'] as const;
 export const parts = [...browserParts, 'checks', ...serverParts] as const;
 export type Part = (typeof parts)[number];
 
@@ -25,7 +25,7 @@ export interface Options {
   readonly objects: readonly number[] | undefined;
   /** Response times of each kind of address, instead of the usual number. */
   readonly samples: number | undefined;
-  /** Duration of the soak and the crowd, instead of the usual times. */
+  /** Duration of the soak, the crowd and the rooms, instead of the usual times. */
   readonly minutes: number | undefined;
   /** Whether to exit with an error if a limit is missed. */
   readonly strict: boolean;
@@ -37,7 +37,7 @@ export const usage = `npm run bench -- [options]
   --only <part>     one of ${parts.join(', ')}; can be repeated
   --objects <N>     plans of N objects; separate several with commas
   --samples <N>     N response times of each kind of address
-  --minutes <N>     soak and crowd for N minutes
+  --minutes <N>     soak, crowd and rooms for N minutes
   --at <address>    measures the product served there
   --strict          fails if a limit is missed`;
 

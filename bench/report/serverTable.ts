@@ -3,10 +3,11 @@ import { serverLimits } from '../limits.ts';
 import type { Listing } from '../server/measureListing.ts';
 import type { SaveRates } from '../server/measureSaves.ts';
 import type { ServerFigures } from '../server/measureServer.ts';
+import type { Rooms } from '../server/rooms.ts';
 import type { Soak } from '../server/soak.ts';
 import type { Figure, Row } from './figure.ts';
 
-const { start, memory, share, shortList, longList, listing, bytes, longestSave, growth, longestWait } =
+const { start, memory, share, shortList, longList, listing, bytes, longestSave, growth, longestWait, saved } =
   serverLimits;
 
 export function serverRows(figures: ServerFigures): Row[] {
@@ -45,12 +46,22 @@ const listRows = (projects: number, figures: Listing): Row[] => [
   row('... p95 (ms)', ms(figures.p95)),
 ];
 
-export const soakRows = (figures: Soak): Row[] => [
-  ...callRows(figures),
-  row('memory of server and database, second quarter', size(figures.memoryBefore)),
-  row('... last quarter', size(figures.memoryAfter)),
+export const soakRows = (figures: Soak): Row[] => [...callRows(figures), ...growthRows(figures)];
+
+export const roomRows = (figures: Rooms): Row[] => [
+  row('edits', { value: figures.edits, unit: 'count' }),
+  row('... from an edit to the word that it is saved, median (ms)', ms(figures.saved.median)),
+  row('... p95 (ms)', ms(figures.saved.p95, saved)),
+  row('connections lost', { value: figures.lost, unit: 'count', limit: 0 }),
+  row('longest save of somebody else meanwhile (ms)', ms(figures.longestSave, longestSave)),
+  ...growthRows(figures),
+];
+
+const growthRows = ({ memoryBefore, memoryAfter }: Pick<Soak, 'memoryBefore' | 'memoryAfter'>): Row[] => [
+  row('memory of server and database, second quarter', size(memoryBefore)),
+  row('... last quarter', size(memoryAfter)),
   row('... relative to the second quarter', {
-    value: figures.memoryAfter / figures.memoryBefore,
+    value: memoryAfter / memoryBefore,
     unit: 'share',
     limit: growth,
   }),

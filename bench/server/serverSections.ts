@@ -5,11 +5,12 @@ import type { Section } from '../measureAll.ts';
 import { type Options, serverParts } from '../options.ts';
 import type { Row } from '../report/figure.ts';
 import { singleTable } from '../report/otherTables.ts';
-import { crowdRows, serverRows, soakRows } from '../report/serverTable.ts';
+import { crowdRows, roomRows, serverRows, soakRows } from '../report/serverTable.ts';
 import { timingRows, timingTable } from '../report/timingTable.ts';
 import { measureServer } from './measureServer.ts';
 import { measureTiming } from './measureTiming.ts';
 import { createDataDir } from './place.ts';
+import { measureRooms } from './rooms.ts';
 import { soak } from './soak.ts';
 
 type Say = (line: string) => void;
@@ -37,6 +38,12 @@ export async function serverSections({ parts, samples, minutes }: Options, say: 
     const title = `${people} people saving, listing and refreshing for ${inMinutes(size.minutes)}`;
     say(title);
     sections.push(section(title, rowsOf(await withDataDir((dir) => soak(dir, size, say)))));
+  }
+  if (parts.has('rooms')) {
+    const size = { ...serverLimits.rooms, minutes: minutes ?? serverLimits.rooms.minutes };
+    const title = `${size.connections} people editing in ${size.rooms} rooms for ${inMinutes(size.minutes)}`;
+    say(title);
+    sections.push(section(title, roomRows(await withDataDir((dir) => measureRooms(dir, size, say)))));
   }
   return sections;
 }

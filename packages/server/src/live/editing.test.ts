@@ -1,6 +1,6 @@
 // Several people edit one project: what one does arrives at the others and in the project's row, and what anybody writes to
 // the row arrives in the room.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { Doc } from 'yjs';
 import { adding, newProject, savedPlan, squareAt } from '../testing/livePlans.ts';
 import { LiveServer } from '../testing/liveServers.ts';
@@ -136,6 +136,49 @@ describe('a row that was written past its room', () => {
     expect(await client.closed()).toEqual({ code: 4403, reason: 'This plan was deleted.' });
     await expect
       .poll(() => database.query('select from live.documents where project_id = $1', [project]))
+      .toEqual([]);
+  });
+});
+
+describe('a save that fails', () => {
+  /** Until it is called, no plan with more than three objects can be saved. */
+  async function limitPlans(): Promise<() => Promise<void>> {
+    const limit = 'alter table projects add constraint few check (jsonb_array_length(objects) <= 3) not valid';
+    await database.transaction((sql) => sql.script(limit));
+    return () =>
+      database.transaction((sql) => sql.script('alter table projects drop constraint if exists few'));
+  }
+
+  test('is told, and tried again until it is done', async () => {
+    const ann = await server.person();
+    const project = await newProject(database, ann.id);
+    const client = await server.join(project, ann);
+    const lift = await limitPlans();
+    onTestFinished(lift);
+    client.edit(adding(client.plan, 'one too many', 200));
+    expect(await client.told('unsaved')).toEqual({
+      unsaved: 'The plan is too large to be saved. Remove some of it.',
+    });
+    await lift();
+    await client.saved();
+    expect(idsIn((await savedPlan(database, ann.id, project)).objects)).toContain('one too many');
+  });
+
+  test('after everybody has left is done all the same, and then the room is gone', async () => {
+    const ann = await server.person();
+    const project = await newProject(database, ann.id);
+    const client = await server.join(project, ann);
+    const lift = await limitPlans();
+    onTestFinished(lift);
+    client.edit(adding(client.plan, 'one too many', 200));
+    await client.told('unsaved');
+    client.close();
+    await lift();
+    await expect
+      .poll(async () => idsIn((await savedPlan(database, ann.id, project)).objects), { timeout: 10_000 })
+      .toContain('one too many');
+    await expect
+      .poll(() => database.query('select from live.rooms where project_id = $1', [project]), { timeout: 10_000 })
       .toEqual([]);
   });
 });

@@ -24,6 +24,9 @@ export const liveLimits = {
   heartbeat: 10 * second,
   /** Without any message from the client. */
   silence: 35 * second,
+  /** Lookups of rights at once: when they have changed, and those that are due. */
+  urgentLookups: 2,
+  dueLookups: 1,
   /** From an edit to its save. */
   saveDelay: second,
   retryDelay: second,

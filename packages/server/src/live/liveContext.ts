@@ -15,6 +15,8 @@ export interface LiveContext {
   readonly write: <Result>(account: string, bytes: number, work: () => Promise<Result>) => Promise<Result>;
   /** Takes the document from Hocuspocus, whoever is connected. */
   readonly unload: (project: string, document: Doc) => void;
+  /** Unloads the document of a room that nobody is in. */
+  readonly release: (project: string) => void;
   /** Its room is over. */
   readonly ended: (lease: Lease) => void;
 }

@@ -1,7 +1,9 @@
 // A plan as its project's row has it, and back.
-import type { Plan, PlanContents } from '@homeplot/plan/plan';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { objectToFile } from '@homeplot/plan/objectToFile';
+import { inOrder, type Plan, type PlanContents } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
-import { writePlanFile } from '@homeplot/plan/writePlanFile';
+import { settingsToFile } from '@homeplot/plan/writePlanFile';
 import { hash } from 'node:crypto';
 import { Refusal } from './refusal.ts';
 import type { ProjectRow } from './rows.ts';
@@ -15,7 +17,20 @@ export function contentsOf({ objects, settings }: ProjectRow): PlanContents {
 
 /** The plan as its row has it, and what is different when that is. */
 export function textsOf(plan: Plan) {
-  const file = writePlanFile(plan, '');
-  const [objects, settings] = [JSON.stringify(file.objects), JSON.stringify(file.settings)];
-  return { objects, settings, sum: hash('sha256', `${objects}\n${settings}`, 'base64') };
+  const list = inOrder(plan);
+  const objects = `[${list.map((object) => textOf(object, plan.settings.scale)).join(',')}]`;
+  const settings = JSON.stringify(settingsToFile(plan.settings));
+  const sum = hash('sha256', `${objects}\n${settings}`, 'base64');
+  return { objects, settings, sum, contents: { objects: list, settings: plan.settings } };
+}
+
+/** Objects never change, and most are the same as at the last save. */
+const texts = new WeakMap<PlanObject, { readonly scale: number; readonly text: string }>();
+
+function textOf(object: PlanObject, scale: number): string {
+  const known = texts.get(object);
+  if (known?.scale === scale) return known.text;
+  const text = JSON.stringify(objectToFile(object, scale));
+  texts.set(object, { scale, text });
+  return text;
 }

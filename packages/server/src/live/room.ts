@@ -145,7 +145,8 @@ export class Room {
   /** Takes in what somebody else has written to the row. */
   async readBack(): Promise<void> {
     if (this.isOver || this.document === undefined) return;
-    await this.saving.flush();
+    // The room's own saves are told as well.
+    await this.saving.running;
     const savedAt = await savedAtOf(this.context.database, callerFor(this.owner), this.lease.project);
     if (savedAt !== this.savedAt) await this.merge();
   }
@@ -181,8 +182,7 @@ export class Room {
   private async save(): Promise<Outcome> {
     const { document, plan, context } = this;
     if (document === undefined || plan === undefined) return 'over';
-    const { objects, settings, sum } = textsOf(plan.plan);
-    const contents = { objects: inOrder(plan.plan), settings: plan.plan.settings };
+    const { objects, settings, sum, contents } = textsOf(plan.plan);
     const state = encodeStateAsUpdate(document);
     const vector = Buffer.from(encodeStateVector(document)).toString('base64');
     const what = {

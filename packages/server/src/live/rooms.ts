@@ -9,6 +9,7 @@ import type { LiveContext } from './liveContext.ts';
 import { closeCodes, type Closing, Refusal, refusals } from './refusal.ts';
 import { Room } from './room.ts';
 import { forgetDocument, readDocument, readProject } from './rows.ts';
+import { Turns } from './turns.ts';
 
 const noAccess: Closing = { code: closeCodes.forbidden, reason: 'You no longer have access to this plan.' };
 const expired: Closing = { code: closeCodes.expired, reason: 'Your session has ended. Log in again.' };
@@ -26,12 +27,15 @@ export class Rooms {
   private readonly opening = new Map<string, Promise<Room>>();
   /** When the rights of a project have last changed, by performance.now(). */
   private readonly accessChanged = new LruMap<number>(maxRecent);
-  private recheckedAt = performance.now();
+  private readonly urgent: Turns;
+  private readonly due: Turns;
   private isStopped = false;
 
   constructor(context: Omit<LiveContext, 'ended'>, leases: Leases) {
     this.context = context;
     this.leases = leases;
+    this.urgent = new Turns(context.limits.urgentLookups);
+    this.due = new Turns(context.limits.dueLookups);
   }
 
   get(project: string): Room | undefined {
@@ -57,7 +61,7 @@ export class Rooms {
     if (room === undefined) return line.close({ code: closeCodes.reset, reason: 'Please connect again.' });
     room.people.add(line);
     // What changed while this client came in, nobody has told it.
-    if ((this.accessChanged.get(line.project) ?? -Infinity) >= line.checkedAt) void this.recheck(line);
+    if ((this.accessChanged.get(line.project) ?? -Infinity) >= line.checkedAt) void this.urgent.run(() => this.recheck(line));
   }
 
   leave(line: Line): void {
@@ -68,7 +72,7 @@ export class Rooms {
     const room = this.rooms.get(project);
     if (about === 'access') {
       this.accessChanged.set(project, performance.now());
-      for (const line of room?.people.lines ?? []) void this.recheck(line);
+      for (const line of room?.people.lines ?? []) void this.urgent.run(() => this.recheck(line));
     } else if (about === 'saved') void room?.readBack().catch(this.warn);
     else if (about === 'deleted') {
       if (room) room.delete();
@@ -78,10 +82,9 @@ export class Rooms {
 
   /** After a time without hearing anything. */
   recheckAll(): void {
-    this.recheckedAt = performance.now();
     for (const room of this.rooms.values()) {
       void room.readBack().catch(this.warn);
-      for (const line of room.people.lines) void this.recheck(line);
+      for (const line of room.people.lines) void this.urgent.run(() => this.recheck(line));
     }
   }
 
@@ -101,16 +104,19 @@ export class Rooms {
       if (now > room.leaseUntil) room.lose();
       // Nobody came after all.
       else if (!room.isLoaded && now - room.opened > this.context.limits.signInTimeout) room.stop(noAccess);
+      // The last save had failed when the last one left.
+      else if (room.people.size === 0) this.context.release(room.lease.project);
       for (const line of room.people.lines) {
+        if (now - line.checkedAt > this.context.limits.recheck) {
+          line.checkedAt = now;
+          void this.due.run(() => this.recheck(line));
+        }
         const { expires } = line.visitor ?? { expires: null };
         if (expires === null) continue;
         if (seconds > expires + renewBefore / 2) line.close(expired);
         else if (seconds > expires - renewBefore) line.askForToken();
       }
     }
-    if (now - this.recheckedAt < this.context.limits.recheck) return;
-    this.recheckedAt = now;
-    for (const room of this.rooms.values()) for (const line of room.people.lines) void this.recheck(line);
   }
 
   /** Characters of all plans. */
@@ -172,6 +178,7 @@ export class Rooms {
     const { visitor, project } = line;
     if (visitor === undefined || line.isClosed) return;
     try {
+      line.checkedAt = performance.now();
       const access = await accessTo(this.context.database, visitor.caller, project);
       if (access === null) return line.close(noAccess);
       const before = line.access?.role;

@@ -59,6 +59,10 @@ export function serveLive(
             return result;
           }),
         ),
+      release(project) {
+        const document = hocuspocus.documents.get(project);
+        if (document !== undefined) void hocuspocus.unloadDocument(document);
+      },
       unload(project, document) {
         if (hocuspocus.documents.get(project) === document) hocuspocus.documents.delete(project);
         document.destroy();

@@ -6,11 +6,16 @@ import type { LiveLimits } from './limits.ts';
 /** saved: everything that was there when it began. failed: try again. over: never again. */
 export type Outcome = 'saved' | 'failed' | 'over';
 
+/** Milliseconds. */
+const longestRetry = 30_000;
+
 export class Saving {
   private readonly save: () => Promise<Outcome>;
   private readonly limits: Pick<LiveLimits, 'saveDelay' | 'retryDelay'>;
   private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
+  /** The save that is being done. */
+  running: Promise<void> | undefined;
+  private failures = 0;
   private isDirty = false;
   private isOver = false;
 
@@ -42,6 +47,11 @@ export class Saving {
     clearTimeout(this.timer);
   }
 
+  /** Longer after each failure, because a plan that is too large fails every time. */
+  private get retryDelay(): number {
+    return Math.min(this.limits.retryDelay * 2 ** (this.failures - 1), longestRetry);
+  }
+
   /** The wait isn't prolonged by further edits. */
   private saveIn(milliseconds: number): void {
     if (this.isOver || this.timer !== undefined || this.running !== undefined) return;
@@ -62,7 +72,8 @@ export class Saving {
     this.running = undefined;
     if (outcome === 'over') return this.stop();
     if (outcome === 'failed') this.isDirty = true;
-    if (this.isDirty) this.saveIn(outcome === 'failed' ? this.limits.retryDelay : this.limits.saveDelay);
+    this.failures = outcome === 'failed' ? this.failures + 1 : 0;
+    if (this.isDirty) this.saveIn(this.failures === 0 ? this.limits.saveDelay : this.retryDelay);
   }
 }
 
