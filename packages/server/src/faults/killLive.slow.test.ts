@@ -2,7 +2,7 @@
 // and in the end all have the same plan.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../kit/freePort.ts';
 import { newEmbeddedLocation } from '../testing/databases.ts';
 import { LiveEditors } from '../testing/liveEditors.ts';
@@ -58,6 +58,7 @@ describe('kill -9 while four people edit a project live', () => {
       const { project, share } = await sharedProject(server, ann);
       const tokens = [{ access: ann.token }, { share, guest: 'Bob' }, { share, guest: 'Cid' }, { share }];
       const editors = await new LiveEditors(server.url, project, tokens).ready();
+      onTestFinished(() => editors.close());
       const rounds = times(2, 20);
       for (let round = 1; round <= rounds; round += 1) {
         const { edits } = editors;
@@ -84,7 +85,6 @@ describe('kill -9 while four people edit a project live', () => {
         await expect.poll(() => new Set(editors.clients.map(({ file }) => file)).size).toBe(1);
         expect((await savedIds(server, ann, project)).size).toBe(editors.clients[0]?.plan.objects.size);
       }
-      editors.close();
       expect(editors.acknowledged.size).toBeGreaterThan(rounds);
       expect(await server.end('SIGTERM')).toBe(0);
     },

@@ -143,7 +143,8 @@ describe('a row that was written past its room', () => {
 describe('a save that fails', () => {
   /** Until it is called, no plan with more than three objects can be saved. */
   async function limitPlans(): Promise<() => Promise<void>> {
-    const limit = 'alter table projects add constraint few check (jsonb_array_length(objects) <= 3) not valid';
+    const limit =
+      'alter table projects add constraint few check (jsonb_array_length(objects) <= 3) not valid';
     await database.transaction((sql) => sql.script(limit));
     return () =>
       database.transaction((sql) => sql.script('alter table projects drop constraint if exists few'));
@@ -178,7 +179,9 @@ describe('a save that fails', () => {
       .poll(async () => idsIn((await savedPlan(database, ann.id, project)).objects), { timeout: 10_000 })
       .toContain('one too many');
     await expect
-      .poll(() => database.query('select from live.rooms where project_id = $1', [project]), { timeout: 10_000 })
+      .poll(() => database.query('select from live.rooms where project_id = $1', [project]), {
+        timeout: 10_000,
+      })
       .toEqual([]);
   });
 });

@@ -61,7 +61,8 @@ export class Rooms {
     if (room === undefined) return line.close({ code: closeCodes.reset, reason: 'Please connect again.' });
     room.people.add(line);
     // What changed while this client came in, nobody has told it.
-    if ((this.accessChanged.get(line.project) ?? -Infinity) >= line.checkedAt) void this.urgent.run(() => this.recheck(line));
+    if ((this.accessChanged.get(line.project) ?? -Infinity) >= line.checkedAt)
+      void this.urgent.run(() => this.recheck(line));
   }
 
   leave(line: Line): void {

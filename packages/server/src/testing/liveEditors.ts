@@ -13,6 +13,8 @@ export class LiveEditors {
   /** The state of a document right after an edit, by the id of its square. */
   private readonly made = new Map<string, { readonly client: number; readonly clock: number }>();
   private readonly timers: NodeJS.Timeout[] = [];
+  /** The order key of the newest square. */
+  top = '';
   /** How many edits they have made. */
   edits = 0;
 
@@ -54,7 +56,9 @@ export class LiveEditors {
   private edit(client: LiveClient): void {
     this.edits += 1;
     const id = `edit-${this.edits}`;
-    client.edit(adding(client.plan, id, this.edits));
+    const change = adding(this, id, this.edits);
+    this.top = change.put.order;
+    client.edit(change);
     this.made.set(id, {
       client: client.doc.clientID,
       clock: getState(client.doc.store, client.doc.clientID),

@@ -1,5 +1,5 @@
 // For the tests of live editing: accounts with a project, and edits of it.
-import type { Change, Plan } from '@homeplot/plan/plan';
+import type { Plan } from '@homeplot/plan/plan';
 import { keyAbove } from '@homeplot/plan/order';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { randomUUID } from 'node:crypto';
@@ -57,9 +57,9 @@ export async function savedPlan(database: Database, owner: string, project: stri
 }
 
 /** The change that adds a square, above all others. */
-export function adding(plan: Plan, id: string, x: number): Change {
+export function adding({ top }: Pick<Plan, 'top'>, id: string, x: number) {
   const reading = readPlanFile({ objects: [squareAt(id, x)], settings: { scale: 1 } });
   const [object] = reading.ok ? reading.contents.objects : [];
   if (object === undefined) throw new Error('The square is not an object.');
-  return { put: { ...object, order: keyAbove(plan.top) } };
+  return { put: { ...object, order: keyAbove(top) } };
 }
