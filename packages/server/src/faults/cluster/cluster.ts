@@ -1,65 +1,26 @@
 // The cluster of deploy/cluster on this machine: its configuration files, filled in, on machines of namespaces.
 import { execFile } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv, promisify } from 'node:util';
+import { deploy, fill, root, type Values, valuesFor } from './configuration.ts';
 import { Machine, type Program } from './machine.ts';
-import { postgresVersion } from './programs.ts';
 import { type Account, type Service, signIn } from './service.ts';
 
 const run = promisify(execFile);
 
-const root = join(import.meta.dirname, '../../../../..');
-const deploy = (file: string): string => readFileSync(join(root, 'deploy', file), 'utf8');
-const main = join(root, 'packages/server/src');
-
-/** For documentation alone (RFC 5737), so nothing can reach anybody. */
-const network = '192.0.2';
-export const switchAddress = `${network}.1`;
-
-type Values = Readonly<Record<string, string>>;
-
-/** Puts the values where a file says `${NAME}`, as envsubst does. */
-function fill(text: string, values: Values): string {
-  return text.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`machines.env has no ${name}.`);
-    return value;
-  });
-}
+const sources = join(root, 'packages/server/src');
 
 /** Milliseconds until a machine that was gone must follow the primary again. */
 const wholeTimeout = 120_000;
 
+/** Milliseconds until a server that has ended by itself is started again. */
+const restartDelay = 1_000;
+
 /** Milliseconds, of a question about the cluster. */
 const requestTimeout = 2_000;
-
-const random = (): string => randomBytes(24).toString('hex');
-
-/** The values of machines.env, with addresses in this network and secrets of their own. */
-function valuesFor(folder: string): Values {
-  return {
-    ...(parseEnv(deploy('cluster/machines.env')) as Values),
-    POSTGRES_VERSION: postgresVersion() ?? '',
-    DATA1: `${network}.11`,
-    DATA2: `${network}.12`,
-    DATA3: `${network}.13`,
-    WEB1: `${network}.21`,
-    WEB2: `${network}.22`,
-    POSTGRES_PASSWORD: random(),
-    REPLICATION_PASSWORD: random(),
-    PATRONI_PASSWORD: random(),
-    HOMEPLOT_DB_PASSWORD: random(),
-    JWT_SECRET: random(),
-    PUBLIC_KEY: random(),
-    PUBLIC_URL: 'http://plan.example.org',
-    MAIL_TRANSPORT: `file:${folder}/outbox`,
-    S3_ACCESS_KEY_ID: random(),
-    S3_SECRET_ACCESS_KEY: random(),
-  };
-}
 
 const dataNames = ['data1', 'data2', 'data3'] as const;
 const webNames = ['web1', 'web2'] as const;
@@ -131,6 +92,7 @@ export class Cluster {
   }
 
   async startWeb(machine: Machine): Promise<void> {
+    this.servers.delete(machine);
     await machine.switchOn();
     const values = this.valuesOf(machine);
     for (const [file, path] of [
@@ -166,8 +128,8 @@ export class Cluster {
     mkdirSync(dataDir, { recursive: true });
     mkdirSync(webRoot, { recursive: true });
     writeFileSync(join(webRoot, 'index.html'), '<h1>Plan Your Perfect Home Site</h1>');
-    const source = `import { readConfig } from '${main}/config/config.ts';
-      import { serve } from '${main}/app/main.ts';
+    const source = `import { readConfig } from '${sources}/config/config.ts';
+      import { serve } from '${sources}/app/main.ts';
       const config = readConfig(process.env);
       const problem = 'problem' in config
         ? config.problem.join(' ')
@@ -185,10 +147,19 @@ export class Cluster {
       env: { ...env, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0' },
     });
     this.servers.set(machine, program);
+    void program.ended.then(() => this.startAgain(machine, program));
   }
 
   async killServer(machine: Machine): Promise<void> {
-    await this.servers.get(machine)?.kill();
+    const program = this.servers.get(machine);
+    this.servers.delete(machine);
+    await program?.kill();
+  }
+
+  /** As systemd does, such as when the database was away while it started. */
+  private async startAgain(machine: Machine, program: Program): Promise<void> {
+    await delay(restartDelay);
+    if (machine.isOn && this.servers.get(machine) === program) this.startServer(machine);
   }
 
   /** Waits until a data machine says that its Postgres is the primary. */
@@ -199,7 +170,7 @@ export class Cluster {
     }
   }
 
-  /** Waits until there are a primary and two standbys that follow it, one of which may take its place. */
+  /** Waits until there are a primary, two standbys, of which one may take its place, and two servers. */
   async whole(): Promise<void> {
     const until = performance.now() + wholeTimeout;
     for (;;) {
@@ -209,7 +180,7 @@ export class Cluster {
       const synchronous = standbys.find(({ state }) => state === 'sync')?.name;
       const known = await this.agreed();
       const isAgreed = known?.leader === primary?.name && known?.sync_standby === synchronous;
-      if (String(states) === 'async,sync' && isAgreed) return;
+      if (String(states) === 'async,sync' && isAgreed && (await this.servesAll())) return;
       if (performance.now() > until)
         throw new Error(`The cluster isn't whole again: ${JSON.stringify({ standbys, known })}.`);
       await delay(200);
@@ -276,6 +247,12 @@ export class Cluster {
   async query(text: string): Promise<readonly string[]> {
     const rows = await this.asSuperuser('--dbname=homeplot', '--command', text);
     return rows.split('\n').filter((row) => row !== '');
+  }
+
+  /** Whether each proxy leads to each server. */
+  private async servesAll(): Promise<boolean> {
+    const urls = this.service.proxies.flatMap((proxy) => webNames.map((name) => `${proxy}/at/${name}/ready`));
+    return (await Promise.all(urls.map(isOk))).every((isWell) => isWell);
   }
 
   private async serves({ address }: Machine): Promise<void> {

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { decodeStateVector, Doc, encodeStateVector } from 'yjs';
 import { LiveClient, type LiveMessage } from '../../testing/liveClient.ts';
 import { squareAt } from '../../testing/livePlans.ts';
-import { type Saver, Waiting } from './saver.ts';
+import { Acknowledgements, type Saver } from './saver.ts';
 import { type Account, requestProjects, type Service } from './service.ts';
 
 /** Milliseconds between two edits. */
@@ -34,7 +34,7 @@ interface Room {
 export class Editor implements Saver {
   private readonly room: Room;
   private readonly name: string;
-  private readonly waiting = new Waiting();
+  private readonly saves = new Acknowledgements();
   private doc = new Doc();
   private client: LiveClient | undefined;
   private proxy: number;
@@ -76,7 +76,11 @@ export class Editor implements Saver {
   }
 
   nextSave(): Promise<void> {
-    return this.waiting.next();
+    return this.saves.next();
+  }
+
+  longestPause(since: number): number {
+    return this.saves.longestPause(since);
   }
 
   async lost(): Promise<string | undefined> {
@@ -84,7 +88,9 @@ export class Editor implements Saver {
     const query = `?id=eq.${projectId}&select=objects`;
     const response = await requestProjects(service, this.proxy, owner, { query });
     const [row] = (await response.json()) as readonly { objects: readonly { id: string; name?: string }[] }[];
-    const found = row?.objects.filter(({ id }) => id.startsWith(`${this.name}-`)).map(({ name }) => Number(name));
+    const found = row?.objects
+      .filter(({ id }) => id.startsWith(`${this.name}-`))
+      .map(({ name }) => Number(name));
     const last = Math.max(0, ...(found ?? []));
     if (last < this.acknowledged || last > this.sent)
       return `edit ${last} of ${this.name} is there, ${this.acknowledged} was acknowledged, ${this.sent} sent`;
@@ -156,7 +162,7 @@ export class Editor implements Saver {
     this.pending = this.pending.filter(({ clock }) => clock > saved);
     for (const { number, began } of done) {
       this.acknowledged = number;
-      this.waiting.acknowledged(began);
+      this.saves.add(began);
     }
     return done.length > 0;
   }

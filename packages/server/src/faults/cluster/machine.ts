@@ -70,11 +70,12 @@ export class Machine {
     if (this.described.hasOwnMemory) this.inside('mount', '--types', 'tmpfs', 'tmpfs', '/dev/shm');
   }
 
-  /** All its processes are gone at once. */
+  /** All its processes are gone at once, and those elsewhere don't hear of it. */
   async switchOff(): Promise<void> {
     const { holder } = this;
     if (holder === undefined) return;
     this.holder = undefined;
+    ip('link', 'delete', this.name);
     const ended = once(holder, 'exit');
     process.kill(this.root, 'SIGKILL');
     await ended;
@@ -138,16 +139,17 @@ export class Machine {
 }
 
 export class Program {
+  readonly ended: Promise<unknown>;
   private readonly entering: ChildProcess;
 
   constructor(entering: ChildProcess) {
     this.entering = entering;
+    this.ended = once(entering, 'exit');
   }
 
   async kill(): Promise<void> {
-    const ended = once(this.entering, 'exit');
     process.kill(childOf(this.entering), 'SIGKILL');
-    await ended;
+    await this.ended;
   }
 }
 

@@ -22,9 +22,7 @@ export async function logOwners(cluster: Cluster): Promise<void> {
 
 /** How many stores and leases there were, and those stores that two owners could have made. */
 export async function ownersOf(cluster: Cluster) {
-  const [counted = ''] = await cluster.query(
-    'select count(*), count(distinct fence) from watched.stores',
-  );
+  const [counted = ''] = await cluster.query('select count(*), count(distinct fence) from watched.stores');
   const [stores, leases] = counted.split('|').map(Number);
   const problems = await cluster.query(`
     select format('store %s of lease %s, after lease %s', number, fence, before) from (
@@ -38,6 +36,8 @@ export async function ownersOf(cluster: Cluster) {
 
 /** The name of the web machine that has the room of a project now. */
 export async function ownerOf(cluster: Cluster, project: string): Promise<string> {
-  const [address = ''] = await cluster.query(`select address from live.rooms where project_id = '${project}'`);
+  const [address = ''] = await cluster.query(
+    `select address from live.rooms where project_id = '${project}'`,
+  );
   return address.split('/').at(-1) ?? '';
 }

@@ -1,7 +1,7 @@
 // People who save their plans over HTTP, through whichever proxy answers.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Saver, Waiting } from './saver.ts';
+import { Acknowledgements, type Saver } from './saver.ts';
 import { type Account, requestProjects, type Service } from './service.ts';
 
 /** Milliseconds between two saves. */
@@ -13,7 +13,9 @@ export class Person implements Saver {
   private readonly projectId = randomUUID();
   private readonly service: Service;
   private readonly account: Account;
-  private readonly waiting = new Waiting();
+  private readonly saves = new Acknowledgements();
+  /** The one that it begins with. */
+  private readonly firstProxy: number;
   private proxy: number;
   private sent = 0;
   private acknowledged = 0;
@@ -23,11 +25,13 @@ export class Person implements Saver {
   constructor(service: Service, account: Account, proxy: number) {
     this.service = service;
     this.account = account;
+    this.firstProxy = proxy;
     this.proxy = proxy;
   }
 
   begin(): void {
     this.isSaving = true;
+    this.proxy = this.firstProxy;
     this.saving = this.saveRepeatedly();
   }
 
@@ -37,7 +41,11 @@ export class Person implements Saver {
   }
 
   nextSave(): Promise<void> {
-    return this.waiting.next();
+    return this.saves.next();
+  }
+
+  longestPause(since: number): number {
+    return this.saves.longestPause(since);
   }
 
   async lost(): Promise<string | undefined> {
@@ -74,6 +82,6 @@ export class Person implements Saver {
     await response.text();
     if (!response.ok) return;
     this.acknowledged = number;
-    this.waiting.acknowledged(began);
+    this.saves.add(began);
   }
 }

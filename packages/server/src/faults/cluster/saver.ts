@@ -1,23 +1,20 @@
 // Somebody who saves without a pause, and knows what was acknowledged.
 
-/** The numbers of the last save that was sent, and of the last one that was acknowledged. */
-export interface Progress {
-  sent: number;
-  acknowledged: number;
-}
-
 export interface Saver {
   begin(): void;
   /** Resolves when nothing is under way any more. */
   pause(): Promise<void>;
   /** Resolves when a save is acknowledged that was begun after now. */
   nextSave(): Promise<void>;
+  /** The longest time without an acknowledged save since then, in milliseconds. */
+  longestPause(since: number): number;
   /** What is wrong with what the database has; undefined if all is there that was acknowledged. */
   lost(): Promise<string | undefined>;
 }
 
-/** Those who wait for a save that was begun after they asked. */
-export class Waiting {
+/** When saves were acknowledged, and who waits for the next. */
+export class Acknowledgements {
+  private times: number[] = [];
   private waiting: { readonly since: number; readonly done: () => void }[] = [];
 
   next(): Promise<void> {
@@ -26,9 +23,17 @@ export class Waiting {
   }
 
   /** A save was acknowledged that was begun at this time. */
-  acknowledged(began: number): void {
+  add(began: number): void {
+    this.times.push(performance.now());
     const isOver = ({ since }: { readonly since: number }): boolean => began >= since;
     for (const { done } of this.waiting.filter(isOver)) done();
     this.waiting = this.waiting.filter((wait) => !isOver(wait));
+  }
+
+  /** The longest time without one since then, in milliseconds. */
+  longestPause(since: number): number {
+    this.times = this.times.filter((time) => time > since);
+    const pauses = this.times.map((time, at) => time - (this.times[at - 1] ?? since));
+    return Math.max(...pauses, performance.now() - (this.times.at(-1) ?? since));
   }
 }

@@ -4,7 +4,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Cluster, switchAddress } from './cluster.ts';
+import { Cluster } from './cluster.ts';
+import { switchAddress } from './configuration.ts';
 import { layNetwork, type Machine } from './machine.ts';
 import { Editor } from './editors.ts';
 import { logOwners, ownerOf, ownersOf } from './owners.ts';
@@ -15,7 +16,7 @@ import { type Account, requestProjects, type Service } from './service.ts';
 /** What one harm did. */
 export interface Outcome {
   readonly harm: string;
-  /** Seconds until all had a save acknowledged that they began after it: over HTTP, and in a live room. */
+  /** The longest time that anybody had no save acknowledged, in seconds: over HTTP, and in a live room. */
   readonly http: number;
   readonly live: number;
   readonly lost: readonly string[];
@@ -84,7 +85,8 @@ export const harms = {
       cut(await cluster.primary(), [...cluster.data, ...cluster.web]),
     'the primary is cut from the standbys, not from the servers': async ({ cluster }) =>
       cut(await cluster.primary(), cluster.data),
-    'the synchronous standby is cut off': async ({ cluster }) => cut(await cluster.standby('sync'), cluster.data),
+    'the synchronous standby is cut off': async ({ cluster }) =>
+      cut(await cluster.standby('sync'), cluster.data),
     'the other standby is cut off': async ({ cluster }) => cut(await cluster.standby('async'), cluster.data),
     'a web machine is cut from the databases': async ({ cluster }, count) =>
       cut(one(cluster.web, count), cluster.data),
@@ -104,6 +106,9 @@ function one<Item>(items: readonly Item[], count: number): Item {
 
 const personCount = 4;
 const editorCount = 4;
+
+/** Milliseconds that a harm lasts at least. */
+const harmTime = 6_000;
 
 /** Milliseconds, far more than any harm should take. */
 const saveTimeout = 180_000;
@@ -174,14 +179,14 @@ async function suffer(crowd: Crowd, harm: Harm, count: number): Promise<Omit<Out
   await cluster.whole();
   for (const saver of [...stayers, leaver]) saver.begin();
   await within(Promise.all([...stayers, leaver].map((saver) => saver.nextSave())));
-  const mend = await harm(crowd, count);
   const began = performance.now();
-  const leaving = leaver.leave();
-  const secondsUntil = async (savers: readonly Saver[]): Promise<number> => {
-    await Promise.all(savers.map((saver) => saver.nextSave()));
-    return (performance.now() - began) / 1_000;
-  };
-  const [http, live] = await within(Promise.all([secondsUntil(people), secondsUntil(editors), leaving]));
+  const mend = await harm(crowd, count);
+  await leaver.leave();
+  await delay(harmTime);
+  await within(Promise.all(stayers.map((saver) => saver.nextSave())));
+  const longest = (savers: readonly Saver[]): number =>
+    Math.max(...savers.map((saver) => saver.longestPause(began))) / 1_000;
+  const [http, live] = [longest(people), longest(editors)];
   await mend();
   await cluster.whole();
   const lostByLeaver = await leaver.lost();

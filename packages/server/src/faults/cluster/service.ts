@@ -24,7 +24,10 @@ const timeout = 5_000;
 
 export async function signIn({ secret, publicUrl }: Service, id: string): Promise<Account> {
   const tokens = await openAccessTokens(secret, `${publicUrl}/auth/v1`);
-  return { id, token: await tokens.sign({ ...claimsOf(id), exp: Math.floor(Date.now() / 1000) + tokenLife }) };
+  return {
+    id,
+    token: await tokens.sign({ ...claimsOf(id), exp: Math.floor(Date.now() / 1000) + tokenLife }),
+  };
 }
 
 export function requestProjects(
