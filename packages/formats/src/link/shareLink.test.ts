@@ -5,7 +5,7 @@ import { readPlanText } from '@homeplot/plan/planFile';
 import type { PlanFile } from '@homeplot/plan/writePlanFile';
 import { deflateSync, strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { fileTokensIn, makeShareLink, queryLimit, readShareLink } from './shareLink.ts';
+import { fileTokensIn, makeShareLink, makeViewLink, queryLimit, readShareLink } from './shareLink.ts';
 
 const page = 'https://homeplot.example/app';
 
@@ -232,4 +232,11 @@ describe('a damaged link', () => {
       /cannot be opened: it has more than 2,000,000 lists and objects\. .*\.$/,
     );
   });
+});
+
+test('for a QR code, the page of a link to the saved project is that link, and any other page carries the plan', () => {
+  const link = `https://homeplot.example/s/${'a'.repeat(22)}`;
+  expect(makeViewLink(`${link}?embed#x`, fileOf(3))).toBe(link);
+  expect(makeViewLink(page, fileOf(3))).toMatch(/^https:\/\/homeplot\.example\/app#project=/);
+  expect(makeViewLink('https://homeplot.example/s/short', fileOf(3))).toContain('#project=');
 });

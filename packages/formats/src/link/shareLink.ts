@@ -37,8 +37,16 @@ export function makeShareLink(pageUrl: string, file: PlanFile, fileTokens: reado
   return compressedLink({ page, others, rest }, bytes);
 }
 
-/** A compressed link to see the plan, short enough for a QR code: without sheets, facts and rules, which are for its owner. */
+/** A link to a saved project, with its token. */
+const savedLink = /^https?:\/\/[^/?#]+\/s\/[\w-]{22}(?=[?#]|$)/;
+
+/**
+ * A compressed link to see the plan, short enough for a QR code: without sheets, facts and rules, which are for its owner.
+ * If the page is that of a link to the saved project, that one, which shows what is saved later, too.
+ */
 export function makeViewLink(pageUrl: string, { objects, version, settings }: PlanFile): string {
+  const [saved] = savedLink.exec(pageUrl) ?? [];
+  if (saved !== undefined) return saved;
   const { sheets: _sheets, project: _project, pack: _pack, portal: _portal, ...seen } = settings;
   // With a scale in the settings, nothing is read from the whole feet of the dimensions.
   const drawn = objects.map(({ dimensions: _dimensions, ...object }) => object);

@@ -27,6 +27,8 @@ export async function askSheetWorker<T>(editor: SentPlan, ask: (jobs: SheetJobs)
 
 export class SheetWorkerClient {
   private readonly editor: SentPlan;
+  /** For the code of the plan. */
+  private readonly address: () => string;
   private readonly worker = askedWorker(
     'sheet worker',
     () => new Worker(new URL('worker/sheetWorker.ts', import.meta.url), { type: 'module' }),
@@ -34,8 +36,9 @@ export class SheetWorkerClient {
   /** Settles when the worker has the plan as it is now. */
   private ready: Promise<void> = Promise.resolve();
 
-  constructor(editor: SentPlan) {
+  constructor(editor: SentPlan, address = (): string => window.location.href) {
     this.editor = editor;
+    this.address = address;
   }
 
   /**
@@ -87,7 +90,7 @@ export class SheetWorkerClient {
     const objects = [...plan.objects.values()];
     for (let at = 0; at < objects.length; at += batchSize)
       await this.asked.take(objects.slice(at, at + batchSize));
-    await this.asked.begin(this.editor.plan.settings, window.location.href);
+    await this.asked.begin(this.editor.plan.settings, this.address());
   }
 
   private sendEdit(changes: readonly Change[]): Promise<void> {

@@ -13,7 +13,8 @@ import { keepWriter } from '../../printing/pdfWriter.ts';
 import type { Drawn } from '../../printing/picturesOf.ts';
 import { askSheetWorker } from '../../printing/sheetWorkerClient.ts';
 import { sheetDate } from '../../printing/worker/sheetDate.ts';
-import { useEditor } from '../../workspace/useWorkspace.ts';
+import { planAddress } from '../../store/cloud/linkTokens.ts';
+import { useEditor, useWorkspace } from '../../workspace/useWorkspace.ts';
 import { DownloadProgress } from '../downloads/DownloadProgress.tsx';
 import { useDownload } from '../downloads/useDownload.ts';
 import { type JudgedRequest, printedApprovals } from './standing.ts';
@@ -27,6 +28,7 @@ export function HoaPacket({ judged, versionNames }: HoaPacketProps) {
   const editor = useEditor();
   const download = useDownload();
   const { plan } = editor;
+  const { link } = useWorkspace().project;
   const isEmpty = plan.objects.size === 0;
   const make = (): void => {
     if (isEmpty) return;
@@ -43,7 +45,7 @@ export function HoaPacket({ judged, versionNames }: HoaPacketProps) {
             kind: 'sheet' as const,
             sheet,
             date: sheetDate(),
-            address: window.location.href,
+            address: planAddress(link?.projectId, Date.now()),
             place: `${i + 1} of ${sheets.length}`,
             attached,
           },

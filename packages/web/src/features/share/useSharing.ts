@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../../kit/toasts/toast.ts';
 import type { Answer, NoAnswer } from '../../kit/result.ts';
 import { type CloudProjects, inCloud } from '../../store/cloud/cloudProjects.ts';
+import { keepOnly } from '../../store/cloud/linkTokens.ts';
 import { invitationsOf, linksOf, membersOf, ownerOf } from '../../store/cloud/sharing.ts';
 import type { Invitation, Member, ShareLink } from '../../store/cloud/sharingRows.ts';
 
@@ -66,6 +67,7 @@ async function ask(cloud: CloudProjects, projectId: string): Promise<Answer<Shar
   if (!invitations.ok) return invitations;
   if (owner.value === undefined) return { ok: true, value: 'gone' };
   const isOwner = owner.value === cloud.userId;
+  if (isOwner) keepOnly(projectId, new Set(links.value.map(({ id }) => id)));
   return {
     ok: true,
     value: {

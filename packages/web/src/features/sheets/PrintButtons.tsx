@@ -10,7 +10,8 @@ import { useEffect, useState } from 'react';
 import { DownloadSheets } from '../downloads/DownloadSheets.tsx';
 import { PortalField } from '../downloads/PortalField.tsx';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
-import { useEditor } from '../../workspace/useWorkspace.ts';
+import { planAddress } from '../../store/cloud/linkTokens.ts';
+import { useEditor, useWorkspace } from '../../workspace/useWorkspace.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { toast } from '../../kit/toasts/toast.ts';
 import { type PrintedPage, PrintedSheets } from './PrintedSheets.tsx';
@@ -21,6 +22,7 @@ import type { Sheets } from './useSheets.ts';
 export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
   const { attached, all, sheet, further, drawn, unfit, isStored, jobs, chooseStyle, choosePortal } = sheets;
   const { plan } = useEditor();
+  const { project } = useWorkspace();
   const portal = portalOf(plan.settings.portal);
   const [set, setSet] = useState<readonly PrintedPage[]>();
   const [ready, setReady] = useState<PrintedPage>();
@@ -60,7 +62,7 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
       kind: 'sheet',
       sheet: each,
       date: sheetDate(),
-      address: window.location.href,
+      address: planAddress(project.link?.projectId, Date.now()),
       attached,
       place: sheetPlace(all, each),
     } as const,

@@ -2,6 +2,8 @@
 import type { Attached } from '@homeplot/formats/attached';
 import type { Editor } from '@homeplot/editor/editor';
 import { useEffect, useMemo, useState } from 'react';
+import { planAddress } from '../../store/cloud/linkTokens.ts';
+import { useWorkspace } from '../../workspace/useWorkspace.ts';
 import { SheetWorkerClient } from '../../printing/sheetWorkerClient.ts';
 
 export interface SheetWorker {
@@ -14,7 +16,10 @@ export interface SheetWorker {
 
 /** attached: what is printed beside the plan. */
 export function useSheetWorker(editor: Editor, attached: Attached): SheetWorker {
-  const [client] = useState(() => new SheetWorkerClient(editor));
+  const { project } = useWorkspace();
+  const [client] = useState(
+    () => new SheetWorkerClient(editor, () => planAddress(project.link?.projectId, Date.now())),
+  );
   const [state, setState] = useState({ revision: 0, opened: 0 });
   useEffect(
     () =>

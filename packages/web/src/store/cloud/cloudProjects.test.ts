@@ -33,18 +33,15 @@ describe('calls to the cloud', () => {
   });
 });
 
-test('every call names its user, and another’s project is neither found nor changed', async () => {
+test('only one’s own projects are listed and deleted; who may read and save one is the server’s to say', async () => {
   const { updated_at } = cloud.put(projectId, 'Back yard', []);
   const known = { id: projectId, updated_at: String(updated_at) };
-  const nothing = { ok: true, value: undefined };
   const ofBob = cloud.of(bob);
-  expect(await ofBob.entry(projectId)).toEqual(nothing);
-  expect(await ofBob.read(projectId)).toEqual(nothing);
-  expect(await ofBob.replace(known, { title: 'Mine' })).toEqual(nothing);
-  expect(await ofBob.remove(projectId)).toEqual(nothing);
-  expect(cloud.asked).toHaveLength(4);
-  for (const asked of cloud.asked) expect(asked).toContain(`&user_id=eq.${bob}`);
-  expect(cloud.projects.get(projectId)?.['title']).toBe('Back yard');
+  expect(await ofBob.list()).toEqual({ ok: true, value: [] });
+  expect(await ofBob.remove(projectId)).toEqual({ ok: true, value: undefined });
+  for (const asked of cloud.asked) expect(asked).toContain(`user_id=eq.${bob}`);
+  expect(await ofBob.entry(projectId)).toMatchObject({ ok: true, value: { title: 'Back yard' } });
+  expect(await ofBob.replace(known, { title: 'Ours' })).toMatchObject({ ok: true, value: { id: projectId } });
 });
 
 test('the timeoutFor grows with the size of the request', () => {

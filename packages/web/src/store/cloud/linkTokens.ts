@@ -30,6 +30,12 @@ export function forgetToken(linkId: string): void {
   if (tokens.delete(linkId)) store(tokens);
 }
 
+/** Those of a project that are not among these ended elsewhere. */
+export function keepOnly(projectId: string, linkIds: ReadonlySet<string>): void {
+  const tokens = [...kept()].filter(([id, one]) => one.projectId !== projectId || linkIds.has(id));
+  if (tokens.length < kept().size) store(tokens);
+}
+
 export const tokenOf = (linkId: string): string | undefined => kept().get(linkId)?.token;
 
 /** Keeps what is known of a link's end up to date. */
@@ -40,11 +46,11 @@ export function noteExpiry(linkId: string, expires: string | null): void {
 
 export const addressOf = (token: string): string => `${window.location.origin}/s/${token}`;
 
-/** A link made here that lets others look at a project; undefined if there is none. now: in milliseconds. */
-export function viewLink(projectId: string, now: number): string | undefined {
+/** The address for the code of a printed plan: a link made here that lets others look at its project, else the page's own. */
+export function planAddress(projectId: string | undefined, now: number): string {
   const isLive = ({ expires }: KeptToken): boolean => expires === null || Date.parse(expires) > now;
   const found = [...kept().values()].findLast(
     (one) => one.projectId === projectId && one.role === 'viewer' && isLive(one),
   );
-  return found && addressOf(found.token);
+  return found ? addressOf(found.token) : window.location.href;
 }

@@ -150,15 +150,6 @@ export function acceptInvitation(
   return cloud.first(call, membershipRows, row);
 }
 
-/** The user's role in a project of somebody else; undefined without one. */
-export function membershipIn(
-  cloud: CloudProjects,
-  projectId: string,
-): Promise<Answer<Membership | undefined>> {
-  const call = members(cloud).select(membershipRows.columns).eq('user_id', cloud.userId);
-  return cloud.first(call.eq('project_id', projectId), membershipRows);
-}
-
 export interface SharedEntry extends ProjectEntry {
   readonly role: Role;
 }
