@@ -173,3 +173,48 @@ test('what links and invitations need is said, with the button that helps', asyn
   await shareDialog(page).getByRole('button', { name: 'Save Project' }).click();
   await expect(shareDialog(page)).not.toContainText('changes that');
 });
+
+/** A picture of a black bar, as a browser encodes it. */
+async function scan(page: Page, width: number) {
+  const bytes = await page.evaluate(async (across) => {
+    const canvas = new OffscreenCanvas(across, 300);
+    const context = canvas.getContext('2d');
+    context?.fillRect(20, 20, across - 40, 100);
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())];
+  }, width);
+  return { name: `scan-${width}.png`, mimeType: 'image/png', buffer: Buffer.from(bytes) };
+}
+
+test('scans of a shared plan are seen by whoever may see it, and kept by the owner if a member adds them', async ({
+  page,
+  request,
+  freshProfile,
+}) => {
+  const guest = await freshProfile();
+  const { owner } = await shared(page, guest, request, 'Can edit');
+  await page.reload();
+  await page.getByLabel('Plan file to import').setInputFiles(await scan(page, 400));
+  await expect.poll(() => ids(page)).toHaveLength(2);
+  await save(page);
+
+  const fetched = guest.waitForResponse(/\/object\/authenticated\/files\//);
+  await load(guest, 'Back yard');
+  expect((await fetched).status()).toBe(200);
+  await guest.getByLabel('Plan file to import').setInputFiles(await scan(guest, 500));
+  await expect.poll(() => ids(guest)).toHaveLength(3);
+  await save(guest);
+
+  await header(page, 'Share').click();
+  await shareDialog(page).getByRole('button', { name: 'Create & copy' }).click();
+  await expectToast(page, 'Link copied to clipboard');
+  const visitor = await freshProfile();
+  const seen = new Set<string>();
+  visitor.on('response', (response) => {
+    if (response.url().includes('/object/authenticated/files/') && response.ok()) seen.add(response.url());
+  });
+  await visitor.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await expect.poll(() => seen.size).toBe(2);
+  // Both are in the folder of the owner.
+  expect(new Set([...seen].map((url) => url.split('/').at(-2))).size).toBe(1);
+  expect(owner.email).toContain('@');
+});

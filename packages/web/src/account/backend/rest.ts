@@ -11,6 +11,8 @@ export interface RestCall {
   /** A table and its query, such as `comments?thread_id=eq.…`. */
   readonly path: string;
   readonly body?: object;
+  /** Nothing comes back, as of rows that aren't kept. */
+  readonly isBlind?: true;
   /** Of a row that is there already: replace it. */
   readonly merges?: true;
   /** The token of a link, for a call by whoever has it, without an account or a visit. */
@@ -25,6 +27,7 @@ export async function rest({
   method = 'GET',
   path,
   body,
+  isBlind,
   merges,
   token,
 }: RestCall): Promise<Answer<readonly unknown[]>> {
@@ -33,7 +36,7 @@ export async function rest({
     if (!config) return { ok: false, reason: 'refused', problem: 'No backend is set up.' };
     const access = token === undefined ? await accessToken() : undefined;
     const prefer = [
-      method === 'GET' ? '' : 'return=representation',
+      method === 'GET' ? '' : isBlind ? 'return=minimal' : 'return=representation',
       merges ? 'resolution=merge-duplicates' : '',
     ];
     const response = await fetch(`${config.url}/rest/v1/${path}`, {

@@ -1,8 +1,9 @@
 // Asks the backend for the project that a page shows: by the token of a share link, with plain requests so that the page
 // fetches no client, or as the member who is signed in.
-import { backendConfig } from '../../account/backend/backend.ts';
-import { type Role, setVisit, visitHeaders } from '../../account/backend/visit.ts';
-import { type Answer, type NoAnswer, unreached } from '../../kit/result.ts';
+import { rest } from '../../account/backend/rest.ts';
+import { storedUser } from '../../account/backend/session.ts';
+import { type Role, setVisit } from '../../account/backend/visit.ts';
+import type { Answer, NoAnswer } from '../../kit/result.ts';
 
 /** What the address of the page names. */
 export type Address =
@@ -21,48 +22,14 @@ export interface ShownProject {
 /** undefined: there is no such project, or it isn't shown any more. */
 type Found<T> = Promise<Answer<T | undefined>>;
 
-/** Milliseconds: a large plan on a slow line. */
-const timeout = 60_000;
-
-/** The first row of an answer. */
-async function ask(address: Address, query: string, init: RequestInit = {}): Found<object> {
-  try {
-    const config = await backendConfig();
-    if (!config) return { ok: true, value: undefined };
-    const token = address.by === 'link' ? config.key : await accessToken();
-    if (token === undefined) return signedOut;
-    const answer = await fetch(`${config.url.replace(/\/$/, '')}/rest/v1/${query}`, {
-      ...init,
-      headers: {
-        apikey: config.key,
-        authorization: `Bearer ${token}`,
-        ...visitHeaders(),
-        ...init.headers,
-      },
-      signal: AbortSignal.timeout(timeout),
-    });
-    const body: unknown = answer.status === 201 ? undefined : await answer.json().catch(() => undefined);
-    if (answer.ok)
-      return { ok: true, value: Array.isArray(body) ? (body[0] as object | undefined) : undefined };
-    if (answer.status === 401) return signedOut;
-    return answer.status >= 500 ? unreached : { ok: false, reason: 'refused', problem: messageIn(body) };
-  } catch {
-    return unreached;
-  }
+/** The first row of an answer. Who came by a link is a visitor, whoever is signed in: that takes no further script. */
+async function ask(address: Address, path: string): Found<object> {
+  if (address.by === 'member' && !storedUser()) return signedOut;
+  const answer = await rest(address.by === 'link' ? { path, token: address.token } : { path });
+  return answer.ok ? { ok: true, value: answer.value[0] as object | undefined } : answer;
 }
 
 const signedOut: NoAnswer = { ok: false, reason: 'signedOut', problem: "You're not logged in." };
-
-const messageIn = (body: unknown): string =>
-  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
-    ? body.message
-    : unreached.problem;
-
-async function accessToken(): Promise<string | undefined> {
-  const { loadBackend } = await import('../../account/backend/backend.ts');
-  const session = await (await loadBackend())?.auth.getSession();
-  return session?.data.session?.access_token;
-}
 
 /** Which project it is, and what its visitor may do. Counts as one opening of a link. */
 export async function lookUp(address: Address): Found<{ readonly id: string; readonly role: Role }> {
@@ -82,8 +49,8 @@ export async function lookUp(address: Address): Found<{ readonly id: string; rea
 }
 
 export async function countOpening(address: Address): Promise<void> {
-  const headers = { 'content-type': 'application/json', prefer: 'return=minimal' };
-  if (address.by === 'link') await ask(address, 'link_openings', { method: 'POST', headers, body: '{}' });
+  if (address.by === 'member') return;
+  await rest({ method: 'POST', path: 'link_openings', body: {}, isBlind: true, token: address.token });
 }
 
 const roleIn = (row: object): Role => {

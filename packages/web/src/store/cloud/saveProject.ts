@@ -26,11 +26,12 @@ export const targetOf = (project: PlanProject, userId: string, { settings }: Pla
 type UploadFiles = (
   files: readonly StoredFile[],
   progress: (share: number) => void,
+  projectId: string,
 ) => Promise<Answer<readonly string[]>>;
 
-const fetchUploader: UploadFiles = async (files, progress) => {
+const fetchUploader: UploadFiles = async (...asked) => {
   const { uploadFiles } = await import('../files/uploadFiles.ts');
-  return uploadFiles(files, progress);
+  return uploadFiles(...asked);
 };
 
 /** saving: the save that was begun for this plan; whoever began it tells it the answer. */
@@ -61,7 +62,7 @@ async function send(
   const { objects, settings } = writePlanFile(plan, now.toISOString());
   const contents: ProjectContents = { objects: [...objects], settings };
   const files = filesOf(plan.objects.values());
-  const uploaded = files.length > 0 ? await upload(files, saving.progress) : undefined;
+  const uploaded = files.length > 0 ? await upload(files, saving.progress, saving.link.projectId) : undefined;
   if (uploaded?.ok === false) return uploaded;
   saving.sends(contents);
   const answer = await put(cloud, saving, contents);

@@ -1,7 +1,10 @@
-// The files of the signed-in user's projects in the cloud, through the Supabase Storage protocol.
+// The files of the projects in the cloud that the user, or a visitor by a link, may open, through the Supabase Storage
+// protocol. They are in the folder of the project's owner.
 import { backendConfig, loadBackend } from '../../account/backend/backend.ts';
 import type { BackendConfig } from '../../account/backend/client.ts';
+import { rest } from '../../account/backend/rest.ts';
 import { session } from '../../account/backend/session.ts';
+import { visitHeaders } from '../../account/backend/visit.ts';
 import { type Answer, unreached } from '../../kit/result.ts';
 
 /** The bucket of all files; those of a user are under the user's id. */
@@ -13,11 +16,12 @@ export const fileTimeout = 10 * 60_000;
 export interface CloudAccess {
   /** Ends with storage/v1. */
   readonly url: string;
+  /** Whose folder it is. */
   readonly userId: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** undefined if nobody is signed in, or no backend is set up. Rejects without a connection. */
+/** The user's own folder. undefined if nobody is signed in, or no backend is set up. Rejects without a connection. */
 export async function cloudAccess(): Promise<CloudAccess | undefined> {
   const user = session();
   if (user === undefined) return undefined;
@@ -25,8 +29,41 @@ export async function cloudAccess(): Promise<CloudAccess | undefined> {
   const { data } = (await client?.auth.getSession()) ?? { data: { session: null } };
   if (!config || !data.session) return undefined;
   const { access_token: token, user: owner } = data.session;
-  const headers = { apikey: config.key, authorization: `Bearer ${token}` };
-  return { url: storageUrl(config), userId: owner.id, headers };
+  return { url: storageUrl(config), userId: owner.id, headers: headersFor(config, token) };
+}
+
+const headersFor = ({ key }: BackendConfig, token: string): CloudAccess['headers'] => ({
+  apikey: key,
+  authorization: `Bearer ${token}`,
+  ...visitHeaders(),
+});
+
+/** The folder in which a project's files are: its owner's, or the user's own before the first save. */
+export async function projectAccess(projectId: string): Promise<CloudAccess | undefined> {
+  const own = await cloudAccess();
+  const owner = await folderIn(`projects?select=user_id&id=eq.${projectId}`);
+  return owner === undefined ? own : accessTo(owner, own);
+}
+
+/** The folder of somebody else that has a file which the user may see; undefined if there is none. */
+async function sharedAccess(hash: string): Promise<CloudAccess | undefined> {
+  const owner = await folderIn(`plan_files?select=user_id&sha256=eq.${hash}&limit=1`);
+  return owner === undefined ? undefined : accessTo(owner, await cloudAccess());
+}
+
+/** own: of the signed-in user; others are visitors. */
+async function accessTo(userId: string, own: CloudAccess | undefined): Promise<CloudAccess | undefined> {
+  if (own) return { ...own, userId };
+  const config = await backendConfig();
+  return config && { url: storageUrl(config), userId, headers: headersFor(config, config.key) };
+}
+
+async function folderIn(path: string): Promise<string | undefined> {
+  const answer = await rest({ path });
+  if (!answer.ok && answer.reason === 'unreached') throw new TypeError(answer.problem);
+  const [row] = answer.ok ? answer.value : [];
+  const owner: unknown = Reflect.get(Object(row), 'user_id');
+  return typeof owner === 'string' ? owner : undefined;
 }
 
 /** Ends with storage/v1. */
@@ -76,8 +113,10 @@ const lost: Answer<Blob | undefined> = {
 /** Returns undefined if the cloud doesn't have it, or shows it only to somebody else. */
 export async function fetchCloudFile(hash: string): Promise<Answer<Blob | undefined>> {
   try {
-    const access = await cloudAccess();
-    const state = access && (await stateInCloud(access, hash));
+    const own = await cloudAccess();
+    const ofOwn = own ? await stateInCloud(own, hash) : 'absent';
+    const access = ofOwn === 'absent' ? await sharedAccess(hash) : own;
+    const state = access && access !== own ? await stateInCloud(access, hash) : ofOwn;
     if (!access || state === 'absent') return { ok: true, value: undefined };
     if (state === 'lost') return lost;
     const address = `${access.url}/object/authenticated/${bucketName}/${objectName(access, hash)}`;

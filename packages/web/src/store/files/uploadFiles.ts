@@ -3,7 +3,7 @@
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { DetailedError, Upload } from 'tus-js-client';
 import { type Answer, done, type NoAnswer, unreached } from '../../kit/result.ts';
-import { bucketName, type CloudAccess, cloudAccess, objectName, stateInCloud } from './cloudFiles.ts';
+import { bucketName, type CloudAccess, cloudAccess, objectName, projectAccess, stateInCloud } from './cloudFiles.ts';
 import { files as kept } from './fileStore.ts';
 
 const signedOut: NoAnswer = { ok: false, reason: 'signedOut', problem: "You're not logged in." };
@@ -25,16 +25,18 @@ export const forgetKnown = (access: CloudAccess, file: StoredFile): void =>
   void known.delete(objectName(access, file.sha256));
 
 /**
- * progress: called with the share that is sent, 0 to 1. Returns the problems of the files that couldn't be uploaded, which
+ * progress: called with the share that is sent, 0 to 1. projectId: of the project that the plan is saved
+ * in, whose owner keeps them; the user's own folder if absent. Returns the problems of the files that couldn't be uploaded, which
  * need not keep the plan from being saved.
  */
 export async function uploadFiles(
   files: readonly StoredFile[],
   progress: (share: number) => void,
+  projectId?: string,
 ): Promise<Answer<readonly string[]>> {
   const problems: string[] = [];
   try {
-    const access = await cloudAccess();
+    const access = await (projectId === undefined ? cloudAccess() : projectAccess(projectId));
     if (!access) return signedOut;
     const missing: StoredFile[] = [];
     for (const file of files)
@@ -97,7 +99,7 @@ async function uploadFile(
       // The session may be renewed during a long upload.
       onBeforeRequest: async (request) => {
         watch();
-        const { headers = {} } = (await cloudAccess()) ?? {};
+        const { headers } = (await cloudAccess()) ?? access;
         for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
       },
       onShouldRetry: (error) => {
