@@ -1,6 +1,6 @@
 // The page's side of the worker that draws sheets. It sends the open plan to the worker, then every edit.
 import type { Editor } from '@homeplot/editor/editor';
-import type { Attached } from '@homeplot/formats/attached';
+import { type Attached, nothingAttached } from '@homeplot/formats/attached';
 import type { Change } from '@homeplot/plan/plan';
 import { askedWorker } from '../pictures/worker/asking.ts';
 import type { SheetJobs } from './worker/sheetJobs.ts';
@@ -35,6 +35,8 @@ export class SheetWorkerClient {
   );
   /** Settles when the worker has the plan as it is now. */
   private ready: Promise<void> = Promise.resolve();
+  private attached = nothingAttached;
+  private changed: (isOther: boolean) => void = () => undefined;
 
   constructor(editor: SentPlan, address = (): string => window.location.href) {
     this.editor = editor;
@@ -46,6 +48,7 @@ export class SheetWorkerClient {
    * the worker; requests in progress never settle.
    */
   begin(changed: (isOther: boolean) => void): () => void {
+    this.changed = changed;
     this.queue(() => this.sendPlan());
     const endWatching = this.editor.watch({
       edited: (changes) => {
@@ -66,7 +69,10 @@ export class SheetWorkerClient {
 
   /** What is printed beside the plan from now on. */
   attach(attached: Attached): void {
+    if (attached === this.attached) return;
+    this.attached = attached;
     this.queue(() => this.asked.attach(attached));
+    this.changed(false);
   }
 
   /** The worker's jobs, once it has the plan. Rejects if it can't be had. */
@@ -90,6 +96,7 @@ export class SheetWorkerClient {
     const objects = [...plan.objects.values()];
     for (let at = 0; at < objects.length; at += batchSize)
       await this.asked.take(objects.slice(at, at + batchSize));
+    await this.asked.attach(this.attached);
     await this.asked.begin(this.editor.plan.settings, this.address());
   }
 

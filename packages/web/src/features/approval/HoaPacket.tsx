@@ -90,7 +90,7 @@ export function HoaPacket({ judged, versionNames }: HoaPacketProps) {
 const stampRoom = { width: 85, height: 100 };
 
 /** The plan's first drawing, or the sheet that is printed of any plan, and the form. */
-export function packetOf(plan: Plan): readonly [Sheet, Sheet] {
+function packetOf(plan: Plan): readonly [Sheet, Sheet] {
   const box = planBox(plan);
   const orientation = boxWidth(box) > boxHeight(box) ? 'landscape' : 'portrait';
   const drawing = plan.settings.sheets?.find(

@@ -31,6 +31,8 @@ export class Standings {
   /** The plans of the versions that were asked about, once they are needed. */
   private readonly plans = new Map<string, Promise<Plan | undefined>>();
   private latest = 0;
+  private users = 0;
+  private end: () => void = () => undefined;
   /** The names of the versions that were asked about, by their ids. */
   versionNames: ReadonlyMap<string, string> = new Map();
   problem: string | undefined;
@@ -45,8 +47,17 @@ export class Standings {
 
   readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });
 
-  /** Follows the plan and the answers. Returns the function that ends it. */
-  follow(): () => void {
+  /** Follows the plan and the answers for as long as anybody needs them. Returns the function that ends it. */
+  readonly use = (): (() => void) => {
+    this.users += 1;
+    if (this.users === 1) this.end = this.follow();
+    return () => {
+      this.users -= 1;
+      if (this.users === 0) this.end();
+    };
+  };
+
+  private follow(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = (): void => {
       clearTimeout(timer);

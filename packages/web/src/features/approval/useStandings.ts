@@ -5,28 +5,17 @@ import type { Workspace } from '../../store/open/workspace.ts';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
 import { type JudgedRequest, Standings } from './standing.ts';
 
-interface Shared {
-  readonly standings: Standings;
-  users: number;
-  end: () => void;
-}
-
-const known = new WeakMap<Workspace, Map<string, Shared>>();
+const known = new WeakMap<Workspace, Map<string, Standings>>();
 
 /** One for all who show it. */
-function standingsOf(workspace: Workspace, projectId: string): Shared {
-  const all = known.get(workspace) ?? new Map<string, Shared>();
+function standingsOf(workspace: Workspace, projectId: string): Standings {
+  const all = known.get(workspace) ?? new Map<string, Standings>();
   known.set(workspace, all);
-  const found = all.get(projectId) ?? {
-    standings: new Standings(workspace.editor, projectId),
-    users: 0,
-    end: () => undefined,
-  };
+  const found = all.get(projectId) ?? new Standings(workspace.editor, projectId);
   all.set(projectId, found);
   return found;
 }
 
-/** undefined while the plan has no project of this user. */
 /** isWanted: whether they are to be fetched at all. */
 export function useStandings(
   isWanted = true,
@@ -41,21 +30,10 @@ export function useStandings(
     const link = userId === undefined || !isWanted ? undefined : project.linkOf(userId);
     return link?.updatedAt === undefined ? undefined : link.projectId;
   });
-  const shared = projectId === undefined ? undefined : standingsOf(workspace, projectId);
-  useEffect(() => {
-    if (!shared) return undefined;
-    shared.users += 1;
-    if (shared.users === 1) shared.end = shared.standings.follow();
-    return () => {
-      shared.users -= 1;
-      if (shared.users === 0) shared.end();
-    };
-  }, [shared]);
-  const judged = useSyncExternalStore(
-    shared?.standings.watch ?? watchNothing,
-    shared?.standings.snapshot ?? nothing,
-  );
-  return shared && projectId !== undefined ? { standings: shared.standings, projectId, judged } : undefined;
+  const standings = projectId === undefined ? undefined : standingsOf(workspace, projectId);
+  useEffect(() => standings?.use(), [standings]);
+  const judged = useSyncExternalStore(standings?.watch ?? watchNothing, standings?.snapshot ?? nothing);
+  return standings && projectId !== undefined ? { standings, projectId, judged } : undefined;
 }
 
 const watchNothing = () => () => undefined;

@@ -86,8 +86,8 @@ export function ThreadView({ store, thread, place, mayWrite, onShow, onBack }: T
 }
 
 async function said(answer: Promise<Answer<unknown>>): Promise<void> {
-  const { ok, ...rest } = await answer;
-  if (!ok && 'problem' in rest) toast.error("That couldn't be done", { description: String(rest.problem) });
+  const done = await answer;
+  if (!done.ok) toast.error("That couldn't be done", { description: done.problem });
 }
 
 interface SaidProps {

@@ -10,6 +10,7 @@ import { MessageSquarePlus, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
+import { useKeydown } from '../../kit/useKeydown.ts';
 import { useHint } from '../../kit/useTouch.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
@@ -60,6 +61,9 @@ export function ViewerComments(props: ViewerCommentsProps) {
     return () => onTaps(undefined);
   }, [isPicking, viewed, onTaps]);
   const end = (): void => setDraft(undefined);
+  useKeydown(({ key, target }) => {
+    if (isOpen && key === 'Escape' && target instanceof Element && target.closest('aside')) onClose();
+  });
   return (
     <>
       {createPortal(
@@ -78,7 +82,6 @@ export function ViewerComments(props: ViewerCommentsProps) {
         <aside
           aria-label="Comments"
           className="overflow-y-auto border-hairline bg-paper p-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-14 max-lg:z-10 max-lg:max-h-[50dvh] max-lg:border-t lg:w-80 lg:border-l"
-          onKeyDown={({ key }) => key === 'Escape' && onClose()}
         >
           <div className="mb-3 flex items-center justify-between">
             <h2 className="font-semibold">Comments</h2>

@@ -31,9 +31,6 @@ export function useSheetWorker(editor: Editor, attached: Attached): SheetWorker 
       ),
     [client],
   );
-  useEffect(() => {
-    client.attach(attached);
-    setState(({ revision, opened }) => ({ revision: revision + 1, opened }));
-  }, [client, attached]);
+  useEffect(() => client.attach(attached), [client, attached]);
   return useMemo(() => ({ client, ...state }), [client, state]);
 }

@@ -1,5 +1,5 @@
 // Two versions of a plan as pictures, overlaid or side by side, that are zoomed and scrolled together. A chosen difference is
-// brought into view and ringed.
+// brought into view, near enough to be seen, and ringed.
 import {
   comparisonPicture,
   type ComparisonPicture,
@@ -9,7 +9,7 @@ import { type Box, boxHeight, boxWidth, grow } from '@homeplot/plan/box';
 import type { Difference } from '@homeplot/plan/comparePlans';
 import type { Plan } from '@homeplot/plan/plan';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { cx } from '../../kit/cx.ts';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
 
@@ -27,13 +27,35 @@ interface ComparedPictureProps {
 }
 
 const zooms = { least: 1, most: 12, step: 1.5 } as const;
+/** The share of the picture that a chosen difference fills at least. */
+const smallest = 0.25;
+
+const shows = { over: ['both'], beside: ['before', 'after'], after: ['after'] } as const;
 
 export function ComparedPicture(props: ComparedPictureProps) {
   const { before, after, differences, look, chosen, names, className } = props;
-  const [zoom, setZoom] = useState(1);
+  const titles = { ...names, both: 'both versions' };
+  const [given, setGiven] = useState<{ readonly zoom: number; readonly of: string | undefined }>({
+    zoom: 1,
+    of: undefined,
+  });
   const frames = useRef(new Set<HTMLDivElement>());
-  const shows =
-    look === 'beside' ? (['before', 'after'] as const) : ([look === 'over' ? 'both' : 'after'] as const);
+  const pictures = useMemo(
+    () =>
+      shows[look].map((show) => ({
+        show,
+        picture: comparisonPicture({ before, after, differences }, show),
+      })),
+    [before, after, differences, look],
+  );
+  const [first] = pictures;
+  const ring = chosen && first && shareOf(grow(differenceBox(chosen), 1), first.picture.box);
+  // A small object is brought nearer, until the user zooms.
+  const wanted = ring ? smallest / Math.max(ring.width, ring.height) : 1;
+  const isOwn = given.of === chosen?.id;
+  const zoom = isOwn ? given.zoom : Math.min(zooms.most, Math.max(given.zoom, wanted));
+  const change = (to: number): void =>
+    setGiven({ zoom: Math.min(zooms.most, Math.max(zooms.least, to)), of: chosen?.id });
   const scrolled = (from: HTMLDivElement): void => {
     for (const frame of frames.current) {
       if (frame === from) continue;
@@ -41,32 +63,33 @@ export function ComparedPicture(props: ComparedPictureProps) {
       frame.scrollTop = from.scrollTop;
     }
   };
-  const change = (by: number): void =>
-    setZoom((now) => Math.min(zooms.most, Math.max(zooms.least, now * by)));
+  const hold = useCallback((frame: HTMLDivElement) => {
+    frames.current.add(frame);
+    return () => void frames.current.delete(frame);
+  }, []);
   return (
     <div className={cx('relative flex min-h-0 gap-2 max-sm:flex-col', className)}>
-      {shows.map((show) => (
+      {pictures.map(({ show, picture }) => (
         <Frame
           key={show}
-          {...{ before, after, differences, show, zoom, chosen }}
-          label={show === 'before' ? names.before : show === 'after' ? names.after : 'Both versions'}
+          picture={picture}
+          label={titles[show]}
           isTitled={look === 'beside'}
+          zoom={zoom}
+          ring={ring}
+          ringed={chosen?.id}
           onScrolled={scrolled}
-          onZoom={setZoom}
-          hold={(frame) => {
-            frames.current.add(frame);
-            return () => void frames.current.delete(frame);
-          }}
+          hold={hold}
         />
       ))}
       <div className="absolute right-2 bottom-2 flex rounded-md border border-hairline bg-paper shadow-float">
-        <IconButton label="Zoom out" disabled={zoom <= zooms.least} onClick={() => change(1 / zooms.step)}>
+        <IconButton label="Zoom out" disabled={zoom <= zooms.least} onClick={() => change(zoom / zooms.step)}>
           <Minus aria-hidden />
         </IconButton>
-        <IconButton label="Show all" disabled={zoom === 1} onClick={() => setZoom(1)}>
+        <IconButton label="Show all" disabled={zoom === 1} onClick={() => change(1)}>
           <Maximize aria-hidden />
         </IconButton>
-        <IconButton label="Zoom in" disabled={zoom >= zooms.most} onClick={() => change(zooms.step)}>
+        <IconButton label="Zoom in" disabled={zoom >= zooms.most} onClick={() => change(zoom * zooms.step)}>
           <Plus aria-hidden />
         </IconButton>
       </div>
@@ -75,52 +98,37 @@ export function ComparedPicture(props: ComparedPictureProps) {
 }
 
 interface FrameProps {
-  readonly before: Plan;
-  readonly after: Plan;
-  readonly differences: readonly Difference[];
-  readonly show: 'before' | 'after' | 'both';
+  readonly picture: ComparisonPicture;
   readonly label: string;
   readonly isTitled: boolean;
   readonly zoom: number;
-  readonly chosen: Difference | undefined;
+  readonly ring: ReturnType<typeof shareOf> | undefined;
+  /** The id of what is in the ring. */
+  readonly ringed: string | undefined;
   readonly onScrolled: (frame: HTMLDivElement) => void;
-  readonly onZoom: (zoom: number) => void;
   readonly hold: (frame: HTMLDivElement) => () => void;
 }
 
-function Frame(props: FrameProps) {
-  const { before, after, differences, show, label, isTitled, zoom, chosen, onScrolled, onZoom, hold } = props;
-  const frame = useRef<HTMLDivElement>(null);
-  const picture = useMemo(
-    () => comparisonPicture({ before, after, differences }, show),
-    [before, after, differences, show],
+/** Not every browser lets the keyboard scroll what can't have the focus. */
+const focusable = { tabIndex: 0 };
+
+function Frame({ picture, label, isTitled, zoom, ring, ringed, onScrolled, hold }: FrameProps) {
+  const { svg, box } = picture;
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [svg],
   );
-  const src = useAddress(picture);
-  useEffect(() => (frame.current ? hold(frame.current) : undefined), [hold]);
-  const ring = chosen && shareOf(grow(differenceBox(chosen), 1), picture.box);
-  const ringed = chosen?.id;
-  // A small object is brought nearer.
-  useEffect(() => {
-    if (ring && Math.max(ring.width, ring.height) * zoom < smallest)
-      onZoom(Math.min(zooms.most, smallest / Math.max(ring.width, ring.height)));
-    // Only for a newly chosen one: whoever zooms out afterwards wants to.
-  }, [ringed]);
-  useLayoutEffect(() => {
-    const shown = frame.current;
-    const inner = shown?.firstElementChild;
-    if (!shown || !inner || !ring) return;
-    shown.scrollLeft = (ring.left + ring.width / 2) * inner.clientWidth - shown.clientWidth / 2;
-    shown.scrollTop = (ring.top + ring.height / 2) * inner.clientHeight - shown.clientHeight / 2;
-  }, [ringed, zoom, src]);
-  const aspect = boxWidth(picture.box) / boxHeight(picture.box);
+  const aspect = boxWidth(box) / boxHeight(box);
   return (
     <figure className="flex min-h-0 min-w-0 flex-1 flex-col">
       {isTitled ? <figcaption className="mb-1 truncate text-sm text-ink-soft">{label}</figcaption> : null}
       <div
-        ref={frame}
-        tabIndex={0}
-        role="region"
-        aria-label={`Picture: ${label}`}
+        ref={hold}
+        {...focusable}
         onScroll={({ currentTarget }) => onScrolled(currentTarget)}
         className="min-h-0 flex-1 overflow-auto rounded-md border border-hairline bg-sheet [container-type:size]"
       >
@@ -128,11 +136,11 @@ function Frame(props: FrameProps) {
           className="relative mx-auto"
           style={{ width: `calc(min(100cqw, 100cqh * ${aspect}) * ${zoom})`, aspectRatio: String(aspect) }}
         >
-          {src === undefined ? null : (
-            <img src={src} alt={`The plan, ${label}`} className="block size-full" />
-          )}
+          <img ref={show} alt={`The plan, ${label}`} className="block size-full" />
           {ring ? (
             <span
+              key={`${ringed} ${zoom}`}
+              ref={bringIntoView}
               aria-hidden
               className="pointer-events-none absolute rounded-md outline-3 outline-offset-2 outline-sheet-accent"
               style={{
@@ -149,8 +157,8 @@ function Frame(props: FrameProps) {
   );
 }
 
-/** The share of the picture that a chosen difference fills at least. */
-const smallest = 0.25;
+const bringIntoView = (ring: HTMLElement | null): void =>
+  ring?.scrollIntoView({ block: 'center', inline: 'center' });
 
 const shareOf = (box: Box, within: Box) => ({
   left: (box.minX - within.minX) / boxWidth(within),
@@ -158,14 +166,3 @@ const shareOf = (box: Box, within: Box) => ({
   width: boxWidth(box) / boxWidth(within),
   height: boxHeight(box) / boxHeight(within),
 });
-
-/** The address of a picture while it is shown. */
-function useAddress({ svg }: ComparisonPicture): string | undefined {
-  const [src, setSrc] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    setSrc(made);
-    return () => URL.revokeObjectURL(made);
-  }, [svg]);
-  return src;
-}

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { CommentsOfPage } from '../../features/comments/commentsOfPage.ts';
 import { carryVisit } from '../../account/backend/visit.ts';
 import { cx } from '../../kit/cx.ts';
 import { late } from '../../kit/late/late.tsx';
@@ -29,10 +30,6 @@ import type { ViewedPlan } from './viewedPlan.ts';
 const Measure = late(() => import('./Measure.tsx'), 'Measure', { what: 'Measuring' });
 const SheetsDialog = lateDialog(() => import('./SheetPages.tsx'), 'SheetPages', 'Sheets');
 
-const ViewerComments = late(() => import('../../features/comments/ViewerComments.tsx'), 'ViewerComments', {
-  when: 'idle',
-  what: 'Comments',
-});
 
 type Panel = 'layers' | 'sheets' | 'comments';
 
@@ -127,7 +124,7 @@ function Around({ viewer, viewed, shown, host, bar }: AroundProps) {
       )}
       {panel === 'layers' ? <LayerPanel viewer={viewer} viewed={viewed} onClose={close} /> : null}
       {viewer.isEmbedded ? null : (
-        <ViewerComments
+        <CommentsOfPage
           projectId={shown.id}
           mayWrite={shown.role !== 'viewer'}
           viewed={viewed}
