@@ -1,5 +1,6 @@
 // While somebody is signed in: sends the saves that wait for a connection and, when the open project has a newer version in
 // the cloud, says so before the user edits an outdated one.
+import { backendConfig } from '../../account/backend/backend.ts';
 import { session } from '../../account/backend/session.ts';
 import { fetchSonner, toast } from '../../kit/toasts/toast.ts';
 import { userProjects } from '../../store/cloud/cloudProjects.ts';
@@ -26,6 +27,7 @@ export function followCloud(page: OpenPage): () => void {
   const comeBack = (): void => {
     if (document.hidden) return;
     void resend();
+    void noteShared(page.workspace);
     void offerNewer(page, signal);
   };
   window.addEventListener('online', comeBack, { signal });
@@ -59,19 +61,33 @@ async function sendReplaced({ drafts, autosave }: Workspace): Promise<void> {
   }
 }
 
+/** Others may edit the open project, or no longer. */
+async function noteShared({ project }: Workspace): Promise<void> {
+  const user = session();
+  const link = typeof user === 'object' ? project.linkOf(user.id) : undefined;
+  if (link?.updatedAt === undefined || !navigator.onLine || !(await backendConfig())?.live) return;
+  const isOver = project.watchOpening();
+  const cloud = await userProjects();
+  const isShared = cloud.ok && (await cloud.value.isShared(link.projectId)) ? true : undefined;
+  if (!isOver() && project.link && project.link.isShared !== isShared)
+    project.set({ ...project.link, isShared });
+}
+
 async function offerNewer(
   { workspace: { project }, openDialog }: OpenPage,
   signal: AbortSignal,
 ): Promise<void> {
   const user = session();
   const link = typeof user === 'object' ? project.linkOf(user.id) : undefined;
-  if (link?.updatedAt === undefined || link.waiting || project.isSaving || !navigator.onLine) return;
+  // A live room has the newest.
+  const { isSaving, live } = project;
+  if (link?.updatedAt === undefined || link.waiting || isSaving || live || !navigator.onLine) return;
   const isOver = project.watchOpening();
   const cloud = await userProjects();
   const answer = cloud.ok ? await cloud.value.entry(link.projectId) : cloud;
   const theirs = answer.ok ? answer.value : undefined;
   const isCurrent = theirs?.updated_at === link.updatedAt || link.updatedAt !== project.link?.updatedAt;
-  if (!theirs || isCurrent || isOver() || project.isSaving || signal.aborted) return;
+  if (!theirs || isCurrent || isOver() || project.isSaving || project.live || signal.aborted) return;
   toast.info(`“${theirs.title}” has a newer version in the cloud`, {
     id: 'newer version',
     description: 'It was saved somewhere else. Load it before you continue, or keep both.',

@@ -7,7 +7,7 @@ import { toast } from '../../kit/toasts/toast.ts';
 import type { NoAnswer } from '../../kit/result.ts';
 import { inCloud } from '../../store/cloud/cloudProjects.ts';
 import { saveProject, targetOf } from '../../store/cloud/saveProject.ts';
-import type { SaveAnswer } from '../../store/link/planProject.ts';
+import type { LiveSave, SaveAnswer } from '../../store/link/planProject.ts';
 import type { Autosave } from '../../store/local/autosave.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
 import type { DialogRequest } from '../../workspace/dialogs.ts';
@@ -36,6 +36,7 @@ interface Save {
 
 export async function savePlan(page: OpenPage, how: Save['how'] = 'pressed'): Promise<void> {
   const { project, editor } = page.workspace;
+  if (project.live) return how === 'pressed' ? showLive(project.live, page.workspace) : undefined;
   const user = session();
   const isSignedIn = typeof user === 'object';
   if (isSignedIn && project.isSaving) return project.requestAnother();
@@ -57,6 +58,27 @@ export async function savePlan(page: OpenPage, how: Save['how'] = 'pressed'): Pr
       return save.isOver() ? showReplaced(save.title) : askWhich(answer.value, save);
     case 'replaced':
       return undefined;
+  }
+}
+
+/** In a live room everything is saved as it is done, so that a press only asks whether it is. */
+async function showLive({ is, why }: LiveSave, { project, autosave }: Workspace): Promise<void> {
+  const title = project.link?.title ?? '';
+  switch (is) {
+    case 'saved':
+      return showSaveToast('success', 'Project saved successfully!', { description: title });
+    case 'saving':
+      return showSaveToast('info', 'Saving...', {
+        description: 'What you and the others change is saved as you go.',
+      });
+    case 'waiting':
+      return showSaveToast('info', 'Waiting for the connection', {
+        description: why ?? 'Your changes are saved on this device, and merged when the connection is back.',
+      });
+    case 'failed':
+      return showSaveToast('error', `Failed to save project: ${why ?? ''}`, {
+        description: await keptHere(autosave),
+      });
   }
 }
 

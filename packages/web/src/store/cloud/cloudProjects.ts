@@ -3,6 +3,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadBackend } from '../../account/backend/backend.ts';
 import { session } from '../../account/backend/session.ts';
+import { visit } from '../../account/backend/visit.ts';
 import { whyUnloaded } from '../../kit/late/updated.ts';
 import { type Answer, unreached } from '../../kit/result.ts';
 import {
@@ -17,6 +18,7 @@ import {
   type SavedProject,
   savedRows,
   settingsRows,
+  sharedRows,
   stampRows,
   versionRows,
 } from '../link/cloudRows.ts';
@@ -24,10 +26,21 @@ import {
 /** The projects of the signed-in user. */
 export async function userProjects(): Promise<Answer<CloudProjects>> {
   const user = session();
-  if (typeof user !== 'object') return { ok: false, reason: 'signedOut', problem: "You're not logged in." };
+  if (typeof user === 'object') return projectsOf(user.id);
+  return { ok: false, reason: 'signedOut', problem: "You're not logged in." };
+}
+
+/** The same, or what a guest may see by a share link. */
+export const projectsHere = (): Promise<Answer<CloudProjects>> =>
+  visit() && typeof session() !== 'object' ? projectsOf(nobody) : userProjects();
+
+/** The user id of guests, of whom there are no projects. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+async function projectsOf(userId: string): Promise<Answer<CloudProjects>> {
   try {
     const client = await loadBackend();
-    if (client) return { ok: true, value: new CloudProjects(client, user.id) };
+    if (client) return { ok: true, value: new CloudProjects(client, userId) };
     return { ok: false, reason: 'signedOut', problem: 'No backend is set up.' };
   } catch (problem) {
     console.warn('The backend could not be loaded.', problem);
@@ -85,6 +98,13 @@ export class CloudProjects {
   read(id: string): Promise<Answer<SavedProject | undefined>> {
     const call = this.projects.select(savedRows.columns).eq('id', id);
     return this.first(call, savedRows);
+  }
+
+  /** Whether others may edit it. A server that doesn't know shares nothing. */
+  async isShared(id: string): Promise<boolean> {
+    const call = this.projects.select(sharedRows.columns).eq('id', id);
+    const answer = await this.first(call, sharedRows);
+    return answer.ok && answer.value?.is_shared === true;
   }
 
   /** Only the settings of its plan. */

@@ -1,5 +1,6 @@
 // Opens a project of the cloud in place of the open plan, which is first saved as a draft.
 import { readPlanFileInSteps } from '@homeplot/plan/planFile';
+import { visit } from '../../account/backend/visit.ts';
 import type { CloudProjects } from './cloudProjects.ts';
 import { type OpenReport, putInPlace, reportOf } from '../open/openReading.ts';
 import type { Result } from '../../kit/result.ts';
@@ -22,7 +23,7 @@ export async function loadProject(
   id: string,
   announce: () => Promise<void> = async () => undefined,
 ): Promise<Result<Loaded>> {
-  const answer = await cloud.read(id);
+  const [answer, isShared] = await Promise.all([cloud.read(id), cloud.isShared(id)]);
   if (!answer.ok) return answer;
   if (!answer.value) return { ok: false, problem: "It's no longer in the cloud." };
   const { objects, settings, title, updated_at: updatedAt } = answer.value;
@@ -30,8 +31,17 @@ export async function loadProject(
   if (!reading.ok) return reading;
 
   const { contents, notes } = reading;
+  const by = visit()?.projectId === id ? visit() : undefined;
   // If anything was left out, the plan here differs from the cloud.
-  const link = { projectId: id, userId: cloud.userId, title, updatedAt, changed: notes.length > 0 };
+  const link = {
+    projectId: id,
+    userId: cloud.userId,
+    title,
+    updatedAt,
+    changed: notes.length > 0,
+    ...(isShared ? { isShared } : {}),
+    ...(by ? { token: by.token } : {}),
+  };
   const report = await reportOf(`the project ${title}`, contents, notes);
   const isOver = workspace.project.watchOpening();
   if (!report) await announce();

@@ -12,6 +12,12 @@ export interface CloudLink {
   readonly changed: boolean;
   /** Whether a save found no connection, and is sent when there is one. */
   readonly waiting?: true | undefined;
+  /** Whether others may edit the project too, so that it is edited live where there is a live server. */
+  readonly isShared?: true | undefined;
+  /** Whether the plan has edits that this browser had no room to keep in the live document. */
+  readonly isAhead?: true | undefined;
+  /** The share link's token by which a guest has opened it. */
+  readonly token?: string | undefined;
 }
 
 const linkSchema = z.object({
@@ -21,6 +27,9 @@ const linkSchema = z.object({
   updatedAt: z.optional(z.string()),
   changed: z.boolean(),
   waiting: z.optional(z.literal(true)),
+  isShared: z.optional(z.literal(true)),
+  isAhead: z.optional(z.literal(true)),
+  token: z.optional(z.string()),
 });
 
 /** Reads the link of a record; undefined for anything else. */

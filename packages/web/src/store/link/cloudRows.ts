@@ -19,6 +19,7 @@ const savedSchema = z.extend(
   z.pick(entrySchema, { id: true, title: true, created_at: true, updated_at: true }),
   contentsSchema.shape,
 );
+const sharedSchema = z.object({ is_shared: z.boolean() });
 const versionSchema = z.object({
   id: z.union([z.string(), z.number()]),
   title: z.string(),
@@ -57,6 +58,7 @@ export function rows<Shape extends z.core.$ZodLooseShape>(schema: z.ZodMiniObjec
 export const entryRows: Rows<ProjectEntry> = rows(entrySchema);
 export const stampRows: Rows<ProjectStamp> = rows(stampSchema);
 export const savedRows: Rows<SavedProject> = rows(savedSchema);
+export const sharedRows: Rows<{ readonly is_shared: boolean }> = rows(sharedSchema);
 export const settingsRows: Rows<ProjectSettings> = rows(settingsSchema);
 export const contentsRows: Rows<ProjectContents> = rows(contentsSchema);
 export const versionRows: Rows<ProjectVersion> = rows(versionSchema);

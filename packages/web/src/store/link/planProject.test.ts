@@ -44,6 +44,25 @@ describe('the state of the open plan', () => {
     expect(project.state(false)).toBe('saved');
   });
 
+  test('is what a live room says while there is one, and that of the link again afterwards', () => {
+    const project = new PlanProject(link);
+    project.edited();
+    project.setLive({ is: 'waiting' });
+    expect(project.state(false)).toBe('waiting');
+    expect(project.state(false, bob)).toBe('waiting');
+    project.setLive(undefined);
+    expect(project.state(false)).toBe('unsaved');
+    project.setLive({ is: 'saved' });
+    project.opens(link);
+    expect(project.live).toBeUndefined();
+  });
+
+  test('a save keeps whether the project is shared', () => {
+    const project = new PlanProject({ ...link, isShared: true });
+    project.begin({ ...link, isShared: true }).ends(saved);
+    expect(project.link).toMatchObject({ updatedAt: 'now', isShared: true });
+  });
+
   test('can be watched', () => {
     const project = new PlanProject(link);
     const states: string[] = [];

@@ -8,6 +8,13 @@ import type { ProjectContents, ProjectEntry, ProjectStamp } from './cloudRows.ts
 /** none: there is nothing to save. waiting: it is saved in this browser, and sent when there is a connection. */
 export type SaveState = 'none' | 'saved' | 'saving' | 'unsaved' | 'waiting' | 'failed';
 
+/** What a live room says of the plan: the server has all of it, has yet to save it, can't be reached, or refuses it. */
+export interface LiveSave {
+  readonly is: 'saved' | 'saving' | 'waiting' | 'failed';
+  /** Why it waits or was refused, in a sentence. */
+  readonly why?: string;
+}
+
 /** Contents that were sent to the cloud, and their project. */
 export interface Sent {
   readonly link: CloudLink;
@@ -79,9 +86,15 @@ export class PlanProject {
     return save.is === 'saving' ? save.uploaded : undefined;
   }
 
+  /** What the live room says, while the plan is edited in one; it saves the plan by itself. */
+  get live(): LiveSave | undefined {
+    return this.current.live;
+  }
+
   /** isEmpty: whether the plan is empty. userId: the signed-in user, if any. */
   state(isEmpty: boolean, userId?: string): SaveState {
-    const { save } = this.current;
+    const { save, live } = this.current;
+    if (live) return live.is;
     const link = this.linkOf(userId);
     // Also while it is sent again, since that may be tried many times.
     if (link?.waiting) return 'waiting';
@@ -105,6 +118,11 @@ export class PlanProject {
     this.take({ is: 'wanted' });
   }
 
+  /** The number of plans opened so far. */
+  get opened(): number {
+    return this.current.opened;
+  }
+
   /** Returns a function that says whether another plan has been opened since. */
   watchOpening(): () => boolean {
     const { opened } = this.current;
@@ -123,6 +141,11 @@ export class PlanProject {
   /** Links the open plan to a project, or unlinks it. */
   set(link: CloudLink | undefined): void {
     this.take({ is: 'linked', link });
+  }
+
+  /** The open plan is edited in a live room, or no longer. */
+  setLive(live: LiveSave | undefined): void {
+    this.take({ is: 'live', live });
   }
 
   /** Starts a save to this project. A plan without a project has it from now on; another user's plan, once it is saved. */
@@ -149,9 +172,9 @@ export class PlanProject {
   }
 
   private take(event: ProjectEvent): void {
-    const { link, save } = this.current;
+    const { link, save, live } = this.current;
     this.current = step(this.current, event);
-    if (link === this.current.link && save === this.current.save) return;
+    if (link === this.current.link && save === this.current.save && live === this.current.live) return;
     this.watchers.notify('changed');
   }
 }
@@ -175,6 +198,7 @@ interface ProjectState {
   readonly link: CloudLink | undefined;
   readonly unanswered: Sent | undefined;
   readonly save: Save;
+  readonly live: LiveSave | undefined;
   /** Whether another save was requested while one was in progress. */
   readonly wanted: boolean;
   /** The number of plans opened, so that a save of one is not mistaken for a save of the next. */
@@ -184,6 +208,7 @@ interface ProjectState {
 type ProjectEvent =
   | { readonly is: 'opened' | 'linked'; readonly link: CloudLink | undefined }
   | { readonly is: 'edited' | 'wanted' | 'unkept' }
+  | { readonly is: 'live'; readonly live: LiveSave | undefined }
   | { readonly is: 'saving'; readonly link: CloudLink }
   | { readonly is: 'uploading'; readonly share: number }
   | { readonly is: 'sent'; readonly contents: ProjectContents }
@@ -193,6 +218,7 @@ const startOf = (link: CloudLink | undefined): ProjectState => ({
   link,
   unanswered: undefined,
   save: { is: 'resting' },
+  live: undefined,
   wanted: false,
   opened: 0,
 });
@@ -232,6 +258,8 @@ function step(state: ProjectState, event: ProjectEvent): ProjectState {
       return isSaving ? ended(state, save, event.answer) : state;
     case 'unkept':
       return failed(state);
+    case 'live':
+      return { ...state, live: event.live };
   }
 }
 
@@ -244,9 +272,10 @@ function ended(
   const save: Save = { is: 'resting' };
   if (answer.ok && answer.value.kind === 'saved') {
     const { id: projectId, title, updated_at: updatedAt } = answer.value.stamp;
-    const { userId } = target;
     // A plan that was unlinked meanwhile is not linked again.
-    const now = unlinked ? link : { projectId, userId, title, updatedAt, changed: edited };
+    const now = unlinked
+      ? link
+      : { ...target, projectId, title, updatedAt, changed: edited, waiting: undefined };
     return { ...state, link: now, unanswered: undefined, save };
   }
   if (answer.ok) return failed({ ...state, unanswered: undefined });

@@ -1,0 +1,15 @@
+// The name that a guest has given, for the others who look at the same project; this browser keeps it.
+import { storedText, storeText } from '../../kit/browserStorage.ts';
+
+const key = 'homeplot.guestName';
+export const maxGuestName = 80;
+
+/** For browsers that keep nothing. */
+let given: string | undefined;
+
+export const guestName = (): string | undefined => given ?? storedText(key);
+
+export function setGuestName(name: string): void {
+  given = name.trim().slice(0, maxGuestName);
+  storeText(key, given);
+}
