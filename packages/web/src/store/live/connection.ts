@@ -1,0 +1,178 @@
+// The connection to a project's room: it finds the server that has the room, shows who is asking, and comes back when the line
+// was lost. What the room says besides the document is passed on as it is.
+import { HocuspocusProvider, HocuspocusProviderWebsocket, WebSocketStatus } from '@hocuspocus/provider';
+import { liveFormat } from '@homeplot/live/format';
+import type { Doc } from 'yjs';
+
+/** Milliseconds between two tries to connect, at first and at most. */
+const retry = { delay: 300, maxDelay: 2500 };
+/** Servers that send one on to each other; more are a mistake. */
+const maxMoves = 5;
+/** Milliseconds until a full room is asked again. */
+const askAgain = 20_000;
+
+export interface Asking {
+  /** The access token of the account, if somebody is signed in. */
+  readonly access: string | null;
+  /** The token of the share link by which somebody has come. */
+  readonly share: string | null;
+  /** The name that a guest has given. */
+  readonly guest: string | null;
+}
+
+export interface ConnectionEvents {
+  /** The document has what the server has. */
+  readonly synced: (isReadOnly: boolean) => void;
+  /** There is no line for now. */
+  readonly lost: () => void;
+  /** The room has another document than this one; the connection has ended. */
+  readonly replaced: () => void;
+  /** Not let in; why: in a sentence. Only a room that is full is asked again. */
+  readonly refused: (why: string) => void;
+  readonly told: (message: unknown) => void;
+}
+
+export interface ConnectionOptions extends ConnectionEvents {
+  /** The server's address. */
+  readonly origin: string;
+  readonly projectId: string;
+  readonly document: Doc;
+  /** The epoch of the document, if it isn't new. */
+  readonly epoch: () => number | undefined;
+  /** renew: whether the access token at hand was refused. */
+  readonly asking: (renew: boolean) => Promise<Asking>;
+}
+
+export class Connection {
+  private readonly options: ConnectionOptions;
+  private provider: HocuspocusProvider | undefined;
+  private moves = 0;
+  private renew = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isEnded = false;
+
+  constructor(options: ConnectionOptions) {
+    this.options = options;
+    this.connect(options.origin);
+  }
+
+  get isOpen(): boolean {
+    return this.provider?.isAuthenticated === true && this.provider.isSynced;
+  }
+
+  tell(message: object): void {
+    if (this.isOpen) this.provider?.sendStateless(JSON.stringify(message));
+  }
+
+  /** Shows who is asking again, such as when the session was renewed. */
+  showToken(): void {
+    if (this.isOpen) void this.provider?.sendToken();
+  }
+
+  end(): void {
+    this.isEnded = true;
+    this.disconnect();
+  }
+
+  private connect(origin: string): void {
+    if (this.isEnded) return;
+    const { options } = this;
+    const websocketProvider = new HocuspocusProviderWebsocket({
+      url: roomAddress(origin, options.projectId),
+      ...retry,
+      minDelay: retry.delay,
+      factor: 1.6,
+    });
+    const provider = new HocuspocusProvider({
+      websocketProvider,
+      name: options.projectId,
+      document: options.document,
+      // People are told apart by the server, not by what each claims to be.
+      awareness: null,
+      token: () => this.token(),
+      onSynced: ({ state }) => {
+        if (state && this.provider === provider) this.synced(provider);
+      },
+      onDisconnect: () => this.provider === provider && options.lost(),
+      onClose: () => this.provider === provider && this.closed(),
+      onAuthenticationFailed: ({ reason }) => this.provider === provider && this.refused(reason),
+      onStateless: ({ payload }) => this.provider === provider && options.told(parsed(payload)),
+    });
+    this.provider = provider;
+    provider.attach();
+  }
+
+  private disconnect(): void {
+    clearTimeout(this.timer);
+    const { provider } = this;
+    this.provider = undefined;
+    provider?.destroy();
+    provider?.configuration.websocketProvider.destroy();
+  }
+
+  /** Connects anew, at once or after a pause. */
+  private again(origin: string, pause = 0): void {
+    this.disconnect();
+    this.timer = setTimeout(() => this.connect(origin), pause);
+  }
+
+  private async token(): Promise<string> {
+    const asking = await this.options.asking(this.renew);
+    const epoch = this.options.epoch();
+    return JSON.stringify({ ...asking, format: liveFormat, ...(epoch === undefined ? {} : { epoch }) });
+  }
+
+  private synced({ authorizedScope }: HocuspocusProvider): void {
+    this.moves = 0;
+    this.renew = false;
+    this.options.synced(authorizedScope === 'readonly');
+  }
+
+  /** The room has sent this page out, with the line still open: what it says to a new request is what counts. */
+  private closed(): void {
+    if (this.provider?.configuration.websocketProvider.status !== WebSocketStatus.Connected) return;
+    this.options.lost();
+    this.again(this.options.origin, retry.delay);
+  }
+
+  private refused(reason: string): void {
+    const { options } = this;
+    const address = /^moved (\S+)$/.exec(reason)?.[1];
+    if (address !== undefined && this.moves < maxMoves) {
+      this.moves += 1;
+      return this.again(address);
+    }
+    if (reason === 'expired' && !this.renew) {
+      this.renew = true;
+      return this.again(options.origin);
+    }
+    if (reason === 'epoch') {
+      this.end();
+      return options.replaced();
+    }
+    options.refused(refusals.get(reason) ?? reason);
+    if (reason !== 'full') return this.end();
+    this.moves = 0;
+    this.again(options.origin, askAgain);
+  }
+}
+
+/** What the reasons of the server mean. Others are sentences. */
+const refusals: ReadonlyMap<string, string> = new Map([
+  ['full', 'Too many people are editing this plan right now.'],
+  ['format', 'Homeplot has been updated. Reload the page to edit with the others.'],
+  ['expired', 'Your session has ended. Log in to edit with the others.'],
+  ['permission-denied', "You can't edit this project any more. Your plan is saved in this browser."],
+]);
+
+/** The room's address at a server, whose address may be of the web and may have a path. */
+export const roomAddress = (origin: string, projectId: string): string =>
+  `${origin.replace(/^http/, 'ws').replace(/\/+$/, '')}/live/${projectId}`;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

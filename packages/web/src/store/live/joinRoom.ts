@@ -1,0 +1,59 @@
+// Enters the live room of the open plan's project, if its server has rooms.
+import { readPlanFileInSteps } from '@homeplot/plan/planFile';
+import type { PlanContents } from '@homeplot/plan/plan';
+import { backendConfig, loadBackend } from '../../account/backend/backend.ts';
+import { guestName } from '../../account/backend/guestName.ts';
+import { visit } from '../../account/backend/visit.ts';
+import { newId } from '../../kit/newId.ts';
+import { inSlices } from '../../kit/slices.ts';
+import { projectsHere } from '../cloud/cloudProjects.ts';
+import type { CloudLink } from '../link/cloudLink.ts';
+import type { Workspace } from '../open/workspace.ts';
+import { type Asking, Connection } from './connection.ts';
+import { KeptDocument } from './keptDocument.ts';
+import { Room } from './room.ts';
+
+/** undefined if there is no such server, or the plan has edits that can't be merged until its user has chosen a version. */
+export async function joinRoom(
+  { editor, project, autosave }: Workspace,
+  signal: AbortSignal,
+): Promise<Room | undefined> {
+  const { link } = project;
+  if (link?.updatedAt === undefined) return undefined;
+  const config = await backendConfig();
+  if (!config?.live || signal.aborted) return undefined;
+  let room: Room | undefined = undefined;
+  const kept = new KeptDocument(link.projectId, (isKept) => room?.keeps(isKept));
+  const begun = link.changed && !(await kept.read()) ? await begunFrom(link) : { base: undefined };
+  if (!begun || signal.aborted) return undefined;
+  room = new Room({
+    editor,
+    project,
+    kept,
+    base: begun.base,
+    keepDraft: () => autosave.keepDraft(newId()),
+    connect: (given) => new Connection({ ...given, origin: config.url, projectId: link.projectId, asking }),
+  });
+  return room;
+}
+
+/** The plan of the cloud that edits here began from; undefined if the cloud has another by now, or isn't reached. */
+async function begunFrom({ projectId, updatedAt }: CloudLink): Promise<{ base: PlanContents } | undefined> {
+  const cloud = await projectsHere();
+  const row = cloud.ok ? await cloud.value.read(projectId) : cloud;
+  if (!row.ok || !row.value || row.value.updated_at !== updatedAt) return undefined;
+  const { objects, settings } = row.value;
+  const reading = await inSlices(readPlanFileInSteps({ objects, settings }));
+  return reading.ok ? { base: reading.contents } : undefined;
+}
+
+async function asking(renew: boolean): Promise<Asking> {
+  const client = await loadBackend();
+  if (renew) await client?.auth.refreshSession();
+  const { data } = (await client?.auth.getSession()) ?? {};
+  return {
+    access: data?.session?.access_token ?? null,
+    share: visit()?.token ?? null,
+    guest: guestName() ?? null,
+  };
+}

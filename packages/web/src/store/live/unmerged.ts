@@ -1,0 +1,30 @@
+// Edits that the room's document doesn't have: a plan, and the one that it began from. They are merged into it three ways.
+import type { Editor } from '@homeplot/editor/editor';
+import { planOf } from '@homeplot/live/planOf';
+import { rowChanges } from '@homeplot/live/rowChanges';
+import { writeChanges } from '@homeplot/live/writeChanges';
+import { createPlan, inOrder, type PlanContents } from '@homeplot/plan/plan';
+import { applyUpdate, Doc } from 'yjs';
+
+export interface Unmerged {
+  readonly base: PlanContents;
+  readonly mine: PlanContents;
+}
+
+/** The edits of the open plan. */
+export const editsSince = (base: PlanContents, { plan }: Editor): Unmerged => ({
+  base,
+  mine: { objects: inOrder(plan), settings: plan.settings },
+});
+
+/** The edits in a document that was given up. base: the state of it that the server had. */
+export function editsIn(mine: Doc, base: Uint8Array): Unmerged {
+  const before = new Doc();
+  applyUpdate(before, base);
+  return { base: planOf(before).contents, mine: planOf(mine).contents };
+}
+
+export function mergeInto(document: Doc, { base, mine }: Unmerged, origin: unknown): void {
+  const now = createPlan(planOf(document).contents);
+  writeChanges(document, rowChanges(now, base, mine).changes, origin);
+}
