@@ -81,10 +81,14 @@ export async function publicKey(request: APIRequestContext): Promise<string> {
 }
 
 /** Registers over HTTP, and leaves the mail unread. */
-export async function register(request: APIRequestContext, person: Person): Promise<void> {
+export async function register(
+  request: APIRequestContext,
+  person: Person,
+  name = 'Ada Byron',
+): Promise<void> {
   const answer = await request.post(`${origin}/auth/v1/signup`, {
     headers: { apikey: await publicKey(request) },
-    data: { ...person, data: { full_name: 'Ada Byron' } },
+    data: { ...person, data: { full_name: name } },
   });
   expect(answer.status()).toBe(200);
 }
@@ -121,9 +125,9 @@ export const storedSession = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('homeplot.session'));
 
 /** A user with a confirmed account. */
-export async function member(request: APIRequestContext): Promise<Person> {
+export async function member(request: APIRequestContext, name?: string): Promise<Person> {
   const person = somebody();
-  await register(request, person);
+  await register(request, person, name);
   const link = await mailedLink(person.email, 'signup');
   expect((await request.get(link, { maxRedirects: 0 })).status()).toBe(303);
   return person;

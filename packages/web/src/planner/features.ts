@@ -31,6 +31,7 @@ import { sizes } from '../features/sizes/feature.ts';
 import { start } from '../features/start/feature.ts';
 import { tapes } from '../features/tapes/feature.ts';
 import { templates } from '../features/templates/feature.ts';
+import { together } from '../features/together/feature.tsx';
 import { transforms } from '../features/transforms/feature.tsx';
 import { underlays } from '../features/underlays/feature.ts';
 import { versions } from '../features/versions/feature.ts';
@@ -71,4 +72,5 @@ export const features = joined([
   menu,
   keys,
   offline,
+  together,
 ]);

@@ -40,9 +40,11 @@ export function drawOutlines(
   objects: readonly PlanObject[],
   pxPerFoot: number,
   placing?: Placing,
+  stroke = accent,
 ): void {
+  const style = { ...outline, stroke };
   for (const object of objects)
-    drawWithOwnLabels(object, new OutlinePen(pen, outline, ownLabelHeight(object, pxPerFoot)), placing);
+    drawWithOwnLabels(object, new OutlinePen(pen, style, ownLabelHeight(object, pxPerFoot)), placing);
 }
 
 export function drawBoxAround(pen: Pen, box: Box): void {

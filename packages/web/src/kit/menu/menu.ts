@@ -1,9 +1,8 @@
 // The types of a menu: the button that opens it, and its actions.
-import type { LucideIcon } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 
 export interface MenuItem {
-  readonly icon: LucideIcon;
+  readonly icon: ComponentType;
   readonly label: string;
   /** What is missing before it can be done, asked whenever the menu is shown. */
   readonly missing?: () => string | undefined;

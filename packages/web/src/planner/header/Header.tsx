@@ -35,6 +35,8 @@ export function Header() {
       {compact ? null : <HistoryButtons />}
       {compact ? null : <CommandsButton />}
       {compact ? null : <span className="mx-1.5 h-6 border-l border-hairline" />}
+      {/* Who else is here, if anybody. */}
+      <span data-people="" className="contents" />
       <SaveButton />
       <HeaderButton icon={FolderOpen} label="Saved Projects" onClick={() => openDialog({ name: 'saved' })} />
       <HeaderButton icon={Share2} label="Share" onClick={() => openDialog({ name: 'share' })} />

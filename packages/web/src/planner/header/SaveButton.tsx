@@ -12,17 +12,19 @@ import { HeaderButton } from '../../kit/ui/HeaderButton.tsx';
 import { useSave } from '../../features/projects/save.ts';
 import { useSession } from '../../account/useSession.ts';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { SaveState } from '../../store/link/planProject.ts';
+import type { PlanProject, SaveState } from '../../store/link/planProject.ts';
 import { cx } from '../../kit/cx.ts';
 import { useWorkspace, useSlice } from '../../workspace/useWorkspace.ts';
 
 export function SaveButton() {
-  const signedIn = useSession() !== undefined;
+  const isLive = useProject(({ live }) => live !== undefined);
+  // A guest may, too, in a live room.
+  const maySave = useSession() !== undefined || isLive;
   const save = useSave();
   return (
     <div className="relative flex items-center gap-1.5">
       <SaveMark />
-      <HeaderButton icon={Save} label={signedIn ? 'Save Project' : 'Save (Login Required)'} onClick={save} />
+      <HeaderButton icon={Save} label={maySave ? 'Save Project' : 'Save (Login Required)'} onClick={save} />
     </div>
   );
 }
@@ -54,6 +56,7 @@ const looks: Readonly<Record<Exclude<SaveState, 'none'>, Look>> = {
  */
 function SaveMark() {
   const state = useSaveState();
+  const isLive = useProject(({ live }) => live !== undefined);
   const percent = useUploadedPercent();
   const look = state === 'none' ? undefined : looks[state];
   const isUploading = state === 'saving' && percent !== undefined;
@@ -71,7 +74,11 @@ function SaveMark() {
       {Icon ? <Icon aria-hidden className="size-4 max-lg:size-3.5 max-lg:stroke-[2.5]" /> : null}
       <span className="inline-block first-letter:uppercase max-xl:sr-only">
         <span className="max-2xl:sr-only">{look?.before}</span>
-        {isUploading ? 'Uploading' : look?.words}
+        {isUploading
+          ? 'Uploading'
+          : isLive && state === 'waiting'
+            ? 'waiting for the connection'
+            : look?.words}
         {/* Not announced: a screen reader would read out every step. */}
         {isUploading ? <span aria-hidden> {percent}%</span> : null}
       </span>
@@ -81,20 +88,20 @@ function SaveMark() {
 
 /** Nothing is shown to a signed-out user without a project in the cloud: their plan is kept in the browser. */
 function useSaveState(): SaveState {
-  const { project } = useWorkspace();
   const userId = useSession()?.id;
   const isEmpty = useSlice(({ plan }) => plan.objects.size === 0);
-  const subscribe = useCallback((listener: () => void) => project.watch(listener), [project]);
-  const state = useSyncExternalStore(subscribe, () => project.state(isEmpty, userId));
-  return userId !== undefined || project.link ? state : 'none';
+  return useProject((project) =>
+    userId !== undefined || project.link ? project.state(isEmpty, userId) : 'none',
+  );
 }
 
 /** Whole percents of the plan's files, while they are uploaded. */
-function useUploadedPercent(): number | undefined {
+const useUploadedPercent = (): number | undefined =>
+  useProject(({ uploaded }) => (uploaded === undefined ? undefined : Math.floor(uploaded * 100)));
+
+/** A value read from the open plan's project. */
+function useProject<T extends string | number | boolean | undefined>(read: (project: PlanProject) => T): T {
   const { project } = useWorkspace();
   const subscribe = useCallback((listener: () => void) => project.watch(listener), [project]);
-  return useSyncExternalStore(subscribe, () => {
-    const { uploaded } = project;
-    return uploaded === undefined ? undefined : Math.floor(uploaded * 100);
-  });
+  return useSyncExternalStore(subscribe, () => read(project));
 }

@@ -1,0 +1,47 @@
+// Asks a guest for a name, which the others see. Asked once; the browser keeps it.
+import { type SubmitEvent, useState } from 'react';
+import { maxGuestName, setGuestName } from '../../account/backend/guestName.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { focusNow } from '../../kit/dialog/focusNow.ts';
+import { formText } from '../../kit/fields/formText.ts';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+
+/** For those who don't say. */
+const unnamed = 'Guest';
+
+export function GuestName({ onName }: { readonly onName: (name: string) => void }) {
+  const [problem, setProblem] = useState<string>();
+  const take = (name: string): void => {
+    setGuestName(name);
+    onName(name);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const name = formText(new FormData(event.currentTarget), 'name').trim();
+    if (name) take(name);
+    else setProblem('Please enter your name');
+  };
+  return (
+    <Dialog
+      title="What's your name?"
+      description="Others who edit this plan see it beside your pointer. You don't need an account."
+      onClose={() => take(unnamed)}
+      className="max-w-sm!"
+    >
+      <form noValidate onSubmit={submit} className="space-y-4">
+        <TextField
+          ref={focusNow}
+          name="name"
+          label="Your name"
+          autoComplete="name"
+          maxLength={maxGuestName}
+          error={problem}
+        />
+        <Button type="submit" tone="primary">
+          Start editing
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+// The open plan's live room on the page: in the header who is here, on the canvas where they are. It enters the room when the
+// plan is shared, and leaves it when another plan is opened.
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { session } from '../../account/backend/session.ts';
+import { setVisit, visit } from '../../account/backend/visit.ts';
+import { guestName } from '../../account/backend/guestName.ts';
+import { useSession } from '../../account/useSession.ts';
+import { joinRoom } from '../../store/live/joinRoom.ts';
+import type { Room } from '../../store/live/room.ts';
+import { type OpenPage, useOpenPage } from '../../workspace/openPage.ts';
+import { GuestName } from './GuestName.tsx';
+import { OthersOnCanvas } from './OthersOnCanvas.tsx';
+import { People } from './People.tsx';
+import { openVisited } from './openVisited.ts';
+import { tellOf } from './tellOf.ts';
+
+/** The place of the people in the header. */
+const inHeader = (): Element | null => document.querySelector('[data-people]');
+
+export function Together() {
+  const page = useOpenPage();
+  const { project, editor } = page.workspace;
+  const subscribe = useCallback((listener: () => void) => project.watch(listener), [project]);
+  const joinable = useSyncExternalStore(subscribe, () => roomKey(page));
+  const [name, setName] = useState(guestName);
+  const isGuest = useSession() === undefined && (visit() ?? project.link?.token) !== undefined;
+  useEffect(() => void openVisited(page), [page]);
+  // A plan that came by a link is edited by that link, also after a reload.
+  const token = useSyncExternalStore(subscribe, () => project.link?.token);
+  useEffect(() => {
+    const { projectId } = project.link ?? {};
+    if (token !== undefined && projectId !== undefined) setVisit({ token, projectId, role: 'editor' });
+  }, [project, token]);
+  const isNamed = !isGuest || name !== undefined;
+  const room = useRoom(page, isNamed ? joinable : undefined);
+  const slot = inHeader();
+  if (!isNamed) return <GuestName onName={setName} />;
+  if (!room) return null;
+  return (
+    <>
+      <OthersOnCanvas editor={editor} room={room} />
+      {slot ? createPortal(<People editor={editor} room={room} />, slot) : null}
+    </>
+  );
+}
+
+/** Names the room to be in; undefined for none. Another plan, or another user, has another room. */
+function roomKey({ workspace: { project } }: OpenPage): string | undefined {
+  const { link, opened } = project;
+  if (!link?.isShared || link.updatedAt === undefined) return undefined;
+  const user = session();
+  const userId = typeof user === 'object' ? user.id : undefined;
+  if (userId === undefined ? link.token === undefined : link.userId !== userId) return undefined;
+  return `${link.projectId} ${opened} ${userId ?? 'guest'}`;
+}
+
+/** The room, from when it is entered. */
+function useRoom(page: OpenPage, key: string | undefined): Room | undefined {
+  const [room, setRoom] = useState<Room>();
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const enter = async (): Promise<void> => {
+      const joined = await joinRoom(page.workspace, signal);
+      if (!joined) return;
+      signal.addEventListener('abort', () => joined.leave());
+      tellOf(page.workspace.editor, joined, signal);
+      setRoom(joined);
+      await joined.enter();
+    };
+    enter().catch((problem: unknown) => console.warn('The live room could not be entered.', problem));
+    return () => {
+      ending.abort();
+      setRoom(undefined);
+    };
+  }, [page, key]);
+  return room;
+}
