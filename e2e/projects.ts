@@ -91,7 +91,7 @@ export async function rename(page: Page, title: string, to: string): Promise<voi
 export const todaysTitle = (page: Page): Promise<string> =>
   page.evaluate(() => `Project ${new Date().toLocaleDateString()}`);
 
-interface Project {
+export interface Project {
   readonly id: string;
   readonly user_id: string;
   readonly title: string;

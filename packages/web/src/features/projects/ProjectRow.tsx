@@ -56,7 +56,16 @@ export function ProjectRow(props: ProjectRowProps) {
   );
 }
 
-function Resting({ entry, isOpen, isShared, isLoading, isAmbiguous, onLoad, onTask, onVersions }: ProjectRowProps) {
+function Resting({
+  entry,
+  isOpen,
+  isShared,
+  isLoading,
+  isAmbiguous,
+  onLoad,
+  onTask,
+  onVersions,
+}: ProjectRowProps) {
   const { id, title } = entry;
   return (
     <Row

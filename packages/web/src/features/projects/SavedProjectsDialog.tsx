@@ -130,7 +130,10 @@ function SignedOut({ onClose, ...asked }: SavedProjectsDialogProps) {
   );
 }
 
-const definedOf = ({ open, invitation }: { readonly [Name in 'open' | 'invitation']?: string | undefined }) => ({
+const definedOf = ({
+  open,
+  invitation,
+}: { readonly [Name in 'open' | 'invitation']?: string | undefined }) => ({
   ...(open === undefined ? {} : { open }),
   ...(invitation === undefined ? {} : { invitation }),
 });

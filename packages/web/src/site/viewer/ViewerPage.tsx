@@ -30,7 +30,6 @@ import type { ViewedPlan } from './viewedPlan.ts';
 const Measure = late(() => import('./Measure.tsx'), 'Measure', { what: 'Measuring' });
 const SheetsDialog = lateDialog(() => import('./SheetPages.tsx'), 'SheetPages', 'Sheets');
 
-
 type Panel = 'layers' | 'sheets' | 'comments';
 
 interface ViewerPageProps {

@@ -131,10 +131,7 @@ export function changeInvitation(
 
 /** Takes it back, or declines it. */
 export function dropInvitation(cloud: CloudProjects, id: string): Promise<Answer<Invitation | undefined>> {
-  return cloud.first(
-    invitations(cloud).delete().eq('id', id).select(invitationRows.columns),
-    invitationRows,
-  );
+  return cloud.first(invitations(cloud).delete().eq('id', id).select(invitationRows.columns), invitationRows);
 }
 
 /** Those to the user. email: of the user. */
@@ -164,7 +161,10 @@ export async function sharedWith(cloud: CloudProjects): Promise<Answer<SharedEnt
   if (!found.ok) return found;
   if (found.value.length === 0) return { ok: true, value: [] };
   const roles = new Map(found.value.map(({ project_id, role }) => [project_id, role]));
-  const call = cloud.client.from('projects').select(entryRows.columns).in('id', [...roles.keys()]);
+  const call = cloud.client
+    .from('projects')
+    .select(entryRows.columns)
+    .in('id', [...roles.keys()]);
   const answer = await cloud.all(call.order('updated_at', { ascending: false }), entryRows);
   if (!answer.ok) return answer;
   const value = answer.value.map((entry) => ({ ...entry, role: roles.get(entry.id) ?? ('viewer' as const) }));

@@ -3,7 +3,14 @@
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { DetailedError, Upload } from 'tus-js-client';
 import { type Answer, done, type NoAnswer, unreached } from '../../kit/result.ts';
-import { bucketName, type CloudAccess, cloudAccess, objectName, projectAccess, stateInCloud } from './cloudFiles.ts';
+import {
+  bucketName,
+  type CloudAccess,
+  cloudAccess,
+  objectName,
+  projectAccess,
+  stateInCloud,
+} from './cloudFiles.ts';
 import { files as kept } from './fileStore.ts';
 
 const signedOut: NoAnswer = { ok: false, reason: 'signedOut', problem: "You're not logged in." };
