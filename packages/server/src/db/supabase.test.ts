@@ -4,6 +4,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { callerWith, anonymous } from '../testing/people.ts';
+import { digestOf, newToken } from '../testing/sharing.ts';
+import type { Caller } from './database.ts';
 import { execute, findPostgres } from '../testing/postgresCluster.ts';
 import { Postgres } from './postgres.ts';
 
@@ -134,6 +136,78 @@ describe.skipIf(programs === undefined)('on hosted Supabase (skipped without psq
     const left = await database.query('select id from auth.users where id in ($1, $2)', [ann, bob]);
     expect(left).toEqual([{ id: bob }]);
     expect(await database.query('select from public.projects where user_id = $1', [ann])).toEqual([]);
+  });
+
+  test('links, comments, approvals and a handover work as on our own server', async () => {
+    const [ann, bob] = [randomUUID(), randomUUID()];
+    await database.query('insert into auth.users (id) values ($1), ($2)', [ann, bob]);
+    const withEmail = (id: string): Caller => ({
+      ...callerWith(id),
+      claims: { sub: id, role: 'authenticated', email: `${id}@example.org` },
+    });
+    const as = (caller: Caller, text: string, ...values: readonly unknown[]) =>
+      database.transactionAs(caller, (sql) => sql.query<Record<string, unknown>>(text, values));
+    const hash = 'c'.repeat(64);
+    const objects = JSON.stringify([{ file: { sha256: hash } }]);
+    const [made] = await as(
+      withEmail(ann),
+      "insert into public.projects (title, objects) values ('Lot', $1) returning id",
+      objects,
+    );
+    const project = made?.['id'];
+    const file = `${ann}/${hash}`;
+    await as(withEmail(ann), "insert into storage.objects (bucket_id, name) values ('files', $1)", file);
+
+    const token = newToken();
+    await as(
+      withEmail(ann),
+      "insert into public.share_links (project_id, role, token_hash) values ($1, 'commenter', $2)",
+      project,
+      digestOf(token),
+    );
+    const guest: Caller = { ...anonymous, visit: { 'x-share-token': token, 'x-guest-key': newToken() } };
+    expect(await as(guest, 'select title from public.projects')).toEqual([{ title: 'Lot' }]);
+    expect(await as(guest, 'select name from storage.objects')).toEqual([{ name: file }]);
+    expect(await as(guest, "update public.projects set title = 'x' returning id")).toEqual([]);
+    const begun = `insert into public.comment_threads (project_id, anchor, author_name)
+      values ($1, '{"x":1,"y":1}', 'Gus') returning id`;
+    const [thread] = await as(guest, begun, project);
+    const said = "insert into public.comments (thread_id, body, author_name) values ($1, 'Hello', 'Gus')";
+    await as(guest, said, thread?.['id']);
+    await as(guest, 'insert into public.link_openings default values');
+    const opened = 'select opened from public.share_links where project_id = $1';
+    expect(await as(withEmail(ann), opened, project)).toEqual([{ opened: 1 }]);
+
+    const requested = newToken();
+    const ask = `insert into public.approval_requests
+        (project_id, plan_hash, concern, concern_hash, asked_name, asked_email, token)
+      values ($1, 'h', '{"kind":"plan"}', 'h', 'Nora', 'nora@example.org', $2) returning id`;
+    const [request] = await as(withEmail(ann), ask, project, requested);
+    const nora: Caller = { ...anonymous, visit: { 'x-share-token': requested } };
+    const answer =
+      "insert into public.approvals (request_id, answer, name, plan_hash) values ($1, 'approved', 'Nora', 'h')";
+    await expect(as(guest, answer, request?.['id'])).rejects.toMatchObject({ code: '42501' });
+    await as(nora, answer, request?.['id']);
+    expect(await as(guest, 'select name from public.approvals')).toEqual([{ name: 'Nora' }]);
+
+    const invite = "insert into public.invitations (project_id, email, role) values ($1, $2, 'editor')";
+    await as(withEmail(ann), invite, project, `${bob}@example.org`);
+    await as(withEmail(bob), 'insert into public.project_members (project_id) values ($1)', project);
+    await as(
+      withEmail(ann),
+      'insert into public.project_handovers (project_id, to_user_id) values ($1, $2)',
+      project,
+      bob,
+    );
+    const owner = 'select user_id from public.projects where id = $1';
+    expect(await as(withEmail(ann), owner, project)).toEqual([{ user_id: bob }]);
+    await as(
+      withEmail(bob),
+      'update public.share_links set revoked_at = now() where project_id = $1',
+      project,
+    );
+    for (const table of ['public.projects', 'public.comments', 'public.approvals', 'storage.objects'])
+      expect(await as(guest, `select from ${table}`), table).toEqual([]);
   });
 
   test('files belong to the account that their name begins with', async () => {
