@@ -1,18 +1,9 @@
 // What triggers do for shared projects: versions, handovers, limits, and what servers are told.
-import { Client } from 'pg';
-import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openRest, type Person, projects, saved } from '../testing/rest.ts';
-import {
-  asked,
-  digestOf,
-  guestWith,
-  madeLink,
-  newMember,
-  newToken,
-  planHash,
-  visitor,
-} from '../testing/sharing.ts';
+import { asked, digestOf, guestWith, madeLink, newMember, newToken, visitor } from '../testing/sharing.ts';
 import { added } from '../testing/sharedProject.ts';
+import { superuserOn } from '../testing/superuser.ts';
 import { callerWith } from '../testing/people.ts';
 
 const site = await openRest();
@@ -134,10 +125,8 @@ describe('a handover', () => {
       { id: thread },
     ]);
     const totals = `select user_id, versions from public.project_version_totals where user_id in ($1, $2)`;
-    const counted = await new Promise<unknown>((resolve) => {
-      void superuser(async (client) => resolve((await client.query(totals, [ann.id, bob.id])).rows));
-    });
-    expect(counted).toEqual(
+    const counted = superuserOn(site.database, (client) => client.query<object>(totals, [ann.id, bob.id]));
+    expect((await counted).rows).toEqual(
       expect.arrayContaining([
         { user_id: ann.id, versions: 0 },
         { user_id: bob.id, versions: 2 },
@@ -258,119 +247,11 @@ describe('beyond the limit', () => {
       .throwOnError();
     await ann.client.from('share_links').insert(more).throwOnError();
   });
-
-  test('of 200 comments an hour by one author, or by all guests of one link', async () => {
-    const thread = await added(ann, 'comment_threads', { project_id: id, anchor: { x: 1, y: 1 } });
-    const link = await madeLink(ann, id, 'commenter');
-    const row = { thread_id: thread, body: 'x', author_name: 'Gus' };
-    const many = Array.from({ length: 100 }, () => row);
-    for (const who of [ann, ann]) await who.client.from('comments').insert(many).throwOnError();
-    // Each guest with a key of their own.
-    for (const _ of many.slice(0, 10))
-      await visitor(site, guestWith(link.token))
-        .client.from('comments')
-        .insert(many.slice(0, 20))
-        .throwOnError();
-    const message = '200 comments were written within an hour. Try again later.';
-    for (const who of [ann, visitor(site, guestWith(link.token))])
-      expect((await who.client.from('comments').insert(row)).error).toMatchObject({ code: '23514', message });
-    await newMember(site, ann, id, 'commenter').then((bob) =>
-      bob.client.from('comments').insert(row).throwOnError(),
-    );
-  });
-
-  test('of 10,000 comments a project', async () => {
-    const thread = await added(ann, 'comment_threads', { project_id: id, anchor: { x: 1, y: 1 } });
-    await superuser(async (client) => {
-      await client.query('alter table public.comments disable trigger user');
-      await client.query(
-        `insert into public.comments (thread_id, project_id, author_name, body)
-         select $1, $2, 'x', 'y' from generate_series(1, 10000)`,
-        [thread, id],
-      );
-      await client.query('alter table public.comments enable trigger user');
-    });
-    expect((await ann.client.from('comments').insert({ thread_id: thread, body: 'x' })).error?.message).toBe(
-      'A project can have 10,000 comments.',
-    );
-  });
-});
-
-describe('a comment', () => {
-  test('has the name of its account, or that of a guest, whatever else was sent', async () => {
-    const bob = await newMember(site, ann, id, 'commenter');
-    const guest = visitor(site, guestWith((await madeLink(ann, id, 'commenter')).token));
-    const thread = await added(ann, 'comment_threads', { project_id: id, anchor: { x: 1, y: 1 } });
-    const forged = {
-      thread_id: thread,
-      body: '<script>',
-      author_id: ann.id,
-      author_name: 'Ann\nthe\u202e owner ',
-      guest_hash: digestOf('x'),
-    };
-    for (const who of [bob, guest]) await who.client.from('comments').insert(forged).throwOnError();
-    const rows = ann.client
-      .from('comments')
-      .select('author_id,author_name,guest_hash,body')
-      .eq('thread_id', thread)
-      .order('created_at');
-    expect((await rows.throwOnError()).data).toEqual([
-      { author_id: bob.id, author_name: bob.id, guest_hash: null, body: '<script>' },
-      {
-        author_id: null,
-        author_name: 'Ann the  owner',
-        guest_hash: expect.stringMatching(/^[\da-f]{64}$/) as unknown,
-        body: '<script>',
-      },
-    ]);
-    const nameless = await guest.client
-      .from('comments')
-      .insert({ thread_id: thread, body: 'x', author_name: ' ' });
-    expect(nameless.error?.message).toBe('Enter your name to comment.');
-    await site.database.query('delete from auth.users where id = $1', [bob.id]);
-    expect((await rows.throwOnError()).data?.[0]).toMatchObject({
-      author_id: null,
-      author_name: 'Deleted account',
-    });
-  });
-
-  test('that is deleted has no words, is never changed again, and another guest can’t delete it', async () => {
-    const link = await madeLink(ann, id, 'commenter');
-    const [gus, eve] = [visitor(site, guestWith(link.token)), visitor(site, guestWith(link.token))];
-    const thread = await added(gus, 'comment_threads', {
-      project_id: id,
-      anchor: { x: 1, y: 1 },
-      author_name: 'Gus',
-    });
-    const comment = await added(gus, 'comments', { thread_id: thread, body: 'Oops', author_name: 'Gus' });
-    const remove = (who: Person) =>
-      who.client.from('comments').update({ deleted_at: 'now' }).eq('id', comment).select('body');
-    expect((await remove(eve).throwOnError()).data).toEqual([]);
-    expect((await remove(gus).throwOnError()).data).toEqual([{ body: '' }]);
-    const again = await gus.client.from('comments').update({ body: 'Back' }).eq('id', comment);
-    expect(again.error?.message).toBe('This comment was deleted.');
-  });
-});
-
-test('the answer of whoever is asked must be for the version that they were asked about', async () => {
-  const request = await asked(ann, id);
-  const nora = visitor(site, { 'x-share-token': request.token });
-  const answer = { request_id: request.id, answer: 'approved', name: 'Nora', plan_hash: 'b'.repeat(64) };
-  expect((await nora.client.from('approvals').insert(answer)).error?.message).toBe(
-    'This answer is for another version of the plan.',
-  );
-  await nora.client
-    .from('approvals')
-    .insert({ ...answer, plan_hash: planHash })
-    .throwOnError();
-  const seen = nora.client.from('project_versions').select('objects');
-  expect((await seen.throwOnError()).data).toEqual([{ objects: [1] }]);
-  expect((await nora.client.from('projects').select('id').throwOnError()).data).toEqual([]);
 });
 
 test('servers are told of what concerns a project, when it is committed', async () => {
   const told: string[] = [];
-  await superuser(async (client) => {
+  await superuserOn(site.database, async (client) => {
     client.on('notification', ({ payload }) => {
       const { project, about } = JSON.parse(payload ?? '{}') as { project: string; about: string };
       if (project === id) told.push(about);
@@ -391,13 +272,3 @@ test('servers are told of what concerns a project, when it is committed', async 
   });
   expect(told.slice(0, 5)).toEqual(['access', 'saved', 'comments', 'approvals', 'access']);
 });
-
-async function superuser(work: (client: Client) => Promise<void>): Promise<void> {
-  const [here] = await site.database.query<{ name: string }>('select current_database() as name');
-  const client = new Client({
-    connectionString: inject('postgres').superuserUrl.replace('{database}', here?.name ?? ''),
-  });
-  await client.connect();
-  onTestFinished(() => client.end());
-  await work(client);
-}

@@ -21,7 +21,7 @@ async function link(): Promise<string> {
 
 const tooMany = {
   status: 429,
-  message: expect.stringMatching(/^Too many links from your network were wrong\./),
+  message: expect.stringMatching(/^Too many links from your network were wrong\./) as unknown,
 };
 
 test('a network may try 30 wrong tokens a minute, one after the other or all at once', async () => {

@@ -1,5 +1,4 @@
 // For the tests: who may read, insert, update and delete what of a shared project.
-import { expect } from 'vitest';
 import type { Person, RestSite } from './rest.ts';
 import {
   type Attempt,
@@ -279,16 +278,20 @@ const rules: readonly Rule[] = [
   rule('delete the project', ['owner'], deleting('projects', theProject, 'id')),
 ];
 
-/** Tries everything as everybody. */
-export async function expectAccess(site: RestSite): Promise<void> {
+/** Tries everything as everybody, and returns what others can do than should. */
+export async function accessSurprises(site: RestSite): Promise<readonly object[]> {
   const project = await sharedProject(site);
+  const surprises: object[] = [];
   for (const { what, by, attempt } of rules) {
     const tried = async ([who, person]: readonly [Who, Person]): Promise<readonly Who[]> =>
       (await attempt(person, project)) > 0 ? [who] : [];
     const [owner, ...others] = [...project.everybody];
-    const allowed = await Promise.all(others.map(tried));
+    const did = await Promise.all(others.map(tried));
     // The owner last: what only they may do is often the end of it.
-    if (owner) allowed.push(await tried(owner));
-    expect(allowed.flat().toSorted(), `Who may ${what}?`).toEqual([...by].toSorted());
+    if (owner) did.push(await tried(owner));
+    const tooMany = did.flat().filter((who) => !by.includes(who));
+    const missing = by.filter((who) => !did.flat().includes(who));
+    if (tooMany.length + missing.length > 0) surprises.push({ what, tooMany, missing });
   }
+  return surprises;
 }
