@@ -9,18 +9,19 @@ import type { OpenScene } from '../scene/scene.ts';
 /** Feet. */
 const tolerance = 1e-6;
 
-/** The changes without those from which the loss of others than `own` follows; left: the ids of what those would change. */
+/** The changes without those from which follows that others are removed; left: the ids of what those would change. */
 export function withoutLosses(
   scene: Pick<OpenScene, 'plan' | 'withInvariants'>,
   changes: readonly Change[],
-  own: ReadonlySet<string>,
 ): { readonly changes: readonly Change[]; readonly left: ReadonlySet<string> } {
   const { objects } = scene.plan;
   const left = new Set<string>();
+  const removed = new Set(changes.flatMap((change) => ('remove' in change ? change.remove : [])));
   let rest = changes;
   for (;;) {
     const lost = scene.withInvariants(rest).flatMap((change) => {
-      const object = 'remove' in change && !own.has(change.remove) ? objects.get(change.remove) : undefined;
+      const object =
+        'remove' in change && !removed.has(change.remove) ? objects.get(change.remove) : undefined;
       return object ? [object] : [];
     });
     const causes = rest.flatMap((change) => {

@@ -81,7 +81,7 @@ export class Sharing implements Reconciler {
       if (isContested) contested.add(id);
       if (value !== now) changes.push(changeTo(id, value));
     }
-    const kept = withoutLosses(scene, changes, new Set(to.objects.keys()));
+    const kept = withoutLosses(scene, changes);
     for (const id of kept.left) contested.add(id);
     const merged = mergedSettings(plan.settings, left.settings, to.settings, rules);
     const isSet = Object.keys(merged.settings).length > 0;

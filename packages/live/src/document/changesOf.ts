@@ -1,12 +1,13 @@
 // The changes of a plan that come out of its shared document when somebody else has written into it.
+import type { PlanObject } from '@homeplot/plan/kind';
 import type { Change, Plan } from '@homeplot/plan/plan';
 import { planLimits } from '@homeplot/plan/planLimits';
-import { type ListField, listFields, membersOf } from '@homeplot/plan/settingLists';
+import { type ListField, listFields } from '@homeplot/plan/settingLists';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import type { Doc, Transaction } from 'yjs';
 import type { Conflict } from '../items/items.ts';
-import { partsOf } from '../parts/objectParts.ts';
+import { textsOf } from '../parts/objectParts.ts';
 import { canonicalText, type Refused } from '../parts/refused.ts';
 import { initialSetting } from '../parts/settingParts.ts';
 import { fieldIn, listIn, objectIn, tooMany } from './planOf.ts';
@@ -30,7 +31,7 @@ export const changesOf = ({ doc, changed }: Transaction, plan: Plan): Incoming =
 /** All in which a plan differs from its document, as changes of the plan, in steps between which a page can respond. */
 export function* differencesInSteps(doc: Doc, plan: Plan): Steps<Incoming> {
   const shared = sharedIn(doc);
-  const keys = [...shared.objects.map.keys(), ...[...plan.objects.keys()].map((id) => `${id}/g`)];
+  const keys = [...shared.objects.map.keys(), ...[...plan.objects.keys()].map((id) => `${id}/m`)];
   const fields = [...shared.settings.keys(), ...Object.keys(plan.settings)];
   const lists = listFields.map((field) => [shared.list(field).map, []] as const);
   const written = new Map<unknown, readonly string[]>([
@@ -55,7 +56,7 @@ function* incomingOf(shared: Shared, written: Written, plan: Plan): Steps<Incomi
     }
     const conflict = shared.objects.conflict(id);
     if (conflict) kept.push(conflict);
-    if (now && isAsWritten(shared, id, partsOf(now))) continue;
+    if (now && isAsWritten(shared, id, now)) continue;
     const read = objectIn(shared, id);
     if ('why' in read) refused.push({ of: 'object', id, why: read.why });
     else if (!now && count >= planLimits.objects) refused.push({ of: 'object', id, why: tooMany });
@@ -72,8 +73,10 @@ function* incomingOf(shared: Shared, written: Written, plan: Plan): Steps<Incomi
   return { changes, refused, kept };
 }
 
-const isAsWritten = ({ objects }: Shared, id: string, { g, r }: ReturnType<typeof partsOf>): boolean =>
-  objects.text(id, 'g') === g && objects.text(id, 'r') === r;
+function isAsWritten({ objects }: Shared, id: string, now: PlanObject): boolean {
+  const [written, own] = [objects.texts(id), textsOf(now)];
+  return written.main === own.main && written.side === own.side;
+}
 
 function fieldsOf(
   shared: Shared,
@@ -105,9 +108,12 @@ function listsOf(
   const touched = new Set(written.get(shared.settings));
   const isTouched = (field: ListField): boolean => touched.has(field) || written.has(shared.list(field).map);
   const lists = listFields.filter(isTouched).flatMap((field) => {
+    const bad: Refused[] = [];
+    const list = listIn(shared, field, bad) ?? initialSetting(field);
     const now: unknown = settings[field];
-    const known = new Map(membersOf(field, now).map(({ id, value }) => [id, value]));
-    const list = listIn(shared, field, known, refused) ?? initialSetting(field);
+    refused.push(...bad);
+    // A list with a member that can't be read stays as it is.
+    if (bad.length > 0) return [];
     return isSame(list, now) ? [] : [[field, list] as const];
   });
   return Object.fromEntries(lists);

@@ -41,7 +41,7 @@ export const tooMany = `The plan has ${planLimits.objects} objects already, whic
 
 export function objectIn({ objects }: Shared, id: string): Read<PlanObject> {
   const isLong = id === '' || id.length > maxIdLength;
-  return isLong ? { why: 'Its id is too long.' } : objectOf(id, objects.text(id, 'g'), objects.text(id, 'r'));
+  return isLong ? { why: 'Its id is too long.' } : objectOf(id, objects.texts(id));
 }
 
 /** As in files. */
@@ -55,7 +55,7 @@ function settingsIn(shared: Shared, refused: Refused[]): PlanSettings {
     return [];
   });
   const lists = listFields.flatMap((field) => {
-    const list = listIn(shared, field, undefined, refused);
+    const list = listIn(shared, field, refused);
     return list ? [[field, list] as const] : [];
   });
   return { ...defaultSettings, ...Object.fromEntries(fields), ...Object.fromEntries(lists) };
@@ -68,23 +68,19 @@ export function fieldIn({ settings }: Shared, field: string): Read<unknown> {
   return typeof text === 'string' ? settingIn(field, text) : { why: `The setting "${field}" isn't valid.` };
 }
 
-/** A list of the settings, with the last good member (`known`) in place of one that can't be read. */
-export function listIn(
-  shared: Shared,
-  field: ListField,
-  known: ReadonlyMap<string, unknown> | undefined,
-  refused: Refused[],
-): readonly unknown[] | undefined {
+/** A list of the settings as far as it can be read; undefined if there is none. */
+export function listIn(shared: Shared, field: ListField, refused: Refused[]): readonly unknown[] | undefined {
   const items = shared.list(field);
   const members: (Member & { readonly order: string })[] = [];
   for (const id of items.ids()) {
     if (items.presence(id) !== 'there') continue;
-    const read = memberIn(field, items.text(id, 'i'));
-    const order = parsed(items.text(id, 'o'));
+    const { main, side } = items.texts(id);
+    const read = memberIn(field, main);
+    const order = parsed(side);
     if ('why' in read) refused.push({ of: 'setting', id: field, why: read.why });
-    const value = 'why' in read ? known?.get(id) : read.value;
-    if (value !== undefined) members.push({ id, value, order: isOrderKey(order) ? order : '' });
+    else if (!isOrderKey(order)) refused.push({ of: 'setting', id: field, why: 'It has no valid place.' });
+    else members.push({ id, value: read.value, order });
   }
   if (members.length === 0 && typeof shared.settings.get(field) !== 'string') return undefined;
-  return listOf(field, members.sort(compareOrder));
+  return listOf(field, members.toSorted(compareOrder));
 }

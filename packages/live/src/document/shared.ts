@@ -2,17 +2,13 @@
 import { isListField, type ListField, listFields } from '@homeplot/plan/settingLists';
 import type { Doc, Map as YMap } from 'yjs';
 import { Items } from '../items/items.ts';
-import { type ObjectParts, objectPartNames } from '../parts/objectParts.ts';
-
-/** A member of a list: what it is (`i`), and its order key among the others (`o`). */
-const memberParts = ['i', 'o'] as const;
-export type MemberPart = (typeof memberParts)[number];
 
 export interface Shared {
-  readonly objects: Items<keyof ObjectParts>;
+  readonly objects: Items;
   /** A JSON text for each field; of a list only whether there is one. */
   readonly settings: YMap<unknown>;
-  list(field: ListField): Items<MemberPart>;
+  /** A member of a list: what it is, and beside that its order key among the others. */
+  list(field: ListField): Items;
 }
 
 const made = new WeakMap<Doc, Shared>();
@@ -20,9 +16,9 @@ const made = new WeakMap<Doc, Shared>();
 export function sharedIn(doc: Doc): Shared {
   const known = made.get(doc);
   if (known) return known;
-  const lists = new Map(listFields.map((field) => [field, new Items(doc.getMap(field), memberParts)]));
+  const lists = new Map(listFields.map((field) => [field, new Items(doc.getMap(field))]));
   const shared: Shared = {
-    objects: new Items(doc.getMap('objects'), objectPartNames),
+    objects: new Items(doc.getMap('objects')),
     settings: doc.getMap('settings'),
     list(field) {
       const list = lists.get(field);

@@ -1,10 +1,11 @@
 // Writes a plan, and changes of it, into a shared document: only what differs.
 import { keysInOrder, compareOrder, isOrderKey } from '@homeplot/plan/order';
+import type { PlanObject } from '@homeplot/plan/kind';
 import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
 import { isListField, type ListField } from '@homeplot/plan/settingLists';
 import { defaultSettings, type PlanSettings } from '@homeplot/plan/settings';
 import type { Doc } from 'yjs';
-import { partsOf } from '../parts/objectParts.ts';
+import { textsOf } from '../parts/objectParts.ts';
 import { canonicalText, parsed } from '../parts/refused.ts';
 import { membersToFile } from '../parts/settingParts.ts';
 import type { Incoming } from './changesOf.ts';
@@ -16,7 +17,7 @@ export function fillDocument(doc: Doc, { objects, settings }: PlanContents, epoc
   doc.transact(() => {
     setAbout(doc, epoch);
     const shared = sharedIn(doc);
-    for (const object of objects) shared.objects.put(object.id, partsOf(object));
+    for (const object of objects) putObject(shared, object);
     const { layers, ...fields } = settings;
     const unusual = Object.entries(fields).filter(
       ([field, value]) => value !== Reflect.get(defaultSettings, field),
@@ -30,11 +31,16 @@ export function writeChanges(doc: Doc, changes: readonly Change[], origin?: unkn
   const shared = sharedIn(doc);
   doc.transact(() => {
     for (const change of changes) {
-      if ('put' in change) shared.objects.put(change.put.id, partsOf(change.put));
+      if ('put' in change) putObject(shared, change.put);
       else if ('remove' in change) shared.objects.remove(change.remove);
       else writeSettings(shared, change.settings);
     }
   }, origin);
+}
+
+function putObject({ objects }: Shared, object: PlanObject): void {
+  const { main, side } = textsOf(object);
+  objects.put(object.id, main, side);
 }
 
 function writeSettings(shared: Shared, settings: Partial<PlanSettings>): void {
@@ -52,14 +58,14 @@ function writeList(shared: Shared, field: ListField, list: readonly unknown[]): 
   const members = membersToFile(field, list);
   const places = new Map<string, string>();
   for (const id of items.ids()) {
-    const order = parsed(items.text(id, 'o'));
+    const order = parsed(items.texts(id).side);
     if (items.presence(id) === 'there' && isOrderKey(order)) places.set(id, order);
   }
   const keys = keysFor(members, places);
   const gone = new Set(items.ids());
   for (const [i, { id, value }] of members.entries()) {
     gone.delete(id);
-    items.put(id, { i: canonicalText(value), o: JSON.stringify(keys[i]) });
+    items.put(id, canonicalText(value), JSON.stringify(keys[i]));
   }
   for (const id of gone) items.remove(id);
 }
@@ -86,9 +92,9 @@ export function restore(doc: Doc, plan: Plan, { refused, kept }: Omit<Incoming, 
   const shared = sharedIn(doc);
   for (const { of, id } of refused) {
     const object = plan.objects.get(id);
-    const setting: unknown = Reflect.get(plan.settings, id);
+    const setting: unknown = Object.hasOwn(plan.settings, id) ? Reflect.get(plan.settings, id) : undefined;
     if (of === 'setting') writeSettings(shared, { [id]: setting });
-    else if (object) shared.objects.put(id, partsOf(object));
+    else if (object) putObject(shared, object);
     else shared.objects.remove(id);
   }
   for (const { id } of kept) shared.objects.forgetMark(id);

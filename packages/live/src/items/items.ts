@@ -1,5 +1,5 @@
-// Items by id in a Yjs map, each in parts that are written one by one, so that two people may change different parts of an
-// item at the same time. A part is a JSON text. What one person edits while another removes it stays.
+// Items by id in a Yjs map, each in two parts that are written one by one, so that two people may change different parts of
+// an item at the same time. A part is a JSON text. What one person edits while another removes it stays.
 import type { Item, Map as YMap } from 'yjs';
 
 /** The key of an item's deletion mark, in place of a part's. */
@@ -15,14 +15,22 @@ export interface Conflict {
   readonly editedBy: readonly number[];
 }
 
-export class Items<Part extends string> {
-  readonly map: YMap<unknown>;
-  private readonly parts: readonly Part[];
+/** The JSON texts of an item's parts; undefined: it is missing or isn't a text. */
+export interface Texts {
+  readonly main: string | undefined;
+  readonly side: string | undefined;
+}
 
-  /** parts: the letter of each in its keys, as in `<id>/g`. */
-  constructor(map: YMap<unknown>, parts: readonly Part[]) {
+export class Items {
+  readonly map: YMap<unknown>;
+  /**
+   * The keys of an item's parts, `<id>/m` and `<id>/s`. Until the side part is changed it is behind the main part, in its
+   * value: most items then are one value, which halves the memory.
+   */
+  private readonly keys = ['m', 's'] as const;
+
+  constructor(map: YMap<unknown>) {
     this.map = map;
-    this.parts = parts;
   }
 
   /** The ids of all items, also of removed ones. */
@@ -42,7 +50,7 @@ export class Items<Part extends string> {
   }
 
   presence(id: string): Presence {
-    if (!this.parts.some((part) => this.map.has(`${id}/${part}`))) return 'absent';
+    if (!this.keys.some((key) => this.map.has(`${id}/${key}`))) return 'absent';
     const mark = this.map.get(`${id}/${markKey}`);
     return mark !== undefined && mark === this.stamps(id) ? 'removed' : 'there';
   }
@@ -53,23 +61,30 @@ export class Items<Part extends string> {
     const removed = mark === undefined ? undefined : this.itemAt(id, markKey);
     if (!removed || this.presence(id) !== 'there') return undefined;
     const seen = typeof mark === 'string' ? mark.split(' ') : [];
-    const edited = this.parts.filter((part, i) => this.stamp(id, part) !== seen[i]);
-    const editedBy = new Set(edited.flatMap((part) => this.itemAt(id, part)?.id.client ?? []));
+    const edited = this.keys.filter((key, i) => this.stamp(id, key) !== seen[i]);
+    const editedBy = new Set(edited.flatMap((key) => this.itemAt(id, key)?.id.client ?? []));
     return { id, removedBy: removed.id.client, editedBy: [...editedBy] };
   }
 
-  /** The JSON text of a part; undefined if it is missing or isn't a text. */
-  text(id: string, part: Part): string | undefined {
-    const text = this.map.get(`${id}/${part}`);
-    return typeof text === 'string' ? text : undefined;
+  texts(id: string): Texts {
+    const [whole, side] = this.keys.map((key) => this.map.get(`${id}/${key}`));
+    if (typeof whole !== 'string') return { main: undefined, side: undefined };
+    const end = whole.indexOf(separator);
+    const main = end < 0 ? whole : whole.slice(0, end);
+    if (side !== undefined) return { main, side: typeof side === 'string' ? side : undefined };
+    return { main, side: end < 0 ? undefined : whole.slice(end + 1) };
   }
 
-  /** Writes the parts that differ; all of them of an item that was removed. */
-  put(id: string, texts: Readonly<Record<Part, string>>): void {
-    const isRemoved = this.presence(id) === 'removed';
-    for (const part of this.parts)
-      if (isRemoved || this.map.get(`${id}/${part}`) !== texts[part])
-        this.map.set(`${id}/${part}`, texts[part]);
+  /** Writes the parts that differ; all of an item that was removed. */
+  put(id: string, main: string, side: string): void {
+    const [mainKey, sideKey] = this.keys.map((key) => `${id}/${key}`) as [string, string];
+    const presence = this.presence(id);
+    const now = this.texts(id);
+    const isNew = presence !== 'there' || now.main === undefined;
+    // Until it is changed for the first time, the side part is in the main part's value.
+    const isApart = this.map.has(sideKey) || (!isNew && now.side !== side);
+    if (isApart && (isNew || now.side !== side)) this.map.set(sideKey, side);
+    if (isNew || now.main !== main) this.map.set(mainKey, isApart ? main : main + separator + side);
     this.forgetMark(id);
   }
 
@@ -86,11 +101,11 @@ export class Items<Part extends string> {
 
   /** Which writes the parts come from. Yjs gives each write an id, which is in every copy of the document. */
   private stamps(id: string): string {
-    return this.parts.map((part) => this.stamp(id, part)).join(' ');
+    return this.keys.map((key) => this.stamp(id, key)).join(' ');
   }
 
-  private stamp(id: string, part: Part): string {
-    const item = this.itemAt(id, part);
+  private stamp(id: string, key: string): string {
+    const item = this.itemAt(id, key);
     return item ? `${item.id.client}.${item.id.clock}` : '';
   }
 
@@ -98,3 +113,6 @@ export class Items<Part extends string> {
     return this.map._map.get(`${id}/${key}`);
   }
 }
+
+/** A character that JSON texts as we write them don't have. */
+const separator = '\n';

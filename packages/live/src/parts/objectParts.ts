@@ -1,4 +1,4 @@
-// An object in the two parts in which it is shared: what its kind says of it (`g`), and what every object may have (`r`).
+// An object in the two parts in which it is shared: what its kind says of it, and beside that what every object may have.
 // Both have the form of a plan file at 1 square a foot, exact to the last digit.
 import { isRecord } from '@homeplot/plan/fileValue';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -7,24 +7,22 @@ import { commonFields } from '@homeplot/plan/objectToFile';
 import { isOrderKey } from '@homeplot/plan/order';
 import { readRecord } from '@homeplot/plan/readObject';
 import { isPrototypeKey } from '@homeplot/plan/unknownFields';
+import type { Texts } from '../items/items.ts';
 import { parsed, type Read } from './refused.ts';
-
-export const objectPartNames = ['g', 'r'] as const;
-export type ObjectParts = Readonly<Record<(typeof objectPartNames)[number], string>>;
 
 const exactly = (feet: number): number => feet;
 
-export function partsOf(object: PlanObject): ObjectParts {
+export function textsOf(object: PlanObject): { readonly main: string; readonly side: string } {
   const { order, assumed, extra, type } = object;
   return {
-    g: JSON.stringify({ ...extra, type, ...kindOf(object).toFile(object, exactly) }),
-    r: JSON.stringify({ order, ...commonFields(object), ...(assumed ? { assumed } : {}) }),
+    main: JSON.stringify({ ...extra, type, ...kindOf(object).toFile(object, exactly) }),
+    side: JSON.stringify({ order, ...commonFields(object), ...(assumed ? { assumed } : {}) }),
   };
 }
 
 /** The object of two parts that may come from anybody. */
-export function objectOf(id: string, g: string | undefined, r: string | undefined): Read<PlanObject> {
-  const [own, common] = [parsed(g), parsed(r)];
+export function objectOf(id: string, { main, side }: Texts): Read<PlanObject> {
+  const [own, common] = [parsed(main), parsed(side)];
   if (!isRecord(own) || !isRecord(common)) return { why: 'It is incomplete.' };
   const { order, assumed, ...rest } = common;
   if (!isOrderKey(order)) return { why: 'It has no valid place in the drawing order.' };

@@ -1,5 +1,5 @@
 // What can't be read in a document, as in a file.
-import { isRecord } from '@homeplot/plan/fileValue';
+import { withSortedFields } from '@homeplot/plan/fileValue';
 
 /** What was left out, and why, in sentences. */
 export interface Refused {
@@ -12,13 +12,8 @@ export interface Refused {
 /** A value or the reason why there is none. */
 export type Read<T> = { readonly value: T } | { readonly why: string };
 
-/** A value as a JSON text, the same for equal values: with the fields of records in alphabetical order. */
-export const canonicalText = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    isRecord(inner) ? Object.fromEntries(Object.entries(inner).toSorted(byName)) : inner,
-  );
-
-const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
+/** A value as a JSON text, the same for equal values. */
+export const canonicalText = (value: unknown): string => JSON.stringify(withSortedFields(value));
 
 /** A JSON text as a value; undefined if it is none. */
 export function parsed(text: string | undefined): unknown {

@@ -1,5 +1,5 @@
 // Writes the file: the payload of share and export, version 1.0, in squares, from a plan in feet.
-import type { FileRecord } from '../measure/fileValue.ts';
+import { type FileRecord, withSortedFields } from '../measure/fileValue.ts';
 import { layerToFile, sameLayers, presetLayers } from '../settings/layers.ts';
 import { inOrder, type Plan } from '../plan/plan.ts';
 import { defaultSettings, type PlanSettings } from '../settings/settings.ts';
@@ -16,7 +16,10 @@ export interface PlanFile {
   readonly settings: Record<string, unknown>;
 }
 
-/** The settings as the file has them: those of the first version always, others if they differ from the defaults. */
+/**
+ * The settings as the file has them: those of the first version always, others if they differ from the defaults, by name, so
+ * that equal plans have equal files however they came about.
+ */
 export function settingsToFile({
   extra,
   scale,
@@ -26,12 +29,13 @@ export function settingsToFile({
   sheets,
   ...more
 }: PlanSettings): FileRecord {
-  const unusual = Object.entries(more).filter(
-    ([field, value]) => Reflect.get(defaultSettings, field) !== value,
+  const unusual = Object.fromEntries(
+    Object.entries(more).filter(([field, value]) => Reflect.get(defaultSettings, field) !== value),
   );
   const own = sameLayers(layers, presetLayers) ? {} : { layers: layers.map(layerToFile) };
   const listed = sheets ? { sheets: sheetsToFile(sheets) } : {};
-  return { ...extra, scale, siteExtent, title, ...Object.fromEntries(unusual), ...own, ...listed };
+  const rest = withSortedFields({ ...unusual, ...own, ...listed }) as FileRecord;
+  return { ...extra, scale, siteExtent, title, ...rest };
 }
 
 /** The whole plan as a file; timestamp is an ISO 8601 time. */

@@ -1,7 +1,16 @@
 // The drawing order, as fractional index keys.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareOrder, keyAbove, keyBetween, keysAbove, type Ordered, reordered } from './order.ts';
+import {
+  compareOrder,
+  isOrderKey,
+  keyAbove,
+  keyBetween,
+  keysAbove,
+  keysInOrder,
+  type Ordered,
+  reordered,
+} from './order.ts';
 
 const items = (count: number): Ordered[] => keysAbove('', count).map((order, i) => ({ id: `o${i}`, order }));
 const ids = (list: readonly Ordered[]): string => list.map(({ id }) => id.slice(1)).join(' ');
@@ -116,4 +125,36 @@ test('objects with the same key are ordered by id', () => {
     { id: 'c', order: 'Zz' },
   ];
   expect(twins.toSorted(compareOrder).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+});
+
+describe('keys of a list in a new order', () => {
+  const keys = keysAbove('', 6);
+  const [a, b, c, d, e, f] = keys;
+
+  test('stay as they are if the order is the same', () => {
+    expect(keysInOrder(keys)).toEqual(keys);
+  });
+
+  test('change only for what was moved, and are made for what is new', () => {
+    const moved = keysInOrder([f, a, b, undefined, c, d, e]);
+    expect(moved.toSorted()).toEqual(moved);
+    expect(new Set(moved).size).toBe(7);
+    expect(moved.filter((key) => keys.includes(key))).toEqual([a, b, c, d, e]);
+  });
+
+  test('ascend whatever the order was', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.constantFrom(...keys), { nil: undefined })), (list) => {
+        const ordered = keysInOrder(list);
+        expect(ordered.toSorted()).toEqual(ordered);
+        expect(new Set(ordered).size).toBe(list.length);
+      }),
+    );
+  });
+
+  test('from outside are valid if others can be made beside them', () => {
+    for (const key of [...keys, 'Zz', 'a0V']) expect(isOrderKey(key)).toBe(true);
+    for (const key of ['', '!', 'a', 'a00', 'zzz', 7, undefined, 'a'.repeat(20_000)])
+      expect(isOrderKey(key)).toBe(false);
+  });
 });

@@ -34,7 +34,8 @@ const commonFields: ReadonlySet<string> = new Set([
   'assumed',
 ]);
 
-const partsOf = (object: PlanObject): readonly Fields[] => {
+/** What the kind of an object says of it, and what every object may have. */
+export const objectParts = (object: PlanObject): readonly Fields[] => {
   const entries = Object.entries(object);
   const part = (isCommon: boolean): Fields =>
     Object.fromEntries(entries.filter(([field]) => commonFields.has(field) === isCommon));
@@ -49,7 +50,7 @@ export function mergedObject(
   rules: MergeRules,
 ): Merged<PlanObject | undefined> {
   if (!now || !base || !to) return mergedValue(now, base, to, rules);
-  const [ours, before, theirs] = [partsOf(now), partsOf(base), partsOf(to)];
+  const [ours, before, theirs] = [objectParts(now), objectParts(base), objectParts(to)];
   const parts = ours.map((part, i) => mergedValue(part, before[i], theirs[i], rules));
   const isContested = parts.some((part) => part.isContested);
   if (parts.every(({ value }, i) => value === ours[i])) return { value: now, isContested };

@@ -12,18 +12,14 @@ const maxCharacters = 64 * maxVertices;
 const number = String.raw`-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?`;
 const vertexPattern = new RegExp(`^${number},${number}(?:,${number})?$`);
 
-/** Squares are written to the millionth; sums of differences are rounded to it again. */
-const millionth = (squares: number): number => Math.round(squares * 1e6) / 1e6 || 0;
-
 export function pointsToText(vertices: readonly Vertex[], squares: Convert): string {
   let [atX, atY] = [0, 0];
   return vertices
     .map(({ x, y, bulge = 0 }) => {
       const [toX, toY] = [squares(x), squares(y)];
-      const words = `${millionth(toX - atX)},${millionth(toY - atY)}`;
+      const words = `${tidy(toX - atX)},${tidy(toY - atY)}`;
       [atX, atY] = [toX, toY];
-      const bend = tidy(bulge);
-      return bend ? `${words},${bend}` : words;
+      return bulge ? `${words},${bulge}` : words;
     })
     .join(' ');
 }
@@ -33,8 +29,8 @@ export function pointsFromText(text: string, feet: Convert): readonly Vertex[] {
   let [x, y] = [0, 0];
   return text.split(' ').map((vertex) => {
     const [dx, dy, bulge] = vertex.split(',').map(Number);
-    x = millionth(x + (dx ?? 0));
-    y = millionth(y + (dy ?? 0));
+    x = tidy(x + (dx ?? 0));
+    y = tidy(y + (dy ?? 0));
     const at = { x: feet(x), y: feet(y) };
     return bulge ? { ...at, bulge } : at;
   });
