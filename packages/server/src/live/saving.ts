@@ -6,8 +6,9 @@ import type { LiveLimits } from './limits.ts';
 /** saved: everything that was there when it began. failed: try again. over: never again. */
 export type Outcome = 'saved' | 'failed' | 'over';
 
-/** Milliseconds. */
-const longestRetry = 30_000;
+/** Milliseconds: between two saves, and between two tries, because a plan that is too large fails again and again. */
+const shortestWait = 200;
+const longestRetry = 4_000;
 
 export class Saving {
   private readonly save: () => Promise<Outcome>;
@@ -16,7 +17,8 @@ export class Saving {
   /** The save that is being done. */
   running: Promise<void> | undefined;
   private failures = 0;
-  private isDirty = false;
+  /** Of the first edit that isn't saved yet, by performance.now(). */
+  private dirtySince: number | undefined;
   private isOver = false;
 
   /** `save` must not throw. */
@@ -27,18 +29,18 @@ export class Saving {
 
   /** Whether something isn't in the database yet. */
   get isPending(): boolean {
-    return !this.isOver && (this.isDirty || this.running !== undefined);
+    return !this.isOver && (this.dirtySince !== undefined || this.running !== undefined);
   }
 
   edited(): void {
-    this.isDirty = true;
-    this.saveIn(this.limits.saveDelay);
+    this.dirtySince ??= performance.now();
+    this.saveSoon();
   }
 
   /** Saves what is pending now. False if it couldn't; then it is tried again by itself. */
   async flush(): Promise<boolean> {
     await this.running;
-    if (this.isDirty) await this.saveNow();
+    if (this.dirtySince !== undefined) await this.saveNow();
     return !this.isPending;
   }
 
@@ -47,15 +49,17 @@ export class Saving {
     clearTimeout(this.timer);
   }
 
-  /** Longer after each failure, because a plan that is too large fails every time. */
-  private get retryDelay(): number {
-    return Math.min(this.limits.retryDelay * 2 ** (this.failures - 1), longestRetry);
-  }
-
-  /** The wait isn't prolonged by further edits. */
-  private saveIn(milliseconds: number): void {
-    if (this.isOver || this.timer !== undefined || this.running !== undefined) return;
-    this.timer = setTimeout(() => void this.saveNow(), milliseconds);
+  /** Counted from the first edit, so that further ones don't prolong the wait, nor a save that is being done. */
+  private saveSoon(): void {
+    const { dirtySince, failures } = this;
+    if (this.isOver || dirtySince === undefined || this.timer !== undefined || this.running !== undefined)
+      return;
+    const { saveDelay, retryDelay } = this.limits;
+    const wait =
+      failures === 0
+        ? Math.max(shortestWait, dirtySince + saveDelay - performance.now())
+        : Math.min(retryDelay * 2 ** (failures - 1), longestRetry);
+    this.timer = setTimeout(() => void this.saveNow(), wait);
   }
 
   private saveNow(): Promise<void> {
@@ -67,13 +71,14 @@ export class Saving {
   }
 
   private async saveOnce(): Promise<void> {
-    this.isDirty = false;
+    const since = this.dirtySince;
+    this.dirtySince = undefined;
     const outcome = await this.save();
     this.running = undefined;
     if (outcome === 'over') return this.stop();
-    if (outcome === 'failed') this.isDirty = true;
     this.failures = outcome === 'failed' ? this.failures + 1 : 0;
-    if (this.isDirty) this.saveIn(this.failures === 0 ? this.limits.saveDelay : this.retryDelay);
+    if (outcome === 'failed') this.dirtySince = since;
+    this.saveSoon();
   }
 }
 
