@@ -23,6 +23,9 @@ const tooMany: Closing = {
   reason: 'Too many edits came in at once. They are sent again in a moment.',
 };
 
+/** Bytes that a close frame holds. */
+const maxReason = 123;
+
 /** How long a client may take to answer a close, in milliseconds. */
 const closeTimeout = 1_000;
 
@@ -100,7 +103,7 @@ export class Line {
   close({ code, reason }: Closing): void {
     if (this.isClosed) return;
     this.isClosed = true;
-    this.raw.close(code, reason);
+    this.raw.close(code, Buffer.from(reason).subarray(0, maxReason).toString());
     setTimeout(() => this.raw.terminate?.(), closeTimeout).unref();
     // At once, so that the room neither hears it nor waits for it any more.
     this.client?.handleClose({ code, reason });

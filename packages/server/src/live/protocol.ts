@@ -39,7 +39,7 @@ export function openHocuspocus(protocol: Protocol): Hocuspocus<Context> {
       try {
         await letIn(protocol, line, token);
       } catch (error) {
-        throw refusalOf(error, log);
+        throw refused(line, error, log);
       }
       connectionConfig.readOnly = line.access === undefined || !mayEdit(line.access);
     },
@@ -48,7 +48,7 @@ export function openHocuspocus(protocol: Protocol): Hocuspocus<Context> {
         const room = await rooms.open(line);
         await room.load(document);
       } catch (error) {
-        throw refusalOf(error, log);
+        throw refused(line, error, log);
       }
     },
     async connected({ connection, context: { line } }) {
@@ -111,6 +111,15 @@ async function signInAgain(protocol: Protocol, line: Line, token: string): Promi
     throw new Refusal('Please connect again.', closeCodes.reset);
   if (line.connection !== undefined && line.access !== undefined)
     line.connection.readOnly = !mayEdit(line.access);
+}
+
+/** Whoever may come back soon isn't left waiting on a connection that leads nowhere. */
+function refused(line: Line, error: unknown, log: FastifyBaseLogger): Refusal {
+  const refusal = refusalOf(error, log);
+  const { code, reason } = refusal;
+  // After Hocuspocus has sent the reason.
+  if (code === closeCodes.reset) setImmediate(() => line.close({ code, reason }));
+  return refusal;
 }
 
 function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
