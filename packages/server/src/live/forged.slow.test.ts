@@ -13,7 +13,7 @@ const { database } = server;
 
 const total = 1_000;
 /** Fewer than what closes the connection for being too many. */
-const inOneVisit = 100;
+const inOneVisit = 50;
 
 test.each(['viewer', 'commenter'])('1,000 forged updates of a %s change nothing', async (role) => {
   const ann = await server.person();

@@ -10,6 +10,8 @@ export const liveLimits = {
   updateBytes: 4 * mebibyte,
   /** A message that isn't an update: a pointer, a selection, a token. */
   otherBytes: 16 * 1024,
+  /** Messages of a client that isn't let in yet. */
+  waitingBytes: 256 * 1024,
   /** For each connection: messages and bytes in a second, and at once. */
   messageRate: 60,
   messageBurst: 240,

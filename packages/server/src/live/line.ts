@@ -1,9 +1,9 @@
 // The connection of one client, as its room sees it: it counts what passes, drops a client that doesn't answer or read, and
 // closes with a reason.
 import type { Connection, Hocuspocus, WebSocketLike } from '@hocuspocus/server';
-import type { Access, Visitor } from './access.ts';
+import { type Access, mayEdit, type Visitor } from './access.ts';
 import type { Counts } from './counts.ts';
-import { readFrame } from './frames.ts';
+import { type Frame, readFrame } from './frames.ts';
 import type { LiveLimits } from './limits.ts';
 import { Rate } from './rate.ts';
 import { closeCodes, type Closing } from './refusal.ts';
@@ -22,6 +22,9 @@ const tooMany: Closing = {
   code: closeCodes.tooMany,
   reason: 'Too many edits came in at once. They are sent again in a moment.',
 };
+
+/** As so many messages. */
+const comparing = 4;
 
 /** Bytes that a close frame holds. */
 const maxReason = 123;
@@ -78,7 +81,8 @@ export class Line {
     this.counts.bytesIn += data.length;
     const frame = readFrame(data, this.project, this.limits);
     if (frame.kind === 'refused') return this.close(frame.closing);
-    if (!this.messages.takes(1) || !this.bytes.takes(data.length)) return this.close(tooMany);
+    if (!this.messages.takes(this.costOf(frame)) || !this.bytes.takes(data.length))
+      return this.close(tooMany);
     if (frame.kind !== 'ignored') this.client?.handleMessage(data);
   }
 
@@ -121,6 +125,12 @@ export class Line {
     if (this.visitor === undefined && now - this.opened > this.limits.signInTimeout) this.close(silent);
     else if (now - this.lastHeard > this.limits.silence) this.close(silent);
     else this.send(heartbeat);
+  }
+
+  /** What somebody who may only look on has is compared with the whole document. */
+  private costOf({ kind }: Frame): number {
+    const looksOn = this.access !== undefined && !mayEdit(this.access);
+    return kind === 'sync' && looksOn ? comparing : 1;
   }
 
   private send(data: Uint8Array): void {

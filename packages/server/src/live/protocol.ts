@@ -34,7 +34,7 @@ export function openHocuspocus(protocol: Protocol): Hocuspocus<Context> {
     // Rooms save by themselves.
     debounce: 0,
     maxPendingDocuments: 1,
-    maxUnauthenticatedQueueSize: limits.updateBytes + limits.otherBytes,
+    maxUnauthenticatedQueueSize: limits.waitingBytes,
     async onAuthenticate({ token, connectionConfig, context: { line } }) {
       try {
         await letIn(protocol, line, token);
