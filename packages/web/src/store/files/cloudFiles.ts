@@ -41,14 +41,20 @@ const headersFor = ({ key }: BackendConfig, token: string): CloudAccess['headers
 /** The folder in which a project's files are: its owner's, or the user's own before the first save. */
 export async function projectAccess(projectId: string): Promise<CloudAccess | undefined> {
   const own = await cloudAccess();
-  const owner = await folderIn(`projects?select=user_id&id=eq.${projectId}`);
+  const [owner] = await ownersIn(`projects?select=user_id&id=eq.${projectId}`);
   return owner === undefined ? own : accessTo(owner, own);
 }
 
-/** The folder of somebody else that has a file which the user may see; undefined if there is none. */
-async function sharedAccess(hash: string): Promise<CloudAccess | undefined> {
-  const owner = await folderIn(`plan_files?select=user_id&sha256=eq.${hash}&limit=1`);
-  return owner === undefined ? undefined : accessTo(owner, await cloudAccess());
+/** The folder of somebody else who shares a file with the user; undefined if there is none. */
+async function sharedAccess(hash: string, own: CloudAccess | undefined): Promise<CloudAccess | undefined> {
+  // Whoever is asked to approve a version sees that alone.
+  const projects = await ownersIn('projects?select=user_id');
+  const owners = projects.size > 0 ? projects : await ownersIn('project_versions?select=user_id');
+  for (const owner of owners) {
+    const access = owner === own?.userId ? undefined : await accessTo(owner, own);
+    if (access && (await stateInCloud(access, hash)) !== 'absent') return access;
+  }
+  return undefined;
 }
 
 /** own: of the signed-in user; others are visitors. */
@@ -58,12 +64,12 @@ async function accessTo(userId: string, own: CloudAccess | undefined): Promise<C
   return config && { url: storageUrl(config), userId, headers: headersFor(config, config.key) };
 }
 
-async function folderIn(path: string): Promise<string | undefined> {
+/** The owners of the rows that the user may see. Rejects without a connection. */
+async function ownersIn(path: string): Promise<ReadonlySet<string>> {
   const answer = await rest({ path });
   if (!answer.ok && answer.reason === 'unreached') throw new TypeError(answer.problem);
-  const [row] = answer.ok ? answer.value : [];
-  const owner: unknown = Reflect.get(Object(row), 'user_id');
-  return typeof owner === 'string' ? owner : undefined;
+  const owners = (answer.ok ? answer.value : []).map((row): unknown => Reflect.get(Object(row), 'user_id'));
+  return new Set(owners.filter((owner) => typeof owner === 'string'));
 }
 
 /** Ends with storage/v1. */
@@ -115,7 +121,7 @@ export async function fetchCloudFile(hash: string): Promise<Answer<Blob | undefi
   try {
     const own = await cloudAccess();
     const ofOwn = own ? await stateInCloud(own, hash) : 'absent';
-    const access = ofOwn === 'absent' ? await sharedAccess(hash) : own;
+    const access = ofOwn === 'absent' ? await sharedAccess(hash, own) : own;
     const state = access && access !== own ? await stateInCloud(access, hash) : ofOwn;
     if (!access || state === 'absent') return { ok: true, value: undefined };
     if (state === 'lost') return lost;
