@@ -133,7 +133,7 @@ function SharedRow({ entry, isOpen, onLoad }: SharedRowProps) {
     setLoading(false);
   };
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2.5">
+    <li className="flex items-center gap-x-4 py-2.5">
       <p className="min-w-0 grow">
         <span className="flex items-baseline gap-2">
           <span title={title} className="truncate font-medium">

@@ -33,12 +33,11 @@ const nothing: Found = { invitations: [], projects: [], own: new Set() };
 
 export function useShared(email: string): Shared {
   const [found, setFound] = useState<Found>();
-  const load = useCallback(async (): Promise<void> => {
-    const answer = await inCloud((cloud) => ask(cloud, email));
-    // The list of one's own projects says what is wrong.
-    setFound(answer.ok ? answer.value : nothing);
-  }, [email]);
-  useEffect(() => void load(), [load]);
+  // The list of one's own projects says what is wrong.
+  const show = useCallback((answer: Answer<Found>): void => setFound(answer.ok ? answer.value : nothing), []);
+  const asked = useCallback(() => inCloud((cloud) => ask(cloud, email)), [email]);
+  useEffect(() => void asked().then(show), [asked, show]);
+  const load = (): Promise<void> => asked().then(show);
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const note = ({ id }: Invitation): void => setAnswered((before) => new Set([...before, id]));
   const accept = async (invitation: Invitation): Promise<void> => {

@@ -2,6 +2,7 @@
 import { LogOut, Trash2, UserRoundCog } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Role } from '../../account/backend/visit.ts';
+import { focusNow } from '../../kit/dialog/focusNow.ts';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
 import { cx } from '../../kit/cx.ts';
 import { toast } from '../../kit/toasts/toast.ts';
@@ -130,7 +131,8 @@ function InvitationRow({ invitation, act }: InvitationRowProps) {
       () => toast.success('Invitation copied to clipboard', { description: `It works for ${email} alone.` }),
       () => toast.error(`Send them this address: ${invitationAddress(id)}`),
     );
-  const isNew = Date.now() - Date.parse(created_at) < mailTime;
+  const [now] = useState(() => Date.now());
+  const isNew = now - Date.parse(created_at) < mailTime;
   const note =
     mailed_at || isNew
       ? `Invited ${dayAndTime(created_at)}`
@@ -219,7 +221,7 @@ export function Question({ text, yes, no, onYes, onNo }: QuestionProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
       <span className="min-w-0 grow basis-52 text-[0.9375rem]">{text}</span>
       <span className="ml-auto flex gap-2">
-        <Button size="sm" tone="danger" autoFocus onClick={onYes}>
+        <Button size="sm" tone="danger" ref={focusNow} onClick={onYes}>
           {yes}
         </Button>
         <Button size="sm" onClick={onNo}>

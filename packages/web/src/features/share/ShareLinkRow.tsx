@@ -5,6 +5,7 @@ import { cx } from '../../kit/cx.ts';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { toast } from '../../kit/toasts/toast.ts';
+import { focusNow } from '../../kit/dialog/focusNow.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
 import { addressOf, forgetToken, noteExpiry, tokenOf } from '../../store/cloud/linkTokens.ts';
@@ -30,9 +31,10 @@ const asItIs = -1;
 
 export function ShareLinkRow({ link, title, act, onCopy, onMakeAnother }: ShareLinkRowProps) {
   const [isOpen, setOpen] = useState(false);
+  const [now] = useState(() => Date.now());
   const token = tokenOf(link.id);
   const called = link.name || linkTitles[link.role];
-  const until = expiryText(link.expires_at, Date.now());
+  const until = expiryText(link.expires_at, now);
   const facts = [
     link.name ? linkTitles[link.role] : undefined,
     openedText(link.opened, link.last_opened_at),
@@ -71,16 +73,18 @@ export function ShareLinkRow({ link, title, act, onCopy, onMakeAnother }: ShareL
           </button>
         </p>
       )}
-      {isOpen ? <Settings link={link} title={title} token={token} act={act} /> : null}
+      {isOpen ? <Settings link={link} title={title} until={until} token={token} act={act} /> : null}
     </li>
   );
 }
 
 interface SettingsProps extends Pick<ShareLinkRowProps, 'link' | 'title' | 'act'> {
   readonly token: string | undefined;
+  /** When it ends, in words. */
+  readonly until: string | undefined;
 }
 
-function Settings({ link, title, token, act }: SettingsProps) {
+function Settings({ link, title, until, token, act }: SettingsProps) {
   const [isAsked, setAsked] = useState(false);
   const change = async (to: Parameters<typeof changeLink>[2], failed: string): Promise<boolean> => {
     const changed = await act(async (cloud) => {
@@ -102,8 +106,7 @@ function Settings({ link, title, token, act }: SettingsProps) {
     forgetToken(link.id);
     toast.success('Link revoked', { description: 'Whoever has it can’t open the project any more.' });
   };
-  const until =
-    link.expires_at === null ? [] : [{ value: asItIs, label: expiryText(link.expires_at, Date.now()) ?? '' }];
+  const kept = until === undefined ? [] : [{ value: asItIs, label: until }];
   return (
     <div className="mt-2 space-y-3 rounded-md bg-panel p-3">
       <div className="grid gap-3 sm:grid-cols-2">
@@ -121,7 +124,7 @@ function Settings({ link, title, token, act }: SettingsProps) {
         <SelectField<number>
           label="Expires"
           value={link.expires_at === null ? 0 : asItIs}
-          choices={[...until, ...expiryChoices]}
+          choices={[...kept, ...expiryChoices]}
           onChoose={(days) => {
             if (days !== asItIs) void expire(days);
           }}
@@ -133,7 +136,7 @@ function Settings({ link, title, token, act }: SettingsProps) {
           <>
             <span className="text-sm">Whoever has it loses access at once.</span>
             <span className="flex gap-2">
-              <Button size="sm" tone="danger" autoFocus onClick={() => void revoke()}>
+              <Button size="sm" tone="danger" ref={focusNow} onClick={() => void revoke()}>
                 Revoke
               </Button>
               <Button size="sm" onClick={() => setAsked(false)}>

@@ -46,7 +46,13 @@ export function SharedProject({ onClose }: { readonly onClose: () => void }) {
           onPress={save}
         />
       ) : null}
-      <Saved projectId={link.projectId} title={link.title} user={user} onClose={onClose} />
+      <Saved
+        key={`${user.id} ${link.projectId}`}
+        projectId={link.projectId}
+        title={link.title}
+        user={user}
+        onClose={onClose}
+      />
     </>
   );
 }
@@ -78,7 +84,7 @@ export interface SavedProps {
 }
 
 function Saved({ projectId, title, user, onClose }: SavedProps) {
-  const used = useSharing(projectId, user.id);
+  const used = useSharing(projectId);
   const { sharing, reload } = used;
   if (sharing === undefined)
     return (

@@ -32,19 +32,15 @@ export interface UsedSharing {
 
 export const changedElsewhere = 'This was changed somewhere else. The list is now up to date.';
 
-export function useSharing(projectId: string, userId: string): UsedSharing {
+export function useSharing(projectId: string): UsedSharing {
   const [sharing, setSharing] = useState<UsedSharing['sharing']>();
-  const reload = useCallback(
-    () =>
-      inCloud((cloud) => ask(cloud, projectId)).then((answer) =>
-        setSharing(answer.ok ? answer.value : answer),
-      ),
-    [projectId],
+  const show = useCallback(
+    (answer: Answer<Sharing | 'gone'>): void => setSharing(answer.ok ? answer.value : answer),
+    [],
   );
-  useEffect(() => {
-    setSharing(undefined);
-    void reload();
-  }, [reload, userId]);
+  const asked = useCallback(() => inCloud((cloud) => ask(cloud, projectId)), [projectId]);
+  useEffect(() => void asked().then(show), [asked, show]);
+  const reload = (): Promise<void> => asked().then(show);
   const act: Act = async (doing, failed) => {
     const answer = await inCloud(doing);
     if (!answer.ok) toast.error(failed, { description: answer.problem });

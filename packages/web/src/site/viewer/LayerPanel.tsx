@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
+import { useKeydown } from '../../kit/useKeydown.ts';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
 import type { Viewer } from './viewer.ts';
 import type { ViewedPlan } from './viewedPlan.ts';
@@ -17,11 +18,11 @@ export function LayerPanel({ viewer, viewed, onClose }: LayerPanelProps) {
     (changed) => viewed.watch({ changed }),
     () => viewed.scene.layers,
   );
+  useKeydown(({ key }) => key === 'Escape' && onClose());
   return (
     <aside
       aria-label="Layers"
       className="overflow-y-auto border-hairline bg-paper p-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-14 max-lg:z-10 max-lg:max-h-[50dvh] max-lg:border-t lg:w-72 lg:border-l"
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <div className="mb-3 flex items-center justify-between">
         <h2 className="font-semibold">Layers</h2>

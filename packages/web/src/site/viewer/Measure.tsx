@@ -16,7 +16,6 @@ import type { Viewer } from './viewer.ts';
 interface MeasureProps {
   readonly viewer: Viewer;
   readonly viewed: ViewedPlan;
-  readonly host: HTMLElement;
   readonly onClose: () => void;
 }
 
@@ -31,21 +30,16 @@ interface State {
 const reach = { mouse: 12, finger: 24 };
 const steps = { usual: 10, fine: 1 };
 
-export function Measure({ viewer, viewed, host, onClose }: MeasureProps) {
+export function Measure({ viewer, viewed, onClose }: MeasureProps) {
   const view = useSyncExternalStore(
     (moved) => viewed.watch({ moved }),
     () => viewed.viewport,
   );
   const [state, setState] = useState<State>({ points: [] });
   useEffect(() => {
-    viewer.taps = tapsFor(viewed, setState, onClose);
-    const { cursor } = host.style;
-    host.style.cursor = 'crosshair';
-    return () => {
-      viewer.taps = undefined;
-      host.style.cursor = cursor;
-    };
-  }, [viewer, viewed, host, onClose]);
+    viewer.hear(tapsFor(viewed, setState, onClose));
+    return () => viewer.hear(undefined);
+  }, [viewer, viewed, onClose]);
   const hint = useHint({
     hint: 'Click two points. They snap to corners and edges.',
     touchHint: 'Tap two points. They snap to corners and edges.',

@@ -10,7 +10,7 @@ import {
   Ruler,
   Scan,
 } from 'lucide-react';
-import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { CommentsOfPage } from '../../features/comments/commentsOfPage.ts';
 import { carryVisit } from '../../account/backend/visit.ts';
@@ -24,7 +24,6 @@ import { openingAddress } from '../../store/address/projectsAddress.ts';
 import { LayerPanel } from './LayerPanel.tsx';
 import { ProblemPage } from './ProblemPage.tsx';
 import type { Shown, Viewer } from './viewer.ts';
-import type { Taps } from './viewInput.ts';
 import type { ViewedPlan } from './viewedPlan.ts';
 
 const Measure = late(() => import('./Measure.tsx'), 'Measure', { what: 'Measuring' });
@@ -59,12 +58,11 @@ const allows: Readonly<Record<Shown['role'], string>> = {
 };
 
 function Around({ viewer, viewed, shown, host, bar }: AroundProps) {
-  const compact = useCompact();
+  const isNarrow = useCompact() || viewer.isEmbedded;
   const [panel, setPanel] = useState<Panel>();
   const [isMeasuring, setMeasuring] = useState(false);
   const toggle = (name: Panel): void => setPanel((now) => (now === name ? undefined : name));
   const close = (): void => setPanel(undefined);
-  const takeTaps = useCallback((taps: Taps | undefined) => void (viewer.taps = taps), [viewer]);
   const edit = (): void => {
     if (viewer.address.by === 'link')
       carryVisit({ token: viewer.address.token, projectId: shown.id, role: shown.role });
@@ -102,11 +100,11 @@ function Around({ viewer, viewed, shown, host, bar }: AroundProps) {
   );
   return (
     <>
-      {createPortal(<Title shown={shown}>{compact ? null : buttons}</Title>, bar)}
+      {createPortal(<Title shown={shown}>{isNarrow ? null : buttons}</Title>, bar)}
       {createPortal(
         <>
-          <ZoomButtons viewed={viewed} isAboveBar={compact || viewer.isEmbedded} />
-          {compact || viewer.isEmbedded ? (
+          <ZoomButtons viewed={viewed} isAboveBar={isNarrow} />
+          {isNarrow ? (
             <nav
               aria-label="Plan"
               className="absolute inset-x-0 bottom-0 flex h-14 border-t border-hairline bg-paper text-ink"
@@ -116,7 +114,7 @@ function Around({ viewer, viewed, shown, host, bar }: AroundProps) {
             </nav>
           ) : null}
           {isMeasuring ? (
-            <Measure viewer={viewer} viewed={viewed} host={host} onClose={() => setMeasuring(false)} />
+            <Measure viewer={viewer} viewed={viewed} onClose={() => setMeasuring(false)} />
           ) : null}
         </>,
         host.parentElement ?? host,
@@ -128,7 +126,7 @@ function Around({ viewer, viewed, shown, host, bar }: AroundProps) {
           mayWrite={shown.role !== 'viewer'}
           viewed={viewed}
           overlay={host.parentElement ?? host}
-          onTaps={takeTaps}
+          onTaps={viewer.hear}
           isOpen={panel === 'comments'}
           onOpen={() => setPanel('comments')}
           onClose={close}

@@ -26,8 +26,7 @@ export function ViewerShell() {
             role="application"
             aria-label="Plan"
             aria-describedby="plan-keys"
-            tabIndex={0}
-            className="absolute inset-0 grid touch-none place-items-center overflow-hidden text-sheet-accent outline-none select-none focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:border-2 focus-visible:after:border-sheet-accent"
+            className="absolute inset-0 grid touch-none in-[[data-taps]]:cursor-crosshair place-items-center overflow-hidden text-sheet-accent outline-none select-none focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:border-2 focus-visible:after:border-sheet-accent"
           >
             <p className="animate-late">Loading the plan...</p>
             <noscript>

@@ -53,6 +53,12 @@ export class Viewer {
     await this.take(answer.value, role);
   }
 
+  /** Who hears of taps from now on. */
+  readonly hear = (taps: Taps | undefined): void => {
+    this.taps = taps;
+    document.documentElement.toggleAttribute('data-taps', taps !== undefined);
+  };
+
   async take({ objects, settings, ...project }: ShownProject, role: Role): Promise<void> {
     const reading = await inSlices(readPlanFileInSteps({ objects, settings }));
     if (!reading.ok) return this.fail({ reason: 'refused', problem: reading.problem });
@@ -105,6 +111,7 @@ function changesTo(plan: Plan, { objects, settings }: PlanContents): readonly Ch
 export function showOn(host: HTMLElement, viewer: Viewer, viewed: ViewedPlan, drawn: () => void): void {
   writeMetricFor(navigator.language);
   host.replaceChildren();
+  host.tabIndex = 0;
   const painter = new Painter(
     viewed,
     loadingPictures(viewed, () => painter.drawAnew()),
