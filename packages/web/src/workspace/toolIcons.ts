@@ -11,6 +11,7 @@ import {
   LocateFixed,
   Map as MapIcon,
   MapPinned,
+  MessageSquare,
   type LucideIcon,
   MousePointer2,
   Ruler,
@@ -43,6 +44,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   extend: ArrowRightToLine,
   tape: DraftingCompass,
   placeByTapes: LocateFixed,
+  comment: MessageSquare,
   map: MapIcon,
   matchMap: MapPinned,
 };

@@ -8,6 +8,7 @@ import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
 import { CommentList } from './CommentList.tsx';
 import { pickCommentTool } from './commentTool.ts';
 import { NoProject } from './NoProject.tsx';
+import { useCommentsIn } from './useComments.ts';
 import { useProjectComments } from './useProjectComments.ts';
 
 /** Feet around a pin that are brought into view with it. */
@@ -17,20 +18,23 @@ export function CommentsPlace({ onPicked }: PlaceProps) {
   const editor = useEditor();
   const store = useProjectComments();
   useRevision();
+  const isThread = useCommentsIn(store).opened !== undefined;
   if (!store) return <NoProject />;
   return (
     <div className="space-y-3">
-      <Button
-        size="sm"
-        className="w-full"
-        onClick={() => {
-          pickCommentTool(editor);
-          onPicked?.();
-        }}
-      >
-        <MessageSquarePlus aria-hidden className="size-4" />
-        Comment
-      </Button>
+      {isThread ? null : (
+        <Button
+          size="sm"
+          className="w-full"
+          onClick={() => {
+            pickCommentTool(editor);
+            onPicked?.();
+          }}
+        >
+          <MessageSquarePlus aria-hidden className="size-4" />
+          Comment
+        </Button>
+      )}
       <CommentList
         store={store}
         mayWrite

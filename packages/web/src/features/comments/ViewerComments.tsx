@@ -18,6 +18,7 @@ import { CommentForm } from './CommentForm.tsx';
 import { CommentList } from './CommentList.tsx';
 import { CommentPins, type Viewed } from './CommentPins.tsx';
 import { type CommentStore, commentsOf } from './commentStore.ts';
+import { useComments } from './useComments.ts';
 import { objectAt } from './objectAt.ts';
 
 /** The page's plan: it can be watched and panned, and says what is visible in a box. */
@@ -46,12 +47,15 @@ interface ViewerCommentsProps {
   readonly onClose: () => void;
 }
 
+/** CSS pixels: below this width the panel lies over the plan, as by Tailwind's `lg`. */
+const sheetBelow = 1024;
 /** CSS pixels from an edge within which a tap is on it. */
 const reach = { mouse: 8, finger: 16 } as const;
 
 export function ViewerComments(props: ViewerCommentsProps) {
   const { projectId, mayWrite, viewed, overlay, onTaps, isOpen, onOpen, onClose } = props;
   const store = commentsOf(projectId);
+  const isThread = useComments(store).opened !== undefined;
   const [draft, setDraft] = useState<'picking' | PinAnchor>();
   const anchor = typeof draft === 'object' ? draft : undefined;
   const isPicking = draft === 'picking';
@@ -99,7 +103,7 @@ export function ViewerComments(props: ViewerCommentsProps) {
             />
           ) : (
             <div className="space-y-3">
-              {mayWrite ? (
+              {mayWrite && !isThread ? (
                 <Button size="sm" className="w-full" onClick={() => setDraft('picking')}>
                   <MessageSquarePlus aria-hidden className="size-4" />
                   Comment
@@ -192,6 +196,8 @@ const middleOf = ({ width, height }: Viewport): Point => ({ x: width / 2, y: hei
 
 function center(viewed: ViewedPlace, at: Point): void {
   const { x, y } = toScreen(viewed.viewport, at);
-  const middle = middleOf(viewed.viewport);
-  viewed.panBy(x - middle.x, y - middle.y);
+  const { width, height } = viewed.viewport;
+  // Where the panel is a sheet over the lower half, above it.
+  const isOver = window.innerWidth < sheetBelow;
+  viewed.panBy(x - width / 2, y - (isOver ? height / 4 : height / 2));
 }

@@ -15,6 +15,7 @@ const reach = { mouse: 8, finger: 16 } as const;
 export const commentTool: Tool<CommentState> = {
   name: 'comment',
   title: 'Comment',
+  shelf: 'Notes',
   hint: 'Click what the comment is about',
   touchHint: 'Tap what the comment is about',
   cursor: 'crosshair',

@@ -43,9 +43,10 @@ const sheet =
 
 /** Of the height, for the cards and for the place below them. */
 const even = { cards: 'min-h-0 flex-[3]', place: 'flex-[2]' };
-const forChecks = { cards: 'max-h-1/2', place: 'flex-1' };
-/** What is selected and what is missing are read together; the plan's own cards would cut both. */
-const sharesOf = (place: string): typeof even => (place === 'checks' ? forChecks : even);
+const forReading = { cards: 'max-h-1/2', place: 'flex-1' };
+/** What is selected and what is said of it are read together; the plan's own cards would cut both. */
+const sharesOf = (place: string): typeof even =>
+  place === 'checks' || place === 'comments' ? forReading : even;
 
 export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
   const [card, setCard] = useState<HTMLElement | null>(null);
