@@ -114,3 +114,20 @@ export const serverLimits = {
   rooms: { connections: 500, rooms: 100, minutes: 10 },
   saved: 2_000,
 } as const;
+
+/** Several people in one plan. Times in milliseconds. */
+export const togetherLimits = {
+  people: 8,
+  objects: comparedSize,
+  /** Until an edit, or a pointer, is on another screen: the 95th percentile. */
+  edit: 200,
+  pointer: 100,
+  /** Bare frames that a frame takes more than alone. */
+  frames: 0.5,
+  /** Opening the plan and its heap, relative to the plan alone. */
+  opening: 1.5,
+  heap: 2,
+  /** Messages a second during a drag, and bytes of the largest. */
+  messages: 30,
+  bytes: 100,
+};

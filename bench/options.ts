@@ -15,7 +15,9 @@ export const browserParts = [
   'site',
 ] as const;
 export const serverParts = ['server', 'timing', 'soak', 'crowd', 'rooms'] as const;
-export const parts = [...browserParts, 'checks', ...serverParts] as const;
+/** Needs both, and has a server of its own. */
+const together = 'together';
+export const parts = [...browserParts, 'checks', ...serverParts, together] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {

@@ -16,6 +16,7 @@ import { serveProduct } from './planner/site.ts';
 import { isMissed } from './report/figure.ts';
 import { checkRows, singleTable } from './report/otherTables.ts';
 import { serverSections, timingTitle } from './server/serverSections.ts';
+import { togetherSection } from './together/measureTogether.ts';
 
 const results = join(root, 'bench/results.md');
 
@@ -29,7 +30,9 @@ async function bench(options: Options): Promise<void> {
   for (const section of ofChecks) console.log(textOf(section));
   const ofServer = await serverSections(options, say);
   for (const section of ofServer) console.log(textOf(section));
-  const sections = [...(inBrowser?.sections ?? []), ...ofChecks, ...ofServer];
+  const ofTogether = options.parts.has('together') ? [await togetherSection(say)] : [];
+  for (const section of ofTogether) console.log(textOf(section));
+  const sections = [...(inBrowser?.sections ?? []), ...ofChecks, ...ofServer, ...ofTogether];
   const report = reportOf(sections, inBrowser?.version, before);
   if (isWhole(options)) writeFileSync(results, report);
   const missed = sections

@@ -33,9 +33,28 @@ export interface PlannerPage {
   afterPress(press: () => Promise<void>): Promise<{ selected: number; painted: number }>;
 }
 
-export async function openPlanner(browser: Browser, address: string): Promise<PlannerPage> {
+type Entries = Readonly<Record<string, string>>;
+
+interface Before {
+  /** What the tab and the browser have stored before. */
+  readonly tab?: Entries;
+  readonly browser?: Entries;
+  /** Called before the page is opened. */
+  readonly prepare?: (page: Page) => void;
+}
+
+export async function openPlanner(
+  browser: Browser,
+  address: string,
+  { prepare, ...stored }: Before = {},
+): Promise<PlannerPage> {
   const context = await browser.newContext({ viewport: windowSize, serviceWorkers: 'block' });
   const page = await context.newPage();
+  await page.addInitScript(({ tab = {}, browser: all = {} }) => {
+    for (const [key, text] of Object.entries(tab)) sessionStorage.setItem(key, text);
+    for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
+  }, stored);
+  prepare?.(page);
   await page.addInitScript(installPlannerBench);
   await page.goto(new URL('/app', address).href);
   await page.waitForFunction(() => 'homeplot' in window);

@@ -1,5 +1,5 @@
 // Users with accounts: signed up, confirmed by the mail in the outbox, and signed in.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Http } from './http.ts';
@@ -82,6 +82,8 @@ async function linksTo(addresses: readonly string[], outbox: string): Promise<Ma
 
 function linksIn(outbox: string): Map<string, string> {
   const links = new Map<string, string>();
+  // The first mail makes the folder.
+  if (!existsSync(outbox)) return links;
   for (const file of readdirSync(outbox).toSorted()) {
     if (!file.endsWith('.json') || file.startsWith('.')) continue;
     const { to, text } = JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Mail;

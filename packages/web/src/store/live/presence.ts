@@ -33,7 +33,7 @@ const pace = 34;
 /** More selected objects are not told. */
 const maxSelected = 100;
 
-type About = 'client' | 'selected' | 'at' | 'view';
+type About = 'selected' | 'at' | 'view' | `client ${number}`;
 
 export class Presence {
   private readonly tell: (message: object) => void;
@@ -86,8 +86,9 @@ export class Presence {
     this.say('view', { view: [minX, minY, maxX, maxY].map(hundredths) });
   }
 
+  /** A client of the document is or was one's own. */
   client(client: number): void {
-    this.say('client', { client });
+    this.say(`client ${client}`, { client });
   }
 
   /** Takes a message of the room; others than those about people are left alone. */

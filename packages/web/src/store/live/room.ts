@@ -173,7 +173,7 @@ export class Room {
     }
     if (!this.binding.isBound) await this.binding.bind(document);
     if (this.document !== document || this.hasLeft) return;
-    this.presence.client(document.clientID);
+    for (const client of [document.clientID, ...this.earlierClients]) this.presence.client(client);
     this.become({ is: 'live' });
     if (this.unsaved.isEmpty) void this.keepAll();
   }
