@@ -14,11 +14,10 @@ const statementTimeout = { anon: '2s', authenticated: '10s' } as const;
 
 /** The same names for every caller, so that the statement below has one text. */
 export function settingsOf({ role, claims, method, path, visit = {} }: Caller): Settings {
-  const { shareHash = '', ...headers } = visit;
-  const isVisit = shareHash !== '' || headers['x-share-token'] !== undefined;
+  const { shareHash = '', isKnown, ...headers } = visit;
   return {
     role,
-    statement_timeout: statementTimeout[isVisit ? 'authenticated' : role],
+    statement_timeout: statementTimeout[isKnown ? 'authenticated' : role],
     'request.jwt.claims': JSON.stringify(claims),
     'request.headers': JSON.stringify(headers),
     'request.method': method,

@@ -117,7 +117,7 @@ test('versions are visible only to their owner, even under a reused project id',
   const ofBob = await run<Version>(callerWith(bob), listed, [id]);
   expect(ofBob.map(({ title }) => title)).not.toContain('Secret');
   expect(await run(callerWith(ann), listed, [id])).toEqual([{ title: 'Secret', object_count: 0 }]);
-  expect(await run(anonymous, listed, [id])).toEqual([]);
+  await expect(run(anonymous, listed, [id])).rejects.toMatchObject({ code: '42501' });
 });
 
 test('no caller can truncate the versions', async () => {

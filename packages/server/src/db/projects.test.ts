@@ -54,9 +54,10 @@ describe('the owner of a project', () => {
 
   test('an anonymous caller can neither read nor write', async () => {
     const { id } = await add(ann);
-    expect(await run(anonymous, 'select id from public.projects')).toEqual([]);
+    const needed = { code: '42501', message: 'Log in, or open a link.' };
+    await expect(run(anonymous, 'select id from public.projects')).rejects.toMatchObject(needed);
     const changed = "update public.projects set title = 'x' where id = $1 returning id";
-    expect(await run(anonymous, changed, [id])).toEqual([]);
+    await expect(run(anonymous, changed, [id])).rejects.toMatchObject(needed);
     const denied = { code: '42501', message: 'permission denied for table projects' };
     for (const text of [
       "insert into public.projects (title) values ('x')",

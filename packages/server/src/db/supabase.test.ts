@@ -99,15 +99,15 @@ describe.skipIf(programs === undefined)('on hosted Supabase (skipped without psq
     expect(await seenBy(ann)).toHaveLength(2);
   });
 
-  test.each(['projects', 'project_versions'])('an anonymous caller sees no %s', async (table) => {
+  test.each(['projects', 'project_versions'])('an anonymous caller may not select from %s', async (table) => {
     const ann = randomUUID();
     await database.query('insert into auth.users (id) values ($1)', [ann]);
     await database.transactionAs(callerWith(ann), async (sql) => {
       await sql.query("insert into public.projects (title) values ('Lot')");
       await sql.query("update public.projects set objects = '[1]'");
     });
-    const text = `select from public.${table}`;
-    expect(await database.transactionAs(anonymous, (sql) => sql.query(text))).toEqual([]);
+    const asked = database.transactionAs(anonymous, (sql) => sql.query(`select from public.${table}`));
+    await expect(asked).rejects.toMatchObject({ code: '42501', message: 'Log in, or open a link.' });
   });
 
   test('only the trigger writes versions', async () => {

@@ -80,7 +80,7 @@ async function readCaller(request: FastifyRequest, services: CallerServices): Pr
 /** As a guest's browser makes it. */
 const guestKeyForm = /^[\w-]{16,100}$/;
 
-/** Leaves out what can't be right. */
+/** A token that can't be right is passed on all the same: its bearer sees nothing, and isn't asked to log in. */
 async function readVisit(
   { headers, ip }: FastifyRequest,
   { shareTokens }: Pick<Services, 'shareTokens'>,
@@ -89,11 +89,10 @@ async function readVisit(
   const key = String(headers['x-guest-key'] ?? '');
   const isKnown = token !== '' && (await shareTokens.isKnown(token, ip));
   return {
-    ...(isKnown && { 'x-share-token': token }),
+    ...(token !== '' && { 'x-share-token': token.slice(0, 100), isKnown }),
     ...(guestKeyForm.test(key) && { 'x-guest-key': key }),
   };
 }
 
 /** Whether the caller came by a link, also one that has ended. */
-export const isVisitor = ({ caller }: FastifyRequest): boolean =>
-  caller?.visit?.['x-share-token'] !== undefined;
+export const isVisitor = ({ caller }: FastifyRequest): boolean => caller?.visit?.isKnown === true;

@@ -83,6 +83,7 @@ function nameOf(name: unknown, otherwise: string): string {
 
 /** Null if the caller may not even read the project. */
 export async function accessTo(database: Database, caller: Caller, project: string): Promise<Access | null> {
+  if (caller.role === 'anon' && caller.visit?.['x-share-token'] === undefined) return null;
   const text = `select p.user_id as owner, case
       when p.user_id = auth.uid() then 'owner'
       when p.id = any ((select public.shared_projects(3))::uuid[]) then 'editor'

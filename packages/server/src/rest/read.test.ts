@@ -90,6 +90,7 @@ describe('a list', () => {
     expect(data?.[0]).toEqual({
       id: expect.any(String) as string,
       user_id: who.id,
+      is_shared: false,
       title: 'five',
       objects: [house],
       settings: {},

@@ -80,7 +80,8 @@ describe('another account', () => {
     const given = await projects(bob)
       .update({ user_id: ann.id })
       .eq('id', data?.id ?? '');
-    expect(given).toMatchObject({ error: notYours, status: 403 });
+    const message = 'A project keeps its owner until they hand it over.';
+    expect(given).toMatchObject({ error: { ...forbidden, message }, status: 403 });
   });
 
   test('cannot write versions, not even their own', async () => {

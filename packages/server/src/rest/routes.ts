@@ -51,6 +51,9 @@ export async function serveRest(app: FastifyInstance, services: RestServices): P
     const { database, admission } = services;
     const { allocations } = request;
     const caller = callerOf(request);
+    // Also where the database would answer with an empty list: whose session has ended must learn so.
+    if (caller.role === 'anon' && request.headers['x-share-token'] === undefined)
+      throw loginNeeded(table.name);
     const requester = requesterOf(request, caller);
     return { database, table, caller, requester, scheduler: admission, response: raw, allocations };
   }
@@ -58,6 +61,11 @@ export async function serveRest(app: FastifyInstance, services: RestServices): P
 
 const unknownTable = (name: string): Problem =>
   new Problem(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`);
+
+const loginNeeded = (table: string): Problem =>
+  new Problem(401, '42501', `permission denied for table ${table}`, {
+    headers: { 'www-authenticate': 'Bearer' },
+  });
 
 const unknownPath = (): Problem => new Problem(404, 'PGRST125', 'Invalid path specified in request URL');
 

@@ -76,6 +76,17 @@ begin
   );
 end $$;
 
+-- A browser whose session has ended must learn so, in place of getting empty lists.
+create function public.require_account_or_token() returns void
+  language plpgsql stable
+  set search_path = ''
+as $$
+begin
+  if current_user = 'anon' and public.share_token_hash() is null then
+    raise exception using errcode = 'insufficient_privilege', message = 'Log in, or open a link.';
+  end if;
+end $$;
+
 create function public.guest_hash() returns text
   language plpgsql stable
   set search_path = ''
@@ -145,6 +156,7 @@ create function public.shared_projects(lowest int) returns uuid[]
 as $$
 begin
   if current_user not in ('anon', 'authenticated') then return '{}'; end if;
+  perform public.require_account_or_token();
   return public.granted_projects(lowest);
 end $$;
 
@@ -155,6 +167,7 @@ create function public.accessible_projects(lowest int) returns uuid[]
 as $$
 begin
   if current_user not in ('anon', 'authenticated') then return '{}'; end if;
+  perform public.require_account_or_token();
   return array(select p.id from public.projects as p where p.user_id = auth.uid())
     || case when lowest < 4 then public.granted_projects(lowest) else '{}' end;
 end $$;
@@ -238,6 +251,10 @@ as $$
 declare
   most constant int := 200;
 begin
+  -- The policy refuses it. Whoever isn't the owner learns nothing of who is invited.
+  if not exists (select from public.projects as p where p.id = new.project_id and p.user_id = auth.uid()) then
+    return new;
+  end if;
   perform pg_advisory_xact_lock(hashtextextended(new.project_id::text, 4816230518));
   new.email := lower(btrim(new.email));
   new.invited_by := auth.uid();
@@ -508,12 +525,12 @@ grant select (id, project_id, role, name, created_at, created_by, expires_at, re
 grant insert, update (name, expires_at, revoked_at), delete on public.share_links to authenticated;
 grant insert on public.link_openings to anon, authenticated;
 
-revoke all on function public.share_token_hash(), public.guest_hash(), public.without_controls(text, int),
+revoke all on function public.share_token_hash(), public.require_account_or_token(), public.guest_hash(), public.without_controls(text, int),
   public.caller_name(), public.member_projects(int), public.granted_projects(int), public.shared_projects(int),
   public.accessible_projects(int), public.peopled_projects(), public.role_in(uuid), public.count_use(text, int, text), public.invitation_written(), public.member_joined(),
   public.link_written(), public.links_counted(), public.link_opened(), public.project_news(), public.sharing_changed()
   from public, anon, authenticated;
-grant execute on function public.share_token_hash(), public.guest_hash(), public.without_controls(text, int),
+grant execute on function public.share_token_hash(), public.require_account_or_token(), public.guest_hash(), public.without_controls(text, int),
   public.caller_name(), public.member_projects(int), public.granted_projects(int), public.shared_projects(int),
   public.accessible_projects(int), public.peopled_projects(), public.role_in(uuid)
   to anon, authenticated;

@@ -8,6 +8,7 @@ create function public.may_read_plan(plan uuid, owner uuid) returns boolean
   set search_path = ''
 as $$
 begin
+  if current_user = 'anon' and public.share_token_hash() is null then return false; end if;
   return exists (select from public.projects as p where p.id = plan and p.user_id = owner)
     or exists (select from public.project_versions as v where v.id = plan and v.user_id = owner);
 end $$;
@@ -18,6 +19,7 @@ create function public.writable_folders() returns text[]
   set search_path = ''
 as $$
 begin
+  if current_user = 'anon' and public.share_token_hash() is null then return '{}'; end if;
   return array(
     select auth.uid()::text where auth.uid() is not null
     union
