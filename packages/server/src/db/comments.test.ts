@@ -1,7 +1,8 @@
-// Whose comments are, what becomes of them, and how many there may be; and the answers of those who are asked.
+// Whose comments are, what becomes of them, and how many there may be; the answers of those who are asked; and the end of it
+// all.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openRest, type Person, saved } from '../testing/rest.ts';
-import { added } from '../testing/sharedProject.ts';
+import { added, sharedProject } from '../testing/sharedProject.ts';
 import { asked, digestOf, guestWith, madeLink, newMember, planHash, visitor } from '../testing/sharing.ts';
 import { superuserOn } from '../testing/superuser.ts';
 
@@ -122,4 +123,22 @@ test('the answer of whoever is asked must be for the version that they were aske
   const seen = nora.client.from('project_versions').select('objects');
   expect((await seen.throwOnError()).data).toEqual([{ objects: [1] }]);
   expect((await nora.client.from('projects').select('id').throwOnError()).data).toEqual([]);
+});
+
+test('with the account of its owner all that belongs to a project is deleted', async () => {
+  const { id: project, owner } = await sharedProject(site);
+  await site.database.query('delete from auth.users where id = $1', [owner.id]);
+  const tables = [
+    'project_members',
+    'invitations',
+    'share_links',
+    'comment_threads',
+    'comments',
+    'comment_reads',
+  ];
+  for (const table of [...tables, 'approval_requests', 'approvals', 'project_versions']) {
+    const text = `select from public.${table} where project_id = $1`;
+    const left = superuserOn(site.database, (client) => client.query(text, [project]));
+    expect((await left).rowCount, table).toBe(0);
+  }
 });

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openRest, type Person, projects, saved } from '../testing/rest.ts';
 import { asked, digestOf, guestWith, madeLink, newMember, newToken, visitor } from '../testing/sharing.ts';
-import { added, sharedProject } from '../testing/sharedProject.ts';
+import { added } from '../testing/sharedProject.ts';
 import { superuserOn } from '../testing/superuser.ts';
 import { callerWith } from '../testing/people.ts';
 
@@ -208,24 +208,6 @@ test('nobody but the owner learns by inviting who is invited', async () => {
   for (const email of [row.email, 'nobody@example.org', `${eve.id}@example.org`]) {
     const message = 'new row violates row-level security policy for table "invitations"';
     expect((await eve.client.from('invitations').insert({ ...row, email })).error?.message).toBe(message);
-  }
-});
-
-test('with the account of its owner all that belongs to a project is deleted', async () => {
-  const { id: project, owner } = await sharedProject(site);
-  await site.database.query('delete from auth.users where id = $1', [owner.id]);
-  const tables = [
-    'project_members',
-    'invitations',
-    'share_links',
-    'comment_threads',
-    'comments',
-    'comment_reads',
-  ];
-  for (const table of [...tables, 'approval_requests', 'approvals', 'project_versions']) {
-    const text = `select from public.${table} where project_id = $1`;
-    const left = superuserOn(site.database, (client) => client.query(text, [project]));
-    expect((await left).rowCount, table).toBe(0);
   }
 });
 
