@@ -38,12 +38,12 @@ describe('a shared plan of 10,000 objects', () => {
     expect(size(doc)).toBeLessThan(JSON.stringify(writePlanFile(createPlan(contents), '')).length);
   });
 
-  test('sends some 200 bytes for an object that is moved, and nothing of the others', () => {
+  test('sends some 240 bytes for an object that is moved, and nothing of the others', () => {
     const { sent, move } = sharedPlan();
     for (const { id } of contents.objects.slice(0, 500)) move(id, 2.5);
     expect(sent).toHaveLength(500);
-    expect(sent.reduce((sum, bytes) => sum + bytes, 0) / 500).toBeLessThan(230);
-    expect(Math.max(...sent)).toBeLessThan(500);
+    expect(sent.reduce((sum, bytes) => sum + bytes, 0) / 500).toBeLessThan(260);
+    expect(Math.max(...sent)).toBeLessThan(800);
   });
 
   test('sends some 190 bytes an object if 1,000 are moved at once', () => {

@@ -31,7 +31,7 @@ export const changesOf = ({ doc, changed }: Transaction, plan: Plan): Incoming =
 /** All in which a plan differs from its document, as changes of the plan, in steps between which a page can respond. */
 export function* differencesInSteps(doc: Doc, plan: Plan): Steps<Incoming> {
   const shared = sharedIn(doc);
-  const keys = [...shared.objects.map.keys(), ...[...plan.objects.keys()].map((id) => `${id}/m`)];
+  const keys = [...shared.objects.map.keys(), ...[...plan.objects.keys()].map((id) => `${id}/g`)];
   const fields = [...shared.settings.keys(), ...Object.keys(plan.settings)];
   const lists = listFields.map((field) => [shared.list(field).map, []] as const);
   const written = new Map<unknown, readonly string[]>([

@@ -24,10 +24,10 @@ export interface Texts {
 export class Items {
   readonly map: YMap<unknown>;
   /**
-   * The keys of an item's parts, `<id>/m` and `<id>/s`. Until the side part is changed it is behind the main part, in its
+   * The keys of an item's parts, `<id>/g` and `<id>/r`. Until the side part is changed it is behind the main part, in its
    * value: most items then are one value, which halves the memory.
    */
-  private readonly keys = ['m', 's'] as const;
+  private readonly keys = ['g', 'r'] as const;
 
   constructor(map: YMap<unknown>) {
     this.map = map;
