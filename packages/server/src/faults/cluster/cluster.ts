@@ -19,6 +19,9 @@ const wholeTimeout = 120_000;
 /** Milliseconds until a server that has ended by itself is started again. */
 const restartDelay = 1_000;
 
+/** Milliseconds until HAProxy knows as well. */
+const checkTime = 2_500;
+
 /** Milliseconds, of a question about the cluster. */
 const requestTimeout = 2_000;
 
@@ -71,7 +74,7 @@ export class Cluster {
     for (const machine of this.data) await this.startData(machine);
     await this.asSuperuser('--file', join(root, 'deploy/database.sql'));
     for (const machine of this.web) await this.startWeb(machine);
-    for (const machine of this.web) await this.serves(machine);
+    await this.whole();
   }
 
   async stop(): Promise<void> {
@@ -180,11 +183,13 @@ export class Cluster {
       const synchronous = standbys.find(({ state }) => state === 'sync')?.name;
       const known = await this.agreed();
       const isAgreed = known?.leader === primary?.name && known?.sync_standby === synchronous;
-      if (String(states) === 'async,sync' && isAgreed && (await this.servesAll())) return;
+      const served = await Promise.all(this.web.map(({ address }) => isOk(`http://${address}:3000/ready`)));
+      if (String(states) === 'async,sync' && isAgreed && served.every((isServed) => isServed)) break;
       if (performance.now() > until)
         throw new Error(`The cluster isn't whole again: ${JSON.stringify({ standbys, known })}.`);
       await delay(200);
     }
+    await delay(checkTime);
   }
 
   /** Who may take the primary's place, as Patroni keeps it in etcd. */
@@ -247,16 +252,6 @@ export class Cluster {
   async query(text: string): Promise<readonly string[]> {
     const rows = await this.asSuperuser('--dbname=homeplot', '--command', text);
     return rows.split('\n').filter((row) => row !== '');
-  }
-
-  /** Whether each proxy leads to each server. */
-  private async servesAll(): Promise<boolean> {
-    const urls = this.service.proxies.flatMap((proxy) => webNames.map((name) => `${proxy}/at/${name}/ready`));
-    return (await Promise.all(urls.map(isOk))).every((isWell) => isWell);
-  }
-
-  private async serves({ address }: Machine): Promise<void> {
-    while (!(await isOk(`http://${address}/ready`))) await delay(100);
   }
 
   private async those(path: string): Promise<readonly Machine[]> {
