@@ -5,6 +5,8 @@ import type { Answer, NoAnswer } from '../../kit/result.ts';
 import { type CloudProjects, inCloud } from '../../store/cloud/cloudProjects.ts';
 import { keepOnly } from '../../store/cloud/linkTokens.ts';
 import { invitationsOf, linksOf, membersOf, ownerOf } from '../../store/cloud/sharing.ts';
+import type { PlanProject } from '../../store/link/planProject.ts';
+import { useWorkspace } from '../../workspace/useWorkspace.ts';
 import type { Invitation, Member, ShareLink } from '../../store/cloud/sharingRows.ts';
 
 export interface Sharing {
@@ -34,9 +36,13 @@ export const changedElsewhere = 'This was changed somewhere else. The list is no
 
 export function useSharing(projectId: string): UsedSharing {
   const [sharing, setSharing] = useState<UsedSharing['sharing']>();
+  const { project } = useWorkspace();
   const show = useCallback(
-    (answer: Answer<Sharing | 'gone'>): void => setSharing(answer.ok ? answer.value : answer),
-    [],
+    (answer: Answer<Sharing | 'gone'>): void => {
+      setSharing(answer.ok ? answer.value : answer);
+      if (answer.ok && answer.value !== 'gone') noteEditors(project, projectId, answer.value);
+    },
+    [project, projectId],
   );
   const asked = useCallback(() => inCloud((cloud) => ask(cloud, projectId)), [projectId]);
   useEffect(() => void asked().then(show), [asked, show]);
@@ -48,6 +54,14 @@ export function useSharing(projectId: string): UsedSharing {
     return answer.ok ? answer.value : undefined;
   };
   return { sharing, reload, act };
+}
+
+/** With others who may edit it, the project is edited live from now on. */
+function noteEditors(project: PlanProject, projectId: string, { isOwner, links, members }: Sharing): void {
+  const { link } = project;
+  if (!isOwner || link?.projectId !== projectId) return;
+  const isShared = [...links, ...members].some(({ role }) => role === 'editor') ? true : undefined;
+  if (link.isShared !== isShared) project.set({ ...link, isShared });
 }
 
 async function ask(cloud: CloudProjects, projectId: string): Promise<Answer<Sharing | 'gone'>> {
