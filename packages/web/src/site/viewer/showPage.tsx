@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toasts } from '../../kit/toasts/Toasts.tsx';
 import { follow } from './follow.ts';
+import { listenToView } from './viewInput.ts';
 import type { Viewer } from './viewer.ts';
 import { ViewerPage } from './ViewerPage.tsx';
 import { places } from './ViewerShell.tsx';
@@ -17,5 +18,6 @@ export function showPage(viewer: Viewer, host: HTMLElement): void {
       <Toasts />
     </StrictMode>,
   );
+  if (viewer.viewed) listenToView(host, viewer.viewed, () => viewer.taps);
   if (viewer.shown) follow(viewer);
 }

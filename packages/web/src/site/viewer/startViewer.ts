@@ -36,7 +36,7 @@ export async function startViewer(): Promise<void> {
   const { viewed, shown } = viewer;
   if (viewed && shown) {
     document.title = `${shown.title} | Homeplot`;
-    await new Promise<void>((drawn) => showOn(host, viewer, viewed, drawn));
+    await new Promise<void>((drawn) => showOn(host, viewed, drawn));
     await whenIdle();
   }
   const { showPage } = await import('./showPage.tsx');

@@ -4,7 +4,7 @@ import { readPlanFileInSteps } from '@homeplot/plan/planFile';
 import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
 import { writeMetricFor } from '@homeplot/plan/units';
 import { Watchers } from '@homeplot/editor/watchers';
-import { listenToView, type Taps } from './viewInput.ts';
+import type { Taps } from './viewInput.ts';
 import { ViewedPlan } from './viewedPlan.ts';
 import { layOnPixels } from '../../canvas/paint/layOnPixels.ts';
 import { Painter } from '../../canvas/paint/painter.ts';
@@ -108,7 +108,7 @@ function changesTo(plan: Plan, { objects, settings }: PlanContents): readonly Ch
 }
 
 /** Shows the plan on the host. drawn: called when all of it is. */
-export function showOn(host: HTMLElement, viewer: Viewer, viewed: ViewedPlan, drawn: () => void): void {
+export function showOn(host: HTMLElement, viewed: ViewedPlan, drawn: () => void): void {
   writeMetricFor(navigator.language);
   host.replaceChildren();
   host.tabIndex = 0;
@@ -128,5 +128,4 @@ export function showOn(host: HTMLElement, viewer: Viewer, viewed: ViewedPlan, dr
     layOnPixels([painter.element], host);
     painter.drawAnew();
   });
-  listenToView(host, viewed, () => viewer.taps);
 }

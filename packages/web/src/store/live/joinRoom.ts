@@ -12,6 +12,7 @@ import type { Workspace } from '../open/workspace.ts';
 import { type Asking, Connection } from './connection.ts';
 import { KeptDocument } from './keptDocument.ts';
 import { Room } from './room.ts';
+import { sendFiles } from './sendFiles.ts';
 
 /** undefined if there is no such server, or the plan has edits that can't be merged until its user has chosen a version. */
 export async function joinRoom(
@@ -34,6 +35,7 @@ export async function joinRoom(
     keepDraft: () => autosave.keepDraft(newId()),
     connect: (given) => new Connection({ ...given, origin: config.url, projectId: link.projectId, asking }),
   });
+  sendFiles(editor, link.projectId, signal);
   return room;
 }
 
