@@ -1,10 +1,10 @@
 // All features of the planner, in the order in which the palette lists their actions and the panel its places. What a later
 // one lays over the canvas lies on top.
 import { account } from '../features/account/feature.tsx';
-import { approval } from '../features/approval/feature.ts';
+import { approval } from '../features/approval/feature.tsx';
 import { cad } from '../features/cad/feature.ts';
 import { checks } from '../features/checks/feature.ts';
-import { comments } from '../features/comments/feature.ts';
+import { comments } from '../features/comments/feature.tsx';
 import { deed } from '../features/deed/feature.ts';
 import { downloads } from '../features/downloads/feature.ts';
 import { drafts } from '../features/drafts/feature.ts';

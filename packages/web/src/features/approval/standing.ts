@@ -4,6 +4,7 @@ import { Watchers } from '@homeplot/editor/watchers';
 import type { Editor } from '@homeplot/editor/editor';
 import { concerningWords, concernText } from '@homeplot/plan/concern';
 import type { Plan } from '@homeplot/plan/plan';
+import { watchNews } from '../../store/live/news.ts';
 import { listVersions } from '../versions/versionCalls.ts';
 import { hashOf, listRequests, readPlan, type Request } from './approvalCalls.ts';
 
@@ -67,11 +68,13 @@ export class Standings {
     const look = (): void => void (document.hidden || this.refresh());
     const asking = setInterval(look, pause);
     document.addEventListener('visibilitychange', look);
+    const endNews = watchNews('approvals', () => void this.refresh());
     look();
     return () => {
       end();
       clearTimeout(timer);
       clearInterval(asking);
+      endNews();
       document.removeEventListener('visibilitychange', look);
       this.latest += 1;
     };

@@ -6,6 +6,7 @@ import { allRows, rest, pageSize } from '../../account/backend/rest.ts';
 import { session } from '../../account/backend/session.ts';
 import { guestKey, visit } from '../../account/backend/visit.ts';
 import { storedJson, storedText, storeText } from '../../kit/browserStorage.ts';
+import { watchNews } from '../../store/live/news.ts';
 import { newUuid } from '../../kit/newUuid.ts';
 import { done, type Answer } from '../../kit/result.ts';
 import { sha256 } from '../../kit/sha256.ts';
@@ -55,6 +56,7 @@ export class CommentStore {
   private reader: Reader = {};
   private readonly watchers = new Watchers<{ changed: [] }>();
   private users = 0;
+  private endNews: () => void = () => undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The fetch under way; another one asked for meanwhile begins after it. */
   private fetching: Promise<void> | undefined;
@@ -90,12 +92,14 @@ export class CommentStore {
 
   private begin(): void {
     document.addEventListener('visibilitychange', this.look);
+    this.endNews = watchNews('comments', () => void this.refresh());
     void this.refresh();
   }
 
   private end(): void {
     document.removeEventListener('visibilitychange', this.look);
     clearTimeout(this.timer);
+    this.endNews();
   }
 
   private readonly look = (): void => {

@@ -2,8 +2,18 @@
 import { MessageSquare } from 'lucide-react';
 import { late, lateModule } from '../../kit/late/late.tsx';
 import type { Feature } from '../../workspace/feature.ts';
+import { useIsInCloud } from '../../workspace/useIsInCloud.ts';
 
 const fetchTool = lateModule(() => import('./commentTool.ts'), { what: 'Comments' });
+
+const CommentsBadge = late(() => import('./CommentsBadge.tsx'), 'CommentsBadge', {
+  when: 'idle',
+  what: 'The number of comments',
+});
+const PlanComments = late(() => import('./PlanComments.tsx'), 'PlanComments', {
+  when: 'idle',
+  what: 'The pins of comments',
+});
 
 export const comments: Feature = {
   name: 'comments',
@@ -25,14 +35,8 @@ export const comments: Feature = {
       heading: 'Comments',
       icon: MessageSquare,
       Contents: late(() => import('./CommentsPlace.tsx'), 'CommentsPlace'),
-      Mark: late(() => import('./CommentsBadge.tsx'), 'CommentsBadge', {
-        when: 'used',
-        what: 'The number of comments',
-      }),
+      Mark: () => (useIsInCloud() ? <CommentsBadge /> : null),
     },
   ],
-  OverCanvas: late(() => import('./PlanComments.tsx'), 'PlanComments', {
-    when: 'used',
-    what: 'The pins of comments',
-  }),
+  OverCanvas: () => (useIsInCloud() ? <PlanComments /> : null),
 };

@@ -2,12 +2,18 @@
 import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
 import { late } from '../../kit/late/late.tsx';
 import type { Feature } from '../../workspace/feature.ts';
+import { useIsInCloud } from '../../workspace/useIsInCloud.ts';
 
 declare module '../../workspace/dialogs.ts' {
   interface DialogInputs {
     readonly approvals: object;
   }
 }
+
+const ApprovalMark = late(() => import('./ApprovalMark.tsx'), 'ApprovalMark', {
+  when: 'idle',
+  what: 'The mark of approvals',
+});
 
 export const approval: Feature = {
   name: 'approval',
@@ -24,8 +30,5 @@ export const approval: Feature = {
   dialogs: {
     approvals: lateDialog(() => import('./ApprovalsDialog.tsx'), 'ApprovalsDialog', 'Approvals'),
   },
-  OverCanvas: late(() => import('./ApprovalMark.tsx'), 'ApprovalMark', {
-    when: 'used',
-    what: 'The mark of approvals',
-  }),
+  OverCanvas: () => (useIsInCloud() ? <ApprovalMark /> : null),
 };
