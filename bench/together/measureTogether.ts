@@ -43,6 +43,8 @@ interface PageFigures {
 }
 
 const openings = 3;
+/** Milliseconds that a page may take to open on a busy machine. */
+const openTimeout = 120_000;
 const editCount = 40;
 const pointerTime = 6000;
 
@@ -156,7 +158,9 @@ async function openShared(
       page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(payload.length))),
   });
   const { page } = planner;
-  await page.waitForFunction((count) => window.homeplot.editor.plan.objects.size >= count, togetherLimits.objects);
+  page.setDefaultTimeout(openTimeout);
+  const { objects } = togetherLimits;
+  await page.waitForFunction((count) => window.homeplot.editor.plan.objects.size >= count, objects);
   if (role === 'editor') await page.waitForSelector('[data-people] button');
   const took = performance.now() - begun;
   // The plan was shown whole; it is measured at its own site size.

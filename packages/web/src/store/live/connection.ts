@@ -80,6 +80,8 @@ export class Connection {
     const websocketProvider = new HocuspocusProviderWebsocket({
       url: roomAddress(origin, options.projectId),
       ...retry,
+      // The server lets nothing more than ten seconds pass in silence.
+      messageReconnectTimeout: 15_000,
       minDelay: retry.delay,
       factor: 1.6,
     });
