@@ -3,7 +3,7 @@
 import { createPlan } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { withSeparators } from '@homeplot/plan/units';
 import { buildIfNeeded } from '../../scripts/build.ts';
 import { togetherLimits } from '../limits.ts';
@@ -23,6 +23,7 @@ import { signUp } from '../server/people.ts';
 import { createDataDir } from '../server/place.ts';
 import { type Running, start } from '../server/running.ts';
 import { join, type Other } from './others.ts';
+import { pointerTimes } from './pointerTimes.ts';
 
 interface Figures {
   /** Milliseconds, each of one edit or one place of a pointer. */
@@ -46,7 +47,6 @@ const openings = 3;
 /** Milliseconds that a page may take to open on a busy machine. */
 const openTimeout = 120_000;
 const editCount = 40;
-const pointerTime = 6000;
 
 export async function togetherSection(say: (line: string) => void): Promise<Section> {
   const { people, objects } = togetherLimits;
@@ -91,7 +91,7 @@ async function measureTogether(
     while (liveOpened.length < openings) liveOpened.push(await openingOf(() => open('editor', 'Ann')));
     const [ann, bob] = [await open('editor', 'Ann'), await open('editor', 'Bob')];
     const edits = await editTimes(ann.planner, bob.planner);
-    const pointers = await pointerTimes(ann.planner, bob.planner);
+    const pointers = await pointerTimes(ann.planner, bob.planner, 'Ann');
     const drag = await dragMessages(ann.planner, ann.sent);
     await bob.planner.page.bringToFront();
     const live = { ...(await pageFigures(bob.planner)), opened: median(liveOpened) };
@@ -219,58 +219,6 @@ function editAs({ name, turn }: { readonly name: string; readonly turn: number }
   const begun = performance.timeOrigin + performance.now();
   if (object) editor.edit([{ put: { ...object, name } }], 'Name');
   return begun;
-}
-
-/** From a move of one's pointer until it is at that place on another page. Both pages show the same part. */
-async function pointerTimes(from: PlannerPage, to: PlannerPage): Promise<readonly number[]> {
-  for (const { center } of [from, to]) await center();
-  await to.page.evaluate(logCursor);
-  await from.page.evaluate(logPointer);
-  const { x, y, width } = from.canvas;
-  const hand = await handOn(from.page);
-  await hand.move(pointerTime, (share_) => ({ x: x + 20 + share_ * (width - 40), y: y + 200 }));
-  await from.page.waitForTimeout(500);
-  const [moved, seen] = [await logOf(from.page), await logOf(to.page)];
-  return seen.flatMap(({ x: at, time }) => {
-    const match = moved.find((one) => Math.abs(one.x - at) < 0.6);
-    return match ? [time - match.time] : [];
-  });
-}
-
-interface Log {
-  readonly x: number;
-  readonly time: number;
-}
-
-declare global {
-  interface Window {
-    togetherLog?: Log[];
-  }
-}
-
-const logOf = (page: Page): Promise<readonly Log[]> => page.evaluate(() => window.togetherLog ?? []);
-
-/** Runs in the page. */
-function logPointer(): void {
-  const log: Log[] = [];
-  window.togetherLog = log;
-  const left = document.querySelector('[aria-label="Site plan canvas"]')?.getBoundingClientRect().left ?? 0;
-  const note = ({ clientX, timeStamp }: PointerEvent): void =>
-    void log.push({ x: clientX - left, time: performance.timeOrigin + timeStamp });
-  addEventListener('pointermove', note, { capture: true });
-}
-
-/** Runs in the page. */
-function logCursor(): void {
-  const log: Log[] = [];
-  window.togetherLog = log;
-  const cursor = document.querySelector<HTMLElement>('[data-cursor="Ann"]');
-  if (!cursor) throw new Error('There is no pointer of Ann.');
-  new MutationObserver(() => {
-    const x = Number.parseFloat(/translate\(([\d.-]+)px/.exec(cursor.style.transform)?.[1] ?? '');
-    const time = performance.timeOrigin + performance.now();
-    if (log.at(-1)?.x !== x) log.push({ x, time });
-  }).observe(cursor, { attributes: true, attributeFilter: ['style'] });
 }
 
 /** What a drag of one object sends. sent: the bytes of each message, to which more are added. */
