@@ -9,7 +9,7 @@ type Next = (id: string) => readonly string[];
 
 /** The end of the id of the planner's route. */
 export const planner = '/src/routes/planner.tsx';
-const app = '/app.html';
+const appPage = '/app.html';
 const viewer = '/viewer.html';
 const ofViewer = /\/viewer\.html$|\/src\/(?:routes\/viewer\.ts|site\/viewer\/)/;
 /** The end of the id of the module with what the page of a shared plan shows after the plan. */
@@ -50,7 +50,8 @@ export function sharing(entries: readonly string[]): Rolldown.CodeSplittingNameF
       if (found.viewer.has(id)) return 'drawing';
       return found.elsewhere.has(id) ? 'shared' : 'planner';
     }
-    if (found.elsewhere.has(id)) return null;
+    if (found.app.has(id) && found.viewer.has(id)) return 'start';
+    if (found.elsewhere.has(id)) return found.app.has(id) && !found.viewer.has(id) ? 'shared' : null;
     if (found.viewer.has(id)) return ofViewer.test(id) ? null : 'reading';
     if (found.opening.has(id)) return 'opening';
     return found.ahead.has(id) ? 'ahead' : null;
@@ -58,6 +59,8 @@ export function sharing(entries: readonly string[]): Rolldown.CodeSplittingNameF
 }
 
 interface Needs {
+  /** What the page of the app needs before any route. */
+  readonly app: ReadonlySet<string>;
   /** What the planner needs to appear. */
   readonly planner: ReadonlySet<string>;
   /** What it fetches to open a plan. */
@@ -81,7 +84,12 @@ function needs(entries: readonly string[], modules: Modules): Needs {
   const ofPlanner = reached([...all].filter(isPlanner), imported);
   const fetchedBy = (isMeant: (id: string) => boolean): ReadonlySet<string> =>
     reached([...ofPlanner].filter(isMeant).flatMap(fetched), imported);
+  const app = reached(
+    entries.filter((id) => id.endsWith(appPage)),
+    imported,
+  );
   return {
+    app: new Set([...app].filter((id) => /\/src\/kit\//.test(id))),
     planner: ofPlanner,
     opening: fetchedBy((id) => id.endsWith(opener)),
     ahead: fetchedBy((id) => fetchesAhead.test(modules.getModuleInfo(id)?.code ?? '')),
@@ -97,7 +105,7 @@ function needs(entries: readonly string[], modules: Modules): Needs {
       (id) => imported(id).filter((to) => !isPlanner(to)),
     ),
     atOnce: reached(
-      others.filter((id) => !id.endsWith(app)),
+      others.filter((id) => !id.endsWith(appPage)),
       imported,
     ),
   };
