@@ -147,7 +147,7 @@ test('whoever has a link to look reads comments and writes none', async ({ page,
 test('a plan that is not saved says where comments are kept', onPhoneToo, async ({ page }) => {
   await open(page);
   await page.mouse.move(200, 300);
-  const settings = page.getByRole('button', { name: 'Settings' });
+  const settings = page.getByRole('button', { name: 'Panel', exact: true });
   if (await settings.isVisible()) await settings.click();
   await page.getByRole('button', { name: 'Comments', exact: true }).click();
   await expect(panel(page)).toContainText('Save Project first');
