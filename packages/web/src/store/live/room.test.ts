@@ -172,7 +172,7 @@ test('what one deleted and another changed is kept, and both are told', async ()
   removed(ana, 'tree 0');
   named(bob, 'Oak');
   server.mend('Bob');
-  await vi.waitUntil(() => told.length === 2);
+  await vi.waitUntil(() => told.length === 2, { timeout: 4000 });
   expect(tree(ana).name).toBe('Oak');
   expect(tree(bob).name).toBe('Oak');
   expect(told).toContainEqual(['Bob', { id: 'tree 0', wasChangedHere: true, by: 'Ana' }]);
@@ -237,7 +237,7 @@ test('without room in the browser nothing is lost: the edits are in the plan tha
   expect(tree(again).name).toBe('Oak');
   expect(server.contents.objects[0]?.name).toBe('Oak');
   server.save();
-  await vi.waitUntil(() => again.project.link?.isAhead === undefined);
+  await vi.waitUntil(() => again.project.link?.isAhead === undefined, { timeout: 4000 });
 });
 
 test('one who is refused goes on without a room', async () => {

@@ -60,7 +60,7 @@ export type RoomLine = Pick<ConnectionOptions, 'document' | 'epoch'> & Connectio
 /** Milliseconds without a line before that is shown: a server that restarts is back sooner. */
 const patience = 2000;
 /** Milliseconds in which people say who they are. */
-const introduction = 500;
+const introduction = 1500;
 /** After so many updates, what is kept is written anew. */
 const enoughUpdates = 200;
 
