@@ -61,7 +61,7 @@ const switchWebOff: Harm = async ({ cluster }, count) => {
 
 const killRoomServer: Harm = async ({ cluster, projectId }) => {
   const name = await ownerOf(cluster, projectId);
-  const machine = cluster.web.find((one) => one.name === name);
+  const machine = cluster.web.find((other) => other.name === name);
   if (machine === undefined) throw new Error(`No web machine has the room: "${name}".`);
   await cluster.killServer(machine);
   return async () => cluster.startServer(machine);
