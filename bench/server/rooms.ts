@@ -31,7 +31,8 @@ export interface RoomsSize {
   readonly minutes: number;
 }
 
-const roomsOfOne = 10;
+/** The plans of one person: an account may have thirty connections. */
+const roomsOfOne = 5;
 
 /** Milliseconds between two edits of a person, and between two moves of the pointer. */
 const editEvery = 5_000;
@@ -58,7 +59,7 @@ export async function measureRooms(
     for (let i = 0; i < connections; i += 1) {
       const project = projects[i % rooms];
       if (!project) continue;
-      editors.push(await Editor.join(server.url, project.id, project.owner.token));
+      editors.push(await Editor.join(server.url.replace(/\/$/, ''), project.id, project.owner.token));
     }
     say(`${editors.length} people are in ${rooms} rooms`);
     const memory = watchMemory(server.process);

@@ -191,6 +191,21 @@ test('a project that is handed over goes on being saved, for its new owner', asy
   expect(objects.map(({ id }) => id)).toEqual(['square-0', 'square-1', 'square-2', 'before', 'after']);
 });
 
+test('a project that was handed over is saved when its first owner is gone', async () => {
+  const { ann, project } = await shared();
+  const bob = await member(ann, project, 'editor');
+  const client = await server.join(project, bob);
+  await asOwner(ann, 'insert into project_handovers (project_id, to_user_id) values ($1, $2)', [
+    project,
+    bob.id,
+  ]);
+  await asOwner(bob, 'delete from project_members where user_id = $1', [ann.id]);
+  client.edit(adding(client.plan, 'after', 300));
+  await client.saved();
+  expect((await savedPlan(database, bob.id, project)).objects).toHaveLength(4);
+  expect(client.closings.items).toEqual([]);
+});
+
 test('a token that ends is asked for anew, without leaving the room', async () => {
   const ann = await server.person(30);
   const project = await newProject(database, ann.id);

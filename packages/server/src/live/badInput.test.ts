@@ -2,14 +2,24 @@
 // and the room and everybody else in it go on.
 import { aboutOf } from '@homeplot/live/format';
 import { fillDocument } from '@homeplot/live/writeChanges';
+import {
+  createEncoder,
+  toUint8Array,
+  writeAny,
+  writeUint8,
+  writeVarString,
+  writeVarUint,
+} from 'lib0/encoding';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { Doc, encodeStateAsUpdate } from 'yjs';
+import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector } from 'yjs';
 import type { LiveClient } from '../testing/liveClient.ts';
 import { typedFrame, updateFrame } from '../testing/liveFrames.ts';
-import { adding, newProject, savedPlan } from '../testing/livePlans.ts';
+import { adding, newProject, type Person, savedPlan } from '../testing/livePlans.ts';
 import { LiveServer } from '../testing/liveServers.ts';
+import { callerWith } from '../testing/people.ts';
 import { head, RawConnection } from '../testing/rawRequests.ts';
+import { digestOf, newToken } from '../testing/sharing.ts';
 import { liveLimits } from './limits.ts';
 import { readFrame } from './frames.ts';
 
@@ -75,6 +85,7 @@ const hostile: readonly (readonly [string, (project: string) => Uint8Array, numb
     4400,
     notOfPlan,
   ],
+  ['thousands of values in one place', (project) => updateFrame(project, heap(30_000)), 4400, notOfPlan],
   [
     'a pointer of 20 kB',
     (project) => typedFrame(project, 5, 'x'.repeat(20_000)),
@@ -83,6 +94,29 @@ const hostile: readonly (readonly [string, (project: string) => Uint8Array, numb
   ],
   ['an update of 5 MB', (project) => updateFrame(project, new Uint8Array(5_000_000)), 1009, ''],
 ];
+
+async function linkTo(owner: Person, project: string, role: string): Promise<string> {
+  const token = newToken();
+  const text = 'insert into share_links (project_id, role, token_hash) values ($1, $2, $3)';
+  await database.queryAs(callerWith(owner.id), text, [project, role, digestOf(token)]);
+  return token;
+}
+
+/** So many values of one key by one client, none of which names the one before: Yjs would compare each with all. */
+function heap(count: number): Uint8Array {
+  const encoder = createEncoder();
+  for (const number of [1, count, 12_345, 0]) writeVarUint(encoder, number);
+  for (let i = 0; i < count; i += 1) {
+    writeUint8(encoder, 0b0010_1000);
+    writeVarUint(encoder, 1);
+    writeVarString(encoder, 'objects');
+    writeVarString(encoder, 'a/g');
+    writeVarUint(encoder, 1);
+    writeAny(encoder, '');
+  }
+  writeVarUint(encoder, 0);
+  return toUint8Array(encoder);
+}
 
 async function twoIn() {
   const ann = await server.person();
@@ -111,16 +145,16 @@ test('no bytes at all make reading a message fail in another way', () => {
   for (let i = 0; i < 5_000; i += 1) {
     const noise = randomBytes(i % 80);
     const frame = i % 2 === 0 ? noise : updateFrame(name, noise);
-    expect(['refused', 'ignored', 'sync', 'update', 'token', 'message', 'leaving']).toContain(
-      readFrame(frame, name, limits).kind,
+    expect(['refused', 'ignored', 'vector', 'update', 'token', 'message', 'leaving']).toContain(
+      readFrame(frame, name, true, limits).kind,
     );
   }
 });
 
 test('an object that makes no sense is left out, its last good state stays, and its sender is told', async () => {
   const { ann, project, bad, good: other } = await twoIn();
-  bad.doc.getMap('objects').set('square-1/g', JSON.stringify({ type: 'rectangle', x: 'left', y: 0 }));
-  bad.doc.getMap('objects').set('nonsense/g', '{');
+  bad.doc.getMap('objects').set('square-1/m', JSON.stringify({ type: 'rectangle', x: 'left', y: 0 }));
+  bad.doc.getMap('objects').set('nonsense/m', '{');
   await expect
     .poll(() => bad.messages.items.flatMap((message) => message['refused'] ?? []))
     .toEqual(expect.arrayContaining(['square-1', 'nonsense']));
@@ -154,6 +188,89 @@ test('a document that has outgrown its plan is made anew, and clients of the old
   expect(await server.connect(project, { access: ann.token, epoch: epoch ?? 0 }).refused()).toBe('epoch');
   const fresh = await server.join(project, ann);
   expect(encodeStateAsUpdate(fresh.doc).length).toBeLessThan(100_000);
+});
+
+test('thousands of values in one place are refused in a moment', () => {
+  const began = performance.now();
+  const frame = updateFrame('a', heap(30_000));
+  expect(readFrame(frame, 'a', true, { updateBytes: 4_000_000, otherBytes: 1_000 }).kind).toBe('refused');
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
+
+test('an edit under the number of somebody else closes the connection that sent it', async () => {
+  const { ann, project, good: victim } = await twoIn();
+  await goesOn(victim);
+  const share = await linkTo(ann, project, 'editor');
+  const evil = await server.connect(project, { share, guest: 'Eve' }).ready();
+  const forged = new Doc();
+  applyUpdate(forged, encodeStateAsUpdate(evil.doc));
+  const known = encodeStateVector(forged);
+  forged.clientID = victim.doc.clientID;
+  forged.getMap('objects').set('junk/g', '{}');
+  evil.line.webSocket?.send(updateFrame(project, encodeStateAsUpdate(forged, known)) as never);
+  expect(await evil.closed()).toEqual({
+    code: 4400,
+    reason: 'The server received an edit under the number of somebody else.',
+  });
+  await goesOn(victim);
+});
+
+test('whoever asks for the whole document again and again is cut off', async () => {
+  const { project, bad, good: other } = await twoIn();
+  for (let i = 0; i < 5; i += 1) bad.provider.forceSync();
+  expect((await bad.closed()).code).toBe(4429);
+  await goesOn(other);
+  expect(project).not.toBe('');
+});
+
+describe('before a client has said who it is', () => {
+  const opened = async () => {
+    const project = randomUUID();
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/live/${project}`);
+    const closed = new Promise<number>((resolve) =>
+      socket.addEventListener('close', ({ code }) => resolve(code)),
+    );
+    await new Promise((resolve) => socket.addEventListener('open', resolve));
+    return { project, socket, closed };
+  };
+
+  test('its edits are not even read', async () => {
+    const { project, socket, closed } = await opened();
+    for (let i = 0; i < 20; i += 1) socket.send(updateFrame(project, heap(10)) as never);
+    socket.send(randomBytes(50));
+    // Only what is no message at all ends it.
+    expect(await closed).toBe(4400);
+  });
+
+  test('it may send little', async () => {
+    const { project, socket, closed } = await opened();
+    for (let i = 0; i < 3; i += 1) socket.send(updateFrame(project, new Uint8Array(60_000)) as never);
+    expect(await closed).toBe(4429);
+  });
+});
+
+test('a stored document that is damaged is made anew from the row', async () => {
+  const ann = await server.person();
+  const project = await newProject(database, ann.id);
+  const first = await server.join(project, ann);
+  first.close();
+  await expect
+    .poll(() => database.query('select from live.rooms where project_id = $1', [project]))
+    .toEqual([]);
+  await database.query('update live.documents set state = $2 where project_id = $1', [
+    project,
+    randomBytes(99),
+  ]);
+  const next = await server.join(project, ann);
+  expect(next.plan.objects.size).toBe(3);
+});
+
+test('one account may have so many connections', async () => {
+  const ann = await server.person();
+  const projects = [await newProject(database, ann.id), await newProject(database, ann.id)];
+  for (let i = 0; i < liveLimits.accountConnections; i += 1) await server.join(projects[i % 2] ?? '', ann);
+  const more = server.connect(projects[0] ?? '', { access: ann.token });
+  expect(await more.refused()).toMatch(/^You have plans open in too many tabs/);
 });
 
 test('too many messages close the connection; it may come back', async () => {
@@ -205,7 +322,12 @@ describe('a connection', () => {
   test('beyond the fiftieth in a room is refused', async () => {
     const ann = await server.person();
     const project = await newProject(database, ann.id);
-    for (let i = 0; i < liveLimits.people; i += 1) await server.join(project, ann);
+    const share = await linkTo(ann, project, 'viewer');
+    const bob = await server.person();
+    for (let i = 0; i < liveLimits.maxPeople; i += 1)
+      await server
+        .connect(project, i % 2 === 0 ? { access: ann.token } : { access: bob.token, share })
+        .ready();
     expect(await server.connect(project, { access: ann.token }).refused()).toBe('full');
   });
 });

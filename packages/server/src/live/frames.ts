@@ -8,14 +8,23 @@ import {
   readVarUint,
   readVarUint8Array,
 } from 'lib0/decoding';
-import { ContentAny, ContentDeleted, decodeUpdate, GC, Item, Skip } from 'yjs';
+import { ContentAny, ContentDeleted, decodeUpdate, Item, Skip } from 'yjs';
 import type { LiveLimits } from './limits.ts';
 import { closeCodes, type Closing } from './refusal.ts';
 
+export interface Edit {
+  readonly kind: 'update';
+  /** Whether it is all that the server lacks, in answer to its question, with what others have written. */
+  readonly isAnswer: boolean;
+  /** For each Yjs client that wrote something of it, where that ends. */
+  readonly clients: ReadonlyMap<number, number>;
+}
+
 export type Frame =
-  /** For Hocuspocus. */
-  | { readonly kind: 'token' | 'sync' | 'update' | 'message' | 'leaving' }
-  /** Answers to heartbeats, and what the provider sends unasked. */
+  /** For Hocuspocus. `vector`: asks for what the client lacks. */
+  | { readonly kind: 'token' | 'vector' | 'message' | 'leaving' }
+  | Edit
+  /** Answers to heartbeats, what the provider sends unasked, and edits of those who may not edit. */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'refused'; readonly closing: Closing };
 
@@ -42,10 +51,15 @@ const refused = (code: number, reason: string): Frame => ({ kind: 'refused', clo
 const mangled = refused(closeCodes.badMessage, 'The server received a message that it could not read.');
 const tooLarge = refused(closeCodes.tooLarge, 'The edit is too large to be shared at once.');
 
-/** `name`: of the only document that the connection is for. */
+/** Much more than a person does at once. */
+const maxClients = 100;
+const maxStructs = 60_000;
+
+/** `name`: of the only document that the connection is for. `mayEdit`: whether edits are read at all. */
 export function readFrame(
   data: Uint8Array,
   name: string,
+  mayEdit: boolean,
   { updateBytes, otherBytes }: Pick<LiveLimits, 'updateBytes' | 'otherBytes'>,
 ): Frame {
   if (data.length === 1 && data[0] === types.pong) return { kind: 'ignored' };
@@ -54,7 +68,7 @@ export function readFrame(
     if (readVarString(decoder) !== name) return mangled;
     const type = readVarUint(decoder);
     if (type === types.sync || type === types.syncReply)
-      return data.length > updateBytes ? tooLarge : readSync(decoder);
+      return data.length > updateBytes ? tooLarge : readSync(decoder, mayEdit);
     if (data.length > otherBytes) return tooLarge;
     if (type === types.token) return { kind: 'token' };
     if (type === types.stateless) {
@@ -68,25 +82,48 @@ export function readFrame(
   }
 }
 
-function readSync(decoder: Decoder): Frame {
+function readSync(decoder: Decoder, mayEdit: boolean): Frame {
   const step = readVarUint(decoder);
   const content = readVarUint8Array(decoder);
   if (hasContent(decoder)) return mangled;
-  if (step === steps.vector) return { kind: 'sync' };
+  if (step === steps.vector) return { kind: 'vector' };
   if (step !== steps.missing && step !== steps.update) return mangled;
-  return isOfPlan(content) ? { kind: step === steps.update ? 'update' : 'sync' } : notOfPlan;
+  return mayEdit ? readUpdate(content, step === steps.missing) : { kind: 'ignored' };
 }
 
 const notOfPlan = refused(closeCodes.badMessage, "The server received an edit that isn't part of a plan.");
+const tooMany = refused(closeCodes.tooLarge, 'The edit has too many parts to be shared at once.');
 
-/** Throws if it can't be decoded. Only values in the plan's own maps pass; nested types and other roots would stay unseen. */
-function isOfPlan(update: Uint8Array): boolean {
-  return decodeUpdate(update).structs.every((struct) => {
-    if (struct instanceof GC || struct instanceof Skip) return true;
-    if (!(struct instanceof Item)) return false;
-    const { content, parent, parentSub } = struct as Omit<Item, 'parent'> & { readonly parent: unknown };
-    if (!(content instanceof ContentAny) && !(content instanceof ContentDeleted)) return false;
-    // Without a name, it takes the place of an earlier value, whose map and key it has.
-    return parent === null || (typeof parent === 'string' && writable.has(parent) && parentSub !== null);
-  });
+/** Throws if it can't be decoded. */
+function readUpdate(update: Uint8Array, isAnswer: boolean): Frame {
+  const { structs } = decodeUpdate(update);
+  const clients = new Map<number, number>();
+  const places = new Set<string>();
+  for (const struct of structs) {
+    const { client, clock } = struct.id;
+    if (!(struct instanceof Skip))
+      clients.set(client, Math.max(clients.get(client) ?? 0, clock + struct.length));
+    if (!(struct instanceof Item)) continue;
+    if (!isOfPlan(struct)) return notOfPlan;
+    // Whoever writes a value names the one before. Many in one place would take Yjs the square of their number.
+    const place = `${client} ${placeOf(struct)}`;
+    if (places.has(place)) return notOfPlan;
+    places.add(place);
+  }
+  return structs.length > maxStructs || clients.size > maxClients
+    ? tooMany
+    : { kind: 'update', isAnswer, clients };
 }
+
+/** Only single values in the plan's own maps; nested types and other roots would stay unseen. */
+function isOfPlan({ content, parent, parentSub, length }: LazyItem): boolean {
+  if (!(content instanceof ContentDeleted) && !(content instanceof ContentAny && length === 1)) return false;
+  // Without a name, it takes the place of an earlier value, whose map and key it has.
+  return parent === null || (typeof parent === 'string' && writable.has(parent) && parentSub !== null);
+}
+
+/** Before it is in a document, an item's parent is the name of a root. */
+type LazyItem = Pick<Item, 'content' | 'parentSub' | 'length' | 'origin'> & { readonly parent: unknown };
+
+const placeOf = ({ origin, parent, parentSub }: LazyItem): string =>
+  origin === null ? `${String(parent)} ${parentSub ?? ''}` : `${origin.client} ${origin.clock}`;

@@ -54,6 +54,13 @@ describe('a lease', () => {
     expect((await taken('third', project)).owner).toBe('third');
   });
 
+  test('of each room of a server that is gone is free for everybody who asks at once', async () => {
+    const projects = Array.from({ length: 20 }, () => randomUUID());
+    for (const project of projects) await taken('gone long ago', project);
+    const leases = await Promise.all(projects.map((project, i) => taken(`heir-${i}`, project)));
+    expect(leases.map(({ owner }) => owner)).toEqual(projects.map((_, i) => `heir-${i}`));
+  });
+
   test('is renewed while its server lives', async () => {
     const project = randomUUID();
     await taken('living', project);

@@ -3,7 +3,7 @@
 import type { Connection, Hocuspocus, WebSocketLike } from '@hocuspocus/server';
 import { type Access, mayEdit, type Visitor } from './access.ts';
 import type { Counts } from './counts.ts';
-import { type Frame, readFrame } from './frames.ts';
+import { type Edit, readFrame } from './frames.ts';
 import type { LiveLimits } from './limits.ts';
 import { Rate } from './rate.ts';
 import { closeCodes, type Closing } from './refusal.ts';
@@ -22,9 +22,6 @@ const tooMany: Closing = {
   code: closeCodes.tooMany,
   reason: 'Too many edits came in at once. They are sent again in a moment.',
 };
-
-/** As so many messages. */
-const comparing = 4;
 
 /** Bytes that a close frame holds. */
 const maxReason = 123;
@@ -45,6 +42,10 @@ export class Line {
   checkedAt = -Infinity;
   /** Hocuspocus's end of it, once it is in the room. */
   connection: Connection | undefined;
+  /** Its room's word on an edit: undefined if it may pass. */
+  guard: (edit: Edit) => Closing | undefined = () => undefined;
+  /** Whether its rights are being looked up, and have to be once more after that. */
+  lookup: 'none' | 'running' | 'again' = 'none';
   client: ReturnType<Hocuspocus['handleConnection']> | undefined;
   isClosed = false;
   private isPaused = false;
@@ -53,7 +54,9 @@ export class Line {
   private readonly counts: Counts;
   private readonly messages: Rate;
   private readonly bytes: Rate;
-  private readonly opened = performance.now();
+  private readonly syncs: Rate;
+  private signInBytes = 0;
+  private outsideSince = performance.now();
   private lastHeard = performance.now();
   private askedFor: number | null = null;
 
@@ -65,6 +68,7 @@ export class Line {
     this.counts = counts;
     this.messages = new Rate(limits.messageRate, limits.messageBurst);
     this.bytes = new Rate(limits.byteRate, limits.byteBurst);
+    this.syncs = new Rate(limits.syncRate, limits.syncBurst);
     const state = (): number => (this.isClosed ? WebSocket.CLOSED : raw.readyState);
     this.socket = {
       send: (data) => this.send(data as Uint8Array),
@@ -79,11 +83,30 @@ export class Line {
     if (this.isClosed || this.isPaused) return;
     this.lastHeard = performance.now();
     this.counts.bytesIn += data.length;
-    const frame = readFrame(data, this.project, this.limits);
+    if (!this.messages.takes(1) || !this.bytes.takes(data.length)) return this.close(tooMany);
+    const isIn = this.connection !== undefined;
+    this.signInBytes += isIn ? 0 : data.length;
+    if (this.signInBytes > this.limits.signInBytes) return this.close(tooMany);
+    const mayWrite = isIn && this.access !== undefined && mayEdit(this.access);
+    const frame = readFrame(data, this.project, mayWrite, this.limits);
     if (frame.kind === 'refused') return this.close(frame.closing);
-    if (!this.messages.takes(this.costOf(frame)) || !this.bytes.takes(data.length))
-      return this.close(tooMany);
-    if (frame.kind !== 'ignored') this.client?.handleMessage(data);
+    // Before it is in, only what brings it in; what it has edited meanwhile is asked for then.
+    if (frame.kind === 'ignored' || (!isIn && frame.kind !== 'token' && frame.kind !== 'vector')) return;
+    if (frame.kind === 'vector' && !this.syncs.takes(1)) return this.close(tooMany);
+    const problem = frame.kind === 'update' ? this.guard(frame) : undefined;
+    if (problem !== undefined) return this.close(problem);
+    this.client?.handleMessage(data);
+  }
+
+  /** Whether so many bytes may be passed on to others on its behalf. */
+  mayRelay(bytes: number): boolean {
+    return this.bytes.takes(bytes);
+  }
+
+  /** It isn't in a room any more, though its socket is still open. */
+  left(): void {
+    this.connection = undefined;
+    this.outsideSince = performance.now();
   }
 
   /** From now on, what the client sends is lost here; it sends it again to the next server. */
@@ -93,7 +116,11 @@ export class Line {
 
   /** A message of ours, beside the document. */
   tell(message: object): void {
-    this.connection?.sendStateless(JSON.stringify(message));
+    this.tellText(JSON.stringify(message));
+  }
+
+  tellText(text: string): void {
+    this.connection?.sendStateless(text);
   }
 
   /** The provider answers by itself. Once for each token. */
@@ -122,15 +149,10 @@ export class Line {
   /** Called again and again. */
   beat(): void {
     const now = performance.now();
-    if (this.visitor === undefined && now - this.opened > this.limits.signInTimeout) this.close(silent);
-    else if (now - this.lastHeard > this.limits.silence) this.close(silent);
+    const isOutside = this.connection === undefined;
+    if (isOutside && now - this.outsideSince > this.limits.signInTimeout) this.close(silent);
+    else if (now - this.lastHeard > this.limits.idleTimeout) this.close(silent);
     else this.send(heartbeat);
-  }
-
-  /** What somebody who may only look on has is compared with the whole document. */
-  private costOf({ kind }: Frame): number {
-    const looksOn = this.access !== undefined && !mayEdit(this.access);
-    return kind === 'sync' && looksOn ? comparing : 1;
   }
 
   private send(data: Uint8Array): void {

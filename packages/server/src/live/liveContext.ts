@@ -13,6 +13,8 @@ export interface LiveContext {
   readonly log: FastifyBaseLogger;
   /** Runs a write of so many bytes when it is the account's turn. */
   readonly write: <Result>(account: string, bytes: number, work: () => Promise<Result>) => Promise<Result>;
+  /** Runs a lookup for a room when it is its turn. */
+  readonly lookUp: <Result>(project: string, work: () => Promise<Result>) => Promise<Result>;
   /** Takes the document from Hocuspocus, whoever is connected. */
   readonly unload: (project: string, document: Doc) => void;
   /** Unloads the document of a room that nobody is in. */

@@ -3,7 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Access } from './access.ts';
+import type { LiveLimits } from './limits.ts';
 import type { Line } from './line.ts';
+import { Rate } from './rate.ts';
 
 /** Told apart on a white plan, also by the color-blind; taken in this order. */
 const colors = [
@@ -22,7 +24,12 @@ const colors = [
 interface Person {
   readonly id: string;
   readonly color: string;
+  /** Of what others draw: selections and views. */
+  readonly shown: Rate;
 }
+
+/** What is drawn anew for all others. */
+const drawn = ['selected', 'view'];
 
 const number = z.number().min(-1e9).max(1e9);
 
@@ -38,8 +45,13 @@ const shown = {
 const gathering = 20;
 
 export class People {
+  private readonly limits: Pick<LiveLimits, 'showRate'>;
   private readonly present = new Map<Line, Person>();
   private telling: NodeJS.Timeout | undefined;
+
+  constructor(limits: Pick<LiveLimits, 'showRate'>) {
+    this.limits = limits;
+  }
 
   get size(): number {
     return this.present.size;
@@ -54,7 +66,9 @@ export class People {
   }
 
   add(line: Line): void {
-    this.present.set(line, { id: randomBytes(6).toString('base64url'), color: this.freeColor() });
+    const { showRate } = this.limits;
+    const id = randomBytes(6).toString('base64url');
+    this.present.set(line, { id, color: this.freeColor(), shown: new Rate(showRate, 2 * showRate) });
     this.tellSoon();
   }
 
@@ -78,7 +92,8 @@ export class People {
   }
 
   tellAll(message: object): void {
-    for (const line of this.present.keys()) line.tell(message);
+    const text = JSON.stringify(message);
+    for (const line of this.present.keys()) line.tellText(text);
   }
 
   /** Passes on what a client shows the others; whatever else it says is ignored. */
@@ -90,8 +105,11 @@ export class People {
       if (!Object.hasOwn(message, name)) continue;
       const read = shape.safeParse(message[name]);
       if (!read.success) continue;
-      const passed = { from: person.id, [name]: read.data };
-      for (const line of this.present.keys()) if (line !== from) line.tell(passed);
+      const passed = JSON.stringify({ from: person.id, [name]: read.data });
+      if (drawn.includes(name) && !person.shown.takes(1)) continue;
+      // What is passed on to many costs many times as much.
+      if (!from.mayRelay(passed.length * this.present.size)) return;
+      for (const line of this.present.keys()) if (line !== from) line.tellText(passed);
     }
   }
 

@@ -34,7 +34,7 @@ export function openHocuspocus(protocol: Protocol): Hocuspocus<Context> {
     // Rooms save by themselves.
     debounce: 0,
     maxPendingDocuments: 1,
-    maxUnauthenticatedQueueSize: limits.waitingBytes,
+    maxUnauthenticatedQueueSize: limits.signInBytes,
     async onAuthenticate({ token, connectionConfig, context: { line } }) {
       try {
         await letIn(protocol, line, token);
@@ -48,6 +48,8 @@ export function openHocuspocus(protocol: Protocol): Hocuspocus<Context> {
         const room = await rooms.open(line);
         await room.load(document);
       } catch (error) {
+        // Hocuspocus 4.7 doesn't, and its timer would live on.
+        document.destroy();
         throw refused(line, error, log);
       }
     },
@@ -89,7 +91,8 @@ async function letIn(protocol: Protocol, line: Line, token: string): Promise<voi
   const room = await protocol.rooms.open(line);
   const { epoch } = line.visitor ?? {};
   if (epoch !== undefined && epoch !== room.epoch) throw new Refusal('epoch');
-  if (room.people.size >= protocol.limits.people) throw new Refusal('full');
+  if (room.people.size >= protocol.limits.maxPeople) throw new Refusal('full');
+  if (protocol.rooms.isEverywhere(line)) throw new Refusal(refusals.everywhere);
 }
 
 /** Throws a Refusal if the token isn't good enough. */

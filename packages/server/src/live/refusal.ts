@@ -35,5 +35,6 @@ export class Refusal extends Error {
 export const refusals = {
   noAccess: "You can't open this plan. Ask its owner for access.",
   busy: 'The server is busy. Please try again.',
+  everywhere: 'You have plans open in too many tabs and browsers. Close some of them.',
   tooManyPlans: 'The server has too many open plans. Please try again later.',
 } as const;

@@ -8,12 +8,13 @@ import { inOrder, type PlanContents } from '@homeplot/plan/plan';
 import { isTransactionOrigin } from '@hocuspocus/server';
 import { randomInt } from 'node:crypto';
 import { applyUpdate, type Doc, encodeStateAsUpdate, encodeStateVector, type Transaction } from 'yjs';
+import type { Edit } from './frames.ts';
 import type { Lease } from './lease.ts';
 import type { Line } from './line.ts';
 import type { LiveContext } from './liveContext.ts';
 import { People } from './people.ts';
 import { contentsOf, textsOf } from './planRow.ts';
-import { closeCodes, type Closing } from './refusal.ts';
+import { closeCodes, type Closing, Refusal } from './refusal.ts';
 import {
   callerFor,
   type DocumentRow,
@@ -25,7 +26,9 @@ import {
   savedAtOf,
   store,
 } from './rows.ts';
-import { type Outcome, Saving, sentenceOf, unexplained } from './saving.ts';
+import { type Outcome, problemOf, Saving } from './saving.ts';
+import { Versions } from './versions.ts';
+import { Writers } from './writers.ts';
 
 const moved: Closing = { code: closeCodes.reset, reason: 'The plan is open on another server.' };
 const anew: Closing = { code: closeCodes.reset, reason: 'The plan is opened anew.' };
@@ -40,25 +43,26 @@ const outgrown = 8 * 1024 * 1024;
 
 export class Room {
   readonly lease: Lease;
-  readonly people = new People();
+  readonly people: People;
   readonly opened = performance.now();
   readonly epoch: number;
   /** Until when no other server may have it, by performance.now(). */
   leaseUntil: number;
   /** Characters of its plan. */
   size: number;
-  private owner: string;
+  /** The id of the project's owner, as whom it is saved. */
+  owner: string;
   private savedAt: string;
   /** What the row has. */
   private base: PlanContents;
   private readonly kept: DocumentRow | undefined;
   private readonly context: LiveContext;
   private readonly saving: Saving;
+  private readonly writers: Writers;
+  private readonly versions: Versions;
   private document: Doc | undefined;
   private plan: RoomPlan | undefined;
   private savedSum = '';
-  private lastEdit = -Infinity;
-  private lastSave = -Infinity;
   private isOver = false;
 
   /** Throws a Refusal if the row's plan can't be read. */
@@ -70,6 +74,8 @@ export class Room {
     context: LiveContext,
   ) {
     this.lease = lease;
+    this.people = new People(context.limits);
+    this.writers = new Writers(context.limits);
     this.leaseUntil = leaseUntil;
     this.context = context;
     this.owner = row.owner;
@@ -78,9 +84,8 @@ export class Room {
     this.kept = kept?.format === liveFormat ? kept : undefined;
     this.epoch = this.kept?.epoch ?? randomInt(1, 2 ** 47);
     this.size = JSON.stringify(row.objects).length;
-    // A room that was closed a moment ago.
-    if (this.kept?.savedAt === row.savedAt)
-      this.lastSave = performance.now() - Math.max(0, Date.now() - Date.parse(row.savedAt));
+    const isOfRoom = this.kept?.savedAt === row.savedAt;
+    this.versions = new Versions(context.limits, isOfRoom ? Date.now() - Date.parse(row.savedAt) : Infinity);
     this.saving = new Saving(() => this.save(), context.limits);
   }
 
@@ -92,11 +97,18 @@ export class Room {
   async load(document: Doc): Promise<void> {
     const row = this.base;
     document.clientID = roomClientId(Math.random());
-    if (this.kept === undefined) fillDocument(document, row, this.epoch);
-    else applyUpdate(document, this.kept.state);
-    if (aboutOf(document).epoch !== this.epoch) throw new Error('The stored document is not what it says.');
+    try {
+      if (this.kept === undefined) fillDocument(document, row, this.epoch);
+      else applyUpdate(document, this.kept.state);
+      if (aboutOf(document).epoch !== this.epoch)
+        throw new Error('It is another document than its row says.');
+      this.plan = new RoomPlan(document);
+    } catch (error) {
+      this.context.log.error({ err: error }, 'the document of a room is damaged, and is made anew');
+      await this.beginAnew();
+      throw new Refusal(anew.reason, anew.code);
+    }
     this.document = document;
-    this.plan = new RoomPlan(document);
     document.on('afterTransaction', (transaction: Transaction) => this.take(transaction));
     document.once('destroy', () => this.end());
     if (this.kept === undefined) {
@@ -117,8 +129,9 @@ export class Room {
     return this.isOver || (await this.saving.flush());
   }
 
-  get hasUnsaved(): boolean {
-    return this.saving.isPending;
+  /** Why an edit of somebody here may not pass; undefined if it may. */
+  check(line: Line, edit: Edit): Closing | undefined {
+    return this.document && this.writers.check(line, edit, this.document);
   }
 
   /** Another server has the room, or may have it: whatever is unsaved here is with the clients. */
@@ -145,10 +158,15 @@ export class Room {
   /** Takes in what somebody else has written to the row. */
   async readBack(): Promise<void> {
     if (this.isOver || this.document === undefined) return;
-    // The room's own saves are told as well.
-    await this.saving.running;
-    const savedAt = await savedAtOf(this.context.database, callerFor(this.owner), this.lease.project);
-    if (savedAt !== this.savedAt) await this.merge();
+    // After a save of its own, which is told as well.
+    await this.saving.exclusively(async () => {
+      try {
+        const savedAt = await savedAtOf(this.context.database, callerFor(this.owner), this.lease.project);
+        if (savedAt !== this.savedAt) await this.merge();
+      } catch (error) {
+        this.context.log.warn({ err: error }, 'the row of a room could not be read');
+      }
+    });
   }
 
   private end(): void {
@@ -161,14 +179,25 @@ export class Room {
     if (this.plan === undefined || this.isOver) return;
     this.dropPending(transaction);
     const isEdit = transaction.changed.size > 0;
-    const incoming = this.plan.take(transaction);
+    const incoming = this.takeIn(this.plan, transaction);
     if (isEdit) {
-      this.lastEdit = performance.now();
+      this.versions.edited();
       this.saving.edited();
     }
     const refused = incoming?.refused ?? [];
     const line = lineOf(transaction.origin);
     if (refused.length > 0) line?.tell({ refused: refused.map(({ id }) => id), why: refused[0]?.why });
+  }
+
+  private takeIn(plan: RoomPlan, transaction: Transaction): ReturnType<RoomPlan['take']> {
+    try {
+      return plan.take(transaction);
+    } catch (error) {
+      // Then plan and document may differ, so both are read again.
+      this.context.log.error({ err: error }, 'an edit could not be taken in');
+      this.stop(anew);
+      return undefined;
+    }
   }
 
   /** Edits whose predecessors are missing wait for them, but not without end. */
@@ -190,7 +219,7 @@ export class Room {
       caller: callerFor(this.owner),
       owner: this.owner,
       savedAt: this.savedAt,
-      continues: this.lastEdit - this.lastSave < context.limits.pause,
+      continues: this.versions.continues,
       plan: sum === this.savedSum ? null : { objects, settings },
       epoch: this.epoch,
       state,
@@ -204,14 +233,15 @@ export class Room {
       return await this.notSaved(error);
     }
     this.leaseUntil = Math.max(this.leaseUntil, began + context.limits.lease);
-    if (what.plan !== null) this.lastSave = performance.now();
+    if (what.plan !== null) this.versions.saved(what.continues);
     this.savedSum = sum;
     this.base = contents;
     this.size = objects.length;
     context.counts.saves += 1;
     context.counts.saveSeconds += (performance.now() - began) / 1_000;
     this.people.tellAll({ saved: this.savedAt, vector });
-    if (state.length > outgrown + 4 * objects.length) await this.beginAnew();
+    const isLarge = state.length > outgrown + 4 * objects.length;
+    if (isLarge || document.store.clients.size > context.limits.documentClients) await this.beginAnew();
     return 'saved';
   }
 
@@ -236,24 +266,26 @@ export class Room {
       }
     }
     this.context.counts.failedSaves += 1;
-    const sentence = sentenceOf(problem);
-    if (sentence === unexplained) this.context.log.error({ err: problem }, 'a room could not be saved');
+    const { sentence, outcome, isKnown } = problemOf(problem);
+    if (!isKnown) this.context.log.error({ err: problem }, 'a room could not be saved');
     this.people.tellAll({ unsaved: sentence });
-    return 'failed';
+    return outcome;
   }
 
-  /** Brings what the row has now into the document. False if there is no row any more. */
+  /** Brings what the row has now into the document. False if nobody who is here may read it. */
   private async merge(): Promise<boolean> {
     const row = await this.readRow();
     if (this.isOver || this.document === undefined || this.plan === undefined) return false;
     if (row === undefined) {
-      this.delete();
+      this.stop(anew);
       return false;
     }
-    if (row.savedAt === this.savedAt) return true;
+    this.owner = row.owner;
+    // Both as the database writes them, to the microsecond.
+    if (row.savedAt <= this.savedAt) return true;
     const contents = contentsOf(row);
     writeChanges(this.document, rowChanges(this.plan.plan, this.base, contents).changes, 'row');
-    [this.savedAt, this.owner, this.base, this.savedSum] = [row.savedAt, row.owner, contents, ''];
+    [this.savedAt, this.base, this.savedSum] = [row.savedAt, contents, ''];
     return true;
   }
 

@@ -1,7 +1,8 @@
 // The rooms of this server, by project: opened for the first who comes, closed after the last has left, lost when another
 // server takes the lease. What the database tells goes to the room that it concerns.
 import { LruMap } from 'toad-cache';
-import { accessTo, mayEdit } from './access.ts';
+import { accessTo, mayEdit, type Visitor } from './access.ts';
+import { Sums } from '../kit/sums.ts';
 import type { Lease, Leases } from './lease.ts';
 import type { Line } from './line.ts';
 import type { Notice } from './listening.ts';
@@ -9,7 +10,6 @@ import type { LiveContext } from './liveContext.ts';
 import { closeCodes, type Closing, Refusal, refusals } from './refusal.ts';
 import { Room } from './room.ts';
 import { forgetDocument, readDocument, readProject } from './rows.ts';
-import { Turns } from './turns.ts';
 
 const noAccess: Closing = { code: closeCodes.forbidden, reason: 'You no longer have access to this plan.' };
 const expired: Closing = { code: closeCodes.expired, reason: 'Your session has ended. Log in again.' };
@@ -27,15 +27,13 @@ export class Rooms {
   private readonly opening = new Map<string, Promise<Room>>();
   /** When the rights of a project have last changed, by performance.now(). */
   private readonly accessChanged = new LruMap<number>(maxRecent);
-  private readonly urgent: Turns;
-  private readonly due: Turns;
+  /** Connections in rooms, by account. */
+  private readonly accounts = new Sums();
   private isStopped = false;
 
   constructor(context: Omit<LiveContext, 'ended'>, leases: Leases) {
     this.context = context;
     this.leases = leases;
-    this.urgent = new Turns(context.limits.urgentLookups);
-    this.due = new Turns(context.limits.dueLookups);
   }
 
   get(project: string): Room | undefined {
@@ -43,11 +41,11 @@ export class Rooms {
   }
 
   /** The room, opened for somebody who may read its project. Throws a Refusal. */
-  async open({ project, visitor }: Line): Promise<Room> {
+  async open({ project, visitor, access }: Line): Promise<Room> {
     const open = this.rooms.get(project) ?? this.opening.get(project);
     if (open !== undefined) return open;
     if (visitor === undefined || this.isStopped) throw new Refusal(refusals.busy, closeCodes.reset);
-    const opened = this.openNew(project, visitor.caller);
+    const opened = this.openNew(project, visitor, access?.owner);
     this.opening.set(project, opened);
     try {
       return await opened;
@@ -59,22 +57,32 @@ export class Rooms {
   join(line: Line): void {
     const room = this.rooms.get(line.project);
     if (room === undefined) return line.close({ code: closeCodes.reset, reason: 'Please connect again.' });
+    if (room.people.size >= this.context.limits.maxPeople)
+      return line.close({ code: closeCodes.reset, reason: 'Too many people are here.' });
+    this.accounts.add(accountOf(line), 1);
+    line.guard = (edit) => room.check(line, edit);
     room.people.add(line);
     // What changed while this client came in, nobody has told it.
-    if ((this.accessChanged.get(line.project) ?? -Infinity) >= line.checkedAt)
-      void this.urgent.run(() => this.recheck(line));
+    if ((this.accessChanged.get(line.project) ?? -Infinity) >= line.checkedAt) void this.recheck(line);
   }
 
   leave(line: Line): void {
+    if (line.connection !== undefined) this.accounts.add(accountOf(line), -1);
+    line.left();
     this.rooms.get(line.project)?.people.remove(line);
+  }
+
+  /** Whether the account has as many connections as it may have. */
+  isEverywhere(line: Line): boolean {
+    return this.accounts.get(accountOf(line)) >= this.context.limits.accountConnections;
   }
 
   heard({ project, about }: Notice): void {
     const room = this.rooms.get(project);
     if (about === 'access') {
       this.accessChanged.set(project, performance.now());
-      for (const line of room?.people.lines ?? []) void this.urgent.run(() => this.recheck(line));
-    } else if (about === 'saved') void room?.readBack().catch(this.warn);
+      for (const line of room?.people.lines ?? []) void this.recheck(line);
+    } else if (about === 'saved') void room?.readBack();
     else if (about === 'deleted') {
       if (room) room.delete();
       else void forgetDocument(this.context.database, project).catch(this.warn);
@@ -84,8 +92,8 @@ export class Rooms {
   /** After a time without hearing anything. */
   recheckAll(): void {
     for (const room of this.rooms.values()) {
-      void room.readBack().catch(this.warn);
-      for (const line of room.people.lines) void this.urgent.run(() => this.recheck(line));
+      void room.readBack();
+      for (const line of room.people.lines) void this.recheck(line);
     }
   }
 
@@ -108,10 +116,7 @@ export class Rooms {
       // The last save had failed when the last one left.
       else if (room.people.size === 0) this.context.release(room.lease.project);
       for (const line of room.people.lines) {
-        if (now - line.checkedAt > this.context.limits.recheck) {
-          line.checkedAt = now;
-          void this.due.run(() => this.recheck(line));
-        }
+        if (now - line.checkedAt > this.context.limits.recheckInterval) void this.recheck(line);
         const { expires } = line.visitor ?? { expires: null };
         if (expires === null) continue;
         if (seconds > expires + renewBefore / 2) line.close(expired);
@@ -120,13 +125,10 @@ export class Rooms {
     }
   }
 
-  /** Characters of all plans. */
-  get size(): number {
-    return [...this.rooms.values()].reduce((sum, { size }) => sum + size, 0);
-  }
-
-  get count(): number {
-    return this.rooms.size;
+  /** Characters of all plans, or of those of one account. */
+  private sizeOf(owner?: string): number {
+    const rooms = [...this.rooms.values()].filter((room) => owner === undefined || room.owner === owner);
+    return rooms.reduce((sum, { size }) => sum + size, 0);
   }
 
   /** Saves all, then closes all. `wait`: resolves when saving has taken too long. */
@@ -134,15 +136,18 @@ export class Rooms {
     this.isStopped = true;
     const rooms = [...this.rooms.values()];
     await Promise.race([wait, Promise.all(rooms.map((room) => room.settle()))]);
+    // Here their leases are released one by one, and that is waited for.
+    this.rooms.clear();
     for (const room of rooms) room.stop(closing);
     await Promise.race([wait, Promise.all(rooms.map(({ lease }) => this.leases.release(lease)))]).catch(
       () => {},
     );
   }
 
-  private async openNew(project: string, caller: Parameters<typeof readProject>[1]): Promise<Room> {
+  private async openNew(project: string, { caller }: Visitor, owner?: string): Promise<Room> {
     const { database, counts, limits } = this.context;
-    if (this.size > limits.planBytes) throw new Refusal(refusals.tooManyPlans);
+    if (this.sizeOf() > limits.planBytes || this.sizeOf(owner) > limits.accountPlanBytes)
+      throw new Refusal(refusals.tooManyPlans);
     const taken = await this.leases.take(project);
     if ('movedTo' in taken) {
       counts.moved += 1;
@@ -174,21 +179,42 @@ export class Rooms {
     void this.leases.release(lease).catch(() => {});
   }
 
-  /** Looks up what a client may do now. If the database doesn't answer, it stays as it was. */
+  /** Looks up what a client may do now, and once more if that was asked for meanwhile. */
   private async recheck(line: Line): Promise<void> {
+    if (line.lookup !== 'none') {
+      line.lookup = 'again';
+      return;
+    }
+    do {
+      line.lookup = 'running';
+      await this.lookUp(line);
+    } while (this.isAskedAgain(line));
+    line.lookup = 'none';
+  }
+
+  private isAskedAgain({ lookup }: Line): boolean {
+    return lookup === 'again';
+  }
+
+  /** If the database doesn't answer, it stays as it was, and is looked up again soon. */
+  private async lookUp(line: Line): Promise<void> {
     const { visitor, project } = line;
     if (visitor === undefined || line.isClosed) return;
+    const { database, lookUp } = this.context;
     try {
       line.checkedAt = performance.now();
-      const access = await accessTo(this.context.database, visitor.caller, project);
+      const access = await lookUp(project, () => accessTo(database, visitor.caller, project));
       if (access === null) return line.close(noAccess);
       const before = line.access?.role;
       line.access = access;
+      const room = this.rooms.get(project);
+      if (room !== undefined) room.owner = access.owner;
       if (line.connection !== undefined) line.connection.readOnly = !mayEdit(access);
       if (access.role === before) return;
       line.tell({ role: access.role });
-      this.rooms.get(project)?.people.tellSoon();
+      room?.people.tellSoon();
     } catch (error) {
+      line.checkedAt = -Infinity;
       this.warn(error);
     }
   }
@@ -196,4 +222,10 @@ export class Rooms {
   private readonly warn = (error: unknown): void => {
     this.context.log.warn({ err: error }, 'a room could not be looked up');
   };
+}
+
+/** Guests are limited by their network. */
+function accountOf({ visitor, ip }: Line): string {
+  const subject = visitor?.caller.claims['sub'];
+  return typeof subject === 'string' ? subject : `guests at ${ip}`;
 }

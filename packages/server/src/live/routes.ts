@@ -44,7 +44,7 @@ export function serveLive(
   const counts = new Counts();
   const owner = randomUUID();
   const address = (): string => config.liveAddress ?? services.siteUrl().replace(/\/$/, '');
-  const saving = new Turns(limits.saves);
+  const saving = new Turns(limits.concurrentSaves);
   const rooms = new Rooms(
     {
       database,
@@ -63,6 +63,8 @@ export function serveLive(
         const document = hocuspocus.documents.get(project);
         if (document !== undefined) void hocuspocus.unloadDocument(document);
       },
+      lookUp: (account, work) =>
+        admission.run({ account, network }, { kind: 'write', bytes: 0 }, () => work()),
       unload(project, document) {
         if (hocuspocus.documents.get(project) === document) hocuspocus.documents.delete(project);
         document.destroy();
@@ -105,7 +107,7 @@ export function serveLive(
   app.addHook('preClose', async () => {
     for (const timer of timers) clearInterval(timer);
     for (const line of lines) line.pause();
-    await rooms.stop(stopped, delay(limits.closing, undefined, { ref: false }));
+    await rooms.stop(stopped, delay(limits.shutdownTimeout, undefined, { ref: false }));
     for (const line of lines) line.close(stopped);
     await listening.close();
   });

@@ -3,20 +3,21 @@ import { DiskFullError, UnreachableError } from '../db/database.ts';
 import { hasCode } from '../kit/errors.ts';
 import type { LiveLimits } from './limits.ts';
 
-/** saved: everything that was there when it began. failed: try again. over: never again. */
-export type Outcome = 'saved' | 'failed' | 'over';
+/** saved: all that was there when it began. failed: try again soon. refused: less and less often. over: never again. */
+export type Outcome = 'saved' | 'failed' | 'refused' | 'over';
 
-/** Milliseconds: between two saves, and between two tries, because a plan that is too large fails again and again. */
+/** Milliseconds: between two saves, and between two tries of a plan that the database refuses. */
 const shortestWait = 200;
-const longestRetry = 4_000;
+const longestRetry = 30_000;
 
 export class Saving {
   private readonly save: () => Promise<Outcome>;
   private readonly limits: Pick<LiveLimits, 'saveDelay' | 'retryDelay'>;
   private timer: NodeJS.Timeout | undefined;
-  /** The save that is being done. */
-  running: Promise<void> | undefined;
-  private failures = 0;
+  /** The save that is being done, or what it has to wait for. */
+  private running: Promise<void> | undefined;
+  /** How long to wait for the next try; 0 after a success. */
+  private retryIn = 0;
   /** Of the first edit that isn't saved yet, by performance.now(). */
   private dirtySince: number | undefined;
   private isOver = false;
@@ -39,9 +40,22 @@ export class Saving {
 
   /** Saves what is pending now. False if it couldn't; then it is tried again by itself. */
   async flush(): Promise<boolean> {
-    await this.running;
+    while (this.running !== undefined) await this.running;
     if (this.dirtySince !== undefined) await this.saveNow();
     return !this.isPending;
+  }
+
+  /** Does something while nothing is saved. It must not throw. */
+  async exclusively(work: () => Promise<void>): Promise<void> {
+    while (this.running !== undefined) await this.running;
+    if (this.isOver) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.running = work().finally(() => {
+      this.running = undefined;
+      this.saveSoon();
+    });
+    await this.running;
   }
 
   stop(): void {
@@ -51,14 +65,11 @@ export class Saving {
 
   /** Counted from the first edit, so that further ones don't prolong the wait, nor a save that is being done. */
   private saveSoon(): void {
-    const { dirtySince, failures } = this;
+    const { dirtySince, retryIn } = this;
     if (this.isOver || dirtySince === undefined || this.timer !== undefined || this.running !== undefined)
       return;
-    const { saveDelay, retryDelay } = this.limits;
-    const wait =
-      failures === 0
-        ? Math.max(shortestWait, dirtySince + saveDelay - performance.now())
-        : Math.min(retryDelay * 2 ** (failures - 1), longestRetry);
+    const due = dirtySince + this.limits.saveDelay - performance.now();
+    const wait = retryIn > 0 ? retryIn : Math.max(shortestWait, due);
     this.timer = setTimeout(() => void this.saveNow(), wait);
   }
 
@@ -76,19 +87,26 @@ export class Saving {
     const outcome = await this.save();
     this.running = undefined;
     if (outcome === 'over') return this.stop();
-    this.failures = outcome === 'failed' ? this.failures + 1 : 0;
-    if (outcome === 'failed') this.dirtySince = since;
+    const { retryDelay } = this.limits;
+    const longer = Math.min(Math.max(retryDelay, 2 * this.retryIn), longestRetry);
+    this.retryIn = outcome === 'saved' ? 0 : outcome === 'failed' ? retryDelay : longer;
+    if (outcome !== 'saved') this.dirtySince = since ?? performance.now();
     this.saveSoon();
   }
 }
 
-export const unexplained = 'The server could not save the plan. It tries again.';
+const unexplained = 'The server could not save the plan. It tries again.';
 
-/** Why a save failed, for the clients. */
-export function sentenceOf(error: unknown): string {
-  if (error instanceof DiskFullError) return 'The disk of the server is full. It tries again.';
-  if (error instanceof UnreachableError) return "The server can't reach its database. It tries again.";
-  if (hasCode(error, '23514')) return 'The plan is too large to be saved. Remove some of it.';
-  if (hasCode(error, '53300')) return 'The server is busy. It tries again.';
-  return unexplained;
+/** Why a save failed, for the clients, and how soon to try again. A problem that is `unknown` is for the log too. */
+export function problemOf(error: unknown) {
+  const failed = (sentence: string) => ({ sentence, outcome: 'failed', isKnown: true }) as const;
+  const refused = (sentence: string) => ({ sentence, outcome: 'refused', isKnown: true }) as const;
+  if (error instanceof DiskFullError) return failed('The disk of the server is full. It tries again.');
+  if (error instanceof UnreachableError)
+    return failed("The server can't reach its database. It tries again.");
+  if (hasCode(error, '53300')) return failed('The server is busy. It tries again.');
+  if (hasCode(error, '23514')) return refused('The plan is too large to be saved. Remove some of it.');
+  if (hasCode(error, '22P02', '22P05', '22003'))
+    return refused("The plan has something that can't be saved. Undo your last edits.");
+  return { sentence: unexplained, outcome: 'refused', isKnown: false } as const;
 }

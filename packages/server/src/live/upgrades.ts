@@ -5,6 +5,8 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket as NetSocket } from 'node:net';
 import type { Config } from '../config/config.ts';
 import { isAllowedOrigin, type Origins } from '../http/cors.ts';
+import { isLoopbackHost, networkOf } from '../kit/network.ts';
+import { Sums } from '../kit/sums.ts';
 import { liveProjectOf } from '../kit/urls.ts';
 import type { Counts } from './counts.ts';
 import type { LiveLimits } from './limits.ts';
@@ -37,6 +39,7 @@ export function serveUpgrades(
   const lines = new Set<Line>();
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const places = new WeakMap<object, { readonly project: string; readonly ip: string }>();
+  const networks = new Sums();
   const byPeer = new WeakMap<object, Line>();
 
   const sockets = crossws({
@@ -47,6 +50,8 @@ export function serveUpgrades(
       open(peer) {
         const place = places.get(peer.context);
         if (place === undefined) return peer.close();
+        const from = networkOf(place.ip);
+        networks.add(from, 1);
         const line = new Line(peer.websocket as unknown as Socket, place, limits, counts);
         byPeer.set(peer, line);
         lines.add(line);
@@ -61,10 +66,19 @@ export function serveUpgrades(
         if (line === undefined) return;
         line.ended();
         lines.delete(line);
+        networks.add(networkOf(line.ip), -1);
         counts.connections = lines.size;
       },
     },
   });
+
+  /** By their network, except on this machine. */
+  const isCrowded = (ip: string): boolean => {
+    if (isLoopbackHost(ip)) return false;
+    const from = networkOf(ip);
+    const outside = [...lines].filter((line) => line.connection === undefined && networkOf(line.ip) === from);
+    return networks.get(from) >= limits.networkConnections || outside.length >= limits.networkSignIns;
+  };
 
   const route = (request: FastifyRequest, reply: FastifyReply) => {
     const upgrade = upgrades.get(request.raw);
@@ -77,7 +91,7 @@ export function serveUpgrades(
         .send({ message: 'This address is for WebSockets.' });
     if (origin !== undefined && !isAllowedOrigin(origin, origins))
       return reply.code(403).send({ message: 'Pages of this site may not edit plans here.' });
-    if (!isUp() || lines.size >= config.liveConnections)
+    if (!isUp() || lines.size >= config.liveConnections || isCrowded(request.ip))
       return reply
         .code(503)
         .header('retry-after', '2')

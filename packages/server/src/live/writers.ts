@@ -1,0 +1,52 @@
+// Who writes a room's document. Yjs knows edits by a number of the client that made them, which anybody could claim; here a
+// number belongs to the person who first writes under it while the room is open.
+import type { Doc } from 'yjs';
+import type { Visitor } from './access.ts';
+import type { Edit } from './frames.ts';
+import type { LiveLimits } from './limits.ts';
+import type { Line } from './line.ts';
+import { closeCodes, type Closing } from './refusal.ts';
+
+const foreign: Closing = {
+  code: closeCodes.badMessage,
+  reason: 'The server received an edit under the number of somebody else.',
+};
+const tooMany: Closing = {
+  code: closeCodes.badMessage,
+  reason: 'The server received edits of too many clients at once.',
+};
+
+export class Writers {
+  private readonly limits: Pick<LiveLimits, 'newClients'>;
+  private readonly persons = new Map<number, string>();
+  /** How many clients a connection has brought into the document. */
+  private readonly brought = new WeakMap<Line, number>();
+
+  constructor(limits: Pick<LiveLimits, 'newClients'>) {
+    this.limits = limits;
+  }
+
+  /** Why the edit may not pass; undefined if it may. */
+  check(line: Line, { clients, isAnswer }: Edit, doc: Doc): Closing | undefined {
+    const person = personOf(line.visitor);
+    let brought = this.brought.get(line) ?? 0;
+    for (const [client, end] of clients) {
+      const known = doc.store.clients.get(client);
+      const last = known?.at(-1);
+      if (last !== undefined && end <= last.id.clock + last.length) continue;
+      if ((this.persons.get(client) ?? person) !== person) return foreign;
+      // An answer may have edits of others that this server has lost.
+      if (!isAnswer) this.persons.set(client, person);
+      if (known === undefined) brought += 1;
+    }
+    this.brought.set(line, brought);
+    return brought > this.limits.newClients ? tooMany : undefined;
+  }
+}
+
+/** The account, or the link and the name that its user gave. */
+function personOf(visitor: Visitor | undefined): string {
+  const { caller, name = '' } = visitor ?? {};
+  const subject = caller?.claims['sub'];
+  return typeof subject === 'string' ? subject : `${caller?.visit?.['x-share-token'] ?? ''} ${name}`;
+}
