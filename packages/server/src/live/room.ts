@@ -5,7 +5,6 @@ import { roomClientId, RoomPlan } from '@homeplot/live/roomPlan';
 import { rowChanges } from '@homeplot/live/rowChanges';
 import { fillDocument, writeChanges } from '@homeplot/live/writeChanges';
 import { inOrder, type PlanContents } from '@homeplot/plan/plan';
-import { isTransactionOrigin } from '@hocuspocus/server';
 import { randomInt } from 'node:crypto';
 import { applyUpdate, type Doc, encodeStateAsUpdate, encodeStateVector, type Transaction } from 'yjs';
 import type { Edit } from './frames.ts';
@@ -28,14 +27,10 @@ import {
 } from './rows.ts';
 import { type Outcome, problemOf, Saving } from './saving.ts';
 import { Versions } from './versions.ts';
-import { Writers } from './writers.ts';
+import { dropPending, lineOf, Writers } from './writers.ts';
 
 const moved: Closing = { code: closeCodes.reset, reason: 'The plan is open on another server.' };
 const anew: Closing = { code: closeCodes.reset, reason: 'The plan is opened anew.' };
-const incomplete: Closing = {
-  code: closeCodes.badMessage,
-  reason: 'The server received edits without those that came before them.',
-};
 const deleted: Closing = { code: closeCodes.forbidden, reason: 'This plan was deleted.' };
 
 /** Bytes of a document beside its plan, with what was overwritten and removed. */
@@ -177,7 +172,7 @@ export class Room {
 
   private take(transaction: Transaction): void {
     if (this.plan === undefined || this.isOver) return;
-    this.dropPending(transaction);
+    dropPending(transaction, this.context.limits);
     const isEdit = transaction.changed.size > 0;
     const incoming = this.takeIn(this.plan, transaction);
     if (isEdit) {
@@ -198,14 +193,6 @@ export class Room {
       this.stop(anew);
       return undefined;
     }
-  }
-
-  /** Edits whose predecessors are missing wait for them, but not without end. */
-  private dropPending({ doc, origin }: Transaction): void {
-    const { pendingStructs } = doc.store;
-    if (pendingStructs === null || pendingStructs.update.length <= this.context.limits.updateBytes) return;
-    doc.store.pendingStructs = null;
-    lineOf(origin)?.close(incomplete);
   }
 
   private async save(): Promise<Outcome> {
@@ -298,10 +285,4 @@ export class Room {
     }
     return undefined;
   }
-}
-
-/** Whose edit it was. */
-function lineOf(origin: unknown): Line | undefined {
-  if (!isTransactionOrigin(origin) || origin.source !== 'connection') return undefined;
-  return (origin.connection.context as { readonly line?: Line }).line;
 }

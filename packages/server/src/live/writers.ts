@@ -1,6 +1,7 @@
 // Who writes a room's document. Yjs knows edits by a number of the client that made them, which anybody could claim; here a
 // number belongs to the person who first writes under it while the room is open.
-import type { Doc } from 'yjs';
+import { isTransactionOrigin } from '@hocuspocus/server';
+import type { Doc, Transaction } from 'yjs';
 import type { Visitor } from './access.ts';
 import type { Edit } from './frames.ts';
 import type { LiveLimits } from './limits.ts';
@@ -14,6 +15,11 @@ const foreign: Closing = {
 const tooMany: Closing = {
   code: closeCodes.badMessage,
   reason: 'The server received edits of too many clients at once.',
+};
+
+const incomplete: Closing = {
+  code: closeCodes.badMessage,
+  reason: 'The server received edits without those that came before them.',
 };
 
 export class Writers {
@@ -49,4 +55,21 @@ function personOf(visitor: Visitor | undefined): string {
   const { caller, name = '' } = visitor ?? {};
   const subject = caller?.claims['sub'];
   return typeof subject === 'string' ? subject : `${caller?.visit?.['x-share-token'] ?? ''} ${name}`;
+}
+
+/** Edits whose predecessors are missing wait for them, but not without end. */
+export function dropPending(
+  { doc, origin }: Transaction,
+  { updateBytes }: Pick<LiveLimits, 'updateBytes'>,
+): void {
+  const { pendingStructs } = doc.store;
+  if (pendingStructs === null || pendingStructs.update.length <= updateBytes) return;
+  doc.store.pendingStructs = null;
+  lineOf(origin)?.close(incomplete);
+}
+
+/** Whose edit it was. */
+export function lineOf(origin: unknown): Line | undefined {
+  if (!isTransactionOrigin(origin) || origin.source !== 'connection') return undefined;
+  return (origin.connection.context as { readonly line?: Line }).line;
 }

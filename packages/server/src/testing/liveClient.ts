@@ -5,7 +5,9 @@ import { planOf } from '@homeplot/live/planOf';
 import { writeChanges } from '@homeplot/live/writeChanges';
 import { type Change, createPlan, type Plan } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
+import { randomUUID } from 'node:crypto';
 import { decodeStateVector, Doc, encodeStateVector } from 'yjs';
+import { adding } from './livePlans.ts';
 import { Recorder } from './recorder.ts';
 
 export interface LiveToken {
@@ -111,6 +113,13 @@ export class LiveClient {
       this.messages.items.findLast((one) => covers(one['vector'], own)),
     );
     return String(message['saved']);
+  }
+
+  /** Edits something that is saved, and returns how its connections were closed before. */
+  async goesOn(): Promise<readonly Closed[]> {
+    this.edit(adding(this.plan, randomUUID(), 200));
+    await this.saved();
+    return this.closings.items;
   }
 
   close(): void {

@@ -4,8 +4,10 @@ import { afterAll, onTestFinished } from 'vitest';
 import type { Config } from '../config/config.ts';
 import { type DataLocation, newLocation } from './databases.ts';
 import { LiveClient, type LiveToken } from './liveClient.ts';
-import { newPerson, type Person } from './livePlans.ts';
+import { newPerson, newProject, type Person } from './livePlans.ts';
+import { callerWith } from './people.ts';
 import { startServer, type TestServer } from './server.ts';
+import { digestOf, newToken, type Role } from './sharing.ts';
 
 export class LiveServer {
   readonly server: TestServer;
@@ -56,6 +58,21 @@ export class LiveServer {
 
   join(project: string, { token }: Person): Promise<LiveClient> {
     return this.connect(project, { access: token }).ready();
+  }
+
+  /** The token of a new link. */
+  async linkTo(owner: Person, project: string, role: Role): Promise<string> {
+    const token = newToken();
+    const text = 'insert into share_links (project_id, role, token_hash) values ($1, $2, $3)';
+    await this.database.queryAs(callerWith(owner.id), text, [project, role, digestOf(token)]);
+    return token;
+  }
+
+  /** A project that its owner has open twice, once as whoever does something bad. */
+  async twoIn() {
+    const ann = await this.person();
+    const project = await newProject(this.database, ann.id);
+    return { ann, project, bad: await this.join(project, ann), good: await this.join(project, ann) };
   }
 
   /** The value of a metric. */
