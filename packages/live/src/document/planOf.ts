@@ -34,7 +34,7 @@ export function* planOfInSteps(doc: Doc): Steps<DocumentPlan> {
     else objects.push(read.value);
     yield;
   }
-  return { contents: { objects: objects.sort(compareOrder), settings }, refused };
+  return { contents: { objects: objects.toSorted(compareOrder), settings }, refused };
 }
 
 export const tooMany = `The plan has ${planLimits.objects} objects already, which is the limit.`;

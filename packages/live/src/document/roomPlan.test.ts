@@ -1,0 +1,177 @@
+// What the room makes of what is written into a document: what follows from edits that met, and what can't be read.
+import { moveOf } from '@homeplot/plan/plan';
+import { readPlanFile } from '@homeplot/plan/planFile';
+import { describe, expect, test } from 'vitest';
+import { applyUpdate, Doc, encodeStateAsUpdate, type Transaction } from 'yjs';
+import { mixedPlan } from '../../../../bench/plans/mixedPlan.ts';
+import { type Incoming } from './changesOf.ts';
+import { planOf } from './planOf.ts';
+import { RoomPlan } from './roomPlan.ts';
+import { fillDocument, writeChanges } from './writeChanges.ts';
+
+const plan = mixedPlan(200, { minX: 0, minY: 0, maxX: 1000, maxY: 1000 });
+const [first, second] = plan.objects;
+if (!first || !second) throw new Error('The plan is empty.');
+
+const objectIn = (doc: Doc, id: string) => planOf(doc).contents.objects.find((object) => object.id === id);
+
+/** A room in which somebody writes past all functions that write properly. */
+function room() {
+  const doc = new Doc();
+  fillDocument(doc, plan, 1);
+  const roomPlan = new RoomPlan(doc);
+  const taken: Incoming[] = [];
+  doc.on('afterTransaction', (transaction: Transaction) => {
+    const incoming = roomPlan.take(transaction);
+    if (incoming) taken.push(incoming);
+  });
+  const write = (map: string, key: string, value: unknown): void => void doc.getMap(map).set(key, value);
+  return { doc, roomPlan, taken, write };
+}
+
+describe('a value that nobody wrote properly', () => {
+  const texts: readonly unknown[] = [
+    'not JSON',
+    '[]',
+    '{"type":"unicorn"}',
+    '{"type":"rectangle","x":1e400}',
+    '{"type":"rectangle","width":-5}',
+    JSON.stringify({ type: 'road', startX: 'a' }),
+    42,
+    { type: 'rectangle' },
+    new Uint8Array(3),
+    '',
+    '['.repeat(100_000),
+  ];
+
+  test.each(texts)('%# costs its object nothing: the last good one stays and is written back', (value) => {
+    const { doc, roomPlan, taken, write } = room();
+    const side = `\n${JSON.stringify({ order: first.order })}`;
+    write('objects', `${first.id}/g`, typeof value === 'string' ? value + side : value);
+    expect(taken.at(-1)?.refused).toMatchObject([{ of: 'object', id: first.id }]);
+    expect(roomPlan.plan.objects.get(first.id)).toEqual(first);
+    expect(planOf(doc)).toEqual({ contents: plan, refused: [] });
+  });
+
+  test('of a new object leaves it out, for everybody', () => {
+    const { doc, taken, write } = room();
+    write('objects', 'new/g', '{"type":"unicorn"}\n{"order":"a0"}');
+    expect(taken.at(-1)?.refused).toEqual([
+      { of: 'object', id: 'new', why: expect.stringContaining('unicorn') as string },
+    ]);
+    expect(planOf(doc)).toEqual({ contents: plan, refused: [] });
+  });
+
+  test('of an order key, without which nothing could be put above it, is refused', () => {
+    const { doc, taken, write } = room();
+    for (const order of ['', 'zzz', 'a00', '!', 7, 'A'.repeat(20_000)]) {
+      write('objects', `${first.id}/r`, JSON.stringify({ order }));
+      expect(taken.at(-1)?.refused).toMatchObject([{ id: first.id }]);
+    }
+    expect(planOf(doc).contents).toEqual(plan);
+  });
+
+  test('of a setting leaves it as it was', () => {
+    const { doc, taken, write } = room();
+    const bad = {
+      scale: '99',
+      title: '{}',
+      unheardOf: '1',
+      __proto__: '{}',
+      constructor: '1',
+      north: 'x',
+      ground: '{"latitude":1}',
+    };
+    for (const [field, value] of Object.entries({ ...bad, ['__proto__']: '{}' })) {
+      write('settings', field, value);
+      expect(taken.at(-1)?.refused).toMatchObject([{ of: 'setting', id: field }]);
+    }
+    expect(planOf(doc)).toEqual({ contents: plan, refused: [] });
+  });
+
+  test('of a layer or a sheet leaves it as it was', () => {
+    const { doc, taken, write } = room();
+    write('layers', 'paving/g', '{"id":5}');
+    expect(taken.at(-1)?.refused).toMatchObject([{ of: 'setting', id: 'layers' }]);
+    write('sheets', 'x/g', '"sheet"');
+    expect(taken.at(-1)?.refused).toMatchObject([{ of: 'setting', id: 'sheets' }]);
+    expect(planOf(doc).contents.settings.layers).toEqual(plan.settings.layers);
+    expect(planOf(doc).refused).toEqual([]);
+  });
+
+  test('in an optional field costs only the field, for everybody alike', () => {
+    const { doc, roomPlan, write } = room();
+    write('objects', `${first.id}/r`, JSON.stringify({ order: first.order, name: 5, status: 'lost' }));
+    expect(roomPlan.plan.objects.get(first.id)).toEqual(first);
+    expect(planOf(doc).contents.objects.find(({ id }) => id === first.id)).toEqual(first);
+  });
+});
+
+describe('the room', () => {
+  test('writes back what follows from edits that met: a dimension of a house that moved meanwhile', () => {
+    const { doc, roomPlan } = room();
+    const house = { ...second, id: 'house', type: 'house', x: 0, y: 0, width: 10, height: 10, rotation: 0 };
+    const reading = readPlanFile({
+      settings: { scale: 1 },
+      objects: [
+        { id: 'house', type: 'house', x: 0, y: 0, width: 10, height: 10 },
+        {
+          id: 'd',
+          type: 'dimension',
+          form: 'aligned',
+          points: [
+            { x: 0, y: 0, object: 'house', anchor: 'v0' },
+            { x: 10, y: 0, object: 'house', anchor: 'v1' },
+          ],
+          offset: -2,
+        },
+      ],
+    });
+    const [made, dimension] = reading.ok ? reading.contents.objects : [];
+    if (!made || !dimension) throw new Error(`There is no ${house.id}.`);
+    writeChanges(doc, [{ put: made }]);
+    const other = new Doc();
+    applyUpdate(other, encodeStateAsUpdate(doc));
+    writeChanges(doc, [moveOf(made, { x: 100, y: 0 })]);
+    writeChanges(other, [{ put: dimension }]);
+    applyUpdate(doc, encodeStateAsUpdate(other));
+    expect(roomPlan.plan.objects.get('d')).toMatchObject({ places: [{ x: 95 }, { x: 105 }] });
+    expect(objectIn(doc, 'd')).toEqual(roomPlan.plan.objects.get('d'));
+  });
+
+  test('removes what hangs on nothing: a label of an object that another removed meanwhile', () => {
+    const { doc, roomPlan } = room();
+    const other = new Doc();
+    applyUpdate(other, encodeStateAsUpdate(doc));
+    const label = {
+      id: 'l',
+      type: 'areaLabel',
+      order: 'b00',
+      x: 0,
+      y: 0,
+      offX: 0,
+      offY: 0,
+      of: first.id,
+      area: 0,
+      perimeter: 0,
+      shows: ['name'],
+    };
+    writeChanges(doc, [{ remove: first.id }]);
+    writeChanges(other, [{ put: label }]);
+    applyUpdate(doc, encodeStateAsUpdate(other));
+    expect(roomPlan.plan.objects.has('l')).toBe(false);
+    expect(objectIn(doc, 'l')).toBeUndefined();
+  });
+
+  test('forgets who removed what was kept, so that it is told once', () => {
+    const { doc, taken } = room();
+    const other = new Doc();
+    applyUpdate(other, encodeStateAsUpdate(doc));
+    writeChanges(doc, [{ remove: first.id }]);
+    writeChanges(other, [{ put: { ...first, name: 'Shed' } }]);
+    applyUpdate(doc, encodeStateAsUpdate(other));
+    expect(taken.at(-1)?.kept).toHaveLength(1);
+    writeChanges(doc, [{ put: { ...first, name: 'Barn' } }]);
+    expect(taken.at(-1)?.kept).toEqual([]);
+  });
+});
