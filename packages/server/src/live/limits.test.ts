@@ -1,11 +1,12 @@
 // What a connection, an account and a server may use, and what of it is counted.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { heap, updateFrame } from '../testing/liveFrames.ts';
 import { adding, newProject } from '../testing/livePlans.ts';
 import { LiveServer } from '../testing/liveServers.ts';
 import { head, RawConnection } from '../testing/rawRequests.ts';
 import { liveLimits } from './limits.ts';
+import { Versions } from './versions.ts';
 
 const server = await LiveServer.start();
 const { database } = server;
@@ -130,4 +131,59 @@ test('metrics count rooms, connections, bytes and saves', async () => {
   expect(await server.metric('saves_total')).toBeGreaterThan(saves);
   for (const name of ['received_bytes_total', 'sent_bytes_total', 'save_seconds_total'])
     expect(await server.metric(name)).toBeGreaterThan(0);
+});
+
+test('connections of one network are limited behind a proxy too, most of all those that never sign in', async () => {
+  const proxied = await server.another({ trustProxy: true });
+  const from = (ip: string) =>
+    new Promise<'open' | 'refused'>((resolve) => {
+      const url = `${proxied.url.replace('http', 'ws')}/live/${randomUUID()}`;
+      const socket = new WebSocket(url, { headers: { 'x-forwarded-for': ip } } as never);
+      socket.addEventListener('open', () => resolve('open'));
+      socket.addEventListener('error', () => resolve('refused'));
+    });
+  const first = [];
+  for (let i = 0; i < liveLimits.networkSignIns; i += 1) first.push(await from('203.0.113.7'));
+  expect(new Set(first)).toEqual(new Set(['open']));
+  expect(await from('203.0.113.7')).toBe('refused');
+  expect(await from('198.51.100.7')).toBe('open');
+});
+
+test('selections are passed on ten times a second, pointers as often as messages may come', async () => {
+  const { bad, good: other } = await server.twoIn();
+  for (let i = 0; i < 60; i += 1) bad.provider.sendStateless(JSON.stringify({ selected: [`square-${i}`] }));
+  for (let i = 0; i < 60; i += 1) bad.provider.sendStateless(JSON.stringify({ at: [i, i] }));
+  bad.provider.sendStateless(JSON.stringify({ at: null }));
+  await other.messages.wait(() => other.messages.items.find((message) => message['at'] === null));
+  const heard = (field: string) => other.messages.items.filter((message) => field in message).length;
+  expect(heard('selected')).toBeLessThanOrEqual(3 * liveLimits.showRate);
+  expect(heard('at')).toBe(61);
+});
+
+describe('a version of what was before', () => {
+  const limits = { versionPause: 60_000, versionInterval: 600_000 };
+
+  test('is kept after a pause, and not by the next save', () => {
+    const versions = new Versions(limits, Infinity);
+    versions.edited();
+    expect(versions.continues).toBe(false);
+    versions.saved(false);
+    versions.edited();
+    expect(versions.continues).toBe(true);
+  });
+
+  test('is kept again after ten minutes without a pause', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const versions = new Versions(limits, Infinity);
+    let kept = 0;
+    for (let second = 0; second < 1_500; second += 10) {
+      vi.advanceTimersByTime(10_000);
+      versions.edited();
+      const { continues } = versions;
+      versions.saved(continues);
+      kept += continues ? 0 : 1;
+    }
+    expect(kept).toBe(3);
+  });
 });

@@ -50,7 +50,8 @@ export class Room {
   private savedAt: string;
   /** What the row has. */
   private base: PlanContents;
-  private readonly kept: DocumentRow | undefined;
+  /** The stored document, until it is loaded. */
+  private kept: DocumentRow | undefined;
   private readonly context: LiveContext;
   private readonly saving: Saving;
   private readonly writers: Writers;
@@ -90,11 +91,12 @@ export class Room {
 
   /** Fills Hocuspocus's empty document, and follows it from then on. */
   async load(document: Doc): Promise<void> {
-    const row = this.base;
+    const { base: row, kept } = this;
+    this.kept = undefined;
     document.clientID = roomClientId(Math.random());
     try {
-      if (this.kept === undefined) fillDocument(document, row, this.epoch);
-      else applyUpdate(document, this.kept.state);
+      if (kept === undefined) fillDocument(document, row, this.epoch);
+      else applyUpdate(document, kept.state);
       if (aboutOf(document).epoch !== this.epoch)
         throw new Error('It is another document than its row says.');
       this.plan = new RoomPlan(document);
@@ -106,14 +108,14 @@ export class Room {
     this.document = document;
     document.on('afterTransaction', (transaction: Transaction) => this.take(transaction));
     document.once('destroy', () => this.end());
-    if (this.kept === undefined) {
+    if (kept === undefined) {
       // Before anybody has it, so that clients find the same document after whatever happens to this server.
       this.savedSum = textsOf(this.plan.plan).sum;
       this.saving.edited();
       await this.saving.flush();
       return;
     }
-    if (this.kept.savedAt === this.savedAt) return;
+    if (kept.savedAt === this.savedAt) return;
     // Somebody has written the row while there was no room.
     const base = { objects: inOrder(this.plan.plan), settings: this.plan.plan.settings };
     writeChanges(document, rowChanges(this.plan.plan, base, row).changes, 'row');
