@@ -157,7 +157,7 @@ function fillIn(driver: TestDriver, random: Random): void {
       return [field.name, input === 'text' ? random.pick(['A', 'B', '']) : value];
     }),
   );
-  const put = form.apply(values as never) as PlanObject;
+  const put = form.apply(values);
   driver.editor.edit([{ put: confirmed(put, form.fields[chosen]?.name ?? '') }], 'Update');
 }
 

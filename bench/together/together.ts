@@ -59,9 +59,7 @@ const textOf = (plan: Plan): string =>
 /** What of a plan doesn't follow from the rest, as it does after an edit by one person. */
 function brokenIn(plan: Plan): readonly string[] {
   const objects = [...plan.objects.values()];
-  const problems = objects.flatMap(({ id, order }) =>
-    isOrderKey(order) ? [] : [`${id} has the order ${order}.`],
-  );
+  const problems = objects.flatMap(({ id, order }) => (isOrderKey(order) ? [] : [`${id} has no order key.`]));
   const reading = readPlanFile(writePlanFile(plan, ''));
   if (!reading.ok) return objects.length > 0 ? [...problems, reading.problem] : problems;
   problems.push(...reading.notes);

@@ -9,7 +9,7 @@ import type { PlanSettings } from '../settings/settings.ts';
 export interface MergeRules {
   /** What stays where both changed the same. */
   readonly wins: 'now' | 'to';
-  isSame(a: unknown, b: unknown): boolean;
+  readonly isSame: (a: unknown, b: unknown) => boolean;
 }
 
 export interface Merged<T> {

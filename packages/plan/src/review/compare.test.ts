@@ -69,7 +69,12 @@ describe('two versions of a plan', () => {
 });
 
 describe('an earlier version', () => {
-  const now = () => planOf([lot, { ...house, ...{ x: 63, y: 64 }, order: 'a5' }, { ...oak, order: 'a6' }]);
+  const now = () =>
+    planOf([
+      lot,
+      boxed('house', 'house', { x: 63, y: 64 }, 40, 30, { order: 'a5' }),
+      { ...oak, order: 'a6' },
+    ]);
 
   test('is restored object by object, each at its place in the drawing order', () => {
     const open = now();

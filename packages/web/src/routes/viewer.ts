@@ -3,4 +3,4 @@ import '../kit/showTheme.ts';
 import '../kit/ownScripts.ts';
 import { startViewer } from '../site/viewer/startViewer.ts';
 
-startViewer();
+void startViewer();

@@ -45,7 +45,7 @@ export function HoaPacket({ judged, versionNames }: HoaPacketProps) {
             kind: 'sheet' as const,
             sheet,
             date: sheetDate(),
-            address: planAddress(link?.projectId, Date.now()),
+            address: planAddress(link?.projectId),
             place: `${i + 1} of ${sheets.length}`,
             attached,
           },

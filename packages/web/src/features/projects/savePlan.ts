@@ -47,11 +47,14 @@ export async function savePlan(page: OpenPage, how: Save['how'] = 'pressed'): Pr
     title: project.link?.title ?? (editor.plan.settings.title.trim() || 'Your plan'),
     isOver: project.watchOpening(),
   };
-  const answer = isSignedIn ? await saveAs(user.id, page.workspace) : signedOut;
+  return showAnswer(isSignedIn ? await saveAs(user.id, page.workspace) : signedOut, save);
+}
+
+async function showAnswer(answer: SaveAnswer, save: Save): Promise<void> {
   if (!answer.ok) return save.isOver() ? showReplaced(save.title) : failed(answer, save);
   switch (answer.value.kind) {
     case 'saved':
-      if (project.wantsAnother && project.link?.changed && !save.isOver()) return savePlan(page);
+      if (wantsAnother(save)) return savePlan(save.page);
       return showSaved(answer.value, save);
     case 'newer':
     case 'gone':
@@ -59,6 +62,11 @@ export async function savePlan(page: OpenPage, how: Save['how'] = 'pressed'): Pr
     case 'replaced':
       return undefined;
   }
+}
+
+function wantsAnother({ page, isOver }: Save): boolean {
+  const { project } = page.workspace;
+  return project.wantsAnother && project.link?.changed === true && !isOver();
 }
 
 /** In a live room everything is saved as it is done, so that a press only asks whether it is. */

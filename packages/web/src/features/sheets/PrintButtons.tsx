@@ -62,7 +62,7 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
       kind: 'sheet',
       sheet: each,
       date: sheetDate(),
-      address: planAddress(project.link?.projectId, Date.now()),
+      address: planAddress(project.link?.projectId),
       attached,
       place: sheetPlace(all, each),
     } as const,

@@ -17,9 +17,7 @@ export interface SheetWorker {
 /** attached: what is printed beside the plan. */
 export function useSheetWorker(editor: Editor, attached: Attached): SheetWorker {
   const { project } = useWorkspace();
-  const [client] = useState(
-    () => new SheetWorkerClient(editor, () => planAddress(project.link?.projectId, Date.now())),
-  );
+  const [client] = useState(() => new SheetWorkerClient(editor, () => planAddress(project.link?.projectId)));
   const [state, setState] = useState({ revision: 0, opened: 0 });
   useEffect(
     () =>

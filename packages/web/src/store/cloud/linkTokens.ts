@@ -47,7 +47,8 @@ export function noteExpiry(linkId: string, expires: string | null): void {
 export const addressOf = (token: string): string => `${window.location.origin}/s/${token}`;
 
 /** The address for the code of a printed plan: a link made here that lets others look at its project, else the page's own. */
-export function planAddress(projectId: string | undefined, now: number): string {
+export function planAddress(projectId: string | undefined): string {
+  const now = Date.now();
   const isLive = ({ expires }: KeptToken): boolean => expires === null || Date.parse(expires) > now;
   const found = [...kept().values()].findLast(
     (one) => one.projectId === projectId && one.role === 'viewer' && isLive(one),

@@ -168,7 +168,7 @@ const refusals: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The room's address at a server, whose address may be of the web and may have a path. */
-export const roomAddress = (origin: string, projectId: string): string =>
+const roomAddress = (origin: string, projectId: string): string =>
   `${origin.replace(/^http/, 'ws').replace(/\/+$/, '')}/live/${projectId}`;
 
 function parsed(text: string): unknown {
