@@ -2,6 +2,7 @@
 // scripts/arrows.ts runs it.
 import { filesOfFloor, floorsOf, packageNames } from './scripts/floors.ts';
 
+const testFiles = '\\.test\\.tsx?$';
 const tests = '\\.test\\.tsx?$|^packages/(formats|server/src)/testing/';
 const drawingSide = '^packages/(plan|editor|formats|live)/';
 const uiLibraries = '(^|/)node_modules/(react|react-dom|wouter|@radix-ui|lucide-react|sonner)/';
@@ -20,7 +21,7 @@ const floorRules = packageNames.flatMap((name) =>
     name: `${name}-${floor.replaceAll(/\W+/g, '-')}-imports-only-lower-floors`,
     comment: `packages/${name}/README.md tells the floors of the package. Import from ${floor} and the floors before it.`,
     severity: 'error',
-    from: { path: filesOfFloor(name, floor), pathNot: tests },
+    from: { path: filesOfFloor(name, floor), pathNot: testFiles },
     to: {
       path: `^packages/${name}/src/`,
       pathNot: floors.slice(0, index + 1).map((lower) => filesOfFloor(name, lower)),

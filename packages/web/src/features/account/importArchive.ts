@@ -91,7 +91,7 @@ async function firstEntry(
   ids: readonly string[],
 ): Promise<Answer<ProjectEntry | undefined>> {
   for (const id of ids) {
-    const found = await cloud.entry(id);
+    const found = await cloud.ownEntry(id);
     if (!found.ok || found.value) return found;
   }
   return { ok: true, value: undefined };

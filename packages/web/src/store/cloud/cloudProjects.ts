@@ -95,6 +95,12 @@ export class CloudProjects {
     return this.first(call, entryRows);
   }
 
+  /** Only of the user's own projects. */
+  ownEntry(id: string): Promise<Answer<ProjectEntry | undefined>> {
+    const call = this.projects.select(entryRows.columns).eq('id', id).eq('user_id', this.userId);
+    return this.first(call, entryRows);
+  }
+
   read(id: string): Promise<Answer<SavedProject | undefined>> {
     const call = this.projects.select(savedRows.columns).eq('id', id);
     return this.first(call, savedRows);

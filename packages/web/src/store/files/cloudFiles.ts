@@ -4,7 +4,7 @@ import { backendConfig, loadBackend } from '../../account/backend/backend.ts';
 import type { BackendConfig } from '../../account/backend/client.ts';
 import { rest } from '../../account/backend/rest.ts';
 import { session } from '../../account/backend/session.ts';
-import { visitHeaders } from '../../account/backend/visit.ts';
+import { visit, visitHeaders } from '../../account/backend/visit.ts';
 import { type Answer, unreached } from '../../kit/result.ts';
 
 /** The bucket of all files; those of a user are under the user's id. */
@@ -47,6 +47,7 @@ export async function projectAccess(projectId: string): Promise<CloudAccess | un
 
 /** The folder of somebody else who shares a file with the user; undefined if there is none. */
 async function sharedAccess(hash: string, own: CloudAccess | undefined): Promise<CloudAccess | undefined> {
+  if (!own && !visit()) return undefined;
   // Whoever is asked to approve a version sees that alone.
   const projects = await ownersIn('projects?select=user_id');
   const owners = projects.size > 0 ? projects : await ownersIn('project_versions?select=user_id');
