@@ -146,6 +146,23 @@ test('a request for approval is mailed with a link whose token is then nowhere i
   expect(data).toEqual([{ asked_name: 'Nora Neighbor' }]);
 });
 
+test.each(['../app?open=x', '/evil.example/login', 'a'.repeat(21), `${'a'.repeat(22)}\n`, ''])(
+  'what is not a token is mailed to nobody: %j',
+  async (token) => {
+    const request = {
+      project_id: project,
+      plan_hash: planHash,
+      concern: { kind: 'plan' },
+      concern_hash: planHash,
+      asked_name: 'Nora Neighbor',
+      asked_email: 'trap@example.org',
+      token,
+    };
+    expect((await ann.client.from('approval_requests').insert(request)).error?.code).toBe('23514');
+    expect(await mailsTo('trap@example.org')).toEqual([]);
+  },
+);
+
 test('the owner is told by mail who answered, and with which words', async () => {
   const request = await asked(ann, project);
   const nora = visitor(site, { 'x-share-token': request.token });

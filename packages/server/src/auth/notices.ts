@@ -75,7 +75,7 @@ export function openNotices({ database, mailer, log, pseudonym, siteUrl, mailLim
   }
 
   function linkOf({ kind, about, token, content }: Notice): string {
-    if (kind === 'approval_request') return new URL(`a/${token ?? ''}`, siteUrl()).href;
+    if (kind === 'approval_request') return new URL(`a/${encodeURIComponent(token ?? '')}`, siteUrl()).href;
     const app = new URL('app', siteUrl());
     app.search = new URLSearchParams(
       kind === 'invitation' ? { invitation: about } : { open: content?.project ?? '' },

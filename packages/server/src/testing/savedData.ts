@@ -32,7 +32,7 @@ async function share(client: SupabaseClient, id: string | undefined): Promise<vo
     concern: { kind: 'plan' },
     concern_hash: 'x',
     asked_name: 'Nora',
-    token: 'a token',
+    token: 'a'.repeat(22),
   };
   const rows: readonly (readonly [string, object])[] = [
     ['share_links', { project_id: id, role: 'viewer', token_hash: 'a'.repeat(64) }],
@@ -41,7 +41,7 @@ async function share(client: SupabaseClient, id: string | undefined): Promise<vo
     ['comments', { thread_id: id, body: 'Hello' }],
     ['comment_reads', { thread_id: id }],
     ['approval_requests', { ...request, id }],
-    ['approval_requests', { ...request, token: 'another', previous_id: id }],
+    ['approval_requests', { ...request, token: 'b'.repeat(22), previous_id: id }],
   ];
   for (const [table, row] of rows) await client.from(table).insert(row).throwOnError();
 }

@@ -60,6 +60,10 @@ declare
 begin
   select * into project from public.projects as p where p.id = new.project_id;
   if new.token is not null then
+    -- It becomes a part of an address that is mailed.
+    if new.token !~ '^[A-Za-z0-9_-]{22}$' then
+      raise exception using errcode = 'check_violation', message = 'A token is 128 random bits in base64url.';
+    end if;
     new.token_hash := encode(sha256(convert_to(new.token, 'UTF8')), 'hex');
     new.token := null;
   end if;
