@@ -95,6 +95,16 @@ test('while the server says that editing continues, no versions are kept, and no
   expect(await versions()).toMatchObject([{ objects: [2] }]);
 });
 
+test('the document of a deleted project is not there for whoever takes its id', async () => {
+  const document = `insert into live.documents (project_id, user_id, epoch, format, state, saved_at)
+    values ($1, $2, 1, 1, '\\x00', now())`;
+  await site.database.query(document, [id, ann.id]);
+  await projects(ann).delete().eq('id', id).throwOnError();
+  const eve = await site.person();
+  await projects(eve).insert({ id, title: 'Mine' }).throwOnError();
+  expect(await site.database.query('select from live.documents where project_id = $1', [id])).toEqual([]);
+});
+
 describe('a handover', () => {
   const handOver = (to: Person, from = ann) =>
     from.client.from('project_handovers').insert({ project_id: id, to_user_id: to.id });

@@ -417,6 +417,14 @@ create trigger sharing_changed after insert or update of role, revoked_at, expir
 create trigger project_news after insert or update or delete on public.invitations
   for each row execute function public.project_news('access');
 
+-- The document that is edited live goes with its project: whoever makes another one with its id gets none of it.
+do $$
+begin
+  if to_regclass('live.documents') is null then return; end if;
+  alter table live.documents add constraint documents_of_a_project
+    foreign key (project_id) references public.projects on delete cascade deferrable;
+end $$;
+
 alter table public.project_members enable row level security;
 alter table public.project_members force row level security;
 alter table public.invitations enable row level security;
