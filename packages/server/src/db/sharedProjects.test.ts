@@ -73,10 +73,86 @@ describe('a version with a name', () => {
     expect(await versions()).toHaveLength(100);
   });
 
+  test('loses its name only by the owner and by whoever gave it', async () => {
+    const [bob, carl] = [await newMember(site, ann, id, 'editor'), await newMember(site, ann, id, 'editor')];
+    const guest = visitor(site, guestWith((await madeLink(ann, id, 'editor')).token));
+    const rename = (name: string | null, who: Person) =>
+      who.client.from('project_versions').update({ name }).eq('project_id', id);
+    const message = 'Only the owner and whoever gave this name can take it away.';
+    await nameState('Mine', bob).throwOnError();
+    // Not by another name either.
+    await rename('Ours', carl).throwOnError();
+    for (const who of [carl, guest])
+      expect((await rename(null, who)).error).toMatchObject({ code: '42501', message });
+    await rename(null, bob).throwOnError();
+    await rename('Theirs', guest).throwOnError();
+    expect((await rename(null, bob)).error).toMatchObject({ message });
+    await rename(null, guest).throwOnError();
+    await rename('Theirs', guest).throwOnError();
+    await rename(null, ann).throwOnError();
+    expect(await versions()).toMatchObject([{ name: null }]);
+  });
+
   test.each(['', 'x'.repeat(101), null])('is not called %j', async (name) => {
     expect((await ann.client.from('project_versions').insert({ project_id: id, name })).error?.code).toBe(
       '23514',
     );
+  });
+});
+
+describe('what others save', () => {
+  /** As if the versions of a project, or all of the account, took so many megabytes. */
+  const weighing = (megabytes: number, project?: string) =>
+    superuserOn(site.database, async (client) => {
+      const bytes = megabytes * 1024 * 1024;
+      if (project !== undefined)
+        await client.query('update public.project_versions set bytes = $1 where project_id = $2', [
+          bytes,
+          project,
+        ]);
+      await client.query('update public.project_version_totals set bytes = $1 where user_id = $2', [
+        bytes,
+        ann.id,
+      ]);
+    });
+  let other: string;
+  const ofTheOther = async () =>
+    (await ann.client.from('project_versions').select('id').eq('project_id', other).throwOnError()).data
+      .length;
+  beforeEach(async () => {
+    other = await saved(ann, 'Other', [1]);
+    await projects(ann)
+      .update({ objects: [2] })
+      .eq('id', other)
+      .throwOnError();
+  });
+
+  test('costs other projects of the owner none of their versions, by whatever way it is saved', async () => {
+    const { token } = await madeLink(ann, id, 'editor');
+    await change([2]);
+    await weighing(501);
+    await change([3], visitor(site, guestWith(token)));
+    // As the server saves what is edited at the same time.
+    await asAnn(`update public.projects set objects = '[4]' where id = $1`, id);
+    expect([await ofTheOther(), await versions()]).toEqual([1, []]);
+    const message =
+      'There is no room for another version that stays: the versions of an account can take 500 MB.';
+    expect((await nameState('Big', visitor(site, guestWith(token)))).error).toMatchObject({ message });
+    expect(await ofTheOther()).toBe(1);
+  });
+
+  test('fills at most 100 MB with the versions of one project', async () => {
+    const { token } = await madeLink(ann, id, 'editor');
+    await change([2]);
+    await change([3]);
+    await weighing(60, id);
+    await change([4]);
+    expect((await versions()).map(({ objects }) => objects as unknown)).toEqual([[2], [3]]);
+    await ann.client.from('project_versions').update({ name: 'x' }).eq('project_id', id).throwOnError();
+    await weighing(60, id);
+    const message =
+      'There is no room for another version that stays: named versions of a project can take 100 MB.';
+    expect((await nameState('Big', visitor(site, guestWith(token)))).error).toMatchObject({ message });
   });
 });
 

@@ -2,6 +2,8 @@
 -- asked to approve.
 alter table public.project_versions
   add column name text check (char_length(name) between 1 and 100),
+  -- Who gave it: the id of an account, or the digest of a guest's key.
+  add column named_by text,
   add column kept boolean not null default false;
 
 -- The version before a save. Not while editing goes on, which the server says that saves for several people at once, and
@@ -44,7 +46,17 @@ as $$
 declare
   most constant int := 100;
   project public.projects;
+  caller constant text := coalesce(auth.uid()::text, public.guest_hash());
 begin
+  if tg_op = 'UPDATE' and old.name is not null then
+    if new.name is null and caller is distinct from old.named_by and auth.uid() is distinct from old.user_id then
+      raise exception using
+        errcode = 'insufficient_privilege',
+        message = 'Only the owner and whoever gave this name can take it away.';
+    end if;
+  elsif new.name is not null then
+    new.named_by := caller;
+  end if;
   if tg_op = 'INSERT' and pg_trigger_depth() = 1 then
     select * into project from public.projects as p where p.id = new.project_id;
     if new.name is null or project.id is null then
@@ -60,7 +72,9 @@ begin
     new.saved_at := project.updated_at;
     new.kept := false;
   end if;
-  if new.name is not null and (
+  if new.name is null then
+    new.named_by := null;
+  elsif (
     select count(*) from public.project_versions as v
     where v.project_id = new.project_id and v.user_id = new.user_id and v.name is not null and v.id <> new.id
   ) >= most then
@@ -73,7 +87,9 @@ end $$;
 create trigger version_named before insert or update of name on public.project_versions
   for each row execute function public.version_named();
 
--- The last 50 versions of each project without a name, and 500 MB an account.
+-- Of each project the last 50 versions without a name, and 100 MB with those that stay; 500 MB an account. A save by
+-- somebody else than the owner costs other projects none of their versions. Any save of a shared project counts as one:
+-- what people edit at the same time is saved in the owner's name.
 create function public.version_added() returns trigger
   language plpgsql
   security definer
@@ -81,19 +97,38 @@ create function public.version_added() returns trigger
 as $$
 declare
   most_of_a_project constant int := 50;
+  most_bytes_of_a_project constant bigint := 100 * 1024 * 1024;
   -- 50 for each of the 500 projects that an account may keep.
   most_of_a_user constant int := 25000;
   most_bytes_of_a_user constant bigint := 500 * 1024 * 1024;
+  stays constant boolean := new.name is not null or new.kept;
+  is_by_owner constant boolean := auth.uid() is not distinct from new.user_id
+    and not exists (select from public.projects as p where p.id = new.project_id and p.is_shared);
   total public.project_version_totals;
   gone_versions int;
   gone_bytes bigint;
 begin
+  if stays and (
+    select sum(v.bytes) from public.project_versions as v
+    where v.project_id = new.project_id and v.user_id = new.user_id and (v.name is not null or v.kept)
+  ) > most_bytes_of_a_project then
+    raise exception using
+      errcode = 'check_violation',
+      message = 'There is no room for another version that stays: named versions of a project can take 100 MB.';
+  end if;
   with gone as (
     delete from public.project_versions
     where id in (
-      select v.id from public.project_versions as v
-      where v.project_id = new.project_id and v.user_id = new.user_id and v.name is null and not v.kept
-      order by v.saved_at desc, v.id offset most_of_a_project
+      select ranked.id from (
+        select v.id, v.name is null and not v.kept as passes,
+          row_number() over newest as place, sum(v.bytes) over newest as bytes,
+          sum(v.bytes) filter (where v.name is not null or v.kept) over () as staying
+        from public.project_versions as v
+        where v.project_id = new.project_id and v.user_id = new.user_id
+        window newest as (partition by v.name is null and not v.kept order by v.saved_at desc, v.id)
+      ) as ranked
+      where ranked.passes
+        and (ranked.place > most_of_a_project or ranked.bytes + coalesce(ranked.staying, 0) > most_bytes_of_a_project)
     )
     returning bytes
   )
@@ -102,20 +137,21 @@ begin
   values (new.user_id, 1 - gone_versions, new.bytes - gone_bytes)
   on conflict (user_id) do update set versions = t.versions + excluded.versions, bytes = t.bytes + excluded.bytes
   returning * into total;
-  -- The oldest of the account go one by one, until the others fit.
+  -- The oldest go one by one, until the others fit.
   while total.versions > most_of_a_user or total.bytes > most_bytes_of_a_user loop
     delete from public.project_versions
     where id = (
       select v.id from public.project_versions as v
       where v.user_id = new.user_id and v.name is null and not v.kept
+        and (is_by_owner or v.project_id = new.project_id)
       order by v.saved_at, v.id desc limit 1
     )
     returning bytes into gone_bytes;
     if not found then
-      exit when new.name is null and not new.kept;
+      exit when not stays;
       raise exception using
         errcode = 'check_violation',
-        message = 'There is no room for another version that stays: named versions of an account can take 500 MB.';
+        message = 'There is no room for another version that stays: the versions of an account can take 500 MB.';
     end if;
     update public.project_version_totals as t set versions = t.versions - 1, bytes = t.bytes - gone_bytes
     where t.user_id = new.user_id
