@@ -133,16 +133,14 @@ export class FileRows {
     return room;
   }
 
-  /** upload: the id of the upload that the object takes the place of. Returns the object's id. */
+  /**
+   * upload: the id of the upload that the object takes the place of. A trigger removes the row of a file whose bytes were
+   * lost. Returns the object's id.
+   */
   insert(object: NewObject, upload?: string): Promise<string> {
     return this.failing(() =>
       this.database.transactionAs(this.caller, async (sql) => {
         if (upload !== undefined) await sql.query('delete from storage.uploads where id = $1', [upload]);
-        // Its bytes are back.
-        await sql.query(
-          'delete from storage.objects where bucket_id = $1 and name = $2 and lost_since is not null',
-          [object.object.bucket, object.object.name],
-        );
         // Without returning it: an editor can't read the owner's files before the plan is saved.
         const id = randomUUID();
         await sql.query(...insertion(id, object));

@@ -68,6 +68,13 @@ export function overQuota(account: {
   );
 }
 
+const tooMuchByOthers = (limit: number): Problem =>
+  new Problem(
+    413,
+    'QuotaExceeded',
+    `There is no room for this file: others than the plan's owner can add ${inMegabytes(limit)} of files. Ask the owner to add it.`,
+  );
+
 /** The row is there, and its bytes aren't. */
 export const lostBytes = (): Problem =>
   new Problem(
@@ -96,6 +103,7 @@ export function refusalOf(error: unknown): Problem | undefined {
     const [used = 0, limit = 0, deleted = 0] = message.split(' ').map(Number);
     return overQuota({ used, limit, deleted });
   }
+  if (code === 'HP003') return tooMuchByOthers(Number(message));
   return undefined;
 }
 

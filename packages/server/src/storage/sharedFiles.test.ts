@@ -7,7 +7,6 @@ import {
   hashOf,
   kept,
   limits,
-  megabyte,
   openFiles,
   pdf,
   refusal,
@@ -152,11 +151,29 @@ describe('an upload into the folder of the owner', () => {
         .throwOnError();
       expect((await filesOf(who).download(`${ann.id}/${hashOf(content)}`)).error).toBe(null);
     }
-    const large = pdf(limits.fileLimit);
+    // What two accounts may fill together, the owner has filled.
+    for (const size of [limits.fileLimit, limits.fileLimit - 10_000]) await kept(ann, pdf(size));
+    expect(await into(bob, pdf(20_000))).toEqual(refusal(413, /the plan owner's files take 4 MB of 4 MB/));
+  });
+
+  test('by others fills at most a fifth of what the owner may keep, also by deleting and sending again', async () => {
+    const bob = await newMember(site, ann, project, 'editor');
+    const large = pdf(limits.filesQuota / 5 - 1000);
     expect(await into(bob, large)).toMatchObject({ error: null });
-    expect(await into(bob, pdf(limits.fileLimit))).toEqual(
-      refusal(413, /the plan owner's files take 2 MB of 4 MB/),
-    );
+    const tooMuch = refusal(413, /others than the plan's owner can add 0.8 MB of files/);
+    expect(await into(await guest('editor'), pdf(2000))).toEqual(tooMuch);
+    await filesOf(ann).remove([`${ann.id}/${hashOf(large)}`]);
+    expect(await into(bob, pdf(2000))).toEqual(tooMuch);
+    await kept(ann, pdf(limits.fileLimit));
+  });
+
+  test('by an editor gives back a file that the server had lost', async () => {
+    await site.database.query('update storage.objects set lost_since = now() where name = $1', [name]);
+    const bob = await newMember(site, ann, project, 'editor');
+    expect(await into(bob, bytes)).toMatchObject({ error: null });
+    expect(await site.database.query('select lost_since from storage.objects where name = $1', [name])).toEqual([
+      { lost_since: null },
+    ]);
   });
 
   test('is refused for everybody else', async () => {
@@ -175,7 +192,7 @@ describe('an upload into the folder of the owner', () => {
   });
 
   test('in parts continues for a guest, until the link is revoked', async () => {
-    const content = pdf(megabyte);
+    const content = pdf(300_000);
     const link = await madeLink(ann, project, 'editor');
     const headers = { apikey: publicKey, 'tus-resumable': '1.0.0', 'x-share-token': link.token };
     const metadata = { bucketName: 'files', objectName: `${ann.id}/${hashOf(content)}` };

@@ -5,13 +5,25 @@ create function auth.jwt() returns jsonb
 revoke all on function auth.jwt() from public;
 grant execute on function auth.jwt() to anon, authenticated;
 
+-- Sent by somebody else than the owner, who may edit one of their projects.
+alter table storage.objects add column by_others boolean not null default false;
+alter table storage.uploads add column by_others boolean not null default false;
+alter table storage.leavings add column by_others boolean not null default false;
+
 -- A file belongs to the account whose folder it is in, whoever sends it. public.writable_folders() decides who may.
 create function storage.belongs_to_folder() returns trigger
   language plpgsql
+  security definer
   set search_path = ''
 as $$
 begin
   new.owner := (storage.foldername(new.name))[1]::uuid;
+  new.by_others := pg_trigger_depth() = 1 and auth.uid() is distinct from new.owner;
+  if tg_table_name = 'objects' then
+    -- Its bytes are back. If the caller may not insert, this is undone.
+    delete from storage.objects as o
+    where o.bucket_id = new.bucket_id and o.name = new.name and o.lost_since is not null;
+  end if;
   return new;
 end $$;
 create trigger object_owner before insert on storage.objects
@@ -32,15 +44,51 @@ as $$
 begin
   if tg_table_name = 'objects' then
     if exists (select from storage.objects as o where o.version = old.version) then return null; end if;
-    insert into storage.leavings (version, kept_until, owner, bytes, born_at)
+    insert into storage.leavings (version, kept_until, owner, bytes, born_at, by_others)
     values (
       old.version, now() + tg_argv[0]::interval, old.owner,
-      case when old.lost_since is null then old.bytes else 0 end, old.created_at
+      case when old.lost_since is null then old.bytes else 0 end, old.created_at, old.by_others
     )
     on conflict (version) do nothing;
   else
     insert into storage.leavings (version, kept_until) values (old.version, now() + tg_argv[0]::interval)
     on conflict (version) do nothing;
+  end if;
+  return null;
+end $$;
+
+-- As before; and others fill at most a fifth of what the owner may keep, with what of it was deleted.
+create or replace function storage.counted() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  most_files constant int := 10000;
+  bucket storage.buckets;
+  used record;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(new.owner::text, 4816230517));
+  select * into bucket from storage.buckets as b where b.id = new.bucket_id;
+  select * into used from storage.used_by(new.owner);
+  if new.bytes > bucket.file_size_limit then
+    raise exception using errcode = 'HP001', message = bucket.file_size_limit::text;
+  end if;
+  if used.bytes > bucket.account_limit or used.files > most_files then
+    raise exception using errcode = 'HP002',
+      message = format('%s %s %s', used.bytes - new.bytes, bucket.account_limit, used.deleted);
+  end if;
+  if new.by_others and (
+    select sum(held.bytes) > bucket.account_limit / 5 or count(*) > most_files / 5
+    from (
+      select o.bytes from storage.objects as o where o.owner = new.owner and o.by_others
+      union all
+      select u.bytes from storage.uploads as u where u.owner = new.owner and u.by_others and u.expires_at > now()
+      union all
+      select l.bytes from storage.leavings as l where l.owner = new.owner and l.by_others
+    ) as held
+  ) then
+    raise exception using errcode = 'HP003', message = (bucket.account_limit / 5)::text;
   end if;
   return null;
 end $$;
