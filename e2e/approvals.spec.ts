@@ -123,18 +123,19 @@ test.describe('forged answers', () => {
     await approvals(page).getByRole('button', { name: 'Ask somebody' }).click();
     const other = await ask(page, 'The whole plan', 'Other');
     const owner = await headersOf(request, person);
-    const columns = 'id,project_id,plan_hash,created_at';
+    const columns = 'id,project_id,plan_hash,concern_hash,created_at';
     const rows = (await (
       await request.get(`${origin}/rest/v1/approval_requests?select=${columns}&order=created_at`, {
         headers: owner,
       })
-    ).json()) as readonly { readonly id: string; readonly plan_hash: string }[];
+    ).json()) as readonly { readonly id: string; readonly plan_hash: string; readonly concern_hash: string }[];
     const [asked] = rows;
     const apikey = await publicKey(request);
     const answer = async (headers: Record<string, string>, more: object = {}): Promise<number> => {
       const data = {
         request_id: asked?.id,
         plan_hash: asked?.plan_hash,
+        concern_hash: asked?.concern_hash,
         answer: 'approved',
         name: 'Mallory',
         words: '',
@@ -149,6 +150,7 @@ test.describe('forged answers', () => {
     expect(await answer(owner)).toBeGreaterThanOrEqual(400);
     expect(await answer(token(other))).toBeGreaterThanOrEqual(400);
     expect(await answer(token(path), { plan_hash: 'f'.repeat(64) })).toBeGreaterThanOrEqual(400);
+    expect(await answer(token(path), { concern_hash: 'f'.repeat(64) })).toBeGreaterThanOrEqual(400);
     expect(await answer(token(path), { answer: 'maybe' })).toBeGreaterThanOrEqual(400);
     expect(await answer(token(path), { name: 'Bo' })).toBe(201);
     expect(await answer(token(path))).toBeGreaterThanOrEqual(400);

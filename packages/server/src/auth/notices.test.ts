@@ -172,6 +172,7 @@ test('the owner is told by mail who answered, and with which words', async () =>
     name: 'Nora',
     words: 'Too <b>high</b>',
     plan_hash: planHash,
+    concern_hash: planHash,
   };
   await nora.client.from('approvals').insert(answer).throwOnError();
   const [mail] = await mailsTo(addressOf(ann));

@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openRest, type Person, saved } from '../testing/rest.ts';
 import { added, sharedProject } from '../testing/sharedProject.ts';
+import { anonymous } from '../testing/people.ts';
 import { asked, digestOf, guestWith, madeLink, newMember, planHash, visitor } from '../testing/sharing.ts';
 import { superuserOn } from '../testing/superuser.ts';
 
@@ -109,17 +110,25 @@ describe('beyond the limit', () => {
   });
 });
 
+test('callers learn ids alone from the function that tells what a token opens', async () => {
+  const { token } = await asked(ann, id, { asked_email: 'nora@example.org' });
+  const nora = { ...anonymous, visit: { 'x-share-token': token } };
+  const rows = await site.database.queryAs<object>(nora, 'select * from public.request_of_token()', []);
+  expect(rows.map((row) => Object.keys(row))).toEqual([
+    ['id', 'previous_id', 'version_id', 'previous_version_id'],
+  ]);
+});
+
 test('the answer of whoever is asked must be for the version that they were asked about', async () => {
   const request = await asked(ann, id);
   const nora = visitor(site, { 'x-share-token': request.token });
-  const answer = { request_id: request.id, answer: 'approved', name: 'Nora', plan_hash: 'b'.repeat(64) };
-  expect((await nora.client.from('approvals').insert(answer)).error?.message).toBe(
-    'This answer is for another version of the plan.',
-  );
-  await nora.client
-    .from('approvals')
-    .insert({ ...answer, plan_hash: planHash })
-    .throwOnError();
+  const hashes = { plan_hash: planHash, concern_hash: planHash };
+  const answer = (sent: object) =>
+    nora.client.from('approvals').insert({ request_id: request.id, answer: 'approved', name: 'Nora', ...sent });
+  const other = 'b'.repeat(64);
+  for (const sent of [{ ...hashes, plan_hash: other }, { ...hashes, concern_hash: other }, { plan_hash: planHash }])
+    expect((await answer(sent)).error?.message).toBe('This answer is for another version of the plan.');
+  await answer(hashes).throwOnError();
   const seen = nora.client.from('project_versions').select('objects');
   expect((await seen.throwOnError()).data).toEqual([{ objects: [1] }]);
   expect((await nora.client.from('projects').select('id').throwOnError()).data).toEqual([]);

@@ -185,7 +185,7 @@ describe.skipIf(programs === undefined)('on hosted Supabase (skipped without psq
     const [request] = await as(withEmail(ann), ask, project, requested);
     const nora: Caller = { ...anonymous, visit: { 'x-share-token': requested } };
     const answer =
-      "insert into public.approvals (request_id, answer, name, plan_hash) values ($1, 'approved', 'Nora', 'h')";
+      "insert into public.approvals (request_id, answer, name, plan_hash, concern_hash) values ($1, 'approved', 'Nora', 'h', 'h')";
     await expect(as(guest, answer, request?.['id'])).rejects.toMatchObject({ code: '42501' });
     await as(nora, answer, request?.['id']);
     expect(await as(guest, 'select name from public.approvals')).toEqual([{ name: 'Nora' }]);

@@ -245,6 +245,7 @@ const rules: readonly Rule[] = [
       answer: 'approved',
       name: 'x',
       plan_hash: planHash,
+      concern_hash: planHash,
     })),
   ),
   rule('change an answer', [], updating('approvals', { answer: 'approved' }, ofTheProject)),

@@ -97,7 +97,7 @@ export async function sharedProject(site: RestSite): Promise<SharedProject> {
 }
 
 async function answered(who: Person, { id }: Asked, answer: 'approved' | 'declined'): Promise<void> {
-  const row = { request_id: id, answer, name: 'Nora', plan_hash: planHash };
+  const row = { request_id: id, answer, name: 'Nora', plan_hash: planHash, concern_hash: planHash };
   await who.client.from('approvals').insert(row).throwOnError();
 }
 

@@ -164,7 +164,12 @@ export async function openRequest(token: string): Promise<Answer<OpenedRequest |
   if (!request) return { ok: true, value: undefined };
   const version = await readVersion(request.version_id, token);
   if (!version.ok) return version;
-  if ((await hashOf(planText(version.value.plan))) !== request.plan_hash)
+  const { plan } = version.value;
+  // The answer is sent with these two hashes, so they must be what this page works out from what it shows.
+  if (
+    (await hashOf(planText(plan))) !== request.plan_hash ||
+    (await hashOf(concernText(plan, request.concern))) !== request.concern_hash
+  )
     return refuse('The plan is no longer the one that you were asked about. Ask its owner for a new link.');
   const previous = all.find(({ id }) => id === request.previous_id);
   const before = previous ? await readVersion(previous.version_id, token) : undefined;
@@ -177,13 +182,13 @@ export async function openRequest(token: string): Promise<Answer<OpenedRequest |
 /** Answers a request, once. */
 export async function answerRequest(
   token: string,
-  { id, plan_hash }: RequestRow,
+  { id, plan_hash, concern_hash }: RequestRow,
   given: { readonly answer: AnswerRow['answer']; readonly name: string; readonly words: string },
 ): Promise<Answer<undefined>> {
   const answer = await rest({
     method: 'POST',
     path: 'approvals?select=request_id',
-    body: { request_id: id, plan_hash, ...given },
+    body: { request_id: id, plan_hash, concern_hash, ...given },
     token,
   });
   return answer.ok ? { ok: true, value: undefined } : answer;

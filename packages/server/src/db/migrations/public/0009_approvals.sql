@@ -42,7 +42,7 @@ create table public.approvals (
   words text not null default '' check (char_length(words) <= 2000),
   answered_at timestamptz not null default now(),
   plan_hash text not null,
-  -- As in the request, which only the owner sees.
+  -- As in the request, which only the owner sees. The hashes are sent with the answer, and compared.
   version_id uuid not null,
   concern jsonb not null,
   concern_hash text not null
@@ -139,19 +139,20 @@ end $$;
 create trigger approval_request_deleted after delete on public.approval_requests
   for each row execute function public.approval_request_deleted();
 
--- The live request whose token the caller has.
-create function public.request_of_token() returns public.approval_requests
+-- The ids of the live request whose token the caller has; callers can call it, so nothing else of the row.
+create function public.request_of_token(
+  out id uuid, out previous_id uuid, out version_id uuid, out previous_version_id uuid
+)
   language plpgsql stable
   security definer
   set search_path = ''
 as $$
-declare
-  request public.approval_requests;
 begin
-  select * into request from public.approval_requests as r
+  select r.id, r.previous_id, r.version_id, r.previous_version_id
+  into request_of_token.id, request_of_token.previous_id, request_of_token.version_id, request_of_token.previous_version_id
+  from public.approval_requests as r
   where r.token_hash = public.share_token_hash()
     and r.revoked_at is null and (r.expires_at is null or r.expires_at > now());
-  return request;
 end $$;
 
 -- Whether the caller's token is that of a link or a request, or was.
@@ -171,7 +172,7 @@ create function public.asked_requests() returns uuid[]
   set search_path = ''
 as $$
 declare
-  request public.approval_requests;
+  request record;
 begin
   if current_user not in ('anon', 'authenticated') then return '{}'; end if;
   request := public.request_of_token();
@@ -183,7 +184,7 @@ create function public.asked_versions() returns uuid[]
   set search_path = ''
 as $$
 declare
-  request public.approval_requests;
+  request record;
 begin
   if current_user not in ('anon', 'authenticated') then return '{}'; end if;
   request := public.request_of_token();
@@ -196,12 +197,15 @@ create function public.approval_given() returns trigger
   set search_path = ''
 as $$
 declare
-  request constant public.approval_requests := public.request_of_token();
+  request public.approval_requests;
 begin
-  if request.id is distinct from new.request_id then
+  select * into request from public.approval_requests as r
+  where r.id = new.request_id and r.id = any (array(select asked.id from public.request_of_token() as asked));
+  if not found then
     raise exception using
       errcode = 'insufficient_privilege', message = 'This request was withdrawn or has expired.';
-  elsif new.plan_hash <> request.plan_hash then
+  -- As whoever answers has worked out from what they see.
+  elsif new.plan_hash is distinct from request.plan_hash or new.concern_hash is distinct from request.concern_hash then
     raise exception using errcode = 'check_violation', message = 'This answer is for another version of the plan.';
   elsif exists (select from public.approvals as a where a.request_id = request.id) then
     raise exception using errcode = 'unique_violation', message = 'This request has been answered already.';
@@ -214,7 +218,6 @@ begin
   new.plan_hash := request.plan_hash;
   new.version_id := request.version_id;
   new.concern := request.concern;
-  new.concern_hash := request.concern_hash;
   new.answered_at := now();
   return new;
 end $$;
