@@ -244,6 +244,25 @@ describe('a handover', () => {
       { user_id: ann.id },
     ]);
   });
+
+  test('is refused if the new owner has no room for its versions, and costs them none of theirs', async () => {
+    await change([2]);
+    const bob = await newMember(site, ann, id, 'editor');
+    const own = await saved(bob, 'Own', [1]);
+    await projects(bob)
+      .update({ objects: [2] })
+      .eq('id', own)
+      .throwOnError();
+    const full = 'update public.project_version_totals set bytes = 500 * 1024 * 1024 where user_id = $1';
+    await superuserOn(site.database, (client) => client.query(full, [bob.id]));
+    expect((await handOver(bob)).error).toMatchObject({
+      code: '23514',
+      message: 'The new owner has no room for the versions of this project.',
+    });
+    const kept = bob.client.from('project_versions').select('objects').eq('project_id', own);
+    expect((await kept.throwOnError()).data).toEqual([{ objects: [1] }]);
+    expect(await versions()).toHaveLength(1);
+  });
 });
 
 test('is_shared tells whether somebody else may edit, without counting as a save', async () => {

@@ -12,9 +12,13 @@ create function public.project_handed_over() returns trigger
 as $$
 declare
   most constant int := 500;
+  -- As in public.version_added().
+  most_versions constant int := 25000;
+  most_bytes_of_versions constant bigint := 500 * 1024 * 1024;
   giver constant uuid := auth.uid();
   taker constant uuid := new.to_user_id;
   moved record;
+  total public.project_version_totals;
 begin
   delete from public.project_handovers;
   perform from public.projects as p where p.id = new.project_id and p.user_id = giver for update;
@@ -52,7 +56,13 @@ begin
   where t.user_id = giver;
   insert into public.project_version_totals as t (user_id, versions, bytes)
   values (taker, moved.versions, moved.bytes)
-  on conflict (user_id) do update set versions = t.versions + excluded.versions, bytes = t.bytes + excluded.bytes;
+  on conflict (user_id) do update set versions = t.versions + excluded.versions, bytes = t.bytes + excluded.bytes
+  returning * into total;
+  -- Beyond the limits their next save would drop versions of their own projects.
+  if total.versions > most_versions or total.bytes > most_bytes_of_versions then
+    raise exception using
+      errcode = 'check_violation', message = 'The new owner has no room for the versions of this project.';
+  end if;
   insert into public.project_members (project_id, user_id, role, name, email)
   values (new.project_id, giver, 'editor', public.caller_name(), coalesce(auth.jwt() ->> 'email', ''));
   return null;
