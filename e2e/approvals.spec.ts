@@ -128,7 +128,11 @@ test.describe('forged answers', () => {
       await request.get(`${origin}/rest/v1/approval_requests?select=${columns}&order=created_at`, {
         headers: owner,
       })
-    ).json()) as readonly { readonly id: string; readonly plan_hash: string; readonly concern_hash: string }[];
+    ).json()) as readonly {
+      readonly id: string;
+      readonly plan_hash: string;
+      readonly concern_hash: string;
+    }[];
     const [asked] = rows;
     const apikey = await publicKey(request);
     const answer = async (headers: Record<string, string>, more: object = {}): Promise<number> => {

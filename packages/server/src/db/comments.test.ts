@@ -124,9 +124,15 @@ test('the answer of whoever is asked must be for the version that they were aske
   const nora = visitor(site, { 'x-share-token': request.token });
   const hashes = { plan_hash: planHash, concern_hash: planHash };
   const answer = (sent: object) =>
-    nora.client.from('approvals').insert({ request_id: request.id, answer: 'approved', name: 'Nora', ...sent });
+    nora.client
+      .from('approvals')
+      .insert({ request_id: request.id, answer: 'approved', name: 'Nora', ...sent });
   const other = 'b'.repeat(64);
-  for (const sent of [{ ...hashes, plan_hash: other }, { ...hashes, concern_hash: other }, { plan_hash: planHash }])
+  for (const sent of [
+    { ...hashes, plan_hash: other },
+    { ...hashes, concern_hash: other },
+    { plan_hash: planHash },
+  ])
     expect((await answer(sent)).error?.message).toBe('This answer is for another version of the plan.');
   await answer(hashes).throwOnError();
   const seen = nora.client.from('project_versions').select('objects');

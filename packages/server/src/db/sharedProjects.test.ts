@@ -364,6 +364,14 @@ describe('beyond the limit', () => {
   });
 });
 
+test('who opens a link again and again within a second is counted once', async () => {
+  const link = await madeLink(ann, id, 'viewer');
+  const openings = visitor(site, guestWith(link.token)).client.from('link_openings');
+  await openings.insert(Array.from({ length: 100 }, () => ({}))).throwOnError();
+  const opened = ann.client.from('share_links').select('opened').eq('id', link.id);
+  expect((await opened.throwOnError()).data).toEqual([{ opened: 1 }]);
+});
+
 test('servers are told of what concerns a project, when it is committed', async () => {
   const told: string[] = [];
   await superuserOn(site.database, async (client) => {

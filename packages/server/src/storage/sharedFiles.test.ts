@@ -171,9 +171,9 @@ describe('an upload into the folder of the owner', () => {
     await site.database.query('update storage.objects set lost_since = now() where name = $1', [name]);
     const bob = await newMember(site, ann, project, 'editor');
     expect(await into(bob, bytes)).toMatchObject({ error: null });
-    expect(await site.database.query('select lost_since from storage.objects where name = $1', [name])).toEqual([
-      { lost_since: null },
-    ]);
+    expect(
+      await site.database.query('select lost_since from storage.objects where name = $1', [name]),
+    ).toEqual([{ lost_since: null }]);
   });
 
   test('is refused for everybody else', async () => {

@@ -53,7 +53,13 @@ export async function forgeApprovals(
   const answers = owner.client.from('approvals').select('id').eq('request_id', request.id);
   expect((await answers.throwOnError()).data).toEqual([]);
   const nora = everybody.get('asked to approve') ?? owner;
-  const answer = { request_id: request.id, answer: 'approved', name: 'Nora', plan_hash: planHash, concern_hash: planHash };
+  const answer = {
+    request_id: request.id,
+    answer: 'approved',
+    name: 'Nora',
+    plan_hash: planHash,
+    concern_hash: planHash,
+  };
   expect(await added(nora, 'approvals', answer)).toMatch(/^[\da-f-]{36}$/);
   return codes;
 }

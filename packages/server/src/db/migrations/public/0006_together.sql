@@ -50,7 +50,7 @@ create table public.share_links (
 );
 create index share_links_of_a_project on public.share_links (project_id);
 
--- Whoever opens a link inserts here, and it is counted; no row is kept.
+-- Whoever opens a link inserts here, and it is counted, at most once a second; no row is kept.
 create table public.link_openings (opened_at timestamptz not null default now());
 
 -- How often somebody did something within an hour: a bucket that drains steadily and is empty at drained_at.
@@ -370,9 +370,11 @@ create function public.link_opened() returns trigger
   set search_path = ''
 as $$
 begin
+  -- Once a second, whoever asks for more.
   update public.share_links as l set opened = l.opened + 1, last_opened_at = now()
   where l.token_hash = public.share_token_hash()
-    and l.revoked_at is null and (l.expires_at is null or l.expires_at > now());
+    and l.revoked_at is null and (l.expires_at is null or l.expires_at > now())
+    and (l.last_opened_at is null or l.last_opened_at < now() - interval '1 second');
   return null;
 end $$;
 create trigger link_opened before insert on public.link_openings
