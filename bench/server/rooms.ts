@@ -35,7 +35,7 @@ export interface RoomsSize {
 const roomsOfOne = 5;
 
 /** Milliseconds between two edits of a person, and between two moves of the pointer. */
-const editEvery = 5_000;
+const editEvery = 20_000;
 const pointEvery = 1_000;
 
 export async function measureRooms(

@@ -43,7 +43,7 @@ export const liveLimits = {
   saveDelay: second,
   retryDelay: second,
   /** Saves at once, of the connections to the database. */
-  concurrentSaves: 3,
+  concurrentSaves: 2,
   /** After a pause of this length, a save keeps the version of before. */
   versionPause: 60 * second,
   /** And at least so often while people go on editing. */

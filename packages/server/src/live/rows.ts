@@ -94,49 +94,51 @@ export class OutdatedError extends Error {}
 /** Another server has the room. */
 export class LeaseLostError extends Error {}
 
-/** All or nothing. Returns the row's new updated_at. Throws OutdatedError and LeaseLostError. */
+/** All or nothing, in one trip. Returns the row's new updated_at. Throws OutdatedError and LeaseLostError. */
 export async function store(database: Database, what: Store): Promise<string> {
-  const { lease, caller, owner, epoch, state } = what;
-  try {
-    return await database.transaction(async (sql) => {
-      const hold = 'select live.hold($1, $2, $3::bigint)';
-      await sql.query(hold, [lease.project, lease.owner, lease.fence]);
-      const role = settingsStatement({
-        ...settingsOf(caller),
-        'homeplot.continues': what.continues ? 'on' : '',
-      });
-      await sql.query(role.text, role.values);
-      const [row] = await sql.query<{ savedAt: string }>(...saveOf(what));
-      if (row === undefined) throw new OutdatedError('The row has changed.');
-      await sql.query(`select set_config('role', 'none', true)`);
-      await sql.query(
-        `insert into live.documents (project_id, user_id, epoch, format, state, saved_at)
-         values ($1, $2, $3, $4, $5, $6::timestamptz)
-         on conflict (project_id) do update
-         set user_id = excluded.user_id, epoch = excluded.epoch, format = excluded.format, state = excluded.state, saved_at = excluded.saved_at`,
-        [
-          lease.project,
-          owner,
-          epoch,
-          liveFormat,
-          Buffer.from(state.buffer, state.byteOffset, state.length),
-          row.savedAt,
-        ],
-      );
-      return row.savedAt;
-    });
-  } catch (error) {
-    if (hasCode(error, 'HP020')) throw new LeaseLostError('The lease is lost.', { cause: error });
-    throw error;
-  }
+  const { lease, caller, continues } = what;
+  const role = settingsStatement({ ...settingsOf(caller), 'homeplot.continues': continues ? 'on' : '' });
+  return await database.transaction(async (sql) => {
+    const [held, , saved, ...rest] = await Promise.allSettled([
+      sql.query('select live.hold($1, $2, $3::bigint)', [lease.project, lease.owner, lease.fence]),
+      sql.query(role.text, role.values),
+      sql.query<{ savedAt: string }>(...saveOf(what)),
+      sql.query(`select set_config('role', 'none', true)`),
+      sql.query(...keepOf(what)),
+    ]);
+    if (held.status === 'rejected') {
+      const { reason } = held;
+      throw hasCode(reason, 'HP020') ? new LeaseLostError('The lease is lost.', { cause: reason }) : reason;
+    }
+    if (saved.status === 'rejected') throw saved.reason;
+    const [row] = saved.value;
+    if (row === undefined) throw new OutdatedError('The row has changed.');
+    for (const one of rest) if (one.status === 'rejected') throw one.reason;
+    return row.savedAt;
+  });
 }
 
+/** Tells the next statement when it was. */
 function saveOf({ lease, savedAt, plan }: Store): [string, readonly unknown[]] {
   const known = 'where id = $1 and updated_at = $2::timestamptz';
-  const time = `${timeOf('updated_at')} as "savedAt"`;
-  if (plan === null) return [`select ${time} from public.projects ${known}`, [lease.project, savedAt]];
-  return [
-    `update public.projects set objects = $3::jsonb, settings = $4::jsonb ${known} returning ${time}`,
-    [lease.project, savedAt, plan.objects, plan.settings],
-  ];
+  const [row, values] =
+    plan === null
+      ? [`select updated_at from public.projects ${known}`, []]
+      : [
+          `update public.projects set objects = $3::jsonb, settings = $4::jsonb ${known} returning updated_at`,
+          [plan.objects, plan.settings],
+        ];
+  const text = `with saved as (${row})
+    select set_config('live.saved_at', ${timeOf('updated_at')}, true) as "savedAt" from saved`;
+  return [text, [lease.project, savedAt, ...values]];
+}
+
+function keepOf({ lease, owner, epoch, state }: Store): [string, readonly unknown[]] {
+  const text = `insert into live.documents (project_id, user_id, epoch, format, state, saved_at)
+    values ($1, $2, $3, $4, $5, current_setting('live.saved_at')::timestamptz)
+    on conflict (project_id) do update
+    set user_id = excluded.user_id, epoch = excluded.epoch, format = excluded.format, state = excluded.state,
+      saved_at = excluded.saved_at`;
+  const bytes = Buffer.from(state.buffer, state.byteOffset, state.length);
+  return [text, [lease.project, owner, epoch, liveFormat, bytes]];
 }
