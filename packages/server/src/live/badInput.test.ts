@@ -6,8 +6,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector } from 'yjs';
 import { heap, typedFrame, updateFrame } from '../testing/liveFrames.ts';
-import { newProject, savedPlan } from '../testing/livePlans.ts';
+import { adding, newProject, savedPlan } from '../testing/livePlans.ts';
 import { LiveServer } from '../testing/liveServers.ts';
+import { callerWith } from '../testing/people.ts';
 import { readFrame } from './frames.ts';
 
 const server = await LiveServer.start();
@@ -104,16 +105,18 @@ test('no bytes at all make reading a message fail in another way', () => {
 
 test('an object that makes no sense is left out, its last good state stays, and its sender is told', async () => {
   const { ann, project, bad, good: other } = await server.twoIn();
-  bad.doc.getMap('objects').set('square-1/m', JSON.stringify({ type: 'rectangle', x: 'left', y: 0 }));
-  bad.doc.getMap('objects').set('nonsense/m', '{');
+  const objects = bad.doc.getMap('objects');
+  const [key = ''] = [...objects.keys()].filter((one) => one.startsWith('square-1/'));
+  objects.set(key, JSON.stringify({ type: 'rectangle', x: 'left', y: 0 }));
+  objects.set(key.replace('square-1', 'nonsense'), '{');
   await expect
     .poll(() => bad.messages.items.flatMap((message) => message['refused'] ?? []))
     .toEqual(expect.arrayContaining(['square-1', 'nonsense']));
   expect(await bad.told('refused')).toMatchObject({ why: expect.stringMatching(/\.$/) as string });
   expect(await other.goesOn()).toEqual([]);
-  const { objects } = await savedPlan(database, ann.id, project);
-  expect(objects).toHaveLength(4);
-  expect(objects[1]).toMatchObject({ id: 'square-1', x: 20 });
+  const saved = (await savedPlan(database, ann.id, project)).objects;
+  expect(saved).toHaveLength(4);
+  expect(saved[1]).toMatchObject({ id: 'square-1', x: 20 });
   expect(other.messages.items.some((message) => 'refused' in message)).toBe(false);
   await bad.sees(({ objects: seen }) => seen.has('square-1') && !seen.has('nonsense'));
 });
@@ -132,7 +135,10 @@ test('edits whose predecessors never come are dropped, and their connection is c
 
 test('a document that has outgrown its plan is made anew, and clients of the old one are told', async () => {
   const { ann, project, bad } = await server.twoIn();
-  for (let i = 0; i < 4; i += 1) bad.doc.getMap('objects').set(`rubbish ${i}`, 'x'.repeat(2_200_000));
+  const rubbish = (name: string, bytes: number) => bad.doc.getMap('objects').set(name, 'x'.repeat(bytes));
+  for (const name of ['a', 'b', 'c']) rubbish(name, 2_500_000);
+  await bad.saved();
+  rubbish('d', 1_200_000);
   expect(await bad.closed()).toMatchObject({ code: 4205 });
   const { epoch } = aboutOf(bad.doc);
   bad.close();
@@ -164,6 +170,36 @@ test('an edit under the number of somebody else closes the connection that sent 
     reason: 'The server received an edit under the number of somebody else.',
   });
   expect(await victim.goesOn()).toEqual([]);
+});
+
+test('the document of somebody else, whose deleted project had the same id, is never opened', async () => {
+  const [ann, bob] = [await server.person(), await server.person()];
+  const project = await newProject(database, ann.id);
+  const first = await server.join(project, ann);
+  first.edit(adding(first.plan, 'private', 200));
+  await first.saved();
+  first.close();
+  await expect
+    .poll(() => database.query('select from live.rooms where project_id = $1', [project]))
+    .toEqual([]);
+  // As if the deletion had not been heard.
+  const [kept] = await database.query<{ state: Buffer }>(
+    'select state from live.documents where project_id = $1',
+    [project],
+  );
+  await database.queryAs(callerWith(ann.id), 'delete from projects where id = $1', [project]);
+  await expect
+    .poll(() => database.query('select from live.documents where project_id = $1', [project]))
+    .toEqual([]);
+  await database.queryAs(callerWith(bob.id), "insert into projects (id, title) values ($1, 'Mine')", [
+    project,
+  ]);
+  await database.query(
+    'insert into live.documents (project_id, user_id, epoch, format, state, saved_at) values ($1, $2, 1, 1, $3, now())',
+    [project, ann.id, kept?.state],
+  );
+  const next = await server.join(project, bob);
+  expect([...next.plan.objects.keys()]).toEqual([]);
 });
 
 test('a stored document that is damaged is made anew from the row', async () => {

@@ -28,9 +28,9 @@ test.each(['viewer', 'commenter'])('1,000 forged updates of a %s change nothing'
     const known = encodeStateVector(client.doc);
     for (let i = 0; i < inOneVisit; i += 1) {
       client.doc.transact(() => {
-        client.doc.getMap('objects').set(`forged-${i}/m`, JSON.stringify({ type: 'rectangle', x: i, y: 0 }));
-        client.doc.getMap('objects').set('square-0/m', randomBytes(8).toString('hex'));
-        client.doc.getMap('objects').delete('square-1/m');
+        client.doc.getMap('objects').set(`forged-${i}/g`, JSON.stringify({ type: 'rectangle', x: i, y: 0 }));
+        client.doc.getMap('objects').set('square-0/g', randomBytes(8).toString('hex'));
+        client.doc.getMap('objects').delete('square-1/g');
         client.doc.getMap('settings').set('title', JSON.stringify('forged'));
       });
       const update = mergeUpdates([encodeStateAsUpdate(client.doc, known)]);

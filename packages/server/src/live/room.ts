@@ -77,7 +77,7 @@ export class Room {
     this.owner = row.owner;
     this.savedAt = row.savedAt;
     this.base = contentsOf(row);
-    this.kept = kept?.format === liveFormat ? kept : undefined;
+    this.kept = kept?.format === liveFormat && kept.owner === row.owner ? kept : undefined;
     this.epoch = this.kept?.epoch ?? randomInt(1, 2 ** 47);
     this.size = JSON.stringify(row.objects).length;
     const isOfRoom = this.kept?.savedAt === row.savedAt;

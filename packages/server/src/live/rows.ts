@@ -15,6 +15,8 @@ export interface ProjectRow {
 }
 
 export interface DocumentRow {
+  /** Whose project it was of. An id may be used again after a project is deleted. */
+  readonly owner: string;
   readonly epoch: number;
   readonly format: number;
   readonly state: Uint8Array;
@@ -48,7 +50,7 @@ export async function savedAtOf(
 
 /** A damaged one is as good as none. */
 export async function readDocument(database: Database, project: string): Promise<DocumentRow | undefined> {
-  const text = `select epoch, format, state, ${timeOf('saved_at')} as "savedAt" from live.documents where project_id = $1`;
+  const text = `select user_id as owner, epoch, format, state, ${timeOf('saved_at')} as "savedAt" from live.documents where project_id = $1`;
   const rows = await database.query<DocumentRow>(text, [project]).catch((error: unknown) => {
     if (error instanceof DamagedError) return [];
     throw error;
