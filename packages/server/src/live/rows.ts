@@ -109,7 +109,7 @@ export async function store(database: Database, what: Store): Promise<string> {
       sql.query(...keepOf(what)),
     ]);
     if (held.status === 'rejected') {
-      const { reason } = held;
+      const reason: unknown = held.reason;
       throw hasCode(reason, 'HP020') ? new LeaseLostError('The lease is lost.', { cause: reason }) : reason;
     }
     if (saved.status === 'rejected') throw saved.reason;
