@@ -50,7 +50,7 @@ async function firstLine(child: ReturnType<typeof spawn>): Promise<string> {
 /** As if somebody had dropped the table by hand. */
 async function removeProjects(dataDir: string): Promise<void> {
   const database = await openEmbeddedStore(dataDir, () => {});
-  await database.query('drop table public.projects');
+  await database.query('drop table public.projects cascade');
   await database.close();
 }
 

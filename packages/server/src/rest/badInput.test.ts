@@ -86,14 +86,13 @@ describe('a query string', () => {
   });
 
   test('with deeply nested JSON is rejected, with or without an account', async () => {
-    for (const token of [publicKey, ann.token]) {
-      for (const operator of ['eq.', 'not.gt.', 'in.(', 'like.']) {
-        const search = `objects=${operator}${'['.repeat(60_000)}`;
-        expect(await send(`projects?${search}`, { token })).toMatchObject({
-          status: 400,
-          body: { code: 'PGRST100' },
-        });
-      }
+    for (const operator of ['eq.', 'not.gt.', 'in.(', 'like.']) {
+      const search = `projects?objects=${operator}${'['.repeat(60_000)}`;
+      expect(await send(search, { token: ann.token })).toMatchObject({
+        status: 400,
+        body: { code: 'PGRST100' },
+      });
+      expect(await send(search, { token: publicKey })).toMatchObject({ status: 401 });
     }
     expect(await send('projects?objects=is.null')).toMatchObject({ status: 200, body: [] });
   });

@@ -2,9 +2,6 @@
 -- server renews. Only the server reads and writes here.
 create schema live;
 
--- Never twice the same number, so that a store of an earlier lease is known as such.
-create sequence live.fences;
-
 create table live.rooms (
   project_id uuid primary key,
   -- The server, by a name of its own for each run.
@@ -12,7 +9,9 @@ create table live.rooms (
   -- Where clients reach it.
   address text not null,
   expires_at timestamptz not null,
-  fence bigint not null default nextval('live.fences')
+  -- Never twice the same number, so that a store of an earlier lease is known as such: microseconds since 1970, or one more
+  -- than that of the lease before. No sequence, which a backup would not include.
+  fence bigint not null default extract(epoch from clock_timestamp()) * 1000000
 );
 create index rooms_of_an_owner on live.rooms (owner);
 
@@ -56,7 +55,8 @@ begin
   insert into live.rooms as r (project_id, owner, address, expires_at)
   values (project, server, at_address, clock_timestamp() + interval '10 seconds')
   on conflict (project_id) do update
-    set owner = excluded.owner, address = excluded.address, expires_at = excluded.expires_at, fence = excluded.fence
+    set owner = excluded.owner, address = excluded.address, expires_at = excluded.expires_at,
+      fence = greatest(excluded.fence, r.fence + 1)
     where r.owner = excluded.owner
       or r.expires_at < clock_timestamp()
       or not live.is_alive(r.owner)
