@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compiledAtOnce } from './build/compiledAtOnce.ts';
+import { latePreloads } from './build/latePreloads.ts';
 import { pageAddresses, pageInputs } from './build/pages.ts';
 import { paintedLater } from './build/paintedLater.ts';
 import { pdfjsFiles, pdfjsFolder } from './build/pdfjsFiles.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     planPictures(root),
     prerender(root),
     preloads(),
+    latePreloads(),
     compiledAtOnce(),
     paintedLater(),
     pageAddresses(),
@@ -58,6 +60,8 @@ export default defineConfig({
     rolldownOptions: {
       input: pageInputs(root),
       output: {
+        // Not by all the parts that share them, which each file that fetches such a part would name.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('icons~') ? 'icons' : '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [
             iconGroup,

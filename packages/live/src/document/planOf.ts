@@ -1,6 +1,7 @@
 // Reads a shared document as a plan. It trusts nothing: what can't be read is left out, and told.
 import type { PlanObject } from '@homeplot/plan/kind';
-import { compareOrder, isOrderKey } from '@homeplot/plan/order';
+import { compareOrder } from '@homeplot/plan/order';
+import { isOrderKey } from '@homeplot/plan/orderKeys';
 import type { PlanContents } from '@homeplot/plan/plan';
 import { planLimits } from '@homeplot/plan/planLimits';
 import { type ListField, listFields, type Member } from '@homeplot/plan/settingLists';

@@ -1,7 +1,7 @@
 // A plan that was saved past its room, by a client without a live connection, merged into the room's, three ways. What both
 // changed is as it was saved, because whoever saved it was told so.
 import { isNearlyEqual, mergedObject, mergedSettings, type MergeRules } from '@homeplot/plan/merging';
-import { keysInOrder } from '@homeplot/plan/order';
+import { keysInOrder } from '@homeplot/plan/orderKeys';
 import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
 
 export interface RowMerge {

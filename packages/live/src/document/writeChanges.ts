@@ -1,5 +1,6 @@
 // Writes a plan, and changes of it, into a shared document: only what differs.
-import { keysInOrder, compareOrder, isOrderKey } from '@homeplot/plan/order';
+import { compareOrder } from '@homeplot/plan/order';
+import { isOrderKey, keysInOrder } from '@homeplot/plan/orderKeys';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
 import { isListField, type ListField } from '@homeplot/plan/settingLists';

@@ -4,7 +4,7 @@ import { isRecord } from '@homeplot/plan/fileValue';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { commonFields } from '@homeplot/plan/objectToFile';
-import { isOrderKey } from '@homeplot/plan/order';
+import { isOrderKey } from '@homeplot/plan/orderKeys';
 import { readRecord } from '@homeplot/plan/readObject';
 import { isPrototypeKey } from '@homeplot/plan/unknownFields';
 import type { Texts } from '../items/items.ts';

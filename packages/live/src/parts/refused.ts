@@ -1,5 +1,5 @@
 // What can't be read in a document, as in a file.
-import { withSortedFields } from '@homeplot/plan/fileValue';
+import { withSortedFields } from '@homeplot/plan/sortedFields';
 
 /** What was left out, and why, in sentences. */
 export interface Refused {

@@ -1,5 +1,6 @@
 // Writes the file: the payload of share and export, version 1.0, in squares, from a plan in feet.
-import { type FileRecord, withSortedFields } from '../measure/fileValue.ts';
+import type { FileRecord } from '../measure/fileValue.ts';
+import { withSortedFields } from '../measure/sortedFields.ts';
 import { layerToFile, sameLayers, presetLayers } from '../settings/layers.ts';
 import { inOrder, type Plan } from '../plan/plan.ts';
 import { defaultSettings, type PlanSettings } from '../settings/settings.ts';

@@ -7,14 +7,6 @@ export type FileRecord = Record<string, unknown>;
 export const isRecord = (value: unknown): value is FileRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value with the fields of all its records by name, so that equal values are equal texts however they came about. */
-export function withSortedFields(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withSortedFields);
-  if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([field, inner]) => [field, withSortedFields(inner)] as const);
-  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
 export const tooDeep = `it is nested more than ${planLimits.depth} levels deep`;
 
 export const tooManyValues = `it has too many values; the limit is ${withSeparators(planLimits.valuesOfOne)}`;

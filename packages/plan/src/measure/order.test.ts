@@ -1,16 +1,8 @@
 // The drawing order, as fractional index keys.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  compareOrder,
-  isOrderKey,
-  keyAbove,
-  keyBetween,
-  keysAbove,
-  keysInOrder,
-  type Ordered,
-  reordered,
-} from './order.ts';
+import { compareOrder, keyAbove, keyBetween, keysAbove, type Ordered, reordered } from './order.ts';
+import { isOrderKey, keysInOrder } from './orderKeys.ts';
 
 const items = (count: number): Ordered[] => keysAbove('', count).map((order, i) => ({ id: `o${i}`, order }));
 const ids = (list: readonly Ordered[]): string => list.map(({ id }) => id.slice(1)).join(' ');

@@ -1,12 +1,12 @@
 // The contract of an action: anything on the planner's page that can be found by name.
-import type { FileReader, RefusedFormat } from './fileReader.ts';
+import type { FileReader } from './fileReader.ts';
 import type { OpenPage } from './openPage.ts';
 
 /** What an action may need from the page. */
 export interface Page extends OpenPage {
   /** Opens files of any format that a feature reads. */
   readonly importFiles: (files: readonly File[]) => Promise<void>;
-  readonly readers: readonly (FileReader | RefusedFormat)[];
+  readonly readers: readonly FileReader[];
   readonly isSignedIn: boolean;
 }
 

@@ -86,7 +86,7 @@ test.each<[string, Feature]>([
   ['card of the tool "birdbath"', { name: 'other', toolCards: { birdbath: Nothing } }],
   ['card of the type "birdbath"', { name: 'other', objectCards: { birdbath: Nothing } }],
   ['place "birds"', { name: 'other', places: birds.places ?? [] }],
-  ['files "birds"', { name: 'other', files: [{ extensions: ['birds'], refusal: 'No.' }] }],
+  ['files "birds"', { name: 'other', files: birds.files ?? [] }],
 ])('two features that claim the %s are refused', (what, other) => {
   expect(() => joined([birds, other])).toThrow(`Two features claim the ${what}; one is "other".`);
 });

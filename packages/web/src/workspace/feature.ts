@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type FunctionComponent, createContext, useContext } from 'react';
 import type { Action } from './action.ts';
 import type { DialogInputs, DialogName } from './dialogs.ts';
-import type { FileReader, RefusedFormat } from './fileReader.ts';
+import type { FileReader } from './fileReader.ts';
 
 export interface Feature {
   /** The name of its folder. */
@@ -17,7 +17,7 @@ export interface Feature {
   /** Shown beside the properties of a selected object, by its type. */
   readonly objectCards?: Readonly<Record<string, FunctionComponent<ObjectCardProps>>>;
   readonly places?: readonly PanelPlace[];
-  readonly files?: readonly (FileReader | RefusedFormat)[];
+  readonly files?: readonly FileReader[];
   /** Lies over the canvas, or does something while it is there. */
   readonly OverCanvas?: FunctionComponent;
   /** Lies over the whole page, or does something while it is there. */

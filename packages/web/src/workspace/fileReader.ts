@@ -18,9 +18,3 @@ export interface FileReader {
   readonly takesSeveral?: true;
   readonly fetch: () => Promise<OpenFiles>;
 }
-
-/** A format that isn't read. */
-export interface RefusedFormat extends Pick<FileReader, 'extensions' | 'matches' | 'couldBe'> {
-  /** What it is and what to do, in sentences. */
-  readonly refusal: string;
-}

@@ -1,7 +1,7 @@
 // Creates clients of the backend. Load this file lazily, since it imports supabase-js.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { sessionKey, setSession, storedUser, userOf } from './session.ts';
-import { visitHeaders } from './visit.ts';
+import { visitHeaders } from './guestKey.ts';
 
 export interface BackendConfig {
   readonly url: string;

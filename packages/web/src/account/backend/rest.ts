@@ -4,7 +4,7 @@ import type { Answer } from '../../kit/result.ts';
 import { unreached } from '../../kit/result.ts';
 import { backendConfig, loadBackend } from './backend.ts';
 import { storedUser } from './session.ts';
-import { visitHeaders } from './visit.ts';
+import { visitHeaders } from './guestKey.ts';
 
 export interface RestCall {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';

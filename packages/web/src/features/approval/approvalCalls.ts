@@ -3,7 +3,7 @@ import { type Concern, concernText, planText } from '@homeplot/plan/concern';
 import type { Plan } from '@homeplot/plan/plan';
 import { z } from 'zod/mini';
 import { allRows, rest } from '../../account/backend/rest.ts';
-import { newToken } from '../../account/backend/visit.ts';
+import { newToken } from '../../account/backend/guestKey.ts';
 import type { Answer } from '../../kit/result.ts';
 import { sha256 } from '../../kit/sha256.ts';
 import { nameCurrent, type ReadVersion, readVersion } from '../versions/versionCalls.ts';

@@ -1,8 +1,7 @@
 // CAD drawings become objects of the plan.
 import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
 import type { Feature } from '../../workspace/feature.ts';
-import { beginsWith, refusedCad } from '@homeplot/formats/refusedCad';
-import type { FileReader, RefusedFormat } from '../../workspace/fileReader.ts';
+import type { FileReader } from '../../workspace/fileReader.ts';
 
 /** Whether a file begins as DXF does, in text, perhaps after comments, or in binary. */
 function isDxf(head: Uint8Array): boolean {
@@ -10,25 +9,18 @@ function isDxf(head: Uint8Array): boolean {
   return /^(?:\xef\xbb\xbf)?(?:\s*999\r?\n[^\n]*\n)*\s*0\r?\n\s*SECTION\b|^AutoCAD Binary DXF/.test(text);
 }
 
-/** Drawings of CAD programs: DXF is read, others are refused with what to do. */
-const drawingReaders: readonly (FileReader | RefusedFormat)[] = [
-  {
-    title: 'CAD drawings (.dxf)',
-    extensions: ['dxf'],
-    matches: isDxf,
-    fetch:
-      async () =>
-      async ({ openDialog }, [file]) => {
-        if (file) openDialog({ name: 'drawing', file });
-        return undefined;
-      },
-  },
-  ...refusedCad.map(({ extensions, refusal, starts }) => ({
-    extensions,
-    refusal,
-    ...(starts ? { matches: (head: Uint8Array) => beginsWith(head, starts) } : {}),
-  })),
-];
+/** Of the drawings of CAD programs, only DXF is read (opening/readerOf.ts refuses the others). */
+const drawings: FileReader = {
+  title: 'CAD drawings (.dxf)',
+  extensions: ['dxf'],
+  matches: isDxf,
+  fetch:
+    async () =>
+    async ({ openDialog }, [file]) => {
+      if (file) openDialog({ name: 'drawing', file });
+      return undefined;
+    },
+};
 
 declare module '../../workspace/dialogs.ts' {
   interface DialogInputs {
@@ -39,5 +31,5 @@ declare module '../../workspace/dialogs.ts' {
 export const cad: Feature = {
   name: 'cad',
   dialogs: { drawing: lateDialog(() => import('./ImportDrawing.tsx'), 'ImportDrawing') },
-  files: drawingReaders,
+  files: [drawings],
 };

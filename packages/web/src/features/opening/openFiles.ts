@@ -1,6 +1,6 @@
 // Opens files of all formats that Homeplot reads, each with the reader of its format.
 import { whyUnloaded } from '../../kit/late/updated.ts';
-import type { FileReader, RefusedFormat } from '../../workspace/fileReader.ts';
+import type { FileReader } from '../../workspace/fileReader.ts';
 import type { OpenPage } from '../../workspace/openPage.ts';
 import { extensionOf, readerOf } from './readerOf.ts';
 import type { OpenReport } from '../../store/open/openReading.ts';
@@ -12,7 +12,7 @@ import type { OpenReport } from '../../store/open/openReading.ts';
 export async function openFiles(
   page: OpenPage,
   files: readonly File[],
-  readers: readonly (FileReader | RefusedFormat)[],
+  readers: readonly FileReader[],
 ): Promise<OpenReport | undefined> {
   const unread: string[] = [];
   const byReader = new Map<FileReader, File[]>();
@@ -42,9 +42,9 @@ export async function openFiles(
 const gone = "The browser couldn't read the file. Check that it's still there, then try again.";
 const withoutName = (line: string): string => line.slice(line.indexOf(': ') + 2);
 
-function unknownFormat(name: string, readers: readonly (FileReader | RefusedFormat)[]): string {
+function unknownFormat(name: string, readers: readonly FileReader[]): string {
   const extension = extensionOf(name);
   const kind = extension ? `.${extension} files can't` : "A file without an extension can't";
-  const known = readers.flatMap((reader) => ('title' in reader ? reader.title : []));
+  const known = readers.map(({ title }) => title);
   return `${kind} be opened. What can be: ${known.join(', ')}.`;
 }

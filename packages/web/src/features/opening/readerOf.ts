@@ -1,21 +1,36 @@
 // Which reader opens a file: one that knows it by its content, else by its extension, else one that it could be of.
-import type { FileReader, RefusedFormat } from '../../workspace/fileReader.ts';
+import { beginsWith, refusedCad } from '@homeplot/formats/refusedCad';
+import type { FileReader } from '../../workspace/fileReader.ts';
 
 /** Bytes that tell the format of a file. */
 const headBytes = 4096;
 
 export const extensionOf = (name: string): string => /\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The reader of a file; undefined if none opens it. Throws if the browser can't read the file. */
+/** A format that isn't read. */
+interface RefusedFormat extends Pick<FileReader, 'extensions' | 'matches' | 'couldBe'> {
+  /** What it is and what to do, in sentences. */
+  readonly refusal: string;
+}
+
+/** Not of a feature, so that the page doesn't wait for them. */
+const refused: readonly RefusedFormat[] = refusedCad.map(({ extensions, refusal, starts }) => ({
+  extensions,
+  refusal,
+  ...(starts ? { matches: (head: Uint8Array) => beginsWith(head, starts) } : {}),
+}));
+
+/** The reader of a file, or why there is none; undefined if the format isn't known. Throws if the browser can't read the file. */
 export async function readerOf(
   file: File,
-  readers: readonly (FileReader | RefusedFormat)[],
+  readers: readonly FileReader[],
 ): Promise<FileReader | RefusedFormat | undefined> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const extension = extensionOf(file.name);
+  const all = [...readers, ...refused];
   return (
-    readers.find(({ matches }) => matches?.(head)) ??
-    readers.find(({ extensions }) => extensions.includes(extension)) ??
-    readers.find(({ couldBe }) => couldBe?.(head))
+    all.find(({ matches }) => matches?.(head)) ??
+    all.find(({ extensions }) => extensions.includes(extension)) ??
+    all.find(({ couldBe }) => couldBe?.(head))
   );
 }

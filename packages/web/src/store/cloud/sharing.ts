@@ -1,5 +1,6 @@
 // Who else may open a project in the cloud: links, members and invitations. Which of it is allowed, the database decides.
-import { newToken, type Role } from '../../account/backend/visit.ts';
+import { newToken } from '../../account/backend/guestKey.ts';
+import type { Role } from '../../account/backend/visit.ts';
 import type { Answer } from '../../kit/result.ts';
 import { sha256 } from '../../kit/sha256.ts';
 import { entryRows, type ProjectEntry } from '../link/cloudRows.ts';

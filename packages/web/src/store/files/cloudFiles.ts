@@ -3,8 +3,9 @@
 import { backendConfig, loadBackend } from '../../account/backend/backend.ts';
 import type { BackendConfig } from '../../account/backend/client.ts';
 import { rest } from '../../account/backend/rest.ts';
+import { visitHeaders } from '../../account/backend/guestKey.ts';
 import { session } from '../../account/backend/session.ts';
-import { visit, visitHeaders } from '../../account/backend/visit.ts';
+import { visit } from '../../account/backend/visit.ts';
 import { type Answer, unreached } from '../../kit/result.ts';
 
 /** The bucket of all files; those of a user are under the user's id. */

@@ -1,0 +1,7 @@
+/** A value with the fields of all its records by name, so that equal values are equal texts however they came about. */
+export function withSortedFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedFields);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([field, inner]) => [field, withSortedFields(inner)] as const);
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,31 @@
+// What a visit sends with every call to the backend, and the key by which a guest is known.
+import { storedText, storeText } from '../../kit/browserStorage.ts';
+import { visit } from './visit.ts';
+
+const guestKeyName = 'homeplot.guestKey';
+
+let madeKey: string | undefined;
+
+/** The key of a guest: 128 random bits that this browser keeps, so that a guest can change what they wrote. */
+export function guestKey(): string {
+  const known = storedText(guestKeyName) ?? madeKey;
+  if (known !== undefined) return known;
+  madeKey = newToken();
+  storeText(guestKeyName, madeKey);
+  return madeKey;
+}
+
+/** 128 random bits in 22 letters of base64url. */
+export function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** What every call to the backend carries during a visit; none without one. */
+export function visitHeaders(): Readonly<Record<string, string>> {
+  const now = visit();
+  return now ? { 'x-share-token': now.token, 'x-guest-key': guestKey() } : {};
+}
