@@ -15,7 +15,7 @@ import {
   handOver,
   removeMember,
 } from '../../store/cloud/sharing.ts';
-import { invitationAddress } from '../../store/address/projectsAddress.ts';
+import { invitationAddress } from '../../store/address/openingAddress.ts';
 import type { Invitation, Member } from '../../store/cloud/sharingRows.ts';
 import { dayAndTime } from './expiry.ts';
 import { InviteForm } from './InviteForm.tsx';

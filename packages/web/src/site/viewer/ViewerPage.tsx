@@ -20,7 +20,7 @@ import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
 import { useCompact } from '../../kit/mediaHooks.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
-import { openingAddress } from '../../store/address/projectsAddress.ts';
+import { openingAddress } from '../../store/address/openingAddress.ts';
 import { LayerPanel } from './LayerPanel.tsx';
 import { ProblemPage } from './ProblemPage.tsx';
 import type { Shown, Viewer } from './viewer.ts';

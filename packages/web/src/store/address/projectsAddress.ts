@@ -6,11 +6,6 @@ export const projectsAddress = `/app${fragment}`;
 
 const id = /^[\da-f-]{36}$/;
 
-export const invitationAddress = (invitation: string): string =>
-  `${window.location.origin}/app?invitation=${invitation}`;
-
-export const openingAddress = (project: string): string => `/app?open=${project}`;
-
 export interface ProjectsAddress {
   /** The id of an invitation. */
   readonly invitation?: string;
