@@ -67,7 +67,7 @@ const later =
   /\/(?:ImportDrawing|ParcelDialog|PdfPageDialog|ReadingDialog|StakeOutDialog|DxfDialog|addUnderlays|UnderlayCard|SetScaleCard|StraightenCard|CropCard|takeLines|turnInto|turnBlocks|MapCard|ibm-plex-sans-latin-ext-wght-normal)-/;
 /** What needs a network anyway. */
 const online =
-  /\/(?:AccountDialog|ApprovalMark|ApprovalsDialog|CommentCard|CommentForm|CommentList|CommentPins|commentTool|CommentsBadge|CommentsPlace|ComparedPicture|DifferenceList|concernWords|standing|useComments|useProjectComments|useStandings|versionCalls|PlanComments|VersionsDialog|importArchive|makeArchive|lostFiles|uploadFiles|tileSource|proofOfWork|resetPassword)-/;
+  /\/(?:AccountDialog|ApprovalMark|ApprovalsDialog|CommentCard|CommentForm|CommentList|CommentPins|commentTool|CommentsBadge|CommentsPlace|ComparedPicture|DifferenceList|concernWords|standing|useComments|useProjectComments|useStandings|versionCalls|PlanComments|Together|VersionsDialog|importArchive|makeArchive|lostFiles|uploadFiles|tileSource|proofOfWork|resetPassword)-/;
 /** What pdf.js fetches for many PDFs: decoders of scans, and fonts that PDFs name but don't contain. */
 const ofPdfs =
   /^assets\/pdfjs-.*\/(?:wasm\/.*\.js|standard_fonts\/(?:.*\.pfb|LiberationSans-(?:Regular|Bold)\.ttf))$/;
@@ -93,12 +93,16 @@ function plannerFiles(outputs: readonly Rolldown.OutputBundle[string][]): Planne
   const all = [...new Set([...scripts, ...styles, ...pictures])].toSorted();
   const names = outputs.map(({ fileName }) => fileName);
   const workers = assets.filter(isOfWorker);
+  /** With what they import at once, whose name says nothing. */
+  const atOnce = new Set(all.filter((name) => !later.test(name) && !online.test(name)));
+  for (const name of atOnce) for (const imported of chunks.get(name)?.imports ?? []) atOnce.add(imported);
+  const rest = all.filter((name) => !atOnce.has(name));
   const pdfs = names.filter((name) => ofPdfs.test(name));
   return {
-    atOnce: all.filter((name) => !later.test(name) && !online.test(name)),
-    whenIdle: [...new Set([...workers, ...pdfs, ...all.filter((name) => later.test(name))])].toSorted(),
+    atOnce: [...atOnce].toSorted(),
+    whenIdle: [...new Set([...workers, ...pdfs, ...rest.filter((name) => later.test(name))])].toSorted(),
     onUse: [
-      ...all.filter((name) => online.test(name)),
+      ...rest.filter((name) => online.test(name)),
       ...names.filter((name) => ofFewPdfs.test(name) && !ofPdfs.test(name)),
     ].toSorted(),
   };

@@ -47,7 +47,8 @@ export function sharing(entries: readonly string[]): Rolldown.CodeSplittingNameF
     found ??= needs(entries, modules);
     if (found.planner.has(id)) {
       if (found.atOnce.has(id)) return 'start';
-      if (found.viewer.has(id)) return 'drawing';
+      if (found.site.has(id)) return found.viewer.has(id) ? 'start' : 'shared';
+      if (found.viewer.has(id) || found.afterDrawing.has(id)) return 'drawing';
       return found.elsewhere.has(id) ? 'shared' : 'planner';
     }
     if (found.app.has(id) && found.viewer.has(id)) return 'start';
@@ -69,6 +70,10 @@ interface Needs {
   readonly ahead: ReadonlySet<string>;
   /** What the page of a shared plan needs to show it: the plan, its reading and its drawing. */
   readonly viewer: ReadonlySet<string>;
+  /** What any other part of the site may need, but for that page. */
+  readonly site: ReadonlySet<string>;
+  /** What that page shows after the plan and can't be without what draws it. */
+  readonly afterDrawing: ReadonlySet<string>;
   /** What any other part of the site may need; of the page of a shared plan only what it shows at once. */
   readonly elsewhere: ReadonlySet<string>;
   /** What prerendered pages fetch before any interaction, which is next to nothing. */
@@ -88,22 +93,28 @@ function needs(entries: readonly string[], modules: Modules): Needs {
     entries.filter((id) => id.endsWith(appPage)),
     imported,
   );
+  const viewed = reached(
+    entries.filter((id) => id.endsWith(viewer)),
+    imported,
+  );
+  const site = reached(
+    reached(others, (id) => [...imported(id), ...fetched(id)].filter((to) => !isPlanner(to))),
+    (id) => imported(id).filter((to) => !isPlanner(to)),
+  );
+  const after = reached(
+    [...all].filter((id) => id.endsWith(afterPlan)),
+    imported,
+  );
+  const draws = (id: string): boolean => viewed.has(id) && ofPlanner.has(id) && !site.has(id);
   return {
+    site,
+    afterDrawing: new Set([...after].filter((id) => [...reached([id], imported)].some(draws))),
     app: new Set([...app].filter((id) => /\/src\/kit\//.test(id))),
     planner: ofPlanner,
     opening: fetchedBy((id) => id.endsWith(opener)),
     ahead: fetchedBy((id) => fetchesAhead.test(modules.getModuleInfo(id)?.code ?? '')),
-    viewer: reached(
-      entries.filter((id) => id.endsWith(viewer)),
-      imported,
-    ),
-    elsewhere: reached(
-      [
-        ...reached(others, (id) => [...imported(id), ...fetched(id)].filter((to) => !isPlanner(to))),
-        ...[...all].filter((id) => id.endsWith(afterPlan)),
-      ],
-      (id) => imported(id).filter((to) => !isPlanner(to)),
-    ),
+    viewer: viewed,
+    elsewhere: new Set([...site, ...after]),
     atOnce: reached(
       others.filter((id) => !id.endsWith(appPage)),
       imported,
@@ -111,7 +122,7 @@ function needs(entries: readonly string[], modules: Modules): Needs {
   };
 }
 
-function reached(from: readonly string[], next: Next): ReadonlySet<string> {
+function reached(from: Iterable<string>, next: Next): ReadonlySet<string> {
   const found = new Set(from);
   for (const id of found) for (const other of next(id)) found.add(other);
   return found;
