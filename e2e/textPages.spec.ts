@@ -18,7 +18,7 @@ const items = [
   ['Map Underlay', 'completed', 'high', 'Q1 2024'],
   ['Advanced Measurement Tools', 'completed', 'medium', 'Q2 2024'],
   ['Layer Management', 'completed', 'medium', 'Q3 2024'],
-  ['Real-time Collaboration', 'planned', 'low', 'Q3 2024'],
+  ['Real-time Collaboration', 'completed', 'low', 'Q3 2024'],
   ['Mobile App', 'completed', 'low', 'Q4 2024'],
 ];
 

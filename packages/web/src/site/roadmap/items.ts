@@ -43,7 +43,7 @@ export const items: readonly RoadmapItem[] = [
   {
     title: 'Real-time Collaboration',
     text: 'Work on one plan with several people who see each other’s changes.',
-    status: 'planned',
+    status: 'completed',
     priority: 'low',
     expected: 'Q3 2024',
   },
