@@ -1,8 +1,10 @@
 import { Editor } from '@homeplot/editor/editor';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { DialogRequest } from '../../workspace/dialogs.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
 import { exportItems } from './exportItems.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 function planOf() {
   const editor = new Editor({ newId: () => 'id' });
@@ -33,6 +35,8 @@ test('the PDF is the first thing in the menu of Export', () => {
 });
 
 test('a plan without a place on the ground is led to the map before it is exported for maps', async () => {
+  // The page, which is marked while the code of the export is fetched.
+  vi.stubGlobal('document', { documentElement: { toggleAttribute: () => false } });
   const { editor, workspace } = planOf();
   const said: string[] = [];
   editor.watch({ said: ({ text }) => void said.push(text) });
