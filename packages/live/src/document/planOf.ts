@@ -10,7 +10,7 @@ import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import type { Doc } from 'yjs';
 import { objectOf } from '../parts/objectParts.ts';
 import type { Read, Refused } from '../parts/refused.ts';
-import { parsed } from '../parts/refused.ts';
+import { isStorable, parsed } from '../parts/refused.ts';
 import { listOf, memberIn, settingIn } from '../parts/settingParts.ts';
 import { fieldsIn, type Shared, sharedIn } from './shared.ts';
 
@@ -41,6 +41,7 @@ export function* planOfInSteps(doc: Doc): Steps<DocumentPlan> {
 export const tooMany = `The plan has ${planLimits.objects} objects already, which is the limit.`;
 
 export function objectIn({ objects }: Shared, id: string): Read<PlanObject> {
+  if (!isStorable(id)) return { why: "Its id has characters that can't be saved." };
   const isLong = id === '' || id.length > maxIdLength;
   return isLong ? { why: 'Its id is too long.' } : objectOf(id, objects.texts(id));
 }

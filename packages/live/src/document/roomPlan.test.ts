@@ -53,6 +53,23 @@ describe('a value that nobody wrote properly', () => {
     expect(planOf(doc)).toEqual({ contents: plan, refused: [] });
   });
 
+  test.each(['\\u0000', '\\ud800', '\\\\\\udfff'])(
+    'with %s, which no database stores, is left out',
+    (bad) => {
+      const { roomPlan, taken, write } = room();
+      const main = (name: string): string =>
+        `{"type":"rectangle","x":0,"y":0,"width":5,"height":5,"note${name}":1}\n{"order":"a0"}`;
+      write('objects', 'fine/g', main(String.raw`\\u0000 \ud83d\ude00`));
+      expect(roomPlan.plan.objects.has('fine')).toBe(true);
+      write('objects', 'bad/g', main(bad));
+      expect(taken.at(-1)?.refused).toMatchObject([{ of: 'object', id: 'bad' }]);
+      write('objects', `${JSON.parse(`"${bad}"`) as string}/g`, main(''));
+      write('settings', 'title', `"${bad}"`);
+      expect(taken.at(-1)?.refused).toMatchObject([{ of: 'setting', id: 'title' }]);
+      expect(roomPlan.plan.objects.size).toBe(plan.objects.length + 1);
+    },
+  );
+
   test('of a new object leaves it out, for everybody', () => {
     const { doc, taken, write } = room();
     write('objects', 'new/g', '{"type":"unicorn"}\n{"order":"a0"}');
