@@ -64,7 +64,7 @@ describe('a shared plan of 10,000 objects', () => {
     expect(size(doc) - before).toBeLessThan(20 * 10_000);
   });
 
-  test('is as small as new if it is written anew', () => {
+  test('is small again once its plan is written to a new one', () => {
     const { doc, move } = sharedPlan();
     for (let count = 0; count < 2000; count += 1) move(`object-${1 + (count % 97)}`, 1);
     const anew = new Doc();

@@ -13,7 +13,7 @@ export class Room {
   readonly doc = new Doc();
   readonly people: Person[] = [];
   readonly plan: RoomPlan;
-  /** What could not be read of what people wrote. */
+  /** What people wrote and the room could not read. */
   readonly refused: string[] = [];
 
   constructor(contents: PlanContents, client: number) {
@@ -54,7 +54,7 @@ export class Person {
     });
     this.doc.on('afterTransaction', (transaction: Transaction) => {
       if (transaction.origin === this) return;
-      // Nobody looks: labels that are placed anew for each edit would take most of the time.
+      // Nobody looks at it, and placing the labels again after each edit would take most of the time.
       editor.scene.labels.clear();
       editor.takeIn(changesOf(transaction, editor.plan).changes);
     });

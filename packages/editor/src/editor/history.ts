@@ -82,7 +82,7 @@ export class History {
     if (!entry) return undefined;
     const changes = this.reconciler?.remaining(entry) ?? entry.inverse;
     const inverse = apply(changes);
-    // Of what others have changed since, nothing is taken back.
+    // What others have changed since stays as they left it.
     if (inverse.length > 0 || !this.reconciler) to.push(this.edit(entry.label, changes, inverse));
     return { changes, inverse };
   }

@@ -9,7 +9,7 @@ import type { OpenScene } from '../scene/scene.ts';
 /** Feet. */
 const tolerance = 1e-6;
 
-/** The changes without those from which follows that others are removed; left: the ids of what those would change. */
+/** The changes, except those that would also remove other objects; left: the ids of what was therefore not changed. */
 export function withoutLosses(
   scene: Pick<OpenScene, 'plan' | 'withInvariants'>,
   changes: readonly Change[],

@@ -7,7 +7,7 @@ export const liveFormat = 1;
 interface About {
   /** undefined: nothing was filled in yet, or it was mangled. */
   readonly format: number | undefined;
-  /** Which document of its plan this is. One that is written anew, without its past, has another. */
+  /** Which document of its plan this is. A new one of the same plan, without the past of this one, has another. */
   readonly epoch: number | undefined;
 }
 
