@@ -4,7 +4,10 @@ import { expect, test } from './fixtures.ts';
 import { ids, open, plant, runByName } from './plannerPage.ts';
 import { toast } from './toast.ts';
 
-/** Replaces the script of a part, until the function that is returned is called. */
+/**
+ * Replaces the script of a part, until the function that is returned is called. It comes before the page is opened: an open
+ * page may still send a request or two past the first route that it gets.
+ */
 async function replace(page: Page, part: string, body: string | undefined): Promise<() => Promise<void>> {
   const script = new RegExp(`/assets/${part}-[^/]*\\.js$`);
   await page.route(script, (route) =>
@@ -39,10 +42,10 @@ test.describe('a feature', () => {
 
   for (const [where, part, show] of shown)
     test(`that throws in ${where} is closed with a message, and the rest goes on`, async ({ page }) => {
+      const mend = await replace(page, part, throwing(part));
       await open(page);
       await plant(page, 'elm');
       await page.evaluate(() => window.homeplot.fetchedAhead());
-      const mend = await replace(page, part, throwing(part));
       await show(page);
       await expect(toast(page, 'This stopped working and was closed. Your plan is unchanged.')).toBeVisible();
       expect(await ids(page)).toEqual(['elm']);
@@ -56,8 +59,8 @@ test.describe('a feature', () => {
     ['gone', undefined],
   ] as const)
     test(`whose script is ${how} is told, and the rest goes on`, async ({ page }) => {
-      await open(page);
       const mend = await replace(page, 'HelpDialog', body);
+      await open(page);
       await page.keyboard.press('?');
       await expect(
         toast(page, "This couldn't be loaded. Check your connection and try again."),
