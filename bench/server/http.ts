@@ -21,7 +21,7 @@ export interface Reply {
 
 export class Http {
   private readonly agent = new Agent({ keepAlive: true });
-  private readonly server: Pick<Running, 'url' | 'key'>;
+  readonly server: Pick<Running, 'url' | 'key'>;
 
   constructor(server: Pick<Running, 'url' | 'key'>) {
     this.server = server;

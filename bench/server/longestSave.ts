@@ -1,30 +1,30 @@
 // The longest time that a save takes, for a user who saves without a pause while something else runs.
-import { highest } from '../measuring/statistics.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { Http } from './http.ts';
 import type { Person } from './people.ts';
-import { projectOf, save } from './project.ts';
-
-const warmUps = 20;
+import type { SaverData } from './saver.ts';
 
 /** Milliseconds of the longest save, and of the work. */
 export async function longestSaveDuring(
-  http: Http,
+  { server }: Http,
   saver: Person,
   work: () => Promise<void>,
 ): Promise<{ readonly longestSave: number; readonly took: number }> {
-  const project = projectOf(saver);
-  const saves: number[] = [];
-  async function saveOnce(): Promise<void> {
+  const workerData: SaverData = { server: { url: server.url, key: server.key }, saver };
+  const thread = new Worker(new URL('saver.ts', import.meta.url), { workerData });
+  const ended = once(thread, 'exit');
+  try {
+    await once(thread, 'message');
     const begun = performance.now();
-    await http.expect(save(project));
-    saves.push(performance.now() - begun);
+    await work();
+    const took = performance.now() - begun;
+    const longest = once(thread, 'message');
+    thread.postMessage('over');
+    const [longestSave] = (await longest) as [number];
+    return { longestSave, took };
+  } finally {
+    await thread.terminate();
+    await ended;
   }
-  for (let i = 0; i < warmUps; i += 1) await saveOnce();
-  saves.length = 0;
-  const over = new AbortController();
-  const begun = performance.now();
-  const working = work().finally(() => over.abort());
-  while (!over.signal.aborted) await saveOnce();
-  await working;
-  return { longestSave: highest(saves), took: performance.now() - begun };
 }
