@@ -1,5 +1,11 @@
 // Reads the text of a deed as calls. What can't be read is reported with its place and the reason; no guess goes
 // unreported.
+import {
+  type AngleNotation,
+  type CompactAngle,
+  compactAngleIn,
+  withNotation,
+} from '../reading/compactAngle.ts';
 import type { Token } from '../reading/tokens.ts';
 import { type Belonging, belongings } from './belongings.ts';
 import { type Curve, figuresOf, partOfCurve } from './curve.ts';
@@ -19,6 +25,8 @@ export interface Deed {
   /** In the order of the text, without overlaps. */
   readonly calls: readonly DeedCall[];
   readonly area: StatedArea | undefined;
+  /** An angle such as 56.0205, if the text doesn't tell how it writes them. */
+  readonly compactAngle?: CompactAngle;
   /** Why the text was not read at all, in one sentence. */
   readonly problem?: string;
 }
@@ -33,14 +41,18 @@ const otherReasons: Readonly<Record<Exclude<Belonging, 'lot' | 'leading'>, strin
   line: 'it describes a line, such as a centerline, not a lot boundary',
 };
 
-export function readDeed(text: string): Deed {
+/** notation: how the text writes angles such as 56.0205; without it, those that may be read in two ways aren't read. */
+export function readDeed(text: string, notation?: AngleNotation): Deed {
   if (text.length > maxCharacters)
     return {
       calls: [],
       area: undefined,
       problem: `This text has more than ${maxCharacters.toLocaleString('en-US')} letters. Paste only the description of the land.`,
     };
-  const tokens = withTheirVaras(withNamesSet(deedTokens(text)));
+  const written = deedTokens(text);
+  const compactAngle = compactAngleIn(written);
+  const marked = notation ? withNotation(written, notation) : written;
+  const tokens = withTheirVaras(withNamesSet(marked));
   const all = saidIn(tokens);
   const states = belongings(tokens, all);
   const calls = all.map((said, i): DeedCall => {
@@ -59,7 +71,7 @@ export function readDeed(text: string): Deed {
     const notes = [...what.notes, ...misprintNotes(tokens.slice(said.first, said.next))];
     return { start, end, state, call: what.call, notes };
   });
-  return { calls: withFooting(calls), area: statedArea(tokens) };
+  return { calls: withFooting(calls), area: statedArea(tokens), ...(compactAngle ? { compactAngle } : {}) };
 }
 
 /** The results of all statements, in the order of the text. */

@@ -1,5 +1,6 @@
 // What the calls of a deed that couldn't be read most likely say. A proposal is never an edge until somebody takes it: the
 // reader reads the call again with one or two misprints put right, and how the boundary closes helps to choose.
+import type { AngleNotation } from '../reading/compactAngle.ts';
 import { closureOf } from '../survey/closure.ts';
 import { plot } from '../survey/traverse.ts';
 import type { Call, PartialCall } from '../survey/call.ts';
@@ -25,8 +26,13 @@ const maxCandidates = 12;
 /** Maximum number of texts read for one call. */
 const maxReadings = 240;
 
-/** What a call that couldn't be read may say, the likeliest first, by its own words alone. */
-export function proposalsFor(text: string, calls: readonly DeedCall[], call: OtherCall): Proposal[] {
+/** What a call that couldn't be read may say, the likeliest first, by its own words alone. notation: as `readDeed` was given. */
+export function proposalsFor(
+  text: string,
+  calls: readonly DeedCall[],
+  call: OtherCall,
+  notation?: AngleNotation,
+): Proposal[] {
   const { words, before } = wordsOf(text, calls, call);
   const found: Proposal[] = [];
   const add = (one: Call | undefined, reason: string): void => {
@@ -46,7 +52,7 @@ export function proposalsFor(text: string, calls: readonly DeedCall[], call: Oth
     for (const { text: repaired, reason } of repairs) {
       if (readings >= maxReadings || found.length >= maxCandidates) return;
       readings += 1;
-      const one = readAlone(before, repaired);
+      const one = readAlone(before, repaired, notation);
       if (one) add(one, because + reason);
       else if (!because) failed.push({ text: repaired, reason });
     }
@@ -116,12 +122,12 @@ const maxRest = 160;
 const maxOpening = 400;
 
 /** The call that words say; undefined unless they say just one, without a mark. */
-function readAlone(before: string, repaired: string): Call | undefined {
+function readAlone(before: string, repaired: string, notation: AngleNotation | undefined): Call | undefined {
   const isProse = before.endsWith('; ');
   const words = isProse
     ? `thence ${repaired.trim().replace(/^(?:(?:and )?thence|;|,)[\s,.:]*/i, '')}`
     : repaired.trim();
-  const { calls } = readDeed(before + words);
+  const { calls } = readDeed(before + words, notation);
   const edges = calls.filter(({ state, end }) => state !== 'aside' && end > before.length);
   const [only] = edges;
   if (edges.length !== 1 || !only || only.start < before.length - 2) return undefined;

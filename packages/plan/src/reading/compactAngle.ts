@@ -2,21 +2,28 @@
 import { pointNamed } from './lexicon.ts';
 import { ofWholeText, textAt, type Token } from './tokens.ts';
 
+/** How a text writes its compact angles: 56.0205 is 56°02'05", or it is degrees with decimals. */
+export type AngleNotation = 'parts' | 'decimals';
+
+type Parts = readonly [degrees: string, minutes: string, seconds: string];
+
 /** Degrees, minutes and seconds of a number without a mark that may be either; undefined if it can only be decimals. */
-function compactParts(text: string): readonly string[] | undefined {
+function compactParts(text: string): Parts | undefined {
   const [, degrees = '', minutes = '', seconds = '', more = ''] =
     /^(\d{1,3})\.([0-5]\d)(?:([0-5]\d)(\d*))?$/.exec(text) ?? [];
   return degrees ? [degrees, minutes, `${seconds}${more ? `.${more}` : ''}`] : undefined;
 }
 
+const inParts = ([degrees, minutes, seconds]: Parts): string =>
+  `${degrees}°${minutes}'${seconds ? `${seconds}"` : ''}`;
+
+const isOfBearing = (tokens: readonly Token[], at: number): boolean =>
+  pointNamed(textAt(tokens, at - 1)) !== undefined && pointNamed(textAt(tokens, at + 1)) !== undefined;
+
 /** Whether a bearing of a deed has decimals that can't be minutes and seconds: then all have. */
 const writesDecimals = ofWholeText((tokens) =>
   tokens.some(
-    ({ text }, at) =>
-      /^\d{1,2}\.\d+$/.test(text) &&
-      pointNamed(textAt(tokens, at - 1)) !== undefined &&
-      pointNamed(textAt(tokens, at + 1)) !== undefined &&
-      !compactParts(text),
+    ({ text }, at) => /^\d{1,2}\.\d+$/.test(text) && isOfBearing(tokens, at) && !compactParts(text),
   ),
 );
 
@@ -25,8 +32,62 @@ export function compactDoubt(tokens: readonly Token[], at: number, isTyped: bool
   const text = textAt(tokens, at);
   const said = compactParts(text);
   if (!said || writesDecimals(tokens)) return undefined;
-  const [degrees = '', minutes = '', seconds = ''] = said;
-  if (isTyped && !seconds) return undefined;
-  const inParts = `${degrees}°${minutes}'${seconds ? `${seconds}"` : ''}`;
-  return `it isn't clear whether ${text} is degrees with decimals or ${inParts}; write it as ${text}° or as ${inParts}`;
+  if (isTyped && !said[2]) return undefined;
+  return `it isn't clear whether ${text} is degrees with decimals or ${inParts(said)}; write it as ${text}° or as ${inParts(said)}`;
 }
+
+/** An angle of a text that may be read in two ways, and what each says. */
+export interface CompactAngle {
+  readonly text: string;
+  readonly said: Readonly<Record<AngleNotation, string>>;
+}
+
+/** The first bearing whose angle may be read in two ways; undefined if there is none. */
+export function compactAngleIn(tokens: readonly Token[]): CompactAngle | undefined {
+  if (writesDecimals(tokens)) return undefined;
+  for (const [at, { text }] of tokens.entries()) {
+    const said = isOfBearing(tokens, at) ? compactParts(text) : undefined;
+    if (said) return { text, said: { parts: inParts(said), decimals: `${text}°` } };
+  }
+  return undefined;
+}
+
+/** The tokens with the marks that the compact angles of their bearings lack. */
+export const withNotation = (tokens: readonly Token[], notation: AngleNotation): readonly Token[] =>
+  writesDecimals(tokens)
+    ? tokens
+    : tokens.flatMap((token, at) => {
+        const said = isOfBearing(tokens, at) ? compactParts(token.text) : undefined;
+        if (!said) return [token];
+        return notation === 'decimals' ? [token, markAfter(token, '°')] : partsOf(token, said);
+      });
+
+const markAfter = ({ end }: Token, text: string): Token => ({
+  kind: 'sign',
+  text,
+  start: end,
+  end,
+  glued: true,
+});
+
+/** "56.0205" as 56 ° 02 ' 05 ", each at its place in the text. */
+function partsOf(token: Token, parts: Parts): readonly Token[] {
+  let start = token.start;
+  return parts.flatMap((text, i) => {
+    if (!text) return [];
+    const end = Math.min(token.end, start + text.length);
+    const part: Token = {
+      kind: 'number',
+      text,
+      value: Number(text),
+      start,
+      end,
+      glued: i > 0 || token.glued,
+    };
+    // A period follows the degrees.
+    start = i === 0 ? end + 1 : end;
+    return [part, markAfter(part, marks[i] ?? '')];
+  });
+}
+
+const marks = ['°', "'", '"'];

@@ -1,6 +1,7 @@
 // Enters a lot from its deed: from pasted text or edge by edge. Shows what was read and how it closes, and adds the lot.
 import { closureOf } from '@homeplot/plan/closure';
 import { closureText } from '@homeplot/plan/closureText';
+import type { DeedCall } from '@homeplot/plan/deedCall';
 import { readDeed } from '@homeplot/plan/deedText';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Adjustments } from './Adjustments.tsx';
@@ -23,6 +24,7 @@ import { lotOf, legFaults, splitCurves } from '@homeplot/plan/lotOfTraverse';
 import { hasNoArea } from '@homeplot/plan/lotFaults';
 import { outlineOf } from '@homeplot/plan/traverse';
 import { GapChoice } from './GapChoice.tsx';
+import { NotationChoice } from './NotationChoice.tsx';
 import { OutlineDrawing } from './OutlineDrawing.tsx';
 import { PasteDeed } from './PasteDeed.tsx';
 import { useSlice, useWorkspace } from '../../workspace/useWorkspace.ts';
@@ -35,6 +37,9 @@ const tabs = [
   { name: 'text', title: 'Paste deed text' },
   { name: 'edges', title: 'Edge by edge' },
 ] as const;
+
+/** While it isn't known how a deed writes its angles, nothing is proposed for them. */
+const noCalls: readonly DeedCall[] = [];
 
 /** Minimum number of edges of a lot. */
 const minEdges = 2;
@@ -61,8 +66,10 @@ export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
 
   const { tab, rows, lotSide } = draft;
   const text = useDeferredValue(draft.text);
-  const asRead = useMemo(() => readDeed(text), [text]);
-  const found = useProposals(text, asRead.calls);
+  const { notation } = draft;
+  const asRead = useMemo(() => readDeed(text, notation), [text, notation]);
+  const isAsking = asRead.compactAngle !== undefined && notation === undefined;
+  const found = useProposals(text, isAsking ? noCalls : asRead.calls, notation);
   const keys = useMemo(() => keysOf(text, asRead.calls), [text, asRead]);
   const chosenFor = useMemo(
     () => keys.map((key) => draft.taken.find((one) => one.key === key)?.proposal),
@@ -153,7 +160,18 @@ export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
                 onTake={take}
                 onEdit={edit}
                 onPoint={setPointed}
-              />
+              >
+                {deed.compactAngle ? (
+                  <NotationChoice
+                    text={text}
+                    angle={deed.compactAngle}
+                    north={north}
+                    units={units}
+                    chosen={notation}
+                    onChoose={(said) => change({ notation: said })}
+                  />
+                ) : null}
+              </PasteDeed>
             ) : (
               <EdgeTable
                 rows={rows}

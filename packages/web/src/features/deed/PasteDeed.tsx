@@ -2,7 +2,7 @@
 import type { Deed } from '@homeplot/plan/deedText';
 import type { Proposal } from '@homeplot/plan/proposals';
 import { isMetric, type Units } from '@homeplot/plan/units';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useCoarse } from '../../kit/mediaHooks.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
@@ -27,6 +27,8 @@ interface PasteDeedProps {
   /** Called with the index of the call to type first, if any. */
   readonly onEdit: (call?: number) => void;
   readonly onPoint: (leg: number | undefined) => void;
+  /** What is asked about the text, between it and what was read. */
+  readonly children: ReactNode;
 }
 
 export function PasteDeed(props: PasteDeedProps) {
@@ -66,6 +68,7 @@ export function PasteDeed(props: PasteDeedProps) {
           className={cx(fieldClass, 'h-44! resize-y py-2 leading-normal')}
         />
       </div>
+      {props.children}
       {deed.problem ? (
         <output className="block text-sm text-danger">{deed.problem}</output>
       ) : deed.calls.length > 0 ? (

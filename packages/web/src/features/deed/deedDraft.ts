@@ -1,4 +1,5 @@
 // What was typed for a deed, kept with the open plan until its lot is added, so that a dialog closed by mistake loses nothing.
+import type { AngleNotation } from '@homeplot/plan/compactAngle';
 import type { Taken } from '@homeplot/plan/takeProposals';
 import { blankRow, type EdgeRow, type LotSide } from '@homeplot/plan/edgeRow';
 import { keepUnconfirmed, unconfirmed } from '../../store/open/unconfirmed.ts';
@@ -9,6 +10,8 @@ export type DeedTab = 'text' | 'edges';
 export interface DeedDraft {
   readonly tab: DeedTab;
   readonly text: string;
+  /** How its text writes angles that may be read in two ways, once somebody has said so. */
+  readonly notation?: AngleNotation | undefined;
   /** The proposals that were taken for calls that couldn't be read. */
   readonly taken: readonly Taken[];
   readonly rows: readonly EdgeRow[];
@@ -35,7 +38,8 @@ export function keptDraft(workspace: Workspace): DeedDraft {
 /** The draft with text that was pasted on the canvas. */
 export const withPasted = (draft: DeedDraft, text: string): DeedDraft => {
   const replaced = draft.text.trim() === '' || draft.text === text ? draft.replaced : draft.text;
-  return { ...draft, tab: 'text', text, ...(replaced === undefined ? {} : { replaced }) };
+  const notation = draft.text === text ? draft.notation : undefined;
+  return { ...draft, tab: 'text', text, notation, ...(replaced === undefined ? {} : { replaced }) };
 };
 
 /** undefined once it is used. */

@@ -1,4 +1,5 @@
 // What the calls of a deed that couldn't be read may say, found one after the other while the page stays usable.
+import type { AngleNotation } from '@homeplot/plan/compactAngle';
 import { type DeedCall } from '@homeplot/plan/deedCall';
 import { type Proposal, proposalsFor, ranked } from '@homeplot/plan/proposals';
 import { useEffect, useState } from 'react';
@@ -12,7 +13,11 @@ interface Found {
 const maxCalls = 40;
 
 /** One list for each call. */
-export function useProposals(text: string, calls: readonly DeedCall[]): readonly (readonly Proposal[])[] {
+export function useProposals(
+  text: string,
+  calls: readonly DeedCall[],
+  notation: AngleNotation | undefined,
+): readonly (readonly Proposal[])[] {
   const [found, setFound] = useState<Found>({ calls: [], proposals: [] });
   useEffect(() => {
     const unread = calls.flatMap((call, i) => (call.state === 'unread' ? [{ call, i }] : []));
@@ -25,12 +30,12 @@ export function useProposals(text: string, calls: readonly DeedCall[]): readonly
         return;
       }
       timer = window.setTimeout(() => {
-        lists[one.i] = proposalsFor(text, calls, one.call);
+        lists[one.i] = proposalsFor(text, calls, one.call, notation);
         next(at + 1);
       });
     };
     if (unread.length > 0) next(0);
     return () => window.clearTimeout(timer);
-  }, [text, calls]);
+  }, [text, calls, notation]);
   return found.calls === calls ? found.proposals : [];
 }
