@@ -137,7 +137,7 @@ test('a text without edges gets an example in units of the plan, and edges that 
   const askAndRead = async (length: string): Promise<void> => {
     await page.getByRole('button', { name: 'Enter a deed' }).click();
     await expect(text).toHaveAttribute('placeholder', new RegExp(`East, ${length} to a point`));
-    await text.fill('Lot 12 of Maple Grove');
+    await text.fill('The old mill at Maple Grove');
     await expect(page.getByText('No edge was found')).toContainText(length);
   };
   await askAndRead('120.5 feet');
@@ -179,6 +179,23 @@ test('how a deed plotter writes its angles is asked once, with both outlines, by
   await expect(dialog.getByText('4 edges were read.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add Lot' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('a text that names a lot or a part of a section says where its edges are, and draws the nominal part', async ({
+  page,
+}) => {
+  const planner = await Planner.open(page);
+  await page.getByRole('button', { name: 'Enter a deed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
+  const text = dialog.getByRole('textbox', { name: 'Deed text' });
+  await text.fill('Lot 7, Block 3, Pleasant Hills, as recorded in Book 12 of plats, page 4');
+  await expect(dialog.getByText('This is Lot 7, Block 3 of a recorded plat')).toBeVisible();
+  await text.fill('The NW 1/4 of the SE 1/4 of Section 12, Township 3 North, Range 4 East');
+  await expect(dialog.getByText(`Nominally it is 1,320' × 1,320'`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Draw it at its nominal size' }).click();
+  await expect(dialog).toBeHidden();
+  const [lot] = await planner.objects();
+  expect(lot).toMatchObject({ type: 'lot', name: 'NW 1/4 of SE 1/4 of Section 12, nominal size' });
 });
 
 test('turning north on a lot from a deed explains how to keep its bearings', async ({ page }) => {

@@ -5,7 +5,7 @@ import type { DeedCall } from '@homeplot/plan/deedCall';
 import { readDeed } from '@homeplot/plan/deedText';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Adjustments } from './Adjustments.tsx';
-import { addLot } from './addLot.ts';
+import { addLot, nominalLot } from './addLot.ts';
 import { ClosureFacts } from './ClosureFacts.tsx';
 import { type DeedDraft, keepDraft, keptDraft, withPasted } from './deedDraft.ts';
 import { causeText, closureCauses } from '@homeplot/plan/closureCause';
@@ -27,6 +27,7 @@ import { GapChoice } from './GapChoice.tsx';
 import { NotationChoice } from './NotationChoice.tsx';
 import { OutlineDrawing } from './OutlineDrawing.tsx';
 import { PasteDeed } from './PasteDeed.tsx';
+import type { NominalPart } from './WithoutEdges.tsx';
 import { useSlice, useWorkspace } from '../../workspace/useWorkspace.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
@@ -128,6 +129,11 @@ export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
     setDraft(keptDraft(workspace));
     onClose();
   };
+  const addNominal = (part: NominalPart): void => {
+    if (!addLot(editor, nominalLot(part, north))) return;
+    keepDraft(workspace, undefined);
+    onClose();
+  };
   const hasGap = closure.azimuth !== undefined;
 
   return (
@@ -160,6 +166,7 @@ export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
                 onTake={take}
                 onEdit={edit}
                 onPoint={setPointed}
+                onDraw={addNominal}
               >
                 {deed.compactAngle ? (
                   <NotationChoice

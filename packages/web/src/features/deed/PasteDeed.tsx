@@ -9,6 +9,7 @@ import { fieldClass } from '../../kit/fields/fieldClass.ts';
 import { cx } from '../../kit/cx.ts';
 import type { PlottedEntries } from '@homeplot/plan/plotEntries';
 import { ReadCalls } from './ReadCalls.tsx';
+import { type NominalPart, WithoutEdges } from './WithoutEdges.tsx';
 
 interface PasteDeedProps {
   readonly text: string;
@@ -27,12 +28,15 @@ interface PasteDeedProps {
   /** Called with the index of the call to type first, if any. */
   readonly onEdit: (call?: number) => void;
   readonly onPoint: (leg: number | undefined) => void;
+  /** Called with land that gives no edges, to be drawn at its nominal size. */
+  readonly onDraw: (part: NominalPart) => void;
   /** What is asked about the text, between it and what was read. */
   readonly children: ReactNode;
 }
 
 export function PasteDeed(props: PasteDeedProps) {
-  const { text, deed, readText, drawn, units, proposals, taken, onText, onTake, onEdit, onPoint } = props;
+  const { text, deed, readText, drawn, units, proposals, taken, onText, onTake, onEdit, onPoint, onDraw } =
+    props;
   const area = useRef<HTMLTextAreaElement>(null);
   const coarse = useCoarse();
   // A user who opens the dialog can paste at once. With arrow keys on the tabs, the focus stays there, and on a touch screen
@@ -95,9 +99,7 @@ export function PasteDeed(props: PasteDeedProps) {
           />
         </>
       ) : text.trim() ? (
-        <output className="block text-sm text-danger">
-          No edge was found in this text. An edge reads like “{example}”.
-        </output>
+        <WithoutEdges text={readText} example={example} units={units} onDraw={onDraw} />
       ) : null}
     </div>
   );

@@ -11,7 +11,9 @@ import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { viewBox } from '@homeplot/editor/viewport';
 import { expect, test } from 'vitest';
 import { Checks } from '@homeplot/plan/checks';
-import { addLot } from './addLot.ts';
+import { azimuthOf } from '@homeplot/plan/bearing';
+import { distance, subtract } from '@homeplot/plan/point';
+import { addLot, nominalLot } from './addLot.ts';
 import { plotEntries } from '@homeplot/plan/plotEntries';
 import { type Finish, finishedLegs, usualFinish } from '@homeplot/plan/closeTraverse';
 import { lotOf } from '@homeplot/plan/lotOfTraverse';
@@ -120,4 +122,25 @@ test('a round lot of two curves, and one of a curve that is nearly a circle, are
     expect(reading).toMatchObject({ contents: { objects: [{ type: 'lot', edges: lot.edges }] } });
     expect(perimeterOf(path)).toBeGreaterThan(300);
   }
+});
+
+test('a part of a section is drawn with north as on the plan, and neither its edges nor its name claim to be surveyed', () => {
+  const editor = emptyEditor();
+  editor.edit([{ settings: { north: 90 } }], 'North');
+  const nominal = { minX: 2640, minY: 2640, maxX: 3960, maxY: 3300 };
+  expect(addLot(editor, nominalLot({ name: 'N 1/2 of SE 1/4 of Section 12', nominal }, 90))).toBe(true);
+  const [lot] = objectsOf(lotKind, editor.plan.objects.values());
+  if (!lot) throw new Error('There is no lot.');
+  expect(lot.name).toBe('N 1/2 of SE 1/4 of Section 12, nominal size');
+  expect(lot.edges.map(({ source }) => source ?? 'traced')).toEqual(['traced', 'traced', 'traced', 'traced']);
+  const edges = lot.vertices.map((vertex, i) => {
+    const to = lot.vertices[(i + 1) % 4] ?? vertex;
+    return [Math.round(azimuthOf(subtract(to, vertex), 90)), Math.round(distance(vertex, to))];
+  });
+  expect(edges).toEqual([
+    [90, 1320],
+    [180, 660],
+    [270, 1320],
+    [0, 660],
+  ]);
 });

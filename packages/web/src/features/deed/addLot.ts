@@ -8,9 +8,10 @@ import { lot, lotFromOutline } from '@homeplot/plan/lot';
 import type { LotEdge } from '@homeplot/plan/lotEdge';
 import type { Vertex } from '@homeplot/plan/pen';
 import { objectBox } from '@homeplot/plan/plan';
-import { add, subtract } from '@homeplot/plan/point';
+import { add, radians, rotate, subtract } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 import { drawSetbacks } from '../packs/drawSetbacks.ts';
+import type { NominalPart } from './WithoutEdges.tsx';
 import { streetsIn } from '../../steps/streetName.ts';
 
 export interface DeedLot {
@@ -18,6 +19,7 @@ export interface DeedLot {
   readonly edges: readonly LotEdge[];
   /** Square feet that the deed says. */
   readonly statedArea?: number | undefined;
+  readonly name?: string;
 }
 
 /** The fields of the lot in the middle of the view. */
@@ -41,8 +43,11 @@ const clearOfBars = (box: Box): Box => ({
 export function addLot(editor: Editor, deedLot: DeedLot, text = ''): boolean {
   const blank = editor.scene.create(lot.type, boxCenter(viewBox(editor.viewport)));
   if (!blank) return false;
-  const { statedArea } = deedLot;
-  const stated = statedArea === undefined ? {} : { statedArea };
+  const { statedArea, name } = deedLot;
+  const stated = {
+    ...(statedArea === undefined ? {} : { statedArea }),
+    ...(name === undefined ? {} : { name }),
+  };
   const put = { ...blank, ...placed(editor, deedLot), ...stated };
   const { project } = editor.plan.settings;
   const [street] = streetsIn(text);
@@ -54,4 +59,21 @@ export function addLot(editor: Editor, deedLot: DeedLot, text = ''): boolean {
   editor.fit(clearOfBars(objectBox(put)));
   editor.say({ text: 'Lot added', tone: 'success' });
   return true;
+}
+
+/** A part of a section as a lot whose edges are only drawn, and whose name says that its size is nominal. north: the plan's. */
+export function nominalLot({ name, nominal }: NominalPart, north: number): DeedLot {
+  const { minX, minY, maxX, maxY } = nominal;
+  const corners = [
+    { x: minX, y: minY },
+    { x: maxX, y: minY },
+    { x: maxX, y: maxY },
+    { x: minX, y: maxY },
+  ];
+  const turn = radians(north);
+  return {
+    name: `${name}, nominal size`,
+    vertices: corners.map((corner) => rotate(corner, turn, { x: 0, y: 0 })),
+    edges: [],
+  };
 }

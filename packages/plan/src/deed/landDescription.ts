@@ -1,0 +1,93 @@
+// Descriptions of land that give no edges: a lot of a recorded plat, and a part of a section of the Public Land Survey.
+import type { Box } from '../geometry/box.ts';
+
+export type LandDescription = PlatLot | SectionPart;
+
+/** "Lot 7, Block 3, Pleasant Hills": its edges are on the plat. */
+export interface PlatLot {
+  readonly is: 'plat';
+  /** "Lot 7, Block 3" */
+  readonly name: string;
+}
+
+/** "The NW 1/4 of the SE 1/4 of Section 12" */
+export interface SectionPart {
+  readonly is: 'section part';
+  /** "NW 1/4 of SE 1/4 of Section 12" */
+  readonly name: string;
+  /** Feet from the section's northwest corner, to the east and the south, as if it were a square mile; undefined if several parts are described. */
+  readonly nominal: Box | undefined;
+}
+
+/** What a text without edges describes; undefined if that can't be told. */
+export const landDescription = (text: string): LandDescription | undefined => {
+  const written = text.slice(0, maxCharacters);
+  return sectionPart(written) ?? platLot(written);
+};
+
+/** Such descriptions are short. */
+const maxCharacters = 20_000;
+
+function platLot(text: string): PlatLot | undefined {
+  const [, number] =
+    /\b[Ll](?:ot|OT)\s+(?:[Nn][Oo]\.?\s+|[Nn]umber\s+)?(\d+[A-Za-z]?|[A-Z])\b(?!\s+line)/.exec(text) ?? [];
+  if (number === undefined) return undefined;
+  const [, block] = /\bbl(?:oc)?k\.?\s+(?:no\.?\s+|number\s+)?(\d+[a-z]?|[a-z])\b/i.exec(text) ?? [];
+  const lot = `Lot ${number.toUpperCase()}`;
+  return { is: 'plat', name: block === undefined ? lot : `${lot}, Block ${block.toUpperCase()}` };
+}
+
+/** The nominal side of a section, in feet: a mile (43 U.S.C. 751). */
+const mile = 5280;
+
+const quarter = String.raw`(?:\/\s?4|1\s?\/\s?4|¼|(?:one[\s-])?quarter|qtr\.?)(?:\s*\(1\/4\))?`;
+const half = String.raw`(?:\/\s?2|1\s?\/\s?2|½|(?:one[\s-])?half)(?:\s*\(1\/2\))?`;
+const northOrSouth = String.raw`(?:north|south|[ns]\.?)`;
+const part = String.raw`\b(?:(?:${northOrSouth}\s?(?:east|west|[ew]\b\.?))\s*${quarter}|(?:${northOrSouth}|east|west|[ew]\.?)\s*${half})`;
+const chain = new RegExp(
+  String.raw`${part}(?:,?\s*(?:of\s+)?(?:the\s+)?${part})*,?\s*(?:of\s+)?(?:said\s+)?sec(?:tion|\.)?\s+(\d{1,2})\b`,
+  'giu',
+);
+const each = new RegExp(part, 'giu');
+
+function sectionPart(text: string): SectionPart | undefined {
+  const chains = [...text.matchAll(chain)];
+  const [first] = chains;
+  if (!first) return undefined;
+  const parts = [...first[0].matchAll(each)].map(([words]) => sideOf(words));
+  const name = `${parts.map((side) => `${side} ${side.length === 2 ? '1/4' : '1/2'}`).join(' of ')} of Section ${first[1]}`;
+  const isAll = chains.length === 1 && !severalParts.test(text) && parts.length <= maxParts;
+  return { is: 'section part', name, nominal: isAll ? nominalBox(parts) : undefined };
+}
+
+/** What makes a description one of more or less than one part. */
+const severalParts =
+  /\b(?:and|except|excepting|less|excluding|save|together|lots?|tract|acres? (?:of|in|off))\b/i;
+/** A part of a part of a part …: 2 1/2 acres. More are a mistake. */
+const maxParts = 6;
+
+/** "Northwest one-quarter" as "NW", "N½" as "N". */
+function sideOf(words: string): string {
+  const letters = words
+    .toLowerCase()
+    .replaceAll(/north/g, 'n')
+    .replaceAll(/south/g, 's')
+    .replaceAll(/east/g, 'e')
+    .replaceAll(/west/g, 'w');
+  const [found = ''] = /^[nsew][\s.]*[ew]?(?=[\s.\d/¼½oqh])/u.exec(letters) ?? [];
+  return found.replaceAll(/[\s.]/g, '').toUpperCase();
+}
+
+/** Each part lies in the one after it. */
+function nominalBox(parts: readonly string[]): Box {
+  const section: Box = { minX: 0, minY: 0, maxX: mile, maxY: mile };
+  return parts.toReversed().reduce((box, side) => {
+    const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
+    return {
+      minX: side.includes('E') ? x : box.minX,
+      maxX: side.includes('W') ? x : box.maxX,
+      minY: side.includes('S') ? y : box.minY,
+      maxY: side.includes('N') ? y : box.maxY,
+    };
+  }, section);
+}

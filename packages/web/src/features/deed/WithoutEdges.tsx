@@ -1,0 +1,59 @@
+// What a text says that has no edges: a lot of a plat, whose edges are elsewhere, or a part of a section, which has a nominal
+// size.
+import { type Box, boxHeight, boxWidth } from '@homeplot/plan/box';
+import { landDescription, type SectionPart } from '@homeplot/plan/landDescription';
+import { formatArea, formatLength, type Units } from '@homeplot/plan/units';
+import { useMemo } from 'react';
+import { Button } from '../../kit/ui/Button.tsx';
+
+/** A part of a section with its nominal size, in feet. */
+export interface NominalPart {
+  readonly name: string;
+  readonly nominal: Box;
+}
+
+interface WithoutEdgesProps {
+  readonly text: string;
+  /** An edge as it may be written. */
+  readonly example: string;
+  readonly units: Units;
+  readonly onDraw: (part: NominalPart) => void;
+}
+
+export function WithoutEdges({ text, example, units, onDraw }: WithoutEdgesProps) {
+  const land = useMemo(() => landDescription(text), [text]);
+  if (!land)
+    return (
+      <output className="block text-sm text-danger">
+        No edge was found in this text. An edge reads like “{example}”.
+      </output>
+    );
+  if (land.is === 'plat')
+    return (
+      <output className="block text-sm">
+        This is {land.name} of a recorded plat, and its edges are on the plat. Ask the county recorder for a
+        copy, then enter them edge by edge, or put a scan of the plat under your plan and trace it.
+      </output>
+    );
+  const { nominal, name } = land;
+  if (!nominal)
+    return (
+      <output className="block text-sm">
+        This names the {name}, but more or less than that part, and no edges. Enter the edges from a survey.
+      </output>
+    );
+  return (
+    <div className="space-y-2">
+      <output className="block text-sm">{nominalText(land, nominal, units)}</output>
+      <Button size="sm" onClick={() => onDraw({ name, nominal })}>
+        Draw it at its nominal size
+      </Button>
+    </div>
+  );
+}
+
+function nominalText({ name }: SectionPart, nominal: Box, units: Units): string {
+  const [width, height] = [boxWidth(nominal), boxHeight(nominal)];
+  const size = `${formatLength(width, units)} × ${formatLength(height, units)}, ${formatArea(width * height, units)}`;
+  return `This is the ${name}, without edges. Nominally it is ${size}. Real sections differ from that by many feet, and only a survey tells by how much.`;
+}
