@@ -20,7 +20,7 @@ export async function longestSaveDuring(
     await work();
     const took = performance.now() - begun;
     const longest = once(thread, 'message');
-    thread.postMessage('over');
+    thread.postMessage('over', []);
     const [longestSave] = (await longest) as [number];
     return { longestSave, took };
   } finally {

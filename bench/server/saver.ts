@@ -17,16 +17,14 @@ const { server, saver } = workerData as SaverData;
 const http = new Http(server);
 const project = projectOf(saver);
 for (let i = 0; i < warmUps; i += 1) await http.expect(save(project));
-let isOver = false;
-parentPort?.once('message', () => {
-  isOver = true;
-});
-parentPort?.postMessage('warm');
+const over = new AbortController();
+parentPort?.once('message', () => over.abort());
+parentPort?.postMessage('warm', []);
 const saves: number[] = [];
-while (!isOver) {
+while (!over.signal.aborted) {
   const begun = performance.now();
   await http.expect(save(project));
   saves.push(performance.now() - begun);
 }
 http.close();
-parentPort?.postMessage(highest(saves));
+parentPort?.postMessage(highest(saves), []);

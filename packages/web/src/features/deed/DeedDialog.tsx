@@ -1,7 +1,6 @@
 // Enters a lot from its deed: from pasted text or edge by edge. Shows what was read and how it closes, and adds the lot.
 import { closureOf } from '@homeplot/plan/closure';
 import { closureText } from '@homeplot/plan/closureText';
-import type { DeedCall } from '@homeplot/plan/deedCall';
 import { readDeed } from '@homeplot/plan/deedText';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Adjustments } from './Adjustments.tsx';
@@ -39,9 +38,6 @@ const tabs = [
   { name: 'edges', title: 'Edge by edge' },
 ] as const;
 
-/** While it isn't known how a deed writes its angles, nothing is proposed for them. */
-const noCalls: readonly DeedCall[] = [];
-
 /** Minimum number of edges of a lot. */
 const minEdges = 2;
 
@@ -69,8 +65,7 @@ export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
   const text = useDeferredValue(draft.text);
   const { notation } = draft;
   const asRead = useMemo(() => readDeed(text, notation), [text, notation]);
-  const isAsking = asRead.compactAngle !== undefined && notation === undefined;
-  const found = useProposals(text, isAsking ? noCalls : asRead.calls, notation);
+  const found = useProposals(text, asRead, notation);
   const keys = useMemo(() => keysOf(text, asRead.calls), [text, asRead]);
   const chosenFor = useMemo(
     () => keys.map((key) => draft.taken.find((one) => one.key === key)?.proposal),

@@ -1,6 +1,7 @@
 // What the calls of a deed that couldn't be read may say, found one after the other while the page stays usable.
 import type { AngleNotation } from '@homeplot/plan/compactAngle';
-import { type DeedCall } from '@homeplot/plan/deedCall';
+import type { DeedCall } from '@homeplot/plan/deedCall';
+import type { Deed } from '@homeplot/plan/deedText';
 import { type Proposal, proposalsFor, ranked } from '@homeplot/plan/proposals';
 import { useEffect, useState } from 'react';
 
@@ -12,12 +13,16 @@ interface Found {
 /** More calls than these aren't misprints, but a text that is no deed. */
 const maxCalls = 40;
 
+/** While it isn't known how a deed writes its angles, nothing is proposed for them. */
+const noCalls: readonly DeedCall[] = [];
+
 /** One list for each call. */
 export function useProposals(
   text: string,
-  calls: readonly DeedCall[],
+  deed: Deed,
   notation: AngleNotation | undefined,
 ): readonly (readonly Proposal[])[] {
+  const calls = deed.compactAngle && !notation ? noCalls : deed.calls;
   const [found, setFound] = useState<Found>({ calls: [], proposals: [] });
   useEffect(() => {
     const unread = calls.flatMap((call, i) => (call.state === 'unread' ? [{ call, i }] : []));
