@@ -162,6 +162,8 @@ async function openShared(
   const { objects } = togetherLimits;
   await page.waitForFunction((count) => window.homeplot.editor.plan.objects.size >= count, objects);
   if (role === 'editor') await page.waitForSelector('[data-people] button');
+  // Until it is on the screen.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))));
   const took = performance.now() - begun;
   // The plan was shown whole; it is measured at its own site size.
   await page.evaluate(() => {
