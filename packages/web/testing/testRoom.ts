@@ -80,6 +80,11 @@ export class TestRoom {
     for (const line of this.of(id)) line.given.refused(why);
   }
 
+  /** Won't take what somebody has edited. */
+  reject(id: string, why: string): void {
+    for (const line of this.of(id)) line.given.rejected(why);
+  }
+
   tell(id: string, message: object): void {
     for (const line of this.of(id)) line.given.told(message);
   }
@@ -148,12 +153,15 @@ export async function joins(
       isShared: true,
     }),
     isOffline = false,
+    isFull = false,
   }: {
     readonly contents?: PlanContents;
     readonly shelf?: Shelf;
     readonly base?: PlanContents;
     readonly project?: PlanProject;
     readonly isOffline?: boolean;
+    /** Whether the browser has no room for the plan. */
+    readonly isFull?: boolean;
   } = {},
 ): Promise<TestMember> {
   const editor = new Editor({ contents, newId: () => `new ${(made += 1)}` });
@@ -166,6 +174,7 @@ export async function joins(
     base,
     kept: new KeptDocument(projectId, (isKept) => room?.keeps(isKept), shelf),
     keepDraft: async () => drafts.push({ objects: inOrder(editor.plan), settings: editor.plan.settings }),
+    saveHere: async () => !isFull,
     connect: isOffline ? () => ({ tell() {}, end() {} }) : server.connect(id),
   });
   room = entered;

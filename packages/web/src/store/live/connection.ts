@@ -6,10 +6,16 @@ import type { Doc } from 'yjs';
 
 /** Milliseconds between two tries to connect, at first and at most. */
 const retry = { delay: 300, maxDelay: 2500 };
-/** Servers that send one on to each other; more are a mistake. */
+/** Servers that send one on, until there is a pause. */
 const maxMoves = 5;
 /** Milliseconds until a full room is asked again. */
 const askAgain = 20_000;
+
+/** What the server says of an edit that it will never take: sent again, it would be refused again. */
+const rejections: ReadonlyMap<number, string> = new Map([
+  [1009, 'Your last changes are too large to be shared at once.'],
+  [4400, "The server can't share your last changes."],
+]);
 
 export interface Asking {
   /** The access token of the account, if somebody is signed in. */
@@ -29,6 +35,8 @@ export interface ConnectionEvents {
   readonly replaced: () => void;
   /** Not let in; why: in a sentence. Only a room that is full is asked again. */
   readonly refused: (why: string) => void;
+  /** The room doesn't take what was edited here; the connection has ended. why: in a sentence. */
+  readonly rejected: (why: string) => void;
   readonly told: (message: unknown) => void;
 }
 
@@ -95,7 +103,7 @@ export class Connection {
       onSynced: ({ state }) => {
         if (state && this.provider === provider) this.synced(provider);
       },
-      onDisconnect: () => this.provider === provider && options.lost(),
+      onDisconnect: ({ event: { code } }) => this.provider === provider && this.disconnected(origin, code),
       onClose: () => this.provider === provider && this.closed(),
       onAuthenticationFailed: ({ reason }) => this.provider === provider && this.refused(reason),
       onStateless: ({ payload }) => this.provider === provider && options.told(parsed(payload)),
@@ -130,6 +138,19 @@ export class Connection {
     this.options.synced(authorizedScope === 'readonly');
   }
 
+  /** The provider comes back by itself, but only to the same server, and with the same edits. */
+  private disconnected(origin: string, code: number): void {
+    const { options } = this;
+    const rejection = rejections.get(code);
+    if (rejection !== undefined) {
+      this.end();
+      return options.rejected(rejection);
+    }
+    options.lost();
+    // The server that had the room may be gone.
+    if (origin !== options.origin) this.again(options.origin, retry.delay);
+  }
+
   /** The room has sent this page out, with the line still open: what it says to a new request is what counts. */
   private closed(): void {
     if (this.provider?.configuration.websocketProvider.status !== WebSocketStatus.Connected) return;
@@ -140,9 +161,12 @@ export class Connection {
   private refused(reason: string): void {
     const { options } = this;
     const address = /^moved (\S+)$/.exec(reason)?.[1];
-    if (address !== undefined && this.moves < maxMoves) {
+    if (address !== undefined) {
       this.moves += 1;
-      return this.again(address);
+      if (this.moves <= maxMoves) return this.again(address);
+      // Such as to a server that is gone, but whose lease isn't over yet.
+      this.moves = 0;
+      return this.again(options.origin, retry.maxDelay);
     }
     if (reason === 'expired' && !this.renew) {
       this.renew = true;

@@ -33,6 +33,7 @@ export async function joinRoom(
     kept,
     base: begun.base,
     keepDraft: () => autosave.keepDraft(newId()),
+    saveHere: () => autosave.saveNow(),
     connect: (given) => new Connection({ ...given, origin: config.url, projectId: link.projectId, asking }),
   });
   sendFiles(editor, link.projectId, signal);

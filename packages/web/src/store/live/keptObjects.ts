@@ -3,6 +3,14 @@ import type { Incoming } from '@homeplot/live/changesOf';
 import type { Conflict } from '@homeplot/live/items';
 import type { Doc } from 'yjs';
 
+export interface KeptObject {
+  readonly id: string;
+  /** Whether one has changed it oneself; otherwise one has deleted it. */
+  readonly wasChangedHere: boolean;
+  /** The name of the other, if they are here. */
+  readonly by: string | undefined;
+}
+
 /**
  * back: ids of objects that were gone here and have come again. The server settles a conflict at once, so that whoever has
  * deleted an object may see no more of it.

@@ -124,6 +124,7 @@ export class Presence {
   }
 
   end(): void {
+    this.clear();
     clearTimeout(this.timer);
   }
 

@@ -244,10 +244,41 @@ test('one who is refused goes on without a room', async () => {
   const { server, ana, bob } = await two();
   server.refuse('Ana', 'You can’t edit this project any more.');
   expect(ana.room.state).toEqual({ is: 'refused', why: 'You can’t edit this project any more.' });
+  expect(ana.room.presence.others).toEqual([]);
   named(ana, 'Oak');
   expect(tree(bob).name).toBeUndefined();
   expect(ana.project.live).toBeUndefined();
   expect(ana.project.state(false)).toBe('unsaved');
+});
+
+const refusalOf = ({ room: { state } }: TestMember): string => (state.is === 'refused' ? state.why : '');
+
+test('what the server won’t take stays in the plan, is to be saved, and isn’t sent again', async () => {
+  const { server, ana, bob } = await two();
+  server.cut('Ana');
+  named(ana, 'Oak');
+  await settled();
+  server.reject('Ana', 'Your last changes are too large.');
+  await settled();
+  expect(refusalOf(ana)).toMatch(/large. They are saved/);
+  expect(ana.project.state(false)).toBe('unsaved');
+  expect(tree(ana).name).toBe('Oak');
+  const again = await joins(server, 'Ana', { shelf: ana.shelf });
+  expect(again.room.state.is).toBe('live');
+  for (const one of [again, bob]) expect(tree(one).name).toBeUndefined();
+});
+
+test('what the server won’t take stays in the document if the browser has no room for the plan', async () => {
+  const server = new TestRoom(treesAt(40, 80));
+  const ana = await joins(server, 'Ana', { isFull: true });
+  server.cut('Ana');
+  named(ana, 'Oak');
+  await settled();
+  server.reject('Ana', 'Your last changes are too large.');
+  await settled();
+  expect(refusalOf(ana)).toMatch(/large. Export the plan/);
+  const again = await joins(server, 'Ana', { shelf: ana.shelf });
+  expect(tree(again).name).toBe('Oak');
 });
 
 test('another plan in the editor leaves the room, and is not written into it', async () => {

@@ -12,15 +12,14 @@ import type { PlanProject } from '../link/planProject.ts';
 import { Binding } from './binding.ts';
 import type { Connection, ConnectionEvents, ConnectionOptions } from './connection.ts';
 import type { Kept, KeptDocument } from './keptDocument.ts';
-import { conflictsIn } from './keptObjects.ts';
+import { conflictsIn, type KeptObject } from './keptObjects.ts';
 import { type Message, readMessage } from './messages.ts';
 import { tellNews } from './news.ts';
 import { Presence } from './presence.ts';
-import { editsIn, editsSince, mergeInto, type Unmerged } from './unmerged.ts';
+import { editsIn, editsSince, leaveToPlan, mergeInto, type Unmerged } from './unmerged.ts';
 import { coversAll, Unsaved } from './unsaved.ts';
 
 interface RoomEvents {
-  /** The state has changed. */
   changed: [];
   /** An object that one person deleted while another changed it was kept. */
   kept: [kept: KeptObject];
@@ -28,14 +27,6 @@ interface RoomEvents {
   told: [words: string];
   /** The browser has room for the document again, or no longer. */
   stored: [isStored: boolean];
-}
-
-interface KeptObject {
-  readonly id: string;
-  /** Whether one has changed it oneself; otherwise one has deleted it. */
-  readonly wasChangedHere: boolean;
-  /** The name of the other, if they are here. */
-  readonly by: string | undefined;
 }
 
 /** joining: nothing has come yet. away: without a line. refused: the plan is edited as without a room. */
@@ -51,6 +42,8 @@ export interface RoomOptions {
   readonly base: PlanContents | undefined;
   /** Keeps the open plan as a draft. */
   readonly keepDraft: () => Promise<unknown>;
+  /** Saves the open plan in this browser; false if that can't be done. */
+  readonly saveHere: () => Promise<boolean>;
   readonly connect: (given: RoomLine) => Pick<Connection, 'tell' | 'end'>;
 }
 
@@ -158,6 +151,7 @@ export class Room {
       lost: () => this.lost(),
       replaced: () => void this.replaced(),
       refused: (why) => this.refused(why),
+      rejected: (why) => void this.rejected(why),
       told: (message) => this.told(message),
     });
     this.timer = setTimeout(() => this.lost(), patience);
@@ -208,6 +202,12 @@ export class Room {
   private refused(why: string): void {
     this.stop();
     this.become({ is: 'refused', why });
+  }
+
+  private async rejected(why: string): Promise<void> {
+    this.stop();
+    const advice = await leaveToPlan(this.options);
+    if (!this.hasLeft) this.become({ is: 'refused', why: `${why} ${advice}` });
   }
 
   private stop(): void {
