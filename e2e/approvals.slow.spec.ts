@@ -1,28 +1,11 @@
 // Approval of a version by somebody without an account: asked, answered, voided by what concerns them, and printed.
-import type { Locator, Page } from '@playwright/test';
+import { approvals, ask, mark } from './approvals.ts';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { downloaded, escapeDialog, reload, runByName, violations } from './plannerPage.ts';
 import { headersOf, memberWithProject, save } from './projects.ts';
 import { publicKey } from './people.ts';
 import { origin } from './site.ts';
 import { moveBy, yard } from './yard.ts';
-
-const approvals = (page: Page): Locator => page.getByRole('dialog', { name: 'Approvals' });
-
-/** Asks from the open dialog, and returns the path of the link. */
-async function ask(page: Page, concern: string, version: string): Promise<string> {
-  const dialog = approvals(page);
-  await dialog.getByLabel('Whom you ask').fill('Bo Smith');
-  await dialog.getByLabel('What concerns them').selectOption(concern);
-  await dialog.getByLabel('Name of the version').fill(version);
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
-  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
-  expect(new URL(link).pathname).toMatch(/^\/a\/[\w-]{22}$/);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  return new URL(link).pathname;
-}
-
-const mark = (page: Page): Locator => page.getByRole('button', { name: /approv/i });
 
 test(
   'a neighbor approves by a link; an edit within their reach voids it at once, others leave it standing',

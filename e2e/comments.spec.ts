@@ -1,41 +1,9 @@
 // Comments: threads pinned to a place, an object or an edge, by the owner and by guests with a link.
-import type { Page } from '@playwright/test';
-import { expect, expectArrived, onPhoneToo, test } from './fixtures.ts';
+import { comment, panel, pins, placeOf } from './comments.ts';
+import { expect, onPhoneToo, test } from './fixtures.ts';
 import { nextFrame, open, reload, violations } from './plannerPage.ts';
 import { makeLink, memberWithProject } from './projects.ts';
 import { moveBy, yard } from './yard.ts';
-
-const pins = (page: Page) => page.locator('[data-comment-pins] button');
-const panel = (page: Page) => page.getByRole('complementary', { name: /^(Settings|Comments)$/ });
-
-/** Fits the plan, and returns where an object is on the page. */
-async function placeOf(page: Page, id: string): Promise<{ readonly x: number; readonly y: number }> {
-  await expectArrived(page);
-  const at = await page.evaluate((wanted) => {
-    const { editor } = window.homeplot;
-    const { x, y, pxPerFoot } = editor.viewport;
-    const box = editor.scene.boxAround(new Set([wanted]));
-    const middle = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
-    return { x: (middle.x - x) * pxPerFoot, y: (middle.y - y) * pxPerFoot };
-  }, id);
-  const canvas = await page.getByLabel('Site plan canvas').boundingBox();
-  return { x: at.x + (canvas?.x ?? 0), y: at.y + (canvas?.y ?? 0) };
-}
-
-/** Writes a comment on what is at a place of the page. */
-async function comment(
-  page: Page,
-  at: { readonly x: number; readonly y: number },
-  text: string,
-): Promise<void> {
-  await page.getByLabel('Site plan canvas').focus();
-  await page.keyboard.press('n');
-  await expectArrived(page);
-  await page.mouse.click(at.x, at.y);
-  await page.getByLabel('Your comment').fill(text);
-  await page.getByRole('button', { name: 'Comment', exact: true }).last().click();
-  await expect(panel(page).getByRole('list', { name: 'Comments' })).toContainText(text);
-}
 
 test('a comment is pinned to a house, follows it, and stays where it was once the house is deleted', async ({
   page,

@@ -44,7 +44,7 @@ interface Mail {
   readonly text: string;
 }
 
-type MailKind = 'signup' | 'recovery' | 'email_change_current' | 'email_change_new';
+type MailKind = 'signup' | 'recovery' | 'email_change_current' | 'email_change_new' | 'invitation';
 
 /** The mails that have been read, by file name. There are hundreds in a run, and they don't change. */
 const mails = new Map<string, Mail>();
@@ -64,7 +64,7 @@ export async function mailedLinks(email: string, kind: MailKind): Promise<string
   const files = names.filter((name) => name.endsWith(`-${kind}.json`));
   const sent = await Promise.all(files.toSorted().map(mailIn));
   const theirs = sent.filter(({ to }) => to === email);
-  return theirs.flatMap(({ text }) => /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0] ?? []);
+  return theirs.flatMap(({ text }) => /https?:\/\/\S+\/(?:auth\/v1\/verify|app)\?\S+/.exec(text)?.[0] ?? []);
 }
 
 /** Waits for an address's only mail of a kind, and returns its link. */

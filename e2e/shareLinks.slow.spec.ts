@@ -2,32 +2,13 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { expect, onPhoneToo, test } from './fixtures.ts';
-import { header, violations } from './plannerPage.ts';
+import { violations } from './plannerPage.ts';
 import { headersOf, memberWithProject, overwriteProject } from './projects.ts';
+import { createLink, links, openLinks, revokeLink } from './sharing.ts';
 import { origin, otherOrigin } from './site.ts';
 import { expectToast } from './toast.ts';
 
-const shareDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Share Your Project' });
-const links = (page: Page): Locator => shareDialog(page).getByRole('list', { name: 'Links' });
 const plan = (page: Page): Locator => page.getByRole('application', { name: 'Plan' });
-
-/** Makes a link in the Share dialog, which must be open, and returns its address. */
-async function makeLink(page: Page, role: string, expires = 'Never'): Promise<string> {
-  await shareDialog(page).getByLabel('Whoever has it').selectOption(role);
-  await shareDialog(page)
-    .getByRole('region', { name: 'People with the link' })
-    .getByLabel('Expires')
-    .last()
-    .selectOption(expires);
-  await shareDialog(page).getByRole('button', { name: 'Create & copy' }).click();
-  await expectToast(page, 'Link copied to clipboard');
-  return page.evaluate(() => navigator.clipboard.readText());
-}
-
-async function openShare(page: Page): Promise<void> {
-  await header(page, 'Share').click();
-  await expect(shareDialog(page).getByRole('heading', { name: 'People with the link' })).toBeVisible();
-}
 
 async function openLink(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -68,8 +49,8 @@ test(
   onPhoneToo,
   async ({ page, request, freshProfile }) => {
     const owner = await memberWithProject(page, request);
-    await openShare(page);
-    const address = await makeLink(page, 'Can view');
+    await openLinks(page);
+    const address = await createLink(page, 'Can view');
     expect(address).toMatch(/^http:\/\/[^/]+\/s\/[\w-]{22}$/);
     await expect(links(page).getByRole('listitem')).toContainText('Not opened yet');
     expect(await violations(page)).toEqual([]);
@@ -93,11 +74,9 @@ test(
     await expect.poll(() => inked(guest)).not.toBe(before);
 
     await page.reload();
-    await openShare(page);
+    await openLinks(page);
     await expect(links(page).getByRole('listitem')).toContainText('Opened once');
-    await links(page).getByRole('button', { name: 'Settings of Link to view' }).click();
-    await links(page).getByRole('button', { name: 'Revoke link' }).click();
-    await links(page).getByRole('button', { name: 'Revoke', exact: true }).click();
+    await revokeLink(page, 'Link to view');
     await expectToast(page, 'Link revoked');
     await expect(links(page)).toHaveCount(0);
     await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -116,8 +95,8 @@ async function sharedHouse(page: Page, request: APIRequestContext, role: string)
     title: 'Back yard',
     objects: [{ id: 'a', type: 'rectangle', x: 20, y: 20, width: 80, height: 80 }],
   });
-  await openShare(page);
-  return makeLink(page, role);
+  await openLinks(page);
+  return createLink(page, role);
 }
 
 test('on the page made for looking one measures from corner to corner, with mouse and keys, and hides layers', async ({
@@ -177,8 +156,8 @@ test('a link that has expired says so, also while it is looked at, and so does a
   freshProfile,
 }) => {
   const owner = await memberWithProject(page, request);
-  await openShare(page);
-  const address = await makeLink(page, 'Can view', 'In a week');
+  await openLinks(page);
+  const address = await createLink(page, 'Can view', 'In a week');
   await expect(links(page).getByRole('listitem')).toContainText('Until');
   const guest = await freshProfile();
   await openLink(guest, address);
@@ -202,7 +181,7 @@ test('a link shows what its role allows; one made elsewhere can’t be shown aga
   const address = await sharedHouse(page, request, 'Can comment');
   await openLink(guest, address);
   await expect(guest.getByRole('banner')).toContainText('You can comment');
-  await openLink(guest, await makeLink(page, 'Can edit'));
+  await openLink(guest, await createLink(page, 'Can edit'));
   await expect(guest.getByRole('banner')).toContainText('You can edit');
   await expect(guest.getByRole('button', { name: 'Edit' })).toBeVisible();
   await expect(links(page).getByRole('listitem')).toHaveCount(2);
@@ -214,7 +193,7 @@ test('a link shows what its role allows; one made elsewhere can’t be shown aga
   await expect(links(page)).toContainText('Neighbors');
   await page.evaluate(() => localStorage.removeItem('homeplot.links'));
   await page.reload();
-  await openShare(page);
+  await openLinks(page);
   const row = links(page).getByRole('listitem').filter({ hasText: 'Neighbors' });
   await expect(row).toContainText('can’t be shown again here');
   await expect(row.getByRole('button', { name: /^Copy/ })).toHaveCount(0);

@@ -1,44 +1,20 @@
 // A project that several accounts share: invited, accepted, edited by both, handed over, left.
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, onPhoneToo, test } from './fixtures.ts';
-import { fillLogin, member, openAs, type Person } from './people.ts';
+import { fillLogin, member, openAs } from './people.ts';
 import { header, ids, open, plant, violations } from './plannerPage.ts';
 import { load, memberWithProject, openSavedProjects, save, savedProjects } from './projects.ts';
+import {
+  accept,
+  handOver,
+  invitations,
+  invite,
+  openPeople,
+  people,
+  shareDialog,
+  sharedWithMe,
+} from './sharing.ts';
 import { expectToast } from './toast.ts';
-
-const shareDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Share Your Project' });
-const people = (page: Page): Locator => shareDialog(page).getByRole('list', { name: 'People' });
-const invitations = (page: Page): Locator => savedProjects(page).getByRole('list', { name: 'Invitations' });
-const sharedWithMe = (page: Page): Locator =>
-  savedProjects(page).getByRole('list', { name: 'Shared with you' });
-
-async function openPeople(page: Page): Promise<void> {
-  await header(page, 'Share').click();
-  await expect(shareDialog(page).getByRole('heading', { name: 'People', exact: true })).toBeVisible();
-}
-
-/** Invites somebody in the Share dialog, which must be open, and returns the address of the invitation. */
-async function invite(page: Page, { email }: Person, role: string): Promise<string> {
-  const form = shareDialog(page).getByRole('form', { name: 'Invite somebody' });
-  await form.getByLabel('Invite by email').fill(email);
-  await form.getByLabel('Role').selectOption(role);
-  await form.getByRole('button', { name: 'Invite' }).click();
-  await expectToast(page, `${email} is invited`);
-  await people(page)
-    .getByRole('button', { name: `Copy the invitation of ${email}` })
-    .click();
-  await expectToast(page, 'Invitation copied to clipboard');
-  return page.evaluate(() => navigator.clipboard.readText());
-}
-
-/** Opens the address of an invitation as the invited account, and accepts it. */
-async function accept(page: Page, person: Person, address: string): Promise<void> {
-  await openAs(page, person);
-  await page.goto(address);
-  await invitations(page).getByRole('button', { name: 'Accept Back yard' }).click();
-  await expectToast(page, '“Back yard” is shared with you now');
-  await expect(sharedWithMe(page).getByRole('listitem')).toContainText('Back yard');
-}
 
 /** Two accounts on two pages: the owner of “Back yard”, and somebody with a role in it. */
 async function shared(page: Page, guest: Page, request: APIRequestContext, role: string) {
@@ -82,9 +58,7 @@ test(
     await load(page, 'Back yard');
     await expect.poll(() => ids(page)).toEqual(['oak', 'elm']);
     await openPeople(page);
-    await people(page).getByRole('button', { name: 'Make Ada Byron the owner' }).click();
-    await people(page).getByRole('button', { name: 'Make owner' }).click();
-    await expectToast(page, 'Ada Byron owns the project now');
+    await handOver(page, 'Ada Byron');
     await expect(shareDialog(page)).toContainText('This is somebody else’s project.');
     await people(page).getByRole('button', { name: 'Leave' }).click();
     await people(page).getByRole('button', { name: 'Leave' }).click();

@@ -1,0 +1,20 @@
+// Common steps of the specs in which approval is asked for.
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+export const approvals = (page: Page): Locator => page.getByRole('dialog', { name: 'Approvals' });
+
+/** Asks from the open dialog, and returns the path of the link. */
+export async function ask(page: Page, concern: string, version: string): Promise<string> {
+  const dialog = approvals(page);
+  await dialog.getByLabel('Whom you ask').fill('Bo Smith');
+  await dialog.getByLabel('What concerns them').selectOption(concern);
+  await dialog.getByLabel('Name of the version').fill(version);
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+  expect(new URL(link).pathname).toMatch(/^\/a\/[\w-]{22}$/);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  return new URL(link).pathname;
+}
+
+export const mark = (page: Page): Locator => page.getByRole('button', { name: /approv/i });
