@@ -1,6 +1,6 @@
 // The addresses and folders of the servers under test, which the global setup passes to the workers.
 
-interface Site {
+export interface Site {
   readonly origin: string;
   /** The same web app at another origin, on a static file host, with the server under test as its backend. */
   readonly otherOrigin: string;
@@ -18,6 +18,11 @@ export function tellSite(site: Site): void {
 /** The values before the setup, when the configuration is read for the first time. */
 const unknown: Site = { origin: '', otherOrigin: '', outbox: '' };
 
-export const { origin, otherOrigin, outbox } = JSON.parse(
+export let { origin, otherOrigin, outbox } = JSON.parse(
   process.env[variable] ?? JSON.stringify(unknown),
 ) as Site;
+
+/** From now on, the tests of this worker use another site. */
+export function moveTo(site: Site): void {
+  ({ origin, otherOrigin, outbox } = site);
+}

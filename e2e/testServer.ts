@@ -13,6 +13,8 @@ export interface TestServer {
   /** The folder of its mails. */
   readonly outbox: string;
   readonly close: () => Promise<void>;
+  /** As if its machine were gone. */
+  readonly kill: () => Promise<void>;
 }
 
 /** The servers' logs are next to the results of failed tests. */
@@ -37,13 +39,14 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
     },
     stdio: ['ignore', 'pipe', openSync(log, 'a')],
   });
-  const close = async (): Promise<void> => {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM');
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
       await once(child, 'exit');
     }
     await rm(folder, { recursive: true, force: true });
   };
+  const close = (): Promise<void> => end('SIGTERM');
   if (child.stdout === null) throw new Error('The server was started without an output to read.');
   const lines = createInterface({ input: child.stdout });
   const ended = once(lines, 'close').then(() => ['nothing, and ended']);
@@ -53,5 +56,5 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
     await close();
     throw new Error(`The server has not started; it said ${first}. Its log is ${log}.`);
   }
-  return { origin, outbox, close };
+  return { origin, outbox, close, kill: () => end('SIGKILL') };
 }

@@ -3,6 +3,7 @@ import { clusterPackages, problemOfMachine } from '@homeplot/server/clusterProgr
 import { findPostgres } from '@homeplot/server/postgresCluster';
 import { missingForWebkit } from '../e2e/browsers/webkitDriver.ts';
 import { findFirefox } from '../e2e/firefox.ts';
+import { findHaproxy } from '../e2e/haproxy.ts';
 import { ezdxfPackage, hasEzdxf } from '../packages/formats/testing/ezdxf.ts';
 import { hasPdfReaders, pdfReaders } from '../packages/formats/testing/pdfReaders.ts';
 import { installFromSystem } from './systemPackages.ts';
@@ -23,6 +24,12 @@ export const programs = {
     isThere: () => findPostgres() !== undefined,
     packages: ['postgresql'],
     setting: 'HOMEPLOT_POSTGRES',
+  },
+  haproxy: {
+    name: 'HAProxy',
+    isThere: () => findHaproxy() !== undefined,
+    packages: ['haproxy'],
+    setting: 'HOMEPLOT_HAPROXY',
   },
   cluster: {
     name: 'the programs of a cluster',

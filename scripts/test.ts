@@ -32,10 +32,11 @@ const parts = {
     ]),
   browser: async () => {
     if (!(await built())) return one(false);
-    const brought = sum([await bring(programs.pdfReaders), isAll ? await bring(programs.firefox) : nothing]);
+    const brought = [await bring(programs.pdfReaders)];
+    if (isAll) brought.push(await bring(programs.firefox), await bring(programs.haproxy));
     const hasFirefox = isAll && programs.firefox.isThere();
     const projects = [...(hasFirefox ? (['firefoxBriefly'] as const) : []), 'desktop', 'phone'] as const;
-    return sum([brought, await runBrowsers(projects, env)]);
+    return sum([...brought, await runBrowsers(projects, env)]);
   },
 };
 type Part = keyof typeof parts;
