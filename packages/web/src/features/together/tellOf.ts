@@ -5,6 +5,9 @@ import { toast } from '../../kit/toasts/toast.ts';
 import type { Room } from '../../store/live/room.ts';
 import { showObject } from '../objects/showObject.ts';
 
+/** Milliseconds for what one has to act on. */
+const toRead = 20_000;
+
 /** Until the signal. */
 export function tellOf(editor: Editor, room: Room, signal: AbortSignal): void {
   const end = room.watch({
@@ -17,7 +20,7 @@ export function tellOf(editor: Editor, room: Room, signal: AbortSignal): void {
         ? `${who} deleted the ${what} that you changed. It was kept.`
         : `${who} changed the ${what} that you deleted. It was kept.`;
       toast.info(text, {
-        duration: 20_000,
+        duration: toRead,
         action: { label: 'Show', onClick: () => showObject(editor, id) },
       });
     },
@@ -28,7 +31,7 @@ export function tellOf(editor: Editor, room: Room, signal: AbortSignal): void {
     },
     changed: () => {
       const { state } = room;
-      if (state.is === 'refused') toast.info(state.why, { id: 'live room' });
+      if (state.is === 'refused') toast.info(state.why, { id: 'live room', duration: toRead });
     },
   });
   signal.addEventListener('abort', end);
