@@ -70,6 +70,24 @@ test('a guest with an edit link edits, under the name that they gave', async () 
   expect(objects.map(({ id }) => id)).toContain('by a guest');
 });
 
+test('who only looks follows whatever their role, can edit nothing, and is shown to nobody', async () => {
+  const { ann, project } = await shared();
+  const made = await link(ann, project, 'editor');
+  const looker = await server.connect(project, { share: made.token, looks: true }).ready();
+  const client = await server.join(project, ann);
+  const { people } = (await client.told('people')) as { people: readonly object[] };
+  expect(people).toHaveLength(1);
+  looker.edit(adding(looker.plan, 'by a looker', 300));
+  client.edit(adding(client.plan, 'by the owner', 200));
+  await client.saved();
+  await looker.told('saved');
+  expect(looker.plan.objects.has('by the owner')).toBe(true);
+  expect(client.plan.objects.has('by a looker')).toBe(false);
+  expect(looker.messages.items.some((message) => 'people' in message)).toBe(false);
+  await revoke(ann, made);
+  expect((await looker.closed()).code).toBe(4403);
+});
+
 test('a member edits, and the row still belongs to its owner', async () => {
   const { ann, project } = await shared();
   const bob = await member(ann, project, 'editor');

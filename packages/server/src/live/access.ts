@@ -14,6 +14,8 @@ export interface Visitor {
   readonly name: string;
   /** Without an account. */
   readonly isGuest: boolean;
+  /** Follows on a page without tools, whatever its role, and isn't shown to the others. */
+  readonly onlyLooks: boolean;
   /** When the access token ends, in seconds since 1970; null without one. */
   readonly expires: number | null;
   /** Of the document that the client has kept. */
@@ -35,6 +37,7 @@ const tokenShape = z.object({
   access: z.string().nullish(),
   share: z.string().max(100).nullish(),
   guest: z.string().nullish(),
+  looks: z.boolean().nullish(),
   format: z.number(),
   epoch: z.number().nullish(),
 });
@@ -49,17 +52,17 @@ export async function readVisitor(text: string, ip: string, { tokens, shareToken
   const isKnown = share !== '' && (await shareTokens.isKnown(share, ip));
   const visit = isKnown ? { 'x-share-token': share } : {};
   const place = { method: 'GET', path: '/live', visit };
-  const epoch = token.epoch ?? undefined;
+  const known = { epoch: token.epoch ?? undefined, onlyLooks: token.looks === true };
   const { access = null } = token;
   if (access === null) {
     const caller: Caller = { role: 'anon', claims: { role: 'anon' }, ...place };
-    return { caller, name: nameOf(token.guest, 'Guest'), isGuest: true, expires: null, epoch };
+    return { caller, name: nameOf(token.guest, 'Guest'), isGuest: true, expires: null, ...known };
   }
   try {
     const claims = await tokens.verify(access, clockTolerance);
     const name = nameOf(claims.user_metadata['full_name'], nameOf(claims.email.split('@', 1)[0], 'Somebody'));
     const caller: Caller = { role: 'authenticated', claims, ...place };
-    return { caller, name, isGuest: false, expires: claims.exp, epoch };
+    return { caller, name, isGuest: false, expires: claims.exp, ...known };
   } catch (error) {
     if (error instanceof TokenError) throw new Refusal('expired', closeCodes.expired);
     throw error;
@@ -82,7 +85,11 @@ function nameOf(name: unknown, otherwise: string): string {
 }
 
 /** Null if the caller may not even read the project. */
-export async function accessTo(database: Database, caller: Caller, project: string): Promise<Access | null> {
+export async function accessTo(
+  database: Database,
+  { caller, onlyLooks }: Pick<Visitor, 'caller' | 'onlyLooks'>,
+  project: string,
+): Promise<Access | null> {
   if (caller.role === 'anon' && caller.visit?.['x-share-token'] === undefined) return null;
   const text = `select p.user_id as owner, case
       when p.user_id = auth.uid() then 'owner'
@@ -91,7 +98,8 @@ export async function accessTo(database: Database, caller: Caller, project: stri
       else 'viewer' end as role
     from public.projects as p where p.id = $1`;
   const [access] = await database.queryAs<Access>(caller, text, [project]);
-  return access ?? null;
+  if (access === undefined) return null;
+  return onlyLooks ? { ...access, role: 'viewer' } : access;
 }
 
 export const mayEdit = ({ role }: Access): boolean => role === 'editor' || role === 'owner';

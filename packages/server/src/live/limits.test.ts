@@ -99,7 +99,7 @@ describe('a connection', () => {
     expect(await small.metric('connections')).toBe(2);
   });
 
-  test('beyond the fiftieth in a room is refused', async () => {
+  test('beyond the fiftieth in a room is refused, but for those who only look', async () => {
     const ann = await server.person();
     const project = await newProject(database, ann.id);
     const share = await server.linkTo(ann, project, 'viewer');
@@ -109,6 +109,7 @@ describe('a connection', () => {
         .connect(project, i % 2 === 0 ? { access: ann.token } : { access: bob.token, share })
         .ready();
     expect(await server.connect(project, { access: ann.token }).refused()).toBe('full');
+    await server.connect(project, { share, looks: true }).ready();
   });
 });
 

@@ -6,6 +6,8 @@ const mebibyte = 1024 * 1024;
 export const liveLimits = {
   /** People in one room. */
   maxPeople: 50,
+  /** And beside them, those who follow on a page without tools. */
+  maxLookers: 100,
   /** One update, or all that a client has edited offline. An import of 10,000 objects takes three. */
   updateBytes: 4 * mebibyte,
   /** A message that isn't an update: a pointer, a selection, a token. */

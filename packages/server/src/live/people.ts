@@ -44,12 +44,14 @@ const shown = {
 /** Milliseconds in which arrivals and departures are told together. */
 const gathering = 20;
 
+type PeopleLimits = Pick<LiveLimits, 'showRate' | 'maxPeople' | 'maxLookers'>;
+
 export class People {
-  private readonly limits: Pick<LiveLimits, 'showRate'>;
+  private readonly limits: PeopleLimits;
   private readonly present = new Map<Line, Person>();
   private telling: NodeJS.Timeout | undefined;
 
-  constructor(limits: Pick<LiveLimits, 'showRate'>) {
+  constructor(limits: PeopleLimits) {
     this.limits = limits;
   }
 
@@ -59,6 +61,13 @@ export class People {
 
   get lines(): readonly Line[] {
     return [...this.present.keys()];
+  }
+
+  /** Those who only look take nobody's place. */
+  isFullFor(line: Line): boolean {
+    const { maxLookers, maxPeople } = this.limits;
+    const alike = this.lines.filter((one) => onlyLooks(one) === onlyLooks(line));
+    return alike.length >= (onlyLooks(line) ? maxLookers : maxPeople);
   }
 
   has(line: Line): boolean {
@@ -80,14 +89,15 @@ export class People {
   tellSoon(): void {
     this.telling ??= setTimeout(() => {
       this.telling = undefined;
-      const people = Array.from(this.present, ([{ visitor, access }, { id, color }]) => ({
+      const seen = [...this.present].filter(([line]) => !onlyLooks(line));
+      const people = seen.map(([{ visitor, access }, { id, color }]) => ({
         id,
         name: visitor?.name,
         color,
         role: (access as Access).role,
         ...(visitor?.isGuest === true && { guest: true }),
       }));
-      for (const [line, { id }] of this.present) line.tell({ you: id, people });
+      for (const [line, { id }] of seen) line.tell({ you: id, people });
     }, gathering);
   }
 
@@ -98,7 +108,7 @@ export class People {
 
   /** Passes on what a client shows the others; whatever else it says is ignored. */
   relay(from: Line, text: string): void {
-    const person = this.present.get(from);
+    const person = onlyLooks(from) ? undefined : this.present.get(from);
     const message = parse(text);
     if (person === undefined || message === undefined) return;
     for (const [name, shape] of Object.entries(shown)) {
@@ -109,16 +119,18 @@ export class People {
       if (drawn.includes(name) && !person.shown.takes(1)) continue;
       // What is passed on to many costs many times as much.
       if (!from.mayRelay(passed.length * this.present.size)) return;
-      for (const line of this.present.keys()) if (line !== from) line.tellText(passed);
+      for (const line of this.present.keys()) if (line !== from && !onlyLooks(line)) line.tellText(passed);
     }
   }
 
   private freeColor(): string {
     const uses = (color: string): number =>
-      [...this.present.values()].filter((person) => person.color === color).length;
+      [...this.present].filter(([line, person]) => !onlyLooks(line) && person.color === color).length;
     return colors.toSorted((one, other) => uses(one) - uses(other))[0] ?? colors[0];
   }
 }
+
+const onlyLooks = ({ visitor }: Line): boolean => visitor?.onlyLooks === true;
 
 function parse(text: string): Readonly<Record<string, unknown>> | undefined {
   try {

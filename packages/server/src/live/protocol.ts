@@ -91,7 +91,7 @@ async function letIn(protocol: Protocol, line: Line, token: string): Promise<voi
   const room = await protocol.rooms.open(line);
   const { epoch } = line.visitor ?? {};
   if (epoch !== undefined && epoch !== room.epoch) throw new Refusal('epoch');
-  if (room.people.size >= protocol.limits.maxPeople) throw new Refusal('full');
+  if (room.people.isFullFor(line)) throw new Refusal('full');
   if (protocol.rooms.isEverywhere(line)) throw new Refusal(refusals.everywhere);
 }
 
@@ -100,7 +100,7 @@ async function signIn(protocol: Protocol, line: Line, token: string): Promise<vo
   const { database, lookUp } = protocol;
   const visitor = await readVisitor(token, line.ip, protocol);
   line.checkedAt = performance.now();
-  const access = await lookUp(line, visitor.caller, () => accessTo(database, visitor.caller, line.project));
+  const access = await lookUp(line, visitor.caller, () => accessTo(database, visitor, line.project));
   if (access === null) throw new Refusal(refusals.noAccess);
   line.visitor = visitor;
   line.access = access;
@@ -108,9 +108,10 @@ async function signIn(protocol: Protocol, line: Line, token: string): Promise<vo
 
 /** A new token for somebody who is in the room, who stays the same person. */
 async function signInAgain(protocol: Protocol, line: Line, token: string): Promise<void> {
-  const before = line.visitor?.caller.claims['sub'];
+  const { visitor: before } = line;
   await signIn(protocol, line, token);
-  if (line.visitor?.caller.claims['sub'] !== before)
+  const { visitor: now } = line;
+  if (now?.caller.claims['sub'] !== before?.caller.claims['sub'] || now?.onlyLooks !== before?.onlyLooks)
     throw new Refusal('Please connect again.', closeCodes.reset);
   if (line.connection !== undefined && line.access !== undefined)
     line.connection.readOnly = !mayEdit(line.access);

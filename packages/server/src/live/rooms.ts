@@ -57,7 +57,7 @@ export class Rooms {
   join(line: Line): void {
     const room = this.rooms.get(line.project);
     if (room === undefined) return line.close({ code: closeCodes.reset, reason: 'Please connect again.' });
-    if (room.people.size >= this.context.limits.maxPeople)
+    if (room.people.isFullFor(line))
       return line.close({ code: closeCodes.reset, reason: 'Too many people are here.' });
     this.accounts.add(accountOf(line), 1);
     line.guard = (edit) => room.check(line, edit);
@@ -203,7 +203,7 @@ export class Rooms {
     const { database, lookUp } = this.context;
     try {
       line.checkedAt = performance.now();
-      const access = await lookUp(project, () => accessTo(database, visitor.caller, project));
+      const access = await lookUp(project, () => accessTo(database, visitor, project));
       if (access === null) return line.close(noAccess);
       const before = line.access?.role;
       line.access = access;

@@ -1,4 +1,7 @@
-// Keeps the shown plan up to date by asking every half minute, and when the page is looked at again.
+// Keeps the shown plan up to date: by its live room if others may edit it and the server has rooms, else by asking every half
+// minute and when the page is looked at again.
+import { backendConfig } from '../../account/backend/backend.ts';
+import type { LiveView } from './liveView.ts';
 import { countOpening, fetchProject, fetchStamp, lookUp } from './shownProject.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -6,26 +9,85 @@ import type { Viewer } from './viewer.ts';
 const pause = 30_000;
 
 export function follow(viewer: Viewer): void {
-  let isAsking = false;
-  const ask = async (): Promise<void> => {
-    if (isAsking || document.hidden) return;
-    isAsking = true;
-    await update(viewer).finally(() => (isAsking = false));
-  };
-  setInterval(() => void ask(), pause);
-  document.addEventListener('visibilitychange', () => void ask());
-  window.addEventListener('online', () => void ask());
+  const following = new Following(viewer);
+  setInterval(following.look, pause);
+  document.addEventListener('visibilitychange', following.look);
+  window.addEventListener('online', following.look);
   void countOpening(viewer.address);
+  void following.enterRoom();
 }
 
-/** Without a connection, what is shown stays. */
-async function update(viewer: Viewer): Promise<void> {
-  const { address, shown } = viewer;
-  if (!shown) return;
-  const stamp = await fetchStamp(address, shown.id);
-  if (!stamp.ok) return stamp.reason === 'signedOut' ? viewer.fail(stamp) : undefined;
-  if (stamp.value === undefined) return viewer.fail(address.by === 'link' ? 'ended' : 'notShared');
-  if (stamp.value === shown.updatedAt && !viewer.problem) return;
-  const [found, answer] = await Promise.all([lookUp(address), fetchProject(address, shown.id)]);
-  if (found.ok && found.value && answer.ok && answer.value) await viewer.take(answer.value, found.value.role);
+class Following {
+  private readonly viewer: Viewer;
+  private asking: Promise<void> | undefined;
+  private live: LiveView | undefined;
+  private isEntering = false;
+
+  constructor(viewer: Viewer) {
+    this.viewer = viewer;
+  }
+
+  readonly look = (): void => {
+    if (!document.hidden) void this.ask().then(() => this.enterRoom());
+  };
+
+  private ask(): Promise<void> {
+    this.asking ??= this.update().finally(() => (this.asking = undefined));
+    return this.asking;
+  }
+
+  /** Without a connection, what is shown stays. */
+  private async update(): Promise<void> {
+    const { viewer } = this;
+    const { address, shown } = viewer;
+    if (!shown) return;
+    const stamp = await fetchStamp(address, shown.id);
+    if (!stamp.ok) {
+      if (stamp.reason === 'signedOut') viewer.fail(stamp);
+    } else if (stamp.value === undefined) viewer.fail(address.by === 'link' ? 'ended' : 'notShared');
+    // The room has more than what is saved.
+    else if (this.live?.isOn && !viewer.problem) viewer.note(stamp.value);
+    else if (stamp.value.updatedAt !== shown.updatedAt || viewer.problem) await this.take(shown.id);
+    else viewer.note(stamp.value);
+    if (viewer.problem) this.leaveRoom();
+  }
+
+  private async take(id: string): Promise<void> {
+    const { viewer } = this;
+    const { address } = viewer;
+    const [found, answer] = await Promise.all([lookUp(address), fetchProject(address, id)]);
+    if (this.live?.isOn && !viewer.problem) return;
+    if (found.ok && found.value && answer.ok && answer.value)
+      await viewer.take(answer.value, found.value.role);
+  }
+
+  /** The code of rooms is fetched for plans that have one. */
+  async enterRoom(): Promise<void> {
+    const { viewer } = this;
+    if (this.live || this.isEntering || viewer.problem || !viewer.shown?.isShared) return;
+    this.isEntering = true;
+    try {
+      const config = await backendConfig();
+      if (!config?.live) return;
+      const { LiveView } = await import('./liveView.ts');
+      if (viewer.problem) return;
+      this.live = new LiveView(viewer, config.url, {
+        asked: () => this.asking ?? Promise.resolve(),
+        lost: () => void this.ask(),
+        ended: () => {
+          this.live = undefined;
+          void this.ask();
+        },
+      });
+    } catch (problem) {
+      console.warn('The live room could not be followed.', problem);
+    } finally {
+      this.isEntering = false;
+    }
+  }
+
+  private leaveRoom(): void {
+    this.live?.end();
+    this.live = undefined;
+  }
 }

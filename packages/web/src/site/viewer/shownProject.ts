@@ -81,10 +81,15 @@ export async function fetchProject(address: Address, id: string): Found<ShownPro
   };
 }
 
-/** When it was last saved. */
-export async function fetchStamp(address: Address, id: string): Found<string> {
-  const answer = await ask(address, `projects?select=updated_at&id=eq.${id}`);
+export type Stamp = Pick<ShownProject, 'title' | 'updatedAt' | 'isShared'>;
+
+/** What it is called, when it was last saved, and whether others may edit it. */
+export async function fetchStamp(address: Address, id: string): Found<Stamp> {
+  const answer = await ask(address, `projects?select=title,updated_at,is_shared&id=eq.${id}`);
   if (!answer.ok || !answer.value) return answer as Answer<undefined>;
-  const { updated_at: stamp } = answer.value as { updated_at?: unknown };
-  return { ok: true, value: String(stamp) };
+  const { title, updated_at: updatedAt, is_shared: isShared } = answer.value as Record<string, unknown>;
+  return {
+    ok: true,
+    value: { title: String(title), updatedAt: String(updatedAt), isShared: isShared === true },
+  };
 }

@@ -14,7 +14,7 @@ import { onDensity } from '../../kit/density.ts';
 import type { NoAnswer } from '../../kit/result.ts';
 import { sameJson } from '../../kit/sameJson.ts';
 import { inSlices } from '../../kit/slices.ts';
-import { type Address, fetchProject, lookUp, type ShownProject } from './shownProject.ts';
+import { type Address, fetchProject, lookUp, type ShownProject, type Stamp } from './shownProject.ts';
 
 /** Why nothing is shown. ended: a link that was revoked, has expired or is mistyped. */
 export type Problem = 'ended' | 'mistyped' | 'notShared' | Pick<NoAnswer, 'reason' | 'problem'>;
@@ -64,8 +64,20 @@ export class Viewer {
     if (!reading.ok) return this.fail({ reason: 'refused', problem: reading.problem });
     this.shown = { ...project, role };
     this.problem = undefined;
-    if (this.viewed) this.viewed.takeIn(this.withOwnLayers(changesTo(this.viewed.plan, reading.contents)));
+    if (this.viewed) this.takeIn(changesTo(this.viewed.plan, reading.contents));
     else this.viewed = new ViewedPlan(reading.contents);
+    this.watchers.notify('changed');
+  }
+
+  /** Takes changes of the plan. */
+  takeIn(changes: readonly Change[]): void {
+    this.viewed?.takeIn(this.withOwnLayers(changes));
+  }
+
+  /** Takes what is known of the project beside its plan. */
+  note(news: Partial<Stamp>): void {
+    if (!this.shown) return;
+    this.shown = { ...this.shown, ...news };
     this.watchers.notify('changed');
   }
 
