@@ -64,3 +64,53 @@ test('a revoked link ends the page of whoever looks within a second', async ({
   await revokeLinks(request, shared);
   await expect(plan(guest).getByRole('alert')).toContainText('was revoked', { timeout: 1000 });
 });
+
+test('a scan that is added while somebody looks is shown to them once it is uploaded', async ({
+  page,
+  request,
+  freshProfile,
+}) => {
+  const shared = await sharedProject(request);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/storage\/v1\/(?!object\/(list|sign))/, async (route) => {
+    if (route.request().method() !== 'GET') await released;
+    await route.continue();
+  });
+  await openAsOwner(page, shared);
+  const guest = await freshProfile();
+  await look(guest, shared);
+  const first = await inked(guest);
+  await page.getByLabel('Plan file to import').setInputFiles(await scan(page));
+  await expect.poll(() => inked(guest), soon).not.toBe(first);
+  const fetched = guest.waitForResponse(/\/object\/authenticated\/files\//, soon);
+  release();
+  expect((await fetched).status()).toBe(200);
+  const place = await plan(guest).boundingBox();
+  await expect
+    .poll(async () => darkIn(guest, await plan(guest).screenshot()), soon)
+    .toBeGreaterThan(((place?.width ?? 0) * (place?.height ?? 0)) / 50);
+});
+
+/** A picture of a black square. */
+async function scan(page: Page) {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(400, 400);
+    canvas.getContext('2d')?.fillRect(0, 0, 400, 400);
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())];
+  });
+  return { name: 'scan.png', mimeType: 'image/png', buffer: Buffer.from(bytes) };
+}
+
+/** The number of dark pixels of a picture. */
+const darkIn = (page: Page, picture: Buffer): Promise<number> =>
+  page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.codePointAt(0) ?? 0);
+    const image = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+    let count = 0;
+    for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 120) count += 1;
+    return count;
+  }, picture.toString('base64'));

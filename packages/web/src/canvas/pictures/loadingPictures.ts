@@ -6,10 +6,17 @@ import type { Pictures } from '../paint/canvasPen.ts';
 export function loadingPictures(editor: Painted, came: () => void): Pictures {
   let draw: Pictures | undefined;
   let fetching: Promise<void> | undefined;
+  /** When others have last edited the plan, by performance.now(). */
+  let edited = -Infinity;
+  editor.watch({
+    edited: (_changes, _inverse, by) => {
+      if (by === 'others') edited = performance.now();
+    },
+  });
   return (...mark) => {
     fetching ??= import('./pictureSource.ts').then(
       ({ pictureSource }) => {
-        draw = pictureSource(editor, came);
+        draw = pictureSource(editor, came, () => edited);
         came();
       },
       // It is tried again with the next picture that is drawn.

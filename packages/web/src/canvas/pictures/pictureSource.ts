@@ -14,6 +14,7 @@ import { JobProblem } from '../../pictures/worker/asking.ts';
 import { LoadedPicture, maxPixels } from '../../pictures/loadedPicture.ts';
 import { partIn } from '../../pictures/picturePart.ts';
 import { wantedPicture } from '../../pictures/wantedPicture.ts';
+import type { NoFile } from '../../store/files/fileStore.ts';
 
 const offlineWords = [
   "This picture can't be shown without a connection.",
@@ -23,8 +24,11 @@ const linkWords = ["The link to this plan doesn't show this file.", 'Ask whoever
 const loadingWords = ['Loading this picture…'];
 /** Milliseconds of loading after which that is said. */
 const noticeable = 100;
+const comingWords = ['Waiting for this picture.', 'It appears once it is uploaded.'];
 /** Milliseconds after which a picture is fetched again: a server comes back without the browser's notice. */
 const retryTime = 20_000;
+/** After an edit of others, what can't be found may be on its way to the cloud: milliseconds, between tries and in all. */
+const upload = { notedWithin: 20_000, retryTime: 3000, longest: 600_000 };
 
 type Entry =
   /** words: once it takes noticeably long. */
@@ -36,8 +40,11 @@ type Entry =
 /** The address without what changes with a slider, so that the old picture is shown until the new one is there. */
 const withoutContrast = (href: string): string => href.replace(/[#&]contrast=[^&]*/, '');
 
-export function pictureSource(editor: Painted, came: () => void): Pictures {
+/** edited: when others have last edited the plan, by performance.now(). */
+export function pictureSource(editor: Painted, came: () => void, edited: () => number): Pictures {
   const known = new Map<string, Entry>();
+  /** Until when what isn't in the cloud yet is waited for. */
+  const coming = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const close = (href: string): void => {
     const entry = known.get(href);
@@ -51,10 +58,18 @@ export function pictureSource(editor: Painted, came: () => void): Pictures {
     const waiting = [...known].flatMap(([href, { is }]) => (is === 'offline' ? href : []));
     for (const href of waiting) void load(href);
   };
-  const waitOnline = (href: string): void => {
-    known.set(href, { is: 'offline', words: offlineWords });
-    timer ??= setTimeout(retryOffline, retryTime);
+  const wait = (href: string, words: readonly string[], pause: number): void => {
+    known.set(href, { is: 'offline', words });
+    timer ??= setTimeout(retryOffline, pause);
     came();
+  };
+  const waitOnline = (href: string): void => wait(href, offlineWords, retryTime);
+  /** Whether a file that can't be found may be on its way. */
+  const isComing = (href: string): boolean => {
+    const now = performance.now();
+    if (!coming.has(href))
+      coming.set(href, now - edited() < upload.notedWithin ? now + upload.longest : -Infinity);
+    return now < (coming.get(href) ?? 0);
   };
   window.addEventListener('online', retryOffline);
 
@@ -68,17 +83,19 @@ export function pictureSource(editor: Painted, came: () => void): Pictures {
     }, noticeable);
   };
 
+  const notFound = (href: string, why: NoFile | undefined): void => {
+    if (why?.isUnreached) return waitOnline(href);
+    if (why && !why.isFromLink && isComing(href)) return wait(href, comingWords, upload.retryTime);
+    if (why) editor.say({ text: why.problem, tone: 'error' });
+    known.set(href, why?.isFromLink ? { is: 'missing', words: linkWords } : { is: 'missing' });
+    came();
+  };
+
   const load = async (href: string): Promise<void> => {
     // While it waits for a connection, its frame stays.
     if (known.get(href)?.is !== 'offline') startLoading(href);
     const found = await wantedPicture(href, editor.plan.objects.values());
-    if (found && 'problem' in found && found.isUnreached) return waitOnline(href);
-    if (!found || 'problem' in found) {
-      if (found) editor.say({ text: found.problem, tone: 'error' });
-      known.set(href, found?.isFromLink ? { is: 'missing', words: linkWords } : { is: 'missing' });
-      came();
-      return;
-    }
+    if (!found || 'problem' in found) return notFound(href, found);
     try {
       const levels = await found.jobs.levels(found.wanted, maxPixels);
       const drawn = addressesIn(editor.plan);
@@ -100,7 +117,11 @@ export function pictureSource(editor: Painted, came: () => void): Pictures {
   };
   /** What is missing is looked for again: another plan was opened, or a file was added. */
   const retry = (): void => {
-    for (const [href, { is }] of known) if (is === 'missing') known.delete(href);
+    for (const [href, { is }] of known) {
+      if (is !== 'missing') continue;
+      known.delete(href);
+      coming.delete(href);
+    }
   };
   editor.watch({
     loaded: () => {
