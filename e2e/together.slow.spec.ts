@@ -82,6 +82,18 @@ test('edits without a connection outlast a reload and are merged; what one delet
   await expect(saveMark(page)).toHaveText('Saved');
 });
 
+test('whoever edits and reloads the page at once is told that it is saved', async ({ page, request }) => {
+  const shared = await sharedProject(request);
+  await openAsOwner(page, shared);
+  await expect(saveMark(page)).toHaveText('Saved');
+  for (const name of ['elm', 'ash', 'fir']) {
+    await plant(page, name);
+    await reload(page);
+    await expect(saveMark(page)).toHaveText('Saved', { timeout: 15_000 });
+  }
+  expect(await namesIn(page)).toEqual(['oak', 'elm', 'ash', 'fir']);
+});
+
 test('three people: one follows another by the keyboard, until the view is moved', async ({
   page,
   request,

@@ -23,6 +23,7 @@ export class TestRoom {
   /** The messages that came, with their length as JSON. */
   readonly heard: { readonly from: string; readonly message: object }[] = [];
   private saves = 0;
+  private lastSaved: object | undefined;
 
   constructor(contents: PlanContents, epoch = 1) {
     this.begin(contents, epoch);
@@ -94,7 +95,8 @@ export class TestRoom {
     this.saves += 1;
     const saved = `save ${this.saves}`;
     const vector = Buffer.from(Y.encodeStateVector(this.document)).toString('base64');
-    for (const { isUp, given } of this.lines) if (isUp) given.told({ saved, vector });
+    this.lastSaved = { saved, vector };
+    for (const { isUp, given } of this.lines) if (isUp) given.told(this.lastSaved);
     return saved;
   }
 
@@ -111,6 +113,7 @@ export class TestRoom {
     Y.applyUpdate(this.document, Y.encodeStateAsUpdate(document, Y.encodeStateVector(this.document)), line);
     line.isUp = true;
     this.tellPeople();
+    if (this.lastSaved) line.given.told(this.lastSaved);
     line.given.synced(false);
   }
 

@@ -11,6 +11,9 @@ const { database } = server;
 
 const idsIn = (objects: readonly { readonly id: string }[]): readonly string[] => objects.map(({ id }) => id);
 
+const hasRoom = async (project: string): Promise<boolean> =>
+  (await database.query('select from live.rooms where project_id = $1', [project])).length > 0;
+
 describe('an edit', () => {
   test('arrives at the others and is saved in the row of the project', async () => {
     const ann = await server.person();
@@ -43,13 +46,30 @@ describe('an edit', () => {
     const other = await server.join(project, ann);
     client.edit(adding(client.plan, 'new', 200));
     await other.sees(({ objects }) => objects.has('new'));
-    const hasRoom = async () =>
-      (await database.query('select from live.rooms where project_id = $1', [project])).length > 0;
-    expect(await hasRoom()).toBe(true);
+    expect(await hasRoom(project)).toBe(true);
     client.close();
     other.close();
-    await expect.poll(hasRoom, { interval: 10 }).toBe(false);
+    await expect.poll(() => hasRoom(project), { interval: 10 }).toBe(false);
     expect(idsIn((await savedPlan(database, ann.id, project)).objects)).toContain('new');
+  });
+
+  test('that was saved while its author was away is told as saved when they come back', async () => {
+    const ann = await server.person();
+    const project = await newProject(database, ann.id);
+    const one = await server.join(project, ann);
+    const other = await server.join(project, ann);
+    one.edit(adding(one.plan, 'new', 200));
+    await other.sees(({ objects }) => objects.has('new'));
+    one.close();
+    await other.told('saved');
+    const { savedAt } = await savedPlan(database, ann.id, project);
+    const back = server.connect(project, { access: ann.token }, one.doc);
+    expect(await back.saved()).toBe(savedAt);
+    back.close();
+    other.close();
+    await expect.poll(() => hasRoom(project), { interval: 10 }).toBe(false);
+    const inNewRoom = server.connect(project, { access: ann.token }, one.doc);
+    expect(await inNewRoom.saved()).toBe(savedAt);
   });
 
   test('of somebody who was offline merges with those of the others', async () => {

@@ -6,7 +6,7 @@ import { rowChanges } from '@homeplot/live/rowChanges';
 import { fillDocument, writeChanges } from '@homeplot/live/writeChanges';
 import { inOrder, type PlanContents } from '@homeplot/plan/plan';
 import { randomInt } from 'node:crypto';
-import { applyUpdate, type Doc, encodeStateAsUpdate, encodeStateVector, type Transaction } from 'yjs';
+import { applyUpdate, type Doc, encodeStateAsUpdate, type Transaction } from 'yjs';
 import type { Edit } from './frames.ts';
 import type { Lease } from './lease.ts';
 import type { Line } from './line.ts';
@@ -27,7 +27,7 @@ import {
 } from './rows.ts';
 import { type Outcome, problemOf, Saving } from './saving.ts';
 import { Versions } from './versions.ts';
-import { dropPending, lineOf, Writers } from './writers.ts';
+import { dropPending, lineOf, vectorOf, Writers } from './writers.ts';
 
 const moved: Closing = { code: closeCodes.reset, reason: 'The plan is open on another server.' };
 const anew: Closing = { code: closeCodes.reset, reason: 'The plan is opened anew.' };
@@ -48,6 +48,8 @@ export class Room {
   /** The id of the project's owner, as whom it is saved. */
   owner: string;
   private savedAt: string;
+  /** What the stored document has, in base64. */
+  private savedVector: string | undefined;
   /** What the row has. */
   private base: PlanContents;
   /** The stored document, until it is loaded. */
@@ -115,10 +117,17 @@ export class Room {
       await this.saving.flush();
       return;
     }
+    this.savedVector = vectorOf(document);
     if (kept.savedAt === this.savedAt) return;
     // Somebody has written the row while there was no room.
     const base = { objects: inOrder(this.plan.plan), settings: this.plan.plan.settings };
     writeChanges(document, rowChanges(this.plan.plan, base, row).changes, 'row');
+  }
+
+  /** Somebody has come in, whose edits may have been saved while they were away. */
+  join(line: Line): void {
+    this.people.add(line);
+    if (this.savedVector !== undefined) line.tell({ saved: this.savedAt, vector: this.savedVector });
   }
 
   /** Saves what is left. False if it can't now. */
@@ -202,7 +211,7 @@ export class Room {
     if (document === undefined || plan === undefined) return 'over';
     const { objects, settings, sum, contents } = textsOf(plan.plan);
     const state = encodeStateAsUpdate(document);
-    const vector = Buffer.from(encodeStateVector(document)).toString('base64');
+    const vector = vectorOf(document);
     const what = {
       lease: this.lease,
       caller: callerFor(this.owner),
@@ -224,6 +233,7 @@ export class Room {
     this.leaseUntil = Math.max(this.leaseUntil, began + context.limits.lease);
     if (what.plan !== null) this.versions.saved(what.continues);
     this.savedSum = sum;
+    this.savedVector = vector;
     this.base = contents;
     this.size = objects.length;
     context.counts.saves += 1;

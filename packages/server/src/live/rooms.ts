@@ -61,7 +61,7 @@ export class Rooms {
       return line.close({ code: closeCodes.reset, reason: 'Too many people are here.' });
     this.accounts.add(accountOf(line), 1);
     line.guard = (edit) => room.check(line, edit);
-    room.people.add(line);
+    room.join(line);
     // What changed while this client came in, nobody has told it.
     if ((this.accessChanged.get(line.project) ?? -Infinity) >= line.checkedAt) void this.recheck(line);
   }

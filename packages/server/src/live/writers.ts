@@ -1,7 +1,7 @@
 // Who writes a room's document. Yjs knows edits by a number of the client that made them, which anybody could claim; here a
 // number belongs to the person who first writes under it while the room is open.
 import { isTransactionOrigin } from '@hocuspocus/server';
-import type { Doc, Transaction } from 'yjs';
+import { type Doc, encodeStateVector, type Transaction } from 'yjs';
 import type { Visitor } from './access.ts';
 import type { Edit } from './frames.ts';
 import type { LiveLimits } from './limits.ts';
@@ -73,3 +73,7 @@ export function lineOf(origin: unknown): Line | undefined {
   if (!isTransactionOrigin(origin) || origin.source !== 'connection') return undefined;
   return (origin.connection.context as { readonly line?: Line }).line;
 }
+
+/** How far each client of a document has written, in base64 as clients are told. */
+export const vectorOf = (document: Doc): string =>
+  Buffer.from(encodeStateVector(document)).toString('base64');

@@ -84,6 +84,17 @@ test('a save of an earlier state leaves a later edit unsaved', async () => {
   expect(ana.project.state(false)).toBe('saved');
 });
 
+test('what was saved while one reloads the page is shown as saved', async () => {
+  const { server, ana } = await two();
+  named(ana, 'Oak');
+  await settled();
+  ana.room.leave();
+  const saved = server.save();
+  const again = await joins(server, 'Ana', { contents: contentsOf(ana), shelf: ana.shelf });
+  expect(again.project.state(false)).toBe('saved');
+  expect(again.project.link?.updatedAt).toBe(saved);
+});
+
 const vectorOf = ({ document }: TestRoom): string =>
   Buffer.from(encodeStateVector(document)).toString('base64');
 

@@ -66,6 +66,8 @@ export class Room {
   private document = new Doc();
   private connection: ReturnType<RoomOptions['connect']> | undefined;
   private readonly unsaved = new Unsaved();
+  /** What the server has said last; also before the document is there. */
+  private lastSaved: Message['saved'];
   /** Clients of edits that this browser kept before the page was loaded. */
   private readonly earlierClients = new Set<number>();
   private updates = 0;
@@ -169,6 +171,7 @@ export class Room {
     if (this.document !== document || this.hasLeft) return;
     for (const client of [document.clientID, ...this.earlierClients]) this.presence.client(client);
     this.become({ is: 'live' });
+    if (this.lastSaved) this.saved(this.lastSaved);
     if (this.unsaved.isEmpty) void this.keepAll();
   }
 
@@ -243,7 +246,8 @@ export class Room {
     this.presence.take(message);
     const { saved, unsaved, why, about, role } = readMessage(message);
     if (role === 'viewer' || role === 'commenter') return this.refused(lookOnly);
-    if (saved) this.saved(saved);
+    this.lastSaved = saved ?? this.lastSaved;
+    if (saved && this.binding.isBound) this.saved(saved);
     if (unsaved !== undefined) {
       this.problem = unsaved;
       this.watchers.notify('told', unsaved);
