@@ -3,7 +3,7 @@ import { fillDocument } from '@homeplot/live/writeChanges';
 import { planOf } from '@homeplot/live/planOf';
 import { RoomPlan } from '@homeplot/live/roomPlan';
 import { Editor } from '@homeplot/editor/editor';
-import { inOrder, type PlanContents } from '@homeplot/plan/plan';
+import { type Change, inOrder, type PlanContents } from '@homeplot/plan/plan';
 import * as Y from 'yjs';
 import { KeptDocument } from '../src/store/live/keptDocument.ts';
 import { Room, type RoomLine } from '../src/store/live/room.ts';
@@ -157,6 +157,7 @@ export async function joins(
     }),
     isOffline = false,
     isFull = false,
+    editsAtOnce = [],
   }: {
     readonly contents?: PlanContents;
     readonly shelf?: Shelf;
@@ -165,6 +166,8 @@ export async function joins(
     readonly isOffline?: boolean;
     /** Whether the browser has no room for the plan. */
     readonly isFull?: boolean;
+    /** Made before the document has come. */
+    readonly editsAtOnce?: readonly Change[];
   } = {},
 ): Promise<TestMember> {
   const editor = new Editor({ contents, newId: () => `new ${(made += 1)}` });
@@ -182,6 +185,7 @@ export async function joins(
   });
   room = entered;
   await entered.enter();
+  if (editsAtOnce.length > 0) editor.edit(editsAtOnce, 'Edit');
   await settled();
   return { editor, project, room: entered, shelf, drafts };
 }

@@ -22,7 +22,8 @@ export class KeptDocument {
   private isKept = true;
   /** Updates that are written together as soon as what was begun is written. */
   private waiting: Uint8Array[] = [];
-  private isScheduled = false;
+  /** Those of them that will be. */
+  private scheduled: Uint8Array[] | undefined;
 
   /** told: called when the browser begins or ceases to keep all of the document. */
   constructor(projectId: string, told: (isKept: boolean) => void, shelf: Shelf = browserShelf()) {
@@ -47,11 +48,11 @@ export class KeptDocument {
   /** Adds an update to what is kept. One that can't be written is tried again with the next. */
   add(update: Uint8Array): void {
     this.waiting.push(update);
-    if (this.isScheduled) return;
-    this.isScheduled = true;
+    if (this.scheduled === this.waiting) return;
+    const added = this.waiting;
+    this.scheduled = added;
     this.whenWritten(async () => {
-      this.isScheduled = false;
-      const added = this.waiting.splice(0);
+      if (this.waiting === added) this.waiting = [];
       try {
         await this.shelf.change(this.updatesKey, (old) => {
           const all = [...listOf(old), ...added];

@@ -4,7 +4,10 @@ import { encodeStateVector } from 'yjs';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { inOrder, type PlanContents } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
+import { projectId } from '../../../testing/testCloud.ts';
 import { fillableShelf, joins, settled, type TestMember, TestRoom } from '../../../testing/testRoom.ts';
+import { memoryShelf } from '../local/shelf.ts';
+import { KeptDocument } from './keptDocument.ts';
 
 function treesAt(...places: readonly number[]): PlanContents {
   const objects = places.map((x, i) => ({ id: `tree ${i}`, type: 'tree', x, y: 40, radius: 8 }));
@@ -82,6 +85,16 @@ test('a save of an earlier state leaves a later edit unsaved', async () => {
   expect(ana.project.state(false)).toBe('saving');
   server.save();
   expect(ana.project.state(false)).toBe('saved');
+});
+
+test('an edit made while one comes in is kept together with what it began from', async () => {
+  const server = new TestRoom(treesAt(40, 80));
+  const shelf = memoryShelf();
+  const ana = await joins(server, 'Ana', { shelf, editsAtOnce: [{ settings: { title: 'Ours' } }] });
+  await settled();
+  const kept = await new KeptDocument(projectId, () => undefined, shelf).read();
+  expect(kept?.updates.length).toBeGreaterThan(0);
+  expect(ana.editor.plan.settings.title).toBe('Ours');
 });
 
 test('what was saved while one reloads the page is shown as saved', async () => {

@@ -163,6 +163,8 @@ export class Room {
     const { document, unmerged, binding } = this;
     clearTimeout(this.timer);
     this.timer = undefined;
+    // Before edits of meanwhile are written into it.
+    if (this.unsaved.isEmpty) void this.keepAll();
     if (unmerged) {
       this.unmerged = undefined;
       mergeInto(document, unmerged, binding);
@@ -172,7 +174,6 @@ export class Room {
     for (const client of [document.clientID, ...this.earlierClients]) this.presence.client(client);
     this.become({ is: 'live' });
     if (this.lastSaved) this.saved(this.lastSaved);
-    if (this.unsaved.isEmpty) void this.keepAll();
   }
 
   /** Others see one go at once; here it is shown when it lasts. */
@@ -231,7 +232,6 @@ export class Room {
 
   /** All of it is saved, so this is where a later merge starts from. */
   private async keepAll(): Promise<void> {
-    await whenIdle();
     const { epoch } = aboutOf(this.document);
     if (!this.unsaved.isEmpty || epoch === undefined || this.hasLeft) return;
     const { kept, project } = this.options;
@@ -266,7 +266,7 @@ export class Room {
     if (link && (link.updatedAt !== updatedAt || link.changed !== changed))
       project.set({ ...link, updatedAt, changed, waiting: undefined });
     this.tellProject();
-    if (this.unsaved.isEmpty && this.updates > enoughUpdates) void this.keepAll();
+    if (this.unsaved.isEmpty && this.updates > enoughUpdates) void whenIdle().then(() => this.keepAll());
   }
 
   /** Whether the browser keeps the document. What it doesn't keep of it may still be in the plan that it saves. */
