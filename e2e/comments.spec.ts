@@ -2,7 +2,7 @@
 import { comment, panel, pins, placeOf } from './comments.ts';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { nextFrame, open, reload, violations } from './plannerPage.ts';
-import { makeLink, memberWithProject } from './projects.ts';
+import { makeLink, memberWithProject, overwriteProject } from './projects.ts';
 import { moveBy, yard } from './yard.ts';
 
 test('a comment is pinned to a house, follows it, and stays where it was once the house is deleted', async ({
@@ -32,8 +32,12 @@ test('a comment is pinned to a house, follows it, and stays where it was once th
   await expect(pins(page)).toHaveText('1');
 });
 
-test('a comment beside a lot line is on that edge', async ({ page, request }) => {
-  await memberWithProject(page, request, yard);
+test('a comment beside a lot line stays on that edge when corners are added before it, here and by others', async ({
+  page,
+  request,
+  freshProfile,
+}) => {
+  const owner = await memberWithProject(page, request, yard);
   const lot = await placeOf(page, 'lot');
   const left = await page.evaluate(() => {
     const { editor } = window.homeplot;
@@ -42,7 +46,47 @@ test('a comment beside a lot line is on that edge', async ({ page, request }) =>
   const canvas = await page.getByLabel('Site plan canvas').boundingBox();
   await comment(page, { x: left + (canvas?.x ?? 0) + 2, y: lot.y }, 'Where exactly is this line?');
   await expect(panel(page)).toContainText('Lot, the left side edge');
+  const before = await pins(page).boundingBox();
+  const looking = await freshProfile();
+  await looking.goto(`/s/${await makeLink(request, owner, 'viewer')}`);
+  await expect(pins(looking)).toBeVisible();
+  const seen = await pins(looking).boundingBox();
+
+  // As a program does it: nobody writes the pin down anew.
+  await overwriteProject(request, owner, 'Back yard', {
+    title: 'Back yard, cut',
+    objects: yard.map((object) => ('vertices' in object ? withCorner(object) : object)),
+  });
+  await looking.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(looking.getByRole('heading', { name: 'Back yard, cut' })).toBeVisible();
+  await nextFrame(looking);
+  expect(await pins(looking).boundingBox()).toEqual(seen);
+
+  const written = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().includes('comment_threads'),
+  );
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const lot = editor.plan.objects.get('lot') as unknown as {
+      vertices: readonly { x: number; y: number }[];
+    };
+    const [first, ...rest] = lot.vertices;
+    const middle = { ...first, x: ((first?.x ?? 0) + (rest[0]?.x ?? 0)) / 2 };
+    editor.edit([{ put: { ...lot, vertices: [first, middle, ...rest] } as never }], 'Add corner');
+  });
+  expect((await written).status()).toBe(200);
+  await expect(panel(page)).toContainText('Lot, the left');
+  expect(await pins(page).boundingBox()).toEqual(before);
 });
+
+/** The lot with a corner in the middle of its first edge. */
+function withCorner<T extends { readonly vertices?: readonly object[]; readonly edges?: readonly object[] }>(
+  lot: T,
+): T {
+  const { vertices = [], edges = [] } = lot;
+  const split = (list: readonly object[], added: object) => [...list.slice(0, 1), added, ...list.slice(1)];
+  return { ...lot, vertices: split(vertices, { x: 60, y: 10 }), edges: split(edges, { name: 'rear' }) };
+}
 
 test('a guest with a link comments under a name given once; the owner reads, answers and resolves', async ({
   page,

@@ -20,6 +20,9 @@ export interface PinAnchor extends Point {
   /** The fraction of the edge's length, and the feet square to it. */
   readonly along?: number | undefined;
   readonly off?: number | undefined;
+  /** How many corners the outline had when it was written, and the point of the edge that it was on or beside. */
+  readonly corners?: number | undefined;
+  readonly foot?: Point | undefined;
 }
 
 export interface PinPlace {
@@ -31,8 +34,8 @@ export interface PinPlace {
 export function pinPlace({ objects }: Pick<Plan, 'objects'>, anchor: PinAnchor): PinPlace {
   const object = anchor.object === undefined ? undefined : objects.get(anchor.object);
   if (!object) return { at: { x: anchor.x, y: anchor.y }, object: undefined };
-  const edge = anchor.edge === undefined ? undefined : edgeNumbered(object, anchor.edge);
-  if (edge) return { at: besideEdge(edge, anchor.along ?? 0.5, anchor.off ?? 0), object };
+  const on = edgeUnder(object, anchor);
+  if (on) return { at: besideEdge(on.edge, on.along, anchor.off ?? 0), object };
   const by = { x: anchor.dx ?? 0, y: anchor.dy ?? 0 };
   return { at: add(kindOf(object).position(object), by), object };
 }
@@ -41,8 +44,8 @@ export function pinPlace({ objects }: Pick<Plan, 'objects'>, anchor: PinAnchor):
 export function pinWords(plan: Pick<Plan, 'objects'>, anchor: PinAnchor): string {
   const { object } = pinPlace(plan, anchor);
   if (!object) return anchor.object === undefined ? 'A place on the plan' : 'On an object that was deleted';
-  const edge = anchor.edge === undefined ? undefined : edgeNumbered(object, anchor.edge);
-  return edge ? `${titleOf(object)}, ${edgeWords(object, edge.index)}` : titleOf(object);
+  const on = edgeUnder(object, anchor);
+  return on ? `${titleOf(object)}, ${edgeWords(object, on.edge.index)}` : titleOf(object);
 }
 
 /** `the left edge`. */
@@ -61,13 +64,62 @@ export function anchorOn(at: Point, object?: PlanObject, within = 0): PinAnchor 
   if (!object) return place;
   const offset = subtract(at, kindOf(object).position(object));
   const on = { ...place, object: object.id, dx: tidy(offset.x), dy: tidy(offset.y) };
-  const edge = nearestEdge(object, at);
-  if (!edge || edge.feet > within) return on;
-  const along = nearestOnEdge(edge.edge, at);
-  const foot = pointOnEdge(edge.edge, along);
-  const off = dot(subtract(at, foot), turnRight(directionOn(edge.edge, along)));
-  return { ...on, edge: edge.edge.index, along: tidy(along), off: tidy(off) };
+  const edge = kindOf(object).path?.editing ? nearestEdge(object, at) : undefined;
+  return !edge || edge.feet > within ? on : { ...on, ...besideIn(object, edge, at) };
 }
+
+/**
+ * The anchor of a pin after an edit of its object that has added or removed corners, so that it stays on its edge, or on the
+ * piece of it that it was on; undefined if nothing changes.
+ */
+export function pinAfter(before: PlanObject, after: PlanObject, anchor: PinAnchor): PinAnchor | undefined {
+  const on = edgeUnder(before, anchor);
+  if (!on || cornersOf(before) === cornersOf(after)) return undefined;
+  const { at } = pinPlace({ objects: new Map([[before.id, before]]) }, { ...anchor, object: before.id });
+  const edge = nearestEdge(after, pointOnEdge(on.edge, on.along));
+  if (!edge) return undefined;
+  const offset = subtract(at, kindOf(after).position(after));
+  const place = { x: tidy(at.x), y: tidy(at.y), dx: tidy(offset.x), dy: tidy(offset.y) };
+  return { ...anchor, ...place, ...besideIn(after, edge, at) };
+}
+
+/** A place beside an edge of an object, as it is written. */
+function besideIn(object: PlanObject, { edge, along }: OnEdge, at: Point) {
+  const foot = pointOnEdge(edge, along);
+  const off = dot(subtract(at, foot), turnRight(directionOn(edge, along)));
+  return {
+    edge: edge.index,
+    along: tidy(along),
+    off: tidy(off),
+    corners: cornersOf(object),
+    foot: { x: tidy(foot.x), y: tidy(foot.y) },
+  };
+}
+
+interface OnEdge {
+  readonly edge: Edge;
+  /** The fraction of its length. */
+  readonly along: number;
+}
+
+/**
+ * The edge that a pin is on. Corners that were added or removed since have numbered the edges anew, whoever did it; then it
+ * is the edge nearest to where it was, or where that would be if the object was moved.
+ */
+function edgeUnder(object: PlanObject, anchor: PinAnchor): OnEdge | undefined {
+  const { edge: number, along = 0.5, corners, foot, x, y, dx = 0, dy = 0 } = anchor;
+  if (number === undefined) return undefined;
+  if (!foot || corners === undefined || corners === cornersOf(object)) {
+    const edge = edgeNumbered(object, number);
+    return edge && { edge, along };
+  }
+  const { x: left, y: top } = kindOf(object).position(object);
+  const moved = { x: foot.x + left - (x - dx), y: foot.y + top - (y - dy) };
+  const [here, there] = [nearestEdge(object, foot), nearestEdge(object, moved)];
+  return here && there && there.feet < here.feet ? there : here;
+}
+
+const cornersOf = (object: PlanObject): number => outlineOf(object)?.vertices.length ?? 0;
 
 const besideEdge = (edge: Edge, along: number, off: number): Point =>
   add(pointOnEdge(edge, along), scaleBy(turnRight(directionOn(edge, along)), off));
@@ -77,13 +129,11 @@ const edgeNumbered = (object: PlanObject, index: number): Edge | undefined => {
   return outline && edgesOf(outline).find((edge) => edge.index === index);
 };
 
-function nearestEdge(
-  object: PlanObject,
-  at: Point,
-): { readonly edge: Edge; readonly feet: number } | undefined {
+function nearestEdge(object: PlanObject, at: Point): (OnEdge & { readonly feet: number }) | undefined {
   const outline = outlineOf(object);
-  if (!outline || !kindOf(object).path?.editing) return undefined;
+  if (!outline) return undefined;
   return edgesOf(outline)
-    .map((edge) => ({ edge, feet: distance(at, pointOnEdge(edge, nearestOnEdge(edge, at))) }))
+    .map((edge) => ({ edge, along: nearestOnEdge(edge, at) }))
+    .map((on) => ({ ...on, feet: distance(at, pointOnEdge(on.edge, on.along)) }))
     .toSorted((a, b) => a.feet - b.feet)[0];
 }

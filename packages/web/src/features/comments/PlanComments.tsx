@@ -1,8 +1,8 @@
-// The pins of the open plan's comments on its canvas. Where this editor deletes an object, its threads are written down where
-// they were last.
+// The pins of the open plan's comments on its canvas. Where this editor deletes an object or numbers its edges anew, the places
+// of its threads are written down.
 import type { Editor } from '@homeplot/editor/editor';
-import { pinPlace } from '@homeplot/plan/pinPlace';
-import { createPlan } from '@homeplot/plan/plan';
+import { pinAfter, pinPlace } from '@homeplot/plan/pinPlace';
+import { type Change, createPlan } from '@homeplot/plan/plan';
 import { useEffect } from 'react';
 import { useToolState } from '../../cards/useToolState.ts';
 import { showPlace } from '../../workspace/showPlace.ts';
@@ -37,7 +37,9 @@ function Pins({ store }: { readonly store: CommentStore }) {
 /** Returns the function that ends it. */
 function keepPlaces(editor: Editor, store: CommentStore): () => void {
   return editor.watch({
-    edited: (_changes, inverse) => {
+    edited: (_changes, inverse, by) => {
+      // Whoever else has edited it writes down their own.
+      if (by !== 'others') keepOnEdges(editor, store, inverse);
       const gone = inverse.flatMap((change) =>
         'put' in change && !editor.plan.objects.has(change.put.id) ? [change.put] : [],
       );
@@ -49,4 +51,15 @@ function keepPlaces(editor: Editor, store: CommentStore): () => void {
       }
     },
   });
+}
+
+function keepOnEdges({ plan }: Editor, store: CommentStore, inverse: readonly Change[]): void {
+  for (const change of inverse) {
+    const after = 'put' in change ? plan.objects.get(change.put.id) : undefined;
+    if (!('put' in change) || !after) continue;
+    for (const { id, anchor } of store.snapshot().threads) {
+      const now = anchor.object === after.id ? pinAfter(change.put, after, anchor) : undefined;
+      if (now) void store.place(id, now);
+    }
+  }
 }

@@ -12,6 +12,8 @@ const anchorSchema = z.object({
   dy: number,
   along: number,
   off: number,
+  corners: number,
+  foot: z.optional(z.object({ x: z.number(), y: z.number() })),
 });
 const text = z.nullish(z.string());
 const threadSchema = z.object({
