@@ -67,12 +67,12 @@ test('a comment beside a lot line stays on that edge when corners are added befo
   );
   await page.evaluate(() => {
     const { editor } = window.homeplot;
-    const lot = editor.plan.objects.get('lot') as unknown as {
+    const drawn = editor.plan.objects.get('lot') as unknown as {
       vertices: readonly { x: number; y: number }[];
     };
-    const [first, ...rest] = lot.vertices;
+    const [first, ...rest] = drawn.vertices;
     const middle = { ...first, x: ((first?.x ?? 0) + (rest[0]?.x ?? 0)) / 2 };
-    editor.edit([{ put: { ...lot, vertices: [first, middle, ...rest] } as never }], 'Add corner');
+    editor.edit([{ put: { ...drawn, vertices: [first, middle, ...rest] } as never }], 'Add corner');
   });
   expect((await written).status()).toBe(200);
   await expect(panel(page)).toContainText('Lot, the left');

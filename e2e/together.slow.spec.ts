@@ -1,6 +1,7 @@
 // Several people edit one project at the same time, each in a browser of their own.
 import { expect, onPhoneToo, test } from './fixtures.ts';
-import { saveMark } from './projects.ts';
+import { headersOf, save, saveMark } from './projects.ts';
+import { origin } from './site.ts';
 import { header, ids, importPlan, open, plant, reload, tree, violations } from './plannerPage.ts';
 import {
   lineOf,
@@ -212,6 +213,36 @@ test('a guest is asked for a name once, their own plan becomes a draft, and a re
   await expectToast(guest, 'Ask its owner for access.');
   await expect(others(page)).toBeHidden();
   expect(await ids(guest)).toEqual(['oak']);
+});
+
+test('where the server has no live rooms, a guest saves to the shared project until the link is revoked', async ({
+  page,
+  request,
+}) => {
+  const shared = await sharedProject(request);
+  await page.route('**/config.json', async (route) => {
+    const answer = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...answer, live: false } });
+  });
+  await openAsGuest(page, shared, 'Gus');
+  await expect(header(page, 'Save Project')).toBeVisible();
+  await plant(page, 'elm');
+  await expect(saveMark(page)).toHaveText('Not saved');
+  await save(page);
+  await reload(page);
+  await plant(page, 'ash');
+  await save(page);
+  const found = await request.get(`${origin}/rest/v1/projects?select=objects&id=eq.${shared.project.id}`, {
+    headers: await headersOf(request, shared.owner),
+  });
+  const [row] = (await found.json()) as readonly [{ readonly objects: readonly { readonly id: string }[] }];
+  expect(row.objects.map(({ id }) => id)).toEqual(['oak', 'elm', 'ash']);
+
+  await revokeLinks(request, shared);
+  await plant(page, 'fir');
+  await header(page, 'Save Project').click();
+  await expectToast(page, 'Your link no longer lets you edit it.');
+  await expect(saveMark(page)).toHaveText('Not saved');
 });
 
 test('on a phone the others are in the header too', onPhoneToo, async ({ page, request, freshProfile }) => {

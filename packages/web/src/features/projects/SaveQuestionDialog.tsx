@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toast } from '../../kit/toasts/toast.ts';
 import { useSave } from './save.ts';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
+import { isGuest } from '../../store/cloud/cloudProjects.ts';
 import { copyLink, newLink } from '../../store/link/cloudLink.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
@@ -46,7 +47,9 @@ function Newer({ question: { theirs, isOver }, onClose }: QuestionProps<'newer'>
   const copy = (): void => {
     onClose();
     if (isOver()) return showReplaced(theirs.title);
-    if (project.link) project.set(copyLink(project.link.userId, theirs.title));
+    const { link } = project;
+    // A guest's copy goes to the account that they log in to.
+    if (link) project.set(isGuest(link.userId) ? undefined : copyLink(link.userId, theirs.title));
     save();
   };
   const loadTheirs = async (): Promise<void> => {

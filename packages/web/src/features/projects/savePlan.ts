@@ -5,7 +5,13 @@ import type { ExternalToast } from 'sonner';
 import { session } from '../../account/backend/session.ts';
 import { toast } from '../../kit/toasts/toast.ts';
 import type { NoAnswer } from '../../kit/result.ts';
-import { inCloud } from '../../store/cloud/cloudProjects.ts';
+import {
+  type CloudProjects,
+  inCloud,
+  isGuest,
+  projectsHere,
+  saverOf,
+} from '../../store/cloud/cloudProjects.ts';
 import { saveProject, targetOf } from '../../store/cloud/saveProject.ts';
 import type { LiveSave, SaveAnswer } from '../../store/link/planProject.ts';
 import type { Autosave } from '../../store/local/autosave.ts';
@@ -37,9 +43,8 @@ interface Save {
 export async function savePlan(page: OpenPage, how: Save['how'] = 'pressed'): Promise<void> {
   const { project, editor } = page.workspace;
   if (project.live) return how === 'pressed' ? showLive(project.live, page.workspace) : undefined;
-  const user = session();
-  const isSignedIn = typeof user === 'object';
-  if (isSignedIn && project.isSaving) return project.requestAnother();
+  const saver = saverOf(project.link);
+  if (saver !== undefined && project.isSaving) return project.requestAnother();
 
   const save: Save = {
     page,
@@ -47,7 +52,7 @@ export async function savePlan(page: OpenPage, how: Save['how'] = 'pressed'): Pr
     title: project.link?.title ?? (editor.plan.settings.title.trim() || 'Your plan'),
     isOver: project.watchOpening(),
   };
-  return showAnswer(isSignedIn ? await saveAs(user.id, page.workspace) : signedOut, save);
+  return showAnswer(saver === undefined ? signedOut : await saveAs(saver, page.workspace), save);
 }
 
 async function showAnswer(answer: SaveAnswer, save: Save): Promise<void> {
@@ -90,13 +95,27 @@ async function showLive({ is, why }: LiveSave, { project, autosave }: Workspace)
   }
 }
 
+const linkEnded: NoAnswer = {
+  ok: false,
+  reason: 'refused',
+  problem: 'Your link no longer lets you edit it. Ask whoever sent it for a new one.',
+};
 const signedOut: NoAnswer = { ok: false, reason: 'signedOut', problem: '' };
 
 async function saveAs(userId: string, { project, editor }: Workspace): Promise<SaveAnswer> {
   const saving = project.begin(targetOf(project, userId, editor.plan, new Date()));
-  const answer = await inCloud((cloud) => saveProject(editor.plan, saving, cloud, new Date()));
+  const send = (cloud: CloudProjects) => saveProject(editor.plan, saving, cloud, new Date());
+  if (!isGuest(userId)) {
+    const answer = await inCloud(send);
+    saving.ends(answer);
+    return answer;
+  }
+  const shared = await projectsHere();
+  const answer = shared.ok ? await send(shared.value) : shared;
   saving.ends(answer);
-  return answer;
+  // Nothing would send it later.
+  if (project.link?.waiting && !saving.isOver()) project.cannotWait();
+  return answer.ok && answer.value.kind === 'gone' ? linkEnded : answer;
 }
 
 function askWhich(found: Extract<Outcome, { readonly kind: 'newer' | 'gone' }>, save: Save): void {

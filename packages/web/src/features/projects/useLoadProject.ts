@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { toast } from '../../kit/toasts/toast.ts';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
 import { loadProject } from '../../store/cloud/loadProject.ts';
-import { userProjects } from '../../store/cloud/cloudProjects.ts';
+import { projectsHere } from '../../store/cloud/cloudProjects.ts';
 import { useDialogs } from '../../workspace/dialogs.ts';
 
 /** Milliseconds for reading the message before the page reloads. */
@@ -29,7 +29,7 @@ export function useLoadProject(onClose: () => void): (id: string, messages?: Loa
     async (id, { beforeReload, withoutReload, description } = loaded) => {
       const fail = (problem: string): void =>
         void toast.error('Failed to load project', { description: problem });
-      const cloud = await userProjects();
+      const cloud = await projectsHere();
       if (!cloud.ok) return fail(cloud.problem);
       const announce = async (): Promise<void> => {
         toast.success(beforeReload, description ? { description } : {});

@@ -17,9 +17,9 @@ import { cx } from '../../kit/cx.ts';
 import { useWorkspace, useSlice } from '../../workspace/useWorkspace.ts';
 
 export function SaveButton() {
-  const isLive = useProject(({ live }) => live !== undefined);
-  // A guest may, too, in a live room.
-  const maySave = useSession() !== undefined || isLive;
+  // A guest may, too, whose link lets them edit it.
+  const isByLink = useProject(({ live, link }) => (live ?? link?.token) !== undefined);
+  const maySave = useSession() !== undefined || isByLink;
   const save = useSave();
   return (
     <div className="relative flex items-center gap-1.5">

@@ -4,6 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadBackend } from '../../account/backend/backend.ts';
 import { session } from '../../account/backend/session.ts';
 import { visit } from '../../account/backend/visit.ts';
+import type { CloudLink } from '../link/cloudLink.ts';
 import { whyUnloaded } from '../../kit/late/updated.ts';
 import { type Answer, unreached } from '../../kit/result.ts';
 import {
@@ -47,6 +48,15 @@ async function projectsOf(userId: string): Promise<Answer<CloudProjects>> {
     return whyUnloaded();
   }
 }
+
+/** As whom the open plan is saved: the user, or a guest whose link lets them edit it. Undefined: only after a login. */
+export function saverOf(link: CloudLink | undefined): string | undefined {
+  const user = session();
+  if (typeof user === 'object') return user.id;
+  return link?.userId === nobody && link.token !== undefined ? nobody : undefined;
+}
+
+export const isGuest = (userId: string): boolean => userId === nobody;
 
 /** Calls the cloud as the signed-in user. If it no longer accepts the session, that ends here too, so that one can log in again. */
 export async function inCloud<T>(ask: (cloud: CloudProjects) => Promise<Answer<T>>): Promise<Answer<T>> {
