@@ -2,7 +2,7 @@
 import { approvals, ask, mark } from './approvals.ts';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { downloaded, escapeDialog, reload, runByName, violations } from './plannerPage.ts';
-import { headersOf, memberWithProject, save } from './projects.ts';
+import { commentOn, headersOf, makeLink, memberWithProject, save } from './projects.ts';
 import { publicKey } from './people.ts';
 import { origin } from './site.ts';
 import { moveBy, yard } from './yard.ts';
@@ -50,6 +50,67 @@ test(
     await mark(page).click();
     await expect(dialog.getByRole('listitem')).toContainText('Approved, stands');
     expect(await violations(page)).toEqual([]);
+  },
+);
+
+/** Keeps what a page shows by an address of its own. Call it before the page is opened. */
+const keepShown = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shown = new Map<string, Blob>();
+    const made = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (blob: Blob) => {
+      const address = made(blob);
+      shown.set(address, blob);
+      return address;
+    };
+    Reflect.set(window, 'shown', shown);
+  });
+
+/** The words of the sheets that are shown. */
+const sheetWords = (page: Page): Promise<string> =>
+  page
+    .getByRole('list', { name: 'Sheets' })
+    .locator('img')
+    .evaluateAll(async (pictures) => {
+      const shown = Reflect.get(window, 'shown') as ReadonlyMap<string, Blob>;
+      const files = await Promise.all(
+        pictures.map((picture) => shown.get(picture.getAttribute('src') ?? '')?.text() ?? ''),
+      );
+      return files.join(' ').replaceAll(/<[^>]*>/g, ' ');
+    });
+
+test(
+  'whoever looks at a shared plan prints its comments and the approvals that stand, if they choose to',
+  onPhoneToo,
+  async ({ page, request, freshProfile }) => {
+    const owner = await memberWithProject(page, request, yard);
+    await runByName(page, 'Ask for approval');
+    const path = await ask(page, 'The whole plan', 'First');
+    const guest = await freshProfile();
+    await keepShown(guest);
+    await guest.goto(path);
+    await guest.getByLabel('Your name').fill('Bo H. Smith');
+    await guest.getByRole('button', { name: 'Approve' }).click();
+    await expect(guest.getByRole('region', { name: 'Your answer' })).toContainText('You approved');
+    await commentOn(
+      request,
+      owner,
+      { x: 60, y: 80, object: 'house', dx: 0, dy: 0 },
+      'Is this its final size?',
+    );
+
+    await guest.goto(`/s/${await makeLink(request, owner, 'viewer')}`);
+    await guest.getByRole('button', { name: 'Print or PDF' }).click();
+    const sheets = guest.getByRole('dialog', { name: 'Sheets' });
+    const comments = sheets.getByRole('checkbox', { name: 'Comments, with marks' });
+    await expect(comments).not.toBeChecked();
+    expect(await sheetWords(guest)).not.toContain('final size');
+    await comments.check();
+    await sheets.getByRole('checkbox', { name: 'Approvals' }).check();
+    await expect.poll(() => sheetWords(guest)).toMatch(/final size/);
+    await expect.poll(() => sheetWords(guest)).toMatch(/Approved by Bo H\. Smith/);
+    expect(await violations(guest)).toEqual([]);
+    await downloaded(guest, () => sheets.getByRole('button', { name: 'Download PDF' }).click());
   },
 );
 

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 import { member, openAs, type Person, publicKey, sessionOf } from './people.ts';
 import { header, nextFrame } from './plannerPage.ts';
 import { expectToast } from './toast.ts';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { goWhereNothingRuns } from './profile.ts';
 import { origin } from './site.ts';
 
@@ -128,6 +128,26 @@ export async function overwriteProject(
     data,
   });
   expect(answer.status()).toBe(204);
+}
+
+/** Begins a thread in a person's project “Back yard”. */
+export async function commentOn(
+  request: APIRequestContext,
+  person: Person,
+  anchor: object,
+  body: string,
+): Promise<void> {
+  const headers = await headersOf(request, person);
+  const found = await request.get(`${origin}/rest/v1/projects?select=id&title=eq.Back%20yard`, { headers });
+  const [project] = (await found.json()) as readonly { readonly id: string }[];
+  const thread = { id: randomUUID(), project_id: project?.id, anchor };
+  for (const [table, data] of [
+    ['comment_threads', thread],
+    ['comments', { thread_id: thread.id, body }],
+  ] as const) {
+    const made = await request.post(`${origin}/rest/v1/${table}`, { headers, data });
+    expect(made.status()).toBe(201);
+  }
 }
 
 /** Makes a link to a person's project “Back yard”, and returns its token. */

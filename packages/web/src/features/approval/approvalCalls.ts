@@ -69,6 +69,25 @@ export async function listRequests(projectId: string): Promise<Answer<readonly R
   return { ok: true, value: joined(requests.value, answers.value) };
 }
 
+const givenSchema = z.object({
+  name: z.string(),
+  answered_at: z.string(),
+  concern: concernSchema,
+  concern_hash: z.string(),
+});
+
+/** The approvals of a project, for whoever may only look at it: the requests are the owner's. The oldest first. */
+export async function listApprovals(
+  projectId: string,
+): Promise<Answer<readonly z.infer<typeof givenSchema>[]>> {
+  const columns = Object.keys(givenSchema.shape).join(',');
+  const of = `project_id=eq.${projectId}&answer=eq.approved`;
+  const rows = await allRows(`approvals?select=${columns}&${of}&order=answered_at,request_id`);
+  if (!rows.ok) return rows;
+  const read = rows.value.map((row) => givenSchema.safeParse(row));
+  return { ok: true, value: read.flatMap((one) => (one.success ? [one.data] : [])) };
+}
+
 function joined(requests: readonly unknown[], answers: readonly unknown[]): readonly Request[] {
   const byRequest = new Map(
     answers.flatMap((row) => {

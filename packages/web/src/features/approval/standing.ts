@@ -6,6 +6,7 @@ import { concerningWords, concernText } from '@homeplot/plan/concern';
 import type { Plan } from '@homeplot/plan/plan';
 import { watchNews } from '../../store/live/news.ts';
 import { listVersions } from '../versions/versionCalls.ts';
+import { approvedBy } from './approvedBy.ts';
 import { hashOf, listRequests, readPlan, type Request } from './approvalCalls.ts';
 
 export type Standing =
@@ -135,15 +136,12 @@ export class Standings {
 }
 
 /** The approvals that still stand, as they are printed. */
-export function printedApprovals(
+export const printedApprovals = (
   judged: readonly JudgedRequest[],
   versionNames: ReadonlyMap<string, string>,
-): readonly string[] {
-  return judged.flatMap(({ request: { answer, version_id, concern }, standing }) => {
-    if (standing.is !== 'stands' || !answer) return [];
-    const when = new Date(answer.answered_at).toLocaleDateString('en-US', { dateStyle: 'long' });
-    const version = versionNames.get(version_id);
-    const what = concern.kind === 'edge' ? ', for the lot line beside it' : '';
-    return [`Approved by ${answer.name} on ${when}${version ? `, version “${version}”` : ''}${what}`];
-  });
-}
+): readonly string[] =>
+  judged.flatMap(({ request: { answer, version_id, concern }, standing }) =>
+    standing.is === 'stands' && answer
+      ? [approvedBy({ ...answer, concern }, versionNames.get(version_id))]
+      : [],
+  );

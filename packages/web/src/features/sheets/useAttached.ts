@@ -1,13 +1,11 @@
 // The approvals and comments that sheets print, once one of them has a part for it.
 import { type Attached, nothingAttached } from '@homeplot/formats/attached';
-import { pinPlace } from '@homeplot/plan/pinPlace';
-import type { Plan } from '@homeplot/plan/plan';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { useMemo } from 'react';
 import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
 import { printedApprovals } from '../approval/standing.ts';
 import { useStandings } from '../approval/useStandings.ts';
-import type { Thread } from '../comments/commentRows.ts';
+import { printedComments } from '../comments/printedComments.ts';
 import { useCommentsIn } from '../comments/useComments.ts';
 import { useProjectComments } from '../comments/useProjectComments.ts';
 
@@ -21,10 +19,7 @@ export function useAttached(sheets: readonly Sheet[] = []): Attached {
   const store = useProjectComments();
   const { threads } = useCommentsIn(printsComments ? store : undefined);
   const approvals = current ? printedApprovals(current.judged, current.standings.versionNames) : [];
-  const comments =
-    revision < 0
-      ? []
-      : threads.filter(({ isResolved }) => !isResolved).map((thread) => printed(thread, plan));
+  const comments = revision < 0 ? [] : printedComments(threads, plan);
   // The same value until something changes, since everything is drawn again for another one.
   const key = JSON.stringify({ approvals, comments });
   return useMemo(() => {
@@ -32,12 +27,3 @@ export function useAttached(sheets: readonly Sheet[] = []): Attached {
     return attached.approvals.length + attached.comments.length === 0 ? nothingAttached : attached;
   }, [key]);
 }
-
-const printed = ({ number, anchor, comments }: Thread, plan: Plan): Attached['comments'][number] => ({
-  number,
-  at: pinPlace(plan, anchor).at,
-  words: comments
-    .filter(({ isDeleted }) => !isDeleted)
-    .map(({ author, body }) => `${author}: ${body}`)
-    .join('\n'),
-});

@@ -1,24 +1,35 @@
 // The sheets of a shared plan, one below the other, to print and to download.
 import { millimetersPerInch } from '@homeplot/formats/drawingScale';
-import type { SheetSize } from '@homeplot/formats/papers';
+import type { Attached } from '@homeplot/formats/attached';
 import { portalOf } from '@homeplot/formats/portals';
 import { plainSheet } from '@homeplot/formats/sheetPresets';
+import type { Plan } from '@homeplot/plan/plan';
 import { isMapPrinted } from '@homeplot/plan/printedMap';
 import { type Sheet, sheetNumber, sheetPlace } from '@homeplot/plan/sheet';
-import { useEffect, useState } from 'react';
-import { DownloadSheets } from '../../features/downloads/DownloadSheets.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { type DownloadableSheet, DownloadSheets } from '../../features/downloads/DownloadSheets.tsx';
 import { type PrintedPage, PrintedSheets } from '../../features/sheets/PrintedSheets.tsx';
 import { picturesFor } from '../../features/sheets/useDrawnSheet.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { firstPaper } from '../../printing/chosenPaper.ts';
 import { SheetWorkerClient } from '../../printing/sheetWorkerClient.ts';
 import { sheetDate } from '../../printing/worker/sheetDate.ts';
 import type { LaidSheet, SheetJobs } from '../../printing/worker/sheetJobs.ts';
+import {
+  type AttachedPart,
+  attachedParts,
+  type Chosen,
+  isPrinted,
+  printedPlan,
+  useAttached,
+} from './attached.ts';
 import type { ViewedPlan } from './viewedPlan.ts';
 
 interface SheetPagesProps {
+  readonly projectId: string;
   readonly viewed: ViewedPlan;
   readonly onClose: () => void;
 }
@@ -39,8 +50,10 @@ interface Pages {
 const failed =
   "The sheets couldn't be drawn, perhaps for lack of memory. Close other tabs, then open this window again.";
 
-export function SheetPages({ viewed, onClose }: SheetPagesProps) {
-  const drawn = usePages(viewed);
+export function SheetPages({ projectId, viewed, onClose }: SheetPagesProps) {
+  const attached = useAttached(projectId, viewed);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const drawn = usePages(viewed, chosen, attached);
   const [ready, setReady] = useState<readonly Page[]>();
   const pages = typeof drawn === 'object' ? drawn.pages : undefined;
   return (
@@ -67,7 +80,7 @@ export function SheetPages({ viewed, onClose }: SheetPagesProps) {
             ))}
             <DownloadSheets
               plan={viewed.plan}
-              sheets={drawn.pages.map((page) => downloadable(viewed, drawn, page))}
+              sheets={drawn.pages.map((page) => downloadable(viewed, drawn, page, attached))}
               portal={portalOf(viewed.plan.settings.portal)}
               otherButtons={
                 <Button
@@ -79,7 +92,13 @@ export function SheetPages({ viewed, onClose }: SheetPagesProps) {
                 </Button>
               }
             >
-              <p className="mt-4 text-sm text-ink-soft">
+              <Parts
+                settings={viewed.plan.settings}
+                attached={attached}
+                chosen={chosen}
+                onChoose={setChosen}
+              />
+              <p className="my-4 text-sm text-ink-soft">
                 In the browser’s print window leave the scale at 100%.
               </p>
             </DownloadSheets>
@@ -88,6 +107,32 @@ export function SheetPages({ viewed, onClose }: SheetPagesProps) {
         </div>
       ) : null}
     </Dialog>
+  );
+}
+
+interface PartsProps {
+  readonly settings: Plan['settings'];
+  readonly attached: Attached;
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+/** What can be printed beside the plan, as far as there is any. */
+function Parts({ settings, attached, chosen, onChoose }: PartsProps) {
+  const offered = (Object.keys(attachedParts) as AttachedPart[]).filter((part) => attached[part].length > 0);
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className="mt-4 space-y-2">
+      <legend className="mb-2 text-sm font-medium">Also print</legend>
+      {offered.map((part) => (
+        <CheckField
+          key={part}
+          label={attachedParts[part]}
+          checked={isPrinted(part, settings, chosen)}
+          onChange={({ target }) => onChoose({ ...chosen, [part]: target.checked })}
+        />
+      ))}
+    </fieldset>
   );
 }
 
@@ -123,17 +168,25 @@ function SheetPage({ page: { laid, srcs, size }, all }: SheetPageProps) {
 }
 
 /** undefined until they are drawn. */
-function usePages(viewed: ViewedPlan): Pages | 'failed' | undefined {
+function usePages(viewed: ViewedPlan, chosen: Chosen, attached: Attached): Pages | 'failed' | undefined {
   const [pages, setPages] = useState<Pages | 'failed'>();
+  /** The addresses of all pictures: those of before are shown until the next are drawn. */
+  const made = useRef<string[]>([]);
+  useEffect(
+    () => () => {
+      for (const address of made.current.splice(0)) URL.revokeObjectURL(address);
+    },
+    [],
+  );
   useEffect(() => {
-    const client = new SheetWorkerClient(viewed);
+    const client = new SheetWorkerClient(printedPlan(viewed, chosen));
+    client.attach(attached);
     let isOver = false;
-    let addresses: readonly string[] = [];
     const draw = (): void =>
-      void drawPages(viewed, client).then(
+      void drawPages(viewed.plan, client).then(
         (drawn) => {
           if (!isOver) setPages(drawn);
-          addresses = [...addresses, ...drawn.pages.flatMap(({ srcs }) => srcs)];
+          made.current.push(...drawn.pages.flatMap(({ srcs }) => srcs));
         },
         (problem: unknown) => {
           console.warn('The sheets could not be drawn.', problem);
@@ -145,18 +198,16 @@ function usePages(viewed: ViewedPlan): Pages | 'failed' | undefined {
     return () => {
       isOver = true;
       end();
-      for (const address of addresses) URL.revokeObjectURL(address);
     };
-  }, [viewed]);
+  }, [viewed, chosen, attached]);
   return pages;
 }
 
-async function drawPages({ plan }: ViewedPlan, client: SheetWorkerClient): Promise<Pages> {
+async function drawPages(plan: Plan, client: SheetWorkerClient): Promise<Pages> {
   const jobs = await client.jobs();
-  const isStored = (plan.settings.sheets ?? []).length > 0;
-  const set = isStored
-    ? (await jobs.set()).map(({ sheet }) => sheet)
-    : [plainSheet({ paper: firstPaper(), orientation: 'landscape' })];
+  const stored = (await jobs.set()).map(({ sheet }) => sheet);
+  const isStored = stored.length > 0;
+  const set = isStored ? stored : [plainSheet({ paper: firstPaper(), orientation: 'landscape' })];
   const laidOut: LaidSheet[] = [];
   const pages: Page[] = [];
   for (const sheet of set.filter(({ newerRecord }) => !newerRecord)) {
@@ -174,14 +225,19 @@ async function drawPages({ plan }: ViewedPlan, client: SheetWorkerClient): Promi
   };
 }
 
-function downloadable({ plan }: ViewedPlan, { all, jobs }: Pages, { laid, size }: Page) {
+function downloadable(
+  { plan }: ViewedPlan,
+  { all, jobs }: Pages,
+  { laid, size }: Page,
+  attached: Attached,
+): DownloadableSheet {
   const { sheet } = laid;
   const place = sheetPlace(all, sheet);
   return {
     number: sheetNumber(all, sheet),
     title: sheet.title || 'Site plan',
-    content: { kind: 'sheet', sheet, date: sheetDate(), address: window.location.href, place } as const,
-    size: size satisfies SheetSize,
+    content: { kind: 'sheet', sheet, date: sheetDate(), address: window.location.href, place, attached },
+    size,
     pngs: async (resolution: number) => [
       await jobs.picture(sheet, resolution / millimetersPerInch, await picturesFor(plan, laid)),
     ],

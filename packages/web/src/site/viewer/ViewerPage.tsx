@@ -132,7 +132,7 @@ function Around({ viewer, viewed, shown, host, bar }: AroundProps) {
           onClose={close}
         />
       )}
-      {panel === 'sheets' ? <SheetsDialog viewed={viewed} onClose={close} /> : null}
+      {panel === 'sheets' ? <SheetsDialog projectId={shown.id} viewed={viewed} onClose={close} /> : null}
     </>
   );
 }

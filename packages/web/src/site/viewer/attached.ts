@@ -1,0 +1,96 @@
+// What is printed beside a shared plan: comments and approvals, as whoever looks chooses.
+import type { Attached } from '@homeplot/formats/attached';
+import { plainSheet } from '@homeplot/formats/sheetPresets';
+import { newBlock } from '@homeplot/formats/sheetEdits';
+import type { Change, Plan } from '@homeplot/plan/plan';
+import type { Sheet } from '@homeplot/plan/sheet';
+import { useEffect, useMemo, useState } from 'react';
+import { standingApprovals } from '../../features/approval/approvedBy.ts';
+import { commentsOf } from '../../features/comments/commentStore.ts';
+import { printedComments } from '../../features/comments/printedComments.ts';
+import { useComments } from '../../features/comments/useComments.ts';
+import { firstPaper } from '../../printing/chosenPaper.ts';
+import type { SheetWorkerClient } from '../../printing/sheetWorkerClient.ts';
+import { watchNews } from '../../store/live/news.ts';
+import type { ViewedPlan } from './viewedPlan.ts';
+
+export const attachedParts = { comments: 'Comments, with marks', approvals: 'Approvals' } as const;
+export type AttachedPart = keyof typeof attachedParts;
+
+/** Milliseconds after an edit until approvals are judged anew: a drag is many edits in a row. */
+const settling = 500;
+
+/** Whether each is printed; by the plan's own sheets until somebody has chosen. */
+export type Chosen = Readonly<Partial<Record<AttachedPart, boolean>>>;
+
+export const isPrinted = (part: AttachedPart, { sheets }: Plan['settings'], chosen: Chosen): boolean =>
+  chosen[part] ?? (sheets ?? []).some((sheet) => hasPart(sheet, part));
+
+const hasPart = ({ blocks }: Sheet, part: AttachedPart): boolean => blocks.some(({ type }) => type === part);
+
+/** The sheets with the chosen parts: on the first, unless another has them. */
+function withParts(sheets: readonly Sheet[] | undefined, chosen: Chosen): readonly Sheet[] | undefined {
+  let changed = sheets;
+  for (const [part, isChosen] of Object.entries(chosen) as [AttachedPart, boolean][]) {
+    const all = changed?.length ? changed : [plainSheet({ paper: firstPaper(), orientation: 'landscape' })];
+    if (isChosen === all.some((sheet) => hasPart(sheet, part))) continue;
+    changed = all.map((sheet, i) => {
+      const blocks = sheet.blocks.filter(({ type }) => type !== part);
+      return { ...sheet, blocks: isChosen && i === 0 ? [...blocks, newBlock(part, sheet)] : blocks };
+    });
+  }
+  return changed;
+}
+
+/** The plan as it is printed. */
+export function printedPlan(
+  viewed: ViewedPlan,
+  chosen: Chosen,
+): ConstructorParameters<typeof SheetWorkerClient>[0] {
+  const print = <T extends { readonly sheets?: readonly Sheet[] | undefined }>(settings: T): T => ({
+    ...settings,
+    sheets: withParts(settings.sheets, chosen),
+  });
+  const printed = (change: Change): Change =>
+    'settings' in change && 'sheets' in change.settings ? { settings: print(change.settings) } : change;
+  return {
+    get plan() {
+      return { ...viewed.plan, settings: print(viewed.plan.settings) };
+    },
+    watch: (watcher) =>
+      viewed.watch({
+        ...watcher,
+        edited: (changes, ...rest) => watcher.edited?.(changes.map(printed), ...rest),
+      }),
+  };
+}
+
+/** The open comments and the approvals that stand. */
+export function useAttached(projectId: string, viewed: ViewedPlan): Attached {
+  const { threads } = useComments(commentsOf(projectId));
+  const [approvals, setApprovals] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let latest = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const judge = async (): Promise<void> => {
+      latest += 1;
+      const own = latest;
+      const found = await standingApprovals(projectId, viewed.plan);
+      if (own === latest) setApprovals(found);
+    };
+    const later = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void judge(), settling);
+    };
+    void judge();
+    const ends = [viewed.watch({ edited: later }), watchNews('approvals', later)];
+    return () => {
+      latest += 1;
+      clearTimeout(timer);
+      for (const end of ends) end();
+    };
+  }, [projectId, viewed]);
+  // The same value until something changes, since everything is drawn again for another one.
+  const key = JSON.stringify({ approvals, comments: printedComments(threads, viewed.plan) });
+  return useMemo(() => JSON.parse(key) as Attached, [key]);
+}
