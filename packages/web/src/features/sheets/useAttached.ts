@@ -1,7 +1,7 @@
 // The approvals and comments that sheets print, once one of them has a part for it.
 import { type Attached, nothingAttached } from '@homeplot/formats/attached';
 import type { Sheet } from '@homeplot/plan/sheet';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
 import { printedApprovals } from '../approval/standing.ts';
 import { useStandings } from '../approval/useStandings.ts';
@@ -18,6 +18,10 @@ export function useAttached(sheets: readonly Sheet[] = []): Attached {
   const current = useStandings(printsApprovals);
   const store = useProjectComments();
   const { threads } = useCommentsIn(printsComments ? store : undefined);
+  const standings = current?.standings;
+  // What is printed is asked for now: they are looked for only now and then.
+  useEffect(() => void standings?.refresh(), [standings]);
+  useEffect(() => void (printsComments && store?.refresh()), [printsComments, store]);
   const approvals = current ? printedApprovals(current.judged, current.standings.versionNames) : [];
   const comments = revision < 0 ? [] : printedComments(threads, plan);
   // The same value until something changes, since everything is drawn again for another one.

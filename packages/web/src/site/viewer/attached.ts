@@ -67,7 +67,10 @@ export function printedPlan(
 
 /** The open comments and the approvals that stand. */
 export function useAttached(projectId: string, viewed: ViewedPlan): Attached {
-  const { threads } = useComments(commentsOf(projectId));
+  const store = commentsOf(projectId);
+  const { threads } = useComments(store);
+  // What is printed is asked for now: they are looked for only now and then.
+  useEffect(() => void store.refresh(), [store]);
   const [approvals, setApprovals] = useState<readonly string[]>([]);
   useEffect(() => {
     let latest = 0;
