@@ -74,7 +74,7 @@ const sheetWords = (page: Page): Promise<string> =>
     .evaluateAll(async (pictures) => {
       const shown = Reflect.get(window, 'shown') as ReadonlyMap<string, Blob>;
       const files = await Promise.all(
-        pictures.map((picture) => shown.get(picture.getAttribute('src') ?? '')?.text() ?? ''),
+        pictures.map(async (picture) => shown.get(picture.getAttribute('src') ?? '')?.text()),
       );
       return files.join(' ').replaceAll(/<[^>]*>/g, ' ');
     });
