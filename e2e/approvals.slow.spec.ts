@@ -1,4 +1,5 @@
 // Approval of a version by somebody without an account: asked, answered, voided by what concerns them, and printed.
+import type { Page } from '@playwright/test';
 import { approvals, ask, mark } from './approvals.ts';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { downloaded, escapeDialog, reload, runByName, violations } from './plannerPage.ts';

@@ -42,6 +42,11 @@ export class LiveView {
     this.connection.end();
   }
 
+  private finish(): void {
+    this.end();
+    this.events.ended();
+  }
+
   private connect(): Connection {
     const { document, viewer, origin, events } = this;
     return new Connection({
@@ -59,10 +64,9 @@ export class LiveView {
         this.document = new Doc();
         this.connection = this.connect();
       },
-      refused: () => {
-        this.end();
-        events.ended();
-      },
+      refused: () => this.finish(),
+      // A viewer writes nothing.
+      rejected: () => this.finish(),
       told: (message) => this.told(message),
     });
   }
