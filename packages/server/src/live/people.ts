@@ -7,16 +7,16 @@ import type { LiveLimits } from './limits.ts';
 import type { Line } from './line.ts';
 import { Rate } from './rate.ts';
 
-/** Told apart on a white plan, also by the color-blind; taken in this order. */
-const colors = [
+/** Told apart on a white plan, also by the color-blind, and dark enough for a name in white; taken in this order. */
+export const colors = [
   '#0072b2',
-  '#d55e00',
+  '#b84300',
   '#007f5f',
   '#a6488a',
   '#8a6d00',
   '#5b4fc4',
-  '#b3261e',
-  '#00798c',
+  '#c4004f',
+  '#3d4752',
   '#6b4f3a',
   '#4f6d00',
 ] as const;
