@@ -46,3 +46,19 @@ test('an empty plan has a picture', () => {
   const compared = { before: planOf([]), after: planOf([]), differences: [] };
   expect(comparisonPicture(compared, 'both').svg).toContain('<svg');
 });
+
+test('an edge that somebody is asked about is marked beneath the drawing', () => {
+  const plan = planOf([house]);
+  const edge = {
+    vertices: [
+      { x: 15, y: 20 },
+      { x: 15, y: 40 },
+    ],
+    closed: false,
+  };
+  const picture = (more: object) =>
+    comparisonPicture({ before: plan, after: plan, differences: [], ...more }, 'after').svg;
+  const mark = /stroke="#1d4ed8"/;
+  expect(picture({ edge })).toMatch(mark);
+  expect(picture({})).not.toMatch(mark);
+});

@@ -19,6 +19,7 @@ import { isDeedLot } from '@homeplot/plan/lotDistances';
 import type { Path } from '@homeplot/plan/pen';
 import { createPlan, objectBox, type Plan, planBox } from '@homeplot/plan/plan';
 import { add, distance, type Point, scaleBy, subtract, turnRight, unit } from '@homeplot/plan/point';
+import type { Units } from '@homeplot/plan/units';
 import { fittingScale, millimetersPerInch, scaleName } from '../paper/drawingScale.ts';
 import { PrintedDrawing } from '../paper/printedDrawing.ts';
 import { svgFile } from './svgFile.ts';
@@ -47,6 +48,8 @@ interface Compared {
   readonly before: Plan;
   readonly after: Plan;
   readonly differences: readonly Difference[];
+  /** An edge that somebody is asked about. */
+  readonly edge?: Path | undefined;
 }
 
 /** Millimeters on paper. */
@@ -55,12 +58,15 @@ const weight = 0.6;
 const arrowHead = 3;
 /** Of the shorter side of the picture, since it is shown at any size. */
 const signShare = 0.045;
+/** Of the longer side: labels that can be read in a picture as wide as a phone. */
+const labelShare = 0.022;
+const edgeMark = { color: '#1d4ed8', weight: 4 };
 /** Above so many objects no labels are placed: that would take seconds. */
 const maxLabeled = 2000;
 
 /** before, after: one version with what concerns it; both: the later one, pale, with all that differs. */
 export function comparisonPicture(
-  { before, after, differences }: Compared,
+  { before, after, differences, edge }: Compared,
   show: 'before' | 'after' | 'both',
 ): ComparisonPicture {
   const plan = withoutUnderlays(show === 'before' ? before : after);
@@ -71,28 +77,36 @@ export function comparisonPicture(
   const around = grow(box, margin / scale);
   const origin = { x: around.minX, y: around.minY };
   const pen = () => new SvgPen(origin, scale, units, north, () => false);
-  const ground = plan.objects.size > maxLabeled ? new UnlabeledPen(origin, scale, units, north) : pen();
+  const size = Math.max(boxWidth(around), boxHeight(around));
+  const labelHeight = plan.objects.size > maxLabeled ? 0 : size * labelShare;
+  const ground = new GroundPen(labelHeight, origin, scale, units, north);
   new PrintedDrawing(plan).draw(ground);
-  const [fills, lines] = [pen(), pen()];
+  const [fills, lines, asked] = [pen(), pen(), pen()];
+  if (edge) asked.path(edge, { layer: 'asked', stroke: edgeMark.color, weight: edgeMark.weight });
   const shown = differences.filter(
     ({ kind }) => show === 'both' || kind !== (show === 'before' ? 'added' : 'removed'),
   );
   const signHeight = Math.min(boxWidth(around), boxHeight(around)) * signShare;
   for (const difference of shown) mark(difference, show, { fills, lines, scale, signHeight });
-  const faded = show === 'both' ? 0.4 : 0.75;
+  const faded = show === 'both' ? 0.4 : differences.length > 0 ? 0.75 : 1;
   const svg = svgFile({
     width: thousandths(boxWidth(around) * scale),
     height: thousandths(boxHeight(around) * scale),
     title: plan.settings.title || 'Site plan',
     scale: scaleName(scale, units),
     background: '#ffffff',
-    drawing: `<g opacity="${faded}">${ground.drawing()}</g><g opacity="0.22">${fills.drawing()}</g>${lines.drawing()}`,
+    drawing: `<g opacity="0.4">${asked.drawing()}</g><g opacity="${faded}">${ground.drawing()}</g><g opacity="0.22">${fills.drawing()}</g>${lines.drawing()}`,
   });
   return { svg, box: around };
 }
 
-class UnlabeledPen extends SvgPen {
-  override readonly labelHeight = 0;
+class GroundPen extends SvgPen {
+  override readonly labelHeight: number;
+
+  constructor(labelHeight: number, ...[origin, scale, units, north]: [Point, number, Units, number]) {
+    super(origin, scale, units, north, () => false);
+    this.labelHeight = labelHeight;
+  }
 }
 
 function withoutUnderlays({ objects, settings }: Plan): Plan {

@@ -2,7 +2,8 @@
 // the answer. For whoever is asked: no account, a phone first. It needs nothing of the planner.
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { comparePlans, type Difference } from '@homeplot/plan/comparePlans';
-import { concerningDifferences } from '@homeplot/plan/concern';
+import { concerned, concerningDifferences } from '@homeplot/plan/concern';
+import { edgePath } from '@homeplot/plan/outline';
 import { useEffect, useMemo, useState } from 'react';
 import { longDate } from '../../kit/formatted.ts';
 import type { Answer } from '../../kit/result.ts';
@@ -74,6 +75,10 @@ function Opened({ token, opened: { request, version, before }, onAnswered }: Ope
     () => new Set(concerningDifferences(earlier, plan, concern).map(({ id }) => id)),
     [earlier, plan, concern],
   );
+  const edge = useMemo(() => {
+    const found = concerned(plan, concern)?.edge;
+    return found && edgePath(found);
+  }, [plan, concern]);
   const picked = comparison.differences.find(({ id }) => id === chosen);
   const title = plan.settings.title || version.title || 'Site plan';
   const none: readonly Difference[] = [];
@@ -85,6 +90,7 @@ function Opened({ token, opened: { request, version, before }, onAnswered }: Ope
       look={look}
       chosen={look === 'over' ? picked : undefined}
       names={{ before: 'before', after: title }}
+      edge={edge}
       className="h-[min(58dvh,32rem)]"
     />
   );
@@ -128,7 +134,9 @@ function Opened({ token, opened: { request, version, before }, onAnswered }: Ope
       ) : null}
       <section aria-label="What concerns you" className="rounded-lg border border-hairline bg-panel p-4">
         <h2 className="font-semibold wrap-anywhere">{`This is about: ${concernTitle(plan, concern)}`}</h2>
-        <p className="mt-1 text-sm text-ink-soft wrap-anywhere">{concernExplained(plan, concern)}</p>
+        <p className="mt-1 text-sm text-ink-soft wrap-anywhere">
+          {`${edge ? 'It is marked in blue. ' : ''}${concernExplained(plan, concern)}`}
+        </p>
       </section>
       {answer ? (
         <section

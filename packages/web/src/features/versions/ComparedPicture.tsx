@@ -7,6 +7,7 @@ import {
 } from '@homeplot/formats/comparisonPicture';
 import { type Box, boxHeight, boxWidth, grow } from '@homeplot/plan/box';
 import type { Difference } from '@homeplot/plan/comparePlans';
+import type { Path } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -23,6 +24,8 @@ interface ComparedPictureProps {
   readonly chosen: Difference | undefined;
   /** What the versions are called. */
   readonly names: { readonly before: string; readonly after: string };
+  /** An edge that somebody is asked about. */
+  readonly edge?: Path | undefined;
   readonly className?: string;
 }
 
@@ -33,7 +36,7 @@ const smallest = 0.25;
 const shows = { over: ['both'], beside: ['before', 'after'], after: ['after'] } as const;
 
 export function ComparedPicture(props: ComparedPictureProps) {
-  const { before, after, differences, look, chosen, names, className } = props;
+  const { before, after, differences, look, chosen, names, edge, className } = props;
   const titles = { ...names, both: 'both versions' };
   const [given, setGiven] = useState<{ readonly zoom: number; readonly of: string | undefined }>({
     zoom: 1,
@@ -44,9 +47,9 @@ export function ComparedPicture(props: ComparedPictureProps) {
     () =>
       shows[look].map((show) => ({
         show,
-        picture: comparisonPicture({ before, after, differences }, show),
+        picture: comparisonPicture({ before, after, differences, edge }, show),
       })),
-    [before, after, differences, look],
+    [before, after, differences, edge, look],
   );
   const [first] = pictures;
   const ring = chosen && first && shareOf(grow(differenceBox(chosen), 1), first.picture.box);
