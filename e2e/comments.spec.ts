@@ -32,6 +32,24 @@ test('a comment is pinned to a house, follows it, and stays where it was once th
   await expect(pins(page)).toHaveText('1');
 });
 
+test('what is written of a comment stays when another place is pressed, and one button sends it', async ({
+  page,
+  request,
+}) => {
+  await memberWithProject(page, request, yard);
+  await panel(page).getByRole('button', { name: 'Comments', exact: true }).click();
+  await panel(page).getByRole('button', { name: 'Comment', exact: true }).click();
+  const house = await placeOf(page, 'house');
+  await page.mouse.click(house.x, house.y);
+  await page.getByLabel('Your comment').fill('Keep the oak');
+  const oak = await placeOf(page, 'oak');
+  await page.mouse.click(oak.x, oak.y);
+  await expect(page.getByLabel('Your comment')).toHaveValue('Keep the oak');
+  await expect(page.getByLabel('Your comment')).toBeFocused();
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(panel(page)).toContainText('1. Tree');
+});
+
 test('a comment beside a lot line stays on that edge when corners are added before it, here and by others', async ({
   page,
   request,

@@ -1,6 +1,6 @@
 // The card of the tool Comment: what was pressed, and the field for the comment.
 import { pinWords } from '@homeplot/plan/pinPlace';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { keepPlanClearOf } from '../../cards/clearOfSheet.ts';
 import { scrollToCard } from '../../cards/scrollToCard.ts';
 import { useToolState } from '../../cards/useToolState.ts';
@@ -18,6 +18,7 @@ export function CommentCard({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor();
   const store = useProjectComments();
   const anchor = useToolState(({ hand }) => hand.stateOf(commentTool)?.anchor);
+  const [text, setText] = useState('');
   const hint = hintFor(editor.hand.hint, useTouch());
   const clear = useCallback(
     (card: HTMLElement | null) => {
@@ -38,6 +39,8 @@ export function CommentCard({ onClose }: { readonly onClose: () => void }) {
             key={`${anchor.x} ${anchor.y}`}
             label="Your comment"
             send="Comment"
+            text={text}
+            onWrite={setText}
             asksName={store.isGuest}
             takesFocus
             onCancel={onClose}

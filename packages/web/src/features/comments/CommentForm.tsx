@@ -12,6 +12,8 @@ interface CommentFormProps {
   /** On the button. */
   readonly send: string;
   readonly text?: string;
+  /** Keeps what is written, for a form that is made anew. */
+  readonly onWrite?: (text: string) => void;
   readonly asksName: boolean;
   readonly onSend: (text: string) => Promise<Answer<unknown>>;
   readonly onCancel?: (() => void) | undefined;
@@ -22,7 +24,7 @@ interface CommentFormProps {
 const limits = { name: 80, body: 5000 } as const;
 
 export function CommentForm(props: CommentFormProps) {
-  const { label, send, text = '', asksName, onSend, onCancel, takesFocus = false } = props;
+  const { label, send, text = '', onWrite, asksName, onSend, onCancel, takesFocus = false } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [body, setBody] = useState(text);
@@ -80,7 +82,10 @@ export function CommentForm(props: CommentFormProps) {
           maxLength={limits.body}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-note` : undefined}
-          onChange={({ target }) => setBody(target.value)}
+          onChange={({ target }) => {
+            setBody(target.value);
+            onWrite?.(target.value);
+          }}
           onKeyDown={pressed}
           className={cx(fieldClass, 'h-auto! min-h-20 py-2 field-sizing-content max-h-60')}
         />

@@ -2,11 +2,12 @@
 import { pinPlace, pinWords } from '@homeplot/plan/pinPlace';
 import { boxAround } from '@homeplot/plan/box';
 import { MessageSquarePlus } from 'lucide-react';
+import { useToolState } from '../../cards/useToolState.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import type { PlaceProps } from '../../workspace/feature.ts';
 import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
 import { CommentList } from './CommentList.tsx';
-import { pickCommentTool } from './commentTool.ts';
+import { commentTool, pickCommentTool } from './commentTool.ts';
 import { NoProject } from './NoProject.tsx';
 import { useCommentsIn } from './useComments.ts';
 import { useProjectComments } from './useProjectComments.ts';
@@ -19,10 +20,12 @@ export function CommentsPlace({ onPicked }: PlaceProps) {
   const store = useProjectComments();
   useRevision();
   const isThread = useCommentsIn(store).opened !== undefined;
+  // A second button of this name would drop what is being written.
+  const isWriting = useToolState(({ hand }) => hand.stateOf(commentTool) !== undefined);
   if (!store) return <NoProject />;
   return (
     <div className="space-y-3">
-      {isThread ? null : (
+      {isThread || isWriting ? null : (
         <Button
           size="sm"
           className="w-full"
