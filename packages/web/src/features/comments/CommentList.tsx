@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
-import { filtered, type Thread, type ThreadFilter, threadFilters } from './commentRows.ts';
+import { countOf, filtered, type Thread, type ThreadFilter, threadFilters } from './commentRows.ts';
 import type { CommentStore } from './commentStore.ts';
 import { ThreadView } from './ThreadView.tsx';
 import { useComments } from './useComments.ts';
@@ -60,7 +60,7 @@ export function CommentList({ store, mayWrite, placeOf, onShow }: CommentListPro
           value={filter}
           choices={(Object.entries(threadFilters) as [ThreadFilter, string][]).map(([value, label]) => ({
             value,
-            label: `${label} (${filtered(threads, value).length.toLocaleString('en-US')})`,
+            label: `${label} (${countOf(threads, value).toLocaleString('en-US')})`,
           }))}
           onChoose={(chosen) => {
             setFilter(chosen);

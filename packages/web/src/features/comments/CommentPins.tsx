@@ -2,10 +2,11 @@
 import { toScreen, type Viewport } from '@homeplot/editor/viewport';
 import { type PinAnchor, pinPlace } from '@homeplot/plan/pinPlace';
 import type { Plan } from '@homeplot/plan/plan';
-import { useEffect, useMemo, useReducer } from 'react';
+import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { cx } from '../../kit/cx.ts';
-import type { Thread } from './commentRows.ts';
+import { filtered, type Thread } from './commentRows.ts';
 import type { CommentStore } from './commentStore.ts';
+import { panBetween, pinsIn } from './pinsIn.ts';
 import { useComments } from './useComments.ts';
 
 /** A drawing of the plan that can be watched: the editor, or the page for looking. */
@@ -27,64 +28,72 @@ interface CommentPinsProps {
   readonly onOpen: (thread: Thread) => void;
 }
 
-/** More would hide the plan, and each costs something in every frame of a pan. */
-const maxPins = 200;
-/** CSS pixels around the view within which a pin's tip may be. */
-const margin = 24;
-
 export function CommentPins({ store, viewed, draft, onOpen }: CommentPinsProps) {
   const { threads, opened } = useComments(store);
-  const [moves, move] = useReducer((count: number) => count + 1, 0);
+  const layer = useRef<HTMLDivElement>(null);
+  const [view, draw] = useState(viewed.viewport);
   const [edits, edit] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => viewed.watch({ moved: move, edited: edit, loaded: edit }), [viewed]);
-  const places = useMemo(
-    () =>
-      edits < 0
-        ? []
-        : threads
-            .filter(({ id, isResolved }) => !isResolved || id === opened)
-            .map((thread) => ({ thread, at: pinPlace(viewed.plan, thread.anchor).at })),
+  useLayoutEffect(() => {
+    const moved = (): void => {
+      const pan = panBetween(view, viewed.viewport);
+      // Moving the layer as a whole costs a pan nothing.
+      if (pan && layer.current) layer.current.style.translate = `${pan.x}px ${pan.y}px`;
+      else draw(viewed.viewport);
+    };
+    moved();
+    return viewed.watch({ moved, edited: edit, loaded: edit });
+  }, [viewed, view]);
+  const placed = useMemo(
+    () => (edits < 0 ? [] : inOrderOf(threads, opened)).map((thread) => placedOn(viewed.plan, thread)),
     [threads, opened, viewed, edits],
   );
-  const view = viewed.viewport;
-  const shown: { readonly thread: Thread; readonly left: number; readonly top: number }[] = [];
-  for (const { thread, at } of moves < 0 ? [] : places) {
-    const { x, y } = toScreen(view, at);
-    if (x < -margin || y < -margin || x > view.width + margin || y > view.height + margin) continue;
-    shown.push({ thread, left: x, top: y });
-    if (shown.length >= maxPins) break;
-  }
+  const { pins, count } = useMemo(() => pinsIn(view, placed), [view, placed]);
   const place = draft && toScreen(view, pinPlace(viewed.plan, draft).at);
   return (
-    <div aria-hidden data-comment-pins="" className="pointer-events-none absolute inset-0 overflow-hidden">
-      {shown.map(({ thread, left, top }) => (
-        <button
-          key={thread.id}
-          type="button"
-          tabIndex={-1}
-          title={titleOf(thread)}
-          onClick={() => onOpen(thread)}
-          style={{ translate: `${left}px ${top}px` }}
-          className={cx(
-            pinLook,
-            'pointer-events-auto',
-            thread.id === opened ? 'z-1 bg-ink text-paper' : colorOf(thread),
-          )}
-        >
-          {thread.number}
-        </button>
-      ))}
-      {place ? (
-        <span
-          style={{ translate: `${place.x}px ${place.y}px` }}
-          className={cx(pinLook, 'z-1 bg-ink text-paper')}
-        >
-          +
-        </span>
+    <div data-comment-pins="" className="pointer-events-none absolute inset-0 overflow-hidden">
+      <div aria-hidden ref={layer} className="absolute inset-0 will-change-transform">
+        {pins.map(({ thread, left, top }) => (
+          <button
+            key={thread.id}
+            type="button"
+            tabIndex={-1}
+            title={titleOf(thread)}
+            onClick={() => onOpen(thread)}
+            style={{ translate: `${left}px ${top}px` }}
+            className={cx(
+              pinLook,
+              'pointer-events-auto',
+              thread.id === opened ? 'z-1 bg-ink text-paper' : colorOf(thread),
+            )}
+          >
+            {thread.number}
+          </button>
+        ))}
+        {place ? (
+          <span
+            style={{ translate: `${place.x}px ${place.y}px` }}
+            className={cx(pinLook, 'z-1 bg-ink text-paper')}
+          >
+            +
+          </span>
+        ) : null}
+      </div>
+      {count > pins.length ? (
+        <p className="absolute inset-x-4 bottom-2 mx-auto w-fit rounded-md border border-hairline bg-paper px-3 py-1.5 text-center text-sm text-ink-soft shadow-float max-lg:top-12 max-lg:bottom-auto">
+          {`Pins for the latest ${pins.length} of ${count.toLocaleString('en-US')} comments here. Zoom in to see others.`}
+        </p>
       ) : null}
     </div>
   );
 }
+
+/** The opened one, then those that are open, the one with the newest comment first. */
+const inOrderOf = (threads: readonly Thread[], opened: string | undefined): readonly Thread[] => [
+  ...threads.filter(({ id }) => id === opened),
+  ...filtered(threads, 'open').filter(({ id }) => id !== opened),
+];
+
+const placedOn = (plan: Plan, thread: Thread) => ({ thread, at: pinPlace(plan, thread.anchor).at });
 
 /** Its tip, the square corner, is at the place. */
 const pinLook =

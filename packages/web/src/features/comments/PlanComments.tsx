@@ -45,10 +45,11 @@ function keepPlaces(editor: Editor, store: CommentStore): () => void {
       );
       if (gone.length === 0) return;
       const before = createPlan({ objects: gone, settings: editor.plan.settings });
-      for (const { id, anchor } of store.snapshot().threads) {
+      const anchors = store.snapshot().threads.flatMap(({ id, anchor }) => {
         const { at, object } = pinPlace(before, anchor);
-        if (object) void store.place(id, { ...anchor, x: at.x, y: at.y });
-      }
+        return object ? [[id, { ...anchor, x: at.x, y: at.y }] as const] : [];
+      });
+      void store.placeAll(new Map(anchors));
     },
   });
 }

@@ -148,6 +148,9 @@ const passes: Readonly<Record<ThreadFilter, (thread: Thread) => boolean>> = {
   unread: ({ unread }) => unread > 0,
 };
 
+export const countOf = (threads: readonly Thread[], filter: ThreadFilter): number =>
+  threads.filter(passes[filter]).length;
+
 /** Those with the newest comment first. */
 export function filtered(threads: readonly Thread[], filter: ThreadFilter): readonly Thread[] {
   const latest = ({ comments }: Thread): string => comments.at(-1)?.createdAt ?? '';

@@ -215,11 +215,19 @@ export class CommentStore {
     });
   }
 
-  /** Writes where a thread is now, as when its object is deleted. */
-  async place(id: string, anchor: PinAnchor): Promise<void> {
-    this.threads = this.threads.map((row) => (row.id === id ? { ...row, anchor: stored(anchor) } : row));
+  /** Writes where a thread is now. */
+  place = (id: string, anchor: PinAnchor): Promise<void> => this.placeAll(new Map([[id, anchor]]));
+
+  /** As when their object is deleted. One after the other: there may be thousands. */
+  async placeAll(anchors: ReadonlyMap<string, PinAnchor>): Promise<void> {
+    if (anchors.size === 0) return;
+    this.threads = this.threads.map((row) => {
+      const anchor = anchors.get(row.id);
+      return anchor ? { ...row, anchor: { ...anchor } } : row;
+    });
     this.arrange();
-    await rest({ method: 'PATCH', path: `comment_threads?id=eq.${id}&select=id`, body: { anchor } });
+    for (const [id, anchor] of anchors)
+      await rest({ method: 'PATCH', path: `comment_threads?id=eq.${id}&select=id`, body: { anchor } });
   }
 
   async markRead(id: string): Promise<void> {
@@ -267,8 +275,6 @@ export class CommentStore {
     return done;
   }
 }
-
-const stored = (anchor: PinAnchor): ThreadRow['anchor'] => ({ ...anchor });
 
 function guestReads(): Map<string, Read> {
   const all = storedJson(guestReadsKey);
