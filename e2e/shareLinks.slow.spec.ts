@@ -187,8 +187,10 @@ test('a link shows what its role allows; one made elsewhere can’t be shown aga
   await expect(links(page).getByRole('listitem')).toHaveCount(2);
 
   const settings = links(page).getByRole('button', { name: 'Settings of Link to comment' });
+  await page.setViewportSize({ width: 1280, height: 480 });
   await settings.click();
-  await links(page).getByLabel('Name, for you alone').fill('Neighbors');
+  await expect(links(page).getByRole('button', { name: 'Revoke link' })).toBeInViewport();
+  await links(page).getByLabel('Name (only you see it)').fill('Neighbors');
   await page.keyboard.press('Enter');
   await expect(links(page)).toContainText('Neighbors');
   await page.evaluate(() => localStorage.removeItem('homeplot.links'));

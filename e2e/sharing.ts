@@ -56,7 +56,7 @@ export async function accept(page: Page, person: Person, address: string): Promi
 
 /** Makes a link in the Share dialog, which must be open, and returns its address. */
 export async function createLink(page: Page, role: string, expires = 'Never'): Promise<string> {
-  await shareDialog(page).getByLabel('Whoever has it').selectOption(role);
+  await shareDialog(page).getByLabel('Anyone with the link').selectOption(role);
   await shareDialog(page)
     .getByRole('region', { name: 'People with the link' })
     .getByLabel('Expires')

@@ -1,5 +1,5 @@
 // Invites somebody by mail, with a role.
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Role } from '../../account/backend/visit.ts';
 import { formText } from '../../kit/fields/formText.ts';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
@@ -23,6 +23,10 @@ export function InviteForm({ projectId, sharing, act }: InviteFormProps) {
   const [role, setRole] = useState<Role>('viewer');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  // It is at the end of a dialog that scrolls.
+  useEffect(() => {
+    if (problem !== undefined) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const email = formText(new FormData(event.currentTarget), 'email').trim();

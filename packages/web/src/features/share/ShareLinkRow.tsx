@@ -1,6 +1,7 @@
 // One link of a project: how often it was opened, and its name, expiry, embed code and end.
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { scrollToCard } from '../../cards/scrollToCard.ts';
 import { cx } from '../../kit/cx.ts';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
@@ -108,14 +109,14 @@ function Settings({ link, title, until, token, act }: SettingsProps) {
   };
   const kept = until === undefined ? [] : [{ value: asItIs, label: until }];
   return (
-    <div className="mt-2 space-y-3 rounded-md bg-panel p-3">
+    <div ref={scrollToCard} className="mt-2 space-y-3 rounded-md bg-panel p-3">
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           key={link.name}
-          label="Name, for you alone"
+          label="Name (only you see it)"
           defaultValue={link.name}
           maxLength={nameLimit}
-          placeholder="Such as neighbors"
+          placeholder="For example, Neighbors"
           onBlur={({ target }) => void rename(target.value)}
           onKeyDown={({ key, currentTarget }) => {
             if (key === 'Enter') currentTarget.blur();

@@ -74,7 +74,12 @@ export function ShareLinks({ projectId, title, links, act }: ShareLinksProps) {
         </ul>
       ) : null}
       <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_1fr_auto]">
-        <SelectField<Role> label="Whoever has it" value={role} choices={roleChoices} onChoose={setRole} />
+        <SelectField<Role>
+          label="Anyone with the link"
+          value={role}
+          choices={roleChoices}
+          onChoose={setRole}
+        />
         <SelectField<number> label="Expires" value={days} choices={expiryChoices} onChoose={setDays} />
         <Button className="max-sm:col-span-2" aria-disabled={isBusy} onClick={() => void make(role, days)}>
           {isBusy ? 'Creating...' : 'Create & copy'}

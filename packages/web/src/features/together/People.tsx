@@ -51,7 +51,7 @@ function Button({ others, ...button }: ComponentProps<'button'> & { readonly oth
         <span
           key={id}
           data-text={initialsOf(name)}
-          className={cx(text, disc, i > 0 && '-ml-1.5 max-sm:hidden')}
+          className={cx(text, disc, i > 0 && '-ml-0.5 max-sm:hidden')}
           style={{ backgroundColor: color }}
         />
       ))}

@@ -128,7 +128,11 @@ function Frame({ picture, label, isTitled, zoom, ring, ringed, onScrolled, hold 
   const aspect = boxWidth(box) / boxHeight(box);
   return (
     <figure className="flex min-h-0 min-w-0 flex-1 flex-col">
-      {isTitled ? <figcaption className="mb-1 truncate text-sm text-ink-soft">{label}</figcaption> : null}
+      {isTitled ? (
+        <figcaption className="mb-1 truncate text-sm text-ink-soft first-letter:uppercase">
+          {label}
+        </figcaption>
+      ) : null}
       <div
         ref={hold}
         {...focusable}
