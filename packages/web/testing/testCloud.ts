@@ -21,6 +21,8 @@ export class TestCloud {
   readonly asked: string[] = [];
   /** Replaces the response to a call that has been carried out. */
   answer: ((response: Response, request: Request) => Response | Promise<Response>) | undefined;
+  /** Whether users may only look at what is there. */
+  isReadOnly = false;
   private minute = 0;
 
   /** The cloud for one user; session: the text of the stored one, if any. */
@@ -65,6 +67,7 @@ export class TestCloud {
       for (const { id } of matching) table.delete(id);
       return matching;
     }
+    if (request.method === 'PATCH' && this.isReadOnly) return [];
     const sent = (await request.json()) as Row;
     if (request.method === 'POST' && table.has(sent.id)) return [];
     const time = this.time();

@@ -1,5 +1,5 @@
-// Asked when a save finds something unexpected in the cloud: a newer version, or no project at all. Nothing is overwritten
-// unless the user says so.
+// Asked when a save finds something unexpected in the cloud: a newer version, a project that this user may not change, or none
+// at all. Nothing is overwritten unless the user says so.
 import { useState } from 'react';
 import { toast } from '../../kit/toasts/toast.ts';
 import { useSave } from './save.ts';
@@ -18,10 +18,10 @@ interface SaveQuestionDialogProps {
 }
 
 export function SaveQuestionDialog({ question, onClose }: SaveQuestionDialogProps) {
-  return question.kind === 'newer' ? (
-    <Newer question={question} onClose={onClose} />
-  ) : (
+  return question.kind === 'gone' ? (
     <Gone question={question} onClose={onClose} />
+  ) : (
+    <Other question={question} onClose={onClose} />
   );
 }
 
@@ -30,7 +30,8 @@ interface QuestionProps<Kind> {
   readonly onClose: () => void;
 }
 
-function Newer({ question: { theirs, isOver }, onClose }: QuestionProps<'newer'>) {
+function Other({ question: { kind, theirs, isOver }, onClose }: QuestionProps<'newer' | 'lookOnly'>) {
+  const isNewer = kind === 'newer';
   const { project, editor } = useWorkspace();
   const save = useSave();
   const load = useLoadProject(onClose);
@@ -61,8 +62,12 @@ function Newer({ question: { theirs, isOver }, onClose }: QuestionProps<'newer'>
   return (
     <Dialog
       onClose={onClose}
-      title="A newer version is in the cloud"
-      description={`“${theirs.title}” was saved somewhere else since you opened it here. Nothing has been overwritten.`}
+      title={isNewer ? 'A newer version is in the cloud' : 'You can only look at this project now'}
+      description={
+        isNewer
+          ? `“${theirs.title}” was saved somewhere else since you opened it here. Nothing has been overwritten.`
+          : `Your changes to “${theirs.title}” can't be saved in it. Ask its owner for access, or keep them in a project of your own.`
+      }
       className="max-w-lg!"
     >
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 rounded-md border border-hairline bg-panel px-4 py-3 text-[0.9375rem]">
@@ -77,14 +82,16 @@ function Newer({ question: { theirs, isOver }, onClose }: QuestionProps<'newer'>
         <Choice note="Keeps both, as two projects." onChoose={copy} tone="primary">
           Save as copy
         </Choice>
-        <Choice note="Yours replaces it. The other stays under its earlier versions." onChoose={overwrite}>
-          Overwrite
-        </Choice>
+        {isNewer ? (
+          <Choice note="Yours replaces it. The other stays under its earlier versions." onChoose={overwrite}>
+            Overwrite
+          </Choice>
+        ) : null}
         <Choice
           note="Opens the one in the cloud. Yours is kept under Earlier drafts."
           onChoose={() => void loadTheirs()}
         >
-          {loading ? 'Loading...' : 'Load the newer one'}
+          {loading ? 'Loading...' : isNewer ? 'Load the newer one' : 'Load theirs'}
         </Choice>
       </ul>
     </Dialog>
@@ -111,6 +118,7 @@ function Choice({ note, onChoose, tone = 'secondary', children }: ChoiceProps) {
 
 function Gone({ question: { title, isOver }, onClose }: QuestionProps<'gone'>) {
   const { project, autosave } = useWorkspace();
+  const wasShared = project.link?.isShared === true;
   const save = useSave();
   const saveAsNew = (): void => {
     onClose();
@@ -125,8 +133,8 @@ function Gone({ question: { title, isOver }, onClose }: QuestionProps<'gone'>) {
   return (
     <Dialog
       onClose={onClose}
-      title="This project was deleted"
-      description={`“${title}” is not in the cloud any more. Your plan is all here, and can be saved as a new project.`}
+      title={wasShared ? 'You no longer have this project' : 'This project was deleted'}
+      description={`“${title}” ${wasShared ? "was deleted, or isn't shared with you" : 'is not in the cloud'} any more. Your plan is all here, and can be saved as a new project.`}
       className="max-w-lg!"
     >
       <div className="flex flex-wrap gap-3">

@@ -21,8 +21,11 @@ import type { OpenPage } from '../../workspace/openPage.ts';
 
 type Outcome = Extract<SaveAnswer, { readonly ok: true }>['value'];
 
+/** What a save finds that needs a decision. */
+type Asking = 'newer' | 'lookOnly' | 'gone';
+
 /** The question that a save asks instead of overwriting. */
-export type SaveQuestion = Extract<Outcome, { readonly kind: 'newer' | 'gone' }> & {
+export type SaveQuestion = Extract<Outcome, { readonly kind: Asking }> & {
   /** Whether another plan has been opened since, so that the question is moot. */
   readonly isOver: () => boolean;
 };
@@ -62,6 +65,7 @@ async function showAnswer(answer: SaveAnswer, save: Save): Promise<void> {
       if (wantsAnother(save)) return savePlan(save.page);
       return showSaved(answer.value, save);
     case 'newer':
+    case 'lookOnly':
     case 'gone':
       return save.isOver() ? showReplaced(save.title) : askWhich(answer.value, save);
     case 'replaced':
@@ -118,11 +122,19 @@ async function saveAs(userId: string, { project, editor }: Workspace): Promise<S
   return answer.ok && answer.value.kind === 'gone' ? linkEnded : answer;
 }
 
-function askWhich(found: Extract<Outcome, { readonly kind: 'newer' | 'gone' }>, save: Save): void {
+function askWhich(found: Extract<Outcome, { readonly kind: Asking }>, save: Save): void {
   dismissSaveToast();
   const request: DialogRequest = { name: 'saveQuestion', question: { ...found, isOver: save.isOver } };
   if (save.how === 'pressed') save.page.openDialog(request);
-  else offer('The project was changed elsewhere before your version was sent', 'Choose', request, save);
+  else
+    offer(
+      found.kind === 'lookOnly'
+        ? `You can only look at “${found.theirs.title}” now, so your version wasn't saved`
+        : 'The project was changed elsewhere before your version was sent',
+      'Choose',
+      request,
+      save,
+    );
 }
 
 async function failed({ reason, problem }: NoAnswer, save: Save): Promise<void> {

@@ -133,6 +133,15 @@ describe('a save of a plan that is open from the cloud', () => {
     expect(project.state(false)).toBe('failed');
   });
 
+  test('says so if its user may only look at the project now', async () => {
+    plant('ash');
+    cloud.isReadOnly = true;
+    expect(await save()).toMatchObject({
+      value: { kind: 'lookOnly', theirs: { id: project.link?.projectId } },
+    });
+    expect(project.state(false)).toBe('failed');
+  });
+
   test('succeeds if it finds its own plan from a save without a response', async () => {
     cloud.answer = lost;
     await save();

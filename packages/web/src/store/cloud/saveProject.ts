@@ -86,10 +86,13 @@ async function put(
   return overWhatIsThere(cloud, link, contents, before?.link.projectId === id ? before.contents : undefined);
 }
 
-/** The cloud has rejected the contents: it has something else, which stays unless this plan sent it. */
+/**
+ * The cloud has rejected the contents: it has something else, which stays unless this plan sent it, or this user may not write
+ * to the project.
+ */
 async function overWhatIsThere(
   cloud: CloudProjects,
-  { projectId, title }: CloudLink,
+  { projectId, title, updatedAt }: CloudLink,
   contents: ProjectContents,
   before: ProjectContents | undefined,
 ): Promise<SaveAnswer> {
@@ -101,6 +104,7 @@ async function overWhatIsThere(
   // An earlier save succeeded but its response was lost: of this plan, or of the plan before it was edited.
   if (sameJson({ objects, settings }, contents))
     return { ok: true, value: { kind: 'saved', stamp, isNew: false } };
+  if (stamp.updated_at === updatedAt) return { ok: true, value: { kind: 'lookOnly', theirs: theirs.value } };
   const newer: SaveAnswer = { ok: true, value: { kind: 'newer', theirs: theirs.value } };
   if (!before || !sameJson({ objects, settings }, before)) return newer;
   const again = await cloud.replace(stamp, contents);

@@ -33,6 +33,8 @@ export type SaveAnswer = Answer<
     }
   /** The cloud has a version that this plan doesn't know. */
   | { readonly kind: 'newer'; readonly theirs: ProjectEntry }
+  /** The project is somebody else's, and this user may only look at it now. */
+  | { readonly kind: 'lookOnly'; readonly theirs: ProjectEntry }
   /** The project was deleted. */
   | { readonly kind: 'gone'; readonly title: string }
   /** Another plan was opened before this one was read: nothing was sent. */

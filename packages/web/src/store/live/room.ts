@@ -218,6 +218,7 @@ export class Room {
     clearTimeout(this.timer);
     this.binding.end();
     this.connection?.end();
+    this.presence.clear();
     this.presence.end();
     this.document.off('update', this.keep);
   }
