@@ -44,7 +44,7 @@ export function AskForm({ plan, projectId, isChanged, again, onCancel, onAsked }
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
-    if (!name.trim()) return setProblems({ name: 'Please enter whom you ask.' });
+    if (!name.trim()) return setProblems({ name: 'Please enter who you’re asking.' });
     setProblems({});
     setBusy(true);
     const asked = {
@@ -63,7 +63,7 @@ export function AskForm({ plan, projectId, isChanged, again, onCancel, onAsked }
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Whom you ask"
+          label="Who you’re asking"
           value={name}
           maxLength={approvalLimits.name}
           error={problems.name}
@@ -104,7 +104,7 @@ export function AskForm({ plan, projectId, isChanged, again, onCancel, onAsked }
       <div className="flex justify-end gap-3">
         {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
         <Button type="submit" tone="primary" aria-disabled={isBusy}>
-          {isBusy ? 'Making the link...' : 'Make the link'}
+          {isBusy ? 'Creating the link...' : 'Create link'}
         </Button>
       </div>
     </form>

@@ -41,7 +41,9 @@ export function ThreadView({ store, thread, place, mayWrite, onShow, onBack }: T
         </IconButton>
         <IconButton
           label={isMuted ? 'Unmute' : 'Mute'}
-          title={isMuted ? 'Get mail about this thread again' : 'No mail and no mark about this thread'}
+          title={
+            isMuted ? 'Get email about this thread again' : 'Stop email and unread marks for this thread'
+          }
           onClick={() => void store.mute(id, !isMuted)}
         >
           {isMuted ? <BellOff aria-hidden /> : <Bell aria-hidden />}

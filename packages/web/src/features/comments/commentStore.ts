@@ -270,7 +270,7 @@ export class CommentStore {
     if (!answer.ok) return answer;
     // A row that row-level security hides is not written, and no error either.
     if (answer.value.length === 0)
-      return { ok: false, reason: 'refused', problem: 'You may not change this comment, or it is gone.' };
+      return { ok: false, reason: 'refused', problem: 'You can’t change this comment, or it was deleted.' };
     await this.refresh();
     return done;
   }

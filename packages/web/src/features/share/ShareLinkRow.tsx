@@ -105,7 +105,7 @@ function Settings({ link, title, until, token, act }: SettingsProps) {
   const revoke = async (): Promise<void> => {
     if (!(await change({ revoked_at: new Date().toISOString() }, 'Failed to revoke the link'))) return;
     forgetToken(link.id);
-    toast.success('Link revoked', { description: 'Whoever has it can’t open the project any more.' });
+    toast.success('Link revoked', { description: 'It no longer opens the project.' });
   };
   const kept = until === undefined ? [] : [{ value: asItIs, label: until }];
   return (
@@ -135,7 +135,7 @@ function Settings({ link, title, until, token, act }: SettingsProps) {
       <div className={cx('flex flex-wrap items-center gap-2', isAsked ? 'justify-between' : undefined)}>
         {isAsked ? (
           <>
-            <span className="text-sm">Whoever has it loses access at once.</span>
+            <span className="text-sm">People with this link lose access right away.</span>
             <span className="flex gap-2">
               <Button size="sm" tone="danger" ref={focusNow} onClick={() => void revoke()}>
                 Revoke

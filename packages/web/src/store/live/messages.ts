@@ -1,4 +1,4 @@
-// What a room says besides the document and the people.
+// What a room says besides the document and the people, and what is said of it here.
 import { z } from 'zod/mini';
 
 export interface Message {
@@ -32,3 +32,9 @@ export function readMessage(message: unknown): Message {
     saved: { at: saved, vector: Uint8Array.from(atob(vector), (one) => one.codePointAt(0) ?? 0) },
   };
 }
+
+export const unmergeable =
+  "The plan was started over on the server, and your last changes couldn't be merged into it. They are under Earlier drafts.";
+export const lookOnly = 'You can only look at this project now. Your plan is saved in this browser.';
+export const notKept =
+  "This browser's storage is full, so it can't keep what you change without a connection. Keep this page open, or export the plan.";

@@ -13,7 +13,7 @@ import { Binding } from './binding.ts';
 import type { Connection, ConnectionEvents, ConnectionOptions } from './connection.ts';
 import type { Kept, KeptDocument } from './keptDocument.ts';
 import { conflictsIn, type KeptObject } from './keptObjects.ts';
-import { type Message, readMessage } from './messages.ts';
+import { lookOnly, type Message, notKept, readMessage, unmergeable } from './messages.ts';
 import { tellNews } from './news.ts';
 import { Presence } from './presence.ts';
 import { editsIn, editsSince, leaveToPlan, mergeInto, type Unmerged } from './unmerged.ts';
@@ -297,9 +297,3 @@ export class Room {
     project.setLive({ is: isSaved ? 'saved' : 'saving' });
   }
 }
-
-const unmergeable =
-  "The plan was begun anew on the server, and your last changes couldn't be merged into it. They are under Earlier drafts.";
-const lookOnly = 'You can only look at this project now. Your plan is saved in this browser.';
-const notKept =
-  "This browser's storage is full, so it can't keep what you change without a connection. Keep this page open, or export the plan.";
