@@ -1,4 +1,4 @@
-// What triggers do for shared projects: handovers, limits, and what servers are told.
+// What triggers do for shared projects: limits, and what servers are told.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openRest, type Person, projects, saved } from '../testing/rest.ts';
 import { asked, digestOf, guestWith, madeLink, newMember, newToken, visitor } from '../testing/sharing.ts';
@@ -18,15 +18,6 @@ beforeEach(async () => {
 const change = (objects: readonly unknown[], who = ann) =>
   projects(who).update({ objects }).eq('id', id).throwOnError();
 
-const versions = async (who = ann) => {
-  const rows = who.client
-    .from('project_versions')
-    .select('name,objects,kept')
-    .eq('project_id', id)
-    .order('saved_at');
-  return (await rows.throwOnError()).data;
-};
-
 /** As if it were done by the server, for what would take thousands of requests. */
 const asAnn = (text: string, ...values: readonly unknown[]) =>
   site.database.queryAs(callerWith(ann.id), text, values);
@@ -39,90 +30,6 @@ test('the document of a deleted project is not there for whoever takes its id', 
   const eve = await site.person();
   await projects(eve).insert({ id, title: 'Mine' }).throwOnError();
   expect(await site.database.query('select from live.documents where project_id = $1', [id])).toEqual([]);
-});
-
-describe('a handover', () => {
-  const handOver = (to: Person, from = ann) =>
-    from.client.from('project_handovers').insert({ project_id: id, to_user_id: to.id });
-
-  test('takes versions along; members, links and comments stay, and the old owner may edit', async () => {
-    await change([2]);
-    const [bob, carl] = [await newMember(site, ann, id, 'editor'), await newMember(site, ann, id, 'viewer')];
-    const link = await madeLink(ann, id, 'viewer');
-    const thread = await added(ann, 'comment_threads', { project_id: id, anchor: { x: 1, y: 1 } });
-    const stamp = async () =>
-      (await projects(ann).select('user_id,updated_at,is_shared').eq('id', id).single().throwOnError()).data;
-    const before = await stamp();
-    await handOver(bob).throwOnError();
-    expect(await stamp()).toEqual({ ...before, user_id: bob.id, is_shared: true });
-    await change([3], bob);
-    expect((await versions(bob)).map(({ objects }) => objects as unknown)).toEqual([[1], [2]]);
-    const roles = bob.client.from('project_members').select('user_id,role').eq('project_id', id);
-    expect(
-      (await roles.throwOnError()).data.toSorted((a, b) => String(a.role).localeCompare(String(b.role))),
-    ).toEqual([
-      { user_id: ann.id, role: 'editor' },
-      { user_id: carl.id, role: 'viewer' },
-    ]);
-    expect((await bob.client.from('share_links').select('id').throwOnError()).data).toEqual([
-      { id: link.id },
-    ]);
-    expect((await bob.client.from('comment_threads').select('id').throwOnError()).data).toEqual([
-      { id: thread },
-    ]);
-    const totals = `select user_id, versions from public.project_version_totals where user_id in ($1, $2)`;
-    const counted = superuserOn(site.database, (client) => client.query<object>(totals, [ann.id, bob.id]));
-    expect((await counted).rows).toEqual(
-      expect.arrayContaining([
-        { user_id: ann.id, versions: 0 },
-        { user_id: bob.id, versions: 2 },
-      ]),
-    );
-    // Without the account of the old owner it goes on.
-    await site.database.query('delete from auth.users where id = $1', [ann.id]);
-    expect(await versions(bob)).toHaveLength(2);
-  });
-
-  test('is for the owner alone, and to a member who may edit', async () => {
-    const [bob, carl] = [
-      await newMember(site, ann, id, 'editor'),
-      await newMember(site, ann, id, 'commenter'),
-    ];
-    const stranger = await site.person();
-    const message = 'A project can be handed over only to a member who may edit it.';
-    for (const to of [carl, stranger, ann]) expect((await handOver(to)).error).toMatchObject({ message });
-    expect((await handOver(carl, bob)).error?.code).toBe('42501');
-    expect((await handOver(bob, bob)).error?.code).toBe('42501');
-  });
-
-  test('is refused to somebody with 500 projects', async () => {
-    const bob = await newMember(site, ann, id, 'editor');
-    const many = `insert into public.projects (title) select 'Lot' from generate_series(1, 500)`;
-    await site.database.queryAs(callerWith(bob.id), many, []);
-    expect((await handOver(bob)).error?.message).toBe('The new owner keeps 500 projects already, the most.');
-    expect((await projects(ann).select('user_id').eq('id', id).throwOnError()).data).toEqual([
-      { user_id: ann.id },
-    ]);
-  });
-
-  test('is refused if the new owner has no room for its versions, and costs them none of theirs', async () => {
-    await change([2]);
-    const bob = await newMember(site, ann, id, 'editor');
-    const own = await saved(bob, 'Own', [1]);
-    await projects(bob)
-      .update({ objects: [2] })
-      .eq('id', own)
-      .throwOnError();
-    const full = 'update public.project_version_totals set bytes = 500 * 1024 * 1024 where user_id = $1';
-    await superuserOn(site.database, (client) => client.query(full, [bob.id]));
-    expect((await handOver(bob)).error).toMatchObject({
-      code: '23514',
-      message: 'The new owner has no room for the versions of this project.',
-    });
-    const kept = bob.client.from('project_versions').select('objects').eq('project_id', own);
-    expect((await kept.throwOnError()).data).toEqual([{ objects: [1] }]);
-    expect(await versions()).toHaveLength(1);
-  });
 });
 
 test('is_shared tells whether somebody else may edit, without counting as a save', async () => {

@@ -199,6 +199,7 @@ describe.skipIf(programs === undefined)('on hosted Supabase (skipped without psq
       project,
       bob,
     );
+    await as(withEmail(bob), 'update public.project_handovers set accepted = true');
     const owner = 'select user_id from public.projects where id = $1';
     expect(await as(withEmail(ann), owner, project)).toEqual([{ user_id: bob }]);
     await as(

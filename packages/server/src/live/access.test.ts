@@ -25,6 +25,12 @@ async function link(owner: Person, project: string, role: Role): Promise<MadeLin
 const revoke = (owner: Person, { id }: MadeLink) =>
   asOwner(owner, 'update share_links set revoked_at = now() where id = $1', [id]);
 
+async function handOver(owner: Person, project: string, taker: Person): Promise<void> {
+  const offered = 'insert into project_handovers (project_id, to_user_id) values ($1, $2)';
+  await asOwner(owner, offered, [project, taker.id]);
+  await asOwner(taker, 'update project_handovers set accepted = true where project_id = $1', [project]);
+}
+
 async function member(owner: Person, project: string, role: Role): Promise<Person> {
   const person = await server.person();
   await asOwner(owner, 'insert into invitations (project_id, email, role) values ($1, $2, $3)', [
@@ -198,10 +204,7 @@ test('a project that is handed over goes on being saved, for its new owner', asy
   const client = await server.join(project, bob);
   client.edit(adding(client.plan, 'before', 200));
   await client.saved();
-  await asOwner(ann, 'insert into project_handovers (project_id, to_user_id) values ($1, $2)', [
-    project,
-    bob.id,
-  ]);
+  await handOver(ann, project, bob);
   expect(await client.told('role')).toEqual({ role: 'owner' });
   client.edit(adding(client.plan, 'after', 300));
   await client.saved();
@@ -213,10 +216,7 @@ test('a project that was handed over is saved when its first owner is gone', asy
   const { ann, project } = await shared();
   const bob = await member(ann, project, 'editor');
   const client = await server.join(project, bob);
-  await asOwner(ann, 'insert into project_handovers (project_id, to_user_id) values ($1, $2)', [
-    project,
-    bob.id,
-  ]);
+  await handOver(ann, project, bob);
   await asOwner(bob, 'delete from project_members where user_id = $1', [ann.id]);
   client.edit(adding(client.plan, 'after', 300));
   await client.saved();

@@ -97,3 +97,23 @@ export const theCommenter: Made = async ({ everybody, id }) => ({
   user_id: everybody.get('commenter')?.id ?? '',
 });
 export const now = new Date().toISOString();
+
+export const members: readonly Who[] = ['owner', 'editor', 'commenter', 'viewer'];
+export const readers: readonly Who[] = [
+  ...members,
+  'editor by link',
+  'commenter by link',
+  'viewer by link',
+  'account by link',
+];
+export const writers = readers.filter((who) => !who.startsWith('viewer'));
+export const editors = writers.filter((who) => !who.startsWith('commenter'));
+export const accounts: readonly Who[] = [...members, 'account by link'];
+
+export interface Rule {
+  readonly what: string;
+  readonly attempt: Attempt;
+  readonly by: readonly Who[];
+}
+
+export const rule = (what: string, by: readonly Who[], attempt: Attempt): Rule => ({ what, by, attempt });

@@ -2,45 +2,33 @@
 import type { Person, RestSite } from './rest.ts';
 import {
   type Attempt,
-  comment,
-  commentOf,
   deleting,
+  editors,
   inserting,
   invitation,
   link,
   newAddress,
   now,
   ofTheProject,
+  type Rule,
+  readers,
   reading,
   request,
+  rule,
   theCommenter,
   theProject,
-  thread,
   updating,
   version,
 } from './accessAttempts.ts';
+import { commentRules } from './commentRules.ts';
 import { rowsOf, sharedProject, type Who } from './sharedProject.ts';
 import { digestOf, newToken, planHash } from './sharing.ts';
 
-const members: readonly Who[] = ['owner', 'editor', 'commenter', 'viewer'];
-const readers: readonly Who[] = [
-  ...members,
-  'editor by link',
-  'commenter by link',
-  'viewer by link',
-  'account by link',
-];
-const writers = readers.filter((who) => !who.startsWith('viewer'));
-const editors = writers.filter((who) => !who.startsWith('commenter'));
-const accounts: readonly Who[] = [...members, 'account by link'];
-
-interface Rule {
-  readonly what: string;
-  readonly attempt: Attempt;
-  readonly by: readonly Who[];
-}
-
-const rule = (what: string, by: readonly Who[], attempt: Attempt): Rule => ({ what, by, attempt });
+/** The editor may answer the offer, which is theirs. */
+const unlessOffered =
+  (attempt: Attempt): Attempt =>
+  async (who, project) =>
+    who === project.everybody.get('editor') ? 0 : attempt(who, project);
 
 const rules: readonly Rule[] = [
   rule('read the project', readers, reading('projects', '*')),
@@ -148,72 +136,7 @@ const rules: readonly Rule[] = [
   rule('change the role of a link', [], updating('share_links', { role: 'editor' }, link)),
   rule('delete a link', ['owner'], deleting('share_links', link)),
 
-  rule('read threads', readers, reading('comment_threads', '*')),
-  rule(
-    'begin a thread',
-    writers,
-    inserting('comment_threads', ({ id }) => ({
-      project_id: id,
-      anchor: { x: 0, y: 0 },
-      author_name: 'Gus',
-    })),
-  ),
-  rule(
-    'resolve a thread',
-    writers,
-    updating('comment_threads', { resolved_at: now, resolved_by: 'Gus' }, thread),
-  ),
-  rule(
-    'move a thread of somebody else',
-    editors,
-    updating('comment_threads', { anchor: { x: 5, y: 5 } }, thread),
-  ),
-  rule('take over a thread', [], updating('comment_threads', { author_name: 'x' }, thread)),
-  rule('delete a thread', ['owner'], deleting('comment_threads', thread)),
-
-  rule('read comments', readers, reading('comments', '*')),
-  rule(
-    'comment',
-    writers,
-    inserting('comments', ({ thread: id }) => ({ thread_id: id, body: 'x', author_name: 'Gus' })),
-  ),
-  rule('change a comment of the owner', ['owner'], updating('comments', { body: 'y' }, comment)),
-  rule('delete a comment of the owner', ['owner'], updating('comments', { deleted_at: now }, comment)),
-  rule(
-    'change a comment of a member',
-    ['commenter'],
-    updating('comments', { body: 'y' }, commentOf('commenter')),
-  ),
-  rule(
-    'delete a comment of a member',
-    ['owner', 'commenter'],
-    updating('comments', { deleted_at: now }, commentOf('commenter')),
-  ),
-  rule(
-    'change a comment of a guest',
-    ['commenter by link'],
-    updating('comments', { body: 'y' }, commentOf('commenter by link')),
-  ),
-  rule(
-    'delete a comment of a guest',
-    ['owner', 'commenter by link'],
-    updating('comments', { deleted_at: now }, commentOf('commenter by link')),
-  ),
-  rule('remove the row of a comment', [], deleting('comments', comment)),
-  rule(
-    'change whose a comment is',
-    [],
-    updating('comments', { author_id: null, guest_hash: digestOf('x') }, comment),
-  ),
-
-  rule('note what they have read', accounts, (who, { thread: id }) =>
-    rowsOf(who.client.from('comment_reads').upsert({ thread_id: id, muted: true }).select('thread_id')),
-  ),
-  rule('read what others have read', [], async (who, project) => {
-    await project.owner.client.from('comment_reads').upsert({ thread_id: project.thread }).throwOnError();
-    const { data } = await who.client.from('comment_reads').select('user_id').eq('project_id', project.id);
-    return data?.filter((row) => row.user_id !== who.id).length ?? 0;
-  }),
+  ...commentRules,
 
   rule('read requests for approval', ['owner', 'asked to approve'], reading('approval_requests')),
   rule(
@@ -251,6 +174,27 @@ const rules: readonly Rule[] = [
   rule('change an answer', [], updating('approvals', { answer: 'approved' }, ofTheProject)),
   rule('delete an answer', [], deleting('approvals', ofTheProject)),
 
+  rule(
+    'read to whom the project is offered',
+    ['owner', 'editor'],
+    reading('project_handovers', 'owner_name'),
+  ),
+  rule('read the address of the owner in it', [], reading('project_handovers', 'owner_email')),
+  rule(
+    'offer the project to themselves',
+    [],
+    inserting('project_handovers', ({ id }, who) => ({ project_id: id, to_user_id: who.id || id })),
+  ),
+  rule('change to whom it is offered', [], (who, project) =>
+    updating('project_handovers', { to_user_id: who.id || project.id }, ofTheProject)(who, project),
+  ),
+  rule(
+    'accept what is offered to somebody else',
+    [],
+    unlessOffered(updating('project_handovers', { accepted: true }, ofTheProject)),
+  ),
+  rule('take the offer back', ['owner'], unlessOffered(deleting('project_handovers', ofTheProject))),
+
   rule('remove a member', ['owner'], async (who, project) => {
     if (who === project.everybody.get('viewer')) return 0;
     const victim = project.everybody.get('viewer')?.id ?? '';
@@ -270,11 +214,6 @@ const rules: readonly Rule[] = [
         .match({ project_id: id, user_id: who.id || id })
         .select('role'),
     ),
-  ),
-  rule(
-    'hand over the project',
-    [],
-    inserting('project_handovers', ({ id }, who) => ({ project_id: id, to_user_id: who.id || id })),
   ),
   rule('delete the project', ['owner'], deleting('projects', theProject, 'id')),
 ];

@@ -1,7 +1,17 @@
 // For the tests: a project with everybody who can have to do with it, and what they can have written there.
 import { expect } from 'vitest';
 import { type Person, type RestSite, saved } from './rest.ts';
-import { type Asked, asked, guestWith, madeLink, newMember, newToken, planHash, visitor } from './sharing.ts';
+import {
+  type Asked,
+  asked,
+  guestWith,
+  madeLink,
+  newMember,
+  newToken,
+  offerTo,
+  planHash,
+  visitor,
+} from './sharing.ts';
 
 const people = [
   'owner',
@@ -73,9 +83,11 @@ export async function sharedProject(site: RestSite): Promise<SharedProject> {
   await added(owner, 'invitations', invitation);
   const thread = await added(owner, 'comment_threads', { project_id: id, anchor: { x: 1, y: 1 } });
   await added(owner, 'comments', { thread_id: thread, body: 'Hello' });
+  const editor = await newMember(site, owner, id, 'editor');
+  await offerTo(editor, owner, id).throwOnError();
   const everybody: Readonly<Record<Who, Person>> = {
     owner,
-    editor: await newMember(site, owner, id, 'editor'),
+    editor,
     commenter: await newMember(site, owner, id, 'commenter'),
     viewer: await newMember(site, owner, id, 'viewer'),
     'editor by link': await byLink('editor'),

@@ -61,6 +61,17 @@ export async function newMember(
   return member;
 }
 
+/** An owner offers their project to a member, who can take it over then. */
+export const offerTo = (taker: Person, owner: Person, projectId: string) =>
+  owner.client.from('project_handovers').insert({ project_id: projectId, to_user_id: taker.id });
+
+export const takeOver = (taker: Person, projectId: string) =>
+  taker.client
+    .from('project_handovers')
+    .update({ accepted: true })
+    .eq('project_id', projectId)
+    .select('project_id');
+
 export const planHash = 'a'.repeat(64);
 
 export interface Asked {
