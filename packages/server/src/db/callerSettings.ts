@@ -9,15 +9,15 @@ export interface Statement {
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** A visitor by a link saves plans like an account. */
+/** A visitor by a link saves plans like an account, until it ends. */
 const statementTimeout = { anon: '2s', authenticated: '10s' } as const;
 
 /** The same names for every caller, so that the statement below has one text. */
 export function settingsOf({ role, claims, method, path, visit = {} }: Caller): Settings {
-  const { shareHash = '', isKnown, ...headers } = visit;
+  const { shareHash = '', tokenState, ...headers } = visit;
   return {
     role,
-    statement_timeout: statementTimeout[isKnown ? 'authenticated' : role],
+    statement_timeout: statementTimeout[tokenState === 'live' ? 'authenticated' : role],
     'request.jwt.claims': JSON.stringify(claims),
     'request.headers': JSON.stringify(headers),
     'request.method': method,

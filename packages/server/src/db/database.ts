@@ -38,8 +38,8 @@ export interface Visit {
   readonly 'x-guest-key'?: string;
   /** SHA-256 of a token, in hex, where the token itself isn't known any more; SQL prefers it. Never from a request. */
   readonly shareHash?: string;
-  /** Whether the token is or was that of a link or a request. */
-  readonly isKnown?: boolean;
+  /** Whether the token is that of a link or a request, or was. */
+  readonly tokenState?: 'live' | 'ended' | 'unknown';
 }
 
 export interface Database {

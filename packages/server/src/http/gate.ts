@@ -87,12 +87,13 @@ async function readVisit(
 ): Promise<Visit> {
   const token = String(headers['x-share-token'] ?? '');
   const key = String(headers['x-guest-key'] ?? '');
-  const isKnown = token !== '' && (await shareTokens.isKnown(token, ip));
+  const tokenState = token === '' ? 'unknown' : await shareTokens.stateOf(token, ip);
   return {
-    ...(token !== '' && { 'x-share-token': token.slice(0, 100), isKnown }),
+    ...(token !== '' && { 'x-share-token': token.slice(0, 100), tokenState }),
     ...(guestKeyForm.test(key) && { 'x-guest-key': key }),
   };
 }
 
 /** Whether the caller came by a link, also one that has ended. */
-export const isVisitor = ({ caller }: FastifyRequest): boolean => caller?.visit?.isKnown === true;
+export const isVisitor = ({ caller }: FastifyRequest): boolean =>
+  caller?.visit?.tokenState === 'live' || caller?.visit?.tokenState === 'ended';

@@ -49,8 +49,8 @@ export async function readVisitor(text: string, ip: string, { tokens, shareToken
   const token = parse(text);
   if (token.format !== liveFormat) throw new Refusal('format');
   const share = token.share ?? '';
-  const isKnown = share !== '' && (await shareTokens.isKnown(share, ip));
-  const visit = isKnown ? { 'x-share-token': share } : {};
+  const state = share === '' ? 'unknown' : await shareTokens.stateOf(share, ip);
+  const visit = state === 'unknown' ? {} : { 'x-share-token': share };
   const place = { method: 'GET', path: '/live', visit };
   const known = { epoch: token.epoch ?? undefined, onlyLooks: token.looks === true };
   const { access = null } = token;

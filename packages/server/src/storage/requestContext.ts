@@ -76,7 +76,7 @@ export async function receiveBody<T>(
 /** On whose behalf the server reads: an account, or whoever has a link. */
 export function readerFor({ account, shareHash }: Signer): Caller {
   const role = account === undefined ? 'anon' : 'authenticated';
-  const visit = shareHash === undefined ? {} : { shareHash, isKnown: true };
+  const visit = shareHash === undefined ? {} : { shareHash };
   return { role, claims: { sub: account, role }, method: 'GET', path: '/storage/v1', visit };
 }
 
