@@ -51,19 +51,23 @@ export async function rest({
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(timeout),
     });
+    if (!response.ok) {
+      const problem = (await problemIn(response)) ?? `The server answered ${response.status}.`;
+      return { ok: false, reason: response.status === 401 ? 'signedOut' : 'refused', problem };
+    }
     const answer: unknown = await response.json().catch(() => undefined);
-    if (response.ok) return { ok: true, value: Array.isArray(answer) ? (answer as readonly unknown[]) : [] };
-    const reason = response.status === 401 ? 'signedOut' : 'refused';
-    return { ok: false, reason, problem: messageIn(answer) ?? `The server answered ${response.status}.` };
+    return { ok: true, value: Array.isArray(answer) ? (answer as readonly unknown[]) : [] };
   } catch {
     return unreached;
   }
 }
 
-const messageIn = (answer: unknown): string | undefined => {
+/** The message of a refusal by the tables or the storage, if it has one. */
+export async function problemIn(response: Response): Promise<string | undefined> {
+  const answer: unknown = await response.json().catch(() => undefined);
   const message: unknown = Reflect.get(Object(answer), 'message');
   return typeof message === 'string' && message ? message : undefined;
-};
+}
 
 /** The token of the signed-in user, renewed if it has expired; undefined for a visitor. */
 async function accessToken(): Promise<string | undefined> {

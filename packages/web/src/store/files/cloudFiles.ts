@@ -2,7 +2,7 @@
 // protocol. They are in the folder of the project's owner.
 import { backendConfig, loadBackend } from '../../account/backend/backend.ts';
 import type { BackendConfig } from '../../account/backend/client.ts';
-import { rest } from '../../account/backend/rest.ts';
+import { problemIn, rest } from '../../account/backend/rest.ts';
 import { visitHeaders } from '../../account/backend/guestKey.ts';
 import { session } from '../../account/backend/session.ts';
 import { visit } from '../../account/backend/visit.ts';
@@ -138,10 +138,4 @@ export async function fetchCloudFile(hash: string): Promise<Answer<Blob | undefi
   } catch {
     return unreached;
   }
-}
-
-/** The message of a refusal, if it has one. */
-export async function problemIn(answer: Response): Promise<string | undefined> {
-  const body = (await answer.json().catch(() => undefined)) as { message?: unknown } | undefined;
-  return typeof body?.message === 'string' ? body.message : undefined;
 }

@@ -1,7 +1,8 @@
 // Fetches a file that this browser doesn't have: with the token of a share link, or from the user's own projects.
 import { backendConfig } from '../../account/backend/backend.ts';
 import { type Answer, unreached } from '../../kit/result.ts';
-import { fetchCloudFile, fileTimeout, problemIn, storageUrl } from './cloudFiles.ts';
+import { problemIn } from '../../account/backend/rest.ts';
+import { fetchCloudFile, fileTimeout, storageUrl } from './cloudFiles.ts';
 import { type FileToken, fileTokenFor } from './fileTokens.ts';
 import { longDate } from '../../kit/formatted.ts';
 

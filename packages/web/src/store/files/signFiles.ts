@@ -2,7 +2,8 @@
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { backendConfig } from '../../account/backend/backend.ts';
 import { type Failed, type NoAnswer, type Result, unreached } from '../../kit/result.ts';
-import { bucketName, cloudAccess, objectName, problemIn } from './cloudFiles.ts';
+import { problemIn } from '../../account/backend/rest.ts';
+import { bucketName, cloudAccess, objectName } from './cloudFiles.ts';
 
 /** Whether a share link can show the files of its plan. */
 export type SignedFiles = Result<Signed, NoAnswer | (Failed & { readonly reason: 'withoutAccounts' })>;
