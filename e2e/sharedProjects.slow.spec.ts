@@ -9,6 +9,7 @@ import {
   handOver,
   invitations,
   invite,
+  offerTo,
   openPeople,
   people,
   shareDialog,
@@ -28,7 +29,7 @@ async function shared(page: Page, guest: Page, request: APIRequestContext, role:
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test(
-  'somebody who is invited logs in, accepts, edits the project, gets it handed over, and the former owner leaves it',
+  'somebody who is invited logs in, accepts, edits the project, takes it over when offered, and the former owner leaves it',
   onPhoneToo,
   async ({ page, request, freshProfile }) => {
     const owner = await memberWithProject(page, request);
@@ -58,7 +59,10 @@ test(
     await load(page, 'Back yard');
     await expect.poll(() => ids(page)).toEqual(['oak', 'elm']);
     await openPeople(page);
-    await handOver(page, 'Ada Byron');
+    await handOver(page, 'Ada Byron', guest);
+    await expect(savedProjects(guest).getByRole('button', { name: 'Delete Back yard' })).toBeVisible();
+    await page.reload();
+    await openPeople(page);
     await expect(shareDialog(page)).toContainText('This is somebody else’s project.');
     await people(page).getByRole('button', { name: 'Leave' }).click();
     await people(page).getByRole('button', { name: 'Leave' }).click();
@@ -90,6 +94,37 @@ test('a member who may only look gets the page made for looking, until the owner
   await expectToast(page, 'Ada Byron was removed');
   await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(guest.getByRole('heading', { name: 'This plan isn’t shared with you' })).toBeVisible();
+});
+
+test('an offer is taken back, declined in the Share dialog, and accepted there', async ({
+  page,
+  request,
+  freshProfile,
+}) => {
+  const guest = await freshProfile();
+  const { other } = await shared(page, guest, request, 'Can edit');
+  await load(guest, 'Back yard');
+  await page.reload();
+  await openPeople(page);
+  await offerTo(page, 'Ada Byron');
+  await people(page).getByRole('button', { name: 'Take back the offer to Ada Byron' }).click();
+  await expect(people(page)).not.toContainText('Asked to become the owner');
+  await offerTo(page, 'Ada Byron');
+
+  await openPeople(guest);
+  await expect(people(guest)).toContainText('Ada Byron offers you this project.');
+  expect(await violations(guest)).toEqual([]);
+  await people(guest).getByRole('button', { name: 'Decline' }).press('Enter');
+  await expect(people(guest)).not.toContainText('offers you this project');
+
+  await page.reload();
+  await openPeople(page);
+  await offerTo(page, 'Ada Byron');
+  await guest.reload();
+  await openPeople(guest);
+  await people(guest).getByRole('button', { name: 'Accept' }).press('Enter');
+  await expectToast(guest, 'The project is yours now');
+  await expect(people(guest).getByRole('listitem').first()).toHaveText(`${other.email}Owner, you`);
 });
 
 test('roles are changed, invitations taken back and declined, and a wrong address is told at its field', async ({

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { openAs, type Person } from './people.ts';
 import { header } from './plannerPage.ts';
-import { savedProjects } from './projects.ts';
+import { openSavedProjects, savedProjects } from './projects.ts';
 import { expectToast } from './toast.ts';
 
 export const shareDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Share Your Project' });
@@ -76,11 +76,23 @@ export async function revokeLink(page: Page, name: string): Promise<void> {
   await links(page).getByRole('button', { name: 'Revoke', exact: true }).click();
 }
 
-/** Makes a member the owner, in the Share dialog, which must be open. */
-export async function handOver(page: Page, name: string): Promise<void> {
+/** Offers the project to a member, in the Share dialog, which must be open. */
+export async function offerTo(page: Page, name: string): Promise<void> {
   await people(page)
     .getByRole('button', { name: `Make ${name} the owner` })
     .click();
-  await people(page).getByRole('button', { name: 'Make owner' }).click();
-  await expectToast(page, `${name} owns the project now`);
+  await people(page).getByRole('button', { name: 'Offer' }).click();
+  await expectToast(page, `The project is offered to ${name}`);
+  await expect(people(page)).toContainText('Asked to become the owner');
+}
+
+/** Offers the project to a member, and accepts it in Saved Projects of the member's page. */
+export async function handOver(page: Page, name: string, member: Page): Promise<void> {
+  await offerTo(page, name);
+  await openSavedProjects(member);
+  await expect(sharedWithMe(member).getByRole('listitem')).toContainText('Offered to you');
+  await expect(invitations(member).getByRole('listitem')).toContainText('offers it to you');
+  await invitations(member).getByRole('button', { name: 'Accept Back yard' }).click();
+  await expectToast(member, 'The project is yours now');
+  await expect(invitations(member)).toHaveCount(0);
 }

@@ -146,7 +146,7 @@ test('three people work on a plan through the balancer, from the invitation to h
 
   await test.step('the project is handed over', async () => {
     await openPeople(page);
-    await handOver(page, 'Bob Stone');
+    await handOver(page, 'Bob Stone', bob);
     await bob.reload();
     await openPeople(bob);
     await expect(people(bob).getByRole('listitem').first()).toHaveText(`${other.email}Owner, you`);

@@ -41,7 +41,7 @@ function Saved({
   onClose,
 }: SavedProjectsDialogProps & { readonly email: string }) {
   const projects = useProjects();
-  const shared = useShared(email);
+  const shared = useShared(email, projects.refresh);
   const load = useLoadProject(onClose);
   const { link } = useWorkspace().project;
   const loadAsked = useEffectEvent((): void => {

@@ -4,7 +4,6 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { buttonClass } from '../../kit/ui/buttonClass.ts';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
 import type { SharedEntry } from '../../store/cloud/sharing.ts';
-import type { Invitation } from '../../store/cloud/sharingRows.ts';
 import { countObjects, whenSaved } from './projectText.ts';
 import { roleNames } from './roleNames.ts';
 import type { Shared } from './useShared.ts';
@@ -18,10 +17,10 @@ interface InvitationsProps {
 }
 
 export function Invitations({ shared, asked }: InvitationsProps) {
-  const { invitations, isKnown, answered } = shared;
+  const { invitations, offers, projects, isKnown, answered } = shared;
   const isThere = asked === undefined || answered.has(asked) || invitations.some(({ id }) => id === asked);
   const isMissing = isKnown && !isThere;
-  if (invitations.length === 0 && !isMissing) return null;
+  if (invitations.length === 0 && offers.length === 0 && !isMissing) return null;
   return (
     <section aria-labelledby="invitations" className="mb-5">
       <h3 id="invitations" className="mb-2 font-semibold">
@@ -35,11 +34,23 @@ export function Invitations({ shared, asked }: InvitationsProps) {
       ) : null}
       <ul aria-label="Invitations" className={listClass}>
         {invitations.map((invitation) => (
-          <InvitationRow
+          <Question
             key={invitation.id}
-            invitation={invitation}
-            shared={shared}
+            title={invitation.project_title}
+            note={`${invitation.inviter_name} invites you · ${roleNames[invitation.role]}`}
             isAsked={invitation.id === asked}
+            onAccept={() => shared.accept(invitation)}
+            onDecline={() => shared.decline(invitation)}
+          />
+        ))}
+        {offers.map((offer) => (
+          <Question
+            key={offer.project_id}
+            title={projects.find(({ id }) => id === offer.project_id)?.title ?? 'A project'}
+            note={`${offer.owner_name} offers it to you · You would be the owner`}
+            isAsked={false}
+            onAccept={() => shared.takeOver(offer)}
+            onDecline={() => shared.declineOffer(offer)}
           />
         ))}
       </ul>
@@ -47,19 +58,21 @@ export function Invitations({ shared, asked }: InvitationsProps) {
   );
 }
 
-interface InvitationRowProps {
-  readonly invitation: Invitation;
-  readonly shared: Shared;
+interface QuestionProps {
+  readonly title: string;
+  readonly note: string;
+  /** Whether the page was opened for it. */
   readonly isAsked: boolean;
+  readonly onAccept: () => Promise<void>;
+  readonly onDecline: () => Promise<void>;
 }
 
-function InvitationRow({ invitation, shared, isAsked }: InvitationRowProps) {
-  const { project_title: title, inviter_name: inviter, role } = invitation;
+function Question({ title, note, isAsked, onAccept, onDecline }: QuestionProps) {
   const [isBusy, setBusy] = useState(false);
-  const answer = (how: Shared['accept']) => async (): Promise<void> => {
+  const answer = async (how: () => Promise<void>): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    await how(invitation);
+    await how();
     setBusy(false);
   };
   return (
@@ -68,7 +81,7 @@ function InvitationRow({ invitation, shared, isAsked }: InvitationRowProps) {
         <span className="block truncate font-medium" title={title}>
           {title}
         </span>
-        <span className="block text-sm text-ink-soft">{`${inviter} invites you · ${roleNames[role]}`}</span>
+        <span className="block text-sm text-ink-soft">{note}</span>
       </p>
       <div className="ml-auto flex gap-2">
         <Button
@@ -77,7 +90,7 @@ function InvitationRow({ invitation, shared, isAsked }: InvitationRowProps) {
           tone="primary"
           aria-label={`Accept ${title}`}
           aria-disabled={isBusy}
-          onClick={() => void answer(shared.accept)()}
+          onClick={() => void answer(onAccept)}
         >
           Accept
         </Button>
@@ -85,7 +98,7 @@ function InvitationRow({ invitation, shared, isAsked }: InvitationRowProps) {
           size="sm"
           aria-label={`Decline ${title}`}
           aria-disabled={isBusy}
-          onClick={() => void answer(shared.decline)()}
+          onClick={() => void answer(onDecline)}
         >
           Decline
         </Button>
@@ -102,7 +115,7 @@ interface SharedProjectsProps {
   readonly onLoad: (id: string) => Promise<void>;
 }
 
-export function SharedProjects({ shared: { projects }, openHere, onLoad }: SharedProjectsProps) {
+export function SharedProjects({ shared: { projects, offers }, openHere, onLoad }: SharedProjectsProps) {
   if (projects.length === 0) return null;
   return (
     <section aria-labelledby="shared-projects" className="mt-6">
@@ -111,7 +124,13 @@ export function SharedProjects({ shared: { projects }, openHere, onLoad }: Share
       </h3>
       <ul aria-label="Shared with you" className={listClass}>
         {projects.map((entry) => (
-          <SharedRow key={entry.id} entry={entry} isOpen={entry.id === openHere} onLoad={onLoad} />
+          <SharedRow
+            key={entry.id}
+            entry={entry}
+            isOpen={entry.id === openHere}
+            isOffered={offers.some(({ project_id: id }) => id === entry.id)}
+            onLoad={onLoad}
+          />
         ))}
       </ul>
     </section>
@@ -121,9 +140,10 @@ export function SharedProjects({ shared: { projects }, openHere, onLoad }: Share
 interface SharedRowProps extends Pick<SharedProjectsProps, 'onLoad'> {
   readonly entry: SharedEntry;
   readonly isOpen: boolean;
+  readonly isOffered: boolean;
 }
 
-function SharedRow({ entry, isOpen, onLoad }: SharedRowProps) {
+function SharedRow({ entry, isOpen, isOffered, onLoad }: SharedRowProps) {
   const { id, title, updated_at, object_count, role } = entry;
   const [isLoading, setLoading] = useState(false);
   const load = async (): Promise<void> => {
@@ -146,7 +166,7 @@ function SharedRow({ entry, isOpen, onLoad }: SharedRowProps) {
           ) : null}
         </span>
         <span className="block text-sm text-ink-soft">
-          {`${roleNames[role]} · `}
+          {isOffered ? 'Offered to you · ' : `${roleNames[role]} · `}
           <time dateTime={updated_at}>{whenSaved(updated_at)}</time>
           {` · ${countObjects(object_count)}`}
         </span>

@@ -6,17 +6,22 @@ import type { Answer } from '../../kit/result.ts';
 import { type CloudProjects, inCloud } from '../../store/cloud/cloudProjects.ts';
 import {
   acceptInvitation,
+  acceptOffer,
   dropInvitation,
+  dropOffer,
   invitationsTo,
+  offersTo,
   sharedOfOwn,
   type SharedEntry,
   sharedWith,
 } from '../../store/cloud/sharing.ts';
-import type { Invitation } from '../../store/cloud/sharingRows.ts';
+import type { Invitation, Offer } from '../../store/cloud/sharingRows.ts';
 
 export interface Shared {
   readonly invitations: readonly Invitation[];
   readonly projects: readonly SharedEntry[];
+  /** Those of `projects` that the user would own. */
+  readonly offers: readonly Offer[];
   /** The ids of the user's own projects that others may open. */
   readonly own: ReadonlySet<string>;
   /** Whether it is known yet. */
@@ -25,13 +30,16 @@ export interface Shared {
   readonly answered: ReadonlySet<string>;
   readonly accept: (invitation: Invitation) => Promise<void>;
   readonly decline: (invitation: Invitation) => Promise<void>;
+  readonly takeOver: (offer: Offer) => Promise<void>;
+  readonly declineOffer: (offer: Offer) => Promise<void>;
 }
 
-type Found = Pick<Shared, 'invitations' | 'projects' | 'own'>;
+type Found = Pick<Shared, 'invitations' | 'projects' | 'offers' | 'own'>;
 
-const nothing: Found = { invitations: [], projects: [], own: new Set() };
+const nothing: Found = { invitations: [], projects: [], offers: [], own: new Set() };
 
-export function useShared(email: string): Shared {
+/** onOwned: called when a project has become the user's own. */
+export function useShared(email: string, onOwned: () => Promise<void>): Shared {
   const [found, setFound] = useState<Found>();
   // The list of one's own projects says what is wrong.
   const show = useCallback((answer: Answer<Found>): void => setFound(answer.ok ? answer.value : nothing), []);
@@ -54,17 +62,36 @@ export function useShared(email: string): Shared {
     else toast.error('Failed to decline the invitation', { description: answer.problem });
     await load();
   };
-  return { ...(found ?? nothing), isKnown: found !== undefined, answered, accept, decline };
+  const takeOver = async ({ project_id: id, owner_name: before }: Offer): Promise<void> => {
+    const answer = await inCloud((cloud) => acceptOffer(cloud, id));
+    if (!answer.ok) toast.error('Failed to take over the project', { description: answer.problem });
+    else if (answer.value)
+      toast.success('The project is yours now', { description: `${before} can still edit it.` });
+    else toast.error('The offer was taken back');
+    await Promise.all([onOwned(), load()]);
+  };
+  const declineOffer = async ({ project_id: id }: Offer): Promise<void> => {
+    const answer = await inCloud((cloud) => dropOffer(cloud, id));
+    if (answer.ok) toast.success('Offer declined', { description: 'You can still edit the project.' });
+    else toast.error('Failed to decline the offer', { description: answer.problem });
+    await load();
+  };
+  const isKnown = found !== undefined;
+  return { ...(found ?? nothing), isKnown, answered, accept, decline, takeOver, declineOffer };
 }
 
 async function ask(cloud: CloudProjects, email: string): Promise<Answer<Found>> {
-  const [invitations, projects, own] = await Promise.all([
+  const [invitations, projects, offers, own] = await Promise.all([
     invitationsTo(cloud, email),
     sharedWith(cloud),
+    offersTo(cloud),
     sharedOfOwn(cloud),
   ]);
   if (!invitations.ok) return invitations;
   if (!projects.ok) return projects;
   if (!own.ok) return own;
-  return { ok: true, value: { invitations: invitations.value, projects: projects.value, own: own.value } };
+  return {
+    ok: true,
+    value: { invitations: invitations.value, projects: projects.value, offers, own: own.value },
+  };
 }

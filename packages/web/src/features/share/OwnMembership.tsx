@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from '../../kit/toasts/toast.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
-import { removeMember } from '../../store/cloud/sharing.ts';
+import { acceptOffer, dropOffer, removeMember } from '../../store/cloud/sharing.ts';
 import { Question } from './People.tsx';
 import { roleNames } from '../projects/roleNames.ts';
 import type { Act, Sharing } from './useSharing.ts';
@@ -31,6 +31,11 @@ export function OwnMembership({ projectId, user, sharing, act, onClose }: OwnMem
     });
     onClose();
   };
+  const { offer } = sharing;
+  const accept = async (): Promise<void> => {
+    if (await act((cloud) => acceptOffer(cloud, projectId), 'Failed to take over the project'))
+      toast.success('The project is yours now');
+  };
   return (
     <section aria-labelledby="share-people" className="space-y-3 border-t border-hairline pt-4">
       <h3 id="share-people" className="font-semibold">
@@ -46,6 +51,17 @@ export function OwnMembership({ projectId, user, sharing, act, onClose }: OwnMem
             <span className="text-sm text-ink-soft">{roleNames[role]}</span>
           </li>
         ))}
+        {offer ? (
+          <Question
+            text={`${offer.owner_name} offers you this project. You would own it, and it would count toward your account.`}
+            yes="Accept"
+            no="Decline"
+            tone="primary"
+            isUnasked
+            onYes={() => void accept()}
+            onNo={() => void act((cloud) => dropOffer(cloud, projectId), 'Failed to decline the project')}
+          />
+        ) : null}
         {isAsked ? (
           <Question
             text="Leave this project? To come back, you need a new invitation."

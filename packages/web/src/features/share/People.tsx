@@ -12,7 +12,8 @@ import {
   changeInvitation,
   changeMember,
   dropInvitation,
-  handOver,
+  dropOffer,
+  offer,
   removeMember,
 } from '../../store/cloud/sharing.ts';
 import { invitationAddress } from '../../store/address/openingAddress.ts';
@@ -30,7 +31,7 @@ interface PeopleProps {
 }
 
 export function People({ projectId, user, sharing, act }: PeopleProps) {
-  const { members, invitations } = sharing;
+  const { members, invitations, offer: offered } = sharing;
   return (
     <section aria-labelledby="share-people" className="space-y-4 border-t border-hairline pt-4">
       <div>
@@ -45,7 +46,13 @@ export function People({ projectId, user, sharing, act }: PeopleProps) {
           <span className="text-sm whitespace-nowrap text-ink-soft">Owner, you</span>
         </li>
         {members.map((member) => (
-          <MemberRow key={member.user_id} projectId={projectId} member={member} act={act} />
+          <MemberRow
+            key={member.user_id}
+            projectId={projectId}
+            member={member}
+            offeredTo={offered?.to_user_id}
+            act={act}
+          />
         ))}
         {invitations.map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} act={act} />
@@ -59,10 +66,12 @@ export function People({ projectId, user, sharing, act }: PeopleProps) {
 interface MemberRowProps {
   readonly projectId: string;
   readonly member: Member;
+  /** The id of the member to whom the project is offered. */
+  readonly offeredTo: string | undefined;
   readonly act: Act;
 }
 
-function MemberRow({ projectId, member, act }: MemberRowProps) {
+function MemberRow({ projectId, member, offeredTo, act }: MemberRowProps) {
   const { user_id: id, name, email, role } = member;
   const [asked, setAsked] = useState<'remove' | 'handOver'>();
   const remove = async (): Promise<void> => {
@@ -70,28 +79,30 @@ function MemberRow({ projectId, member, act }: MemberRowProps) {
       toast.success(`${name} was removed`, { description: 'They can’t open the project any more.' });
   };
   const give = async (): Promise<void> => {
-    const given = await act(async (cloud) => {
-      const answer = await handOver(cloud, projectId, id);
-      return answer.ok ? { ok: true, value: true } : answer;
-    }, 'Failed to hand over the project');
-    if (given) toast.success(`${name} owns the project now`, { description: 'You can still edit it.' });
+    setAsked(undefined);
+    if (await act((cloud) => offer(cloud, projectId, id), 'Failed to offer the project'))
+      toast.success(`The project is offered to ${name}`, {
+        description: 'They accept it in Saved Projects. Until then it stays yours.',
+      });
   };
+  const isOffered = offeredTo === id;
   if (asked)
     return (
       <Question
         text={
           asked === 'remove'
             ? `Remove ${name}? They lose access at once.`
-            : `Make ${name} the owner? Only they can share and delete it then. You stay as somebody who can edit.`
+            : `Offer ${name} the project? Once they accept, only they can share and delete it. You stay as somebody who can edit.`
         }
-        yes={asked === 'remove' ? 'Remove' : 'Make owner'}
+        yes={asked === 'remove' ? 'Remove' : 'Offer'}
+        tone={asked === 'remove' ? 'danger' : 'primary'}
         no="Cancel"
         onYes={() => void (asked === 'remove' ? remove() : give())}
         onNo={() => setAsked(undefined)}
       />
     );
   return (
-    <Row name={name} note={email}>
+    <Row name={name} note={isOffered ? `${email} · Asked to become the owner` : email}>
       <RoleSelect
         label={`Role of ${name}`}
         role={role}
@@ -99,7 +110,17 @@ function MemberRow({ projectId, member, act }: MemberRowProps) {
           void act((cloud) => changeMember(cloud, projectId, id, next), 'Failed to change the role')
         }
       />
-      {role === 'editor' ? (
+      {isOffered ? (
+        <Button
+          size="sm"
+          tone="quiet"
+          aria-label={`Take back the offer to ${name}`}
+          onClick={() => void act((cloud) => dropOffer(cloud, projectId), 'Failed to take back the offer')}
+        >
+          Take back
+        </Button>
+      ) : null}
+      {role === 'editor' && offeredTo === undefined ? (
         <IconButton label={`Make ${name} the owner`} title="Make owner" onClick={() => setAsked('handOver')}>
           <UserRoundCog aria-hidden />
         </IconButton>
@@ -211,17 +232,20 @@ interface QuestionProps {
   readonly text: string;
   readonly yes: string;
   readonly no: string;
+  readonly tone?: 'primary' | 'danger';
+  /** Unless the user has just asked for it. */
+  readonly isUnasked?: true;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
 /** In place of a row. */
-export function Question({ text, yes, no, onYes, onNo }: QuestionProps) {
+export function Question({ text, yes, no, tone = 'danger', isUnasked, onYes, onNo }: QuestionProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
       <span className="min-w-0 grow basis-52 text-[0.9375rem]">{text}</span>
       <span className="ml-auto flex gap-2">
-        <Button size="sm" tone="danger" ref={focusNow} onClick={onYes}>
+        <Button size="sm" tone={tone} ref={isUnasked ? undefined : focusNow} onClick={onYes}>
           {yes}
         </Button>
         <Button size="sm" onClick={onNo}>

@@ -4,10 +4,10 @@ import { toast } from '../../kit/toasts/toast.ts';
 import type { Answer, NoAnswer } from '../../kit/result.ts';
 import { type CloudProjects, inCloud } from '../../store/cloud/cloudProjects.ts';
 import { keepOnly } from '../../store/cloud/linkTokens.ts';
-import { invitationsOf, linksOf, membersOf, ownerOf } from '../../store/cloud/sharing.ts';
+import { invitationsOf, linksOf, membersOf, offersOf, ownerOf } from '../../store/cloud/sharing.ts';
 import type { PlanProject } from '../../store/link/planProject.ts';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
-import type { Invitation, Member, ShareLink } from '../../store/cloud/sharingRows.ts';
+import type { Invitation, Member, Offer, ShareLink } from '../../store/cloud/sharingRows.ts';
 
 export interface Sharing {
   readonly isOwner: boolean;
@@ -17,6 +17,8 @@ export interface Sharing {
   readonly members: readonly Member[];
   /** Only for the owner. */
   readonly invitations: readonly Invitation[];
+  /** To whom the owner offers the project; for the owner and for them. */
+  readonly offer: Offer | undefined;
 }
 
 /** Does something and shows what has come of it. Returns the result; undefined if it failed, which a toast says. */
@@ -65,11 +67,12 @@ function noteEditors(project: PlanProject, projectId: string, { isOwner, links, 
 }
 
 async function ask(cloud: CloudProjects, projectId: string): Promise<Answer<Sharing | 'gone'>> {
-  const [owner, members, links, invitations] = await Promise.all([
+  const [owner, members, links, invitations, offers] = await Promise.all([
     ownerOf(cloud, projectId),
     membersOf(cloud, projectId),
     linksOf(cloud, projectId),
     invitationsOf(cloud, projectId),
+    offersOf(cloud, projectId),
   ]);
   if (!owner.ok) return owner;
   if (!members.ok) return members;
@@ -85,6 +88,7 @@ async function ask(cloud: CloudProjects, projectId: string): Promise<Answer<Shar
       members: members.value,
       links: isOwner ? links.value : [],
       invitations: isOwner ? invitations.value : [],
+      offer: offers[0],
     },
   };
 }

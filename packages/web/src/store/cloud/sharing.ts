@@ -14,6 +14,8 @@ import {
   memberRows,
   type Membership,
   membershipRows,
+  type Offer,
+  offerRows,
   ownerRows,
   projectRows,
   type ShareLink,
@@ -22,6 +24,7 @@ import {
 const links = (cloud: CloudProjects) => cloud.client.from('share_links');
 const members = (cloud: CloudProjects) => cloud.client.from('project_members');
 const invitations = (cloud: CloudProjects) => cloud.client.from('invitations');
+const offers = (cloud: CloudProjects) => cloud.client.from('project_handovers');
 
 /** The id of its owner; undefined if the user may not open it, or it was deleted. */
 export async function ownerOf(cloud: CloudProjects, projectId: string): Promise<Answer<string | undefined>> {
@@ -93,17 +96,40 @@ export function removeMember(
   return cloud.first(call.select(memberRows.columns), memberRows);
 }
 
-/** The owner becomes an editor, and the member the owner. */
-export async function handOver(
+/** Those of a project: one at most. A server that doesn't know offers has none. */
+export async function offersOf(cloud: CloudProjects, projectId: string): Promise<readonly Offer[]> {
+  const call = offers(cloud).select(offerRows.columns).eq('project_id', projectId);
+  const answer = await cloud.all(call, offerRows);
+  return answer.ok ? answer.value : [];
+}
+
+/** Those to the user. */
+export async function offersTo(cloud: CloudProjects): Promise<readonly Offer[]> {
+  const call = offers(cloud).select(offerRows.columns).eq('to_user_id', cloud.userId);
+  const answer = await cloud.all(call.order('created_at', { ascending: false }), offerRows);
+  return answer.ok ? answer.value : [];
+}
+
+export function offer(
   cloud: CloudProjects,
   projectId: string,
   userId: string,
-): Promise<Answer<unknown>> {
+): Promise<Answer<Offer | undefined>> {
   const row = { project_id: projectId, to_user_id: userId };
-  // The row isn't kept, so nothing comes back.
-  const { error, status } = await cloud.client.from('project_handovers').insert(row);
-  if (!error) return { ok: true, value: undefined };
-  return { ok: false, reason: status === 401 ? 'signedOut' : 'refused', problem: error.message };
+  return cloud.first(offers(cloud).insert(row).select(offerRows.columns), offerRows, row);
+}
+
+/** The user becomes the owner, and the owner an editor. */
+export function acceptOffer(cloud: CloudProjects, projectId: string): Promise<Answer<Offer | undefined>> {
+  const change = { accepted: true };
+  const call = offers(cloud).update(change).eq('project_id', projectId).select(offerRows.columns);
+  return cloud.first(call, offerRows, change);
+}
+
+/** Takes it back, or declines it. */
+export function dropOffer(cloud: CloudProjects, projectId: string): Promise<Answer<Offer | undefined>> {
+  const call = offers(cloud).delete().eq('project_id', projectId).select(offerRows.columns);
+  return cloud.first(call, offerRows);
 }
 
 export function invitationsOf(cloud: CloudProjects, projectId: string): Promise<Answer<Invitation[]>> {

@@ -26,6 +26,7 @@ const invitationSchema = z.object({
   project_title: z.string(),
   inviter_name: z.string(),
 });
+const offerSchema = z.object({ project_id: z.string(), to_user_id: z.string(), owner_name: z.string() });
 const ownerSchema = z.object({ user_id: z.string() });
 
 export type ShareLink = z.infer<typeof linkSchema>;
@@ -33,11 +34,14 @@ export type Member = z.infer<typeof memberSchema>;
 /** Of the user, in somebody else's project. */
 export type Membership = z.infer<typeof membershipSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
+/** Of a project by its owner to a member, who becomes the owner by accepting it. */
+export type Offer = z.infer<typeof offerSchema>;
 
 export const linkRows: Rows<ShareLink> = rows(linkSchema);
 export const memberRows: Rows<Member> = rows(memberSchema);
 export const membershipRows: Rows<Membership> = rows(membershipSchema);
 export const invitationRows: Rows<Invitation> = rows(invitationSchema);
+export const offerRows: Rows<Offer> = rows(offerSchema);
 export const ownerRows: Rows<{ readonly user_id: string }> = rows(ownerSchema);
 export const projectRows: Rows<{ readonly project_id: string }> = rows(
   z.pick(membershipSchema, { project_id: true }),
