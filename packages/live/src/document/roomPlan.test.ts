@@ -192,3 +192,72 @@ describe('the room', () => {
     expect(taken.at(-1)?.kept).toEqual([]);
   });
 });
+
+describe('what was removed', () => {
+  const later = 600_000;
+  const holds = (doc: Doc, text: string): boolean => Buffer.from(encodeStateAsUpdate(doc)).includes(text);
+
+  test('is in no document any more ten minutes later, and was until then', () => {
+    const { doc, roomPlan } = room();
+    writeChanges(doc, [{ put: { ...first, name: 'Secret cellar' } }]);
+    writeChanges(doc, [
+      {
+        settings: {
+          layers: [...plan.settings.layers, { id: 'x', title: 'Hidden layer' }],
+        },
+      },
+    ]);
+    writeChanges(doc, [{ remove: first.id }, { settings: { layers: plan.settings.layers } }]);
+    roomPlan.forgetRemoved(1, later);
+    roomPlan.forgetRemoved(later, later);
+    expect([holds(doc, 'Secret cellar'), holds(doc, 'Hidden layer')]).toEqual([true, true]);
+    roomPlan.forgetRemoved(later + 1, later);
+    expect([holds(doc, 'Secret cellar'), holds(doc, 'Hidden layer')]).toEqual([false, false]);
+    expect(planOf(doc).refused).toEqual([]);
+    expect(planOf(doc).contents.objects).toEqual(plan.objects.filter((object) => object !== first));
+    expect(planOf(doc).contents.settings).toEqual(plan.settings);
+  });
+
+  test('can be put back by whoever removed it, before and after', () => {
+    const { doc, roomPlan } = room();
+    for (const wait of [0, later, 2 * later]) {
+      writeChanges(doc, [{ remove: first.id }]);
+      roomPlan.forgetRemoved(0, later);
+      roomPlan.forgetRemoved(wait, later);
+      writeChanges(doc, [{ put: first }]);
+      // It is there again, so it isn't forgotten later.
+      roomPlan.forgetRemoved(9 * later, later);
+      expect(objectIn(doc, first.id)).toEqual(first);
+      expect(roomPlan.plan.objects.get(first.id)).toEqual(first);
+    }
+  });
+
+  test('comes back with the edit of somebody who was away, and both are told', () => {
+    const { doc, roomPlan, taken } = room();
+    const away = new Doc();
+    applyUpdate(away, encodeStateAsUpdate(doc));
+    writeChanges(doc, [{ remove: first.id }]);
+    roomPlan.forgetRemoved(0, later);
+    roomPlan.forgetRemoved(later, later);
+    const moved = moveOf(first, { x: 3, y: 0 });
+    writeChanges(away, [moved]);
+    applyUpdate(doc, encodeStateAsUpdate(away));
+    expect(taken.at(-1)).toMatchObject({ refused: [], kept: [{ id: first.id }] });
+    expect(roomPlan.plan.objects.has(first.id)).toBe(true);
+    applyUpdate(away, encodeStateAsUpdate(doc));
+    expect(planOf(away)).toEqual(planOf(doc));
+  });
+
+  test('of which somebody who was away has changed only the name stays removed, and they are told', () => {
+    const { doc, roomPlan, taken } = room();
+    const away = new Doc();
+    applyUpdate(away, encodeStateAsUpdate(doc));
+    writeChanges(doc, [{ remove: first.id }]);
+    roomPlan.forgetRemoved(0, later);
+    roomPlan.forgetRemoved(later, later);
+    writeChanges(away, [{ put: { ...first, name: 'Shed' } }]);
+    applyUpdate(doc, encodeStateAsUpdate(away));
+    expect(taken.at(-1)?.refused).toMatchObject([{ of: 'object', id: first.id }]);
+    expect(objectIn(doc, first.id)).toBeUndefined();
+  });
+});

@@ -5,9 +5,11 @@ import { JointIndex } from '@homeplot/plan/jointIndex';
 import { applyChanges, type Change, createPlan, type MutablePlan, type Plan } from '@homeplot/plan/plan';
 import { TieIndex } from '@homeplot/plan/tieIndex';
 import type { Doc, Transaction } from 'yjs';
+import type { Items } from '../items/items.ts';
 import type { Refused } from '../parts/refused.ts';
 import { changesOf, type Incoming } from './changesOf.ts';
 import { planOf } from './planOf.ts';
+import { sharedIn } from './shared.ts';
 import { restore, writeChanges } from './writeChanges.ts';
 
 /** The changes and what follows from them in a plan. It adds nothing to changes that it was applied to. */
@@ -27,6 +29,8 @@ export class RoomPlan {
   private readonly doc: Doc;
   private readonly ties: TieIndex;
   private readonly joints: JointIndex;
+  /** Since when items have been removed, by what `forgetRemoved` was told. */
+  private readonly removedSince = new Map<Items, ReadonlyMap<string, number>>();
 
   constructor(doc: Doc) {
     const { contents, refused } = planOf(doc);
@@ -55,5 +59,19 @@ export class RoomPlan {
       restore(doc, plan, incoming);
     }, this);
     return incoming;
+  }
+  /**
+   * Deletes what was removed so many milliseconds ago, so that whoever comes later doesn't get it. Call it again and again: an
+   * item counts as removed since the first call that finds it so.
+   */
+  forgetRemoved(now: number, after: number): void {
+    this.doc.transact(() => {
+      for (const items of sharedIn(this.doc).all) {
+        const before = this.removedSince.get(items);
+        const since = new Map(items.removed().map((id) => [id, before?.get(id) ?? now]));
+        for (const [id, first] of since) if (now - first >= after) items.forget(id);
+        this.removedSince.set(items, since);
+      }
+    }, this);
   }
 }

@@ -9,6 +9,8 @@ export interface Shared {
   readonly settings: YMap<unknown>;
   /** A member of a list: what it is, and beside that its order key among the others. */
   list(field: ListField): Items;
+  /** The objects and the members of all lists. */
+  readonly all: readonly Items[];
 }
 
 const made = new WeakMap<Doc, Shared>();
@@ -17,8 +19,10 @@ export function sharedIn(doc: Doc): Shared {
   const known = made.get(doc);
   if (known) return known;
   const lists = new Map(listFields.map((field) => [field, new Items(doc.getMap(field))]));
+  const objects = new Items(doc.getMap('objects'));
   const shared: Shared = {
-    objects: new Items(doc.getMap('objects')),
+    objects,
+    all: [objects, ...lists.values()],
     settings: doc.getMap('settings'),
     list(field) {
       const list = lists.get(field);

@@ -99,6 +99,17 @@ export class Items {
     if (this.map.has(key) && this.presence(id) === 'there') this.map.delete(key);
   }
 
+  /** Of the items that were removed and still have their parts. */
+  removed(): readonly string[] {
+    const marks = [...this.map.keys()].filter((key) => key.endsWith(`/${markKey}`));
+    return [...this.idsIn(marks)].filter((id) => this.presence(id) === 'removed');
+  }
+
+  /** Deletes the parts of a removed item. Its mark stays, so that whoever edits it later is told who removed it. */
+  forget(id: string): void {
+    for (const key of this.keys) this.map.delete(`${id}/${key}`);
+  }
+
   /** Which writes the parts come from. Yjs gives each write an id, which is in every copy of the document. */
   private stamps(id: string): string {
     return this.keys.map((key) => this.stamp(id, key)).join(' ');
@@ -109,6 +120,7 @@ export class Items {
     return item ? `${item.id.client}.${item.id.clock}` : '';
   }
 
+  /** `_map` is private to Yjs, whose version package.json names exactly. It has deleted values too, which have no content. */
   private itemAt(id: string, key: string): Item | undefined {
     return this.map._map.get(`${id}/${key}`);
   }

@@ -9,6 +9,7 @@ import { normalizeForwardedFor } from '../http/admission/forwarded.ts';
 import { Scheduler } from '../http/admission/scheduler.ts';
 import { dropUnreadBodies } from '../http/admission/unreadBody.ts';
 import { ErrorsOnly, type LogStream, logOptions } from '../kit/log.ts';
+import { liveLimits, type LiveLimits } from '../live/limits.ts';
 import { liveProjectOf } from '../kit/urls.ts';
 import { notFoundHandler, servePages } from '../pages/pages.ts';
 import { permissionsPolicy, securityHeaders } from '../pages/security.ts';
@@ -35,6 +36,7 @@ export async function buildApp(
   store: Store | null,
   output: Output = terminal,
   limits: AdmissionLimits = admissionLimits,
+  live: LiveLimits = liveLimits,
 ): Promise<FastifyInstance> {
   const app = fastify({
     http: {
@@ -74,7 +76,7 @@ export async function buildApp(
     return reply.code(status).header('cache-control', 'no-store').send({ message });
   });
 
-  await serveBackend(app, config, store, new Scheduler(limits), output.print);
+  await serveBackend(app, config, store, { admission: new Scheduler(limits), live }, output.print);
   await servePages(app, config.webRoot);
   await serveTiles(app, config);
   return app;

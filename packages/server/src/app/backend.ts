@@ -12,6 +12,7 @@ import { openAccessTokens } from '../kit/accessToken.ts';
 import { isLoopbackHost } from '../kit/network.ts';
 import { isBackendUrl, isTextUrl, UrlError } from '../kit/urls.ts';
 import type { Counts } from '../live/counts.ts';
+import type { LiveLimits } from '../live/limits.ts';
 import { serveLive } from '../live/routes.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { openOutbox } from '../mail/outbox.ts';
@@ -23,12 +24,18 @@ import { serveStorage } from '../storage/routes.ts';
 import { serveMetrics } from './metrics.ts';
 import { siteUrlOf } from './siteUrl.ts';
 
+/** What callers share, and what rooms may use. */
+interface Capacity {
+  readonly admission: Scheduler;
+  readonly live: LiveLimits;
+}
+
 /** `print` shows the operator where the outbox is, and each link that is mailed to it. */
 export async function serveBackend(
   app: FastifyInstance,
   config: Config,
   store: Store | null,
-  admission: Scheduler,
+  capacity: Capacity,
   print: (line: string) => void,
 ): Promise<void> {
   const key = config.backend?.key ?? store?.keys.publicKey ?? null;
@@ -54,7 +61,7 @@ export async function serveBackend(
       .send({ ready, readOnly: store?.isReadOnly?.(), backups: store?.backups?.() });
   });
   if (store === null) return;
-  const live = await serveStore(app, config, store, admission, print);
+  const live = await serveStore(app, config, store, capacity, print);
   serveMetrics(app, store, live);
 }
 
@@ -62,7 +69,7 @@ async function serveStore(
   app: FastifyInstance,
   config: Config,
   { database, keys, direct }: Store,
-  admission: Scheduler,
+  capacity: Capacity,
   print: (line: string) => void,
 ): Promise<Counts | null> {
   const mailer = openMailer(app, config, keys.jwtSecret, print);
@@ -72,7 +79,7 @@ async function serveStore(
   const services = {
     config,
     database,
-    admission,
+    admission: capacity.admission,
     tokens: await openAccessTokens(keys.jwtSecret, issuerOf(config)),
     shareTokens: new ShareTokens(database, config.rateLimitFactor),
     secret: keys.jwtSecret,
@@ -90,7 +97,7 @@ async function serveStore(
   await serveRest(app, services);
   const dumps = config.databaseUrl === null ? dumpsFolder(config.dataDir) : null;
   await serveStorage(app, services, { ...config, dumps });
-  return config.live === 'on' ? serveLive(app, { ...services, origins, direct }) : null;
+  return config.live === 'on' ? serveLive(app, { ...services, origins, direct }, capacity.live) : null;
 }
 
 /** It must be the same on every server of an installation, and after a restart on another port. */

@@ -50,6 +50,8 @@ export const liveLimits = {
   versionPause: 60 * second,
   /** And at least so often while people go on editing. */
   versionInterval: 600 * second,
+  /** Until what was removed leaves the document, too, and nobody who comes later gets it. */
+  removedTimeout: 600 * second,
   /** How often rights are looked up again although nothing was said: links expire. */
   recheckInterval: 30 * second,
   /** As the database has it, in `live.take`. */

@@ -1,6 +1,7 @@
 // The connection of one client, as its room sees it: it counts what passes, drops a client that doesn't answer or read, and
 // closes with a reason.
 import type { Connection, Hocuspocus, WebSocketLike } from '@hocuspocus/server';
+import type { OnRequest } from '../kit/onRequest.ts';
 import { type Access, mayEdit, type Visitor } from './access.ts';
 import type { Counts } from './counts.ts';
 import { type Edit, readFrame } from './frames.ts';
@@ -44,8 +45,8 @@ export class Line {
   connection: Connection | undefined;
   /** Its room's word on an edit: undefined if it may pass. */
   guard: (edit: Edit) => Closing | undefined = () => undefined;
-  /** Whether its rights are being looked up, and have to be once more after that. */
-  lookup: 'none' | 'running' | 'again' = 'none';
+  /** Of its rights, once it is in a room. */
+  lookup: OnRequest | undefined;
   client: ReturnType<Hocuspocus['handleConnection']> | undefined;
   isClosed = false;
   private isPaused = false;

@@ -36,5 +36,6 @@ export const refusals = {
   noAccess: "You can't open this plan. Ask its owner for access.",
   busy: 'The server is busy. Please try again.',
   everywhere: 'You have plans open in too many tabs and browsers. Close some of them.',
+  ownPlans: 'You have too many large plans open at once. Close some of them.',
   tooManyPlans: 'The server has too many open plans. Please try again later.',
 } as const;

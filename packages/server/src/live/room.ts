@@ -118,6 +118,9 @@ export class Room {
       return;
     }
     this.savedVector = vectorOf(document);
+    // What it lacks was removed before it was saved.
+    this.forgetRemoved(Date.parse(kept.savedAt));
+    this.forgetRemoved();
     if (kept.savedAt === this.savedAt) return;
     // Somebody has written the row while there was no room.
     const base = { objects: inOrder(this.plan.plan), settings: this.plan.plan.settings };
@@ -175,6 +178,11 @@ export class Room {
     });
   }
 
+  /** Of what was removed long ago. */
+  forgetRemoved(now = Date.now()): void {
+    this.plan?.forgetRemoved(now, this.context.limits.removedTimeout);
+  }
+
   private end(): void {
     this.isOver = true;
     this.saving.stop();
@@ -187,7 +195,7 @@ export class Room {
     const isEdit = transaction.changed.size > 0;
     const incoming = this.takeIn(this.plan, transaction);
     if (isEdit) {
-      this.versions.edited();
+      if (transaction.origin !== this.plan) this.versions.edited();
       this.saving.edited();
     }
     const refused = incoming?.refused ?? [];

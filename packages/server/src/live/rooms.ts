@@ -2,6 +2,7 @@
 // server takes the lease. What the database tells goes to the room that it concerns.
 import { LruMap } from 'toad-cache';
 import { accessTo, mayEdit, type Visitor } from './access.ts';
+import { OnRequest } from '../kit/onRequest.ts';
 import { Sums } from '../kit/sums.ts';
 import type { Lease, Leases } from './lease.ts';
 import type { Line } from './line.ts';
@@ -125,6 +126,17 @@ export class Rooms {
     }
   }
 
+  forgetRemoved(): void {
+    for (const room of this.rooms.values()) room.forgetRemoved();
+  }
+
+  /** Throws a Refusal. */
+  private requireSpace(owner: string | undefined, size: number): void {
+    const { planBytes, accountPlanBytes } = this.context.limits;
+    if (this.sizeOf() + size > planBytes) throw new Refusal(refusals.tooManyPlans);
+    if (this.sizeOf(owner) + size > accountPlanBytes) throw new Refusal(refusals.ownPlans);
+  }
+
   /** Characters of all plans, or of those of one account. */
   private sizeOf(owner?: string): number {
     const rooms = [...this.rooms.values()].filter((room) => owner === undefined || room.owner === owner);
@@ -145,9 +157,8 @@ export class Rooms {
   }
 
   private async openNew(project: string, { caller }: Visitor, owner?: string): Promise<Room> {
-    const { database, counts, limits } = this.context;
-    if (this.sizeOf() > limits.planBytes || this.sizeOf(owner) > limits.accountPlanBytes)
-      throw new Refusal(refusals.tooManyPlans);
+    const { database, counts } = this.context;
+    this.requireSpace(owner, 0);
     const taken = await this.leases.take(project);
     if ('movedTo' in taken) {
       counts.moved += 1;
@@ -163,6 +174,8 @@ export class Rooms {
         ...this.context,
         ended: (ended) => this.forget(ended),
       });
+      // Others may have been opened meanwhile.
+      this.requireSpace(row.owner, room.size);
       this.rooms.set(project, room);
       counts.rooms = this.rooms.size;
       return room;
@@ -179,21 +192,10 @@ export class Rooms {
     void this.leases.release(lease).catch(() => {});
   }
 
-  /** Looks up what a client may do now, and once more if that was asked for meanwhile. */
+  /** Looks up what a client may do now, one lookup at a time. */
   private async recheck(line: Line): Promise<void> {
-    if (line.lookup !== 'none') {
-      line.lookup = 'again';
-      return;
-    }
-    do {
-      line.lookup = 'running';
-      await this.lookUp(line);
-    } while (this.isAskedAgain(line));
-    line.lookup = 'none';
-  }
-
-  private isAskedAgain({ lookup }: Line): boolean {
-    return lookup === 'again';
+    line.lookup ??= new OnRequest(() => this.lookUp(line));
+    await line.lookup.ask();
   }
 
   /** If the database doesn't answer, it stays as it was, and is looked up again soon. */

@@ -10,7 +10,7 @@ import type { Services } from '../http/protocol.ts';
 import { networkOf } from '../kit/network.ts';
 import { Counts } from './counts.ts';
 import { Leases } from './lease.ts';
-import { liveLimits, type LiveLimits } from './limits.ts';
+import type { LiveLimits } from './limits.ts';
 import { Listening } from './listening.ts';
 import { openHocuspocus } from './protocol.ts';
 import { closeCodes, type Closing } from './refusal.ts';
@@ -35,11 +35,7 @@ const day = 24 * 60 * 60 * second;
 /** Under which the work of rooms is counted. */
 const network = 'rooms';
 
-export function serveLive(
-  app: FastifyInstance,
-  services: LiveServices,
-  limits: LiveLimits = liveLimits,
-): Counts {
+export function serveLive(app: FastifyInstance, services: LiveServices, limits: LiveLimits): Counts {
   const { database, log, admission, config } = services;
   const counts = new Counts();
   const owner = randomUUID();
@@ -99,6 +95,7 @@ export function serveLive(
   const timers = [
     setInterval(() => rooms.tick(), second),
     setInterval(() => lines.forEach((line) => line.beat()), limits.heartbeat),
+    setInterval(() => rooms.forgetRemoved(), limits.removedTimeout / 10),
     setInterval(() => void forgetOldDocuments(database).catch(() => {}), day),
   ];
   for (const timer of timers) timer.unref();

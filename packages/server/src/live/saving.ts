@@ -3,10 +3,10 @@ import { DiskFullError, UnreachableError } from '../db/database.ts';
 import { hasCode } from '../kit/errors.ts';
 import type { LiveLimits } from './limits.ts';
 
-/** saved: all that was there when it began. failed: try again soon. refused: less and less often. over: never again. */
+/** saved: all that was there when it began. failed: try again each second. refused: less and less often. over: never again. */
 export type Outcome = 'saved' | 'failed' | 'refused' | 'over';
 
-/** Milliseconds: between two saves, and between two tries of a plan that the database refuses. */
+/** Milliseconds: between two saves, and between two tries. */
 const shortestWait = 200;
 const longestRetry = 30_000;
 
@@ -99,12 +99,14 @@ const unexplained = 'The server could not save the plan. It tries again.';
 
 /** Why a save failed, for the clients, and how soon to try again. A problem that is `unknown` is for the log too. */
 export function problemOf(error: unknown) {
-  const failed = (sentence: string) => ({ sentence, outcome: 'failed', isKnown: true }) as const;
   const refused = (sentence: string) => ({ sentence, outcome: 'refused', isKnown: true }) as const;
-  if (error instanceof DiskFullError) return failed('The disk of the server is full. It tries again.');
-  if (error instanceof UnreachableError)
-    return failed("The server can't reach its database. It tries again.");
-  if (hasCode(error, '53300')) return failed('The server is busy. It tries again.');
+  if (error instanceof DiskFullError) return refused('The disk of the server is full. It tries again.');
+  if (error instanceof UnreachableError) {
+    // It is back soon, or the leases end, and rooms with them.
+    const sentence = "The server can't reach its database. It tries again.";
+    return { sentence, outcome: 'failed', isKnown: true } as const;
+  }
+  if (hasCode(error, '53300')) return refused('The server is busy. It tries again.');
   if (hasCode(error, '23514')) return refused('The plan is too large to be saved. Remove some of it.');
   if (hasCode(error, '22P02', '22P05', '22003'))
     return refused("The plan has something that can't be saved. Undo your last edits.");

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, onTestFinished } from 'vitest';
 import type { Config } from '../config/config.ts';
+import type { LiveLimits } from '../live/limits.ts';
 import { type DataLocation, newLocation } from './databases.ts';
 import { LiveClient, type LiveToken } from './liveClient.ts';
 import { newPerson, newProject, type Person } from './livePlans.ts';
@@ -30,8 +31,8 @@ export class LiveServer {
   }
 
   /** Another server on the same database, until the end of the test or until it is closed. */
-  async another(settings: Partial<Config> = {}): Promise<LiveServer> {
-    const server = await startServer(this.location, { jwtSecret: this.secret, ...settings });
+  async another(settings: Partial<Config> = {}, limits: Partial<LiveLimits> = {}): Promise<LiveServer> {
+    const server = await startServer(this.location, { jwtSecret: this.secret, ...settings }, {}, limits);
     onTestFinished(() => server.close());
     return new LiveServer(server, this.location, this.secret);
   }

@@ -7,6 +7,7 @@ import { siteUrlOf } from '../app/siteUrl.ts';
 import { type Config, type Environment, readConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { type AdmissionLimits, admissionLimits } from '../http/admission/admissionLimits.ts';
+import { liveLimits, type LiveLimits } from '../live/limits.ts';
 import { openStore } from '../start/open.ts';
 import type { DataLocation } from './databases.ts';
 import { Mailbox } from './mailbox.ts';
@@ -42,6 +43,7 @@ export async function startServer(
   location: DataLocation,
   settings: Partial<Config> = {},
   limits: Partial<AdmissionLimits> = {},
+  live: Partial<LiveLimits> = {},
 ): Promise<TestServer> {
   const webRoot = join(location.dataDir, 'web');
   await mkdir(webRoot, { recursive: true });
@@ -55,7 +57,13 @@ export async function startServer(
     mailbox.read(line);
   };
   const output = { log: { write: (line: string) => log.push(line) }, print };
-  const app = await buildApp(config, store, output, { ...admissionLimits, ...limits });
+  const app = await buildApp(
+    config,
+    store,
+    output,
+    { ...admissionLimits, ...limits },
+    { ...liveLimits, ...live },
+  );
   await app.listen({ port: config.port, host: config.host });
   const { origin } = new URL(siteUrlOf(app, { ...config, publicUrl: null }));
   return {

@@ -1,0 +1,23 @@
+// Work that may be asked for at any time: never done twice at once, and once more if it was asked for meanwhile.
+
+export class OnRequest {
+  private readonly work: () => Promise<void>;
+  private isAsked = false;
+  private isRunning = false;
+
+  /** `work` must not throw. */
+  constructor(work: () => Promise<void>) {
+    this.work = work;
+  }
+
+  async ask(): Promise<void> {
+    this.isAsked = true;
+    if (this.isRunning) return;
+    this.isRunning = true;
+    while (this.isAsked) {
+      this.isAsked = false;
+      await this.work();
+    }
+    this.isRunning = false;
+  }
+}
