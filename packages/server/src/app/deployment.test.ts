@@ -90,6 +90,10 @@ describe('compose.yaml', () => {
     });
   });
 
+  test.each(['web1', 'web2'])('gives %s no setting that the server does not read', (server) => {
+    expect(Object.keys(environmentOf(server)).filter((name) => !namesRead().includes(name))).toEqual([]);
+  });
+
   test('gives HAProxy the names that its configuration reads', () => {
     const inUse = Array.from(read('deploy/haproxy.cfg').matchAll(/^ {2}server (\w+) "\$\{(\w+)\}"/gm));
     expect(inUse.length).toBeGreaterThan(0);
