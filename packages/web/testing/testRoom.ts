@@ -4,6 +4,7 @@ import { planOf } from '@homeplot/live/planOf';
 import { RoomPlan } from '@homeplot/live/roomPlan';
 import { Editor } from '@homeplot/editor/editor';
 import { type Change, inOrder, type PlanContents } from '@homeplot/plan/plan';
+import { readPlanFile } from '@homeplot/plan/planFile';
 import * as Y from 'yjs';
 import { KeptDocument } from '../src/store/live/keptDocument.ts';
 import { Room, type RoomLine } from '../src/store/live/room.ts';
@@ -202,4 +203,12 @@ export function fillableShelf(): Shelf & { isFull: boolean } {
     return shelf.change(key, next);
   };
   return Object.assign(full, { ...shelf, change: refusing });
+}
+
+/** A plan of trees with the ids "tree 0", "tree 1" …, at these places in feet. */
+export function treesAt(...places: readonly number[]): PlanContents {
+  const objects = places.map((x, i) => ({ id: `tree ${i}`, type: 'tree', x, y: 40, radius: 8 }));
+  const reading = readPlanFile({ objects, settings: {} });
+  if (!reading.ok) throw new Error(reading.problem);
+  return reading.contents;
 }

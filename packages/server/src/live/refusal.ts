@@ -39,3 +39,10 @@ export const refusals = {
   ownPlans: 'You have too many large plans open at once. Close some of them.',
   tooManyPlans: 'The server has too many open plans. Please try again later.',
 } as const;
+
+/** Why a room ends while people are in it. */
+export const closings = {
+  moved: { code: closeCodes.reset, reason: 'The plan is open on another server.' },
+  anew: { code: closeCodes.reset, reason: 'The plan is opened anew.' },
+  deleted: { code: closeCodes.forbidden, reason: 'This plan was deleted.' },
+} as const satisfies Record<string, Closing>;

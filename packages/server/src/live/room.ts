@@ -13,7 +13,7 @@ import type { Line } from './line.ts';
 import type { LiveContext } from './liveContext.ts';
 import { People } from './people.ts';
 import { contentsOf, textsOf } from './planRow.ts';
-import { closeCodes, type Closing, Refusal } from './refusal.ts';
+import { type Closing, closings, Refusal } from './refusal.ts';
 import {
   callerFor,
   type DocumentRow,
@@ -28,10 +28,6 @@ import {
 import { type Outcome, problemOf, Saving } from './saving.ts';
 import { Versions } from './versions.ts';
 import { dropPending, lineOf, vectorOf, Writers } from './writers.ts';
-
-const moved: Closing = { code: closeCodes.reset, reason: 'The plan is open on another server.' };
-const anew: Closing = { code: closeCodes.reset, reason: 'The plan is opened anew.' };
-const deleted: Closing = { code: closeCodes.forbidden, reason: 'This plan was deleted.' };
 
 /** Bytes of a document beside its plan, with what was overwritten and removed. */
 const outgrown = 8 * 1024 * 1024;
@@ -105,7 +101,7 @@ export class Room {
     } catch (error) {
       this.context.log.error({ err: error }, 'the document of a room is damaged, and is made anew');
       await this.beginAnew();
-      throw new Refusal(anew.reason, anew.code);
+      throw new Refusal(closings.anew.reason, closings.anew.code);
     }
     this.document = document;
     document.on('afterTransaction', (transaction: Transaction) => this.take(transaction));
@@ -147,11 +143,11 @@ export class Room {
   lose(): void {
     if (this.isOver) return;
     this.context.counts.leasesLost += 1;
-    this.stop(moved);
+    this.stop(closings.moved);
   }
 
   delete(): void {
-    this.stop(deleted);
+    this.stop(closings.deleted);
     void forgetDocument(this.context.database, this.lease.project).catch(() => {});
   }
 
@@ -209,7 +205,7 @@ export class Room {
     } catch (error) {
       // Then plan and document may differ, so both are read again.
       this.context.log.error({ err: error }, 'an edit could not be taken in');
-      this.stop(anew);
+      this.stop(closings.anew);
       return undefined;
     }
   }
@@ -255,7 +251,7 @@ export class Room {
   /** The next room makes a document without the past of this one; clients merge what they have. */
   private async beginAnew(): Promise<void> {
     await forgetDocument(this.context.database, this.lease.project).catch(() => {});
-    this.stop(anew);
+    this.stop(closings.anew);
   }
 
   private async notSaved(error: unknown): Promise<Outcome> {
@@ -284,7 +280,7 @@ export class Room {
     const row = await this.readRow();
     if (this.isOver || this.document === undefined || this.plan === undefined) return false;
     if (row === undefined) {
-      this.stop(anew);
+      this.stop(closings.anew);
       return false;
     }
     this.owner = row.owner;
@@ -297,12 +293,8 @@ export class Room {
   }
 
   /** As its owner, who may have handed it over, or as anybody who is here. */
-  private async readRow(): Promise<ProjectRow | undefined> {
+  private readRow(): Promise<ProjectRow | undefined> {
     const visitors = this.people.lines.flatMap(({ visitor }) => (visitor ? [visitor.caller] : []));
-    for (const caller of [callerFor(this.owner), ...visitors]) {
-      const row = await readProject(this.context.database, caller, this.lease.project);
-      if (row !== undefined) return row;
-    }
-    return undefined;
+    return readProject(this.context.database, [callerFor(this.owner), ...visitors], this.lease.project);
   }
 }

@@ -166,7 +166,7 @@ export class Rooms {
     }
     try {
       const [row, kept] = await Promise.all([
-        readProject(database, caller, project),
+        readProject(database, [caller], project),
         readDocument(database, project),
       ]);
       if (row === undefined) throw new Refusal(refusals.noAccess);

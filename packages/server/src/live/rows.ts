@@ -26,16 +26,19 @@ export interface DocumentRow {
 /** In a transaction whose time zone is UTC. */
 const timeOf = (column: string): string => `to_jsonb(${column}) #>> '{}'`;
 
-/** Undefined if there is none that the caller may read. */
+/** As the first of the callers who may read it; undefined if none may. */
 export async function readProject(
   database: Database,
-  caller: Caller,
+  callers: readonly Caller[],
   project: string,
 ): Promise<ProjectRow | undefined> {
   const text = `select user_id as owner, ${timeOf('updated_at')} as "savedAt", objects, settings
     from public.projects where id = $1`;
-  const [row] = await database.queryAs<ProjectRow>(caller, text, [project]);
-  return row;
+  for (const caller of callers) {
+    const [row] = await database.queryAs<ProjectRow>(caller, text, [project]);
+    if (row !== undefined) return row;
+  }
+  return undefined;
 }
 
 export async function savedAtOf(

@@ -3,18 +3,17 @@ import { expect, test, vi } from 'vitest';
 import { encodeStateVector } from 'yjs';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { inOrder, type PlanContents } from '@homeplot/plan/plan';
-import { readPlanFile } from '@homeplot/plan/planFile';
 import { projectId } from '../../../testing/testCloud.ts';
-import { fillableShelf, joins, settled, type TestMember, TestRoom } from '../../../testing/testRoom.ts';
+import {
+  fillableShelf,
+  joins,
+  settled,
+  type TestMember,
+  TestRoom,
+  treesAt,
+} from '../../../testing/testRoom.ts';
 import { memoryShelf } from '../local/shelf.ts';
 import { KeptDocument } from './keptDocument.ts';
-
-function treesAt(...places: readonly number[]): PlanContents {
-  const objects = places.map((x, i) => ({ id: `tree ${i}`, type: 'tree', x, y: 40, radius: 8 }));
-  const reading = readPlanFile({ objects, settings: {} });
-  if (!reading.ok) throw new Error(reading.problem);
-  return reading.contents;
-}
 
 const tree = ({ editor }: TestMember, id = 'tree 0'): PlanObject => {
   const object = editor.plan.objects.get(id);
@@ -95,17 +94,6 @@ test('an edit made while one comes in is kept together with what it began from',
   const kept = await new KeptDocument(projectId, () => undefined, shelf).read();
   expect(kept?.updates.length).toBeGreaterThan(0);
   expect(ana.editor.plan.settings.title).toBe('Ours');
-});
-
-test('what was saved while one reloads the page is shown as saved', async () => {
-  const { server, ana } = await two();
-  named(ana, 'Oak');
-  await settled();
-  ana.room.leave();
-  const saved = server.save();
-  const again = await joins(server, 'Ana', { contents: contentsOf(ana), shelf: ana.shelf });
-  expect(again.project.state(false)).toBe('saved');
-  expect(again.project.link?.updatedAt).toBe(saved);
 });
 
 const vectorOf = ({ document }: TestRoom): string =>
