@@ -61,8 +61,10 @@ describe('an edit', () => {
     one.edit(adding(one.plan, 'new', 200));
     await other.sees(({ objects }) => objects.has('new'));
     one.close();
-    await other.told('saved');
-    const { savedAt } = await savedPlan(database, ann.id, project);
+    const saved = () => savedPlan(database, ann.id, project);
+    const ids = async () => (await saved()).objects.map(({ id }) => id);
+    await expect.poll(ids, { interval: 10 }).toContain('new');
+    const { savedAt } = await saved();
     const back = server.connect(project, { access: ann.token }, one.doc);
     expect(await back.saved()).toBe(savedAt);
     back.close();

@@ -24,8 +24,6 @@ const tree = ({ editor }: TestMember, id = 'tree 0'): PlanObject => {
 const named = (member: TestMember, name: string, id?: string): void =>
   void member.editor.edit([{ put: { ...tree(member, id), name } }], 'Name');
 
-const removed = ({ editor }: TestMember, id: string): void => void editor.edit([{ remove: id }], 'Delete');
-
 const contentsOf = ({ editor: { plan } }: TestMember): PlanContents => ({
   objects: inOrder(plan),
   settings: plan.settings,
@@ -181,7 +179,7 @@ test('what one deleted and another changed is kept, and both are told', async ()
   ana.room.watch({ kept: (kept) => void told.push(['Ana', kept]) });
   bob.room.watch({ kept: (kept) => void told.push(['Bob', kept]) });
   server.cut('Bob');
-  removed(ana, 'tree 0');
+  ana.editor.edit([{ remove: 'tree 0' }], 'Delete');
   named(bob, 'Oak');
   server.mend('Bob');
   await vi.waitUntil(() => told.length === 2, { timeout: 4000 });
