@@ -1,0 +1,105 @@
+// Reads source files. A source from outside is data that is not trusted: what a question would be built from has to fit, or
+// the whole file is refused, with one sentence that says what is wrong.
+import { z } from 'zod/mini';
+import { describe, isRecord, isTooDeep } from '../measure/fileValue.ts';
+import {
+  layerContents,
+  layerKinds,
+  type Source,
+  sourceFieldNames,
+  sourceUnits,
+} from '../packs/source.ts';
+
+/** Characters of a source's text; one of ten layers has about 10,000. */
+const maxCharacters = 200_000;
+
+export type SourceReading =
+  | { readonly ok: true; readonly source: Source }
+  | { readonly ok: false; readonly problem: string };
+
+const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+/** Without an account or a question. It names a host in the content policy, so nothing in it can end an entry there. */
+const webAddress = z
+  .string()
+  .check(z.maxLength(1000), z.regex(/^https?:\/\/[a-z\d][a-z\d.-]*(:\d{1,5})?(\/[\w.~%!$()*+=:@-]*)*$/i));
+const day = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine((iso) => new Date(`${iso}T00:00:00Z`).toJSON()?.startsWith(iso) ?? false),
+);
+/** As databases name columns, with the table before it if two were joined. */
+const fieldName = z.string().check(z.maxLength(100), z.regex(/^[\p{L}_][\p{L}\p{N}_.$#: -]*$/u));
+const field = z.union([
+  z.pipe(fieldName, z.transform((name) => ({ field: name }))),
+  z.strictObject({ field: fieldName, unit: z.optional(z.enum(sourceUnits)) }),
+]);
+const layer = z.strictObject({
+  title: words(100),
+  gives: z.enum(layerContents),
+  kind: z.enum(layerKinds),
+  url: webAddress,
+  typeName: z.optional(words(200)),
+  format: z.optional(words(100)),
+  where: z.optional(words(300)),
+  fields: z._default(
+    z.strictObject(Object.fromEntries(sourceFieldNames.map((name) => [name, z.optional(field)]))),
+    {},
+  ),
+  through: z.optional(z.literal('server')),
+});
+const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
+const source = z.strictObject({
+  id: z.string().check(z.regex(/^[\w-]{1,60}$/)),
+  name: words(100),
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  date: day,
+  license: z.optional(words(500)),
+  attribution: words(300),
+  page: z.optional(z.string().check(z.maxLength(1000), z.regex(/^https?:\/\/[^\s<>"]+$/i))),
+  area: z.optional(z.tuple([degrees(180), degrees(90), degrees(180), degrees(90)])),
+  layers: z.array(layer).check(z.minLength(1), z.maxLength(20)),
+});
+
+const refuse = (problem: string): SourceReading => ({ ok: false, problem });
+
+export function readSourceText(text: string): SourceReading {
+  if (text.trim() === '') return refuse("The file is empty, so it isn't a source.");
+  if (text.length > maxCharacters) return refuse('The file is too large for a source.');
+  try {
+    return readSource(JSON.parse(text));
+  } catch {
+    return refuse("The file isn't JSON, so it isn't a source.");
+  }
+}
+
+export function readSource(value: unknown): SourceReading {
+  if (!isRecord(value)) return refuse(`This isn't a source: the file is ${describe(value)}.`);
+  if (isTooDeep(value, 8)) return refuse("This isn't a source: it is nested too deeply.");
+  const read = source.safeParse(value);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return refuse(issue ? problemOf(issue, value) : "This isn't a source.");
+  }
+  const found = read.data as Source;
+  const [west = 0, south = 0, east = 0, north = 0] = found.area ?? [-1, -1, 1, 1];
+  if (west >= east || south >= north)
+    return refuse('This source can\'t be used: its "area" has to be west, south, east and north, in degrees.');
+  const wfs = found.layers.find(({ kind, typeName }) => kind === 'wfs' && typeName === undefined);
+  if (wfs) return refuse(`This source can't be used: its layer "${wfs.title}" is WFS and has no "typeName".`);
+  return { ok: true, source: found };
+}
+
+interface Issue {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly keys?: readonly string[];
+}
+
+/** One sentence with the path to what is wrong. */
+function problemOf({ code, path, keys }: Issue, whole: unknown): string {
+  const [unknown] = code === 'unrecognized_keys' ? (keys ?? []) : [];
+  const at = [...path, ...(unknown === undefined ? [] : [unknown])];
+  const name = at.map((part) => (typeof part === 'number' ? part + 1 : String(part).slice(0, 40))).join(' ');
+  if (unknown !== undefined) return `This source can't be used: "${name}" isn't a part of sources.`;
+  const value = at.reduce<unknown>((inner, part) => Object(inner)[part], whole);
+  return `This source can't be used: "${name}" is ${describe(value)}.`;
+}

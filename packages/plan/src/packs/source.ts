@@ -1,0 +1,78 @@
+// A source: where a county's map is on the web, and which of its fields means what, as dated data like a pack. Reading one
+// asks nobody anything.
+
+/** What a field of a layer can mean. The values are those of a source's file. */
+export const sourceFieldNames = [
+  'parcel',
+  'address',
+  'owner',
+  'legal',
+  'zone',
+  'front',
+  'side',
+  'streetSide',
+  'rear',
+  'setbackNote',
+  'coverage',
+  'height',
+  'floodZone',
+  'baseFlood',
+  'wetland',
+  'shoreline',
+  'easement',
+] as const;
+export type SourceFieldName = (typeof sourceFieldNames)[number];
+
+/** Of numbers; feet and percent where a source doesn't say. */
+export const sourceUnits = ['ft', 'm', 'percent', 'share'] as const;
+
+export interface SourceField {
+  /** As the layer spells it, such as SETBACK_FRONT. */
+  readonly field: string;
+  readonly unit?: (typeof sourceUnits)[number];
+}
+
+/**
+ * parcels: the lots themselves. buildings: their outlines. overlay: zones that lie across lots, such as flood hazards, whose
+ * values are those of the zones that a lot touches.
+ */
+export const layerContents = ['parcels', 'buildings', 'overlay'] as const;
+
+/** arcgis: a layer of a FeatureServer or MapServer. wfs: OGC Web Feature Service. geojson: a whole file. */
+export const layerKinds = ['arcgis', 'wfs', 'geojson'] as const;
+
+export interface SourceLayer {
+  readonly title: string;
+  readonly gives: (typeof layerContents)[number];
+  readonly kind: (typeof layerKinds)[number];
+  /** Of the layer itself, without a question: .../FeatureServer/0. */
+  readonly url: string;
+  /** Of WFS: the feature type, and the name of its output format for GeoJSON. */
+  readonly typeName?: string;
+  readonly format?: string;
+  /** Of ArcGIS: a condition that all questions have, such as CONAME='DANE'. */
+  readonly where?: string;
+  readonly fields: Readonly<Partial<Record<SourceFieldName, SourceField>>>;
+  /** The county sends no CORS headers, so that the server has to ask for the page. */
+  readonly through?: 'server';
+}
+
+export interface Source {
+  readonly id: string;
+  readonly name: string;
+  readonly country?: string;
+  /** ISO day on which the layers' fields were read. */
+  readonly date: string;
+  readonly license?: string;
+  readonly attribution: string;
+  /** Where a person reads about the layers. */
+  readonly page?: string;
+  /** Degrees around all that it covers: west, south, east, north. Answers from elsewhere are refused. */
+  readonly area?: readonly [west: number, south: number, east: number, north: number];
+  /** Without parcels it is asked about lots of other sources, as federal layers are. */
+  readonly layers: readonly SourceLayer[];
+}
+
+/** The address that questions are asked at. */
+export const askedAt = ({ kind, url }: Pick<SourceLayer, 'kind' | 'url'>): string =>
+  kind === 'arcgis' ? `${url}/query` : url;
