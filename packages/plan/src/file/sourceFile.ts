@@ -2,13 +2,7 @@
 // the whole file is refused, with one sentence that says what is wrong.
 import { z } from 'zod/mini';
 import { describe, isRecord, isTooDeep } from '../measure/fileValue.ts';
-import {
-  layerContents,
-  layerKinds,
-  type Source,
-  sourceFieldNames,
-  sourceUnits,
-} from '../packs/source.ts';
+import { layerContents, layerKinds, type Source, sourceFieldNames, sourceUnits } from '../packs/source.ts';
 
 /** Characters of a source's text; one of ten layers has about 10,000. */
 const maxCharacters = 200_000;
@@ -29,7 +23,10 @@ const day = z.string().check(
 /** As databases name columns, with the table before it if two were joined. */
 const fieldName = z.string().check(z.maxLength(100), z.regex(/^[\p{L}_][\p{L}\p{N}_.$#: -]*$/u));
 const field = z.union([
-  z.pipe(fieldName, z.transform((name) => ({ field: name }))),
+  z.pipe(
+    fieldName,
+    z.transform((name) => ({ field: name })),
+  ),
   z.strictObject({ field: fieldName, unit: z.optional(z.enum(sourceUnits)) }),
 ]);
 const layer = z.strictObject({
@@ -82,7 +79,9 @@ export function readSource(value: unknown): SourceReading {
   const found = read.data as Source;
   const [west = 0, south = 0, east = 0, north = 0] = found.area ?? [-1, -1, 1, 1];
   if (west >= east || south >= north)
-    return refuse('This source can\'t be used: its "area" has to be west, south, east and north, in degrees.');
+    return refuse(
+      'This source can\'t be used: its "area" has to be west, south, east and north, in degrees.',
+    );
   const wfs = found.layers.find(({ kind, typeName }) => kind === 'wfs' && typeName === undefined);
   if (wfs) return refuse(`This source can't be used: its layer "${wfs.title}" is WFS and has no "typeName".`);
   return { ok: true, source: found };
