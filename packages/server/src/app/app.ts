@@ -13,6 +13,7 @@ import { liveLimits, type LiveLimits } from '../live/limits.ts';
 import { liveProjectOf } from '../kit/urls.ts';
 import { notFoundHandler, servePages } from '../pages/pages.ts';
 import { permissionsPolicy, securityHeaders } from '../pages/security.ts';
+import { serveSources } from '../pages/sources.ts';
 import { serveTiles } from '../pages/tiles.ts';
 import type { Store } from '../start/open.ts';
 import { serveBackend } from './backend.ts';
@@ -79,5 +80,6 @@ export async function buildApp(
   await serveBackend(app, config, store, { admission: new Scheduler(limits), live }, output.print);
   await servePages(app, config.webRoot);
   await serveTiles(app, config);
+  await serveSources(app, config);
   return app;
 }

@@ -66,8 +66,10 @@ test('the page learns of the maps, and may connect to their hosts and the geocod
   const config = validConfig({
     MAP_TILES: JSON.stringify([county, filed]),
     GEOCODER: 'https://geo.example.org/search?format=jsonv2&q={q}',
+    SOURCES: 'none',
   });
-  const site = await TestSite.open({ mapTiles: config.mapTiles, geocoder: config.geocoder });
+  const { mapTiles, geocoder, sources } = config;
+  const site = await TestSite.open({ mapTiles, geocoder, sources });
   onTestFinished(() => site.close());
   const { headers, text } = await site.request('/config.json');
   expect(JSON.parse(text)).toMatchObject({ maps: config.mapTiles, geocoder: config.geocoder });

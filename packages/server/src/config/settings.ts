@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { minSecretBytes } from '../kit/accessToken.ts';
 import { defaultMapTiles, type MapTiles, readGeocoder, readMapTiles } from './mapTiles.ts';
+import { type CountySources, defaultSources, noSources, readSources } from './sources.ts';
 
 export type Setting<Value> = {
   readonly name: string;
@@ -179,6 +180,23 @@ export const settings = {
     'an http or https address with {q} for what is searched, such as https://photon.example.org/api?limit=5&q={q}',
     readGeocoder,
     { isSecret: true },
+  ),
+  /** The county maps in which lots can be found. */
+  sources: setting<CountySources>(
+    'SOURCES',
+    defaultSources,
+    'none, or a list of built-in, ids of built-in sources, .json files and hosts, separated by commas',
+    (text) => {
+      const read = readSources(text);
+      return 'value' in read ? read.value : undefined;
+    },
+    {
+      empty: noSources,
+      explain(text) {
+        const read = readSources(text);
+        return 'value' in read ? '' : read.problem;
+      },
+    },
   ),
   /** Whether several people may edit a project at once on this server. */
   live: setting<'on' | 'off'>('LIVE', 'on', 'on or off', (text) =>

@@ -42,6 +42,17 @@ export const siteOf = (address: string): string => prefixOf(address, 'site');
 const prefixOf = (address: string, size: NetworkSize): string =>
   networksOf(address).find((network) => network.size === size)?.prefix ?? address;
 
+/**
+ * Whether an address is one of the public internet, which no machine of our own network has. What isn't known to be public
+ * isn't: IPv6 counts only where addresses are given out (2000::/3), without the forms that carry an IPv4 address.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const ip = ipaddr.process(address);
+  if (ip.range() !== 'unicast') return false;
+  return ip.kind() === 'ipv4' || ((ip.toByteArray()[0] ?? 0) & 0xe0) === 0x20;
+}
+
 /** `host`: from a URL or a socket, with or without the brackets of IPv6. */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { defaultSources, sourceOrigins } from '../config/sources.ts';
 import { TestSite } from '../testing/site.ts';
 
 let site: TestSite;
@@ -21,7 +22,8 @@ describe('security headers', () => {
     const { headers } = await site.request(path);
     expect(headers['content-security-policy']).toBe(
       "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;" +
-        "connect-src 'self' https://tile.openstreetmap.org https://basemap.nationalmap.gov;object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self';" +
+        "connect-src 'self' https://tile.openstreetmap.org https://basemap.nationalmap.gov " +
+        `${sourceOrigins(defaultSources).join(' ')};object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self';` +
         "require-trusted-types-for 'script';trusted-types default",
     );
     expect(headers['x-content-type-options']).toBe('nosniff');

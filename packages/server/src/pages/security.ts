@@ -3,6 +3,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { mapOrigins } from '../config/mapTiles.ts';
+import { sourceOrigins } from '../config/sources.ts';
 
 const oneYear = 31_536_000;
 
@@ -33,7 +34,8 @@ export function securityHeaders({
   backend,
   mapTiles,
   geocoder,
-}: Pick<Config, 'publicUrl' | 'backend' | 'mapTiles' | 'geocoder'>): FastifyHelmetOptions {
+  sources,
+}: Pick<Config, 'publicUrl' | 'backend' | 'mapTiles' | 'geocoder' | 'sources'>): FastifyHelmetOptions {
   const onHttps = publicUrl?.startsWith('https:') ?? false;
   return {
     contentSecurityPolicy: {
@@ -45,7 +47,11 @@ export function securityHeaders({
         // Plans are exported as pictures through data: and blob: URLs.
         imgSrc: ["'self'", 'data:', 'blob:'],
         // Tiles are fetched, then drawn from memory, so their hosts needn't be allowed as sources of images.
-        connectSrc: ["'self'", ...(backend === null ? [] : [backend.url]), ...mapOrigins(mapTiles, geocoder)],
+        connectSrc: [
+          "'self'",
+          ...(backend === null ? [] : [backend.url]),
+          ...new Set([...mapOrigins(mapTiles, geocoder), ...sourceOrigins(sources)]),
+        ],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
