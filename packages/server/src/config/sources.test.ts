@@ -14,7 +14,13 @@ const layer = {
   url: 'https://gis.example.gov/arcgis/rest/services/Parcels/FeatureServer/0',
   fields: { parcel: 'APN' },
 };
-const source = { id: 'example', name: 'Example County', date: '2026-11-28', attribution: 'Example', layers: [layer] };
+const source = {
+  id: 'example',
+  name: 'Example County',
+  date: '2026-11-28',
+  attribution: 'Example',
+  layers: [layer],
+};
 
 async function fileOf(value: unknown): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'homeplot-sources-'));
@@ -30,7 +36,9 @@ test('without the setting there are the sources of the product; set to nothing t
 });
 
 test('built-in sources, files and hosts are listed together', async () => {
-  const { sources } = validConfig({ SOURCES: `walla-walla-wa, ${await fileOf(source)}, https://maps.example.gov` });
+  const { sources } = validConfig({
+    SOURCES: `walla-walla-wa, ${await fileOf(source)}, https://maps.example.gov`,
+  });
   expect(sources.sources.map(({ id }) => id)).toEqual(['walla-walla-wa', 'example']);
   expect(sourceOrigins(sources)).toEqual([
     'https://maps.example.gov',
@@ -56,5 +64,7 @@ test.each([
 
 test('a file that is no source stops the start with a reason', async () => {
   const path = await fileOf({ ...source, date: 'today' });
-  expect(readConfig({ SOURCES: path })).toEqual({ problem: [expect.stringContaining('"date" is the text "today"')] });
+  expect(readConfig({ SOURCES: path })).toEqual({
+    problem: [expect.stringContaining('"date" is the text "today"')],
+  });
 });

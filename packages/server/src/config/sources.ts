@@ -12,7 +12,9 @@ export interface CountySources {
   readonly hosts: readonly string[];
 }
 
-const all = builtInSources.map((value) => readSource(value)).flatMap((read) => (read.ok ? [read.source] : []));
+const all = builtInSources
+  .map((value) => readSource(value))
+  .flatMap((read) => (read.ok ? [read.source] : []));
 
 export const defaultSources: CountySources = { sources: all, hosts: [] };
 export const noSources: CountySources = { sources: [], hosts: [] };
@@ -83,7 +85,9 @@ export const sourceOrigins = ({ sources, hosts }: CountySources): readonly strin
         const { origin, pathname } = new URL(url);
         const [, folder = '', ...rest] = pathname.split('/');
         // Many counties share the hosts of ArcGIS Online, where the first folder is the county's own.
-        return through === 'server' ? [] : [rest.length > 0 ? `${origin}/${folder}/` : `${origin}${pathname}`];
+        return through === 'server'
+          ? []
+          : [rest.length > 0 ? `${origin}/${folder}/` : `${origin}${pathname}`];
       }),
     ),
   ]),

@@ -37,7 +37,9 @@ export async function publicFetch(url: URL, reach: Reach): Promise<Fetched> {
   const until = AbortSignal.timeout(reach.timeout);
   const found = await Promise.race([
     reach.resolve(host).catch(() => []),
-    new Promise<readonly Address[]>((done) => until.addEventListener('abort', () => done([]), { once: true })),
+    new Promise<readonly Address[]>((done) =>
+      until.addEventListener('abort', () => done([]), { once: true }),
+    ),
   ]);
   if (found.length === 0) return { problem: `${host} can't be found.` };
   if (!found.every(({ address }) => reach.isAllowed(address)))
@@ -67,7 +69,10 @@ function ask(
       headers: { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'Homeplot' },
       lookup: (_host, { all }, found) =>
         all
-          ? found(null, addresses.map((one) => ({ ...one })))
+          ? found(
+              null,
+              addresses.map((one) => ({ ...one })),
+            )
           : found(null, first?.address ?? '', first?.family ?? 4),
     });
     asked.on('error', () =>

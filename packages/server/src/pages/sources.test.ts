@@ -13,7 +13,10 @@ const answer = '{"features":[]}';
 const asJson = { 'content-type': 'application/json' };
 
 interface County {
-  readonly ask: (query?: string, headers?: Record<string, string>) => Promise<{ status: number; text: string; type: string }>;
+  readonly ask: (
+    query?: string,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; text: string; type: string }>;
   readonly askAddress: (address: string) => Promise<{ status: number; text: string }>;
   readonly layer: string;
   /** The paths that the county's server was asked for. */
@@ -30,7 +33,14 @@ async function county(listener: RequestListener, reach: Partial<Reach> = {}): Pr
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const url = `http://gis.example.gov:${port}/arcgis/rest/services/Parcels/MapServer/0`;
-  const layer = { title: 'Parcels', gives: 'parcels', kind: 'arcgis', url, fields: {}, through: 'server' } as const;
+  const layer = {
+    title: 'Parcels',
+    gives: 'parcels',
+    kind: 'arcgis',
+    url,
+    fields: {},
+    through: 'server',
+  } as const;
   const source = { id: 'x', name: 'Example', date: '2026-11-28', attribution: 'Example', layers: [layer] };
   const app = fastify();
   await serveSources(
@@ -69,7 +79,11 @@ test('a listed layer is asked, and its answer is data only', async () => {
     expect(request.headers.authorization).toBeUndefined();
     response.writeHead(200, { 'content-type': 'text/plain' }).end(answer);
   });
-  const reply = await ask('where=1%3D1', { cookie: 'a=b', authorization: 'Bearer x', 'sec-fetch-site': 'same-origin' });
+  const reply = await ask('where=1%3D1', {
+    cookie: 'a=b',
+    authorization: 'Bearer x',
+    'sec-fetch-site': 'same-origin',
+  });
   expect(reply).toEqual({ status: 200, text: answer, type: 'application/json; charset=utf-8' });
   expect(heard).toEqual(['/arcgis/rest/services/Parcels/MapServer/0/query?where=1%3D1']);
 });
@@ -125,9 +139,15 @@ test.each([
   const family = address.includes(':') ? 6 : 4;
   for (const addresses of [
     [{ address, family }],
-    [{ address: '203.0.114.9', family: 4 }, { address, family }],
+    [
+      { address: '203.0.114.9', family: 4 },
+      { address, family },
+    ],
   ]) {
-    const { ask, heard } = await county(giving, { resolve: async () => addresses, isAllowed: isPublicAddress });
+    const { ask, heard } = await county(giving, {
+      resolve: async () => addresses,
+      isAllowed: isPublicAddress,
+    });
     const { status, text } = await ask();
     expect(status).toBe(502);
     expect(text).toContain("isn't a public address");
@@ -136,7 +156,8 @@ test.each([
 });
 
 test('addresses of the internet are public', () => {
-  for (const address of ['8.8.8.8', '204.99.12.1', '2606:4700::1111']) expect(isPublicAddress(address)).toBe(true);
+  for (const address of ['8.8.8.8', '204.99.12.1', '2606:4700::1111'])
+    expect(isPublicAddress(address)).toBe(true);
   for (const address of ['', 'localhost', '1', '8.8.8.8.8']) expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -153,9 +174,17 @@ test('a name is resolved once: one that changes afterwards leads nowhere else', 
 });
 
 test.each<[string, RequestListener, string]>([
-  ['a redirect', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1/' }).end(), "isn't followed"],
+  [
+    'a redirect',
+    (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1/' }).end(),
+    "isn't followed",
+  ],
   ['an error', (_, response) => void response.writeHead(500, asJson).end(answer), 'error 500'],
-  ['a web page', (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<script>'), 'no data'],
+  [
+    'a web page',
+    (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<script>'),
+    'no data',
+  ],
   ['no type', (_, response) => void response.writeHead(200).end(answer), 'no data'],
   [
     'a packed bomb',
@@ -212,6 +241,9 @@ test('without a layer that needs it the server asks nobody, and lists the source
   const site = await TestSite.open();
   onTestFinished(() => site.close());
   const listed = await site.request('/sources.json');
-  expect(JSON.parse(listed.text)).toEqual({ sources: JSON.parse(JSON.stringify(defaultSources.sources)), hosts: [] });
+  expect(JSON.parse(listed.text)).toEqual({
+    sources: JSON.parse(JSON.stringify(defaultSources.sources)),
+    hosts: [],
+  });
   expect((await site.request('/sources/ask?url=http://example.org')).status).toBe(404);
 });

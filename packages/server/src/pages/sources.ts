@@ -42,7 +42,11 @@ export async function serveSources(
     if (rateLimitFactor > 0 && counted.count > perMinute * rateLimitFactor)
       return refuse(reply.header('retry-after', '60'), 429, 'Too many questions. Try again in a minute.');
     if (atOnce >= maxAtOnce)
-      return refuse(reply.header('retry-after', '2'), 503, 'The server is asking too much at once. Try again.');
+      return refuse(
+        reply.header('retry-after', '2'),
+        503,
+        'The server is asking too much at once. Try again.',
+      );
     atOnce += 1;
     try {
       const fetched = await publicFetch(url, reach);

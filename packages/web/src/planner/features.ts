@@ -28,6 +28,7 @@ import { projects } from '../features/projects/feature.ts';
 import { share } from '../features/share/feature.ts';
 import { sheets } from '../features/sheets/feature.ts';
 import { sizes } from '../features/sizes/feature.ts';
+import { sources } from '../features/sources/feature.ts';
 import { start } from '../features/start/feature.ts';
 import { tapes } from '../features/tapes/feature.ts';
 import { templates } from '../features/templates/feature.ts';
@@ -57,6 +58,7 @@ export const features = joined([
   downloads,
   exports,
   cad,
+  sources,
   parcels,
   map,
   northFromSun,

@@ -21,13 +21,16 @@ test('a search looks for the beginning of a number, with and without its dashes,
   expect(asked(layer, '310 w poplar st, ').get('where')).toContain("UPPER(SITUS) LIKE '%310%W%POPLAR%ST%'");
 });
 
-test.each(["O'Brien", "x' OR '1'='1", "'); DROP TABLE parcels; --", '%_*'])('%s can end no text of SQL', (words) => {
-  const where = asked(layer, words).get('where') ?? '';
-  // Without the texts in quotes, only what we wrote is left.
-  expect(where.replaceAll(/'(?:[^']|'')*'/g, '?')).toMatch(
-    /^(\(CONAME=\?\) AND \((UPPER\(PIN\) LIKE \? OR ){1,2}UPPER\(SITUS\) LIKE \?\))?$/,
-  );
-});
+test.each(["O'Brien", "x' OR '1'='1", "'); DROP TABLE parcels; --", '%_*'])(
+  '%s can end no text of SQL',
+  (words) => {
+    const where = asked(layer, words).get('where') ?? '';
+    // Without the texts in quotes, only what we wrote is left.
+    expect(where.replaceAll(/'(?:[^']|'')*'/g, '?')).toMatch(
+      /^(\(CONAME=\?\) AND \((UPPER\(PIN\) LIKE \? OR ){1,2}UPPER\(SITUS\) LIKE \?\))?$/,
+    );
+  },
+);
 
 test('nothing is asked for no words, or of a layer without a field to search', () => {
   expect(questionAddress(layer, { words: ' % ' })).toBeUndefined();
@@ -43,7 +46,12 @@ test('what lies in a box is asked in degrees', () => {
 });
 
 test('WFS is asked with a filter in which what was typed is escaped', () => {
-  const wfs: SourceLayer = { ...layer, kind: 'wfs', url: 'https://gis.example.gov/wfs', typeName: 'cad:lots' };
+  const wfs: SourceLayer = {
+    ...layer,
+    kind: 'wfs',
+    url: 'https://gis.example.gov/wfs',
+    typeName: 'cad:lots',
+  };
   const filter = asked(wfs, 'A&B <c>').get('filter') ?? '';
   expect(filter).toContain('<Literal>*A&amp;B*&lt;C&gt;*</Literal>');
   expect(asked(wfs, 'x').get('typeName')).toBe('cad:lots');

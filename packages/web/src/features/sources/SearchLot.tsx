@@ -1,0 +1,233 @@
+// Searches a county's map by words, at coordinates or at the plan's place; a lot is picked in the list or on the map, and added.
+import { isTied } from '@homeplot/plan/ground';
+import { parseCoordinates } from '@homeplot/plan/parseCoordinates';
+import type { Source } from '@homeplot/plan/source';
+import { useCallback, useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
+import { localDay } from '../../kit/download.ts';
+import { CheckField } from '../../kit/fields/CheckField.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { runAllSteps } from '@homeplot/plan/steps';
+import { toast } from '../../kit/toasts/toast.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { LinkButton } from '../../kit/ui/LinkButton.tsx';
+import { Progress } from '../../kit/ui/Progress.tsx';
+import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
+import { OutlineMapView } from '../parcels/OutlineMapView.tsx';
+import { type ParcelShape, shapesOfFile } from '../parcels/parcelShapes.ts';
+import { milesAway, milesText, sameSite } from '../parcels/parcelTie.ts';
+import { addFoundLot } from './addFoundLot.ts';
+import {
+  around,
+  boxOf,
+  factsOf,
+  type Found,
+  type FoundLot,
+  type LotFacts,
+  lotsAround,
+  lotsNamed,
+  pointBox,
+  shownAround,
+} from './findLots.ts';
+import { FoundList } from './FoundList.tsx';
+import type { SourceList } from './sourceList.ts';
+
+interface SearchLotProps {
+  readonly list: SourceList;
+  readonly source: Source;
+  readonly onAdded: (facts: LotFacts) => void;
+  readonly onClose: () => void;
+}
+
+interface Shown {
+  /** What was searched, listed. */
+  readonly found: readonly FoundLot[];
+  /** All that is on the map, with the lots around the first one. */
+  readonly all: readonly FoundLot[];
+  readonly notes: readonly string[];
+}
+
+/** Milliseconds: long enough to read several sentences. */
+const timeForNotes = 20_000;
+
+export function SearchLot({ list, source, onAdded, onClose }: SearchLotProps) {
+  const editor = useEditor();
+  const ground = useSlice(({ plan }) => (isTied(plan.settings) ? plan.settings.ground : undefined));
+  const [words, setWords] = useState(() => editor.plan.settings.parcel || editor.plan.settings.address);
+  const [shown, setShown] = useState<Shown>();
+  const [chosen, setChosen] = useState<FoundLot>();
+  const [movesPlace, setMovesPlace] = useState(false);
+  const [busy, setBusy] = useState('');
+  const [problem, setProblem] = useState('');
+  const asking = useRef(new AbortController());
+  useEffect(() => () => asking.current.abort(), []);
+
+  const run = async (
+    what: string,
+    ask: (signal: AbortSignal) => Promise<string | undefined>,
+  ): Promise<void> => {
+    asking.current.abort();
+    const { signal } = (asking.current = new AbortController());
+    setBusy(what);
+    setProblem('');
+    const wrong = await ask(signal);
+    if (signal.aborted) return;
+    setBusy('');
+    setProblem(wrong ?? '');
+  };
+  const show = async (found: Found, signal: AbortSignal): Promise<string | undefined> => {
+    if (!found.ok) return found.problem;
+    const [first] = found.lots;
+    if (!first) return 'The county has no parcel there.';
+    const near = await lotsAround(list, source, around(boxOf(first.feature), shownAround), signal);
+    if (signal.aborted) return undefined;
+    const beside = near.ok ? near.lots.filter((one) => !found.lots.some((other) => isSame(one, other))) : [];
+    const all = [...found.lots, ...beside].map((one, id) => ({ ...one, feature: { ...one.feature, id } }));
+    const listed = all.slice(0, found.lots.length);
+    const notes = [...new Set([...found.notes, ...(near.ok ? near.notes : [near.problem])])];
+    setShown({ found: listed, all, notes });
+    setChosen(listed.length === 1 ? listed[0] : undefined);
+    return undefined;
+  };
+  const search = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const place = parseCoordinates(words);
+    void run('Searching…', async (signal) =>
+      show(
+        place.ok
+          ? await lotsAround(list, source, pointBox(place.place), signal)
+          : await lotsNamed(list, source, words.trim(), signal),
+        signal,
+      ),
+    );
+  };
+  const showHere = (): void => {
+    if (!ground) return;
+    const box = around(pointBox(ground), shownAround);
+    void run('Looking around…', async (signal) => {
+      const found = await lotsAround(list, source, box, signal);
+      if (!found.ok) return found.problem;
+      if (found.lots.length === 0) return "The county has no parcels at the plan's location.";
+      const all = found.lots.map((one, id) => ({ ...one, feature: { ...one.feature, id } }));
+      setShown({ found: all, all, notes: found.notes });
+      setChosen(undefined);
+      return undefined;
+    });
+  };
+  const miles = chosen ? milesAway(editor, [chosen.feature]) : 0;
+  const isElsewhere = miles * 5280 >= sameSite;
+  const add = (): void => {
+    if (!chosen || !shown) return setProblem('Choose a lot in the list or on the map.');
+    if (isElsewhere && !movesPlace)
+      return setProblem(
+        "The plan is somewhere else. Choose a lot near it, or move the plan's location to this lot.",
+      );
+    void run('Asking for buildings and zones…', async (signal) => {
+      const day = localDay(new Date());
+      const facts = await factsOf(list, source, chosen, day, signal);
+      // Of a lot that isn't the first, the neighbors weren't asked for yet.
+      const near = await lotsAround(list, source, around(boxOf(chosen.feature), shownAround), signal);
+      if (signal.aborted) return undefined;
+      const others = (near.ok ? near.lots : shown.all).filter((one) => !isSame(one, chosen));
+      const added = addFoundLot(
+        editor,
+        source,
+        chosen,
+        others.map(({ feature }) => feature),
+        facts,
+        day,
+      );
+      if (typeof added === 'string') return added;
+      editor.say({ text: 'Lot added from the county map. It is not a survey.', tone: 'success' });
+      if (added.notes.length > 0) toast.info(added.notes.join(' '), { duration: timeForNotes });
+      onAdded({ ...facts, notes: [...facts.notes, ...(near.ok ? [] : [near.problem])] });
+      return undefined;
+    });
+  };
+  const shapes = useMemo(
+    () => (shown ? runAllSteps(shapesOfFile(shown.all.map(({ feature }) => feature))) : []),
+    [shown],
+  );
+  const pick = useCallback(
+    ({ feature }: ParcelShape) => {
+      setChosen(shown?.all.find((one) => one.feature === feature));
+      setProblem('');
+    },
+    [shown],
+  );
+  const chosenShape = shapes.find(({ feature }) => feature === chosen?.feature);
+  return (
+    <div className="space-y-4">
+      <form onSubmit={search} className="flex flex-wrap items-end gap-2">
+        <TextField
+          label="Address or parcel number"
+          className="min-w-56 flex-1"
+          type="search"
+          autoComplete="off"
+          value={words}
+          hint={`${hostsOf(source)} then sees what you search and your IP address.`}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <Button
+          type="submit"
+          tone={shown ? 'secondary' : 'primary'}
+          aria-disabled={words.trim() === '' || busy !== ''}
+          className="mb-6.5"
+        >
+          Find
+        </Button>
+      </form>
+      {ground && !shown ? (
+        <LinkButton onClick={showHere}>Show the lots at the plan's location</LinkButton>
+      ) : null}
+      {busy ? <Progress words={busy} /> : null}
+      {shown ? (
+        <div className="grid gap-4 md:grid-cols-2">
+          <FoundList
+            lots={chosen && !shown.found.includes(chosen) ? [chosen, ...shown.found] : shown.found}
+            chosen={chosen}
+            onChoose={(lot) => {
+              setChosen(lot);
+              setProblem('');
+            }}
+          />
+          <div className="h-56 md:h-72">
+            <OutlineMapView shapes={shapes} chosen={chosenShape} onPick={pick} />
+          </div>
+        </div>
+      ) : null}
+      {shown && shown.notes.length > 0 ? (
+        <p className="text-sm text-ink-faint">{shown.notes.join(' ')}</p>
+      ) : null}
+      {isElsewhere ? (
+        <div className="space-y-2">
+          <output className="block text-sm text-danger">{`The plan's location is ${milesText(miles)} from this lot.`}</output>
+          <CheckField
+            label="Move the plan's location to this lot"
+            checked={movesPlace}
+            onChange={({ target }) => setMovesPlace(target.checked)}
+          />
+        </div>
+      ) : null}
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {problem}
+      </p>
+      <DialogFoot>
+        <Button onClick={onClose}>Cancel</Button>
+        {shown ? (
+          <Button tone="primary" aria-disabled={!chosen || busy !== ''} onClick={add}>
+            Add lot
+          </Button>
+        ) : null}
+      </DialogFoot>
+    </div>
+  );
+}
+
+const isSame = (a: FoundLot, b: FoundLot): boolean =>
+  JSON.stringify(a.feature.rings[0]?.[0]) === JSON.stringify(b.feature.rings[0]?.[0]);
+
+const hostsOf = ({ layers }: Source): string =>
+  [...new Set(layers.map(({ url, through }) => (through ? 'This site' : new URL(url).host)))]
+    .slice(0, 3)
+    .join(', ');

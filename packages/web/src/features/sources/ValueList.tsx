@@ -1,0 +1,112 @@
+// What a county's fields say of a lot, each with the name of its field and its day. A press uses one, or all that fill in the
+// title block and the rules.
+import type { SourceValue } from '@homeplot/formats/sourceValues';
+import { boxCenter } from '@homeplot/plan/box';
+import type { Source } from '@homeplot/plan/source';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
+import { siteBox } from '../map/siteCenter.ts';
+import type { LotFacts } from './findLots.ts';
+import { inPlaceOf, isNote, noteValue, takeValues } from './takeValues.ts';
+
+interface ValueListProps {
+  readonly source: Source;
+  readonly facts: LotFacts;
+  readonly onClose: () => void;
+}
+
+/** Feet between the lines of notes. */
+const noteStep = 6;
+
+export function ValueList({ source, facts: { values, notes }, onClose }: ValueListProps) {
+  const editor = useEditor();
+  const plan = useSlice((slice) => slice.plan);
+  const [used, setUsed] = useState<ReadonlySet<SourceValue>>(new Set());
+  const [problem, setProblem] = useState('');
+  const rest = values.filter((value) => !value.problem && !isNote(value) && !used.has(value));
+  const use = (taken: readonly SourceValue[]): void => {
+    if (!takeValues(editor, source, taken))
+      return setProblem("The plan couldn't take this. It may be open for viewing only.");
+    setProblem('');
+    return setUsed(new Set([...used, ...taken]));
+  };
+  const note = (value: SourceValue): void => {
+    const { x, y } = boxCenter(siteBox(editor.plan));
+    const before = [...used].filter(isNote).length;
+    if (noteValue(editor, value, { x, y: y + before * noteStep })) setUsed(new Set([...used, value]));
+    else setProblem('The note was not added, because its layer is hidden or locked.');
+  };
+  return (
+    <div className="space-y-4">
+      {values.length === 0 ? (
+        <p className="text-[0.9375rem] text-ink-soft">
+          The county's map says nothing of this lot. Type its rules in Permit rules.
+        </p>
+      ) : (
+        <ul aria-label="Values" className="divide-y divide-hairline rounded-md border border-hairline">
+          {values.map((value) => (
+            <li
+              key={`${value.layer} ${value.field} ${value.name}`}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 text-sm"
+            >
+              <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
+                <span className="text-ink-soft">{value.title}: </span>
+                <span className="font-medium">{value.text.slice(0, 300)}</span>
+                <span className="block text-ink-faint">{`${value.field} in ${value.layer}, ${value.day}`}</span>
+                {value.problem ? <span className="block text-danger">{value.problem}</span> : null}
+                <Before now={inPlaceOf(plan, value)} value={value} isUsed={used.has(value)} />
+              </div>
+              {value.problem ? null : used.has(value) ? (
+                <span className="flex items-center gap-1 text-ink-soft">
+                  <Check aria-hidden className="size-4" />
+                  {isNote(value) ? 'On the plan' : 'Used'}
+                </span>
+              ) : (
+                <Button
+                  size="sm"
+                  aria-label={`${isNote(value) ? 'Add as a note' : 'Use'}: ${value.title}`}
+                  onClick={() => (isNote(value) ? note(value) : use([value]))}
+                >
+                  {isNote(value) ? 'Add as a note' : 'Use'}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.length > 0 ? <p className="text-sm text-ink-soft">{notes.join(' ')}</p> : null}
+      <p className="text-sm text-ink-faint">
+        The county's values are a start, not a decision. Ask the permit office which of them bind your
+        project.
+      </p>
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {problem}
+      </p>
+      <DialogFoot>
+        {rest.length > 0 ? (
+          <Button tone="primary" onClick={() => use(rest)}>
+            {rest.length === 1 ? 'Use this value' : `Use these ${rest.length} values`}
+          </Button>
+        ) : null}
+        <Button tone={rest.length > 0 ? 'secondary' : 'primary'} onClick={onClose}>
+          Done
+        </Button>
+      </DialogFoot>
+    </div>
+  );
+}
+
+interface BeforeProps {
+  readonly now: string;
+  readonly value: SourceValue;
+  readonly isUsed: boolean;
+}
+
+/** What using a value would replace. */
+const Before = ({ now, value, isUsed }: BeforeProps) =>
+  now === '' || isUsed || value.problem || now === value.text ? null : (
+    <span className="block text-ink-soft">{`Replaces "${now.slice(0, 80)}".`}</span>
+  );

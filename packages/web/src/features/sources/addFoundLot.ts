@@ -1,0 +1,33 @@
+// Puts a lot that was found on a county's map into the plan, with its neighbors and the buildings near it. None of its values
+// is taken with it.
+import type { Editor } from '@homeplot/editor/editor';
+import { selectObjects } from '@homeplot/editor/selection';
+import type { ParcelFeature } from '@homeplot/formats/parcelReading';
+import type { Source } from '@homeplot/plan/source';
+import { addBuildings, buildingsNear } from '../parcels/addBuildings.ts';
+import { addParcel } from '../parcels/addParcel.ts';
+import type { FoundLot, LotFacts } from './findLots.ts';
+
+/** Feet around the lot within which neighbors are drawn. */
+const neighborsWithin = 200;
+
+/** What was added and what was not, in sentences; one alone if the lot couldn't be added. */
+export function addFoundLot(
+  editor: Editor,
+  source: Source,
+  { feature, layer }: FoundLot,
+  others: readonly ParcelFeature[],
+  { buildings }: LotFacts,
+  day: string,
+): { readonly notes: readonly string[] } | string {
+  const fileName = `${source.name}, ${layer.title}, ${day}`;
+  const all = [feature, ...others];
+  const added = addParcel(editor, { chosen: feature, all, neighborsWithin, takesWords: false, fileName });
+  if (typeof added === 'string') return added;
+  const lots = [...editor.selection.ids];
+  const near = buildings.length > 0 ? buildingsNear(editor, buildings) : [];
+  if (typeof near === 'string' || near.length === 0) return added;
+  const built = addBuildings(editor, near, fileName);
+  editor.select(selectObjects(lots));
+  return { notes: [...added.notes, ...(typeof built === 'string' ? [built] : built.notes)] };
+}

@@ -1,0 +1,76 @@
+// Asks a layer of a county's map: the county's server itself, or ours where the county lets no pages of others read it.
+import { maxAnswerBytes, readAnswer, type SourceAnswer } from '@homeplot/formats/sourceAnswer';
+import { type Question, questionAddress } from '@homeplot/formats/sourceQuestion';
+import type { Source, SourceLayer } from '@homeplot/plan/source';
+import { megabytes } from '../../kit/formatted.ts';
+import { mayAsk, type SourceList } from './sourceList.ts';
+
+/** Milliseconds. */
+const timeout = 25_000;
+
+const refuse = (problem: string): SourceAnswer => ({ ok: false, problem });
+
+export async function askLayer(
+  list: SourceList,
+  source: Source,
+  layer: SourceLayer,
+  question: Question,
+  signal: AbortSignal,
+): Promise<SourceAnswer> {
+  const address = questionAddress(layer, question);
+  if (address === undefined) return { ok: true, features: [], notes: [] };
+  const { host } = new URL(layer.url);
+  const isListed = list.sources.some((one) =>
+    one.layers.some(({ url, through }) => url === layer.url && through),
+  );
+  const isThroughServer = layer.through === 'server';
+  if (isThroughServer ? !isListed : !mayAsk(list, layer.url))
+    return refuse(`This site may not ask ${host}; whoever runs it can add it to the setting SOURCES.`);
+  try {
+    const answer = await fetch(
+      isThroughServer ? `/sources/ask?url=${encodeURIComponent(address)}` : address,
+      {
+        credentials: isThroughServer ? 'same-origin' : 'omit',
+        headers: { accept: 'application/json' },
+        referrerPolicy: 'strict-origin-when-cross-origin',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+      },
+    );
+    if (answer.status === 429)
+      return refuse(`${host} is getting too many questions right now; try again in a minute.`);
+    if (!answer.ok)
+      return refuse(
+        (isThroughServer && (await saidBy(answer))) || `${host} answered with the error ${answer.status}.`,
+      );
+    const text = await limitedText(answer);
+    return text === undefined
+      ? refuse(`${host} answered with more than ${megabytes(maxAnswerBytes)}, which isn't read.`)
+      : await readAnswer(source, layer, text, 'words' in question);
+  } catch {
+    return refuse(`${host} didn't answer; try again later, or add the lot from a file.`);
+  }
+}
+
+/** What our server says of the county's. */
+async function saidBy(answer: Response): Promise<string> {
+  const { message } = Object(await answer.json().catch(() => undefined)) as { readonly message?: unknown };
+  return typeof message === 'string' ? message : '';
+}
+
+/** Undefined if it is too long, whatever it says of its length. */
+async function limitedText(answer: Response): Promise<string | undefined> {
+  if (!answer.body) return '';
+  const reader = answer.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let bytes = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.length;
+    if (bytes > maxAnswerBytes) {
+      await reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

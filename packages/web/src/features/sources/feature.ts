@@ -1,0 +1,24 @@
+// Counties' maps: a lot is found by its address or parcel number, with what the county's fields say of it.
+import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
+import type { Feature } from '../../workspace/feature.ts';
+
+declare module '../../workspace/dialogs.ts' {
+  interface DialogInputs {
+    readonly findLot: object;
+  }
+}
+
+export const sources: Feature = {
+  name: 'sources',
+  actions: [
+    {
+      name: 'findLot',
+      title: 'Find my lot',
+      hint: "Finds a lot on the county's map by address or parcel number, with its setbacks.",
+      also: 'gis source zoning flood',
+      keys: [],
+      run: ({ openDialog }) => openDialog({ name: 'findLot' }),
+    },
+  ],
+  dialogs: { findLot: lateDialog(() => import('./FindLotDialog.tsx'), 'FindLotDialog', 'Find my lot') },
+};

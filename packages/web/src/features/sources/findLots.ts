@@ -1,0 +1,166 @@
+// Finds lots on a county's map, and all that the plan takes of one: its neighbors, the buildings, and the values of its
+// fields and of the zones that it touches.
+import type { ParcelFeature } from '@homeplot/formats/parcelReading';
+import type { DegreesBox } from '@homeplot/formats/sourceQuestion';
+import { overlayValues, type SourceValue, valuesOf } from '@homeplot/formats/sourceValues';
+import type { Place } from '@homeplot/plan/ground';
+import type { Source, SourceLayer } from '@homeplot/plan/source';
+import { askLayer } from './askLayer.ts';
+import { touches } from './touches.ts';
+import type { SourceList } from './sourceList.ts';
+
+/** A parcel with the layer that it is of. */
+export interface FoundLot {
+  readonly feature: ParcelFeature;
+  readonly layer: SourceLayer;
+}
+
+export type Found =
+  | { readonly ok: true; readonly lots: readonly FoundLot[]; readonly notes: readonly string[] }
+  | { readonly ok: false; readonly problem: string };
+
+/** Feet around a lot that are shown, and of which neighbors are drawn. */
+export const shownAround = 250;
+const feetInDegree = 364_000;
+
+export const layersGiving = ({ layers }: Source, gives: SourceLayer['gives']): readonly SourceLayer[] =>
+  layers.filter((layer) => layer.gives === gives);
+
+/** By a part of the address, or the beginning of the parcel number. */
+export async function lotsNamed(
+  list: SourceList,
+  source: Source,
+  words: string,
+  signal: AbortSignal,
+): Promise<Found> {
+  const found = await lotsIn(list, source, { words }, signal);
+  if (!found.ok) return found;
+  const wanted = words
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  // A whole file comes as it is.
+  const lots = found.lots.filter(({ feature: { attributes }, layer: { kind, fields } }) => {
+    if (kind !== 'geojson') return true;
+    const texts = [fields.parcel, fields.address].map(
+      (field) => field && String(attributes[field.field] ?? ''),
+    );
+    return wanted.every((word) => texts.some((text) => text?.toLowerCase().includes(word)));
+  });
+  return lots.length > 0
+    ? { ...found, lots: lots.slice(0, maxLots) }
+    : {
+        ok: false,
+        problem: `${source.name} has no parcel for "${words.slice(0, 60)}"; try the house number and the street's name, or the parcel number.`,
+      };
+}
+
+const maxLots = 50;
+
+/** What lies around a place or a lot. */
+export async function lotsAround(
+  list: SourceList,
+  source: Source,
+  box: DegreesBox,
+  signal: AbortSignal,
+): Promise<Found> {
+  const found = await lotsIn(list, source, { box }, signal);
+  if (!found.ok) return found;
+  return { ...found, lots: found.lots.filter(({ feature }) => overlap(boxOf(feature), box)) };
+}
+
+async function lotsIn(
+  list: SourceList,
+  source: Source,
+  question: Parameters<typeof askLayer>[3],
+  signal: AbortSignal,
+): Promise<Found> {
+  const lots: FoundLot[] = [];
+  const notes: string[] = [];
+  for (const layer of layersGiving(source, 'parcels')) {
+    const answer = await askLayer(list, source, layer, question, signal);
+    if (!answer.ok) return answer;
+    notes.push(...answer.notes);
+    for (const feature of answer.features)
+      if (feature.geometry === 'polygon') lots.push({ layer, feature: { ...feature, id: lots.length } });
+  }
+  return { ok: true, lots, notes };
+}
+
+export interface LotFacts {
+  readonly values: readonly SourceValue[];
+  readonly buildings: readonly ParcelFeature[];
+  /** What couldn't be asked, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** The values of a lot, and the buildings near it, also of federal layers. */
+export async function factsOf(
+  list: SourceList,
+  source: Source,
+  { feature, layer }: FoundLot,
+  day: string,
+  signal: AbortSignal,
+): Promise<LotFacts> {
+  const box = around(boxOf(feature), shownAround);
+  const federal = list.sources.filter(
+    (one) => one !== source && layersGiving(one, 'parcels').length === 0 && covers(one, box),
+  );
+  const asked = [source, ...federal].flatMap((from) =>
+    from.layers.filter(({ gives }) => gives !== 'parcels').map((one) => ({ from, layer: one })),
+  );
+  const answers = await Promise.all(
+    asked.map(async (one) => ({
+      ...one,
+      answer: await askLayer(list, one.from, one.layer, { box }, signal),
+    })),
+  );
+  const values = [...valuesOf(layer, feature, day)];
+  const buildings: ParcelFeature[] = [];
+  const notes: string[] = [];
+  for (const { layer: other, answer } of answers) {
+    if (!answer.ok) notes.push(answer.problem);
+    else if (other.gives === 'buildings') buildings.push(...answer.features);
+    else
+      values.push(
+        ...overlayValues(
+          other,
+          answer.features.filter((zone) => touches(zone, feature)),
+          day,
+        ),
+      );
+  }
+  return { values, buildings: buildings.map((one, id) => ({ ...one, id })), notes };
+}
+
+export function boxOf({ rings }: ParcelFeature): DegreesBox {
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const [longitude, latitude] of rings.flat(2)) {
+    [west, east] = [Math.min(west, longitude), Math.max(east, longitude)];
+    [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
+  }
+  return { west, south, east, north };
+}
+
+/** A box that reaches farther by some feet. */
+export function around({ west, south, east, north }: DegreesBox, feet: number): DegreesBox {
+  const up = feet / feetInDegree;
+  const across = up / Math.max(0.1, Math.cos((south * Math.PI) / 180));
+  return { west: west - across, south: south - up, east: east + across, north: north + up };
+}
+
+export const pointBox = ({ latitude, longitude }: Place): DegreesBox => ({
+  west: longitude,
+  south: latitude,
+  east: longitude,
+  north: latitude,
+});
+
+const overlap = (a: DegreesBox, b: DegreesBox): boolean =>
+  a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
+
+const covers = ({ area }: Source, box: DegreesBox): boolean => {
+  if (!area) return true;
+  const [west, south, east, north] = area;
+  return overlap({ west, south, east, north }, box);
+};

@@ -1,0 +1,130 @@
+// Takes values of a county's map into the plan, as one undo step: into the title block, and into the rules of the plan with
+// where they are from. It is called for a press only.
+import type { Editor } from '@homeplot/editor/editor';
+import { type SourceValue, valueSource } from '@homeplot/formats/sourceValues';
+import { builtInPacks } from '@homeplot/plan/builtInPacks';
+import { type Pack, type PackSource, setbackRoles } from '@homeplot/plan/pack';
+import type { Plan } from '@homeplot/plan/plan';
+import type { ProjectField } from '@homeplot/plan/project';
+import type { Point } from '@homeplot/plan/point';
+import { type PlanSettings, titleLimit } from '@homeplot/plan/settings';
+import type { Source, SourceFieldName } from '@homeplot/plan/source';
+import { newUuid } from '../../kit/newUuid.ts';
+import { region } from '../../kit/region.ts';
+import { cityPack } from '../packs/cityPack.ts';
+import { drawSetbacks } from '../packs/drawSetbacks.ts';
+import { isOwnPack, ownId, packById, usualPack } from '../packs/ownPacks.ts';
+
+/** Where values go that have a place in the facts of the project. */
+const facts: Partial<Record<SourceFieldName, ProjectField>> = {
+  owner: 'owner',
+  legal: 'legal',
+  zone: 'zoning',
+  floodZone: 'floodZone',
+  baseFlood: 'floodZone',
+};
+const isSetback = (name: SourceFieldName): name is 'front' | 'side' | 'streetSide' | 'rear' =>
+  setbackRoles.some((role) => role === name);
+
+/** Whether a value is taken as a note on the plan: it has no place in the title block or the rules. */
+export const isNote = ({ name }: SourceValue): boolean =>
+  !(name in facts) && !isSetback(name) && !['parcel', 'address', 'coverage', 'height'].includes(name);
+
+const limits = { coverage: 'buildingCoverage', height: 'height' } as const;
+const isLimit = (name: SourceFieldName): name is keyof typeof limits => name in limits;
+const isRule = ({ name }: SourceValue): boolean => isSetback(name) || isLimit(name);
+
+/** Takes values that can be taken. Returns whether the plan took them. */
+export function takeValues(editor: Editor, source: Source, values: readonly SourceValue[]): boolean {
+  const taken = values.filter((value) => value.problem === undefined && !isNote(value));
+  const { settings } = editor.plan;
+  const next: { -readonly [Name in 'parcel' | 'address' | 'project' | 'pack']?: PlanSettings[Name] & {} } =
+    {};
+  const project: Partial<Record<ProjectField, string>> = {};
+  for (const { name, text } of taken) {
+    if (name === 'parcel' || name === 'address') next[name] = text.slice(0, titleLimit);
+    const fact = facts[name];
+    if (fact === undefined) continue;
+    const limit = fact === 'legal' ? 4000 : 200;
+    project[fact] = (
+      name === 'baseFlood' ? withBase(project[fact] ?? settings.project?.floodZone, text) : text
+    ).slice(0, limit);
+  }
+  if (Object.keys(project).length > 0) next.project = { ...settings.project, ...project };
+  const rules = taken.filter(isRule);
+  if (rules.length > 0)
+    next.pack = packWith(settings, source, rules, project.zoning ?? settings.project?.zoning);
+  const label = "Use the county's values";
+  if (!editor.edit([{ settings: next }], label)) return false;
+  if (rules.length > 0) drawSetbacks(editor, label);
+  return true;
+}
+
+const withBase = (zone = '', elevation: string): string =>
+  [zone.replace(/(, )?base flood elevation.*$/i, ''), `base flood elevation ${elevation}`]
+    .filter(Boolean)
+    .join(', ');
+
+/** The plan's rules with those of the county; a pack of its own, with the fields and the day that they are from. */
+function packWith(
+  { pack }: PlanSettings,
+  source: Source,
+  rules: readonly SourceValue[],
+  district: string | undefined,
+): Pack {
+  const base = pack ?? packById(usualPack()) ?? builtInPacks[0];
+  const [first] = rules;
+  if (!base || !first) throw new Error('There are no rules to add to.');
+  const day = first.day;
+  const country = source.country ?? region();
+  const own = isOwnPack(base) ? base : cityPack(base, { id: ownId(newUuid), date: day, country });
+  const from: PackSource = {
+    title:
+      `${valueSource(source, first)}: ${rules.map(({ field, text }) => `${field} ${text}`).join(', ')}`.slice(
+        0,
+        200,
+      ),
+    ...(source.page ? { url: source.page } : {}),
+  };
+  const start = valueSource(source, first);
+  const setbacks = { ...own.setbacks };
+  const maxima = { ...own.limits };
+  for (const { name, number } of rules) {
+    if (number === undefined) continue;
+    if (isSetback(name)) setbacks[name] = number;
+    else if (isLimit(name)) Object.assign(maxima, { [limits[name]]: number });
+  }
+  return {
+    ...own,
+    name: own.name || source.name,
+    date: day,
+    ...(district ? { district: district.slice(0, 200) } : {}),
+    sources: [from, ...own.sources.filter(({ title }) => !title.startsWith(start))],
+    ...(Object.keys(setbacks).length > 0 ? { setbacks } : {}),
+    ...(Object.keys(maxima).length > 0 ? { limits: maxima } : {}),
+  };
+}
+
+/** Letters of a note, which is one line. */
+const noteLimit = 300;
+
+/** Puts a value on the plan as a text, with where it is from. */
+export function noteValue(editor: Editor, { title, text, field, day }: SourceValue, at: Point): boolean {
+  const blank = editor.scene.create('text', at);
+  if (!blank) return false;
+  const words = `${title}: ${text} (${field}, ${day})`.slice(0, noteLimit);
+  return editor.edit([{ put: { ...blank, text: words } as typeof blank }], 'Add note');
+}
+
+/** What the plan has where the value would go; empty if nothing. */
+export function inPlaceOf({ settings }: Plan, { name }: SourceValue): string {
+  const fact = facts[name];
+  if (name === 'parcel' || name === 'address') return settings[name];
+  if (fact !== undefined) return settings.project?.[fact] ?? '';
+  if (isSetback(name)) return feetText(settings.pack?.setbacks?.[name]);
+  if (name === 'height') return feetText(settings.pack?.limits?.height);
+  const share = name === 'coverage' ? settings.pack?.limits?.buildingCoverage : undefined;
+  return share === undefined ? '' : `${Math.round(share * 1e4) / 100}%`;
+}
+
+const feetText = (feet: number | undefined): string => (feet === undefined ? '' : `${feet} ft`);
