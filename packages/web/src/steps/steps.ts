@@ -49,6 +49,7 @@ function lotSteps(lots: readonly PlanObject[]): readonly Step[] {
         topic: 'the lot lines',
         ways: [
           { title: 'Draw it', tool: 'lot' },
+          { title: 'Find my lot', dialog: { name: 'findLot' } },
           { title: 'Enter a deed', dialog: { name: 'deed' } },
         ],
       },

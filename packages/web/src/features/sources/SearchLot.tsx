@@ -13,6 +13,9 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { LinkButton } from '../../kit/ui/LinkButton.tsx';
 import { Progress } from '../../kit/ui/Progress.tsx';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
+import { geocode } from '../map/geocode.ts';
+import { useMaps } from '../map/useMaps.ts';
+import { hostOf } from '../../tiles/mapConfig.ts';
 import { OutlineMapView } from '../parcels/OutlineMapView.tsx';
 import { type ParcelShape, shapesOfFile } from '../parcels/parcelShapes.ts';
 import { milesAway, milesText, sameSite } from '../parcels/parcelTie.ts';
@@ -59,8 +62,16 @@ export function SearchLot({ list, source, onAdded, onClose }: SearchLotProps) {
   const [movesPlace, setMovesPlace] = useState(false);
   const [busy, setBusy] = useState('');
   const [problem, setProblem] = useState('');
+  const [missed, setMissed] = useState(false);
+  const maps = useMaps();
+  const geocoder = maps && 'geocoder' in maps ? maps.geocoder : undefined;
   const asking = useRef(new AbortController());
-  useEffect(() => () => asking.current.abort(), []);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Whoever is choosing the county keeps the focus.
+    if (!(document.activeElement instanceof HTMLSelectElement)) field.current?.focus();
+    return () => asking.current.abort();
+  }, []);
 
   const run = async (
     what: string,
@@ -76,6 +87,7 @@ export function SearchLot({ list, source, onAdded, onClose }: SearchLotProps) {
     setProblem(wrong ?? '');
   };
   const show = async (found: Found, signal: AbortSignal): Promise<string | undefined> => {
+    setMissed(!found.ok && found.isEmpty === true);
     if (!found.ok) return found.problem;
     const [first] = found.lots;
     if (!first) return 'The county has no parcel there.';
@@ -100,6 +112,15 @@ export function SearchLot({ list, source, onAdded, onClose }: SearchLotProps) {
         signal,
       ),
     );
+  };
+  /** For counties whose fields have no address, or another spelling of it. */
+  const lookUp = (at: string): void => {
+    void run('Looking up the address…', async (signal) => {
+      const answer = await geocode(at, words.trim(), signal);
+      if (!answer.ok) return answer.problem;
+      const [place] = answer.places;
+      return place && show(await lotsAround(list, source, pointBox(place), signal), signal);
+    });
   };
   const showHere = (): void => {
     if (!ground) return;
@@ -162,21 +183,21 @@ export function SearchLot({ list, source, onAdded, onClose }: SearchLotProps) {
         <TextField
           label="Address or parcel number"
           className="min-w-56 flex-1"
+          ref={field}
           type="search"
           autoComplete="off"
           value={words}
-          hint={`${hostsOf(source)} then sees what you search and your IP address.`}
           onChange={({ target }) => setWords(target.value)}
         />
         <Button
           type="submit"
           tone={shown ? 'secondary' : 'primary'}
           aria-disabled={words.trim() === '' || busy !== ''}
-          className="mb-6.5"
         >
           Find
         </Button>
       </form>
+      <p className="text-sm text-ink-faint">{`${hostsOf(source)} then sees what you search and your IP address.`}</p>
       {ground && !shown ? (
         <LinkButton onClick={showHere}>Show the lots at the plan's location</LinkButton>
       ) : null}
@@ -212,6 +233,11 @@ export function SearchLot({ list, source, onAdded, onClose }: SearchLotProps) {
       <p role="alert" className="text-sm text-danger empty:hidden">
         {problem}
       </p>
+      {missed && geocoder && busy === '' ? (
+        <LinkButton onClick={() => lookUp(geocoder)}>
+          {`Look the address up at ${hostOf(geocoder) ?? 'this site'}`}
+        </LinkButton>
+      ) : null}
       <DialogFoot>
         <Button onClick={onClose}>Cancel</Button>
         {shown ? (

@@ -1,7 +1,6 @@
 // What a county's fields say of a lot, each with the name of its field and its day. A press uses one, or all that fill in the
 // title block and the rules.
 import type { SourceValue } from '@homeplot/formats/sourceValues';
-import { boxCenter } from '@homeplot/plan/box';
 import type { Source } from '@homeplot/plan/source';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -34,9 +33,10 @@ export function ValueList({ source, facts: { values, notes }, onClose }: ValueLi
     return setUsed(new Set([...used, ...taken]));
   };
   const note = (value: SourceValue): void => {
-    const { x, y } = boxCenter(siteBox(editor.plan));
+    // Below the lot, where it covers nothing.
+    const { minX: x, maxY: y } = siteBox(editor.plan);
     const before = [...used].filter(isNote).length;
-    if (noteValue(editor, value, { x, y: y + before * noteStep })) setUsed(new Set([...used, value]));
+    if (noteValue(editor, value, { x, y: y + (before + 2) * noteStep })) setUsed(new Set([...used, value]));
     else setProblem('The note was not added, because its layer is hidden or locked.');
   };
   return (

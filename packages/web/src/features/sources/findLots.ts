@@ -17,7 +17,8 @@ export interface FoundLot {
 
 export type Found =
   | { readonly ok: true; readonly lots: readonly FoundLot[]; readonly notes: readonly string[] }
-  | { readonly ok: false; readonly problem: string };
+  /** isEmpty: it was asked, and has nothing. */
+  | { readonly ok: false; readonly problem: string; readonly isEmpty?: true };
 
 /** Feet around a lot that are shown, and of which neighbors are drawn. */
 export const shownAround = 250;
@@ -51,6 +52,7 @@ export async function lotsNamed(
     ? { ...found, lots: lots.slice(0, maxLots) }
     : {
         ok: false,
+        isEmpty: true,
         problem: `${source.name} has no parcel for "${words.slice(0, 60)}"; try the house number and the street's name, or the parcel number.`,
       };
 }

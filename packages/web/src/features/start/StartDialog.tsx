@@ -35,6 +35,7 @@ const sourcesIn = (
 ): readonly { readonly value: LotSource; readonly title: string; readonly about: string }[] => [
   { value: 'plan', title: 'This plan', about: 'Continue with what is drawn' },
   { value: 'size', title: 'The lot size', about: `Such as ${exampleSize(units)}` },
+  { value: 'map', title: "The county's map", about: 'Find the lot by its address' },
   { value: 'deed', title: 'A deed', about: 'Paste or type its text' },
   { value: 'survey', title: 'A survey', about: 'Type its bearings and distances' },
   { value: 'tape', title: 'A tape measure', about: 'Type the sides as measured' },

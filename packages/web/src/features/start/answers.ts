@@ -6,7 +6,7 @@ import { keepUnconfirmed, unconfirmed } from '../../store/open/unconfirmed.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
 import type { PurposeId } from '../../steps/purposes.ts';
 
-export const lotSources = ['plan', 'deed', 'survey', 'tape', 'size', 'nothing'] as const;
+export const lotSources = ['plan', 'map', 'deed', 'survey', 'tape', 'size', 'nothing'] as const;
 /** What the lot is drawn from; 'plan' is the lot of the open plan. */
 export type LotSource = (typeof lotSources)[number];
 

@@ -65,7 +65,8 @@ export async function beginPlan(
     if (draft.text === '' && draft.rows.length <= 1)
       keepDraft(workspace, { ...draft, tab: answers.has === 'deed' ? 'text' : 'edges' });
     openDialog({ name: 'deed' });
-  } else focusCanvas();
+  } else if (answers.has === 'map') openDialog({ name: 'findLot' });
+  else focusCanvas();
 }
 
 /** Whether nothing was done to the open plan yet, so that it is a new one. */
@@ -79,6 +80,7 @@ function isUntouched({ editor, project }: Workspace): boolean {
 
 /** Where lot lines come from, for the title block. */
 const sources: Readonly<Partial<Record<LotSource, string>>> = {
+  map: 'Lot lines from the county map, not a survey',
   deed: 'Lot lines from the deed, not a survey',
   survey: 'Lot lines from a survey plan',
   tape: 'Lot measured by tape, not a survey',
