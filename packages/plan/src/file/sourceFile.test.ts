@@ -1,4 +1,5 @@
 // Source files: those that come with the product are read whole; whatever is wrong with one is said in one sentence.
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { builtInSources } from '../packs/builtInSources.ts';
 import { readSource, readSourceText } from './sourceFile.ts';
@@ -26,6 +27,12 @@ test('a source is read; a field may be only its name', () => {
       layers: [{ fields: { parcel: { field: 'APN' }, front: { field: 'SB_FRONT', unit: 'm' } } }],
     },
   });
+});
+
+test('the example in the documentation is a source', () => {
+  const docs = readFileSync(new URL('../../../../docs/sources.md', import.meta.url), 'utf8');
+  const [, example = ''] = /```json source\n(.*?)```/s.exec(docs) ?? [];
+  expect(readSourceText(example)).toMatchObject({ ok: true, source: { id: 'example-wa' } });
 });
 
 test('the sources of the product are read, and have names of their own', () => {

@@ -69,7 +69,9 @@ export function ChooseSource({ list, source, onChoose }: ChooseSourceProps) {
         }}
       />
       <p className="text-sm text-ink-faint">
-        {source ? `${source.attribution}. Its fields were read on ${source.date}. ` : ''}
+        {source
+          ? `${[source.attribution, source.license].filter(Boolean).join('. ')}. Its fields were read on ${source.date}. `
+          : ''}
         <LinkButton onClick={() => chooseFiles(load, { accept: '.json', multiple: false })}>
           Add a county from a file
         </LinkButton>

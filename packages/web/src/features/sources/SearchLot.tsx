@@ -1,7 +1,7 @@
 // Searches a county's map by words, at coordinates or at the plan's place; a lot is picked in the list or on the map, and added.
 import { isTied } from '@homeplot/plan/ground';
 import { parseCoordinates } from '@homeplot/plan/parseCoordinates';
-import type { Source } from '@homeplot/plan/source';
+import type { Source, SourceLayer } from '@homeplot/plan/source';
 import { useCallback, useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
 import { localDay } from '../../kit/download.ts';
@@ -26,6 +26,7 @@ import {
   factsOf,
   type Found,
   type FoundLot,
+  layersGiving,
   type LotFacts,
   lotsAround,
   lotsNamed,
@@ -197,7 +198,7 @@ export function SearchLot({ list, source, onAdded, onClose }: SearchLotProps) {
           Find
         </Button>
       </form>
-      <p className="text-sm text-ink-faint">{`${hostsOf(source)} then sees what you search and your IP address.`}</p>
+      <p className="text-sm text-ink-faint">{whoSees(list, source)}</p>
       {ground && !shown ? (
         <LinkButton onClick={showHere}>Show the lots at the plan's location</LinkButton>
       ) : null}
@@ -253,7 +254,21 @@ export function SearchLot({ list, source, onAdded, onClose }: SearchLotProps) {
 const isSame = (a: FoundLot, b: FoundLot): boolean =>
   JSON.stringify(a.feature.rings[0]?.[0]) === JSON.stringify(b.feature.rings[0]?.[0]);
 
-const hostsOf = ({ layers }: Source): string =>
-  [...new Set(layers.map(({ url, through }) => (through ? 'This site' : new URL(url).host)))]
-    .slice(0, 3)
-    .join(', ');
+/** Who sees what. */
+function whoSees({ sources }: SourceList, source: Source): string {
+  const searched = hostsOf(layersGiving(source, 'parcels'));
+  const others = [source, ...sources.filter((one) => layersGiving(one, 'parcels').length === 0)];
+  const later = hostsOf(others.flatMap(({ layers }) => layers.filter(({ gives }) => gives !== 'parcels')));
+  const then = later === '' ? '' : ` When you add a lot, ${later} see where it is.`;
+  return `${searched} then sees what you search and your IP address.${then}`;
+}
+
+const hostsOf = (layers: readonly SourceLayer[]): string =>
+  [
+    ...new Set(
+      layers.map(({ url, through }) => {
+        const { host } = new URL(url);
+        return through === 'server' ? `${host}, asked by this site,` : host;
+      }),
+    ),
+  ].join(', ');

@@ -40,9 +40,9 @@ const parts: readonly Part[] = [
     text: (
       <p>
         There are no cookies, no ads, no analytics, and nothing is fetched from third parties unless you turn
-        on a map or search an address. To keep you signed in, your browser stores a token and nothing else;
-        signing out removes it. When you request an email with a link, your browser stores your address for a
-        day, so that it recognizes the link.
+        on a map, search an address or look for a lot. To keep you signed in, your browser stores a token and
+        nothing else; signing out removes it. When you request an email with a link, your browser stores your
+        address for a day, so that it recognizes the link.
       </p>
     ),
   },
@@ -54,7 +54,9 @@ const parts: readonly Part[] = [
         server, which is named before you agree. That server sees your IP address and the area you look at,
         but not your plan. You agree once for each server, also for plans that others send you. When you
         search an address, what you typed goes to the address search that is named below the field; typed
-        coordinates go nowhere. Files of parcels are read in your browser and aren’t sent anywhere.
+        coordinates go nowhere. When you look for a lot, the servers of the county and of federal maps that
+        are named below the field see your IP address, and what you search or where the lot is. Files of
+        parcels are read in your browser and aren’t sent anywhere.
       </p>
     ),
   },
