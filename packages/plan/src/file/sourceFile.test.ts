@@ -1,7 +1,7 @@
 // Source files: those that come with the product are read whole; whatever is wrong with one is said in one sentence.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { builtInSources } from '../packs/builtInSources.ts';
+import { builtInSources } from '../packs/counties/builtInSources.ts';
 import { readSource, readSourceText } from './sourceFile.ts';
 
 const layer = {
@@ -48,7 +48,7 @@ test.each([
   ['[]', 'the file is a list'],
   ['x'.repeat(200_001), 'too large'],
 ])('the text %.10s is refused', (text, why) => {
-  expect(readSourceText(text)).toEqual({ ok: false, problem: expect.stringContaining(why) });
+  expect(readSourceText(text)).toEqual({ ok: false, problem: expect.stringContaining(why) as string });
 });
 
 test.each([
@@ -67,6 +67,6 @@ test.each([
   ['WFS without a type', withLayer({ kind: 'wfs' }), 'no "typeName"'],
 ])('%s is refused in one sentence', (_, value, why) => {
   const read = readSource(value);
-  expect(read).toEqual({ ok: false, problem: expect.stringContaining(why) });
+  expect(read).toEqual({ ok: false, problem: expect.stringContaining(why) as string });
   expect((read as { problem: string }).problem).toMatch(/^(?!.*\. ).*\.$/);
 });

@@ -77,7 +77,7 @@ export function readSource(value: unknown): SourceReading {
     return refuse(issue ? problemOf(issue, value) : "This isn't a source.");
   }
   const found = read.data as Source;
-  const [west = 0, south = 0, east = 0, north = 0] = found.area ?? [-1, -1, 1, 1];
+  const [west, south, east, north] = found.area ?? [-1, -1, 1, 1];
   if (west >= east || south >= north)
     return refuse(
       'This source can\'t be used: its "area" has to be west, south, east and north, in degrees.',
@@ -99,6 +99,6 @@ function problemOf({ code, path, keys }: Issue, whole: unknown): string {
   const at = [...path, ...(unknown === undefined ? [] : [unknown])];
   const name = at.map((part) => (typeof part === 'number' ? part + 1 : String(part).slice(0, 40))).join(' ');
   if (unknown !== undefined) return `This source can't be used: "${name}" isn't a part of sources.`;
-  const value = at.reduce<unknown>((inner, part) => Object(inner)[part], whole);
+  const value = at.reduce<unknown>((inner, part) => Reflect.get(Object(inner) as object, part), whole);
   return `This source can't be used: "${name}" is ${describe(value)}.`;
 }

@@ -21,7 +21,7 @@ export interface Reach {
 }
 
 export const publicReach: Reach = {
-  resolve: (host) => lookup(host, { all: true, verbatim: true }),
+  resolve: (host) => lookup(host, { all: true, order: 'verbatim' }),
   isAllowed: isPublicAddress,
   timeout: 20_000,
   maxBytes: 16 * 2 ** 20,

@@ -242,7 +242,7 @@ test('without a layer that needs it the server asks nobody, and lists the source
   onTestFinished(() => site.close());
   const listed = await site.request('/sources.json');
   expect(JSON.parse(listed.text)).toEqual({
-    sources: JSON.parse(JSON.stringify(defaultSources.sources)),
+    sources: defaultSources.sources,
     hosts: [],
   });
   expect((await site.request('/sources/ask?url=http://example.org')).status).toBe(404);

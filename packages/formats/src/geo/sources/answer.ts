@@ -40,35 +40,46 @@ export async function readAnswer(
   const parsed = parsedOf(text);
   if (!isRecord(parsed)) return refuse(`${from} gave an answer that is cut off or isn't JSON.`);
   if (isRecord(parsed['error'])) return refuse(`${from} ${errorProblem(parsed['error'])}`);
-  const records = parsed['features'];
+  const records: unknown = parsed['features'];
   if (!Array.isArray(records)) return refuse(`${from} answered without a list of features.`);
   if (records.length > maxFeatures)
     return refuse(`${from} gave ${withSeparators(records.length)} features, which is too many to read.`);
-  const known = parsed['type'] === 'FeatureCollection' ? text : JSON.stringify(asGeoJson(parsed, records));
+  const geoJson = parsed['type'] === 'FeatureCollection' ? text : JSON.stringify(asGeoJson(parsed, records));
+  const placed = await placedFeatures(geoJson, from);
+  if (!placed.ok) return placed;
+  const { features } = placed;
+  if (area && features.length > 0 && !features.some((feature) => isWithin(feature, area)))
+    return refuse(`${from} answered with a place outside of ${name}, so its projection is wrong.`);
+  const isCut = !searched && layer.kind !== 'geojson' && wasCut(parsed, records.length);
+  const notes = [
+    ...(isCut
+      ? [`${from} cut its answer at ${withSeparators(records.length)} features, so some may be missing.`]
+      : []),
+    ...missingFields(layer, parsed['fields'], features).map(
+      (field) => `${from} has no field "${field}"; it may be renamed.`,
+    ),
+    ...placed.notes,
+  ];
+  return { ok: true, features, notes };
+}
+
+async function placedFeatures(known: string, from: string): Promise<SourceAnswer> {
   const reading = await readParcelFile(new TextEncoder().encode(known), 'answer.geojson');
   if (reading.ok === false) return refuse(`${from} can't be read: ${reading.problem}`);
   if (reading.ok === 'needsProjection')
     return refuse(`${from} answered in a projection that isn't known here, so its parcels can't be placed.`);
   if (reading.ok === 'axesSwapped')
     return refuse(`${from} gave latitude before longitude, so its parcels can't be placed.`);
-  const { features } = reading;
-  if (area && features.length > 0 && !features.some((feature) => isWithin(feature, area)))
-    return refuse(`${from} answered with a place outside of ${name}, so its projection is wrong.`);
-  const isCut =
-    parsed['exceededTransferLimit'] === true ||
-    (isRecord(parsed['properties']) && parsed['properties']['exceededTransferLimit'] === true) ||
-    usualLimits.includes(records.length);
-  const cut = isCut && !searched && layer.kind !== 'geojson';
-  const notes = [
-    ...(cut
-      ? [`${from} cut its answer at ${withSeparators(records.length)} features, so some may be missing.`]
-      : []),
-    ...missingFields(layer, parsed['fields'], features).map(
-      (field) => `${from} has no field "${field}"; it may be renamed.`,
-    ),
-    ...reading.notes,
-  ];
-  return { ok: true, features, notes };
+  return { ok: true, features: reading.features, notes: reading.notes };
+}
+
+function wasCut(answer: Record<string, unknown>, count: number): boolean {
+  const { exceededTransferLimit: said, properties } = answer;
+  return (
+    said === true ||
+    (isRecord(properties) && properties['exceededTransferLimit'] === true) ||
+    usualLimits.includes(count)
+  );
 }
 
 function parsedOf(text: string): unknown {
@@ -90,7 +101,7 @@ function pageProblem(text: string): string {
 /** ArcGIS gives its errors with the status 200. */
 function errorProblem({ code, message }: Record<string, unknown>): string {
   if ([401, 403, 498, 499].includes(Number(code))) return "asks for a login, so it isn't public.";
-  const said = quoted(String(message ?? ''));
+  const said = quoted(typeof message === 'string' ? message : '');
   if (Number(code) === 404 || /not found|invalid url|does not exist/i.test(said))
     return "isn't at its address any more; it may be renamed.";
   return said === '' ? 'refused the question.' : `refused the question: "${said}".`;
@@ -113,13 +124,17 @@ interface EsriGeometry {
 
 function asGeoJson(answer: Record<string, unknown>, records: readonly unknown[]): object {
   const reference = isRecord(answer['spatialReference']) ? answer['spatialReference'] : {};
-  const code = reference['latestWkid'] ?? reference['wkid'] ?? 4326;
+  const code = Number(reference['latestWkid'] ?? reference['wkid'] ?? 4326);
   return {
     type: 'FeatureCollection',
-    crs: { type: 'name', properties: { name: `EPSG:${String(code)}` } },
+    crs: { type: 'name', properties: { name: `EPSG:${code}` } },
     features: records.map((record) => {
       const { attributes, geometry } = Object(record) as { attributes?: unknown; geometry?: unknown };
-      return { type: 'Feature', properties: attributes, geometry: geometryOf(Object(geometry)) };
+      return {
+        type: 'Feature',
+        properties: attributes,
+        geometry: geometryOf(Object(geometry) as EsriGeometry),
+      };
     }),
   };
 }

@@ -79,7 +79,7 @@ test.each([
   ['17 MB', answer([parcel(-118.5, 46.5, { NOTE: 'x'.repeat(17 * 2 ** 20) })]), 'more than 16 MB'],
 ])('%s is refused', async (_, text, why) => {
   const read = await readAnswer(county, layer, text);
-  expect(read).toEqual({ ok: false, problem: expect.stringContaining(why) });
+  expect(read).toEqual({ ok: false, problem: expect.stringContaining(why) as string });
   expect((read as { problem: string }).problem).toMatch(oneSentence);
 });
 
@@ -125,8 +125,7 @@ test('several parcels of one number are all given', async () => {
 });
 
 describe('values', () => {
-  const valueOf = (given: object) =>
-    valuesOf(layer, { attributes: { ...given } as Record<string, string> }, '2026-11-28')[0];
+  const valueOf = (given: object) => valuesOf(layer, { attributes: { ...given } }, '2026-11-28')[0];
 
   test.each([
     [{ SB_FRONT: 25 }, 25],
@@ -185,7 +184,7 @@ describe('values', () => {
     );
     expect(zone).toMatchObject({ text: 'AE, X' });
     expect(base).toMatchObject({
-      problem: expect.stringContaining('several values on this lot: 812.5 ft, 815 ft'),
+      problem: expect.stringContaining('several values on this lot: 812.5 ft, 815 ft') as string,
     });
   });
 });

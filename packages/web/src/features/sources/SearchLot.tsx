@@ -166,18 +166,10 @@ export function SearchLot({ list, source, onAdded, onClose }: SearchLotProps) {
       return undefined;
     });
   };
-  const shapes = useMemo(
-    () => (shown ? runAllSteps(shapesOfFile(shown.all.map(({ feature }) => feature))) : []),
-    [shown],
-  );
-  const pick = useCallback(
-    ({ feature }: ParcelShape) => {
-      setChosen(shown?.all.find((one) => one.feature === feature));
-      setProblem('');
-    },
-    [shown],
-  );
-  const chosenShape = shapes.find(({ feature }) => feature === chosen?.feature);
+  const choose = useCallback((lot: FoundLot | undefined) => {
+    setChosen(lot);
+    setProblem('');
+  }, []);
   return (
     <div className="space-y-4">
       <form onSubmit={search} className="flex flex-wrap items-end gap-2">
@@ -203,24 +195,7 @@ export function SearchLot({ list, source, onAdded, onClose }: SearchLotProps) {
         <LinkButton onClick={showHere}>Show the lots at the plan's location</LinkButton>
       ) : null}
       {busy ? <Progress words={busy} /> : null}
-      {shown ? (
-        <div className="grid gap-4 md:grid-cols-2">
-          <FoundList
-            lots={chosen && !shown.found.includes(chosen) ? [chosen, ...shown.found] : shown.found}
-            chosen={chosen}
-            onChoose={(lot) => {
-              setChosen(lot);
-              setProblem('');
-            }}
-          />
-          <div className="h-56 md:h-72">
-            <OutlineMapView shapes={shapes} chosen={chosenShape} onPick={pick} />
-          </div>
-        </div>
-      ) : null}
-      {shown && shown.notes.length > 0 ? (
-        <p className="text-sm text-ink-faint">{shown.notes.join(' ')}</p>
-      ) : null}
+      {shown ? <Results {...shown} chosen={chosen} onChoose={choose} /> : null}
       {isElsewhere ? (
         <div className="space-y-2">
           <output className="block text-sm text-danger">{`The plan's location is ${milesText(miles)} from this lot.`}</output>
@@ -248,6 +223,39 @@ export function SearchLot({ list, source, onAdded, onClose }: SearchLotProps) {
         ) : null}
       </DialogFoot>
     </div>
+  );
+}
+
+interface ResultsProps extends Shown {
+  readonly chosen: FoundLot | undefined;
+  readonly onChoose: (lot: FoundLot | undefined) => void;
+}
+
+/** The list and the map of what was found. */
+function Results({ found, all, notes, chosen, onChoose }: ResultsProps) {
+  const shapes = useMemo(() => runAllSteps(shapesOfFile(all.map(({ feature }) => feature))), [all]);
+  const pick = useCallback(
+    ({ feature }: ParcelShape) => onChoose(all.find((one) => one.feature === feature)),
+    [all, onChoose],
+  );
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <FoundList
+          lots={chosen && !found.includes(chosen) ? [chosen, ...found] : found}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+        <div className="h-56 md:h-72">
+          <OutlineMapView
+            shapes={shapes}
+            chosen={shapes.find(({ feature }) => feature === chosen?.feature)}
+            onPick={pick}
+          />
+        </div>
+      </div>
+      <p className="text-sm text-ink-faint empty:hidden">{notes.join(' ')}</p>
+    </>
   );
 }
 
