@@ -73,13 +73,17 @@ test('by keyboard alone, one value is used and the others are left', async ({ pa
   });
 });
 
-test('a lot is picked among several, and a setback of 2,500 is said and never used', async ({ page }) => {
+test('a lot is picked on the map among several, and a setback of 2,500 is said and never used', async ({
+  page,
+}) => {
   await open(page);
   await search(page, 'test st');
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('radio')).toHaveCount(3);
   await expect(dialog.getByRole('button', { name: 'Add lot' })).toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByRole('radio', { name: '104 TEST ST' }).check();
+  // The three lots are side by side.
+  await dialog.locator('canvas').click();
+  await expect(dialog.getByRole('radio', { name: '104 TEST ST' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Add lot' }).click();
   const said = dialogOf(page, 'What the county says');
   await expect(said.getByText("SETBACK_FRONT says 2500 ft, which can't be a front setback.")).toBeVisible();

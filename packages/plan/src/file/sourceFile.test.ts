@@ -64,6 +64,7 @@ test.each([
   ['an address with a question', withLayer({ url: 'https://gis.example.gov/0?token=1' }), '"layers 1 url"'],
   ['an address that ends the policy', withLayer({ url: 'https://a.gov/;script-src *' }), '"layers 1 url"'],
   ['a field with SQL', withLayer({ fields: { parcel: "A' OR '1'='1" } }), '"layers 1 fields parcel"'],
+  ['FlatGeobuf through the server', withLayer({ kind: 'flatgeobuf', through: 'server' }), 'is FlatGeobuf'],
   ['WFS without a type', withLayer({ kind: 'wfs' }), 'no "typeName"'],
 ])('%s is refused in one sentence', (_, value, why) => {
   const read = readSource(value);

@@ -84,6 +84,11 @@ export function readSource(value: unknown): SourceReading {
     );
   const wfs = found.layers.find(({ kind, typeName }) => kind === 'wfs' && typeName === undefined);
   if (wfs) return refuse(`This source can't be used: its layer "${wfs.title}" is WFS and has no "typeName".`);
+  const binary = found.layers.find(({ kind, through }) => kind === 'flatgeobuf' && through === 'server');
+  if (binary)
+    return refuse(
+      `This source can't be used: its layer "${binary.title}" is FlatGeobuf, which the server doesn't ask for.`,
+    );
   return { ok: true, source: found };
 }
 

@@ -38,8 +38,8 @@ export interface SourceField {
  */
 export const layerContents = ['parcels', 'buildings', 'overlay'] as const;
 
-/** arcgis: a layer of a FeatureServer or MapServer. wfs: OGC Web Feature Service. geojson: a whole file. */
-export const layerKinds = ['arcgis', 'wfs', 'geojson'] as const;
+/** arcgis: a layer of a FeatureServer or MapServer. wfs: OGC Web Feature Service. The others are whole files. */
+export const layerKinds = ['arcgis', 'wfs', 'geojson', 'flatgeobuf'] as const;
 
 export interface SourceLayer {
   readonly title: string;
@@ -72,6 +72,10 @@ export interface Source {
   /** Without parcels it is asked about lots of other sources, as federal layers are. */
   readonly layers: readonly SourceLayer[];
 }
+
+/** Whether a layer is a file, which is always asked for as a whole. */
+export const isWholeFile = ({ kind }: Pick<SourceLayer, 'kind'>): boolean =>
+  kind === 'geojson' || kind === 'flatgeobuf';
 
 /** The address that questions are asked at. */
 export const askedAt = ({ kind, url }: Pick<SourceLayer, 'kind' | 'url'>): string =>

@@ -1,10 +1,11 @@
 // Reads what a layer answers. Whatever the server, the answer becomes GeoJSON with its projection, and is read as a file of
 // parcels is; what can't be relied on is said in one sentence.
-import type { Source, SourceLayer } from '@homeplot/plan/source';
+import { isWholeFile, type Source, type SourceLayer } from '@homeplot/plan/source';
 import { withSeparators } from '@homeplot/plan/units';
 import type { ParcelFeature } from '../read/parcelReading.ts';
 import { polygonParts } from '../read/polygonParts.ts';
 import { readParcelFile } from '../read/readParcelFile.ts';
+import { flatGeobufAsGeoJson } from './flatGeobuf.ts';
 
 export type SourceAnswer =
   | {
@@ -29,10 +30,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export async function readAnswer(
   { name, area }: Pick<Source, 'name' | 'area'>,
   layer: SourceLayer,
-  text: string,
+  answer: string | Uint8Array,
   searched = false,
 ): Promise<SourceAnswer> {
   const from = `The layer "${layer.title}" of ${name}`;
+  const text = typeof answer === 'string' ? answer : textOf(layer, answer);
+  if (text === undefined) return refuse(`${from} isn't FlatGeobuf, or is cut off.`);
   if (text.length > maxAnswerBytes)
     return refuse(`${from} gave more than ${maxAnswerBytes / 2 ** 20} MB, which isn't read.`);
   if (text.trim() === '') return refuse(`${from} gave an empty answer.`);
@@ -50,7 +53,7 @@ export async function readAnswer(
   const { features } = placed;
   if (area && features.length > 0 && !features.some((feature) => isWithin(feature, area)))
     return refuse(`${from} answered with a place outside of ${name}, so its projection is wrong.`);
-  const isCut = !searched && layer.kind !== 'geojson' && wasCut(parsed, records.length);
+  const isCut = !searched && !isWholeFile(layer) && wasCut(parsed, records.length);
   const notes = [
     ...(isCut
       ? [`${from} cut its answer at ${withSeparators(records.length)} features, so some may be missing.`]
@@ -80,6 +83,13 @@ function wasCut(answer: Record<string, unknown>, count: number): boolean {
     (isRecord(properties) && properties['exceededTransferLimit'] === true) ||
     usualLimits.includes(count)
   );
+}
+
+/** Undefined if it isn't of the layer's kind. */
+function textOf({ kind }: SourceLayer, bytes: Uint8Array): string | undefined {
+  if (kind !== 'flatgeobuf') return new TextDecoder().decode(bytes);
+  const found = flatGeobufAsGeoJson(bytes);
+  return found && JSON.stringify(found);
 }
 
 function parsedOf(text: string): unknown {

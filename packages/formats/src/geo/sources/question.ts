@@ -1,5 +1,5 @@
 // What a layer of a source is asked: parcels by words, or what lies in a box. It writes the address; it doesn't fetch it.
-import { askedAt, type SourceLayer } from '@homeplot/plan/source';
+import { askedAt, isWholeFile, type SourceLayer } from '@homeplot/plan/source';
 
 /** Degrees. */
 export interface DegreesBox {
@@ -18,7 +18,7 @@ const maxWords = 100;
 
 /** Undefined if the layer has no field to search by words. A whole file is always asked for as it is. */
 export function questionAddress(layer: SourceLayer, question: Question): string | undefined {
-  if (layer.kind === 'geojson') return layer.url;
+  if (isWholeFile(layer)) return layer.url;
   return layer.kind === 'arcgis' ? arcgis(layer, question) : wfs(layer, question);
 }
 

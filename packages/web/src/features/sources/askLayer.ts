@@ -42,10 +42,10 @@ export async function askLayer(
       return refuse(
         (isThroughServer && (await saidBy(answer))) || `${host} answered with the error ${answer.status}.`,
       );
-    const text = await limitedText(answer);
-    return text === undefined
+    const bytes = await limitedBytes(answer);
+    return bytes === undefined
       ? refuse(`${host} answered with more than ${megabytes(maxAnswerBytes)}, which isn't read.`)
-      : await readAnswer(source, layer, text, 'words' in question);
+      : await readAnswer(source, layer, bytes, 'words' in question);
   } catch {
     return refuse(`${host} didn't answer; try again later, or add the lot from a file.`);
   }
@@ -58,19 +58,20 @@ async function saidBy(answer: Response): Promise<string> {
 }
 
 /** Undefined if it is too long, whatever it says of its length. */
-async function limitedText(answer: Response): Promise<string | undefined> {
-  if (!answer.body) return '';
-  const reader = answer.body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  for (let bytes = 0; ; ) {
+async function limitedBytes(answer: Response): Promise<Uint8Array | undefined> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  const reader = answer.body?.getReader();
+  if (!reader) return new Uint8Array();
+  for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.length;
-    if (bytes > maxAnswerBytes) {
+    if (done) break;
+    length += value.length;
+    if (length > maxAnswerBytes) {
       await reader.cancel();
       return undefined;
     }
-    text += decoder.decode(value, { stream: true });
+    parts.push(value);
   }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }

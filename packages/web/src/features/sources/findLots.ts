@@ -4,7 +4,7 @@ import type { ParcelFeature } from '@homeplot/formats/parcelReading';
 import type { DegreesBox } from '@homeplot/formats/sourceQuestion';
 import { overlayValues, type SourceValue, valuesOf } from '@homeplot/formats/sourceValues';
 import type { Place } from '@homeplot/plan/ground';
-import type { Source, SourceLayer } from '@homeplot/plan/source';
+import { isWholeFile, type Source, type SourceLayer } from '@homeplot/plan/source';
 import { askLayer } from './askLayer.ts';
 import { touches } from './touches.ts';
 import type { SourceList } from './sourceList.ts';
@@ -41,8 +41,9 @@ export async function lotsNamed(
     .split(/[\s,]+/)
     .filter(Boolean);
   // A whole file comes as it is.
-  const lots = found.lots.filter(({ feature: { attributes }, layer: { kind, fields } }) => {
-    if (kind !== 'geojson') return true;
+  const lots = found.lots.filter(({ feature: { attributes }, layer }) => {
+    if (!isWholeFile(layer)) return true;
+    const { fields } = layer;
     const texts = [fields.parcel, fields.address].map(
       (field) => field && String(attributes[field.field] ?? ''),
     );
