@@ -1,6 +1,7 @@
 // A lot is found on its county's map by its address, and comes with its neighbors and house; what the county's fields say is
 // used by a press, and the lot is then checked by it.
 import type { Page } from '@playwright/test';
+import { Counted } from './counted.ts';
 import { expect, test } from './fixtures.ts';
 import { open, runByName, violations } from './plannerPage.ts';
 
@@ -26,12 +27,18 @@ test('from an address to a checked lot in eight presses, with every value named 
 }) => {
   await open(page);
   const empty = await settingsOf(page);
-  // Presses 1 and 2 are of the palette, the third is Enter.
-  await search(page, '102 test st');
+  const user = new Counted(page);
+  await user.key('ControlOrMeta+K');
+  await page.keyboard.type('find my lot');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Find my lot');
+  await user.key('Enter');
   const dialog = dialogOf(page);
+  await expect(dialog.getByLabel('Address or parcel number')).toBeFocused();
+  await page.keyboard.type('102 test st');
+  await user.key('Enter');
   await expect(dialog.getByRole('radio', { name: '102 TEST ST' })).toBeChecked();
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Add lot' }).click();
+  await user.press('Add lot', dialog.getByRole('button', { name: 'Add lot' }));
 
   const said = dialogOf(page, 'What the county says');
   await expect(said.getByText('SETBACK_FRONT in Parcels')).toBeVisible();
@@ -39,8 +46,9 @@ test('from an address to a checked lot in eight presses, with every value named 
   expect(await settingsOf(page)).toEqual(empty);
   await expect(said.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await said.getByRole('button', { name: 'Use these 10 values' }).click();
-  await said.getByRole('button', { name: 'Done' }).click();
+  await user.press('Use', said.getByRole('button', { name: 'Use these 10 values' }));
+  await user.press('Done', said.getByRole('button', { name: 'Done' }));
+  expect(user.done.length).toBeLessThanOrEqual(8);
 
   const { parcel, project, setbacks, sources } = await settingsOf(page);
   expect(parcel).toBe('360721570001');
