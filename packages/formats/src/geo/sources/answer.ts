@@ -2,9 +2,8 @@
 // parcels is; what can't be relied on is said in one sentence.
 import { isWholeFile, type Source, type SourceLayer } from '@homeplot/plan/source';
 import { withSeparators } from '@homeplot/plan/units';
-import type { ParcelFeature } from '../read/parcelReading.ts';
+import type { ParcelFeature, ParcelReading } from '../read/parcelReading.ts';
 import { polygonParts } from '../read/polygonParts.ts';
-import { readParcelFile } from '../read/readParcelFile.ts';
 import { flatGeobufAsGeoJson } from './flatGeobuf.ts';
 
 export type SourceAnswer =
@@ -26,11 +25,15 @@ const refuse = (problem: string): SourceAnswer => ({ ok: false, problem });
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Reads GeoJSON as a file of parcels: in a page by its worker. */
+export type ReadGeoJson = (bytes: Uint8Array<ArrayBuffer>) => Promise<ParcelReading>;
+
 /** searched: the question was for words, so that a cut answer only means that more have to be typed. */
 export async function readAnswer(
   { name, area }: Pick<Source, 'name' | 'area'>,
   layer: SourceLayer,
   answer: string | Uint8Array,
+  read: ReadGeoJson,
   searched = false,
 ): Promise<SourceAnswer> {
   const from = `The layer "${layer.title}" of ${name}`;
@@ -48,7 +51,7 @@ export async function readAnswer(
   if (records.length > maxFeatures)
     return refuse(`${from} gave ${withSeparators(records.length)} features, which is too many to read.`);
   const geoJson = parsed['type'] === 'FeatureCollection' ? text : JSON.stringify(asGeoJson(parsed, records));
-  const placed = await placedFeatures(geoJson, from);
+  const placed = placedFeatures(await read(new TextEncoder().encode(geoJson)), from);
   if (!placed.ok) return placed;
   const { features } = placed;
   if (area && features.length > 0 && !features.some((feature) => isWithin(feature, area)))
@@ -66,8 +69,7 @@ export async function readAnswer(
   return { ok: true, features, notes };
 }
 
-async function placedFeatures(known: string, from: string): Promise<SourceAnswer> {
-  const reading = await readParcelFile(new TextEncoder().encode(known), 'answer.geojson');
+function placedFeatures(reading: ParcelReading, from: string): SourceAnswer {
   if (reading.ok === false) return refuse(`${from} can't be read: ${reading.problem}`);
   if (reading.ok === 'needsProjection')
     return refuse(`${from} answered in a projection that isn't known here, so its parcels can't be placed.`);

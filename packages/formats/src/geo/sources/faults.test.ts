@@ -1,6 +1,7 @@
 // What layers answer when something is wrong: each fault is one sentence, and nothing is made of it.
 import { describe, expect, test } from 'vitest';
 import type { SourceLayer } from '@homeplot/plan/source';
+import { readGeoJson } from '../../../testing/geo/readGeoJson.ts';
 import { readAnswer } from './answer.ts';
 import { overlayValues, valuesOf } from './values.ts';
 
@@ -33,7 +34,10 @@ const answer = (features: readonly unknown[], more: object = {}) =>
 const oneSentence = /^(?!.*[.!?] ).*\.$/s;
 
 test('a whole answer has nothing to say', async () => {
-  expect(await readAnswer(county, layer, answer([parcel()]))).toMatchObject({ ok: true, notes: [] });
+  expect(await readAnswer(county, layer, answer([parcel()]), readGeoJson)).toMatchObject({
+    ok: true,
+    notes: [],
+  });
 });
 
 test.each([
@@ -78,7 +82,7 @@ test.each([
   ['endless features', answer(Array.from({ length: 10_001 }, () => 0)), 'too many to read'],
   ['17 MB', answer([parcel(-118.5, 46.5, { NOTE: 'x'.repeat(17 * 2 ** 20) })]), 'more than 16 MB'],
 ])('%s is refused', async (_, text, why) => {
-  const read = await readAnswer(county, layer, text);
+  const read = await readAnswer(county, layer, text, readGeoJson);
   expect(read).toEqual({ ok: false, problem: expect.stringContaining(why) as string });
   expect((read as { problem: string }).problem).toMatch(oneSentence);
 });
@@ -114,13 +118,13 @@ test.each([
     'more than 100,000 corners left out',
   ],
 ])('%s is said', async (_, text, why) => {
-  const read = await readAnswer(county, layer, text);
+  const read = await readAnswer(county, layer, text, readGeoJson);
   expect(read).toMatchObject({ ok: true, notes: [expect.stringContaining(why)] });
   expect(read.ok && read.notes[0]).toMatch(oneSentence);
 });
 
 test('several parcels of one number are all given', async () => {
-  const read = await readAnswer(county, layer, answer([parcel(), parcel(-118.4)]));
+  const read = await readAnswer(county, layer, answer([parcel(), parcel(-118.4)]), readGeoJson);
   expect(read).toMatchObject({ ok: true, features: [{ id: 0 }, { id: 1 }] });
 });
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { SourceLayer } from '@homeplot/plan/source';
+import { readGeoJson } from '../../../testing/geo/readGeoJson.ts';
 import { readAnswer } from './answer.ts';
 import { flatGeobufAsGeoJson } from './flatGeobuf.ts';
 import { valuesOf } from './values.ts';
@@ -17,7 +18,7 @@ const layer: SourceLayer = {
 const county = { name: 'Example County', area: [-119, 46, -118, 47] } as const;
 
 test('three lots are read with their parts, holes and values', async () => {
-  const read = await readAnswer(county, layer, lots);
+  const read = await readAnswer(county, layer, lots, readGeoJson);
   expect(read).toMatchObject({ ok: true, notes: [] });
   const features = read.ok ? read.features : [];
   expect(features).toHaveLength(3);
@@ -49,7 +50,7 @@ test('an index between the header and the features is skipped', () => {
 test('a file that ends anywhere is refused in one sentence', async () => {
   const kinds = new Set<string>();
   for (let length = 0; length < lots.length; length++) {
-    const read = await readAnswer(county, layer, lots.subarray(0, length));
+    const read = await readAnswer(county, layer, lots.subarray(0, length), readGeoJson);
     kinds.add(read.ok ? `${read.features.length} lots` : read.problem);
   }
   expect([...kinds].toSorted()).toEqual([

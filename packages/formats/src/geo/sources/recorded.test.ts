@@ -7,6 +7,7 @@ import type { SourceLayer } from '@homeplot/plan/source';
 import { metersPerFoot } from '@homeplot/plan/units';
 import recorded from '../../../testing/sources/answers.json' with { type: 'json' };
 import type { LongitudeLatitude, ParcelFeature } from '../read/parcelReading.ts';
+import { readGeoJson } from '../../../testing/geo/readGeoJson.ts';
 import { readAnswer } from './answer.ts';
 import { valuesOf } from './values.ts';
 
@@ -44,7 +45,7 @@ describe.each(recorded)('$id', ({ id, answer, area, fields, values }) => {
     fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { field }])),
   };
   const read = async () => {
-    const reading = await readAnswer({ name: id }, layer, JSON.stringify(answer));
+    const reading = await readAnswer({ name: id }, layer, JSON.stringify(answer), readGeoJson);
     if (!reading.ok) throw new Error(reading.problem);
     return reading;
   };

@@ -1,6 +1,7 @@
 // Asking a county's server over the network: what is asked at all, and how much of an answer is taken.
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ReadGeoJson } from '@homeplot/formats/sourceAnswer';
 import type { Source, SourceLayer } from '@homeplot/plan/source';
 import { expect, onTestFinished, test } from 'vitest';
 import { askLayer } from './askLayer.ts';
@@ -33,20 +34,26 @@ async function countyOf(
 
 const words = { words: '12' };
 const { signal } = new AbortController();
+/** Workers are of browsers. */
+const read: ReadGeoJson = async () => ({ ok: true, features: [], crs: 'WGS84', notes: [] });
 
 test('a listed layer is asked, one of another host is not', async () => {
   const { source, layer, heard } = await countyOf((_, response) => void response.end('{"features":[]}'));
   const list = { sources: [source], hosts: [] };
-  expect(await askLayer(list, source, layer, words, signal)).toEqual({ ok: true, features: [], notes: [] });
+  expect(await askLayer(list, source, layer, words, signal, read)).toEqual({
+    ok: true,
+    features: [],
+    notes: [],
+  });
   expect(heard).toHaveLength(1);
   const own = { ...source, id: 'own' };
-  const refused = await askLayer({ sources: [], hosts: [] }, own, layer, words, signal);
+  const refused = await askLayer({ sources: [], hosts: [] }, own, layer, words, signal, read);
   expect(refused).toMatchObject({
     ok: false,
     problem: expect.stringContaining('This site may not ask') as string,
   });
   const { origin } = new URL(layer.url);
-  expect(await askLayer({ sources: [], hosts: [origin] }, own, layer, words, signal)).toMatchObject({
+  expect(await askLayer({ sources: [], hosts: [origin] }, own, layer, words, signal, read)).toMatchObject({
     ok: true,
   });
   expect(heard).toHaveLength(2);
@@ -55,7 +62,7 @@ test('a listed layer is asked, one of another host is not', async () => {
 test("a source from a file can't make the server ask", async () => {
   const { source, layer, heard } = await countyOf((_, response) => void response.end('{"features":[]}'));
   const through = { ...layer, through: 'server' } as const;
-  const answer = await askLayer({ sources: [source], hosts: [] }, source, through, words, signal);
+  const answer = await askLayer({ sources: [source], hosts: [] }, source, through, words, signal, read);
   expect(answer).toMatchObject({
     ok: false,
     problem: expect.stringContaining('This site may not ask') as string,
@@ -93,6 +100,6 @@ test.each<[string, RequestListener, string]>([
   ['no answer', (_, response) => void response.destroy(), "didn't answer"],
 ])('%s is one sentence', async (_, listener, why) => {
   const { source, layer } = await countyOf(listener);
-  const answer = await askLayer({ sources: [source], hosts: [] }, source, layer, words, signal);
+  const answer = await askLayer({ sources: [source], hosts: [] }, source, layer, words, signal, read);
   expect(answer).toMatchObject({ ok: false, problem: expect.stringContaining(why) as string });
 });

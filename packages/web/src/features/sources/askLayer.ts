@@ -1,14 +1,23 @@
 // Asks a layer of a county's map: the county's server itself, or ours where the county lets no pages of others read it.
-import { maxAnswerBytes, readAnswer, type SourceAnswer } from '@homeplot/formats/sourceAnswer';
+import {
+  maxAnswerBytes,
+  readAnswer,
+  type ReadGeoJson,
+  type SourceAnswer,
+} from '@homeplot/formats/sourceAnswer';
 import { type Question, questionAddress } from '@homeplot/formats/sourceQuestion';
 import type { Source, SourceLayer } from '@homeplot/plan/source';
 import { megabytes } from '../../kit/formatted.ts';
+import { readParcels } from '../parcels/readParcels.ts';
 import { mayAsk, type SourceList } from './sourceList.ts';
 
 /** Milliseconds. */
 const timeout = 25_000;
 
-const refuse = (problem: string): SourceAnswer => ({ ok: false, problem });
+const refuse = (problem: string): { readonly ok: false; readonly problem: string } => ({
+  ok: false,
+  problem,
+});
 
 export async function askLayer(
   list: SourceList,
@@ -16,6 +25,7 @@ export async function askLayer(
   layer: SourceLayer,
   question: Question,
   signal: AbortSignal,
+  read: ReadGeoJson = inWorker(signal),
 ): Promise<SourceAnswer> {
   const address = questionAddress(layer, question);
   if (address === undefined) return { ok: true, features: [], notes: [] };
@@ -45,11 +55,17 @@ export async function askLayer(
     const bytes = await limitedBytes(answer);
     return bytes === undefined
       ? refuse(`${host} answered with more than ${megabytes(maxAnswerBytes)}, which isn't read.`)
-      : await readAnswer(source, layer, bytes, 'words' in question);
+      : await readAnswer(source, layer, bytes, read, 'words' in question);
   } catch {
     return refuse(`${host} didn't answer; try again later, or add the lot from a file.`);
   }
 }
+
+const inWorker =
+  (signal: AbortSignal): ReadGeoJson =>
+  async (bytes) =>
+    (await readParcels(new File([bytes], 'answer.geojson'), {}, signal)) ??
+    refuse('The search was canceled.');
 
 /** What our server says of the county's. */
 async function saidBy(answer: Response): Promise<string> {
