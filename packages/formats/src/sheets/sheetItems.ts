@@ -5,6 +5,7 @@ import type { ItemId } from '@homeplot/plan/pack';
 import type { Plan } from '@homeplot/plan/plan';
 import type { ProjectField } from '@homeplot/plan/project';
 import type { Sheet } from '@homeplot/plan/sheet';
+import { listedTrees } from '@homeplot/plan/trees';
 
 /** The blocks of the single sheet that is printed for a plan without sheets. */
 const plainBlocks = ['viewport', 'titleBlock', 'legend'] as const;
@@ -56,6 +57,11 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
     sheets.hasTable('coverage')
       ? shown('The coverage figures are on the sheet.')
       : absent("The coverage figures aren't on any sheet. Add the coverage table in Sheets."),
+  // What the table lists, the plan decides.
+  treeTable: ({ plan, hasTable }) =>
+    hasTable('trees') || listedTrees(plan).length === 0
+      ? undefined
+      : absent("The list of trees isn't on any sheet. Add the table of trees in Sheets."),
   // The setback lines of the plan show them too.
   zoneStandards: ({ plan, hasTable }) =>
     hasTable('setbacks') && Object.keys(plan.settings.pack?.setbacks ?? {}).length > 0

@@ -7,6 +7,7 @@ import { easementCheck } from './easement.ts';
 import { dimensionCheck, driveCheck, heightCheck, sightCheck } from './limits.ts';
 import { lotLineCheck } from './lotLine.ts';
 import { overlapCheck } from './overlap.ts';
+import { zoneCheck, zoneSizeCheck } from './protection.ts';
 import { lineChecks, separationChecks } from './separations.ts';
 import { setbackCheck } from './setback.ts';
 import type { Site } from '../site/site.ts';
@@ -15,8 +16,8 @@ import { type Subject, theOther } from '../site/subject.ts';
 
 /** These measure to the lines of the lot. */
 const lotChecks: readonly OwnCheck[] = [lotLineCheck, setbackCheck, ...lineChecks, sightCheck];
-const ownChecks: readonly OwnCheck[] = [...lotChecks, heightCheck, driveCheck, dimensionCheck];
-const pairChecks: readonly PairCheck[] = [easementCheck, overlapCheck, ...separationChecks];
+const ownChecks: readonly OwnCheck[] = [...lotChecks, heightCheck, driveCheck, zoneSizeCheck, dimensionCheck];
+const pairChecks: readonly PairCheck[] = [easementCheck, overlapCheck, zoneCheck, ...separationChecks];
 
 /** The checks of each use, and the uses that each pair check looks for beside it. */
 const checksOf = new Map<PermitUse, readonly OwnCheck[]>();
@@ -101,6 +102,7 @@ export function pairFindings(
       for (const other of site.near(use, subject.ground.box, reach)) {
         if (boxGap(subject.ground.box, other.ground.box) >= reach) continue;
         if (other.object.id === subject.object.id || isLeftOut(other)) continue;
+        if (check.isConcerned && !check.isConcerned(subject, other)) continue;
         pairs += 1;
         if (found.length >= maxFound) return found;
         if (pairs > maxPairs || compared > maxEdgePairs.ofOne)

@@ -23,6 +23,7 @@ import {
 } from './structureItems.ts';
 import { septic } from './septicItem.ts';
 import { statuses } from './statusItems.ts';
+import { treeTable } from './treeItem.ts';
 import { bearings, lotLengths, lotLines } from './lotItems.ts';
 
 type Item = (context: ItemContext) => ItemState;
@@ -121,6 +122,7 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
     'No grades are drawn. Does the ground slope, and which way does rain drain?',
   ),
   trees: drawn(['tree'], 'Trees are drawn.', 'No trees are drawn. Are there any on the lot?'),
+  treeTable,
   floodZone,
   buildingSeparation,
   septic,

@@ -67,6 +67,7 @@ const maps: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     ...mapOf(['height', 'accessoryHeight', 'driveWidth', 'sightTriangle', 'sightHeight'], feet),
     parking: z.int().check(z.minimum(0), z.maximum(1000)),
   },
+  trees: { protection: numberTo(100), smallest: numberTo(600), replacement: numberTo(100) },
   surfaces: mapOf(surfaceNames, share),
   usual: mapOf(separationNames, z.looseObject({ feet, source: z.optional(name) })),
 };

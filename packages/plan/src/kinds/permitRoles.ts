@@ -10,7 +10,7 @@ import type { House } from './basic/house.ts';
 import type { Road } from './basic/roadFields.ts';
 import { kindOf } from './index.ts';
 import type { PlanObject } from '../objects/kind.ts';
-import type { PermitRole, PermitUse } from '../objects/permitRole.ts';
+import type { PermitRole, PermitUse, TreeFacts } from '../objects/permitRole.ts';
 import { apronsOf } from './site/paving.ts';
 import type { MaterialName } from './site/materials.ts';
 import type { Traced } from '../traced/tracedKind.ts';
@@ -109,6 +109,28 @@ const well: PermitRole<PlanObject & { readonly setback: number }> = {
   clear: ({ setback }) => setback,
 };
 
+type Tree = PlanObject & Omit<TreeFacts, 'canopy'> & { readonly radius: number };
+const tree: PermitRole<Tree> = {
+  use: 'tree',
+  ground: middleOf,
+  called: ({ number }) => (number.trim() ? `tree ${number.trim()}` : ''),
+  clear: ({ protection }) => protection,
+  tree: {
+    read: ({ number, species, caliper, protection, radius }) => ({
+      number: number.trim(),
+      species: species.trim(),
+      caliper,
+      canopy: 2 * radius,
+      protection,
+    }),
+    write: (object, { canopy, ...facts }) => ({
+      ...object,
+      ...facts,
+      ...(canopy === undefined ? {} : { radius: canopy / 2 }),
+    }),
+  },
+};
+
 const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntries(
   Object.entries({
     lot: role('lot'),
@@ -128,7 +150,7 @@ const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntri
     well,
     septicTank: role('tank'),
     septicField: role('field'),
-    tree: pointRole('tree'),
+    tree,
     fence,
     wall: fence,
     retainingWall: fence,

@@ -26,6 +26,18 @@ export type PermitUse =
   | 'setbackLine'
   | 'note';
 
+/** What lists of trees say of one. */
+export interface TreeFacts {
+  readonly number: string;
+  readonly species: string;
+  /** Inches; 0 if it isn't known. */
+  readonly caliper: number;
+  /** Feet across. */
+  readonly canopy: number;
+  /** Feet of the radius in which its roots are protected; 0 for none. */
+  readonly protection: number;
+}
+
 export interface PermitRole<O> {
   readonly use: PermitUse;
   /** What is measured to and covered: closed for ground, open for a line, one vertex for a point. Feet. */
@@ -44,6 +56,7 @@ export interface PermitRole<O> {
   readonly showsSize?: true;
   /** Feet to keep free around it, as its own panel says. */
   clear?(object: O): number;
+  readonly tree?: { read(object: O): TreeFacts; write(object: O, facts: Partial<TreeFacts>): O };
   /** How many cars may park on or in it, as entered in its panel; 0 if unknown. */
   spaces?(object: O): number;
   /** 0 if they aren't known. */

@@ -20,6 +20,7 @@ export const itemIds = [
   'fences',
   'grades',
   'trees',
+  'treeTable',
   'floodZone',
   'buildingSeparation',
   'septic',
@@ -109,6 +110,16 @@ export interface PackLimits {
   readonly sightHeight?: number;
 }
 
+/** What is required of trees; nothing where a number is absent. */
+export interface PackTrees {
+  /** Feet of the radius of a protection zone for each inch of the trunk's diameter. */
+  readonly protection?: number;
+  /** Inches: a thinner trunk isn't counted. */
+  readonly smallest?: number;
+  /** Trees to plant for each that is removed. */
+  readonly replacement?: number;
+}
+
 /** The share of each surface that counts as impervious, by its name; 1 where it is absent. */
 export const surfaceNames = [
   'roof',
@@ -144,6 +155,7 @@ export interface Pack {
   /** Separations that are usual: a question to the user until one is in `separations`. */
   readonly usual?: Readonly<Partial<Record<SeparationName, UsualNumber>>>;
   readonly limits?: PackLimits;
+  readonly trees?: PackTrees;
   readonly surfaces?: Readonly<Partial<Record<SurfaceName, number>>>;
   readonly items: readonly PackItem[];
   /** The id of a preset for a portal. */

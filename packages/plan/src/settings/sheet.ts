@@ -33,7 +33,7 @@ export interface ViewportBlock extends SheetBlock {
   readonly statuses?: readonly Status[];
 }
 
-export const tableContents = ['coverage', 'setbacks', 'courses', 'areas'] as const;
+export const tableContents = ['coverage', 'setbacks', 'courses', 'areas', 'trees'] as const;
 export type TableContent = (typeof tableContents)[number];
 
 /** A table that follows the plan. */

@@ -1,4 +1,5 @@
 // What circle and tree share: a center and a radius, resized by four handles on the rim.
+import { boxAround } from '../geometry/box.ts';
 import { movePoint } from '../geometry/motion.ts';
 import { distance, moved } from '../geometry/point.ts';
 import { isEven, scalePoint } from '../geometry/scaling.ts';
@@ -26,11 +27,14 @@ interface RoundSpec<P extends Properties>
   /** The initial radius, in squares. */
   readonly squares: number;
   readonly properties: P;
+  /** Feet from its center to the outermost line that it draws; if absent, its radius. */
+  readonly extent?: (round: Round & Values<P>) => number;
 }
 
 export function roundKind<P extends Properties>({
   squares,
   properties,
+  extent = ({ radius }) => radius,
   ...names
 }: RoundSpec<P>): Kind<Round & Values<P>> {
   type O = Round & Values<P>;
@@ -43,12 +47,7 @@ export function roundKind<P extends Properties>({
       const radius = to ? Math.max(minRadius, distance(from, to)) : Number(initial.radius);
       return { ...initial, x: from.x, y: from.y, radius: tidy(radius) } as unknown as Fields<O>;
     },
-    bounds: ({ x, y, radius }) => ({
-      minX: x - radius,
-      minY: y - radius,
-      maxX: x + radius,
-      maxY: y + radius,
-    }),
+    bounds: (round) => boxAround(round, extent(round)),
     position: ({ x, y }) => ({ x, y }),
     dimensions: ({ radius }) => ({ width: tidy(radius * 2), height: tidy(radius * 2) }),
     move: moved,

@@ -41,6 +41,8 @@ export interface PairCheck {
   readonly between: readonly [readonly PermitUse[], readonly PermitUse[]];
   /** How near two subjects must be, in feet, for the check to concern them; undefined if nothing is required. */
   reach(ground: Ground): number | undefined;
+  /** Whether it concerns two subjects that are near each other at all, so that a crowd of others costs nothing. */
+  isConcerned?(a: Subject, b: Subject): boolean;
   find(a: Subject, b: Subject, ground: Ground): Found | undefined;
 }
 

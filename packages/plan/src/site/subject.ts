@@ -1,6 +1,6 @@
 // An object as the checks see it: its permit role, and the ground that it covers, prepared for measuring.
 import { isAssumed } from '../objects/assumed.ts';
-import { lowered } from '../measure/letterCase.ts';
+import { capitalized, lowered } from '../measure/letterCase.ts';
 import { offsetPath } from '../geometry/band.ts';
 import { flatten } from '../geometry/flatten.ts';
 import { signedArea } from '../geometry/outline.ts';
@@ -64,7 +64,9 @@ function namesOf(object: PlanObject, role: PermitRole<PlanObject>): Pick<Subject
   const isCommon = [common, kind].some((one) => one.toLowerCase() === own.toLowerCase());
   if (own !== '' && !isCommon) return { title: own, the: own };
   const what = own || common;
-  return { title: what, the: what.startsWith('the ') ? what : `the ${lowered(what)}` };
+  if (what.startsWith('the ')) return { title: what, the: what };
+  // `tree 4` needs no article.
+  return { title: capitalized(what), the: /\d$/.test(what) ? lowered(what) : `the ${lowered(what)}` };
 }
 
 export const isExisting = ({ object }: Subject): boolean => object.status === 'existing';

@@ -9,6 +9,7 @@ import { areas } from '../tables/areas.ts';
 import { courses } from '../tables/courses.ts';
 import { coverage } from '../tables/coverage.ts';
 import { setbacks } from '../tables/setbacks.ts';
+import { trees } from '../tables/trees.ts';
 import type { TableData, TableMaker } from '../tables/tableData.ts';
 import { drawFramed, framedHeight, innerWidth, padding } from './sideBlock.ts';
 
@@ -26,6 +27,7 @@ const tableKinds: Readonly<Record<TableContent, TableKind>> = {
   setbacks: { name: 'Setbacks', make: setbacks, namesEdges: true },
   courses: { name: 'Lot lines', make: courses, namesEdges: true },
   areas: { name: 'Areas', make: areas },
+  trees: { name: 'Trees', make: trees },
 };
 
 /** Whether it is a table that refers to the edges of lots. */

@@ -1,10 +1,12 @@
-// A tree: canopy and trunk. x, y is the trunk, the radius is the canopy's.
+// A tree: canopy, trunk, and the zone in which its roots are protected. x, y is the trunk, the radius is the canopy's.
+import { boxAround } from '../../geometry/box.ts';
 import { type Point, polar } from '../../geometry/point.ts';
 import type { Vertex } from '../../geometry/pen.ts';
 import { inchesPerFoot } from '../../measure/units.ts';
-import { fillOf, ink, inkOn, paint, weights } from '../../lettering/ink.ts';
-import { roundKind } from '../../shapes/round.ts';
-import { count, paintOf, shade } from '../../objects/properties.ts';
+import { nameBeside, nameBesideReach } from '../../lettering/besideBox.ts';
+import { clearOfLines, fillOf, ink, inkOn, paint, weights } from '../../lettering/ink.ts';
+import { type Round, roundKind } from '../../shapes/round.ts';
+import { count, length, paintOf, shade, words } from '../../objects/properties.ts';
 
 const layer = 'landscape';
 const lobes = 11;
@@ -30,6 +32,22 @@ function around(radius: number, turn: number): Point {
   return polar({ x: 0, y: 0 }, radius, turn * 2 * Math.PI);
 }
 
+/** Feet. */
+const maxProtection = 100;
+/** Millimeters on paper. */
+const dash = [3, 1.5];
+const letters = { layer, fill: ink, ...clearOfLines };
+
+interface Trunk extends Round {
+  readonly caliper: number;
+}
+
+const trunkOf = ({ radius, caliper }: Trunk): number =>
+  caliper ? Math.min(radius, caliper / inchesPerFoot / 2) : radius * 0.08;
+/** Its number, by which a table lists it, or what it is. */
+const calledOf = ({ number, species }: { readonly number: string; readonly species: string }): string =>
+  number.trim() || species.trim();
+
 export const tree = roundKind({
   type: 'tree',
   title: 'Tree',
@@ -45,11 +63,24 @@ export const tree = roundKind({
       hint: "Its diameter, drawn to size; 0 if you don't know it",
       silent: true,
     }),
+    number: words('Tree number'),
+    species: words('Species', '', 'Such as Bur oak'),
+    protection: length('Protection radius (feet)', 0, { max: maxProtection, silent: true }),
+  },
+  extent: ({ radius, protection }) => Math.max(radius, protection),
+  labels: {
+    reach: (object) => (calledOf(object) ? nameBesideReach([calledOf(object)]) : undefined),
+    list: (object, lettering) =>
+      calledOf(object)
+        ? [nameBeside(boxAround(object, trunkOf(object)), [calledOf(object)], letters, lettering)]
+        : [],
   },
 
-  draw({ x, y, radius, caliper, ...paints }, pen) {
-    const color = fillOf(paints);
+  draw(object, pen) {
+    const { x, y, radius, protection } = object;
+    const color = fillOf(object);
     const line = { layer, stroke: ink, weight: weights.detail };
+    if (protection > 0) pen.circle({ x, y }, protection, { ...line, dash });
     const fill = paint(color);
     if (radius < pen.resolution * minDetail) {
       pen.circle({ x, y }, radius, { ...line, fill });
@@ -63,7 +94,6 @@ export const tree = roundKind({
     pen.path({ vertices: canopy.map(place), closed: true }, { ...line, weight: weights.object, fill });
     const branch = { layer, stroke: inkOn(color), weight: weights.label };
     for (const ends of branches) pen.path({ vertices: ends.map(place), closed: false }, branch);
-    const trunk = caliper ? Math.min(radius, caliper / inchesPerFoot / 2) : radius * 0.08;
-    pen.circle({ x, y }, trunk, { ...line, fill: ink });
+    pen.circle({ x, y }, trunkOf(object), { ...line, fill: ink });
   },
 });

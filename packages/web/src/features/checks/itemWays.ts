@@ -36,6 +36,7 @@ const ways: Readonly<Record<ItemId, readonly Way[]>> = {
   fences: draw('fence', 'wall'),
   grades: draw('spotElevation', 'contour'),
   trees: draw('tree'),
+  treeTable: [...draw('tree'), ...sheets],
   floodZone: [...draw('water'), ...fact('floodZone')],
   buildingSeparation: measure,
   septic: draw('septicTank', 'septicField', 'well'),

@@ -3,14 +3,14 @@ import { type Pack, type SeparationName, type SurfaceName, surfaceNames } from '
 import { parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
 import { formatLength, type Units } from '@homeplot/plan/units';
 
-type NumberGroup = 'setbacks' | 'accessory' | 'projections' | 'separations' | 'limits' | 'surfaces';
+type NumberGroup = 'setbacks' | 'accessory' | 'projections' | 'separations' | 'limits' | 'trees' | 'surfaces';
 
 export interface PackField {
   readonly group: NumberGroup;
   readonly name: string;
   readonly label: string;
-  /** A length in feet, a percentage of the lot's area, a ratio to it, or a count. */
-  readonly as: 'length' | 'percent' | 'ratio' | 'count';
+  /** A length in feet, a percentage of the lot's area, a ratio to it, a count, or a plain number. */
+  readonly as: 'length' | 'percent' | 'ratio' | 'count' | 'number';
 }
 
 export interface PackSection {
@@ -100,6 +100,20 @@ export const packSections: readonly PackSection[] = [
     fields: lengths('separations', separationLabels),
   },
   {
+    title: 'Trees',
+    about: 'How trees that stay are protected, and those that are removed replaced.',
+    fields: [
+      {
+        group: 'trees',
+        name: 'protection',
+        label: 'Protection radius, feet per inch of trunk',
+        as: 'number',
+      },
+      { group: 'trees', name: 'smallest', label: 'Smallest trunk that counts (inches)', as: 'number' },
+      { group: 'trees', name: 'replacement', label: 'New trees for each removed', as: 'number' },
+    ],
+  },
+  {
     title: 'Surfaces',
     about: 'How much of each surface counts as impervious.',
     fields: surfaceNames.map((name) => ({
@@ -139,9 +153,16 @@ const wrong: Readonly<Record<PackField['as'], string>> = {
   percent: `isn't a percentage. Try 35.`,
   ratio: `isn't a ratio. Try 0.5.`,
   count: `isn't a number of spaces. Try 2.`,
+  number: `isn't a number up to 100. Try 1.5.`,
 };
 
-const most: Readonly<Record<PackField['as'], number>> = { length: 5000, percent: 1, ratio: 100, count: 1000 };
+const most: Readonly<Record<PackField['as'], number>> = {
+  length: 5000,
+  percent: 1,
+  ratio: 100,
+  count: 1000,
+  number: 100,
+};
 
 /** The value of a field in the unit of packs; a string is the problem with it. undefined if nothing was typed. */
 function readNumber({ as }: PackField, typed: string, units: Units): number | string | undefined {
@@ -189,6 +210,7 @@ export function withTyped(
     projections: _p,
     separations: _d,
     limits: _l,
+    trees: _t,
     surfaces: _f,
     ...rest
   } = pack;

@@ -22,6 +22,7 @@ const contentNames: Readonly<Record<TableContent, string>> = {
   setbacks: 'Setbacks',
   courses: 'Lot lines, bearings and lengths',
   areas: 'Areas',
+  trees: 'Trees',
 };
 
 export function TableFields({ block, onChange }: BlockFieldsProps<TableBlock>) {

@@ -1,0 +1,49 @@
+// The trees that are printed, by number: what each is, whether it stays, and how many replace those that are removed.
+import { isAssumed } from '@homeplot/plan/assumed';
+import { type ListedTree, listedTrees, replacementOf, trunkText } from '@homeplot/plan/trees';
+import { formatLength } from '@homeplot/plan/units';
+import type { TableMaker } from './tableData.ts';
+
+const fates = { existing: 'Stays', proposed: 'New', removed: 'Removed' } as const;
+
+function fateOf({ subject: { object } }: ListedTree): string {
+  if (!object.status) return 'Not said';
+  return isAssumed(object, 'status') ? `${fates[object.status]} (assumed)` : fates[object.status];
+}
+
+export const trees: TableMaker = (plan) => {
+  const { units, pack } = plan.settings;
+  const all = listedTrees(plan);
+  const hasZones = all.some(({ protection }) => protection > 0);
+  const replacement = replacementOf(all, pack);
+  const smallest = pack?.trees?.smallest;
+  const number = (title: string) => ({ title, isNumber: true }) as const;
+  return {
+    title: 'Trees',
+    columns: [
+      { title: 'No.' },
+      { title: 'Species' },
+      number('Trunk'),
+      number('Canopy'),
+      ...(hasZones ? [number('Zone')] : []),
+      { title: 'Status' },
+    ],
+    rows: all.map((tree) => [
+      tree.number,
+      tree.species,
+      tree.caliper > 0 ? trunkText(tree.caliper, units) : '',
+      formatLength(tree.canopy, units),
+      ...(hasZones ? [tree.protection > 0 ? formatLength(tree.protection, units) : ''] : []),
+      fateOf(tree),
+    ]),
+    notes: [
+      ...(hasZones ? ['Zone: radius of the protection zone.'] : []),
+      ...(smallest ? [`Trunks under ${trunkText(smallest, units)} aren't listed.`] : []),
+      ...(replacement
+        ? [
+            `Trees removed: ${replacement.removed}. To be planted: ${replacement.required}. Proposed: ${replacement.proposed}.`,
+          ]
+        : []),
+    ],
+  };
+};
