@@ -47,6 +47,13 @@ const paving = 'Paving';
 const planting = 'Planting and water';
 const utilities = 'Utilities';
 const survey = 'Survey marks and lines';
+const septic = 'Septic systems';
+const equipment = 'Equipment';
+const stormwater = 'Stormwater';
+const erosion = 'Erosion control';
+const shores = 'Floods, shores and slopes';
+const access = 'Access';
+const nextDoor = 'Beyond the lot';
 
 export const siteTools: readonly Tool[] = [
   ...areas(buildings, [
@@ -108,4 +115,73 @@ export const siteTools: readonly Tool[] = [
     ['northArrow', 'North arrow'],
   ]),
   ...boxes('Vehicles', [['car', 'Car']]),
+  ...boxes(septic, [
+    ['reserveField', 'Reserve field'],
+    ['distributionBox', 'Distribution box'],
+    ['cistern', 'Cistern'],
+  ]),
+  ...spots(septic, [['testHole', 'Test hole']]),
+  ...boxes(equipment, [
+    ['heatPump', 'Heat pump'],
+    ['poolEquipment', 'Pool equipment'],
+    ['evCharger', 'EV charger'],
+    ['battery', 'Battery storage'],
+    ['solarArray', 'Solar array'],
+  ]),
+  ...paths(equipment, [
+    ['irrigation', 'Irrigation line'],
+    ['pipeline', 'Pipeline'],
+  ]),
+  ...spots(equipment, [['oilWell', 'Oil or gas well']]),
+  ...paths(stormwater, [
+    ['swale', 'Swale'],
+    ['culvert', 'Culvert'],
+  ]),
+  ...spots(stormwater, [
+    ['drywell', 'Drywell'],
+    ['catchBasin', 'Catch basin'],
+    ['manhole', 'Manhole'],
+    ['downspout', 'Downspout'],
+  ]),
+  ...boxes(stormwater, [['infiltrationTrench', 'Infiltration trench']]),
+  ...paths(erosion, [
+    ['siltFence', 'Silt fence'],
+    ['wattle', 'Wattle'],
+    ['treeFence', 'Tree protection fence'],
+  ]),
+  ...boxes(erosion, [
+    ['inletProtection', 'Inlet protection'],
+    ['stabilizedEntrance', 'Stabilized entrance'],
+    ['washout', 'Concrete washout'],
+  ]),
+  ...areas(erosion, [
+    ['stockpile', 'Stockpile'],
+    ['stagingArea', 'Staging area'],
+    ['disturbance', 'Limits of disturbance'],
+  ]),
+  ...paths(shores, [
+    ['floodLine', 'Flood line'],
+    ['highWater', 'Ordinary high water'],
+    ['topOfBank', 'Top of bank'],
+    ['wetlandEdge', 'Wetland edge'],
+    ['stream', 'Stream'],
+  ]),
+  ...areas(shores, [
+    ['steepSlope', 'Steep slope'],
+    ['criticalArea', 'Critical area'],
+  ]),
+  ...boxes(access, [
+    ['fireTurnaround', 'Fire turnaround'],
+    ['accessibleStall', 'Accessible parking space'],
+    ['bicycleRack', 'Bicycle rack'],
+    ['trashEnclosure', 'Trash enclosure'],
+  ]),
+  ...paths(access, [['accessibleRoute', 'Accessible route']]),
+  ...spots(access, [['addressSign', 'Address sign']]),
+  ...areas(access, [['visibilitySplay', 'Visibility splay']]),
+  ...areas(nextDoor, [
+    ['neighborBuilding', "Neighbor's building"],
+    ['neighborDrive', "Neighbor's drive"],
+  ]),
+  ...spots(nextDoor, [['neighborWell', "Neighbor's well"]]),
 ];

@@ -7,7 +7,7 @@ import { easementCheck } from './easement.ts';
 import { dimensionCheck, driveCheck, heightCheck, sightCheck } from './limits.ts';
 import { lotLineCheck } from './lotLine.ts';
 import { overlapCheck } from './overlap.ts';
-import { zoneCheck, zoneSizeCheck } from './protection.ts';
+import { zoneChecks, zoneSizeCheck } from './protection.ts';
 import { lineChecks, separationChecks } from './separations.ts';
 import { setbackCheck } from './setback.ts';
 import type { Site } from '../site/site.ts';
@@ -17,7 +17,7 @@ import { type Subject, theOther } from '../site/subject.ts';
 /** These measure to the lines of the lot. */
 const lotChecks: readonly OwnCheck[] = [lotLineCheck, setbackCheck, ...lineChecks, sightCheck];
 const ownChecks: readonly OwnCheck[] = [...lotChecks, heightCheck, driveCheck, zoneSizeCheck, dimensionCheck];
-const pairChecks: readonly PairCheck[] = [easementCheck, overlapCheck, zoneCheck, ...separationChecks];
+const pairChecks: readonly PairCheck[] = [easementCheck, overlapCheck, ...zoneChecks, ...separationChecks];
 
 /** The checks of each use, and the uses that each pair check looks for beside it. */
 const checksOf = new Map<PermitUse, readonly OwnCheck[]>();

@@ -1,4 +1,5 @@
-// The check of tree protection: the zone that a tree which stays needs by the rules, and what is built within its zone.
+// The checks of protected ground: the zone that a tree which stays needs by the rules, and what is built within the zone of a
+// tree or the buffer of water.
 import { capitalized } from '../measure/letterCase.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
 import {
@@ -11,15 +12,15 @@ import {
   stateOf,
 } from '../site/check.ts';
 import { clearanceBetween, lengthTolerance, pushesFrom } from '../site/clearance.ts';
+import type { CheckName } from '../site/finding.ts';
 import { type Subject, theOther } from '../site/subject.ts';
 import { trunkText } from '../site/trees.ts';
 
 /** What disturbs the ground in which roots grow. */
 const disturbing: readonly PermitUse[] = ['building', 'deck', 'pool', 'paving', 'drive', 'tank', 'field'];
-/** Feet: the largest zone that a tree can have. */
+/** Feet: the largest zone of a tree, and the widest buffer. */
 const largestZone = 100;
-
-const zoneOf = ({ role, object }: Subject): number => role.tree?.read(object).protection ?? 0;
+const maxFeet = 5000;
 
 export const zoneSizeCheck: OwnCheck = {
   name: 'tree',
@@ -65,27 +66,42 @@ export const zoneSizeCheck: OwnCheck = {
   },
 };
 
-export const zoneCheck: PairCheck = {
-  name: 'tree',
-  between: [['tree'], disturbing],
-  reach: () => largestZone,
-  isConcerned: (a, b) => zoneOf(a) + zoneOf(b) > 0,
+/** Ground that a thing needs free around itself, by its own field. */
+const zoneOf = ({ role, object }: Subject): number => role.clear?.(object) ?? 0;
+
+/** The check of what reaches into the zones of one use. called: what a zone is called in a sentence. */
+const zoneCheck = (
+  name: CheckName,
+  use: PermitUse,
+  others: readonly PermitUse[],
+  called: string,
+  reach: number,
+): PairCheck => ({
+  name,
+  between: [[use], others],
+  reach: () => reach,
+  isConcerned: (a, b) => zoneOf(a.role.use === use ? a : b) > 0,
   find(a, b, ground) {
-    const [tree, other] = a.role.use === 'tree' ? [a, b] : [b, a];
-    const zone = zoneOf(tree);
-    const near = clearanceBetween(other.ground, tree.ground, zone - lengthTolerance);
+    const [kept, other] = a.role.use === use ? [a, b] : [b, a];
+    const zone = zoneOf(kept);
+    const near = clearanceBetween(other.ground, kept.ground, zone - lengthTolerance);
     if (!near) return undefined;
-    const objects = [other.object.id, tree.object.id];
+    const objects = [other.object.id, kept.object.id];
     return {
-      id: findingId('tree', objects, 'zone'),
-      check: 'tree',
+      id: findingId(name, objects, 'zone'),
+      check: name,
       state: stateOf(other),
-      sentence: `${capitalized(other.the)} reaches ${say(zone - near.feet, ground)} into the protection zone of ${theOther(other, tree)}.${addition(other)}`,
+      sentence: `${capitalized(other.the)} reaches ${say(zone - near.feet, ground)} into the ${called} of ${theOther(other, kept)}.${addition(other)}`,
       objects,
       place: { from: near.from, to: near.to },
       measured: near.feet,
       required: zone,
-      moves: [{ id: other.object.id, pushes: pushesFrom(other.ground, tree.ground, near, zone) }],
+      moves: [{ id: other.object.id, pushes: pushesFrom(other.ground, kept.ground, near, zone) }],
     };
   },
-};
+});
+
+export const zoneChecks: readonly PairCheck[] = [
+  zoneCheck('tree', 'tree', disturbing, 'protection zone', largestZone),
+  zoneCheck('shore', 'shore', [...disturbing, 'fence', 'disturbance'], 'buffer', maxFeet),
+];

@@ -1,5 +1,5 @@
-// The check of distances between two things: buildings, well and septic, pool, trees; and from septic and pool to the lot
-// lines.
+// The check of distances between two things, such as buildings, a well and a septic field, or a pool and a wire; and from
+// things such as a pool to the lot lines.
 import { capitalized } from '../measure/letterCase.ts';
 import { nearestBetween } from '../geometry/pathDistance.ts';
 import { scaleBy, subtract, unit } from '../geometry/point.ts';
@@ -36,16 +36,16 @@ interface SeparationRule {
   readonly own?: (a: Subject, b: Subject) => number;
 }
 
-/** The protected radius that a user gave a well. */
-const wellRadius = (a: Subject, b: Subject): number =>
+/** The clear distance that a user gave one of the two, as the protected radius of a well. */
+const ownRadius = (a: Subject, b: Subject): number =>
   Math.max(...[a, b].map(({ role, object }) => role.clear?.(object) ?? 0));
-/** Feet within which a well's own radius is looked for. */
+/** Feet within which a clear distance of their own is looked for. */
 const maxOwnRadius = 5000;
 
 export const separationRules: Readonly<Record<SeparationName, SeparationRule>> = {
   buildings: { check: 'buildings', use: 'building', from: 'building', mayTouch: true },
-  wellToTank: { check: 'septic', use: 'well', from: 'tank', own: wellRadius },
-  wellToField: { check: 'septic', use: 'well', from: 'field', own: wellRadius },
+  wellToTank: { check: 'septic', use: 'well', from: 'tank', own: ownRadius },
+  wellToField: { check: 'septic', use: 'well', from: 'field', own: ownRadius },
   tankToBuilding: { check: 'septic', use: 'tank', from: 'building' },
   fieldToBuilding: { check: 'septic', use: 'field', from: 'building' },
   tankToLine: { check: 'septic', use: 'tank', from: 'line' },
@@ -53,6 +53,18 @@ export const separationRules: Readonly<Record<SeparationName, SeparationRule>> =
   poolToLine: { check: 'pool', use: 'pool', from: 'line' },
   poolToBuilding: { check: 'pool', use: 'pool', from: 'building' },
   treeToBuilding: { check: 'tree', use: 'tree', from: 'building' },
+  wellToLine: { check: 'septic', use: 'well', from: 'line' },
+  wellToBuilding: { check: 'septic', use: 'well', from: 'building' },
+  tankToWater: { check: 'septic', use: 'tank', from: 'shore' },
+  fieldToWater: { check: 'septic', use: 'field', from: 'shore' },
+  buildingToWater: { check: 'shore', use: 'building', from: 'shore' },
+  poolToWater: { check: 'shore', use: 'pool', from: 'shore' },
+  poolToWire: { check: 'pool', use: 'pool', from: 'wire' },
+  equipmentToLine: { check: 'equipment', use: 'equipment', from: 'line' },
+  propaneToBuilding: { check: 'equipment', use: 'propane', from: 'building', own: ownRadius },
+  propaneToLine: { check: 'equipment', use: 'propane', from: 'line' },
+  solarToLine: { check: 'equipment', use: 'solar', from: 'line' },
+  fenceToLine: { check: 'fence', use: 'fence', from: 'line' },
 };
 
 function pairCheck(separation: SeparationName, other: PermitUse): PairCheck {

@@ -45,10 +45,10 @@ describe('a file of a newer version', () => {
   });
 
   test('opens without objects of unknown kinds, and lists them', () => {
-    const { objects, notes } = read(lot, { id: 's', type: 'solarArray', x: 1, y: 2 });
+    const { objects, notes } = read(lot, { id: 's', type: 'windTurbine', x: 1, y: 2 });
     expect(objects.map(({ id }) => id)).toEqual(['l']);
     expect(notes).toEqual([
-      'Object 2 (solarArray) was left out: its type is the text "solarArray", which Homeplot does not know.',
+      'Object 2 (windTurbine) was left out: its type is the text "windTurbine", which Homeplot does not know.',
     ]);
   });
 

@@ -3,16 +3,8 @@
 // outlines. Arcs stay arcs. Feet.
 import { pathBox } from './boundsPen.ts';
 import type { Path, Vertex } from './pen.ts';
-import { boxAround, grow, overlaps, type Box } from './box.ts';
-import {
-  directionOn,
-  type Edge,
-  edgeLength,
-  edgesOf,
-  pointOnEdge,
-  signedArea,
-  nearestOnEdge,
-} from './outline.ts';
+import { boxAround, grow, overlaps } from './box.ts';
+import { directionOn, type Edge, edgeLength, edgesOf, pointOnEdge, signedArea } from './outline.ts';
 import type { Reshaped } from './pathEdits.ts';
 import { add, distance, type Point, scaleBy, turnRight, cross, dot, subtract } from './point.ts';
 import {
@@ -20,15 +12,14 @@ import {
   type Front,
   type Zone,
   boxOf,
+  cutApart,
   distanceToEdge,
   frontsOf,
-  type Boxed,
-  isSame,
   isNear,
   minEdgeLength,
+  withoutDuplicates,
 } from './fronts.ts';
 import { isInside } from './hitPen.ts';
-import { crossings } from './crossings.ts';
 import { tidy } from '../measure/units.ts';
 
 /** Feet from a piece to the point that decides whether there is buildable area beside it. Narrower areas are dropped. */
@@ -87,58 +78,6 @@ function borders(
   };
   return withoutDuplicates(cutApart(frontsOf(edges, distances, side), pathBox(path)).filter(isBorder));
 }
-
-/** The fronts, split where others cross, touch or end on them. */
-function cutApart(fronts: readonly Front[], within: Box): readonly Front[] {
-  const all = fronts
-    .map((front): Boxed => ({ front, box: boxOf(front) }))
-    .filter(({ box }) => overlaps(box, within))
-    .toSorted((a, b) => a.box.minX - b.box.minX);
-  const cuts = new Map<Front, number[]>(all.map(({ front }) => [front, []]));
-  const cut = (front: Front, at: Point): void => void cuts.get(front)?.push(nearestOnEdge(front, at));
-  let open: Boxed[] = [];
-  for (const one of all) {
-    open = open.filter(({ box }) => box.maxX >= one.box.minX);
-    for (const other of open) {
-      if (!overlaps(one.box, other.box)) continue;
-      for (const at of meetingsOf(one, other)) {
-        cut(one.front, at);
-        cut(other.front, at);
-      }
-    }
-    open.push(one);
-  }
-  return fronts.flatMap((front) => cutAt(front, cuts.get(front)));
-}
-
-/** Where two fronts cross, and where one ends on the other, which includes collinear overlaps. */
-const meetingsOf = (a: Boxed, b: Boxed): readonly Point[] => [
-  ...crossings(a.front, b.front),
-  ...endsOn(a.front, b),
-  ...endsOn(b.front, a),
-];
-
-const endsOn = ({ from, to }: Front, { front, box }: Boxed): readonly Point[] =>
-  [from, to].filter((at) => overlaps(box, boxAround(at, 0)) && distanceToEdge(front, at) <= tolerance);
-
-function cutAt(front: Front, shares: readonly number[] | undefined): readonly Front[] {
-  if (!shares) return [];
-  const length = edgeLength(front);
-  let start = 0;
-  return [...shares, 1]
-    .toSorted((a, b) => a - b)
-    .flatMap((end): Front[] => {
-      if ((end - start) * length < tolerance) return [];
-      const bulge = Math.tan(Math.atan(front.bulge) * (end - start));
-      const piece = { ...front, from: pointOnEdge(front, start), to: pointOnEdge(front, end), bulge };
-      start = end;
-      return [piece];
-    });
-}
-
-/** Keeps the first of coinciding pieces. */
-const withoutDuplicates = (pieces: readonly Front[]): readonly Front[] =>
-  pieces.filter((piece, i) => !pieces.slice(0, i).some((other) => isSame(piece, other)));
 
 /** Chains the pieces end to end to rings; undefined if a piece has no successor. */
 function chained(pieces: readonly Front[], side: number): readonly (readonly Front[])[] | undefined {

@@ -1,8 +1,17 @@
 // Fronts, of which the border of a buildable area consists: the edges of a path offset inward by their distances, and
-// half circles about their ends. Feet.
+// half circles about their ends; and their pieces. Feet.
 import { pathBox } from './boundsPen.ts';
-import { type Box, grow } from './box.ts';
-import { directionOn, type Edge, edgePath, nearestOnEdge, offsetEdge, pointOnEdge } from './outline.ts';
+import { type Box, boxAround, grow, overlaps } from './box.ts';
+import { crossings } from './crossings.ts';
+import {
+  directionOn,
+  type Edge,
+  edgeLength,
+  edgePath,
+  nearestOnEdge,
+  offsetEdge,
+  pointOnEdge,
+} from './outline.ts';
 import { add, distance, type Point, scaleBy, subtract, turnRight } from './point.ts';
 
 /** Feet within which a point is on a front; shorter pieces are dropped. */
@@ -20,7 +29,7 @@ export interface Front extends Edge {
   readonly along: number | undefined;
 }
 
-export interface Boxed {
+interface Boxed {
   readonly front: Front;
   readonly box: Box;
 }
@@ -72,5 +81,57 @@ export const boxOf = (edge: Edge): Box => grow(pathBox(edgePath(edge)), toleranc
 export const isNear = (a: Point, b: Point): boolean =>
   Math.abs(a.x - b.x) <= joinTolerance && Math.abs(a.y - b.y) <= joinTolerance;
 
-export const isSame = (a: Front, b: Front): boolean =>
+const isSame = (a: Front, b: Front): boolean =>
   isNear(a.from, b.from) && isNear(a.to, b.to) && isNear(pointOnEdge(a, 0.5), pointOnEdge(b, 0.5));
+
+/** The fronts, split where others cross, touch or end on them. */
+export function cutApart(fronts: readonly Front[], within: Box): readonly Front[] {
+  const all = fronts
+    .map((front): Boxed => ({ front, box: boxOf(front) }))
+    .filter(({ box }) => overlaps(box, within))
+    .toSorted((a, b) => a.box.minX - b.box.minX);
+  const cuts = new Map<Front, number[]>(all.map(({ front }) => [front, []]));
+  const cut = (front: Front, at: Point): void => void cuts.get(front)?.push(nearestOnEdge(front, at));
+  let open: Boxed[] = [];
+  for (const one of all) {
+    open = open.filter(({ box }) => box.maxX >= one.box.minX);
+    for (const other of open) {
+      if (!overlaps(one.box, other.box)) continue;
+      for (const at of meetingsOf(one, other)) {
+        cut(one.front, at);
+        cut(other.front, at);
+      }
+    }
+    open.push(one);
+  }
+  return fronts.flatMap((front) => cutAt(front, cuts.get(front)));
+}
+
+/** Where two fronts cross, and where one ends on the other, which includes collinear overlaps. */
+const meetingsOf = (a: Boxed, b: Boxed): readonly Point[] => [
+  ...crossings(a.front, b.front),
+  ...endsOn(a.front, b),
+  ...endsOn(b.front, a),
+];
+
+const endsOn = ({ from, to }: Front, { front, box }: Boxed): readonly Point[] =>
+  [from, to].filter((at) => overlaps(box, boxAround(at, 0)) && distanceToEdge(front, at) <= tolerance);
+
+function cutAt(front: Front, shares: readonly number[] | undefined): readonly Front[] {
+  if (!shares) return [];
+  const length = edgeLength(front);
+  let start = 0;
+  return [...shares, 1]
+    .toSorted((a, b) => a - b)
+    .flatMap((end): Front[] => {
+      if ((end - start) * length < tolerance) return [];
+      const bulge = Math.tan(Math.atan(front.bulge) * (end - start));
+      const piece = { ...front, from: pointOnEdge(front, start), to: pointOnEdge(front, end), bulge };
+      start = end;
+      return [piece];
+    });
+}
+
+/** Keeps the first of coinciding pieces. */
+export const withoutDuplicates = (pieces: readonly Front[]): readonly Front[] =>
+  pieces.filter((piece, i) => !pieces.slice(0, i).some((other) => isSame(piece, other)));

@@ -10,6 +10,7 @@ import { lineWork } from './linework/lineWork.ts';
 import { setback } from './lot/setback.ts';
 import { drainageArrow } from './site/drainage.ts';
 import { parkingSpace } from './site/parkingSpace.ts';
+import { rareKinds } from './site/rareKinds.ts';
 import { underlay } from './underlay/underlay.ts';
 
 /** Registers these kinds and widths; does nothing if they are registered already. */
@@ -24,4 +25,5 @@ export function registerLateKinds(): void {
   registerKind(linePoint);
   registerKind(underlay);
   registerKind(parkingSpace);
+  for (const kind of rareKinds) registerKind(kind);
 }

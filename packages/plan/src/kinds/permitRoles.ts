@@ -131,6 +131,25 @@ const tree: PermitRole<Tree> = {
   },
 };
 
+type Spaced = PlanObject & { readonly setback: number };
+const propane: PermitRole<Spaced> = {
+  use: 'propane',
+  ground: outlineOf,
+  clear: ({ setback }) => setback,
+};
+
+const shore: PermitRole<PlanObject & { readonly buffer: number }> = {
+  use: 'shore',
+  ground: outlineOf,
+  clear: ({ buffer }) => buffer,
+};
+
+const neighbor: PermitRole<PlanObject> = { use: 'neighbor', ground: outlineOf, isOffSite: true };
+
+/** Conductors that hang are another thing than what lies in the ground. */
+const wire = role('wire');
+const isOverhead = (object: PlanObject): boolean => Reflect.get(object, 'run') === 'overhead';
+
 const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntries(
   Object.entries({
     lot: role('lot'),
@@ -166,9 +185,58 @@ const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntri
     dimension,
     setback: role('setbackLine'),
     text: pointRole('note'),
+    hydrant: pointRole('fireAccess'),
+    acUnit: role('equipment'),
+    generator: role('equipment'),
+    propaneTank: propane,
+    heatPump: role('equipment'),
+    poolEquipment: role('equipment'),
+    evCharger: role('equipment'),
+    battery: role('equipment'),
+    solarArray: role('solar'),
+    irrigation: role('utility'),
+    pipeline: role('utility'),
+    oilWell: pointRole('utility'),
+    siltFence: role('erosion'),
+    wattle: role('erosion'),
+    inletProtection: role('erosion'),
+    stabilizedEntrance: role('erosion'),
+    stockpile: role('erosion'),
+    washout: role('erosion'),
+    stagingArea: role('erosion'),
+    disturbance: role('disturbance'),
+    swale: role('stormwater'),
+    culvert: role('stormwater'),
+    drywell: pointRole('stormwater'),
+    infiltrationTrench: role('stormwater'),
+    catchBasin: pointRole('stormwater'),
+    manhole: pointRole('utility'),
+    downspout: pointRole('stormwater'),
+    distributionBox: role('septicPart'),
+    testHole: pointRole('septicPart'),
+    cistern: role('septicPart'),
+    reserveField: role('field'),
+    floodLine: role('floodLine'),
+    highWater: shore,
+    topOfBank: shore,
+    wetlandEdge: shore,
+    stream: shore,
+    steepSlope: role('hazard'),
+    criticalArea: role('hazard'),
+    fireTurnaround: role('fireAccess'),
+    addressSign: pointRole('fireAccess'),
+    accessibleStall: role('parking'),
+    accessibleRoute: role('accessible'),
+    bicycleRack: role('bicycle'),
+    trashEnclosure: role('trash'),
+    visibilitySplay: role('sight'),
+    neighborBuilding: neighbor,
+    neighborDrive: neighbor,
+    neighborWell: { ...well, isOffSite: true },
   } satisfies Record<string, object>),
 ) as Readonly<Record<string, PermitRole<PlanObject>>>;
 
 /** What a permit office takes an object for; undefined if it takes no interest in it. */
 export const permitRoleOf = (object: PlanObject): PermitRole<PlanObject> | undefined =>
-  kindOf(object).permit ?? (Object.hasOwn(roles, object.type) ? roles[object.type] : undefined);
+  kindOf(object).permit ??
+  (Object.hasOwn(roles, object.type) ? (isOverhead(object) ? wire : roles[object.type]) : undefined);

@@ -24,6 +24,23 @@ export type PermitUse =
   | 'water'
   | 'dimension'
   | 'setbackLine'
+  | 'erosion'
+  | 'disturbance'
+  | 'stormwater'
+  | 'septicPart'
+  | 'shore'
+  | 'floodLine'
+  | 'hazard'
+  | 'equipment'
+  | 'propane'
+  | 'solar'
+  | 'wire'
+  | 'fireAccess'
+  | 'accessible'
+  | 'bicycle'
+  | 'trash'
+  | 'sight'
+  | 'neighbor'
   | 'note';
 
 /** What lists of trees say of one. */
@@ -52,6 +69,8 @@ export interface PermitRole<O> {
   tall?(object: O): number;
   /** Whether it is a building that goes with the main one, such as a shed. */
   readonly isAccessory?: true;
+  /** Whether it belongs to a neighbor, so that the project can't change it. */
+  readonly isOffSite?: true;
   /** Whether its own labels tell its size. */
   readonly showsSize?: true;
   /** Feet to keep free around it, as its own panel says. */

@@ -80,6 +80,18 @@ export const separationNames = [
   'poolToLine',
   'poolToBuilding',
   'treeToBuilding',
+  'wellToLine',
+  'wellToBuilding',
+  'tankToWater',
+  'fieldToWater',
+  'buildingToWater',
+  'poolToWater',
+  'poolToWire',
+  'equipmentToLine',
+  'propaneToBuilding',
+  'propaneToLine',
+  'solarToLine',
+  'fenceToLine',
 ] as const;
 export type SeparationName = (typeof separationNames)[number];
 

@@ -47,4 +47,7 @@ export type CheckName =
   | 'sightTriangle'
   | 'coverage'
   | 'height'
-  | 'dimension';
+  | 'dimension'
+  | 'shore'
+  | 'equipment'
+  | 'fence';

@@ -69,7 +69,8 @@ function namesOf(object: PlanObject, role: PermitRole<PlanObject>): Pick<Subject
   return { title: capitalized(what), the: /\d$/.test(what) ? lowered(what) : `the ${lowered(what)}` };
 }
 
-export const isExisting = ({ object }: Subject): boolean => object.status === 'existing';
+export const isExisting = ({ object, role }: Subject): boolean =>
+  object.status === 'existing' || role.isOffSite === true;
 
 /** Whether it counts as existing only because nobody was asked. */
 export const isAssumedExisting = (subject: Subject): boolean =>

@@ -45,7 +45,7 @@ interface Trunk extends Round {
 const trunkOf = ({ radius, caliper }: Trunk): number =>
   caliper ? Math.min(radius, caliper / inchesPerFoot / 2) : radius * 0.08;
 /** Its number, by which a table lists it, or what it is. */
-const calledOf = ({ number, species }: { readonly number: string; readonly species: string }): string =>
+const calledOf = ({ number = '', species = '' }: { readonly number?: string; readonly species?: string }) =>
   number.trim() || species.trim();
 
 export const tree = roundKind({
@@ -67,7 +67,7 @@ export const tree = roundKind({
     species: words('Species', '', 'Such as Bur oak'),
     protection: length('Protection radius (feet)', 0, { max: maxProtection, silent: true }),
   },
-  extent: ({ radius, protection }) => Math.max(radius, protection),
+  extent: ({ radius, protection }) => (protection > radius ? protection : radius),
   labels: {
     reach: (object) => (calledOf(object) ? nameBesideReach([calledOf(object)]) : undefined),
     list: (object, lettering) =>

@@ -17,18 +17,23 @@ test('what the purpose of the plan needs comes first, from the toolbar too, and 
 });
 
 test('a search finds among all, whatever the purpose', () => {
-  expect(shelvesOf(allTools(), 'well', [], factsOf('pool'))).toMatchObject([
-    { title: 'Found', tools: [{ name: 'well' }] },
+  expect(shelvesOf(allTools(), 'hydrant', [], factsOf('pool'))).toMatchObject([
+    { title: 'Found', tools: [{ name: 'hydrant' }] },
   ]);
 });
 
 test.each([
   ['street tree', 'Tree'],
   ['rock wall', 'Retaining wall'],
-  ['silt fence', 'Fence'],
+  ['silt fence', 'Silt fence'],
   ['curb cut', 'Driveway'],
   ['downspout', 'Storm drain'],
-  ['reserve field', 'Septic field'],
+  ['reserve field', 'Reserve field'],
+  ['leach field', 'Septic field'],
+  ['perc test', 'Test hole'],
+  ['floodplain', 'Flood line'],
+  ['wetland buffer', 'Wetland edge'],
+  ['handicap parking', 'Accessible parking space'],
   ['neighbor', 'Building'],
   ['stairs', 'Deck'],
   ['parking', 'Parking space'],

@@ -33,6 +33,18 @@ const separationLabels: Readonly<Record<SeparationName, string>> = {
   poolToLine: 'Pool to lot line',
   poolToBuilding: 'Pool to building',
   treeToBuilding: 'Tree to building',
+  wellToLine: 'Well to lot line',
+  wellToBuilding: 'Well to building',
+  tankToWater: 'Septic tank to water',
+  fieldToWater: 'Septic field to water',
+  buildingToWater: 'Building to water',
+  poolToWater: 'Pool to water',
+  poolToWire: 'Pool to overhead wire',
+  equipmentToLine: 'Equipment to lot line',
+  propaneToBuilding: 'Propane tank to building',
+  propaneToLine: 'Propane tank to lot line',
+  solarToLine: 'Solar array to lot line',
+  fenceToLine: 'Fence to lot line',
 };
 
 const surfaceLabels: Readonly<Record<SurfaceName, string>> = {

@@ -1,0 +1,200 @@
+// Builds the kinds that say what they are in words: a line with letters along it, an area or a box with its name.
+import { markAssumed } from '../../objects/assumed.ts';
+import { boxAround, type Box } from '../../geometry/box.ts';
+import { pathBox } from '../../geometry/boundsPen.ts';
+import type { Path, Pen, Style } from '../../geometry/pen.ts';
+import { nameBeside, nameBesideReach } from '../../lettering/besideBox.ts';
+import { clearOfLines, weights } from '../../lettering/ink.ts';
+import type { Label, Lettering } from '../../lettering/label.ts';
+import { stacked, widestOf } from '../../lettering/leaders.ts';
+import { formatArea, type Units, unitSystems } from '../../measure/units.ts';
+import type { Labels } from '../../objects/capabilities.ts';
+import type { Dimensions, Kind, OwnFacts, PlanObject } from '../../objects/kind.ts';
+import type { Properties, Values } from '../../objects/properties.ts';
+import { areaOf } from '../../geometry/outline.ts';
+import { boxKind, type Sized, sizedBox } from '../../shapes/boxKind.ts';
+import { frameAround, frameOutline } from '../../shapes/frame.ts';
+import { box, letters, linesOf } from '../../shapes/layers.ts';
+import { roomiest } from '../../shapes/roomiest.ts';
+import { type Placed, stampKind } from '../../shapes/symbolKind.ts';
+import { areaKind, pathKind, type Traced } from '../../traced/tracedKind.ts';
+import { drawLettered } from './lineType.ts';
+
+type Own<O extends PlanObject> = Pick<Kind<O>, Exclude<OwnFacts, 'labels'> | 'legend'>;
+
+/** Nothing hides the letters: on paper without color, only they tell lines apart. */
+const stratum = 'notes';
+
+/** What an object is called: its own name, or what it is. */
+export const calledOr = ({ name }: PlanObject, title: string): string => name?.trim() || title;
+
+interface LineSpec<P extends Properties> extends Own<Traced & Values<P>> {
+  readonly letters: string | ((object: Traced & Values<P>) => string);
+  readonly stroke: string;
+  /** Millimeters on paper. */
+  readonly dash?: readonly number[];
+  readonly properties?: P;
+  /** Draws what it has besides the line. */
+  readonly more?: (object: Traced & Values<P>, pen: Pen, style: Style) => void;
+}
+
+/** A line with letters, as plans have for silt fences, wetland edges and pipes. */
+export function letteredLine<P extends Properties>(spec: LineSpec<P>): Kind<Traced & Values<P>> {
+  const { letters: words, stroke, dash, properties = {} as P, more, ...names } = spec;
+  const style: Style = { layer: spec.layer, stroke, weight: weights.object, ...(dash ? { dash } : {}) };
+  return pathKind<P>({
+    ...names,
+    properties,
+    draw(object, pen) {
+      drawLettered(object, pen, typeof words === 'string' ? words : words(object), style, stratum);
+      more?.(object, pen, style);
+    },
+  });
+}
+
+/** A name within a shape, or beside it where there is no room. */
+function nameWithin(path: Path, lines: readonly string[], style: Style, lettering: Lettering): Label {
+  const { labelHeight: height } = lettering;
+  const beside = nameBeside(pathBox(path), lines, style, lettering);
+  return {
+    ...beside,
+    *places() {
+      const spot = roomiest(path, height * lines.length * 1.25);
+      if (spot && spot.width >= (widestOf(lines) + 0.5) * height)
+        yield { texts: stacked(lines, spot.at, 'middle', height), style };
+      yield* beside.places();
+    },
+  };
+}
+
+/** What the words of a label depend on. */
+type WordsOf<O> = (object: O, units: Units) => readonly string[];
+
+const withinLabels = <O>(
+  pathOf: (object: O) => Path,
+  wordsOf: WordsOf<O>,
+  style: Style,
+  more: Partial<Labels<O>> = {},
+): Labels<O> => ({
+  ...more,
+  reach: (object) => nameBesideReach(unitSystems.flatMap((units) => wordsOf(object, units))),
+  list: (object, lettering) => [
+    nameWithin(pathOf(object), wordsOf(object, lettering.units), style, lettering),
+  ],
+});
+
+interface AreaSpec<P extends Properties> extends Own<Traced & Values<P>> {
+  readonly properties?: P;
+  readonly draw: (object: Traced & Values<P>, pen: Pen) => void;
+  /** Its name is followed by this, and by its area if it is shown. */
+  readonly about?: WordsOf<Traced & Values<P>>;
+  readonly showsArea?: true;
+}
+
+/** An area with its name in it. */
+export function namedArea<P extends Properties>(spec: AreaSpec<P>): Kind<Traced & Values<P>> {
+  const { properties = {} as P, about, showsArea, ...rest } = spec;
+  type O = Traced & Values<P>;
+  const wordsOf: WordsOf<O> = (object, units) => [
+    calledOr(object, spec.title),
+    ...(about?.(object, units) ?? []).filter(Boolean),
+    ...(showsArea ? [formatArea(areaOf(object), units)] : []),
+  ];
+  const style = { ...linesOf(spec.layer).solid, ...clearOfLines };
+  const labels = withinLabels<O>((object) => object, wordsOf, style, showsArea ? { tellsArea: true } : {});
+  return areaKind<P>({ ...rest, properties, labels });
+}
+
+interface BoxSpec<P extends Properties> extends Own<Sized & Values<P>> {
+  readonly size: Dimensions;
+  readonly properties?: P;
+  readonly draw: (object: Sized & Values<P>, pen: Pen) => void;
+  readonly about?: WordsOf<Sized & Values<P>>;
+}
+
+/** A thing with a width and a length, and its name in it or beside it. */
+export function namedBox<P extends Properties>(spec: BoxSpec<P>): Kind<Sized & Values<P>> {
+  const { properties = {} as P, about, ...rest } = spec;
+  type O = Sized & Values<P>;
+  const wordsOf: WordsOf<O> = (object, units) => [
+    calledOr(object, spec.title),
+    ...(about?.(object, units) ?? []).filter(Boolean),
+  ];
+  const style = { ...linesOf(spec.layer).solid, ...clearOfLines };
+  const labels = withinLabels<O>((object) => frameOutline(frameAround(object)), wordsOf, style);
+  return boxKind<P>({ ...rest, properties, labels });
+}
+
+/** A box with letters in it, such as `HP`, that is named beside. */
+export const letteredBox = <P extends Properties>(
+  spec: Omit<BoxSpec<P>, 'draw'> & { readonly letters: string; readonly fill?: string },
+): Kind<Sized & Values<P>> => {
+  const { letters: words, fill = '#f3f4f6', about, properties = {} as P, ...rest } = spec;
+  type O = Sized & Values<P>;
+  const lines = linesOf(spec.layer);
+  const wordsOf: WordsOf<O> = (object, units) => [
+    calledOr(object, spec.title),
+    ...(about?.(object, units) ?? []).filter(Boolean),
+  ];
+  return boxKind<P>({
+    ...rest,
+    properties,
+    draw({ width, height }, pen) {
+      pen.path(box(width, height), { ...lines.object, fill });
+      const tall = Math.min((width * 1.1) / words.length, height * 0.55);
+      if (tall > pen.resolution * 4) letters(pen, words, tall, lines.solid);
+    },
+    labels: {
+      reach: (object) => nameBesideReach(unitSystems.flatMap((units) => wordsOf(object, units))),
+      list: (object, lettering) => [
+        nameBeside(
+          sizedBox(object),
+          wordsOf(object, lettering.units),
+          { ...lines.solid, ...clearOfLines },
+          lettering,
+        ),
+      ],
+    },
+  });
+};
+
+interface StampSpec<P extends Properties> extends Own<Placed & Values<P>> {
+  readonly letters: string;
+  /** Feet across. */
+  readonly size: number;
+  readonly properties?: P;
+  readonly about?: (object: Placed & Values<P>) => string;
+}
+
+/** A small round thing with letters in it, such as a manhole; what is said of it stands beside it. */
+export function letteredStamp<P extends Properties>(spec: StampSpec<P>): Kind<Placed & Values<P>> {
+  const { letters: words, size, properties = {} as P, about, ...names } = spec;
+  type O = Placed & Values<P>;
+  const lines = linesOf(spec.layer);
+  const besides = (object: O): readonly string[] =>
+    [object.name?.trim() ?? '', about?.(object) ?? ''].filter(Boolean);
+  const boxOf = (object: O): Box => boxAround(object, size / 2);
+  return stampKind<P>({
+    ...names,
+    properties,
+    extent: () => ({ width: size, height: size }),
+    draw(_, pen) {
+      pen.circle({ x: 0, y: 0 }, size / 2, { ...lines.object, fill: '#ffffff' });
+      const tall = (size * 0.9) / Math.max(1.6, words.length);
+      if (tall > pen.resolution * 2) letters(pen, words, tall, lines.solid);
+    },
+    labels: {
+      reach: (object) => (besides(object).length > 0 ? nameBesideReach(besides(object)) : undefined),
+      list: (object, lettering) =>
+        besides(object).length > 0
+          ? [nameBeside(boxOf(object), besides(object), { ...lines.solid, ...clearOfLines }, lettering)]
+          : [],
+    },
+  });
+}
+
+/** A typed fact in a label: nothing while it is empty, and marked while nobody has confirmed it. */
+export const told = (object: PlanObject, field: string, before = ''): string => {
+  const value = String(Reflect.get(object, field) ?? '').trim();
+  return value === '' || value === '0' ? '' : markAssumed(object, field, `${before}${value}`);
+};

@@ -1,0 +1,85 @@
+// The kinds that few plans need, in the order of legends: erosion control, stormwater, shores, equipment, access, and what
+// stands beyond the lot.
+import type { Kind } from '../../objects/kind.ts';
+import {
+  accessibleRoute,
+  accessibleStall,
+  addressSign,
+  bicycleRack,
+  fireTurnaround,
+  trashEnclosure,
+  visibilitySplay,
+} from './access.ts';
+import {
+  disturbance,
+  inletProtection,
+  siltFence,
+  stabilizedEntrance,
+  stagingArea,
+  stockpile,
+  treeFence,
+  washout,
+  wattle,
+} from './erosion.ts';
+import {
+  battery,
+  evCharger,
+  heatPump,
+  irrigation,
+  oilWell,
+  pipeline,
+  poolEquipment,
+  solarArray,
+} from './mechanical.ts';
+import { neighborBuilding, neighborDrive, neighborWell } from './neighbors.ts';
+import { cistern, distributionBox, reserveField, testHole } from './septicParts.ts';
+import { criticalArea, floodLine, highWater, steepSlope, stream, topOfBank, wetlandEdge } from './shore.ts';
+import { catchBasin, culvert, downspout, drywell, infiltrationTrench, manhole, swale } from './stormwater.ts';
+
+export const rareKinds = [
+  siltFence,
+  wattle,
+  treeFence,
+  inletProtection,
+  stabilizedEntrance,
+  stockpile,
+  washout,
+  stagingArea,
+  disturbance,
+  swale,
+  culvert,
+  drywell,
+  infiltrationTrench,
+  catchBasin,
+  manhole,
+  downspout,
+  distributionBox,
+  testHole,
+  reserveField,
+  cistern,
+  floodLine,
+  highWater,
+  topOfBank,
+  wetlandEdge,
+  stream,
+  steepSlope,
+  criticalArea,
+  heatPump,
+  poolEquipment,
+  evCharger,
+  battery,
+  solarArray,
+  irrigation,
+  pipeline,
+  oilWell,
+  fireTurnaround,
+  accessibleStall,
+  accessibleRoute,
+  bicycleRack,
+  trashEnclosure,
+  addressSign,
+  visibilitySplay,
+  neighborBuilding,
+  neighborDrive,
+  neighborWell,
+] as unknown as readonly Kind[];

@@ -1,0 +1,115 @@
+// What takes rain away or in: swales, culverts, drywells, trenches, inlets, manholes and downspouts.
+import { drawArrowhead } from '../../shapes/arrowhead.ts';
+import { add, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
+import { weights } from '../../lettering/ink.ts';
+import { box, layers, linesOf, open } from '../../shapes/layers.ts';
+import { count, length, words } from '../../objects/properties.ts';
+import { scatteredOver } from '../../shapes/hatching.ts';
+import { letteredLine, letteredStamp, namedBox, told } from './marked.ts';
+
+const layer = layers.utilities;
+const lines = linesOf(layer);
+const stroke = '#0f766e';
+
+export const swale = letteredLine({
+  type: 'swale',
+  title: 'Swale',
+  layer,
+  stands: true,
+  stroke,
+  dash: [5, 1.5],
+  letters: (object) => ['SWALE', told(object, 'slope')].filter(Boolean).join(' '),
+  properties: { slope: words('Slope', '', 'Such as 2%') },
+  more(object, pen) {
+    const [before, end] = object.closed ? [] : object.vertices.slice(-2);
+    if (before && end) drawArrowhead(pen, end, before, { layer, fill: stroke });
+  },
+});
+
+/** Half the length of the line across each end of a culvert, in feet. */
+const headwall = 2;
+
+function endLine(at: Point, from: Point) {
+  const across = scaleBy(turnRight(unit(subtract(at, from))), headwall);
+  return open(add(at, across), subtract(at, across));
+}
+
+export const culvert = letteredLine({
+  type: 'culvert',
+  title: 'Culvert',
+  layer,
+  stands: true,
+  stroke,
+  letters: (object) =>
+    [told(object, 'diameter'), told(object, 'material'), 'CULVERT'].filter(Boolean).join(' '),
+  properties: {
+    diameter: words('Diameter', '', 'Such as 18"'),
+    material: words('Material', '', 'Such as CMP or HDPE'),
+  },
+  more({ vertices, closed }, pen) {
+    const [first, second] = vertices;
+    const [before, last] = vertices.slice(-2);
+    if (closed || !first || !second || !before || !last) return;
+    const style = { layer, stroke, weight: weights.object };
+    pen.path(endLine(first, second), style);
+    pen.path(endLine(last, before), style);
+  },
+});
+
+export const drywell = letteredStamp({
+  type: 'drywell',
+  title: 'Drywell',
+  layer,
+  stands: true,
+  letters: 'DW',
+  size: 4,
+  properties: { gallons: count('Capacity (gallons)', 0, { max: 100_000, hint: "0 if you don't know it" }) },
+  about: ({ gallons }) => (gallons > 0 ? `${gallons} gal` : ''),
+});
+
+export const infiltrationTrench = namedBox({
+  type: 'infiltrationTrench',
+  title: 'Infiltration trench',
+  layer,
+  stands: true,
+  size: { width: 4, height: 20 },
+  properties: { depth: length('Depth (feet)', 0, { max: 100, hint: "0 if you don't know it" }) },
+  draw({ width, height }, pen) {
+    const path = box(width, height);
+    pen.path(path, { ...lines.object, fill: '#eef2f3', dash: [3, 1.5] });
+    for (const at of scatteredOver(path, pen, 1.5, 0.4)) pen.circle(at, 0.3, lines.fine);
+  },
+});
+
+export const catchBasin = letteredStamp({
+  type: 'catchBasin',
+  title: 'Catch basin',
+  layer,
+  stands: true,
+  letters: 'CB',
+  size: 3,
+  properties: { rim: words('Rim and invert', '', 'Such as 101.2 / 98.0') },
+  about: (object) => told(object, 'rim'),
+});
+
+export const manhole = letteredStamp({
+  type: 'manhole',
+  title: 'Manhole',
+  layer,
+  stands: true,
+  letters: 'MH',
+  size: 3,
+  properties: { rim: words('Rim and invert', '', 'Such as 101.2 / 92.4') },
+  about: (object) => told(object, 'rim'),
+});
+
+export const downspout = letteredStamp({
+  type: 'downspout',
+  title: 'Downspout',
+  layer,
+  stands: true,
+  letters: 'DS',
+  size: 1.5,
+  properties: { to: words('Drains to', '', 'Such as splash block or drywell') },
+  about: (object) => told(object, 'to'),
+});
