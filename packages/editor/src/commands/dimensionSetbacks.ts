@@ -14,7 +14,7 @@ const hasSetbacks = (object: PlanObject): boolean =>
 const isProperty = (object: PlanObject): boolean => kindOf(object).path?.isProperty === true;
 
 /**
- * The selected objects on lots; all buildings if a lot or nothing is selected. Only those that fit, which is asked first:
+ * The selected objects on lots; all buildings, pools and equipment if a lot or nothing is selected. Only those that fit, which is asked first:
  * with very many selected, their outlines take long.
  */
 function* measuredObjects(
@@ -33,6 +33,8 @@ function* measuredObjects(
   }
   if (!isNone || !hasProperty) return;
   for (const one of scene.buildings) if (fits(one) && hasSetbacks(one)) yield one;
+  for (const one of plan.objects.values())
+    if (kindOf(one).keepsSetback && fits(one) && hasSetbacks(one)) yield one;
 }
 
 const hasEave = (object: PlanObject): boolean => eaveOf(object) !== undefined;
@@ -56,7 +58,7 @@ export const dimensionSetbacks: readonly Command[] = [
     {
       name: 'dimensionSetbacks',
       title: 'Dimension setbacks',
-      hint: 'Adds the distances from the walls of the selected buildings, or of all, to the lot lines and the nearest building.',
+      hint: 'Adds the distances from the selected buildings, pools and equipment, or from all, to the lot lines and the nearest building.',
       also: 'yards distances to property lines front side rear',
     },
     false,

@@ -53,6 +53,19 @@ describe('Dimension setbacks', () => {
     expect(dimensions(driver)).toEqual([]);
   });
 
+  test('is offered for pools and equipment too, which have no eaves', () => {
+    const driver = planned();
+    driver.editor.edit([{ remove: house(driver).id }], 'Remove');
+    driver.editor.select({ ids: new Set() });
+    const [walls, eaves] = [commandNamed('dimensionSetbacks'), commandNamed('dimensionEaves')];
+    expect(walls.enabled(driver.editor)).toBe(false);
+    const unit = driver.editor.scene.create('acUnit', { x: 20, y: 20 });
+    if (unit) driver.editor.edit([{ put: unit }], 'Add');
+    expect([walls.enabled(driver.editor), eaves.enabled(driver.editor)]).toEqual([true, false]);
+    add(driver, [driver.first('acUnit')]);
+    expect(lengths(driver)).toEqual(['18\' 6"', '18\' 6"', '23\' 6"', '48\' 6"']);
+  });
+
   test('is from the eaves where that is asked', () => {
     const driver = planned();
     add(driver, [house(driver)], true);

@@ -161,7 +161,7 @@ export const siteTools: readonly Tool[] = [
   ]),
   ...paths(shores, [
     ['floodLine', 'Flood line'],
-    ['highWater', 'Ordinary high water'],
+    ['highWater', 'Ordinary high water line'],
     ['topOfBank', 'Top of bank'],
     ['wetlandEdge', 'Wetland edge'],
     ['stream', 'Stream'],

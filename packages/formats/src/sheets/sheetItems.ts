@@ -77,6 +77,7 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
   preparer: projectFact('The preparer', 'preparer'),
   zoning: projectFact('The zoning district', 'zoning'),
   use: projectFact('The use of the property', 'use'),
+  datum: projectFact('The vertical datum', 'datum'),
 };
 
 /** Whether the sheets, or the single printed sheet, show an item; undefined if that depends on the plan itself. */

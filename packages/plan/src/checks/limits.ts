@@ -1,5 +1,4 @@
-// The check of single objects: the height of a building, the width of a drive, whatever stands in a corner's sight triangle,
-// and a dimension whose words hide its number, or that has none.
+// The check of single objects: the height of a building, whatever stands in a corner's sight triangle, and a dimension whose words hide its number, or that has none.
 import { capitalized } from '../measure/letterCase.ts';
 import { meetings } from '../geometry/meetings.ts';
 import { directionOn, signedArea } from '../geometry/outline.ts';
@@ -46,38 +45,24 @@ export const heightCheck: OwnCheck = {
   },
 };
 
-export const driveCheck: OwnCheck = {
-  name: 'drive',
-  uses: ['drive'],
-  find(subject, lot, ground) {
-    const most = ground.pack?.limits?.driveWidth;
-    const { object, role, the } = subject;
-    const wide = role.width?.read(object);
-    if (most === undefined || wide === undefined || !lot || wide - most <= lengthTolerance) return [];
-    const narrowed = role.width?.write(object, most);
-    const objects = [object.id];
-    return [
-      {
-        id: findingId('drive', objects),
-        check: 'drive',
-        state: stateOf(subject),
-        sentence: `${capitalized(the)} is ${say(wide, ground)} wide; at most ${say(most, ground)} is allowed.${addition(subject)}`,
-        objects,
-        measured: wide,
-        required: most,
-        ...(narrowed && most > 0 && !isExisting(subject)
-          ? { edit: { title: `Make it ${say(most, ground)} wide`, changes: () => [{ put: narrowed }] } }
-          : {}),
-      },
-    ];
-  },
-};
-
 /** The cosine of the angle between two street lines above which one continues the other, without a corner. */
 const minStraightCosine = 0.9;
 
 /** The triangle that drivers look across, at each corner of two street lines. feet: its length along each of them. */
-export function sightTriangles({ lines }: SiteLot, feet: number): readonly Shape[] {
+export const sightTriangles = (lot: SiteLot, feet: number): readonly Shape[] =>
+  streetCorners(lot).flatMap(({ corner, one, other }) => {
+    const path = { vertices: [corner, along(corner, one, feet), along(corner, other, feet)], closed: true };
+    return signedArea(path) === 0 ? [] : [shapeOf(path)];
+  });
+
+interface StreetCorner {
+  readonly corner: Point;
+  readonly one: LotLine;
+  readonly other: LotLine;
+}
+
+/** Where two street lines of a lot meet, or would meet but for a rounded corner. */
+export function streetCorners({ lines }: SiteLot): readonly StreetCorner[] {
   const streets = lines.filter(
     ({ role, edge, isCornerReturn }) =>
       (role === 'front' || role === 'streetSide') && edge.bulge === 0 && !isCornerReturn,
@@ -85,9 +70,7 @@ export function sightTriangles({ lines }: SiteLot, feet: number): readonly Shape
   return streets.flatMap((one, i) =>
     streets.slice(i + 1).flatMap((other) => {
       const corner = cornerOf(one, other);
-      if (!corner) return [];
-      const path = { vertices: [corner, along(corner, one, feet), along(corner, other, feet)], closed: true };
-      return signedArea(path) === 0 ? [] : [shapeOf(path)];
+      return corner ? [{ corner, one, other }] : [];
     }),
   );
 }

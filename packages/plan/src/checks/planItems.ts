@@ -1,9 +1,9 @@
 // The items of a pack whose state follows from the plan itself, each with what is missing and how to add it. Those about the
-// lot and the structures are in lotItems.ts, structureItems.ts and statusItems.ts.
-import type { PermitUse } from '../objects/permitRole.ts';
+// lot and the structures are in lotItems.ts, structureItems.ts, statusItems.ts and drawnItems.ts.
 import type { ItemId, Pack } from '../packs/pack.ts';
 import type { Plan } from '../plan/plan.ts';
 import { tiesOf } from '../plan/ties.ts';
+import { drawnItems, type Item } from './drawnItems.ts';
 import { absent, type ItemLine, itemLine, type ItemState, shown } from './item.ts';
 import { ItemContext } from './itemContext.ts';
 import { parkingSpaces, parkingUses } from '../site/parkingSpaces.ts';
@@ -17,6 +17,7 @@ import {
   buildingSeparation,
   buildingSizes,
   eaves,
+  equipmentDistances,
   heights,
   listed,
   setbackDistances,
@@ -25,14 +26,6 @@ import { septic } from './septicItem.ts';
 import { statuses } from './statusItems.ts';
 import { treeTable } from './treeItem.ts';
 import { bearings, lotLengths, lotLines } from './lotItems.ts';
-
-type Item = (context: ItemContext) => ItemState;
-
-/** Shown if anything of these uses is drawn. */
-const drawn =
-  (uses: readonly PermitUse[], there: string, missing: string): Item =>
-  (context) =>
-    context.of(...uses).length > 0 ? shown(there) : absent(missing);
 
 /** In words, or in capitals: a row of trees isn't one. */
 const isRightOfWay = (words: string): boolean =>
@@ -78,7 +71,7 @@ function zoneStandards(context: ItemContext): ItemState {
 }
 
 const neighbors: Item = (context) =>
-  context.of('building').some((building) => !context.isOnLot(building))
+  context.of('neighbor').length > 0 || context.of('building').some((building) => !context.isOnLot(building))
     ? shown("Neighbors' buildings are drawn.")
     : absent("No neighbor's building is drawn. Does your city ask for those near the lot line?");
 
@@ -88,11 +81,12 @@ const parking: Item = (context) =>
     : absent('No parking space is known. How many cars park on the lot?');
 
 const floodZone: Item = (context) =>
-  context.plan.settings.project?.floodZone?.trim() || context.of('water').length > 0
+  context.plan.settings.project?.floodZone?.trim() || context.of('water', 'shore', 'floodLine').length > 0
     ? shown('The flood zone is given, or water is drawn.')
     : absent('Is the lot in a flood zone, or is there a wetland or a stream on it?');
 
 const items: Readonly<Partial<Record<ItemId, Item>>> = {
+  ...drawnItems,
   lotLines,
   lotLengths,
   bearings,
@@ -103,26 +97,9 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
   heights,
   eaves,
   statuses,
-  drive: drawn(['drive', 'parking'], 'The drive is drawn.', 'No drives or parking are drawn. Are there any?'),
   parking,
-  walks: drawn(['paving'], 'Walks and patios are drawn.', 'No walks or patios are drawn. Are there any?'),
-  utilities: drawn(
-    ['utility'],
-    'Utilities are drawn.',
-    'No utility lines are drawn. Where do water, sewer and power enter?',
-  ),
-  fences: drawn(
-    ['fence', 'hedge'],
-    'Fences and walls are drawn.',
-    'No fences or walls are drawn. Are there any?',
-  ),
-  grades: drawn(
-    ['grade'],
-    'Grades are drawn.',
-    'No grades are drawn. Does the ground slope, and which way does rain drain?',
-  ),
-  trees: drawn(['tree'], 'Trees are drawn.', 'No trees are drawn. Are there any on the lot?'),
   treeTable,
+  equipment: equipmentDistances,
   floodZone,
   buildingSeparation,
   septic,

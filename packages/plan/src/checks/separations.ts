@@ -1,6 +1,7 @@
 // The check of distances between two things, such as buildings, a well and a septic field, or a pool and a wire; and from
 // things such as a pool to the lot lines.
 import { capitalized } from '../measure/letterCase.ts';
+import { edgeLength } from '../geometry/outline.ts';
 import { nearestBetween } from '../geometry/pathDistance.ts';
 import { scaleBy, subtract, unit } from '../geometry/point.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
@@ -23,6 +24,17 @@ import { inwardAt, type LotLine, type SiteLot } from '../site/siteLot.ts';
 import { type Subject, theOther } from '../site/subject.ts';
 
 const requiredBy = (name: SeparationName, { pack }: Ground): number | undefined => pack?.separations?.[name];
+
+/** The same from the lines of a lot, which may be less where the lot is narrow. Its width is that of its front. */
+function requiredOn(name: SeparationName, lot: SiteLot, ground: Ground): number {
+  const required = requiredBy(name, ground) ?? 0;
+  const narrow = ground.pack?.narrow?.[name];
+  const front = lot.lines
+    .filter(({ role, isCornerReturn }) => role === 'front' && !isCornerReturn)
+    .reduce((sum, { edge }) => sum + edgeLength(edge), 0);
+  const isNarrow = narrow !== undefined && front > 0 && narrow.under - front > lengthTolerance;
+  return isNarrow ? Math.min(required, narrow.feet) : required;
+}
 
 /** Which check a separation belongs to, and between which two things it is. */
 interface SeparationRule {
@@ -67,6 +79,8 @@ export const separationRules: Readonly<Record<SeparationName, SeparationRule>> =
   fenceToLine: { check: 'fence', use: 'fence', from: 'line' },
 };
 
+const isGiven = ({ role }: Subject): boolean => role.use === 'shore' || role.use === 'wire';
+
 function pairCheck(separation: SeparationName, other: PermitUse): PairCheck {
   const { check, use, mayTouch, own } = separationRules[separation];
   return {
@@ -81,13 +95,15 @@ function pairCheck(separation: SeparationName, other: PermitUse): PairCheck {
       if (near && near.feet <= lengthTolerance && isOverlapping(a, b)) return undefined;
       if (!near || (mayTouch && near.feet <= lengthTolerance)) return undefined;
       const objects = [a.object.id, b.object.id];
+      // What nobody can move is named last.
+      const [one, next] = isGiven(a) ? [b, a] : [a, b];
       const [feet, needed] = sayBoth(near.feet, required, ground);
       const is = near.feet > 0 ? `is ${feet} from` : 'overlaps';
       return {
         id: findingId(check, objects, separation),
         check,
         state: stateOf(a, b),
-        sentence: `${capitalized(a.the)} ${is} ${theOther(a, b)}; ${needed} is required.${addition(a, b)}`,
+        sentence: `${capitalized(one.the)} ${is} ${theOther(one, next)}; ${needed} is required.${addition(a, b)}`,
         objects,
         place: { from: near.from, to: near.to },
         measured: near.feet,
@@ -127,7 +143,7 @@ const lineCheck = (separation: SeparationName): OwnCheck => ({
   uses: [separationRules[separation].use],
   find(subject, lot, ground) {
     const { check } = separationRules[separation];
-    const required = requiredBy(separation, ground) ?? 0;
+    const required = lot ? requiredOn(separation, lot, ground) : 0;
     if (!lot || required <= 0) return [];
     const { object, the } = subject;
     return linesToKeepFrom(subject, lot).flatMap(({ edge, words }): Found[] => {

@@ -1,7 +1,7 @@
 // The item about a well and a septic system: its parts, and the distances that it keeps, which are dimensioned.
 import { edgePath } from '../geometry/outline.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
-import { separationNames } from '../packs/pack.ts';
+import { type SeparationName, separationNames } from '../packs/pack.ts';
 import { type Ends, nearestEnds, wallToEdge } from './addedDimensions.ts';
 import { clearanceBetween, lengthTolerance } from '../site/clearance.ts';
 import { absent, type ItemState, shown } from './item.ts';
@@ -57,6 +57,15 @@ interface MissingDistance {
   readonly ends: Ends | undefined;
 }
 
+/** What every office asks for; other distances only where the rules have them. */
+const always: readonly SeparationName[] = [
+  'wellToTank',
+  'wellToField',
+  'tankToBuilding',
+  'fieldToBuilding',
+  'tankToLine',
+  'fieldToLine',
+];
 const parts: readonly PermitUse[] = ['well', 'tank', 'field'];
 
 /**
@@ -65,7 +74,9 @@ const parts: readonly PermitUse[] = ['well', 'tank', 'field'];
  */
 function missingDistances(context: ItemContext): readonly MissingDistance[] {
   const { lot } = context;
+  const required = context.plan.settings.pack?.separations ?? {};
   const wanted = separationNames
+    .filter((name) => always.includes(name) || required[name])
     .map((name) => separationRules[name])
     .filter(({ use }) => parts.includes(use));
   return wanted.flatMap(({ use, from: to }) =>

@@ -56,10 +56,22 @@ function nearestLines({ object }: Subject, lot: SiteLot): (line: LotLine) => boo
   };
 }
 
-export function setbackDistances(context: ItemContext): ItemState {
-  const { lot } = context;
+export const setbackDistances = (context: ItemContext): ItemState => {
   const concerned = context.dimensioned(...structures);
-  if (!lot || concerned.length === 0) return shown('There is no structure to measure from.');
+  return context.lot && concerned.length > 0
+    ? distancesToLines(context, context.lot, concerned)
+    : shown('There is no structure to measure from.');
+};
+
+/** Equipment is placed like a structure: offices ask how far it stands from the lines. */
+export function equipmentDistances(context: ItemContext): ItemState {
+  const concerned = context.concerned('equipment', 'propane');
+  return context.lot && concerned.length > 0
+    ? distancesToLines(context, context.lot, concerned)
+    : absent('No equipment is drawn, such as an AC unit, a generator or a propane tank. Is there any?');
+}
+
+function distancesToLines(context: ItemContext, lot: SiteLot, concerned: readonly Subject[]): ItemState {
   const missing = concerned.flatMap((subject) => {
     const measured = context.between(subject, lot.subject);
     const lines = lot.lines.filter((line) => measured.some((one) => context.measuresTo(line, one)));

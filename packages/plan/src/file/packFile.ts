@@ -64,11 +64,15 @@ const maps: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
   limits: {
     ...mapOf(['buildingCoverage', 'impervious', 'openSpace'], share),
     floorArea: numberTo(100),
-    ...mapOf(['height', 'accessoryHeight', 'driveWidth', 'sightTriangle', 'sightHeight'], feet),
+    ...mapOf(
+      ['height', 'accessoryHeight', 'driveWidth', 'sightTriangle', 'sightHeight', 'driveToCorner', 'offSite'],
+      feet,
+    ),
     parking: z.int().check(z.minimum(0), z.maximum(1000)),
   },
   trees: { protection: numberTo(100), smallest: numberTo(600), replacement: numberTo(100) },
   surfaces: mapOf(surfaceNames, share),
+  narrow: mapOf(separationNames, z.looseObject({ under: feet, feet })),
   usual: mapOf(separationNames, z.looseObject({ feet, source: z.optional(name) })),
 };
 

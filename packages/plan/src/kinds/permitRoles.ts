@@ -146,8 +146,30 @@ const shore: PermitRole<PlanObject & { readonly buffer: number }> = {
 
 const neighbor: PermitRole<PlanObject> = { use: 'neighbor', ground: outlineOf, isOffSite: true };
 
+type Read = (field: string) => string;
+/** What is missing of an object, by whether its fields are empty or 0. */
+const lacking =
+  (words: Readonly<Record<string, string>>, isAsked: (read: Read, field: string) => boolean = () => true) =>
+  (object: PlanObject): readonly string[] => {
+    const read: Read = (field) => String(Reflect.get(object, field) ?? '').trim();
+    return Object.entries(words).flatMap(([field, said]) =>
+      ['', '0'].includes(read(field)) && isAsked(read, field) ? [said] : [],
+    );
+  };
+
+/** Zones for which flood maps give elevations: AE, AH, AO, A1 to A30, VE and the like. */
+const hasElevation = /^(A[EHO\d]|V[E\d])/i;
+const floodLine: PermitRole<PlanObject> = {
+  ...role('floodLine'),
+  lacks: lacking(
+    { zone: 'the zone', elevation: 'the base flood elevation', datum: 'the datum of the elevation' },
+    (read, field) =>
+      read('limit') === 'zone' && (field === 'zone' || (hasElevation.test(read('zone')) && field !== 'zone')),
+  ),
+};
+
 /** Conductors that hang are another thing than what lies in the ground. */
-const wire = role('wire');
+const wire: PermitRole<PlanObject> = { ...role('wire'), lacks: lacking({ clearance: 'the lowest height' }) };
 const isOverhead = (object: PlanObject): boolean => Reflect.get(object, 'run') === 'overhead';
 
 const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntries(
@@ -179,7 +201,7 @@ const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntri
     meter: pointRole('utility'),
     pole: pointRole('utility'),
     contour: role('grade'),
-    spotElevation: pointRole('grade'),
+    spotElevation: { ...pointRole('grade'), level: ({ level }: PlanObject & { level: string }) => level },
     benchmark: pointRole('grade'),
     water: role('water'),
     dimension,
@@ -206,7 +228,7 @@ const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntri
     stagingArea: role('erosion'),
     disturbance: role('disturbance'),
     swale: role('stormwater'),
-    culvert: role('stormwater'),
+    culvert: { ...role('stormwater'), lacks: lacking({ diameter: 'the diameter' }) },
     drywell: pointRole('stormwater'),
     infiltrationTrench: role('stormwater'),
     catchBasin: pointRole('stormwater'),
@@ -216,10 +238,10 @@ const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntri
     testHole: pointRole('septicPart'),
     cistern: role('septicPart'),
     reserveField: role('field'),
-    floodLine: role('floodLine'),
+    floodLine,
     highWater: shore,
     topOfBank: shore,
-    wetlandEdge: shore,
+    wetlandEdge: { ...shore, lacks: lacking({ basis: 'who delineated it, and when' }) },
     stream: shore,
     steepSlope: role('hazard'),
     criticalArea: role('hazard'),

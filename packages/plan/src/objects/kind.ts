@@ -84,7 +84,7 @@ export interface Dimensions {
 export type Convert = (length: number) => number;
 
 /** What each kind says of itself, also where its family makes the rest. */
-export type OwnFacts = 'type' | 'title' | 'layer' | 'stands' | 'labels';
+export type OwnFacts = 'type' | 'title' | 'layer' | 'stands' | 'keepsSetback' | 'labels';
 
 export interface Kind<O extends PlanObject = PlanObject> {
   /** The value of `type` in a file. */
@@ -97,6 +97,8 @@ export interface Kind<O extends PlanObject = PlanObject> {
   readonly grab?: number;
   /** Whether it is a building. A lot's area isn't written on one, because it could be mistaken for the building's. */
   readonly isBuilding?: true;
+  /** Whether offices ask how far it is from the lot lines, though it is no building, as of pools and equipment. */
+  readonly keepsSetback?: true;
   /** Whether it is built or grows on the site, so that it is existing, proposed or to be removed. */
   readonly stands?: true;
   /** Its name in legends; if absent, its title; if '', legends omit it. */

@@ -76,6 +76,10 @@ export interface PermitRole<O> {
   /** Feet to keep free around it, as its own panel says. */
   clear?(object: O): number;
   readonly tree?: { read(object: O): TreeFacts; write(object: O, facts: Partial<TreeFacts>): O };
+  /** What an office asks of it and nobody has typed yet, such as `the zone`. */
+  lacks?(object: O): readonly string[];
+  /** What a height is the level of, such as `FF`. */
+  level?(object: O): string;
   /** How many cars may park on or in it, as entered in its panel; 0 if unknown. */
   spaces?(object: O): number;
   /** 0 if they aren't known. */

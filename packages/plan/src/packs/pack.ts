@@ -42,6 +42,24 @@ export const itemIds = [
   'sheetNumber',
   'vicinity',
   'stampSpace',
+  'datum',
+  'floorElevation',
+  'floodLine',
+  'shoreline',
+  'steepSlopes',
+  'erosion',
+  'disturbance',
+  'stormwater',
+  'equipment',
+  'solar',
+  'wires',
+  'fireAccess',
+  'accessible',
+  'bicycles',
+  'trash',
+  'sight',
+  'offSite',
+  'professional',
 ] as const;
 export type ItemId = (typeof itemIds)[number];
 
@@ -120,6 +138,17 @@ export interface PackLimits {
   readonly sightTriangle?: number;
   /** Most feet of what stands in the sight triangle. */
   readonly sightHeight?: number;
+  /** Least feet from a drive to the corner of two street lines. */
+  readonly driveToCorner?: number;
+  /** Feet around the lot within which things beyond it have to be shown. */
+  readonly offSite?: number;
+}
+
+/** A separation that is less on a narrow lot. Feet. */
+export interface NarrowRule {
+  /** A lot is narrow if its front line is shorter. */
+  readonly under: number;
+  readonly feet: number;
 }
 
 /** What is required of trees; nothing where a number is absent. */
@@ -164,6 +193,8 @@ export interface Pack {
   /** Feet by which eaves and open decks may reach into a setback. */
   readonly projections?: { readonly eave?: number; readonly deck?: number };
   readonly separations?: Readonly<Partial<Record<SeparationName, number>>>;
+  /** The distances of separations from lot lines that are less on narrow lots. */
+  readonly narrow?: Readonly<Partial<Record<SeparationName, NarrowRule>>>;
   /** Separations that are usual: a question to the user until one is in `separations`. */
   readonly usual?: Readonly<Partial<Record<SeparationName, UsualNumber>>>;
   readonly limits?: PackLimits;

@@ -11,6 +11,7 @@ export const projectFields = [
   { name: 'use', label: 'Use', limit: 200 },
   { name: 'zoning', label: 'Zoning', limit: 200 },
   { name: 'floodZone', label: 'Flood zone', limit: 200 },
+  { name: 'datum', label: 'Vertical datum', limit: 200 },
   { name: 'height', label: 'Building height', limit: 200 },
   { name: 'source', label: 'Source of lot lines', limit: 200 },
   { name: 'legal', label: 'Legal description', limit: 4000 },

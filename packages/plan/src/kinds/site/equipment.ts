@@ -87,6 +87,7 @@ export const acUnit = boxKind({
   title: 'AC unit',
   layer,
   stands: true,
+  keepsSetback: true,
   size: { width: 3, height: 3 },
   properties: { tons: count('Capacity (tons)', 3, { max: 1000 }) },
   draw({ width, height }, pen) {
@@ -108,6 +109,7 @@ export const generator = boxKind({
   title: 'Generator',
   layer,
   stands: true,
+  keepsSetback: true,
   size: { width: 4, height: 2.5 },
   properties: { kilowatts: count('Output (kW)', 22, { max: 100_000 }) },
   draw({ width, height }, pen) {
@@ -123,6 +125,7 @@ export const propaneTank = boxKind({
   title: 'Propane tank',
   layer,
   stands: true,
+  keepsSetback: true,
   size: { width: 3.1, height: 10 },
   properties: {
     gallons: count('Capacity (gallons)', 500, { max: 100_000 }),

@@ -10,6 +10,15 @@ const spacing = 14;
 /** A line shorter than this many gaps is unbroken. */
 const minLines = 1.5;
 
+/** Feet that letters take of a line. */
+const gapOf = (content: string, height: number): number => textWidth(content, height) + height * 0.5;
+
+/** The first of some letters that the line has room for; the last if it has room for none. */
+export const fittingLetters = (path: Path, pen: Pen, all: readonly string[]): string =>
+  all.find((content) => perimeterOf(path) >= gapOf(content, heightOn(pen)) * minLines) ?? all.at(-1) ?? '';
+
+const heightOn = ({ labelHeight }: Pen): number => labelHeight * 0.9;
+
 /**
  * Draws the line with a gap for each group of letters; unbroken if it is too short, or if labels have no size. stratum: that
  * of the letters, if they aren't hidden with the line.
@@ -21,9 +30,9 @@ export function drawLettered(
   style: Style,
   stratum?: Style['stratum'],
 ): void {
-  const height = pen.labelHeight * 0.9;
+  const height = heightOn(pen);
   const total = perimeterOf(path);
-  const gap = textWidth(content, height) + height * 0.5;
+  const gap = gapOf(content, height);
   if (height === 0 || total < gap * minLines) {
     pen.path(path, style);
     return;

@@ -18,7 +18,7 @@ import { box, letters, linesOf } from '../../shapes/layers.ts';
 import { roomiest } from '../../shapes/roomiest.ts';
 import { type Placed, stampKind } from '../../shapes/symbolKind.ts';
 import { areaKind, pathKind, type Traced } from '../../traced/tracedKind.ts';
-import { drawLettered } from './lineType.ts';
+import { drawLettered, fittingLetters } from './lineType.ts';
 
 type Own<O extends PlanObject> = Pick<Kind<O>, Exclude<OwnFacts, 'labels'> | 'legend'>;
 
@@ -29,7 +29,8 @@ const stratum = 'notes';
 export const calledOr = ({ name }: PlanObject, title: string): string => name?.trim() || title;
 
 interface LineSpec<P extends Properties> extends Own<Traced & Values<P>> {
-  readonly letters: string | ((object: Traced & Values<P>) => string);
+  /** The most telling first, for lines that have no room for it. */
+  readonly letters: string | ((object: Traced & Values<P>) => readonly string[]);
   readonly stroke: string;
   /** Millimeters on paper. */
   readonly dash?: readonly number[];
@@ -46,7 +47,8 @@ export function letteredLine<P extends Properties>(spec: LineSpec<P>): Kind<Trac
     ...names,
     properties,
     draw(object, pen) {
-      drawLettered(object, pen, typeof words === 'string' ? words : words(object), style, stratum);
+      const all = typeof words === 'string' ? [words] : words(object);
+      drawLettered(object, pen, fittingLetters(object, pen, all), style, stratum);
       more?.(object, pen, style);
     },
   });

@@ -63,6 +63,8 @@ const bufferFields = {
   ),
 };
 
+const spaced = (...all: readonly string[]): string => all.filter(Boolean).join(' ');
+
 /** A line of water, with who found it and when. */
 const shoreLine = (type: string, title: string, letters: string, stroke: string): Kind => {
   const kind = letteredLine({
@@ -71,8 +73,11 @@ const shoreLine = (type: string, title: string, letters: string, stroke: string)
     layer,
     stroke,
     dash: [7, 1.5, 1, 1.5, 1, 1.5],
-    letters: (object) =>
-      [letters, told(object, 'elevation'), told(object, 'basis')].filter(Boolean).join(' '),
+    letters: (object) => [
+      spaced(letters, told(object, 'elevation'), told(object, 'basis')),
+      spaced(letters, told(object, 'elevation')),
+      letters,
+    ],
     properties: {
       ...bufferFields,
       elevation: words('Elevation and datum', '', 'Such as 643.2 NAVD88'),
@@ -83,7 +88,7 @@ const shoreLine = (type: string, title: string, letters: string, stroke: string)
   return { ...kind, faults: bufferFaults } as unknown as Kind;
 };
 
-export const highWater = shoreLine('highWater', 'Ordinary high water', 'OHW', blue);
+export const highWater = shoreLine('highWater', 'Ordinary high water line', 'OHW', blue);
 export const topOfBank = shoreLine('topOfBank', 'Top of bank', 'TOB', '#7c5a2b');
 export const wetlandEdge = shoreLine('wetlandEdge', 'Wetland edge', 'WETLAND', '#166534');
 export const stream = shoreLine('stream', 'Stream', 'STREAM', '#0369a1');
@@ -109,15 +114,15 @@ export const floodLine = letteredLine({
     datum: words('Datum', '', 'Such as NAVD88'),
     map: words('Flood map and date', '', 'Such as 53071C0575D, 6/2/2021'),
   },
-  letters: ({ limit, zone, elevation, datum }) =>
-    [
-      floodLetters[limit],
-      limit === 'zone' ? zone.trim() : '',
-      elevation === 0 ? '' : `BFE ${formatElevation(elevation, 'feet-inches')}`,
-      elevation === 0 ? '' : datum.trim(),
-    ]
-      .filter(Boolean)
-      .join(' '),
+  letters({ limit, zone, elevation, datum }) {
+    const name = limit === 'zone' ? zone.trim() : '';
+    const base = elevation === 0 ? '' : `BFE ${formatElevation(elevation, 'feet-inches')}`;
+    return [
+      spaced(floodLetters[limit], name, base, base && datum.trim()),
+      spaced(name || floodLetters[limit], base),
+      name || floodLetters[limit],
+    ];
+  },
 });
 
 export const steepSlope = namedArea({

@@ -18,7 +18,7 @@ export const swale = letteredLine({
   stands: true,
   stroke,
   dash: [5, 1.5],
-  letters: (object) => ['SWALE', told(object, 'slope')].filter(Boolean).join(' '),
+  letters: (object) => [`SWALE ${told(object, 'slope')}`.trim(), 'SWALE'],
   properties: { slope: words('Slope', '', 'Such as 2%') },
   more(object, pen) {
     const [before, end] = object.closed ? [] : object.vertices.slice(-2);
@@ -40,8 +40,10 @@ export const culvert = letteredLine({
   layer,
   stands: true,
   stroke,
-  letters: (object) =>
+  letters: (object) => [
     [told(object, 'diameter'), told(object, 'material'), 'CULVERT'].filter(Boolean).join(' '),
+    'CULVERT',
+  ],
   properties: {
     diameter: words('Diameter', '', 'Such as 18"'),
     material: words('Material', '', 'Such as CMP or HDPE'),

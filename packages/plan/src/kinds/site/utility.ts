@@ -1,9 +1,10 @@
 // A utility line: a pipe or a cable of one service, with the service's letters on it, in the APWA colors with which
 // utilities are marked on the ground.
 import { weights } from '../../lettering/ink.ts';
+import { formatLength } from '../../measure/units.ts';
 import { layers } from '../../shapes/layers.ts';
 import { drawLettered } from './lineType.ts';
-import { choice, listed, words } from '../../objects/properties.ts';
+import { choice, length, listed, words } from '../../objects/properties.ts';
 import { pathKind } from '../../traced/tracedKind.ts';
 
 const layer = layers.utilities;
@@ -41,11 +42,16 @@ export const utility = pathKind({
       suits: ({ service }) => 'hangs' in services[service as Service],
     },
     pipe: words('Size and material', '', 'Such as 4" PVC'),
+    clearance: {
+      ...length('Lowest height above ground (feet)', 0, { max: 500, silent: true }),
+      suits: ({ run }) => run === 'overhead',
+    },
   },
   draw(object, pen) {
     const { letters, stroke } = services[object.service];
     const line = { layer, stroke, weight: weights.object };
-    if (object.run === 'overhead') drawLettered(object, pen, `OH${letters}`, line, stratum);
+    const height = object.clearance > 0 ? ` ${formatLength(object.clearance, pen.units)}` : '';
+    if (object.run === 'overhead') drawLettered(object, pen, `OH${letters}${height}`, line, stratum);
     else drawLettered(object, pen, letters, { ...line, dash: buried }, stratum);
   },
 });

@@ -47,6 +47,7 @@ export const pool = areaKind({
   title: 'Pool',
   layer,
   stands: true,
+  keepsSetback: true,
   properties: {
     depth: guessed(length('Depth (feet)', 5, { max: 100 })),
     coping: length('Coping width (feet)', 1, { max: 50 }),

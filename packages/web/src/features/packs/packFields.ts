@@ -103,13 +103,17 @@ export const packSections: readonly PackSection[] = [
         driveWidth: 'Widest driveway',
         sightTriangle: 'Sight triangle at corners',
         sightHeight: 'Height allowed in it',
+        driveToCorner: 'Driveway to street corner',
       }),
     ],
   },
   {
     title: 'Separations',
     about: 'The minimum distance between two things.',
-    fields: lengths('separations', separationLabels),
+    fields: [
+      ...lengths('separations', separationLabels),
+      ...lengths('limits', { offSite: 'Show what stands within' }),
+    ],
   },
   {
     title: 'Trees',
