@@ -1,5 +1,6 @@
 // The items of a pack that depend on the sheets: the facts in their title blocks, and the blocks that they have.
 import { legalText, standsAlone } from './blocks/legal.ts';
+import { paperItem, scaleProblem, stampProblem, unitsItem } from './sheetRules.ts';
 import { absent, type ItemState, shown } from '@homeplot/plan/checkItem';
 import type { ItemId } from '@homeplot/plan/pack';
 import type { Plan } from '@homeplot/plan/plan';
@@ -12,6 +13,8 @@ const plainBlocks = ['viewport', 'titleBlock', 'legend'] as const;
 
 interface Sheets {
   readonly plan: Plan;
+  /** Those of this version. */
+  readonly all: readonly Sheet[];
   readonly has: (...types: readonly string[]) => boolean;
   readonly hasTable: (content: string) => boolean;
 }
@@ -44,7 +47,7 @@ const projectFact = (title: string, field: ProjectField): Item =>
 const items: Readonly<Partial<Record<ItemId, Item>>> = {
   scale: (sheets) =>
     sheets.has('viewport') && sheets.has('titleBlock')
-      ? shown('The scale is written on the sheet.')
+      ? (scaleProblem(sheets.plan, sheets.all) ?? shown('The scale is written on the sheet.'))
       : absent('The scale is written nowhere. Add a drawing and a title block in Sheets.'),
   scaleBar: block(['titleBlock', 'scaleBar'], 'A scale bar'),
   north: block(['titleBlock'], 'A north arrow'),
@@ -52,7 +55,10 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
   date: block(['titleBlock'], 'The date'),
   sheetNumber: block(['titleBlock'], 'The sheet number'),
   vicinity: block(['vicinity'], 'A vicinity sketch'),
-  stampSpace: block(['stampSpace'], 'Space for stamps'),
+  stampSpace: (sheets) =>
+    stampProblem(sheets.plan, sheets.all) ?? block(['stampSpace'], 'Space for stamps')(sheets),
+  paper: ({ plan, all }) => paperItem(plan, all),
+  units: ({ plan }) => unitsItem(plan),
   coverage: (sheets) =>
     sheets.hasTable('coverage')
       ? shown('The coverage figures are on the sheet.')
@@ -84,10 +90,12 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
 export function sheetItem(id: ItemId, plan: Plan, sheets: readonly Sheet[]): ItemState | undefined {
   const item = Object.hasOwn(items, id) ? items[id] : undefined;
   if (!item) return undefined;
-  const blocks = sheets.flatMap((sheet) => (sheet.newerRecord ? [] : sheet.blocks));
+  const all = sheets.filter(({ newerRecord }) => !newerRecord);
+  const blocks = all.flatMap((sheet) => sheet.blocks);
   const types = new Set<string>(sheets.length > 0 ? blocks.map(({ type }) => type) : plainBlocks);
   return item({
     plan,
+    all,
     has: (...wanted) => wanted.some((type) => types.has(type)),
     hasTable: (content) => blocks.some((one) => 'content' in one && one.content === content),
   });

@@ -2,6 +2,7 @@
 // unknown fields are kept, and nothing in it is ever run or shown as markup.
 import { z } from 'zod/mini';
 import { describe, type FileRecord, isRecord, isTooDeep, tooDeep } from '../measure/fileValue.ts';
+import { unitSystems } from '../measure/units.ts';
 import { isPrototypeKey } from '../measure/unknownFields.ts';
 import {
   itemIds,
@@ -55,7 +56,11 @@ const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 
 const fields = { id: name, name, country, date: day, district: text, portal: text } as const;
 
-/** The maps of numbers, each with the limits of its values. */
+/** Inches of paper. */
+const side = z.number().check(z.minimum(1), z.maximum(100));
+const paper = z.looseObject({ width: side, height: side });
+
+/** The maps of values, each with the limits of its values. */
 const maps: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = {
   setbacks: mapOf(setbackRoles, feet),
   accessory: mapOf(setbackRoles, feet),
@@ -71,6 +76,11 @@ const maps: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     parking: z.int().check(z.minimum(0), z.maximum(1000)),
   },
   trees: { protection: numberTo(100), smallest: numberTo(600), replacement: numberTo(100) },
+  sheet: {
+    ...mapOf(['smallest', 'largest', 'stamp'], z.optional(paper)),
+    feetPerInch: z.number().check(z.minimum(0.01), z.maximum(100_000)),
+    units: z.enum(unitSystems),
+  },
   surfaces: mapOf(surfaceNames, share),
   narrow: mapOf(separationNames, z.looseObject({ under: feet, feet })),
   usual: mapOf(separationNames, z.looseObject({ feet, source: z.optional(name) })),

@@ -1,5 +1,6 @@
 // A pack: what a city or county requires of a site plan, as dated data with its sources. It is stored in the plan's
 // settings, so that the checks and the sheets of a plan never depend on what this version of the product ships.
+import type { Units } from '../measure/units.ts';
 
 /** What a sheet can be asked to show. The values are those of a pack's file. */
 export const itemIds = [
@@ -42,6 +43,8 @@ export const itemIds = [
   'sheetNumber',
   'vicinity',
   'stampSpace',
+  'paper',
+  'units',
   'datum',
   'floorElevation',
   'floodLine',
@@ -161,6 +164,23 @@ export interface PackTrees {
   readonly replacement?: number;
 }
 
+/** Inches, in either orientation. */
+export interface PaperLimit {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What sheets have to be like. */
+export interface PackSheet {
+  readonly smallest?: PaperLimit;
+  readonly largest?: PaperLimit;
+  /** Feet in an inch of paper, at most: 20 allows 1" = 20' and larger drawings. */
+  readonly feetPerInch?: number;
+  /** What is left empty for the office. */
+  readonly stamp?: PaperLimit;
+  readonly units?: Units;
+}
+
 /** The share of each surface that counts as impervious, by its name; 1 where it is absent. */
 export const surfaceNames = [
   'roof',
@@ -199,6 +219,7 @@ export interface Pack {
   readonly usual?: Readonly<Partial<Record<SeparationName, UsualNumber>>>;
   readonly limits?: PackLimits;
   readonly trees?: PackTrees;
+  readonly sheet?: PackSheet;
   readonly surfaces?: Readonly<Partial<Record<SurfaceName, number>>>;
   readonly items: readonly PackItem[];
   /** The id of a preset for a portal. */

@@ -11,6 +11,9 @@ import { drawFramed } from './sideBlock.ts';
 const usual = { width: 0, height: 55 };
 const slack = 0.1;
 
+/** Millimeters; 0 for what follows from the sheet. */
+export const stampSize = ({ size = usual }: StampBlock): SheetSize => size;
+
 export function isCornerStamp({ size }: StampBlock, box: Box, paper: SheetSize): boolean {
   const border = borderOf(paper);
   return size !== undefined && box.maxX > border.maxX - slack && box.minY < border.minY + slack;
@@ -20,8 +23,8 @@ export const stampSpace: BlockKind<StampBlock> = {
   type: 'stampSpace',
   title: 'Stamp space',
   zone: 'side',
-  leastWidth: ({ size = usual }) => size.width,
-  height: ({ size = usual }) => size.height,
+  leastWidth: (block) => stampSize(block).width,
+  height: (block) => stampSize(block).height,
   draw(block, box, pen, { size }) {
     if (!isCornerStamp(block, box, size)) drawFramed(pen, box, block.title || 'Approval stamp');
   },

@@ -58,6 +58,8 @@ const ways: Readonly<Record<ItemId, readonly Way[]>> = {
   sheetNumber: sheets,
   vicinity: sheets,
   stampSpace: sheets,
+  paper: sheets,
+  units: [{ title: 'Choose the units', dialog: { name: 'plan' } }],
   datum: fact('datum'),
   floorElevation: draw('spotElevation'),
   floodLine: draw('floodLine'),
