@@ -3,6 +3,7 @@
 import { formatLength } from '../measure/units.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
 import type { ItemId } from '../packs/pack.ts';
+import type { Subject } from '../site/subject.ts';
 import { absent, type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
 import { listed } from './structureItems.ts';
@@ -30,8 +31,15 @@ const drawn =
     };
   };
 
+const isFloor = ({ role, object }: Subject): boolean => role.level?.(object) === 'FF';
+
+const grades: Item = (context) =>
+  context.of('grade').some((subject) => !isFloor(subject))
+    ? shown('Grades are drawn.')
+    : absent('No grades are drawn. Does the ground slope, and which way does rain drain?');
+
 const floorElevation: Item = (context) =>
-  context.of('grade').some(({ role, object }) => role.level?.(object) === 'FF')
+  context.of('grade').some(isFloor)
     ? shown('The elevation of the floor is drawn.')
     : absent('No floor elevation is drawn. Place a spot elevation with the level “Finished floor (FF)”.');
 
@@ -68,11 +76,7 @@ export const drawnItems: Readonly<Partial<Record<ItemId, Item>>> = {
     'Fences and walls are drawn.',
     'No fences or walls are drawn. Are there any?',
   ),
-  grades: drawn(
-    ['grade'],
-    'Grades are drawn.',
-    'No grades are drawn. Does the ground slope, and which way does rain drain?',
-  ),
+  grades,
   trees: drawn(['tree'], 'Trees are drawn.', 'No trees are drawn. Are there any on the lot?'),
   floorElevation,
   floodLine: drawn(

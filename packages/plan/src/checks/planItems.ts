@@ -75,10 +75,18 @@ const neighbors: Item = (context) =>
     ? shown("Neighbors' buildings are drawn.")
     : absent("No neighbor's building is drawn. Does your city ask for those near the lot line?");
 
-const parking: Item = (context) =>
-  context.lot && parkingSpaces(context.lot, context.of(...parkingUses)).length > 0
+function parking(context: ItemContext): ItemState {
+  const { lot, plan } = context;
+  const places = context.of(...parkingUses);
+  if (lot && plan.settings.pack?.limits?.parking !== undefined)
+    return shown('The parking spaces are checked against the number that is required.');
+  const isKnown = lot
+    ? parkingSpaces(lot, places).length > 0
+    : places.some(({ role, object }) => role.spaces?.(object));
+  return isKnown
     ? shown('The parking spaces are known.')
     : absent('No parking space is known. How many cars park on the lot?');
+}
 
 const floodZone: Item = (context) =>
   context.plan.settings.project?.floodZone?.trim() || context.of('water', 'shore', 'floodLine').length > 0

@@ -14,7 +14,7 @@ import { isExisting, type Subject } from '../site/subject.ts';
 export function septic(context: ItemContext): ItemState {
   const [tanks, fields] = [context.of('tank'), context.of('field')];
   const parts = [...context.of('well'), ...tanks, ...fields];
-  if (parts.length === 0) return absent('No well or septic system is drawn.');
+  if (parts.every(({ role }) => role.isOffSite)) return absent('No well or septic system is drawn.');
   if (fields.length > 0 && tanks.length === 0)
     return incomplete(`Draw the septic tank that drains to ${listed(fields)}.`, fields);
   if (tanks.length > 0 && fields.length === 0)
@@ -48,7 +48,8 @@ const incomplete = (sentence: string, subjects: readonly Subject[]): ItemState =
   objects: subjects.map(({ object }) => object.id),
 });
 
-const isReserve = ({ title }: Subject): boolean => /reserve|replacement|repair/i.test(title);
+const isReserve = ({ title, role }: Subject): boolean =>
+  role.isReserve === true || /reserve|replacement|repair/i.test(title);
 
 interface MissingDistance {
   readonly one: Subject;

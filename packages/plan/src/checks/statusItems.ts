@@ -11,7 +11,9 @@ import { boxGap } from '../geometry/pathDistance.ts';
 import { ownName } from '../distances/titleOf.ts';
 
 export function statuses(context: ItemContext): ItemState {
-  const all = context.of(...statusUses).filter((one) => context.isOnLot(one));
+  const all = context
+    .of(...statusUses)
+    .filter((one) => !one.role.isReserve && !one.role.isOffSite && context.isOnLot(one));
   if (all.length === 0) return shown('There are no structures to mark.');
   const open = all.filter(({ object }) => object.status === undefined);
   if (open.length === 0) return shown('Every structure is marked as existing or proposed.');

@@ -66,6 +66,7 @@ export const setbackDistances = (context: ItemContext): ItemState => {
 /** Equipment is placed like a structure: offices ask how far it stands from the lines. */
 export function equipmentDistances(context: ItemContext): ItemState {
   const concerned = context.concerned('equipment', 'propane');
+  if (!context.lot && concerned.length > 0) return shown('There is no lot line to measure to.');
   return context.lot && concerned.length > 0
     ? distancesToLines(context, context.lot, concerned)
     : absent('No equipment is drawn, such as an AC unit, a generator or a propane tank. Is there any?');

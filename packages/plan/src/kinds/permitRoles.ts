@@ -237,7 +237,7 @@ const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntri
     distributionBox: role('septicPart'),
     testHole: pointRole('septicPart'),
     cistern: role('septicPart'),
-    reserveField: role('field'),
+    reserveField: { ...role('field'), isReserve: true },
     floodLine,
     highWater: shore,
     topOfBank: shore,

@@ -69,6 +69,8 @@ export interface PermitRole<O> {
   tall?(object: O): number;
   /** Whether it is a building that goes with the main one, such as a shed. */
   readonly isAccessory?: true;
+  /** Whether it is only ground that is kept for later, which has no status. */
+  readonly isReserve?: true;
   /** Whether it belongs to a neighbor, so that the project can't change it. */
   readonly isOffSite?: true;
   /** Whether its own labels tell its size. */
