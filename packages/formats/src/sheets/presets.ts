@@ -13,6 +13,7 @@ import type {
   ViewportBlock,
 } from '@homeplot/plan/sheet';
 import { tiesOf } from '@homeplot/plan/ties';
+import { listedTrees } from '@homeplot/plan/trees';
 import type { SheetSize } from '../paper/papers.ts';
 import { firstNotes } from './usualNotes.ts';
 
@@ -116,6 +117,7 @@ export const sheetPresets: readonly SheetPreset[] = [
       titleBlock,
       ...tables,
       table('courses'),
+      ...(listedTrees(plan).some(({ number }) => number !== '') ? [table('trees')] : []),
       { id: 'legal', type: 'legal' },
       { id: 'vicinity', type: 'vicinity' },
       notesFor(plan),

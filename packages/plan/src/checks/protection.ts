@@ -45,7 +45,7 @@ export const zoneSizeCheck: OwnCheck = {
     const required = tree.caliper * perInch;
     if (tree.caliper < smallest || required - tree.protection <= lengthTolerance) return [];
     const drawn = Math.min(largestZone, required);
-    const write = role.tree?.write;
+    const { tree: facts } = role;
     return [
       {
         id: findingId('tree', objects, 'zone'),
@@ -55,10 +55,10 @@ export const zoneSizeCheck: OwnCheck = {
         objects,
         measured: tree.protection,
         required,
-        ...(write && {
+        ...(facts && {
           edit: {
             title: `Draw a zone of ${say(drawn, ground)}`,
-            changes: () => [{ put: write(object, { protection: drawn }) }],
+            changes: () => [{ put: facts.write(object, { protection: drawn }) }],
           },
         }),
       },

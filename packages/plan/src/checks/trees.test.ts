@@ -32,7 +32,8 @@ describe('a protection zone', () => {
       {
         state: 'question',
         asks: 'user',
-        sentence: expect.stringMatching(/^How thick is the trunk of the tree/),
+        sentence:
+          'How thick is the trunk of the tree? Its protection zone follows from that. Type its diameter in the panel.',
       },
     ]);
   });
@@ -74,7 +75,9 @@ describe('the list of trees', () => {
     expect(line).toMatchObject({ state: 'missing', remedy: { title: 'Number the trees' } });
     const plan = planOf([lot, ...all]);
     applyChanges(plan, line?.remedy?.changes(plan) ?? []);
-    const numbers = [...'abcd'].map((id) => Reflect.get(plan.objects.get(id) ?? {}, 'number') as string);
+    const numbers = ['a', 'b', 'c', 'd'].map(
+      (id) => Reflect.get(plan.objects.get(id) ?? {}, 'number') as string,
+    );
     expect(numbers).toContain('2');
     expect(new Set(numbers)).toEqual(new Set(['1', '2', '3', '4']));
   });

@@ -53,6 +53,7 @@ export const builtInPacks: readonly Pack[] = [
       fieldToLine: { feet: 5, source: hancock },
       poolToLine: { feet: 5, source: 'New York City' },
       poolToBuilding: { feet: 3, source: 'Madison, WI' },
+      poolToWire: { feet: 15, source: 'New York City' },
     },
     sources: [
       'Goochland County VA',

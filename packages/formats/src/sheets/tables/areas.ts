@@ -20,6 +20,8 @@ const withArea: ReadonlySet<PermitUse> = new Set([
   'paving',
   'drive',
   'water',
+  'disturbance',
+  'solar',
 ]);
 
 export const areas: TableMaker = (plan) => ({

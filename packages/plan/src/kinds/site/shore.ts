@@ -85,7 +85,7 @@ const shoreLine = (type: string, title: string, letters: string, stroke: string)
     },
     more: drawBuffer,
   });
-  return { ...kind, faults: bufferFaults } as unknown as Kind;
+  return { ...kind, faults: bufferFaults };
 };
 
 export const highWater = shoreLine('highWater', 'Ordinary high water line', 'OHW', blue);
