@@ -11,7 +11,7 @@ test('a septic tank is found by its name, placed at its real size, and marked as
   const library = page.getByRole('region', { name: 'Site Objects' });
   await library.getByLabel('Find a site object').fill('septic');
   const found = library.getByRole('region', { name: 'Found' });
-  await expect(found.getByRole('button')).toHaveText(['Septic tank', 'Septic field']);
+  await expect(found.getByRole('button')).toContainText(['Septic tank', 'Septic field']);
   await planner.hand.press(found.getByRole('button', { name: 'Septic tank' }));
   await planner.click(12, 12);
   await planner.hears('Added septic tank to your site map!');

@@ -1,8 +1,11 @@
 // The legend of a sheet.
 import { createPlan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
+import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { describe, expect, test } from 'vitest';
+import { planOf } from '../../testing/testSheets.ts';
 import { planToSvg } from '../svg/planToSvg.ts';
+import { legendEntries } from './view/legendEntries.ts';
 
 const corners = [0, 40].flatMap((x) => (x === 0 ? [0, 60] : [60, 0]).map((y) => ({ x, y })));
 const deck = (status?: string) => ({
@@ -55,6 +58,19 @@ describe('the legend', () => {
     for (const svg of [own, drafted]) expect(words(svg).map(({ text }) => text)).toContain('LEGEND');
     expect(own).toContain('#fbbf24');
     expect(drafted).not.toContain('#fbbf24');
+  });
+
+  test('shows a line of water without its buffer, and a tree without its zone, which would make them small', () => {
+    const samples = (feet: number) => {
+      const plan = planOf([
+        { type: 'wetlandEdge', vertices: corners.slice(0, 2), buffer: feet },
+        { type: 'tree', x: 0, y: 0, radius: 10, protection: feet },
+      ]);
+      const pen = new RecordingPen(1, 0.05);
+      for (const entry of legendEntries([plan])) entry.draw({ minX: 0, minY: 0, maxX: 12, maxY: 5 }, pen);
+      return pen.marks;
+    };
+    expect(samples(100)).toEqual(samples(0));
   });
 
   test('ignores layers that are not printed', () => {

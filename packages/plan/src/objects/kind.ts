@@ -134,6 +134,8 @@ export interface Kind<O extends PlanObject = PlanObject> {
    * if the user has chosen its colors. The outline stays the same.
    */
   drafted?(object: O): PlanObject | undefined;
+  /** The object as legends show it, without what would make it small there, such as a zone around it. */
+  legendSample?(object: O): PlanObject;
   /** The box of its drawing without labels, computed without drawing it: a fast path for the most common kinds. */
   bounds?(object: O): Box | undefined;
   /** The point shown as its position in the panel. */

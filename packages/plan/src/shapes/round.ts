@@ -23,7 +23,7 @@ export interface Round extends PlanObject {
 const minRadius = 0.5;
 
 interface RoundSpec<P extends Properties>
-  extends Pick<Kind<Round & Values<P>>, OwnFacts | 'legend' | 'grab' | 'draw'> {
+  extends Pick<Kind<Round & Values<P>>, OwnFacts | 'legend' | 'legendSample' | 'grab' | 'draw'> {
   /** The initial radius, in squares. */
   readonly squares: number;
   readonly properties: P;

@@ -20,7 +20,10 @@ export interface Placed extends PlanObject {
 }
 
 export interface SymbolSpec<P extends Properties, O extends PlanObject>
-  extends Pick<Kind<O>, OwnFacts | 'isBuilding' | 'isPoched' | 'drawsBoundaries' | 'showsNorth'> {
+  extends Pick<
+    Kind<O>,
+    OwnFacts | 'isBuilding' | 'isPoched' | 'legendSample' | 'drawsBoundaries' | 'showsNorth'
+  > {
   readonly properties: P;
   /** Initial values that depend on the placement. */
   readonly initial?: (placement: Placement) => Partial<Values<P>>;

@@ -175,9 +175,11 @@ function sampleIn(object: PlanObject, box: Box): Sample {
 /** Millimeters: labels on samples are this high, so that what repeats along a line is there at least once. */
 const sampleLetters = 3.7;
 
+const bareOf = (object: PlanObject): PlanObject => kindOf(object).legendSample?.(object) ?? object;
+
 /** As the object would be drawn if it had no status. */
 function drawSample(object: PlanObject, box: Box, pen: Pen, isPlain: boolean): void {
-  const { sample, scale, crop } = sampleIn(withoutAssumptions(object), box);
+  const { sample, scale, crop } = sampleIn(withoutAssumptions(bareOf(object)), box);
   const placement = { from: boxCenter(crop ?? sizeOf(sample)), at: boxCenter(box), scale };
   const paper = isPlain ? pen : new DraftedPen(pen);
   const over = new StrataPen(new ViewportPen(paper, placement, sampleLetters, crop));

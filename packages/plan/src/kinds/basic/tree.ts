@@ -67,6 +67,7 @@ export const tree = roundKind({
     species: words('Species', '', 'Such as Bur oak'),
     protection: length('Protection radius (feet)', 0, { max: maxProtection, silent: true }),
   },
+  legendSample: (object) => ({ ...object, protection: 0 }),
   extent: ({ radius, protection }) => (protection > radius ? protection : radius),
   labels: {
     reach: (object) => (calledOf(object) ? nameBesideReach([calledOf(object)]) : undefined),

@@ -75,6 +75,7 @@ export const neighborWell = stampKind({
     basis,
     setback: length('Protected radius (feet)', 0, { max: 5000, hint: 'Shown if it is more than 0' }),
   },
+  legendSample: (object) => ({ ...object, setback: 0 }),
   extent: () => ({ width: 2 * casing, height: 2 * casing }),
   draw({ setback }, pen) {
     const center = { x: 0, y: 0 };

@@ -85,7 +85,7 @@ const shoreLine = (type: string, title: string, letters: string, stroke: string)
     },
     more: drawBuffer,
   });
-  return { ...kind, faults: bufferFaults };
+  return { ...kind, faults: bufferFaults, legendSample: (object) => ({ ...object, buffer: 0 }) };
 };
 
 export const highWater = shoreLine('highWater', 'Ordinary high water line', 'OHW', blue);
