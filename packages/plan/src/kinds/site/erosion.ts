@@ -2,7 +2,7 @@
 // They come and go with the work, so they have no status of their own.
 import { drawHatch, scatteredOver } from '../../shapes/hatching.ts';
 import { box, layers, linesOf, open } from '../../shapes/layers.ts';
-import { choice, length, listed, words } from '../../objects/properties.ts';
+import { choice, guessed, length, listed, words } from '../../objects/properties.ts';
 import { weights } from '../../lettering/ink.ts';
 import { drawLettered } from './lineType.ts';
 import { letteredBox, letteredLine, namedArea, namedBox, told } from './marked.ts';
@@ -29,8 +29,8 @@ export const wattle = letteredLine({
   stroke,
   dash: [4, 1],
   properties: {
-    filling: listed(
-      choice('Kind', { fiber: 'Fiber roll', straw: 'Straw wattle', sock: 'Compost sock' }, 'fiber'),
+    filling: guessed(
+      listed(choice('Kind', { fiber: 'Fiber roll', straw: 'Straw wattle', sock: 'Compost sock' }, 'fiber')),
     ),
   },
 });

@@ -1,7 +1,7 @@
 // Equipment beside that of equipment.ts: heat pump, pool equipment, charger, battery, solar array; wells and pipes of oil
 // and gas, and irrigation.
 import { box, layers, linesOf, open } from '../../shapes/layers.ts';
-import { choice, count, listed, words } from '../../objects/properties.ts';
+import { choice, count, guessed, listed, words } from '../../objects/properties.ts';
 import { letteredBox, letteredLine, letteredStamp, namedBox, told } from './marked.ts';
 
 const layer = layers.utilities;
@@ -37,7 +37,9 @@ export const evCharger = letteredBox({
   stands: true,
   letters: 'EV',
   size: { width: 1.5, height: 1 },
-  properties: { level: listed(choice('Level', { two: 'Level 2', one: 'Level 1', fast: 'DC fast' }, 'two')) },
+  properties: {
+    level: guessed(listed(choice('Level', { two: 'Level 2', one: 'Level 1', fast: 'DC fast' }, 'two'))),
+  },
 });
 
 export const battery = letteredBox({
@@ -64,7 +66,7 @@ export const solarArray = namedBox({
   keepsSetback: true,
   size: { width: 20.4, height: 11.2 },
   properties: {
-    mount: listed(choice('Mounted on', { roof: 'Roof', ground: 'Ground' }, 'roof')),
+    mount: guessed(listed(choice('Mounted on', { roof: 'Roof', ground: 'Ground' }, 'roof'))),
     kilowatts: count('Output (kW)', 0, { max: 100_000, hint: "0 if you don't know it" }),
   },
   about: ({ kilowatts }) => [kilowatts > 0 ? `${kilowatts} kW` : ''],
@@ -112,7 +114,9 @@ export const oilWell = letteredStamp({
   letters: 'OG',
   size: 3,
   properties: {
-    state: listed(choice('State', { active: 'Active', idle: 'Idle', abandoned: 'Abandoned' }, 'active')),
+    state: guessed(
+      listed(choice('State', { active: 'Active', idle: 'Idle', abandoned: 'Abandoned' }, 'active')),
+    ),
     number: words('Well number'),
   },
   about: (object) => told(object, 'number'),
