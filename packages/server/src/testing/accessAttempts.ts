@@ -98,7 +98,7 @@ export const theCommenter: Made = async ({ everybody, id }) => ({
 });
 export const now = new Date().toISOString();
 
-export const members: readonly Who[] = ['owner', 'editor', 'commenter', 'viewer'];
+const members: readonly Who[] = ['owner', 'editor', 'commenter', 'viewer'];
 export const readers: readonly Who[] = [
   ...members,
   'editor by link',
