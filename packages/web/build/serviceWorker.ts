@@ -67,7 +67,7 @@ const later =
   /\/(?:ImportDrawing|ParcelDialog|PdfPageDialog|ReadingDialog|StakeOutDialog|DxfDialog|addUnderlays|UnderlayCard|SetScaleCard|StraightenCard|CropCard|takeLines|turnInto|turnBlocks|MapCard|geocode|readParcels|ibm-plex-sans-latin-ext-wght-normal)-/;
 /** What needs a network anyway. */
 const online =
-  /\/(?:AccountDialog|ApprovalMark|ApprovalsDialog|CommentCard|CommentForm|CommentList|CommentPins|commentTool|CommentsBadge|CommentsPlace|ComparedPicture|DifferenceList|FindLotDialog|concernWords|standing|useComments|useProjectComments|messages|useStandings|versionCalls|PlanComments|Together|VersionsDialog|importArchive|makeArchive|liveView|lostFiles|uploadFiles|tileSource|proofOfWork|resetPassword)-/;
+  /\/(?:AccountDialog|ApprovalMark|ApprovalsDialog|CommentCard|CommentForm|CommentList|CommentPins|commentTool|CommentsBadge|CommentsPlace|ComparedPicture|DifferenceList|FindLotDialog|concernWords|standing|useComments|useProjectComments|messages|useStandings|versionCalls|PlanComments|Together|VersionsDialog|MapUnder|SavedProjectsDialog|approvalCalls|commentStore|printedComments|importArchive|makeArchive|liveView|lostFiles|uploadFiles|tileSource|proofOfWork|resetPassword)-/;
 /** What pdf.js fetches for many PDFs: decoders of scans, and fonts that PDFs name but don't contain. */
 const ofPdfs =
   /^assets\/pdfjs-.*\/(?:wasm\/.*\.js|standard_fonts\/(?:.*\.pfb|LiberationSans-(?:Regular|Bold)\.ttf))$/;
