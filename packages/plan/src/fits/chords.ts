@@ -1,0 +1,68 @@
+// Curves as straight sides that never err to the wrong side of them. Feet.
+import type { Path } from '../geometry/pen.ts';
+import { arcOf, type Edge, edgesOf, signedArea } from '../geometry/outline.ts';
+import { type Point, polar } from '../geometry/point.ts';
+import { type Arc, pointOnArc } from '../geometry/segment.ts';
+import { lengthTolerance } from '../site/clearance.ts';
+
+/** Feet by which a side may be off its arc. */
+const sagitta = lengthTolerance / 2;
+const pieces = { least: 2, most: 400 } as const;
+
+/** How many sides an arc becomes. */
+function sidesOf(radius: number, sweep: number): number {
+  const step = 2 * Math.acos(Math.max(0, 1 - sagitta / radius));
+  return Math.min(pieces.most, Math.max(pieces.least, Math.ceil(Math.abs(sweep) / step)));
+}
+
+/** A corner of a ring, and the edge of the path that the side after it belongs to. */
+export interface RingCorner {
+  readonly at: Point;
+  readonly edge: number;
+}
+
+/** The corners of a closed path as a ring that has all of it inside, or that lies all inside of it. */
+export function cornersBeside(path: Path, side: 'outside' | 'inside'): readonly RingCorner[] {
+  const sense = Math.sign(signedArea(path)) || 1;
+  return edgesOf({ ...path, closed: true }).flatMap((edge) =>
+    pointsOf(edge, sense, side).map((at) => ({ at, edge: edge.index })),
+  );
+}
+
+export const ringBeside = (path: Path, side: 'outside' | 'inside'): readonly Point[] =>
+  cornersBeside(path, side).map(({ at }) => at);
+
+function pointsOf(edge: Edge, sense: number, side: 'outside' | 'inside'): readonly Point[] {
+  const arc = arcOf(edge);
+  if (!arc) return [edge.from];
+  const count = sidesOf(arc.radius, arc.sweep);
+  const bulgesOut = arc.sweep * sense > 0;
+  if (bulgesOut === (side === 'outside')) return [edge.from, ...tangentCorners(arc, count)];
+  return Array.from({ length: count }, (_, i) => (i === 0 ? edge.from : pointOnArc(arc, i / count)));
+}
+
+/** The corners of the tangents of an arc, beginning at its ends. */
+function tangentCorners({ center, radius, start, sweep }: Arc, count: number): readonly Point[] {
+  const half = sweep / count / 2;
+  const far = radius / Math.cos(half);
+  return Array.from({ length: count }, (_, i) => polar(center, far, start + half * (2 * i + 1)));
+}
+
+/** The part of a disc between two directions in radians, with a rim that lies outside of it. */
+export function sector(center: Point, radius: number, start: number, sweep: number): readonly Point[] {
+  const arc = { center, radius, start, sweep };
+  const corners = tangentCorners(arc, sidesOf(radius, sweep));
+  return [center, pointOnArc(arc, 0), ...corners, pointOnArc(arc, 1)];
+}
+
+/** A ring around a disc. */
+export const discAround = (center: Point, radius: number): readonly Point[] =>
+  tangentCorners({ center, radius, start: 0, sweep: 2 * Math.PI }, Math.max(4, sidesOf(radius, 2 * Math.PI)));
+
+/** The ground within so many feet of a straight line, or a little more. */
+export function bandAround(from: Point, to: Point, feet: number): readonly Point[] {
+  const ahead = Math.atan2(to.y - from.y, to.x - from.x);
+  const [, ...end] = sector(to, feet, ahead - Math.PI / 2, Math.PI);
+  const [, ...start] = sector(from, feet, ahead + Math.PI / 2, Math.PI);
+  return [...end, ...start];
+}

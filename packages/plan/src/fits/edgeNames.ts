@@ -1,0 +1,73 @@
+// Names the edges of the ground on which an object may stand: which rule makes each of them, and its number.
+import { nearestBetween, type Shape, shapeOf } from '../geometry/pathDistance.ts';
+import { add, type Point, rotate, subtract } from '../geometry/point.ts';
+import { midpoint } from '../geometry/point.ts';
+import { overlapPlace } from '../site/clearance.ts';
+import type { Rings } from './erosion.ts';
+import { edgesOfRule, type FitRule } from './rules.ts';
+import { type Fitting, isOnBorder } from './whereItFits.ts';
+
+export interface NamedEdge {
+  readonly points: readonly Point[];
+  /** undefined if no single rule makes it. */
+  readonly rule: FitRule | undefined;
+}
+
+/** Feet by which an edge may be off what its rule says. */
+const tolerance = 0.02;
+
+/** The edges of places on the plan, in order, where neighbors of one rule are one edge. turns: those that it was made of. */
+export function namedEdges(fitting: Fitting, places: Rings, turns: readonly number[]): readonly NamedEdge[] {
+  return places.flatMap((ring) => {
+    const named = ring.map((to, i) => {
+      const from = ring.at(i - 1) ?? to;
+      return { from, to, rule: ruleAt(fitting, midpoint(from, to), turns) };
+    });
+    const first = named.findIndex(({ rule }, i) => rule?.words !== named.at(i - 1)?.rule?.words);
+    const edges: { points: Point[]; rule: FitRule | undefined }[] = [];
+    for (const { from, to, rule } of [...named.slice(Math.max(0, first)), ...named.slice(0, Math.max(0, first))]) {
+      const last = edges.at(-1);
+      if (last && last.rule?.words === rule?.words) last.points.push(to);
+      else edges.push({ points: [from, to], rule });
+    }
+    return edges;
+  });
+}
+
+/** The rule that stops an object whose middle is at a place on the border of where it fits. */
+function ruleAt(fitting: Fitting, place: Point, turns: readonly number[]): FitRule | undefined {
+  const local = subtract(place, fitting.origin);
+  const turn = turns.length === 1 ? turns[0] : turns.find((one) => isOnBorder(fitting.at(one), local));
+  if (turn === undefined) return undefined;
+  const { ground, eave } = fitting.subject;
+  const { middle } = fitting.footprint;
+  const there = ({ path }: Shape): Shape =>
+    shapeOf({
+      ...path,
+      vertices: path.vertices.map((at) => ({
+        ...at,
+        ...add(rotate(subtract(at, middle), turn, { x: 0, y: 0 }), place),
+      })),
+    });
+  const walls = there(ground);
+  const roof = eave && there(eave);
+  let best: FitRule | undefined;
+  let least = tolerance;
+  for (const rule of fitting.rules) {
+    const off = offBy(rule, rule.part === 'eave' && roof ? roof : walls);
+    if (off >= least) continue;
+    least = off;
+    best = rule;
+  }
+  return best;
+}
+
+/** Feet between what a rule asks for and what a shape keeps. */
+function offBy(rule: FitRule, shape: Shape): number {
+  const { feet, from } = rule;
+  const edges = edgesOfRule(rule);
+  const box = 'line' in from ? from.line.edge.box : from.shape.box;
+  const near = nearestBetween(shape, { edges, box }, feet + tolerance);
+  if (near) return Math.abs(near.feet - feet);
+  return 'shape' in from && feet === 0 && overlapPlace(shape, from.shape) ? 0 : Infinity;
+}

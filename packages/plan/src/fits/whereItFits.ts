@@ -1,0 +1,177 @@
+// Where an object may stand by the rules of its plan: the places of its middle, at one turn or at many. Exact to an eighth
+// of an inch, and never on the wrong side: what is in it has no finding.
+import type { Path } from '../geometry/pen.ts';
+import { edgeLength } from '../geometry/outline.ts';
+import { add, type Point, subtract } from '../geometry/point.ts';
+import type { Site } from '../site/site.ts';
+import type { SiteLot } from '../site/siteLot.ts';
+import type { Subject } from '../site/subject.ts';
+import { common, eroded, type Rings, wound } from './erosion.ts';
+import { type Footprint, footprintOf, turnedParts } from './footprint.ts';
+import { freeGround } from './freeGround.ts';
+import { type FitRule, rulesFor } from './rules.ts';
+
+/** as it is turned now; square to the sides of the lot; however it is turned. */
+export const fitModes = ['given', 'lot', 'any'] as const;
+export type FitMode = (typeof fitModes)[number];
+
+/** Radians between the turns that stand for all: between two of them a middle comes 1/16 inch farther at most. */
+const turnStep = Math.PI / 90;
+/** Directions of the lot that are looked at; the longest sides come first. */
+const maxDirections = 24;
+/** Radians. Closer directions are one. */
+const minApart = 1e-5;
+
+/** What a trial changes: the distance of a rule; undefined without the rule. */
+export type FeetOf = (rule: FitRule) => number | undefined;
+const asRequired: FeetOf = ({ feet }) => feet;
+
+export class Fitting {
+  readonly subject: Subject;
+  readonly lot: SiteLot;
+  readonly site: Site;
+  readonly footprint: Footprint;
+  readonly rules: readonly FitRule[];
+  private readonly feetOf: FeetOf;
+  private readonly grounds = new Map<FitRule['part'], Rings>();
+  private readonly atTurns = new Map<number, Rings>();
+
+  private constructor(
+    subject: Subject,
+    lot: SiteLot,
+    site: Site,
+    footprint: Footprint,
+    rules: readonly FitRule[],
+    feetOf: FeetOf,
+  ) {
+    this.subject = subject;
+    this.lot = lot;
+    this.site = site;
+    this.footprint = footprint;
+    this.rules = rules;
+    this.feetOf = feetOf;
+  }
+
+  /** undefined if the subject covers no ground. */
+  static of(subject: Subject, lot: SiteLot, site: Site): Fitting | undefined {
+    const footprint = footprintOf(subject);
+    return footprint && new Fitting(subject, lot, site, footprint, rulesFor(subject, lot, site), asRequired);
+  }
+
+  /** The same with other distances, or another footprint. */
+  with(feetOf: FeetOf, footprint = this.footprint): Fitting {
+    const trial = new Fitting(this.subject, this.lot, this.site, footprint, this.rules, feetOf);
+    if (feetOf === this.feetOf) for (const [part, ground] of this.grounds) trial.grounds.set(part, ground);
+    return trial;
+  }
+
+  /** What all points of the walls, or of the eave, have to stay on. From the corner of the lot's box. */
+  ground(part: FitRule['part']): Rings {
+    const known = this.grounds.get(part);
+    if (known) return known;
+    const path: Path = this.lot.ground.path;
+    const rules = this.rules.filter((rule) => rule.part === part);
+    const ground = freeGround(path, rules, this.origin, this.feetOf);
+    this.grounds.set(part, ground);
+    return ground;
+  }
+
+  get origin(): Point {
+    const { minX, minY } = this.lot.ground.box;
+    return { x: minX, y: minY };
+  }
+
+  /** The places of its middle at a turn from how it stands now, in radians clockwise. */
+  at(turn: number): Rings {
+    const key = Math.round(turn / 1e-9);
+    const known = this.atTurns.get(key);
+    if (known) return known;
+    const { walls, eave } = this.footprint;
+    const wallPlaces = turnedParts(walls, turn).map((part) => eroded(this.ground('walls'), part));
+    const eavePlaces = eave
+      ? turnedParts(eave, turn).map((part) => eroded(this.ground('eave'), part))
+      : [];
+    const rings = common([...wallPlaces, ...eavePlaces]);
+    this.atTurns.set(key, rings);
+    return rings;
+  }
+
+  /** The turns that a mode stands for. given: the turn that the user asks for. */
+  turns(mode: FitMode, given: number): readonly number[] {
+    if (mode === 'given') return [given];
+    const { period } = this.footprint;
+    const own = this.lotTurns();
+    if (mode === 'lot') return own;
+    const steps = Array.from({ length: Math.round(period / turnStep) }, (_, i) => i * turnStep);
+    return distinct([given, ...own, ...steps], period);
+  }
+
+  /** The turns at which its longest side runs along a side of the lot, or square to it. */
+  private lotTurns(): readonly number[] {
+    const { side, period } = this.footprint;
+    const directions = this.lot.lines
+      .filter(({ edge }) => edge.bulge === 0)
+      .toSorted((a, b) => edgeLength(b.edge) - edgeLength(a.edge))
+      .map(({ edge: { from, to } }) => Math.atan2(to.y - from.y, to.x - from.x) - side);
+    const quarters = directions.flatMap((turn) => [0, 1, 2, 3].map((i) => turn + (i * Math.PI) / 2));
+    return distinct(quarters, period).slice(0, 4 * maxDirections);
+  }
+
+  /** The places of its middle on the plan at any of some turns. */
+  places(turns: readonly number[]): Rings {
+    const all = turns.map((turn) => this.at(turn)).filter((rings) => rings.length > 0);
+    const rings = all.length <= 1 ? (all[0] ?? []) : wound(all.flat());
+    return rings.map((ring) => ring.map((at) => add(at, this.origin)));
+  }
+
+  /** Of some turns the first at which it fits with its middle at a place of the plan. */
+  turnAt(place: Point, turns: readonly number[]): number | undefined {
+    const at = subtract(place, this.origin);
+    return turns.find((turn) => isWithin(this.at(turn), at));
+  }
+}
+
+/** Turns that a footprint with this period can be told apart by, in order of the first of each. */
+function distinct(turns: readonly number[], period: number): readonly number[] {
+  const all: number[] = [];
+  for (const turn of turns) {
+    const within = ((turn % period) + period) % period;
+    const isKnown = all.some((other) => {
+      const apart = Math.abs(other - within);
+      return Math.min(apart, period - apart) < minApart;
+    });
+    if (!isKnown) all.push(within);
+  }
+  return all;
+}
+
+/** Feet from a border within which a place still counts. */
+const onBorder = 1e-3;
+
+/** Whether a place is on the border of some ground, about. */
+export function isOnBorder(rings: Rings, at: Point): boolean {
+  return rings.some((ring) => ring.some((to, i) => isNearSide(at, ring.at(i - 1) ?? to, to, 3 * onBorder)));
+}
+
+export function isWithin(rings: Rings, { x, y }: Point): boolean {
+  let inside = false;
+  for (const ring of rings) {
+    let before = ring.at(-1);
+    for (const at of ring) {
+      if (before) {
+        if (at.y > y !== before.y > y && x < before.x + ((y - before.y) / (at.y - before.y)) * (at.x - before.x))
+          inside = !inside;
+        if (isNearSide({ x, y }, before, at)) return true;
+      }
+      before = at;
+    }
+  }
+  return inside;
+}
+
+function isNearSide({ x, y }: Point, from: Point, to: Point, within = onBorder): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const square = dx * dx + dy * dy;
+  const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / square));
+  return Math.hypot(x - from.x - share * dx, y - from.y - share * dy) <= within;
+}

@@ -1,0 +1,160 @@
+// Why an object fits nowhere: the rule that stops it, and the least change that would let it.
+import { areaOf } from '../geometry/outline.ts';
+import { degrees, rotate } from '../geometry/point.ts';
+import { capitalized } from '../measure/letterCase.ts';
+import { say } from '../site/check.ts';
+import { convexOf } from './erosion.ts';
+import { exceededLimits } from './fitLimits.ts';
+import { type Footprint, slack } from './footprint.ts';
+import type { FitRule } from './rules.ts';
+import { type FeetOf, type FitMode, Fitting } from './whereItFits.ts';
+
+export interface NoPlace {
+  /** What stops it. */
+  readonly sentence: string;
+  /** Sentences, each a change after which it fits; the least one first. */
+  readonly changes: readonly string[];
+}
+
+/** Halvings that find a number: of 100 ft they leave less than a sixteenth of an inch. */
+const halvings = 15;
+/** Feet: the step of the numbers that are offered. */
+const step = 1 / 12;
+/** Radians between the turns that are tried to find whether another one helps. */
+const tried = Math.PI / 36;
+
+/** undefined if it fits somewhere. */
+export function whyNot(fitting: Fitting, mode: FitMode, given: number): NoPlace | undefined {
+  const { subject, lot, site } = fitting;
+  const { the } = subject;
+  const turns = mode === 'any' ? triedTurns(fitting, given) : fitting.turns(mode, given);
+  const fits = (trial: Fitting): boolean => turns.some((turn) => trial.at(turn).length > 0);
+  const smaller = sizeThatFits(fitting, fits);
+  const limit = exceededLimits(fitting).find(({ isEverywhere }) => isEverywhere);
+  if (limit) {
+    const share = Math.sqrt(limit.left / limit.takes);
+    const size = limit.left > 0 ? [sizeSentence(fitting, share, smaller)] : [];
+    return { sentence: limit.sentence, changes: size };
+  }
+  if (mode === 'any' ? fitting.turns(mode, given).some((turn) => fitting.at(turn).length > 0) : fits(fitting))
+    return undefined;
+  if (areaOf(subject.ground.path) > lot.area)
+    return {
+      sentence: `${capitalized(the)} is larger than the lot.`,
+      changes: smaller === undefined ? [] : [sizeSentence(fitting, smaller)],
+    };
+  const turned = mode === 'any' ? [] : turnSentence(fitting, given);
+  const size = smaller === undefined ? [] : [sizeSentence(fitting, smaller)];
+  const without = (removed: (rule: FitRule) => boolean): Fitting =>
+    fitting.with((rule) => (removed(rule) ? undefined : rule.feet));
+  if (!fits(without(() => true)))
+    return { sentence: `${capitalized(the)} doesn't fit between the lot lines${atAngle(mode)}.`, changes: [...turned, ...size] };
+  const isEmptied = fitting.ground('walls').length === 0;
+  const names = [...new Set(fitting.rules.map(({ name }) => name))];
+  const single = names.flatMap((name) => {
+    const rule = fitting.rules.find((one) => one.name === name);
+    if (!rule || !fits(without((one) => one.name === name))) return [];
+    const feet = rule.isNumber ? numberThatFits(fitting, name, rule.feet, fits) : undefined;
+    return [{ rule, feet }];
+  });
+  if (single.length === 0) {
+    const sentence = isEmptied
+      ? `The rules contradict each other on this lot: together they leave no ground for ${the}.`
+      : `${capitalized(the)} doesn't fit${atAngle(mode)}, and no single rule stops it.`;
+    return { sentence, changes: [...turned, ...size] };
+  }
+  // The least change is the one that takes least away from a number; what stands in the way comes after.
+  const [least] = single.toSorted((a, b) => cost(a) - cost(b));
+  const changes = single
+    .toSorted((a, b) => cost(a) - cost(b))
+    .map(({ rule, feet }) =>
+      feet === undefined
+        ? `It fits without ${rule.what}.`
+        : `It fits with ${say(feet, site.ground)} instead of ${rule.what}.`,
+    );
+  return {
+    sentence: `${capitalized(the)} doesn't fit${atAngle(mode)}: ${least?.rule.what ?? 'a rule'} stops it.`,
+    changes: [...changes.slice(0, 1), ...turned, ...size, ...changes.slice(1, 3)],
+  };
+}
+
+const atAngle = (mode: FitMode): string =>
+  mode === 'given' ? ' at this angle' : mode === 'lot' ? ' along the lot lines' : ' at any angle';
+
+const cost = ({ rule, feet }: { readonly rule: FitRule; readonly feet: number | undefined }): number =>
+  feet === undefined ? Infinity : rule.feet - feet;
+
+/** The greatest distance of a rule with which it fits, to an inch. */
+function numberThatFits(
+  fitting: Fitting,
+  name: string,
+  feet: number,
+  fits: (trial: Fitting) => boolean,
+): number | undefined {
+  const at =
+    (number: number): FeetOf =>
+    (rule) =>
+      rule.name === name ? Math.min(number, rule.feet) : rule.feet;
+  const most = greatest(0, feet, (number) => fits(fitting.with(at(number))));
+  return most === undefined ? undefined : Math.floor(most / step + 1e-3) * step;
+}
+
+/** The greatest number at which something holds that holds from the least one on; undefined if it doesn't there. */
+function greatest(least: number, most: number, holds: (number: number) => boolean): number | undefined {
+  if (!holds(least)) return undefined;
+  let [low, high] = [least, most];
+  for (let i = 0; i < halvings; i += 1) {
+    const middle = (low + high) / 2;
+    if (holds(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The share of its size at which it fits. */
+const sizeThatFits = (fitting: Fitting, fits: (trial: Fitting) => boolean): number | undefined =>
+  greatest(0.05, 1, (share) => fits(fitting.with(({ feet }) => feet, scaled(fitting.footprint, share))));
+
+function scaled(footprint: Footprint, share: number): Footprint {
+  const smaller = (parts: Footprint['walls']): Footprint['walls'] =>
+    parts.map(({ points }) => convexOf(points.map(({ x, y }) => ({ x: x * share, y: y * share }))));
+  return {
+    ...footprint,
+    walls: smaller(footprint.walls),
+    eave: footprint.eave && smaller(footprint.eave),
+  };
+}
+
+function sizeSentence(fitting: Fitting, share: number, other = share): string {
+  const { walls, side } = fitting.footprint;
+  const points = walls.flatMap((part) => part.points).map((at) => rotate(at, -side, { x: 0, y: 0 }));
+  const extent = (values: readonly number[]): number => Math.max(...values) - Math.min(...values) + 2 * slack;
+  const least = Math.min(share, other);
+  const [width, depth] = [extent(points.map(({ x }) => x)), extent(points.map(({ y }) => y))].map(
+    (feet) => Math.floor((feet * least) / step + 1e-3) * step,
+  );
+  const { ground } = fitting.site;
+  return `It fits if it is ${say(width ?? 0, ground)} by ${say(depth ?? 0, ground)}.`;
+}
+
+function triedTurns(fitting: Fitting, given: number): readonly number[] {
+  const { period } = fitting.footprint;
+  const count = Math.round(period / tried);
+  return [given, ...fitting.turns('lot', given), ...Array.from({ length: count }, (_, i) => given + i * tried)];
+}
+
+/** The least turn after which it fits. */
+function turnSentence(fitting: Fitting, given: number): readonly string[] {
+  const { period } = fitting.footprint;
+  const by = (turn: number): number => {
+    const off = (((turn - given) % period) + period) % period;
+    return off > period / 2 ? off - period : off;
+  };
+  const [best] = triedTurns(fitting, given)
+    .filter((turn) => fitting.at(turn).length > 0)
+    .map(by)
+    .toSorted((a, b) => Math.abs(a) - Math.abs(b));
+  if (best === undefined) return [];
+  const angle = Math.round(Math.abs(degrees(best)) * 10) / 10;
+  return [`It fits if it is turned by ${angle}° ${best < 0 ? 'counterclockwise' : 'clockwise'}.`];
+}
