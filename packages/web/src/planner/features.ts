@@ -9,6 +9,7 @@ import { deed } from '../features/deed/feature.ts';
 import { downloads } from '../features/downloads/feature.ts';
 import { drafts } from '../features/drafts/feature.ts';
 import { exports } from '../features/export/feature.ts';
+import { fits } from '../features/fits/feature.ts';
 import { help } from '../features/help/feature.ts';
 import { keys } from '../features/keys/feature.tsx';
 import { layers } from '../features/layers/feature.ts';
@@ -46,6 +47,7 @@ export const features = joined([
   layers,
   objects,
   checks,
+  fits,
   comments,
   packs,
   templates,

@@ -1,0 +1,186 @@
+// Where can it go? Shows the ground on which a building or a pool may stand by the rules, and places it where that is
+// pressed. The answer is computed when the question changes, not while the pointer moves.
+import { canBeAsked, type FitAnswer, fitAnswer, nearestPlace } from '@homeplot/plan/fitAnswer';
+import { type FitMode, isWithin } from '@homeplot/plan/whereItFits';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { turning } from '@homeplot/plan/motion';
+import { boxCenter, isEmpty } from '@homeplot/plan/box';
+import { objectBox, planBox } from '@homeplot/plan/plan';
+import type { Pen, Vertex } from '@homeplot/plan/pen';
+import { degrees, type Point, radians, subtract } from '@homeplot/plan/point';
+import { distanceToSegment } from '@homeplot/plan/segment';
+import { markLayer } from '../tool/marks.ts';
+import { committed, hinted, previewed, succeeded } from '../tool/steps.ts';
+import type { Pointer, Scene, Step, Tool } from '../tool/tool.ts';
+import { registerTool } from './index.ts';
+
+/** What is to be placed, and how it may be turned. */
+export interface FitQuestion {
+  /** The id of an object of the plan; otherwise a new one of a type and a size. */
+  readonly object?: string | undefined;
+  readonly type: FitType;
+  /** Feet. */
+  readonly width: number;
+  readonly depth: number;
+  readonly mode: FitMode;
+  /** Degrees clockwise. */
+  readonly turn: number;
+}
+
+/** What can be added, with the size that is usual, in feet. */
+export const fitTypes = {
+  shed: { title: 'New shed', width: 10, depth: 12 },
+  house: { title: 'New dwelling', width: 24, depth: 30 },
+  pool: { title: 'New pool', width: 16, depth: 32 },
+} as const;
+export type FitType = keyof typeof fitTypes;
+
+export interface FitState {
+  readonly question: FitQuestion;
+  readonly answer?: FitAnswer;
+  /** Why there is no answer. */
+  readonly problem?: string;
+  /** The words of the edge under the pointer, or of the one that the card points at. */
+  readonly edge?: string;
+  readonly pointsAt?: string;
+  readonly at?: Point;
+}
+
+const usual: FitQuestion = { type: 'shed', width: 10, depth: 12, mode: 'lot', turn: 0 };
+
+/** CSS pixels from an edge within which its name is shown, and from the ground within which a press still counts. */
+const reach = { mouse: 8, finger: 20 } as const;
+const green = '#15803d';
+/** Marks are drawn on canvas alone, which reads the last two digits as opacity. */
+const ground = '#16a34a59';
+
+/** Answers a question about the plan as it is now. */
+export function asked(question: FitQuestion, scene: Scene): FitState {
+  const object = objectOf(question, scene, true);
+  if (!object) return { question, problem: 'Type a larger size.' };
+  const answer = fitAnswer(scene.plan, object, question.mode, radians(question.turn));
+  return 'problem' in answer ? { question, problem: answer.problem } : { question, answer };
+}
+
+/** The object before it is placed. */
+function objectOf(question: FitQuestion, scene: Scene, preview: boolean): PlanObject | undefined {
+  if (question.object !== undefined) return scene.plan.objects.get(question.object);
+  const lot = [...scene.plan.objects.values()].find((one) => kindOf(one).path?.isProperty);
+  const box = lot ? objectBox(lot) : planBox(scene.plan);
+  const { x, y } = isEmpty(box) ? { x: 0, y: 0 } : boxCenter(box);
+  const { type, width, depth } = question;
+  const from = { x: x - width / 2, y: y - depth / 2 };
+  return scene.create(type, from, { x: from.x + width, y: from.y + depth }, preview);
+}
+
+/** The object with its middle at a place, turned so that it fits there; undefined if it doesn't. */
+function placedAt(place: Point, state: FitState, scene: Scene, preview: boolean): PlanObject | undefined {
+  const { question, answer } = state;
+  const turn = answer?.fitting.turnAt(place, answer.turns);
+  const object = objectOf(question, scene, preview);
+  if (!answer || turn === undefined || !object) return undefined;
+  const kind = kindOf(object);
+  const { middle } = answer.fitting.footprint;
+  const turned = turn === 0 ? object : kind.transform?.(object, turning(middle, degrees(turn)));
+  return turned && kind.move(turned, subtract(place, middle));
+}
+
+/** Where a pointer places it: on the grid or at a snap if it fits there, else right there, else on the border nearby. */
+function placeFor(pointer: Pointer, { answer, question }: FitState, scene: Scene): Point | undefined {
+  if (!answer || answer.places.length === 0) return undefined;
+  const exclude = question.object === undefined ? {} : { exclude: new Set([question.object]) };
+  const aimed = scene.aim(pointer, exclude).at;
+  if (isWithin(answer.places, aimed)) return aimed;
+  if (isWithin(answer.places, pointer.at)) return pointer.at;
+  return nearestPlace(answer.places, pointer.at, feetOf(pointer, scene));
+}
+
+const feetOf = ({ coarse }: Pointer, { viewport }: Scene): number =>
+  (coarse ? reach.finger : reach.mouse) / viewport.pxPerFoot;
+
+/** The words of the edge of the ground at a pointer. */
+function edgeAt(pointer: Pointer, { answer }: FitState, scene: Scene): string | undefined {
+  const within = feetOf(pointer, scene);
+  const edge = answer?.edges().find(
+    ({ points, rule }) =>
+      rule && points.slice(1).some((to, i) => distanceToSegment(pointer.at, points[i] ?? to, to) <= within),
+  );
+  return edge?.rule?.words;
+}
+
+export const whereItFitsTool: Tool<FitState> = {
+  name: 'whereItFits',
+  title: 'Where can it go?',
+  shelf: 'Buildings',
+  hint: 'Click the green ground to place it there',
+  touchHint: 'Tap the green ground to place it there',
+  also: 'fit fits room space buildable area envelope setback place position shed adu dwelling pool',
+  cursor: 'crosshair',
+  oneShot: true,
+  idle: { question: usual },
+  begin(scene) {
+    const [id = ''] = scene.selection.ids.size === 1 ? scene.selection.ids : [];
+    const object = scene.plan.objects.get(id);
+    const isKnown = object !== undefined && canBeAsked(object);
+    return asked(isKnown ? { ...usual, object: id, mode: 'given' } : usual, scene);
+  },
+  isBusy: () => false,
+  isDrawing: () => false,
+  pointer(state, pointer, scene): Step<FitState> {
+    const place = placeFor(pointer, state, scene);
+    const { edge: _, ...rest } = state;
+    const edge = edgeAt(pointer, state, scene);
+    const now: FitState = { ...rest, at: pointer.at, ...(edge === undefined ? {} : { edge }) };
+    if (pointer.phase !== 'down')
+      return previewed(now, place && placedAt(place, state, scene, true));
+    // Others may have changed the plan since the question was asked.
+    const fresh = asked(state.question, scene);
+    const there = place && placedAt(place, fresh, scene, false);
+    if (!there)
+      return hinted(
+        { ...fresh, at: pointer.at },
+        fresh.answer && !fresh.answer.none
+          ? 'It doesn’t fit there. Click the green ground.'
+          : (fresh.problem ?? fresh.answer?.none?.sentence ?? ''),
+      );
+    const { title } = kindOf(there);
+    const label = state.question.object === undefined ? `Add ${title.toLowerCase()}` : `Place ${title.toLowerCase()}`;
+    return committed(now, there, label, succeeded(`${title} placed where the rules allow it`));
+  },
+  draw({ answer, edge, pointsAt, at }, pen, scene) {
+    if (!answer || answer.places.length === 0) return;
+    const [first] = answer.places[0] ?? [];
+    if (!first) return;
+    // One path around all rings: the ways between them are gone over twice and fill nothing.
+    const vertices = answer.places.flatMap((ring): readonly Vertex[] => [first, ...ring, ...ring.slice(0, 1), first]);
+    pen.path({ vertices, closed: true }, { layer: markLayer, fill: ground });
+    for (const ring of answer.places)
+      pen.path({ vertices: ring, closed: true }, { layer: markLayer, stroke: green, weight: 0.35 });
+    const lit = pointsAt ?? edge;
+    if (lit === undefined) return;
+    for (const { points, rule } of answer.edges())
+      if (rule?.words === lit)
+        pen.path({ vertices: points, closed: false }, { layer: markLayer, stroke: '#b45309', weight: 1 });
+    if (edge !== undefined && at) drawName(edge, at, pen, scene);
+  },
+};
+
+/** CSS pixels. */
+const name = { height: 13, above: 14 } as const;
+
+function drawName(words: string, at: Point, pen: Pen, { viewport: { pxPerFoot } }: Scene): void {
+  pen.text(
+    {
+      at: { x: at.x, y: at.y - name.above / pxPerFoot },
+      content: words,
+      height: name.height / pxPerFoot,
+      angle: 0,
+      align: 'middle',
+      baseline: 'baseline',
+    },
+    { layer: markLayer, fill: '#7c2d12', stroke: '#ffffff' },
+  );
+}
+
+registerTool(whereItFitsTool);

@@ -1,0 +1,100 @@
+// Answers "Where can it go?" for an object of a plan or one that is to be added: the ground on which its middle may be, or
+// why there is none.
+import { mainLot } from '../areas/mainLot.ts';
+import { selfMeetings } from '../geometry/selfMeeting.ts';
+import type { Point } from '../geometry/point.ts';
+import { capitalized } from '../measure/letterCase.ts';
+import { once } from '../measure/once.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import type { Plan } from '../plan/plan.ts';
+import { Site } from '../site/site.ts';
+import { lotUnder } from '../site/siteLot.ts';
+import { subjectOf } from '../site/subject.ts';
+import { type NamedEdge, namedEdges } from './edgeNames.ts';
+import { ringArea, type Rings } from './erosion.ts';
+import { exceededLimits } from './fitLimits.ts';
+import { type FitMode, Fitting } from './whereItFits.ts';
+import { type NoPlace, whyNot } from './whyNot.ts';
+
+export interface FitAnswer {
+  readonly fitting: Fitting;
+  /** Radians, in the order in which they are preferred at a place. */
+  readonly turns: readonly number[];
+  /** Where its middle may be, on the plan; empty if nowhere. */
+  readonly places: Rings;
+  /** Square feet of them. */
+  readonly area: number;
+  readonly edges: () => readonly NamedEdge[];
+  /** Why it fits nowhere. */
+  readonly none: NoPlace | undefined;
+  /** Limits that it exceeds unless it is placed with care. */
+  readonly notes: readonly string[];
+}
+
+/** Whether the rules say where an object may stand. */
+export function canBeAsked(object: PlanObject): boolean {
+  const use = subjectOf(object)?.role.use;
+  return use === 'building' || use === 'pool';
+}
+
+/** A lot with more corners would keep the page busy. */
+const maxCorners = 1000;
+
+/** turn: radians clockwise by which it is turned. A problem to show if there is no answer. */
+export function fitAnswer(
+  plan: Plan,
+  object: PlanObject,
+  mode: FitMode,
+  turn: number,
+): FitAnswer | { readonly problem: string } {
+  const subject = subjectOf(object);
+  if (!subject || !canBeAsked(object))
+    return { problem: 'Choose a building or a pool that is kept.' };
+  const site = Site.of(plan);
+  const { lots } = site.ground;
+  if (lots.length === 0) return { problem: 'Draw the lot first: its lines and setbacks say where things fit.' };
+  const lot = lotUnder(subject, lots) ?? mainLot(lots, site.of('building'));
+  const [fault] = lot?.faults ?? [];
+  if (!lot || fault !== undefined)
+    return { problem: `Where things fit on this lot can't be told. ${fault ?? ''}`.trim() };
+  if (lot.lines.length > maxCorners)
+    return { problem: `The lot has ${lot.lines.length} corners; at most ${maxCorners} can be searched.` };
+  const { found } = selfMeetings(subject.ground.path, 1);
+  const fitting = found.length === 0 ? Fitting.of(subject, lot, site) : undefined;
+  if (!fitting) return { problem: `The outline of ${subject.the} crosses itself, so it covers no ground.` };
+  const turns = fitting.turns(mode, turn);
+  const none = whyNot(fitting, mode, turn);
+  const places = none ? [] : fitting.places(turns);
+  return {
+    fitting,
+    turns,
+    places,
+    area: places.reduce((sum, ring) => sum + ringArea(ring), 0),
+    edges: once(() => namedEdges(fitting, places, turns)),
+    none,
+    notes: exceededLimits(fitting)
+      .filter(({ isEverywhere }) => !isEverywhere)
+      .map(({ sentence }) => capitalized(sentence)),
+  };
+}
+
+/** The place nearest to a point, within so many feet; the point itself if it is one. */
+export function nearestPlace(places: Rings, at: Point, within: number): Point | undefined {
+  let best: Point | undefined;
+  let least = within;
+  for (const ring of places)
+    for (const [i, to] of ring.entries()) {
+      const from = ring.at(i - 1) ?? to;
+      const [dx, dy] = [to.x - from.x, to.y - from.y];
+      const square = dx * dx + dy * dy;
+      const along = (at.x - from.x) * dx + (at.y - from.y) * dy;
+      const share = square === 0 ? 0 : Math.min(1, Math.max(0, along / square));
+      const there = { x: from.x + share * dx, y: from.y + share * dy };
+      const off = Math.hypot(at.x - there.x, at.y - there.y);
+      if (off > least) continue;
+      least = off;
+      best = there;
+    }
+  return best;
+}
+

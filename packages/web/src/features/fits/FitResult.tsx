@@ -1,0 +1,73 @@
+// What the rules answer: how much ground there is, which rules bound it, or what stops the object and what would let it.
+import { whereItFitsTool } from '@homeplot/editor/whereItFits';
+import { sayArea } from '@homeplot/plan/sayArea';
+import { useToolState } from '../../cards/useToolState.ts';
+import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
+import { hintFor, useTouch } from '../../kit/useTouch.ts';
+import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
+
+/** More edges than that would push the rest of the card away. */
+const maxListed = 12;
+
+export function FitResult() {
+  const editor = useEditor();
+  const units = useSlice(({ plan }) => plan.settings.units);
+  const answer = useToolState(({ hand }) => hand.stateOf(whereItFitsTool)?.answer);
+  const problem = useToolState(({ hand }) => hand.stateOf(whereItFitsTool)?.problem);
+  const lit = useToolState(({ hand }) => hand.stateOf(whereItFitsTool)?.edge);
+  const hint = hintFor(whereItFitsTool, useTouch());
+  const pointAt = (pointsAt: string | undefined): void =>
+    editor.hand.applyStep(whereItFitsTool, ({ pointsAt: _, ...state }) => ({
+      state: pointsAt === undefined ? state : { ...state, pointsAt },
+    }));
+  if (!answer) return <ErrorBox>{problem ?? ''}</ErrorBox>;
+  if (answer.none)
+    return (
+      <div role="alert" className="space-y-1.5 text-sm">
+        <p className="font-medium text-danger">{answer.none.sentence}</p>
+        {answer.none.changes.length > 0 ? (
+          <ul className="list-disc space-y-1 pl-4">
+            {answer.none.changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    );
+  const words = [...new Set(answer.edges().flatMap(({ rule }) => rule?.words ?? []))];
+  return (
+    <div className="space-y-2 text-sm">
+      <output className="block">
+        {`Green is where its middle may be: ${sayArea(answer.area, units)}. ${hint}.`}
+      </output>
+      {answer.notes.map((note) => (
+        <p key={note} className="text-danger">
+          {note}
+        </p>
+      ))}
+      <div>
+        <h3 className="mb-1 font-medium">What bounds it</h3>
+        <ul className="max-lg:max-h-24 max-lg:overflow-y-auto">
+          {words.slice(0, maxListed).map((one) => (
+            <li key={one}>
+              <button
+                type="button"
+                className={`w-full rounded px-1.5 py-1 text-left hover:bg-hairline focus-visible:bg-hairline ${one === lit ? 'bg-hairline' : ''}`}
+                onPointerEnter={() => pointAt(one)}
+                onPointerLeave={() => pointAt(undefined)}
+                onFocus={() => pointAt(one)}
+                onBlur={() => pointAt(undefined)}
+                onClick={() => pointAt(one)}
+              >
+                {one}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {words.length > maxListed ? (
+          <p className="text-ink-soft">{`And ${words.length - maxListed} more.`}</p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// Beside the properties of a building or a pool: asks where it may stand.
+import { focusCanvas } from '../../workspace/focusCanvas.ts';
+import { useEditor } from '../../workspace/useWorkspace.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
+import { pickFitTool } from './pickFitTool.ts';
+
+export function WhereButton() {
+  const editor = useEditor();
+  const ask = (): void => {
+    pickFitTool(editor);
+    focusCanvas();
+  };
+  return (
+    <Card title="Placement by the rules">
+      <Button size="sm" className="w-full" onClick={ask}>
+        Where can it go?
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+// Where can it go? The ground on which a building or a pool may stand by the rules, to press and place it there.
+import { late, lateModule } from '../../kit/late/late.tsx';
+import type { Feature } from '../../workspace/feature.ts';
+
+const fetchTool = lateModule(() => import('./pickFitTool.ts'), { what: 'Where can it go?' });
+
+const WhereButton = late(() => import('./WhereButton.tsx'), 'WhereButton');
+
+export const fits: Feature = {
+  name: 'fits',
+  actions: [
+    {
+      name: 'whereItFits',
+      title: 'Where can it go?',
+      hint: 'Shows the ground on which a building or a pool may stand by the rules.',
+      also: 'fit fits room space buildable area envelope setback place position shed adu dwelling pool',
+      keys: [],
+      run: ({ workspace }) => void fetchTool().then((tool) => tool?.pickFitTool(workspace.editor)),
+    },
+  ],
+  toolCards: { whereItFits: late(() => import('./FitCard.tsx'), 'FitCard') },
+  objectCards: { house: WhereButton, building: WhereButton, shed: WhereButton, pool: WhereButton },
+};

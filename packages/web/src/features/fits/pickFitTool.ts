@@ -1,0 +1,5 @@
+// Picks the tool that shows where a building or a pool may stand. It asks about the selected one, if there is one.
+import type { Editor } from '@homeplot/editor/editor';
+import { whereItFitsTool } from '@homeplot/editor/whereItFits';
+
+export const pickFitTool = ({ hand }: Editor): void => hand.pick(whereItFitsTool.name);
