@@ -13,6 +13,6 @@ test('shots', async ({ page }) => {
     await runByName(page, 'where can', 'Where can it go?');
     await page.waitForTimeout(1000);
     await page.screenshot({ path: `/tmp/g-${w}.png` });
-    if (w > 1000) { await (await import('./hands.ts')).mouse(page).move?.([16, 60]); await page.waitForTimeout(300); await page.screenshot({ path: '/tmp/g-1280-hover.png' }); }
+    if (w > 1000) { await (await import('./hands.ts')).mouse(page).click([16, 10]); await page.waitForTimeout(300); await page.screenshot({ path: '/tmp/g-1280-hover.png' }); }
   }
 });

@@ -125,7 +125,7 @@ export const whereItFitsTool: Tool<FitState> = {
     const isKnown = object !== undefined && canBeAsked(object);
     return asked(isKnown ? { ...usual, object: id, mode: 'given' } : usual, scene);
   },
-  isBusy: () => false,
+  isBusy: ({ answer }) => answer !== undefined,
   isDrawing: () => false,
   pointer(state, pointer, scene): Step<FitState> {
     const place = placeFor(pointer, state, scene);

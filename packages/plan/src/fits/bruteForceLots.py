@@ -12,6 +12,8 @@ from shapely.geometry import LineString, Point, Polygon, box
 
 CHORDS = 512
 ROWS = 3
+# Lots on which places are tried at all angles.
+TURNED = 60
 # Feet: half of what is left open.
 SLACK = 1 / 192
 random.seed(38)
@@ -153,10 +155,10 @@ def lot(number):
         ('pool', 'house'): apart['poolToBuilding'],
     }
 
-    def allowed(points, grown):
-        """Which places are allowed for the shape, made larger by so many feet."""
+    def allowed(points, grown, turn=0):
+        """Which places are allowed for the shape, turned, and made larger by so many feet."""
         def at(form, some):
-            form = form.buffer(grown, join_style='mitre', mitre_limit=20)
+            form = affinity.rotate(form, turn, origin=center).buffer(grown, join_style='mitre', mitre_limit=20)
             coords = numpy.asarray(form.exterior.coords)
             return shapely.polygons(some[:, None, :] + coords[None, :, :])
 
@@ -184,6 +186,8 @@ def lot(number):
             keep(walls, lambda all: ~shapely.dwithin(thing, all, required) if required else ~shapely.intersects(thing, all))
         return fits
 
+    bounds = walls.bounds
+    center = ((bounds[0] + bounds[2]) / 2, (bounds[1] + bounds[3]) / 2)
     rows = []
     for _ in range(ROWS):
         y = random.randint(math.ceil(miny * 12), math.floor(maxy * 12))
@@ -210,6 +214,15 @@ def lot(number):
         'placed': spec,
         'rows': rows,
     }
+    if number < TURNED:
+        # However it is turned about its middle, by half degrees.
+        own = random.Random(number)
+        tried = [(own.randint(int(minx * 12), int(maxx * 12)), own.randint(int(miny * 12), int(maxy * 12))) for _ in range(120)]
+        points = numpy.array([(x / 12 - center[0], y / 12 - center[1]) for x, y in tried])
+        surely = numpy.zeros(len(points), bool)
+        for half in range(720):
+            surely |= allowed(points, SLACK, half / 2)
+        result['turned'] = [[x, y] for (x, y), fits in zip(tried, surely) if fits]
     if accessory:
         result['accessory'] = list(accessory.values())
     if projection is not None:

@@ -5,14 +5,16 @@ import { type Point, polar } from '../geometry/point.ts';
 import { type Arc, pointOnArc } from '../geometry/segment.ts';
 import { lengthTolerance } from '../site/clearance.ts';
 
-/** Feet by which a side may be off its arc. */
-const sagitta = lengthTolerance / 2;
-const pieces = { least: 2, most: 400 } as const;
+/** Feet by which a side may be off its arc: 1/64 inch, or 1/4 inch where many turns are put together. */
+export const sagittas = { fine: lengthTolerance / 2, coarse: 1 / 48 } as const;
+export type Precision = keyof typeof sagittas;
+const pieces = { least: 1, most: 400 } as const;
 
 /** How many sides an arc becomes. */
-function sidesOf(radius: number, sweep: number): number {
-  const step = 2 * Math.acos(Math.max(0, 1 - sagitta / radius));
-  return Math.min(pieces.most, Math.max(pieces.least, Math.ceil(Math.abs(sweep) / step)));
+function sidesOf(radius: number, sweep: number, precision: Precision): number {
+  const step = 2 * Math.acos(radius / (radius + sagittas[precision]));
+  const least = Math.max(pieces.least, Math.ceil(Math.abs(sweep) / (Math.PI / 2)));
+  return Math.min(pieces.most, Math.max(least, Math.ceil(Math.abs(sweep) / step)));
 }
 
 /** A corner of a ring, and the edge of the path that the side after it belongs to. */
@@ -22,20 +24,32 @@ export interface RingCorner {
 }
 
 /** The corners of a closed path as a ring that has all of it inside, or that lies all inside of it. */
-export function cornersBeside(path: Path, side: 'outside' | 'inside'): readonly RingCorner[] {
+export function cornersBeside(
+  path: Path,
+  side: 'outside' | 'inside',
+  precision: Precision,
+): readonly RingCorner[] {
   const sense = Math.sign(signedArea(path)) || 1;
   return edgesOf({ ...path, closed: true }).flatMap((edge) =>
-    pointsOf(edge, sense, side).map((at) => ({ at, edge: edge.index })),
+    pointsOf(edge, sense, side, precision).map((at) => ({ at, edge: edge.index })),
   );
 }
 
-export const ringBeside = (path: Path, side: 'outside' | 'inside'): readonly Point[] =>
-  cornersBeside(path, side).map(({ at }) => at);
+export const ringBeside = (
+  path: Path,
+  side: 'outside' | 'inside',
+  precision: Precision,
+): readonly Point[] => cornersBeside(path, side, precision).map(({ at }) => at);
 
-function pointsOf(edge: Edge, sense: number, side: 'outside' | 'inside'): readonly Point[] {
+function pointsOf(
+  edge: Edge,
+  sense: number,
+  side: 'outside' | 'inside',
+  precision: Precision,
+): readonly Point[] {
   const arc = arcOf(edge);
   if (!arc) return [edge.from];
-  const count = sidesOf(arc.radius, arc.sweep);
+  const count = sidesOf(arc.radius, arc.sweep, precision);
   const bulgesOut = arc.sweep * sense > 0;
   if (bulgesOut === (side === 'outside')) return [edge.from, ...tangentCorners(arc, count)];
   return Array.from({ length: count }, (_, i) => (i === 0 ? edge.from : pointOnArc(arc, i / count)));
@@ -49,20 +63,34 @@ function tangentCorners({ center, radius, start, sweep }: Arc, count: number): r
 }
 
 /** The part of a disc between two directions in radians, with a rim that lies outside of it. */
-export function sector(center: Point, radius: number, start: number, sweep: number): readonly Point[] {
+export function sector(
+  center: Point,
+  radius: number,
+  start: number,
+  sweep: number,
+  precision: Precision,
+): readonly Point[] {
   const arc = { center, radius, start, sweep };
-  const corners = tangentCorners(arc, sidesOf(radius, sweep));
+  const corners = tangentCorners(arc, sidesOf(radius, sweep, precision));
   return [center, pointOnArc(arc, 0), ...corners, pointOnArc(arc, 1)];
 }
 
 /** A ring around a disc. */
-export const discAround = (center: Point, radius: number): readonly Point[] =>
-  tangentCorners({ center, radius, start: 0, sweep: 2 * Math.PI }, Math.max(4, sidesOf(radius, 2 * Math.PI)));
+export const discAround = (center: Point, radius: number, precision: Precision): readonly Point[] =>
+  tangentCorners(
+    { center, radius, start: 0, sweep: 2 * Math.PI },
+    sidesOf(radius, 2 * Math.PI, precision),
+  );
 
 /** The ground within so many feet of a straight line, or a little more. */
-export function bandAround(from: Point, to: Point, feet: number): readonly Point[] {
+export function bandAround(
+  from: Point,
+  to: Point,
+  feet: number,
+  precision: Precision,
+): readonly Point[] {
   const ahead = Math.atan2(to.y - from.y, to.x - from.x);
-  const [, ...end] = sector(to, feet, ahead - Math.PI / 2, Math.PI);
-  const [, ...start] = sector(from, feet, ahead + Math.PI / 2, Math.PI);
+  const [, ...end] = sector(to, feet, ahead - Math.PI / 2, Math.PI, precision);
+  const [, ...start] = sector(from, feet, ahead + Math.PI / 2, Math.PI, precision);
   return [...end, ...start];
 }

@@ -14,7 +14,7 @@ export interface NamedEdge {
 }
 
 /** Feet by which an edge may be off what its rule says. */
-const tolerance = 0.02;
+const tolerance = 0.05;
 
 /** The edges of places on the plan, in order, where neighbors of one rule are one edge. turns: those that it was made of. */
 export function namedEdges(fitting: Fitting, places: Rings, turns: readonly number[]): readonly NamedEdge[] {
@@ -37,7 +37,7 @@ export function namedEdges(fitting: Fitting, places: Rings, turns: readonly numb
 /** The rule that stops an object whose middle is at a place on the border of where it fits. */
 function ruleAt(fitting: Fitting, place: Point, turns: readonly number[]): FitRule | undefined {
   const local = subtract(place, fitting.origin);
-  const turn = turns.length === 1 ? turns[0] : turns.find((one) => isOnBorder(fitting.at(one), local));
+  const turn = turns.length === 1 ? turns[0] : turns.find((one) => isOnBorder(fitting.madeOf(turns).at(one), local));
   if (turn === undefined) return undefined;
   const { ground, eave } = fitting.subject;
   const { middle } = fitting.footprint;

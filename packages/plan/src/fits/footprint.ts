@@ -52,7 +52,7 @@ const zero = { x: 0, y: 0 };
 /** The outline about its middle, moved in by the slack; empty if nothing is left. */
 const ringAbout = (path: Path, middle: Point): readonly Point[] =>
   widened(
-    ringBeside(path, 'outside').map((at) => subtract(at, middle)),
+    ringBeside(path, 'outside', 'fine').map((at) => subtract(at, middle)),
     -slack,
   ).toSorted((a, b) => ringArea(b) - ringArea(a))[0] ?? [];
 

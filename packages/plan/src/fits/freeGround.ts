@@ -3,7 +3,7 @@ import { boxBetween } from '../geometry/box.ts';
 import type { Path } from '../geometry/pen.ts';
 import { boxGap } from '../geometry/pathDistance.ts';
 import { add, distance, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
-import { bandAround, cornersBeside, discAround, ringBeside, sector } from './chords.ts';
+import { bandAround, cornersBeside, discAround, type Precision, ringBeside, sector } from './chords.ts';
 import { backward, cleaned, ringArea, type Rings, wound } from './erosion.ts';
 import { slack } from './footprint.ts';
 import type { FitRule } from './rules.ts';
@@ -14,6 +14,7 @@ export function freeGround(
   rules: readonly FitRule[],
   origin: Point,
   feetOf: (rule: FitRule) => number | undefined,
+  precision: Precision,
 ): Rings {
   const byEdge = new Map<number, number>();
   const keptFree: (readonly Point[])[] = [];
@@ -23,11 +24,11 @@ export function freeGround(
     if ('line' in rule.from) {
       const { index } = rule.from.line.edge;
       byEdge.set(index, Math.max(feet, byEdge.get(index) ?? 0));
-    } else keptFree.push(...aroundShape(rule.from.shape.path, feet));
+    } else keptFree.push(...aroundShape(rule.from.shape.path, feet, precision));
   }
-  const sides = sidesOfLot(lot, byEdge);
+  const sides = sidesOfLot(lot, byEdge, precision);
   const ring = sides.map(({ from }) => from);
-  return wound([ring, ...alongSides(sides), ...keptFree].map((one) => one.map((at) => subtract(at, origin))));
+  return wound([ring, ...alongSides(sides, precision), ...keptFree].map((one) => one.map((at) => subtract(at, origin))));
 }
 
 interface Side {
@@ -38,8 +39,12 @@ interface Side {
 }
 
 /** The sides of the lot as a ring that runs forward. */
-function sidesOfLot(lot: Path, byEdge: ReadonlyMap<number, number>): readonly Side[] {
-  const corners = cornersBeside(lot, 'inside');
+function sidesOfLot(
+  lot: Path,
+  byEdge: ReadonlyMap<number, number>,
+  precision: Precision,
+): readonly Side[] {
+  const corners = cornersBeside(lot, 'inside', precision);
   const sides = corners
     .map(({ at, edge }, i): Side => {
       const { at: to } = corners[(i + 1) % corners.length] ?? { at };
@@ -59,17 +64,19 @@ const minSide = 1e-7;
  * What is too near to the sides. Inside a lot whose sides all keep the same distance the nearest place of its border is
  * square to a side or at a reflex corner; beside sides that keep less, a side needs its whole surroundings.
  */
-function alongSides(sides: readonly Side[]): readonly (readonly Point[])[] {
+function alongSides(sides: readonly Side[], precision: Precision): readonly (readonly Point[])[] {
   return sides.flatMap((side, i) => {
     const next = sides[(i + 1) % sides.length] ?? side;
     const turn = turnBetween(side, next);
     const feet = Math.max(side.feet, next.feet);
-    const corner = turn < 0 && feet > 0 ? [backward(sector(side.to, feet, leftOf(side), turn))] : [];
+    const corner = turn < 0 && feet > 0 ? [backward(sector(side.to, feet, leftOf(side), turn, precision))] : [];
     if (side.feet <= 0) return corner;
     const isBesideLess = sides.some(
       (other) => other.feet < side.feet && boxGap(boxOf(side), boxOf(other)) < 2 * side.feet,
     );
-    const strip = isBesideLess ? bandAround(side.from, side.to, side.feet) : stripBeside(side, side.feet);
+    const strip = isBesideLess
+      ? bandAround(side.from, side.to, side.feet, precision)
+      : stripBeside(side, side.feet);
     return [backward(strip), ...corner];
   });
 }
@@ -94,26 +101,30 @@ function stripBeside({ from, to }: Pick<Side, 'from' | 'to'>, feet: number): rea
 }
 
 /** A shape and what is within so many feet of it. */
-function aroundShape(path: Path, feet: number): readonly (readonly Point[])[] {
+function aroundShape(path: Path, feet: number, precision: Precision): readonly (readonly Point[])[] {
   const [only] = path.vertices;
   if (!only) return [];
-  if (path.vertices.length === 1) return [backward(discAround(only, feet > 0 ? feet : slack))];
+  if (path.vertices.length === 1) return [backward(discAround(only, feet > 0 ? feet : slack, precision))];
   if (!path.closed)
     return path.vertices
       .slice(1)
-      .map((to, i) => backward(bandAround(path.vertices[i] ?? to, to, Math.max(feet, slack))));
+      .map((to, i) => backward(bandAround(path.vertices[i] ?? to, to, Math.max(feet, slack), precision)));
   // Near the origin of the grid, where it is finest.
-  const local = ringBeside(path, 'outside').map((at) => subtract(at, only));
+  const local = ringBeside(path, 'outside', precision).map((at) => subtract(at, only));
   const rings = cleaned(local).map((ring) => ring.map((at) => add(at, only)));
-  return rings.flatMap((ring) => [ring.toReversed(), ...(feet > 0 ? outsideOf(ring, feet) : [])]);
+  return rings.flatMap((ring) => [ring.toReversed(), ...(feet > 0 ? outsideOf(ring, feet, precision) : [])]);
 }
 
 /** What is within so many feet outside of a ring that has its shape to its left. */
-const outsideOf = (ring: readonly Point[], feet: number): readonly (readonly Point[])[] =>
+const outsideOf = (
+  ring: readonly Point[],
+  feet: number,
+  precision: Precision,
+): readonly (readonly Point[])[] =>
   ring.flatMap((from, i) => {
     const side = { from, to: ring[(i + 1) % ring.length] ?? from };
     const next = { from: side.to, to: ring[(i + 2) % ring.length] ?? from };
     const turn = turnBetween(side, next);
-    const corner = turn > 0 ? [backward(sector(side.to, feet, leftOf(side) + Math.PI, turn))] : [];
+    const corner = turn > 0 ? [backward(sector(side.to, feet, leftOf(side) + Math.PI, turn, precision))] : [];
     return [backward(stripBeside(side, -feet)), ...corner];
   });

@@ -1,5 +1,5 @@
-// Where an object may stand by the rules of its plan: the places of its middle, at one turn or at many. Exact to an eighth
-// of an inch, and never on the wrong side: what is in it has no finding.
+// Where an object may stand by the rules of its plan: the places of its middle, at one turn or at many. To 1/64 inch
+// at one turn, to 1/4 inch at many, and never on the wrong side: what is in it has no finding.
 import type { Path } from '../geometry/pen.ts';
 import { edgeLength } from '../geometry/outline.ts';
 import { add, type Point, subtract } from '../geometry/point.ts';
@@ -8,6 +8,7 @@ import type { SiteLot } from '../site/siteLot.ts';
 import type { Subject } from '../site/subject.ts';
 import { common, eroded, type Rings, wound } from './erosion.ts';
 import { type Footprint, footprintOf, turnedParts } from './footprint.ts';
+import type { Precision } from './chords.ts';
 import { freeGround } from './freeGround.ts';
 import { type FitRule, rulesFor } from './rules.ts';
 
@@ -15,10 +16,14 @@ import { type FitRule, rulesFor } from './rules.ts';
 export const fitModes = ['given', 'lot', 'any'] as const;
 export type FitMode = (typeof fitModes)[number];
 
-/** Radians between the turns that stand for all: between two of them a middle comes 1/16 inch farther at most. */
-const turnStep = Math.PI / 90;
+/** Feet by which a middle may come farther between two of the turns that stand for all: 1/4 inch. */
+const between = 1 / 48;
+/** Radians between those turns, at most. */
+const maxStep = Math.PI / 24;
 /** Directions of the lot that are looked at; the longest sides come first. */
 const maxDirections = 24;
+/** More turns are coarse. */
+const maxFine = 8;
 /** Radians. Closer directions are one. */
 const minApart = 1e-5;
 
@@ -33,6 +38,8 @@ export class Fitting {
   readonly footprint: Footprint;
   readonly rules: readonly FitRule[];
   private readonly feetOf: FeetOf;
+  private readonly precision: Precision;
+  private coarser: Fitting | undefined;
   private readonly grounds = new Map<FitRule['part'], Rings>();
   private readonly atTurns = new Map<number, Rings>();
 
@@ -43,6 +50,7 @@ export class Fitting {
     footprint: Footprint,
     rules: readonly FitRule[],
     feetOf: FeetOf,
+    precision: Precision,
   ) {
     this.subject = subject;
     this.lot = lot;
@@ -50,19 +58,29 @@ export class Fitting {
     this.footprint = footprint;
     this.rules = rules;
     this.feetOf = feetOf;
+    this.precision = precision;
   }
 
   /** undefined if the subject covers no ground. */
   static of(subject: Subject, lot: SiteLot, site: Site): Fitting | undefined {
     const footprint = footprintOf(subject);
-    return footprint && new Fitting(subject, lot, site, footprint, rulesFor(subject, lot, site), asRequired);
+    if (!footprint) return undefined;
+    return new Fitting(subject, lot, site, footprint, rulesFor(subject, lot, site), asRequired, 'fine');
   }
 
-  /** The same with other distances, or another footprint. */
-  with(feetOf: FeetOf, footprint = this.footprint): Fitting {
-    const trial = new Fitting(this.subject, this.lot, this.site, footprint, this.rules, feetOf);
-    if (feetOf === this.feetOf) for (const [part, ground] of this.grounds) trial.grounds.set(part, ground);
+  /** The same with other distances, or another footprint, to a quarter of an inch: for many trials. */
+  with(feetOf: FeetOf = this.feetOf, footprint = this.footprint): Fitting {
+    const { subject, lot, site, rules } = this;
+    const trial = new Fitting(subject, lot, site, footprint, rules, feetOf, 'coarse');
+    if (feetOf === this.feetOf && this.precision === 'coarse')
+      for (const [part, ground] of this.grounds) trial.grounds.set(part, ground);
     return trial;
+  }
+
+  /** The same to a quarter of an inch, for many turns. */
+  get coarse(): Fitting {
+    if (this.precision === 'coarse') return this;
+    return (this.coarser ??= this.with());
   }
 
   /** What all points of the walls, or of the eave, have to stay on. From the corner of the lot's box. */
@@ -71,7 +89,7 @@ export class Fitting {
     if (known) return known;
     const path: Path = this.lot.ground.path;
     const rules = this.rules.filter((rule) => rule.part === part);
-    const ground = freeGround(path, rules, this.origin, this.feetOf);
+    const ground = freeGround(path, rules, this.origin, this.feetOf, this.precision);
     this.grounds.set(part, ground);
     return ground;
   }
@@ -99,35 +117,49 @@ export class Fitting {
   /** The turns that a mode stands for. given: the turn that the user asks for. */
   turns(mode: FitMode, given: number): readonly number[] {
     if (mode === 'given') return [given];
-    const { period } = this.footprint;
-    const own = this.lotTurns();
-    if (mode === 'lot') return own;
-    const steps = Array.from({ length: Math.round(period / turnStep) }, (_, i) => i * turnStep);
-    return distinct([given, ...own, ...steps], period);
+    if (mode === 'lot') return this.lotTurns(0);
+    const { period, reach } = this.footprint;
+    const count = Math.ceil(period / Math.min(maxStep, Math.sqrt((8 * between) / reach)));
+    const steps = Array.from({ length: count }, (_, i) => (i * period) / count);
+    // A side that is shorter than the footprint doesn't guide it.
+    return distinct([given, ...this.lotTurns(reach), ...steps], period);
   }
 
   /** The turns at which its longest side runs along a side of the lot, or square to it. */
-  private lotTurns(): readonly number[] {
+  private lotTurns(least: number): readonly number[] {
     const { side, period } = this.footprint;
     const directions = this.lot.lines
-      .filter(({ edge }) => edge.bulge === 0)
+      .filter(({ edge }) => edge.bulge === 0 && edgeLength(edge) > least)
       .toSorted((a, b) => edgeLength(b.edge) - edgeLength(a.edge))
+      .slice(0, maxDirections)
       .map(({ edge: { from, to } }) => Math.atan2(to.y - from.y, to.x - from.x) - side);
     const quarters = directions.flatMap((turn) => [0, 1, 2, 3].map((i) => turn + (i * Math.PI) / 2));
-    return distinct(quarters, period).slice(0, 4 * maxDirections);
+    return distinct(quarters, period);
   }
 
-  /** The places of its middle on the plan at any of some turns. */
+  /** What the places at some turns are made of. */
+  madeOf(turns: readonly number[]): Fitting {
+    return turns.length > maxFine ? this.coarse : this;
+  }
+
+  /** The places of its middle on the plan at any of some turns. Many of them are put together to a quarter of an inch. */
   places(turns: readonly number[]): Rings {
-    const all = turns.map((turn) => this.at(turn)).filter((rings) => rings.length > 0);
-    const rings = all.length <= 1 ? (all[0] ?? []) : wound(all.flat());
-    return rings.map((ring) => ring.map((at) => add(at, this.origin)));
+    const one = this.madeOf(turns);
+    let all = turns.map((turn) => one.at(turn)).filter((rings) => rings.length > 0);
+    // Two by two, as what lies within the places so far soon drops out.
+    while (all.length > 1)
+      all = Array.from({ length: Math.ceil(all.length / 2) }, (_, i) => {
+        const [first = [], second] = [all[2 * i], all[2 * i + 1]];
+        return second ? wound([...first, ...second]) : first;
+      });
+    return (all[0] ?? []).map((ring) => ring.map((at) => add(at, this.origin)));
   }
 
   /** Of some turns the first at which it fits with its middle at a place of the plan. */
   turnAt(place: Point, turns: readonly number[]): number | undefined {
     const at = subtract(place, this.origin);
-    return turns.find((turn) => isWithin(this.at(turn), at));
+    const one = this.madeOf(turns);
+    return turns.find((turn) => isWithin(one.at(turn), at));
   }
 }
 

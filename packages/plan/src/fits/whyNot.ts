@@ -16,28 +16,28 @@ export interface NoPlace {
   readonly changes: readonly string[];
 }
 
-/** Halvings that find a number: of 100 ft they leave less than a sixteenth of an inch. */
-const halvings = 15;
+/** Halvings that find a number: of 100 ft they leave less than half an inch. */
+const halvings = 12;
 /** Feet: the step of the numbers that are offered. */
 const step = 1 / 12;
 /** Radians between the turns that are tried to find whether another one helps. */
-const tried = Math.PI / 36;
+const tried = Math.PI / 24;
 
 /** undefined if it fits somewhere. */
 export function whyNot(fitting: Fitting, mode: FitMode, given: number): NoPlace | undefined {
   const { subject, lot, site } = fitting;
   const { the } = subject;
-  const turns = mode === 'any' ? triedTurns(fitting, given) : fitting.turns(mode, given);
+  const limit = exceededLimits(fitting).find(({ isEverywhere }) => isEverywhere);
+  const all = fitting.turns(mode, given);
+  if (!limit && all.some((turn) => fitting.madeOf(all).at(turn).length > 0)) return undefined;
+  const turns = mode === 'any' ? triedTurns(fitting, given) : all;
   const fits = (trial: Fitting): boolean => turns.some((turn) => trial.at(turn).length > 0);
   const smaller = sizeThatFits(fitting, fits);
-  const limit = exceededLimits(fitting).find(({ isEverywhere }) => isEverywhere);
   if (limit) {
     const share = Math.sqrt(limit.left / limit.takes);
     const size = limit.left > 0 ? [sizeSentence(fitting, share, smaller)] : [];
     return { sentence: limit.sentence, changes: size };
   }
-  if (mode === 'any' ? fitting.turns(mode, given).some((turn) => fitting.at(turn).length > 0) : fits(fitting))
-    return undefined;
   if (areaOf(subject.ground.path) > lot.area)
     return {
       sentence: `${capitalized(the)} is larger than the lot.`,
@@ -113,7 +113,7 @@ function greatest(least: number, most: number, holds: (number: number) => boolea
 
 /** The share of its size at which it fits. */
 const sizeThatFits = (fitting: Fitting, fits: (trial: Fitting) => boolean): number | undefined =>
-  greatest(0.05, 1, (share) => fits(fitting.with(({ feet }) => feet, scaled(fitting.footprint, share))));
+  greatest(0.05, 1, (share) => fits(fitting.coarse.with(undefined, scaled(fitting.footprint, share))));
 
 function scaled(footprint: Footprint, share: number): Footprint {
   const smaller = (parts: Footprint['walls']): Footprint['walls'] =>
@@ -151,7 +151,7 @@ function turnSentence(fitting: Fitting, given: number): readonly string[] {
     return off > period / 2 ? off - period : off;
   };
   const [best] = triedTurns(fitting, given)
-    .filter((turn) => fitting.at(turn).length > 0)
+    .filter((turn) => fitting.coarse.at(turn).length > 0)
     .map(by)
     .toSorted((a, b) => Math.abs(a) - Math.abs(b));
   if (best === undefined) return [];

@@ -17,7 +17,7 @@ import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { FitResult } from './FitResult.tsx';
 
 const modes: Readonly<Record<FitMode, string>> = {
-  lot: 'Along the lot lines',
+  lot: 'Along lot lines',
   given: 'At one angle',
   any: 'At any angle',
 };
@@ -46,17 +46,27 @@ export function FitCard({ onClose }: { readonly onClose: () => void }) {
       }),
     [editor],
   );
-  if (!question) return null;
+  const isOver = useToolState(({ hand }) => {
+    const state = hand.stateOf(whereItFitsTool);
+    return state !== undefined && !state.answer && state.problem === undefined;
+  });
+  // After Escape there is nothing left to show.
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
+  if (!question || isOver) return null;
   const change = (more: Partial<FitQuestion>): void =>
     editor.hand.applyStep(whereItFitsTool, () => ({ state: asked({ ...question, ...more }, editor.scene) }));
   return (
     <Card ref={clear} title="Where can it go?" className="max-lg:shadow-float">
       <div className="space-y-3 max-lg:space-y-2">
-        <WhatField question={question} onChange={change} />
-        {question.object === undefined ? (
-          <SizeFields key={question.type} question={question} units={units} onChange={change} />
-        ) : null}
-        <AngleFields question={question} onChange={change} />
+        <div className="grid gap-3 max-lg:grid-cols-2 max-lg:gap-2">
+          <WhatField question={question} onChange={change} />
+          {question.object === undefined ? (
+            <SizeFields key={question.type} question={question} units={units} onChange={change} />
+          ) : null}
+          <AngleFields question={question} onChange={change} />
+        </div>
         <FitResult />
         <Button size="sm" className="w-full" onClick={onClose}>
           Close
