@@ -4,11 +4,10 @@ import { canBeAsked, type FitAnswer, fitAnswer, nearestPlace } from '@homeplot/p
 import { type FitMode, isWithin } from '@homeplot/plan/whereItFits';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { turning } from '@homeplot/plan/motion';
 import { boxCenter, isEmpty } from '@homeplot/plan/box';
 import { objectBox, planBox } from '@homeplot/plan/plan';
 import type { Pen, Vertex } from '@homeplot/plan/pen';
-import { degrees, type Point, radians, subtract } from '@homeplot/plan/point';
+import { type Point, radians } from '@homeplot/plan/point';
 import { distanceToSegment } from '@homeplot/plan/segment';
 import { markLayer } from '../tool/marks.ts';
 import { committed, hinted, previewed, succeeded } from '../tool/steps.ts';
@@ -78,12 +77,11 @@ function objectOf(question: FitQuestion, scene: Scene, preview: boolean): PlanOb
 function placedAt(place: Point, state: FitState, scene: Scene, preview: boolean): PlanObject | undefined {
   const { question, answer } = state;
   const turn = answer?.fitting.turnAt(place, answer.turns);
-  const object = objectOf(question, scene, preview);
-  if (!answer || turn === undefined || !object) return undefined;
-  const kind = kindOf(object);
-  const { middle } = answer.fitting.footprint;
-  const turned = turn === 0 ? object : kind.transform?.(object, turning(middle, degrees(turn)));
-  return turned && kind.move(turned, subtract(place, middle));
+  const there = turn === undefined ? undefined : answer?.fitting.objectAt(place, turn);
+  if (!there || question.object !== undefined || preview) return there;
+  // The answer is about a new object without an id of its own.
+  const { id, order } = objectOf(question, scene, false) ?? there;
+  return { ...there, id, order };
 }
 
 /** Where a pointer places it: on the grid or at a snap if it fits there, else right there, else on the border nearby. */

@@ -23,13 +23,48 @@ const fromGrid = (rings: Paths64): Rings =>
     ring.map(({ x, y }) => ({ x: (x * cos + y * sin) / perFoot, y: (y * cos - x * sin) / perFoot })),
   );
 
+/** Feet: what is narrower is noise of the grid, left where a border is walked there and back. */
+const minWidth = 5e-4;
+
+/** Without spikes, and without ground that is too narrow to be any. */
+const withoutNoise = (rings: Rings): Rings =>
+  rings.flatMap((ring) => {
+    const kept: Point[] = [];
+    for (const at of ring) {
+      kept.push(at);
+      while (isSpike(kept.at(-3), kept.at(-2), kept.at(-1))) kept.splice(-2, 1);
+    }
+    while (kept.length > 2 && isSpike(kept.at(-2), kept.at(-1), kept[0])) kept.pop();
+    while (kept.length > 2 && isSpike(kept.at(-1), kept[0], kept[1])) kept.shift();
+    return kept.length > 2 && isWide(kept) ? [kept] : [];
+  });
+
+/** Whether the way turns back at the second of three points. */
+function isSpike(a: Point | undefined, b: Point | undefined, c: Point | undefined): boolean {
+  if (!a || !b || !c) return false;
+  const [x, y] = [b.x - a.x, b.y - a.y];
+  const [dx, dy] = [c.x - b.x, c.y - b.y];
+  const longer = Math.max(Math.hypot(x, y), Math.hypot(dx, dy));
+  return x * dx + y * dy < 0 && Math.abs(x * dy - y * dx) < minWidth * longer;
+}
+
+function isWide(ring: readonly Point[]): boolean {
+  const area = ringArea(ring);
+  if (area < 0) return true;
+  const around = ring.reduce((sum, at, i) => {
+    const before = ring.at(i - 1) ?? at;
+    return sum + Math.hypot(at.x - before.x, at.y - before.y);
+  }, 0);
+  return area > (minWidth * around) / 2;
+}
+
 /** The ground that outlines wind around more often forward than backward. */
 export function wound(rings: Rings): Rings {
   const clipper = new Clipper64();
   clipper.addSubject(rings.map(toGrid));
   const solution: Paths64 = [];
   clipper.execute(ClipType.Union, FillRule.Positive, solution);
-  return fromGrid(solution);
+  return withoutNoise(fromGrid(solution));
 }
 
 export function common(all: readonly Rings[]): Rings {
@@ -40,7 +75,7 @@ export function common(all: readonly Rings[]): Rings {
     clipper.addClip(other.map(toGrid));
     const solution: Paths64 = [];
     clipper.execute(ClipType.Intersection, FillRule.Positive, solution);
-    return fromGrid(solution);
+    return withoutNoise(fromGrid(solution));
   }, first);
 }
 

@@ -1,21 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { boxed, lot, packOf, planOf } from '../../testing/testSite.ts';
-import { Site } from '../site/site.ts';
-import { Fitting } from './whereItFits.ts';
+import { boxed, lot, packOf, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
+import { lotOf } from '../../testing/testLots.ts';
+import type { Pack } from '../packs/pack.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import type { Rings } from './erosion.ts';
+import { type FitAnswer, fitAnswer, nearestPlace } from './fitAnswer.ts';
+import { type FitMode, isWithin } from './whereItFits.ts';
 
 const setbacks = { front: 20, side: 5, rear: 10 };
+const shed = (width: number, height: number, more: object = {}): PlanObject =>
+  boxed('shed', 'shed', { x: 50, y: 50 }, width, height, more);
 
-function fittingOf(width: number, height: number, rotation = 0) {
-  const shed = boxed('shed', 'shed', { x: 50, y: 50 }, width, height, { rotation });
-  const site = Site.of(planOf([lot, shed], packOf({ setbacks })));
-  const [subject, ground] = [site.get('shed'), site.ground.lots[0]];
-  if (!subject || !ground) throw new Error('no subject');
-  const fitting = Fitting.of(subject, ground, site);
-  if (!fitting) throw new Error('no ground');
-  return fitting;
+function answerOf(
+  objects: readonly PlanObject[],
+  placed: PlanObject,
+  rules: Partial<Pack> = { setbacks },
+  mode: FitMode = 'given',
+): FitAnswer {
+  const answer = fitAnswer(planOf([...objects, placed], packOf(rules)), placed, mode, 0);
+  if ('problem' in answer) throw new Error(answer.problem);
+  return answer;
 }
 
-const boxOf = (rings: readonly (readonly { x: number; y: number }[])[]) => {
+const problemOf = (objects: readonly PlanObject[], placed: PlanObject): string => {
+  const answer = fitAnswer(planOf([...objects, placed], packOf({ setbacks })), placed, 'given', 0);
+  return 'problem' in answer ? answer.problem : '';
+};
+
+/** To a hundredth of a foot. */
+const boxOf = (rings: Rings) => {
   const points = rings.flat();
   const round = (value: number) => Math.round(value * 100) / 100;
   return {
@@ -26,19 +39,89 @@ const boxOf = (rings: readonly (readonly { x: number; y: number }[])[]) => {
   };
 };
 
+const wordsOf = (answer: FitAnswer) => [...new Set(answer.edges().map(({ rule }) => rule?.words))];
+
 describe('where a shed fits', () => {
-  test('is the lot without its setbacks, less half of the shed', () => {
-    expect(boxOf(fittingOf(10, 12).places([0]))).toEqual({ left: 10, right: 90, top: 16, bottom: 124 });
+  test('is the lot without its setbacks, less half of the shed, and each edge names its rule and number', () => {
+    const answer = answerOf([lot], shed(10, 12));
+    expect(boxOf(answer.places)).toEqual({ left: 10, right: 90, top: 16, bottom: 124 });
+    expect(wordsOf(answer).toSorted()).toEqual([
+      "Front setback: 20' from the front edge",
+      "Rear setback: 10' from the rear edge",
+      "Side setback: 5' from the left side edge",
+      "Side setback: 5' from the right side edge",
+    ]);
   });
-  test('is a single line for one that is as wide as the room between the setbacks', () => {
-    expect(boxOf(fittingOf(90, 12).places([0]))).toEqual({ left: 50, right: 50, top: 16, bottom: 124 });
+  test('is a line for one that is exactly as wide as the room between the setbacks', () => {
+    const answer = answerOf([lot], shed(90, 12));
+    expect(boxOf(answer.places)).toEqual({ left: 50, right: 50, top: 16, bottom: 124 });
+    expect(nearestPlace(answer.places, { x: 52, y: 60 }, 3)?.x).toBeCloseTo(50, 2);
+  });
+  test('leaves out easements, other buildings with the distance from them, and the setbacks of accessory buildings count', () => {
+    const house = boxed('house', 'house', { x: 50, y: 100 }, 30, 30);
+    const easement = traced('easement', 'easement', [{ x: 0, y: 30 }, { x: 100, y: 30 }], { width: 10 });
+    const rules = { setbacks, accessory: { side: 2, rear: 2 }, separations: { buildings: 6 } };
+    const answer = answerOf([lot, house, easement], shed(10, 10), rules);
+    expect(boxOf(answer.places)).toEqual({ left: 7, right: 93, top: 7, bottom: 125 });
+    expect(isWithin(answer.places, { x: 50, y: 30 })).toBe(false);
+    expect(isWithin(answer.places, { x: 50, y: 39.9 })).toBe(false);
+    expect(isWithin(answer.places, { x: 50, y: 40.1 })).toBe(true);
+    expect(isWithin(answer.places, { x: 50, y: 74.1 })).toBe(false);
+    expect(isWithin(answer.places, { x: 50, y: 73.9 })).toBe(true);
+    expect(wordsOf(answer)).toContain("The house: 6' apart");
+    expect(wordsOf(answer)).toContain('The utility easement');
+  });
+  test('is more ground at any angle than at one, and says at which it fits', () => {
+    const answer = answerOf([lot], shed(20, 60), { setbacks }, 'any');
+    // Upright it can be 15 ft from the side; across the lot, 20 ft from the rear.
+    expect(boxOf(answer.places)).toEqual({ left: 15, right: 85, top: 20, bottom: 120 });
+    const turn = answer.fitting.turnAt({ x: 50, y: 21 }, answer.turns) ?? 0;
+    expect(Math.abs(Math.sin(turn))).toBeGreaterThan(0.95);
+    expect(answer.fitting.turnAt({ x: 16, y: 21 }, answer.turns)).toBeUndefined();
+  });
+  test('keeps the eave where the rules let eaves reach', () => {
+    const walls = traced('building', 'b', rectangle(40, 40, 60, 60), { eave: 3 });
+    const answer = answerOf([lot], walls, { setbacks, projections: { eave: 1 } });
+    expect(boxOf(answer.places)).toEqual({ left: 17, right: 83, top: 22, bottom: 118 });
+    expect(wordsOf(answer)).toContain("Side setback for eaves: 4' from the left side edge");
   });
 });
-test('speed', () => {
-    for (let r = 0; r < 5; r++) {
-    const f = fittingOf(10, 12, 20);
-    const t = performance.now();
-    const rings = f.places(f.turns('any', 0));
-    console.log(f.turns('any', 0).length, rings.map((r) => r.length), boxOf(rings), performance.now() - t);
-    }
+
+describe('where nothing fits, a sentence says', () => {
+  test('which rule stops it, and the number that would let it, the size, and the turn', () => {
+    const { none, places } = answerOf([lot], shed(92, 30));
+    expect(places).toEqual([]);
+    expect(none?.sentence).toBe("The shed doesn't fit at this angle: the side setback of 5' stops it.");
+    expect(none?.changes[0]).toBe("It fits with 4' instead of the side setback of 5'.");
+    // 92 cos 39.5° + 30 sin 39.5° is a little more than 90.
+    expect(none?.changes.join(' ')).toMatch(/It fits if it is turned by 40° (counter)?clockwise\./);
+  });
+  test('that it is larger than the lot, with the size that fits', () => {
+    const { none } = answerOf([lot], shed(200, 200));
+    expect(none?.sentence).toBe('The shed is larger than the lot.');
+    expect(none?.changes[0]).toMatch(/^It fits if it is 89' 1\d" by 89' 1\d"\.$|^It fits if it is 90' by 90'\.$/);
+  });
+  test('which thing is in the way', () => {
+    const easement = traced('easement', 'easement', [{ x: 50, y: 0 }, { x: 50, y: 150 }], { width: 20 });
+    const { none } = answerOf([lot, easement], shed(60, 60));
+    expect(none?.sentence).toBe("The shed doesn't fit at this angle: the utility easement stops it.");
+  });
+  test('that rules contradict each other if they leave no ground', () => {
+    const { none } = answerOf([lot], shed(4, 4), { setbacks: { front: 100, rear: 100, side: 60 } });
+    expect(none?.sentence).toBe('The rules contradict each other on this lot: together they leave no ground for the shed.');
+  });
+  test('what the coverage of the lot leaves, and the size that it allows', () => {
+    const house = boxed('house', 'house', { x: 50, y: 100 }, 30, 30);
+    const { none } = answerOf([lot, house], shed(20, 30), { setbacks, limits: { buildingCoverage: 0.08 } });
+    expect(none?.sentence).toBe('The limit of building coverage leaves 300.0 sq ft; the shed takes 600.0 sq ft.');
+    expect(none?.changes).toEqual(['It fits if it is 14\' 1" by 21\' 2".']);
+  });
+  test('that there is no lot, that the lot or the object is faulty, or that the rules say nothing about it', () => {
+    expect(problemOf([], shed(10, 10))).toContain('Draw the lot first');
+    const crossed = lotOf([{ x: 0, y: 0 }, { x: 100, y: 100 }, { x: 100, y: 0 }, { x: 0, y: 100 }]);
+    expect(problemOf([crossed], shed(10, 10))).toContain('Where things fit on this lot can’t be told');
+    const bow = [{ x: 40, y: 40 }, { x: 60, y: 60 }, { x: 60, y: 40 }, { x: 40, y: 60 }];
+    expect(problemOf([lot], traced('building', 'b', bow))).toContain('crosses itself');
+    expect(problemOf([lot], thing('tree', 'tree', { x: 20, y: 20 }))).toContain('Choose a building or a pool');
+  });
 });

@@ -1,11 +1,16 @@
 // Where an object may stand by the rules of its plan: the places of its middle, at one turn or at many. To 1/64 inch
 // at one turn, to 1/4 inch at many, and never on the wrong side: what is in it has no finding.
+import { findingsOf } from '../checks/near.ts';
+import { turning } from '../geometry/motion.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import { isConflict } from '../site/check.ts';
 import type { Path } from '../geometry/pen.ts';
 import { edgeLength } from '../geometry/outline.ts';
-import { add, type Point, subtract } from '../geometry/point.ts';
+import { add, degrees, type Point, subtract } from '../geometry/point.ts';
 import type { Site } from '../site/site.ts';
 import type { SiteLot } from '../site/siteLot.ts';
-import type { Subject } from '../site/subject.ts';
+import { type Subject, subjectOf } from '../site/subject.ts';
 import { common, eroded, type Rings, wound } from './erosion.ts';
 import { type Footprint, footprintOf, turnedParts } from './footprint.ts';
 import type { Precision } from './chords.ts';
@@ -16,8 +21,12 @@ import { type FitRule, rulesFor } from './rules.ts';
 export const fitModes = ['given', 'lot', 'any'] as const;
 export type FitMode = (typeof fitModes)[number];
 
-/** Feet by which a middle may come farther between two of the turns that stand for all: 1/4 inch. */
-const between = 1 / 48;
+/**
+ * Feet by which a middle may come farther along a straight side between two of the turns that stand for all: 1/16 inch, or
+ * 1/4 inch on a lot of many corners, which takes longer.
+ */
+const between = { few: 1 / 192, many: 1 / 48 } as const;
+const manyCorners = 100;
 /** Radians between those turns, at most. */
 const maxStep = Math.PI / 24;
 /** Directions of the lot that are looked at; the longest sides come first. */
@@ -119,7 +128,8 @@ export class Fitting {
     if (mode === 'given') return [given];
     if (mode === 'lot') return this.lotTurns(0);
     const { period, reach } = this.footprint;
-    const count = Math.ceil(period / Math.min(maxStep, Math.sqrt((8 * between) / reach)));
+    const feet = this.lot.lines.length < manyCorners ? between.few : between.many;
+    const count = Math.ceil(period / Math.min(maxStep, Math.sqrt((8 * feet) / reach)));
     const steps = Array.from({ length: count }, (_, i) => (i * period) / count);
     // A side that is shorter than the footprint doesn't guide it.
     return distinct([given, ...this.lotTurns(reach), ...steps], period);
@@ -155,11 +165,26 @@ export class Fitting {
     return (all[0] ?? []).map((ring) => ring.map((at) => add(at, this.origin)));
   }
 
-  /** Of some turns the first at which it fits with its middle at a place of the plan. */
+  /** Of some turns the first at which it fits with its middle at a place of the plan, and the checks agree. */
   turnAt(place: Point, turns: readonly number[]): number | undefined {
     const at = subtract(place, this.origin);
     const one = this.madeOf(turns);
-    return turns.find((turn) => isWithin(one.at(turn), at));
+    return turns.find((turn) => isWithin(one.at(turn), at) && this.isFree(place, turn));
+  }
+
+  /** The object with its middle at a place of the plan; undefined if its kind can't be turned. */
+  objectAt(place: Point, turn: number): PlanObject | undefined {
+    const { object } = this.subject;
+    const { middle } = this.footprint;
+    const kind = kindOf(object);
+    const turned = turn === 0 ? object : kind.transform?.(object, turning(middle, degrees(turn)));
+    return turned && kind.move(turned, subtract(place, middle));
+  }
+
+  private isFree(place: Point, turn: number): boolean {
+    const object = this.objectAt(place, turn);
+    const subject = object && subjectOf({ ...object, status: 'proposed' });
+    return subject !== undefined && !findingsOf(subject, this.site).some(isConflict);
   }
 }
 
@@ -178,11 +203,11 @@ function distinct(turns: readonly number[], period: number): readonly number[] {
 }
 
 /** Feet from a border within which a place still counts. */
-const onBorder = 1e-3;
+const onBorder = 3e-4;
 
 /** Whether a place is on the border of some ground, about. */
 export function isOnBorder(rings: Rings, at: Point): boolean {
-  return rings.some((ring) => ring.some((to, i) => isNearSide(at, ring.at(i - 1) ?? to, to, 3 * onBorder)));
+  return rings.some((ring) => ring.some((to, i) => isNearSide(at, ring.at(i - 1) ?? to, to, 10 * onBorder)));
 }
 
 export function isWithin(rings: Rings, { x, y }: Point): boolean {

@@ -1,6 +1,6 @@
 // Why an object fits nowhere: the rule that stops it, and the least change that would let it.
 import { areaOf } from '../geometry/outline.ts';
-import { degrees, rotate } from '../geometry/point.ts';
+import { degrees, radians, rotate } from '../geometry/point.ts';
 import { capitalized } from '../measure/letterCase.ts';
 import { say } from '../site/check.ts';
 import { convexOf } from './erosion.ts';
@@ -127,7 +127,9 @@ function scaled(footprint: Footprint, share: number): Footprint {
 
 function sizeSentence(fitting: Fitting, share: number, other = share): string {
   const { walls, side } = fitting.footprint;
-  const points = walls.flatMap((part) => part.points).map((at) => rotate(at, -side, { x: 0, y: 0 }));
+  // Its width stays its width.
+  const slant = side - Math.round(side / (Math.PI / 2)) * (Math.PI / 2);
+  const points = walls.flatMap((part) => part.points).map((at) => rotate(at, -slant, { x: 0, y: 0 }));
   const extent = (values: readonly number[]): number => Math.max(...values) - Math.min(...values) + 2 * slack;
   const least = Math.min(share, other);
   const [width, depth] = [extent(points.map(({ x }) => x)), extent(points.map(({ y }) => y))].map(
@@ -143,18 +145,22 @@ function triedTurns(fitting: Fitting, given: number): readonly number[] {
   return [given, ...fitting.turns('lot', given), ...Array.from({ length: count }, (_, i) => given + i * tried)];
 }
 
-/** The least turn after which it fits. */
+/** The least turn after which it fits, to half a degree. */
 function turnSentence(fitting: Fitting, given: number): readonly string[] {
   const { period } = fitting.footprint;
+  const fits = (by: number): boolean => fitting.coarse.at(given + by).length > 0;
   const by = (turn: number): number => {
     const off = (((turn - given) % period) + period) % period;
-    return off > period / 2 ? off - period : off;
+    return off > period / 2 + 1e-9 ? off - period : off;
   };
   const [best] = triedTurns(fitting, given)
-    .filter((turn) => fitting.coarse.at(turn).length > 0)
     .map(by)
+    .filter(fits)
     .toSorted((a, b) => Math.abs(a) - Math.abs(b));
   if (best === undefined) return [];
-  const angle = Math.round(Math.abs(degrees(best)) * 10) / 10;
-  return [`It fits if it is turned by ${angle}° ${best < 0 ? 'counterclockwise' : 'clockwise'}.`];
+  const sign = Math.sign(best);
+  const least = greatest(0, Math.min(tried, Math.abs(best)), (less) => fits(best - sign * less)) ?? 0;
+  const halves = Math.ceil(2 * degrees(Math.abs(best) - least) - 1e-6) / 2;
+  const shown = fits(radians(sign * halves)) ? halves : Math.round(100 * Math.abs(degrees(best))) / 100;
+  return [`It fits if it is turned by ${shown}° ${best < 0 ? 'counterclockwise' : 'clockwise'}.`];
 }
