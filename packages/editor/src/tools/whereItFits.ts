@@ -1,6 +1,7 @@
 // Where can it go? Shows the ground on which a building or a pool may stand by the rules, and places it where that is
 // pressed. The answer is computed when the question changes, not while the pointer moves.
 import { canBeAsked, type FitAnswer, fitAnswer, nearestPlace } from '@homeplot/plan/fitAnswer';
+import { largestRectangle } from '@homeplot/plan/largestRectangle';
 import { type FitMode, isWithin } from '@homeplot/plan/whereItFits';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -60,6 +61,15 @@ export function asked(question: FitQuestion, scene: Scene): FitState {
   if (!object) return { question, problem: 'Type a larger size.' };
   const answer = fitAnswer(scene.plan, object, question.mode, radians(question.turn));
   return 'problem' in answer ? { question, problem: answer.problem } : { question, answer };
+}
+
+/** The question about the largest rectangle that fits for it, along the lot lines; undefined if there is none. */
+export function largestOf({ question, answer }: FitState): FitQuestion | undefined {
+  const found = answer && largestRectangle(answer.fitting);
+  if (!found) return undefined;
+  // A rectangle along the lot lines is found again at the turn of its width.
+  const { width, depth } = found;
+  return { ...question, width, depth, mode: 'lot', turn: 0 };
 }
 
 /** The object before it is placed. */

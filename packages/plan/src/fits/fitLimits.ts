@@ -26,8 +26,11 @@ const names: Readonly<Record<AreaMeasure, string>> = {
 /** Square feet below which an excess doesn't count. */
 const tolerance = 0.05;
 
-/** The limits that it would exceed. */
-export function exceededLimits({ subject, lot, site }: Fitting): readonly FitLimit[] {
+/** The limits that it would exceed, if it covers so many square feet. */
+export function exceededLimits(
+  { subject, lot, site }: Fitting,
+  area = areaOf(subject.ground.path),
+): readonly FitLimit[] {
   const { pack, units } = site.ground;
   const limited = areaMeasures.filter((measure) => pack?.limits?.[measure] !== undefined);
   if (limited.length === 0) return [];
@@ -38,7 +41,7 @@ export function exceededLimits({ subject, lot, site }: Fitting): readonly FitLim
     const limit = pack?.limits?.[measure] ?? 0;
     const most = (measure === 'openSpace' ? 1 - limit : limit) * lot.area;
     const left = Math.max(0, most - covered.areas.total[measure]);
-    const takes = factorOf[measure](subject, pack) * areaOf(subject.ground.path);
+    const takes = factorOf[measure](subject, pack) * area;
     if (takes === 0 || takes - left <= tolerance) return [];
     const isEverywhere = measure === 'buildingCoverage' || measure === 'floorArea';
     const rule = measure === 'openSpace' ? 'The open space that is required' : `The limit of ${names[measure]}`;

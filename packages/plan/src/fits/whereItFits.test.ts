@@ -5,6 +5,7 @@ import type { Pack } from '../packs/pack.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { Rings } from './erosion.ts';
 import { type FitAnswer, fitAnswer, nearestPlace } from './fitAnswer.ts';
+import { largestRectangle } from './largestRectangle.ts';
 import { type FitMode, isWithin } from './whereItFits.ts';
 
 const setbacks = { front: 20, side: 5, rear: 10 };
@@ -123,5 +124,30 @@ describe('where nothing fits, a sentence says', () => {
     const bow = [{ x: 40, y: 40 }, { x: 60, y: 60 }, { x: 60, y: 40 }, { x: 40, y: 60 }];
     expect(problemOf([lot], traced('building', 'b', bow))).toContain('crosses itself');
     expect(problemOf([lot], thing('tree', 'tree', { x: 20, y: 20 }))).toContain('Choose a building or a pool');
+  });
+});
+
+describe('the largest rectangle', () => {
+  const largest = (objects: readonly PlanObject[], rules: Partial<Pack>) => {
+    const found = largestRectangle(answerOf(objects, shed(2, 2), rules).fitting);
+    return found && [found.width, found.depth].map((feet) => Math.round(feet * 12) / 12).toSorted((a, b) => a - b);
+  };
+  test('is the whole room between the setbacks, and what an easement leaves of it', () => {
+    expect(largest([lot], { setbacks })).toEqual([90, 120]);
+    const easement = traced('easement', 'easement', [{ x: 0, y: 50 }, { x: 100, y: 50 }], { width: 20 });
+    expect(largest([lot, easement], { setbacks })).toEqual([70, 90]);
+  });
+  test('lies along a slanted side if it is larger there', () => {
+    const tilted = lotOf([{ x: 0, y: 0 }, { x: 80, y: 60 }, { x: 20, y: 140 }, { x: -60, y: 80 }]);
+    expect(largest([tilted], {})).toEqual([100, 100]);
+  });
+  test('is half of a triangle', () => {
+    const triangle = lotOf([{ x: 0, y: 0 }, { x: 120, y: 0 }, { x: 0, y: 100 }]);
+    const [width = 0, depth = 0] = largest([triangle], {}) ?? [];
+    expect(width * depth).toBeGreaterThan(3000 * 0.99);
+    expect(width * depth).toBeLessThanOrEqual(3000.5);
+  });
+  test('stays within the coverage of the lot', () => {
+    expect(largest([lot], { setbacks, limits: { buildingCoverage: 0.1 } })?.reduce((a, b) => a * b)).toBeLessThanOrEqual(1500);
   });
 });

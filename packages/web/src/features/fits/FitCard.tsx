@@ -1,5 +1,12 @@
 // The card of Where can it go?: what is to be placed and how it may be turned, and what limits the ground that is shown.
-import { asked, type FitQuestion, fitTypes, type FitType, whereItFitsTool } from '@homeplot/editor/whereItFits';
+import {
+  asked,
+  type FitQuestion,
+  fitTypes,
+  type FitType,
+  largestOf,
+  whereItFitsTool,
+} from '@homeplot/editor/whereItFits';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { FitMode } from '@homeplot/plan/whereItFits';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
@@ -63,11 +70,17 @@ export function FitCard({ onClose }: { readonly onClose: () => void }) {
         <div className="grid gap-3 max-lg:grid-cols-2 max-lg:gap-2">
           <WhatField question={question} onChange={change} />
           {question.object === undefined ? (
-            <SizeFields key={question.type} question={question} units={units} onChange={change} />
+            <SizeFields
+            key={`${question.type} ${question.width} ${question.depth}`}
+            question={question}
+            units={units}
+            onChange={change}
+          />
           ) : null}
           <AngleFields question={question} onChange={change} />
         </div>
         <FitResult />
+        {question.object === undefined ? <LargestButton onFound={change} /> : null}
         <Button size="sm" className="w-full" onClick={onClose}>
           Close
         </Button>
@@ -146,6 +159,21 @@ function SizeFields({ question, units, onChange }: PartProps & { readonly units:
         />
       ))}
     </div>
+  );
+}
+
+function LargestButton({ onFound }: { readonly onFound: PartProps['onChange'] }) {
+  const editor = useEditor();
+  const find = (): void => {
+    const state = editor.hand.stateOf(whereItFitsTool);
+    const largest = state && largestOf(state);
+    if (largest) onFound(largest);
+    else editor.say({ text: 'No rectangle fits by these rules.', tone: 'info' });
+  };
+  return (
+    <Button size="sm" className="w-full" onClick={find}>
+      Largest rectangle that fits
+    </Button>
   );
 }
 
