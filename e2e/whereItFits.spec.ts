@@ -77,6 +77,25 @@ test('all of it is done with the keyboard alone, and edges are named on focus', 
   expect(await sheds(planner)).toMatchObject([{ width: 20, x: 60, y: 60 }]);
 });
 
+test('a selected building asks from its card, at one angle and at any, and moves to where it is pressed', async ({
+  page,
+}) => {
+  const planner = await open(page);
+  await planner.pick('Select');
+  await planner.click(60, 120);
+  const panel = await planner.openProperties();
+  await planner.hand.press(panel.getByRole('button', { name: 'Where can it go?' }));
+  await expect(card(page).getByLabel('What')).toHaveValue('selected');
+  await card(page).getByLabel('Degrees').fill('90');
+  await expect(card(page)).toContainText("Front setback: 25' from the front edge");
+  await card(page).getByLabel('Turned').selectOption('At any angle');
+  await expect(card(page)).toContainText('Green is where its middle may be');
+  expect(await violations(page)).toEqual([]);
+  await planner.click(60, 60);
+  await planner.hears('House placed where the rules allow it');
+  expect((await planner.objects()).find(({ id }) => id === 'house')).toMatchObject({ x: 60, y: 60 });
+});
+
 test('where nothing fits it says which rule stops it and what would let it', async ({ page }) => {
   const planner = await open(page, 46);
   await runByName(page, 'where can', 'Where can it go?');
