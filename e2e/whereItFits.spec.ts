@@ -47,8 +47,8 @@ async function open(page: Page, side = 5): Promise<Planner> {
 test('a new shed is placed on the green ground, and nowhere else', onPhoneToo, async ({ page }) => {
   const planner = await open(page);
   await runByName(page, 'where can', 'Where can it go?');
-  await expect(card(page)).toContainText('Rear setback: 10\' from the rear edge');
-  await expect(card(page)).toContainText('The house: 6\' apart');
+  await expect(card(page)).toContainText("Rear setback: 10' from the rear edge");
+  await expect(card(page)).toContainText("The house: 6' apart");
   expect(await violations(page)).toEqual([]);
   const before = await planner.objects();
   await planner.click(60, 112);
@@ -69,7 +69,7 @@ test('all of it is done with the keyboard alone, and edges are named on focus', 
   await tabTo(page, card(page).getByLabel('Width'));
   await page.keyboard.type('20');
   await page.keyboard.press('Tab');
-  await tabTo(page, card(page).getByRole('button', { name: 'Rear setback: 10\' from the rear edge' }));
+  await tabTo(page, card(page).getByRole('button', { name: "Rear setback: 10' from the rear edge" }));
   await tabTo(page, page.getByLabel('Site plan canvas'));
   await steer(page, [60, 60]);
   await keys(page, 'Enter');
@@ -99,8 +99,10 @@ test('a selected building asks from its card, at one angle and at any, and moves
 test('where nothing fits it says which rule stops it and what would let it', async ({ page }) => {
   const planner = await open(page, 46);
   await runByName(page, 'where can', 'Where can it go?');
-  await expect(card(page).getByRole('alert')).toContainText('The shed doesn\'t fit along the lot lines');
-  await expect(card(page).getByRole('alert')).toContainText('It fits with 45\' instead of the side setback of 46\'.');
+  await expect(card(page).getByRole('alert')).toContainText("The shed doesn't fit along the lot lines");
+  await expect(card(page).getByRole('alert')).toContainText(
+    "It fits with 45' instead of the side setback of 46'.",
+  );
   const before = await planner.objects();
   await planner.click(60, 50);
   expect(await planner.objects()).toEqual(before);

@@ -36,7 +36,13 @@ export const triedLots = JSON.parse(
 
 const names = ['rear', 'side', 'front', 'side', 'street side'];
 const roles = ['front', 'side', 'streetSide', 'rear'] as const;
-const separations = ['buildings', 'tankToBuilding', 'poolToLine', 'poolToBuilding', 'treeToBuilding'] as const;
+const separations = [
+  'buildings',
+  'tankToBuilding',
+  'poolToLine',
+  'poolToBuilding',
+  'treeToBuilding',
+] as const;
 
 const vertices = (all: readonly Numbers[]): readonly Vertex[] =>
   all.map(([x = 0, y = 0, bulge = 0]) => (bulge ? { x, y, bulge } : { x, y }));

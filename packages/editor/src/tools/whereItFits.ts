@@ -5,9 +5,10 @@ import { largestRectangle } from '@homeplot/plan/largestRectangle';
 import { type FitMode, isWithin } from '@homeplot/plan/whereItFits';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { boxCenter, isEmpty } from '@homeplot/plan/box';
+import { boxCenter, boxCorners, isEmpty } from '@homeplot/plan/box';
 import { objectBox, planBox } from '@homeplot/plan/plan';
 import type { Pen, Vertex } from '@homeplot/plan/pen';
+import { textWidth } from '@homeplot/plan/textMetrics';
 import { type Point, radians } from '@homeplot/plan/point';
 import { distanceToSegment } from '@homeplot/plan/segment';
 import { markLayer } from '../tool/marks.ts';
@@ -52,6 +53,7 @@ const usual: FitQuestion = { type: 'shed', width: 10, depth: 12, mode: 'lot', tu
 /** CSS pixels from an edge within which its name is shown, and from the ground within which a press still counts. */
 const reach = { mouse: 8, finger: 20 } as const;
 const green = '#15803d';
+const amber = '#b45309';
 /** Marks are drawn on canvas alone, which reads the last two digits as opacity. */
 const ground = '#16a34a59';
 
@@ -110,10 +112,12 @@ const feetOf = ({ coarse }: Pointer, { viewport }: Scene): number =>
 /** The words of the edge of the ground at a pointer. */
 function edgeAt(pointer: Pointer, { answer }: FitState, scene: Scene): string | undefined {
   const within = feetOf(pointer, scene);
-  const edge = answer?.edges().find(
-    ({ points, rule }) =>
-      rule && points.slice(1).some((to, i) => distanceToSegment(pointer.at, points[i] ?? to, to) <= within),
-  );
+  const edge = answer
+    ?.edges()
+    .find(
+      ({ points, rule }) =>
+        rule && points.slice(1).some((to, i) => distanceToSegment(pointer.at, points[i] ?? to, to) <= within),
+    );
   return edge?.rule?.words;
 }
 
@@ -140,8 +144,7 @@ export const whereItFitsTool: Tool<FitState> = {
     const { edge: _, ...rest } = state;
     const edge = edgeAt(pointer, state, scene);
     const now: FitState = { ...rest, at: pointer.at, ...(edge === undefined ? {} : { edge }) };
-    if (pointer.phase !== 'down')
-      return previewed(now, place && placedAt(place, state, scene, true));
+    if (pointer.phase !== 'down') return previewed(now, place && placedAt(place, state, scene, true));
     // Others may have changed the plan since the question was asked.
     const fresh = asked(state.question, scene);
     const there = place && placedAt(place, fresh, scene, false);
@@ -153,7 +156,8 @@ export const whereItFitsTool: Tool<FitState> = {
           : (fresh.problem ?? fresh.answer?.none?.sentence ?? ''),
       );
     const { title } = kindOf(there);
-    const label = state.question.object === undefined ? `Add ${title.toLowerCase()}` : `Place ${title.toLowerCase()}`;
+    const label =
+      state.question.object === undefined ? `Add ${title.toLowerCase()}` : `Place ${title.toLowerCase()}`;
     return committed(now, there, label, succeeded(`${title} placed where the rules allow it`));
   },
   draw({ answer, edge, pointsAt, at }, pen, scene) {
@@ -161,34 +165,56 @@ export const whereItFitsTool: Tool<FitState> = {
     const [first] = answer.places[0] ?? [];
     if (!first) return;
     // One path around all rings: the ways between them are gone over twice and fill nothing.
-    const vertices = answer.places.flatMap((ring): readonly Vertex[] => [first, ...ring, ...ring.slice(0, 1), first]);
+    const vertices = answer.places.flatMap((ring): readonly Vertex[] => [
+      first,
+      ...ring,
+      ...ring.slice(0, 1),
+      first,
+    ]);
     pen.path({ vertices, closed: true }, { layer: markLayer, fill: ground });
-    for (const ring of answer.places)
-      pen.path({ vertices: ring, closed: true }, { layer: markLayer, stroke: green, weight: 0.35 });
+    for (const ring of answer.places) drawRing(ring, pen, scene);
     const lit = pointsAt ?? edge;
     if (lit === undefined) return;
     for (const { points, rule } of answer.edges())
       if (rule?.words === lit)
-        pen.path({ vertices: points, closed: false }, { layer: markLayer, stroke: '#b45309', weight: 1 });
+        pen.path({ vertices: points, closed: false }, { layer: markLayer, stroke: amber, weight: 1 });
     if (edge !== undefined && at) drawName(edge, at, pen, scene);
   },
 };
 
 /** CSS pixels. */
-const name = { height: 13, above: 14 } as const;
+const name = { height: 13, below: 34, margin: 6 } as const;
 
+/** Below the pointer, where no distance of what would be placed covers it. */
 function drawName(words: string, at: Point, pen: Pen, { viewport: { pxPerFoot } }: Scene): void {
-  pen.text(
-    {
-      at: { x: at.x, y: at.y - name.above / pxPerFoot },
-      content: words,
-      height: name.height / pxPerFoot,
-      angle: 0,
-      align: 'middle',
-      baseline: 'baseline',
-    },
-    { layer: markLayer, fill: '#7c2d12', stroke: '#ffffff' },
+  const height = name.height / pxPerFoot;
+  const margin = name.margin / pxPerFoot;
+  const middle = { x: at.x, y: at.y + name.below / pxPerFoot };
+  const [x, y] = [textWidth(words, height) / 2 + margin, height / 2 + margin];
+  const corners = boxCorners({
+    minX: middle.x - x,
+    minY: middle.y - y,
+    maxX: middle.x + x,
+    maxY: middle.y + y,
+  });
+  pen.path(
+    { vertices: corners, closed: true },
+    { layer: markLayer, fill: '#ffffff', stroke: amber, weight: 0.25 },
   );
+  pen.text(
+    { at: middle, content: words, height, angle: 0, align: 'middle', baseline: 'middle' },
+    { layer: markLayer, fill: '#7c2d12' },
+  );
+}
+
+/** What is too small to be seen gets a circle, in CSS pixels. */
+const dot = 5;
+
+function drawRing(ring: readonly Point[], pen: Pen, { viewport: { pxPerFoot } }: Scene): void {
+  pen.path({ vertices: ring, closed: true }, { layer: markLayer, stroke: green, weight: 0.35 });
+  const [first] = ring;
+  const isSmall = ring.every((at) => first && Math.hypot(at.x - first.x, at.y - first.y) < dot / pxPerFoot);
+  if (first && isSmall) pen.circle(first, dot / pxPerFoot, { layer: markLayer, fill: green });
 }
 
 registerTool(whereItFitsTool);

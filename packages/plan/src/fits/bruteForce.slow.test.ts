@@ -18,7 +18,8 @@ test('where things fit on five hundred lots is what another program finds by try
           if (run.startsWith('?')) continue;
           const at = add({ x: inch / 12, y: row / 12 }, off);
           if (run.startsWith('1')) allowed += 1;
-          if (isWithin(rings, at) !== run.startsWith('1')) wrong.push(`lot ${number}: ${run[0]} at ${inch}, ${row}`);
+          if (isWithin(rings, at) !== run.startsWith('1'))
+            wrong.push(`lot ${number}: ${run[0]} at ${inch}, ${row}`);
         }
       }
     }
@@ -37,7 +38,8 @@ test('what another program places at some angle lies within an inch of where it 
     for (const [x, y] of tried.turned) {
       allowed += 1;
       const at = { x: x / 12, y: y / 12 };
-      if (!isWithin(places, at) && !nearestPlace(places, at, 1 / 12)) missed.push(`lot ${number}: ${x}, ${y}`);
+      if (!isWithin(places, at) && !nearestPlace(places, at, 1 / 12))
+        missed.push(`lot ${number}: ${x}, ${y}`);
     }
   }
   expect(missed).toEqual([]);

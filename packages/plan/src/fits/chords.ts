@@ -35,11 +35,8 @@ export function cornersBeside(
   );
 }
 
-export const ringBeside = (
-  path: Path,
-  side: 'outside' | 'inside',
-  precision: Precision,
-): readonly Point[] => cornersBeside(path, side, precision).map(({ at }) => at);
+export const ringBeside = (path: Path, side: 'outside' | 'inside', precision: Precision): readonly Point[] =>
+  cornersBeside(path, side, precision).map(({ at }) => at);
 
 function pointsOf(
   edge: Edge,
@@ -77,18 +74,10 @@ export function sector(
 
 /** A ring around a disc. */
 export const discAround = (center: Point, radius: number, precision: Precision): readonly Point[] =>
-  tangentCorners(
-    { center, radius, start: 0, sweep: 2 * Math.PI },
-    sidesOf(radius, 2 * Math.PI, precision),
-  );
+  tangentCorners({ center, radius, start: 0, sweep: 2 * Math.PI }, sidesOf(radius, 2 * Math.PI, precision));
 
 /** The ground within so many feet of a straight line, or a little more. */
-export function bandAround(
-  from: Point,
-  to: Point,
-  feet: number,
-  precision: Precision,
-): readonly Point[] {
+export function bandAround(from: Point, to: Point, feet: number, precision: Precision): readonly Point[] {
   const ahead = Math.atan2(to.y - from.y, to.x - from.x);
   const [, ...end] = sector(to, feet, ahead - Math.PI / 2, Math.PI, precision);
   const [, ...start] = sector(from, feet, ahead + Math.PI / 2, Math.PI, precision);

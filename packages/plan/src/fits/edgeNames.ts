@@ -25,7 +25,10 @@ export function namedEdges(fitting: Fitting, places: Rings, turns: readonly numb
     });
     const first = named.findIndex(({ rule }, i) => rule?.words !== named.at(i - 1)?.rule?.words);
     const edges: { points: Point[]; rule: FitRule | undefined }[] = [];
-    for (const { from, to, rule } of [...named.slice(Math.max(0, first)), ...named.slice(0, Math.max(0, first))]) {
+    for (const { from, to, rule } of [
+      ...named.slice(Math.max(0, first)),
+      ...named.slice(0, Math.max(0, first)),
+    ]) {
       const last = edges.at(-1);
       if (last && last.rule?.words === rule?.words) last.points.push(to);
       else edges.push({ points: [from, to], rule });
@@ -37,7 +40,8 @@ export function namedEdges(fitting: Fitting, places: Rings, turns: readonly numb
 /** The rule that stops an object whose middle is at a place on the border of where it fits. */
 function ruleAt(fitting: Fitting, place: Point, turns: readonly number[]): FitRule | undefined {
   const local = subtract(place, fitting.origin);
-  const turn = turns.length === 1 ? turns[0] : turns.find((one) => isOnBorder(fitting.madeOf(turns).at(one), local));
+  const turn =
+    turns.length === 1 ? turns[0] : turns.find((one) => isOnBorder(fitting.madeOf(turns).at(one), local));
   if (turn === undefined) return undefined;
   const { ground, eave } = fitting.subject;
   const { middle } = fitting.footprint;

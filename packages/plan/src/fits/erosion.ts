@@ -126,7 +126,10 @@ export function convexOf(ring: readonly Point[]): Convex {
     const before = all.at(i - 1) ?? at;
     return Math.hypot(at.x - before.x, at.y - before.y) > minSide;
   });
-  const sides = corners.map((at, i) => ({ at, angle: normalOf(at, corners[(i + 1) % corners.length] ?? at) }));
+  const sides = corners.map((at, i) => ({
+    at,
+    angle: normalOf(at, corners[(i + 1) % corners.length] ?? at),
+  }));
   // Of the edges the one whose normal has the least angle comes first.
   const first = sides.reduce((best, { angle }, i) => (angle < (sides[best]?.angle ?? 0) ? i : best), 0);
   const sorted = [...sides.slice(first), ...sides.slice(0, first)];

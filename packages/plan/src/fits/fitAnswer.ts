@@ -48,11 +48,11 @@ export function fitAnswer(
   turn: number,
 ): FitAnswer | { readonly problem: string } {
   const subject = subjectOf(object);
-  if (!subject || !canBeAsked(object))
-    return { problem: 'Choose a building or a pool that is kept.' };
+  if (!subject || !canBeAsked(object)) return { problem: 'Choose a building or a pool that is kept.' };
   const site = Site.of(plan);
   const { lots } = site.ground;
-  if (lots.length === 0) return { problem: 'Draw the lot first: its lines and setbacks say where things fit.' };
+  if (lots.length === 0)
+    return { problem: 'Draw the lot first: its lines and setbacks say where things fit.' };
   const lot = lotUnder(subject, lots) ?? mainLot(lots, site.of('building'));
   const [fault] = lot?.faults ?? [];
   if (!lot || fault !== undefined)
@@ -97,4 +97,3 @@ export function nearestPlace(places: Rings, at: Point, within: number): Point | 
     }
   return best;
 }
-

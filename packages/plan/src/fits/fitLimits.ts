@@ -44,7 +44,8 @@ export function exceededLimits(
     const takes = factorOf[measure](subject, pack) * area;
     if (takes === 0 || takes - left <= tolerance) return [];
     const isEverywhere = measure === 'buildingCoverage' || measure === 'floorArea';
-    const rule = measure === 'openSpace' ? 'The open space that is required' : `The limit of ${names[measure]}`;
+    const rule =
+      measure === 'openSpace' ? 'The open space that is required' : `The limit of ${names[measure]}`;
     const than = left === 0 ? 'leaves nothing' : `leaves ${sayArea(left, units)}`;
     return [
       {

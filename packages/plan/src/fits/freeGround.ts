@@ -28,7 +28,9 @@ export function freeGround(
   }
   const sides = sidesOfLot(lot, byEdge, precision);
   const ring = sides.map(({ from }) => from);
-  return wound([ring, ...alongSides(sides, precision), ...keptFree].map((one) => one.map((at) => subtract(at, origin))));
+  return wound(
+    [ring, ...alongSides(sides, precision), ...keptFree].map((one) => one.map((at) => subtract(at, origin))),
+  );
 }
 
 interface Side {
@@ -39,11 +41,7 @@ interface Side {
 }
 
 /** The sides of the lot as a ring that runs forward. */
-function sidesOfLot(
-  lot: Path,
-  byEdge: ReadonlyMap<number, number>,
-  precision: Precision,
-): readonly Side[] {
+function sidesOfLot(lot: Path, byEdge: ReadonlyMap<number, number>, precision: Precision): readonly Side[] {
   const corners = cornersBeside(lot, 'inside', precision);
   const sides = corners
     .map(({ at, edge }, i): Side => {
@@ -69,7 +67,8 @@ function alongSides(sides: readonly Side[], precision: Precision): readonly (rea
     const next = sides[(i + 1) % sides.length] ?? side;
     const turn = turnBetween(side, next);
     const feet = Math.max(side.feet, next.feet);
-    const corner = turn < 0 && feet > 0 ? [backward(sector(side.to, feet, leftOf(side), turn, precision))] : [];
+    const corner =
+      turn < 0 && feet > 0 ? [backward(sector(side.to, feet, leftOf(side), turn, precision))] : [];
     if (side.feet <= 0) return corner;
     const isBesideLess = sides.some(
       (other) => other.feet < side.feet && boxGap(boxOf(side), boxOf(other)) < 2 * side.feet,

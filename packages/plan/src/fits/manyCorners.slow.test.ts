@@ -13,7 +13,10 @@ test('two hundred corners and all angles are searched while one waits', () => {
     return { x: out * Math.cos(angle), y: out * Math.sin(angle) };
   });
   const name = (i: number): string => (i < 50 ? 'front' : i < 100 || i >= 150 ? 'side' : 'rear');
-  const lot = lotOf(corners, corners.map((_, i) => ({ name: name(i) })));
+  const lot = lotOf(
+    corners,
+    corners.map((_, i) => ({ name: name(i) })),
+  );
   const house = boxed('house', 'house', { x: 10, y: 10 }, 30, 24, { rotation: 12 });
   const shed = boxed('shed', 'shed', { x: 50, y: 50 }, 12, 20);
   const plan = planOf([lot, house, shed], {

@@ -111,7 +111,7 @@ function objectRules(subject: Subject, site: Site): readonly FitRule[] {
     part: 'walls',
     feet,
     from: { shape: other.ground, object: other.object.id },
-    words: feet > 0 ? `${capitalized(other.the)}: ${say(feet, ground)} apart` : `${capitalized(other.the)}`,
+    words: feet > 0 ? `${capitalized(other.the)}: ${say(feet, ground)} apart` : capitalized(other.the),
     what: feet > 0 ? `the distance of ${say(feet, ground)} from ${other.the}` : other.the,
     isNumber: feet > 0,
   });

@@ -40,18 +40,21 @@ const boxOf = (rings: Rings) => {
   };
 };
 
-const wordsOf = (answer: FitAnswer) => [...new Set(answer.edges().map(({ rule }) => rule?.words))];
+const wordsOf = (answer: FitAnswer): ReadonlySet<string | undefined> =>
+  new Set(answer.edges().map(({ rule }) => rule?.words));
 
 describe('where a shed fits', () => {
   test('is the lot without its setbacks, less half of the shed, and each edge names its rule and number', () => {
     const answer = answerOf([lot], shed(10, 12));
     expect(boxOf(answer.places)).toEqual({ left: 10, right: 90, top: 16, bottom: 124 });
-    expect(wordsOf(answer).toSorted()).toEqual([
-      "Front setback: 20' from the front edge",
-      "Rear setback: 10' from the rear edge",
-      "Side setback: 5' from the left side edge",
-      "Side setback: 5' from the right side edge",
-    ]);
+    expect(wordsOf(answer)).toEqual(
+      new Set([
+        "Front setback: 20' from the front edge",
+        "Rear setback: 10' from the rear edge",
+        "Side setback: 5' from the left side edge",
+        "Side setback: 5' from the right side edge",
+      ]),
+    );
   });
   test('is a line for one that is exactly as wide as the room between the setbacks', () => {
     const answer = answerOf([lot], shed(90, 12));
@@ -60,7 +63,15 @@ describe('where a shed fits', () => {
   });
   test('leaves out easements, other buildings with the distance from them, and the setbacks of accessory buildings count', () => {
     const house = boxed('house', 'house', { x: 50, y: 100 }, 30, 30);
-    const easement = traced('easement', 'easement', [{ x: 0, y: 30 }, { x: 100, y: 30 }], { width: 10 });
+    const easement = traced(
+      'easement',
+      'easement',
+      [
+        { x: 0, y: 30 },
+        { x: 100, y: 30 },
+      ],
+      { width: 10 },
+    );
     const rules = { setbacks, accessory: { side: 2, rear: 2 }, separations: { buildings: 6 } };
     const answer = answerOf([lot, house, easement], shed(10, 10), rules);
     expect(boxOf(answer.places)).toEqual({ left: 7, right: 93, top: 7, bottom: 125 });
@@ -100,54 +111,101 @@ describe('where nothing fits, a sentence says', () => {
   test('that it is larger than the lot, with the size that fits', () => {
     const { none } = answerOf([lot], shed(200, 200));
     expect(none?.sentence).toBe('The shed is larger than the lot.');
-    expect(none?.changes[0]).toMatch(/^It fits if it is 89' 1\d" by 89' 1\d"\.$|^It fits if it is 90' by 90'\.$/);
+    expect(none?.changes[0]).toMatch(
+      /^It fits if it is 89' 1\d" by 89' 1\d"\.$|^It fits if it is 90' by 90'\.$/,
+    );
   });
   test('which thing is in the way', () => {
-    const easement = traced('easement', 'easement', [{ x: 50, y: 0 }, { x: 50, y: 150 }], { width: 20 });
+    const easement = traced(
+      'easement',
+      'easement',
+      [
+        { x: 50, y: 0 },
+        { x: 50, y: 150 },
+      ],
+      { width: 20 },
+    );
     const { none } = answerOf([lot, easement], shed(60, 60));
     expect(none?.sentence).toBe("The shed doesn't fit at this angle: the utility easement stops it.");
   });
   test('that rules contradict each other if they leave no ground', () => {
     const { none } = answerOf([lot], shed(4, 4), { setbacks: { front: 100, rear: 100, side: 60 } });
-    expect(none?.sentence).toBe('The rules contradict each other on this lot: together they leave no ground for the shed.');
+    expect(none?.sentence).toBe(
+      'The rules contradict each other on this lot: together they leave no ground for the shed.',
+    );
   });
   test('what the coverage of the lot leaves, and the size that it allows', () => {
     const house = boxed('house', 'house', { x: 50, y: 100 }, 30, 30);
     const { none } = answerOf([lot, house], shed(20, 30), { setbacks, limits: { buildingCoverage: 0.08 } });
-    expect(none?.sentence).toBe('The limit of building coverage leaves 300.0 sq ft; the shed takes 600.0 sq ft.');
+    expect(none?.sentence).toBe(
+      'The limit of building coverage leaves 300.0 sq ft; the shed takes 600.0 sq ft.',
+    );
     expect(none?.changes).toEqual(['It fits if it is 14\' 1" by 21\' 2".']);
   });
   test('that there is no lot, that the lot or the object is faulty, or that the rules say nothing about it', () => {
     expect(problemOf([], shed(10, 10))).toContain('Draw the lot first');
-    const crossed = lotOf([{ x: 0, y: 0 }, { x: 100, y: 100 }, { x: 100, y: 0 }, { x: 0, y: 100 }]);
+    const crossed = lotOf([
+      { x: 0, y: 0 },
+      { x: 100, y: 100 },
+      { x: 100, y: 0 },
+      { x: 0, y: 100 },
+    ]);
     expect(problemOf([crossed], shed(10, 10))).toContain('Where things fit on this lot can’t be told');
-    const bow = [{ x: 40, y: 40 }, { x: 60, y: 60 }, { x: 60, y: 40 }, { x: 40, y: 60 }];
+    const bow = [
+      { x: 40, y: 40 },
+      { x: 60, y: 60 },
+      { x: 60, y: 40 },
+      { x: 40, y: 60 },
+    ];
     expect(problemOf([lot], traced('building', 'b', bow))).toContain('crosses itself');
-    expect(problemOf([lot], thing('tree', 'tree', { x: 20, y: 20 }))).toContain('Choose a building or a pool');
+    expect(problemOf([lot], thing('tree', 'tree', { x: 20, y: 20 }))).toContain(
+      'Choose a building or a pool',
+    );
   });
 });
 
 describe('the largest rectangle', () => {
   const largest = (objects: readonly PlanObject[], rules: Partial<Pack>) => {
     const found = largestRectangle(answerOf(objects, shed(2, 2), rules).fitting);
-    return found && [found.width, found.depth].map((feet) => Math.round(feet * 12) / 12).toSorted((a, b) => a - b);
+    return (
+      found && [found.width, found.depth].map((feet) => Math.round(feet * 12) / 12).toSorted((a, b) => a - b)
+    );
   };
   test('is the whole room between the setbacks, and what an easement leaves of it', () => {
     expect(largest([lot], { setbacks })).toEqual([90, 120]);
-    const easement = traced('easement', 'easement', [{ x: 0, y: 50 }, { x: 100, y: 50 }], { width: 20 });
+    const easement = traced(
+      'easement',
+      'easement',
+      [
+        { x: 0, y: 50 },
+        { x: 100, y: 50 },
+      ],
+      { width: 20 },
+    );
     expect(largest([lot, easement], { setbacks })).toEqual([70, 90]);
   });
   test('lies along a slanted side if it is larger there', () => {
-    const tilted = lotOf([{ x: 0, y: 0 }, { x: 80, y: 60 }, { x: 20, y: 140 }, { x: -60, y: 80 }]);
+    const tilted = lotOf([
+      { x: 0, y: 0 },
+      { x: 80, y: 60 },
+      { x: 20, y: 140 },
+      { x: -60, y: 80 },
+    ]);
     expect(largest([tilted], {})).toEqual([100, 100]);
   });
   test('is half of a triangle', () => {
-    const triangle = lotOf([{ x: 0, y: 0 }, { x: 120, y: 0 }, { x: 0, y: 100 }]);
+    const triangle = lotOf([
+      { x: 0, y: 0 },
+      { x: 120, y: 0 },
+      { x: 0, y: 100 },
+    ]);
     const [width = 0, depth = 0] = largest([triangle], {}) ?? [];
     expect(width * depth).toBeGreaterThan(3000 * 0.99);
     expect(width * depth).toBeLessThanOrEqual(3000.5);
   });
   test('stays within the coverage of the lot', () => {
-    expect(largest([lot], { setbacks, limits: { buildingCoverage: 0.1 } })?.reduce((a, b) => a * b)).toBeLessThanOrEqual(1500);
+    expect(
+      largest([lot], { setbacks, limits: { buildingCoverage: 0.1 } })?.reduce((a, b) => a * b),
+    ).toBeLessThanOrEqual(1500);
   });
 });

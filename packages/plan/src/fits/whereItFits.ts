@@ -115,9 +115,7 @@ export class Fitting {
     if (known) return known;
     const { walls, eave } = this.footprint;
     const wallPlaces = turnedParts(walls, turn).map((part) => eroded(this.ground('walls'), part));
-    const eavePlaces = eave
-      ? turnedParts(eave, turn).map((part) => eroded(this.ground('eave'), part))
-      : [];
+    const eavePlaces = eave ? turnedParts(eave, turn).map((part) => eroded(this.ground('eave'), part)) : [];
     const rings = common([...wallPlaces, ...eavePlaces]);
     this.atTurns.set(key, rings);
     return rings;
@@ -216,7 +214,10 @@ export function isWithin(rings: Rings, { x, y }: Point): boolean {
     let before = ring.at(-1);
     for (const at of ring) {
       if (before) {
-        if (at.y > y !== before.y > y && x < before.x + ((y - before.y) / (at.y - before.y)) * (at.x - before.x))
+        if (
+          at.y > y !== before.y > y &&
+          x < before.x + ((y - before.y) / (at.y - before.y)) * (at.x - before.x)
+        )
           inside = !inside;
         if (isNearSide({ x, y }, before, at)) return true;
       }

@@ -7,7 +7,7 @@ import { convexOf } from './erosion.ts';
 import { exceededLimits } from './fitLimits.ts';
 import { type Footprint, slack } from './footprint.ts';
 import type { FitRule } from './rules.ts';
-import { type FeetOf, type FitMode, Fitting } from './whereItFits.ts';
+import type { FeetOf, FitMode, Fitting } from './whereItFits.ts';
 
 export interface NoPlace {
   /** What stops it. */
@@ -48,7 +48,10 @@ export function whyNot(fitting: Fitting, mode: FitMode, given: number): NoPlace 
   const without = (removed: (rule: FitRule) => boolean): Fitting =>
     fitting.with((rule) => (removed(rule) ? undefined : rule.feet));
   if (!fits(without(() => true)))
-    return { sentence: `${capitalized(the)} doesn't fit between the lot lines${atAngle(mode)}.`, changes: [...turned, ...size] };
+    return {
+      sentence: `${capitalized(the)} doesn't fit between the lot lines${atAngle(mode)}.`,
+      changes: [...turned, ...size],
+    };
   const isEmptied = fitting.ground('walls').length === 0;
   const names = [...new Set(fitting.rules.map(({ name }) => name))];
   const single = names.flatMap((name) => {
@@ -60,7 +63,7 @@ export function whyNot(fitting: Fitting, mode: FitMode, given: number): NoPlace 
   if (single.length === 0) {
     const sentence = isEmptied
       ? `The rules contradict each other on this lot: together they leave no ground for ${the}.`
-      : `${capitalized(the)} doesn't fit${atAngle(mode)}, and no single rule stops it.`;
+      : `${capitalized(the)} doesn't fit${atAngle(mode)}: several rules together stop it.`;
     return { sentence, changes: [...turned, ...size] };
   }
   // The least change is the one that takes least away from a number; what stands in the way comes after.
@@ -142,7 +145,11 @@ function sizeSentence(fitting: Fitting, share: number, other = share): string {
 function triedTurns(fitting: Fitting, given: number): readonly number[] {
   const { period } = fitting.footprint;
   const count = Math.round(period / tried);
-  return [given, ...fitting.turns('lot', given), ...Array.from({ length: count }, (_, i) => given + i * tried)];
+  return [
+    given,
+    ...fitting.turns('lot', given),
+    ...Array.from({ length: count }, (_, i) => given + i * tried),
+  ];
 }
 
 /** The least turn after which it fits, to half a degree. */

@@ -71,19 +71,21 @@ export function FitCard({ onClose }: { readonly onClose: () => void }) {
           <WhatField question={question} onChange={change} />
           {question.object === undefined ? (
             <SizeFields
-            key={`${question.type} ${question.width} ${question.depth}`}
-            question={question}
-            units={units}
-            onChange={change}
-          />
+              key={`${question.type} ${question.width} ${question.depth}`}
+              question={question}
+              units={units}
+              onChange={change}
+            />
           ) : null}
           <AngleFields question={question} onChange={change} />
         </div>
         <FitResult />
-        {question.object === undefined ? <LargestButton onFound={change} /> : null}
-        <Button size="sm" className="w-full" onClick={onClose}>
-          Close
-        </Button>
+        <div className="flex gap-2">
+          {question.object === undefined ? <LargestButton onFound={change} /> : null}
+          <Button size="sm" className="flex-1" onClick={onClose}>
+            Close
+          </Button>
+        </div>
       </div>
     </Card>
   );
@@ -101,7 +103,9 @@ function WhatField({ question, onChange }: PartProps) {
   const id = question.object ?? only;
   const object = useSlice(({ plan }) => (id === undefined ? undefined : plan.objects.get(id)));
   const isAsked = question.object !== undefined && object !== undefined;
-  const own = isAsked ? [{ value: selected, label: `The selected ${kindOf(object).title.toLowerCase()}` }] : [];
+  const own = isAsked
+    ? [{ value: selected, label: `The selected ${kindOf(object).title.toLowerCase()}` }]
+    : [];
   const types = Object.entries(fitTypes).map(([value, { title }]) => ({ value, label: title }));
   const choose = (value: string): void => {
     if (value === selected) return;
@@ -171,8 +175,8 @@ function LargestButton({ onFound }: { readonly onFound: PartProps['onChange'] })
     else editor.say({ text: 'No rectangle fits by these rules.', tone: 'info' });
   };
   return (
-    <Button size="sm" className="w-full" onClick={find}>
-      Largest rectangle that fits
+    <Button size="sm" className="flex-1" onClick={find}>
+      Largest that fits
     </Button>
   );
 }

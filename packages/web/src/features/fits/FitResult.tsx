@@ -6,6 +6,8 @@ import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { hintFor, useTouch } from '../../kit/useTouch.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 
+/** Square feet. */
+const hardlyAny = 1;
 /** More edges than that would push the rest of the card away. */
 const maxListed = 12;
 
@@ -17,9 +19,10 @@ export function FitResult() {
   const lit = useToolState(({ hand }) => hand.stateOf(whereItFitsTool)?.edge);
   const hint = hintFor(whereItFitsTool, useTouch());
   const pointAt = (pointsAt: string | undefined): void =>
-    editor.hand.applyStep(whereItFitsTool, ({ pointsAt: _, ...state }) => ({
-      state: pointsAt === undefined ? state : { ...state, pointsAt },
-    }));
+    editor.hand.applyStep(whereItFitsTool, (state) => {
+      const { pointsAt: _, ...rest } = state;
+      return { state: pointsAt === undefined ? rest : { ...rest, pointsAt } };
+    });
   if (!answer) return <ErrorBox>{problem ?? ''}</ErrorBox>;
   if (answer.none)
     return (
@@ -38,7 +41,9 @@ export function FitResult() {
   return (
     <div className="space-y-2 text-sm">
       <output className="block">
-        {`Green is where its middle may be: ${sayArea(answer.area, units)}. ${hint}.`}
+        {answer.area < hardlyAny
+          ? `It fits, with hardly any room to move it. ${hint}.`
+          : `Green is where its middle may be: ${sayArea(answer.area, units)}. ${hint}.`}
       </output>
       {answer.notes.map((note) => (
         <p key={note} className="text-danger">
