@@ -1,5 +1,4 @@
 // For tests: the lots of bruteForceLots.json, as plans.
-import { readFileSync } from 'node:fs';
 import { boxed, planOf, thing, traced } from './testSite.ts';
 import { lotOf } from './testLots.ts';
 import type { Vertex } from '../src/geometry/pen.ts';
@@ -30,9 +29,8 @@ export interface TriedLot {
   readonly rows: readonly (readonly [number, number, string])[];
 }
 
-export const triedLots = JSON.parse(
-  readFileSync(new URL('../src/fits/bruteForceLots.json', import.meta.url), 'utf8'),
-) as readonly TriedLot[];
+/** The lots of the text of bruteForceLots.json. */
+export const triedLotsOf = (text: string): readonly TriedLot[] => JSON.parse(text) as readonly TriedLot[];
 
 const names = ['rear', 'side', 'front', 'side', 'street side'];
 const roles = ['front', 'side', 'streetSide', 'rear'] as const;
@@ -64,7 +62,7 @@ function thingOf(name: string, [x = 0, y = 0, ...more]: Numbers): PlanObject {
 }
 
 function placedOf(placed: TriedLot['placed'], by: { x: number; y: number }): PlanObject {
-  if (placed.type === 'shed') {
+  if ('size' in placed) {
     const [width = 0, height = 0] = placed.size;
     return boxed('shed', 'placed', by, width, height, { rotation: placed.turn });
   }

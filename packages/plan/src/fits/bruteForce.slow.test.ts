@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { add } from '../geometry/point.ts';
 import { nearestPlace } from './fitAnswer.ts';
-import { fittingOn, triedLots } from '../../testing/triedLots.ts';
+import { fittingOn, triedLotsOf } from '../../testing/triedLots.ts';
 import { isWithin } from './whereItFits.ts';
+
+const triedLots = triedLotsOf(readFileSync(new URL('bruteForceLots.json', import.meta.url), 'utf8'));
 
 test('where things fit on five hundred lots is what another program finds by trying inch by inch', () => {
   const wrong: string[] = [];

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Checks } from '../checks/checks.ts';
 import { createPlan } from '../plan/plan.ts';
 import { fitAnswer } from './fitAnswer.ts';
-import { planTried, triedLots } from '../../testing/triedLots.ts';
+import { planTried, triedLotsOf } from '../../testing/triedLots.ts';
+
+const triedLots = triedLotsOf(readFileSync(new URL('bruteForceLots.json', import.meta.url), 'utf8'));
 
 test('what is placed on the green ground, at whatever angle, is in no conflict with the rules', () => {
   const conflicts: string[] = [];
