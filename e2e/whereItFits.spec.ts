@@ -106,4 +106,6 @@ test('where nothing fits it says which rule stops it and what would let it', asy
   const before = await planner.objects();
   await planner.click(60, 50);
   expect(await planner.objects()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
 });
