@@ -12,8 +12,8 @@ export const fits: Feature = {
     {
       name: 'whereItFits',
       title: 'Where can it go?',
-      hint: 'Shows the ground on which a building or a pool may stand by the rules.',
-      also: 'fit fits room space buildable area envelope setback place position shed adu dwelling pool',
+      hint: 'Shows where a building or a pool may stand.',
+      also: 'fits room buildable',
       keys: [],
       run: ({ workspace }) => void fetchTool().then((tool) => tool?.pickFitTool(workspace.editor)),
     },
