@@ -53,6 +53,22 @@ test('one account may have so many connections', async () => {
   expect(await more.refused()).toMatch(/^You have plans open in too many tabs/);
 });
 
+test('a connection that shows the token of another account is closed, and gives that account no more of them', async () => {
+  const [ann, bob] = [await server.person(), await server.person()];
+  const project = await newProject(database, ann.id);
+  const share = await server.linkTo(ann, project, 'viewer');
+  let shown = ann.token;
+  const changing = await server.connect(project, () => ({ access: shown, share })).ready();
+  shown = bob.token;
+  await changing.provider.sendToken();
+  expect((await changing.closed()).code).toBe(4205);
+  changing.close();
+  for (let i = 0; i < liveLimits.accountConnections; i += 1)
+    await server.connect(project, { access: bob.token, share }).ready();
+  const more = server.connect(project, { access: bob.token, share });
+  expect(await more.refused()).toMatch(/^You have plans open in too many tabs/);
+});
+
 test('too many messages close the connection; it may come back', async () => {
   const { project, bad, good: other } = await server.twoIn();
   for (let i = 0; i < liveLimits.messageBurst + 60; i += 1) bad.provider.sendStateless('{"at":[1,2]}');

@@ -41,7 +41,7 @@ export class Line {
   access: Access | undefined;
   /** Before its rights were looked up, by performance.now(). */
   checkedAt = -Infinity;
-  /** Hocuspocus's end of it, once it is in the room. */
+  /** Hocuspocus's end of it, while it is in the room. */
   connection: Connection | undefined;
   /** Its room's word on an edit: undefined if it may pass. */
   guard: (edit: Edit) => Closing | undefined = () => undefined;

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { Services } from '../http/protocol.ts';
-import { accessTo, mayEdit, readVisitor } from './access.ts';
+import { type Access, accessTo, mayEdit, readVisitor, type Visitor } from './access.ts';
 import type { Line } from './line.ts';
 import type { LiveLimits } from './limits.ts';
 import { closeCodes, Refusal, refusals } from './refusal.ts';
@@ -54,11 +54,10 @@ export function openHocuspocus(protocol: Protocol): Hocuspocus<Context> {
       }
     },
     async connected({ connection, context: { line } }) {
-      line.connection = connection;
       // It was unloaded while this client came in.
       if (connection.document.isDestroyed)
         line.close({ code: closeCodes.reset, reason: 'Please connect again.' });
-      else rooms.join(line);
+      else rooms.join(line, connection);
     },
     async onDisconnect({ context: { line } }) {
       rooms.leave(line);
@@ -87,7 +86,7 @@ export function openHocuspocus(protocol: Protocol): Hocuspocus<Context> {
 const stays = new Refusal('');
 
 async function letIn(protocol: Protocol, line: Line, token: string): Promise<void> {
-  await signIn(protocol, line, token);
+  ({ visitor: line.visitor, access: line.access } = await signIn(protocol, line, token));
   const room = await protocol.rooms.open(line);
   const { epoch } = line.visitor ?? {};
   if (epoch !== undefined && epoch !== room.epoch) throw new Refusal('epoch');
@@ -95,26 +94,31 @@ async function letIn(protocol: Protocol, line: Line, token: string): Promise<voi
   if (protocol.rooms.isEverywhere(line)) throw new Refusal(refusals.everywhere);
 }
 
-/** Throws a Refusal if the token isn't good enough. */
-async function signIn(protocol: Protocol, line: Line, token: string): Promise<void> {
+interface SignedIn {
+  readonly visitor: Visitor;
+  readonly access: Access;
+}
+
+/** Who sends the token, and what they may do. Throws a Refusal if that isn't enough. */
+async function signIn(protocol: Protocol, line: Line, token: string): Promise<SignedIn> {
   const { database, lookUp } = protocol;
   const visitor = await readVisitor(token, line.ip, protocol);
   line.checkedAt = performance.now();
   const access = await lookUp(line, visitor.caller, () => accessTo(database, visitor, line.project));
   if (access === null) throw new Refusal(refusals.noAccess);
-  line.visitor = visitor;
-  line.access = access;
+  return { visitor, access };
 }
 
 /** A new token for somebody who is in the room, who stays the same person. */
 async function signInAgain(protocol: Protocol, line: Line, token: string): Promise<void> {
+  const now = await signIn(protocol, line, token);
   const { visitor: before } = line;
-  await signIn(protocol, line, token);
-  const { visitor: now } = line;
-  if (now?.caller.claims['sub'] !== before?.caller.claims['sub'] || now?.onlyLooks !== before?.onlyLooks)
-    throw new Refusal('Please connect again.', closeCodes.reset);
-  if (line.connection !== undefined && line.access !== undefined)
-    line.connection.readOnly = !mayEdit(line.access);
+  const isSame =
+    now.visitor.caller.claims['sub'] === before?.caller.claims['sub'] &&
+    now.visitor.onlyLooks === before?.onlyLooks;
+  if (!isSame) throw new Refusal('Please connect again.', closeCodes.reset);
+  ({ visitor: line.visitor, access: line.access } = now);
+  if (line.connection !== undefined) line.connection.readOnly = !mayEdit(now.access);
 }
 
 /** Whoever may come back soon isn't left waiting on a connection that leads nowhere. */

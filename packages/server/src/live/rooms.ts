@@ -1,5 +1,6 @@
 // The rooms of this server, by project: opened for the first who comes, closed after the last has left, lost when another
 // server takes the lease. What the database tells goes to the room that it concerns.
+import type { Connection } from '@hocuspocus/server';
 import { LruMap } from 'toad-cache';
 import { accessTo, mayEdit, type Visitor } from './access.ts';
 import { OnRequest } from '../kit/onRequest.ts';
@@ -55,12 +56,14 @@ export class Rooms {
     }
   }
 
-  join(line: Line): void {
+  /** `connection`: Hocuspocus's end of the line. */
+  join(line: Line, connection: Connection): void {
     const room = this.rooms.get(line.project);
     if (room === undefined) return line.close({ code: closeCodes.reset, reason: 'Please connect again.' });
     if (room.people.isFullFor(line))
       return line.close({ code: closeCodes.reset, reason: 'Too many people are here.' });
     this.accounts.add(accountOf(line), 1);
+    line.connection = connection;
     line.guard = (edit) => room.check(line, edit);
     room.join(line);
     // What changed while this client came in, nobody has told it.
