@@ -1,6 +1,4 @@
 // What can't be read in a document, as in a file.
-import { withSortedFields } from '@homeplot/plan/sortedFields';
-
 /** What was left out, and why, in sentences. */
 export interface Refused {
   readonly of: 'object' | 'setting';
@@ -11,9 +9,6 @@ export interface Refused {
 
 /** A value or the reason why there is none. */
 export type Read<T> = { readonly value: T } | { readonly why: string };
-
-/** A value as a JSON text, the same for equal values. */
-export const canonicalText = (value: unknown): string => JSON.stringify(withSortedFields(value));
 
 /** A JSON text as a value; undefined if it is none, or has characters that no database stores. */
 export function parsed(text: string | undefined): unknown {

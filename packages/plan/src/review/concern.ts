@@ -8,13 +8,14 @@ import { type Shape, type ShapeEdge, nearestBetween, shapeEdge, shapeOf } from '
 import type { Point } from '../geometry/point.ts';
 import { isInside } from '../geometry/hitPen.ts';
 import { kindOf } from '../kinds/index.ts';
+import { canonicalText } from '../measure/sortedFields.ts';
 import { tidy } from '../measure/units.ts';
 import type { Convert, PlanObject } from '../objects/kind.ts';
 import { inOrder, objectBox, type Plan } from '../plan/plan.ts';
 import { writePlanFile } from '../file/writePlanFile.ts';
 import { siteLotIn } from '../site/siteLot.ts';
 import { comparePlans, type Difference } from './compare.ts';
-import { isSame, orderedJson, recordOf } from './record.ts';
+import { isSame, recordOf } from './record.ts';
 
 /** edge: its number in the outline of the lot. */
 export type Concern =
@@ -99,10 +100,10 @@ export function concernText(plan: Plan, of: Concern): string {
   const kept = (feet: number): number => tidy(Math.round(feet * scale * 1e6 + roundingOffset) / 1e6 / scale);
   const { x, y } = edge?.from ?? (first ? startOf(first) : { x: 0, y: 0 });
   const back = { x: -kept(x), y: -kept(y) };
-  const records = objects.map((object) => orderedJson(recordOf(kindOf(object).move(object, back), kept)));
+  const records = objects.map((object) => canonicalText(recordOf(kindOf(object).move(object, back), kept)));
   const shared = of.kind === 'plan' ? { north, address, parcel } : {};
   const line = edge ? edgeRecord(edge, back, kept) : {};
-  return orderedJson({ ...shared, ...line, objects: of.kind === 'plan' ? records : records.toSorted() });
+  return canonicalText({ ...shared, ...line, objects: of.kind === 'plan' ? records : records.toSorted() });
 }
 
 /**
@@ -161,7 +162,7 @@ const edgeRecord = ({ from, to, bulge }: ShapeEdge, by: Point, kept: Convert): o
 /** The whole plan as a text without its time, the same for the same plan wherever it was written. */
 export function planText(plan: Plan): string {
   const { timestamp: _, ...file } = writePlanFile(plan, '');
-  return orderedJson(file);
+  return canonicalText(file);
 }
 
 /** The edges of the plan's lots that one can ask about, each with words for it. */

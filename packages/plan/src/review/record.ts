@@ -31,11 +31,3 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (!isRecord(a) || !isRecord(b)) return a === b;
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((field) => isSame(a[field], b[field]));
 }
-
-/** JSON with the fields of every record in alphabetical order. Fields without a value are left out. */
-export const orderedJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    isRecord(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
