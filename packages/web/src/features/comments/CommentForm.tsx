@@ -1,11 +1,11 @@
 // The field for a comment, with the name of a guest, who is asked for it once.
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { guestName, maxGuestName, setGuestName } from '../../account/backend/guestName.ts';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import type { Answer } from '../../kit/result.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { cx } from '../../kit/cx.ts';
-import { guestName, rememberGuestName } from './commentStore.ts';
 
 interface CommentFormProps {
   readonly label: string;
@@ -21,16 +21,16 @@ interface CommentFormProps {
 }
 
 /** Characters, as the database takes them. */
-const limits = { name: 80, body: 5000 } as const;
+const maxBody = 5000;
 
 export function CommentForm(props: CommentFormProps) {
   const { label, send, text = '', onWrite, asksName, onSend, onCancel, takesFocus = false } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [body, setBody] = useState(text);
-  const [name, setName] = useState(guestName);
+  const [name, setName] = useState(guestName() ?? '');
   // Once it is known, it is only shown where it can be changed.
-  const [wantsName, setWantsName] = useState(asksName && guestName() === '');
+  const [wantsName, setWantsName] = useState(asksName && name === '');
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   const submit = async (event?: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -41,7 +41,7 @@ export function CommentForm(props: CommentFormProps) {
       return setProblem('Please enter your name.');
     }
     if (!body.trim()) return setProblem('Please write something.');
-    if (asksName) rememberGuestName(name.trim());
+    if (asksName) setGuestName(name);
     setProblem(undefined);
     setSending(true);
     const answer = await onSend(body.trim());
@@ -65,7 +65,7 @@ export function CommentForm(props: CommentFormProps) {
         <TextField
           label="Your name"
           value={name}
-          maxLength={limits.name}
+          maxLength={maxGuestName}
           autoComplete="name"
           onChange={({ target }) => setName(target.value)}
         />
@@ -79,7 +79,7 @@ export function CommentForm(props: CommentFormProps) {
           ref={takesFocus ? focusAtEnd : undefined}
           rows={3}
           value={body}
-          maxLength={limits.body}
+          maxLength={maxBody}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-note` : undefined}
           onChange={({ target }) => {

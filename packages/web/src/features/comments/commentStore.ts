@@ -5,8 +5,9 @@ import type { PinAnchor } from '@homeplot/plan/pinPlace';
 import { allRows, rest, pageSize } from '../../account/backend/rest.ts';
 import { session } from '../../account/backend/session.ts';
 import { guestKey } from '../../account/backend/guestKey.ts';
+import { guestName } from '../../account/backend/guestName.ts';
 import { visit } from '../../account/backend/visit.ts';
-import { storedJson, storedText, storeText } from '../../kit/browserStorage.ts';
+import { storedJson, storeText } from '../../kit/browserStorage.ts';
 import { watchNews } from '../../store/live/news.ts';
 import { newUuid } from '../../kit/newUuid.ts';
 import { done, type Answer } from '../../kit/result.ts';
@@ -29,12 +30,8 @@ import {
 /** Milliseconds between two looks for new comments while the page is visible, for each page of rows. */
 const pause = 30_000;
 
-/** In this browser: the name that a guest gave, and when a guest read which thread. */
-const guestNameKey = 'homeplot.guestName';
+/** In this browser: when a guest read which thread. */
 const guestReadsKey = 'homeplot.commentReads';
-
-export const guestName = (): string => storedText(guestNameKey) ?? '';
-export const rememberGuestName = (name: string): void => void storeText(guestNameKey, name);
 
 export interface Comments {
   readonly threads: readonly Thread[];
@@ -179,10 +176,9 @@ export class CommentStore {
       body: { id, project_id: projectId, anchor, ...name },
     });
     if (!thread.ok) return thread;
-    const said = await this.reply(id, body);
-    if (said.ok) return { ok: true, value: id };
     // A thread without a comment is shown nowhere.
-    return said;
+    const said = await this.reply(id, body);
+    return said.ok ? { ok: true, value: id } : said;
   }
 
   async reply(threadId: string, body: string): Promise<Answer<undefined>> {
@@ -270,7 +266,7 @@ export class CommentStore {
     if (!answer.ok) return answer;
     // A row that row-level security hides is not written, and no error either.
     if (answer.value.length === 0)
-      return { ok: false, reason: 'refused', problem: 'You can’t change this comment, or it was deleted.' };
+      return { ok: false, reason: 'refused', problem: "You can't change this comment, or it was deleted." };
     await this.refresh();
     return done;
   }
