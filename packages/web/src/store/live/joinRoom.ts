@@ -23,6 +23,8 @@ export async function joinRoom(
   if (link?.updatedAt === undefined) return undefined;
   const config = await backendConfig();
   if (!config?.live || signal.aborted) return undefined;
+  // The server knows a guest's edits by the name, so it stays the same for as long as one is in the room.
+  const guest = guestName() ?? null;
   let room: Room | undefined = undefined;
   const kept = new KeptDocument(link.projectId, (isKept) => room?.keeps(isKept));
   const begun = link.changed && !(await kept.read()) ? await begunFrom(link) : { base: undefined };
@@ -34,7 +36,13 @@ export async function joinRoom(
     base: begun.base,
     keepDraft: () => autosave.keepDraft(newId()),
     saveHere: () => autosave.saveNow(),
-    connect: (given) => new Connection({ ...given, origin: config.url, projectId: link.projectId, asking }),
+    connect: (given) =>
+      new Connection({
+        ...given,
+        origin: config.url,
+        projectId: link.projectId,
+        asking: (renew) => asking(guest, renew),
+      }),
   });
   sendFiles(editor, link.projectId, signal);
   return room;
@@ -50,13 +58,13 @@ async function begunFrom({ projectId, updatedAt }: CloudLink): Promise<{ base: P
   return reading.ok ? { base: reading.contents } : undefined;
 }
 
-async function asking(renew: boolean): Promise<Asking> {
+async function asking(guest: string | null, renew: boolean): Promise<Asking> {
   const client = await loadBackend();
   if (renew) await client?.auth.refreshSession();
   const { data } = (await client?.auth.getSession()) ?? {};
   return {
     access: data?.session?.access_token ?? null,
     share: visit()?.token ?? null,
-    guest: guestName() ?? null,
+    guest,
   };
 }
