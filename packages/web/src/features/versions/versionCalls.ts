@@ -28,7 +28,7 @@ export interface ReadVersion extends Version {
 const columns = Object.keys(versionSchema.shape).join(',');
 const allColumns = Object.keys(contentsSchema.shape).join(',');
 
-/** Maximum characters of a name. */
+/** Characters, as the database takes them. */
 export const versionNameLimit = 100;
 
 /** Newest first. */
@@ -51,7 +51,7 @@ export async function nameCurrent(projectId: string, name: string): Promise<Answ
   return answer.ok ? readRow(answer.value[0]) : answer;
 }
 
-export async function renameVersion(id: string, name: string | null): Promise<Answer<undefined>> {
+export async function renameVersion(id: string, name: string): Promise<Answer<undefined>> {
   const answer = await rest({
     method: 'PATCH',
     path: `project_versions?id=eq.${id}&select=id`,

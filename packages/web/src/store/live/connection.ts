@@ -74,11 +74,6 @@ export class Connection {
     if (this.isOpen) this.provider?.sendStateless(JSON.stringify(message));
   }
 
-  /** Shows who is asking again, such as when the session was renewed. */
-  showToken(): void {
-    if (this.isOpen) void this.provider?.sendToken();
-  }
-
   end(): void {
     this.isEnded = true;
     this.disconnect();
