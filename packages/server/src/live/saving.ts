@@ -97,7 +97,7 @@ export class Saving {
 
 const unexplained = 'The server could not save the plan. It tries again.';
 
-/** Why a save failed, for the clients, and how soon to try again. A problem that is `unknown` is for the log too. */
+/** Why a save failed, for the clients, and how soon to try again. One that isn't known is for the log too. */
 export function problemOf(error: unknown) {
   const refused = (sentence: string) => ({ sentence, outcome: 'refused', isKnown: true }) as const;
   if (error instanceof DiskFullError) return refused('The disk of the server is full. It tries again.');

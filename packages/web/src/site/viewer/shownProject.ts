@@ -31,7 +31,7 @@ async function ask(address: Address, path: string): Found<object> {
 
 const signedOut: NoAnswer = { ok: false, reason: 'signedOut', problem: "You're not logged in." };
 
-/** Which project it is, and what its visitor may do. Counts as one opening of a link. */
+/** Which project it is, and what its visitor may do. */
 export async function lookUp(address: Address): Found<{ readonly id: string; readonly role: Role }> {
   if (address.by === 'member') {
     const answer = await ask(address, `project_members?select=role&project_id=eq.${address.projectId}`);

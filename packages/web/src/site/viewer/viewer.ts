@@ -16,7 +16,7 @@ import { sameJson } from '../../kit/sameJson.ts';
 import { inSlices } from '../../kit/slices.ts';
 import { type Address, fetchProject, lookUp, type ShownProject, type Stamp } from './shownProject.ts';
 
-/** Why nothing is shown. ended: a link that was revoked, has expired or is mistyped. */
+/** Why nothing is shown. ended: a link that was revoked, has expired or never was. mistyped: an address that no link has. */
 export type Problem = 'ended' | 'mistyped' | 'notShared' | Pick<NoAnswer, 'reason' | 'problem'>;
 
 export type Shown = Omit<ShownProject, 'objects' | 'settings'> & { readonly role: Role };
