@@ -49,7 +49,7 @@ test(
     await page.evaluate(() => window.homeplot.editor.undo());
     await expect(mark(page)).toHaveText('Approved by Bo H. Smith', { timeout: 1000 });
     await mark(page).click();
-    await expect(dialog.getByRole('listitem')).toContainText('Approved, stands');
+    await expect(dialog.getByRole('listitem')).toContainText('Approved, still stands');
     expect(await violations(page)).toEqual([]);
   },
 );
@@ -223,7 +223,7 @@ test('approvals that stand are printed on a sheet and in the HOA packet, which h
   await neighbor.getByRole('button', { name: 'Approve' }).click();
   await expect(neighbor.getByRole('region', { name: 'Your answer' })).toBeVisible();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(approvals(page).getByRole('listitem')).toContainText('Approved, stands');
+  await expect(approvals(page).getByRole('listitem')).toContainText('Approved, still stands');
   const packet = await downloaded(page, () =>
     approvals(page).getByRole('button', { name: 'HOA packet' }).click(),
   );

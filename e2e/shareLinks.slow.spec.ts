@@ -1,4 +1,4 @@
-// Links to a saved project: made in the Share dialog, opened without an account on a page made for looking, and taken back.
+// Links to a saved project: made in the Share dialog, opened without an account on a page made for looking, and revoked.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { expect, onPhoneToo, test } from './fixtures.ts';

@@ -96,7 +96,7 @@ test('a member who may only look gets the page made for looking, until the owner
   await expect(guest.getByRole('heading', { name: 'This plan isn’t shared with you' })).toBeVisible();
 });
 
-test('an offer is taken back, declined in the Share dialog, and accepted there', async ({
+test('an offer is withdrawn, declined in the Share dialog, and accepted there', async ({
   page,
   request,
   freshProfile,
@@ -107,7 +107,7 @@ test('an offer is taken back, declined in the Share dialog, and accepted there',
   await page.reload();
   await openPeople(page);
   await offerTo(page, 'Ada Byron');
-  await people(page).getByRole('button', { name: 'Take back the offer to Ada Byron' }).click();
+  await people(page).getByRole('button', { name: 'Withdraw the offer to Ada Byron' }).click();
   await expect(people(page)).not.toContainText('Asked to become the owner');
   await offerTo(page, 'Ada Byron');
 
@@ -127,7 +127,7 @@ test('an offer is taken back, declined in the Share dialog, and accepted there',
   await expect(people(guest).getByRole('listitem').first()).toHaveText(`${other.email}Owner, you`);
 });
 
-test('roles are changed, invitations taken back and declined, and a wrong address is told at its field', async ({
+test('roles are changed, invitations withdrawn and declined, and a wrong address is told at its field', async ({
   page,
   request,
   freshProfile,
@@ -153,13 +153,13 @@ test('roles are changed, invitations taken back and declined, and a wrong addres
   const third = await member(request);
   const address = await invite(page, third, 'Can view');
   await people(page)
-    .getByRole('button', { name: `Take back the invitation of ${third.email}` })
+    .getByRole('button', { name: `Withdraw the invitation for ${third.email}` })
     .click();
   await expect(people(page)).not.toContainText(third.email);
   const late = await freshProfile();
   await openAs(late, third);
   await late.goto(address);
-  await expect(savedProjects(late)).toContainText('The invitation was taken back or answered already');
+  await expect(savedProjects(late)).toContainText('This invitation was withdrawn or already answered');
   await invite(page, third, 'Can view');
   await late.reload();
   await openSavedProjects(late);

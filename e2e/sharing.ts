@@ -39,7 +39,7 @@ export async function sendInvitation(page: Page, { email }: Person, role: string
 export async function invite(page: Page, person: Person, role: string): Promise<string> {
   await sendInvitation(page, person, role);
   await people(page)
-    .getByRole('button', { name: `Copy the invitation of ${person.email}` })
+    .getByRole('button', { name: `Copy the invitation for ${person.email}` })
     .click();
   await expectToast(page, 'Invitation copied to clipboard');
   return page.evaluate(() => navigator.clipboard.readText());

@@ -49,8 +49,8 @@ test('a version is named, compared with the open plan, and restored object by ob
   await expectToast(page, 'Tree is as it was');
   await expect(list).toHaveCount(2);
   expect(await ids(page)).toContain('oak');
-  await dialog.getByRole('button', { name: 'Restore all of it' }).click();
-  await expect(dialog).toContainText('Nothing differs.');
+  await dialog.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(dialog).toContainText('No differences.');
   await escapeDialog(page);
   expect((await ids(page)).toSorted()).toEqual(['house', 'lot', 'oak']);
   // Each restoring is one step of undo.

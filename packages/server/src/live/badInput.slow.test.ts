@@ -154,7 +154,7 @@ test('thousands of values in one place are refused in a moment', () => {
   expect(performance.now() - began).toBeLessThan(1_000);
 });
 
-test('an edit under the number of somebody else closes the connection that sent it', async () => {
+test("an edit under somebody else's number closes the connection that sent it", async () => {
   const { ann, project, good: victim } = await server.twoIn();
   expect(await victim.goesOn()).toEqual([]);
   const share = await server.linkTo(ann, project, 'editor');
@@ -167,7 +167,7 @@ test('an edit under the number of somebody else closes the connection that sent 
   evil.line.webSocket?.send(updateFrame(project, encodeStateAsUpdate(forged, known)) as never);
   expect(await evil.closed()).toEqual({
     code: 4400,
-    reason: 'The server received an edit under the number of somebody else.',
+    reason: "The server received an edit under somebody else's number.",
   });
   expect(await victim.goesOn()).toEqual([]);
 });

@@ -11,7 +11,7 @@ import type { ProjectRow } from './rows.ts';
 /** Throws a Refusal. */
 export function contentsOf({ objects, settings }: ProjectRow): PlanContents {
   const reading = readPlanFile({ objects, settings });
-  if (!reading.ok) throw new Refusal("This plan can't be edited by several people: it can't be read.");
+  if (!reading.ok) throw new Refusal("This plan can't be read, so it can't be edited together.");
   return reading.contents;
 }
 

@@ -10,7 +10,7 @@ import { closeCodes, type Closing } from './refusal.ts';
 
 const foreign: Closing = {
   code: closeCodes.badMessage,
-  reason: 'The server received an edit under the number of somebody else.',
+  reason: "The server received an edit under somebody else's number.",
 };
 const tooMany: Closing = {
   code: closeCodes.badMessage,

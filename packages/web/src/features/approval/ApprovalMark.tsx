@@ -43,6 +43,6 @@ function voidWords({ request: { answer, asked_name }, standing }: JudgedRequest,
 function standWords(standing: readonly JudgedRequest[]): string {
   const [first] = standing;
   if (!first) return '';
-  if (standing.length > 1) return `${standing.length} approvals stand`;
+  if (standing.length > 1) return `${standing.length} approvals still stand`;
   return `Approved by ${first.request.answer?.name ?? first.request.asked_name}`;
 }

@@ -160,5 +160,5 @@ function Opened({ token, opened: { request, version, before }, onAnswered }: Ope
 
 const concernsWords = (count: number): string =>
   count === 0
-    ? 'None of the changes is within what concerns you.'
-    : `${count} of the changes ${count === 1 ? 'is' : 'are'} within what concerns you.`;
+    ? 'None of the changes concern you.'
+    : `${count} of the changes ${count === 1 ? 'concerns' : 'concern'} you.`;

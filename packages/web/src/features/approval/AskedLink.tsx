@@ -24,7 +24,7 @@ export function AskedLink({ request: { name, email, token }, onDone }: AskedLink
       () => setCopied(true),
       () => setCopied(false),
     );
-  const words = `Hello ${name},\n\nplease look at this plan and approve or decline it:\n${link}\n`;
+  const words = `Hello ${name},\n\nPlease look at this plan and approve or decline it:\n${link}\n`;
   const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent('Please approve a site plan')}&body=${encodeURIComponent(words)}`;
   return (
     <div className="space-y-4">
@@ -32,13 +32,13 @@ export function AskedLink({ request: { name, email, token }, onDone }: AskedLink
       <TextField label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
       {email ? (
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {`Where this site sends mail, it also goes to ${email}. The list says so once it is sent.`}
+          {`If this site sends email, it also goes to ${email}. The list of requests shows when it was sent.`}
         </p>
       ) : null}
       <div className="flex flex-wrap justify-end gap-3">
         {email ? (
           <a href={mail} className={buttonClass()}>
-            Write a mail
+            Write an email
           </a>
         ) : null}
         <Button tone="primary" onClick={copy}>

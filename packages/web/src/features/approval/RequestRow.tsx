@@ -18,7 +18,7 @@ interface RequestRowProps {
 
 const marks: Readonly<Record<Standing['is'], readonly [string, string]>> = {
   waiting: ['Waiting for an answer', 'text-ink-soft'],
-  stands: ['Approved, stands', 'text-done'],
+  stands: ['Approved, still stands', 'text-done'],
   void: ['No longer stands', 'text-danger'],
   declined: ['Declined', 'text-danger'],
   revoked: ['Revoked', 'text-ink-faint'],
@@ -44,7 +44,7 @@ export function RequestRow({ judged: { request, standing }, plan, onAgain, onRev
         <div className="min-w-0 grow basis-60">
           <p className="font-medium wrap-anywhere">{asked_name}</p>
           <p className="text-sm text-ink-soft wrap-anywhere">
-            {`${concernTitle(plan, concern)} · asked ${whenSaved(created_at)}${mailed_at ? ', by mail too' : ''}`}
+            {`${concernTitle(plan, concern)} · asked ${whenSaved(created_at)}${mailed_at ? ', also by email' : ''}`}
           </p>
           <p className={cx('mt-1 text-sm font-medium', color)}>{mark}</p>
           {answer ? (

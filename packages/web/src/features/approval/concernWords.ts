@@ -15,7 +15,7 @@ export function concernTitle(plan: Plan, of: Concern): string {
 /** What counts, explained to whoever asks or approves. */
 export function concernExplained(plan: Plan, of: Concern): string {
   if (of.kind === 'plan')
-    return 'Any change of an object voids the approval. Dimensions, setback lines and the look of the page don’t count.';
+    return 'Any change to an object voids the approval. Dimensions, setback lines and the look of the page don’t count.';
   const found = concerned(plan, of);
   if (!found) return 'The edge is no longer in the plan.';
   const names = found.objects.map(titleOf);

@@ -28,7 +28,7 @@ export function Invitations({ shared, asked }: InvitationsProps) {
       </h3>
       {isMissing ? (
         <output className="mb-2 block text-sm text-ink-soft">
-          The invitation was taken back or answered already, or it is for another email address. Log in with
+          This invitation was withdrawn or already answered, or it is for another email address. Log in with
           that one, or ask for a new invitation.
         </output>
       ) : null}

@@ -67,7 +67,7 @@ export function useShared(email: string, onOwned: () => Promise<void>): Shared {
     if (!answer.ok) toast.error('Failed to take over the project', { description: answer.problem });
     else if (answer.value)
       toast.success('The project is yours now', { description: `${before} can still edit it.` });
-    else toast.error('The offer was taken back');
+    else toast.error('The offer was withdrawn');
     await Promise.all([onOwned(), load()]);
   };
   const declineOffer = async ({ project_id: id }: Offer): Promise<void> => {

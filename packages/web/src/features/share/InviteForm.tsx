@@ -1,4 +1,4 @@
-// Invites somebody by mail, with a role.
+// Invites somebody by email, with a role.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Role } from '../../account/backend/visit.ts';
 import { formText } from '../../kit/fields/formText.ts';

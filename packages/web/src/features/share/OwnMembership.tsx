@@ -27,7 +27,7 @@ export function OwnMembership({ projectId, user, sharing, act, onClose }: OwnMem
     // The plan stays open here, without its project.
     if (project.link?.projectId === projectId) project.set(undefined);
     toast.success('You left the project', {
-      description: 'The plan on your screen is a copy of your own now.',
+      description: 'The plan on your screen is now your own copy.',
     });
     onClose();
   };
@@ -42,7 +42,7 @@ export function OwnMembership({ projectId, user, sharing, act, onClose }: OwnMem
         People
       </h3>
       <p className="text-sm text-ink-soft">
-        This is somebody else’s project. Only its owner makes links and invites people.
+        This is somebody else’s project. Only its owner can create links and invite people.
       </p>
       <ul aria-label="People" className="divide-y *:border-hairline *:first:border-t *:last:border-b">
         {others.map(({ user_id: id, name, role }) => (

@@ -38,7 +38,7 @@ export function People({ projectId, user, sharing, act }: PeopleProps) {
         <h3 id="share-people" className="font-semibold">
           People
         </h3>
-        <p className="mt-1 text-sm text-ink-soft">They open the project with their own account.</p>
+        <p className="mt-1 text-sm text-ink-soft">They open the project with their own accounts.</p>
       </div>
       <ul aria-label="People" className="divide-y *:border-hairline *:first:border-t *:last:border-b">
         <li className="flex items-center gap-3 py-2.5">
@@ -92,7 +92,7 @@ function MemberRow({ projectId, member, offeredTo, act }: MemberRowProps) {
         text={
           asked === 'remove'
             ? `Remove ${name}? They lose access at once.`
-            : `Offer ${name} the project? Once they accept, only they can share and delete it. You stay as somebody who can edit.`
+            : `Offer ${name} the project? Once they accept, only they can share or delete it. You can still edit it.`
         }
         yes={asked === 'remove' ? 'Remove' : 'Offer'}
         tone={asked === 'remove' ? 'danger' : 'primary'}
@@ -114,10 +114,10 @@ function MemberRow({ projectId, member, offeredTo, act }: MemberRowProps) {
         <Button
           size="sm"
           tone="quiet"
-          aria-label={`Take back the offer to ${name}`}
-          onClick={() => void act((cloud) => dropOffer(cloud, projectId), 'Failed to take back the offer')}
+          aria-label={`Withdraw the offer to ${name}`}
+          onClick={() => void act((cloud) => dropOffer(cloud, projectId), 'Failed to withdraw the offer')}
         >
-          Take back
+          Withdraw
         </Button>
       ) : null}
       {role === 'editor' && offeredTo === undefined ? (
@@ -149,7 +149,7 @@ function InvitationRow({ invitation, act }: InvitationRowProps) {
   const { id, email, role, created_at, mailed_at } = invitation;
   const copy = (): void =>
     void navigator.clipboard.writeText(invitationAddress(id)).then(
-      () => toast.success('Invitation copied to clipboard', { description: `It works for ${email} alone.` }),
+      () => toast.success('Invitation copied to clipboard', { description: `It works only for ${email}.` }),
       () => toast.error(`Send them this address: ${invitationAddress(id)}`),
     );
   const [now] = useState(() => Date.now());
@@ -157,10 +157,10 @@ function InvitationRow({ invitation, act }: InvitationRowProps) {
   const note =
     mailed_at || isNew
       ? `Invited ${dayAndTime(created_at)}`
-      : 'Invited, but no mail was sent. Copy the invitation and send it yourself.';
+      : 'Invited, but no email was sent. Copy the invitation and send it yourself.';
   return (
     <Row name={email} note={note}>
-      <Button size="sm" tone="quiet" aria-label={`Copy the invitation of ${email}`} onClick={copy}>
+      <Button size="sm" tone="quiet" aria-label={`Copy the invitation for ${email}`} onClick={copy}>
         Copy
       </Button>
       <RoleSelect
@@ -171,10 +171,10 @@ function InvitationRow({ invitation, act }: InvitationRowProps) {
         }
       />
       <IconButton
-        label={`Take back the invitation of ${email}`}
-        title="Take back"
+        label={`Withdraw the invitation for ${email}`}
+        title="Withdraw"
         className="hover:text-danger!"
-        onClick={() => void act((cloud) => dropInvitation(cloud, id), 'Failed to take back the invitation')}
+        onClick={() => void act((cloud) => dropInvitation(cloud, id), 'Failed to withdraw the invitation')}
       >
         <Trash2 aria-hidden />
       </IconButton>

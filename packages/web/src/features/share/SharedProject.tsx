@@ -24,7 +24,7 @@ export function SharedProject({ onClose }: { readonly onClose: () => void }) {
   if (!user)
     return (
       <Missing
-        text="To make links that you can take back, and to invite people, log in and save the project."
+        text="To create links that you can revoke, and to invite people, log in and save the project."
         button="Log in and save"
         onPress={save}
       />
@@ -32,7 +32,7 @@ export function SharedProject({ onClose }: { readonly onClose: () => void }) {
   if (link?.userId !== user.id || link.updatedAt === undefined)
     return (
       <Missing
-        text="To make links that you can take back, and to invite people, save the project first."
+        text="To create links that you can revoke, and to invite people, save the project first."
         button={isSaving ? 'Saving...' : 'Save Project'}
         onPress={save}
       />

@@ -20,7 +20,7 @@ export function GuestName({ onName }: { readonly onName: (name: string) => void 
     event.preventDefault();
     const name = formText(new FormData(event.currentTarget), 'name').trim();
     if (name) take(name);
-    else setProblem('Please enter your name');
+    else setProblem('Please enter your name.');
   };
   return (
     <Dialog

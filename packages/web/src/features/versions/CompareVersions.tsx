@@ -41,7 +41,7 @@ export function CompareVersions({ earlier, later, onBack }: CompareVersionsProps
   const picked = comparison.differences.find(({ id }) => id === chosen);
   const names = { before: versionTitle(earlier), after: later ? versionTitle(later) : 'the open plan' };
   const restore = (changes: readonly Change[], label: string, said: string): void => {
-    if (editor.edit(changes, label)) toast.success(said, { description: 'Undo takes it back.' });
+    if (editor.edit(changes, label)) toast.success(said, { description: 'You can undo this.' });
   };
   const restoreOne = (difference: Difference): void =>
     restore(
@@ -89,11 +89,11 @@ export function CompareVersions({ earlier, later, onBack }: CompareVersionsProps
                 restore(
                   restoreWhole(earlier.plan, editor.plan),
                   'Restore version',
-                  'The plan is as it was in this version',
+                  'The version was restored',
                 )
               }
             >
-              Restore all of it
+              Restore this version
             </Button>
           )}
         </div>

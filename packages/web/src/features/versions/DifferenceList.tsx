@@ -25,7 +25,7 @@ const kindWords: Readonly<Record<Difference['kind'], string>> = {
 
 /** What restoring does. */
 const restoreWords: Readonly<Record<Difference['kind'], string>> = {
-  added: 'Take out',
+  added: 'Remove',
   removed: 'Put back',
   moved: 'Move back',
   changed: 'Change back',
@@ -36,7 +36,7 @@ export function DifferenceList({ comparison, chosen, onChoose, onRestore }: Diff
   const settings = isReordered ? [...comparison.settings, 'Drawing order'] : comparison.settings;
   const [shown, setShown] = useState(page);
   if (differences.length === 0 && settings.length === 0)
-    return <p className="text-sm text-ink-soft">Nothing differs.</p>;
+    return <p className="text-sm text-ink-soft">No differences.</p>;
   return (
     <>
       <ul aria-label="Differences" className="divide-y *:border-hairline">
@@ -79,7 +79,7 @@ export function DifferenceList({ comparison, chosen, onChoose, onRestore }: Diff
         </Button>
       ) : null}
       {settings.length > 0 ? (
-        <p className="mt-3 text-sm text-ink-soft wrap-anywhere">{`Of the plan itself: ${settings.join(', ')}.`}</p>
+        <p className="mt-3 text-sm text-ink-soft wrap-anywhere">{`Plan settings: ${settings.join(', ')}.`}</p>
       ) : null}
     </>
   );

@@ -57,7 +57,7 @@ export function VersionRow({ version, first, onCompare, onCompareWith, onRenamed
             aria-label={`Compare with ${title}`}
             onClick={onCompare}
           >
-            {first.id === id ? 'Chosen' : 'Compare'}
+            {first.id === id ? 'Selected' : 'Compare'}
           </Button>
         ) : (
           <>

@@ -40,7 +40,9 @@ export function LayerPanel({ viewer, viewed, onClose }: LayerPanelProps) {
           />
         ))}
       </div>
-      <p className="mt-4 text-sm text-ink-soft">Only for you, here. What you hide isn’t printed either.</p>
+      <p className="mt-4 text-sm text-ink-soft">
+        This changes only your view. Hidden layers aren’t printed either.
+      </p>
     </aside>
   );
 }
