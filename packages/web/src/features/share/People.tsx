@@ -18,7 +18,7 @@ import {
 } from '../../store/cloud/sharing.ts';
 import { invitationAddress } from '../../store/address/openingAddress.ts';
 import type { Invitation, Member } from '../../store/cloud/sharingRows.ts';
-import { dayAndTime } from './expiry.ts';
+import { whenSaved } from '../projects/projectText.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { roleChoices } from './roles.ts';
 import type { Act, Sharing } from './useSharing.ts';
@@ -156,7 +156,7 @@ function InvitationRow({ invitation, act }: InvitationRowProps) {
   const isNew = now - Date.parse(created_at) < mailTime;
   const note =
     mailed_at || isNew
-      ? `Invited ${dayAndTime(created_at)}`
+      ? `Invited ${whenSaved(created_at)}`
       : 'Invited, but no email was sent. Copy the invitation and send it yourself.';
   return (
     <Row name={email} note={note}>

@@ -1,5 +1,6 @@
 // When a link ends, as choices.
 import type { Choice } from '../../kit/fields/SelectField.tsx';
+import { whenSaved } from '../projects/projectText.ts';
 
 const day = 86_400_000;
 
@@ -16,18 +17,15 @@ export const expiryChoices: readonly Choice<number>[] = [
 export const expiryAfter = (days: number, now: number): string | null =>
   days === 0 ? null : new Date(now + days * day).toISOString();
 
-export const dayAndTime = (time: string): string =>
-  new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Such as "Opened 3 times, last Nov 28, 2026, 6:00 PM". */
 export function openedText(opened: number, last: string | null): string {
   if (opened === 0 || last === null) return 'Not opened yet';
   const times = opened === 1 ? 'once' : opened === 2 ? 'twice' : `${opened} times`;
-  return `Opened ${times}, last ${dayAndTime(last)}`;
+  return `Opened ${times}, last ${whenSaved(last)}`;
 }
 
 /** now: in milliseconds. */
 export function expiryText(expires: string | null, now: number): string | undefined {
   if (expires === null) return undefined;
-  return Date.parse(expires) <= now ? `Expired ${dayAndTime(expires)}` : `Until ${dayAndTime(expires)}`;
+  return Date.parse(expires) <= now ? `Expired ${whenSaved(expires)}` : `Until ${whenSaved(expires)}`;
 }

@@ -13,7 +13,7 @@ import { GuestName } from './GuestName.tsx';
 import { OthersOnCanvas } from './OthersOnCanvas.tsx';
 import { People } from './People.tsx';
 import { openVisited } from './openVisited.ts';
-import { tellOf } from './tellOf.ts';
+import { showRoomToasts } from './roomToasts.ts';
 
 /** The place of the people in the header. */
 const inHeader = (): Element | null => document.querySelector('[data-people]');
@@ -66,7 +66,7 @@ function useRoom(page: OpenPage, key: string | undefined): Room | undefined {
       const joined = await joinRoom(page.workspace, signal);
       if (!joined) return;
       signal.addEventListener('abort', () => joined.leave());
-      tellOf(page.workspace.editor, joined, signal);
+      showRoomToasts(page.workspace.editor, joined, signal);
       setRoom(joined);
       await joined.enter();
     };

@@ -9,7 +9,7 @@ import { showObject } from '../objects/showObject.ts';
 const toRead = 20_000;
 
 /** Until the signal. */
-export function tellOf(editor: Editor, room: Room, signal: AbortSignal): void {
+export function showRoomToasts(editor: Editor, room: Room, signal: AbortSignal): void {
   const end = room.watch({
     kept: ({ id, wasChangedHere, by }) => {
       const object = editor.plan.objects.get(id);
