@@ -66,10 +66,10 @@ export class TestRoom {
     };
   };
 
-  cut(id: string): void {
+  cut(id: string, isOffline = false): void {
     for (const line of this.of(id)) {
       line.isUp = false;
-      line.given.lost();
+      line.given.lost(isOffline);
     }
     this.tellPeople();
   }

@@ -31,8 +31,8 @@ export interface Asking {
 export interface ConnectionEvents {
   /** The document has what the server has. */
   readonly synced: (isReadOnly: boolean) => void;
-  /** There is no line for now. */
-  readonly lost: () => void;
+  /** There is no line for now. isOffline: the browser has no network, so that it won't be back in a moment. */
+  readonly lost: (isOffline: boolean) => void;
   /** The room has another document than this one; the connection has ended. */
   readonly replaced: () => void;
   /** Not let in; why: in a sentence. Only a room that is full is asked again. */
@@ -59,10 +59,13 @@ export class Connection {
   private moves = 0;
   private renew = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private isEnded = false;
+  private readonly ended = new AbortController();
 
   constructor(options: ConnectionOptions) {
     this.options = options;
+    const { signal } = this.ended;
+    window.addEventListener('offline', () => this.offline(), { signal });
+    window.addEventListener('online', () => this.online(), { signal });
     this.connect(options.origin);
   }
 
@@ -75,12 +78,22 @@ export class Connection {
   }
 
   end(): void {
-    this.isEnded = true;
+    this.ended.abort();
     this.disconnect();
   }
 
+  /** A socket notices only seconds later. It is tried again at once, because a server on this machine can still be there. */
+  private offline(): void {
+    this.options.lost(true);
+    this.again(this.options.origin, retry.delay);
+  }
+
+  private online(): void {
+    if (!this.isOpen) this.again(this.options.origin);
+  }
+
   private connect(origin: string): void {
-    if (this.isEnded) return;
+    if (this.ended.signal.aborted) return;
     const { options } = this;
     const websocketProvider = new HocuspocusProviderWebsocket({
       url: roomAddress(origin, options.projectId),
@@ -143,7 +156,7 @@ export class Connection {
       this.end();
       return options.rejected(rejection);
     }
-    options.lost();
+    options.lost(false);
     // The server that had the room may be gone.
     if (origin !== options.origin) this.again(options.origin, retry.delay);
   }
@@ -151,7 +164,7 @@ export class Connection {
   /** The room has sent this page out, with the line still open: what it says to a new request is what counts. */
   private closed(): void {
     if (this.provider?.configuration.websocketProvider.status !== WebSocketStatus.Connected) return;
-    this.options.lost();
+    this.options.lost(false);
     this.again(this.options.origin, retry.delay);
   }
 

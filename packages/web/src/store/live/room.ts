@@ -150,13 +150,13 @@ export class Room {
       document,
       epoch: () => aboutOf(document).epoch,
       synced: (isReadOnly) => (isReadOnly ? this.refused(lookOnly) : void this.synced()),
-      lost: () => this.lost(),
+      lost: (isOffline) => this.lost(isOffline),
       replaced: () => void this.replaced(),
       refused: (why) => this.refused(why),
       rejected: (why) => void this.rejected(why),
       told: (message) => this.told(message),
     });
-    this.timer = setTimeout(() => this.lost(), patience);
+    this.timer = setTimeout(() => this.lost(false), patience);
   }
 
   private async synced(): Promise<void> {
@@ -176,12 +176,12 @@ export class Room {
     if (this.lastSaved) this.saved(this.lastSaved);
   }
 
-  /** Others see one go at once; here it is shown when it lasts. */
-  private lost(): void {
+  /** Others see one go at once; here it is shown when it lasts, and at once without a network. */
+  private lost(isOffline: boolean): void {
     this.presence.clear();
     if (this.current.is === 'away' || this.hasLeft) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.become({ is: 'away' }), this.timer ? 0 : patience);
+    this.timer = setTimeout(() => this.become({ is: 'away' }), isOffline || this.timer ? 0 : patience);
   }
 
   /** The server has begun the document anew: what was edited here is merged into it by what differs. */
