@@ -162,6 +162,23 @@ test('a guest with a link comments under a name given once; the owner reads, ans
   await expect(guest.getByRole('button', { name: 'Edit' })).toHaveCount(0);
 });
 
+test('comments at one place share a pin, which opens the list; the one that is open has its own', async ({
+  page,
+  request,
+}) => {
+  await memberWithProject(page, request, yard);
+  await comment(page, await placeOf(page, 'house'), 'Is this the final size?');
+  await panel(page).getByRole('button', { name: 'All comments' }).click();
+  await comment(page, await placeOf(page, 'house'), 'And the color?');
+  await expect(pins(page)).toHaveText(['2', '1']);
+  await panel(page).getByRole('button', { name: 'All comments' }).click();
+  await expect(pins(page)).toHaveText('2');
+  await expect(pins(page)).toHaveAttribute('title', '2 comments here: 1, 2');
+  await panel(page).getByRole('button', { name: 'Comments', exact: true }).click();
+  await pins(page).click();
+  await expect(panel(page).getByRole('list', { name: 'Threads' }).getByRole('button')).toHaveCount(2);
+});
+
 test('whoever has a link to look reads comments and writes none', async ({ page, request, freshProfile }) => {
   const owner = await memberWithProject(page, request, yard);
   await comment(page, await placeOf(page, 'house'), 'Look here');

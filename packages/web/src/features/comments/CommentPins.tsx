@@ -2,9 +2,10 @@
 import { toScreen, type Viewport } from '@homeplot/editor/viewport';
 import { type PinAnchor, pinPlace } from '@homeplot/plan/pinPlace';
 import type { Plan } from '@homeplot/plan/plan';
+import { MessagesSquare } from 'lucide-react';
 import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { cx } from '../../kit/cx.ts';
-import { filtered, type Thread } from './commentRows.ts';
+import { filtered, type Thread, unreadIn } from './commentRows.ts';
 import type { CommentStore } from './commentStore.ts';
 import { panBetween, pinsIn } from './pinsIn.ts';
 import { useComments } from './useComments.ts';
@@ -25,7 +26,8 @@ interface CommentPinsProps {
   readonly viewed: Viewed;
   /** Where a comment is about to be written. */
   readonly draft?: PinAnchor | undefined;
-  readonly onOpen: (thread: Thread) => void;
+  /** Opens a thread, or the list for a pin of several. */
+  readonly onOpen: (thread: Thread | undefined) => void;
 }
 
 export function CommentPins({ store, viewed, draft, onOpen }: CommentPinsProps) {
@@ -47,40 +49,48 @@ export function CommentPins({ store, viewed, draft, onOpen }: CommentPinsProps) 
     () => (edits < 0 ? [] : inOrderOf(threads, opened)).map((thread) => placedOn(viewed.plan, thread)),
     [threads, opened, viewed, edits],
   );
-  const { pins, count } = useMemo(() => pinsIn(view, placed), [view, placed]);
+  const { pins, shown, count } = useMemo(() => pinsIn(view, placed, opened), [view, placed, opened]);
   const place = draft && toScreen(view, pinPlace(viewed.plan, draft).at);
   return (
     <div data-comment-pins="" className="pointer-events-none absolute inset-0 overflow-hidden">
       <div aria-hidden ref={layer} className="absolute inset-0 will-change-transform">
-        {pins.map(({ thread, left, top }) => (
+        {pins.map(({ threads: [thread, ...others], left, top }) => (
           <button
             key={thread.id}
             type="button"
             tabIndex={-1}
-            title={titleOf(thread)}
-            onClick={() => onOpen(thread)}
+            title={others.length > 0 ? listOf([thread, ...others]) : titleOf(thread)}
+            onClick={() => onOpen(others.length > 0 ? undefined : thread)}
             style={{ translate: `${left}px ${top}px` }}
             className={cx(
               pinLook,
               'pointer-events-auto',
-              thread.id === opened ? 'z-1 bg-ink text-paper' : colorOf(thread),
+              others.length > 0 ? 'px-2' : 'rounded-bl-none',
+              thread.id === opened ? 'z-1 bg-ink text-paper' : colorOf([thread, ...others]),
             )}
           >
-            {thread.number}
+            {others.length > 0 ? (
+              <span className="flex items-center gap-1">
+                <MessagesSquare className="size-3.5" />
+                {others.length + 1}
+              </span>
+            ) : (
+              thread.number
+            )}
           </button>
         ))}
         {place ? (
           <span
             style={{ translate: `${place.x}px ${place.y}px` }}
-            className={cx(pinLook, 'z-1 bg-ink text-paper')}
+            className={cx(pinLook, 'z-1 rounded-bl-none bg-ink text-paper')}
           >
             +
           </span>
         ) : null}
       </div>
-      {count > pins.length ? (
+      {count > shown ? (
         <p className="absolute inset-x-4 bottom-2 mx-auto w-fit rounded-md border border-hairline bg-paper px-3 py-1.5 text-center text-sm text-ink-soft shadow-float max-lg:top-12 max-lg:bottom-auto">
-          {`Pins for the latest ${pins.length} of ${count.toLocaleString('en-US')} comments here. Zoom in to see others.`}
+          {`Pins for the latest ${shown.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} comments here. Zoom in to see others.`}
         </p>
       ) : null}
     </div>
@@ -95,12 +105,12 @@ const inOrderOf = (threads: readonly Thread[], opened: string | undefined): read
 
 const placedOn = (plan: Plan, thread: Thread) => ({ thread, at: pinPlace(plan, thread.anchor).at });
 
-/** Its tip, the square corner, is at the place. */
+/** Of one thread, its tip, the square corner, is at the place. */
 const pinLook =
-  'absolute -top-7 left-0 grid h-7 min-w-7 place-items-center rounded-full rounded-bl-none border-2 border-paper px-1 text-xs font-semibold shadow-float';
+  'absolute -top-7 left-0 grid h-7 min-w-7 place-items-center rounded-full border-2 border-paper px-1 text-xs font-semibold shadow-float';
 
-const colorOf = ({ unread, isMuted }: Thread): string =>
-  unread > 0 && !isMuted ? 'bg-accent text-on-accent' : 'bg-ink-soft text-paper';
+const colorOf = (threads: readonly Thread[]): string =>
+  unreadIn(threads) > 0 ? 'bg-accent text-on-accent' : 'bg-ink-soft text-paper';
 
 /** Characters of a comment in the pin's tooltip. */
 const titleLength = 80;
@@ -108,4 +118,13 @@ const titleLength = 80;
 function titleOf({ number, comments }: Thread): string {
   const first = comments.find(({ isDeleted }) => !isDeleted);
   return `${number}. ${first?.author ?? ''}: ${first?.body.slice(0, titleLength) ?? ''}`;
+}
+
+/** Threads of a shared pin whose numbers its tooltip has. */
+const maxNumbers = 10;
+
+function listOf(threads: readonly Thread[]): string {
+  const numbers = threads.map(({ number }) => number).toSorted((a, b) => a - b);
+  const rest = numbers.length > maxNumbers ? ', …' : '';
+  return `${numbers.length.toLocaleString('en-US')} comments here: ${numbers.slice(0, maxNumbers).join(', ')}${rest}`;
 }

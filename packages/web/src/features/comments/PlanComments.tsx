@@ -26,9 +26,9 @@ function Pins({ store }: { readonly store: CommentStore }) {
       store={store}
       viewed={editor}
       draft={draft}
-      onOpen={({ id }) => {
+      onOpen={(thread) => {
         showPlace('comments');
-        store.open(id);
+        store.open(thread?.id);
       }}
     />
   );

@@ -75,8 +75,8 @@ export function ViewerComments(props: ViewerCommentsProps) {
           store={store}
           viewed={viewed}
           draft={anchor}
-          onOpen={({ id }) => {
-            store.open(id);
+          onOpen={(thread) => {
+            store.open(thread?.id);
             onOpen();
           }}
         />,

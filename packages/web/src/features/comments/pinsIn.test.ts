@@ -1,7 +1,7 @@
 import { createViewport } from '@homeplot/editor/viewport';
 import { expect, test } from 'vitest';
 import type { Thread } from './commentRows.ts';
-import { maxPins, panBetween, pinMargin, pinsIn, type Placed } from './pinsIn.ts';
+import { maxPins, panBetween, pinMargin, pinsIn, pinSize, type Placed } from './pinsIn.ts';
 
 const viewAt = (x: number, more: object = {}) =>
   createViewport({ x, y: 0, zoom: 1, width: 1000, height: 500, siteExtent: 100, ...more }, { scale: 1 });
@@ -20,17 +20,47 @@ const thread = (number: number): Thread => ({
 });
 const placed = (number: number, x: number): Placed => ({ thread: thread(number), at: { x, y: 20 } });
 
+const numbers = (placed: readonly Placed[], alone?: string) =>
+  pinsIn(view, placed, alone).pins.map(({ threads }) => threads.map(({ number }) => number));
+
 test('of more comments than there is room for, the first in order have pins, and all are counted', () => {
-  const many = Array.from({ length: 10_000 }, (_, i) => placed(i, 100));
-  const { pins, count } = pinsIn(view, many);
-  expect(pins.map(({ thread: { number } }) => number)).toEqual(Array.from({ length: maxPins }, (_, i) => i));
-  expect(count).toBe(10_000);
+  const many = Array.from({ length: 10_000 }, (_, i) => ({
+    ...placed(i, 0),
+    at: { x: (i % 100) * 2, y: Math.floor(i / 100) * 6 },
+  }));
+  const { pins, shown, count } = pinsIn(view, many);
+  expect(pins).toHaveLength(maxPins);
+  expect(pins[0]?.threads[0]).toEqual(thread(0));
+  expect(shown).toBeLessThan(count);
+  expect(count).toBeGreaterThan(1000);
+});
+
+test('comments nearer than a pin is large share a pin; those further apart don’t', () => {
+  const step = pinSize / view.pxPerFoot;
+  expect(numbers([placed(1, 100), placed(2, 100 + step * 0.9), placed(3, 100 + step * 1.1)])).toEqual([
+    [1, 2],
+    [3],
+  ]);
+});
+
+test('10,000 comments at one place share one pin', () => {
+  const { pins, shown } = pinsIn(
+    view,
+    Array.from({ length: 10_000 }, (_, i) => placed(i, 100)),
+  );
+  expect(pins.map(({ threads }) => threads.length)).toEqual([10_000]);
+  expect(shown).toBe(10_000);
+});
+
+test('the comment that is shown in full has a pin of its own', () => {
+  expect(numbers([placed(2, 100), placed(1, 100), placed(3, 100)], '2')).toEqual([[2], [1, 3]]);
 });
 
 test('comments far from the view have no pins, and take no room', () => {
   const far = Array.from({ length: maxPins }, (_, i) => placed(i, 1000));
   expect(pinsIn(view, [...far, placed(500, 100)])).toEqual({
-    pins: [{ thread: thread(500), left: 500, top: 100 }],
+    pins: [{ threads: [thread(500)], left: 500, top: 100 }],
+    shown: 1,
     count: 1,
   });
 });

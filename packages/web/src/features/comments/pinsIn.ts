@@ -10,7 +10,8 @@ export interface Placed {
 }
 
 export interface Pin {
-  readonly thread: Thread;
+  /** Those nearer to each other than a pin is large share one. */
+  readonly threads: readonly [Thread, ...Thread[]];
   /** CSS pixels. */
   readonly left: number;
   readonly top: number;
@@ -19,23 +20,47 @@ export interface Pin {
 export const maxPins = 100;
 /** CSS pixels around the view within which pins are drawn, so that a pan has them at hand. */
 export const pinMargin = 200;
+/** CSS pixels. */
+export const pinSize = 28;
 
-/** placed: those that should be seen first come first. count: of all that are in the view, or around it. */
-export function pinsIn(
-  view: Viewport,
-  placed: readonly Placed[],
-): { readonly pins: readonly Pin[]; readonly count: number } {
-  const near = (value: number, size: number): boolean => value >= -pinMargin && value <= size + pinMargin;
-  const pins: Pin[] = [];
-  let count = 0;
-  for (const { thread, at } of placed) {
-    const { x, y } = toScreen(view, at);
-    if (!near(x, view.width) || !near(y, view.height)) continue;
-    count += 1;
-    if (pins.length < maxPins) pins.push({ thread, left: x, top: y });
-  }
-  return { pins, count };
+interface PinsIn {
+  readonly pins: readonly Pin[];
+  /** How many threads have a pin, of those that are in the view or around it. */
+  readonly shown: number;
+  readonly count: number;
 }
+
+/** placed: those that should be seen first come first. alone: the thread that shares its pin with no other. */
+export function pinsIn(view: Viewport, placed: readonly Placed[], alone?: string): PinsIn {
+  const pins: (Pin & { readonly threads: [Thread, ...Thread[]] })[] = [];
+  const shared = new Map<string, typeof pins>();
+  const cellOf = (value: number, more = 0): number => Math.floor(value / pinSize) + more;
+  let count = 0;
+  let shown = 0;
+  for (const { thread, at } of placed) {
+    const { x: left, y: top } = toScreen(view, at);
+    if (!isNear(left, view.width) || !isNear(top, view.height)) continue;
+    count += 1;
+    const around = steps.flatMap((dx) =>
+      steps.flatMap((dy) => shared.get(`${cellOf(left, dx)} ${cellOf(top, dy)}`) ?? []),
+    );
+    const near = around.find((pin) => Math.hypot(pin.left - left, pin.top - top) < pinSize);
+    if (near && thread.id !== alone) near.threads.push(thread);
+    else if (pins.length < maxPins) pins.push({ threads: [thread], left, top });
+    else continue;
+    shown += 1;
+    const made = pins.at(-1);
+    if (near || !made || thread.id === alone) continue;
+    const cell = `${cellOf(left)} ${cellOf(top)}`;
+    shared.set(cell, [...(shared.get(cell) ?? []), made]);
+  }
+  return { pins, shown, count };
+}
+
+/** To the cells of pins that can be near. */
+const steps = [0, -1, 1];
+
+const isNear = (value: number, size: number): boolean => value >= -pinMargin && value <= size + pinMargin;
 
 /** How far pins that were drawn for a view have moved on the screen since; undefined if they must be drawn anew. */
 export function panBetween(drawn: Viewport, now: Viewport): Point | undefined {
