@@ -15,7 +15,6 @@ import { sha256 } from '../../kit/sha256.ts';
 import {
   commentColumns,
   type CommentRow,
-  commentRows,
   readColumns,
   type Reader,
   readRows,
@@ -26,6 +25,7 @@ import {
   type ThreadRow,
   threadsOf,
 } from './commentRows.ts';
+import { fetchComments } from './fetchComments.ts';
 
 /** Milliseconds between two looks for new comments while the page is visible, for each page of rows. */
 const pause = 30_000;
@@ -130,7 +130,7 @@ export class CommentStore {
     const guestHash = visit() ? await sha256(new TextEncoder().encode(guestKey())) : undefined;
     const [threads, comments, reads] = await Promise.all([
       allRows(`comment_threads?select=${threadColumns}&${of}&order=created_at,id`),
-      allRows(`comments?select=${commentColumns}&${of}&order=created_at,id`),
+      fetchComments(this.projectId, this.reader.userId === userId ? this.comments : []),
       userId === undefined
         ? { ok: true as const, value: [] }
         : allRows(`comment_reads?select=${readColumns}&${of}&user_id=eq.${userId}&order=thread_id`),
@@ -141,7 +141,7 @@ export class CommentStore {
       return;
     }
     this.threads = threadRows(threads.value);
-    this.comments = commentRows(comments.value);
+    this.comments = comments.value;
     this.reads =
       userId === undefined
         ? guestReads()
@@ -211,17 +211,19 @@ export class CommentStore {
     });
   }
 
-  /** Writes where a thread is now. */
-  place = (id: string, anchor: PinAnchor): Promise<void> => this.placeAll(new Map([[id, anchor]]));
-
-  /** As when their object is deleted. One after the other: there may be thousands. */
-  async placeAll(anchors: ReadonlyMap<string, PinAnchor>): Promise<void> {
+  /** Shows where threads are now. */
+  show(anchors: ReadonlyMap<string, PinAnchor>): void {
     if (anchors.size === 0) return;
     this.threads = this.threads.map((row) => {
       const anchor = anchors.get(row.id);
       return anchor ? { ...row, anchor: { ...anchor } } : row;
     });
     this.arrange();
+  }
+
+  /** Writes it down too, one after the other: there may be thousands. */
+  async place(anchors: ReadonlyMap<string, PinAnchor>): Promise<void> {
+    this.show(anchors);
     for (const [id, anchor] of anchors)
       await rest({ method: 'PATCH', path: `comment_threads?id=eq.${id}&select=id`, body: { anchor } });
   }

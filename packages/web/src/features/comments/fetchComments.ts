@@ -1,0 +1,49 @@
+// The comments of a project: all of them, or of many that are known only what was written, edited or deleted since.
+import { allRows } from '../../account/backend/rest.ts';
+import type { Answer } from '../../kit/result.ts';
+import { commentColumns, type CommentRow, commentRows } from './commentRows.ts';
+
+/** Fewer are fetched anew, in one request. */
+const many = 100;
+/** Milliseconds. What was begun before the latest comment may have been written after it. */
+const overlap = 60_000;
+
+/** known: what was fetched before by the same reader. */
+export async function fetchComments(
+  projectId: string,
+  known: readonly CommentRow[],
+): Promise<Answer<readonly CommentRow[]>> {
+  const query = `comments?select=${commentColumns}&project_id=eq.${projectId}&order=created_at,id`;
+  if (known.length < many) {
+    const all = await allRows(query);
+    return all.ok ? { ok: true, value: commentRows(all.value) } : all;
+  }
+  const since = new Date(latestIn(known) - overlap).toISOString();
+  let comments = known;
+  for (const changed of await Promise.all(
+    (['created_at', 'edited_at', 'deleted_at'] as const).map((column) =>
+      allRows(`${query}&${column}=gt.${since}`),
+    ),
+  )) {
+    if (!changed.ok) return changed;
+    comments = withNewer(comments, commentRows(changed.value));
+  }
+  return { ok: true, value: comments };
+}
+
+const latestIn = (comments: readonly CommentRow[]): number =>
+  comments.reduce(
+    (latest, { created_at, edited_at, deleted_at }) =>
+      [created_at, edited_at, deleted_at].reduce(
+        (later, time) => Math.max(later, Date.parse(time ?? '') || 0),
+        latest,
+      ),
+    0,
+  );
+
+function withNewer(known: readonly CommentRow[], newer: readonly CommentRow[]): readonly CommentRow[] {
+  if (newer.length === 0) return known;
+  const byId = new Map([...known, ...newer].map((row) => [row.id, row]));
+  const place = ({ created_at, id }: CommentRow): string => `${created_at} ${id}`;
+  return [...byId.values()].toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
+}
