@@ -45,8 +45,9 @@ test(
     await fillLogin(guest, other);
     await expect(invitations(guest).getByRole('listitem')).toContainText('Ada Byron invites you · Can edit');
     expect(await violations(guest)).toEqual([]);
-    await invitations(guest).getByRole('button', { name: 'Accept Back yard' }).click();
+    await invitations(guest).getByRole('button', { name: 'Accept Back yard' }).press('Enter');
     await expect(invitations(guest)).toHaveCount(0);
+    await expect(savedProjects(guest).getByRole('button', { name: 'Load Back yard' })).toBeFocused();
     await expect(sharedWithMe(guest).getByRole('listitem')).toContainText('Can edit');
     await load(guest, 'Back yard');
     await expect.poll(() => ids(guest)).toEqual(['oak']);
@@ -61,6 +62,7 @@ test(
     await openPeople(page);
     await handOver(page, 'Ada Byron', guest);
     await expect(savedProjects(guest).getByRole('button', { name: 'Delete Back yard' })).toBeVisible();
+    await expect(savedProjects(guest).getByRole('button', { name: 'Load Back yard' })).toBeFocused();
     await page.reload();
     await openPeople(page);
     await expect(shareDialog(page)).toContainText('This is somebody else’s project.');

@@ -19,7 +19,8 @@ export interface RowTask {
   readonly id: string;
 }
 
-export const rowButtonId = (id: string, button: RowTask['kind'] | 'versions'): string => `${button}-${id}`;
+export const rowButtonId = (id: string, button: RowTask['kind'] | 'versions' | 'load'): string =>
+  `${button}-${id}`;
 
 interface ProjectRowProps {
   readonly entry: ProjectEntry;
@@ -74,6 +75,7 @@ function Resting({
       hasPicture={isAmbiguous}
     >
       <Button
+        id={rowButtonId(id, 'load')}
         size="sm"
         aria-label={isLoading ? `Loading ${title}` : `Load ${title}`}
         aria-disabled={isLoading}

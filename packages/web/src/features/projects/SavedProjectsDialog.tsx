@@ -41,7 +41,6 @@ function Saved({
   onClose,
 }: SavedProjectsDialogProps & { readonly email: string }) {
   const projects = useProjects();
-  const shared = useShared(email, projects.refresh);
   const load = useLoadProject(onClose);
   const { link } = useWorkspace().project;
   const loadAsked = useEffectEvent((): void => {
@@ -51,6 +50,11 @@ function Saved({
   });
   useEffect(() => loadAsked(), []);
   const [view, setView] = useState<View>({ task: rename ? { kind: 'rename', id: rename } : undefined });
+
+  const shared = useShared(email, {
+    onOwned: projects.refresh,
+    onAccepted: (id) => setView({ focusOn: rowButtonId(id, 'load') }),
+  });
 
   /** Goes back to the plain list, and returns the focus to the button that opened the current view or task. */
   const stepBack = (): void => setView({ focusOn: openedBy(view) });

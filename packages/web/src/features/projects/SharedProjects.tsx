@@ -4,6 +4,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { buttonClass } from '../../kit/ui/buttonClass.ts';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
 import type { SharedEntry } from '../../store/cloud/sharing.ts';
+import { rowButtonId } from './ProjectRow.tsx';
 import { countObjects, whenSaved } from './projectText.ts';
 import { roleNames } from './roleNames.ts';
 import type { Shared } from './useShared.ts';
@@ -173,6 +174,7 @@ function SharedRow({ entry, isOpen, isOffered, onLoad }: SharedRowProps) {
       </p>
       {role === 'editor' ? (
         <Button
+          id={rowButtonId(id, 'load')}
           size="sm"
           aria-label={isLoading ? `Loading ${title}` : `Load ${title}`}
           aria-disabled={isLoading}
@@ -181,7 +183,12 @@ function SharedRow({ entry, isOpen, isOffered, onLoad }: SharedRowProps) {
           {isLoading ? 'Loading...' : 'Load'}
         </Button>
       ) : (
-        <a href={`/view/${id}`} aria-label={`View ${title}`} className={buttonClass('secondary', 'sm')}>
+        <a
+          id={rowButtonId(id, 'load')}
+          href={`/view/${id}`}
+          aria-label={`View ${title}`}
+          className={buttonClass('secondary', 'sm')}
+        >
           View
         </a>
       )}

@@ -38,8 +38,14 @@ type Found = Pick<Shared, 'invitations' | 'projects' | 'offers' | 'own'>;
 
 const nothing: Found = { invitations: [], projects: [], offers: [], own: new Set() };
 
-/** onOwned: called when a project has become the user's own. */
-export function useShared(email: string, onOwned: () => Promise<void>): Shared {
+interface SharedEvents {
+  /** A project has become the user's own. */
+  readonly onOwned: () => Promise<void>;
+  /** A project that was accepted is in one of the lists now. */
+  readonly onAccepted: (projectId: string) => void;
+}
+
+export function useShared(email: string, { onOwned, onAccepted }: SharedEvents): Shared {
   const [found, setFound] = useState<Found>();
   // The list of one's own projects says what is wrong.
   const show = useCallback((answer: Answer<Found>): void => setFound(answer.ok ? answer.value : nothing), []);
@@ -54,6 +60,7 @@ export function useShared(email: string, onOwned: () => Promise<void>): Shared {
     if (answer.ok) toast.success(`“${invitation.project_title}” is shared with you now`);
     else toast.error('Failed to accept the invitation', { description: answer.problem });
     await load();
+    if (answer.ok) onAccepted(invitation.project_id);
   };
   const decline = async (invitation: Invitation): Promise<void> => {
     const answer = await inCloud((cloud) => dropInvitation(cloud, invitation.id));
@@ -69,6 +76,7 @@ export function useShared(email: string, onOwned: () => Promise<void>): Shared {
       toast.success('The project is yours now', { description: `${before} can still edit it.` });
     else toast.error('The offer was withdrawn');
     await Promise.all([onOwned(), load()]);
+    if (answer.ok && answer.value) onAccepted(id);
   };
   const declineOffer = async ({ project_id: id }: Offer): Promise<void> => {
     const answer = await inCloud((cloud) => dropOffer(cloud, id));
