@@ -179,6 +179,35 @@ test('comments at one place share a pin, which opens the list; the one that is o
   await expect(panel(page).getByRole('list', { name: 'Threads' }).getByRole('button')).toHaveCount(2);
 });
 
+test('by keyboard, the focus stays with what one is at when a comment is edited, kept, deleted or left', async ({
+  page,
+  request,
+}) => {
+  await memberWithProject(page, request, yard);
+  await comment(page, await placeOf(page, 'house'), 'Is this the final size?');
+  const button = (name: string) => panel(page).getByRole('button', { name, exact: true });
+  await button('Edit').press('Enter');
+  await page.getByLabel('Edit comment').press('ControlOrMeta+Enter');
+  await expect(button('Edit')).toBeFocused();
+  await button('Delete').press('Enter');
+  await button('Keep').press('Enter');
+  await expect(button('Delete')).toBeFocused();
+  await button('All comments').press('Enter');
+  const row = panel(page).getByRole('list', { name: 'Threads' }).getByRole('button');
+  await expect(row).toBeFocused();
+  await row.press('Enter');
+  await page.getByLabel('Reply').fill('Yes.');
+  await button('Reply').press('Enter');
+  await expect(button('Delete')).toHaveCount(2);
+  await button('Delete').last().press('Enter');
+  await button('Delete').last().press('Enter');
+  await expect(page.getByText('This comment was deleted.')).toBeFocused();
+  await button('Delete').press('Enter');
+  await button('Delete').press('Enter');
+  await expect(panel(page).getByText('No comments yet.')).toBeVisible();
+  await expect(panel(page).locator(':focus')).toBeVisible();
+});
+
 test('whoever has a link to look reads comments and writes none', async ({ page, request, freshProfile }) => {
   const owner = await memberWithProject(page, request, yard);
   await comment(page, await placeOf(page, 'house'), 'Look here');

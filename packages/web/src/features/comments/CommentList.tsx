@@ -1,5 +1,5 @@
 // The list of threads with a filter, and the thread that was picked in it.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
@@ -26,6 +26,7 @@ export function CommentList({ store, mayWrite, placeOf, onShow }: CommentListPro
   const [filter, setFilter] = useState<ThreadFilter>('open');
   const [shown, setShown] = useState(pageOfThreads);
   const thread = threads.find(({ id }) => id === opened);
+  const list = useFocusBack(thread?.id);
   if (thread) {
     return (
       <ThreadView
@@ -53,7 +54,7 @@ export function CommentList({ store, mayWrite, placeOf, onShow }: CommentListPro
   const found = filtered(threads, filter);
   const listed = found.slice(0, shown);
   return (
-    <>
+    <div ref={list} tabIndex={-1} className="outline-none">
       {threads.length > 0 ? (
         <SelectField
           label="Show"
@@ -90,9 +91,25 @@ export function CommentList({ store, mayWrite, placeOf, onShow }: CommentListPro
           {`Show more (${(found.length - listed.length).toLocaleString('en-US')})`}
         </Button>
       ) : null}
-    </>
+    </div>
   );
 }
+
+/** For the ref of the list: when a thread with the focus gives way to the list, the thread's row gets it, or what is there. */
+function useFocusBack(shown: string | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    const left = before.current;
+    before.current = shown;
+    if (shown !== undefined || left === undefined || document.activeElement !== document.body) return;
+    const row = document.getElementById(rowId(left)) ?? list.current?.querySelector<HTMLElement>('select');
+    (row ?? list.current)?.focus();
+  }, [shown]);
+  return list;
+}
+
+const rowId = (threadId: string): string => `thread-${threadId}`;
 
 function emptyWords(all: number, filter: ThreadFilter, mayWrite: boolean): string {
   if (all > 0) return `No ${threadFilters[filter].toLowerCase()} comments.`;
@@ -109,7 +126,7 @@ interface ThreadRowProps {
 const excerpt = 160;
 
 function ThreadRow({ thread, place, onOpen }: ThreadRowProps) {
-  const { number, comments, unread, isResolved, isMuted } = thread;
+  const { id, number, comments, unread, isResolved, isMuted } = thread;
   const first = comments.find(({ isDeleted }) => !isDeleted);
   const last = comments.at(-1);
   const replies = comments.length - 1;
@@ -120,6 +137,7 @@ function ThreadRow({ thread, place, onOpen }: ThreadRowProps) {
   ].filter(Boolean);
   return (
     <button
+      id={rowId(id)}
       type="button"
       onClick={onOpen}
       className="-mx-2 flex w-[calc(100%+1rem)] items-start gap-2.5 rounded-md px-2 py-2.5 text-left hover:bg-ink/6"

@@ -101,7 +101,12 @@ interface SaidProps {
 function Said({ comment, store, mayWrite }: SaidProps) {
   const { id, author, body, createdAt, isEdited, isDeleted, isMine } = comment;
   const [task, setTask] = useState<'edit' | 'delete'>();
-  const end = (): void => setTask(undefined);
+  /** The focus goes back to the button of the task that ended. */
+  const [ended, setEnded] = useState<'edit' | 'delete'>();
+  const end = (): void => {
+    setEnded(task);
+    setTask(undefined);
+  };
   return (
     <li>
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
@@ -129,6 +134,8 @@ function Said({ comment, store, mayWrite }: SaidProps) {
         </div>
       ) : (
         <p
+          ref={isDeleted && task === 'delete' ? focusNow : undefined}
+          tabIndex={isDeleted ? -1 : undefined}
           className={
             isDeleted
               ? 'mt-0.5 text-sm text-ink-faint italic'
@@ -148,8 +155,12 @@ function Said({ comment, store, mayWrite }: SaidProps) {
             </>
           ) : (
             <>
-              <TextButton onPress={() => setTask('edit')}>Edit</TextButton>
-              <TextButton onPress={() => setTask('delete')}>Delete</TextButton>
+              <TextButton takesFocus={ended === 'edit'} onPress={() => setTask('edit')}>
+                Edit
+              </TextButton>
+              <TextButton takesFocus={ended === 'delete'} onPress={() => setTask('delete')}>
+                Delete
+              </TextButton>
             </>
           )}
         </p>
@@ -158,9 +169,20 @@ function Said({ comment, store, mayWrite }: SaidProps) {
   );
 }
 
-function TextButton({ onPress, children }: { readonly onPress: () => void; readonly children: string }) {
+interface TextButtonProps {
+  readonly onPress: () => void;
+  readonly takesFocus?: boolean;
+  readonly children: string;
+}
+
+function TextButton({ onPress, takesFocus = false, children }: TextButtonProps) {
   return (
-    <button type="button" onClick={onPress} className="link min-h-6 pointer-coarse:min-h-11">
+    <button
+      ref={takesFocus ? focusNow : undefined}
+      type="button"
+      onClick={onPress}
+      className="link min-h-6 pointer-coarse:min-h-11"
+    >
       {children}
     </button>
   );
