@@ -20,8 +20,8 @@ const thread = (number: number): Thread => ({
 });
 const placed = (number: number, x: number): Placed => ({ thread: thread(number), at: { x, y: 20 } });
 
-const numbers = (placed: readonly Placed[], alone?: string) =>
-  pinsIn(view, placed, alone).pins.map(({ threads }) => threads.map(({ number }) => number));
+const numbers = (all: readonly Placed[], alone?: string) =>
+  pinsIn(view, all, alone).pins.map(({ threads }) => threads.map(({ number }) => number));
 
 test('of more comments than there is room for, the first in order have pins, and all are counted', () => {
   const many = Array.from({ length: 10_000 }, (_, i) => ({

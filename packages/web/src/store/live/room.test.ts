@@ -141,20 +141,6 @@ test('a line that is back at once is not shown as lost', async () => {
   vi.useRealTimers();
 });
 
-test('without a network, the wait for it is shown and the others are gone at once', async () => {
-  const { server, ana } = await two();
-  named(ana, 'Oak');
-  expect(ana.room.presence.others).toHaveLength(1);
-  server.cut('Ana', true);
-  expect(ana.room.presence.others).toEqual([]);
-  await settled();
-  expect(ana.project.state(false)).toBe('waiting');
-  server.mend('Ana');
-  await settled();
-  expect(ana.project.state(false)).toBe('saving');
-  expect(ana.room.presence.others).toHaveLength(1);
-});
-
 test('edits without a connection outlast a reload', async () => {
   const { server, ana, bob } = await two();
   server.cut('Ana');

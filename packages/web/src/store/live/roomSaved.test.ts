@@ -29,3 +29,19 @@ test('edits made before one comes in are still being saved, whatever was saved e
   expect(project.state(false)).toBe('saving');
   expect(project.link?.changed).toBe(true);
 });
+
+test('without a network, the wait for it is shown and the others are gone at once', async () => {
+  const server = new TestRoom(empty);
+  const ana = await joins(server, 'Ana');
+  await joins(server, 'Bob');
+  ana.editor.edit([{ settings: { title: 'Ours' } }], 'Title');
+  expect(ana.room.presence.others).toHaveLength(1);
+  server.cut('Ana', true);
+  expect(ana.room.presence.others).toEqual([]);
+  await settled();
+  expect(ana.project.state(false)).toBe('waiting');
+  server.mend('Ana');
+  await settled();
+  expect(ana.project.state(false)).toBe('saving');
+  expect(ana.room.presence.others).toHaveLength(1);
+});
