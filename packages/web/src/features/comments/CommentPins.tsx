@@ -2,7 +2,7 @@
 import { toScreen, type Viewport } from '@homeplot/editor/viewport';
 import { type PinAnchor, pinPlace } from '@homeplot/plan/pinPlace';
 import type { Plan } from '@homeplot/plan/plan';
-import { MessagesSquare } from 'lucide-react';
+import { MessageSquare } from 'lucide-react';
 import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { cx } from '../../kit/cx.ts';
 import { filtered, type Thread, unreadIn } from './commentRows.ts';
@@ -71,7 +71,7 @@ export function CommentPins({ store, viewed, draft, onOpen }: CommentPinsProps) 
           >
             {others.length > 0 ? (
               <span className="flex items-center gap-1">
-                <MessagesSquare className="size-3.5" />
+                <MessageSquare className="size-3.5" />
                 {others.length + 1}
               </span>
             ) : (
