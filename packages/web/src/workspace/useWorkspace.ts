@@ -1,6 +1,7 @@
 // The workspace for the components of the planner, and slices of its editor that re-render only when they change.
 import type { Editor } from '@homeplot/editor/editor';
 import { createContext, useCallback, useContext, useEffect, useReducer, useSyncExternalStore } from 'react';
+import type { PlanProject } from '../store/link/planProject.ts';
 import type { Workspace } from '../store/open/workspace.ts';
 
 export const WorkspaceContext = createContext<Workspace | undefined>(undefined);
@@ -18,6 +19,13 @@ export function useSlice<T>(read: (editor: Editor) => T): T {
   const editor = useEditor();
   const subscribe = useCallback((listener: () => void) => editor.watch({ changed: listener }), [editor]);
   return useSyncExternalStore(subscribe, () => read(editor));
+}
+
+/** A value read from the open plan's project: a primitive, or an object that stays the same until it changes. */
+export function useProject<T>(read: (project: PlanProject) => T): T {
+  const { project } = useWorkspace();
+  const subscribe = useCallback((listener: () => void) => project.watch(listener), [project]);
+  return useSyncExternalStore(subscribe, () => read(project));
 }
 
 /** A number that grows with every edit and every loaded plan, for components that depend on the whole plan. */

@@ -22,7 +22,7 @@ export const approval: Feature = {
       name: 'approvals',
       title: 'Ask for approval',
       hint: 'Asks a neighbor or your HOA to approve the plan, and shows the answers.',
-      also: 'approve neighbor hoa sign consent decline packet',
+      also: 'sign consent decline packet',
       keys: [],
       run: ({ openDialog }) => openDialog({ name: 'approvals' }),
     },

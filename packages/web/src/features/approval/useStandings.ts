@@ -1,8 +1,8 @@
 // The requests for approval of the open plan's project, with whether each still stands. Only the owner has any.
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../../account/useSession.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
-import { useWorkspace } from '../../workspace/useWorkspace.ts';
+import { useProject, useWorkspace } from '../../workspace/useWorkspace.ts';
 import { type JudgedRequest, Standings } from './standing.ts';
 
 const known = new WeakMap<Workspace, Map<string, Standings>>();
@@ -23,10 +23,8 @@ export function useStandings(
   | { readonly standings: Standings; readonly projectId: string; readonly judged: readonly JudgedRequest[] }
   | undefined {
   const workspace = useWorkspace();
-  const { project } = workspace;
   const userId = useSession()?.id;
-  const watchProject = useCallback((changed: () => void) => project.watch(changed), [project]);
-  const projectId = useSyncExternalStore(watchProject, () => {
+  const projectId = useProject((project) => {
     const link = userId === undefined || !isWanted ? undefined : project.linkOf(userId);
     return link?.updatedAt === undefined ? undefined : link.projectId;
   });

@@ -22,7 +22,7 @@ export const comments: Feature = {
       name: 'comment',
       title: 'Comment',
       hint: 'Pins a comment to a place, an object or an edge.',
-      also: 'note review thread discuss reply pin',
+      also: 'note review thread discuss reply',
       keys: ['N'],
       run: ({ workspace }) => void fetchTool().then((tool) => tool?.pickCommentTool(workspace.editor)),
     },

@@ -2,7 +2,7 @@
 import { late, lateModule } from '../../kit/late/late.tsx';
 import type { Feature } from '../../workspace/feature.ts';
 
-const fetchTool = lateModule(() => import('./pickFitTool.ts'), { what: 'Where can it go?' });
+const fetchTool = lateModule(() => import('./pickFitTool.ts'));
 
 const WhereButton = late(() => import('./WhereButton.tsx'), 'WhereButton');
 

@@ -15,7 +15,7 @@ export const northFromSun: Feature = {
       name: 'northFromSun',
       title: 'North from the sun',
       hint: 'Sets the plan’s north from the direction of a shadow and the time.',
-      also: 'sun shadow compass direction orientation bearing true north arrow sundial',
+      also: 'compass orientation bearing true arrow sundial',
       keys: [],
       run: ({ workspace }) => void fetchTool().then((tool) => tool?.pickShadowTool(workspace.editor)),
     },

@@ -9,7 +9,7 @@ import { filesOf } from '@homeplot/plan/filesOf';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { session, watchSession } from '../../account/backend/session.ts';
 import { whyUnloaded } from '../../kit/late/updated.ts';
-import { useEditor, useWorkspace } from '../../workspace/useWorkspace.ts';
+import { useEditor, useProject } from '../../workspace/useWorkspace.ts';
 
 interface SharedFilesNoteProps {
   readonly files: readonly StoredFile[];
@@ -84,11 +84,9 @@ const unfetched: NoAnswer = {
  */
 export function useSignedFiles(): FilesToShare {
   const { plan } = useEditor();
-  const { project } = useWorkspace();
   const user = useSyncExternalStore(watchSession, session);
   const files = useMemo(() => filesOf(plan.objects.values()), [plan]);
-  const subscribe = useCallback((changed: () => void) => project.watch(changed), [project]);
-  const isSaving = useSyncExternalStore(subscribe, () => project.isSaving);
+  const isSaving = useProject((project) => project.isSaving);
   const [signed, setSigned] = useState<SignedFiles>();
   const waiting = useRef<((answer: SignedFiles) => void)[]>([]);
   /** Counts the requests: the answer of an earlier one is no longer true. */

@@ -1,11 +1,10 @@
 // Sharing of the saved project: links for whoever has them, and people with an account. What is missing for that is said,
 // with the button that helps.
-import { useCallback, useSyncExternalStore } from 'react';
 import { visit } from '../../account/backend/visit.ts';
 import { useSession } from '../../account/useSession.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
-import { useWorkspace } from '../../workspace/useWorkspace.ts';
+import { useProject } from '../../workspace/useWorkspace.ts';
 import { useSave } from '../projects/save.ts';
 import { OwnMembership } from './OwnMembership.tsx';
 import { People } from './People.tsx';
@@ -14,10 +13,8 @@ import { useSharing } from './useSharing.ts';
 
 export function SharedProject({ onClose }: { readonly onClose: () => void }) {
   const user = useSession();
-  const { project } = useWorkspace();
-  const subscribe = useCallback((changed: () => void) => project.watch(changed), [project]);
-  const link = useSyncExternalStore(subscribe, () => project.link);
-  const isSaving = useSyncExternalStore(subscribe, () => project.isSaving);
+  const link = useProject((project) => project.link);
+  const isSaving = useProject((project) => project.isSaving);
   const save = useSave();
   if (!user && visit())
     return <Missing text="You opened this plan by a link. Only its owner can share it with others." />;

@@ -23,7 +23,6 @@ export const sheets: Feature = {
       name: 'pdf',
       title: 'Download PDF…',
       hint: 'Downloads the sheet as a PDF that permit portals take, or as a PNG.',
-      also: 'permit portal png',
       keys: [],
       run: ({ openDialog }) => openDialog({ name: 'print' }),
     },

@@ -14,8 +14,8 @@ export const sources: Feature = {
     {
       name: 'findLot',
       title: 'Find my lot',
-      hint: "Finds a lot on the county's map by address or parcel number, with its setbacks.",
-      also: 'gis source zoning flood',
+      hint: 'Finds it by its address or parcel number.',
+      also: 'county gis zoning',
       keys: [],
       run: ({ openDialog }) => openDialog({ name: 'findLot' }),
     },

@@ -15,7 +15,7 @@ export const start: Feature = {
       name: 'start',
       title: 'Plan a project',
       hint: 'Starts a permit plan with a few questions about your project and your lot.',
-      also: 'start begin wizard permit fence deck shed pool addition adu driveway septic',
+      also: 'begin wizard fence deck shed pool addition adu driveway septic',
       keys: [],
       run: ({ openDialog }) => openDialog({ name: 'start' }),
     },

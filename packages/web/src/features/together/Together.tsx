@@ -1,6 +1,6 @@
 // The open plan's live room on the page: in the header who is here, on the canvas where they are. It enters the room when the
 // plan is shared, and leaves it when another plan is opened.
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { session } from '../../account/backend/session.ts';
 import { setVisit, visit } from '../../account/backend/visit.ts';
@@ -9,6 +9,7 @@ import { useSession } from '../../account/useSession.ts';
 import { joinRoom } from '../../store/live/joinRoom.ts';
 import type { Room } from '../../store/live/room.ts';
 import { type OpenPage, useOpenPage } from '../../workspace/openPage.ts';
+import { useProject } from '../../workspace/useWorkspace.ts';
 import { GuestName } from './GuestName.tsx';
 import { OthersOnCanvas } from './OthersOnCanvas.tsx';
 import { People } from './People.tsx';
@@ -21,13 +22,12 @@ const inHeader = (): Element | null => document.querySelector('[data-people]');
 export function Together() {
   const page = useOpenPage();
   const { project, editor } = page.workspace;
-  const subscribe = useCallback((listener: () => void) => project.watch(listener), [project]);
-  const joinable = useSyncExternalStore(subscribe, () => roomKey(page));
+  const joinable = useProject(() => roomKey(page));
   const [name, setName] = useState(guestName);
   const isGuest = useSession() === undefined && (visit() ?? project.link?.token) !== undefined;
   useEffect(() => void openVisited(page), [page]);
   // A plan that came by a link is edited by that link, also after a reload.
-  const token = useSyncExternalStore(subscribe, () => project.link?.token);
+  const token = useProject(({ link }) => link?.token);
   useEffect(() => {
     const { projectId } = project.link ?? {};
     if (token !== undefined && projectId !== undefined) setVisit({ token, projectId, role: 'editor' });

@@ -15,7 +15,7 @@ export const versions: Feature = {
       name: 'versions',
       title: 'Versions',
       hint: 'Names, compares and restores versions of the project.',
-      also: 'history earlier compare difference restore name',
+      also: 'history earlier difference',
       keys: [],
       run: ({ openDialog }) => openDialog({ name: 'versions' }),
     },

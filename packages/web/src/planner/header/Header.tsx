@@ -11,8 +11,7 @@ import { HeaderButton } from '../../kit/ui/HeaderButton.tsx';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { useCompact } from '../../kit/mediaHooks.ts';
-import { useCallback, useSyncExternalStore } from 'react';
-import { useWorkspace, useSlice } from '../../workspace/useWorkspace.ts';
+import { useProject, useSlice } from '../../workspace/useWorkspace.ts';
 import { useSession } from '../../account/useSession.ts';
 
 export function Header() {
@@ -56,10 +55,8 @@ export function Header() {
  * opens the plan's properties.
  */
 function PlanName() {
-  const { project } = useWorkspace();
-  const subscribe = useCallback((listener: () => void) => project.watch(listener), [project]);
   const userId = useSession()?.id;
-  const title = useSyncExternalStore(subscribe, () => project.linkOf(userId)?.title);
+  const title = useProject((project) => project.linkOf(userId)?.title);
   const own = useSlice(({ plan }) => plan.settings.title);
   const { openDialog } = useDialogs();
   const name = title ?? (own || 'Site planner');

@@ -11,10 +11,9 @@ import {
 import { HeaderButton } from '../../kit/ui/HeaderButton.tsx';
 import { useSave } from '../../features/projects/save.ts';
 import { useSession } from '../../account/useSession.ts';
-import { useCallback, useSyncExternalStore } from 'react';
-import type { PlanProject, SaveState } from '../../store/link/planProject.ts';
+import type { SaveState } from '../../store/link/planProject.ts';
 import { cx } from '../../kit/cx.ts';
-import { useWorkspace, useSlice } from '../../workspace/useWorkspace.ts';
+import { useProject, useSlice } from '../../workspace/useWorkspace.ts';
 
 export function SaveButton() {
   // A guest may, too, whose link lets them edit it.
@@ -98,10 +97,3 @@ function useSaveState(): SaveState {
 /** Whole percents of the plan's files, while they are uploaded. */
 const useUploadedPercent = (): number | undefined =>
   useProject(({ uploaded }) => (uploaded === undefined ? undefined : Math.floor(uploaded * 100)));
-
-/** A value read from the open plan's project. */
-function useProject<T extends string | number | boolean | undefined>(read: (project: PlanProject) => T): T {
-  const { project } = useWorkspace();
-  const subscribe = useCallback((listener: () => void) => project.watch(listener), [project]);
-  return useSyncExternalStore(subscribe, () => read(project));
-}
