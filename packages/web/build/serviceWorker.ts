@@ -64,7 +64,7 @@ interface PlannerFiles {
 const ofWorkers = /^(?!.*sheetWorker).*\.(js|ttf)$/;
 /** What only such a worker needs, as scans and drawings do, and the font of letters that few people need. */
 const later =
-  /\/(?:FitCard|WhereButton|pickFitTool|whereItFits|ImportDrawing|ParcelDialog|PdfPageDialog|ReadingDialog|StakeOutDialog|DxfDialog|addUnderlays|UnderlayCard|SetScaleCard|StraightenCard|CropCard|takeLines|turnInto|turnBlocks|MapCard|geocode|printedMapPicture|tileSource|esm|PackDialog|PackQuestion|packFields|cityPack|readParcels|ibm-plex-sans-latin-ext-wght-normal)-/;
+  /\/(?:FitCard|pickFitTool|whereItFits|ImportDrawing|ParcelDialog|PdfPageDialog|ReadingDialog|StakeOutDialog|DxfDialog|addUnderlays|UnderlayCard|SetScaleCard|StraightenCard|CropCard|takeLines|turnInto|turnBlocks|MapCard|geocode|printedMapPicture|tileSource|esm|StartDialog|PackDialog|PackQuestion|packFields|cityPack|readParcels|ibm-plex-sans-latin-ext-wght-normal)-/;
 /** What needs a network anyway. */
 const online =
   /\/(?:AccountDialog|ApprovalMark|ApprovalsDialog|CommentCard|CommentForm|CommentList|CommentPins|commentTool|CommentsBadge|CommentsPlace|ComparedPicture|DifferenceList|FindLotDialog|concernWords|standing|useComments|useProjectComments|messages|useStandings|versionCalls|PlanComments|Together|VersionsDialog|MapUnder|approvalCalls|commentStore|printedComments|importArchive|makeArchive|liveView|lostFiles|uploadFiles|proofOfWork|resetPassword)-/;

@@ -3,17 +3,17 @@ import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
-import { pickFitTool } from './pickFitTool.ts';
+import { fitTool } from './fitTool.ts';
 
 export function WhereButton() {
   const editor = useEditor();
-  const ask = (): void => {
-    pickFitTool(editor);
+  const ask = async (): Promise<void> => {
+    (await fitTool())?.pickFitTool(editor);
     focusCanvas();
   };
   return (
     <Card title="Placement by the rules">
-      <Button size="sm" className="w-full" onClick={ask}>
+      <Button size="sm" className="w-full" onClick={() => void ask()}>
         Where can it go?
       </Button>
     </Card>

@@ -1,8 +1,7 @@
 // Where can it go? The ground on which a building or a pool may stand by the rules, to press and place it there.
-import { late, lateModule } from '../../kit/late/late.tsx';
+import { late } from '../../kit/late/late.tsx';
 import type { Feature } from '../../workspace/feature.ts';
-
-const fetchTool = lateModule(() => import('./pickFitTool.ts'));
+import { fitTool } from './fitTool.ts';
 
 const WhereButton = late(() => import('./WhereButton.tsx'), 'WhereButton');
 
@@ -15,7 +14,7 @@ export const fits: Feature = {
       hint: 'Shows where a building or a pool may stand.',
       also: 'fits room buildable',
       keys: [],
-      run: ({ workspace }) => void fetchTool().then((tool) => tool?.pickFitTool(workspace.editor)),
+      run: ({ workspace }) => void fitTool().then((tool) => tool?.pickFitTool(workspace.editor)),
     },
   ],
   toolCards: { whereItFits: late(() => import('./FitCard.tsx'), 'FitCard') },

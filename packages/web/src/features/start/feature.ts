@@ -15,7 +15,7 @@ export const start: Feature = {
       name: 'start',
       title: 'Plan a project',
       hint: 'Starts a permit plan with a few questions about your project and your lot.',
-      also: 'begin wizard fence deck shed pool addition adu driveway septic',
+      also: 'wizard fence deck shed pool addition adu driveway septic',
       keys: [],
       run: ({ openDialog }) => openDialog({ name: 'start' }),
     },

@@ -46,7 +46,7 @@ export const underlays: Feature = {
       name: 'addUnderlay',
       title: 'Add underlay',
       hint: 'Puts a picture or a page of a PDF beneath the plan, to be scaled and traced.',
-      also: 'survey scan photo image trace background import jpeg png heic',
+      also: 'survey scan photo image trace background jpeg png heic',
       keys: [],
       run: ({ importFiles }) => chooseFiles(importFiles, { accept: underlayTypes }),
     },
