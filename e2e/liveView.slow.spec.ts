@@ -82,13 +82,13 @@ test('a scan that is added while somebody looks is shown to them once it is uplo
   await look(guest, shared);
   const first = await inked(guest);
   await page.getByLabel('Plan file to import').setInputFiles(await scan(page));
-  await expect.poll(() => inked(guest), soon).not.toBe(first);
-  const fetched = guest.waitForResponse(/\/object\/authenticated\/files\//, soon);
+  await expect.poll(() => inked(guest)).not.toBe(first);
+  const fetched = guest.waitForResponse(/\/object\/authenticated\/files\//);
   release();
   expect((await fetched).status()).toBe(200);
   const place = await plan(guest).boundingBox();
   await expect
-    .poll(async () => darkIn(guest, await plan(guest).screenshot()), soon)
+    .poll(async () => darkIn(guest, await plan(guest).screenshot()))
     .toBeGreaterThan(((place?.width ?? 0) * (place?.height ?? 0)) / 50);
 });
 
