@@ -1,6 +1,6 @@
 // A project is offered to somebody who may edit it, and is theirs with all that belongs to it once they accept.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openRest, type Person, projects, saved } from '../testing/rest.ts';
+import { changeProject, openRest, type Person, projects, saved, versionsOf } from '../testing/rest.ts';
 import { madeLink, newMember, offerTo, takeOver } from '../testing/sharing.ts';
 import { added } from '../testing/sharedProject.ts';
 import { superuserOn } from '../testing/superuser.ts';
@@ -15,17 +15,9 @@ beforeEach(async () => {
   id = await saved(ann, 'Lot', [1]);
 });
 
-const change = (objects: readonly unknown[], who = ann) =>
-  projects(who).update({ objects }).eq('id', id).throwOnError();
+const change = (objects: readonly unknown[], who = ann) => changeProject(who, id, objects);
 
-const versions = async (who = ann) => {
-  const rows = who.client
-    .from('project_versions')
-    .select('name,objects,kept')
-    .eq('project_id', id)
-    .order('saved_at');
-  return (await rows.throwOnError()).data;
-};
+const versions = (who = ann) => versionsOf(who, id);
 
 describe('a handover', () => {
   const handOver = async (to: Person) => {

@@ -1,6 +1,6 @@
 // The versions of shared projects: their names, and whose room they take.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openRest, type Person, projects, saved } from '../testing/rest.ts';
+import { changeProject, openRest, type Person, projects, saved, versionsOf } from '../testing/rest.ts';
 import { asked, guestWith, madeLink, newMember, visitor } from '../testing/sharing.ts';
 import { superuserOn } from '../testing/superuser.ts';
 import { callerWith } from '../testing/people.ts';
@@ -14,20 +14,12 @@ beforeEach(async () => {
   id = await saved(ann, 'Lot', [1]);
 });
 
-const change = (objects: readonly unknown[], who = ann) =>
-  projects(who).update({ objects }).eq('id', id).throwOnError();
+const change = (objects: readonly unknown[], who = ann) => changeProject(who, id, objects);
 
 const nameState = (name: string, who = ann) =>
   who.client.from('project_versions').insert({ project_id: id, name });
 
-const versions = async (who = ann) => {
-  const rows = who.client
-    .from('project_versions')
-    .select('name,objects,kept')
-    .eq('project_id', id)
-    .order('saved_at');
-  return (await rows.throwOnError()).data;
-};
+const versions = (who = ann) => versionsOf(who, id);
 
 /** As if it were done by the server, for what would take thousands of requests. */
 const asAnn = (text: string, ...values: readonly unknown[]) =>

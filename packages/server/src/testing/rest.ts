@@ -90,6 +90,20 @@ export async function saved(who: Person, title: string, objects: readonly unknow
   return data.id;
 }
 
+/** Changes the objects of a project. */
+export const changeProject = (who: Person, id: string, objects: readonly unknown[]) =>
+  projects(who).update({ objects }).eq('id', id).throwOnError();
+
+/** The versions of a project that somebody may read, the oldest first. */
+export async function versionsOf(who: Person, id: string) {
+  const rows = who.client
+    .from('project_versions')
+    .select('name,objects,kept')
+    .eq('project_id', id)
+    .order('saved_at');
+  return (await rows.throwOnError()).data;
+}
+
 export interface RestResponse {
   readonly status: number;
   /** Null if it is empty. */
