@@ -1,6 +1,7 @@
 // Builds the service worker with the lists of the files that it keeps: at once the planner's page, every script that the
 // planner may load, styles, fonts, and the worker that sheets are printed with; when nothing else happens, the large ones of
-// other workers; when they are first used, what few people need, or needs a network anyway.
+// other workers; when they are first used, what few people need, or needs a network anyway. A file that is fetched late says
+// in a comment if it is not kept at once: `// Kept offline when idle.` or `// Kept offline once used.` What it loads follows.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -15,8 +16,8 @@ export function serviceWorker(root: string): Plugin {
     name: 'homeplot-service-worker',
     apply: 'build',
     configResolved: (config) => void (folder = resolve(config.root, config.build.outDir)),
-    writeBundle(_options, bundle) {
-      files = plannerFiles(Object.values(bundle));
+    async writeBundle(_options, bundle) {
+      files = await plannerFiles(Object.values(bundle));
     },
     closeBundle: {
       sequential: true,
@@ -62,12 +63,8 @@ interface PlannerFiles {
 
 /** Scripts of workers, and what they are sent; not the worker that draws sheets, so that a plan can be printed. */
 const ofWorkers = /^(?!.*sheetWorker).*\.(js|ttf)$/;
-/** What only such a worker needs, as scans and drawings do, and the font of letters that few people need. */
-const later =
-  /\/(?:FitCard|pickFitTool|whereItFits|ImportDrawing|ParcelDialog|PdfPageDialog|ReadingDialog|StakeOutDialog|DxfDialog|addUnderlays|UnderlayCard|SetScaleCard|StraightenCard|CropCard|takeLines|turnInto|turnBlocks|MapCard|geocode|printedMapPicture|tileSource|esm|StartDialog|PackDialog|PackQuestion|packFields|cityPack|readParcels|ibm-plex-sans-latin-ext-wght-normal)-/;
-/** What needs a network anyway. */
-const online =
-  /\/(?:AccountDialog|ApprovalMark|ApprovalsDialog|CommentCard|CommentForm|CommentList|CommentPins|commentTool|CommentsBadge|CommentsPlace|ComparedPicture|DifferenceList|FindLotDialog|concernWords|standing|useComments|useProjectComments|messages|useStandings|versionCalls|PlanComments|Together|VersionsDialog|MapUnder|approvalCalls|commentStore|printedComments|importArchive|makeArchive|liveView|lostFiles|uploadFiles|proofOfWork|resetPassword)-/;
+/** The font of letters that few people need. */
+const rareFont = /\/ibm-plex-sans-latin-ext-wght-normal-/;
 /** What pdf.js fetches for many PDFs: decoders of scans, and fonts that PDFs name but don't contain. */
 const ofPdfs =
   /^assets\/pdfjs-.*\/(?:wasm\/.*\.js|standard_fonts\/(?:.*\.pfb|LiberationSans-(?:Regular|Bold)\.ttf))$/;
@@ -75,35 +72,69 @@ const ofPdfs =
 const ofFewPdfs = /^assets\/pdfjs-.*\.(?:ttf|bcmap)$/;
 
 /** Everything that the planner's page may load, without the pictures of the landing page. */
-function plannerFiles(outputs: readonly Rolldown.OutputBundle[string][]): PlannerFiles {
+async function plannerFiles(outputs: readonly Rolldown.OutputBundle[string][]): Promise<PlannerFiles> {
   const chunks = new Map(
     outputs.filter((output) => output.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
   );
   const [entry] = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId?.endsWith(page));
   if (!entry) throw new Error(`The build has no script for ${page}.`);
-  const scripts = new Set([entry.fileName]);
-  for (const name of scripts) {
-    const { imports = [], dynamicImports = [] } = chunks.get(name) ?? {};
-    for (const imported of [...imports, ...dynamicImports]) if (chunks.has(imported)) scripts.add(imported);
-  }
-  const styles = outputs.map(({ fileName }) => fileName).filter((name) => /\.(css|woff2)$/.test(name));
-  const assets = [...scripts].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedAssets ?? [])]);
+  const scripts = await scriptsByTime(entry, chunks);
+  const assetsOf = (names: Iterable<string>): readonly string[] =>
+    [...names].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedAssets ?? [])]);
   const isOfWorker = (name: string): boolean => ofWorkers.test(name);
-  const pictures = assets.filter((name) => !isOfWorker(name));
-  const all = [...new Set([...scripts, ...styles, ...pictures])].toSorted();
   const names = outputs.map(({ fileName }) => fileName);
-  const workers = assets.filter(isOfWorker);
-  /** With what they import at once, whose name says nothing. */
-  const atOnce = new Set(all.filter((name) => !later.test(name) && !online.test(name)));
-  for (const name of atOnce) for (const imported of chunks.get(name)?.imports ?? []) atOnce.add(imported);
-  const rest = all.filter((name) => !atOnce.has(name));
-  const pdfs = names.filter((name) => ofPdfs.test(name));
+  const styles = names.filter((name) => /\.(css|woff2)$/.test(name));
+  const assets = assetsOf([...scripts.atOnce, ...scripts.whenIdle, ...scripts.onUse]);
   return {
-    atOnce: [...atOnce].toSorted(),
-    whenIdle: [...new Set([...workers, ...pdfs, ...rest.filter((name) => later.test(name))])].toSorted(),
-    onUse: [
-      ...rest.filter((name) => online.test(name)),
-      ...names.filter((name) => ofFewPdfs.test(name) && !ofPdfs.test(name)),
-    ].toSorted(),
+    atOnce: sorted([
+      ...scripts.atOnce,
+      ...[...styles, ...assets].filter((name) => !isOfWorker(name) && !rareFont.test(name)),
+    ]),
+    whenIdle: sorted([
+      ...assets.filter(isOfWorker),
+      ...names.filter((name) => ofPdfs.test(name) || rareFont.test(name)),
+      ...scripts.whenIdle,
+    ]),
+    onUse: sorted([...scripts.onUse, ...names.filter((name) => ofFewPdfs.test(name) && !ofPdfs.test(name))]),
   };
+}
+
+const sorted = (names: readonly string[]): readonly string[] => [...new Set(names)].toSorted();
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** The scripts that the entry may load, by when they are kept; one that is loaded at several times is kept at the first. */
+async function scriptsByTime(entry: Rolldown.OutputChunk, chunks: Chunks): Promise<PlannerFiles> {
+  const seen = new Set<string>();
+  /** Late scripts met on the way that are kept later than what loads them. */
+  const waiting = { whenIdle: new Set<string>(), onUse: new Set<string>() };
+  const reached = async (first: Iterable<string>, now: 'atOnce' | 'whenIdle' | 'onUse') => {
+    const found = new Set([...first].filter((name) => !seen.has(name)));
+    for (const name of found) {
+      const { imports = [], dynamicImports = [] } = chunks.get(name) ?? {};
+      for (const imported of imports) if (chunks.has(imported) && !seen.has(imported)) found.add(imported);
+      for (const late of dynamicImports) {
+        const chunk = chunks.get(late);
+        if (!chunk || seen.has(late)) continue;
+        const said = await saidTime(chunk);
+        if (said === undefined || said === now || now === 'onUse') found.add(late);
+        else waiting[said].add(late);
+      }
+    }
+    for (const name of found) seen.add(name);
+    return [...found];
+  };
+  const atOnce = await reached([entry.fileName], 'atOnce');
+  const whenIdle = await reached(waiting.whenIdle, 'whenIdle');
+  return { atOnce, whenIdle, onUse: await reached(waiting.onUse, 'onUse') };
+}
+
+/** When a file of this chunk says that it is kept. */
+async function saidTime({ moduleIds }: Rolldown.OutputChunk): Promise<'whenIdle' | 'onUse' | undefined> {
+  for (const id of moduleIds) {
+    if (!/\/packages\/\w+\/src\/.*\.tsx?$/.test(id)) continue;
+    const [, time] = /^\/\/ Kept offline (when idle|once used)\.$/m.exec(await readFile(id, 'utf8')) ?? [];
+    if (time) return time === 'once used' ? 'onUse' : 'whenIdle';
+  }
+  return undefined;
 }

@@ -1,4 +1,5 @@
 // The page for a new password, which the link of a reset mail opens.
+// Kept offline once used.
 import { arrivedBy } from '../account/links/arrivedBy.ts';
 import { ResetPassword } from '../site/landing/ResetPassword.tsx';
 import { usePageTitle } from './usePageTitle.ts';

@@ -1,4 +1,5 @@
 // The pictures of the map for sheets: their tiles, loaded once for as long as the map and its place are the same.
+// Kept offline when idle.
 import { boxCorners } from '@homeplot/plan/box';
 import { isTied, LocalProjection } from '@homeplot/plan/ground';
 import type { Plan } from '@homeplot/plan/plan';

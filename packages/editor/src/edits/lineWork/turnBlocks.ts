@@ -1,4 +1,5 @@
 // Turns blocks of a drawing into the symbols of the plan that they stand for, by words in their names.
+// Kept offline when idle.
 import { boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';

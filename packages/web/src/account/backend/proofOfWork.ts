@@ -1,5 +1,6 @@
 // Solves a challenge of our own server. The work is the browser's own PBKDF2, which runs off the page's thread, so the
 // page stays responsive without a worker. Load it lazily.
+// Kept offline once used.
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { backendConfig } from './backend.ts';

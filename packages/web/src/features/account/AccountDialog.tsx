@@ -1,4 +1,5 @@
 // The account of the signed-in user: its address, everything in it as one file, and its end. Load it lazily.
+// Kept offline once used.
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../account/useSession.ts';
 import { Button } from '../../kit/ui/Button.tsx';

@@ -1,4 +1,5 @@
 // Takes the projects of an archive into the account that is signed in, with their files. What is there already stays as it is.
+// Kept offline once used.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { unzipSync } from 'fflate';
 import type { Answer } from '../../kit/result.ts';

@@ -1,4 +1,5 @@
 // Everything that the cloud holds of an account, as one zip file: projects, their earlier versions, and their files.
+// Kept offline once used.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { fileVersion } from '@homeplot/plan/writePlanFile';
 import { type Answer, done } from '../../kit/result.ts';

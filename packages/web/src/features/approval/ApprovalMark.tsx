@@ -1,4 +1,5 @@
 // Over the canvas: whether the approvals of the plan still stand. An edit within the reach of one voids it here at once.
+// Kept offline once used.
 import { BadgeCheck, BadgeX } from 'lucide-react';
 import { useDialogs } from '../../workspace/dialogs.ts';
 import type { JudgedRequest } from './standing.ts';

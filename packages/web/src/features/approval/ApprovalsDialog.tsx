@@ -1,4 +1,5 @@
 // The requests for approval of the open project, their answers, and the form to ask.
+// Kept offline once used.
 import { useState } from 'react';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';

@@ -1,4 +1,5 @@
 // Imports a CAD drawing: reads it, shows it, asks for what can't be known, and adds it to the plan.
+// Kept offline when idle.
 import { countText, withSeparators } from '@homeplot/plan/units';
 import { useState } from 'react';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';

@@ -1,4 +1,5 @@
 // The card of the tool Comment: what was pressed, and the field for the comment.
+// Kept offline once used.
 import { pinWords } from '@homeplot/plan/pinPlace';
 import { useCallback, useState } from 'react';
 import { keepPlanClearOf } from '../../cards/clearOfSheet.ts';

@@ -1,4 +1,5 @@
 // The number of new comments, beside "Comments".
+// Kept offline once used.
 import { unreadIn } from './commentRows.ts';
 import type { CommentStore } from './commentStore.ts';
 import { useComments } from './useComments.ts';

@@ -1,4 +1,5 @@
 // The comments of the open plan, in the panel.
+// Kept offline once used.
 import { pinPlace, pinWords } from '@homeplot/plan/pinPlace';
 import { boxAround } from '@homeplot/plan/box';
 import { MessageSquarePlus } from 'lucide-react';

@@ -1,4 +1,5 @@
 // The pins of the open plan's comments on its canvas.
+// Kept offline once used.
 import { useEffect } from 'react';
 import { useToolState } from '../../cards/useToolState.ts';
 import { showPlace } from '../../workspace/showPlace.ts';

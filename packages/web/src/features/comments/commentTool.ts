@@ -1,4 +1,5 @@
 // The tool that picks what a comment is about: an edge or an object under the pointer, or a place of the ground.
+// Kept offline once used.
 import type { Editor } from '@homeplot/editor/editor';
 import type { Tool } from '@homeplot/editor/tool';
 import { registerTool } from '@homeplot/editor/tools';

@@ -1,4 +1,5 @@
 // Export to CAD: in which coordinates, with or without sheets.
+// Kept offline when idle.
 import { useEffect, useRef, useState } from 'react';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { download } from '../../kit/download.ts';

@@ -1,4 +1,5 @@
 // The stake-out sheet: which fixed points to measure from, how it looks, and its download.
+// Kept offline when idle.
 import { fixedPoints } from '@homeplot/formats/fixedPoints';
 import { a4, laid, letter } from '@homeplot/formats/papers';
 import { type MadeStakeOut, type Stake, stakeOut } from '@homeplot/formats/stakeOut';

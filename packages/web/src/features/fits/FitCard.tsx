@@ -1,4 +1,5 @@
 // The card of Where can it go?: what is to be placed and how it may be turned, and what limits the ground that is shown.
+// Kept offline when idle.
 import {
   asked,
   type FitQuestion,

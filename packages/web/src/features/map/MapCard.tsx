@@ -1,4 +1,5 @@
 // The card of the Map tools: which map is under the plan, where the site is, and how the map lies.
+// Kept offline when idle.
 import { matchMapTool } from '@homeplot/editor/matchMap';
 import { mapFade } from '@homeplot/plan/planMap';
 import { useState } from 'react';

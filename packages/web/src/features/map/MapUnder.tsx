@@ -1,5 +1,6 @@
 // The map under the canvas's plan: shows it once it is allowed in this browser, with its attribution in a corner; until
 // then asks. Fetched with the first plan that has a map.
+// Kept offline once used.
 import type { Editor } from '@homeplot/editor/editor';
 import { useEffect } from 'react';
 import { backdropPlaces } from '../../canvas/paint/backdrop.ts';

@@ -1,4 +1,5 @@
 // Permit rules: chooses the pack of the plan; copies one to type the numbers of a city; sends it as a file or a link.
+// Kept offline when idle.
 import { type Pack, packTitle } from '@homeplot/plan/pack';
 import { readPackText, writePack } from '@homeplot/plan/packFile';
 import { builtInPacks } from '@homeplot/plan/builtInPacks';

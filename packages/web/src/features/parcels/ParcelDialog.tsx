@@ -1,4 +1,5 @@
 // A county's file: reads it, asks what it doesn't say, and lets a parcel or buildings be picked for the plan.
+// Kept offline when idle.
 import type { ParcelOptions, ParcelReading } from '@homeplot/formats/parcelReading';
 import { useEffect, useState } from 'react';
 import { Button } from '../../kit/ui/Button.tsx';

@@ -1,4 +1,5 @@
 // Find my lot: chooses a county's map, searches it, adds the lot that is picked, and offers what the county says of it.
+// Kept offline once used.
 import { useEffect, useState } from 'react';
 import type { Source } from '@homeplot/plan/source';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';

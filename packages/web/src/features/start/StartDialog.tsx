@@ -1,4 +1,5 @@
 // Plan a project: a few questions, from which a plan is begun. Closing it changes nothing, and it never opens by itself.
+// Kept offline when idle.
 import { useState, type SubmitEvent } from 'react';
 import { titleLimit } from '@homeplot/plan/settings';
 import type { Units } from '@homeplot/plan/units';

@@ -1,5 +1,6 @@
 // The open plan's live room on the page: in the header who is here, on the canvas where they are. It enters the room when the
 // plan is shared, and leaves it when another plan is opened.
+// Kept offline once used.
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { session } from '../../account/backend/session.ts';

@@ -1,4 +1,5 @@
 // Crop: applies the part of an underlay that was dragged out, or shows all of it again.
+// Kept offline when idle.
 import { type CropState, cropTool } from '@homeplot/editor/cropUnderlay';
 import { editUnderlay } from '@homeplot/editor/editUnderlay';
 import { underlayOf } from '@homeplot/editor/underlays';

@@ -1,4 +1,5 @@
 // Asks for the password of a locked PDF, then which of its pages is wanted.
+// Kept offline when idle.
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';

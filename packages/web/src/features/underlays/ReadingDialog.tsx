@@ -1,4 +1,5 @@
 // A picture or a PDF that is being read to become an underlay.
+// Kept offline when idle.
 import { Button } from '../../kit/ui/Button.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Progress } from '../../kit/ui/Progress.tsx';

@@ -1,4 +1,5 @@
 // Set scale: the distance between two points of an underlay, the direction of their line, and a distance that checks it.
+// Kept offline when idle.
 import { editUnderlay } from '@homeplot/editor/editUnderlay';
 import { underlayOf } from '@homeplot/editor/underlays';
 import { setScaleTool } from '@homeplot/editor/setScale';

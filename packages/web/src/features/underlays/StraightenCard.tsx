@@ -1,4 +1,5 @@
 // Straighten: the proportions of the sheet whose corners were marked in a photo, and the picture that follows.
+// Kept offline when idle.
 import { type StraightenState, straightenTool } from '@homeplot/editor/straighten';
 import { editUnderlay } from '@homeplot/editor/editUnderlay';
 import { underlayOf } from '@homeplot/editor/underlays';

@@ -1,4 +1,5 @@
 // The card of an underlay: its scale, its look, and what can be made of it.
+// Kept offline when idle.
 import { editUnderlay } from '@homeplot/editor/editUnderlay';
 import { maxFade, type Underlay } from '@homeplot/plan/underlay';
 import { scrollToCardTop } from '../../cards/scrollToCard.ts';

@@ -1,4 +1,5 @@
 // Adds chosen, dropped or pasted pictures and PDF pages to the plan as underlays.
+// Kept offline when idle.
 import { keepFile, sizeProblem } from '../../store/files/fileStore.ts';
 import { headBytes, typeOf } from '../../store/files/metadata/fileTypes.ts';
 import type { OpenFiles } from '../../workspace/fileReader.ts';

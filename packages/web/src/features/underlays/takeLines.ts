@@ -1,5 +1,6 @@
 // Takes the lines of a PDF underlay as line work: in portions, so that the page responds, and as one undo step. A dialog
 // keeps the plan from being edited meanwhile.
+// Kept offline when idle.
 import type { Editor } from '@homeplot/editor/editor';
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import type { Layer } from '@homeplot/plan/layers';

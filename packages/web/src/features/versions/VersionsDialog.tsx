@@ -1,4 +1,5 @@
 // The versions of the open project: to name, compare with the open plan or one another, and restore.
+// Kept offline once used.
 import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '../../account/useSession.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';

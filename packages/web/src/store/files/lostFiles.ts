@@ -1,5 +1,6 @@
 // The files of the signed-in user's projects whose content the server has lost, and sending again those that this browser
 // has. Load it lazily.
+// Kept offline once used.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { type Answer, unreached } from '../../kit/result.ts';
 import { cloudAccess, listFiles } from './cloudFiles.ts';

@@ -1,5 +1,6 @@
 // Uploads the files of a plan before the plan is saved: each in parts, so that a broken connection or a closed page loses
 // only the part that was on its way. Load it lazily.
+// Kept offline once used.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { DetailedError, Upload } from 'tus-js-client';
 import { type Answer, done, type NoAnswer, unreached } from '../../kit/result.ts';
