@@ -19,6 +19,7 @@ const unknownSite = {
   portal: undefined,
   sheets: [],
   imports: undefined,
+  levelBook: undefined,
 } as const satisfies Record<
   Exclude<keyof PlanSettings, 'scale' | 'siteExtent' | 'units' | 'layers' | 'extra'>,
   unknown

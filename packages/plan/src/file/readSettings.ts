@@ -15,6 +15,7 @@ import {
 import { isPrototypeKey } from '../measure/unknownFields.ts';
 import type { Pack } from '../packs/pack.ts';
 import { readPack } from './packFile.ts';
+import { readLevelBook } from './readLevelBook.ts';
 import { readLayers } from './readLayers.ts';
 import { planLimits } from '../measure/planLimits.ts';
 import { squaresOf } from './readObject.ts';
@@ -58,6 +59,7 @@ const settingReaders: Readonly<Record<string, (value: unknown, note: Note) => un
   imports: readImports,
   ground: readGround,
   layers: readLayers,
+  levelBook: readLevelBook,
   map: readMap,
   pack: packIn,
   project: readProject,

@@ -6,6 +6,7 @@ import { type Layer, presetLayers } from './layers.ts';
 import type { Pack } from '../packs/pack.ts';
 import type { Project } from './project.ts';
 import type { Sheet } from './sheet.ts';
+import type { LevelBook } from '../survey/levels.ts';
 import type { Units } from '../measure/units.ts';
 
 export interface PlanSettings {
@@ -39,6 +40,8 @@ export interface PlanSettings {
   readonly portal?: string | undefined;
   /** The drawings that were imported, in that order. */
   readonly imports?: readonly ImportedDrawing[] | undefined;
+  /** What a level or a laser read on the site; absent until something was entered. */
+  readonly levelBook?: LevelBook | undefined;
   /** Unknown settings of the file, kept and written back. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }

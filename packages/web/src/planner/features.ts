@@ -13,6 +13,7 @@ import { fits } from '../features/fits/feature.ts';
 import { help } from '../features/help/feature.ts';
 import { keys } from '../features/keys/feature.tsx';
 import { layers } from '../features/layers/feature.ts';
+import { levelBook } from '../features/levelBook/feature.ts';
 import { library } from '../features/library/feature.ts';
 import { lots } from '../features/lots/feature.ts';
 import { map } from '../features/map/feature.tsx';
@@ -70,6 +71,7 @@ export const features = joined([
   help,
   account,
   lots,
+  levelBook,
   tapes,
   sizes,
   transforms,

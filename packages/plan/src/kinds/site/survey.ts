@@ -41,6 +41,7 @@ export const spotElevation = stampKind({
   properties: {
     level: choice('Level of', levels, 'none'),
     elevation: guessed(elevationOf(100)),
+    point: { ...words('Point', '', 'Its name in the level book or the survey'), silent: true },
     size: sizeOf(1),
   },
   initial: onSheet(2),

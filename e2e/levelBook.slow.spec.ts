@@ -1,0 +1,86 @@
+// The level book: readings become elevations, which are placed on the plan and follow the book.
+import { expect, onPhoneToo, test } from './fixtures.ts';
+import { Planner } from './planner.ts';
+import { importPlan, runByName, violations } from './plannerPage.ts';
+
+const lot = {
+  id: 'lot',
+  type: 'lot',
+  vertices: [
+    { x: 4, y: 4 },
+    { x: 84, y: 4 },
+    { x: 84, y: 64 },
+    { x: 4, y: 64 },
+  ],
+};
+
+const spots = (planner: Planner) =>
+  planner.page.evaluate(() =>
+    [...window.homeplot.editor.plan.objects.values()]
+      .filter(({ type }) => type === 'spotElevation')
+      .map((object) => object as unknown as { point: string; elevation: number })
+      .map(({ point, elevation }) => `${point} ${elevation}`),
+  );
+
+test(
+  'readings give elevations and how well they close; the points are placed, and follow a corrected reading',
+  onPhoneToo,
+  async ({ page }) => {
+    const planner = await Planner.open(page);
+    await importPlan(page, lot);
+    await runByName(page, 'level book', 'Level book');
+    const dialog = page.getByRole('dialog', { name: 'Level book' });
+    const reading = (number: number) => dialog.getByRole('group', { name: `Reading ${number}`, exact: true });
+    const type = async (number: number, fields: Readonly<Record<string, string>>) => {
+      for (const [label, text] of Object.entries(fields))
+        await reading(number).getByLabel(label, { exact: true }).fill(text);
+    };
+    await type(1, { Point: 'BM', Backsight: '4.31', 'Known elevation': '100' });
+    await type(2, { Point: 'corner', Reading: '5.12' });
+    await expect(reading(2)).toContainText('99.19');
+    // Enter goes on to a new row.
+    await reading(2).getByLabel('Reading', { exact: true }).press('Enter');
+    await type(3, { Point: 'TP1', Backsight: '6.05', Reading: '2.46' });
+    await expect(dialog).toContainText('Height of the instrument 107.90');
+    await dialog.getByRole('button', { name: 'Add reading' }).click();
+    await type(4, { Point: 'BM', Reading: '7.88' });
+    await expect(dialog).toContainText(
+      'Misses BM by 0.02 ft after 2 positions of the level: within the 0.028 that careful work allows.',
+    );
+    await dialog.getByLabel(/^Share the misclosure out/).check();
+    await expect(reading(4)).toContainText('100.00');
+
+    await dialog.getByRole('button', { name: 'Place 3 on plan' }).click();
+    const card = page.getByRole('region', { name: 'Place leveled points' });
+    await expect(card).toContainText('where "BM" is: elevation 100.');
+    await card.getByLabel('Point (3 to place)').selectOption('corner');
+    await planner.click(20, 20);
+    await planner.click(40, 30);
+    await planner.click(30, 10);
+    await expect(card).toContainText('Every point of the level book is on the plan.');
+    await card.getByRole('button', { name: 'Done' }).click();
+    expect(await spots(planner)).toEqual(['corner 99.19', 'BM 100', 'TP1 101.84']);
+
+    await runByName(page, 'level book', 'Level book');
+    await expect(reading(2)).toContainText('On the plan');
+    await type(2, { Reading: '5.02' });
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect.poll(() => spots(planner)).toContain('corner 99.29');
+  },
+);
+
+test('a pasted table is read, and what it contradicts is told', async ({ page }) => {
+  await Planner.open(page);
+  await runByName(page, 'level book', 'Level book');
+  const dialog = page.getByRole('dialog', { name: 'Level book' });
+  await dialog.getByLabel('Point').first().focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Point\tBS\tFS\tElev\nBM\t4\t\t100\nA\t\t2\t103');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(dialog.getByRole('alert')).toContainText('Row 2 ("A") says 103');
+  await expect(dialog.getByRole('group', { name: 'Reading 2', exact: true })).toContainText('102.00');
+});

@@ -1,0 +1,178 @@
+// The level book: a row for each reading, what follows from it, how well it closes, and the way to the plan.
+// Kept offline when idle.
+import { changesOfBook, spotsOf } from '@homeplot/editor/levelBook';
+import { adjustedLevels, closes, levelBook, type LevelBook, type Leveled } from '@homeplot/plan/levels';
+import { readLevels } from '@homeplot/plan/readLevels';
+import { type Units, unitNames } from '@homeplot/plan/units';
+import { Plus } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
+import { CheckField } from '../../kit/fields/CheckField.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
+import { blankDraft, type DraftRow, draftOf, levelText, readDraft } from './draft.ts';
+import { LevelRowFields } from './LevelRowFields.tsx';
+import { pickPlaceLevels, pointsToPlace } from './placeLevels.ts';
+
+const empty: LevelBook = { rows: [], isAdjusted: false };
+
+export function LevelBookDialog({ onClose }: { readonly onClose: () => void }) {
+  const editor = useEditor();
+  const units = useSlice(({ plan }) => plan.settings.units);
+  const book = useSlice(({ plan }) => plan.settings.levelBook) ?? empty;
+  const [drafts, setDrafts] = useState<readonly DraftRow[]>(() => draftOf(book, units));
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<number>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] input`)?.focus();
+    wanted.current = undefined;
+  });
+  const read = readDraft(drafts, units, book.rows);
+  const leveled = levelBook(read.rows);
+  const adjusted = book.isAdjusted ? adjustedLevels(read.rows) : undefined;
+  const spots = spotsOf(editor.plan, book);
+
+  /** Keeps the rows in the plan, so that nothing is lost if the page closes. */
+  const keep = (next: readonly DraftRow[], isAdjusted = book.isAdjusted): void => {
+    const { rows } = readDraft(next, units, book.rows);
+    const isSame = isAdjusted === book.isAdjusted && JSON.stringify(rows) === JSON.stringify(book.rows);
+    if (!isSame) editor.edit(changesOfBook(editor.plan, { rows, isAdjusted }), 'Level book');
+  };
+  const insert = (at: number): void => {
+    const row = blankDraft();
+    wanted.current = row.id;
+    setDrafts(drafts.toSpliced(at, 0, row));
+  };
+  const remove = (at: number): void => {
+    const next = drafts.length > 1 ? drafts.toSpliced(at, 1) : [blankDraft()];
+    wanted.current = (next[at] ?? next[at - 1])?.id;
+    setDrafts(next);
+    keep(next);
+  };
+  const enter = (event: KeyboardEvent, at: number): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    keep(drafts);
+    const next = drafts[at + 1];
+    if (next) list.current?.querySelector<HTMLElement>(`[data-row="${next.id}"] input`)?.focus();
+    else insert(at + 1);
+  };
+  /** A table that is pasted into any field replaces a blank book, or is added below. */
+  const paste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\r\n]/.test(text.trim())) return;
+    event.preventDefault();
+    try {
+      const { rows, notes: told } = readLevels(text, units);
+      const kept = drafts.slice(0, Math.max(0, drafts.findLastIndex((draft) => draft.point !== '') + 1));
+      const next = [...kept, ...draftOf({ rows, isAdjusted: false }, units)];
+      setDrafts(next);
+      setNotes(told);
+      keep(next);
+    } catch (error) {
+      setNotes([error instanceof Error ? error.message : String(error)]);
+    }
+  };
+  const place = (): void => {
+    keep(drafts);
+    onClose();
+    pickPlaceLevels(editor);
+  };
+  const waiting = pointsToPlace(editor.plan).length;
+  return (
+    <Dialog
+      onClose={() => {
+        keep(drafts);
+        onClose();
+      }}
+      title="Level book"
+      description="Set up the level, read a point of known elevation (the backsight), then every other point. Move the level, and read the last point again as a backsight."
+      className="max-w-3xl!"
+    >
+      <div onPaste={paste}>
+        <ol ref={list} aria-label="Readings" className="space-y-2">
+          {drafts.map((draft, i) => {
+            const index = read.indexes[i];
+            const level = index === undefined ? undefined : leveled.levels[index];
+            return (
+              <LevelRowFields
+                key={draft.id}
+                draft={draft}
+                number={i + 1}
+                units={units}
+                unread={read.unread[i]}
+                level={level}
+                elevation={(index === undefined ? undefined : adjusted?.[index]) ?? level?.elevation}
+                isPlaced={spots.has(draft.point.trim())}
+                onChange={(changed) => setDrafts(drafts.with(i, changed))}
+                onBlur={() => keep(drafts)}
+                onKeyDown={(event) => enter(event, i)}
+                onRemove={() => remove(i)}
+              />
+            );
+          })}
+        </ol>
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <Button size="sm" onClick={() => insert(drafts.length)}>
+            <Plus aria-hidden className="size-4" />
+            Add reading
+          </Button>
+          <p className="text-sm text-ink-faint">
+            {`Readings in ${unitNames(units).lengths}, or with their unit. Enter goes to the next row; a table can be pasted.`}
+          </p>
+        </div>
+        {notes.length === 0 ? null : (
+          <ul role="alert" className="mt-3 space-y-1 text-sm text-danger">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+        <output className="mt-4 block text-[0.9375rem]">{closureText(leveled, read.rows, units)}</output>
+        {leveled.closures.some(({ misclosure }) => misclosure !== 0) ? (
+          <div className="mt-2">
+            <CheckField
+              label="Share the misclosure out over the positions of the level"
+              checked={book.isAdjusted}
+              onChange={({ target }) => keep(drafts, target.checked)}
+            />
+          </div>
+        ) : null}
+      </div>
+      <DialogFoot>
+        <Button
+          onClick={() => {
+            keep(drafts);
+            onClose();
+          }}
+        >
+          Close
+        </Button>
+        <Button tone="primary" onClick={place} disabled={waiting === 0}>
+          {waiting === 0 ? 'Place on plan' : `Place ${waiting} on plan`}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+function closureText(leveled: Leveled, rows: LevelBook['rows'], units: Units): string {
+  const told = leveled.closures.map(({ row, misclosure, setups, allowed }) => {
+    const by = levelText(Math.abs(misclosure), units);
+    const limit = levelText(allowed, units);
+    const point = rows[row]?.point || `row ${row + 1}`;
+    const positions = setups === 1 ? '1 position' : `${setups} positions`;
+    if (misclosure === 0) return `Closes exactly on ${point}.`;
+    const verdict = Math.abs(misclosure) <= allowed ? 'within' : 'more than';
+    return `Misses ${point} by ${by} ${unitNames(units).length} after ${positions} of the level: ${verdict} the ${limit} that careful work allows.`;
+  });
+  if (closes(leveled) === false)
+    told.push('Check the readings: a wrong foot, or a rod that was not plumb, is the usual cause.');
+  if (told.length > 0) return told.join(' ');
+  return leveled.levels.some(({ instrument }) => instrument !== undefined)
+    ? 'Read a point of known elevation again at the end to know how good the readings are.'
+    : 'Begin with a point of known elevation and its backsight. Without a benchmark, call a lasting point such as a manhole 100.';
+}

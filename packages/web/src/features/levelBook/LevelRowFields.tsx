@@ -1,0 +1,115 @@
+// The fields of one reading, and the elevation that follows from it.
+import type { Level } from '@homeplot/plan/levels';
+import type { Units } from '@homeplot/plan/units';
+import { Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
+import { cx } from '../../kit/cx.ts';
+import { fieldClass } from '../../kit/fields/fieldClass.ts';
+import { lengthInput } from '../../kit/fields/lengthInput.ts';
+import { IconButton } from '../../kit/ui/IconButton.tsx';
+import { type DraftRow, levelText, type NumberField, numberFields } from './draft.ts';
+
+interface LevelRowFieldsProps {
+  readonly draft: DraftRow;
+  readonly number: number;
+  readonly units: Units;
+  readonly unread: ReadonlySet<NumberField> | undefined;
+  readonly level: Level | undefined;
+  /** In feet, adjusted where the book is. */
+  readonly elevation: number | undefined;
+  readonly isPlaced: boolean;
+  readonly onChange: (draft: DraftRow) => void;
+  readonly onBlur: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onRemove: () => void;
+}
+
+const labels: Readonly<Record<NumberField, string>> = {
+  backsight: 'Backsight',
+  foresight: 'Reading',
+  known: 'Known elevation',
+};
+
+const small = cx(fieldClass, 'h-9! px-2! text-sm! pointer-coarse:h-11! pointer-coarse:text-base!');
+
+export function LevelRowFields(props: LevelRowFieldsProps) {
+  const { draft, number, units, unread, level, elevation, isPlaced, onChange, onBlur, onKeyDown, onRemove } =
+    props;
+  const note = useId();
+  const id = useId();
+  const wrong = unread?.size ? 'Type a number, such as 4.32.' : level?.problem;
+  return (
+    <li
+      data-row={draft.id}
+      className={cx('rounded-md border p-2', wrong ? 'border-danger-line' : 'border-hairline')}
+    >
+      <fieldset aria-label={`Reading ${number}`}>
+        <div className="flex items-start gap-2">
+          <div className="grid min-w-0 flex-1 grid-cols-3 items-end gap-1.5 sm:grid-cols-[minmax(0,1.3fr)_repeat(3,minmax(0,1fr))_6rem]">
+            <label className="col-span-2 min-w-0 text-xs text-ink-soft sm:col-span-1">
+              Point
+              <input
+                value={draft.point}
+                placeholder={number === 1 ? 'BM' : ''}
+                maxLength={60}
+                autoComplete="off"
+                onChange={({ target }) => onChange({ ...draft, point: target.value })}
+                onBlur={onBlur}
+                onKeyDown={onKeyDown}
+                className={small}
+              />
+            </label>
+            <p className="text-right text-xs text-ink-soft sm:order-last" id={id}>
+              Elevation
+              <span className="flex h-9 items-center justify-end text-[0.9375rem] font-medium text-ink pointer-coarse:h-11">
+                {elevation === undefined ? '–' : elevationText(elevation, units)}
+              </span>
+            </p>
+            {numberFields.map((field) => (
+              <label key={field} className="min-w-0 text-xs text-ink-soft">
+                {labels[field]}
+                <input
+                  value={draft[field]}
+                  {...lengthInput}
+                  aria-invalid={unread?.has(field) ?? false}
+                  aria-describedby={wrong ? note : undefined}
+                  onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
+                  onBlur={onBlur}
+                  onKeyDown={onKeyDown}
+                  className={small}
+                />
+              </label>
+            ))}
+          </div>
+          <IconButton label={`Remove reading ${number}`} onClick={onRemove} className="mt-4">
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+        {wrong ? (
+          <p id={note} className="mt-1 text-sm text-danger">
+            {wrong}
+          </p>
+        ) : null}
+        {level?.instrument === undefined && !isPlaced ? null : (
+          <p className="mt-1 text-sm text-ink-faint">
+            {[
+              level?.instrument === undefined
+                ? ''
+                : `Height of the instrument ${elevationText(level.instrument, units)}`,
+              isPlaced ? 'On the plan' : '',
+            ]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </p>
+        )}
+      </fieldset>
+    </li>
+  );
+}
+
+/** To two places, three where they differ, as surveyors write them. */
+const elevationText = (feet: number, units: Units): string => {
+  const text = levelText(feet, units);
+  const [whole = '', digits = ''] = text.split('.');
+  return `${whole}.${digits.padEnd(2, '0')}`;
+};

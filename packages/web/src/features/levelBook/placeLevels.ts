@@ -1,0 +1,84 @@
+// The tool that places the points of the level book on the plan, one after another.
+import { spotsOf } from '@homeplot/editor/levelBook';
+import type { Editor } from '@homeplot/editor/editor';
+import { selectObjects } from '@homeplot/editor/selection';
+import type { Scene, Step, Tool } from '@homeplot/editor/tool';
+import { allTools, registerTool } from '@homeplot/editor/tools';
+import { elevationsOf, type LevelBook } from '@homeplot/plan/levels';
+import type { PlanObject } from '@homeplot/plan/kind';
+import type { Plan } from '@homeplot/plan/plan';
+
+interface PlaceState {
+  /** The point to place; without it, the next one that isn't on the plan. */
+  readonly point?: string;
+}
+
+const none: LevelBook = { rows: [], isAdjusted: false };
+
+/** The names of the points that have an elevation but no place yet, in the order of the book. */
+export function pointsToPlace(plan: Plan): readonly string[] {
+  const { levelBook = none } = plan.settings;
+  const spots = spotsOf(plan, levelBook);
+  return [...elevationsOf(levelBook).keys()].filter((point) => !spots.has(point));
+}
+
+/** The point that a press places, with its elevation. */
+export function nextPoint(
+  { point }: PlaceState,
+  plan: Plan,
+): { point: string; elevation: number } | undefined {
+  const { levelBook = none } = plan.settings;
+  const waiting = pointsToPlace(plan);
+  const name = point !== undefined && waiting.includes(point) ? point : waiting[0];
+  const elevation = name === undefined ? undefined : elevationsOf(levelBook).get(name);
+  return name === undefined || elevation === undefined ? undefined : { point: name, elevation };
+}
+
+export const placeLevelsTool: Tool<PlaceState> = {
+  name: 'placeLevels',
+  title: 'Place leveled points',
+  hint: 'Click where each point of the level book is',
+  touchHint: 'Tap where each point of the level book is',
+  shelf: 'Survey',
+  cursor: 'crosshair',
+  idle: {},
+  stored: { 'point?': '' },
+  resume: (state) => ({ state }),
+  isBusy: () => false,
+  pointer(state, pointer, scene): Step<PlaceState> {
+    const { at } = scene.aim(pointer);
+    if (pointer.phase !== 'down') return { state };
+    return placed(state, at, scene);
+  },
+};
+
+function placed(state: PlaceState, at: { x: number; y: number }, scene: Scene): Step<PlaceState> {
+  const next = nextPoint(state, scene.plan);
+  if (!next)
+    return {
+      state: {},
+      toast: { text: 'Every point of the level book is on the plan', tone: 'info' },
+    };
+  const spot = scene.create('spotElevation', at);
+  if (!spot) return { state };
+  // Its elevation was measured, so nothing of it is assumed.
+  const { assumed: _, ...known } = spot;
+  const put = { ...known, ...next } as PlanObject;
+  const waiting = pointsToPlace(scene.plan).filter((name) => name !== next.point);
+  return {
+    state: {},
+    commit: [{ put }],
+    label: `Place point ${next.point}`,
+    select: selectObjects([put.id]),
+    ...(waiting.length === 0
+      ? { toast: { text: 'Every point of the level book is on the plan', tone: 'success' } as const }
+      : {}),
+  };
+}
+
+/** Picks the tool, with the point to begin with. */
+export function pickPlaceLevels({ hand }: Editor, point?: string): void {
+  if (!allTools().some(({ name }) => name === placeLevelsTool.name)) registerTool(placeLevelsTool);
+  hand.pick(placeLevelsTool.name);
+  hand.applyStep(placeLevelsTool, () => ({ state: point === undefined ? {} : { point } }));
+}
