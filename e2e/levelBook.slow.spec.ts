@@ -49,6 +49,7 @@ test(
     );
     await dialog.getByLabel(/^Share the misclosure out/).check();
     await expect(reading(4)).toContainText('100.00');
+    expect(await violations(page)).toEqual([]);
 
     await dialog.getByRole('button', { name: 'Place 3 on plan' }).click();
     const card = page.getByRole('region', { name: 'Place leveled points' });
