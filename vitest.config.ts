@@ -11,6 +11,8 @@ const changing = [
   'packages/editor/src/paths/trimming.test.ts',
   'packages/editor/src/paths/vertices.test.ts',
   'packages/formats/src/svg/newKind.test.ts',
+  'packages/live/src/parts/objectParts.test.ts',
+  'packages/plan/src/file/readPlan.test.ts',
   'packages/web/src/account/backend/backend.test.ts',
   'packages/web/src/store/files/linkedFiles.test.ts',
   'packages/web/src/store/local/readDrawing.test.ts',

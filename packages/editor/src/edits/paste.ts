@@ -5,7 +5,7 @@ import { layerOf } from '@homeplot/plan/layerTable';
 import { type Layer, maxLayers } from '@homeplot/plan/layers';
 import { keysAbove } from '@homeplot/plan/order';
 import type { Change } from '@homeplot/plan/plan';
-import type { Reading } from '@homeplot/plan/planFile';
+import type { Reading } from '@homeplot/plan/readPlan';
 import { tiedToCopy } from '@homeplot/plan/ties';
 import type { Editor } from '../editor/editor.ts';
 import { freshGroups } from '../scene/groups.ts';

@@ -4,11 +4,15 @@ import { isRecord } from '@homeplot/plan/fileValue';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { commonFields } from '@homeplot/plan/objectToFile';
+import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { isOrderKey } from '@homeplot/plan/orderKeys';
 import { readRecord } from '@homeplot/plan/readObject';
 import { isPrototypeKey } from '@homeplot/plan/unknownFields';
 import type { Texts } from '../items/items.ts';
 import { parsed, type Read } from './refused.ts';
+
+// Anybody may bring in any kind at any time, and what comes can't wait.
+registerLateKinds();
 
 const exactly = (feet: number): number => feet;
 

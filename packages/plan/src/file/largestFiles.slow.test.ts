@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { planLimits } from '../measure/planLimits.ts';
 import { runAllSteps } from '../measure/steps.ts';
 import { createPlan, planBox } from '../plan/plan.ts';
-import { type Reading, readPlanFile, readPlanText } from './planFile.ts';
+import { readPlanFile, readPlanText } from './planFile.ts';
+import type { Reading } from './readPlan.ts';
 import { parsePlanText } from './planText.ts';
 
 const idsOf = (reading: Reading): string[] =>

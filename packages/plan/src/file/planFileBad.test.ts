@@ -1,7 +1,8 @@
 // Invalid files: each opens with its valid parts and notes on the rest, or is refused with a reason.
 import { describe, expect, test } from 'vitest';
 import { createPlan } from '../plan/plan.ts';
-import { type Reading, readPlanFile, readPlanText } from './planFile.ts';
+import { readPlanFile, readPlanText } from './planFile.ts';
+import type { Reading } from './readPlan.ts';
 import { writePlanFile } from './writePlanFile.ts';
 
 const tree = { id: 't', type: 'tree', x: 10, y: 10, radius: 5 };

@@ -7,7 +7,8 @@ import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { HitPen } from '../geometry/hitPen.ts';
 import { createPlan, objectBox, planBox } from '../plan/plan.ts';
-import { type Reading, readPlanFile, readPlanText } from './planFile.ts';
+import { readPlanFile, readPlanText } from './planFile.ts';
+import type { Reading } from './readPlan.ts';
 import { writePlanFile } from './writePlanFile.ts';
 
 const times = inject('thoroughness');

@@ -1,7 +1,8 @@
 // The limits of a plan file: whatever exceeds them is refused or left out with a message, before it is processed.
 import { describe, expect, test } from 'vitest';
 import { createPlan } from '../plan/plan.ts';
-import { readPlanText, readPlanTextInSteps } from './planFile.ts';
+import { readPlanText } from './planFile.ts';
+import { readPlanTextInSteps } from './readPlan.ts';
 import { writePlanFile } from './writePlanFile.ts';
 import { planLimits } from '../measure/planLimits.ts';
 

@@ -14,7 +14,6 @@ import { fileTypes, shortText } from '../objects/fileTypes.ts';
 import { freshId, type TakenIds } from '../measure/freshId.ts';
 import { findKind } from '../kinds/index.ts';
 import type { Convert, Dimensions, FileIssue, FileSchema, Kind, PlanObject } from '../objects/kind.ts';
-import { registerLateKinds } from '../kinds/lateKinds.ts';
 import { unknownFields } from '../measure/unknownFields.ts';
 import type { Ordered } from '../measure/order.ts';
 import { planLimits } from '../measure/planLimits.ts';
@@ -28,8 +27,6 @@ import {
   readAssumed,
   readCommonFields,
 } from './commonFields.ts';
-
-registerLateKinds();
 
 /** Records a note on what was left out or corrected. */
 export type Note = (line: string) => void;

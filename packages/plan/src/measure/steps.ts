@@ -2,6 +2,9 @@
 
 export type Steps<T> = Generator<void, T, void>;
 
+/** The same, where some steps are over only when something has come, such as a script. */
+export type WaitingSteps<T> = Generator<void | Promise<void>, T, void>;
+
 /** Runs all steps without a pause. */
 export function runAllSteps<T>(steps: Steps<T>): T {
   for (;;) {

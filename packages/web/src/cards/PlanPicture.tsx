@@ -1,5 +1,5 @@
 // The picture of a plan, read once it is scrolled into view; empty until then, or if it can't be read.
-import type { Reading } from '@homeplot/plan/planFile';
+import type { Reading } from '@homeplot/plan/readPlan';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { planPicture } from '../store/open/planPicture.ts';
 import { cx } from '../kit/cx.ts';

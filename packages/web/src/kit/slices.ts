@@ -1,25 +1,28 @@
 // Does work that comes in steps one slice at a time, so that the page can respond between two slices; or while it is idle.
-import type { Steps } from '@homeplot/plan/steps';
+import type { Steps, WaitingSteps } from '@homeplot/plan/steps';
 import { isMoving } from './frames.ts';
 
 /** Milliseconds of one slice: a press during it still gets a response within a tenth of a second. */
 const slice = 30;
 
 /** The result of the steps. Work that takes less than a slice is done at once. */
-export async function inSlices<T>(steps: Steps<T>): Promise<T> {
+export async function inSlices<T>(steps: WaitingSteps<T>): Promise<T> {
   for (;;) {
     const { done, value } = inOneSlice(steps);
     if (done) return value;
-    await nextTask();
+    await (value ?? nextTask());
   }
 }
 
-/** Takes steps for so many milliseconds, at least one; done if these were the last. */
-export function inOneSlice<T>(steps: Steps<T>, milliseconds = slice): IteratorResult<void, T> {
+/** Takes steps for so many milliseconds, at least one, or until one that waits; done if these were the last. */
+export function inOneSlice<T, Step extends void | Promise<void>>(
+  steps: Generator<Step, T, void>,
+  milliseconds = slice,
+): IteratorResult<Step, T> {
   const end = performance.now() + milliseconds;
   for (;;) {
     const step = steps.next();
-    if (step.done || performance.now() >= end) return step;
+    if (step.done || step.value || performance.now() >= end) return step;
   }
 }
 

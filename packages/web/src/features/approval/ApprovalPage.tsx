@@ -1,6 +1,5 @@
 // The page that the link of a request opens: the plan, what has changed since the version that the same person saw last, and
 // the answer. For whoever is asked: no account, a phone first. It needs nothing of the planner.
-import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { comparePlans, type Difference } from '@homeplot/plan/comparePlans';
 import { concerned, concerningDifferences } from '@homeplot/plan/concern';
 import { edgePath } from '@homeplot/plan/outline';
@@ -15,8 +14,6 @@ import { DifferenceList } from '../versions/DifferenceList.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { type OpenedRequest, openRequest } from './approvalCalls.ts';
 import { concernExplained, concernTitle } from './concernWords.ts';
-
-registerLateKinds();
 
 export function ApprovalPage({ token }: { readonly token: string }) {
   const [opened, setOpened] = useState<Answer<OpenedRequest | undefined>>();

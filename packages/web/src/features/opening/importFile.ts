@@ -34,7 +34,7 @@ async function importFile(workspace: Workspace, file: File): Promise<OpenReport 
   } catch {
     return refuse("The browser couldn't read the file. Check that it's still there, then try again.");
   }
-  const reader = await import('@homeplot/plan/planFile').catch(() => undefined);
+  const reader = await import('@homeplot/plan/readPlan').catch(() => undefined);
   // Fetched only for a plan file with files, so that others open without a connection.
   const mayCarry = await inSlices(holds(bytes, '"files"'));
   const carrying = mayCarry

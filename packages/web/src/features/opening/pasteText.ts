@@ -47,7 +47,7 @@ const isPlanLink = (link: string): boolean =>
 /** Plans are pasted into the open one, as copied objects are. */
 const takePlan: Take = async ({ workspace: { editor } }, text) => {
   if (!/^\s*\{/.test(text) || !/"objects"\s*:/.test(text)) return false;
-  const { readPlanTextInSteps } = await import('@homeplot/plan/planFile');
+  const { readPlanTextInSteps } = await import('@homeplot/plan/readPlan');
   const reading = await inSlices(readPlanTextInSteps(text));
   if (!reading.ok) editor.say({ text: `The pasted plan can't be read. ${reading.problem}`, tone: 'error' });
   else if (!pasteReading(editor, reading))

@@ -1,11 +1,15 @@
-// A shared plan: found in an address, read and opened. Fetched only if there is one.
-import type { Reading } from '@homeplot/plan/planFile';
+// A shared plan: found in an address, read and opened. Fetched only if there is one, with all kinds: the plan isn't to blame
+// for a script that doesn't load.
+import { registerLateKinds } from '@homeplot/plan/lateKinds';
+import type { Reading } from '@homeplot/plan/readPlan';
 import { inSlices } from '../../kit/slices.ts';
 import { clearAddress, sharedPlanId } from '../../store/address/sharedAddress.ts';
 import { type OpenReport, openReading } from '../../store/open/openReading.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
 import { keepStopped, type StoppedPlan } from '../../store/opening/stoppedPlan.ts';
 import type { OpenPage } from '../../workspace/openPage.ts';
+
+registerLateKinds();
 
 /**
  * Opens the plan in the address of a page that has just begun. Returns what is left to ask or to report; a plan that can't be
@@ -27,7 +31,6 @@ export async function startFromLink(
     clearAddress();
     return link ? { stopped: link } : {};
   }
-  // The plan isn't to blame for a script that doesn't load.
   await Promise.all([fetchLinkReader(), fetchPlanReader()]);
   await opening.begin(linkId);
   const shared = await planIn();
@@ -50,7 +53,7 @@ export async function openSharedPlan({ workspace, openDialog }: OpenPage, href?:
 }
 
 const fetchLinkReader = () => import('@homeplot/formats/shareLink');
-const fetchPlanReader = () => import('@homeplot/plan/planFile');
+const fetchPlanReader = () => import('@homeplot/plan/readPlan');
 
 /** As text and as JSON, or the problem with it. */
 type Shared =

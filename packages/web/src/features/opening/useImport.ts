@@ -8,7 +8,7 @@ import { useOpenPage } from '../../workspace/openPage.ts';
 const opening = lateModule(() => import('./openFiles.ts'), { when: 'ahead', what: 'The reader of files' });
 /** With these, a plan can still be imported when the site can't be reached. */
 fetchAhead(() =>
-  Promise.all([import('@homeplot/plan/planFile'), import('./importFile.ts'), import('./ReportDialog.tsx')]),
+  Promise.all([import('@homeplot/plan/readPlan'), import('./importFile.ts'), import('./ReportDialog.tsx')]),
 );
 
 export function useImport(): (files: readonly File[]) => Promise<void> {

@@ -1,12 +1,13 @@
 // One saved project in the list: its title, time and size, and its buttons. Renaming and the question before deleting
 // replace the buttons.
-import { readPlanFile, type Reading } from '@homeplot/plan/planFile';
+import { readPlanFileInSteps, type Reading } from '@homeplot/plan/readPlan';
 import { History, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProjectEntry } from '../../store/link/cloudRows.ts';
 import { inCloud } from '../../store/cloud/cloudProjects.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
+import { inSlices } from '../../kit/slices.ts';
 import { maxPictured, PlanPicture } from '../../cards/PlanPicture.tsx';
 import { ConfirmDelete } from './ConfirmDelete.tsx';
 import { countObjects, whenSaved } from './projectText.ts';
@@ -124,7 +125,7 @@ async function readProject(id: string): Promise<Reading | undefined> {
   const answer = await inCloud((cloud) => cloud.read(id));
   if (!answer.ok || !answer.value) return undefined;
   const { objects, settings } = answer.value;
-  return readPlanFile({ objects, settings });
+  return inSlices(readPlanFileInSteps({ objects, settings }));
 }
 
 function Row({ entry, notes = [], hasPicture, children }: RowProps) {

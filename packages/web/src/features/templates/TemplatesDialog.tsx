@@ -1,12 +1,13 @@
 // The templates dialog: ready-made plans of home sites, each with its picture. The chosen one replaces the open plan, which
 // is kept as a draft.
-import { type Reading, readPlanFile } from '@homeplot/plan/planFile';
+import { type Reading, readPlanFileInSteps } from '@homeplot/plan/readPlan';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
 import { openReading } from '../../store/open/openReading.ts';
 import { newPlanSettings } from '../../store/local/preparer.ts';
 import { type Template, templates } from './templates.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { whileFetching } from '../../kit/fetching.ts';
+import { inSlices } from '../../kit/slices.ts';
 import { reportUnfetched } from '../../kit/toasts/toast.ts';
 import { PlanPicture } from '../../cards/PlanPicture.tsx';
 
@@ -18,7 +19,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
       reportUnfetched('The template');
       return;
     }
-    await openReading(workspace, asNewPlan(readPlanFile(file)), { what: `the template ${title}` });
+    await openReading(workspace, asNewPlan(await read(file)), { what: `the template ${title}` });
     onClose();
   };
   return (
@@ -36,7 +37,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
               onClick={() => void open(template)}
               className="flex w-full flex-col rounded-md border border-edge bg-paper p-3 text-left hover:border-ink-faint"
             >
-              <PlanPicture read={async () => readPlanFile(await template.load())} className="h-52 w-full" />
+              <PlanPicture read={async () => read(await template.load())} className="h-52 w-full" />
               <span className="mt-2 font-medium">{template.title}</span>
               <span className="mt-0.5 text-sm text-ink-soft">{template.about}</span>
             </button>
@@ -46,6 +47,8 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   );
 }
+
+const read = (file: unknown): Promise<Reading> => inSlices(readPlanFileInSteps(file));
 
 /** Without the title, which names the template and not the user's plan, and with what a new plan begins with. */
 function asNewPlan(reading: Reading): Reading {

@@ -1,9 +1,10 @@
 // The versions of a project in the cloud: every call for them.
 import { createPlan, type Plan } from '@homeplot/plan/plan';
-import { readPlanFile } from '@homeplot/plan/planFile';
+import { readPlanFileInSteps } from '@homeplot/plan/readPlan';
 import { z } from 'zod/mini';
 import { allRows, rest } from '../../account/backend/rest.ts';
 import type { Answer } from '../../kit/result.ts';
+import { inSlices } from '../../kit/slices.ts';
 
 const versionSchema = z.object({
   id: z.string(),
@@ -75,11 +76,11 @@ const refuse = (problem: string) => ({ ok: false, reason: 'refused', problem }) 
 const unreadable = refuse("The server sent a response that can't be read.");
 const gone = refuse('This version is no longer there.');
 
-function readRow(row: unknown): Answer<ReadVersion> {
+async function readRow(row: unknown): Promise<Answer<ReadVersion>> {
   const read = contentsSchema.safeParse(row);
   if (!read.success) return unreadable;
   const { objects, settings, ...version } = read.data;
-  const reading = readPlanFile({ objects, settings });
+  const reading = await inSlices(readPlanFileInSteps({ objects, settings }));
   return reading.ok
     ? { ok: true, value: { ...version, plan: createPlan(reading.contents) } }
     : refuse(reading.problem);

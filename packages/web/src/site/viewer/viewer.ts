@@ -1,6 +1,6 @@
 // Shows a shared plan: asks for it, draws it, and keeps it up to date. Everything else of the page is fetched once the plan
 // is shown.
-import { readPlanFileInSteps } from '@homeplot/plan/planFile';
+import { readPlanFileInSteps } from '@homeplot/plan/readPlan';
 import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
 import { writeMetricFor } from '@homeplot/plan/units';
 import { Watchers } from '@homeplot/editor/watchers';

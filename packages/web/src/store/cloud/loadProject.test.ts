@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordKey } from '../local/localRecord.ts';
 import { loadProject } from './loadProject.ts';
-import { readRecord } from '../local/readRecord.ts';
+import { readRecord } from '../../../testing/readRecord.ts';
 import { memoryShelf } from '../local/shelf.ts';
 import { brokenShelf, openTab, TestStorage } from '../../../testing/testWorkspace.ts';
 import { ada, projectId, TestCloud } from '../../../testing/testCloud.ts';

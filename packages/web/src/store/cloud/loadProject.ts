@@ -1,5 +1,5 @@
 // Opens a project of the cloud in place of the open plan, which is first saved as a draft.
-import { readPlanFileInSteps } from '@homeplot/plan/planFile';
+import { readPlanFileInSteps } from '@homeplot/plan/readPlan';
 import { visit } from '../../account/backend/visit.ts';
 import type { CloudProjects } from './cloudProjects.ts';
 import { type OpenReport, putInPlace, reportOf } from '../open/openReading.ts';

@@ -1,5 +1,5 @@
 // Enters the live room of the open plan's project, if its server has rooms.
-import { readPlanFileInSteps } from '@homeplot/plan/planFile';
+import { readPlanFileInSteps } from '@homeplot/plan/readPlan';
 import type { PlanContents } from '@homeplot/plan/plan';
 import { backendConfig, loadBackend } from '../../account/backend/backend.ts';
 import { guestName } from '../../account/backend/guestName.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordKey } from './localRecord.ts';
-import { readRecord } from './readRecord.ts';
+import { readRecord } from '../../../testing/readRecord.ts';
 import { memoryShelf, type Shelf } from './shelf.ts';
 import { brokenShelf, openTab, TestStorage } from '../../../testing/testWorkspace.ts';
 

@@ -1,9 +1,12 @@
 // Reads a plan from the text of its record in the browser's storage, and validates everything in it. Loaded only when there
-// is a record to read.
-import { type Reading, readPlanFileInSteps, readPlanTextInSteps } from '@homeplot/plan/planFile';
+// is a record to read, with all kinds: a plan that was stored here opens whether or not the site can be reached.
+import { registerLateKinds } from '@homeplot/plan/lateKinds';
+import { type Reading, readPlanFileInSteps, readPlanTextInSteps } from '@homeplot/plan/readPlan';
 import { parsePlanText } from '@homeplot/plan/planText';
-import { runAllSteps, type Steps } from '@homeplot/plan/steps';
+import type { WaitingSteps } from '@homeplot/plan/steps';
 import { type CloudLink, readCloudLink } from '../link/cloudLink.ts';
+
+registerLateKinds();
 
 export interface ReadRecord {
   /** The plan's id; undefined if the record has none or can't be read. */
@@ -12,9 +15,7 @@ export interface ReadRecord {
   readonly reading: Reading;
 }
 
-export const readRecord = (text: string): ReadRecord => runAllSteps(readRecordInSteps(text));
-
-export function* readRecordInSteps(text: string): Steps<ReadRecord> {
+export function* readRecordInSteps(text: string): WaitingSteps<ReadRecord> {
   const parsed = yield* parsePlanText(text);
   if (!parsed.ok) return { id: undefined, cloud: undefined, reading: yield* readPlanTextInSteps(text) };
   const { value } = parsed;

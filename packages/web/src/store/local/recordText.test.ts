@@ -1,7 +1,7 @@
 import { applyChanges, type Change, createPlan } from '@homeplot/plan/plan';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { describe, expect, test, vi } from 'vitest';
-import { readRecord } from './readRecord.ts';
+import { readRecord } from '../../../testing/readRecord.ts';
 import { PieceTexts, recordPieces, recordText, stampOf } from './recordText.ts';
 import { treeAt } from '../../../testing/testWorkspace.ts';
 

@@ -2,7 +2,7 @@ import { defaultSettings } from '@homeplot/plan/settings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextTask } from '../../kit/slices.ts';
 import { recordKey } from './localRecord.ts';
-import { readRecord } from './readRecord.ts';
+import { readRecord } from '../../../testing/readRecord.ts';
 import { memoryShelf, type Shelf } from './shelf.ts';
 import { openTab, TestStorage, treeAt } from '../../../testing/testWorkspace.ts';
 

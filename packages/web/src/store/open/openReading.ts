@@ -3,7 +3,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { measureInSteps, type PlanContents } from '@homeplot/plan/plan';
-import type { Reading } from '@homeplot/plan/planFile';
+import type { Reading } from '@homeplot/plan/readPlan';
 import type { Steps } from '@homeplot/plan/steps';
 import type { Autosave } from '../local/autosave.ts';
 import type { CloudLink } from '../link/cloudLink.ts';

@@ -36,7 +36,7 @@ import { cistern, distributionBox, reserveField, testHole } from './septicParts.
 import { criticalArea, floodLine, highWater, steepSlope, stream, topOfBank, wetlandEdge } from './shore.ts';
 import { catchBasin, culvert, downspout, drywell, infiltrationTrench, manhole, swale } from './stormwater.ts';
 
-export const rareKinds = [
+export const rareSiteKinds = [
   siltFence,
   wattle,
   treeFence,

@@ -1,0 +1,16 @@
+// Kinds that few plans need: what was imported or is traced, and what stands on few sites.
+import type { Kind } from '../objects/kind.ts';
+import { findKind, registerKind } from './index.ts';
+import { linePoint } from './linework/linePoint.ts';
+import { lineText } from './linework/lineText.ts';
+import { lineWork } from './linework/lineWork.ts';
+import { rareSiteKinds } from './site/rareSiteKinds.ts';
+import { underlay } from './underlay/underlay.ts';
+
+const rareKinds = [lineWork, lineText, linePoint, underlay, ...rareSiteKinds] as unknown as readonly Kind[];
+
+/** Registers these kinds; does nothing if they are registered already. */
+export function registerRareKinds(): void {
+  if (findKind(lineWork.type)) return;
+  for (const kind of rareKinds) registerKind(kind);
+}
