@@ -10,7 +10,6 @@ import { moveTool } from './move.ts';
 import { rectangleTool } from './rectangle.ts';
 import { roadTool } from './road.ts';
 import { selectTool } from './select.ts';
-import { tapeTool } from './tape.ts';
 import { textTool } from './text.ts';
 import type { Tool } from '../tool/tool.ts';
 import { treeTool } from './tree.ts';
@@ -30,7 +29,6 @@ const builtInTools: readonly Tool[] = [
   dimensionTool,
   textTool,
   rectangularLotTool,
-  tapeTool,
 ];
 
 const registry = new Map<string, Tool>(builtInTools.map((tool) => [tool.name, tool]));

@@ -12,6 +12,7 @@ import { placeByTapesTool } from './placeByTapes.ts';
 import { placeMapTool } from './placeMap.ts';
 import { siteTools } from './site.ts';
 import { splitTool } from './split.ts';
+import { tapeTool } from './tape.ts';
 import { cropTool } from './underlay/crop.ts';
 import { setScaleTool } from './underlay/setScale.ts';
 import { straightenTool } from './underlay/straighten.ts';
@@ -50,6 +51,7 @@ export function registerLateTools(): void {
   registerTool(drainageArrowTool);
   registerTool(parkingSpaceTool);
   registerTool(leaderTool);
+  registerTool(tapeTool);
   registerTool(placeByTapesTool);
   registerTool(splitTool);
   registerTool(trimTool);

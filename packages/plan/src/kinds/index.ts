@@ -1,4 +1,4 @@
-// The registry of kinds. A new kind is one file beside this one and a line here, or registerKind from outside.
+// The registry of kinds, and those that every plan may need at once: an empty plan starts with no others.
 import { areaLabel } from './dimension/areaLabel.ts';
 import { circle } from './basic/circle.ts';
 import { corner } from './basic/corner.ts';
@@ -8,7 +8,6 @@ import type { Kind, PlanObject } from '../objects/kind.ts';
 import { lot } from './lot/lot.ts';
 import { rectangle } from './basic/rectangle.ts';
 import { road } from './basic/road.ts';
-import { siteKinds } from './site/index.ts';
 import { text } from './basic/text.ts';
 import { tree } from './basic/tree.ts';
 
@@ -32,16 +31,8 @@ const ownKinds: readonly Kind[] = [
   lot,
   dimension,
   areaLabel,
-  ...siteKinds,
 ];
 for (const kind of ownKinds) registerKind(kind);
-
-/** Registers a kind that is fetched later, in its place before the kinds of the library. */
-export function registerKindBeforeSite<O extends PlanObject>(kind: Kind<O>): void {
-  const site = siteKinds.flatMap(({ type }) => registry.get(type) ?? []);
-  for (const { type } of site) registry.delete(type);
-  for (const one of [kind, ...site]) registerKind(one);
-}
 
 export const findKind = (type: string): Kind | undefined => registry.get(type);
 

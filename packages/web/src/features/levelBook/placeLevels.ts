@@ -7,6 +7,7 @@ import { allTools, registerTool } from '@homeplot/editor/tools';
 import { elevationsOf, type LevelBook } from '@homeplot/plan/levels';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
+import { pickAnyTool } from '../../workspace/everyTool.ts';
 
 interface PlaceState {
   /** The point to place; without it, the next one that isn't on the plan. */
@@ -77,8 +78,8 @@ function placed(state: PlaceState, at: { x: number; y: number }, scene: Scene): 
 }
 
 /** Picks the tool, with the point to begin with. */
-export function pickPlaceLevels({ hand }: Editor, point?: string): void {
+export function pickPlaceLevels(editor: Editor, point?: string): void {
   if (!allTools().some(({ name }) => name === placeLevelsTool.name)) registerTool(placeLevelsTool);
-  hand.pick(placeLevelsTool.name);
-  hand.applyStep(placeLevelsTool, () => ({ state: point === undefined ? {} : { point } }));
+  pickAnyTool(editor, placeLevelsTool.name);
+  editor.hand.applyStep(placeLevelsTool, () => ({ state: point === undefined ? {} : { point } }));
 }
