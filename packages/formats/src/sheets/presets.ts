@@ -15,6 +15,7 @@ import type {
 import { tiesOf } from '@homeplot/plan/ties';
 import { listedTrees } from '@homeplot/plan/trees';
 import type { SheetSize } from '../paper/papers.ts';
+import { worksheetsFor } from './tables/chosen.ts';
 import { firstNotes } from './usualNotes.ts';
 
 export interface SheetPreset {
@@ -74,6 +75,9 @@ export const isSmallPaper = ({ width, height }: SheetSize): boolean =>
 
 const tables = [table('coverage'), table('setbacks')];
 
+const worksheets = ({ settings }: Plan): readonly TableBlock[] =>
+  worksheetsFor(settings.pack).map((content) => table(content));
+
 export const sheetPresets: readonly SheetPreset[] = [
   {
     id: 'site',
@@ -83,7 +87,7 @@ export const sheetPresets: readonly SheetPreset[] = [
       viewport(),
       titleBlock,
       legend,
-      ...(isSmall ? [] : [...tables, notesFor(plan)]),
+      ...(isSmall ? [] : [...tables, ...worksheets(plan), notesFor(plan)]),
     ],
   },
   {
@@ -112,10 +116,11 @@ export const sheetPresets: readonly SheetPreset[] = [
   {
     id: 'tables',
     title: 'Tables and notes',
-    hint: 'Coverage, setbacks, lot lines, vicinity, notes, signatures',
+    hint: 'Coverage, setbacks, worksheets, lot lines, vicinity, notes, signatures',
     blocks: (plan, isSmall) => [
       titleBlock,
       ...tables,
+      ...worksheets(plan),
       table('courses'),
       ...(listedTrees(plan).some(({ number }) => number !== '') ? [table('trees')] : []),
       { id: 'legal', type: 'legal' },

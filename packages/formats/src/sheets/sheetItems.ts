@@ -5,7 +5,7 @@ import { absent, type ItemState, shown } from '@homeplot/plan/checkItem';
 import type { ItemId } from '@homeplot/plan/pack';
 import type { Plan } from '@homeplot/plan/plan';
 import type { ProjectField } from '@homeplot/plan/project';
-import type { Sheet } from '@homeplot/plan/sheet';
+import type { Sheet, TableContent } from '@homeplot/plan/sheet';
 import { listedTrees } from '@homeplot/plan/trees';
 
 /** The blocks of the single sheet that is printed for a plan without sheets. */
@@ -44,6 +44,13 @@ const fact =
 const projectFact = (title: string, field: ProjectField): Item =>
   fact(title, ({ settings }) => settings.project?.[field]);
 
+const worksheet =
+  (content: TableContent, title: string): Item =>
+  ({ hasTable }) =>
+    hasTable(content)
+      ? shown(`${title} is on the sheet.`)
+      : absent(`${title} isn't on any sheet. Add its table in Sheets.`);
+
 const items: Readonly<Partial<Record<ItemId, Item>>> = {
   scale: (sheets) =>
     sheets.has('viewport') && sheets.has('titleBlock')
@@ -63,6 +70,10 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
     sheets.hasTable('coverage')
       ? shown('The coverage figures are on the sheet.')
       : absent("The coverage figures aren't on any sheet. Add the coverage table in Sheets."),
+  floorArea: worksheet('floorArea', 'The worksheet of floor area'),
+  surfaces: worksheet('surfaces', 'The worksheet of impervious surface'),
+  parkingTable: worksheet('parking', 'The worksheet of parking'),
+  landscape: worksheet('landscape', 'The worksheet of landscape'),
   // What the table lists, the plan decides.
   treeTable: ({ plan, hasTable }) =>
     hasTable('trees') || listedTrees(plan).length === 0

@@ -1,14 +1,14 @@
 // The rows of the coverage table: areas against the limits of the pack, and parking spaces.
 import { parkingSpaces } from '../site/parkingSpaces.ts';
 import { subjectEvenRemoved } from '../site/subject.ts';
-import type { Ground } from '../site/check.ts';
 import type { SiteLot } from '../site/siteLot.ts';
 import { type Status, statuses } from '../objects/kind.ts';
 import type { Pack } from '../packs/pack.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Covered } from './covered.ts';
 import { countedItems, type CoverageItem, statusIn } from './items.ts';
+import type { MeasuredLot } from './measuredLot.ts';
 import type { AreaMeasure } from './measures.ts';
+import { replaced } from './worksheets.ts';
 
 export type CoverageMeasure = AreaMeasure | 'parking';
 
@@ -21,6 +21,8 @@ export interface CoverageRow {
   readonly existing: number;
   /** What the project adds to that. */
   readonly proposed: number;
+  /** The part of what it adds that takes the place of what will be removed. */
+  readonly replaced: number;
   /** What will be removed, which no other figure includes. */
   readonly removed: number;
   /** Existing and proposed. */
@@ -49,13 +51,13 @@ const titles: Readonly<Record<CoverageMeasure, string>> = {
 /** Below this, in square feet or parking spaces, an excess doesn't count. */
 const tolerance = 0.05;
 
-export function areaRow(
-  measure: AreaMeasure,
-  lot: SiteLot,
-  kept: Covered,
-  gone: Covered,
-  { pack, units }: Ground,
-): CoverageRow {
+export function areaRow(measure: AreaMeasure, measured: MeasuredLot): CoverageRow {
+  const {
+    lot,
+    kept,
+    gone,
+    ground: { pack, units },
+  } = measured;
   const isOpen = measure === 'openSpace';
   // Open space is what the rest leaves.
   const shown = (covered: number): number => (isOpen ? lot.area - covered : covered);
@@ -68,6 +70,9 @@ export function areaRow(
     unit: 'area',
     existing,
     proposed: total - existing,
+    get replaced() {
+      return isOpen ? 0 : sumOf(replaced(measure, measured).values());
+    },
     removed: gone.areas.total[measure],
     total,
     ratio: total / lot.area,
@@ -78,6 +83,8 @@ export function areaRow(
     },
   };
 }
+
+const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, one) => sum + one, 0);
 
 function limited(
   total: number,
@@ -102,6 +109,7 @@ export function parkingRow(plan: Plan, lot: SiteLot, pack: Pack | undefined): Co
     unit: 'count',
     existing,
     proposed,
+    replaced: 0,
     removed,
     total,
     ...(least === undefined ? {} : limited(total, least, true)),

@@ -6,7 +6,7 @@ import { boxHeight, boxWidth } from '../geometry/box.ts';
 import type { Pack } from '../packs/pack.ts';
 import { runAllSteps, type Steps } from '../measure/steps.ts';
 import { type Cover, type CoverGround, coverGround, coverOf, noAreas } from './cover.ts';
-import { type AreaMeasure, areaMeasures } from './measures.ts';
+import { areaMeasures } from './measures.ts';
 import { type Cell, type CoveredAreas, pieceIn, maxPieces, areasOf, nothingThere } from './coveredCell.ts';
 import { areaOfRegion, nothing, type Region, unionOf } from './regions.ts';
 import { type Piece, levelsOf } from './weighing.ts';
@@ -65,15 +65,15 @@ export class Covered {
     for (const cell of touched) this.measure(cell);
   }
 
-  /** What each cover adds to a measure, one after the other in an order: none of it counts twice. */
-  contributions(measure: AreaMeasure, order: (a: Cover, b: Cover) => number): ReadonlyMap<Cover, number> {
+  /** What each cover adds, one after the other in an order and with some factor of each: none of it counts twice. */
+  contributions(
+    factorOf: (cover: Cover) => number,
+    order: (a: Cover, b: Cover) => number,
+  ): ReadonlyMap<Cover, number> {
     const sums = new Map<Cover, number>();
     for (const { pieces } of this.cells.values()) {
       const sorted = [...pieces].toSorted(([a], [b]) => order(a, b));
-      const added = contributions(
-        sorted.map(([, piece]) => piece),
-        measure,
-      );
+      const added = contributions(sorted.map(([cover, piece]) => ({ piece, factor: factorOf(cover) })));
       for (const [i, [cover]] of sorted.entries()) sums.set(cover, (sums.get(cover) ?? 0) + (added[i] ?? 0));
     }
     return sums;
@@ -142,13 +142,14 @@ export class Covered {
 /**
  * What each piece adds, in their order: none of it counts twice, so that they add up to the weighted area.
  */
-function contributions(pieces: readonly Piece[], measure: AreaMeasure): readonly number[] {
-  const levels = levelsOf(pieces, measure);
+function contributions(
+  pieces: readonly { readonly piece: Piece; readonly factor: number }[],
+): readonly number[] {
+  const levels = levelsOf(pieces.map(({ factor }) => factor));
   const grounds: Region[] = levels.map(() => nothing);
   const areas = levels.map(() => 0);
-  const isAlone = pieces.filter(({ factors }) => factors[measure] > 0).length === 1;
-  return pieces.map(({ factors, region, area }) => {
-    const factor = factors[measure];
+  const isAlone = pieces.filter(({ factor }) => factor > 0).length === 1;
+  return pieces.map(({ piece: { region, area }, factor }) => {
     if (isAlone || factor === 0) return area() * factor;
     return levels.reduce((sum, level, i) => {
       if (level > factor) return sum;

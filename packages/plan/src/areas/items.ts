@@ -31,10 +31,14 @@ export const statusIn = ({ status }: PlanObject): Status => status ?? 'existing'
 const ranks: Readonly<Record<Status, number>> = { existing: 0, proposed: 1, removed: 2 };
 
 /** What stays comes first, then the higher factor, so that the columns of the table add up. */
-export function countedItems(measure: AreaMeasure, covered: Covered, units: Units): readonly CoverageItem[] {
-  const order = (a: Cover, b: Cover): number =>
+export const countingOrder =
+  (measure: AreaMeasure) =>
+  (a: Cover, b: Cover): number =>
     rankOf(a) - rankOf(b) || b.factors[measure] - a.factors[measure] || byId(a, b);
-  const counted = covered.contributions(measure, order);
+
+export function countedItems(measure: AreaMeasure, covered: Covered, units: Units): readonly CoverageItem[] {
+  const order = countingOrder(measure);
+  const counted = covered.contributions(({ factors }) => factors[measure], order);
   return [...covered.covers]
     .filter(({ factors }) => factors[measure] > 0)
     .toSorted(order)

@@ -10,7 +10,8 @@ const built: ReadonlySet<PermitUse> = new Set(['building']);
 /** The uses that aren't open space. Pools (open water) and planting are open space. */
 const notOpen: ReadonlySet<PermitUse> = new Set(['building', 'deck', 'paving', 'drive', 'street']);
 
-const surfaceFactor = (surface: SurfaceName, pack: Pack | undefined): number => {
+/** The share of a surface that counts as impervious. */
+export const surfaceFactor = (surface: SurfaceName, pack: Pack | undefined): number => {
   const factors = pack?.surfaces ?? {};
   return factors[surface] ?? (surface === 'gravelWalk' ? factors.gravel : undefined) ?? 1;
 };

@@ -15,7 +15,7 @@ export function weightedArea(pieces: readonly Piece[], measure: AreaMeasure): nu
   const [only] = counted;
   if (!only) return 0;
   if (counted.length === 1) return only.area() * only.factors[measure];
-  const levels = levelsOf(counted, measure);
+  const levels = levelsOf(counted.map(({ factors }) => factors[measure]));
   return levels.reduce((sum, level, i) => {
     const ground = unionOf(
       counted.filter(({ factors }) => factors[measure] >= level).map(({ region }) => region()),
@@ -25,7 +25,5 @@ export function weightedArea(pieces: readonly Piece[], measure: AreaMeasure): nu
 }
 
 /** The factors from the greatest to the least. */
-export const levelsOf = (pieces: readonly Piece[], measure: AreaMeasure): readonly number[] =>
-  [...new Set(pieces.map(({ factors }) => factors[measure]))]
-    .filter((factor) => factor > 0)
-    .toSorted((a, b) => b - a);
+export const levelsOf = (factors: readonly number[]): readonly number[] =>
+  [...new Set(factors)].filter((factor) => factor > 0).toSorted((a, b) => b - a);

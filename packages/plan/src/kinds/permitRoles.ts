@@ -195,6 +195,8 @@ const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntri
     fence,
     wall: fence,
     retainingWall: fence,
+    lawn: role('planting'),
+    bed: role('planting'),
     hedge: { use: 'hedge', ground: band, tall: tallOf },
     easement,
     utility: role('utility'),

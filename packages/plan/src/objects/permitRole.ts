@@ -18,6 +18,7 @@ export type PermitUse =
   | 'tree'
   | 'fence'
   | 'hedge'
+  | 'planting'
   | 'easement'
   | 'utility'
   | 'grade'

@@ -33,7 +33,17 @@ export interface ViewportBlock extends SheetBlock {
   readonly statuses?: readonly Status[];
 }
 
-export const tableContents = ['coverage', 'setbacks', 'courses', 'areas', 'trees'] as const;
+export const tableContents = [
+  'coverage',
+  'setbacks',
+  'courses',
+  'areas',
+  'trees',
+  'floorArea',
+  'surfaces',
+  'parking',
+  'landscape',
+] as const;
 export type TableContent = (typeof tableContents)[number];
 
 /** A table that follows the plan. */

@@ -11,6 +11,7 @@ import { coverage } from '../tables/coverage.ts';
 import { setbacks } from '../tables/setbacks.ts';
 import { trees } from '../tables/trees.ts';
 import type { TableData, TableMaker } from '../tables/tableData.ts';
+import { worksheets } from '../tables/worksheets.ts';
 import { drawFramed, framedHeight, innerWidth, padding } from './sideBlock.ts';
 
 /** What a table can list. */
@@ -28,6 +29,10 @@ const tableKinds: Readonly<Record<TableContent, TableKind>> = {
   courses: { name: 'Lot lines', make: courses, namesEdges: true },
   areas: { name: 'Areas', make: areas },
   trees: { name: 'Trees', make: trees },
+  floorArea: { name: 'Floor area', make: worksheets.floorArea },
+  surfaces: { name: 'Impervious surface', make: worksheets.surfaces },
+  parking: { name: 'Parking', make: worksheets.parking },
+  landscape: { name: 'Landscape', make: worksheets.landscape },
 };
 
 /** Whether it is a table that refers to the edges of lots. */

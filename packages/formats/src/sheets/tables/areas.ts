@@ -19,6 +19,7 @@ const withArea: ReadonlySet<PermitUse> = new Set([
   'pool',
   'paving',
   'drive',
+  'planting',
   'water',
   'disturbance',
   'solar',

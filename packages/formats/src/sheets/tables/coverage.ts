@@ -18,6 +18,7 @@ export const coverage: TableMaker = (plan) => {
   const shown = rows.filter(
     ({ total, removed, allowed }) => total > 0 || removed > 0 || allowed !== undefined,
   );
+  const hasReplaced = shown.some(({ replaced }) => replaced > 0);
   const hasRemoved = shown.some(({ removed }) => removed > 0);
   const hasLimit = shown.some(({ allowed }) => allowed !== undefined);
   const number = (title: string) => ({ title, isNumber: true }) as const;
@@ -27,18 +28,21 @@ export const coverage: TableMaker = (plan) => {
       { title: unit },
       number('Exist.'),
       number('Prop.'),
+      ...(hasReplaced ? [number('Repl.')] : []),
       ...(hasRemoved ? [number('Rem.')] : []),
       number('Total'),
       number('%'),
       ...(hasLimit ? [number('Limit')] : []),
     ],
     rows: shown.map((row) => {
-      const { title, existing, proposed, removed, total, ratio, allowed, allowedRatio, isLeast } = row;
+      const { title, existing, proposed, replaced, removed, total, ratio, allowed, allowedRatio, isLeast } =
+        row;
       const limit = allowed === undefined ? '' : percent(allowedRatio) || amount(allowed, row, units);
       return [
         title,
         amount(existing, row, units),
         amount(proposed, row, units),
+        ...(hasReplaced ? [amount(replaced, row, units)] : []),
         ...(hasRemoved ? [amount(removed, row, units)] : []),
         amount(total, row, units),
         percent(ratio),

@@ -1,5 +1,6 @@
 // The checks of the plan: the next steps, conflicts with the rules, questions for the user and for the permit office, notes, and the coverage of
 // the lot. Each line leads to the tool or dialog that resolves it.
+import { worksheetsFor } from '@homeplot/formats/chosenWorksheets';
 import { isConflict } from '@homeplot/plan/check';
 import { packTitle } from '@homeplot/plan/pack';
 import { useDialogs } from '../../workspace/dialogs.ts';
@@ -23,6 +24,7 @@ import {
 } from './openLines.ts';
 
 const CoverageTable = late(() => import('./CoverageTable.tsx'), 'CoverageTable');
+const Worksheets = late(() => import('./Worksheets.tsx'), 'Worksheets');
 
 /** More would be slow to draw, and nobody reads on before the first ones are mended. */
 const maxFindings = 50;
@@ -85,6 +87,11 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
       <FoldedCard title="Coverage">
         <CoverageTable />
       </FoldedCard>
+      {worksheetsFor(pack).length > 0 ? (
+        <FoldedCard title="Worksheets">
+          <Worksheets />
+        </FoldedCard>
+      ) : null}
     </div>
   );
 }

@@ -130,6 +130,9 @@ function Derivation({ row, column, lotArea, pack, units }: DerivationProps) {
       {row.id === 'openSpace' ? (
         <p className="text-ink-soft">{`The lot's ${areaText(lotArea, units)}, less what covers it:`}</p>
       ) : null}
+      {column === 'proposed' && row.replaced > 0.05 ? (
+        <p className="text-ink-soft">{`${areaText(row.replaced, units)} of it replaces what will be removed.`}</p>
+      ) : null}
       <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
         {items.map(({ object, name, counted, words }) => (
           <Fragment key={object}>

@@ -1,5 +1,6 @@
 // The numbers of a pack as fields of a form: what each is called, how it is written and read.
-import { type Pack, type SeparationName, type SurfaceName, surfaceNames } from '@homeplot/plan/pack';
+import { type Pack, type SeparationName, surfaceNames } from '@homeplot/plan/pack';
+import { surfaceTitles } from '@homeplot/plan/surfaceTitles';
 import { parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
 import { formatLength, type Units } from '@homeplot/plan/units';
 
@@ -45,20 +46,6 @@ const separationLabels: Readonly<Record<SeparationName, string>> = {
   propaneToLine: 'Propane tank to lot line',
   solarToLine: 'Solar array to lot line',
   fenceToLine: 'Fence to lot line',
-};
-
-const surfaceLabels: Readonly<Record<SurfaceName, string>> = {
-  roof: 'Roofs',
-  deck: 'Decks',
-  pool: 'Pools',
-  road: 'Roads',
-  asphalt: 'Asphalt',
-  concrete: 'Concrete',
-  pavers: 'Pavers',
-  brick: 'Brick',
-  flagstone: 'Flagstone',
-  gravel: 'Gravel',
-  gravelWalk: 'Gravel walks',
 };
 
 export const packSections: readonly PackSection[] = [
@@ -135,7 +122,7 @@ export const packSections: readonly PackSection[] = [
     fields: surfaceNames.map((name) => ({
       group: 'surfaces',
       name,
-      label: `${surfaceLabels[name]} (%)`,
+      label: `${surfaceTitles[name]} (%)`,
       as: 'percent',
     })),
   },

@@ -23,6 +23,10 @@ const contentNames: Readonly<Record<TableContent, string>> = {
   courses: 'Lot lines, bearings and lengths',
   areas: 'Areas',
   trees: 'Trees',
+  floorArea: 'Floor area, floor by floor',
+  surfaces: 'Impervious surface',
+  parking: 'Parking',
+  landscape: 'Landscape',
 };
 
 export function TableFields({ block, onChange }: BlockFieldsProps<TableBlock>) {

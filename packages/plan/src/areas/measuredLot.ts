@@ -1,0 +1,44 @@
+// The lot that a plan's figures are for, with what covers it now and after the work, and what will be removed from it.
+import type { Ground } from '../site/check.ts';
+import { Site } from '../site/site.ts';
+import type { SiteLot } from '../site/siteLot.ts';
+import { type Subject, subjectEvenRemoved } from '../site/subject.ts';
+import type { Pack } from '../packs/pack.ts';
+import type { Plan } from '../plan/plan.ts';
+import { Covered } from './covered.ts';
+import { tooCrowded } from './coveredCell.ts';
+import { mainLot } from './mainLot.ts';
+
+export interface MeasuredLot {
+  readonly lot: SiteLot;
+  readonly ground: Ground;
+  /** What stays and what comes. */
+  readonly subjects: readonly Subject[];
+  readonly kept: Covered;
+  /** What will be removed. */
+  readonly removed: readonly Subject[];
+  readonly gone: Covered;
+}
+
+export interface UnmeasuredLot {
+  readonly lot?: SiteLot;
+  /** Why there are no figures, in a sentence. */
+  readonly problem: string;
+}
+
+export function measuredLot(plan: Plan, pack: Pack | undefined): MeasuredLot | UnmeasuredLot {
+  const site = Site.of({ ...plan, settings: { ...plan.settings, ...(pack ? { pack } : {}) } });
+  const { ground } = site;
+  const lot = mainLot(ground.lots, site.of('building'));
+  if (!lot) return { problem: 'Draw the lot to calculate its coverage.' };
+  const [fault] = lot.faults;
+  if (fault) return { lot, problem: `The lot has no area that can be measured. ${fault}` };
+  const subjects = [...site.all()];
+  const removed = [...plan.objects.values()].flatMap((object) =>
+    object.status === 'removed' ? (subjectEvenRemoved(object) ?? []) : [],
+  );
+  const kept = Covered.of(lot, pack, subjects);
+  const gone = Covered.of(lot, pack, removed);
+  if (kept.isTooCrowded || gone.isTooCrowded) return { lot, problem: tooCrowded };
+  return { lot, ground, subjects, kept, removed, gone };
+}

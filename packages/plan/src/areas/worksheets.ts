@@ -1,0 +1,152 @@
+// The lines of worksheets: the floor area of each floor, what counts of each surface, and what is planted.
+import { kindOf } from '../kinds/index.ts';
+import { type Status, statuses } from '../objects/kind.ts';
+import { type SurfaceName, surfaceNames } from '../packs/pack.ts';
+import type { Subject } from '../site/subject.ts';
+import { type Cover, coverGround } from './cover.ts';
+import { Covered } from './covered.ts';
+import { countingOrder, statusIn } from './items.ts';
+import type { MeasuredLot } from './measuredLot.ts';
+import { type AreaMeasure, surfaceFactor } from './measures.ts';
+import { areaOfRegion, intersectionOf, nothing, type Region, regionOf, unionOf } from './regions.ts';
+
+/** Square feet by status. */
+export type ByStatus = Readonly<Record<Status, number>>;
+
+export interface FloorLine {
+  readonly title: string;
+  /** From 1; undefined if it is the only one. */
+  readonly floor?: number;
+  readonly areas: ByStatus;
+}
+
+export interface SurfaceLine {
+  readonly surface: SurfaceName;
+  /** The share that counts. */
+  readonly factor: number;
+  /** What counts of it. */
+  readonly areas: ByStatus;
+  /** The part of what is proposed that takes the place of what will be removed. */
+  readonly replaced: number;
+}
+
+export interface PlantedLine {
+  /** What the kind is called, such as Lawn. */
+  readonly title: string;
+  readonly areas: ByStatus;
+}
+
+/** Square feet below which nothing is said. */
+const least = 0.05;
+
+type Sums = Record<Status, number>;
+const noSums = (): Sums => ({ existing: 0, proposed: 0, removed: 0 });
+const hasAny = ({ areas }: { readonly areas: ByStatus }): boolean =>
+  statuses.some((status) => areas[status] > least);
+
+/** The line of a key, made when it is first asked for. */
+function lineAt<K, L>(lines: Map<K, L>, key: K, make: () => L): L {
+  const line = lines.get(key) ?? make();
+  lines.set(key, line);
+  return line;
+}
+
+/** Each building floor by floor, the lowest first. Where floors lie on each other's ground they count once. */
+export function floorLines({ kept, gone }: MeasuredLot): readonly FloorLine[] {
+  const order = countingOrder('floorArea');
+  return [kept, gone].flatMap((covered) => {
+    const buildings = [...covered.covers].filter(({ factors }) => factors.floorArea > 0).toSorted(order);
+    const floors = Math.ceil(Math.max(0, ...buildings.map(({ factors }) => factors.floorArea)));
+    const byFloor = Array.from({ length: floors }, (_, below) =>
+      covered.contributions(({ factors }) => Math.min(1, Math.max(0, factors.floorArea - below)), order),
+    );
+    return buildings.flatMap(({ subject, factors }, i) =>
+      byFloor.slice(0, Math.ceil(factors.floorArea)).map((areas, below): FloorLine => {
+        const counted = areas.get(buildings[i] as Cover) ?? 0;
+        return {
+          title: subject.title,
+          ...(factors.floorArea > 1 ? { floor: below + 1 } : {}),
+          areas: { ...noSums(), [statusIn(subject.object)]: counted },
+        };
+      }),
+    );
+  });
+}
+
+/** What each surface adds to what is impervious, by its factor; those that don't count at all too. */
+export function surfaceLines(measured: MeasuredLot): readonly SurfaceLine[] {
+  const { kept, gone, ground } = measured;
+  const lines = new Map<SurfaceName, { areas: Sums; replaced: number }>();
+  const inPlace = replaced('impervious', measured);
+  for (const covered of [kept, gone])
+    for (const [{ subject }, counted] of covered.contributions(
+      ({ factors }) => factors.impervious,
+      countingOrder('impervious'),
+    )) {
+      const { role, object } = subject;
+      const surface = role.surface?.(object);
+      if (!surface) continue;
+      const line = lineAt(lines, surface, () => ({ areas: noSums(), replaced: 0 }));
+      line.areas[statusIn(object)] += counted;
+      line.replaced += inPlace.get(object.id) ?? 0;
+    }
+  return surfaceNames.flatMap((surface) => {
+    const line = lines.get(surface);
+    return line ? [{ surface, factor: surfaceFactor(surface, ground.pack), ...line }] : [];
+  });
+}
+
+/**
+ * What each proposed object adds to a measure on ground on which something that counts will be removed, by its id: what
+ * it adds less what it would still add if that stayed.
+ */
+export function replaced(measure: AreaMeasure, measured: MeasuredLot): ReadonlyMap<string, number> {
+  const { lot, ground, subjects, kept, removed } = measured;
+  const isNew = ({ object }: Subject): boolean => object.status === 'proposed';
+  if (removed.length === 0 || !subjects.some(isNew)) return new Map();
+  const factorOf = ({ factors }: Cover): number => factors[measure];
+  const order = countingOrder(measure);
+  // As if what will be removed stayed: it counts before what is proposed.
+  const isLast = ({ subject }: Cover): number => (isNew(subject) ? 1 : 0);
+  const all = Covered.of(lot, ground.pack, [...subjects, ...removed]);
+  const beside = new Map(
+    [...all.contributions(factorOf, (a, b) => isLast(a) - isLast(b) || order(a, b))].map(
+      ([{ subject }, counted]) => [subject.object.id, counted],
+    ),
+  );
+  return new Map(
+    [...kept.contributions(factorOf, order)].flatMap(([{ subject }, counted]) => {
+      const { id } = subject.object;
+      return isNew(subject) ? [[id, Math.max(0, counted - (beside.get(id) ?? 0))] as const] : [];
+    }),
+  );
+}
+
+const isPlanting = ({ role: { use } }: Subject): boolean => use === 'planting' || use === 'hedge';
+
+/** Lawns, beds and hedges, as far as nothing is built on them, and where they overlap the smaller one. */
+export function plantedLines({ lot, ground, subjects, kept, removed }: MeasuredLot): readonly PlantedLine[] {
+  const { origin, region: whole } = coverGround(lot, ground.pack);
+  const regionIn = ({ ground: { path } }: Subject): Region =>
+    intersectionOf(regionOf([path], origin), whole());
+  const lines = new Map<string, { title: string; areas: Sums }>();
+  const count = (all: readonly Subject[], under: Region): void => {
+    const planted = all
+      .filter(isPlanting)
+      .map((subject) => ({ subject, region: regionIn(subject) }))
+      .toSorted((a, b) => areaOfRegion(a.region) - areaOfRegion(b.region));
+    let sum = areaOfRegion(under);
+    let covered = under;
+    for (const { subject, region } of planted) {
+      covered = unionOf([covered, region]);
+      const now = areaOfRegion(covered);
+      const { title } = kindOf(subject.object);
+      lineAt(lines, title, () => ({ title, areas: noSums() })).areas[statusIn(subject.object)] += now - sum;
+      sum = now;
+    }
+  };
+  const built = [...kept.covers].filter(({ factors }) => factors.openSpace > 0).map(({ region }) => region());
+  count(subjects, built.length > 0 ? unionOf(built) : nothing);
+  count(removed, nothing);
+  return [...lines.values()].filter(hasAny);
+}

@@ -1,0 +1,59 @@
+// The worksheets that the rules of the plan ask for, as sheets show them.
+import { worksheetsFor } from '@homeplot/formats/chosenWorksheets';
+import { worksheets } from '@homeplot/formats/worksheets';
+import { cx } from '../../kit/cx.ts';
+import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
+
+export function Worksheets() {
+  const { plan } = useEditor();
+  useRevision();
+  return (
+    <div className="space-y-5">
+      {worksheetsFor(plan.settings.pack).map((content) => {
+        const { title, columns, rows, notes = [] } = worksheets[content](plan);
+        const align = (i: number) =>
+          cx('py-1 align-top font-normal', i > 0 ? 'pl-2 text-right' : 'text-left wrap-break-word');
+        return (
+          // A wide table scrolls, also by keys.
+          <section key={content} tabIndex={0} aria-label={title} className="overflow-x-auto text-xs">
+            <table className="w-full border-collapse tabular-nums">
+              <caption className="pb-1 text-left text-sm font-medium">{title}</caption>
+              <thead>
+                <tr className="text-[0.6875rem] text-ink-soft">
+                  {columns.map((column, i) => (
+                    <th key={column.title} scope="col" className={align(i)}>
+                      {column.title}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(([name, ...cells], n) => {
+                  // A name has the room of the empty cells beside it.
+                  const empty = cells.findIndex((cell) => cell !== '');
+                  return (
+                    <tr key={`${n} ${name}`} className="border-t border-hairline">
+                      <th scope="row" colSpan={empty + 1} className={align(0)}>
+                        {name}
+                      </th>
+                      {cells.slice(empty).map((cell, i) => (
+                        <td key={i} className={align(1)}>
+                          {cell}
+                        </td>
+                      ))}
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+            {notes.map((note) => (
+              <p key={note} className="mt-1 text-ink-soft">
+                {note}
+              </p>
+            ))}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
