@@ -1,4 +1,5 @@
 // Each published list against a complete plan: it is satisfied, and lacks exactly one thing whenever one thing is taken away.
+import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import { applyInvariants } from '@homeplot/plan/invariants';
 import { allKinds, kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -8,7 +9,7 @@ import { applyChanges, type Change, createPlan, type MutablePlan, type Plan } fr
 import type { Sheet } from '@homeplot/plan/sheet';
 import { TieIndex } from '@homeplot/plan/tieIndex';
 import { describe, expect, test } from 'vitest';
-import { type DeskList, deskLists, usualItems } from '../../testing/deskLists.ts';
+import { askedOf26, type DeskList, deskLists, madeLists, usualItems } from '../../testing/deskLists.ts';
 import { deskFacts, deskObjects, deskSheet } from '../../testing/deskPlan.ts';
 import { planOf } from '../../testing/testSheets.ts';
 import { preflight, type PreflightLine } from './preflight.ts';
@@ -21,18 +22,24 @@ const sheetFor = ({ sheet }: Pick<Pack, 'sheet'>): Sheet => ({
   ),
 });
 
-const isItem = (answer: DeskList['asks'][string]): answer is ItemId => typeof answer === 'string';
+type Answer = DeskList['asks'][string];
+const idOf = (answer: Answer): ItemId => (typeof answer === 'string' ? answer : answer.item);
+/** The kinds that an item of a list asks for by name. */
+const kindsOf = (asks: DeskList['asks'], id: ItemId): readonly string[] =>
+  Object.values(asks).flatMap((answer) =>
+    typeof answer !== 'string' && answer.item === id ? [answer.kind] : [],
+  );
 
 /** The list as a pack: all that it asks for is required. */
-function packOf({ place, asks, sheet, limits, separations }: DeskList): Pack {
-  const ids = new Set([...usualItems, ...Object.values(asks).filter(isItem)]);
+function packOf({ place, asks, usual = usualItems, sheet, limits, separations }: DeskList): Pack {
+  const ids = new Set([...usual, ...Object.values(asks).map(idOf)]);
   return {
     id: place,
     name: place,
     date: '2026-11-28',
     sources: [{ title: place }],
     setbacks: { front: 25, side: 5, rear: 20 },
-    items: [...ids].map((id) => ({ id, need: 'required' })),
+    items: [...ids].map((id) => ({ id, need: 'required', kinds: kindsOf(asks, id) })),
     ...(sheet ? { sheet } : {}),
     ...(limits ? { limits } : {}),
     ...(separations ? { separations } : {}),
@@ -176,12 +183,16 @@ const takings: Readonly<Partial<Record<ItemId, (plan: Plan) => Taken>>> = {
     ),
   }),
   floorElevation: (plan) => ({ changes: plan.objects.has('floor') ? [{ remove: 'floor' }] : [] }),
+  trees: without('tree'),
   treeTable: withFields('tree', { number: '' }),
+  floodZone: without('floodLine', 'wetlandEdge'),
+  accessible: without('accessibleRoute'),
   septic: without('septicTank', 'septicField', 'reserveField', 'well'),
   neighbors: without('neighborBuilding', 'neighborDrive'),
   offSite: without('neighborBuilding', 'neighborWell'),
   zoneStandards: withoutBlock('setbacks'),
   coverage: withoutBlock('coverage'),
+  landscape: withoutBlock('landscape'),
   scale: withoutBlock('viewport'),
   legend: withoutBlock('legend'),
   vicinity: withoutBlock('vicinity'),
@@ -209,9 +220,31 @@ const takings: Readonly<Partial<Record<ItemId, (plan: Plan) => Taken>>> = {
   sight: without('visibilitySplay'),
 };
 
-describe.each(deskLists.map((list) => ({ place: list.place, list })))('the list of $place', ({ list }) => {
+const allLists = [...deskLists, ...madeLists];
+
+test('71 lists are held: 45 of places, and 26 that ask as often as the published ones', () => {
+  expect(deskLists.filter(({ place }) => place !== 'The 26 lists together')).toHaveLength(45);
+  expect(madeLists).toHaveLength(26);
+  const times = Object.keys(askedOf26).map((id) => [
+    id,
+    madeLists.filter(({ usual }) => usual?.includes(id as ItemId)).length,
+  ]);
+  expect(Object.fromEntries(times)).toEqual(askedOf26);
+});
+
+describe.each(builtInPacks.map((pack) => ({ name: pack.name, pack })))(
+  'the general rules: $name',
+  ({ pack }) => {
+    test('find nothing missing on the plan that has all', () => {
+      expect(raised(planFor(pack), pack, [deskSheet]).map(({ sentence }) => sentence)).toEqual([]);
+    });
+  },
+);
+
+describe.each(allLists.map((list) => ({ place: list.place, list })))('the list of $place', ({ list }) => {
   const pack = packOf(list);
   const complete = planFor(pack);
+  const named = Object.values(list.asks).flatMap((answer) => (typeof answer === 'string' ? [] : [answer]));
 
   test('is satisfied by a plan that has all it asks for', () => {
     expect(
@@ -221,26 +254,27 @@ describe.each(deskLists.map((list) => ({ place: list.place, list })))('the list 
 
   test('asks for nothing that can’t be drawn, listed in a table, or told to take a surveyor', () => {
     const types = new Set(allKinds().map(({ type }) => type));
-    const drawn = new Set(deskObjects.map((object) => Reflect.get(object, 'type') as unknown));
-    const tables = deskSheet.blocks.map((block) => Reflect.get(block, 'content') as unknown);
-    const isShown = (answer: DeskList['asks'][string]): boolean => {
-      if (isItem(answer)) return takings[answer] !== undefined || onTitleBlock.has(answer);
-      return 'kind' in answer
-        ? types.has(answer.kind) && drawn.has(answer.kind)
-        : tables.includes(answer.table);
-    };
-    expect(Object.entries(list.asks).filter(([, answer]) => !isShown(answer))).toEqual([]);
+    expect(named.filter(({ kind }) => !types.has(kind))).toEqual([]);
+    const ids = pack.items.map(({ id }) => id);
+    expect(ids.filter((id) => !takings[id] && !onTitleBlock.has(id))).toEqual([]);
   });
+
+  const linesWithout = ({ changes = [], sheet = sheetFor(pack) }: Taken): readonly string[] => {
+    const plan = planFor(pack);
+    edit(plan, changes);
+    return raised(plan, pack, [sheet]).map(({ item }) => item);
+  };
 
   test.each(pack.items.flatMap(({ id }) => (takings[id] ? [id] : [])))(
     'lacks exactly one thing without: %s',
     (id) => {
-      const plan = planFor(pack);
-      const { changes = [], sheet = sheetFor(pack) } = takings[id]?.(complete) ?? {};
-      edit(plan, changes);
       // Where a number of spaces is required, the check of limits says that there are too few.
       const line = id === 'parking' && pack.limits?.parking ? 'coverage' : id;
-      expect(raised(plan, pack, [sheet]).map(({ item }) => item)).toEqual([line]);
+      expect(linesWithout(takings[id]?.(complete) ?? {})).toEqual([line]);
     },
   );
+
+  test.each(named)('lacks exactly one thing without any $kind', ({ item, kind }) => {
+    expect(linesWithout(without(kind)(complete))).toEqual([item]);
+  });
 });

@@ -150,3 +150,18 @@ test('a drive keeps its distance from the corner of two streets', () => {
     found([corner, drive], { limits: { driveToCorner: 15 } }).filter(({ check }) => check === 'drive'),
   ).toEqual([]);
 });
+
+test('an item that names kinds asks for each of them, after what it asks itself', () => {
+  const linesOf = (kinds: readonly string[], ...objects: readonly PlanObject[]) =>
+    planItems(
+      planOf([lot, ...objects]),
+      packOf({ items: [{ id: 'utilities', need: 'required', kinds }] }),
+    ).map(({ state, sentence }) => [state, sentence]);
+  const water = across('utility', 30, { service: 'water' });
+  const meter = thing('meter', 'meter', { x: 10, y: 10 });
+  expect(linesOf(['meter', 'pole'], water, meter)).toEqual([
+    ['missing', 'Not drawn yet: utility pole. The rules ask for it by name.'],
+  ]);
+  expect(linesOf(['meter'], water, { ...meter, status: 'removed' })[0]?.[0]).toBe('missing');
+  expect(linesOf(['meter', 'a kind of later'], water, meter)[0]?.[0]).toBe('ok');
+});

@@ -1,6 +1,8 @@
 // The items of a pack whose state follows from the plan itself, each with what is missing and how to add it. Those about the
 // lot and the structures are in lotItems.ts, structureItems.ts, statusItems.ts and drawnItems.ts.
-import type { ItemId, Pack } from '../packs/pack.ts';
+import { findKind } from '../kinds/index.ts';
+import { lowered } from '../measure/letterCase.ts';
+import type { ItemId, Pack, PackItem } from '../packs/pack.ts';
 import type { Plan } from '../plan/plan.ts';
 import { tiesOf } from '../plan/ties.ts';
 import { drawnItems, type Item } from './drawnItems.ts';
@@ -115,6 +117,18 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
   zoneStandards,
 };
 
+/** Of the kinds that an item names the first of which nothing is drawn. Those of other versions are passed over. */
+function missingKind({ kinds = [] }: PackItem, { objects }: Plan): ItemState | undefined {
+  if (kinds.length === 0) return undefined;
+  const drawn = new Set(
+    [...objects.values()].flatMap(({ type, status }) => (status === 'removed' ? [] : type)),
+  );
+  const title = kinds.flatMap((type) => (drawn.has(type) ? [] : (findKind(type)?.title ?? [])))[0];
+  return title === undefined
+    ? undefined
+    : absent(`Not drawn yet: ${lowered(title)}. The rules ask for it by name.`);
+}
+
 /** A line for each item of the pack that the plan decides. */
 export const planItems = (plan: Plan, pack: Pack): readonly ItemLine[] =>
   runAllSteps(planItemsInSteps(plan, pack));
@@ -126,7 +140,8 @@ export function* planItemsInSteps(plan: Plan, pack: Pack): Steps<readonly ItemLi
   const context = new ItemContext(underPack, yield* Site.inSteps(underPack), isLayerAsked);
   const lines: ItemLine[] = [];
   for (const item of pack.items) {
-    const found = items[item.id]?.(context);
+    const own = items[item.id]?.(context);
+    const found = own?.state === 'shown' ? (missingKind(item, plan) ?? own) : own;
     const line = found && itemLine(item, found);
     if (line) lines.push(line);
     yield;

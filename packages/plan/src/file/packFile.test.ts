@@ -82,6 +82,16 @@ describe('a pack', () => {
     expect(reading.ok && 'district' in reading.pack).toBe(false);
   });
 
+  test('keeps the kinds that an item names, and leaves out an item whose kinds are none', () => {
+    const items = [
+      { id: 'utilities', need: 'required', kinds: ['meter'] },
+      { id: 'septic', need: 'required', kinds: [7] },
+    ];
+    const reading = readPackText(JSON.stringify({ ...pack, items }));
+    expect(reading).toMatchObject({ ok: true, pack: { items: [items[0]] } });
+    expect(reading.ok && reading.notes).toEqual(["Item 2 was left out: this version doesn't know it."]);
+  });
+
   test('that is none is refused with the reason', () => {
     expect(problemOf('')).toMatch(/^The file is empty\./);
     expect(problemOf('{')).toMatch(/^The file isn't JSON\./);

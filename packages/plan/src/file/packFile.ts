@@ -17,7 +17,7 @@ import {
 /** Characters of a pack's text; a full pack has about 8,000. */
 const maxCharacters = 200_000;
 const maxWords = 200;
-const maxListed = { sources: 50, items: 200 } as const;
+const maxListed = { sources: 50, items: 200, kinds: 50 } as const;
 /** Feet of a distance or height. */
 const maxFeet = 5000;
 
@@ -40,6 +40,7 @@ const item = z.looseObject({
   id: z.enum(itemIds),
   need: z.enum(itemNeeds),
   words: z.optional(text),
+  kinds: z.optional(z.array(name).check(z.maxLength(maxListed.kinds))),
   source: z.optional(text),
 });
 

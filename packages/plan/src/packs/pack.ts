@@ -81,6 +81,8 @@ export interface PackItem {
   readonly need: (typeof itemNeeds)[number];
   /** The place's own words for it. */
   readonly words?: string;
+  /** Types of objects, such as `meter`, of each of which one has to be drawn besides. */
+  readonly kinds?: readonly string[];
   readonly source?: string;
 }
 
