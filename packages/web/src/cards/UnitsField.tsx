@@ -2,7 +2,7 @@
 import type { Units } from '@homeplot/plan/units';
 import { choicesNamed, SelectField } from '../kit/fields/SelectField.tsx';
 
-const unitNames: Readonly<Record<Units, string>> = {
+export const unitTitles: Readonly<Record<Units, string>> = {
   'feet-inches': 'Feet and inches',
   'decimal-feet': 'Decimal feet',
   metres: 'Meters',
@@ -14,5 +14,5 @@ interface UnitsFieldProps {
 }
 
 export function UnitsField({ value, onChoose }: UnitsFieldProps) {
-  return <SelectField label="Units" value={value} choices={choicesNamed(unitNames)} onChoose={onChoose} />;
+  return <SelectField label="Units" value={value} choices={choicesNamed(unitTitles)} onChoose={onChoose} />;
 }

@@ -7,11 +7,12 @@ import { useUnconfirmed } from '../../workspace/useUnconfirmed.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
 import { lengthInput } from '../../kit/fields/lengthInput.ts';
-import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { choicesNamed, SelectField } from '../../kit/fields/SelectField.tsx';
+import { unitTitles } from '../../cards/UnitsField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FoldedCard } from '../../kit/ui/FoldedCard.tsx';
 import { pageOf, webAddress, withPage } from './cityPack.ts';
-import { keyOf, type PackSection, packSections, typedOf, withTyped } from './packFields.ts';
+import { keyOf, type PackSection, packSections, sheetSection, typedOf, withTyped } from './packFields.ts';
 import { PackItems } from './PackItems.tsx';
 
 interface PackFormProps {
@@ -63,6 +64,14 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
             onChange={({ target }) => setTyped({ ...typed, [keyOf(field)]: target.value })}
           />
         ))}
+        {title === sheetSection ? (
+          <SelectField
+            label="Units"
+            value={pack.sheet?.units ?? ''}
+            choices={[{ value: '', label: 'Any' }, ...choicesNamed(unitTitles)]}
+            onChoose={(unit) => setPack(inUnits(pack, unit))}
+          />
+        ) : null}
       </div>
     </fieldset>
   );
@@ -139,6 +148,12 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
       </DialogFoot>
     </form>
   );
+}
+
+function inUnits({ sheet = {}, ...pack }: Pack, units: Units | ''): Pack {
+  if (units !== '') return { ...pack, sheet: { ...sheet, units } };
+  const { units: _, ...rest } = sheet;
+  return { ...pack, sheet: rest };
 }
 
 function inCountry(pack: Pack, code: string): Pack {

@@ -52,6 +52,47 @@ describe('the numbers of a pack', () => {
     expect(withTyped(odd, typedOf(odd, 'feet-inches'), 'feet-inches').pack).toEqual(odd);
   });
 
+  test('of narrow lots and of sheets are typed in pairs, and scales as they are written', () => {
+    const scales = { [`1" = 20'`]: 20, '1"=30\'': 30, [`1/8" = 1'-0"`]: 8, '1:240': 20, '20': 20 };
+    for (const [text, feet] of Object.entries(scales))
+      expect(
+        withTyped(pack, { 'sheet.feetPerInch': text }, 'feet-inches').pack.sheet?.feetPerInch,
+      ).toBeCloseTo(feet, 9);
+    const typed = {
+      'narrow.poolToLine.under': '25',
+      'narrow.poolToLine.feet': '3',
+      'sheet.smallest.width': '11"',
+      'sheet.smallest.height': '17 in',
+    };
+    const read = withTyped({ ...pack, sheet: { units: 'metres' } }, typed, 'feet-inches');
+    expect(read).toMatchObject({
+      problems: {},
+      pack: {
+        narrow: { poolToLine: { under: 25, feet: 3 } },
+        sheet: { smallest: { width: 11, height: 17 }, units: 'metres' },
+      },
+    });
+    const again = withTyped(read.pack, typedOf(read.pack, 'feet-inches'), 'feet-inches');
+    expect(again).toEqual(read);
+    expect(withTyped(read.pack, {}, 'feet-inches').pack).toMatchObject({ sheet: { units: 'metres' } });
+    expect(withTyped(read.pack, {}, 'feet-inches').pack).not.toHaveProperty('narrow');
+  });
+
+  test('that go together are asked for together', () => {
+    const typed = {
+      'narrow.poolToLine.feet': '3',
+      'sheet.largest.width': '300',
+      'sheet.stamp.width': '3',
+      'sheet.feetPerInch': 'small',
+    };
+    expect(withTyped(pack, typed, 'feet-inches').problems).toEqual({
+      'narrow.poolToLine.under': 'Type both numbers, or neither.',
+      'sheet.largest.width': `"300" isn't a length of paper from 1 to 100 inches. Try 11.`,
+      'sheet.stamp.height': 'Type both numbers, or neither.',
+      'sheet.feetPerInch': `"small" isn't a scale. Try 1" = 20', 1/8" = 1' or 1:200.`,
+    });
+  });
+
   test('keep those that this version has no field for', () => {
     const later = { ...pack, setbacks: { side: 5, alley: 3 } } as Pack;
     expect(withTyped(later, { 'setbacks.side': '' }, 'feet-inches').pack.setbacks).toEqual({ alley: 3 });
