@@ -9,6 +9,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { siteBox } from '../map/siteCenter.ts';
 import type { LotFacts } from './findLots.ts';
+import { ZoneList } from './ZoneList.tsx';
 import { inPlaceOf, isNote, noteValue, takeValues } from './takeValues.ts';
 
 interface ValueListProps {
@@ -20,7 +21,7 @@ interface ValueListProps {
 /** Feet between the lines of notes. */
 const noteStep = 6;
 
-export function ValueList({ source, facts: { values, notes }, onClose }: ValueListProps) {
+export function ValueList({ source, facts: { values, zones, notes }, onClose }: ValueListProps) {
   const editor = useEditor();
   const plan = useSlice((slice) => slice.plan);
   const [used, setUsed] = useState<ReadonlySet<SourceValue>>(new Set());
@@ -77,6 +78,7 @@ export function ValueList({ source, facts: { values, notes }, onClose }: ValueLi
           ))}
         </ul>
       )}
+      <ZoneList zones={zones} onClose={onClose} />
       {notes.length > 0 ? <p className="text-sm text-ink-soft">{notes.join(' ')}</p> : null}
       <p className="text-sm text-ink-faint">
         The county's values are a start, not a decision. Ask the permit office which of them bind your

@@ -8,6 +8,7 @@ import { isWholeFile, type Source, type SourceLayer } from '@homeplot/plan/sourc
 import { askLayer } from './askLayer.ts';
 import { touches } from './touches.ts';
 import type { SourceList } from './sourceList.ts';
+import { allZones, type ZoneLayer, zonesIn } from './zoneLines.ts';
 
 /** A parcel with the layer that it is of. */
 export interface FoundLot {
@@ -93,6 +94,8 @@ async function lotsIn(
 export interface LotFacts {
   readonly values: readonly SourceValue[];
   readonly buildings: readonly ParcelFeature[];
+  /** Flood zones, wetlands and shores on the lot and near it. */
+  readonly zones: readonly ZoneLayer[];
   /** What couldn't be asked, in sentences. */
   readonly notes: readonly string[];
 }
@@ -120,20 +123,23 @@ export async function factsOf(
   );
   const values = [...valuesOf(layer, feature, day)];
   const buildings: ParcelFeature[] = [];
+  const zones: ZoneLayer[] = [];
   const notes: string[] = [];
   for (const { layer: other, answer } of answers) {
     if (!answer.ok) notes.push(answer.problem);
     else if (other.gives === 'buildings') buildings.push(...answer.features);
-    else
-      values.push(
-        ...overlayValues(
-          other,
-          answer.features.filter((zone) => touches(zone, feature)),
-          day,
-        ),
-      );
+    else {
+      const onLot = answer.features.filter((zone) => touches(zone, feature));
+      values.push(...overlayValues(other, onLot, day));
+      zones.push(...zonesIn(other, answer.features, feature, day));
+    }
   }
-  return { values, buildings: buildings.map((one, id) => ({ ...one, id })), notes };
+  return {
+    values,
+    buildings: buildings.map((one, id) => ({ ...one, id })),
+    zones: allZones(zones, values),
+    notes,
+  };
 }
 
 export function boxOf({ rings }: ParcelFeature): DegreesBox {

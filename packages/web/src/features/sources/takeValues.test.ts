@@ -60,7 +60,7 @@ beforeEach(() => {
   editor = new Editor({ newId: () => `n${(ids += 1)}` });
   editor.resize(1000, 800);
 });
-const noFacts = { values: [], buildings: [], notes: [] };
+const noFacts = { values: [], buildings: [], zones: [], notes: [] };
 const add = (buildings: readonly ParcelFeature[] = []) =>
   addFoundLot(
     editor,
