@@ -14,8 +14,7 @@ export function Worksheets() {
         const align = (i: number) =>
           cx('py-1 align-top font-normal', i > 0 ? 'pl-2 text-right' : 'text-left wrap-break-word');
         return (
-          // A wide table scrolls, also by keys.
-          <section key={content} tabIndex={0} aria-label={title} className="overflow-x-auto text-xs">
+          <section key={content} aria-label={title} className="text-xs">
             <table className="w-full border-collapse tabular-nums">
               <caption className="pb-1 text-left text-sm font-medium">{title}</caption>
               <thead>

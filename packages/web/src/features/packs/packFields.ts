@@ -1,9 +1,8 @@
 // The numbers of a pack as fields of a form: what each is called, how it is written and read.
-import { scaleNamed } from '@homeplot/formats/drawingScale';
 import { type Pack, type PackSheet, type SeparationName, surfaceNames } from '@homeplot/plan/pack';
 import { surfaceTitles } from '@homeplot/plan/surfaceTitles';
-import { parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
-import { formatLength, inchesPerFoot, type Units } from '@homeplot/plan/units';
+import type { Units } from '@homeplot/plan/units';
+import { type NumberAs, readNumber, shownNumber } from './packNumbers.ts';
 
 type NumberGroup =
   | 'setbacks'
@@ -22,11 +21,7 @@ export interface PackField {
   /** Of a value that has two numbers, which go together. */
   readonly part?: string;
   readonly label: string;
-  /**
-   * A length in feet, a percentage of the lot's area, a ratio to it, a count, a plain number, inches of paper, or a scale in
-   * feet per inch.
-   */
-  readonly as: 'length' | 'percent' | 'ratio' | 'count' | 'number' | 'paper' | 'scale';
+  readonly as: NumberAs;
 }
 
 export interface PackSection {
@@ -199,13 +194,6 @@ function valueIn(pack: Pack, { group, name, part }: PackField): number | undefin
   return (part === undefined ? values[name] : valuesIn(values, name)[part]) as number | undefined;
 }
 
-/** A number of a pack as people write it. */
-function shownNumber(value: number, as: PackField['as'], units: Units): string {
-  if (as === 'length') return formatLength(value, units);
-  if (as === 'scale') return scaleNamed(value, units).name;
-  return String(Number((as === 'percent' ? value * 100 : value).toFixed(4)));
-}
-
 export const typedOf = (pack: Pack, units: Units): Readonly<Record<string, string>> =>
   Object.fromEntries(
     allFields.map((field) => {
@@ -213,64 +201,6 @@ export const typedOf = (pack: Pack, units: Units): Readonly<Record<string, strin
       return [keyOf(field), value === undefined ? '' : shownNumber(value, field.as, units)];
     }),
   );
-
-const wrong: Readonly<Record<PackField['as'], string>> = {
-  length: `isn't a length. Try 5, 7' 6" or 1.5 m.`,
-  percent: `isn't a percentage. Try 35.`,
-  ratio: `isn't a ratio. Try 0.5.`,
-  count: `isn't a number of spaces. Try 2.`,
-  number: `isn't a number up to 100. Try 1.5.`,
-  paper: `isn't a length of paper from 1 to 100 inches. Try 11.`,
-  scale: `isn't a scale. Try 1" = 20', 1/8" = 1' or 1:200.`,
-};
-
-const most: Readonly<Record<PackField['as'], number>> = {
-  length: 5000,
-  percent: 1,
-  ratio: 100,
-  count: 1000,
-  number: 100,
-  paper: 100,
-  scale: 100_000,
-};
-
-const least: Readonly<Partial<Record<PackField['as'], number>>> = { paper: 1, scale: 0.01 };
-
-function readAs(as: PackField['as'], text: string, units: Units): number | undefined {
-  if (as === 'length') return parseLengthIn(text, units);
-  if (as === 'scale') return readScale(text);
-  return parseNumber(text.replace(as === 'paper' ? /\s*("|in\.?|inches)$/i : /\s*%$/, ''));
-}
-
-/** Feet per inch of a scale: `1" = 20'`, `1/8" = 1'-0"`, `1:200`, or the feet alone. */
-function readScale(text: string): number | undefined {
-  const [left = '', right, ...more] = text.split(/[=:]/).map((one) => one.trim());
-  if (more.length > 0) return undefined;
-  if (right === undefined) return parseLengthIn(left, 'decimal-feet');
-  if (text.includes(':')) {
-    const [one, times] = [parseNumber(left), parseNumber(right)];
-    return one && times ? times / one / inchesPerFoot : undefined;
-  }
-  const inches = parseLengthIn(/["\d]$/.test(left) && !left.endsWith('"') ? `${left}"` : left, 'feet-inches');
-  const feet = parseLengthIn(right, 'decimal-feet');
-  return inches && feet ? feet / (inches * inchesPerFoot) : undefined;
-}
-
-/** The value of a field in the unit of packs; a string is the problem with it. undefined if nothing was typed. */
-function readNumber({ as }: PackField, typed: string, units: Units): number | string | undefined {
-  const text = typed.trim();
-  if (text === '') return undefined;
-  const read = readAs(as, text, units);
-  const value = as === 'percent' && read !== undefined ? read / 100 : read;
-  // Words such as "zero" are read in lengths, as deeds have them.
-  const isNumber = as === 'length' || /\d/.test(text);
-  const from = least[as] ?? 0;
-  const isCount = as !== 'count' || Number.isInteger(value);
-  const isRatio = as !== 'ratio' || value !== 0;
-  return value !== undefined && value >= from && value <= most[as] && isCount && isRatio && isNumber
-    ? value
-    : `"${text.slice(0, 20)}" ${wrong[as]}`;
-}
 
 /** The pack, whose district is the zoning of the plan unless it has one. */
 export const inDistrict = (pack: Pack, zoning = ''): Pack =>
@@ -294,7 +224,7 @@ export function withTyped(
     const { group, name, part } = field;
     const key = keyOf(field);
     const text = typed[key] ?? '';
-    const value = text === shown[key] ? valueIn(pack, field) : readNumber(field, text, units);
+    const value = text === shown[key] ? valueIn(pack, field) : readNumber(field.as, text, units);
     if (typeof value === 'string') problems[key] = value;
     else if (value === undefined) continue;
     else if (part === undefined) (groups[group] ??= {})[name] = value;

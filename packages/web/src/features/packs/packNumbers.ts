@@ -1,0 +1,75 @@
+// The numbers of a pack as people write and type them.
+import { scaleNamed } from '@homeplot/formats/drawingScale';
+import { parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
+import { formatLength, inchesPerFoot, type Units } from '@homeplot/plan/units';
+
+/**
+ * A length in feet, a percentage of the lot's area, a ratio to it, a count, a plain number, inches of paper, or a scale in
+ * feet per inch.
+ */
+export type NumberAs = 'length' | 'percent' | 'ratio' | 'count' | 'number' | 'paper' | 'scale';
+
+/** A number of a pack as people write it. */
+export function shownNumber(value: number, as: NumberAs, units: Units): string {
+  if (as === 'length') return formatLength(value, units);
+  if (as === 'scale') return scaleNamed(value, units).name;
+  return String(Number((as === 'percent' ? value * 100 : value).toFixed(4)));
+}
+
+const wrong: Readonly<Record<NumberAs, string>> = {
+  length: `isn't a length. Try 5, 7' 6" or 1.5 m.`,
+  percent: `isn't a percentage. Try 35.`,
+  ratio: `isn't a ratio. Try 0.5.`,
+  count: `isn't a number of spaces. Try 2.`,
+  number: `isn't a number up to 100. Try 1.5.`,
+  paper: `isn't a length of paper from 1 to 100 inches. Try 11.`,
+  scale: `isn't a scale. Try 1" = 20', 1/8" = 1' or 1:200.`,
+};
+
+const most: Readonly<Record<NumberAs, number>> = {
+  length: 5000,
+  percent: 1,
+  ratio: 100,
+  count: 1000,
+  number: 100,
+  paper: 100,
+  scale: 100_000,
+};
+
+const least: Readonly<Partial<Record<NumberAs, number>>> = { paper: 1, scale: 0.01 };
+
+function readAs(as: NumberAs, text: string, units: Units): number | undefined {
+  if (as === 'length') return parseLengthIn(text, units);
+  if (as === 'scale') return readScale(text);
+  return parseNumber(text.replace(as === 'paper' ? /\s*("|in\.?|inches)$/i : /\s*%$/, ''));
+}
+
+/** Feet per inch of a scale: `1" = 20'`, `1/8" = 1'-0"`, `1:200`, or the feet alone. */
+function readScale(text: string): number | undefined {
+  const [left = '', right, ...more] = text.split(/[=:]/).map((one) => one.trim());
+  if (more.length > 0) return undefined;
+  if (right === undefined) return parseLengthIn(left, 'decimal-feet');
+  if (text.includes(':')) {
+    const [one, times] = [parseNumber(left), parseNumber(right)];
+    return one && times ? times / one / inchesPerFoot : undefined;
+  }
+  const inches = parseLengthIn(/["\d]$/.test(left) && !left.endsWith('"') ? `${left}"` : left, 'feet-inches');
+  const feet = parseLengthIn(right, 'decimal-feet');
+  return inches && feet ? feet / (inches * inchesPerFoot) : undefined;
+}
+
+/** The value of a field in the unit of packs; a string is the problem with it. undefined if nothing was typed. */
+export function readNumber(as: NumberAs, typed: string, units: Units): number | string | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  const read = readAs(as, text, units);
+  const value = as === 'percent' && read !== undefined ? read / 100 : read;
+  // Words such as "zero" are read in lengths, as deeds have them.
+  const isNumber = as === 'length' || /\d/.test(text);
+  const from = least[as] ?? 0;
+  const isCount = as !== 'count' || Number.isInteger(value);
+  const isRatio = as !== 'ratio' || value !== 0;
+  return value !== undefined && value >= from && value <= most[as] && isCount && isRatio && isNumber
+    ? value
+    : `"${text.slice(0, 20)}" ${wrong[as]}`;
+}
