@@ -1,5 +1,5 @@
 // For tests: the calls of a deed, each on a line of its own.
-import type { AngleNotation } from '../src/reading/compactAngle.ts';
+import type { Notation } from '../src/reading/compactAngle.ts';
 import { arcSize } from '../src/survey/arcSize.ts';
 import { formatBearing } from '../src/survey/bearing.ts';
 import type { Call } from '../src/survey/call.ts';
@@ -35,5 +35,5 @@ export function callLine(call: DeedCall, text: string): string {
 }
 
 /** Each call of a deed on a line. */
-export const callsIn = (text: string, notation?: AngleNotation): string[] =>
+export const callsIn = (text: string, notation?: Notation): string[] =>
   readDeed(text, notation).calls.map((call) => callLine(call, text));

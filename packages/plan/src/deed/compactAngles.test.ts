@@ -18,10 +18,11 @@ describe.each([
   test('nothing is read until somebody says how they are written', () => {
     const deed = readDeed(text);
     expect(deed.calls.map(({ state }) => state)).toEqual(['unread', 'unread', 'unread', 'unread']);
-    expect(deed.compactAngle).toEqual({
-      text: '55.5933',
-      said: { parts: `55°59'33"`, decimals: '55.5933°' },
-    });
+    expect(deed.question?.text).toBe('55.5933');
+    expect(deed.question?.choices.map(({ notation, said }) => [notation, said])).toEqual([
+      ['parts', `55°59'33"`],
+      ['decimals', '55.5933°'],
+    ]);
   });
 
   test('they are degrees, minutes and seconds, and the boundary closes', () => {
@@ -64,7 +65,7 @@ test.each([
   ['without decimals', 'N 56 E 100 feet\nS 34 E 50 feet'],
 ])('a deed %s asks nothing, and an answer changes nothing', (_, text) => {
   const deed = readDeed(text);
-  expect(deed.compactAngle).toBeUndefined();
+  expect(deed.question).toBeUndefined();
   expect(readDeed(text, 'parts')).toEqual(deed);
   expect(readDeed(text, 'decimals')).toEqual(deed);
 });

@@ -1,14 +1,16 @@
 // Reads the text of a deed as calls. What can't be read is reported with its place and the reason; no guess goes
 // unreported.
 import {
-  type AngleNotation,
-  type CompactAngle,
-  compactAngleIn,
+  anglesOf,
+  compactQuestion,
+  type Notation,
+  type NotationQuestion,
   withNotation,
 } from '../reading/compactAngle.ts';
 import type { Token } from '../reading/tokens.ts';
 import { type Belonging, belongings } from './belongings.ts';
 import { type Curve, figuresOf, partOfCurve } from './curve.ts';
+import { readCourseList } from './courseList.ts';
 import { deedTokens } from './deedTokens.ts';
 import { azimuthsFrom } from './azimuths.ts';
 import { withNamesSet } from './properNames.ts';
@@ -25,8 +27,8 @@ export interface Deed {
   /** In the order of the text, without overlaps. */
   readonly calls: readonly DeedCall[];
   readonly area: StatedArea | undefined;
-  /** An angle such as 56.0205, if the text doesn't tell how it writes them. */
-  readonly compactAngle?: CompactAngle;
+  /** What has to be asked before it can be read, such as what 56.0205 means in it. */
+  readonly question?: NotationQuestion;
   /** Why the text was not read at all, in one sentence. */
   readonly problem?: string;
 }
@@ -41,17 +43,20 @@ const otherReasons: Readonly<Record<Exclude<Belonging, 'lot' | 'leading'>, strin
   line: 'it describes a line, such as a centerline, not a lot boundary',
 };
 
-/** notation: how the text writes angles such as 56.0205; without it, those that may be read in two ways aren't read. */
-export function readDeed(text: string, notation?: AngleNotation): Deed {
+/** notation: the answer to its question; without it, what may be read in two ways isn't read. */
+export function readDeed(text: string, notation?: Notation): Deed {
   if (text.length > maxCharacters)
     return {
       calls: [],
       area: undefined,
       problem: `This text has more than ${maxCharacters.toLocaleString('en-US')} letters. Paste only the description of the land.`,
     };
+  const list = readCourseList(text, notation);
+  if (list) return { ...list, area: statedArea(deedTokens(text)) };
   const written = deedTokens(text);
-  const compactAngle = compactAngleIn(written);
-  const marked = notation ? withNotation(written, notation) : written;
+  const question = compactQuestion(written);
+  const angles = anglesOf(notation);
+  const marked = angles ? withNotation(written, angles) : written;
   const tokens = withTheirVaras(withNamesSet(marked));
   const all = saidIn(tokens);
   const states = belongings(tokens, all);
@@ -71,7 +76,7 @@ export function readDeed(text: string, notation?: AngleNotation): Deed {
     const notes = [...what.notes, ...misprintNotes(tokens.slice(said.first, said.next))];
     return { start, end, state, call: what.call, notes };
   });
-  return { calls: withFooting(calls), area: statedArea(tokens), ...(compactAngle ? { compactAngle } : {}) };
+  return { calls: withFooting(calls), area: statedArea(tokens), ...(question ? { question } : {}) };
 }
 
 /** The results of all statements, in the order of the text. */

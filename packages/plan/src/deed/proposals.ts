@@ -1,6 +1,6 @@
 // What the calls of a deed that couldn't be read most likely say. A proposal is never an edge until somebody takes it: the
 // reader reads the call again with one or two misprints put right, and how the boundary closes helps to choose.
-import type { AngleNotation } from '../reading/compactAngle.ts';
+import type { Notation } from '../reading/compactAngle.ts';
 import { closureOf } from '../survey/closure.ts';
 import { plot } from '../survey/traverse.ts';
 import type { Call, PartialCall } from '../survey/call.ts';
@@ -31,7 +31,7 @@ export function proposalsFor(
   text: string,
   calls: readonly DeedCall[],
   call: OtherCall,
-  notation?: AngleNotation,
+  notation?: Notation,
 ): Proposal[] {
   const { words, before } = wordsOf(text, calls, call);
   const found: Proposal[] = [];
@@ -122,7 +122,7 @@ const maxRest = 160;
 const maxOpening = 400;
 
 /** The call that words say; undefined unless they say just one, without a mark. */
-function readAlone(before: string, repaired: string, notation: AngleNotation | undefined): Call | undefined {
+function readAlone(before: string, repaired: string, notation: Notation | undefined): Call | undefined {
   const isProse = before.endsWith('; ');
   const words = isProse
     ? `thence ${repaired.trim().replace(/^(?:(?:and )?thence|;|,)[\s,.:]*/i, '')}`

@@ -5,16 +5,52 @@ import { ofWholeText, textAt, type Token } from './tokens.ts';
 /** How a text writes its compact angles: 56.0205 is 56°02'05", or it is degrees with decimals. */
 export type AngleNotation = 'parts' | 'decimals';
 
-type Parts = readonly [degrees: string, minutes: string, seconds: string];
+/**
+ * From where the angles of a text are measured: clockwise from north or south, counterclockwise from east as in CAD, or in the
+ * quadrants whose numbers stand before them.
+ */
+export type AngleBase = 'fromNorth' | 'fromSouth' | 'fromEast' | 'inQuadrants';
 
-/** Degrees, minutes and seconds of a number without a mark that may be either; undefined if it can only be decimals. */
-function compactParts(text: string): Parts | undefined {
-  const [, degrees = '', minutes = '', seconds = '', more = ''] =
-    /^(\d{1,3})\.([0-5]\d)(?:([0-5]\d)(\d*))?$/.exec(text) ?? [];
-  return degrees ? [degrees, minutes, `${seconds}${more ? `.${more}` : ''}`] : undefined;
+/** What somebody says about a text that may be read in several ways. */
+export type Notation = AngleNotation | AngleBase | `${AngleNotation} ${AngleBase}`;
+
+export const anglesOf = (notation: Notation | undefined): AngleNotation | undefined =>
+  notation?.startsWith('parts') ? 'parts' : notation?.startsWith('decimals') ? 'decimals' : undefined;
+
+/** One of the ways in which a text may be read. */
+export interface NotationChoice {
+  readonly notation: Notation;
+  /** What its first doubtful angle says then. */
+  readonly said: string;
+  readonly title: string;
 }
 
-const inParts = ([degrees, minutes, seconds]: Parts): string =>
+/** What is asked once about a whole text. */
+export interface NotationQuestion {
+  /** Its first doubtful angle. */
+  readonly text: string;
+  readonly choices: readonly NotationChoice[];
+}
+
+export const angleTitles: Readonly<Record<AngleNotation, string>> = {
+  parts: 'Degrees, minutes and seconds',
+  decimals: 'Degrees with decimals',
+};
+
+type Parts = readonly [degrees: string, minutes: string, seconds: string];
+
+/**
+ * Degrees, minutes and seconds of a number without a mark that may be either; undefined if it can only be decimals. Calculators
+ * drop zeros at the end: 45.3 may be 45°30'.
+ */
+export function compactParts(text: string): Parts | undefined {
+  const [, degrees = '', tens = '', minute = '0', seconds = '', more = ''] =
+    /^(\d{1,3})\.([0-5])(?:(\d)(?:([0-5]\d?)(\d*))?)?$/.exec(text) ?? [];
+  if (!degrees) return undefined;
+  return [degrees, tens + minute, `${seconds && seconds.padEnd(2, '0')}${more ? `.${more}` : ''}`];
+}
+
+export const inParts = ([degrees, minutes, seconds]: Parts): string =>
   `${degrees}°${minutes}'${seconds ? `${seconds}"` : ''}`;
 
 const isOfBearing = (tokens: readonly Token[], at: number): boolean =>
@@ -36,18 +72,19 @@ export function compactDoubt(tokens: readonly Token[], at: number, isTyped: bool
   return `it isn't clear whether ${text} is degrees with decimals or ${inParts(said)}; write it as ${text}° or as ${inParts(said)}`;
 }
 
-/** An angle of a text that may be read in two ways, and what each says. */
-export interface CompactAngle {
-  readonly text: string;
-  readonly said: Readonly<Record<AngleNotation, string>>;
-}
-
-/** The first bearing whose angle may be read in two ways; undefined if there is none. */
-export function compactAngleIn(tokens: readonly Token[]): CompactAngle | undefined {
+/** What to ask about the first bearing whose angle may be read in two ways; undefined if there is none. */
+export function compactQuestion(tokens: readonly Token[]): NotationQuestion | undefined {
   if (writesDecimals(tokens)) return undefined;
   for (const [at, { text }] of tokens.entries()) {
     const said = isOfBearing(tokens, at) ? compactParts(text) : undefined;
-    if (said) return { text, said: { parts: inParts(said), decimals: `${text}°` } };
+    if (said)
+      return {
+        text,
+        choices: [
+          { notation: 'parts', said: inParts(said), title: angleTitles.parts },
+          { notation: 'decimals', said: `${text}°`, title: angleTitles.decimals },
+        ],
+      };
   }
   return undefined;
 }

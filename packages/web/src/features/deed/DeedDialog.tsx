@@ -163,10 +163,10 @@ export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
                 onPoint={setPointed}
                 onDraw={addNominal}
               >
-                {deed.compactAngle ? (
+                {deed.question ? (
                   <NotationChoice
                     text={text}
-                    angle={deed.compactAngle}
+                    question={deed.question}
                     north={north}
                     units={units}
                     chosen={notation}

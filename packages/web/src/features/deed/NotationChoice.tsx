@@ -1,7 +1,7 @@
-// Asks once how a deed writes angles such as 56.0205, with the outline and the closure that each answer gives.
+// Asks once how a deed writes its angles, such as 56.0205, with the outline and the closure that each answer gives.
 import { closureOf } from '@homeplot/plan/closure';
 import { closureText } from '@homeplot/plan/closureText';
-import type { AngleNotation, CompactAngle } from '@homeplot/plan/compactAngle';
+import type { Notation, NotationQuestion } from '@homeplot/plan/compactAngle';
 import { readDeed } from '@homeplot/plan/deedText';
 import { plotEntries } from '@homeplot/plan/plotEntries';
 import type { Leg } from '@homeplot/plan/traverse';
@@ -13,32 +13,28 @@ import { OutlineDrawing } from './OutlineDrawing.tsx';
 
 interface NotationChoiceProps {
   readonly text: string;
-  readonly angle: CompactAngle;
+  readonly question: NotationQuestion;
   readonly north: number;
   readonly units: Units;
-  readonly chosen: AngleNotation | undefined;
-  readonly onChoose: (notation: AngleNotation) => void;
+  readonly chosen: Notation | undefined;
+  readonly onChoose: (notation: Notation) => void;
 }
 
-const notations = [
-  { notation: 'parts', title: 'Degrees, minutes and seconds' },
-  { notation: 'decimals', title: 'Degrees with decimals' },
-] as const;
-
-export function NotationChoice({ text, angle, north, units, chosen, onChoose }: NotationChoiceProps) {
-  const legs = useMemo(
-    () => ({ parts: legsOf(text, 'parts', north), decimals: legsOf(text, 'decimals', north) }),
-    [text, north],
+export function NotationChoice({ text, question, north, units, chosen, onChoose }: NotationChoiceProps) {
+  const choices = useMemo(
+    () => question.choices.map((choice) => ({ ...choice, legs: legsOf(text, choice.notation, north) })),
+    [question, text, north],
   );
   return (
     <fieldset className="rounded-md border border-hairline p-3">
-      <legend className="px-1 text-sm font-semibold">What does {angle.text} mean in this deed?</legend>
+      <legend className="px-1 text-sm font-semibold">What does {question.text} mean in this deed?</legend>
       <p className="mb-3 text-sm text-ink-soft">
-        Some programs write degrees, minutes and seconds like a decimal number. All angles of this deed are
-        read the way you choose. The deed itself, or the program that wrote it, tells which is right.
+        Surveyors and programs write angles in different ways, and this text doesn’t say in which. All angles
+        of this deed are read the way you choose. The deed itself, or the program that wrote it, tells which
+        is right.
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
-        {notations.map(({ notation, title }) => (
+        {choices.map(({ notation, said, title, legs }) => (
           <label
             key={notation}
             className={cx(
@@ -50,24 +46,18 @@ export function NotationChoice({ text, angle, north, units, chosen, onChoose }: 
               <input
                 type="radio"
                 name="notation"
-                aria-label={`${angle.said[notation]}: ${title}`}
+                aria-label={`${said}: ${title}`}
                 checked={notation === chosen}
                 onChange={() => onChoose(notation)}
                 className="mt-1 size-4 shrink-0 accent-accent"
               />
               <span>
-                <span className="block text-[0.9375rem]">{angle.said[notation]}</span>
+                <span className="block text-[0.9375rem]">{said}</span>
                 <span className="block text-sm text-ink-faint">{title}</span>
               </span>
             </span>
-            <OutlineDrawing
-              legs={legs[notation]}
-              shown={undefined}
-              className="h-32 w-full rounded-sm bg-paper"
-            />
-            <span className="text-sm text-ink-soft">
-              {closureText(closureOf(legs[notation], north), units)}
-            </span>
+            <OutlineDrawing legs={legs} shown={undefined} className="h-32 w-full rounded-sm bg-paper" />
+            <span className="text-sm text-ink-soft">{closureText(closureOf(legs, north), units)}</span>
           </label>
         ))}
       </div>
@@ -75,5 +65,5 @@ export function NotationChoice({ text, angle, north, units, chosen, onChoose }: 
   );
 }
 
-const legsOf = (text: string, notation: AngleNotation, north: number): readonly Leg[] =>
+const legsOf = (text: string, notation: Notation, north: number): readonly Leg[] =>
   plotEntries(entriesOfDeed(readDeed(text, notation).calls), north).legs;

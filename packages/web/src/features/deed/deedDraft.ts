@@ -1,5 +1,5 @@
 // What was typed for a deed, kept with the open plan until its lot is added, so that a dialog closed by mistake loses nothing.
-import type { AngleNotation } from '@homeplot/plan/compactAngle';
+import type { Notation } from '@homeplot/plan/compactAngle';
 import type { Taken } from '@homeplot/plan/takeProposals';
 import { blankRow, type EdgeRow, type LotSide } from '@homeplot/plan/edgeRow';
 import { keepUnconfirmed, unconfirmed } from '../../store/open/unconfirmed.ts';
@@ -11,7 +11,7 @@ export interface DeedDraft {
   readonly tab: DeedTab;
   readonly text: string;
   /** How its text writes angles that may be read in two ways, once somebody has said so. */
-  readonly notation?: AngleNotation | undefined;
+  readonly notation?: Notation | undefined;
   /** The proposals that were taken for calls that couldn't be read. */
   readonly taken: readonly Taken[];
   readonly rows: readonly EdgeRow[];

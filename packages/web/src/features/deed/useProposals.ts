@@ -1,5 +1,5 @@
 // What the calls of a deed that couldn't be read may say, found one after the other while the page stays usable.
-import type { AngleNotation } from '@homeplot/plan/compactAngle';
+import type { Notation } from '@homeplot/plan/compactAngle';
 import type { DeedCall } from '@homeplot/plan/deedCall';
 import type { Deed } from '@homeplot/plan/deedText';
 import { type Proposal, proposalsFor, ranked } from '@homeplot/plan/proposals';
@@ -20,9 +20,9 @@ const noCalls: readonly DeedCall[] = [];
 export function useProposals(
   text: string,
   deed: Deed,
-  notation: AngleNotation | undefined,
+  notation: Notation | undefined,
 ): readonly (readonly Proposal[])[] {
-  const calls = deed.compactAngle && !notation ? noCalls : deed.calls;
+  const calls = deed.question && !notation ? noCalls : deed.calls;
   const [found, setFound] = useState<Found>({ calls: [], proposals: [] });
   useEffect(() => {
     const unread = calls.flatMap((call, i) => (call.state === 'unread' ? [{ call, i }] : []));

@@ -1,0 +1,169 @@
+// The direction at the beginning of a line of a list, in the notations of drawing programs, deed plotters and calculators.
+import type { AngleBase } from '../reading/compactAngle.ts';
+import { type ListAngle, listAngle, packedAngle } from '../reading/listAngle.ts';
+
+/** A compass quarter: the azimuth from which its angle is measured, and which way. */
+export interface Quarter {
+  readonly from: 0 | 180;
+  readonly sign: 1 | -1;
+}
+
+export type ListHeading =
+  | { readonly is: 'quarter'; readonly quarter: Quarter; readonly angle: ListAngle }
+  /** base: undefined if it has to be asked, and then bases has what it may be. quarter: by the number before it. */
+  | {
+      readonly is: 'azimuth';
+      readonly angle: ListAngle;
+      readonly base?: AngleBase;
+      readonly bases: readonly AngleBase[];
+      readonly quarter?: Quarter;
+    }
+  /** add: degrees that are added to the signed angle. */
+  | { readonly is: 'turn'; readonly angle: ListAngle; readonly sign: 1 | -1; readonly add: number }
+  | { readonly is: 'offset'; readonly east: number; readonly north: number };
+
+/** What the lines before say about all: from where azimuths without a word are measured, and that more numbers follow. */
+export interface Columns {
+  readonly azimuths?: 'fromNorth' | 'fromSouth';
+  readonly latitudes: boolean;
+  /** Whether each line begins with a number, and these count up from 1: they may be quadrants, or count the lines. */
+  readonly numbers?: 'counted' | 'labels';
+}
+
+const quarters: Readonly<Record<string, Quarter>> = {
+  ne: { from: 0, sign: 1 },
+  se: { from: 180, sign: -1 },
+  sw: { from: 180, sign: 1 },
+  nw: { from: 0, sign: -1 },
+  1: { from: 0, sign: 1 },
+  2: { from: 180, sign: -1 },
+  3: { from: 180, sign: 1 },
+  4: { from: 0, sign: -1 },
+};
+
+export interface Headed {
+  readonly heading: ListHeading;
+  readonly special: boolean;
+  readonly rest: string;
+}
+
+type Form = (text: string, columns: Columns) => Headed | undefined;
+
+function quarterOf(name: string, angle: ListAngle | undefined, special: boolean): Headed | undefined {
+  const quarter = quarters[name];
+  if (!quarter || !angle || angle.degrees > 90) return undefined;
+  return { heading: { is: 'quarter', quarter, angle }, special, rest: angle.rest };
+}
+
+/** N56-02-05E, N560205E */
+export const around: Form = (text) => {
+  const [said, from] = /^([ns])\.?\s*/.exec(text) ?? [];
+  if (said === undefined) return undefined;
+  const after = text.slice(said.length);
+  const packed = packedAngle(after);
+  const angle = packed ?? listAngle(after);
+  const [end, to] = /^\s*,?\s*([ew])(?![a-z])\.?/.exec(angle?.rest ?? '') ?? [];
+  if (!angle || end === undefined) return undefined;
+  const special = packed !== undefined || angle.inGons === true;
+  return quarterOf(`${from}${to}`, { ...angle, rest: angle.rest.slice(end.length) }, special);
+};
+
+/** NE 56.0205 */
+export const before: Form = (text) => {
+  const [said, name = ''] = /^([ns][ew])(?![a-z])\.?[\s,:]*/.exec(text) ?? [];
+  return said === undefined ? undefined : quarterOf(name, listAngle(text.slice(said.length)), true);
+};
+
+/** 56-02-05 NE */
+const behind: Form = (text) => {
+  const angle = listAngle(text);
+  const [said, name = ''] = /^[\s,]*([ns][ew])(?![a-z])/.exec(angle?.rest ?? '') ?? [];
+  if (!angle || said === undefined) return undefined;
+  return quarterOf(name, { ...angle, rest: angle.rest.slice(said.length) }, true);
+};
+
+/** 1 56.0205, Q1 56-02-05 */
+const numbered: Form = (text, { azimuths, numbers }) => {
+  const [said, name = ''] = /^q?\s?([1-4])(?:\s*[,;]\s*|\s+)(?=\d)/.exec(text) ?? [];
+  if (said === undefined) return undefined;
+  const angle = listAngle(text.slice(said.length));
+  const isNamed = text.startsWith('q');
+  if (!isNamed && (azimuths || numbers === 'labels')) return undefined;
+  const read = quarterOf(name, angle, true);
+  if (numbers === 'counted' && !isNamed && read && angle) {
+    const bases = ['inQuadrants', 'fromNorth'] as const;
+    const quarter = quarters[name];
+    return { ...read, heading: { is: 'azimuth', angle, bases, ...(quarter ? { quarter } : {}) } };
+  }
+  // "1 56 100" may be a row's number before an azimuth.
+  const isWhole = angle?.bare === true && Number.isInteger(angle.degrees);
+  return isWhole && !isNamed ? undefined : read;
+};
+
+/** AZ 56.0205, SAZ 236-02-05 */
+const named: Form = (text, { azimuths }) => {
+  const [said, from] = /^(north\s+|south\s+|n\.?|s\.?)?\s*az(?:imuth|m)?\.?\s*[:=]?\s*/.exec(text) ?? [];
+  if (said === undefined) return undefined;
+  const base = from === undefined ? undefined : from.startsWith('s') ? 'fromSouth' : 'fromNorth';
+  const angle = listAngle(text.slice(said.length));
+  if (!angle || angle.degrees > 360) return undefined;
+  const special = base !== undefined || angle.bare === true || angle.inGons === true;
+  return {
+    heading: { is: 'azimuth', angle, base: base ?? azimuths ?? 'fromNorth', bases: [] },
+    special,
+    rest: angle.rest,
+  };
+};
+
+/** 236°02'05", 62.2608 gon; a number without a mark only below the word */
+const unnamed: Form = (text, { azimuths }) => {
+  const angle = listAngle(text);
+  if (!angle || angle.degrees > 360 || (angle.bare && !azimuths)) return undefined;
+  const said = azimuths ? { base: azimuths, bases: [] } : { bases: ['fromNorth', 'fromSouth'] as const };
+  return { heading: { is: 'azimuth', angle, ...said }, special: true, rest: angle.rest };
+};
+
+export const isRight = (word: string | undefined): boolean => word?.startsWith('r') === true;
+
+/** DR 43-00-00, Defl. right 43°, Defl 43-00-00 R */
+const deflection: Form = (text) => {
+  const [said, hand] =
+    /^(?:d\s?\/?\s?([rl])(?![a-z])|defl(?:ection|ect|ecting)?\.?(?:\s+angle)?)\s*[:=]?\s*/.exec(text) ?? [];
+  if (said === undefined) return undefined;
+  const [ahead = '', way] = hand
+    ? ['', hand]
+    : (/^(?:to\s+the\s+)?(r(?:igh)?t?|l(?:ef)?t?)(?![a-z])\.?\s*/.exec(text.slice(said.length)) ?? []);
+  const angle = listAngle(text.slice(said.length + ahead.length));
+  if (!angle || angle.degrees >= 180) return undefined;
+  const [after = '', behindIt] = way
+    ? []
+    : (/^\s*(r(?:igh)?t?|l(?:ef)?t?)(?![a-z])\.?/.exec(angle.rest) ?? []);
+  const turn = way ?? behindIt;
+  if (turn === undefined) return undefined;
+  return {
+    heading: { is: 'turn', angle, sign: isRight(turn) ? 1 : -1, add: 0 },
+    special: true,
+    rest: angle.rest.slice(after.length),
+  };
+};
+
+/** AR 223-00-00: an angle from the last course backwards, to the right */
+const angleRight: Form = (text) => {
+  const [said, hand] =
+    /^(?:a\s?\/?\s?|ang(?:le)?\.?\s+)(r(?:igh)?t?|l(?:ef)?t?)(?![a-z])\.?\s*[:=]?\s*/.exec(text) ?? [];
+  if (said === undefined) return undefined;
+  const angle = listAngle(text.slice(said.length));
+  if (!angle || angle.degrees >= 360) return undefined;
+  const sign = isRight(hand) ? 1 : -1;
+  return { heading: { is: 'turn', angle, sign, add: -180 * sign }, special: true, rest: angle.rest };
+};
+
+const forms: readonly Form[] = [around, before, behind, numbered, named, deflection, angleRight, unnamed];
+
+export const headed: Form = (text, columns) => {
+  for (const form of forms) {
+    const read = form(text, columns);
+    if (read) return read;
+  }
+  return undefined;
+};
