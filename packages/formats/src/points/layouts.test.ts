@@ -1,0 +1,92 @@
+// Files of points as thirty programs and instruments write them: right to a thousandth of a foot, and what they don't say is asked.
+import { expect, test } from 'vitest';
+import { type Layout, layouts } from '../../testing/points/layouts.ts';
+import { extentText, pointsAs } from './pointAnswers.ts';
+import { isGeographic, type PointFile, pointUnits } from './pointFile.ts';
+import { readPoints } from './readPoints.ts';
+
+function bytesOf({ file, encoding }: Layout): Uint8Array {
+  if (!encoding) return new TextEncoder().encode(file);
+  const codes = Uint16Array.from(file, (letter) => letter.charCodeAt(0));
+  return new Uint8Array(codes.buffer);
+}
+
+function read(layout: Layout): PointFile {
+  const reading = readPoints(bytesOf(layout));
+  if (!reading.ok) throw new Error(reading.problem);
+  return reading;
+}
+
+test('there are thirty', () => {
+  expect(new Set(layouts.map(({ maker }) => maker)).size).toBeGreaterThanOrEqual(30);
+});
+
+test.each(layouts)('$maker', (layout) => {
+  const { points, order, unit, says, without = [] } = layout;
+  const file = read(layout);
+  expect([file.order.said !== undefined, file.unit.said, file.datum.said]).toEqual([
+    says.order === true,
+    says.unit ? unit : undefined,
+    says.datum,
+  ]);
+  // A header may stand in any order, so that what it names counts.
+  const answers = { order: file.order.said ?? order, unit: file.unit.said ?? unit };
+  expect(file.order.answers).toContain(answers.order);
+  expect(file.unit.answers).toContain(unit);
+  const { feet } = pointUnits[unit];
+  const scale = isGeographic(answers.order) ? 1 : feet;
+  const digits = isGeographic(answers.order) ? 9 : 3;
+  const heights = points.map(({ up }) => ({ elevation: expect.closeTo(up * feet, 3) as number }));
+  const wanted = points.map((point, i) => ({
+    ...(without.includes('up') ? {} : heights[i]),
+    number: without.includes('number') ? String(i + 1) : point.number,
+    north: expect.closeTo(point.north * scale, digits) as number,
+    east: expect.closeTo(point.east * scale, digits) as number,
+    code: without.includes('code') ? '' : point.code,
+  }));
+  expect(pointsAs(file, answers)).toEqual(wanted);
+});
+
+test('on a state plane the two kinds of feet are 4 feet apart, and the file is asked for which', () => {
+  const layout = layouts.find(({ maker }) => maker === 'a header with feet of no kind');
+  if (!layout) throw new Error('No such layout.');
+  const file = read(layout);
+  expect(file.unit.answers).toEqual(['surveyFeet', 'feet']);
+  const [first] = pointsAs(file, { order: 'NEZ', unit: 'surveyFeet' });
+  const [other] = pointsAs(file, { order: 'NEZ', unit: 'feet' });
+  expect((first?.east ?? 0) - (other?.east ?? 0)).toBeCloseTo(4.292, 2);
+});
+
+test('each answer says what size it gives', () => {
+  const layout = layouts[0];
+  if (!layout) throw new Error('No layout.');
+  const file = read(layout);
+  const by = (of: (point: (typeof layout.points)[number]) => number): number =>
+    Math.round(Math.max(...layout.points.map(of)) - Math.min(...layout.points.map(of)));
+  const [wide, tall] = [by(({ east }) => east), by(({ north }) => north)];
+  expect(extentText(file, { order: 'NEZ', unit: 'feet' })).toBe(
+    `${wide} ft from west to east, ${tall} ft from south to north, elevations 95.8 to 100.6 ft`,
+  );
+  expect(extentText(file, { order: 'ENZ', unit: 'feet' })).toContain(
+    `${tall} ft from west to east, ${wide} ft`,
+  );
+  expect(extentText(file, { order: 'NEZ', unit: 'meters' })).toMatch(/^58\d ft from west to east/);
+});
+
+test('points that are 3.28 times as large as the lot in feet are likely in feet, those that are a third in meters', () => {
+  const file = (scale: number): Uint8Array =>
+    new TextEncoder().encode(
+      [0, 1, 2, 3]
+        .map(
+          (i) =>
+            `${i + 1},${(5000.5 + (i % 2) * 100 * scale).toFixed(2)},${(5000.5 + (i > 1 ? 80 : 0) * scale).toFixed(2)},98.2,IPF`,
+        )
+        .join('\n'),
+    );
+  const likely = (scale: number): string | undefined => {
+    const reading = readPoints(file(scale), 100);
+    return reading.ok ? reading.unit.likely : reading.problem;
+  };
+  expect(likely(1)).toBe('feet');
+  expect(likely(0.3048)).toBe('meters');
+});

@@ -1,0 +1,109 @@
+// The points of a file under given answers, and what each answer would make of them.
+import { withSeparators } from '@homeplot/plan/units';
+import {
+  columnsOf,
+  isGeographic,
+  type Known,
+  type PointFile,
+  type PointOrder,
+  type PointRow,
+  type PointUnit,
+  pointUnits,
+  type SurveyPoint,
+} from './pointFile.ts';
+
+export interface PointAnswers {
+  readonly order: PointOrder;
+  readonly unit: PointUnit;
+}
+
+/** What is said, or else what is likely, or else the first answer: for a preview, not for a plan. */
+export const assumedOf = <A extends string>({ said, likely, answers }: Known<A>): A | undefined =>
+  said ?? likely ?? answers[0];
+
+type Coordinates = PointRow['values'];
+
+/** Places in feet; latitude and longitude stay in degrees. */
+export function pointsAs(file: PointFile, answers: PointAnswers): SurveyPoint[] {
+  const place = placing(file, answers);
+  return file.rows.map(({ number, values, code }) => ({ number, code, ...place(values) }));
+}
+
+export interface SurveyFigure extends Pick<PointFile['figures'][number], 'kind' | 'name' | 'closed'> {
+  readonly vertices: readonly (Placed & { readonly bulge?: number })[];
+}
+
+export function figuresAs(file: PointFile, answers: PointAnswers): SurveyFigure[] {
+  const place = placing(file, answers);
+  return file.figures.map((figure) => ({
+    ...figure,
+    vertices: figure.vertices.map(({ values, ...vertex }) => ({ ...vertex, ...place(values) })),
+  }));
+}
+
+type Placed = Pick<SurveyPoint, 'north' | 'east' | 'elevation'>;
+
+function placing(file: PointFile, { order, unit }: PointAnswers): (values: Coordinates) => Placed {
+  const { north, east, up } = columnsOf(order);
+  const { feet } = pointUnits[unit];
+  const upFeet = pointUnits[file.elevationUnit ?? unit].feet;
+  const scale = isGeographic(order) ? 1 : feet;
+  return (values) => {
+    const elevation = values[up];
+    return {
+      north: (values[north] ?? Number.NaN) * scale,
+      east: (values[east] ?? Number.NaN) * scale,
+      ...(elevation === undefined ? {} : { elevation: elevation * upFeet }),
+    };
+  };
+}
+
+export interface Extents {
+  readonly south: number;
+  readonly west: number;
+  /** Feet to the north and to the east. */
+  readonly tall: number;
+  readonly wide: number;
+  readonly lowest?: number;
+  readonly highest?: number;
+}
+
+/** Feet of a degree of latitude, which is enough to tell what size a site has. */
+const feetPerDegree = 364_000;
+
+export function extentsOf(points: readonly Placed[], order: PointOrder): Extents {
+  const range = (values: readonly number[]): readonly [number, number] =>
+    values.reduce<readonly [number, number]>(
+      ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
+      [Infinity, -Infinity],
+    );
+  const [south, northernmost] = range(points.map(({ north }) => north));
+  const [west, easternmost] = range(points.map(({ east }) => east));
+  const heights = points.flatMap(({ elevation }) => elevation ?? []);
+  const [lowest, highest] = range(heights);
+  const degree = isGeographic(order) ? feetPerDegree : 1;
+  return {
+    south,
+    west,
+    tall: (northernmost - south) * degree,
+    wide: (easternmost - west) * degree * (isGeographic(order) ? Math.cos((south / 180) * Math.PI) : 1),
+    ...(heights.length > 0 ? { lowest, highest } : {}),
+  };
+}
+
+/** "310 ft from west to east, 140 ft from south to north, elevations 98.2 to 104.3 ft" */
+export function extentText(file: PointFile, answers: PointAnswers): string {
+  const { tall, wide, lowest, highest } = extentsOf(pointsAs(file, answers), answers.order);
+  const across = `${rounded(wide)} ft from west to east, ${rounded(tall)} ft from south to north`;
+  return lowest === undefined || highest === undefined
+    ? across
+    : `${across}, elevations ${withSeparators(lowest, 1)} to ${withSeparators(highest, 1)} ft`;
+}
+
+const rounded = (feet: number): string => withSeparators(feet, feet < 10 ? 1 : 0);
+
+/** Feet by which two units place the survey's southwest corner apart: the sizes of the two kinds of feet are the same. */
+export function shiftBetween(file: PointFile, order: PointOrder, one: PointUnit, other: PointUnit): number {
+  const [first, second] = [one, other].map((unit) => extentsOf(pointsAs(file, { order, unit }), order));
+  return first && second ? Math.hypot(first.south - second.south, first.west - second.west) : 0;
+}

@@ -1,0 +1,99 @@
+// What is read from a file of survey points: its rows as they are written, and what has to be asked before they mean a place.
+
+/** A surveyed point in feet, on the coordinates of its survey. */
+export interface SurveyPoint {
+  readonly number: string;
+  readonly north: number;
+  readonly east: number;
+  /** undefined if it has none. */
+  readonly elevation?: number;
+  readonly code: string;
+}
+
+/** A row of a file: its coordinates in their order there, in the unit of the file. */
+export interface PointRow {
+  readonly number: string;
+  readonly values: readonly [number, number, number?];
+  readonly code: string;
+}
+
+/** What the three numbers of a row are: north, east, elevation (z); or latitude (a), longitude (o) and elevation. */
+export type PointOrder = 'NEZ' | 'ENZ' | 'NZE' | 'EZN' | 'ZNE' | 'ZEN' | 'AOZ' | 'OAZ';
+
+export const pointUnits = {
+  feet: { title: 'International feet', feet: 1 },
+  surveyFeet: { title: 'US survey feet', feet: 1200 / 3937 / 0.3048 },
+  meters: { title: 'Meters', feet: 1 / 0.3048 },
+} as const;
+export type PointUnit = keyof typeof pointUnits;
+
+export const pointDatums = {
+  assumed: 'Assumed, from a benchmark of this site',
+  NAVD88: 'NAVD88',
+  NGVD29: 'NGVD29',
+  local: 'Another datum of the city or county',
+} as const;
+export type PointDatum = keyof typeof pointDatums;
+
+/** One thing that the file says, or that only looks likely and has to be asked. */
+export interface Known<Answer extends string> {
+  readonly answers: readonly Answer[];
+  /** What the file says; then it needn't be asked. */
+  readonly said?: Answer;
+  /** What it most likely is. */
+  readonly likely?: Answer;
+  /** Why, as a sentence. */
+  readonly reason: string;
+}
+
+/** A line of a file that has lines: a parcel, a breakline, a feature. */
+export interface PointFigure {
+  readonly kind: 'parcel' | 'breakline' | 'feature';
+  readonly name: string;
+  readonly closed: boolean;
+  /** values: as those of a row; bulge: of the edge that begins there. */
+  readonly vertices: readonly { readonly values: PointRow['values']; readonly bulge?: number }[];
+}
+
+export interface PointFile {
+  readonly ok: true;
+  readonly rows: readonly PointRow[];
+  readonly figures: readonly PointFigure[];
+  readonly order: Known<PointOrder>;
+  readonly unit: Known<PointUnit>;
+  /** The unit of elevations, if the file says another one than for its coordinates. */
+  readonly elevationUnit?: PointUnit;
+  readonly datum: Known<PointDatum>;
+  /** What was left out, in sentences. */
+  readonly notes: readonly string[];
+}
+
+export interface RefusedPoints {
+  readonly ok: false;
+  readonly problem: string;
+}
+
+export type PointReading = PointFile | RefusedPoints;
+
+export const refused = (problem: string): RefusedPoints => ({ ok: false, problem });
+
+/** Bytes and points above which a file isn't read: a lot has some hundred points. */
+export const maxPointBytes = 32 * 2 ** 20;
+export const maxPoints = 50_000;
+
+export const tooManyPoints = (count: string): RefusedPoints =>
+  refused(
+    `This file has ${count}, and at most 50,000 points are read. Export only the points of the site, then choose that file.`,
+  );
+
+export const isGeographic = (order: PointOrder): boolean => order === 'AOZ' || order === 'OAZ';
+
+/** Where the first coordinate, the second one and the elevation stand in a row. */
+export function columnsOf(order: PointOrder): {
+  readonly north: number;
+  readonly east: number;
+  readonly up: number;
+} {
+  const at = (letters: RegExp): number => order.search(letters);
+  return { north: at(/[NA]/), east: at(/[EO]/), up: at(/Z/) };
+}

@@ -1,0 +1,169 @@
+// The columns of a text with points: what separates them, which header names them, and which they are without one.
+import { refused, type RefusedPoints } from './pointFile.ts';
+
+type Column = 'number' | 'north' | 'east' | 'up' | 'latitude' | 'longitude' | 'code';
+
+const names: readonly (readonly [Column, RegExp])[] = [
+  ['latitude', /^lat(?:itude)?$/],
+  ['longitude', /^lon(?:g|gitude)?$/],
+  [
+    'north',
+    /^(?:n|y|north|northing|northings|nord|norte|point y|y coord(?:inate)?|grid north(?:ing)?|local north(?:ing)?|hochwert)$/,
+  ],
+  [
+    'east',
+    /^(?:e|x|east|easting|eastings|este|point x|x coord(?:inate)?|grid east(?:ing)?|local east(?:ing)?|rechtswert)$/,
+  ],
+  [
+    'up',
+    /^(?:z|point z|el|elev|elevation|elevations|h|height|hoehe|höhe|cota|ortho(?:metric)? height|ground elev(?:ation)?|orthometric)$/,
+  ],
+  [
+    'code',
+    /^(?:d|desc|description|descriptions|descriptor|code|codes|feature(?: code)?|raw description|point code|full description|note|notes|remarks?|kode|descripcion)$/,
+  ],
+  [
+    'number',
+    /^(?:p|pt|pnt|pt ?no|no|nr|id|#|num|number|name|point|points|point ?(?:no|number|name|id|#)|station|punkt|punto|fid|marker)$/,
+  ],
+];
+
+/** "Northing (US ft)" as "northing". */
+const plainName = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/\(.*?\)|\[.*?\]|["']/g, ' ')
+    .replaceAll(/[._:-]+/g, ' ')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replace(/ (?:ft|us ?ft|usft|sft|ift|feet|m|meters?|deg|dd)$/, '');
+
+const nameOf = (text: string): Column | undefined =>
+  names.find(([, pattern]) => pattern.test(plainName(text)))?.[0];
+
+export interface Line {
+  /** Its number in the file, from 1. */
+  readonly at: number;
+  readonly text: string;
+}
+
+type Separator = '\t' | ';' | ',' | ' ';
+
+export function separatorOf(lines: readonly Line[]): Separator {
+  const some = lines.slice(0, 200);
+  const most = (pattern: RegExp): boolean =>
+    some.filter(({ text }) => pattern.test(text)).length * 10 >= some.length * 8;
+  if (most(/\t/)) return '\t';
+  if (most(/;/)) return ';';
+  return most(/,.*,|^[^\s,]+,[^\s,]+$/) && !most(/^\S+\s+-?\d+,\d+\s+-?\d+,\d+/) ? ',' : ' ';
+}
+
+/** Whether numbers have commas before their decimals, as in Europe: only if none has a point. */
+export function hasDecimalCommas(lines: readonly Line[], separator: Separator): boolean {
+  if (separator === ',') return false;
+  const all = lines.map(({ text }) => text).join('\n');
+  return /\d,\d/.test(all) && !/\d\.\d/.test(all);
+}
+
+export const cellsOf = (text: string, separator: Separator): string[] =>
+  separator === ' ' ? text.trim().split(/\s+/) : quoted(text, separator).map((cell) => cell.trim());
+
+/** Cells may be in quotes, and then have separators and doubled quotes. */
+const quotedCell = (separator: string): RegExp =>
+  new RegExp(
+    String.raw`\s*(?:"((?:[^"]|"")*)"\s*(?=${separator}|$)|([^${separator}]*))(?:${separator}|$)`,
+    'gy',
+  );
+
+function quoted(text: string, separator: string): string[] {
+  if (!text.includes('"')) return text.split(separator);
+  const cells: string[] = [];
+  for (const [, inside, plain = ''] of `${text}${separator}`.matchAll(quotedCell(separator)))
+    cells.push(inside === undefined ? plain : inside.replaceAll('""', '"'));
+  // The separator that was added has ended the last cell.
+  return cells.slice(0, -1);
+}
+
+export function numberIn(cell: string, commas: boolean): number {
+  const plain = commas ? cell.replace(',', '.') : cell;
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
+}
+
+export type Columns = { readonly [C in Column]?: number };
+
+export interface CellLine extends Line {
+  readonly cells: readonly string[];
+}
+
+interface Head {
+  /** Lines before the first point. */
+  readonly rows: number;
+  readonly columns?: Columns;
+}
+
+/** Lines above the header of a file at most: a title, the job, the date. */
+const maxHead = 12;
+
+export function headOf(lines: readonly CellLine[]): Head {
+  for (const [i, { cells }] of lines.slice(0, maxHead).entries()) {
+    const found = cells.map(nameOf);
+    const has = (column: Column): boolean => found.includes(column);
+    if (!(has('north') && has('east')) && !(has('latitude') && has('longitude'))) continue;
+    const columns: Partial<Record<Column, number>> = {};
+    for (const [at, column] of found.entries()) if (column) columns[column] ??= at;
+    return { rows: i + 1, columns };
+  }
+  const first = lines.findIndex(
+    ({ cells }) => cells.filter((cell) => /^[+-]?\d+[.,]\d+$/.test(cell)).length >= 2,
+  );
+  return {
+    rows:
+      first > 0 &&
+      first <= maxHead &&
+      lines
+        .slice(0, first)
+        .every(({ cells }) => cells.filter((cell) => /^[+-]?[\d.,]+$/.test(cell)).length < 2)
+        ? first
+        : 0,
+  };
+}
+
+/** Which columns are point numbers, coordinates and codes, if no header says so; coordinates by their order in the row. */
+export function columnsByContent(
+  lines: readonly CellLine[],
+  number: (cell: string) => number,
+): Columns | RefusedPoints {
+  // A damaged number doesn't make a column one of words.
+  const isNumeric = (at: number): boolean =>
+    lines.filter(({ cells }) => !Number.isNaN(number(cells[at] ?? ''))).length * 10 >= lines.length * 7;
+  const first = lines[0]?.cells ?? [];
+  const run = (from: number): number => {
+    let at = from;
+    while (at < first.length && at < from + 3 && isNumeric(at)) at += 1;
+    return at - from;
+  };
+  const inRow = run(0);
+  const areIds = !isNumeric(0) || lines.every(({ cells }) => /^\d{1,9}$/.test(cells[0] ?? ''));
+  const hasDecimals = (at: number): boolean => lines.some(({ cells }) => /[.,]\d/.test(cells[at] ?? ''));
+  const after = run(1);
+  const isNumbered =
+    areIds && after >= 2 && (!isNumeric(0) || after === 3 || hasDecimals(1) || hasDecimals(2));
+  const from = isNumbered ? 1 : 0;
+  const count = isNumbered ? after : inRow;
+  if (count < 2)
+    return refused(
+      `Line ${lines[0]?.at ?? 1}, "${shortened(lines[0]?.text ?? '')}", doesn't have two coordinates. A line of a point file reads like 101,5000.00,5000.00,98.20,IPF.`,
+    );
+  return {
+    ...(isNumbered ? { number: 0 } : {}),
+    north: from,
+    east: from + 1,
+    ...(count > 2 ? { up: from + 2 } : {}),
+    code: from + Math.min(count, 3),
+  };
+}
+
+export const shortened = (text: string): string => {
+  const plain = text.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
+  return plain.length > 40 ? `${plain.slice(0, 40)}…` : plain;
+};
