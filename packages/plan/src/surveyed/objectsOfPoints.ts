@@ -1,0 +1,204 @@
+// Turns surveyed points into objects of the plan: symbols, lines joined in the order of their points, outlines, and spot
+// elevations. Pure: it gives what to make, and the page makes it.
+import type { Point } from '../geometry/point.ts';
+import type { Vertex } from '../geometry/pen.ts';
+import { selfMeetings } from '../geometry/selfMeeting.ts';
+import { countText } from '../measure/units.ts';
+import { type CodeMeaning, type TargetName, targetOf, usualMeaning } from './codeTargets.ts';
+import { type PointCode, readCodes, treeOf } from './readCode.ts';
+
+/** A point in the plan, in feet. */
+export interface PlacedPoint {
+  readonly number: string;
+  readonly at: Point;
+  /** Feet. */
+  readonly elevation?: number;
+  readonly code: string;
+}
+
+/** What each code means; codes that aren't in it mean what is usual. */
+export type CodeTable = ReadonlyMap<string, CodeMeaning>;
+
+export interface SurveyedObject {
+  readonly type: string;
+  /** A symbol has a place, a line and an outline have vertices. */
+  readonly at?: Point;
+  readonly vertices?: readonly Vertex[];
+  readonly closed?: true;
+  readonly name?: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The points that it was made of. */
+  readonly points: readonly string[];
+}
+
+export interface SurveyedObjects {
+  readonly objects: readonly SurveyedObject[];
+  /** What is doubtful, in sentences. */
+  readonly notes: readonly string[];
+}
+
+export interface CodeCount {
+  readonly code: string;
+  readonly points: number;
+  readonly meaning: CodeMeaning;
+  /** Whether nobody has said what it means: its points are spot elevations. */
+  readonly isUnknown: boolean;
+}
+
+const meaningOf = (code: string, table: CodeTable): CodeMeaning =>
+  table.get(code) ?? usualMeaning(code) ?? 'spot';
+
+/** The codes of a file, those of most points first. */
+export function codesOf(points: readonly PlacedPoint[], table: CodeTable = new Map()): CodeCount[] {
+  const counts = new Map<string, number>();
+  for (const { code } of points)
+    for (const one of readCodes(code, new Set(table.keys())))
+      counts.set(one.code, (counts.get(one.code) ?? 0) + 1);
+  return [...counts]
+    .map(([code, count]) => ({
+      code,
+      points: count,
+      meaning: meaningOf(code, table),
+      isUnknown: code !== '' && !table.has(code) && usualMeaning(code) === undefined,
+    }))
+    .toSorted((a, b) => b.points - a.points);
+}
+
+interface Run {
+  readonly target: TargetName;
+  readonly key: string;
+  readonly points: PlacedPoint[];
+  closes: boolean;
+  curved: boolean;
+  /** Whether a code has begun it. */
+  readonly begun: boolean;
+}
+
+/** allSpots: a spot elevation at every point that has an elevation, at symbols and along lines too. */
+export function objectsOfPoints(
+  points: readonly PlacedPoint[],
+  table: CodeTable = new Map(),
+  { allSpots = true }: { readonly allSpots?: boolean } = {},
+): SurveyedObjects {
+  const symbols: SurveyedObject[] = [];
+  const open = new Map<string, Run>();
+  const runs: Run[] = [];
+  const spots = new Map<PlacedPoint, string>();
+  const known = new Set(table.keys());
+  for (const point of points)
+    for (const code of readCodes(point.code, known)) {
+      const meaning = meaningOf(code.code, table);
+      if (meaning === 'left out') continue;
+      const target = targetOf(meaning);
+      if (target.shape !== 'point') {
+        joinRun(open, runs, meaning, code, point);
+        if (allSpots) spots.set(point, target.level ?? spots.get(point) ?? 'none');
+      } else if (target.type === 'spotElevation')
+        spots.set(point, String(target.values?.['level'] ?? 'none'));
+      else {
+        symbols.push(symbolOf(meaning, code, point));
+        if (allSpots && target.type !== 'benchmark') spots.set(point, spots.get(point) ?? 'none');
+      }
+    }
+  const notes: string[] = [];
+  const lines = runs.flatMap((run) => lineOf(run, notes));
+  const heights = [...spots].flatMap(([point, level]) => spotOf(point, level) ?? []);
+  return { objects: [...lines, ...symbols, ...heights], notes };
+}
+
+function joinRun(
+  open: Map<string, Run>,
+  runs: Run[],
+  target: TargetName,
+  code: PointCode,
+  point: PlacedPoint,
+): void {
+  const key = `${code.code}${code.figure}`;
+  const before = code.begins ? undefined : open.get(key);
+  const run = before ?? { target, key, points: [], closes: false, curved: false, begun: code.begins };
+  if (!before) {
+    runs.push(run);
+    open.set(key, run);
+  }
+  run.points.push(point);
+  run.curved ||= code.curved;
+  run.closes ||= code.closes;
+  if (code.ends || code.closes) open.delete(key);
+}
+
+function symbolOf(
+  meaning: TargetName,
+  code: PointCode,
+  { number, at, elevation }: PlacedPoint,
+): SurveyedObject {
+  const { type, values, words } = targetOf(meaning);
+  const said =
+    type === 'tree' ? treeOf(code) : words !== undefined && code.words ? { [words]: code.words } : {};
+  const height =
+    type === 'benchmark' && elevation !== undefined ? { elevation: rounded(elevation), ...measured } : {};
+  const rim =
+    (type === 'manhole' || type === 'catchBasin') && elevation !== undefined
+      ? { rim: `${elevation.toFixed(2)}` }
+      : {};
+  const own = type === 'tree' ? { number } : {};
+  return { type, at, values: { ...values, ...said, ...height, ...rim, ...own }, points: [number] };
+}
+
+const measured = { measuredBy: 'survey' } as const;
+
+/** Surveys give hundredths of a foot, and a shot at a hard surface thousandths. */
+const rounded = (feet: number): number => Math.round(feet * 1000) / 1000;
+
+const spotOf = ({ number, at, elevation }: PlacedPoint, level: string): SurveyedObject | undefined =>
+  elevation === undefined
+    ? undefined
+    : {
+        type: 'spotElevation',
+        at,
+        values: { level, elevation: rounded(elevation), ...measured },
+        points: [number],
+      };
+
+/** Feet: points that are nearer are one. */
+const same = 0.01;
+
+function lineOf(run: Run, notes: string[]): SurveyedObject[] {
+  const target = targetOf(run.target);
+  const isArea = target.shape === 'area';
+  const vertices = run.points.map(({ at }) => at);
+  const [first, last] = [vertices[0], vertices.at(-1)];
+  const isBack =
+    first !== undefined &&
+    last !== undefined &&
+    vertices.length > 3 &&
+    Math.hypot(first.x - last.x, first.y - last.y) < same;
+  const own = isBack ? vertices.slice(0, -1) : vertices;
+  const closed = isArea || isBack || (run.closes && own.length > 2);
+  const least = isArea ? 3 : 2;
+  if (own.length < least) {
+    notes.push(
+      `${run.key} has ${countText(own.length, 'point')}, and ${aName(target.title)} needs ${least}, so only its elevations are drawn.`,
+    );
+    return [];
+  }
+  if (closed && selfMeetings({ vertices: own, closed }, 1).found.length > 0)
+    notes.push(
+      `The outline of ${run.key}, points ${run.points[0]?.number} to ${run.points.at(-1)?.number}, crosses itself: its points may be out of order, or of two outlines.`,
+    );
+  if (run.curved)
+    notes.push(`${run.key} has curves, which are drawn as straight edges between their points.`);
+  const points = run.points.map(({ number }) => number);
+  return [
+    {
+      type: target.type,
+      vertices: own,
+      ...(closed ? { closed: true as const } : {}),
+      ...(target.name === undefined ? {} : { name: target.name }),
+      values: target.values ?? {},
+      points,
+    },
+  ];
+}
+
+const aName = (title: string): string =>
+  `${/^[AEIOU]/.test(title) ? 'an' : 'a'} ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
