@@ -1,6 +1,6 @@
 // Sizes on paper and the drawing scale, in feet per inch of paper, chosen from the print scales.
 import { inchesPerFoot, isMetric, tidy, type Units } from '@homeplot/plan/units';
-import { type PrintScale, printScales } from './printScales.ts';
+import { type PrintScale, standardScale, usualScales } from './printScales.ts';
 
 export const millimetersPerInch = 25.4;
 /** Millimeters: text height for notes by ISO 3098. */
@@ -18,7 +18,7 @@ export function fittingScale(width: number, height: number, margin: number, unit
   const needed =
     millimetersPerInch *
     Math.max(Math.min(width, height) / (short - 2 * margin), Math.max(width, height) / (long - 2 * margin));
-  return printScales(units).find(({ feetPerInch }) => feetPerInch >= needed)?.feetPerInch ?? needed;
+  return usualScales(units).find(({ feetPerInch }) => feetPerInch >= needed)?.feetPerInch ?? needed;
 }
 
 /** The scale as text; scale in millimeters of paper per foot. */
@@ -29,8 +29,10 @@ export const scaleName = (scale: number, units: Units): string =>
 
 /** A scale with its name, which is that of the standard scale if it is one. */
 export function scaleNamed(feetPerInch: number, units: Units): PrintScale {
-  const isSame = (scale: PrintScale): boolean => Math.abs(scale.feetPerInch / feetPerInch - 1) < 1e-6;
-  const standard = printScales(units).find(isSame);
-  if (standard) return standard;
-  return { feetPerInch, name: scaleName(millimetersPerInch / feetPerInch, units) };
+  return (
+    standardScale(feetPerInch, units) ?? {
+      feetPerInch,
+      name: scaleName(millimetersPerInch / feetPerInch, units),
+    }
+  );
 }

@@ -5,6 +5,8 @@ export interface PrintScale {
   readonly feetPerInch: number;
   /** The text on the sheet. */
   readonly name: string;
+  /** Whether it is only taken if somebody chooses it; the others are rounder, and follow from the paper. */
+  readonly isOnlyChosen?: true;
 }
 
 /** Architect's scales for sites, in feet per inch. */
@@ -12,12 +14,15 @@ const architects: readonly PrintScale[] = [
   { feetPerInch: 4, name: `1/4" = 1'-0"` },
   { feetPerInch: 8, name: `1/8" = 1'-0"` },
 ];
+const smallArchitects: PrintScale = { feetPerInch: 16, name: `1/16" = 1'-0"`, isOnlyChosen: true };
 /** Enough for the largest plan. */
 const tens = [10, 100, 1000, 10_000, 100_000, 1_000_000];
 /** The six scales of an engineer's ruler. */
 const engineers: readonly PrintScale[] = tens.flatMap((ten) =>
   [1, 2, 3, 4, 5, 6].map((edge) => ({ feetPerInch: edge * ten, name: `1" = ${edge * ten}'` })),
 );
+const ratioOf = (ratio: number): PrintScale => ({ feetPerInch: ratio / inchesPerFoot, name: `1:${ratio}` });
+/** Those of a metric scale ruler. */
 const ratios: readonly PrintScale[] = [
   50,
   100,
@@ -25,7 +30,24 @@ const ratios: readonly PrintScale[] = [
   250,
   500,
   ...tens.flatMap((ten) => [100, 125, 200, 250, 500].map((ratio) => ratio * ten)),
-].map((ratio) => ({ feetPerInch: ratio / inchesPerFoot, name: `1:${ratio}` }));
+].map(ratioOf);
+const ratiosBetween: readonly PrintScale[] = [75, 150, 300].map((ratio) => ({
+  ...ratioOf(ratio),
+  isOnlyChosen: true,
+}));
 
-export const printScales = (units: Units): readonly PrintScale[] =>
-  isMetric(units) ? ratios : [...architects, ...engineers];
+const largestFirst = (...scales: readonly PrintScale[]): readonly PrintScale[] =>
+  scales.toSorted((a, b) => a.feetPerInch - b.feetPerInch);
+const imperial = largestFirst(...architects, smallArchitects, ...engineers);
+const metric = largestFirst(...ratios, ...ratiosBetween);
+
+/** Those that are offered. */
+export const printScales = (units: Units): readonly PrintScale[] => (isMetric(units) ? metric : imperial);
+
+/** Those that are taken where nobody has chosen one. */
+export const usualScales = (units: Units): readonly PrintScale[] =>
+  printScales(units).filter(({ isOnlyChosen }) => !isOnlyChosen);
+
+/** The standard scale of a size, whatever the units: a plan in feet may be printed at 1:1250. */
+export const standardScale = (feetPerInch: number, units: Units): PrintScale | undefined =>
+  [...printScales(units), ...metric].find((scale) => Math.abs(scale.feetPerInch / feetPerInch - 1) < 1e-6);

@@ -1,7 +1,7 @@
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import type { Units } from '@homeplot/plan/units';
 import { expect, test } from 'vitest';
-import { printScales } from './printScales.ts';
+import { printScales, usualScales } from './printScales.ts';
 import { drawScaleBar } from './scaleBar.ts';
 
 function wordsAt(feetPerInch: number, units: Units): readonly string[] {
@@ -20,6 +20,11 @@ test.each([
   ['1:500', "40'", '10 m'],
   [`1" = 30'`, "30'", '5 m'],
   [`1/4" = 1'-0"`, "4'", '1 m'],
+  [`1/16" = 1'-0"`, "10'", '2 m'],
+  ['1:75', "6'", '1 m'],
+  ['1:150', "10'", '2 m'],
+  ['1:300', "20'", '5 m'],
+  ['1:1250', "100'", '20 m'],
 ])('the steps at %s are %s and %s', (name, feet, meters) => {
   expect(wordsAt(scaleOf(name), 'feet-inches')[1]).toBe(feet);
   expect(wordsAt(scaleOf(name), 'metres')[1]).toBe(meters);
@@ -29,6 +34,6 @@ test('all steps of all scales have one digit before their zeros, and those of a 
   for (const { feetPerInch } of printScales('metres'))
     for (const units of ['feet-inches', 'metres'] as const)
       expect(wordsAt(feetPerInch, units)[1]).toMatch(/^\d0*('| m)$|^0\.0*\d('| m)$/);
-  for (const { feetPerInch } of printScales('feet-inches'))
+  for (const { feetPerInch } of usualScales('feet-inches'))
     expect(wordsAt(feetPerInch, 'feet-inches')[1]).toBe(`${feetPerInch}'`);
 });

@@ -3,7 +3,7 @@
 import { type Box, boxHeight, boxWidth, grow, overlaps } from '@homeplot/plan/box';
 import { millimetersPerInch } from '../paper/drawingScale.ts';
 import type { SheetSize } from '../paper/papers.ts';
-import { printScales } from '../paper/printScales.ts';
+import { usualScales } from '../paper/printScales.ts';
 import { clear, type Nest } from './view/layout.ts';
 import type { PlanView } from './view/planView.ts';
 
@@ -22,11 +22,10 @@ export const nestBeside =
     const inner = grow(room, -clear);
     const size = { width: boxWidth(inner), height: boxHeight(inner) };
     if (column.width > size.width || column.height > boxHeight(room)) return undefined;
-    for (const scale of printScales(view.plan.settings.units)) {
-      if (scale.feetPerInch >= worst) return undefined;
-      const isWanted = feetPerInch === undefined || scale.feetPerInch === feetPerInch;
-      const found =
-        isWanted && view.fits(size, scale.feetPerInch) && nestAt(view, scale.feetPerInch, room, column);
+    const usual = usualScales(view.plan.settings.units).map((scale) => scale.feetPerInch);
+    for (const scale of feetPerInch === undefined ? usual : [feetPerInch]) {
+      if (scale >= worst) return undefined;
+      const found = view.fits(size, scale) && nestAt(view, scale, room, column);
       if (found) return found;
     }
     return undefined;

@@ -143,10 +143,11 @@ describe('the scale', () => {
   test('is a standard one, and a few smaller ones are offered', () => {
     const { scales } = sheetOf([rectangle(100, 80)], letterPaper, 'landscape');
     expect(names(scales, false)).toEqual([`1/4" = 1'-0"`, `1/8" = 1'-0"`, `1" = 10'`]);
-    expect(names(scales, true)).toEqual(['20', '30', '40', '50', '60', '100'].map((far) => `1" = ${far}'`));
+    const rounder = ['20', '30', '40', '50', '60', '100'].map((far) => `1" = ${far}'`);
+    expect(names(scales, true)).toEqual([`1/16" = 1'-0"`, ...rounder]);
     const metric = sheetOf([rectangle(100, 80)], paperNamed('A4'), 'landscape', { units: 'metres' }).scales;
-    expect(names(metric, false)).toEqual(['1:50', '1:100']);
-    expect(names(metric, true)).toEqual(['1:200', '1:250', '1:500', '1:1000', '1:1250', '1:2000']);
+    expect(names(metric, false)).toEqual(['1:50', '1:75', '1:100', '1:150']);
+    expect(names(metric, true)).toEqual([200, 250, 300, 500, 1000, 1250, 2000].map((ratio) => `1:${ratio}`));
   });
 
   test('exists for the largest possible plan, but not for text beyond it', () => {

@@ -121,7 +121,7 @@ export class PlanView {
     for (const scale of this.usefulScales) {
       const fits = this.fits(size, scale.feetPerInch);
       offered.push({ ...scale, fits });
-      if (fits) fitting += 1;
+      if (fits && !scale.isOnlyChosen) fitting += 1;
       if (fitting > smaller) break;
     }
     return offered;
@@ -129,7 +129,9 @@ export class PlanView {
 
   /** The largest standard scale at which it fits in a box of paper; undefined if it fits at none. */
   scaleFor(size: SheetSize): PrintScale | undefined {
-    return this.usefulScales.find(({ feetPerInch }) => this.fits(size, feetPerInch));
+    return this.usefulScales.find(
+      ({ feetPerInch, isOnlyChosen }) => !isOnlyChosen && this.fits(size, feetPerInch),
+    );
   }
 
   /** The standard scales, largest first, down to that at which the drawing is only a speck. */
