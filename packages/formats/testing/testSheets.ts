@@ -3,7 +3,8 @@ import { createPlan, type Plan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { type Mark, RecordingPen } from '@homeplot/plan/recordingPen';
-import { PlanViews, SheetDrawing } from '../src/sheets/sheetDrawing.ts';
+import { SheetDrawing } from '../src/sheets/sheetDrawing.ts';
+import { PlanViews } from '../src/sheets/view/planViews.ts';
 
 /** A plan of objects in the file format, at two squares a foot. */
 export function planOf(objects: readonly unknown[], settings: Record<string, unknown> = {}): Plan {

@@ -8,9 +8,12 @@ import { ink, layer, write } from './sheetText.ts';
 /** Millimeters: half the arrow's length, half the width of its head, distance of the letter. */
 export const arrow = { reach: 7, head: 2.2, letter: 10.5, height: 3.5 };
 
-/** A shaft, a half-filled head, and the letter N beyond the tip; `assumed` below it while nobody has said where north is. */
-export function drawNorth(pen: Pen, at: Point, plan: Plan, scale: number): void {
-  const { north } = plan.settings;
+/**
+ * A shaft, a half-filled head, and the letter N beyond the tip; `assumed` below it while nobody has said where north is.
+ * turn: degrees, clockwise, by which the plan is turned on the paper.
+ */
+export function drawNorth(pen: Pen, at: Point, plan: Plan, scale: number, turn: number): void {
+  const north = plan.settings.north + turn;
   const place = (x: number, y: number): Point =>
     rotate({ x: at.x + x / scale, y: at.y + y / scale }, radians(north), at);
   const { reach, head, letter, height } = arrow;

@@ -10,7 +10,8 @@ import { expect, test } from 'vitest';
 import { qrCode, drawQrCode } from './qrCode.ts';
 import { makeShareLink, makeViewLink, readShareLink } from '../link/shareLink.ts';
 import { plainSheet } from '../sheets/presets.ts';
-import { PlanViews, SheetDrawing } from '../sheets/sheetDrawing.ts';
+import { SheetDrawing } from '../sheets/sheetDrawing.ts';
+import { PlanViews } from '../sheets/view/planViews.ts';
 import { townPlan } from '../../testing/townPlan.ts';
 
 const town = writePlanFile(townPlan(3), '2026-11-23T12:00:00.000Z');

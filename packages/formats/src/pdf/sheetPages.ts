@@ -2,7 +2,8 @@
 import type { Plan } from '@homeplot/plan/plan';
 import type { Sheet } from '@homeplot/plan/sheet';
 import type { SheetSize } from '../paper/papers.ts';
-import { PlanViews, SheetDrawing } from '../sheets/sheetDrawing.ts';
+import { SheetDrawing } from '../sheets/sheetDrawing.ts';
+import { PlanViews } from '../sheets/view/planViews.ts';
 import { type Printing, printOptions } from '../sheets/printOptions.ts';
 import { stakeOut } from '../stakeOut/stakeOut.ts';
 import type { StakeOutChoice } from '../stakeOut/tapePair.ts';

@@ -16,7 +16,8 @@ import {
 import { letter, type Orientation, type Paper, paperGroups } from '../paper/papers.ts';
 import { smallestLetters } from '../paper/paperText.ts';
 import { plainSheet } from '../sheets/presets.ts';
-import { drawSheet, PlanViews, SheetDrawing } from '../sheets/sheetDrawing.ts';
+import { drawSheet, SheetDrawing } from '../sheets/sheetDrawing.ts';
+import { PlanViews } from '../sheets/view/planViews.ts';
 import { type PrintScale, printScales } from '../paper/printScales.ts';
 import { type PdfSheet, sheetPages } from './sheetPages.ts';
 import type { PaintWords } from './wordPictures.ts';

@@ -6,7 +6,8 @@ import { RecordingPen } from '@homeplot/plan/recordingPen';
 import type { Sheet, SheetBlock } from '@homeplot/plan/sheet';
 import { describe, expect, test } from 'vitest';
 import { plainSheet, sheetPresets } from './presets.ts';
-import { PlanViews, SheetDrawing } from './sheetDrawing.ts';
+import { SheetDrawing } from './sheetDrawing.ts';
+import { PlanViews } from './view/planViews.ts';
 import { completeSet } from './completeSet.ts';
 
 const templates = new URL('../../../web/src/features/templates/', import.meta.url);

@@ -3,7 +3,8 @@
 import { isLetter, type Sheet, type SheetBlock } from '@homeplot/plan/sheet';
 import { blockKindOf } from './blockKinds.ts';
 import { standsAlone } from './blocks/legal.ts';
-import { type PlanViews, SheetDrawing } from './sheetDrawing.ts';
+import { SheetDrawing } from './sheetDrawing.ts';
+import type { PlanViews } from './view/planViews.ts';
 import { freeId } from './sheetEdits.ts';
 
 /** How much smaller the scale of a drawing may become for the tables beside it. */

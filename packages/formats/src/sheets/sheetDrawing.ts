@@ -26,45 +26,15 @@ import { arrange, borderOf, type Boxes } from './view/layout.ts';
 import { letters, write } from '../paper/paperText.ts';
 import { BlackAndWhitePen } from './pens/blackAndWhitePen.ts';
 import { nestBeside } from './nested.ts';
-import { type OfferedScale, PlanView, type ViewStyle } from './view/planView.ts';
+import type { OfferedScale, PlanView } from './view/planView.ts';
+import { PlanViews } from './view/planViews.ts';
+import { turnOf } from './view/turnedPlan.ts';
 import { addressOf, drawMaps, sheetMaps } from './sheetMaps.ts';
 
 /** Line weight in millimeters. */
 const borderWeight = 0.7;
 /** How far a block may reach into a stamp space and still only touch it, in millimeters. */
 const touchTolerance = 0.1;
-
-/** The views of one state of a plan, shared by its sheets. */
-export class PlanViews {
-  readonly plan: Plan;
-  private readonly views = new Map<string, PlanView>();
-
-  constructor(plan: Plan) {
-    this.plan = plan;
-  }
-
-  /** Whether the plan has nothing to print. */
-  get isEmpty(): boolean {
-    return this.whole.isEmpty;
-  }
-
-  private get whole(): PlanView {
-    return this.of({ id: '', type: 'viewport' }, { hidesNorth: true, numbersEdges: false });
-  }
-
-  of({ crop, hiddenLayers, statuses }: ViewportBlock, style: ViewStyle): PlanView {
-    const name = JSON.stringify([crop, hiddenLayers, statuses, style]);
-    const known = this.views.get(name);
-    if (known) return known;
-    const made = new PlanView(this.plan, style, {
-      ...(crop ? { crop } : {}),
-      ...(hiddenLayers ? { hiddenLayers } : {}),
-      ...(statuses ? { statuses } : {}),
-    });
-    this.views.set(name, made);
-    return made;
-  }
-}
 
 export class SheetDrawing {
   readonly sheet: Sheet;
@@ -83,6 +53,7 @@ export class SheetDrawing {
     const viewports = sheet.blocks.filter((block) => block.type === 'viewport') as ViewportBlock[];
     this.context = {
       date: options.date,
+      turn: turnOf(sheet, views.plan),
       ...(options.omitsFacts ? { omitsFacts: true } : {}),
       attached: options.attached,
       ...(options.drawView ? { drawView: options.drawView } : {}),
@@ -214,6 +185,11 @@ export class SheetDrawing {
     });
   }
 
+  /** Degrees, clockwise, by which its drawings are turned. */
+  get turn(): number {
+    return this.context.turn;
+  }
+
   get viewports(): readonly ViewportBlock[] {
     return this.context.viewports;
   }
@@ -269,6 +245,7 @@ export class SheetDrawing {
     return views.of(block, {
       hidesNorth: sheet.blocks.some(({ type }) => type === 'titleBlock'),
       numbersEdges: set.some(({ blocks }) => blocks.some(namesEdges)),
+      turn: this.turn,
     });
   }
 

@@ -4,7 +4,8 @@ import type { Sheet } from '@homeplot/plan/sheet';
 import { sheetNumber, tableContents } from '@homeplot/plan/sheet';
 import { plainSheet } from './presets.ts';
 import { sheetSize } from '../paper/papers.ts';
-import { PlanViews, SheetDrawing } from './sheetDrawing.ts';
+import { SheetDrawing } from './sheetDrawing.ts';
+import { PlanViews } from './view/planViews.ts';
 import { arranged, freeId, isPlaced, movedSheet, newBlock, onPaper, placedBlock } from './sheetEdits.ts';
 import { date, planOf } from '../../testing/testSheets.ts';
 

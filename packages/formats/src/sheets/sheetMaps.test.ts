@@ -14,7 +14,8 @@ import type { Sheet } from '@homeplot/plan/sheet';
 import { expect, test } from 'vitest';
 import { borderOf } from './view/layout.ts';
 import { plainSheet } from './presets.ts';
-import { PlanViews, SheetDrawing } from './sheetDrawing.ts';
+import { SheetDrawing } from './sheetDrawing.ts';
+import { PlanViews } from './view/planViews.ts';
 
 registerLateKinds();
 

@@ -4,8 +4,10 @@ import { type Box, boxCorners, boxHeight, boxWidth, intersection, overlaps } fro
 import { drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { layerOf, layersOf, printedLayersOf } from '@homeplot/plan/layerTable';
+import { movePoint } from '@homeplot/plan/motion';
 import type { Pen } from '@homeplot/plan/pen';
 import { inOrder, objectBox } from '@homeplot/plan/plan';
+import { radians } from '@homeplot/plan/point';
 import { isMapPrinted, mapAddress, mapMark } from '@homeplot/plan/printedMap';
 import type { ViewportBlock } from '@homeplot/plan/sheet';
 import { textWidth } from '@homeplot/plan/textMetrics';
@@ -13,6 +15,7 @@ import { ink, layer } from '../paper/sheetText.ts';
 import { isTitled, roomIn } from './blocks/viewport.ts';
 import type { SheetContext } from './view/context.ts';
 import { borderOf, type Boxes } from './view/layout.ts';
+import { turnedBox, turnedBy, turnedPlan } from './view/turnedPlan.ts';
 import { smallestLetters } from '../paper/paperText.ts';
 import { DraftedPen } from './pens/draftedPen.ts';
 import { boxInFeet, boxOnPaper, type Placement, ViewportPen } from './pens/viewportPen.ts';
@@ -20,6 +23,8 @@ import { boxInFeet, boxOnPaper, type Placement, ViewportPen } from './pens/viewp
 export interface SheetMap {
   readonly block: ViewportBlock;
   readonly placement: Placement;
+  /** Degrees, clockwise, by which the plan is turned. */
+  readonly turn: number;
   /** The paper that it covers, in millimeters. */
   readonly room: Box;
 }
@@ -41,19 +46,23 @@ export function sheetMaps(boxes: Boxes, context: SheetContext): readonly SheetMa
     const room = roomIn(block, box, context);
     const placement = view.placementIn(room, scale.feetPerInch);
     const drawn = boxOnPaper(placement, view.boxAt(scale.feetPerInch));
-    if (view.crop) return { block, placement, room: drawn };
+    const { turn } = view;
+    if (view.crop) return { block, placement, turn, room: drawn };
     const others = [...boxes].flatMap(([id, other]) =>
       id === block.id ? [] : [{ box: other, isDrawing: context.viewports.some((one) => one.id === id) }],
     );
     const border = borderOf(context.size);
     // A title stands below its drawing.
     const limit = isTitled(block, context) ? { ...border, maxY: room.maxY } : border;
-    return { block, placement, room: grown(drawn, others, limit) };
+    return { block, placement, turn, room: grown(drawn, others, limit) };
   });
 }
 
-export const addressOf = ({ placement, room }: SheetMap, isGray: boolean): string =>
-  mapAddress({ extent: boxInFeet(placement, room), isGray });
+export const addressOf = (map: SheetMap, isGray: boolean): string =>
+  mapAddress({ extent: groundOf(map), isGray });
+
+/** The ground of the plan, which isn't turned, that the paper shows; more if the drawing is turned by no whole quarter. */
+const groundOf = ({ placement, room, turn }: SheetMap): Box => turnedBox(boxInFeet(placement, room), -turn);
 
 interface Other {
   readonly box: Box;
@@ -92,10 +101,11 @@ function meets(a: Box, b: Box): boolean {
 /** Draws the maps, with white paper for the blocks that lie on them. */
 export function drawMaps(pen: Pen, maps: readonly SheetMap[], boxes: Boxes, context: SheetContext): void {
   for (const map of maps) {
-    const { block, placement, room } = map;
+    const { block, placement, turn, room } = map;
     const extent = boxInFeet(placement, room);
     const onPaper = new ViewportPen(pen, placement, smallestLetters, extent);
-    onPaper.image(mapMark(extent), { layer });
+    const mark = mapMark(groundOf(map));
+    onPaper.image({ ...mark, at: movePoint(mark.at, turnedBy(turn)), angle: radians(turn) }, { layer });
     drawNeighbors(
       new ViewportPen(new DraftedPen(pen), placement, smallestLetters, extent),
       extent,
@@ -113,8 +123,9 @@ function drawNeighbors(
   pen: Pen,
   extent: Box,
   { hiddenLayers = [] }: ViewportBlock,
-  { plan }: SheetContext,
+  { plan: given, turn }: SheetContext,
 ): void {
+  const plan = turnedPlan(given, turn);
   const [layers, printed] = [layersOf(plan.settings), printedLayersOf(plan.settings)];
   const isNeighbor = (object: PlanObject): boolean =>
     object.source === 'county map' &&

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Sheet, SheetBlock, ViewportBlock } from '@homeplot/plan/sheet';
 import { plainSheet } from './presets.ts';
 import { date, marksOf, planOf, wordsIn } from '../../testing/testSheets.ts';
-import { PlanViews, SheetDrawing } from './sheetDrawing.ts';
+import { SheetDrawing } from './sheetDrawing.ts';
+import { PlanViews } from './view/planViews.ts';
 
 const lot = { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 200, height: 160 };
 const shed = (id: string, x: number, status?: string) => ({

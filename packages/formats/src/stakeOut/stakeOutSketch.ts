@@ -74,7 +74,7 @@ export function drawSketch(pen: Pen, room: Box, plan: Plan, { held, staked }: Ma
       styles.name,
     );
   }
-  drawNorth(pen, { x: room.maxX - 10, y: room.minY + 14 }, plan, 1);
+  drawNorth(pen, { x: room.maxX - 10, y: room.minY + 14 }, plan, 1, 0);
 }
 
 /** Maps points of the plan to the paper, as large as possible with room for the names around them. */

@@ -32,10 +32,11 @@ export class PictureBlocks {
     this.ground = ground;
     this.scale = millimetersPerInch / feetPerInch;
     this.width = Math.max(leastWidth, boxWidth(ground) * this.scale);
-    this.view = new PlanView(plan, { hidesNorth: false, numbersEdges: false }, viewport);
+    this.view = new PlanView(plan, { hidesNorth: false, numbersEdges: false, turn: 0 }, viewport);
     this.context = {
       date: '',
       isPlain: true,
+      turn: 0,
       plan,
       sheet: { id: '', title: '', paper: '', orientation: 'landscape', style: 'color', blocks: [viewport] },
       size: { width: this.width, height: Infinity },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { PlanViews, SheetDrawing } from '../sheets/sheetDrawing.ts';
+import { SheetDrawing } from '../sheets/sheetDrawing.ts';
+import { PlanViews } from '../sheets/view/planViews.ts';
 import { plainSheet } from '../sheets/presets.ts';
 import { sheetPicture, sheetPictures } from './sheetPicture.ts';
 import { date, planOf } from '../../testing/testSheets.ts';

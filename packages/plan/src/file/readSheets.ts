@@ -7,6 +7,7 @@ import { statuses } from '../objects/kind.ts';
 import { isPrototypeKey } from '../measure/unknownFields.ts';
 import { type Project, projectFields } from '../settings/project.ts';
 import {
+  namedTurns,
   type Sheet,
   type SheetBlock,
   sheetLimits,
@@ -79,6 +80,7 @@ const sheetFields: Fields = {
   paper: words,
   orientation: z.enum(sheetOrientations),
   style: z.enum(sheetStyles),
+  turn: z.union([z.enum(namedTurns), between(-360, 360)]),
   date: words,
   revisions: list(z.object({ mark: words, date: words, words }), sheetLimits.revisions),
 };

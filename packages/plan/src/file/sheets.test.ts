@@ -25,6 +25,7 @@ const sheet = {
   paper: 'Arch D',
   orientation: 'landscape',
   style: 'blackAndWhite',
+  turn: 'street',
   blocks,
   revisions: [{ mark: '1', date: 'May 2', words: 'Comments of the city' }],
 };

@@ -9,6 +9,8 @@ export interface Motion {
   readonly turn: number;
   /** Whether to flip over the horizontal line through `about` before rotating. */
   readonly mirrored: boolean;
+  /** That texts stay readable: none is upside down afterwards; with `level`, a level one stays level about its middle. */
+  readonly texts?: 'level' | 'upright';
 }
 
 export const turning = (about: Point, turn: number): Motion => ({ about, turn, mirrored: false });

@@ -148,6 +148,10 @@ export type SheetStyle = (typeof sheetStyles)[number];
 
 export const sheetOrientations = ['portrait', 'landscape'] as const;
 
+export const namedTurns = ['north', 'street'] as const;
+/** How the drawings lie on a sheet: with north up, with the street at the bottom, or turned by so many degrees, clockwise. */
+export type SheetTurn = (typeof namedTurns)[number] | number;
+
 export interface Sheet {
   readonly id: string;
   /** As printed: A-1. By its place in the list if absent. */
@@ -157,6 +161,8 @@ export interface Sheet {
   readonly paper: string;
   readonly orientation: (typeof sheetOrientations)[number];
   readonly style: SheetStyle;
+  /** As on the canvas if absent. */
+  readonly turn?: SheetTurn;
   readonly blocks: readonly SheetBlock[];
   /** The date of printing if absent. */
   readonly date?: string;

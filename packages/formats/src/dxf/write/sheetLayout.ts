@@ -1,10 +1,12 @@
 // A sheet as a layout: its title block, tables and notes as line work, and windows on the model at the scale of its drawings.
 import { boxCenter, boxHeight } from '@homeplot/plan/box';
 import type { Plan } from '@homeplot/plan/plan';
-import { degrees, type Point, rotate } from '@homeplot/plan/point';
+import { movePoint } from '@homeplot/plan/motion';
+import { degrees, type Point, radians, rotate } from '@homeplot/plan/point';
 import { millimetersPerInch } from '../../paper/drawingScale.ts';
 import type { DrawView } from '../../sheets/view/context.ts';
 import type { SheetDrawing } from '../../sheets/sheetDrawing.ts';
+import { turnedBy } from '../../sheets/view/turnedPlan.ts';
 import type { Drawing, Space } from './drawing.ts';
 import { DxfPen } from './dxfPen.ts';
 import { type Frame, placeIn } from './frame.ts';
@@ -20,7 +22,7 @@ interface Window {
   /** The point of the model in its middle, and how high it is in the model. */
   readonly from: Point;
   readonly tall: number;
-  /** Radians, counterclockwise, by which the plan is turned in the model. */
+  /** Radians, counterclockwise, by which the view is turned back: the plan in the model, and on the sheet the other way. */
   readonly turn: number;
   /** Handles of layers that aren't seen through it. */
   readonly frozen: readonly string[];
@@ -101,9 +103,9 @@ export function addSheet(plan: Plan, make: (drawView: DrawView) => SheetDrawing,
       center: placeIn(frame, middle),
       width: across * perMillimeter,
       height: tall * onPaper * perMillimeter,
-      from: placeIn(model, boxCenter(view.boxAt(feetPerInch))),
+      from: placeIn(model, movePoint(boxCenter(view.boxAt(feetPerInch)), turnedBy(-view.turn))),
       tall: tall * model.scale,
-      turn: model.turn,
+      turn: model.turn + radians(view.turn),
       frozen: [...drawing.layers.values()]
         .filter(({ objects }) => objects.size > 0 && ![...objects].some(isSeen))
         .map(({ handle }) => handle),

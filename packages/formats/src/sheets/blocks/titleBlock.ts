@@ -17,7 +17,7 @@ const minRowHeight = 26;
  * Millimeters. Fixed widths of cells: `scale`, `north`, `sheet`. Minimum widths: of a column of `facts`, of other text
  * (`words`). A block at least as wide as `row` has its cells in one row; one narrower than `strip` has them in a column.
  */
-const widths = { scale: 74, north: 24, sheet: 42, facts: 54, words: 45, row: 230, strip: 130 };
+const widths = { scale: 74, north: 26, sheet: 42, facts: 54, words: 45, row: 230, strip: 130 };
 const weights = { border: 0.5, cell: 0.35 };
 /** Shares of the sheet's height that the facts may take in a strip, and in a column, which takes no room of drawings. */
 const maxShareOfHeight = { strip: 0.4, column: 0.65 };
@@ -81,11 +81,11 @@ function scaleCell({ plan, viewports, scaleOf, sheet }: SheetContext): Cell {
   };
 }
 
-const northCell = ({ plan }: SheetContext): Cell => ({
+const northCell = ({ plan, turn }: SheetContext): Cell => ({
   fixed: widths.north,
   height: () => 2 * arrow.letter + arrow.height + 3,
   draw(box, pen) {
-    drawNorth(pen, boxCenter(box), plan, 1);
+    drawNorth(pen, boxCenter(box), plan, 1, turn);
   },
 });
 

@@ -21,6 +21,7 @@ import { drawNorth } from '../../paper/northArrow.ts';
 import { ink, layer } from '../../paper/sheetText.ts';
 import type { BlockKind } from '../view/context.ts';
 import { frame, rule } from '../view/frame.ts';
+import { turnedPlan } from '../view/turnedPlan.ts';
 import { cutLine, letters, write } from '../../paper/paperText.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
@@ -55,6 +56,21 @@ export function streetsOf(plan: Plan): Streets {
   return found;
 }
 
+/** Those of a sketch on a sheet that is turned by so many degrees; typed names turn with it by whole quarters. */
+export const streetsOn = (plan: Plan, { streets }: VicinityBlock, turn: number): Streets =>
+  streets ? turnedStreets(streets, turn) : streetsOf(turnedPlan(plan, turn));
+
+export function turnedStreets(streets: Streets, turn: number): Streets {
+  const sides = vicinitySides.length;
+  const quarters = (Math.round(turn / 90) + sides) % sides;
+  return Object.fromEntries(
+    vicinitySides.flatMap((side, i) => {
+      const name = streets[side];
+      return name === undefined ? [] : [[vicinitySides[(i + quarters) % sides], name]];
+    }),
+  );
+}
+
 /** Feet around a street within which a note is its name. */
 const nearStreet = 15;
 
@@ -70,12 +86,12 @@ export const vicinity: BlockKind<VicinityBlock> = {
   moves: {},
   height: (block, width) =>
     framedHeight(Math.min(mostHigh, innerWidth(width) * shape.height), block.title || 'Vicinity'),
-  draw(block, box, pen, { plan }) {
+  draw(block, box, pen, { plan, turn }) {
     const inner = drawFramed(pen, box, block.title || 'Vicinity');
     const { maxX, minY, maxY } = inner;
-    drawNorth(pen, { x: maxX - northRoom / 2, y: minY + 13 }, plan, 1);
+    drawNorth(pen, { x: maxX - northRoom / 2, y: minY + 13 }, plan, 1, turn);
     write(pen, { x: maxX, y: maxY - 0.8 }, 'Not to scale', letters.text, { align: 'end' });
-    drawStreets(pen, { ...inner, maxX: maxX - northRoom }, block.streets ?? streetsOf(plan));
+    drawStreets(pen, { ...inner, maxX: maxX - northRoom }, streetsOn(plan, block, turn));
   },
 };
 

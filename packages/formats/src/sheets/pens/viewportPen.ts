@@ -14,6 +14,8 @@ export interface Placement {
   readonly at: Point;
   /** Millimeters of paper per foot. */
   readonly scale: number;
+  /** Degrees from up to north, clockwise; that of the paper if absent. */
+  readonly north?: number;
 }
 
 export function boxOnPaper({ from, at, scale }: Placement, { minX, minY, maxX, maxY }: Box): Box {
@@ -33,6 +35,7 @@ export class ViewportPen extends PenBetween {
   override readonly labelHeight: number;
   override readonly resolution: number;
   override readonly view: Box;
+  override readonly north: number;
   private readonly placement: Placement;
   private readonly clip: Box | undefined;
 
@@ -43,6 +46,7 @@ export class ViewportPen extends PenBetween {
     this.labelHeight = letters / placement.scale;
     this.resolution = pen.resolution / placement.scale;
     this.view = crop ?? everywhere;
+    this.north = placement.north ?? pen.north;
     this.clip = crop && boxOnPaper(placement, crop);
   }
 

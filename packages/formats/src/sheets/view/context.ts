@@ -32,6 +32,8 @@ export interface SheetContext extends SheetOptions {
   readonly plan: Plan;
   readonly sheet: Sheet;
   readonly size: SheetSize;
+  /** Degrees, clockwise, by which its drawings are turned. */
+  readonly turn: number;
   /** Its number as printed, and how many sheets there are: `A-1 of 3`. Absent if the picture isn't a sheet. */
   readonly number?: string;
   /** Whether the plan is drawn as on the screen, neither drafted nor hatched. */

@@ -18,7 +18,7 @@ function planOf(...objects: readonly object[]): Plan {
 
 function marksOf(plan: Plan, feetPerInch = 20): readonly Mark[] {
   const pen = new RecordingPen(2.5);
-  new PlanView(plan, { hidesNorth: false, numbersEdges: false }, {}).draw(
+  new PlanView(plan, { hidesNorth: false, numbersEdges: false, turn: 0 }, {}).draw(
     pen,
     boxAround({ x: 0, y: 0 }, 1),
     feetPerInch,

@@ -19,6 +19,7 @@ import type { SheetSize } from '../../paper/papers.ts';
 import { PrintedDrawing, PrintedObjects } from '../../paper/printedDrawing.ts';
 import { type PrintScale, printScales } from '../../paper/printScales.ts';
 import { sheetNotes } from './sheetNotes.ts';
+import { turnedBox, turnedPlan } from './turnedPlan.ts';
 import { edgeTitle } from '../titles/titles.ts';
 import { withLetters } from './enlargedNotes.ts';
 import { smallestLetters } from '../../paper/paperText.ts';
@@ -50,12 +51,16 @@ export interface ViewStyle {
   readonly hidesNorth: boolean;
   /** Whether a table of the set refers to the edges of lots by their numbers. */
   readonly numbersEdges: boolean;
+  /** Degrees, clockwise, by which the plan is turned. */
+  readonly turn: number;
 }
 
 export class PlanView {
   /** The objects that are shown, with the settings of the plan. */
   readonly plan: Plan;
   readonly crop: Box | undefined;
+  /** Degrees, clockwise, by which the plan was turned for it. */
+  readonly turn: number;
   private readonly numbersEdges: boolean;
   private seenPlan: Plan | undefined;
   private fences: BoxGrid<Edge> | undefined;
@@ -65,10 +70,12 @@ export class PlanView {
   private readonly boxes = new Map<number, Box>();
 
   constructor(
-    plan: Plan,
-    { hidesNorth, numbersEdges }: ViewStyle,
-    { crop, hiddenLayers = [], statuses }: Pick<ViewportBlock, 'crop' | 'hiddenLayers' | 'statuses'>,
+    given: Plan,
+    { hidesNorth, numbersEdges, turn }: ViewStyle,
+    { crop: part, hiddenLayers = [], statuses }: Pick<ViewportBlock, 'crop' | 'hiddenLayers' | 'statuses'>,
   ) {
+    const plan = turnedPlan(given, turn);
+    const crop = part && turnedBox(part, turn);
     const hidden = new Set(hiddenLayers);
     const layers = plan.settings.layers.map((layer) =>
       hidden.has(layer.id) ? withSwitch(layer, 'hidden', true) : layer,
@@ -88,6 +95,7 @@ export class PlanView {
     for (const object of [...shown.values()].filter(isLoose)) shown.delete(object.id);
     this.plan = { objects: withStatuses(shown), settings, top: plan.top };
     this.crop = crop;
+    this.turn = turn;
     this.numbersEdges = numbersEdges;
   }
 
@@ -169,7 +177,8 @@ export class PlanView {
   /** Where it lies on the paper at a scale: in the middle of a room. */
   placementIn(room: Box, feetPerInch: number): Placement {
     const from = boxCenter(this.boxAt(feetPerInch));
-    return { from, at: boxCenter(room), scale: millimetersPerInch / feetPerInch };
+    const { north } = this.plan.settings;
+    return { from, at: boxCenter(room), scale: millimetersPerInch / feetPerInch, north };
   }
 
   /** Draws it at a scale in the middle of a room of the paper. */

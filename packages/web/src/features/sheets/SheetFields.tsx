@@ -6,6 +6,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { ScaleField } from './ScaleField.tsx';
+import { TurnField } from './TurnField.tsx';
 import type { Sheets } from './useSheets.ts';
 
 const orientationNames = { portrait: 'Portrait', landscape: 'Landscape' } as const;
@@ -69,6 +70,7 @@ export function SheetFields({ sheets, isFirst }: SheetFieldsProps) {
         </div>
       ) : null}
       {first ? <ScaleField label="Scale" sheets={sheets} block={first} /> : null}
+      {first ? <TurnField sheets={sheets} /> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { millimetersPerInch } from '@homeplot/formats/drawingScale';
 import type { SheetSize } from '@homeplot/formats/papers';
 import { portals } from '@homeplot/formats/portals';
+import { turnedStreets } from '@homeplot/formats/vicinity';
 import {
   type SignatureBlock,
   sheetLimits,
@@ -48,7 +49,9 @@ const sideNames = {
 };
 
 export function VicinityFields({ block, sheets, onChange }: BlockFieldsProps<VicinityBlock>) {
-  const streets = block.streets ?? sheets.drawn.laid?.streets ?? {};
+  const { turn = 0, streets: drawn = {} } = sheets.drawn.laid ?? {};
+  // As the sheet shows them; they are stored by the sides of the plan.
+  const streets = block.streets ? turnedStreets(block.streets, turn) : drawn;
   return (
     <div className="grid grid-cols-2 gap-3">
       {vicinitySides.map((side) => (
@@ -58,7 +61,8 @@ export function VicinityFields({ block, sheets, onChange }: BlockFieldsProps<Vic
           value={streets[side] ?? ''}
           maxLength={sheetLimits.words}
           onType={(name): undefined => {
-            onChange({ ...block, streets: { ...streets, [side]: name } } as VicinityBlock);
+            const named = turnedStreets({ ...streets, [side]: name }, -turn);
+            onChange({ ...block, streets: named } as VicinityBlock);
           }}
         />
       ))}

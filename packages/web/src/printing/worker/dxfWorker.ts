@@ -1,7 +1,8 @@
 // The worker that writes a DXF file while the page stays responsive. The page sends it the objects in batches, then the
 // settings, and terminates it when the file has arrived.
 import { completeSet } from '@homeplot/formats/completeSet';
-import { bestOrientation, PlanViews } from '@homeplot/formats/drawSheet';
+import { bestOrientation } from '@homeplot/formats/drawSheet';
+import { PlanViews } from '@homeplot/formats/planViews';
 import { plainSheet } from '@homeplot/formats/sheetPresets';
 import { writeDxfInSteps } from '@homeplot/formats/writeDxf';
 import type { PlanObject } from '@homeplot/plan/kind';

@@ -1,5 +1,5 @@
 // The worker that writes PDF files while the page stays responsive. It runs until the page terminates it.
-import { PlanViews } from '@homeplot/formats/drawSheet';
+import { PlanViews } from '@homeplot/formats/planViews';
 import { missingLetters } from '@homeplot/formats/missingLetters';
 import { writePdf } from '@homeplot/formats/pdf';
 import { PdfFont } from '@homeplot/formats/pdfFont';

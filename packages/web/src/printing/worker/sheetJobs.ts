@@ -28,11 +28,13 @@ export interface LaidSheet {
   readonly scale: PrintScale | undefined;
   /** Why it can't be printed, as a sentence; undefined if every drawing fits its place at a standard scale. */
   readonly unfit: string | undefined;
+  /** Degrees, clockwise, by which its drawings are turned. */
+  readonly turn: number;
   /** The addresses of the pictures of the map. */
   readonly maps: readonly string[];
   /** Whether nothing of the plan would be printed. */
   readonly isEmpty: boolean;
-  /** The streets of the plan; undefined if no vicinity sketch asks for them. */
+  /** The streets of the plan by the sides of this sheet; undefined if no vicinity sketch asks for them. */
   readonly streets: Streets | undefined;
 }
 

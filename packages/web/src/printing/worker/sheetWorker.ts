@@ -2,9 +2,11 @@
 // has measured of it, until the page ends it.
 import { completeSet } from '@homeplot/formats/completeSet';
 import { nothingAttached } from '@homeplot/formats/attached';
-import { bestOrientation, PlanViews, SheetDrawing } from '@homeplot/formats/drawSheet';
+import { bestOrientation, SheetDrawing } from '@homeplot/formats/drawSheet';
+import { PlanViews } from '@homeplot/formats/planViews';
 import { printOptions } from '@homeplot/formats/printOptions';
 import { sheetPictures } from '@homeplot/formats/sheetPicture';
+import { turnedPlan } from '@homeplot/formats/turnedPlan';
 import { streetsOf } from '@homeplot/formats/vicinity';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
@@ -76,7 +78,7 @@ const jobs: SheetJobs = {
   async layOut(asked, turns) {
     const sheet = turns ? { ...asked, orientation: bestOrientation(views, asked) } : asked;
     const drawing = drawingOf(sheet);
-    const { size, boxes, scale, maps, viewports } = drawing;
+    const { size, boxes, scale, turn, maps, viewports } = drawing;
     const asksStreets = sheet.blocks.some((block) => block.type === 'vicinity' && !('streets' in block));
     return {
       sheet,
@@ -89,10 +91,11 @@ const jobs: SheetJobs = {
         ]),
       ),
       scale,
+      turn,
       unfit: unfitText(drawing),
       maps,
       isEmpty: views.isEmpty,
-      streets: asksStreets ? streetsOf(plan) : undefined,
+      streets: asksStreets ? streetsOf(turnedPlan(plan, turn)) : undefined,
     };
   },
   async findings(sheet) {
