@@ -49,7 +49,7 @@ const blockFields: Readonly<Record<SheetBlock['type'], Fields>> = {
     hiddenLayers: list(words, 200),
     statuses: list(z.enum(statuses), statuses.length),
   },
-  table: { content: z.enum(tableContents), from: count, to: count },
+  table: { content: z.enum(tableContents), from: count, to: count, hectares: z.literal(true) },
   legend: {},
   notes: { notes: list(text(sheetLimits.note), sheetLimits.notes), from: count },
   legal: { from: count, to: count },

@@ -13,7 +13,7 @@ const blocks = [
     hiddenLayers: ['landscape'],
     statuses: ['existing', 'removed'],
   },
-  { id: 'table', type: 'table', content: 'setbacks', title: 'Setbacks' },
+  { id: 'table', type: 'table', content: 'setbacks', title: 'Setbacks', hectares: true },
   { id: 'notes', type: 'notes', notes: ['Verify in field.'] },
   { id: 'around', type: 'vicinity', streets: { top: 'Oak Street' } },
   { id: 'title', type: 'titleBlock' },

@@ -4,6 +4,7 @@ import { parseLengthIn } from '../reading/typedLength.ts';
 import {
   countText,
   formatArea,
+  formatWithHectares,
   formatFeet,
   formatLength,
   formatRoughly,
@@ -52,6 +53,14 @@ describe('on a plan', () => {
     expect(formatLength(12.5, units)).toBe(length);
     expect(formatArea(7700, units)).toBe(area);
   });
+});
+
+test('a metric area of a hectare or more is given in hectares too, and any area that is asked for so', () => {
+  const squareFeet = (squareMeters: number): number => squareMeters / 0.3048 ** 2;
+  expect(formatArea(squareFeet(9_999), 'metres')).toBe('9,999.0 m²');
+  expect(formatArea(squareFeet(12_345), 'metres')).toBe('12,345.0 m² (1.235 ha)');
+  expect(formatArea(squareFeet(12_345), 'feet-inches')).toMatch(/ ac\)$/);
+  expect(formatWithHectares(squareFeet(715.4))).toBe('715.4 m² (0.0715 ha)');
 });
 
 describe('on a metric plan', () => {

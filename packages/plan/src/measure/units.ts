@@ -118,11 +118,26 @@ export const areaNumber = (squareFeet: number, units: Units): string =>
 export const lengthExample = (units: Units): string =>
   isMetric(units) ? `3.8 or 12' 6"` : `12.5, 12' 6" or 3.8m`;
 
-/** Formats an area in square feet: `7,700 sq ft (0.177 ac)` or `715.4 m²`. */
+const squareMetersPerHectare = 10_000;
+
+/** Formats an area in square feet: `7,700 sq ft (0.177 ac)`, `715.4 m²` or, of a hectare or more, `12,345.0 m² (1.235 ha)`. */
 export function formatArea(squareFeet: number, units: Units): string {
-  if (isMetric(units)) return `${withSeparators(squareFeet * metersPerFoot ** 2, 1, metricMarks())} m²`;
+  if (isMetric(units)) {
+    const squareMeters = squareFeet * metersPerFoot ** 2;
+    return squareMeters < squareMetersPerHectare
+      ? `${withSeparators(squareMeters, 1, metricMarks())} m²`
+      : formatWithHectares(squareFeet);
+  }
   const digits = units === 'decimal-feet' ? 1 : 0;
   return `${withSeparators(squareFeet, digits)} sq ft (${withSeparators(squareFeet / squareFeetPerAcre, 3)} ac)`;
+}
+
+/** Formats an area in square feet, whatever its size: `715.4 m² (0.0715 ha)`. */
+export function formatWithHectares(squareFeet: number): string {
+  const squareMeters = squareFeet * metersPerFoot ** 2;
+  const hectares = squareMeters / squareMetersPerHectare;
+  const marks = metricMarks();
+  return `${withSeparators(squareMeters, 1, marks)} m² (${withSeparators(hectares, hectares < 1 ? 4 : 3, marks)} ha)`;
 }
 
 /** "1 line", "1,234 lines", "2 entities", "3 driveways". */

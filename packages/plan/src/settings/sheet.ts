@@ -53,6 +53,8 @@ export interface TableBlock extends SheetBlock {
   /** The rows of this part of a table that is too long for one place: from the first to before the last. */
   readonly from?: number;
   readonly to?: number;
+  /** Whether areas of a metric plan are given in hectares too, even if they are smaller than one. */
+  readonly hectares?: true;
 }
 
 export interface LegendBlock extends SheetBlock {

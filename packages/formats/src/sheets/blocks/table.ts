@@ -43,13 +43,14 @@ export const namesEdges = (block: SheetBlock): boolean =>
 const gap = { column: 2.5, row: 1.6, belowHead: 0.9 };
 
 /** Made once for a drawing of a sheet, which asks for widths and heights in several arrangements. */
-const tables = new WeakMap<SheetContext, Map<TableContent, TableData>>();
+const tables = new WeakMap<SheetContext, Map<string, TableData>>();
 
-function dataOf({ content, from = 0, to }: TableBlock, context: SheetContext): TableData {
-  const known = tables.get(context) ?? new Map<TableContent, TableData>();
+function dataOf({ content, hectares, from = 0, to }: TableBlock, context: SheetContext): TableData {
+  const known = tables.get(context) ?? new Map<string, TableData>();
   tables.set(context, known);
-  const data = known.get(content) ?? tableKinds[content].make(context.plan);
-  known.set(content, data);
+  const name = `${content} ${hectares ?? false}`;
+  const data = known.get(name) ?? tableKinds[content].make(context.plan, hectares ? { hectares } : {});
+  known.set(name, data);
   if (from === 0 && to === undefined) return data;
   const { title, rows, notes, ...rest } = data;
   return {

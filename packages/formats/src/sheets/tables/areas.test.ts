@@ -40,3 +40,14 @@ test('the table leaves out what covers ground only in passing, such as cars and 
   });
   expect(names).toEqual(['Home', 'Court']);
 });
+
+test('of a metric plan the table gives hectares too, where somebody wants them', () => {
+  const reading = readPlanFile({
+    objects: [{ id: 'a', type: 'rectangle', name: 'Yard', x: 0, y: 0, width: 200, height: 200 }],
+    settings: { scale: 2, units: 'metres' },
+  });
+  if (!reading.ok) throw new Error(reading.problem);
+  const plan = createPlan(reading.contents);
+  expect(areas(plan).rows).toEqual([['Yard', '929.0 m²']]);
+  expect(areas(plan, { hectares: true }).rows).toEqual([['Yard', '929.0 m² (0.0929 ha)']]);
+});

@@ -8,7 +8,7 @@ import { permitRoleOf } from '@homeplot/plan/permitRoles';
 import { inOrder } from '@homeplot/plan/plan';
 import { statusNames } from '@homeplot/plan/statusNames';
 import { titleOf } from '@homeplot/plan/titleOf';
-import { formatArea } from '@homeplot/plan/units';
+import { formatArea, formatWithHectares, isMetric } from '@homeplot/plan/units';
 import type { TableMaker } from './tableData.ts';
 
 /** Whose areas a permit office asks for; not those of cars and trees. */
@@ -25,7 +25,7 @@ const withArea: ReadonlySet<PermitUse> = new Set([
   'solar',
 ]);
 
-export const areas: TableMaker = (plan) => ({
+export const areas: TableMaker = (plan, { hectares } = {}) => ({
   title: 'Areas',
   columns: [{ title: 'Item' }, { title: 'Area', isNumber: true }],
   rows: printedLayersOf(plan.settings)
@@ -37,6 +37,8 @@ export const areas: TableMaker = (plan) => ({
       if (role && !withArea.has(role.use)) return [];
       const { status } = object;
       const name = status ? `${titleOf(object)}, ${statusNames[status].toLowerCase()}` : titleOf(object);
-      return [[name, formatArea(areaOf(outline), plan.settings.units)]];
+      const { units } = plan.settings;
+      const area = areaOf(outline);
+      return [[name, hectares && isMetric(units) ? formatWithHectares(area) : formatArea(area, units)]];
     }),
 });

@@ -1,5 +1,6 @@
 // A table of a sheet as words.
 import type { Plan } from '@homeplot/plan/plan';
+import type { TableBlock } from '@homeplot/plan/sheet';
 
 export interface TableData {
   readonly title: string;
@@ -10,4 +11,7 @@ export interface TableData {
   readonly notes?: readonly string[];
 }
 
-export type TableMaker = (plan: Plan) => TableData;
+/** What a user chose for a table besides its content. */
+export type TableChoice = Pick<TableBlock, 'hectares'>;
+
+export type TableMaker = (plan: Plan, choice?: TableChoice) => TableData;

@@ -13,8 +13,11 @@ import {
   type VicinityBlock,
   vicinitySides,
 } from '@homeplot/plan/sheet';
+import { isMetric } from '@homeplot/plan/units';
 import { TypedField } from '../../cards/TypedField.tsx';
+import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { useEditor } from '../../workspace/useWorkspace.ts';
 import type { BlockFieldsProps } from './blockFieldsProps.ts';
 import { WordsField } from './wordFields.tsx';
 
@@ -31,13 +34,26 @@ const contentNames: Readonly<Record<TableContent, string>> = {
 };
 
 export function TableFields({ block, onChange }: BlockFieldsProps<TableBlock>) {
+  const { units } = useEditor().plan.settings;
+  const { hectares = false, ...rest } = block;
   return (
-    <SelectField
-      label="Table of"
-      value={block.content}
-      choices={tableContents.map((content) => ({ value: content, label: contentNames[content] }))}
-      onChoose={(content) => onChange({ ...block, content } as TableBlock)}
-    />
+    <>
+      <SelectField
+        label="Table of"
+        value={block.content}
+        choices={tableContents.map((content) => ({ value: content, label: contentNames[content] }))}
+        onChoose={(content) => onChange({ ...block, content } as TableBlock)}
+      />
+      {isMetric(units) && block.content === 'areas' ? (
+        <CheckField
+          label="In hectares too"
+          checked={hectares}
+          onChange={({ target }) =>
+            onChange((target.checked ? { ...rest, hectares: true } : rest) as TableBlock)
+          }
+        />
+      ) : null}
+    </>
   );
 }
 
