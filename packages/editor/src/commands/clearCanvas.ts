@@ -12,6 +12,7 @@ const unknownSite = {
   parcel: '',
   north: 0,
   isNorthSet: undefined,
+  northReference: undefined,
   ground: undefined,
   map: undefined,
   project: {},

@@ -1,5 +1,6 @@
 // The north arrow of a drawing.
 import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
+import { formatDeclination } from '@homeplot/plan/northReference';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
 import { type Point, radians, rotate } from '@homeplot/plan/point';
@@ -8,9 +9,28 @@ import { ink, layer, write } from './sheetText.ts';
 /** Millimeters: half the arrow's length, half the width of its head, distance of the letter. */
 export const arrow = { reach: 7, head: 2.2, letter: 10.5, height: 3.5 };
 
+/** Millimeters from one line under the arrow to the next. */
+const lineHeight = 4.2;
+
+/** What stands under the arrow: which north it is, or that nobody has said where it is. */
+function northWords(plan: Plan): readonly string[] {
+  const { northReference: reference } = plan.settings;
+  if (!isNorthKnown(plan)) return ['assumed'];
+  if (!reference) return [];
+  const { kind, declination } = reference;
+  return [
+    kind,
+    ...(kind === 'magnetic' && declination !== undefined ? [formatDeclination(declination)] : []),
+  ];
+}
+
+/** Millimeters that the arrow takes with its words. */
+export const northHeight = (plan: Plan): number =>
+  2 * arrow.letter + arrow.height + lineHeight * Math.max(0, northWords(plan).length - 1);
+
 /**
- * A shaft, a half-filled head, and the letter N beyond the tip; `assumed` below it while nobody has said where north is.
- * turn: degrees, clockwise, by which the plan is turned on the paper.
+ * A shaft, a half-filled head, and the letter N beyond the tip, with words below it. turn: degrees, clockwise, by which the
+ * plan is turned on the paper.
  */
 export function drawNorth(pen: Pen, at: Point, plan: Plan, scale: number, turn: number): void {
   const north = plan.settings.north + turn;
@@ -23,7 +43,8 @@ export function drawNorth(pen: Pen, at: Point, plan: Plan, scale: number, turn: 
   pen.path({ vertices: [tip, place(head, 0), notch], closed: true }, { ...line, fill: ink });
   pen.path({ vertices: [tip, place(-head, 0), notch], closed: true }, line);
   write(pen, place(0, -letter), 'N', height / scale, { align: 'middle', baseline: 'middle' });
-  if (isNorthKnown(plan)) return;
-  const below = { x: at.x, y: at.y + letter / scale };
-  write(pen, below, 'assumed', height / scale, { align: 'middle', baseline: 'middle' });
+  for (const [i, words] of northWords(plan).entries()) {
+    const below = { x: at.x, y: at.y + (letter + i * lineHeight) / scale };
+    write(pen, below, words, height / scale, { align: 'middle', baseline: 'middle' });
+  }
 }

@@ -212,3 +212,14 @@ test('the window of a DXF layout shows a turned drawing where the sheet has it',
     expect(distance(paper, drawn[i] ?? { x: NaN, y: NaN })).toBeLessThan(0.05);
   }
 });
+
+test('which north it is stands under the arrow, and in the notes with the declination and its date', () => {
+  const words = (northReference: unknown) =>
+    wordsIn(marksOf(planWith({ northReference }), sheetWith('north')).marks);
+  expect(words({ kind: 'true' })).toContain('true');
+  const magnetic = words({ kind: 'magnetic', declination: -7.5, date: 'May 2026' });
+  expect(magnetic).toEqual(expect.arrayContaining(['magnetic', '7.5° W']));
+  expect(magnetic.join(' ')).toContain('The arrow shows magnetic north, 7.5° W of true north (May 2026).');
+  expect(magnetic).not.toContain('assumed');
+  expect(words(undefined)).toContain('assumed');
+});

@@ -32,6 +32,12 @@ import type { Steps } from '../measure/steps.ts';
 import { unitSystems } from '../measure/units.ts';
 import { type PlanMap, mapFade } from '../ground/planMap.ts';
 import { type Ground, groundSources } from '../ground/ground.ts';
+import {
+  declinationDateLimit,
+  maxDeclination,
+  type NorthReference,
+  norths,
+} from '../settings/northReference.ts';
 import type { ImportedDrawing } from '../settings/imports.ts';
 
 type Note = (line: string) => void;
@@ -61,6 +67,7 @@ const settingReaders: Readonly<Record<string, (value: unknown, note: Note) => un
   layers: readLayers,
   levelBook: readLevelBook,
   map: readMap,
+  northReference: readNorthReference,
   pack: packIn,
   project: readProject,
   sheets: readSheets,
@@ -170,6 +177,25 @@ function readGround(value: unknown, note: Note): Ground | undefined {
   return undefined;
 }
 
+const northFields = {
+  declination: between(-maxDeclination, maxDeclination),
+  date: z.string().check(z.maxLength(declinationDateLimit)),
+};
+
+/** Which north it is; undefined with a note if that isn't one that this version knows. */
+function readNorthReference(value: unknown, note: Note): NorthReference | undefined {
+  const record = fieldsIn('northReference', value, note);
+  if (!record) return undefined;
+  const { kind } = record;
+  if (!norths.some((one) => one === kind)) {
+    note(
+      `The setting "northReference" was left out: its kind is ${describe(kind)}; it has to be ${norths.join(', ')}.`,
+    );
+    return undefined;
+  }
+  return withoutWrong(record, northFields, 'northReference', note) as unknown as NorthReference;
+}
+
 const mapFields = {
   tiles: z.string().check(z.minLength(1), z.maxLength(80)),
   fade: between(mapFade.min, mapFade.max),
@@ -181,15 +207,28 @@ const mapFields = {
 function readMap(value: unknown, note: Note): PlanMap | undefined {
   const record = fieldsIn('map', value, note);
   if (!record) return undefined;
-  const read: Record<string, unknown> = { ...record };
-  for (const [field, type] of Object.entries(mapFields)) {
-    if (!Object.hasOwn(read, field) || type.safeParse(read[field]).success) continue;
-    note(`The setting "map" was read without its ${field}: ${describe(read[field])} isn't a valid value.`);
-    Reflect.deleteProperty(read, field);
-  }
+  const read = withoutWrong(record, mapFields, 'map', note);
   if (read['tiles'] !== undefined) return { fade: mapFade.initial, ...read } as PlanMap;
   if (!Object.hasOwn(record, 'tiles')) note('The setting "map" was left out: it doesn\'t say which map.');
   return undefined;
+}
+
+/** The fields of a setting without those that don't fit. */
+function withoutWrong(
+  record: Record<string, unknown>,
+  fields: Readonly<Record<string, z.ZodMiniType>>,
+  name: string,
+  note: Note,
+): Record<string, unknown> {
+  const read = { ...record };
+  for (const [field, type] of Object.entries(fields)) {
+    if (!Object.hasOwn(read, field) || type.safeParse(read[field]).success) continue;
+    note(
+      `The setting "${name}" was read without its ${field}: ${describe(read[field])} isn't a valid value.`,
+    );
+    Reflect.deleteProperty(read, field);
+  }
+  return read;
 }
 
 /** The fields of a setting; undefined with a note if it is no record. */

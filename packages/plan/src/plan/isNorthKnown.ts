@@ -5,7 +5,7 @@ import { isOfRecord } from '../kinds/lot/lotEdge.ts';
 import type { Plan } from './plan.ts';
 
 export function isNorthKnown({ settings, objects }: Plan): boolean {
-  if (settings.north !== 0 || settings.isNorthSet || settings.ground) return true;
+  if (settings.north !== 0 || settings.isNorthSet || settings.northReference || settings.ground) return true;
   for (const object of objects.values()) {
     const edges = kindOf(object).path?.edges?.(object) ?? [];
     if (edges.some(({ recorded }) => recorded?.direction !== undefined)) return true;

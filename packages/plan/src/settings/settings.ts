@@ -4,6 +4,7 @@ import type { Ground } from '../ground/ground.ts';
 import type { PlanMap } from '../ground/planMap.ts';
 import { type Layer, presetLayers } from './layers.ts';
 import type { Pack } from '../packs/pack.ts';
+import type { NorthReference } from './northReference.ts';
 import type { Project } from './project.ts';
 import type { Sheet } from './sheet.ts';
 import type { LevelBook } from '../survey/levels.ts';
@@ -24,6 +25,8 @@ export interface PlanSettings {
   readonly north: number;
   /** Whether a user has said so; needed only where north is up, as in a plan of which nothing is known. */
   readonly isNorthSet?: true | undefined;
+  /** Which north it is; absent until somebody says so. */
+  readonly northReference?: NorthReference | undefined;
   /** Where on the earth the plan is; absent until it is known. */
   readonly ground?: Ground | undefined;
   /** The map under the plan; absent while there is none. */

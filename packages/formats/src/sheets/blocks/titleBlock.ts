@@ -3,7 +3,7 @@
 import { type Box, boxCenter, boxWidth } from '@homeplot/plan/box';
 import { projectFields } from '@homeplot/plan/project';
 import type { TitleBlock } from '@homeplot/plan/sheet';
-import { arrow, drawNorth } from '../../paper/northArrow.ts';
+import { arrow, drawNorth, northHeight } from '../../paper/northArrow.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
 import { frame } from '../view/frame.ts';
 import { cutLine, heightOf, type Line, letters, linesOf, write, writeLines } from '../../paper/paperText.ts';
@@ -83,9 +83,11 @@ function scaleCell({ plan, viewports, scaleOf, sheet }: SheetContext): Cell {
 
 const northCell = ({ plan, turn }: SheetContext): Cell => ({
   fixed: widths.north,
-  height: () => 2 * arrow.letter + arrow.height + 3,
+  height: () => northHeight(plan) + 3,
   draw(box, pen) {
-    drawNorth(pen, boxCenter(box), plan, 1, turn);
+    const { x, y } = boxCenter(box);
+    const up = (northHeight(plan) - 2 * arrow.letter - arrow.height) / 2;
+    drawNorth(pen, { x, y: y - up }, plan, 1, turn);
   },
 });
 

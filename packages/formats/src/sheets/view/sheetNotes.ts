@@ -1,9 +1,11 @@
-// The notes of a sheet about the objects on it: how outlines with recorded numbers were closed, and the chords of
-// their curves.
+// The notes of a sheet about what is on it: how outlines with recorded numbers were closed, the chords of their curves,
+// and which north the arrow shows.
 import { assumptionNote } from '@homeplot/plan/assumptions';
 import { kindOf } from '@homeplot/plan/kinds';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import { closureNotes, curveNotes, sourceNotes } from '@homeplot/plan/lotNotes';
+import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
+import { northNote } from '@homeplot/plan/northReference';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { permitRoleOf } from '@homeplot/plan/permitRoles';
 import { tracedNotes } from '@homeplot/plan/sourceNotes';
@@ -28,6 +30,7 @@ export function sheetNotes(plan: Plan): readonly string[] {
     ];
     for (const note of own) notes.add(object.name ? `${object.name}: ${note}` : note);
   }
+  if (settings.northReference && isNorthKnown(plan)) notes.add(northNote(settings.northReference));
   for (const note of heightNotes(plan)) notes.add(note);
   for (const note of tracedNotes(printedLayersOf(settings).visible(inOrder(plan)))) notes.add(note);
   const assumed = assumptionNote(printedLayersOf(settings).visible(inOrder(plan)), settings.units);

@@ -15,6 +15,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
+import { NorthKind, northWordsOf, readNorthWords } from './NorthKind.tsx';
 import { NorthDial } from '../../cards/NorthDial.tsx';
 
 const textFields = [
@@ -22,7 +23,10 @@ const textFields = [
   { name: 'address', label: 'Address' },
   { name: 'parcel', label: 'Parcel number' },
 ] as const;
-type Edited = Pick<PlanSettings, 'title' | 'address' | 'parcel' | 'north' | 'isNorthSet' | 'units'>;
+type Edited = Pick<
+  PlanSettings,
+  'title' | 'address' | 'parcel' | 'north' | 'isNorthSet' | 'northReference' | 'units'
+>;
 
 interface PlanPropertiesProps {
   readonly onClose: () => void;
@@ -37,6 +41,8 @@ function readDegrees(typed: string): number | undefined {
   return (degrees + 360) % 360;
 }
 
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
 export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
@@ -45,7 +51,7 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
   const [initial] = useState(() => (isNorthKnown(editor.plan) ? String(before.north) : ''));
   const [words, setWords] = useUnconfirmed('properties', () => {
     const { title, address, parcel } = before;
-    return { title, address, parcel, north: initial };
+    return { title, address, parcel, north: initial, ...northWordsOf(before.northReference) };
   });
   const [units, setUnits] = useState(before.units);
   const typed = words.north;
@@ -56,10 +62,13 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
   const [hasDeed] = useState(() => hasBearingsOfRecord(editor.plan));
   const northChange = north === undefined ? 0 : turnBetween(before.north, north);
 
+  const read = readNorthWords(words);
+  const problem = 'problem' in read ? read.problem : undefined;
+
   const turn = (to: number): void => setTyped(String(to));
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (north === undefined) return;
+    if (north === undefined || 'problem' in read) return;
     const { title, address, parcel } = words;
     const after: Edited = {
       title: title.trim(),
@@ -67,6 +76,7 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
       parcel: parcel.trim(),
       north,
       isNorthSet: typed === initial ? before.isNorthSet : true,
+      northReference: isSame(read.reference, before.northReference) ? before.northReference : read.reference,
       units,
     };
     const names = Object.keys(after) as (keyof Edited)[];
@@ -111,6 +121,7 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>
+        <NorthKind words={words} problem={problem} onChange={(kind) => setWords({ ...words, ...kind })} />
         <output className="block rounded-md border border-danger-line bg-danger-wash px-3 py-2 text-sm text-danger empty:hidden">
           {hasDeed && northChange !== 0
             ? `Your lot's bearings change with north. To keep the deed's bearings, rotate the plan too: select all, then Rotate by ${formatDegrees(northChange)}.`
@@ -119,7 +130,7 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
         <UnitsField value={units} onChoose={setUnits} />
         <DialogFoot>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" tone="primary" aria-disabled={north === undefined}>
+          <Button type="submit" tone="primary" aria-disabled={north === undefined || problem !== undefined}>
             Apply
           </Button>
         </DialogFoot>
