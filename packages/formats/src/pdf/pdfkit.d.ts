@@ -13,6 +13,7 @@ declare module 'pdfkit' {
   interface Page {
     /** Resources for `Do`, by name. */
     readonly xobjects: Record<string, Reference>;
+    readonly dictionary: { readonly data: Record<string, unknown> };
   }
 
   export class PDFDocument {

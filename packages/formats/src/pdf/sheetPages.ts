@@ -38,7 +38,7 @@ export function sheetPages(
     if (content.kind === 'sheet') {
       const drawing = new SheetDrawing(views, content.sheet, printOptions(plan, content));
       const draw: PdfPage['draw'] = (penAt) => drawing.draw(penAt({ x: 0, y: 0 }, 1, units, north));
-      return [{ ...drawing.size, bookmark, draw }];
+      return [{ ...drawing.size, bookmark, draw, measured: { drawings: drawing.measured, units } }];
     }
     const made = stakeOut(plan, content.choice);
     const pages = made.ok ? stakeOutPages(plan, made, content.size, content.date) : [];

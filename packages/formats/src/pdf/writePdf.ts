@@ -1,11 +1,13 @@
 // Writes a PDF that permit portals accept: vectors and searchable text on one flat layer, the font embedded and subset, a
 // bookmark for each sheet, no password, no annotations. Nothing in it depends on the machine.
+import type { Units } from '@homeplot/plan/units';
 import { joinBytes } from '../kit/joinBytes.ts';
 import { PDFDocument } from 'pdfkit';
 import { millimetersPerInch } from '../paper/drawingScale.ts';
 import type { SheetSize } from '../paper/papers.ts';
 import type { PenAt } from '../paper/penAt.ts';
 import { HaloForms } from './haloForms.ts';
+import { type Measured, viewportsOf } from './measure.ts';
 import { PdfFont } from './pdfFont.ts';
 import { PdfPen } from './pdfPen.ts';
 import { type PaintWords, WordPictures } from './wordPictures.ts';
@@ -15,6 +17,8 @@ export interface PdfPage extends SheetSize {
   /** Its number and title, such as `A-1 Site plan`: the bookmark. */
   readonly bookmark: string;
   readonly draw: (penAt: PenAt) => void;
+  /** Its drawings, on which a viewer can measure. */
+  readonly measured?: { readonly drawings: readonly Measured[]; readonly units: Units };
 }
 
 export interface PdfOptions {
@@ -69,9 +73,11 @@ export async function writePdf(
     halos: new HaloForms(document, font),
     pictures: new WordPictures(document, paintWords),
   };
-  for (const [i, { width, height, bookmark, draw }] of pages.entries()) {
+  for (const [i, { width, height, bookmark, draw, measured }] of pages.entries()) {
     progress(i, pages.length);
     document.addPage({ size: [width * pointsPerMillimeter, height * pointsPerMillimeter], margin: 0 });
+    if (measured && measured.drawings.length > 0)
+      document.page.dictionary.data['VP'] = viewportsOf(measured.drawings, height, measured.units);
     document.outline.addItem(bookmark);
     document.font('sheet').scale(pointsPerMillimeter).lineJoin('round');
     draw((corner, scale, units, north) => new PdfPen(ink, corner, scale, units, north));

@@ -19,7 +19,7 @@ import type { PrintScale } from '../paper/printScales.ts';
 import { blockKindOf } from './blockKinds.ts';
 import { isCornerStamp } from './blocks/stampSpace.ts';
 import { namesEdges } from './blocks/table.ts';
-import { drawingRoom, drawnBox, isTitled } from './blocks/viewport.ts';
+import { drawingRoom, drawnBox, isTitled, roomIn, titleOf } from './blocks/viewport.ts';
 import type { SheetContext, SheetOptions } from './view/context.ts';
 import { frame, notchedFrame } from './view/frame.ts';
 import { arrange, borderOf, type Boxes } from './view/layout.ts';
@@ -197,6 +197,14 @@ export class SheetDrawing {
   /** The scale of a viewport; undefined if it fits at none. */
   scaleOf(block: ViewportBlock): PrintScale | undefined {
     return this.context.scaleOf(block);
+  }
+
+  /** Its drawings with the paper that they have, in millimeters, and their scales. */
+  get measured(): readonly { readonly name: string; readonly box: Box; readonly scale: PrintScale }[] {
+    return this.viewports.flatMap((block) => {
+      const [box, scale] = [this.boxes.get(block.id), this.scaleOf(block)];
+      return box && scale ? { name: titleOf(block), box: roomIn(block, box, this.context), scale } : [];
+    });
   }
 
   scales(block: ViewportBlock): readonly OfferedScale[] {

@@ -23,6 +23,9 @@ export const isTitled = (
   { viewports }: Pick<SheetContext, 'viewports'>,
 ): boolean => viewports.length > 1 || Boolean(title) || crop !== undefined;
 
+export const titleOf = ({ title, crop }: ViewportBlock): string =>
+  title || (crop ? 'Enlarged detail' : 'Site plan');
+
 /** The box of the drawing itself, without its title. */
 export const roomIn = (block: ViewportBlock, box: Box, context: Pick<SheetContext, 'viewports'>): Box =>
   isTitled(block, context) ? { ...box, maxY: box.maxY - titleRoom } : box;
@@ -88,7 +91,7 @@ export const viewport: BlockKind<ViewportBlock> = {
       drawTitle(
         pen,
         view.crop ? { ...room, maxY: cropBottom(room, view.crop, scale.feetPerInch) } : room,
-        block.title || (view.crop ? 'Enlarged detail' : 'Site plan'),
+        titleOf(block),
         `Scale ${scale.name}`,
       );
   },
