@@ -48,7 +48,7 @@ registerRoute(
   async ({ request }) => (await matchPrecache(request)) ?? fetch(request),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
+  ({ url, sameOrigin }) => sameOrigin && /^\/(config\.json$|desk(\.json$|\/))/.test(url.pathname),
   new NetworkFirst({ cacheName: 'homeplot-config', networkTimeoutSeconds: configTimeout }),
 );
 

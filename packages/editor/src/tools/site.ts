@@ -71,6 +71,7 @@ export const siteTools: readonly Tool[] = [
   ...areas(paving, [
     ['patio', 'Patio'],
     ['gravel', 'Gravel'],
+    ['patio', 'Asphalt', { material: 'asphalt' }],
   ]),
   ...areas(planting, [
     ['lawn', 'Lawn'],
@@ -88,6 +89,7 @@ export const siteTools: readonly Tool[] = [
     ['utility', 'Electric line', { service: 'electric' }],
     ['utility', 'Overhead line', { service: 'electric', run: 'overhead' }],
     ['utility', 'Telecom line', { service: 'telecom' }],
+    ['utility', 'Overhead telecom line', { service: 'telecom', run: 'overhead' }],
     ['utility', 'Storm drain', { service: 'storm' }],
   ]),
   ...spots(utilities, [
@@ -120,6 +122,7 @@ export const siteTools: readonly Tool[] = [
     ['distributionBox', 'Distribution box'],
     ['cistern', 'Cistern'],
   ]),
+  ...paths(septic, [['septicLine', 'Septic line']]),
   ...spots(septic, [['testHole', 'Test hole']]),
   ...boxes(equipment, [
     ['heatPump', 'Heat pump'],
@@ -173,6 +176,8 @@ export const siteTools: readonly Tool[] = [
   ...boxes(access, [
     ['fireTurnaround', 'Fire turnaround'],
     ['accessibleStall', 'Accessible parking space'],
+    ['accessAisle', 'Access aisle'],
+    ['evStall', 'EV parking space'],
     ['bicycleRack', 'Bicycle rack'],
     ['trashEnclosure', 'Trash enclosure'],
   ]),

@@ -1,4 +1,5 @@
 // Paper sizes for printing.
+import { type PaperSize, paperSizes } from '@homeplot/plan/paperSizes';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { millimetersPerInch } from './drawingScale.ts';
 
@@ -11,57 +12,36 @@ export interface Paper {
   readonly height: number;
 }
 
-const inches = (name: string, width: number, height: number): Paper => ({
-  name,
-  size: `${width} × ${height} in`,
-  width: width * millimetersPerInch,
-  height: height * millimetersPerInch,
-});
-
-const millimeters = (name: string, width: number, height: number): Paper => ({
-  name,
-  size: `${width} × ${height} mm`,
-  width,
-  height,
-});
-
-export const letter = inches('Letter', 8.5, 11);
-export const a4 = millimeters('A4', 210, 297);
-
 /** In each group, smallest first. */
 export const paperGroups: readonly { readonly title: string; readonly papers: readonly Paper[] }[] = [
-  {
-    title: 'North America',
-    papers: [
-      letter,
-      inches('Arch A', 9, 12),
-      inches('Legal', 8.5, 14),
-      inches('Tabloid (ANSI B)', 11, 17),
-      inches('Arch B', 12, 18),
-      inches('ANSI C', 17, 22),
-      inches('Arch C', 18, 24),
-      inches('ANSI D', 22, 34),
-      inches('Arch D', 24, 36),
-      inches('Arch E1', 30, 42),
-      inches('ANSI E', 34, 44),
-      inches('Arch E', 36, 48),
-    ],
-  },
-  {
-    title: 'ISO',
-    papers: [
-      a4,
-      millimeters('A3', 297, 420),
-      millimeters('A2', 420, 594),
-      millimeters('A1', 594, 841),
-      millimeters('A0', 841, 1189),
-    ],
-  },
+  { title: 'North America', papers: papersIn('in') },
+  { title: 'ISO', papers: papersIn('mm') },
 ];
+
+function papersIn(unit: PaperSize['unit']): readonly Paper[] {
+  const scale = unit === 'in' ? millimetersPerInch : 1;
+  return paperSizes
+    .filter((one) => one.unit === unit)
+    .map(({ name, width, height }) => ({
+      name,
+      size: `${width} × ${height} ${unit}`,
+      width: width * scale,
+      height: height * scale,
+    }));
+}
+
+function known(name: string): Paper {
+  const paper = paperNamed(name);
+  if (!paper) throw new Error(`There is no paper named "${name}"; add it in plan's settings/paperSizes.ts.`);
+  return paper;
+}
 
 /** undefined if it is of a later version. */
 export const paperNamed = (name: string): Paper | undefined =>
   paperGroups.flatMap(({ papers }) => papers).find((paper) => paper.name === name);
+
+export const letter = known('Letter');
+export const a4 = known('A4');
 
 export const orientations = ['portrait', 'landscape'] as const;
 export type Orientation = (typeof orientations)[number];

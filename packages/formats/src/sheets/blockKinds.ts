@@ -3,6 +3,7 @@ import type { SheetBlock } from '@homeplot/plan/sheet';
 import { approvals } from './blocks/approvals.ts';
 import { comments } from './blocks/comments.ts';
 import { facts } from './blocks/facts.ts';
+import { header } from './blocks/header.ts';
 import { laterBlock } from './blocks/later.ts';
 import { legal } from './blocks/legal.ts';
 import { legend } from './blocks/legend.ts';
@@ -22,6 +23,7 @@ import type { BlockKind } from './view/context.ts';
 const all = [
   viewport,
   titleBlock,
+  header,
   legend,
   notes,
   table,

@@ -1,6 +1,7 @@
 // Edits of a plan's sheets, as pure functions of the list.
 import type { Box } from '@homeplot/plan/box';
 import {
+  type HeaderBlock,
   type NotesBlock,
   type PaperBox,
   type Sheet,
@@ -101,9 +102,13 @@ export function freeId(stem: string, taken: readonly { readonly id: string }[]):
 }
 
 /** A new block for a sheet, with its required fields. A table gets the first content that no other table on the sheet has. */
-export function newBlock(type: string, { blocks }: Sheet): SheetBlock | NotesBlock | TableBlock {
+export function newBlock(
+  type: string,
+  { blocks }: Sheet,
+): SheetBlock | NotesBlock | HeaderBlock | TableBlock {
   const id = freeId(type, blocks);
   if (type === 'notes') return { id, type, notes: [] };
+  if (type === 'header') return { id, type, lines: [] };
   if (type !== 'table') return { id, type };
   const there = new Set(blocks.filter(isTable).map(({ content }) => content));
   return { id, type, content: tableContents.find((one) => !there.has(one)) ?? 'areas' };

@@ -179,3 +179,16 @@ const withoutRepeats = (items: readonly unknown[]): readonly unknown[] =>
   [...new Map((items as readonly PackItem[]).toReversed().map((one) => [one.id, one])).values()].toReversed();
 
 export const writePack = (pack: Pack): string => `${JSON.stringify(pack, undefined, 2)}\n`;
+
+/** The first field that this version doesn't know, by its path, for those who take a pack whole or not at all. */
+export function unknownInPack(pack: FileRecord): string | undefined {
+  for (const [field, value] of Object.entries(pack)) {
+    const map = Object.hasOwn(maps, field) ? maps[field] : undefined;
+    if (map) {
+      const inner = Object.keys(isRecord(value) ? value : {}).find((one) => !Object.hasOwn(map, one));
+      if (inner !== undefined) return `${field} ${inner.slice(0, 40)}`;
+    } else if (!Object.hasOwn(fields, field) && field !== 'sources' && field !== 'items')
+      return field.slice(0, 40);
+  }
+  return undefined;
+}

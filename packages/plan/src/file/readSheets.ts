@@ -58,6 +58,14 @@ const blockFields: Readonly<Record<SheetBlock['type'], Fields>> = {
   },
   titleBlock: {},
   stampSpace: { size: z.object({ width: side, height: side }) },
+  header: {
+    lines: list(words, sheetLimits.lines),
+    seal: z.object({
+      sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
+      width: between(1, 10_000),
+      height: between(1, 10_000),
+    }),
+  },
   signatures: { signers: list(words, sheetLimits.signers) },
   scaleBar: {},
   qr: {},
@@ -71,6 +79,7 @@ const blockFields: Readonly<Record<SheetBlock['type'], Fields>> = {
 const blockDefaults: Readonly<Record<string, FileRecord>> = {
   table: { content: 'areas' },
   notes: { notes: [] },
+  header: { lines: [] },
   letter: { words: '' },
 };
 

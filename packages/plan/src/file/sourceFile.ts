@@ -2,6 +2,7 @@
 // the whole file is refused, with one sentence that says what is wrong.
 import { z } from 'zod/mini';
 import { describe, isRecord, isTooDeep } from '../measure/fileValue.ts';
+import { firstFault } from './firstFault.ts';
 import { layerContents, layerKinds, type Source, sourceFieldNames, sourceUnits } from '../packs/source.ts';
 
 /** Characters of a source's text; one of ten layers has about 10,000. */
@@ -73,8 +74,7 @@ export function readSource(value: unknown): SourceReading {
   if (isTooDeep(value, 8)) return refuse("This isn't a source: it is nested too deeply.");
   const read = source.safeParse(value);
   if (!read.success) {
-    const [issue] = read.error.issues;
-    return refuse(issue ? problemOf(issue, value) : "This isn't a source.");
+    return refuse(firstFault(read.error, value, 'source'));
   }
   const found = read.data as Source;
   const [west, south, east, north] = found.area ?? [-1, -1, 1, 1];
@@ -90,20 +90,4 @@ export function readSource(value: unknown): SourceReading {
       `This source can't be used: its layer "${binary.title}" is FlatGeobuf, which the server doesn't ask for.`,
     );
   return { ok: true, source: found };
-}
-
-interface Issue {
-  readonly code?: string | undefined;
-  readonly path: readonly PropertyKey[];
-  readonly keys?: readonly string[];
-}
-
-/** One sentence with the path to what is wrong. */
-function problemOf({ code, path, keys }: Issue, whole: unknown): string {
-  const [unknown] = code === 'unrecognized_keys' ? (keys ?? []) : [];
-  const at = [...path, ...(unknown === undefined ? [] : [unknown])];
-  const name = at.map((part) => (typeof part === 'number' ? part + 1 : String(part).slice(0, 40))).join(' ');
-  if (unknown !== undefined) return `This source can't be used: "${name}" isn't a part of sources.`;
-  const value = at.reduce<unknown>((inner, part) => Reflect.get(Object(inner) as object, part), whole);
-  return `This source can't be used: "${name}" is ${describe(value)}.`;
 }

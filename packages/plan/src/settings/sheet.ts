@@ -99,6 +99,14 @@ export interface StampBlock extends SheetBlock {
   readonly size?: { readonly width: number; readonly height: number };
 }
 
+/** The head of an office's sheets: its seal and its lines. */
+export interface HeaderBlock extends SheetBlock {
+  readonly type: 'header';
+  readonly lines: readonly string[];
+  /** Kept by the site of that office; its size in pixels. */
+  readonly seal?: { readonly sha256: string; readonly width: number; readonly height: number };
+}
+
 /** Lines to sign on. */
 export interface SignatureBlock extends SheetBlock {
   readonly type: 'signatures';
@@ -182,6 +190,8 @@ export const sheetLimits = {
   notes: 100,
   revisions: 40,
   signers: 10,
+  /** Lines of a header. */
+  lines: 8,
   /** Characters of an id, a title, a number, a date. */
   words: 200,
   /** Characters of a note. */

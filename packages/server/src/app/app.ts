@@ -11,6 +11,7 @@ import { dropUnreadBodies } from '../http/admission/unreadBody.ts';
 import { ErrorsOnly, type LogStream, logOptions } from '../kit/log.ts';
 import { liveLimits, type LiveLimits } from '../live/limits.ts';
 import { liveProjectOf } from '../kit/urls.ts';
+import { serveDesk } from '../pages/desk.ts';
 import { notFoundHandler, servePages } from '../pages/pages.ts';
 import { permissionsPolicy, securityHeaders } from '../pages/security.ts';
 import { serveSources } from '../pages/sources.ts';
@@ -78,7 +79,7 @@ export async function buildApp(
   });
 
   await serveBackend(app, config, store, { admission: new Scheduler(limits), live }, output.print);
-  await servePages(app, config.webRoot);
+  await servePages(app, config.webRoot, await serveDesk(app, config));
   await serveTiles(app, config);
   await serveSources(app, config);
   return app;

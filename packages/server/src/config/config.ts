@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLoopbackHost } from '../kit/network.ts';
 import type { Result } from '../kit/result.ts';
+import { sourcesWithDesk } from './desk.ts';
 import { type MailTransport, type Setting, settings } from './settings.ts';
 
 type Values = {
@@ -55,9 +56,12 @@ export function readConfig(environment: Environment): Result<Config, readonly st
     return [field, value ?? setting.default];
   };
   const values = Object.fromEntries(Object.entries(settings).map(read)) as Values;
+  const sources = sourcesWithDesk(values.sources, values.desk);
+  if ('problem' in sources) problems.push(sources.problem);
   const { backendUrl, backendKey } = values;
   const config: Config = {
     ...values,
+    ...('value' in sources ? { sources: sources.value } : {}),
     webRoot: builtWebApp,
     mailTransport: values.mailTransport ?? { kind: 'folder', folder: join(values.dataDir, 'outbox') },
     fileLimit: values.fileLimit * megabyte,

@@ -2,6 +2,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { minSecretBytes } from '../kit/accessToken.ts';
+import type { Result } from '../kit/result.ts';
+import { type OwnDesk, readDeskFile } from './desk.ts';
 import { defaultMapTiles, type MapTiles, readGeocoder, readMapTiles } from './mapTiles.ts';
 import { type CountySources, defaultSources, noSources, readSources } from './sources.ts';
 
@@ -156,22 +158,12 @@ export const settings = {
     /^[\w.-]+(\/[\w.-]+)*\/?$/,
   ),
   /** The maps that plans can have under them. */
-  mapTiles: setting<readonly MapTiles[]>(
+  mapTiles: explained<readonly MapTiles[]>(
     'MAP_TILES',
     defaultMapTiles,
     'none, or a JSON list of maps, each with id, title, url and attribution',
-    (text) => {
-      const maps = readMapTiles(text);
-      return 'value' in maps ? maps.value : undefined;
-    },
-    {
-      isSecret: true,
-      empty: [],
-      explain(text) {
-        const maps = readMapTiles(text);
-        return 'value' in maps ? '' : maps.problem;
-      },
-    },
+    readMapTiles,
+    { isSecret: true, empty: [] },
   ),
   /** Where addresses are looked up; null if nowhere. */
   geocoder: setting<string | null>(
@@ -182,22 +174,15 @@ export const settings = {
     { isSecret: true },
   ),
   /** The county maps in which lots can be found. */
-  sources: setting<CountySources>(
+  sources: explained<CountySources>(
     'SOURCES',
     defaultSources,
     'none, or a list of built-in, ids of built-in sources, .json files and hosts, separated by commas',
-    (text) => {
-      const read = readSources(text);
-      return 'value' in read ? read.value : undefined;
-    },
-    {
-      empty: noSources,
-      explain(text) {
-        const read = readSources(text);
-        return 'value' in read ? '' : read.problem;
-      },
-    },
+    readSources,
+    { empty: noSources },
   ),
+  /** The permit office whose copy this is; null if it is nobody's. */
+  desk: explained<OwnDesk | null>('DESK', null, 'the path of the .json file of a desk', readDeskFile),
   /** Whether several people may edit a project at once on this server. */
   live: setting<'on' | 'off'>('LIVE', 'on', 'on or off', (text) =>
     text === 'on' || text === 'off' ? text : undefined,
@@ -247,6 +232,19 @@ function setting<Value>(
   more: Pick<Setting<Value>, 'empty' | 'explain' | 'isSecret'> = {},
 ): Setting<Value> {
   return { name, default: byDefault, expected, read, ...more };
+}
+
+/** One whose reader says what is wrong. */
+function explained<Value>(
+  name: string,
+  byDefault: Value,
+  expected: string,
+  read: (text: string) => Result<Value>,
+  more: Pick<Setting<Value>, 'empty' | 'isSecret'> = {},
+): Setting<Value> {
+  const found = (text: string): { readonly value?: Value; readonly problem?: string } => read(text);
+  const explain = (text: string): string => found(text).problem ?? '';
+  return setting(name, byDefault, expected, (text) => found(text).value, { ...more, explain });
 }
 
 function secret(name: string, expected: string, isValid: (text: string) => boolean) {

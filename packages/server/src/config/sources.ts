@@ -19,6 +19,8 @@ const all = builtInSources
 export const defaultSources: CountySources = { sources: all, hosts: [] };
 export const noSources: CountySources = { sources: [], hosts: [] };
 
+export const builtInSource = (id: string): Source | undefined => all.find((one) => one.id === id);
+
 /** Bytes of a source file. */
 const maxFile = 1_000_000;
 const maxListed = 100;
@@ -48,7 +50,7 @@ export function readSources(text: string): Result<CountySources> {
 
 function readEntry(entry: string): Result<CountySources> {
   if (entry === 'built-in') return { value: defaultSources };
-  const known = all.find(({ id }) => id === entry);
+  const known = builtInSource(entry);
   if (known) return { value: { sources: [known], hosts: [] } };
   if (/^https?:/i.test(entry)) {
     const url = URL.parse(entry);

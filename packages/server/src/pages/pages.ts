@@ -2,10 +2,13 @@
 // where a file was requested, and as JSON under the backend's paths.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { loggedPath } from '../kit/log.ts';
 import { isBackendUrl, pathOf } from '../kit/urls.ts';
+import type { ChangePage } from './desk.ts';
 import { allowFraming } from './security.ts';
 
 /** The files of the web build by the path they are served at. */
@@ -21,7 +24,8 @@ const pageFiles = {
 const assetPath = /^\/assets(\/|$)/;
 const fileName = /\.[a-z\d]+$/i;
 
-export async function servePages(app: FastifyInstance, webRoot: string): Promise<void> {
+/** change: what the desk whose copy this is does to the pages. */
+export async function servePages(app: FastifyInstance, webRoot: string, change?: ChangePage): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
     serve: false,
@@ -39,10 +43,38 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
   });
 
   for (const [path, file] of Object.entries(pageFiles)) {
-    app.get(path, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(file));
+    const changed = change && (await changedPage(join(webRoot, file), change));
+    app.get(path, (request, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return changed ? sendChanged(request, reply, changed) : reply.sendFile(file);
+    });
   }
   for (const path of viewerPaths) app.get(path, sendViewer);
   await serveFiles(app, webRoot);
+}
+
+interface ChangedPage {
+  readonly html: Buffer;
+  readonly compressed: Buffer;
+  readonly tag: string;
+}
+
+async function changedPage(path: string, change: ChangePage): Promise<ChangedPage> {
+  const html = Buffer.from(change(await readFile(path, 'utf8'), !path.endsWith('app.html')));
+  const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  return { html, compressed: brotliCompressSync(html), tag };
+}
+
+function sendChanged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, compressed, tag }: ChangedPage,
+): FastifyReply {
+  reply.header('etag', tag).header('vary', 'accept-encoding').type('text/html; charset=utf-8');
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return /\bbr\b/.test(String(request.headers['accept-encoding']))
+    ? reply.header('content-encoding', 'br').send(compressed)
+    : reply.send(html);
 }
 
 /** One page for all shared plans: by the token of a link, by the project, by the token of a request for approval. */

@@ -56,10 +56,14 @@ export class TestSite {
     limits: Partial<AdmissionLimits> = {},
   ): Promise<TestSite> {
     const site = await TestSite.create(settings);
-    const output = { log: { write: (line: string) => site.log.push(line) }, print: () => {} };
-    site.app = await buildApp(site.config, null, output, { ...admissionLimits, ...limits });
-    await site.app.listen({ port: 0, host: '127.0.0.1' });
+    await site.listen(limits);
     return site;
+  }
+
+  async listen(limits: Partial<AdmissionLimits> = {}): Promise<void> {
+    const output = { log: { write: (line: string) => this.log.push(line) }, print: () => {} };
+    this.app = await buildApp(this.config, null, output, { ...admissionLimits, ...limits });
+    await this.app.listen({ port: 0, host: '127.0.0.1' });
   }
 
   get port(): number {

@@ -11,5 +11,8 @@ export async function withPictures(svg: string, pictures: ReadonlyMap<string, Bl
   }
   if (data.size === 0) return svg;
   // Nothing else in the file has quotation marks.
-  return svg.replace(/href="((?:file|map):[^"]*)"/g, (_, href: string) => `href="${data.get(href) ?? ''}"`);
+  return svg.replace(
+    /href="((?:file|map|seal):[^"]*)"/g,
+    (_, href: string) => `href="${data.get(href) ?? ''}"`,
+  );
 }

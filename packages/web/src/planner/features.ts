@@ -6,6 +6,7 @@ import { cad } from '../features/cad/feature.ts';
 import { checks } from '../features/checks/feature.ts';
 import { comments } from '../features/comments/feature.tsx';
 import { deed } from '../features/deed/feature.ts';
+import { desk } from '../features/desk/feature.tsx';
 import { downloads } from '../features/downloads/feature.ts';
 import { drafts } from '../features/drafts/feature.ts';
 import { exports } from '../features/export/feature.ts';
@@ -79,4 +80,5 @@ export const features = joined([
   keys,
   offline,
   together,
+  desk,
 ]);

@@ -13,7 +13,7 @@ export interface Drawn {
   readonly isGray?: boolean;
 }
 
-/** Empty if neither an underlay nor a map is printed. */
+/** Empty if neither an underlay, a map nor a seal is printed. */
 export async function picturesOf(
   plan: Plan,
   { maps = [], isGray = false }: Drawn = {},
@@ -22,9 +22,13 @@ export async function picturesOf(
   const pictures = isAny
     ? await (await import('../pictures/printedPictures.ts')).printedPictures(plan, isGray)
     : none;
-  if (maps.length === 0) return pictures;
+  const { sheets = [] } = plan.settings;
+  const seals = sheets.some(({ blocks }) => blocks.some((block) => 'seal' in block))
+    ? await (await import('../pictures/printedSeals.ts')).printedSeals(sheets, isGray)
+    : none;
+  if (maps.length === 0) return new Map([...pictures, ...seals]);
   const { printedMaps } = await import('../tiles/printedMapPicture.ts');
-  return new Map([...pictures, ...(await printedMaps(plan, maps))]);
+  return new Map([...pictures, ...seals, ...(await printedMaps(plan, maps))]);
 }
 
 /**

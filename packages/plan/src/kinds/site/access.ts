@@ -3,7 +3,7 @@ import { weights } from '../../lettering/ink.ts';
 import { drawHatch } from '../../shapes/hatching.ts';
 import type { Pen } from '../../geometry/pen.ts';
 import type { Point } from '../../geometry/point.ts';
-import { box, closed, layers, linesOf, open } from '../../shapes/layers.ts';
+import { box, closed, layers, letters, linesOf, open } from '../../shapes/layers.ts';
 import { choice, count, length, listed, words } from '../../objects/properties.ts';
 import { letteredLine, letteredStamp, namedArea, namedBox, told } from './marked.ts';
 
@@ -82,6 +82,37 @@ export const accessibleStall = namedBox({
       drawHatch(box(wide, height, { x: x - wide / 2, y: 0 }), pen, 2, 45, hatch);
     }
     drawWheelchair(pen, { x: -wide / 2, y: 0 }, Math.min(4, (width - wide) * 0.5));
+  },
+});
+
+export const accessAisle = namedBox({
+  type: 'accessAisle',
+  title: 'Access aisle',
+  layer,
+  stands: true,
+  // Of cars; vans need 8 feet beside a stall of 8 (ADA's standards, 502).
+  size: { width: 5, height: 18 },
+  draw({ width, height }, pen) {
+    pen.path(box(width, height), lines.object);
+    drawHatch(box(width, height), pen, 2, 45, hatch);
+  },
+});
+
+export const evStall = namedBox({
+  type: 'evStall',
+  title: 'EV parking space',
+  layer,
+  stands: true,
+  size: { width: 9, height: 18 },
+  properties: { charger: words('Charger', '', 'Such as Level 2') },
+  about: (object) => [told(object, 'charger')],
+  draw({ width, height }, pen) {
+    const [x, y] = [width / 2, height / 2];
+    pen.path(box(width, height), { layer });
+    pen.path(open({ x: -x, y }, { x: -x, y: -y }, { x, y: -y }, { x, y }), lines.object);
+    const tall = Math.min(3, width * 0.35, height * 0.3);
+    const at = { x: 0, y: y - tall };
+    if (tall > pen.resolution * 4) letters(pen, 'EV', tall, { ...lines.solid, fill: '#15803d' }, at);
   },
 });
 

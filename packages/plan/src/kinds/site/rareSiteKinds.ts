@@ -2,10 +2,12 @@
 // stands beyond the lot.
 import type { Kind } from '../../objects/kind.ts';
 import {
+  accessAisle,
   accessibleRoute,
   accessibleStall,
   addressSign,
   bicycleRack,
+  evStall,
   fireTurnaround,
   trashEnclosure,
   visibilitySplay,
@@ -32,7 +34,7 @@ import {
   solarArray,
 } from './mechanical.ts';
 import { neighborBuilding, neighborDrive, neighborWell } from './neighbors.ts';
-import { cistern, distributionBox, reserveField, testHole } from './septicParts.ts';
+import { cistern, distributionBox, reserveField, septicLine, testHole } from './septicParts.ts';
 import { criticalArea, floodLine, highWater, steepSlope, stream, topOfBank, wetlandEdge } from './shore.ts';
 import { catchBasin, culvert, downspout, drywell, infiltrationTrench, manhole, swale } from './stormwater.ts';
 
@@ -54,6 +56,7 @@ export const rareSiteKinds = [
   manhole,
   downspout,
   distributionBox,
+  septicLine,
   testHole,
   reserveField,
   cistern,
@@ -74,6 +77,8 @@ export const rareSiteKinds = [
   oilWell,
   fireTurnaround,
   accessibleStall,
+  accessAisle,
+  evStall,
   accessibleRoute,
   bicycleRack,
   trashEnclosure,

@@ -1,7 +1,7 @@
 // Rarer parts of private water and sewage: distribution box, test hole, reserve field and cistern.
 import { box, layers, linesOf } from '../../shapes/layers.ts';
 import { count, words } from '../../objects/properties.ts';
-import { letteredBox, letteredStamp, namedBox, told } from './marked.ts';
+import { letteredBox, letteredLine, letteredStamp, namedBox, told } from './marked.ts';
 
 const layer = layers.utilities;
 const lines = linesOf(layer);
@@ -14,6 +14,17 @@ export const distributionBox = letteredBox({
   letters: 'D',
   size: { width: 2, height: 2 },
   properties: { outlets: count('Outlets', 4, { min: 1, max: 60 }) },
+});
+
+export const septicLine = letteredLine({
+  type: 'septicLine',
+  title: 'Septic line',
+  layer,
+  stands: true,
+  letters: (object) => [`SEPTIC ${told(object, 'pipe')}`.trim(), 'SEPTIC'],
+  stroke: '#15803d',
+  dash: [6, 1.5],
+  properties: { pipe: words('Size and material', '', 'Such as 4" PVC') },
 });
 
 export const testHole = letteredStamp({

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { everyTool } from '../../workspace/everyTool.ts';
 import { pickTool, type Press } from '../../workspace/pickTool.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
+import { siteDesk } from '../../store/local/siteDesk.ts';
 import { factsOf } from '../../steps/purposes.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { keepRecent, recentTools } from './recentTools.ts';
@@ -18,7 +19,7 @@ export function Library({ onPicked }: { readonly onPicked?: (() => void) | undef
   const [recent] = useState(recentTools);
   const grid = useRef<HTMLDivElement>(null);
   const purpose = useSlice(({ plan }) => factsOf(plan.settings.project?.purpose));
-  const shelves: Shelves = shelvesOf(everyTool(), typed, recent, purpose);
+  const shelves: Shelves = shelvesOf(everyTool(), typed, recent, purpose, siteDesk()?.desk.library);
   const first = shelves[0]?.tools[0];
 
   const pick = (name: string, press: Press): void => {

@@ -2,6 +2,7 @@
 // in the toolbar.
 import { searchWords } from '@homeplot/editor/siteWords';
 import type { Tool } from '@homeplot/editor/tool';
+import type { DeskShelf } from '@homeplot/plan/desk';
 import type { PurposeFacts } from '../../steps/purposes.ts';
 
 export type Shelves = readonly { readonly title: string; readonly tools: readonly Tool[] }[];
@@ -28,6 +29,8 @@ export function shelvesOf(
   typed: string,
   recent: readonly string[],
   purpose?: PurposeFacts,
+  /** Those of the office whose copy this is, by the names of their tools. */
+  office: readonly DeskShelf[] = [],
 ): Shelves {
   const tools = all.filter(({ shelf }) => shelf !== undefined);
   if (typed.trim()) {
@@ -41,9 +44,17 @@ export function shelvesOf(
   const last = recent.flatMap((name) => tools.find((tool) => tool.name === name) ?? []);
   const named = (names: readonly string[]): Tool[] =>
     names.flatMap((name) => all.find((tool) => tool.name === name) ?? []);
+  const offices = new Set(office.map(({ title }) => title));
+  const taken = new Set(office.flatMap((shelf) => shelf.tools));
   return [
     ...(purpose ? [{ title: purpose.shelf, tools: named(purpose.tools) }] : []),
     ...(last.length > 0 ? [{ title: recentTitle, tools: last }] : []),
-    ...titles.map((title) => ({ title, tools: tools.filter(({ shelf }) => shelf === title) })),
+    ...office.map((shelf) => ({ title: shelf.title, tools: named(shelf.tools) })),
+    ...titles
+      .map((title) => ({
+        title: offices.has(title) ? `${title}, more` : title,
+        tools: tools.filter(({ shelf, name }) => shelf === title && !taken.has(name)),
+      }))
+      .filter((shelf) => shelf.tools.length > 0),
   ];
 }

@@ -1,8 +1,7 @@
 // Chooses a pack: of a country, of a city that the user typed, the one of the open plan, or none.
-import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import { type Pack, packTitle } from '@homeplot/plan/pack';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
-import { ownPacks } from './ownPacks.ts';
+import { deskPack, ownPacks, sitePacks } from './ownPacks.ts';
 
 interface PackChoiceProps {
   readonly label: string;
@@ -15,17 +14,20 @@ interface PackChoiceProps {
 
 export function PackChoice({ label, chosen, current, onChoose }: PackChoiceProps) {
   const own = ownPacks();
-  const isListed = !current || [...builtInPacks, ...own].some(({ id }) => id === current.id);
+  const given = sitePacks();
+  const isListed = !current || [...given, ...own].some(({ id }) => id === current.id);
   const cities = isListed ? own : [current, ...own];
-  const all = [...builtInPacks, ...cities];
+  const all = [...given, ...cities];
+  const office = deskPack();
   return (
     <SelectField
       label={label}
       value={chosen ?? ''}
       choices={[{ value: '', label: 'None' }]}
       groups={[
+        ...(office ? [{ title: 'This office', choices: [choiceOf(office)] }] : []),
         ...(cities.length > 0 ? [{ title: 'My cities', choices: cities.map(choiceOf) }] : []),
-        { title: 'General', choices: builtInPacks.map(choiceOf) },
+        { title: 'General', choices: given.filter((pack) => pack !== office).map(choiceOf) },
       ]}
       onChoose={(chosenId) => onChoose(all.find(({ id }) => id === chosenId))}
     />

@@ -5,6 +5,7 @@ import { countryOf, generalPacks, type Pack } from '@homeplot/plan/pack';
 import { readPack, writePack } from '@homeplot/plan/packFile';
 import { isMetric, type Units } from '@homeplot/plan/units';
 import { storedJson, storeText } from '../../kit/browserStorage.ts';
+import { siteDesk } from '../../store/local/siteDesk.ts';
 import { region, unitsIn } from '../../kit/region.ts';
 
 const key = 'homeplot.packs';
@@ -27,10 +28,19 @@ export const forgetPack = (id: string): boolean => store(ownPacks().filter((pack
 
 const store = (packs: readonly Pack[]): boolean => storeText(key, JSON.stringify(packs));
 
-export const isOwnPack = ({ id }: Pack): boolean => !builtInPacks.some((pack) => pack.id === id);
+/** The pack of the office whose copy this is. */
+export const deskPack = (): Pack | undefined => siteDesk()?.desk.pack;
+
+/** Those that come with the site, the office's first. */
+export function sitePacks(): readonly Pack[] {
+  const own = deskPack();
+  return [...(own ? [own] : []), ...builtInPacks.filter(({ id }) => id !== own?.id)];
+}
+
+export const isOwnPack = ({ id }: Pack): boolean => !sitePacks().some((pack) => pack.id === id);
 
 export const packById = (id: string | undefined): Pack | undefined =>
-  [...builtInPacks, ...ownPacks()].find((pack) => pack.id === id);
+  [...sitePacks(), ...ownPacks()].find((pack) => pack.id === id);
 
 /** The id of a pack that was typed here, or came with the id of another one. */
 export const ownId = (newId: () => string): string => `own-${newId()}`;
@@ -48,5 +58,5 @@ export function unitsUnder(pack: Pick<Pack, 'id' | 'country'>, units: Units): Un
   return isMetric(usual) === isMetric(units) ? units : usual;
 }
 
-/** The id of the general pack of the reader's country; undefined if there is none. */
-export const usualPack = (): string | undefined => generalPacks[region()];
+/** The id of the office's pack, else of the general one of the reader's country; undefined if there is none. */
+export const usualPack = (): string | undefined => deskPack()?.id ?? generalPacks[region()];

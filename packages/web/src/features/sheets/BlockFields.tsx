@@ -5,13 +5,14 @@ import type { ComponentType } from 'react';
 import { TypedField } from '../../cards/TypedField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import type { BlockFieldsProps } from './blockFieldsProps.ts';
-import { LetterFields, NotesFields } from './wordFields.tsx';
+import { HeaderFields, LetterFields, NotesFields } from './wordFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { SignatureFields, StampFields, TableFields, VicinityFields } from './partFields.tsx';
 import { ViewportFields } from './ViewportFields.tsx';
 
 const byType: Readonly<Record<string, ComponentType<BlockFieldsProps<never>>>> = {
   viewport: ViewportFields,
+  header: HeaderFields,
   notes: NotesFields,
   table: TableFields,
   vicinity: VicinityFields,

@@ -4,7 +4,7 @@ import { useLeavingPage } from '../../kit/fields/useLeavingPage.ts';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
 import { cx } from '../../kit/cx.ts';
 import { usualNotes } from '@homeplot/formats/usualNotes';
-import { type NotesBlock, sheetLimits, type LetterBlock } from '@homeplot/plan/sheet';
+import { type HeaderBlock, type NotesBlock, sheetLimits, type LetterBlock } from '@homeplot/plan/sheet';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 import type { BlockFieldsProps } from './blockFieldsProps.ts';
 
@@ -16,6 +16,23 @@ export function LetterFields({ block, onChange }: BlockFieldsProps<LetterBlock>)
       value={block.words}
       maxLength={sheetLimits.letter}
       onType={(words) => onChange({ ...block, words } as LetterBlock)}
+    />
+  );
+}
+
+/** The lines of an office's header. Its seal comes with the office's own sheets alone. */
+export function HeaderFields({ block, onChange }: BlockFieldsProps<HeaderBlock>) {
+  return (
+    <WordsField
+      label="Lines, the first one larger"
+      value={block.lines.join('\n')}
+      onType={(typed) => {
+        const lines = typed.split('\n').filter((line) => line.trim());
+        onChange({
+          ...block,
+          lines: lines.slice(0, sheetLimits.lines).map((line) => line.slice(0, sheetLimits.words)),
+        } as HeaderBlock);
+      }}
     />
   );
 }

@@ -7,6 +7,7 @@ import { chooseFiles } from '../../kit/chooseFiles.ts';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { toast } from '../../kit/toasts/toast.ts';
 import { LinkButton } from '../../kit/ui/LinkButton.tsx';
+import { siteDesk } from '../../store/local/siteDesk.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { layersGiving } from './findLots.ts';
 import { keepSource, lastSource, ownSources, rememberSource, type SourceList } from './sourceList.ts';
@@ -29,12 +30,15 @@ export function ChooseSource({ list, source, onChoose }: ChooseSourceProps) {
     setProblem('');
     onChoose(chosen);
   };
-  // The only one, the one of the last time, or the one in which the plan lies.
+  // The one in which the plan lies, the office's, the one of the last time, or the only one.
   useEffect(() => {
     const { settings } = editor.plan;
     const here = isTied(settings) ? all.find((one) => covers(one, settings.ground)) : undefined;
     const first =
-      here ?? all.find(({ id }) => id === lastSource()) ?? (all.length === 1 ? all[0] : undefined);
+      here ??
+      all.find(({ id }) => id === siteDesk()?.desk.source) ??
+      all.find(({ id }) => id === lastSource()) ??
+      (all.length === 1 ? all[0] : undefined);
     if (first && !source) onChoose(first);
   });
   const load = async ([file]: readonly File[]): Promise<void> => {

@@ -8,6 +8,7 @@ import { unitsUnder } from '../packs/ownPacks.ts';
 import { PackChoice } from '../packs/PackChoice.tsx';
 import { UnitsField } from '../../cards/UnitsField.tsx';
 import { useSlice, useWorkspace } from '../../workspace/useWorkspace.ts';
+import { siteDesk } from '../../store/local/siteDesk.ts';
 import { rememberUnits } from '../../store/local/chosenUnits.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
@@ -17,19 +18,20 @@ import { TextField } from '../../kit/fields/TextField.tsx';
 import { TileField } from '../../kit/fields/TileField.tsx';
 import { type Answers, keepAnswers, keptAnswers, type LotSource } from './answers.ts';
 import { beginPlan } from './beginPlan.ts';
+import { offeredPurposes, offeredSources } from './deskQuestions.ts';
 import { LotLengths } from './LotLengths.tsx';
 import { SetbackAnswers } from './SetbackAnswers.tsx';
 import { setbackProblems } from './typedSetbacks.ts';
 import { PurposePicture } from './PurposePicture.tsx';
-import { purposeIds, purposes } from '../../steps/purposes.ts';
 import { exampleSize, problemsOf } from './readAnswers.ts';
 import { otherFacts, shownAnswers } from './startAnswers.ts';
 
-const purposeTiles = purposeIds.map((value) => ({
-  value,
-  title: purposes[value].title,
-  picture: <PurposePicture purpose={value} />,
-}));
+const purposeTiles = () =>
+  offeredPurposes().map(({ purpose, title }) => ({
+    value: purpose,
+    title,
+    picture: <PurposePicture purpose={purpose} />,
+  }));
 
 const sourcesIn = (
   units: Units,
@@ -54,6 +56,7 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
   const [isChecked, setChecked] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const { units = settings.units } = answers;
+  const office = siteDesk()?.desk;
   const problems = isChecked ? problemsOf(answers, units) : {};
   const wrongSetbacks = isChecked ? setbackProblems(answers, units) : {};
 
@@ -74,13 +77,19 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title="Plan a project"
-      description="Answer what you can. You get a plan to draw on, and a list of what the permit office still needs."
+      description={
+        office?.start?.words ??
+        'Answer what you can. You get a plan to draw on, and a list of what the permit office still needs.'
+      }
       className="max-w-3xl!"
     >
       <form onSubmit={start} noValidate className="space-y-5">
+        {office ? (
+          <p className="text-sm text-ink-soft">{`A new plan begins with the rules and sheets of ${office.name}.`}</p>
+        ) : null}
         <TileField
           label="What is this for?"
-          tiles={purposeTiles}
+          tiles={purposeTiles()}
           chosen={answers.purpose}
           onChoose={(purpose) => change({ purpose })}
           columns="grid-cols-3 sm:grid-cols-5"
@@ -88,7 +97,7 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <TileField
           label="What do you have?"
-          tiles={sourcesIn(units).filter(({ value }) => !isEmpty || value !== 'plan')}
+          tiles={offeredSources(sourcesIn(units)).filter(({ value }) => !isEmpty || value !== 'plan')}
           chosen={answers.has}
           onChoose={(has, byPress) => {
             setPressed(byPress);

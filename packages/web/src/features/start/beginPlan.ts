@@ -11,13 +11,12 @@ import type { Dialogs } from '../../workspace/dialogs.ts';
 import { showPlace } from '../../workspace/showPlace.ts';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { settingsUnder } from '../packs/cityPack.ts';
-import { freshSettings } from '../../store/local/chosenUnits.ts';
-import { newPlanSettings } from '../../store/local/preparer.ts';
-import { sameJson } from '../../kit/sameJson.ts';
 import { startNewPlan } from '../../store/open/startNewPlan.ts';
+import { isUntouched } from '../../store/open/untouched.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
 import { keepAnswers, type LotSource } from './answers.ts';
 import { purposes } from '../../steps/purposes.ts';
+import { broughtBy } from './deskQuestions.ts';
 import { outlineOf } from './readAnswers.ts';
 import { factsUnder, type ShownAnswers } from './startAnswers.ts';
 import { startedLot } from './startedLot.ts';
@@ -69,15 +68,6 @@ export async function beginPlan(
   else focusCanvas();
 }
 
-/** Whether nothing was done to the open plan yet, so that it is a new one. */
-function isUntouched({ editor, project }: Workspace): boolean {
-  const { objects, settings } = editor.plan;
-  const isFresh = [freshSettings(), newPlanSettings()].some((fresh) =>
-    sameJson(settings, { ...fresh, units: settings.units }),
-  );
-  return objects.size === 0 && project.link === undefined && isFresh;
-}
-
 /** Where lot lines come from, for the title block. */
 const sources: Readonly<Partial<Record<LotSource, string>>> = {
   map: 'Lot lines from the county map, not a survey',
@@ -94,8 +84,10 @@ const withRoomAbove = (box: Box): Box => ({ ...box, minY: box.minY - 0.15 * boxH
 function settingsOf(answers: ShownAnswers, settings: PlanSettings, units: Units): Partial<PlanSettings> {
   const { purpose, address, owner, parcel } = answers;
   const { owner: _, ...facts } = settings.project ?? {};
+  const brought = answers.has === 'plan' ? undefined : broughtBy(purpose);
   const source = (answers.has && sources[answers.has]) ?? facts.source;
   const project = {
+    ...brought?.facts,
     ...facts,
     ...(purpose ? { purpose } : {}),
     ...(source ? { source } : {}),
@@ -106,6 +98,10 @@ function settingsOf(answers: ShownAnswers, settings: PlanSettings, units: Units)
     parcel: parcel.trim(),
     title: settings.title || (purpose ? purposes[purpose].planTitle : ''),
     project,
-    ...settingsUnder(packOf(answers, units), { ...settings, project }),
+    ...settingsUnder(brought ? brought.withItems(packOf(answers, units)) : packOf(answers, units), {
+      ...settings,
+      project,
+    }),
+    ...(brought && settings.sheets ? { sheets: brought.withNotes(settings.sheets) } : {}),
   };
 }

@@ -1,7 +1,8 @@
 // What the start dialog shows for the answers: what was answered, else the facts of the plan, if they are of the same site.
 import type { Pack } from '@homeplot/plan/pack';
 import type { PlanSettings } from '@homeplot/plan/settings';
-import { packById, usualPack } from '../packs/ownPacks.ts';
+import { isOffered } from './deskQuestions.ts';
+import { deskPack, packById, usualPack } from '../packs/ownPacks.ts';
 import { rememberedPreparer } from '../../store/local/preparer.ts';
 import type { Answers } from './answers.ts';
 import { factsOf, type PurposeId } from '../../steps/purposes.ts';
@@ -34,16 +35,26 @@ export function otherFacts(answers: Answers, { title, address, parcel, project }
 /** isEmpty: whether the open plan has no objects. */
 export function shownAnswers(answers: Answers, settings: PlanSettings, isEmpty: boolean): ShownAnswers {
   const has = answers.has === 'plan' && isEmpty ? undefined : (answers.has ?? (isEmpty ? undefined : 'plan'));
-  const { has: _, ...given } = answers;
+  const { has: _has, purpose: asked, ...given } = answers;
   const now: Answers = { ...given, ...(has ? { has } : {}) };
   const { address, parcel, project } = factsUnder(now, settings);
-  const purpose = now.purpose ?? (factsOf(project?.purpose) ? (project?.purpose as PurposeId) : undefined);
+  const purpose = offeredOf(asked ?? project?.purpose);
   return {
     ...now,
     ...(purpose ? { purpose } : {}),
     address: now.address ?? address,
     owner: now.owner ?? project?.owner ?? '',
     parcel: now.parcel ?? parcel,
-    pack: now.pack === undefined ? (settings.pack ?? packById(usualPack()) ?? null) : now.pack,
+    pack: now.pack === undefined ? usualRules(now, settings) : now.pack,
   };
+}
+
+/** A stored purpose, if this version knows it and the questions offer it. */
+const offeredOf = (purpose: string | undefined): PurposeId | undefined =>
+  factsOf(purpose) && isOffered(purpose as PurposeId) ? (purpose as PurposeId) : undefined;
+
+/** A new plan doesn't have the rules of the open one where the copy is an office's. */
+function usualRules({ has }: Answers, { pack }: PlanSettings): Pack | null {
+  const own = has === 'plan' ? pack : (deskPack() ?? pack);
+  return own ?? packById(usualPack()) ?? null;
 }

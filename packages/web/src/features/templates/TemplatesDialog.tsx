@@ -4,6 +4,7 @@ import { type Reading, readPlanFileInSteps } from '@homeplot/plan/readPlan';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
 import { openReading } from '../../store/open/openReading.ts';
 import { newPlanSettings } from '../../store/local/preparer.ts';
+import { siteDesk } from '../../store/local/siteDesk.ts';
 import { type Template, templates } from './templates.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { whileFetching } from '../../kit/fetching.ts';
@@ -56,5 +57,8 @@ function asNewPlan(reading: Reading): Reading {
   const { settings } = reading.contents;
   const { title, project } = newPlanSettings();
   const facts = { title, ...(project ? { project } : {}) };
-  return { ...reading, contents: { ...reading.contents, settings: { ...settings, ...facts } } };
+  return {
+    ...reading,
+    contents: { ...reading.contents, settings: { ...settings, ...siteDesk()?.begins, ...facts } },
+  };
 }

@@ -29,6 +29,8 @@ export function Header() {
             <Wordmark />
           </span>
         </a>
+        {/* The office whose copy this is, if it is one's. */}
+        <span data-desk="" className="contents" />
         <PlanName />
       </h1>
       {compact ? null : <HistoryButtons />}

@@ -3,6 +3,7 @@ import { defaultSettings, type PlanSettings } from '@homeplot/plan/settings';
 import { type Units, unitSystems } from '@homeplot/plan/units';
 import { storedText, storeText } from '../../kit/browserStorage.ts';
 import { usualUnits } from '../../kit/region.ts';
+import { siteDesk } from './siteDesk.ts';
 
 const key = 'homeplot.units';
 
@@ -12,5 +13,6 @@ const chosenUnits = (): Units | undefined => unitSystems.find((one) => one === s
 
 export const freshSettings = (): PlanSettings => ({
   ...defaultSettings,
+  ...siteDesk()?.begins,
   units: chosenUnits() ?? usualUnits(),
 });

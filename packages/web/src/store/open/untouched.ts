@@ -1,0 +1,13 @@
+// Whether nothing was done to the open plan yet, so that it is a new one.
+import { sameJson } from '../../kit/sameJson.ts';
+import { freshSettings } from '../local/chosenUnits.ts';
+import { newPlanSettings } from '../local/preparer.ts';
+import type { Workspace } from './workspace.ts';
+
+export function isUntouched({ editor, project }: Workspace): boolean {
+  const { objects, settings } = editor.plan;
+  const isFresh = [freshSettings(), newPlanSettings()].some((fresh) =>
+    sameJson(settings, { ...fresh, units: settings.units }),
+  );
+  return objects.size === 0 && project.link === undefined && isFresh;
+}
