@@ -8,23 +8,17 @@ import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
 import { sameJson } from '../../kit/sameJson.ts';
 import { Button } from '../../kit/ui/Button.tsx';
-import { type SiteDesk, siteDesk } from '../../store/local/siteDesk.ts';
+import type { SiteDesk } from '../../store/local/siteDesk.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { offeredSources } from '../sources/sourceList.ts';
 import { sealPath } from './sealPath.ts';
 
-export function DeskDialog({ onClose }: { readonly onClose: () => void }) {
-  const own = siteDesk();
-  if (!own) return null;
-  return <DeskFacts own={own} onClose={onClose} />;
-}
-
-interface DeskFactsProps {
+interface DeskDialogProps {
   readonly own: SiteDesk;
   readonly onClose: () => void;
 }
 
-function DeskFacts({ own: { desk, begins }, onClose }: DeskFactsProps) {
+export function DeskDialog({ own: { desk, begins }, onClose }: DeskDialogProps) {
   const editor = useEditor();
   const settings = useSlice(({ plan }) => plan.settings);
   const isUsed = Object.entries(begins).every(([name, value]) =>

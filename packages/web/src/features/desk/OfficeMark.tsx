@@ -1,11 +1,10 @@
 // The office's seal and name in the header, which open what is known of it. It also brings the office's defaults.
-import type { Desk } from '@homeplot/plan/desk';
-import { Landmark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toast } from '../../kit/toasts/toast.ts';
-import { useDialogs } from '../../workspace/dialogs.ts';
+import type { SiteDesk } from '../../store/local/siteDesk.ts';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
+import { DeskDialog } from './DeskDialog.tsx';
 import { sealPath } from './sealPath.ts';
 import { fetchDesk, takeDesk } from './takeDesk.ts';
 
@@ -14,15 +13,15 @@ const inHeader = (): Element | null => document.querySelector('[data-desk]');
 
 export function OfficeMark() {
   const workspace = useWorkspace();
-  const { openDialog } = useDialogs();
-  const [desk, setDesk] = useState<Desk>();
+  const [own, setOwn] = useState<SiteDesk>();
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     let isShown = true;
     fetchDesk().then(
-      (own) => {
+      (come) => {
         if (!isShown) return;
-        takeDesk(workspace, own);
-        setDesk(own.desk);
+        takeDesk(workspace, come);
+        setOwn(come);
       },
       (problem: unknown) => {
         console.warn('The desk could not be loaded.', problem);
@@ -37,22 +36,45 @@ export function OfficeMark() {
     };
   }, [workspace]);
   const slot = inHeader();
-  if (!desk || !slot) return null;
-  return createPortal(
+  if (!own || !slot) return null;
+  const { desk } = own;
+  const mark = (
     <button
       type="button"
       title={desk.name}
       aria-label={`${desk.name}, permit office`}
-      onClick={() => openDialog({ name: 'desk' })}
+      onClick={() => setOpen(true)}
       className="flex h-11 max-w-64 min-w-8 shrink items-center gap-2 rounded-md px-1.5 text-left text-sm font-medium hover:bg-ink/6 max-sm:justify-center"
     >
       {desk.seal ? (
         <img src={sealPath(desk.seal)} alt="" className="size-8 shrink-0 object-contain low:size-7" />
       ) : (
-        <Landmark aria-hidden className="size-5 shrink-0 text-accent" />
+        <OfficeIcon />
       )}
       <span className="truncate max-lg:hidden">{desk.name}</span>
-    </button>,
-    slot,
+    </button>
+  );
+  return (
+    <>
+      {createPortal(mark, slot)}
+      {isOpen ? <DeskDialog own={own} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** A public building. Drawn here, since an icon of the library would cost all visitors of other copies a file. */
+function OfficeIcon() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className="size-5 shrink-0 text-accent"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    >
+      <path d="M3 21h18M12 3 3 9h18zM6 12v6M10 12v6M14 12v6M18 12v6" />
+    </svg>
   );
 }
