@@ -1,6 +1,6 @@
 // Makes the triangles of a surface: points at one place become one vertex, and breaklines become edges.
 import Delaunator from 'delaunator';
-import { emptyBox } from '../geometry/box.ts';
+import { boxOfPoints } from '../geometry/box.ts';
 import { type Constraints, constrain } from './constrain.ts';
 import type { Surface, SurfaceFault, SurfacePoint } from './surface.ts';
 
@@ -36,7 +36,7 @@ export function makeSurface(
     triangles: triangulation.triangles,
     halfEdges: triangulation.halfedges,
     isBreak,
-    box: boxOf(places),
+    box: boxOfPoints(places),
     faults: [...faults, ...made.faults],
   };
 }
@@ -64,17 +64,6 @@ function triangulated(
     triangulation,
     ...constrain(triangulation, vertices, lines, tolerance, sameElevation),
   };
-}
-
-function boxOf(places: readonly SurfacePoint[]) {
-  let { minX, minY, maxX, maxY } = emptyBox;
-  for (const { x, y } of places) {
-    minX = Math.min(minX, x);
-    minY = Math.min(minY, y);
-    maxX = Math.max(maxX, x);
-    maxY = Math.max(maxY, y);
-  }
-  return { minX, minY, maxX, maxY };
 }
 
 interface Merged {

@@ -24,13 +24,6 @@ export interface TriangleGrid {
 /** Cells per triangle. With more, a long triangle is in too many of them. */
 const cellShare = 0.5;
 
-interface Cells {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 export function makeTriangleGrid({ box, triangles, vertices }: Triangles): TriangleGrid {
   const count = triangles.length / 3;
   const width = Math.max(box.maxX - box.minX, 1e-3);
@@ -41,49 +34,59 @@ export function makeTriangleGrid({ box, triangles, vertices }: Triangles): Trian
   const columns = Math.floor(width / size) + 1;
   const rows = Math.floor(height / size) + 1;
   const place = { left: box.minX, top: box.minY, size, columns, rows };
-  const boxes: Cells[] = [];
+
+  // Once to count the triangles of each cell, once to write them.
   const starts = new Uint32Array(columns * rows + 1);
-  for (let i = 0; i < count * 3; i += 3) {
-    let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (let k = i; k < i + 3; k += 1) {
-      const at = (triangles[k] ?? 0) * 3;
-      const x = vertices[at] ?? 0;
-      const y = vertices[at + 1] ?? 0;
-      minX = Math.min(minX, x);
-      maxX = Math.max(maxX, x);
-      minY = Math.min(minY, y);
-      maxY = Math.max(maxY, y);
+  let found = new Uint32Array(0);
+  for (const pass of ['count', 'write'] as const) {
+    for (let triangle = 0; triangle < count; triangle += 1) {
+      const { left, top, right, bottom } = cellsOf(place, boxOf(vertices, triangles, triangle));
+      for (let row = top; row <= bottom; row += 1)
+        for (let cell = row * columns + left; cell <= row * columns + right; cell += 1) {
+          const at = starts[cell] ?? 0;
+          if (pass === 'write') found[at] = triangle;
+          starts[cell] = at + 1;
+        }
     }
-    const within = cellsOf(place, { minX, minY, maxX, maxY });
-    boxes.push(within);
-    forCells(place, within, (cell) => {
-      starts[cell + 1] = (starts[cell + 1] ?? 0) + 1;
-    });
+    if (pass === 'count') found = new Uint32Array(startAtSums(starts));
   }
-  for (let cell = 1; cell < starts.length; cell += 1)
-    starts[cell] = (starts[cell] ?? 0) + (starts[cell - 1] ?? 0);
-  const filled = starts.slice();
-  const found = new Uint32Array(starts.at(-1) ?? 0);
-  for (const [triangle, within] of boxes.entries())
-    forCells(place, within, (cell) => {
-      const at = filled[cell] ?? 0;
-      found[at] = triangle;
-      filled[cell] = at + 1;
-    });
+  // After writing, each cell's start is its end, which is the start of the next.
+  starts.copyWithin(1, 0);
+  starts[0] = 0;
   return { ...place, starts, triangles: found };
+}
+
+/** Replaces counts by the sum of those before, and returns the sum of all. */
+function startAtSums(counts: Uint32Array): number {
+  let sum = 0;
+  for (const [cell, count] of counts.entries()) {
+    counts[cell] = sum;
+    sum += count;
+  }
+  return sum;
+}
+
+function boxOf(vertices: Float64Array, triangles: Uint32Array, triangle: number): Box {
+  const a = (triangles[triangle * 3] ?? 0) * 3;
+  const b = (triangles[triangle * 3 + 1] ?? 0) * 3;
+  const c = (triangles[triangle * 3 + 2] ?? 0) * 3;
+  const [ax, ay] = [vertices[a] ?? 0, vertices[a + 1] ?? 0];
+  const [bx, by] = [vertices[b] ?? 0, vertices[b + 1] ?? 0];
+  const [cx, cy] = [vertices[c] ?? 0, vertices[c + 1] ?? 0];
+  return {
+    minX: Math.min(ax, bx, cx),
+    minY: Math.min(ay, by, cy),
+    maxX: Math.max(ax, bx, cx),
+    maxY: Math.max(ay, by, cy),
+  };
 }
 
 type Place = Omit<TriangleGrid, 'starts' | 'triangles'>;
 
-function cellsOf({ left, top, size, columns, rows }: Place, box: Box): Cells {
+function cellsOf({ left, top, size, columns, rows }: Place, box: Box) {
   const column = (x: number): number => Math.min(columns - 1, Math.max(0, Math.floor((x - left) / size)));
   const row = (y: number): number => Math.min(rows - 1, Math.max(0, Math.floor((y - top) / size)));
   return { left: column(box.minX), top: row(box.minY), right: column(box.maxX), bottom: row(box.maxY) };
-}
-
-function forCells({ columns }: Place, { left, top, right, bottom }: Cells, each: (cell: number) => void) {
-  for (let row = top; row <= bottom; row += 1)
-    for (let column = left; column <= right; column += 1) each(row * columns + column);
 }
 
 /** The triangles whose boxes may overlap a box, each once. */
@@ -95,8 +98,10 @@ export function trianglesNear(grid: TriangleGrid, box: Box): Iterable<number> {
     return triangles.subarray(starts[cell] ?? 0, starts[cell + 1] ?? 0);
   }
   const found = new Set<number>();
-  forCells(grid, within, (cell) => {
-    for (let i = starts[cell] ?? 0; i < (starts[cell + 1] ?? 0); i += 1) found.add(triangles[i] ?? 0);
-  });
+  // The cells of a row are neighbors in the list too.
+  for (let row = within.top; row <= within.bottom; row += 1) {
+    const [first, last] = [row * grid.columns + within.left, row * grid.columns + within.right];
+    for (let i = starts[first] ?? 0; i < (starts[last + 1] ?? 0); i += 1) found.add(triangles[i] ?? 0);
+  }
   return found;
 }

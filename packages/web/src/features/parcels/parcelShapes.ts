@@ -1,7 +1,7 @@
 // The shapes of a file of parcels on the plan, in feet: projected once, with their boxes, so that they can be drawn,
 // searched and picked quickly.
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
-import { type Box, emptyBox, grow, overlaps, union } from '@homeplot/plan/box';
+import { type Box, boxOfPoints, emptyBox, grow, overlaps, union } from '@homeplot/plan/box';
 import { LocalProjection, type Place, type Tied, toGround } from '@homeplot/plan/ground';
 import { type Point, tidyPoint } from '@homeplot/plan/point';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
@@ -81,16 +81,7 @@ function shaper(tied: Tied): (feature: ParcelFeature) => ParcelShape | undefined
   };
 }
 
-function boxOf({ outline }: ShapePart): Box {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of outline) {
-    minX = Math.min(minX, x);
-    minY = Math.min(minY, y);
-    maxX = Math.max(maxX, x);
-    maxY = Math.max(maxY, y);
-  }
-  return { minX, minY, maxX, maxY };
-}
+const boxOf = ({ outline }: ShapePart): Box => boxOfPoints(outline);
 
 /** The middle of all points, in degrees; undefined if there are none. */
 export function middleOf(features: readonly ParcelFeature[]): Place | undefined {
