@@ -108,6 +108,7 @@ export const siteTools: readonly Tool[] = [
   ...paths(survey, [
     ['easement', 'Easement'],
     ['contour', 'Contour'],
+    ['breakline', 'Breakline'],
   ]),
   ...spots(survey, [
     ['spotElevation', 'Spot elevation'],
@@ -138,6 +139,7 @@ export const siteTools: readonly Tool[] = [
   ...spots(equipment, [['oilWell', 'Oil or gas well']]),
   ...paths(stormwater, [
     ['swale', 'Swale'],
+    ['berm', 'Berm'],
     ['culvert', 'Culvert'],
   ]),
   ...spots(stormwater, [

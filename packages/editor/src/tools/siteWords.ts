@@ -38,6 +38,8 @@ const words: Readonly<Record<string, string>> = {
   generator: 'standby backup power',
   propaneTank: 'gas lpg fuel',
   easement: 'right of way utility access row sidewalk',
+  breakline: 'grade break curb edge ridge toe top slope breakline',
+  berm: 'mound dam grading',
   contour: 'elevation grade topography slope',
   spotElevation: 'grade height level',
   surveyPin: 'corner monument iron rod rebar pipe property marker',

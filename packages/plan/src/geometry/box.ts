@@ -29,18 +29,6 @@ export const boxBetween = (a: Point, b: Point): Box => ({
   maxY: Math.max(a.y, b.y),
 });
 
-/** The box of all points; empty if there are none. */
-export function boxOfPoints(points: Iterable<Point>): Box {
-  let { minX, minY, maxX, maxY } = emptyBox;
-  for (const { x, y } of points) {
-    minX = Math.min(minX, x);
-    minY = Math.min(minY, y);
-    maxX = Math.max(maxX, x);
-    maxY = Math.max(maxY, y);
-  }
-  return { minX, minY, maxX, maxY };
-}
-
 export const grow = (box: Box, by: number): Box => ({
   minX: box.minX - by,
   minY: box.minY - by,

@@ -78,6 +78,8 @@ const roles: Readonly<Record<string, CadRole<PlanObject>>> = Object.fromEntries(
     point: symbol('V-NODE'),
     benchmark: symbol('V-CTRL-BMRK'),
     spotElevation: symbol('C-TOPO-SPOT'),
+    breakline: { layer: 'C-TOPO-BRKL', isLettered: true },
+    berm: { layer: 'C-TOPO-BERM', isLettered: true },
     contour: { layer: 'C-TOPO-CNTR', isLettered: true },
     drainageArrow: on('C-TOPO-DRNG'),
     house: building,

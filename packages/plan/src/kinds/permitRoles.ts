@@ -203,6 +203,8 @@ const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntri
     meter: pointRole('utility'),
     pole: pointRole('utility'),
     contour: role('grade'),
+    breakline: role('grade'),
+    berm: role('stormwater'),
     spotElevation: { ...pointRole('grade'), level: ({ level }: PlanObject & { level: string }) => level },
     benchmark: pointRole('grade'),
     water: role('water'),

@@ -18,7 +18,7 @@ export interface Field {
   readonly max?: number;
   /** Whether legends name the choice, or have the words in place of the title. */
   readonly inLegend?: true;
-  /** Text only: whether it may be left empty. */
+  /** Texts and numbers: whether it may be left empty; then its value is ''. */
   readonly mayBeEmpty?: true;
   /** A short explanation under the field. */
   readonly hint?: string;

@@ -11,6 +11,7 @@ import type { Handles, Labels, Outlined, Parts, Ties, Underlaid, Words } from '.
 import type { Joints } from './jointCapability.ts';
 import type { FileTypes } from './fileTypes.ts';
 import type { Form } from './form.ts';
+import type { GroundInput } from './groundInput.ts';
 import type { PermitRole } from './permitRole.ts';
 import type { StoredFile } from '../measure/storedFile.ts';
 
@@ -153,6 +154,9 @@ export interface Kind<O extends PlanObject = PlanObject> {
   forms(object: O): readonly Form<O>[];
   /** The lot with the same outline, for a kind that can be converted to a lot. */
   toLot?(object: O): PlanObject;
+
+  /** What it says of the height of the ground. Elevations that are only assumed say nothing. */
+  ground?(object: O): readonly GroundInput[];
 
   /** The files that it refers to, such as its picture. They are saved, exported and opened with the plan. */
   files?(object: O): readonly StoredFile[];

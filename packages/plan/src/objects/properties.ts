@@ -24,6 +24,10 @@ export interface Property<V extends number | string = number | string> extends F
   readonly besideColor?: true;
   /** Whether legends name the choice, as for materials, or have the words in place of the title, as for a use. */
   readonly inLegend?: true;
+  /** Whether it may be left empty: '' is its value while nobody knows it. */
+  readonly mayBeEmpty?: true;
+  /** The title of the form that it is in, if that isn't the object's main one. */
+  readonly form?: string;
   /** Whether its value in a new object is only a guess, which the user has to confirm. */
   readonly guessed?: true;
   /** Whether the panel doesn't show it. */
@@ -53,6 +57,9 @@ export const length = (label: string, initial: number, limits: Limits = {}): Pro
 export const tallness = (max: number, hint = 'Leave 0 if unknown'): Property<number> =>
   length('Height (feet)', 0, { max, hint });
 
+/** Feet, from below the Dead Sea to above Everest. */
+export const elevationRange = { min: -2000, max: 30_000 } as const;
+
 export const count = (label: string, initial: number, limits: Limits = {}): Property<number> => ({
   label,
   input: 'number',
@@ -60,6 +67,17 @@ export const count = (label: string, initial: number, limits: Limits = {}): Prop
   min: 0,
   max: 1e6,
   ...limits,
+});
+
+/** An elevation in feet, in a form with the object's others; '' while nobody knows it. */
+export const knownElevation = (label: string, hint?: string): Property<number | ''> => ({
+  label: `${label} (feet)`,
+  input: 'number',
+  initial: '',
+  mayBeEmpty: true,
+  form: 'Elevations',
+  ...elevationRange,
+  ...(hint ? { hint } : {}),
 });
 
 /** The direction of a front, in degrees clockwise. */
@@ -181,10 +199,18 @@ export function propertyForms<O extends PlanObject>(
     input === 'color' || properties[name]?.besideColor === true;
   const typed = fields.filter((field) => !isPaint(field));
   const colors = fields.filter(isPaint);
+  const main = typed.filter(({ name }) => !properties[name]?.form);
+  const others = new Set(typed.flatMap(({ name }) => properties[name]?.form ?? []));
   const apply: Form<O>['apply'] = (changed) =>
     suited(properties, { ...object, ...mapped(properties, (_, name) => fitting(changed[name])) });
   return [
-    ...(typed.length > 0 ? [{ submit: `Update ${title}`, fields: typed, apply }] : []),
+    ...(main.length > 0 ? [{ submit: `Update ${title}`, fields: main, apply }] : []),
+    ...Array.from(others, (form) => ({
+      title: form,
+      submit: `Update ${form}`,
+      fields: typed.filter(({ name }) => properties[name]?.form === form),
+      apply,
+    })),
     ...(colors.length > 0 ? [{ title: 'Color', fields: colors, apply }] : []),
   ];
 }

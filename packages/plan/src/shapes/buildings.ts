@@ -1,6 +1,16 @@
 // What the two kinds of buildings share, the rectangular house and the building with any outline: the fields of their
 // form. Their drawing is in drawBuilding.ts.
-import { choice, count, length, listed, type Property, words } from '../objects/properties.ts';
+import type { Path } from '../geometry/pen.ts';
+import type { GroundInput } from '../objects/groundInput.ts';
+import {
+  choice,
+  count,
+  knownElevation,
+  length,
+  listed,
+  type Property,
+  words,
+} from '../objects/properties.ts';
 import type { Roof } from './roofLines.ts';
 
 /** The use that a new building has. */
@@ -28,8 +38,26 @@ export function buildingFields(
     walls: length('Wall thickness (feet)', initial.walls, { max: 20, ...optional }),
     eave: length('Eave overhang (feet)', initial.eave, { max: 50, ...optional }),
     spaces: parkingField('Number of cars that park inside, as in a garage'),
+    finishedFloor: knownElevation('Finished floor'),
+    garageFloor: knownElevation('Garage floor'),
+    lowestFloor: knownElevation('Lowest floor', 'Of a basement or crawl space'),
+    padBelow: {
+      ...length('Pad below finished floor (feet)', 0, { max: 50, silent: true }),
+      form: 'Elevations',
+      hint: 'Leave 0 for the usual 8 inches',
+    },
   };
 }
+
+/** Feet from a finished floor to the ground under its slab: 4 inches of concrete on 4 of gravel. */
+const usualPad = 2 / 3;
+
+/** The ground under a building whose floor is known. */
+export const padOf = (
+  path: Path,
+  { finishedFloor, padBelow }: { readonly finishedFloor: number | ''; readonly padBelow: number },
+): readonly GroundInput[] =>
+  finishedFloor === '' ? [] : [{ shape: 'pad', path, elevation: finishedFloor - (padBelow || usualPad) }];
 
 /** How many cars may park there. */
 export const parkingField = (hint: string): Property<number> =>

@@ -1,6 +1,6 @@
 // Makes the triangles of a surface: points at one place become one vertex, and breaklines become edges.
 import Delaunator from 'delaunator';
-import { boxOfPoints } from '../geometry/box.ts';
+import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import { type Constraints, constrain } from './constrain.ts';
 import type { Surface, SurfaceFault, SurfacePoint } from './surface.ts';
 

@@ -1,5 +1,5 @@
 // The earth between two surfaces: exact, because between each pair of triangles the depth is a plane.
-import { boxOfPoints } from '../geometry/box.ts';
+import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import { isInside } from '../geometry/hitPen.ts';
 import type { Point } from '../geometry/point.ts';
 import { makeSurface } from './makeSurface.ts';

@@ -38,6 +38,7 @@ export function readField(field: Field, typed: string, units: Units): ReadField 
       ? { value }
       : { value, problem: `Nothing was typed, so it's still “${clipped(String(value))}”.` };
   }
+  if (text === '' && field.mayBeEmpty) return { value: '' };
   const { min = -Infinity, max = Infinity } = field;
   const read = readNumber(field, text, units);
   const value = Math.min(max, Math.max(min, read ?? 0));

@@ -34,7 +34,7 @@ export function formIn<O>(form: Form<O>, units: Units): Form<O> {
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        measured.includes(name) ? tidy(Number(value) / metersPerFoot) : value,
+        measured.includes(name) && value !== '' ? tidy(Number(value) / metersPerFoot) : value,
       ]),
     );
   return { ...form, fields, apply: (values) => form.apply({ ...inFeetOf(values), ...none }) };
@@ -45,7 +45,7 @@ function inMetersOf({ value, min = -Infinity, max = Infinity, label, ...field }:
   return {
     ...field,
     label: label.replace(inFeet, unit),
-    value: tidy(Number(value) * metersPerFoot),
+    value: value === '' ? value : tidy(Number(value) * metersPerFoot),
     min: min * metersPerFoot,
     max: max * metersPerFoot,
   };

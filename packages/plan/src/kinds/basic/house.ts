@@ -2,7 +2,7 @@
 import { moveDirection, movePoint } from '../../geometry/motion.ts';
 import type { Path } from '../../geometry/pen.ts';
 import { tidy } from '../../measure/units.ts';
-import { buildingFields, draftedColor, roofField } from '../../shapes/buildings.ts';
+import { buildingFields, draftedColor, padOf, roofField } from '../../shapes/buildings.ts';
 import { drawBuilding } from '../../shapes/drawBuilding.ts';
 import { buildingName, nameReach } from '../../shapes/buildingName.ts';
 import {
@@ -76,6 +76,7 @@ export const house: Kind<House> = {
     ],
     reach: nameReach,
   },
+  ground: (object) => padOf(outlineOf(object), object),
   position: ({ x, y }) => ({ x, y }),
   dimensions: ({ width, height }) => ({ width, height }),
   move: moved,

@@ -1,5 +1,5 @@
 // A building with any outline. It shares its form and its drawing with the house: see buildings.ts.
-import { buildingFields, draftedColor, roofField, usualUse } from '../../shapes/buildings.ts';
+import { buildingFields, draftedColor, padOf, roofField, usualUse } from '../../shapes/buildings.ts';
 import { drawBuilding } from '../../shapes/drawBuilding.ts';
 import { buildingName, nameReach } from '../../shapes/buildingName.ts';
 import { guessed, paintOf, shade } from '../../objects/properties.ts';
@@ -29,6 +29,7 @@ export const building = areaKind({
     shade: solid,
   },
   overhang: ({ eave }) => eave,
+  ground: (object) => padOf(object, object),
   draw: (object, pen) => drawBuilding(object, object, roofs[object.ridge], pen),
   labels: {
     list: (object, lettering) => buildingName(object, object, lettering),

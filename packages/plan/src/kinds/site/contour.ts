@@ -1,7 +1,7 @@
 // A contour: a line of equal elevation, labeled with it. Every fifth is an index contour, which is heavier.
 import { markAssumed } from '../../objects/assumed.ts';
 import { weights } from '../../lettering/ink.ts';
-import { elevationOf, formatElevation } from './elevation.ts';
+import { elevationOf, formatElevation, measuredFields, measuredOf } from './elevation.ts';
 import { layers } from '../../shapes/layers.ts';
 import { drawLettered } from './lineType.ts';
 import { choice, guessed } from '../../objects/properties.ts';
@@ -17,6 +17,13 @@ export const contour = pathKind({
   properties: {
     elevation: guessed(elevationOf(100)),
     line: choice('Line', { intermediate: 'Intermediate', index: 'Index (heavier)' }, 'intermediate'),
+    ...measuredFields,
+  },
+  ground(object) {
+    const { elevation, vertices, closed } = object;
+    const measured = measuredOf(object);
+    const path = { vertices, closed };
+    return measured ? [{ shape: 'line', path, start: elevation, end: elevation, ...measured }] : [];
   },
   draw(object, pen) {
     const weight = object.line === 'index' ? weights.object : weights.detail;

@@ -1,11 +1,13 @@
 // Elevations above sea level or above a benchmark, on survey symbols and contours.
 import { inMeters, isMetric, metersPerFoot, type Units } from '../../measure/units.ts';
-import { count } from '../../objects/properties.ts';
+import { isAssumed } from '../../objects/assumed.ts';
+import type { ElevationSource, GroundInput } from '../../objects/groundInput.ts';
+import type { PlanObject } from '../../objects/kind.ts';
+import { choice, count, elevationRange, type Property } from '../../objects/properties.ts';
 
-/** Feet, from below the Dead Sea to above Everest. */
 export const elevationOf = (initial: number) =>
   ({
-    ...count('Elevation (feet)', initial, { min: -2000, max: 30_000 }),
+    ...count('Elevation (feet)', initial, elevationRange),
     // A metric plan begins at the same number of meters.
     metric: initial / metersPerFoot,
   }) as const;
@@ -13,3 +15,44 @@ export const elevationOf = (initial: number) =>
 /** `102.5`: on plans, elevations have no unit. */
 export const formatElevation = (feet: number, units: Units): string =>
   isMetric(units) ? inMeters(feet, 2) : String(Math.round(feet * 100) / 100);
+
+const sourceNames: Readonly<Record<ElevationSource, string>> = {
+  drawn: 'Not said',
+  survey: 'Survey',
+  level: 'Level or laser',
+  tape: 'Tape measure',
+  terrain: 'County or national terrain',
+};
+
+const measuredBy: Property<ElevationSource> = {
+  ...choice('Elevation from', sourceNames, 'drawn'),
+  silent: true,
+};
+
+const accuracy: Property<number | ''> = {
+  label: 'Accuracy, ± (feet)',
+  input: 'number',
+  initial: '',
+  mayBeEmpty: true,
+  min: 0,
+  max: 100,
+  hint: 'Leave empty for what is usual',
+};
+
+/** How an elevation became known, and how well. */
+export const measuredFields = { measuredBy, accuracy } as const;
+
+interface Measured extends Pick<PlanObject, 'assumed'> {
+  readonly elevation: number;
+  readonly measuredBy: ElevationSource;
+  readonly accuracy: number | '';
+}
+
+/** What is known of an elevation; undefined if it is only assumed. */
+export const measuredOf = (object: Measured): Pick<GroundInput, 'source' | 'accuracy'> | undefined =>
+  isAssumed(object, 'elevation')
+    ? undefined
+    : { source: object.measuredBy, accuracy: numberOf(object.accuracy) };
+
+/** Undefined while nobody knows it. */
+export const numberOf = (value: number | ''): number | undefined => (value === '' ? undefined : value);

@@ -28,7 +28,9 @@ const stratum = 'notes';
 /** What an object is called: its own name, or what it is. */
 export const calledOr = ({ name }: PlanObject, title: string): string => name?.trim() || title;
 
-interface LineSpec<P extends Properties> extends Own<Traced & Values<P>> {
+interface LineSpec<P extends Properties>
+  extends Own<Traced & Values<P>>,
+    Pick<Kind<Traced & Values<P>>, 'ground'> {
   /** The most telling first, for lines that have no room for it. */
   readonly letters: string | ((object: Traced & Values<P>) => readonly string[]);
   readonly stroke: string;

@@ -7,7 +7,7 @@ import { add, degrees, scaleBy, turnRight } from '../../geometry/point.ts';
 import type { Path, Pen } from '../../geometry/pen.ts';
 import { layers, linesOf, open, closed } from '../../shapes/layers.ts';
 import { fillOf, type MaterialName, materialChoice, drawMaterial } from './materials.ts';
-import { guessed, length } from '../../objects/properties.ts';
+import { guessed, knownElevation, length } from '../../objects/properties.ts';
 import { pathKind } from '../../traced/tracedKind.ts';
 import { quarterBulge } from '../../geometry/segment.ts';
 
@@ -79,8 +79,12 @@ export const driveway = pathKind({
     }),
     material: materialChoice('concrete'),
     spaces: parkingField('Number of cars that park on it'),
+    streetElevation: knownElevation('At the street'),
+    garageElevation: knownElevation('At the garage'),
   },
   across: ({ width }) => width,
+  ground: ({ vertices, closed, width, streetElevation: start, garageElevation: end }) =>
+    start === '' || end === '' ? [] : [{ shape: 'strip', path: { vertices, closed }, width, start, end }],
   draw(object, pen) {
     const { width, material, apron } = object;
     const flare = object.closed ? 0 : Math.min(apron, perimeterOf(object) / 2);

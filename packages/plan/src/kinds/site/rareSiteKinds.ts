@@ -1,5 +1,5 @@
-// The kinds that few plans need, in the order of legends: erosion control, stormwater, shores, equipment, access, and what
-// stands beyond the lot.
+// The kinds that few plans need, in the order of legends: elevations, erosion control, stormwater, shores, equipment, access,
+// and what stands beyond the lot.
 import type { Kind } from '../../objects/kind.ts';
 import {
   accessAisle,
@@ -33,12 +33,15 @@ import {
   poolEquipment,
   solarArray,
 } from './mechanical.ts';
+import { berm, breakline } from './grading.ts';
 import { neighborBuilding, neighborDrive, neighborWell } from './neighbors.ts';
 import { cistern, distributionBox, reserveField, septicLine, testHole } from './septicParts.ts';
 import { criticalArea, floodLine, highWater, steepSlope, stream, topOfBank, wetlandEdge } from './shore.ts';
 import { catchBasin, culvert, downspout, drywell, infiltrationTrench, manhole, swale } from './stormwater.ts';
 
 export const rareSiteKinds = [
+  breakline,
+  berm,
   siltFence,
   wattle,
   treeFence,

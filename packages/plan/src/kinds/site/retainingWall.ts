@@ -3,7 +3,7 @@ import { marksAlong } from '../../geometry/along.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
 import { add, scaleBy, turnRight } from '../../geometry/point.ts';
 import { closed } from '../../shapes/layers.ts';
-import { length, tallness } from '../../objects/properties.ts';
+import { knownElevation, length, tallness } from '../../objects/properties.ts';
 import { pathKind } from '../../traced/tracedKind.ts';
 import { layer, drawBody, lines } from './wall.ts';
 
@@ -18,7 +18,11 @@ export const retainingWall = pathKind({
   properties: {
     thickness: length('Thickness (feet)', 1, { min: 0.1, max: 20 }),
     tall: tallness(50, 'The teeth point to the high side'),
+    top: knownElevation('Ground at the top'),
+    bottom: knownElevation('Ground at the foot'),
   },
+  ground: ({ vertices, closed, thickness: width, top, bottom }) =>
+    top === '' || bottom === '' ? [] : [{ shape: 'wall', path: { vertices, closed }, width, top, bottom }],
   across: ({ thickness }) => thickness,
   draw(object, pen) {
     drawBody(object, object.thickness, pen);

@@ -3,13 +3,16 @@ import { drawArrowhead } from '../../shapes/arrowhead.ts';
 import { add, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import { weights } from '../../lettering/ink.ts';
 import { box, layers, linesOf, open } from '../../shapes/layers.ts';
-import { count, length, words } from '../../objects/properties.ts';
+import { count, knownElevation, length, words } from '../../objects/properties.ts';
 import { scatteredOver } from '../../shapes/hatching.ts';
 import { letteredLine, letteredStamp, namedBox, told } from './marked.ts';
 
 const layer = layers.utilities;
 const lines = linesOf(layer);
 const stroke = '#0f766e';
+
+/** Feet. */
+const usualWidth = 6;
 
 export const swale = letteredLine({
   type: 'swale',
@@ -19,7 +22,24 @@ export const swale = letteredLine({
   stroke,
   dash: [5, 1.5],
   letters: (object) => [`SWALE ${told(object, 'slope')}`.trim(), 'SWALE'],
-  properties: { slope: words('Slope', '', 'Such as 2%') },
+  properties: {
+    slope: words('Slope', '', 'Such as 2%'),
+    depth: length('Depth (feet)', 0, { max: 50, hint: "0 if you don't know it", silent: true }),
+    width: length('Width at the top (feet)', 0, { max: 200, hint: 'Leave 0 for 6 feet', silent: true }),
+    start: knownElevation('Bottom at the start'),
+    end: knownElevation('Bottom at the end'),
+  },
+  ground: ({ vertices, closed, width, depth, start, end }) =>
+    depth === 0 && (start === '' || end === '')
+      ? []
+      : [
+          {
+            shape: 'channel',
+            path: { vertices, closed },
+            width: width || usualWidth,
+            ...(start === '' || end === '' ? { above: -depth } : { start, end }),
+          },
+        ],
   more(object, pen) {
     const [before, end] = object.closed ? [] : object.vertices.slice(-2);
     if (before && end) drawArrowhead(pen, end, before, { layer, fill: stroke });

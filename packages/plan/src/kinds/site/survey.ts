@@ -4,9 +4,9 @@ import { markAssumed } from '../../objects/assumed.ts';
 import { radians } from '../../geometry/point.ts';
 import type { Pen } from '../../geometry/pen.ts';
 import { closed, layers, letters, linesOf, open } from '../../shapes/layers.ts';
-import { elevationOf, formatElevation } from './elevation.ts';
+import { elevationOf, formatElevation, measuredFields, measuredOf } from './elevation.ts';
 import { PlacedPen } from '../../shapes/placedPen.ts';
-import { choice, guessed, length, listed, words } from '../../objects/properties.ts';
+import { choice, guessed, knownElevation, length, listed, words } from '../../objects/properties.ts';
 import { onSheet, stampKind } from '../../shapes/symbolKind.ts';
 
 const property = linesOf(layers.property);
@@ -21,6 +21,10 @@ const beside = (pen: Pen, content: string, height: number, off: number): void =>
     { at: { x: off, y: 0 }, content, height, angle: 0, align: 'start', baseline: 'middle' },
     notes.solid,
   );
+
+/** Levels that are built over the ground, and those that are of the finished ground. */
+const overGround = ['FF', 'TW'];
+const finishedGround = ['FG', 'TC', 'BW', 'FL'];
 
 /** What a spot elevation is the level of, by the letters before it on a grading plan. */
 const levels = {
@@ -42,17 +46,37 @@ export const spotElevation = stampKind({
     level: choice('Level of', levels, 'none'),
     elevation: guessed(elevationOf(100)),
     point: { ...words('Point', '', 'Its name in the level book or the survey'), silent: true },
+    finished: { ...knownElevation('Finished grade', 'Leave empty where it stays as it is'), form: '' },
+    ...measuredFields,
     size: sizeOf(1),
   },
   initial: onSheet(2),
   extent: square,
+  ground(object) {
+    const { x, y, level, elevation, finished, status } = object;
+    const measured = measuredOf(object);
+    const at = { x, y };
+    const isFinished = !status && finishedGround.includes(level);
+    return [
+      ...(measured && !overGround.includes(level)
+        ? [{ shape: 'point', of: isFinished ? 'proposed' : undefined, at, elevation, ...measured } as const]
+        : []),
+      ...(finished === '' ? [] : [{ shape: 'point', of: 'proposed', at, elevation: finished } as const]),
+    ];
+  },
   draw(object, pen) {
-    const { level, elevation, size } = object;
+    const { level, elevation, finished, size } = object;
     const arm = size * 0.35;
     pen.path(open({ x: -arm, y: -arm }, { x: arm, y: arm }), notes.object);
     pen.path(open({ x: -arm, y: arm }, { x: arm, y: -arm }), notes.object);
     const height = markAssumed(object, 'elevation', formatElevation(elevation, pen.units));
-    beside(pen, level === 'none' ? height : `${level} ${height}`, size, size * 0.7);
+    if (finished === '') beside(pen, level === 'none' ? height : `${level} ${height}`, size, size * 0.7);
+    else {
+      // The existing grade over the finished one.
+      const lower = new PlacedPen(pen, { x: 0, y: size * 0.6 }, 0);
+      beside(new PlacedPen(pen, { x: 0, y: -size * 0.6 }, 0), `EG ${height}`, size, size * 0.7);
+      beside(lower, `FG ${formatElevation(finished, pen.units)}`, size, size * 0.7);
+    }
   },
 });
 
@@ -99,7 +123,17 @@ export const benchmark = stampKind({
   type: 'benchmark',
   title: 'Benchmark',
   layer: layers.notes,
-  properties: { mark: words('Mark', 'BM'), elevation: guessed(elevationOf(100)), size: sizeOf(1.5) },
+  properties: {
+    mark: words('Mark', 'BM'),
+    elevation: guessed(elevationOf(100)),
+    ...measuredFields,
+    size: sizeOf(1.5),
+  },
+  ground(object) {
+    const { x, y, elevation } = object;
+    const measured = measuredOf(object);
+    return measured ? [{ shape: 'point', at: { x, y }, elevation, ...measured }] : [];
+  },
   initial: onSheet(3),
   extent: square,
   draw(object, pen) {

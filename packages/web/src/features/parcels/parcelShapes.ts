@@ -1,7 +1,8 @@
 // The shapes of a file of parcels on the plan, in feet: projected once, with their boxes, so that they can be drawn,
 // searched and picked quickly.
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
-import { type Box, boxOfPoints, emptyBox, grow, overlaps, union } from '@homeplot/plan/box';
+import { type Box, emptyBox, grow, overlaps, union } from '@homeplot/plan/box';
+import { boxOfPoints } from '@homeplot/plan/boxOfPoints';
 import { LocalProjection, type Place, type Tied, toGround } from '@homeplot/plan/ground';
 import { type Point, tidyPoint } from '@homeplot/plan/point';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';

@@ -1,0 +1,65 @@
+// What an object says of the height of the ground: as plain data, from which the surfaces of a plan are made.
+import type { Path } from '../geometry/pen.ts';
+
+/** Where an elevation comes from, the most exact first; drawn: nobody has measured it. */
+export const elevationSources = ['survey', 'level', 'tape', 'terrain', 'drawn'] as const;
+export type ElevationSource = (typeof elevationSources)[number];
+
+interface Known {
+  /** Of which ground; absent if the object's status says it. */
+  readonly of?: 'existing' | 'proposed' | undefined;
+  /** 'drawn' if absent. */
+  readonly source?: ElevationSource | undefined;
+  /** Feet, more or less; the usual one of its source if absent. */
+  readonly accuracy?: number | undefined;
+}
+
+/** Elevations are in feet. */
+export type GroundInput = Known &
+  (
+    | {
+        readonly shape: 'point';
+        readonly at: { readonly x: number; readonly y: number };
+        readonly elevation: number;
+      }
+    /**
+     * A line that no triangle crosses. Between the elevations of its ends it rises evenly, and between points of known
+     * elevation that it passes; one that has neither says only where the slope changes.
+     */
+    | {
+        readonly shape: 'line';
+        readonly path: Path;
+        readonly start?: number | undefined;
+        readonly end?: number | undefined;
+      }
+    /** A strip as wide as a drive, level across, that takes the place of the ground there. */
+    | {
+        readonly shape: 'strip';
+        readonly path: Path;
+        readonly width: number;
+        readonly start: number;
+        readonly end: number;
+      }
+    /**
+     * A swale or a berm: its middle is at the elevations, or so many feet above the ground as it is without it; its sides
+     * meet that ground.
+     */
+    | {
+        readonly shape: 'channel';
+        readonly path: Path;
+        readonly width: number;
+        readonly above?: number | undefined;
+        readonly start?: number | undefined;
+        readonly end?: number | undefined;
+      }
+    /** A level area that takes the place of the ground, with upright sides. */
+    | { readonly shape: 'pad'; readonly path: Path; readonly elevation: number }
+    /** An upright step: the ground is at top on the right of the path, at bottom on the left. */
+    | {
+        readonly shape: 'wall';
+        readonly path: Path;
+        readonly width: number;
+        readonly top: number;
+        readonly bottom: number;
+      }
+  );
