@@ -14,6 +14,7 @@ const unknownSite = {
   isNorthSet: undefined,
   northReference: undefined,
   ground: undefined,
+  elevations: undefined,
   map: undefined,
   project: {},
   pack: undefined,

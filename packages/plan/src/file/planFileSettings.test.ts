@@ -11,6 +11,70 @@ test('the portal is kept', () => {
   expect(read({ objects: [], settings: { portal: 7 } }).plan.settings.portal).toBeUndefined();
 });
 
+test('what elevations are measured from is kept, without what is malformed, and an older file has nothing of it', () => {
+  const elevations = {
+    datum: 'NAVD88',
+    benchmark: 'BM 7, 102.31',
+    toNavd88: 0.5,
+    contours: true,
+    interval: 0.5,
+  };
+  const { plan, notes } = read({
+    objects: [],
+    settings: { elevations: { ...elevations, accuracy: -1, more: 7 } },
+  });
+  expect(plan.settings.elevations).toEqual({ ...elevations, more: 7 });
+  expect(notes).toEqual(['The setting "elevations" was read without its accuracy: -1 isn\'t a valid value.']);
+  expect(settingsToFile(plan.settings)).toMatchObject({ elevations });
+  expect(read({ objects: [], settings: { elevations: 'NAVD88' } }).plan.settings.elevations).toBeUndefined();
+  expect(settingsToFile(read({ objects: [] }).plan.settings)).not.toHaveProperty('elevations');
+});
+
+test('floors, drives and finished grades are kept, and a file without them has none', () => {
+  const given = [
+    { type: 'house', x: 9, y: 9, width: 60, height: 40, finishedFloor: 102.5, lowestFloor: 94, padBelow: 2 },
+    {
+      type: 'driveway',
+      vertices: [
+        { x: 0, y: 0 },
+        { x: 40, y: 0 },
+      ],
+      streetElevation: 0,
+      garageElevation: 102,
+    },
+    {
+      type: 'spotElevation',
+      x: 1,
+      y: 1,
+      elevation: 101,
+      finished: 101.5,
+      measuredBy: 'level',
+      accuracy: 0.02,
+    },
+    {
+      type: 'breakline',
+      vertices: [
+        { x: 0, y: 0 },
+        { x: 40, y: 0 },
+      ],
+      line: 'ridge',
+      start: -5,
+    },
+    {
+      type: 'berm',
+      vertices: [
+        { x: 0, y: 0 },
+        { x: 40, y: 0 },
+      ],
+      tall: 4,
+    },
+  ];
+  expect(written({ objects: given }).objects).toMatchObject(given);
+  const bare = written({ objects: [{ type: 'house', x: 9, y: 9, width: 60, height: 40 }] }).objects[0];
+  expect(Object.keys(bare ?? {})).not.toContain('finishedFloor');
+  expect(Object.keys(bare ?? {})).not.toContain('padBelow');
+});
+
 describe('the scale', () => {
   const lot = (squares: number, feet: unknown) => ({
     type: 'rectangle',

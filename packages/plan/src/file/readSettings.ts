@@ -15,6 +15,7 @@ import {
 import { isPrototypeKey } from '../measure/unknownFields.ts';
 import type { Pack } from '../packs/pack.ts';
 import { readPack } from './packFile.ts';
+import { readImports } from './readImports.ts';
 import { readLevelBook } from './readLevelBook.ts';
 import { readLayers } from './readLayers.ts';
 import { planLimits } from '../measure/planLimits.ts';
@@ -38,7 +39,7 @@ import {
   type NorthReference,
   norths,
 } from '../settings/northReference.ts';
-import type { ImportedDrawing } from '../settings/imports.ts';
+import { datums, type ElevationSettings, elevationLimits } from '../settings/elevationSettings.ts';
 
 type Note = (line: string) => void;
 
@@ -62,6 +63,7 @@ const settingsSchema = z.looseObject({
 
 /** Settings with a reader of their own; what it returns is stored, and nothing is if that is undefined. */
 const settingReaders: Readonly<Record<string, (value: unknown, note: Note) => unknown>> = {
+  elevations: readElevations,
   imports: readImports,
   ground: readGround,
   layers: readLayers,
@@ -193,7 +195,42 @@ function readNorthReference(value: unknown, note: Note): NorthReference | undefi
     );
     return undefined;
   }
-  return withoutWrong(record, northFields, 'northReference', note) as unknown as NorthReference;
+  return withoutMalformed('northReference', record, northFields, note) as unknown as NorthReference;
+}
+
+const limitsOf = ({ min, max }: { readonly min: number; readonly max: number }) => between(min, max);
+
+const elevationFields = {
+  datum: z.enum(datums),
+  benchmark: words,
+  toNavd88: limitsOf(elevationLimits.toNavd88),
+  contours: z.literal(true),
+  interval: limitsOf(elevationLimits.interval),
+  accuracy: limitsOf(elevationLimits.accuracy),
+};
+
+/** What elevations are measured from; malformed fields are left out with a note. */
+function readElevations(value: unknown, note: Note): ElevationSettings | undefined {
+  const record = fieldsIn('elevations', value, note);
+  return record && withoutMalformed('elevations', record, elevationFields, note);
+}
+
+/** A setting without those of its fields that aren't valid. */
+function withoutMalformed(
+  name: string,
+  record: Record<string, unknown>,
+  fields: Readonly<Record<string, z.ZodMiniType>>,
+  note: Note,
+): Record<string, unknown> {
+  const read: Record<string, unknown> = { ...record };
+  for (const [field, type] of Object.entries(fields)) {
+    if (!Object.hasOwn(read, field) || type.safeParse(read[field]).success) continue;
+    note(
+      `The setting "${name}" was read without its ${field}: ${describe(read[field])} isn't a valid value.`,
+    );
+    Reflect.deleteProperty(read, field);
+  }
+  return read;
 }
 
 const mapFields = {
@@ -207,28 +244,10 @@ const mapFields = {
 function readMap(value: unknown, note: Note): PlanMap | undefined {
   const record = fieldsIn('map', value, note);
   if (!record) return undefined;
-  const read = withoutWrong(record, mapFields, 'map', note);
+  const read = withoutMalformed('map', record, mapFields, note);
   if (read['tiles'] !== undefined) return { fade: mapFade.initial, ...read } as PlanMap;
   if (!Object.hasOwn(record, 'tiles')) note('The setting "map" was left out: it doesn\'t say which map.');
   return undefined;
-}
-
-/** The fields of a setting without those that don't fit. */
-function withoutWrong(
-  record: Record<string, unknown>,
-  fields: Readonly<Record<string, z.ZodMiniType>>,
-  name: string,
-  note: Note,
-): Record<string, unknown> {
-  const read = { ...record };
-  for (const [field, type] of Object.entries(fields)) {
-    if (!Object.hasOwn(read, field) || type.safeParse(read[field]).success) continue;
-    note(
-      `The setting "${name}" was read without its ${field}: ${describe(read[field])} isn't a valid value.`,
-    );
-    Reflect.deleteProperty(read, field);
-  }
-  return read;
 }
 
 /** The fields of a setting; undefined with a note if it is no record. */
@@ -237,38 +256,4 @@ function fieldsIn(name: string, value: unknown, note: Note): Record<string, unkn
     return Object.fromEntries(Object.entries(value).filter(([field]) => !isPrototypeKey(field)));
   note(`The setting "${name}" was left out: it is ${describe(value)}.`);
   return undefined;
-}
-
-/** Drawings of one plan. */
-const maxImports = 100;
-
-const shortWords = z.string().check(z.maxLength(200));
-const finite = z.number().check(z.minimum(-1e12), z.maximum(1e12));
-const point = z.looseObject({ x: finite, y: finite });
-const importedDrawing = z.looseObject({
-  name: shortWords,
-  units: shortWords,
-  feetPerUnit: z.number().check(z.minimum(1e-9), z.maximum(1e9)),
-  origin: point,
-  at: point,
-  turn: z.number().check(z.minimum(-36_000), z.maximum(36_000)),
-});
-
-/** The imported drawings; what doesn't fit is left out with a note. */
-function readImports(value: unknown, note: Note): readonly ImportedDrawing[] | undefined {
-  if (!Array.isArray(value)) {
-    note(`The setting "imports" was left out: it is ${describe(value)}; it has to be a list.`);
-    return undefined;
-  }
-  if (value.length > maxImports)
-    note(`The file lists ${value.length} imported drawings; the first ${maxImports} were read.`);
-  const drawings = value.slice(0, maxImports).flatMap((record: unknown, i): ImportedDrawing[] => {
-    const read = importedDrawing.safeParse(record);
-    if (read.success) return [read.data];
-    const [issue] = read.error.issues;
-    const field = isRecord(record) && issue ? `its ${issue.path.join('.')} doesn't fit` : describe(record);
-    note(`Imported drawing ${i + 1} was left out: ${field}.`);
-    return [];
-  });
-  return drawings.length > 0 ? drawings : undefined;
 }

@@ -145,6 +145,7 @@ const settingNames: Readonly<Partial<Record<keyof PlanSettings, string>>> = {
   units: 'Units',
   scale: 'Scale of the grid',
   ground: 'Location on the map',
+  elevations: 'Datum and contours',
   layers: 'Layers',
   project: 'Project facts',
   sheets: 'Sheets',

@@ -1,5 +1,6 @@
 // The settings stored in a plan.
 import type { ImportedDrawing } from './imports.ts';
+import type { ElevationSettings } from './elevationSettings.ts';
 import type { Ground } from '../ground/ground.ts';
 import type { PlanMap } from '../ground/planMap.ts';
 import { type Layer, presetLayers } from './layers.ts';
@@ -29,6 +30,8 @@ export interface PlanSettings {
   readonly northReference?: NorthReference | undefined;
   /** Where on the earth the plan is; absent until it is known. */
   readonly ground?: Ground | undefined;
+  /** What elevations are measured from, and how the ground is drawn; absent until something is said of it. */
+  readonly elevations?: ElevationSettings | undefined;
   /** The map under the plan; absent while there is none. */
   readonly map?: PlanMap | undefined;
   /** In the order of the panel. */

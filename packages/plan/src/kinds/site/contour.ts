@@ -19,10 +19,9 @@ export const contour = pathKind({
     line: choice('Line', { intermediate: 'Intermediate', index: 'Index (heavier)' }, 'intermediate'),
     ...measuredFields,
   },
-  ground(object) {
-    const { elevation, vertices, closed } = object;
-    const measured = measuredOf(object);
-    const path = { vertices, closed };
+  ground(path) {
+    const { elevation } = path;
+    const measured = measuredOf(path);
     return measured ? [{ shape: 'line', path, start: elevation, end: elevation, ...measured }] : [];
   },
   draw(object, pen) {

@@ -41,9 +41,7 @@ export const breakline = letteredLine({
     start: knownElevation('At the start', known),
     end: knownElevation('At the end'),
   },
-  ground: ({ vertices, closed, start, end }) => [
-    { shape: 'line', path: { vertices, closed }, start: numberOf(start), end: numberOf(end) },
-  ],
+  ground: (path) => [{ shape: 'line', path, start: numberOf(path.start), end: numberOf(path.end) }],
 });
 
 export const berm = letteredLine({
@@ -57,6 +55,6 @@ export const berm = letteredLine({
     tall: length('Height (feet)', 0, { max: 50, hint: "0 if you don't know it" }),
     width: length('Width (feet)', 6, { min: 1, max: 200 }),
   },
-  ground: ({ vertices, closed, tall: above, width }) =>
-    above === 0 ? [] : [{ shape: 'channel', path: { vertices, closed }, width, above }],
+  ground: (path) =>
+    path.tall === 0 ? [] : [{ shape: 'channel', path, width: path.width, above: path.tall }],
 });

@@ -83,8 +83,10 @@ export const driveway = pathKind({
     garageElevation: knownElevation('At the garage'),
   },
   across: ({ width }) => width,
-  ground: ({ vertices, closed, width, streetElevation: start, garageElevation: end }) =>
-    start === '' || end === '' ? [] : [{ shape: 'strip', path: { vertices, closed }, width, start, end }],
+  ground(path) {
+    const { width, streetElevation: start, garageElevation: end } = path;
+    return start === '' || end === '' ? [] : [{ shape: 'strip', path, width, start, end }];
+  },
   draw(object, pen) {
     const { width, material, apron } = object;
     const flare = object.closed ? 0 : Math.min(apron, perimeterOf(object) / 2);

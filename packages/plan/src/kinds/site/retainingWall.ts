@@ -21,8 +21,10 @@ export const retainingWall = pathKind({
     top: knownElevation('Ground at the top'),
     bottom: knownElevation('Ground at the foot'),
   },
-  ground: ({ vertices, closed, thickness: width, top, bottom }) =>
-    top === '' || bottom === '' ? [] : [{ shape: 'wall', path: { vertices, closed }, width, top, bottom }],
+  ground(path) {
+    const { thickness: width, top, bottom } = path;
+    return top === '' || bottom === '' ? [] : [{ shape: 'wall', path, width, top, bottom }];
+  },
   across: ({ thickness }) => thickness,
   draw(object, pen) {
     drawBody(object, object.thickness, pen);

@@ -29,17 +29,12 @@ export const swale = letteredLine({
     start: knownElevation('Bottom at the start'),
     end: knownElevation('Bottom at the end'),
   },
-  ground: ({ vertices, closed, width, depth, start, end }) =>
-    depth === 0 && (start === '' || end === '')
-      ? []
-      : [
-          {
-            shape: 'channel',
-            path: { vertices, closed },
-            width: width || usualWidth,
-            ...(start === '' || end === '' ? { above: -depth } : { start, end }),
-          },
-        ],
+  ground(path) {
+    const { depth, start, end } = path;
+    const width = path.width || usualWidth;
+    if (start !== '' && end !== '') return [{ shape: 'channel', path, width, start, end }];
+    return depth > 0 ? [{ shape: 'channel', path, width, above: -depth }] : [];
+  },
   more(object, pen) {
     const [before, end] = object.closed ? [] : object.vertices.slice(-2);
     if (before && end) drawArrowhead(pen, end, before, { layer, fill: stroke });

@@ -1,0 +1,19 @@
+// How well elevations are known, by how they were measured.
+import type { ElevationSource, GroundInput } from '../objects/groundInput.ts';
+
+/**
+ * Feet, more or less, that hold for 19 of 20 points. survey: total station or RTK on a site. level: rods read to 0.01 ft
+ * over a few setups. tape: two heights and a tape over 50 ft. terrain: twice the 10 cm of USGS lidar of quality level 2, and
+ * as much for grass and its 1 m cells. drawn: a guess.
+ */
+export const usualAccuracy: Readonly<Record<ElevationSource, number>> = {
+  survey: 0.05,
+  level: 0.05,
+  tape: 0.15,
+  terrain: 1.3,
+  drawn: 0.5,
+};
+
+/** typed: the accuracy of elevations of which nobody said how they were measured, if the plan has it. */
+export const accuracyOf = ({ source = 'drawn', accuracy }: GroundInput, typed?: number): number =>
+  accuracy ?? (source === 'drawn' ? (typed ?? usualAccuracy.drawn) : usualAccuracy[source]);

@@ -1,0 +1,288 @@
+// The ground of a plan: the surface that exists and the one that is proposed, worked out from what its objects say. Nothing
+// of it is stored.
+import { flatten } from '../geometry/flatten.ts';
+import { distance, type Point } from '../geometry/point.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { ElevationSource, GroundInput } from '../objects/groundInput.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import { assumedFields } from '../objects/assumed.ts';
+import type { Plan } from '../plan/plan.ts';
+import { elevationAt, type Surface, triangleAt } from '../surface/surface.ts';
+import { accuracyOf } from './accuracy.ts';
+import { type Work, withWorks } from './earthworks.ts';
+import {
+  type MadeSurface,
+  type Origin,
+  surfaceOfTerrain,
+  type Terrain,
+  type TerrainFault,
+  type TerrainPoint,
+} from './terrain.ts';
+
+export type GroundFault =
+  | TerrainFault
+  /** A wall whose top is below its foot. It isn't in the surface. */
+  | {
+      readonly kind: 'wall upside down';
+      readonly objects: readonly [string];
+      readonly at: Point;
+      readonly elevations: readonly [number, number];
+    }
+  /** Their elevations are only assumed, so they aren't in the surface. */
+  | { readonly kind: 'assumed'; readonly objects: readonly string[]; readonly at: Point };
+
+export interface GroundSource {
+  readonly source: ElevationSource;
+  /** Points, and points of lines. */
+  readonly count: number;
+  /** Feet, more or less: that of the least accurate. */
+  readonly accuracy: number;
+}
+
+export interface Ground {
+  /** Absent if fewer than three places are known that aren't in a line. */
+  readonly existing?: Surface;
+  /** The existing ground with what is proposed; absent if nothing is. */
+  readonly proposed?: Surface;
+  readonly faults: readonly GroundFault[];
+  /** What it rests on, the most points first. */
+  readonly sources: readonly GroundSource[];
+}
+
+/** Feet within which a vertex of a line is at a spot elevation. */
+const atSpot = 0.1;
+
+interface Given {
+  readonly object: PlanObject;
+  readonly inputs: readonly GroundInput[];
+}
+
+interface Made {
+  readonly givers: readonly PlanObject[];
+  readonly accuracy: number | undefined;
+  readonly ground: Ground;
+}
+
+const grounds = new WeakMap<Plan['objects'], Made>();
+const inputs = new WeakMap<PlanObject, readonly GroundInput[]>();
+const accuracies = new WeakMap<Surface, Float64Array>();
+
+/** The ground of a plan. As long as nothing of what gives it changes, it is the same value. */
+export function groundOf({ objects, settings }: Pick<Plan, 'objects' | 'settings'>): Ground {
+  const givers = Array.from(objects.values()).filter((object) => kindOf(object).ground !== undefined);
+  const { accuracy } = settings.elevations ?? {};
+  const known = grounds.get(objects);
+  const isSame =
+    known?.accuracy === accuracy &&
+    known?.givers.length === givers.length &&
+    known.givers.every((object, i) => object === givers[i]);
+  if (known && isSame) return known.ground;
+  const ground = makeGround(givers, accuracy);
+  grounds.set(objects, { givers, accuracy, ground });
+  return ground;
+}
+
+function inputsOf(object: PlanObject): readonly GroundInput[] {
+  const known = inputs.get(object) ?? kindOf(object).ground?.(object) ?? [];
+  inputs.set(object, known);
+  return known;
+}
+
+function makeGround(givers: readonly PlanObject[], typed: number | undefined): Ground {
+  const all = givers.map((object): Given => ({ object, inputs: inputsOf(object) }));
+  const ofGround = (isWanted: (of: string, object: PlanObject) => boolean): Given[] =>
+    all.map((given) => ({
+      ...given,
+      inputs: given.inputs.filter(({ of }) => isWanted(of ?? groundBy(given.object), given.object)),
+    }));
+  const before = ofGround((of) => of === 'existing');
+  const after = ofGround((of, { status }) => of === 'proposed' || status !== 'removed');
+  const isChanged =
+    before.some(({ object: { status }, inputs: { length } }) => status === 'removed' && length > 0) ||
+    ofGround((of) => of === 'proposed').some(({ inputs: { length } }) => length > 0);
+
+  const faults: GroundFault[] = [...assumedIn(givers), ...all.flatMap(wallFaults)];
+  const existing = madeOf(before, typed);
+  const proposed = isChanged ? madeOf(withoutOverruled(after), typed) : undefined;
+  const surfaces = [existing, proposed].flatMap((made) => made ?? []);
+  return {
+    ...(existing.surface.triangles.length > 0 ? { existing: existing.surface } : {}),
+    ...(proposed && proposed.surface.triangles.length > 0 ? { proposed: proposed.surface } : {}),
+    faults: [...faults, ...distinct(surfaces.flatMap(({ faults: of }) => of))],
+    sources: sourcesOf(all, typed),
+  };
+}
+
+const groundBy = ({ status }: PlanObject): 'existing' | 'proposed' =>
+  status === 'proposed' ? 'proposed' : 'existing';
+
+/** What is proposed at a place takes the place of what exists there, as on a spot with both grades. */
+function withoutOverruled(given: readonly Given[]): Given[] {
+  const places = new Set<string>();
+  const placeOf = ({ x, y }: Point): string => `${x} ${y}`;
+  for (const { object, inputs: of } of given)
+    for (const input of of)
+      if (input.shape === 'point' && (input.of ?? groundBy(object)) === 'proposed')
+        places.add(placeOf(input.at));
+  return given.map(({ object, inputs: of }) => ({
+    object,
+    inputs: of.filter(
+      (input) =>
+        input.shape !== 'point' ||
+        (input.of ?? groundBy(object)) === 'proposed' ||
+        !places.has(placeOf(input.at)),
+    ),
+  }));
+}
+
+function madeOf(given: readonly Given[], typed: number | undefined): MadeSurface {
+  const points: TerrainPoint[] = [];
+  const works: Work[] = [];
+  const lines: (Extract<GroundInput, { shape: 'line' }> & Origin)[] = [];
+  for (const { object, inputs: of } of given)
+    for (const input of of) {
+      const origin: Origin = { object: object.id, accuracy: accuracyOf(input, typed) };
+      if (input.shape === 'point')
+        points.push({ x: input.at.x, y: input.at.y, z: input.elevation, ...origin });
+      else if (input.shape === 'line') lines.push({ ...input, ...origin });
+      else if (input.shape !== 'wall' || input.top >= input.bottom) works.push({ ...input, ...origin });
+    }
+  const spots = new SpotFinder(points);
+  const terrain: Terrain = {
+    points,
+    lines: lines.map((line) => lineAt(line, spots)).filter(({ length }) => length > 1),
+  };
+  const made = surfaceOfTerrain(withWorks(terrain, works));
+  accuracies.set(made.surface, made.accuracies);
+  return made;
+}
+
+/** The spot elevation at a place. */
+class SpotFinder {
+  private readonly cells = new Map<string, TerrainPoint[]>();
+
+  constructor(points: readonly TerrainPoint[]) {
+    for (const point of points) {
+      const key = keyOf(Math.round(point.x), Math.round(point.y));
+      const cell = this.cells.get(key);
+      if (cell) cell.push(point);
+      else this.cells.set(key, [point]);
+    }
+  }
+
+  at(place: Point): TerrainPoint | undefined {
+    for (const x of [place.x - atSpot, place.x + atSpot].map(Math.round))
+      for (const y of [place.y - atSpot, place.y + atSpot].map(Math.round)) {
+        const found = this.cells.get(keyOf(x, y))?.find((point) => distance(point, place) <= atSpot);
+        if (found) return found;
+      }
+    return undefined;
+  }
+}
+
+const keyOf = (x: number, y: number): string => `${x} ${y}`;
+
+/** A line at the elevations of its ends and of spots that it joins, and evenly between them; without what is beyond them. */
+function lineAt(
+  { path, start, end, object, accuracy }: Extract<GroundInput, { shape: 'line' }> & Origin,
+  spots: SpotFinder,
+): readonly TerrainPoint[] {
+  const corners = flatten(path);
+  const [first] = corners;
+  const line = path.closed && first ? [...corners, first] : corners;
+  const typed = (i: number): number | undefined =>
+    i === 0 ? start : i === line.length - 1 ? end : undefined;
+  const isLevel = start !== undefined && start === end;
+  let along = 0;
+  const stations = line.map((at, i) => {
+    const before = line[i - 1];
+    if (before) along += distance(before, at);
+    const spot = isLevel ? undefined : spots.at(at);
+    const z = isLevel ? start : (typed(i) ?? spot?.z);
+    return { ...at, ...(spot && typed(i) === undefined ? { x: spot.x, y: spot.y } : {}), along, z };
+  });
+  const known = stations.flatMap(({ z, along: here }) => (z === undefined ? [] : [{ z, along: here }]));
+  let next = 0;
+  return stations.flatMap(({ x, y, z, along: here }): TerrainPoint[] => {
+    if (z !== undefined) {
+      next += 1;
+      return [{ x, y, z, object, accuracy }];
+    }
+    const [from, to] = [known[next - 1], known[next]];
+    if (!from || !to) return [];
+    const share = (here - from.along) / (to.along - from.along);
+    return [{ x, y, z: from.z + share * (to.z - from.z), object, accuracy }];
+  });
+}
+
+function assumedIn(givers: readonly PlanObject[]): GroundFault[] {
+  const assumed = givers.filter((object) => assumedFields(object).includes('elevation'));
+  const [first] = assumed;
+  return first
+    ? [
+        {
+          kind: 'assumed',
+          objects: assumed.map(({ id }) => id),
+          at: kindOf(first).position(first),
+        },
+      ]
+    : [];
+}
+
+const wallFaults = ({ object, inputs: of }: Given): GroundFault[] =>
+  of.flatMap((input): GroundFault[] =>
+    input.shape === 'wall' && input.top < input.bottom
+      ? [
+          {
+            kind: 'wall upside down',
+            objects: [object.id],
+            at: kindOf(object).position(object),
+            elevations: [input.top, input.bottom],
+          },
+        ]
+      : [],
+  );
+
+/** Faults of the existing ground are those of the proposed one too. */
+function distinct(faults: readonly TerrainFault[]): TerrainFault[] {
+  const seen = new Map(
+    faults.map((fault) => [
+      JSON.stringify([fault.kind, fault.at.x, fault.at.y, fault.objects.toSorted()]),
+      fault,
+    ]),
+  );
+  return [...seen.values()];
+}
+
+function sourcesOf(given: readonly Given[], typed: number | undefined): GroundSource[] {
+  const bySource = new Map<ElevationSource, GroundSource>();
+  for (const { inputs: of } of given)
+    for (const input of of) {
+      const { source = 'drawn' } = input;
+      const count = input.shape === 'point' ? 1 : input.path.vertices.length;
+      const before = bySource.get(source);
+      bySource.set(source, {
+        source,
+        count: (before?.count ?? 0) + count,
+        accuracy: Math.max(before?.accuracy ?? 0, accuracyOf(input, typed)),
+      });
+    }
+  return [...bySource.values()].toSorted((a, b) => b.count - a.count);
+}
+
+/** Feet, more or less, of the ground at a place: that of the least accurate corner of its triangle. */
+export function accuracyAt(surface: Surface, at: Point): number | undefined {
+  const triangle = triangleAt(surface, at);
+  if (triangle === undefined) return undefined;
+  const known = accuracies.get(surface);
+  return Math.max(...[0, 1, 2].map((corner) => known?.[surface.triangles[triangle * 3 + corner] ?? -1] ?? 0));
+}
+
+/** The ground as it will be: proposed, or existing where nothing is. */
+export const finishedGround = ({ proposed, existing }: Ground): Surface | undefined => proposed ?? existing;
+
+/** The elevation of the ground as it will be; undefined where it isn't known. */
+export function finishedElevation(ground: Ground, at: Point): number | undefined {
+  const surface = finishedGround(ground);
+  return surface && elevationAt(surface, at);
+}

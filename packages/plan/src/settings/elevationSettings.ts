@@ -1,0 +1,31 @@
+// What the elevations of a plan are measured from, and how its contours are drawn.
+export const datums = ['assumed', 'NAVD88', 'NGVD29', 'local'] as const;
+export type Datum = (typeof datums)[number];
+
+export interface ElevationSettings {
+  /** Absent until the user says it. assumed: a benchmark got a round number. */
+  readonly datum?: Datum;
+  /** What the benchmark is: 'top of hydrant, 100.00'. */
+  readonly benchmark?: string;
+  /** Feet to add to an elevation of the plan to have it on NAVD88, if the user knows it. */
+  readonly toNavd88?: number;
+  /** Whether the contours of the surfaces are drawn. */
+  readonly contours?: true;
+  /** Feet between contours; by the scale of the drawing if absent. */
+  readonly interval?: number;
+  /** Feet, more or less, of elevations that somebody typed without saying how they were measured. */
+  readonly accuracy?: number;
+}
+
+export const datumNames: Readonly<Record<Datum, string>> = {
+  assumed: 'Assumed, from a benchmark',
+  NAVD88: 'NAVD88',
+  NGVD29: 'NGVD29',
+  local: 'Local datum',
+};
+
+export const elevationLimits = {
+  toNavd88: { min: -1000, max: 1000 },
+  interval: { min: 0.1, max: 1000 },
+  accuracy: { min: 0, max: 100 },
+} as const;
