@@ -181,11 +181,10 @@ function withGiven(object: PlanObject, { assumed = {}, ...fields }: GivenFields 
 function tracedIn(
   scene: Pick<OpenScene, 'visibleIn'>,
   object: PlanObject,
-): Pick<PlanObject, 'source' | 'sourceFile'> {
+): Pick<PlanObject, 'source' | 'sourceFile' | 'accuracy'> {
   if (kindOf(object).isAnnotation) return {};
-  const names = inDrawingOrder(scene.visibleIn(objectBox(object))).flatMap(
-    (under) => kindOf(under).underlay?.traced(under) ?? [],
-  );
-  const sourceFile = names.at(-1);
-  return sourceFile === undefined ? {} : { source: 'traced', sourceFile };
+  const traced = inDrawingOrder(scene.visibleIn(objectBox(object)))
+    .flatMap((under) => kindOf(under).underlay?.traced(under) ?? [])
+    .at(-1);
+  return traced ? { source: 'traced', ...traced } : {};
 }

@@ -84,9 +84,11 @@ function moveEnding([found, ...others]: readonly Found[], search: Search): Mendi
     const moved = subjectOf(kindOf(subject.object).move(subject.object, by));
     return moved ? findingsOf(moved, site) : [...before.values()];
   };
-  const isWrong = (one: Found): boolean => {
+  const isWrong = (one: Found): boolean | undefined => {
     const was = before.get(one.id);
-    return goals.has(one.id) || !was || (isConflict(one) && isWorse(one, was));
+    // Out of a conflict it may come closer than can be measured, which then has a remedy of its own.
+    const isNew = !was && (one.state !== 'close' || found?.state === 'close');
+    return goals.has(one.id) || isNew || (was && isConflict(one) && isWorse(one, was));
   };
   for (const first of pushes.slice(0, maxStarts)) {
     if (lengthOf(first) === 0) continue;

@@ -11,6 +11,7 @@ import { overlapCheck } from './overlap.ts';
 import { zoneChecks, zoneSizeCheck } from './protection.ts';
 import { lineChecks, separationChecks } from './separations.ts';
 import { setbackCheck } from './setback.ts';
+import { rangeOfSubject } from '../site/ranges.ts';
 import type { Site } from '../site/site.ts';
 import { lotUnder } from '../site/siteLot.ts';
 import { type Subject, theOther } from '../site/subject.ts';
@@ -96,9 +97,11 @@ export function pairFindings(
   const unchecked = new Set<Subject>();
   let pairs = 0;
   let compared = 0;
+  const slack = Math.hypot(rangeOfSubject(subject).feet, site.ground.widest);
   for (const { check, others } of pairsOf.get(subject.role.use) ?? []) {
-    const reach = check.reach(site.ground);
-    if (reach === undefined) continue;
+    const required = check.reach(site.ground);
+    if (required === undefined) continue;
+    const reach = check.isMeasured ? required + slack : required;
     for (const use of others)
       for (const other of site.near(use, subject.ground.box, reach)) {
         if (boxGap(subject.ground.box, other.ground.box) >= reach) continue;

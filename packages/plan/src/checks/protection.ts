@@ -13,6 +13,7 @@ import {
 } from '../site/check.ts';
 import { clearanceBetween, lengthTolerance, pushesFrom } from '../site/clearance.ts';
 import type { CheckName } from '../site/finding.ts';
+import { closeFinding, placesBetween, rangeBetween, verdictOf } from '../site/ranges.ts';
 import { type Subject, theOther } from '../site/subject.ts';
 import { trunkText } from '../site/trees.ts';
 
@@ -79,15 +80,19 @@ const zoneCheck = (
 ): PairCheck => ({
   name,
   between: [[use], others],
+  isMeasured: true,
   reach: () => reach,
   isConcerned: (a, b) => zoneOf(a.role.use === use ? a : b) > 0,
   find(a, b, ground) {
     const [kept, other] = a.role.use === use ? [a, b] : [b, a];
     const zone = zoneOf(kept);
-    const near = clearanceBetween(other.ground, kept.ground, zone - lengthTolerance);
+    const range = rangeBetween(other, kept);
+    const near = clearanceBetween(other.ground, kept.ground, zone - lengthTolerance + range.feet);
     if (!near) return undefined;
+    const isClose = verdictOf(near.feet, zone, range, other, kept) === 'close';
+    const wanted = isClose ? zone + range.feet : zone;
     const objects = [other.object.id, kept.object.id];
-    return {
+    const found: Found = {
       id: findingId(name, objects, 'zone'),
       check: name,
       state: stateOf(other),
@@ -96,8 +101,13 @@ const zoneCheck = (
       place: { from: near.from, to: near.to },
       measured: near.feet,
       required: zone,
-      moves: [{ id: other.object.id, pushes: pushesFrom(other.ground, kept.ground, near, zone) }],
+      moves: [{ id: other.object.id, pushes: pushesFrom(other.ground, kept.ground, near, wanted) }],
     };
+    if (!isClose) return found;
+    const close = { feet: near.feet, required: zone, range, between: placesBetween(other, kept) };
+    const rule = (needed: string): string => `its ${called} is ${needed}`;
+    const from = `from ${theOther(other, kept)}`;
+    return closeFinding(found, { ...close, what: `${other.the} is`, from, rule }, ground);
   },
 });
 

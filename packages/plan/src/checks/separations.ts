@@ -18,6 +18,14 @@ import {
 } from '../site/check.ts';
 import { clearanceBetween, lengthTolerance, pushesFrom, roundedUp } from '../site/clearance.ts';
 import type { CheckName } from '../site/finding.ts';
+import {
+  closeFinding,
+  placesBetween,
+  placesToLine,
+  rangeBetween,
+  rangeToLine,
+  verdictOf,
+} from '../site/ranges.ts';
 import { overLines } from './lotLine.ts';
 import { isOverlapping } from './overlap.ts';
 import { inwardAt, type LotLine, type SiteLot } from '../site/siteLot.ts';
@@ -79,6 +87,8 @@ export const separationRules: Readonly<Record<SeparationName, SeparationRule>> =
   fenceToLine: { check: 'fence', use: 'fence', from: 'line' },
 };
 
+const isRequired = (needed: string): string => `${needed} is required`;
+
 const isGiven = ({ role }: Subject): boolean => role.use === 'shore' || role.use === 'wire';
 
 function pairCheck(separation: SeparationName, other: PermitUse): PairCheck {
@@ -86,11 +96,13 @@ function pairCheck(separation: SeparationName, other: PermitUse): PairCheck {
   return {
     name: check,
     between: [[use], [other]],
+    isMeasured: true,
     reach: (ground) => (own ? maxOwnRadius : requiredBy(separation, ground)),
     find(a, b, ground) {
       const required = Math.max(requiredBy(separation, ground) ?? 0, own?.(a, b) ?? 0);
       if (required <= 0) return undefined;
-      const near = clearanceBetween(a.ground, b.ground, required - lengthTolerance);
+      const range = rangeBetween(a, b);
+      const near = clearanceBetween(a.ground, b.ground, required - lengthTolerance + range.feet);
       // Another check finds those.
       if (near && near.feet <= lengthTolerance && isOverlapping(a, b)) return undefined;
       if (!near || (mayTouch && near.feet <= lengthTolerance)) return undefined;
@@ -99,7 +111,9 @@ function pairCheck(separation: SeparationName, other: PermitUse): PairCheck {
       const [one, next] = isGiven(a) ? [b, a] : [a, b];
       const [feet, needed] = sayBoth(near.feet, required, ground);
       const is = near.feet > 0 ? `is ${feet} from` : 'overlaps';
-      return {
+      const isClose = near.feet > 0 && verdictOf(near.feet, required, range, a, b) === 'close';
+      const wanted = isClose ? required + range.feet : required;
+      const found: Found = {
         id: findingId(check, objects, separation),
         check,
         state: stateOf(a, b),
@@ -109,18 +123,20 @@ function pairCheck(separation: SeparationName, other: PermitUse): PairCheck {
         measured: near.feet,
         required,
         moves: [
-          { id: a.object.id, pushes: pushesFrom(a.ground, b.ground, near, required) },
+          { id: a.object.id, pushes: pushesFrom(a.ground, b.ground, near, wanted) },
           {
             id: b.object.id,
-            pushes: pushesFrom(
-              b.ground,
-              a.ground,
-              { feet: near.feet, from: near.to, to: near.from },
-              required,
-            ),
+            pushes: pushesFrom(b.ground, a.ground, { feet: near.feet, from: near.to, to: near.from }, wanted),
           },
         ],
       };
+      if (!isClose) return found;
+      const close = { feet: near.feet, required, range, between: placesBetween(one, next), rule: isRequired };
+      return closeFinding(
+        found,
+        { ...close, what: `${one.the} is`, from: `from ${theOther(one, next)}` },
+        ground,
+      );
     },
   };
 }
@@ -146,29 +162,35 @@ const lineCheck = (separation: SeparationName): OwnCheck => ({
     const required = lot ? requiredOn(separation, lot, ground) : 0;
     if (!lot || required <= 0) return [];
     const { object, the } = subject;
-    return linesToKeepFrom(subject, lot).flatMap(({ edge, words }): Found[] => {
+    return linesToKeepFrom(subject, lot).flatMap((line): Found[] => {
+      const { edge, words } = line;
+      const range = rangeToLine(subject, line);
       const near = nearestBetween(
         subject.ground,
         { edges: [edge], box: edge.box },
-        required - lengthTolerance,
+        required - lengthTolerance + range.feet,
       );
       if (!near) return [];
+      const isClose = verdictOf(near.feet, required, range, subject) === 'close';
+      const wanted = isClose ? required + range.feet : required;
       const [feet, needed] = sayBoth(near.feet, required, ground);
       const isOnLine = near.feet <= lengthTolerance;
       const away = isOnLine ? inwardAt(lot, edge, near.to) : unit(subtract(near.from, near.to));
-      return [
-        {
-          id: findingId(check, [object.id], `line ${edge.index}`),
-          check,
-          state: stateOf(subject),
-          sentence: `${capitalized(the)} is ${feet} from ${words}; ${needed} is required.${addition(subject)}`,
-          objects: [object.id],
-          place: { from: near.from, to: near.to },
-          measured: near.feet,
-          required,
-          moves: [{ id: object.id, pushes: [scaleBy(away, roundedUp(required - near.feet))] }],
-        },
-      ];
+      const found: Found = {
+        id: findingId(check, [object.id], `line ${edge.index}`),
+        check,
+        state: stateOf(subject),
+        sentence: `${capitalized(the)} is ${feet} from ${words}; ${needed} is required.${addition(subject)}`,
+        objects: [object.id],
+        place: { from: near.from, to: near.to },
+        measured: near.feet,
+        required,
+        moves: [{ id: object.id, pushes: [scaleBy(away, roundedUp(wanted - near.feet))] }],
+      };
+      if (!isClose) return [found];
+      const close = { feet: near.feet, required, range, between: placesToLine(subject, line) };
+      const said = { what: `${the} is`, from: `from ${words}`, rule: isRequired };
+      return [closeFinding(found, { ...close, ...said }, ground)];
     });
   },
 });

@@ -1,6 +1,7 @@
 // The check of setbacks: walls, eaves and decks, each with how far it may reach into one.
+import type { Range } from '../accuracy/range.ts';
 import { capitalized } from '../measure/letterCase.ts';
-import { nearestBetween, type Shape } from '../geometry/pathDistance.ts';
+import { type Distance, nearestBetween, type Shape } from '../geometry/pathDistance.ts';
 import { scaleBy, subtract, unit } from '../geometry/point.ts';
 import { isAccessory } from '../site/accessory.ts';
 import {
@@ -17,6 +18,7 @@ import {
 import { lengthTolerance, roundedUp } from '../site/clearance.ts';
 import { roleNames } from '../site/edgeRoles.ts';
 import { overLines } from './lotLine.ts';
+import { closeFinding, placesToLine, rangeToLine, verdictOf } from '../site/ranges.ts';
 import { inwardAt, type LotLine, setbackOf, type SiteLot } from '../site/siteLot.ts';
 import type { Subject } from '../site/subject.ts';
 
@@ -48,22 +50,49 @@ function tooNear(
   required: number,
   ground: Ground,
 ): Found | undefined {
-  const near = distanceTo(shape, lot, line, required);
-  if (!near) return undefined;
+  const measured = distanceTo(subject, shape, lot, line, required);
+  if (!measured) return undefined;
+  const { near } = measured;
   const { the, object } = subject;
   const { words, role, accessory } = line;
   const isDeck = subject.role.use === 'deck' && required !== line.setback;
   const ofWhat = accessory !== undefined && isAccessory(subject) ? ' of accessory buildings' : '';
+  const rule = (needed: string): string =>
+    isDeck ? `a deck may come within ${needed}` : `the ${roleNames[role]} setback${ofWhat} is ${needed}`;
   const [is, needed] = sayBoth(near.feet, required, ground);
-  const rule = isDeck
-    ? `a deck may come within ${needed}`
-    : `the ${roleNames[role]} setback${ofWhat} is ${needed}`;
-  return {
-    ...foundAt(subject, near, required, line, lot),
+  const found = {
+    ...foundAt(subject, measured, required, line, lot),
     id: findingId('setback', [object.id], String(line.edge.index)),
-    sentence: `${capitalized(the)} is ${is} from ${words}; ${rule}.${addition(subject)}`,
+    sentence: `${capitalized(the)} is ${is} from ${words}; ${rule(needed)}.${addition(subject)}`,
   };
+  return measured.isClose
+    ? closeAt(found, `${the} is`, rule, subject, measured, required, line, ground)
+    : found;
 }
+
+const closeAt = (
+  found: Found,
+  what: string,
+  rule: (needed: string) => string,
+  subject: Subject,
+  { near, range }: MeasuredDistance,
+  required: number,
+  line: LotLine,
+  ground: Ground,
+): Found =>
+  closeFinding(
+    found,
+    {
+      what,
+      from: `from ${line.words}`,
+      feet: near.feet,
+      rule,
+      required,
+      range,
+      between: placesToLine(subject, line),
+    },
+    ground,
+  );
 
 /** A pack that says nothing of eaves leaves it to the city. */
 function eaveTooNear(
@@ -76,15 +105,24 @@ function eaveTooNear(
   const setback = setbackOf(line, subject);
   const allowed = ground.pack?.projections?.eave;
   const required = setback - (allowed ?? 0);
-  const near = distanceTo(eave, lot, line, required);
-  if (!near) return undefined;
+  const measured = distanceTo(subject, eave, lot, line, required);
+  if (!measured) return undefined;
+  const { near } = measured;
   const { the, object } = subject;
   const [feet, needed] = sayBoth(near.feet, required, ground);
   const is = `The eave of ${the} is ${feet} from ${line.words}`;
   const found = {
-    ...foundAt(subject, near, required, line, lot),
+    ...foundAt(subject, measured, required, line, lot),
     id: findingId('setback', [object.id], `eave ${line.edge.index}`),
   };
+  if (measured.isClose) {
+    const rule = (least: string): string =>
+      allowed === undefined
+        ? `the ${roleNames[line.role]} setback is ${least}`
+        : `eaves may come within ${least}`;
+    const what = `the eave of ${the} is`;
+    return closeAt({ ...found, sentence: '' }, what, rule, subject, measured, required, line, ground);
+  }
   if (allowed !== undefined)
     return {
       ...found,
@@ -98,18 +136,36 @@ function eaveTooNear(
   };
 }
 
-/** The distance if it is less than required and the shape does not cross the line, which another check finds. */
-function distanceTo(shape: Shape, lot: SiteLot, { edge }: LotLine, required: number) {
+interface MeasuredDistance {
+  readonly near: Distance;
+  readonly range: Range;
+  /** Whether it is closer to what is required than can be measured; else it is less. */
+  readonly isClose: boolean;
+}
+
+/** The distance if it isn't what is required for sure, and the shape does not cross the line, which another check finds. */
+function distanceTo(
+  subject: Subject,
+  shape: Shape,
+  lot: SiteLot,
+  line: LotLine,
+  required: number,
+): MeasuredDistance | undefined {
+  const { edge } = line;
   if (required <= 0) return undefined;
-  const near = nearestBetween(shape, { edges: [edge], box: edge.box }, required - lengthTolerance);
+  const range = rangeToLine(subject, line);
+  const within = required - lengthTolerance + range.feet;
+  const near = nearestBetween(shape, { edges: [edge], box: edge.box }, within);
   if (!near) return undefined;
-  const isOver = near.feet <= lengthTolerance && overLines(shape, lot).some(({ line }) => line.edge === edge);
-  return isOver ? undefined : near;
+  const isOver = near.feet <= lengthTolerance && overLines(shape, lot).some((one) => one.line.edge === edge);
+  return isOver
+    ? undefined
+    : { near, range, isClose: verdictOf(near.feet, required, range, subject) === 'close' };
 }
 
 function foundAt(
   subject: Subject,
-  near: NonNullable<ReturnType<typeof distanceTo>>,
+  { near, range, isClose }: MeasuredDistance,
   required: number,
   { edge }: LotLine,
   lot: SiteLot,
@@ -117,7 +173,7 @@ function foundAt(
   const { id } = subject.object;
   const isOnLine = near.feet <= lengthTolerance;
   const away = isOnLine ? inwardAt(lot, edge, near.to) : unit(subtract(near.from, near.to));
-  const push = scaleBy(away, roundedUp(required - near.feet));
+  const push = scaleBy(away, roundedUp(required + (isClose ? range.feet : 0) - near.feet));
   return {
     check: 'setback',
     state: stateOf(subject),

@@ -2,7 +2,7 @@
 import type { FileRecord } from '../measure/fileValue.ts';
 import { shortText } from '../objects/fileTypes.ts';
 import { maxLetters } from '../objects/form.ts';
-import { type PlanObject, sources, statuses } from '../objects/kind.ts';
+import { isAccuracy, maxAccuracy, type PlanObject, sources, statuses } from '../objects/kind.ts';
 
 /** Fields that objects of every kind have. `selected` is not kept: it belongs to the screen. */
 export const commonFieldNames = new Set([
@@ -16,6 +16,7 @@ export const commonFieldNames = new Set([
   'assumedStatus',
   'source',
   'sourceFile',
+  'accuracy',
   'parcelNumber',
   'locked',
   'dimensions',
@@ -29,9 +30,14 @@ export const choiceFields: Readonly<Record<'status' | 'source', readonly unknown
 export const textFields = ['name', 'layer', 'group', 'sourceFile', 'parcelNumber'] as const;
 export const textLimit = `it has to be a text of at most ${maxLetters} characters`;
 
-type CommonFields = Pick<PlanObject, (typeof textFields)[number] | 'status' | 'source' | 'locked'>;
+type CommonFields = Pick<
+  PlanObject,
+  (typeof textFields)[number] | 'status' | 'source' | 'accuracy' | 'locked'
+>;
 
-const commonFields = [...textFields, 'status', 'source', 'locked'] as const;
+const commonFields = [...textFields, 'status', 'source', 'accuracy', 'locked'] as const;
+
+export const accuracyLimit = `it has to be above 0 and at most ${maxAccuracy} feet`;
 
 /** The names of the fields whose values nobody has said. An earlier version wrote only an assumed status. */
 export function readAssumed({ assumed, assumedStatus, status }: FileRecord): readonly string[] {
@@ -41,7 +47,7 @@ export function readAssumed({ assumed, assumedStatus, status }: FileRecord): rea
 
 /** The optional fields that every kind has; invalid ones are ignored. */
 export function readCommonFields(record: FileRecord): CommonFields {
-  const { locked } = record;
+  const { locked, accuracy } = record;
   if (commonFields.every((field) => record[field] === undefined)) return {};
   const readText = (field: (typeof textFields)[number]) => {
     const read = record[field] === undefined ? undefined : shortText.safeParse(record[field]);
@@ -58,6 +64,7 @@ export function readCommonFields(record: FileRecord): CommonFields {
     ...readText('parcelNumber'),
     ...readChoice('status'),
     ...readChoice('source'),
+    ...(isAccuracy(accuracy) ? { accuracy } : {}),
     ...ownLock,
   };
 }

@@ -15,6 +15,7 @@ export function commonFields({
   status,
   source,
   sourceFile,
+  accuracy,
   parcelNumber,
   locked,
 }: PlanObject): Record<string, unknown> {
@@ -25,6 +26,7 @@ export function commonFields({
     ...(status === undefined ? {} : { status }),
     ...(source === undefined ? {} : { source }),
     ...(sourceFile === undefined ? {} : { sourceFile }),
+    ...(accuracy === undefined ? {} : { accuracy }),
     ...(parcelNumber === undefined ? {} : { parcelNumber }),
     ...(locked ? { locked } : {}),
   };

@@ -13,13 +13,22 @@ import {
 import { fileTypes, shortText } from '../objects/fileTypes.ts';
 import { freshId, type TakenIds } from '../measure/freshId.ts';
 import { findKind } from '../kinds/index.ts';
-import type { Convert, Dimensions, FileIssue, FileSchema, Kind, PlanObject } from '../objects/kind.ts';
+import {
+  type Convert,
+  type Dimensions,
+  type FileIssue,
+  type FileSchema,
+  isAccuracy,
+  type Kind,
+  type PlanObject,
+} from '../objects/kind.ts';
 import { unknownFields } from '../measure/unknownFields.ts';
 import type { Ordered } from '../measure/order.ts';
 import { planLimits } from '../measure/planLimits.ts';
 import { tidy } from '../measure/units.ts';
 import { assuming } from '../objects/assumed.ts';
 import {
+  accuracyLimit,
   textFields,
   textLimit,
   choiceFields,
@@ -154,7 +163,9 @@ function noteUnread(record: FileRecord, fields: FileRecord, label: string, note:
         `${label} was read without its ${name}: it is ${describe(choice)}; it has to be one of ${choices.join(', ')}.`,
       );
   }
-  const { locked } = record;
+  const { locked, accuracy } = record;
+  if (accuracy !== undefined && !isAccuracy(accuracy))
+    note(`${label} was read without its accuracy: it is ${describe(accuracy)}; ${accuracyLimit}.`);
   if (locked !== undefined && typeof locked !== 'boolean')
     note(`${label} was read without its lock: it is ${describe(locked)}; it has to be true or false.`);
 }

@@ -49,6 +49,8 @@ export interface KnownEdge {
   readonly isGuess?: true;
   /** How it was determined. */
   readonly source?: 'surveyed' | 'deed' | 'measured' | 'traced' | 'county map' | 'imported';
+  /** Feet by which it may be off, at 95 %, if somebody stated it. */
+  readonly accuracy?: number;
   /** The numbers that were given for it; absent if it was saved before these were stored. */
   readonly recorded?: Recorded;
 }
@@ -240,8 +242,8 @@ export interface Underlaid<O> {
   isPrinted(object: O): boolean;
   /** Whether presses go through it to what is beneath the pointer besides. */
   passesClicks(object: O): boolean;
-  /** The name of the file that is traced while tracing over it is on. */
-  traced(object: O): string | undefined;
+  /** Where what is drawn over it comes from, while tracing over it is on. */
+  traced(object: O): { readonly sourceFile: string; readonly accuracy?: number } | undefined;
   /** The fields of its look, which can change while it is locked. */
   readonly look: readonly string[];
 }

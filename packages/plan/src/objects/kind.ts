@@ -30,6 +30,8 @@ export interface PlanObject extends Ordered {
   readonly source?: Source;
   /** The name of the file that it was traced from or imported from. */
   readonly sourceFile?: string;
+  /** Feet by which its place may be off, at 95 %: as stated, or as it follows from how it was placed. */
+  readonly accuracy?: number;
   /** The county's number of its parcel. */
   readonly parcelNumber?: string;
   /** Whether it can't be changed until it is unlocked. */
@@ -41,9 +43,17 @@ export interface PlanObject extends Ordered {
 export const statuses = ['existing', 'proposed', 'removed'] as const;
 export type Status = (typeof statuses)[number];
 
-/** traced: drawn over an underlay; county map: a parcel of a map; imported: line work of a CAD file. */
-export const sources = ['traced', 'county map', 'imported'] as const;
+/**
+ * traced: drawn over an underlay; county map: a parcel of a map; imported: line work of a CAD file; measured: placed by
+ * tapes.
+ */
+export const sources = ['surveyed', 'measured', 'traced', 'county map', 'imported'] as const;
 export type Source = (typeof sources)[number];
+
+/** Feet. What is known to worse is as good as unknown. */
+export const maxAccuracy = 1000;
+export const isAccuracy = (value: unknown): value is number =>
+  typeof value === 'number' && value > 0 && value <= maxAccuracy;
 
 /** The fields of an object that depend on its kind, without those that every object may have. */
 export type Fields<O extends PlanObject> = Omit<
@@ -58,6 +68,7 @@ export type Fields<O extends PlanObject> = Omit<
   | 'assumed'
   | 'source'
   | 'sourceFile'
+  | 'accuracy'
   | 'parcelNumber'
   | 'locked'
   | 'extra'

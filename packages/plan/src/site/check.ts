@@ -14,6 +14,8 @@ export interface Ground {
   readonly pack: Pack | undefined;
   readonly units: Units;
   readonly lots: readonly SiteLot[];
+  /** Feet of the largest range within which the place of a subject is known. */
+  readonly widest: number;
 }
 
 /** A finding before its remedy is worked out. */
@@ -39,8 +41,13 @@ export interface OwnCheck {
 export interface PairCheck {
   readonly name: CheckName;
   readonly between: readonly [readonly PermitUse[], readonly PermitUse[]];
-  /** How near two subjects must be, in feet, for the check to concern them; undefined if nothing is required. */
+  /**
+   * How near two subjects must be, in feet, for the check to concern them, besides the range of what is measured; undefined
+   * if nothing is required.
+   */
   reach(ground: Ground): number | undefined;
+  /** Whether it requires a distance, so that the range of what is measured counts. */
+  readonly isMeasured?: true;
   /** Whether it concerns two subjects that are near each other at all, so that a crowd of others costs nothing. */
   isConcerned?(a: Subject, b: Subject): boolean;
   find(a: Subject, b: Subject, ground: Ground): Found | undefined;

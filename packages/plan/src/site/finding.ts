@@ -7,14 +7,19 @@ export interface Finding {
   /** Made of the check and its objects, so that a list keeps its place while a plan is edited. */
   readonly id: string;
   readonly check: CheckName;
-  /** A question can't be answered from the plan. A note points out something that may be intended. */
-  readonly state: 'conflict' | 'question' | 'note';
+  /**
+   * close: closer to what is required than can be measured. A question can't be answered from the plan. A note points out
+   * something that may be intended.
+   */
+  readonly state: 'conflict' | 'close' | 'question' | 'note';
   /** Who answers a question: the user, or else the permit office. */
   readonly asks?: 'user';
   readonly sentence: string;
   readonly objects: readonly string[];
   /** Where it is measured. */
   readonly place?: { readonly from: Point; readonly to: Point };
+  /** What would decide it, beside the remedy. */
+  readonly advice?: string;
   /** A number that the user may confirm, so that it counts from then on. */
   readonly confirms?: { readonly separation: SeparationName; readonly feet: number };
   /** Feet, square feet or a ratio, as the check measures. */
@@ -50,4 +55,5 @@ export type CheckName =
   | 'dimension'
   | 'shore'
   | 'equipment'
-  | 'fence';
+  | 'fence'
+  | 'survey';

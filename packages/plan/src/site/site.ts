@@ -8,6 +8,7 @@ import type { Plan } from '../plan/plan.ts';
 import { runAllSteps, type Steps } from '../measure/steps.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
 import type { Ground } from './check.ts';
+import { rangeOfSubject } from './ranges.ts';
 import { lotsAmong, type SiteLot, siteLot } from './siteLot.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
@@ -21,7 +22,7 @@ export class Site {
   private readonly byId = new Map<string, Subject>();
 
   private constructor({ settings: { pack, units } }: Plan) {
-    this.ground = { pack, units, lots: [] };
+    this.ground = { pack, units, lots: [], widest: 0 };
   }
 
   static of(plan: Plan): Site {
@@ -74,6 +75,8 @@ export class Site {
       return undefined;
     }
     this.byId.set(id, subject);
+    const { feet } = rangeOfSubject(subject);
+    if (feet > this.ground.widest) this.ground = { ...this.ground, widest: feet };
     const alike = this.byUse.get(subject.role.use) ?? new BoxGrid<Subject>();
     this.byUse.set(subject.role.use, alike);
     alike.put(subject, subject.ground.box);

@@ -1,4 +1,5 @@
 // A lot as the checks see it: its lines, each with its name, its role and the setback that is required from it.
+import { type Accuracy, accuracyOf } from '../accuracy/accuracyOf.ts';
 import { lineNames } from '../distances/lotDistances.ts';
 import { buildable } from '../geometry/buildable.ts';
 import { areaOf, directionOn, nearestOnEdge, signedArea } from '../geometry/outline.ts';
@@ -30,6 +31,8 @@ export interface LotLine extends EdgeRole {
   readonly rule: number | undefined;
   /** Feet for accessory buildings, where the pack has its own for them. */
   readonly accessory: number | undefined;
+  /** How well it is known where the line is. */
+  readonly known: Accuracy;
   /** Feet at which a setback line is drawn. */
   readonly drawn: number | undefined;
 }
@@ -93,6 +96,7 @@ export function siteLot(
       setback: greatest(rule === undefined ? onDrawing : [...onDrawing, rule]),
       accessory: pack?.accessory?.[role],
       drawn: greatest(onDrawing),
+      known: accuracyOf(object, edge.index),
     };
   });
   return {

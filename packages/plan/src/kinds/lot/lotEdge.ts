@@ -6,6 +6,7 @@ import type { Vertex } from '../../geometry/pen.ts';
 import { movedNumbers, recordedNumbers } from '../../survey/recorded.ts';
 import { formatApproximately, formatLength, surveyUnits, type Units } from '../../measure/units.ts';
 import type { KnownEdge } from '../../objects/capabilities.ts';
+import { maxAccuracy } from '../../objects/kind.ts';
 import type { FileOf, FileTypes } from '../../objects/fileTypes.ts';
 import { unknownFields } from '../../measure/unknownFields.ts';
 
@@ -97,6 +98,14 @@ export function edgeSchema({ z }: FileTypes) {
         .check(z.maxLength(maxNameLength, { error: `must be at most ${maxNameLength} letters` })),
     ),
     isGuess: z.optional(z.boolean()),
+    accuracy: z.optional(
+      z
+        .number({ error: 'must be a number of feet' })
+        .check(
+          z.positive({ error: 'must be above 0' }),
+          z.maximum(maxAccuracy, { error: `must be at most ${maxAccuracy}` }),
+        ),
+    ),
     source: z.optional(z.enum(edgeSources, { error: `must be one of ${edgeSources.join(', ')}` })),
     recorded: z.optional(
       z.object({
@@ -115,6 +124,7 @@ export function edgeFromFile({
   name,
   isGuess,
   source,
+  accuracy,
   recorded,
   ...more
 }: FileOf<typeof edgeSchema>): LotEdge {
@@ -122,6 +132,7 @@ export function edgeFromFile({
   return {
     ...(name?.trim() ? { name, ...(isGuess ? { isGuess: true } : {}) } : {}),
     ...(source ? { source } : {}),
+    ...(accuracy ? { accuracy } : {}),
     ...(recorded
       ? { recorded: recordedNumbers(recorded.direction, recorded.length, recorded.radius, recorded) }
       : {}),
@@ -143,7 +154,8 @@ export function knownAfter(
   if (isGap(known)) return known;
   const moved = distance(subtract(was.to, was.from), subtract(now.to, now.from));
   if (moved < closeness && Math.abs(was.bulge - now.bulge) < closeness) return known;
-  return { ...known, ...drawnEdge };
+  const { accuracy: _, ...rest } = known;
+  return { ...rest, ...drawnEdge };
 }
 
 /** The data of an edge whose lot is rotated or mirrored. */

@@ -48,13 +48,19 @@ export function lotEdgeRows({ vertices, edges }: Lot): readonly LotEdgeRow[] {
   });
 }
 
-/** The lot with another name and source of an edge. A blank name removes the name. */
-export function withLotEdge(object: Lot, index: number, { name, source }: LotEdge): Lot {
+/** The lot with another name, source and accuracy of an edge. A blank name removes the name. */
+export function withLotEdge(object: Lot, index: number, { name, source, accuracy }: LotEdge): Lot {
   const edges = object.edges.map((edge, i): LotEdge => {
     if (i !== index) return edge;
-    const { name: _name, isGuess: _isGuess, source: _source, ...known } = edge;
+    const { name: _name, isGuess: _isGuess, source: _source, accuracy: _accuracy, ...known } = edge;
     const words = name?.trim();
-    return { ...(words ? { name: words } : {}), ...(source ? { source } : {}), ...known };
+    return {
+      ...(words ? { name: words } : {}),
+      ...(source ? { source } : {}),
+      // What was stated of one source says nothing of another.
+      ...(accuracy !== undefined && source === edge.source ? { accuracy } : {}),
+      ...known,
+    };
   });
   return { ...object, edges };
 }
@@ -63,7 +69,8 @@ export function withLotEdge(object: Lot, index: number, { name, source }: LotEdg
 export const withLotSource = (object: Lot, source: LotEdge['source']): Lot => ({
   ...object,
   edges: object.edges.map((edge, i) => {
-    const { source: _, ...rest } = edge;
+    const { source: was, accuracy, ...others } = edge;
+    const rest = { ...others, ...(accuracy !== undefined && source === was ? { accuracy } : {}) };
     return source && i !== gapIndex(object) ? { ...rest, source } : rest;
   }),
 });

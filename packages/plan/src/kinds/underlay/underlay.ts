@@ -20,6 +20,7 @@ import { frameFields } from '../../objects/properties.ts';
 import { initialValues, valuesFromFile, valuesToFile } from '../../objects/propertyValues.ts';
 import type { Calibration } from './calibration.ts';
 import { type Corners, pictureAddress } from './pictureAddress.ts';
+import { tracingAccuracy } from './tracingAccuracy.ts';
 
 /** The part of a picture that is shown, as shares of its width and height. */
 export interface Crop {
@@ -35,6 +36,8 @@ export interface Underlay extends PlanObject, Frame {
   readonly page?: number;
   /** Inches: the width of the page of a PDF. */
   readonly paperWidth?: number;
+  /** Of a picture. */
+  readonly pixelWidth?: number;
   readonly crop?: Crop;
   /** Of a photographed sheet: its corners in the photo. The picture is then the sheet, straightened. */
   readonly corners?: Corners;
@@ -58,6 +61,7 @@ export const wholePicture: Crop = { left: 0, top: 0, right: 1, bottom: 1 };
 const optionalFields = [
   'page',
   'paperWidth',
+  'pixelWidth',
   'crop',
   'corners',
   'printed',
@@ -106,13 +110,24 @@ export const underlay: Kind<Underlay> = {
     return { ...initial, x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width, height };
   },
   fromFile(file: FileOf<typeof underlaySchema>, feet) {
-    const { page, paperWidth, crop, corners, fade = 0, contrast = 0, calibration, statedScale } = file;
+    const {
+      page,
+      paperWidth,
+      pixelWidth,
+      crop,
+      corners,
+      fade = 0,
+      contrast = 0,
+      calibration,
+      statedScale,
+    } = file;
     const [a, b, c, d] = corners ?? [];
     return {
       ...valuesFromFile(placed, file, feet),
       file: file.file,
       ...(page === undefined ? {} : { page }),
       ...(paperWidth === undefined ? {} : { paperWidth }),
+      ...(pixelWidth === undefined ? {} : { pixelWidth }),
       ...(crop ? { crop } : {}),
       ...(a && b && c && d ? { corners: [a, b, c, d] as const } : {}),
       fade,
@@ -171,7 +186,11 @@ export const underlay: Kind<Underlay> = {
   underlay: {
     isPrinted: ({ printed }) => printed === true,
     passesClicks: ({ traceOver, locked }) => traceOver === true || locked === true,
-    traced: ({ traceOver, file }) => (traceOver ? file.name : undefined),
+    traced(object) {
+      if (!object.traceOver) return undefined;
+      const accuracy = tracingAccuracy(object);
+      return { sourceFile: object.file.name, ...(accuracy === undefined ? {} : { accuracy }) };
+    },
     look: ['fade', 'contrast', 'printed', 'traceOver'],
   },
   files: ({ file }) => [file],
@@ -198,6 +217,7 @@ export const underlay: Kind<Underlay> = {
 
 /** Inches: no plotter prints wider. */
 const widestPaper = 2_000;
+const mostPixels = 1_000_000;
 
 function underlaySchema({ z, shapeOf, shortText, size, storedFile }: FileTypes) {
   const between = (min: number, max: number) => {
@@ -222,6 +242,7 @@ function underlaySchema({ z, shapeOf, shortText, size, storedFile }: FileTypes) 
       z.int({ error: 'must be a page number' }).check(z.minimum(1, { error: 'must be 1 or more' })),
     ),
     paperWidth: z.optional(between(0.01, widestPaper)),
+    pixelWidth: z.optional(between(1, mostPixels)),
     crop: z.optional(crop),
     corners: z.optional(
       z.array(spot, { error: four }).check(z.minLength(4, { error: four }), z.maxLength(4, { error: four })),

@@ -55,7 +55,7 @@ async function addPicture(
   const shape = await pictureShape(kept.blob);
   if (!shape) return undecodable(file.name, kept.file.type);
   if (signal.aborted) return undefined;
-  addUnderlay(editor, { file: kept.file }, shape.width / shape.height);
+  addUnderlay(editor, { file: kept.file, pixelWidth: shape.width }, shape.width / shape.height);
   for (const text of kept.notices) editor.say({ text, tone: 'info' });
   return undefined;
 }

@@ -13,7 +13,7 @@ import { tidy } from '@homeplot/plan/units';
 /** Share of the site's height that a new underlay is large. */
 const share = 0.7;
 
-type Content = Pick<Underlay, 'file' | 'page' | 'paperWidth'>;
+type Content = Pick<Underlay, 'file' | 'page' | 'paperWidth' | 'pixelWidth'>;
 
 /** aspect: its width divided by its height. Returns whether it was added. */
 export function addUnderlay(editor: Editor, content: Content, aspect: number): boolean {
