@@ -1,4 +1,5 @@
 // Paste: adds the objects of a plan file to the plan, with new ids and the layers that they need.
+import { displaced } from '@homeplot/plan/displaced';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { layerOf } from '@homeplot/plan/layerTable';
@@ -45,7 +46,7 @@ export function addCopies(
   const regroup = freshGroups(editor.scene.newId);
   const copies = objects.map((object, i) => {
     const moved = kindOf(object).move(object, { x: off, y: off });
-    const copy = regroup(tiedToCopy(moved, ids));
+    const copy = displaced(regroup(tiedToCopy(moved, ids)));
     return { ...copy, id: ids.get(object.id) ?? editor.scene.newId(), order: orders[i] ?? object.order };
   });
   const isDone = editor.edit([...first, ...copies.map((put) => ({ put }))], label);

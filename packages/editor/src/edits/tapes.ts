@@ -2,15 +2,16 @@
 // cards; the canvas doesn't need it.
 import { buildingFromTapes, type BuildingFit } from '@homeplot/plan/buildingTapes';
 import type { Point } from '@homeplot/plan/point';
+import { pointRange } from '@homeplot/plan/solutionRange';
 import { pointFromTapes, type Tape, type TwoTapes, twoTapes } from '@homeplot/plan/tapes';
 import type { Editor } from '../editor/editor.ts';
 import { applyPlacing, placeByTapesTool, withPreview } from '../tools/placeByTapes.ts';
 import { type CornerTapeFrom, type PlaceState, buildingOf, cornersOf } from '../tools/tapedBuilding.ts';
-import { placePoint, type TapeFrom, type TapeState, tapeTool } from '../tools/tape.ts';
+import { type FoundPoint, placePoint, type TapeFrom, type TapeState, tapeTool } from '../tools/tape.ts';
 
 /** The positions that fit the tapes. */
 export interface TapeSolution {
-  readonly points: readonly Point[];
+  readonly points: readonly FoundPoint[];
   readonly misses?: NonNullable<TwoTapes['misses']>;
   /** With three or more tapes: the residual of each in feet, by its index in the list. */
   readonly residuals?: readonly (number | undefined)[];
@@ -32,12 +33,17 @@ const alignResiduals = (tapes: readonly TapeFrom[], residuals: readonly number[]
 export function solveTapes(tapes: readonly TapeFrom[]): TapeSolution {
   const [a, b, ...more] = tapes.filter(isTyped);
   if (!a || !b) return { points: [] };
-  if (more.length === 0) return twoTapes(a, b);
-  const fits = pointFromTapes([a, b, ...more]);
+  const typed = [a, b, ...more];
+  const found = (at: Point): FoundPoint => ({ ...at, accuracy: pointRange(at, typed) });
+  if (more.length === 0) {
+    const both = twoTapes(a, b);
+    return { ...both, points: both.points.map(found) };
+  }
+  const fits = pointFromTapes(typed);
   const [best] = fits;
   if (!best) return { points: [] };
   return {
-    points: fits.slice(0, 2).map(({ at }) => at),
+    points: fits.slice(0, 2).map(({ at }) => found(at)),
     residuals: alignResiduals(tapes, best.residuals),
     misfit: best.misfit,
   };
@@ -63,7 +69,7 @@ export const setTape = (editor: Editor, index: number, length: number): void =>
 export const removeTape = (editor: Editor, index: number): void =>
   setTapes(editor, (tapes) => tapes.toSpliced(index, 1));
 
-export const acceptPoint = (editor: Editor, at: Point): void =>
+export const acceptPoint = (editor: Editor, at: FoundPoint): void =>
   editor.hand.applyStep(tapeTool, () => placePoint(at, editor.scene));
 
 // A building
@@ -91,7 +97,7 @@ export const residualsOf = (state: PlaceState, fit: BuildingFit): readonly (numb
 
 export function showPlacement(editor: Editor, fit: BuildingFit | undefined): void {
   editor.hand.applyStep(placeByTapesTool, ({ building, corner, tapes }: PlaceState) => {
-    const placing = fit && { about: fit.about, turn: fit.turn, by: fit.by };
+    const placing = fit && { about: fit.about, turn: fit.turn, by: fit.by, accuracy: fit.accuracy };
     const rest = {
       tapes,
       ...(building === undefined ? {} : { building }),

@@ -14,18 +14,24 @@ export interface TapeFrom {
   readonly length?: number;
 }
 
+/** accuracy: feet at 95 %. */
+export interface FoundPoint extends Point {
+  readonly accuracy?: number;
+}
+
 export interface TapeState {
   readonly tapes: readonly TapeFrom[];
   /** The points that fit the tapes, computed by the card. */
-  readonly found: readonly Point[];
+  readonly found: readonly FoundPoint[];
 }
 
 const kind = 'point';
 const idle: TapeState = { tapes: [], found: [] };
 
 /** Adds a point where the tapes meet. */
-export function placePoint(at: Point, scene: Scene): Step<TapeState> {
-  const point = scene.create(kind, at);
+export function placePoint({ accuracy, ...at }: FoundPoint, scene: Scene): Step<TapeState> {
+  const made = scene.create(kind, at);
+  const point = made && accuracy !== undefined ? { ...made, source: 'measured' as const, accuracy } : made;
   return {
     state: idle,
     ...(point ? { commit: [{ put: point }], select: selectObjects([point.id]) } : {}),
@@ -43,7 +49,7 @@ export const tapeTool: Tool<TapeState> = {
   shelf: 'Survey',
   cursor: 'crosshair',
   idle,
-  stored: { tapes: [{ from: { x: 0, y: 0 }, 'length?': 0 }], found: [{ x: 0, y: 0 }] },
+  stored: { tapes: [{ from: { x: 0, y: 0 }, 'length?': 0 }], found: [{ x: 0, y: 0, 'accuracy?': 0 }] },
   resume: (state) => (state.tapes.length > 0 ? { state } : undefined),
   undoPoint: ({ tapes }) => ({ state: { tapes: tapes.slice(0, -1), found: [] } }),
   isBusy: ({ tapes }) => tapes.length > 0,

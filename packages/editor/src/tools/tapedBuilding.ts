@@ -24,6 +24,8 @@ interface Placing {
   readonly about: Point;
   readonly turn: number;
   readonly by: Point;
+  /** Feet at 95 %. */
+  readonly accuracy?: number;
 }
 
 /** The state of the Place by tapes tool. */
@@ -98,9 +100,10 @@ export function cornerNear(
   return (placing ? near(placedBuilding(building, placing)) : undefined) ?? near(building);
 }
 
-export function placedBuilding(building: PlanObject, { about, turn, by }: Placing): PlanObject {
+export function placedBuilding(building: PlanObject, { about, turn, by, accuracy }: Placing): PlanObject {
   const kind = kindOf(building);
+  const measured = accuracy === undefined ? {} : ({ source: 'measured', accuracy } as const);
   const turned =
     Math.abs(turn) < 1e-7 ? building : (kind.transform?.(building, turning(about, turn)) ?? building);
-  return kind.move(turned, { x: tidy(by.x), y: tidy(by.y) });
+  return { ...kind.move(turned, { x: tidy(by.x), y: tidy(by.y) }), ...measured };
 }

@@ -1,4 +1,5 @@
 // Moves objects, or adds copies on top, tied to each other like the originals.
+import { displaced } from '@homeplot/plan/displaced';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { type Motion, movePoint } from '@homeplot/plan/motion';
@@ -37,7 +38,7 @@ export function copied({ plan, objects, newId }: Subject, movers: readonly Mover
     for (const object of objects) {
       const id = ids.get(object.id) ?? newId();
       const order = orders[changes.length] ?? object.order;
-      changes.push({ put: { ...regroup(tiedToCopy(move(object), ids)), id, order } });
+      changes.push({ put: { ...displaced(regroup(tiedToCopy(move(object), ids))), id, order } });
       select.push(id);
     }
   }

@@ -53,7 +53,7 @@ const sumOf = (residuals: readonly Residual[], term: (residual: Residual) => num
   residuals.reduce((sum, one) => sum + term(one), 0);
 
 /** Gaussian elimination; each row ends with its right side. Undetermined unknowns are 0. */
-function solve(rows: number[][]): number[] {
+export function solve(rows: number[][]): number[] {
   const count = rows.length;
   for (let i = 0; i < count; i += 1) {
     let pivot = i;

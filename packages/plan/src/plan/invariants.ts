@@ -4,6 +4,8 @@ import { type Near, withJoined } from './joints.ts';
 import { type Change, movesEverything, type Plan } from './plan.ts';
 import { type Dependents, withTied } from './ties.ts';
 import { assumedFields } from '../objects/assumed.ts';
+import { displaced, isPlaced } from '../objects/displaced.ts';
+import { outlineOf } from '../distances/anchors.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
 
@@ -24,28 +26,52 @@ export function applyInvariants(
 ): readonly Change[] {
   const kept = keepingAssumptions(plan, changes);
   if (movesEverything(plan, kept)) return kept;
-  return withTied(plan, dependents, withJoined(plan, near, kept));
+  return withTied(plan, dependents, withJoined(plan, near, withoutOldPlaces(plan, kept)));
 }
+
+/** The changes, in which what moves by itself isn't where it was measured any more; along with its lot it still is. */
+function withoutOldPlaces({ objects }: Plan, changes: readonly Change[]): readonly Change[] {
+  if (!changes.some((change) => 'put' in change && isPlaced(change.put)) || changes.some(movesLot))
+    return changes;
+  return changes.map((change) => {
+    const before = 'put' in change && isPlaced(change.put) ? objects.get(change.put.id) : undefined;
+    const isSame =
+      !before ||
+      !('put' in change) ||
+      before.accuracy !== change.put.accuracy ||
+      before.source !== change.put.source ||
+      kindOf(change.put).path?.isProperty ||
+      isAtSamePlace(before, change.put);
+    return isSame ? change : { put: displaced(change.put) };
+  });
+}
+
+function isAtSamePlace(before: PlanObject, now: PlanObject): boolean {
+  const [was, is] = [before, now].map((one) => outlineOf(one)?.vertices ?? [kindOf(one).position(one)]);
+  return was?.length === is?.length && (is ?? []).every(({ x, y }, i) => x === was?.[i]?.x && y === was[i].y);
+}
+
+const movesLot = (change: Change): boolean => 'put' in change && kindOf(change.put).path?.isProperty === true;
 
 /**
  * The changes, without the assumptions that they end. Once somebody has given a value, it is never assumed again, not even
  * if it returns to what it was. A place that was assumed stays so when the object moves along with its lot.
  */
 export function keepingAssumptions({ objects }: Plan, changes: readonly Change[]): readonly Change[] {
-  let movesLot: boolean | undefined;
+  let isWithLot: boolean | undefined;
   const beforeIt = (change: Change): PlanObject | undefined =>
     'put' in change && change.put.assumed ? objects.get(change.put.id) : undefined;
   if (!changes.some(beforeIt)) return changes;
   return changes.map((change) => {
     const before = beforeIt(change);
     if (!before || !('put' in change)) return change;
-    movesLot ??= changes.some((one) => 'put' in one && kindOf(one.put).path?.isProperty);
-    const put = assumedSince(before, change.put, movesLot);
+    isWithLot ??= changes.some(movesLot);
+    const put = assumedSince(before, change.put, isWithLot);
     return put === change.put ? change : { ...change, put };
   });
 }
 
-function assumedSince(before: PlanObject, now: PlanObject, movesLot: boolean): PlanObject {
+function assumedSince(before: PlanObject, now: PlanObject, isWithLot: boolean): PlanObject {
   const valueOf = (field: string): unknown => Reflect.get(now, field);
   const gone = assumedFields(before).filter(
     (field) => now.assumed?.[field] === before.assumed?.[field] && valueOf(field) !== now.assumed?.[field],
@@ -54,7 +80,7 @@ function assumedSince(before: PlanObject, now: PlanObject, movesLot: boolean): P
   const { assumed = {}, ...rest } = now;
   const left = Object.entries(assumed).flatMap(([field, value]): readonly (readonly [string, unknown])[] => {
     if (!gone.includes(field)) return [[field, value]];
-    return movesLot && isPlace(field) ? [[field, valueOf(field)]] : [];
+    return isWithLot && isPlace(field) ? [[field, valueOf(field)]] : [];
   });
   return left.length > 0 ? { ...rest, assumed: Object.fromEntries(left) } : rest;
 }

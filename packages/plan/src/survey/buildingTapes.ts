@@ -13,6 +13,7 @@ import {
   turnRight,
   unit,
 } from '../geometry/point.ts';
+import { solutionRange } from './solutionRange.ts';
 import { distinct, type Fit, fitOf, maxSteps, sameAnswer, type Tape } from './tapes.ts';
 
 /** A distance taped from a known point to a corner, with the corner's current position on the plan. */
@@ -26,6 +27,8 @@ export interface BuildingFit extends Fit {
   /** Degrees, clockwise. */
   readonly turn: number;
   readonly by: Point;
+  /** Feet by which a corner may be off at 95 %. */
+  readonly accuracy: number;
 }
 
 /** Number of directions that the search starts with at each place. */
@@ -72,7 +75,7 @@ export function buildingFromTapes(tapes: readonly CornerTape[]): readonly Buildi
     const [x = 0, y = 0, angle = 0] = unknowns;
     const turn = turnBetween(0, degrees(angle));
     const left = tapes.map(({ corner, from, length }) => length - distance(from, cornerAt(corner, unknowns)));
-    return { about, turn, by: { x, y }, ...fitOf(left) };
+    return { about, turn, by: { x, y }, ...fitOf(left), accuracy: 0 };
   };
   const candidates = places.flatMap(({ x, y }) =>
     Array.from({ length: turns }, (_, i) => fitFrom([x, y, (i * 2 * Math.PI) / turns], firstSteps)),
@@ -87,7 +90,23 @@ export function buildingFromTapes(tapes: readonly CornerTape[]): readonly Buildi
   // How far its corners would have to move.
   const moved = ({ turn, by }: BuildingFit): number =>
     Math.hypot(by.x, by.y) + (Math.abs(turn) * Math.PI * spread) / 360;
-  return distinct(fits, (a, b) => isSame(a, b, sameAnswer(a))).toSorted((a, b) => moved(a) - moved(b));
+  return distinct(fits, (a, b) => isSame(a, b, sameAnswer(a)))
+    .map((fit) => ({ ...fit, accuracy: accuracyOf(fit) }))
+    .toSorted((a, b) => moved(a) - moved(b));
+
+  /** Of the corner that the tapes leave the most room. */
+  function accuracyOf({ turn, by, residuals }: BuildingFit): number {
+    const parts = measure([by.x, by.y, radians(turn)]).map(({ derivatives }) => derivatives);
+    const corners = tapes.map(({ corner }) =>
+      turnRight(subtract(rotate(corner, radians(turn), about), about)),
+    );
+    const reach = (across: Point): readonly (readonly number[])[] => [
+      [1, 0, across.x],
+      [0, 1, across.y],
+    ];
+    const ranges = corners.map((across) => solutionRange(tapes, residuals, parts, reach(across)));
+    return Math.max(...ranges);
+  }
 }
 
 /** Whether two placements are the same within a tolerance in feet, and ten times that in degrees. */

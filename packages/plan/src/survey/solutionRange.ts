@@ -1,0 +1,53 @@
+// How well a place is known that was solved from tapes: what the tapes are good for, or what they disagree by if that is more,
+// carried over to the place through the geometry of the tapes.
+import { solve } from '../geometry/leastSquares.ts';
+import { distance, type Point, subtract, unit } from '../geometry/point.ts';
+import { type Tape, tapeTolerance } from './tapes.ts';
+
+/** No better is promised of a place that was taped by hand, in feet. */
+const least = 1 / 24;
+const most = 1000;
+
+/**
+ * Feet at 95 %. parts: the derivatives of each tape by the unknowns; reach: those of the x and y of the place.
+ */
+export function solutionRange(
+  tapes: readonly Tape[],
+  residuals: readonly number[],
+  parts: readonly (readonly number[])[],
+  reach: readonly (readonly number[])[],
+): number {
+  const count = parts[0]?.length ?? 0;
+  const tolerances = tapes.map(({ length }) => tapeTolerance(length));
+  const normal = Array.from({ length: count }, (_, i) =>
+    Array.from({ length: count }, (_unused, j) =>
+      parts.reduce((sum, row) => sum + (row[i] ?? 0) * (row[j] ?? 0), 0),
+    ),
+  );
+  // How far the place moves along each axis with each tape.
+  const moves = reach.map((row) => {
+    const weights = solve(normal.map((own, i) => [...own, row[i] ?? 0]));
+    return parts.map((part) => part.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0));
+  });
+  const [along = [], down = []] = moves;
+  const sumOf = (a: readonly number[], b: readonly number[]): number =>
+    tolerances.reduce((sum, feet, k) => sum + (a[k] ?? 0) * (b[k] ?? 0) * feet ** 2, 0);
+  const [xx, yy, xy] = [sumOf(along, along), sumOf(down, down), sumOf(along, down)];
+  const largest = (xx + yy) / 2 + Math.hypot((xx - yy) / 2, xy);
+  // Tapes that disagree by more than tapes do are worse than tapes; that they agree by chance makes them no better.
+  const free = tapes.length - count;
+  const misfit = residuals.reduce((sum, one, k) => sum + (one / (tolerances[k] ?? 1)) ** 2, 0);
+  // Tolerances are 95 %, so their squares are 3.84 times the variance.
+  const factor = free > 0 ? Math.max(1, Math.sqrt((3.84 * misfit) / free)) : 1;
+  return Math.min(most, Math.max(least, Math.sqrt(largest) * factor || most));
+}
+
+/** The same of a point that was solved from tapes. */
+export function pointRange(at: Point, tapes: readonly Tape[]): number {
+  const parts = tapes.map(({ from }) => unit(subtract(at, from))).map(({ x, y }) => [x, y]);
+  const residuals = tapes.map(({ from, length }) => length - distance(from, at));
+  return solutionRange(tapes, residuals, parts, [
+    [1, 0],
+    [0, 1],
+  ]);
+}
