@@ -9,7 +9,8 @@ import type { Sheet } from '@homeplot/plan/sheet';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import { sheetItem } from './sheetItems.ts';
 
-export interface PreflightLine extends Pick<Finding, 'sentence' | 'objects' | 'place' | 'asks' | 'confirms'> {
+export interface PreflightLine
+  extends Pick<Finding, 'sentence' | 'objects' | 'place' | 'asks' | 'advice' | 'confirms'> {
   /** Stays the same while the plan is edited, so that a list keeps its scroll position and focus. */
   readonly id: string;
   /** The item of the pack, or the name of the check. */
@@ -53,12 +54,13 @@ export function* itemLinesInSteps(
 
 /** Uses the finding itself, not a copy: its remedy is computed only when it is read. */
 function asLine(finding: Finding): PreflightLine {
-  const { id, check, state, asks, confirms, sentence, objects, place } = finding;
+  const { id, check, state, asks, advice, confirms, sentence, objects, place } = finding;
   return {
     id,
     item: check,
     state,
     ...(asks ? { asks } : {}),
+    ...(advice ? { advice } : {}),
     ...(confirms ? { confirms } : {}),
     sentence,
     objects,

@@ -10,6 +10,8 @@ import { minRatio } from '../survey/closeTraverse.ts';
 import { tapeTolerance } from '../survey/tapes.ts';
 import { courseRange } from './courses.ts';
 
+export { maxAccuracy } from '../objects/kind.ts';
+
 /** drawn: by hand, with nothing to say how well. */
 export type PlaceSource = NonNullable<KnownEdge['source']> | 'drawn';
 
@@ -34,6 +36,13 @@ const pinRange = 0.25;
 /** edge: of a lot, by its number. */
 export const accuracyOf = (object: PlanObject, edge?: number): Accuracy =>
   edge === undefined ? placeOf(object) : (lineAccuracies(object)[edge] ?? placeOf(object));
+
+/**
+ * Whether it is built where the plan says. What is proposed has no place yet that could be measured, and neither has what
+ * nobody has said anything of.
+ */
+export const isBuiltAsDrawn = ({ status, source, accuracy }: PlanObject): boolean =>
+  status === 'proposed' || (status === undefined && source === undefined && accuracy === undefined);
 
 const usualRanges: Readonly<Partial<Record<PlaceSource, number>>> = {
   surveyed: surveyRange(usualLength),

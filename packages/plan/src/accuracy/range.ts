@@ -50,6 +50,8 @@ export function formatRange({ feet, isLeast }: Range, units: Units): string {
 /** Feet: 1/16 inch. */
 const leastShown = 1 / sixteenthsPerFoot;
 
+export const isShown = ({ feet }: Range): boolean => feet >= leastShown;
+
 /** `8' ± 5"`, or the distance alone where the range is less than what is written. */
 export const withRange = (length: string, range: Range, units: Units): string =>
-  range.feet < leastShown ? length : `${length} ${formatRange(range, units)}`;
+  isShown(range) ? `${length} ${formatRange(range, units)}` : length;

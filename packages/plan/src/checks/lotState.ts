@@ -8,7 +8,7 @@ import { roleNames } from '../site/edgeRoles.ts';
 import { differingLines, untiedLines } from './setbackDifferences.ts';
 import type { Site } from '../site/site.ts';
 import { formatArea } from '../measure/units.ts';
-import { hasRoom, type SiteLot } from '../site/siteLot.ts';
+import { hasRoom, type LotLine, type SiteLot } from '../site/siteLot.ts';
 import { unusedRules } from './unusedRules.ts';
 
 export function lotFindings(site: Site): readonly Found[] {
@@ -21,7 +21,13 @@ export function lotFindings(site: Site): readonly Found[] {
     ...lots.flatMap((lot) =>
       lot.faults.length > 0
         ? faultsOf(lot)
-        : [...roomOf(lot), ...frontOf(lot, site), ...areaOf(lot, site), ...differingLines(lot, site)],
+        : [
+            ...roomOf(lot),
+            ...frontOf(lot, site),
+            ...areaOf(lot, site),
+            ...accuracyOfMap(lot),
+            ...differingLines(lot, site),
+          ],
     ),
   ];
 }
@@ -87,6 +93,22 @@ function areaOf({ subject, area }: SiteLot, { ground: { units } }: Site): readon
       edit: { title: 'The drawn area is right', changes: () => [{ put: deedArea.without(object) }] },
     },
   ];
+}
+
+/** A map that doesn't say how good it is can't show that a setback is met. */
+function accuracyOfMap(lot: SiteLot): readonly Found[] {
+  const isUnknown = ({ known, setback }: LotLine): boolean =>
+    known.source === 'county map' && known.feet === undefined && setback !== undefined;
+  return lot.lines.some(isUnknown)
+    ? [
+        found(
+          'accuracy',
+          'question',
+          'How good is the county map? The lot lines come from it, and it doesn’t say. Ask the county, and type the accuracy on the card of the lot. Until then no distance to a lot line counts as met.',
+          [lot],
+        ),
+      ]
+    : [];
 }
 
 /** Which edge is the front matters if different distances are required. */

@@ -10,6 +10,7 @@ import { lotLineCheck } from './lotLine.ts';
 import { overlapCheck } from './overlap.ts';
 import { zoneChecks, zoneSizeCheck } from './protection.ts';
 import { lineChecks, separationChecks } from './separations.ts';
+import { surveyCheck } from './surveyWithin.ts';
 import { setbackCheck } from './setback.ts';
 import { rangeOfSubject } from '../site/ranges.ts';
 import type { Site } from '../site/site.ts';
@@ -17,7 +18,7 @@ import { lotUnder } from '../site/siteLot.ts';
 import { type Subject, theOther } from '../site/subject.ts';
 
 /** These measure to the lines of the lot. */
-const lotChecks: readonly OwnCheck[] = [lotLineCheck, setbackCheck, ...lineChecks, sightCheck];
+const lotChecks: readonly OwnCheck[] = [lotLineCheck, setbackCheck, ...lineChecks, surveyCheck, sightCheck];
 const ownChecks: readonly OwnCheck[] = [...lotChecks, heightCheck, driveCheck, zoneSizeCheck, dimensionCheck];
 const pairChecks: readonly PairCheck[] = [easementCheck, overlapCheck, ...zoneChecks, ...separationChecks];
 

@@ -3,9 +3,11 @@
 import { mainLot } from '../areas/mainLot.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { distancesToLot, type LotDistance } from '../distances/lotDistances.ts';
+import type { Range } from '../accuracy/range.ts';
 import type { Plan } from '../plan/plan.ts';
 import { isAccessory } from '../site/accessory.ts';
 import type { Subject } from '../site/subject.ts';
+import { rangeToLine } from '../site/ranges.ts';
 import { Site } from '../site/site.ts';
 import { type LotLine, lotUnder } from '../site/siteLot.ts';
 
@@ -17,7 +19,7 @@ export interface SetbackRow {
   /** Feet; 0 or undefined if nothing is required. */
   readonly required: number | undefined;
   /** The one nearest to the line, and its distance in feet; negative if it is over the line. */
-  readonly nearest?: { readonly object: PlanObject; readonly feet: number };
+  readonly nearest?: { readonly object: PlanObject; readonly feet: number; readonly range: Range };
 }
 
 interface Measured {
@@ -67,11 +69,11 @@ function rowFor(
   return some.length > 0 ? [{ line, of, required, ...nearestTo(line, some) }] : [];
 }
 
-function nearestTo({ edge }: LotLine, some: readonly Measured[]): Pick<SetbackRow, 'nearest'> {
+function nearestTo(line: LotLine, some: readonly Measured[]): Pick<SetbackRow, 'nearest'> {
   const [nearest] = some
-    .flatMap(({ subject: { object }, distances }) => {
-      const found = distances.get(edge.index);
-      return found ? [{ object, feet: found.feet }] : [];
+    .flatMap(({ subject, distances }) => {
+      const found = distances.get(line.edge.index);
+      return found ? [{ object: subject.object, feet: found.feet, range: rangeToLine(subject, line) }] : [];
     })
     .toSorted((a, b) => a.feet - b.feet);
   return nearest ? { nearest } : {};

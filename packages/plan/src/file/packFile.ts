@@ -71,7 +71,16 @@ const maps: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     ...mapOf(['buildingCoverage', 'impervious', 'openSpace'], share),
     floorArea: numberTo(100),
     ...mapOf(
-      ['height', 'accessoryHeight', 'driveWidth', 'sightTriangle', 'sightHeight', 'driveToCorner', 'offSite'],
+      [
+        'height',
+        'accessoryHeight',
+        'driveWidth',
+        'sightTriangle',
+        'sightHeight',
+        'driveToCorner',
+        'offSite',
+        'surveyWithin',
+      ],
       feet,
     ),
     parking: z.int().check(z.minimum(0), z.maximum(1000)),

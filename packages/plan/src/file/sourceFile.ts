@@ -3,6 +3,7 @@
 import { z } from 'zod/mini';
 import { describe, isRecord, isTooDeep } from '../measure/fileValue.ts';
 import { firstFault } from './firstFault.ts';
+import { maxAccuracy } from '../objects/kind.ts';
 import { layerContents, layerKinds, type Source, sourceFieldNames, sourceUnits } from '../packs/source.ts';
 
 /** Characters of a source's text; one of ten layers has about 10,000. */
@@ -42,6 +43,7 @@ const layer = z.strictObject({
     z.strictObject(Object.fromEntries(sourceFieldNames.map((name) => [name, z.optional(field)]))),
     {},
   ),
+  accuracy: z.optional(z.number().check(z.positive(), z.maximum(maxAccuracy))),
   through: z.optional(z.literal('server')),
 });
 const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));

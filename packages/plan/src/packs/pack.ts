@@ -151,6 +151,8 @@ export interface PackLimits {
   readonly driveToCorner?: number;
   /** Feet around the lot within which things beyond it have to be shown. */
   readonly offSite?: number;
+  /** Feet: what is built closer to a setback than that, or to a lot line without one, needs a survey of the line. */
+  readonly surveyWithin?: number;
 }
 
 /** A separation that is less on a narrow lot. Feet. */

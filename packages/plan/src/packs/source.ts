@@ -53,6 +53,8 @@ export interface SourceLayer {
   /** Of ArcGIS: a condition that all questions have, such as CONAME='DANE'. */
   readonly where?: string;
   readonly fields: Readonly<Partial<Record<SourceFieldName, SourceField>>>;
+  /** Feet by which its lines may be off at 95 %, if the county states it. */
+  readonly accuracy?: number;
   /** The county sends no CORS headers, so that the server has to ask for the page. */
   readonly through?: 'server';
 }

@@ -1,6 +1,6 @@
 // How well the distances are known that checks measure, and what follows for a check: met, not met, or closer than can be
 // measured.
-import { type Accuracy, accuracyOf } from '../accuracy/accuracyOf.ts';
+import { type Accuracy, accuracyOf, isBuiltAsDrawn } from '../accuracy/accuracyOf.ts';
 import { exact, type Range, rangeOf, withRange } from '../accuracy/range.ts';
 import { placeText } from '../accuracy/sourceWords.ts';
 import { capitalized } from '../measure/letterCase.ts';
@@ -10,15 +10,10 @@ import { lengthTolerance } from './clearance.ts';
 import type { LotLine } from './siteLot.ts';
 import type { Subject } from './subject.ts';
 
-/**
- * Whether it is built where the plan says. What is proposed has no place yet that could be measured, and neither has what
- * nobody has said anything of.
- */
-const isDesigned = ({ object: { status, source, accuracy } }: Subject): boolean =>
-  status === 'proposed' || (status === undefined && source === undefined && accuracy === undefined);
+const isDesigned = ({ object }: Subject): boolean => isBuiltAsDrawn(object);
 
-const placeOf = (subject: Subject): Accuracy | undefined =>
-  isDesigned(subject) ? undefined : accuracyOf(subject.object);
+const placeOf = ({ object }: Subject): Accuracy | undefined =>
+  isBuiltAsDrawn(object) ? undefined : accuracyOf(object);
 
 export const rangeOfSubject = (subject: Subject): Range => {
   const place = placeOf(subject);

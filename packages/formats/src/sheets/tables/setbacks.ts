@@ -1,4 +1,5 @@
 // The table of setbacks: for each line of the lot the required distance, and the smallest distance of a building.
+import { isShown, withRange } from '@homeplot/plan/accuracyRange';
 import { kindOf } from '@homeplot/plan/kinds';
 import { capitalized } from '@homeplot/plan/letterCase';
 import { clearanceText } from '@homeplot/plan/overLine';
@@ -33,9 +34,14 @@ export const setbacks: TableMaker = (plan) => {
     rows: rows.map((row) => [
       lineName(row),
       ...(hasRequired ? [row.required ? formatLength(row.required, units) : ''] : []),
-      row.nearest ? clearanceText(row.nearest.feet, units) : '',
+      row.nearest ? withRange(clearanceText(row.nearest.feet, units), row.nearest.range, units) : '',
       row.nearest ? ownName(row.nearest.object) || kindName(row.nearest.object) : '',
     ]),
-    notes: ['Provided distances are square to the lot line, from the nearest wall or edge.'],
+    notes: [
+      'Provided distances are square to the lot line, from the nearest wall or edge.',
+      ...(rows.some(({ nearest }) => nearest && isShown(nearest.range))
+        ? ['± at 95%: 19 of 20 true distances lie within.']
+        : []),
+    ],
   };
 };

@@ -1,5 +1,6 @@
 // The notes of a sheet about what is on it: how outlines with recorded numbers were closed, the chords of their curves,
-// and which north the arrow shows.
+// which north the arrow shows, and how well places are known.
+import { accuracyNote } from '@homeplot/plan/accuracyNote';
 import { assumptionNote } from '@homeplot/plan/assumptions';
 import { kindOf } from '@homeplot/plan/kinds';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
@@ -33,6 +34,8 @@ export function sheetNotes(plan: Plan): readonly string[] {
   if (settings.northReference && isNorthKnown(plan)) notes.add(northNote(settings.northReference));
   for (const note of heightNotes(plan)) notes.add(note);
   for (const note of tracedNotes(printedLayersOf(settings).visible(inOrder(plan)))) notes.add(note);
+  const rest = accuracyNote(printedLayersOf(settings).visible(inOrder(plan)), plan);
+  if (rest) notes.add(rest);
   const assumed = assumptionNote(printedLayersOf(settings).visible(inOrder(plan)), settings.units);
   return assumed ? [...notes, assumed] : [...notes];
 }

@@ -75,6 +75,15 @@ export const withLotSource = (object: Lot, source: LotEdge['source']): Lot => ({
   }),
 });
 
+/** The lot with the same accuracy of all its edges, in feet; undefined where nobody states it. */
+export const withLotAccuracy = (object: Lot, accuracy: number | undefined): Lot => ({
+  ...object,
+  edges: object.edges.map((edge, i) => {
+    const { accuracy: _, ...rest } = edge;
+    return accuracy !== undefined && i !== gapIndex(object) ? { ...rest, accuracy } : rest;
+  }),
+});
+
 /** The lot with an edge in another direction, in degrees clockwise from the top of the sheet. */
 export function withEdgeDirection(object: Lot, index: number, direction: number): Lot {
   const row = lotEdgeRows(object)[index];

@@ -16,6 +16,7 @@ import { LineList } from './LineList.tsx';
 import { useLines } from './liveLines.ts';
 import {
   assumedIn,
+  closeTitle,
   linesOfFindings,
   missingIn,
   officeQuestions,
@@ -42,7 +43,8 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
   const assumed = assumedIn(lines ?? []);
   const notes = linesOfFindings(findings?.filter(({ state }) => state === 'note') ?? []);
   const [forYou, forOffice] = [userQuestions(questions), officeQuestions(questions)];
-  const isOpen = conflicts.length + missing.length > 0;
+  const close = linesOfFindings(findings?.filter(({ state }) => state === 'close') ?? []);
+  const isOpen = conflicts.length + close.length + missing.length > 0;
   const inOrder = isOpen ? undefined : 'Nothing is missing, and nothing conflicts.';
   const summary = findings && lines ? inOrder : checking;
   const { pack, project } = useSlice(({ plan }) => plan.settings);
@@ -59,6 +61,7 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
             </LinkButton>
           </div>
           <Group title="Conflicts" isDanger lines={conflicts} />
+          <Group title={closeTitle} lines={close} />
           <Group title="Still missing" lines={missing} onLeave={onPicked} most={missing.length} />
           <Group title="To confirm" lines={assumed} onLeave={onPicked} />
           <Group title="Questions for you" lines={forYou} onLeave={onPicked} />

@@ -28,7 +28,7 @@ export function LineList({ lines, onLeave, most = lines.length }: LineListProps)
   return (
     <>
       <ul className="divide-y divide-hairline">
-        {lines.slice(0, most).map(({ id, sentence, state, objects, remedy, obstacle, ways }) => (
+        {lines.slice(0, most).map(({ id, sentence, state, objects, remedy, advice, obstacle, ways }) => (
           <StepRow
             key={id}
             sentence={sentence}
@@ -39,6 +39,7 @@ export function LineList({ lines, onLeave, most = lines.length }: LineListProps)
               ...ways.map((way) => ({ title: way.title, run: () => run(way) })),
             ]}
           >
+            {advice ? <p className="mt-0.5 wrap-anywhere text-ink-soft">{advice}</p> : null}
             {obstacle ? <p className="mt-0.5 wrap-anywhere text-ink-soft">{obstacle}</p> : null}
           </StepRow>
         ))}

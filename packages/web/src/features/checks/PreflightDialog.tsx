@@ -18,7 +18,7 @@ import { hasLetter, sitePlan, withLetter, withoutLetter } from './letter.ts';
 import { checking, useFindings } from '../../workspace/liveChecks.ts';
 import { LineList } from './LineList.tsx';
 import { useLines } from './liveLines.ts';
-import { officeQuestions, type OpenLine, preflightLines, userQuestions } from './openLines.ts';
+import { closeTitle, officeQuestions, type OpenLine, preflightLines, userQuestions } from './openLines.ts';
 
 export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor();
@@ -31,9 +31,10 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
   const lines = preflightLines(known ?? [], findings ?? []);
   const [wantsLetter, setWantsLetter] = useState(() => hasLetter(editor.plan));
   const of = (state: OpenLine['state']): readonly OpenLine[] => lines.filter((line) => line.state === state);
-  const [conflicts, missing, assumed, done] = [of('conflict'), of('missing'), of('assumed'), of('ok')];
+  const [conflicts, close, missing] = [of('conflict'), of('close'), of('missing')];
+  const [assumed, done] = [of('assumed'), of('ok')];
   const [forYou, forOffice] = [userQuestions(lines), officeQuestions(lines)];
-  const open = conflicts.length + missing.length;
+  const open = conflicts.length + close.length + missing.length;
 
   const proceed = async (): Promise<void> => {
     const first = wantsLetter ? await whileFetching(firstSheet(editor)) : undefined;
@@ -67,7 +68,14 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
       <div className="space-y-4">
         <output className="block rounded-md bg-panel px-3 py-2 text-[0.9375rem] font-medium">
           {isChecked
-            ? (summary(conflicts.length, missing.length, assumed.length, forYou.length, forOffice.length) ??
+            ? (summary(
+                conflicts.length,
+                close.length,
+                missing.length,
+                assumed.length,
+                forYou.length,
+                forOffice.length,
+              ) ??
               (pack ? 'Everything that the rules ask for is there.' : 'There are no conflicts on the plan.'))
             : checking}
         </output>
@@ -77,6 +85,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
           </Button>
         )}
         {group('Conflicts', conflicts)}
+        {group(closeTitle, close)}
         {group('Still missing', missing)}
         {group('Notes', of('note'))}
         {group('To confirm', assumed)}
@@ -129,6 +138,7 @@ async function firstSheet(editor: Editor): Promise<Sheet | undefined> {
 
 function summary(
   conflicts: number,
+  close: number,
   missing: number,
   assumed: number,
   forYou: number,
@@ -139,6 +149,7 @@ function summary(
 
   const parts = [
     conflicts > 0 ? `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}` : '',
+    close > 0 ? `${close} too close to tell` : '',
     missing > 0 ? `${missing} missing` : '',
     assumed > 0 ? `${assumed} to confirm` : '',
     questions(forYou, 'you'),

@@ -5,7 +5,7 @@ import { cx } from '../../kit/cx.ts';
 
 interface StepRowProps {
   readonly sentence: string;
-  readonly tone: 'todo' | 'conflict' | 'question' | 'note';
+  readonly tone: 'todo' | 'conflict' | 'close' | 'question' | 'note';
   /** Selects and shows what the sentence is about. */
   readonly onShow?: (() => void) | undefined;
   readonly actions: readonly { readonly title: string; readonly run: () => void }[];
@@ -15,6 +15,7 @@ interface StepRowProps {
 const marks = {
   todo: 'bg-accent',
   conflict: 'bg-danger',
+  close: 'border-2 border-danger',
   question: 'bg-ink-faint',
   note: 'bg-ink-faint',
 } as const;

@@ -53,7 +53,7 @@ export const sitePlan = (orientation: Orientation = 'landscape'): Sheet => ({
 
 function letterOf({ settings }: Plan, lines: readonly OpenLine[]): Sheet {
   const questions = officeQuestions(lines);
-  const open = lines.filter(({ state }) => state === 'missing' || state === 'conflict');
+  const open = lines.filter(({ state }) => state === 'missing' || state === 'close' || state === 'conflict');
   const { title, address, parcel, project = {}, pack } = settings;
   const owner = project.owner || 'The owner';
   const paragraphs = [

@@ -24,6 +24,8 @@ export interface OpenLine {
   /** What a letter to the permit office asks, if it says it in other words. */
   readonly toOffice?: string;
   readonly objects: readonly string[];
+  /** What would decide it, beside the remedy. */
+  readonly advice?: string;
   readonly remedy?: Remedy | undefined;
   /** Why there is none. */
   readonly obstacle?: string | undefined;
@@ -115,6 +117,9 @@ export const preflightLines = (
   findings: readonly Finding[],
 ): readonly OpenLine[] => [...lines, ...linesOfFindings(findings)];
 
+/** The title of what is closer to what is required than can be measured. */
+export const closeTitle = 'Too close to tell';
+
 /** What is drawn though nobody has said so. */
 export const assumedIn = (lines: readonly OpenLine[]): readonly OpenLine[] =>
   lines.filter(({ state }) => state === 'assumed');
@@ -134,6 +139,7 @@ const findingLine = (finding: PreflightLine): OpenLine => ({
   state: finding.state,
   ...(finding.asks ? { asks: finding.asks } : {}),
   sentence: finding.sentence,
+  ...(finding.advice ? { advice: finding.advice } : {}),
   objects: finding.objects,
   ways: finding.confirms ? separationWays(finding.confirms) : [],
   // Worked out only for the lines that are shown.

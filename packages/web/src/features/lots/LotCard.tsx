@@ -1,12 +1,13 @@
 // The card of a lot: its area and perimeter, and its edges. The open row is the edge that is picked on the canvas, and vice
 // versa.
+import { accuracyOf } from '@homeplot/plan/accuracyOf';
 import { capitalized } from '@homeplot/plan/letterCase';
 import { closureText } from '@homeplot/plan/closureText';
 import type { Lot } from '@homeplot/plan/lot';
 import { edgeSourceNames } from '@homeplot/plan/edgeSourceNames';
 import { edgeSources, gapIndex, lengthWriter, lotUnits } from '@homeplot/plan/lotEdge';
 import { closedByCompassRule, adjustmentOf, openSurveyOf } from '@homeplot/plan/lotSurvey';
-import { type LotEdgeRow, lotEdgeRows, withLotSource } from '@homeplot/plan/lotEdges';
+import { type LotEdgeRow, lotEdgeRows, withLotAccuracy, withLotSource } from '@homeplot/plan/lotEdges';
 import { adjustmentText, turnedCourses } from '@homeplot/plan/lotNotes';
 import { areaOf, perimeterOf } from '@homeplot/plan/outline';
 import { isSetbackLine } from '@homeplot/editor/setbackGround';
@@ -19,6 +20,7 @@ import { Card } from '../../kit/ui/Card.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { scrollToCardTop } from '../../cards/scrollToCard.ts';
 import { BuildableArea } from './BuildableArea.tsx';
+import { AccuracyField } from '../../cards/AccuracyField.tsx';
 import { CommandButton } from '../../cards/CommandButton.tsx';
 import { edgeBearing, edgeTitle, moreEdges, moreEdgesText } from './lotEdgeText.ts';
 import { LotComparison } from './LotComparison.tsx';
@@ -118,16 +120,24 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
         <CommandButton command="setback" />
       </div>
       <h3 className="mt-4 mb-1 text-sm font-semibold">Edges</h3>
-      <SelectField
-        className="mb-2"
-        label="Source of all edges"
-        value={commonSource(lot)}
-        choices={sourceChoices(lot)}
-        onChoose={(source) => {
-          const known = edgeSources.find((one) => one === source);
-          change(withLotSource(lot, known), 'Source of all edges');
-        }}
-      />
+      <div className="mb-2 grid grid-cols-2 gap-x-2">
+        <SelectField
+          label="Source of all edges"
+          value={commonSource(lot)}
+          choices={sourceChoices(lot)}
+          onChoose={(source) => {
+            const known = edgeSources.find((one) => one === source);
+            change(withLotSource(lot, known), 'Source of all edges');
+          }}
+        />
+        <AccuracyField
+          label="Accuracy of all"
+          stated={commonAccuracy(lot)}
+          known={isAlikeIn(lot) ? accuracyOf(withLotAccuracy(lot, undefined), 0) : undefined}
+          units={units}
+          onState={(feet) => change(withLotAccuracy(lot, feet), 'Accuracy of all edges')}
+        />
+      </div>
       <EdgeNumbers lot={lot} edges={shown.map(({ index }) => index)} picked={picked} />
       <ul ref={list} className="-mx-2">
         {shown.map((row) => (
@@ -165,6 +175,20 @@ function commonSource({ edges }: Lot): string {
   const [first = ''] = sources;
   return sources.size > 1 ? several : first;
 }
+
+/** Feet that are stated of all edges alike. */
+const commonAccuracy = ({ edges }: Lot): number | undefined => {
+  const [first] = edges;
+  return edges.every(({ accuracy }, i) => accuracy === first?.accuracy || i === gapIndex({ edges }))
+    ? first?.accuracy
+    : undefined;
+};
+
+/** Whether no edge differs from the others in its source or accuracy. */
+const isAlikeIn = (lot: Lot): boolean => {
+  const [first] = lot.edges;
+  return lot.edges.every(({ source, accuracy }) => source === first?.source && accuracy === first?.accuracy);
+};
 
 const sourceChoices = (lot: Lot) => [
   ...(commonSource(lot) === several ? [{ value: several, label: 'Several', disabled: true }] : []),

@@ -1,4 +1,5 @@
 // The fields of one edge of a lot: its name, its bearing and length, its source.
+import { accuracyOf } from '@homeplot/plan/accuracyOf';
 import { withinTurn } from '@homeplot/plan/angle';
 import { capitalized } from '@homeplot/plan/letterCase';
 import type { Lot } from '@homeplot/plan/lot';
@@ -9,6 +10,7 @@ import {
   withEdgeDirection,
   withEdgeLength,
   withEdgeRadius,
+  withLotAccuracy,
   withLotEdge,
 } from '@homeplot/plan/lotEdges';
 import { parseDirection } from '@homeplot/plan/parseDirection';
@@ -19,6 +21,7 @@ import { focusNow } from '../../kit/dialog/focusNow.ts';
 import { lengthInput } from '../../kit/fields/lengthInput.ts';
 import { type Choice, SelectField } from '../../kit/fields/SelectField.tsx';
 import { scrollToCard } from '../../cards/scrollToCard.ts';
+import { AccuracyField } from '../../cards/AccuracyField.tsx';
 import { TypedField } from '../../cards/TypedField.tsx';
 import { edgeBearing, readEdgeLength, shortRadiusProblem } from './lotEdgeText.ts';
 
@@ -111,6 +114,18 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
           onChoose={(source) => {
             const { source: _, ...rest } = row;
             onChange(withLotEdge(lot, index, source ? { ...rest, source } : rest), 'Edge source');
+          }}
+        />
+        <AccuracyField
+          stated={row.accuracy}
+          known={accuracyOf(withLotAccuracy(lot, undefined), index)}
+          units={units}
+          onState={(feet) => {
+            const { accuracy: _, ...rest } = row;
+            onChange(
+              withLotEdge(lot, index, feet === undefined ? rest : { ...rest, accuracy: feet }),
+              'Edge accuracy',
+            );
           }}
         />
       </div>

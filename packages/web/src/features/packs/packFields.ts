@@ -133,7 +133,10 @@ export const packSections: readonly PackSection[] = [
     about: 'The minimum distance between two things.',
     fields: [
       ...lengths('separations', separationLabels),
-      ...lengths('limits', { offSite: 'Show what stands within' }),
+      ...lengths('limits', {
+        offSite: 'Show what stands within',
+        surveyWithin: 'Survey needed within',
+      }),
     ],
   },
   {

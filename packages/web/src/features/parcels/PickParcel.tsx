@@ -70,7 +70,7 @@ export function PickParcel({ reading, shapes, fileName, onClose }: PickParcelPro
     if (content === 'buildings') {
       const near = buildingsNear(editor, features);
       if (typeof near === 'string') setProblem(near);
-      else finish(addBuildings(editor, near, fileName), 'Buildings added.');
+      else finish(addBuildings(editor, near, { fileName }), 'Buildings added.');
     } else if (isElsewhere && !movesPlace)
       setProblem(
         "The plan is somewhere else. Choose a parcel near it, or move the plan's location to this parcel.",

@@ -6,7 +6,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { maxVertices } from '@homeplot/plan/pathEdits';
 import { objectBox } from '@homeplot/plan/plan';
 import { withSeparators } from '@homeplot/plan/units';
-import { type Added, addedInOrder, distinctCorners, fromFile } from './countyObjects.ts';
+import { type Added, addedInOrder, distinctCorners, fromFile, type Origin } from './countyObjects.ts';
 import { type ParcelShape, type ShapePart, shapesIn } from './parcelShapes.ts';
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
 import { isTied } from '@homeplot/plan/ground';
@@ -34,11 +34,7 @@ export function buildingsNear(
 }
 
 /** Adds buildings as existing ones. A sentence if they can't be added. */
-export function addBuildings(
-  editor: Editor,
-  shapes: readonly ParcelShape[],
-  fileName: string,
-): Added | string {
+export function addBuildings(editor: Editor, shapes: readonly ParcelShape[], origin: Origin): Added | string {
   const parts = shapes.flatMap((shape) => shape.parts);
   const notes: string[] = [];
   const objects = parts.flatMap((part): PlanObject[] => {
@@ -46,7 +42,7 @@ export function addBuildings(
     const blank = editor.scene.create('building', { x: 0, y: 0 }, { x: 10, y: 10 });
     if (!blank || vertices.length < 3 || vertices.length > maxVertices) return [];
     // A county's outline is the roof's or the walls'; nobody knows of an eave.
-    return [fromFile(fileName, { ...blank, vertices, eave: 0, status: 'existing' } as PlanObject)];
+    return [fromFile(origin, { ...blank, vertices, eave: 0, status: 'existing' } as PlanObject)];
   });
   const left = parts.length - objects.length;
   if (left > 0)

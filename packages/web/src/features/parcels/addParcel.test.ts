@@ -185,7 +185,7 @@ describe('buildings', () => {
     add();
     const near = buildingsNear(editor, [house, elsewhere]);
     if (typeof near === 'string') throw new Error(near);
-    expect(addBuildings(editor, near, 'footprints.geojson')).toEqual({ notes: [] });
+    expect(addBuildings(editor, near, { fileName: 'footprints.geojson' })).toEqual({ notes: [] });
     expect(ofType('building')).toEqual([
       expect.objectContaining({ status: 'existing', source: 'county map', eave: 0 }),
     ]);

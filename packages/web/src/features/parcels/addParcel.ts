@@ -17,18 +17,17 @@ import type { Point } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { withSeparators } from '@homeplot/plan/units';
 import { addressOf, parcelNumberOf } from './attributes.ts';
-import { type Added, addedInOrder, distinctCorners, fromFile } from './countyObjects.ts';
+import { type Added, addedInOrder, distinctCorners, fromFile, type Origin } from './countyObjects.ts';
 import { type ParcelShape, shapesIn, shapesOf } from './parcelShapes.ts';
 import { tieFor, tieNotes } from './parcelTie.ts';
 
-export interface Wish {
+export interface Wish extends Origin {
   readonly chosen: ParcelFeature;
   readonly all: readonly ParcelFeature[];
   /** Feet around the parcel within which its neighbors are drawn; 0 for none. */
   readonly neighborsWithin: number;
   /** Whether to take the parcel's number and address for the plan, where it has none. */
   readonly takesWords: boolean;
-  readonly fileName: string;
 }
 
 /** Adds a parcel with its neighbors. A sentence if it can't be added. */
@@ -47,7 +46,7 @@ export function addParcel(editor: Editor, wish: Wish): Added | string {
     if (!blank || vertices.length < 3)
       return "This parcel's outline has fewer than three corners, so it can't be a lot.";
     const edges = vertices.map(() => ({ source: 'county map', recorded: {} }) as const);
-    lots.push(fromFile(wish.fileName, { ...blank, ...lotFromOutline(vertices, edges) }, chosen));
+    lots.push(fromFile(wish, { ...blank, ...lotFromOutline(vertices, edges) }, chosen));
     const dropped = part.outline.length - vertices.length;
     if (dropped > 0) notes.push(`${withSeparators(dropped)} repeated corners were left out.`);
   }
@@ -101,7 +100,7 @@ function contextLine(
     weight: '0.18',
     layer: neighborLayer.id,
   };
-  return fromFile(wish.fileName, line, parcel);
+  return fromFile(wish, line, parcel);
 }
 
 interface Made {

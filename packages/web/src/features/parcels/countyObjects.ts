@@ -16,13 +16,24 @@ export interface Added {
   readonly notes: readonly string[];
 }
 
+/** Where objects come from. accuracy: feet at 95 %, as its source states. */
+export interface Origin {
+  readonly fileName: string;
+  readonly accuracy?: number | undefined;
+}
+
 /** The object with the file that it came from. parcel: the one that it is. */
-export function fromFile(fileName: string, object: PlanObject, parcel?: ParcelFeature): PlanObject {
+export function fromFile(
+  { fileName, accuracy }: Origin,
+  object: PlanObject,
+  parcel?: ParcelFeature,
+): PlanObject {
   const number = parcel && parcelNumberOf(parcel)?.slice(0, maxLetters);
   return {
     ...object,
     source: 'county map',
     sourceFile: fileName.slice(0, maxLetters),
+    ...(accuracy === undefined ? {} : { accuracy }),
     ...(number ? { parcelNumber: number } : {}),
   };
 }

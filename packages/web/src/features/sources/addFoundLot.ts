@@ -6,7 +6,7 @@ import type { ParcelFeature } from '@homeplot/formats/parcelReading';
 import type { Source } from '@homeplot/plan/source';
 import { addBuildings, buildingsNear } from '../parcels/addBuildings.ts';
 import { addParcel } from '../parcels/addParcel.ts';
-import type { FoundLot, LotFacts } from './findLots.ts';
+import { type FoundLot, layersGiving, type LotFacts } from './findLots.ts';
 
 /** Feet around the lot within which neighbors are drawn. */
 const neighborsWithin = 200;
@@ -22,12 +22,15 @@ export function addFoundLot(
 ): { readonly notes: readonly string[] } | string {
   const fileName = `${source.name}, ${layer.title}, ${day}`;
   const all = [feature, ...others];
-  const added = addParcel(editor, { chosen: feature, all, neighborsWithin, takesWords: false, fileName });
+  const wish = { chosen: feature, all, neighborsWithin, takesWords: false, fileName };
+  const added = addParcel(editor, { ...wish, accuracy: layer.accuracy });
   if (typeof added === 'string') return added;
   const lots = [...editor.selection.ids];
   const near = buildings.length > 0 ? buildingsNear(editor, buildings) : [];
   if (typeof near === 'string' || near.length === 0) return added;
-  const built = addBuildings(editor, near, fileName);
+  const drawn = layersGiving(source, 'buildings').map(({ accuracy }) => accuracy ?? Infinity);
+  const worst = Math.max(...drawn);
+  const built = addBuildings(editor, near, { fileName, accuracy: worst < Infinity ? worst : undefined });
   editor.select(selectObjects(lots));
   return { notes: [...added.notes, ...(typeof built === 'string' ? [built] : built.notes)] };
 }

@@ -25,6 +25,9 @@ import { MeasuringButtons } from './MeasuringButtons.tsx';
 import { sizeForms, styleForms } from './objectForms.ts';
 import { TurnIntoButton } from './TurnIntoButton.tsx';
 
+const PlaceSection = late(() => import('./PlaceSection.tsx'), 'PlaceSection', {
+  what: 'The source of its place',
+});
 const Vertices = late(() => import('./VertexSection.tsx'), 'VertexSection', { what: 'The list of vertices' });
 
 interface ObjectPropertiesProps {
@@ -59,6 +62,7 @@ export function ObjectProperties({ object, isFirst, isCut }: ObjectPropertiesPro
           <NameField object={object} />
           <LayerField />
           <StatusField />
+          {kind.stands && object.status !== 'proposed' ? <PlaceSection object={object} /> : null}
         </div>
       </fieldset>
       <div className="mt-4 grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2 border-t border-hairline pt-4">
