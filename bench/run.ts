@@ -5,6 +5,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/tool.ts';
 import { withSeparators } from '@homeplot/plan/units';
+import { accuracySection } from './accuracy/section.ts';
 import { measureChecks } from './checks.ts';
 import { checkLimits, smallPlan } from './limits.ts';
 import { measureAll, type Section } from './measureAll.ts';
@@ -28,11 +29,13 @@ async function bench(options: Options): Promise<void> {
   for (const section of inBrowser?.sections ?? []) console.log(textOf(section));
   const ofChecks = options.parts.has('checks') ? [checksSection()] : [];
   for (const section of ofChecks) console.log(textOf(section));
+  const ofAccuracy = options.parts.has('accuracy') ? [accuracySection()] : [];
+  for (const section of ofAccuracy) console.log(textOf(section));
   const ofServer = await serverSections(options, say);
   for (const section of ofServer) console.log(textOf(section));
   const ofTogether = options.parts.has('together') ? [await togetherSection(say)] : [];
   for (const section of ofTogether) console.log(textOf(section));
-  const sections = [...(inBrowser?.sections ?? []), ...ofChecks, ...ofServer, ...ofTogether];
+  const sections = [...(inBrowser?.sections ?? []), ...ofChecks, ...ofAccuracy, ...ofServer, ...ofTogether];
   const report = reportOf(sections, inBrowser?.version, before);
   if (isWhole(options)) writeFileSync(results, report);
   const missed = sections

@@ -180,7 +180,14 @@ describe('a building from tapes to its corners', () => {
 
   test('can be shown at another solution, which a pointer move keeps', () => {
     const driver = placed();
-    const other = { residuals: [], misfit: 0, about: { x: 30, y: 25 }, turn: 90, by: { x: 5, y: 0 } };
+    const other = {
+      residuals: [],
+      misfit: 0,
+      about: { x: 30, y: 25 },
+      turn: 90,
+      by: { x: 5, y: 0 },
+      accuracy: 0.1,
+    };
     showPlacement(driver.editor, other);
     driver.point('move', 60, 40);
     expect(driver.editor.hand.preview).toMatchObject([{ put: { rotation: 90 } }]);

@@ -17,13 +17,15 @@ export function tracingAccuracy(underlay: Underlay): number | undefined {
   const { width, height, calibration, statedScale, corners } = underlay;
   const pixel = pixelFeet(underlay);
   if (pixel === undefined || (!calibration && statedScale === undefined)) return undefined;
-  // What is traced at one end is too far from the other end by all that the scale is off.
-  const size = Math.hypot(width, height);
+  // From the middle to a corner: so far things lie from what the scale was set by, and by so much of that they are off.
+  const size = Math.hypot(width, height) / 2;
   const scale = calibration
-    ? (Math.SQRT2 * pixel) / distance(onPlan(underlay, calibration.from), onPlan(underlay, calibration.to))
+    ? (2 * pixel) / distance(onPlan(underlay, calibration.from), onPlan(underlay, calibration.to))
     : 0;
   const checked = calibration?.check ? checkOf(underlay, calibration.check).percent / 100 : 0;
-  const feet = Math.hypot(pixel, size * scale, size * checked, corners ? size * photoShare : 0);
+  // Read once where the picture was laid on the plan, and once where it is traced.
+  const read = Math.SQRT2 * pixel;
+  const feet = Math.hypot(read, size * scale, size * checked, corners ? size * photoShare : 0);
   return feet > 0 && feet <= maxAccuracy ? Number(feet.toPrecision(3)) : undefined;
 }
 
