@@ -34,7 +34,10 @@ export function solveTapes(tapes: readonly TapeFrom[]): TapeSolution {
   const [a, b, ...more] = tapes.filter(isTyped);
   if (!a || !b) return { points: [] };
   const typed = [a, b, ...more];
-  const found = (at: Point): FoundPoint => ({ ...at, accuracy: pointRange(at, typed) });
+  const found = (at: Point): FoundPoint => ({
+    ...at,
+    known: { source: 'measured', accuracy: pointRange(at, typed) },
+  });
   if (more.length === 0) {
     const both = twoTapes(a, b);
     return { ...both, points: both.points.map(found) };
@@ -97,7 +100,14 @@ export const residualsOf = (state: PlaceState, fit: BuildingFit): readonly (numb
 
 export function showPlacement(editor: Editor, fit: BuildingFit | undefined): void {
   editor.hand.applyStep(placeByTapesTool, ({ building, corner, tapes }: PlaceState) => {
-    const placing = fit && { about: fit.about, turn: fit.turn, by: fit.by, accuracy: fit.accuracy };
+    const placing =
+      fit &&
+      ({
+        about: fit.about,
+        turn: fit.turn,
+        by: fit.by,
+        known: { source: 'measured', accuracy: fit.accuracy },
+      } as const);
     const rest = {
       tapes,
       ...(building === undefined ? {} : { building }),

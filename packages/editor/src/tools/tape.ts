@@ -1,4 +1,5 @@
 // Tape: finds a point from taped distances to known points. Click the points and type the distances in the card.
+import type { PlanObject } from '@homeplot/plan/kind';
 import { type Point, distance } from '@homeplot/plan/point';
 import { selectObjects } from '../view/selection.ts';
 import { toScreen } from '../view/viewport.ts';
@@ -14,9 +15,9 @@ export interface TapeFrom {
   readonly length?: number;
 }
 
-/** accuracy: feet at 95 %. */
+/** known: what is known of its place. */
 export interface FoundPoint extends Point {
-  readonly accuracy?: number;
+  readonly known?: Pick<PlanObject, 'source' | 'accuracy'>;
 }
 
 export interface TapeState {
@@ -29,12 +30,11 @@ const kind = 'point';
 const idle: TapeState = { tapes: [], found: [] };
 
 /** Adds a point where the tapes meet. */
-export function placePoint({ accuracy, ...at }: FoundPoint, scene: Scene): Step<TapeState> {
-  const made = scene.create(kind, at);
-  const point = made && accuracy !== undefined ? { ...made, source: 'measured' as const, accuracy } : made;
+export function placePoint(at: FoundPoint, scene: Scene): Step<TapeState> {
+  const point = scene.create(kind, at);
   return {
     state: idle,
-    ...(point ? { commit: [{ put: point }], select: selectObjects([point.id]) } : {}),
+    ...(point ? { commit: [{ put: { ...point, ...at.known } }], select: selectObjects([point.id]) } : {}),
     label: 'Add point from tapes',
     toast: { text: 'Point placed from tapes', tone: 'success' },
   };
@@ -49,7 +49,10 @@ export const tapeTool: Tool<TapeState> = {
   shelf: 'Survey',
   cursor: 'crosshair',
   idle,
-  stored: { tapes: [{ from: { x: 0, y: 0 }, 'length?': 0 }], found: [{ x: 0, y: 0, 'accuracy?': 0 }] },
+  stored: {
+    tapes: [{ from: { x: 0, y: 0 }, 'length?': 0 }],
+    found: [{ x: 0, y: 0, 'known?': { source: '', accuracy: 0 } }],
+  },
   resume: (state) => (state.tapes.length > 0 ? { state } : undefined),
   undoPoint: ({ tapes }) => ({ state: { tapes: tapes.slice(0, -1), found: [] } }),
   isBusy: ({ tapes }) => tapes.length > 0,

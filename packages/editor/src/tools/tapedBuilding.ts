@@ -24,8 +24,8 @@ interface Placing {
   readonly about: Point;
   readonly turn: number;
   readonly by: Point;
-  /** Feet at 95 %. */
-  readonly accuracy?: number;
+  /** What is known of the place then. */
+  readonly known?: Pick<PlanObject, 'source' | 'accuracy'>;
 }
 
 /** The state of the Place by tapes tool. */
@@ -100,10 +100,9 @@ export function cornerNear(
   return (placing ? near(placedBuilding(building, placing)) : undefined) ?? near(building);
 }
 
-export function placedBuilding(building: PlanObject, { about, turn, by, accuracy }: Placing): PlanObject {
+export function placedBuilding(building: PlanObject, { about, turn, by, known }: Placing): PlanObject {
   const kind = kindOf(building);
-  const measured = accuracy === undefined ? {} : ({ source: 'measured', accuracy } as const);
   const turned =
     Math.abs(turn) < 1e-7 ? building : (kind.transform?.(building, turning(about, turn)) ?? building);
-  return { ...kind.move(turned, { x: tidy(by.x), y: tidy(by.y) }), ...measured };
+  return { ...kind.move(turned, { x: tidy(by.x), y: tidy(by.y) }), ...known };
 }

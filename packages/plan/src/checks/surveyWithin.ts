@@ -1,7 +1,9 @@
 // The check of whether the lot line is surveyed where something is built so close to a setback that the rules ask for it.
 import { nearestBetween } from '../geometry/pathDistance.ts';
 import { kindOf } from '../kinds/index.ts';
-import { lowered } from '../measure/letterCase.ts';
+import { type Lot, lot } from '../kinds/lot/lot.ts';
+import { withLotEdge } from '../kinds/lot/lotEdges.ts';
+import { capitalized, lowered } from '../measure/letterCase.ts';
 import { packTitle } from '../packs/pack.ts';
 import { placeText } from '../accuracy/sourceWords.ts';
 import { findingId, type FindingEdit, type Found, type OwnCheck, say } from '../site/check.ts';
@@ -13,11 +15,11 @@ import { linesToKeepFrom } from './separations.ts';
 export const surveyCheck: OwnCheck = {
   name: 'survey',
   uses: ['building', 'deck', 'pool'],
-  find(subject, lot, ground) {
+  find(subject, siteLot, ground) {
     const within = ground.pack?.limits?.surveyWithin ?? 0;
-    if (!lot || within <= 0 || isExisting(subject)) return [];
+    if (!siteLot || within <= 0 || isExisting(subject)) return [];
     const { object, the } = subject;
-    return linesToKeepFrom(subject, lot).flatMap((line): Found[] => {
+    return linesToKeepFrom(subject, siteLot).flatMap((line): Found[] => {
       const { edge, words, known } = line;
       if (known.source === 'surveyed') return [];
       const setback = setbackOf(line, subject);
@@ -40,7 +42,7 @@ export const surveyCheck: OwnCheck = {
           place: { from: near.from, to: near.to },
           measured: near.feet,
           required: setback + within,
-          edit: surveyed(line, lot),
+          edit: surveyed(line, siteLot),
         },
       ];
     });
@@ -49,9 +51,12 @@ export const surveyCheck: OwnCheck = {
 
 /** The line as a surveyed one, once it is. */
 const surveyed = ({ edge, words }: LotLine, { subject: { object } }: SiteLot): FindingEdit => ({
-  title: `${words.replace(/^the /, 'The ')} is surveyed`,
-  changes: () => {
-    const put = kindOf(object).path?.withEdgeSource?.(object, edge.index, 'surveyed');
-    return put && [{ put }];
+  title: `${capitalized(words)} is surveyed`,
+  changes() {
+    const known = kindOf(object).path?.edges?.(object)[edge.index];
+    // Only our lots know the sources of their lines.
+    return known && object.type === lot.type
+      ? [{ put: withLotEdge(object as Lot, edge.index, { ...known, source: 'surveyed' }) }]
+      : undefined;
   },
 });

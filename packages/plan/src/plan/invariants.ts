@@ -4,7 +4,7 @@ import { type Near, withJoined } from './joints.ts';
 import { type Change, movesEverything, type Plan } from './plan.ts';
 import { type Dependents, withTied } from './ties.ts';
 import { assumedFields } from '../objects/assumed.ts';
-import { displaced, isPlaced } from '../objects/displaced.ts';
+import { displaced, isMeasured } from '../objects/displaced.ts';
 import { outlineOf } from '../distances/anchors.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
@@ -31,25 +31,19 @@ export function applyInvariants(
 
 /** The changes, in which what moves by itself isn't where it was measured any more; along with its lot it still is. */
 function withoutOldPlaces({ objects }: Plan, changes: readonly Change[]): readonly Change[] {
-  if (!changes.some((change) => 'put' in change && isPlaced(change.put)) || changes.some(movesLot))
-    return changes;
-  return changes.map((change) => {
-    const before = 'put' in change && isPlaced(change.put) ? objects.get(change.put.id) : undefined;
-    const isSame =
-      !before ||
-      !('put' in change) ||
-      before.accuracy !== change.put.accuracy ||
-      before.source !== change.put.source ||
-      kindOf(change.put).path?.isProperty ||
-      isAtSamePlace(before, change.put);
-    return isSame ? change : { put: displaced(change.put) };
-  });
+  const isOld = (put: PlanObject): boolean => {
+    const before = put.accuracy || isMeasured(put.source) ? objects.get(put.id) : undefined;
+    return before !== undefined && before.accuracy === put.accuracy && placeOf(before) !== placeOf(put);
+  };
+  return changes.some(movesLot)
+    ? changes
+    : changes.map((change) =>
+        'put' in change && isOld(change.put) ? { put: displaced(change.put) } : change,
+      );
 }
 
-function isAtSamePlace(before: PlanObject, now: PlanObject): boolean {
-  const [was, is] = [before, now].map((one) => outlineOf(one)?.vertices ?? [kindOf(one).position(one)]);
-  return was?.length === is?.length && (is ?? []).every(({ x, y }, i) => x === was?.[i]?.x && y === was[i].y);
-}
+const placeOf = (object: PlanObject): string =>
+  JSON.stringify([outlineOf(object)?.vertices, kindOf(object).position(object)]);
 
 const movesLot = (change: Change): boolean => 'put' in change && kindOf(change.put).path?.isProperty === true;
 

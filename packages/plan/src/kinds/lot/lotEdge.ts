@@ -6,7 +6,6 @@ import type { Vertex } from '../../geometry/pen.ts';
 import { movedNumbers, recordedNumbers } from '../../survey/recorded.ts';
 import { formatApproximately, formatLength, surveyUnits, type Units } from '../../measure/units.ts';
 import type { KnownEdge } from '../../objects/capabilities.ts';
-import { maxAccuracy } from '../../objects/kind.ts';
 import type { FileOf, FileTypes } from '../../objects/fileTypes.ts';
 import { unknownFields } from '../../measure/unknownFields.ts';
 
@@ -78,7 +77,7 @@ export const lengthWriter = (
   lot.source === 'traced' && edge?.source === 'traced' ? formatApproximately : formatLength;
 
 export const maxNameLength = 80;
-/** Feet of a recorded length or radius. */
+/** Feet of a recorded length, a radius or an accuracy. */
 const maxFeet = 1_000_000;
 
 export function edgeSchema({ z }: FileTypes) {
@@ -98,14 +97,7 @@ export function edgeSchema({ z }: FileTypes) {
         .check(z.maxLength(maxNameLength, { error: `must be at most ${maxNameLength} letters` })),
     ),
     isGuess: z.optional(z.boolean()),
-    accuracy: z.optional(
-      z
-        .number({ error: 'must be a number of feet' })
-        .check(
-          z.positive({ error: 'must be above 0' }),
-          z.maximum(maxAccuracy, { error: `must be at most ${maxAccuracy}` }),
-        ),
-    ),
+    accuracy: z.optional(feet),
     source: z.optional(z.enum(edgeSources, { error: `must be one of ${edgeSources.join(', ')}` })),
     recorded: z.optional(
       z.object({
