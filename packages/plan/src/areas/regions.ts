@@ -38,6 +38,13 @@ export const unionOf = (regions: readonly Region[]): Region =>
 
 export const intersectionOf = (a: Region, b: Region): Region => combined(ClipType.Intersection, [a], [b]);
 
+export const differenceOf = (a: Region, b: Region): Region =>
+  b.length === 0 ? a : combined(ClipType.Difference, [a], [b]);
+
+/** Its outlines in feet; those of holes run the other way. */
+export const ringsOf = (region: Region, origin: Point): readonly (readonly Point[])[] =>
+  region.map((ring) => ring.map(({ x, y }) => ({ x: x / perFoot + origin.x, y: y / perFoot + origin.y })));
+
 /** Square feet. */
 export function areaOfRegion(region: Region): number {
   let twice = 0;

@@ -13,6 +13,7 @@ import type { FileTypes } from './fileTypes.ts';
 import type { Form } from './form.ts';
 import type { GroundInput } from './groundInput.ts';
 import type { PermitRole } from './permitRole.ts';
+import type { Solid } from './solid.ts';
 import type { StoredFile } from '../measure/storedFile.ts';
 
 export interface PlanObject extends Ordered {
@@ -182,6 +183,8 @@ export interface Kind<O extends PlanObject = PlanObject> {
   readonly underlay?: Underlaid<O>;
   /** For a kind from outside: how the permit checks treat it. */
   readonly permit?: PermitRole<O>;
+  /** For a kind from outside: how it rises from the ground; undefined if it is flat. */
+  solid?(object: O): Solid | undefined;
 }
 
 /** The part of a zod object schema that is needed to read a file. */

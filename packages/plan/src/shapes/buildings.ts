@@ -11,7 +11,7 @@ import {
   type Property,
   words,
 } from '../objects/properties.ts';
-import type { Roof } from './roofLines.ts';
+import type { Roof } from '../objects/solid.ts';
 
 /** The use that a new building has. */
 export const usualUse = 'Building';
@@ -34,6 +34,7 @@ export function buildingFields(
   return {
     use: listed(words('Use', initial.use, 'Such as dwelling, garage or barn')),
     tall: length('Height (feet)', initial.tall, { max: 3000, ...optional }),
+    eaveHeight: length('Height to the eave (feet)', 0, { max: 3000, silent: true }),
     storeys: count('Stories', initial.storeys, { max: 200, ...optional }),
     walls: length('Wall thickness (feet)', initial.walls, { max: 20, ...optional }),
     eave: length('Eave overhang (feet)', initial.eave, { max: 50, ...optional }),

@@ -5,8 +5,9 @@ import type { Path, Pen } from '../geometry/pen.ts';
 import { fillOf, inkOn, paint, type Shade } from '../lettering/ink.ts';
 import { isAssumed } from '../objects/assumed.ts';
 import type { PlanObject } from '../objects/kind.ts';
+import type { Roof } from '../objects/solid.ts';
 import { layers, linesOf } from './layers.ts';
-import { type Roof, roofLines } from './roofLines.ts';
+import { roofLines } from './roofLines.ts';
 
 export const lines = linesOf(layers.buildings);
 /** Millimeters on paper. */

@@ -5,10 +5,9 @@ import { directionOn, edgeLength, edgesOf } from '../geometry/outline.ts';
 import { add, degrees, distance, midpoint, type Point, scaleBy, subtract, unit } from '../geometry/point.ts';
 import { pathBox } from '../geometry/boundsPen.ts';
 import type { Path } from '../geometry/pen.ts';
+import type { Roof } from '../objects/solid.ts';
 import { roomiest } from './roomiest.ts';
 import { squared } from './squareCorners.ts';
-
-export type Roof = 'hip' | 'gable' | 'across' | 'flat';
 
 type Line = readonly [Point, Point];
 

@@ -13,6 +13,7 @@ function lengthsOff(eave: number): number[] {
     shade: 'solid',
     use: '',
     tall: 0,
+    eaveHeight: 0,
     storeys: 0,
     spaces: 0,
     walls: 0,

@@ -63,6 +63,7 @@ export const tree = roundKind({
       hint: "Its diameter, drawn to size; 0 if you don't know it",
       silent: true,
     }),
+    tall: length('Height (feet)', 0, { max: 400, silent: true }),
     number: words('Tree number'),
     species: words('Species', '', 'Such as Bur oak'),
     protection: length('Protection radius (feet)', 0, { max: maxProtection, silent: true }),

@@ -4,7 +4,7 @@ import { add, scaleBy, subtract } from '@homeplot/plan/point';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Answers, type Mark, northOfShadow } from './northOfShadow.ts';
-import { sunPosition } from './sunPosition.ts';
+import { sunPosition } from '@homeplot/plan/sunPosition';
 import { deviceZone } from './timeOfShadow.ts';
 
 const denver: Ground = { latitude: 39.742476, longitude: -105.1786, at: { x: 0, y: 0 }, source: 'typed' };

@@ -1,7 +1,7 @@
 // Where the sun stands: the algorithm of NOAA's solar calculator (gml.noaa.gov/grad/solcalc), which is J. Meeus,
 // Astronomical Algorithms, 2nd edition, chapters 25 (low accuracy) and 28. From 1900 to 2100 it is right to about 0.01 degrees.
-import type { Place } from '@homeplot/plan/ground';
-import { degrees, radians } from '@homeplot/plan/point';
+import type { Place } from '../ground/ground.ts';
+import { degrees, radians } from '../geometry/point.ts';
 
 export interface SunPosition {
   /** Degrees clockwise from true north. */

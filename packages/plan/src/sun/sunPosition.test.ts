@@ -1,6 +1,6 @@
 // The sun against published positions, and against a second algorithm: the Astronomical Almanac's low-precision formulas
 // as J. Michalsky gives them (Solar Energy 40, 1988), with vectors in place of spherical triangles.
-import { degrees, radians } from '@homeplot/plan/point';
+import { degrees, radians } from '../geometry/point.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sunPosition } from './sunPosition.ts';

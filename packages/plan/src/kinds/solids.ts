@@ -1,0 +1,137 @@
+// How our kinds rise from the ground, fetched with what draws shadows and views. Heights that nobody has typed are taken as
+// usual, and said to be assumed.
+import type { Path } from '../geometry/pen.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import type { Roof, Solid, SolidShape } from '../objects/solid.ts';
+import type { Traced } from '../traced/tracedKind.ts';
+import { inchesPerFoot } from '../measure/units.ts';
+import { edgesOf, edgeLength } from '../geometry/outline.ts';
+import type { House } from './basic/house.ts';
+import { kindOf } from './index.ts';
+import type { Round } from '../shapes/round.ts';
+
+/** Feet: what is usual where nobody has typed a height. */
+const usual = { story: 10, fence: 6, wall: 4, hedge: 5, shed: 9, neighbor: 20 } as const;
+/** Rise by run of a roof of which only one height is known: 6 in 12. */
+const usualPitch = 0.5;
+/** The least share of a height that the walls have. */
+const leastWalls = 0.5;
+/** A tree whose height is unknown is this many times as high as its canopy is wide. */
+const slender = 1.2;
+/** The share of a tree's height below its leaves. */
+const clearTrunk = 0.25;
+
+const outlineOf = (object: PlanObject): Path =>
+  kindOf(object).path?.outline(object) ?? { vertices: [], closed: true };
+
+type Built = PlanObject & Pick<House, 'tall' | 'storeys' | 'eave' | 'eaveHeight'>;
+
+function roofed(object: Built, roof: Roof): Solid {
+  const outline = outlineOf(object);
+  const { tall, storeys, eave: overhang, eaveHeight } = object;
+  const isFlat = roof === 'flat';
+  const rise = isFlat ? 0 : (narrowSide(outline) / 2) * usualPitch;
+  const walls = Math.max(1, storeys) * usual.story;
+  const ridge = tall > 0 ? tall : (eaveHeight > 0 ? eaveHeight : walls) + rise;
+  const eave = isFlat
+    ? ridge
+    : eaveHeight > 0
+      ? Math.min(eaveHeight, ridge)
+      : Math.max(ridge - rise, ridge * leastWalls);
+  return {
+    shape: 'roofed',
+    outline,
+    roof,
+    eave,
+    ridge,
+    overhang,
+    ...(tall > 0 ? {} : { assumed: { tall: ridge } }),
+  };
+}
+
+/** The shorter side of the box along the longest wall. */
+function narrowSide(outline: Path): number {
+  const edges = edgesOf(outline);
+  const [longest] = edges.toSorted((a, b) => edgeLength(b) - edgeLength(a));
+  if (!longest) return 0;
+  const long = edgeLength(longest);
+  const [dx, dy] = [(longest.to.x - longest.from.x) / long, (longest.to.y - longest.from.y) / long];
+  const across = outline.vertices.map(({ x, y }) => x * -dy + y * dx);
+  const along = outline.vertices.map(({ x, y }) => x * dx + y * dy);
+  const span = (all: readonly number[]): number => Math.max(...all) - Math.min(...all);
+  return Math.min(span(across), span(along));
+}
+
+type Tall = PlanObject & { readonly tall: number };
+
+/** With the typed height, or else a usual one. */
+const withHeight = (typed: number, otherwise: number, shaped: (tall: number) => SolidShape): Solid =>
+  typed > 0 ? shaped(typed) : { ...shaped(otherwise), assumed: { tall: otherwise } };
+
+const barrier = (object: Traced & Tall, thickness: number, otherwise: number): Solid =>
+  withHeight(object.tall, otherwise, (tall) => ({
+    shape: 'barrier',
+    path: { vertices: object.vertices, closed: object.closed },
+    thickness,
+    tall,
+  }));
+
+/** Feet: boards on their posts. */
+const fenceThickness = 0.25;
+/** The sun shines through them. */
+const openFences: ReadonlySet<string> = new Set(['chainLink', 'wire']);
+
+type Fenced = Traced & Tall & { readonly material: string };
+type Thick = Traced & Tall & { readonly thickness: number };
+type Wide = Traced & Tall & { readonly width: number };
+type Grown = Round & { readonly tall: number; readonly caliper: number };
+type Ridged = Built & { readonly ridge: string };
+
+/** The roofs of a building with any outline, by the values in its file. */
+const roofs: Readonly<Record<string, Roof>> = { hip: 'hip', along: 'gable', across: 'across' };
+
+const solids = {
+  house: (object: House) => roofed(object, object.roof),
+  building: (object: Ridged) => roofed(object, roofs[object.ridge] ?? 'flat'),
+  shed: (object: Tall) => {
+    const outline = outlineOf(object);
+    return withHeight(object.tall, usual.shed, (ridge) => ({
+      shape: 'roofed',
+      outline,
+      roof: 'gable',
+      ridge,
+      eave: Math.max(ridge - (narrowSide(outline) / 2) * usualPitch, ridge * leastWalls),
+      overhang: 0,
+    }));
+  },
+  neighborBuilding: (object: PlanObject) =>
+    withHeight(0, usual.neighbor, (tall) => ({ shape: 'block', outline: outlineOf(object), tall })),
+  deck: (object: Tall) =>
+    object.tall > 0 ? { shape: 'block', outline: outlineOf(object), tall: object.tall } : undefined,
+  fence: (object: Fenced) =>
+    openFences.has(object.material) ? undefined : barrier(object, fenceThickness, usual.fence),
+  wall: (object: Thick) => barrier(object, object.thickness, usual.wall),
+  retainingWall: (object: Thick) =>
+    object.tall > 0 ? barrier(object, object.thickness, object.tall) : undefined,
+  hedge: (object: Wide) => barrier(object, object.width, usual.hedge),
+  tree: ({ x, y, radius, tall, caliper }: Grown) =>
+    withHeight(tall, 2 * radius * slender, (to) => ({
+      shape: 'canopy',
+      at: { x, y },
+      radius,
+      from: to * clearTrunk,
+      to,
+      trunk: Math.min(radius, caliper > 0 ? caliper / inchesPerFoot / 2 : radius * 0.08),
+    })),
+} as Readonly<Record<string, (object: never) => Solid | undefined>>;
+
+const known = new WeakMap<PlanObject, Solid | undefined>();
+
+/** How an object rises from the ground; undefined if it is flat. Cached: objects are immutable. */
+export function solidOf(object: PlanObject): Solid | undefined {
+  if (known.has(object)) return known.get(object);
+  const own = Object.hasOwn(solids, object.type) ? solids[object.type] : undefined;
+  const solid = kindOf(object).solid?.(object) ?? own?.(object as never);
+  known.set(object, solid);
+  return solid;
+}

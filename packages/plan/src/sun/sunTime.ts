@@ -1,0 +1,102 @@
+// A day of the year and a time by a clock of a known offset, as sheets state it; where the sun stands then, and when it rises
+// and sets. The year doesn't matter: from one to the next the sun differs by less than a quarter of a degree.
+import type { Place } from '../ground/ground.ts';
+import { type SunPosition, sunPosition } from './sunPosition.ts';
+
+export interface SunTime {
+  /** Month and day: 06-21. */
+  readonly day: string;
+  /** Minutes since midnight. */
+  readonly minutes: number;
+  /** Minutes that the clock is ahead of UTC. */
+  readonly offset: number;
+}
+
+/** A common year, in which March 1 is as far from the equinox as on average. */
+const year = 2026;
+const msPerMinute = 60_000;
+export const minutesPerDay = 1440;
+
+const dayForm = /^\d{2}-\d{2}$/;
+
+/** Whether it is a day of a common year. */
+export function isDay(day: string): boolean {
+  const at = dayForm.test(day) ? new Date(`${year}-${day}T00:00Z`) : undefined;
+  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().slice(5, 10) === day;
+}
+
+export const instantOf = ({ day, minutes, offset }: SunTime): number =>
+  Date.parse(`${year}-${day}T00:00Z`) + (minutes - offset) * msPerMinute;
+
+export const sunAt = (time: SunTime, place: Place): SunPosition => sunPosition(instantOf(time), place);
+
+/** Why the sun can't be told at a place, in a sentence; undefined if it can. */
+export function problemOf({ latitude, longitude }: Place): string | undefined {
+  if (!(Math.abs(latitude) <= 90))
+    return `${latitude}° isn't a latitude. Type one from −90° (the South Pole) to 90°.`;
+  if (!(Math.abs(longitude) <= 180))
+    return `${longitude}° isn't a longitude. Type one from −180° to 180°, west of Greenwich below 0.`;
+  return undefined;
+}
+
+/** Minutes since midnight of the given clock; without them the sun is up, or down, all day. */
+export type Daylight = { readonly rise: number; readonly set: number } | { readonly allDay: 'up' | 'down' };
+
+/** Minutes between looks, far below any day or night that isn't cut to nothing by the horizon. */
+const look = 5;
+
+/** When the sun's middle crosses the horizon, as seen through the air. */
+export function daylightOf({ day, offset }: Omit<SunTime, 'minutes'>, place: Place): Daylight {
+  const heightAt = (minutes: number): number => sunAt({ day, minutes, offset }, place).height;
+  let rise: number | undefined;
+  let set: number | undefined;
+  let before = heightAt(0);
+  const first = before;
+  for (let minutes = look; minutes <= minutesPerDay; minutes += look) {
+    const now = heightAt(minutes);
+    if (before <= 0 && now > 0) rise ??= crossing(heightAt, minutes - look, minutes);
+    if (before > 0 && now <= 0) set = crossing(heightAt, minutes - look, minutes);
+    before = now;
+  }
+  if (rise === undefined && set === undefined) return { allDay: first > 0 ? 'up' : 'down' };
+  return { rise: rise ?? 0, set: set ?? minutesPerDay };
+}
+
+function crossing(heightAt: (minutes: number) => number, from: number, to: number): number {
+  const isUp = heightAt(from) > 0;
+  let [low, high] = [from, to];
+  for (let i = 0; i < 8; i += 1) {
+    const middle = (low + high) / 2;
+    if (heightAt(middle) > 0 === isUp) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** 9:05, or 15:30. */
+export function clockText(minutes: number): string {
+  const whole = Math.round(minutes);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** June 21. */
+export const dayText = (day: string): string =>
+  new Date(`${year}-${day}T00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** An offset as UTC−5 or UTC+5:30. */
+export function offsetName(minutes: number): string {
+  const size = Math.abs(minutes);
+  const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`;
+  return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest}`;
+}
+
+/** June 21, 9:00 (UTC−5). */
+export const timeText = ({ day, minutes, offset }: SunTime): string =>
+  `${dayText(day)}, ${clockText(minutes)} (${offsetName(offset)})`;
+
+/** The whole hours of the standard time by the longitude alone. */
+export const offsetByLongitude = (longitude: number): number => Math.round(longitude / 15) * 60;
