@@ -16,6 +16,7 @@ import { tiesOf } from '@homeplot/plan/ties';
 import { listedTrees } from '@homeplot/plan/trees';
 import type { SheetSize } from '../paper/papers.ts';
 import { worksheetsFor } from './tables/chosen.ts';
+import { shadowBlocks, solstices, usualOffset } from './shadowBlocks.ts';
 import { firstNotes } from './usualNotes.ts';
 
 export interface SheetPreset {
@@ -112,6 +113,12 @@ export const sheetPresets: readonly SheetPreset[] = [
     title: 'Enlarged detail',
     hint: 'The proposed work, at a larger scale',
     blocks: (plan) => [viewport(proposedPart(plan)), titleBlock, legend],
+  },
+  {
+    id: 'shadows',
+    title: 'Shadows',
+    hint: '9, 12 and 15 h on June 21 and December 21',
+    blocks: (plan) => shadowBlocks(solstices, usualOffset(plan)),
   },
   {
     id: 'tables',

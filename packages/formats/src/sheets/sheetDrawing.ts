@@ -149,10 +149,10 @@ export class SheetDrawing {
     return box && drawing ? drawnBox(drawing, box, this.context) : box;
   }
 
-  /** The labels that were left out for lack of room. */
+  /** The labels that were left out for lack of room; of drawings of shadows, which are small, nobody asks for them. */
   get leftOut(): readonly LeftOut[] {
     return this.context.viewports.flatMap((block) => {
-      const scale = this.context.scaleOf(block);
+      const scale = block.sun ? undefined : this.context.scaleOf(block);
       return scale ? this.viewOf(block).leftOut(scale.feetPerInch) : [];
     });
   }

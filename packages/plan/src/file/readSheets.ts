@@ -6,6 +6,7 @@ import { freshId, type TakenIds } from '../measure/freshId.ts';
 import { statuses } from '../objects/kind.ts';
 import { isPrototypeKey } from '../measure/unknownFields.ts';
 import { type Project, projectFields } from '../settings/project.ts';
+import { isDay } from '../sun/sunTime.ts';
 import {
   namedTurns,
   type Sheet,
@@ -36,6 +37,13 @@ const crop = z
   .object({ minX: feet, minY: feet, maxX: feet, maxY: feet })
   .check(z.refine(({ minX, minY, maxX, maxY }) => maxX - minX > 1e-3 && maxY - minY > 1e-3));
 
+/** Hours that clocks are ahead of UTC: from UTC−12 to UTC+14. */
+const sun = z.object({
+  day: z.string().check(z.refine(isDay)),
+  minutes: between(0, 1440),
+  offset: between(-720, 840),
+});
+
 const common: Fields = {
   box: z.object({ x: place, y: place, width: side, height: side }),
   title: words,
@@ -48,6 +56,7 @@ const blockFields: Readonly<Record<SheetBlock['type'], Fields>> = {
     feetPerInch: between(0.01, 1e8),
     hiddenLayers: list(words, 200),
     statuses: list(z.enum(statuses), statuses.length),
+    sun,
   },
   table: { content: z.enum(tableContents), from: count, to: count, hectares: z.literal(true) },
   legend: {},

@@ -31,6 +31,15 @@ export interface ViewportBlock extends SheetBlock {
   readonly hiddenLayers?: readonly string[];
   /** Only objects of these statuses and objects without one are drawn; all if absent. */
   readonly statuses?: readonly Status[];
+  /** The day and the time of the shadows that are drawn; none if absent. */
+  readonly sun?: SheetSun;
+}
+
+/** A day as 06-21, minutes since midnight, and the minutes that the clock is ahead of UTC. */
+export interface SheetSun {
+  readonly day: string;
+  readonly minutes: number;
+  readonly offset: number;
 }
 
 export const tableContents = [

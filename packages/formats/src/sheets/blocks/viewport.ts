@@ -10,6 +10,7 @@ import type { SheetSize } from '../../paper/papers.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
 import { drawMarks } from './comments.ts';
 import { rule } from '../view/frame.ts';
+import { drawShadows, shadowTitle } from '../view/shadows.ts';
 import { cutLine, heightOf, letters, linesOf, write, writeLines } from '../../paper/paperText.ts';
 
 /** Height of the space below the drawing for its title and scale, in millimeters. */
@@ -19,9 +20,9 @@ const titleWeight = 0.35;
 const cropFrame = { layer, stroke: ink, weight: 0.18, dash: [1.5, 1.5] };
 
 export const isTitled = (
-  { title, crop }: ViewportBlock,
+  { title, crop, sun }: ViewportBlock,
   { viewports }: Pick<SheetContext, 'viewports'>,
-): boolean => viewports.length > 1 || Boolean(title) || crop !== undefined;
+): boolean => viewports.length > 1 || Boolean(title) || crop !== undefined || sun !== undefined;
 
 export const titleOf = ({ title, crop }: ViewportBlock): string =>
   title || (crop ? 'Enlarged detail' : 'Site plan');
@@ -76,6 +77,7 @@ export const viewport: BlockKind<ViewportBlock> = {
     if (drawView) drawView(view, middle, drawingRoom(block, box, context), scale.feetPerInch);
     else {
       view.draw(pen, room, scale.feetPerInch);
+      drawShadows(block, context.plan, view.placementIn(room, scale.feetPerInch), room, pen);
       drawMarks(view, room, scale.feetPerInch, pen, context);
     }
     if (view.crop) {
@@ -87,12 +89,13 @@ export const viewport: BlockKind<ViewportBlock> = {
       ] as const;
       pen.path({ vertices: boxCorners(boxBetween(...corners)), closed: true }, cropFrame);
     }
+    const [shadows, sun] = shadowTitle(block, context.plan) ?? [];
     if (titled)
       drawTitle(
         pen,
         view.crop ? { ...room, maxY: cropBottom(room, view.crop, scale.feetPerInch) } : room,
-        titleOf(block),
-        `Scale ${scale.name}`,
+        block.title || shadows || titleOf(block),
+        [`Scale ${scale.name}`, ...(sun ? [sun] : [])].join(' · '),
       );
   },
 };
@@ -104,5 +107,6 @@ function drawTitle(pen: Pen, room: Box, title: string, scale: string): void {
   write(pen, { x, y }, words, letters.heading, { align: 'middle' });
   const half = textWidth(words, letters.heading) / 2 + 2;
   rule(pen, { x: x - half, y: y + 1.3 }, { x: x + half, y: y + 1.3 }, titleWeight);
-  write(pen, { x, y: y + 1.8 + letters.text }, scale, letters.text, { align: 'middle' });
+  const below = cutLine(scale, letters.text, boxWidth(room));
+  write(pen, { x, y: y + 1.8 + letters.text }, below, letters.text, { align: 'middle' });
 }

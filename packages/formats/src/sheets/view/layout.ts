@@ -235,18 +235,31 @@ function shortestFirst(side: readonly LaidBlock[], count: number, width: number)
   return stacks;
 }
 
-/** The drawings side by side or one below another, each in an equal share of the room. */
+/** The drawings in equal shares of the room: side by side or one below another; four and more in rows. */
 function placeDrawings(loose: readonly LaidBlock[], room: Box, boxes: Map<string, Box>): void {
   const drawings = inZone(loose, 'drawing');
   const inner = grow(room, -clear);
-  const isWide = boxWidth(inner) >= boxHeight(inner);
+  const [width, height] = [boxWidth(inner), boxHeight(inner)];
+  const columns = columnsFor(drawings.length, width, height);
+  const rows = Math.ceil(drawings.length / columns);
   const gap = drawings.length > 1 ? clear : 0;
+  const [across, down] = [(width + gap) / columns, (height + gap) / rows];
   for (const [i, { block }] of drawings.entries()) {
-    const [from, to] = [i / drawings.length, (i + 1) / drawings.length];
-    const along = isWide ? boxWidth(inner) + gap : boxHeight(inner) + gap;
-    const box = isWide
-      ? { ...inner, minX: inner.minX + from * along, maxX: inner.minX + to * along - gap }
-      : { ...inner, minY: inner.minY + from * along, maxY: inner.minY + to * along - gap };
+    const minX = inner.minX + (i % columns) * across;
+    const minY = inner.minY + Math.floor(i / columns) * down;
+    const box = { minX, minY, maxX: minX + across - gap, maxY: minY + down - gap };
     if (boxWidth(box) > 0 && boxHeight(box) > 0) boxes.set(block.id, box);
   }
+}
+
+/** With fewer drawings there is one row, or one column. */
+const fewestInRows = 4;
+
+/** The columns that leave the drawings the most room each way. */
+function columnsFor(count: number, width: number, height: number): number {
+  if (count < fewestInRows) return width >= height ? Math.max(1, count) : 1;
+  const side = (columns: number): number => Math.min(width / columns, height / Math.ceil(count / columns));
+  return Array.from({ length: count }, (_, i) => i + 1).reduce((best, one) =>
+    side(one) > side(best) ? one : best,
+  );
 }

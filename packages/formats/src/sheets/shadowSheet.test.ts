@@ -1,0 +1,88 @@
+// The sheet of shadows: six drawings, each with its day, its time and where the sun stands.
+import type { Mark } from '@homeplot/plan/recordingPen';
+import { expect, test } from 'vitest';
+import type { Sheet, ViewportBlock } from '@homeplot/plan/sheet';
+import { marksOf, planOf, wordsIn } from '../../testing/testSheets.ts';
+import { sheetPresets } from './presets.ts';
+
+const objects = [
+  { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 200, height: 160 },
+  {
+    id: 'house',
+    type: 'house',
+    x: 100,
+    y: 80,
+    width: 70,
+    height: 50,
+    tall: 22,
+    eaveHeight: 10,
+    roof: 'gable',
+    status: 'proposed',
+  },
+  { id: 'old', type: 'shed', x: 20, y: 20, width: 20, height: 20, status: 'removed' },
+  { id: 'oak', type: 'tree', x: 160, y: 120, radius: 20 },
+];
+const sydney = { latitude: -33.8688, longitude: 151.2093, at: { x: 0, y: 0 }, source: 'typed' };
+
+function shadowSheet(settings: object = { ground: sydney }) {
+  const plan = planOf(objects, { ...settings });
+  const preset = sheetPresets.find(({ id }) => id === 'shadows');
+  const sheet: Sheet = {
+    id: 'shadows',
+    title: 'Shadows',
+    paper: 'Tabloid (ANSI B)',
+    orientation: 'landscape',
+    style: 'color',
+    blocks: preset?.blocks(plan, false) ?? [],
+  };
+  return { plan, sheet, ...marksOf(plan, sheet) };
+}
+
+const outlinesIn = (marks: readonly Mark[]): readonly Mark[] =>
+  marks.filter((mark) => mark.mark === 'path' && mark.path.closed && mark.style.stroke === '#4b5563');
+
+test('has a drawing for each hour, in two rows, at one scale', () => {
+  const { sheet, drawing } = shadowSheet();
+  const blocks = sheet.blocks.filter(({ type }) => type === 'viewport') as ViewportBlock[];
+  expect(blocks).toHaveLength(6);
+  const boxes = blocks.map(({ id }) => drawing.boxes.get(id));
+  expect(new Set(boxes.map((box) => Math.round(box?.minY ?? 0))).size).toBe(2);
+  expect(new Set(blocks.map((block) => drawing.scaleOf(block)?.name)).size).toBe(1);
+  expect(drawing.missing).toEqual([]);
+});
+
+test('says the day, the time, the clock and the sun of each', () => {
+  const words = wordsIn(shadowSheet().marks);
+  // Sydney's standard time is UTC+10. By NOAA's formulas the sun is 18.97° high at 42.56° at 9:00 on June 21.
+  expect(words).toContain('Shadows, June 21, 9:00 (UTC+10)');
+  expect(words.some((line) => /Sun 19° high, 43° from true north/.test(line))).toBe(true);
+  expect(words).toContain('Shadows, December 21, 15:00 (UTC+10)');
+});
+
+test('throws the shadows of what stands after the project, and says what was assumed', () => {
+  const { plan, sheet, marks } = shadowSheet();
+  const outlines = outlinesIn(marks);
+  expect(outlines.length).toBeGreaterThanOrEqual(6);
+  const before = marksOf(plan, {
+    ...sheet,
+    blocks: sheet.blocks.map((block) => ({ ...block, statuses: ['existing', 'removed'] })),
+  });
+  expect(outlinesIn(before.marks).length).not.toBe(outlines.length);
+  expect(wordsIn(marks).join(' ')).toMatch(/Heights assumed for shadows: Tree 24'\./);
+});
+
+test('a plan without a location says so in place of the sun', () => {
+  const { marks } = shadowSheet({});
+  expect(wordsIn(marks).some((line) => line.includes('the location of the plan is unknown'))).toBe(true);
+});
+
+test('a stored drawing keeps its time; a wrong one is left out with a note', () => {
+  const sheets = (sun: unknown) => [
+    { id: 's', title: 'S', paper: 'Letter', blocks: [{ id: 'v', type: 'viewport', sun }] },
+  ];
+  const sun = { day: '06-21', minutes: 540, offset: 600 };
+  const read = (value: unknown) => planOf([], { sheets: sheets(value) }).settings.sheets?.[0]?.blocks[0];
+  expect(read(sun)).toMatchObject({ sun });
+  for (const wrong of [{ ...sun, day: '02-30' }, { ...sun, minutes: 2000 }, { ...sun, offset: 5000 }, 9])
+    expect(read(wrong)).not.toHaveProperty('sun');
+});

@@ -1,0 +1,71 @@
+// The shadows of a drawing at the day and the time that its block states: hatched over what is drawn, with an outline. A hatch
+// is printed alike in color and in black and white, and leaves what is below it legible.
+import type { Box } from '@homeplot/plan/box';
+import { hatchLines } from '@homeplot/plan/hatch';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { layerOf, printedLayersOf } from '@homeplot/plan/layerTable';
+import type { Pen } from '@homeplot/plan/pen';
+import type { Plan } from '@homeplot/plan/plan';
+import { asOnePath, assumedHeights, planShadows, type Shown, standing } from '@homeplot/plan/planShadows';
+import type { ViewportBlock } from '@homeplot/plan/sheet';
+import { sunAt, timeText } from '@homeplot/plan/sunTime';
+import { layer } from '../../paper/sheetText.ts';
+import { smallestLetters } from '../../paper/paperText.ts';
+import { boxInFeet, type Placement, ViewportPen } from '../pens/viewportPen.ts';
+
+/** Millimeters. */
+const hatch = { spacing: 1.3, weight: 0.13, edge: 0.25 } as const;
+const stroke = '#4b5563';
+/** Degrees: across the hatches of buildings, which run the other way. */
+const angle = -45;
+
+type Sunny = Pick<ViewportBlock, 'sun' | 'hiddenLayers' | 'statuses'>;
+
+/** What throws shadows in a drawing: what it shows, also beyond its part of the plan. */
+function shownIn(plan: Plan, { hiddenLayers = [], statuses }: Sunny): Shown {
+  const table = printedLayersOf(plan.settings);
+  return {
+    moment: statuses && !statuses.includes('proposed') ? 'before' : 'after',
+    isShown: (object: PlanObject) =>
+      table.isVisible(object) &&
+      !hiddenLayers.includes(layerOf(object)) &&
+      (!statuses || !object.status || statuses.includes(object.status)),
+  };
+}
+
+export function drawShadows(block: Sunny, plan: Plan, placement: Placement, room: Box, pen: Pen): void {
+  const found = block.sun && planShadows(plan, block.sun, shownIn(plan, block));
+  if (!found || 'problem' in found || found.rings.length === 0) return;
+  const view = boxInFeet(placement, room);
+  const inFeet = new ViewportPen(pen, placement, smallestLetters, view);
+  const spacing = hatch.spacing / placement.scale;
+  const lines = hatchLines(asOnePath(found.rings), { spacing, angle, origin: { x: 0, y: 0 }, view });
+  for (const vertices of lines)
+    inFeet.path({ vertices, closed: false }, { layer, stroke, weight: hatch.weight });
+  for (const vertices of found.rings)
+    inFeet.path({ vertices, closed: true }, { layer, stroke, weight: hatch.edge });
+}
+
+/** The day and the time, and where the sun stands, or why there are no shadows. */
+export function shadowTitle(
+  { sun }: Sunny,
+  { settings: { ground } }: Plan,
+): readonly [string, string] | undefined {
+  if (!sun) return undefined;
+  const title = `Shadows, ${timeText(sun)}`;
+  if (!ground) return [title, 'No shadows: the location of the plan is unknown'];
+  const { height, azimuth } = sunAt(sun, ground);
+  return [
+    title,
+    height < 0
+      ? 'No shadows: the sun is below the horizon'
+      : `Sun ${height.toFixed(0)}° high, ${azimuth.toFixed(0)}° from true north`,
+  ];
+}
+
+/** What the shadows rest on, in sentences. */
+export function shadowNotes(block: Sunny, plan: Plan): readonly string[] {
+  if (!block.sun) return [];
+  const assumed = assumedHeights(standing(plan, shownIn(plan, block)), plan.settings.units);
+  return ['Shadows are drawn on level ground.', ...(assumed ? [assumed] : [])];
+}
