@@ -33,6 +33,7 @@ import { sheets } from '../features/sheets/feature.ts';
 import { sizes } from '../features/sizes/feature.ts';
 import { sources } from '../features/sources/feature.ts';
 import { start } from '../features/start/feature.ts';
+import { sun } from '../features/sun/feature.ts';
 import { tapes } from '../features/tapes/feature.ts';
 import { templates } from '../features/templates/feature.ts';
 import { together } from '../features/together/feature.tsx';
@@ -66,6 +67,7 @@ export const features = joined([
   parcels,
   map,
   northFromSun,
+  sun,
   underlays,
   deed,
   palette,

@@ -10,12 +10,14 @@ import { useDialogs } from '../../workspace/dialogs.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 
 interface SheetsDialogProps {
+  /** The id of the sheet that is shown first. */
+  readonly sheet?: string;
   readonly onClose: () => void;
 }
 
-export function SheetsDialog({ onClose }: SheetsDialogProps) {
+export function SheetsDialog({ sheet, onClose }: SheetsDialogProps) {
   const { plan } = useEditor();
-  const sheets = useSheets();
+  const sheets = useSheets(sheet);
   const [edited, setEdited] = useState<'plan' | 'project'>();
   const isBare = plan.objects.size === 0;
   const isEmpty = !sheets.isStored && (isBare || sheets.drawn.laid?.isEmpty === true);

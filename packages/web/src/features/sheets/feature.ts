@@ -4,7 +4,8 @@ import type { Feature } from '../../workspace/feature.ts';
 
 declare module '../../workspace/dialogs.ts' {
   interface DialogInputs {
-    readonly print: object;
+    /** sheet: the id of the sheet that is shown first. */
+    readonly print: { readonly sheet?: string };
   }
 }
 

@@ -1,0 +1,41 @@
+// Asks for the location of a plan that has none, for without it nobody knows where the sun stands.
+import { parseCoordinates } from '@homeplot/plan/parseCoordinates';
+import { type FormEvent, useState } from 'react';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { useEditor } from '../../workspace/useWorkspace.ts';
+import { siteCenter } from '../map/siteCenter.ts';
+import { sunViewOf, usualZone } from './sunView.ts';
+
+export function PlaceOfSun() {
+  const editor = useEditor();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const apply = (event: FormEvent): void => {
+    event.preventDefault();
+    const reading = parseCoordinates(typed);
+    setProblem(reading.ok ? undefined : reading.problem);
+    if (!reading.ok) return;
+    const { latitude, longitude } = reading.place;
+    const ground = { latitude, longitude, at: siteCenter(editor.plan), source: 'typed' as const };
+    if (editor.edit([{ settings: { ground } }], 'Location of the plan'))
+      sunViewOf(editor).change({ zone: usualZone(editor.plan) });
+  };
+  return (
+    <form noValidate onSubmit={apply} className="flex items-start gap-2">
+      <TextField
+        label="Latitude and longitude of the site"
+        name="place"
+        className="min-w-0 flex-1"
+        value={typed}
+        hint="Such as 33.92, -117.89"
+        error={problem}
+        errorRole="alert"
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" size="sm" className="mt-6">
+        Use
+      </Button>
+    </form>
+  );
+}

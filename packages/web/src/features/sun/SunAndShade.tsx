@@ -1,0 +1,201 @@
+// The card of sun and shade: the day, the hour and the clock, where the sun stands, hours of sun of what is picked, and the
+// sheet of shadows.
+import { shadowBlocks, solstices } from '@homeplot/formats/shadowBlocks';
+import { freeId } from '@homeplot/formats/sheetEdits';
+import { plainSheet } from '@homeplot/formats/sheetPresets';
+import { layersOf } from '@homeplot/plan/layerTable';
+import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
+import { assumedHeights, standing } from '@homeplot/plan/planShadows';
+import { clockText, daylightOf, offsetName, problemOf, sunAt, type SunTime } from '@homeplot/plan/sunTime';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { keepPlanClearOf } from '../../cards/clearOfSheet.ts';
+import { scrollToCard } from '../../cards/scrollToCard.ts';
+import { CheckField } from '../../kit/fields/CheckField.tsx';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { Slider } from '../../kit/fields/Slider.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
+import { firstPaper } from '../../printing/chosenPaper.ts';
+import { useDialogs } from '../../workspace/dialogs.ts';
+import { useEditor, useRevision, useSlice } from '../../workspace/useWorkspace.ts';
+import { deviceZone, deviceZoneName, fixedZones } from '../northFromSun/timeOfShadow.ts';
+import { PlaceOfSun } from './PlaceOfSun.tsx';
+import { SunHours } from './SunHours.tsx';
+import { fits, type SunChoice, standardOffset, sunViewOf, timeOf } from './sunView.ts';
+
+/** Minutes of a step of the slider. */
+const step = 10;
+const hours = [9, 12, 15];
+
+export function SunAndShade({ onClose }: { readonly onClose: () => void }) {
+  const editor = useEditor();
+  const view = sunViewOf(editor);
+  const choice = useSyncExternalStore(
+    useCallback((listener: () => void) => view.watch(listener), [view]),
+    () => view.choice,
+  );
+  const ground = useSlice(({ plan }) => plan.settings.ground);
+  const clear = useCallback(
+    (card: HTMLElement | null) => {
+      scrollToCard(card);
+      const over = card?.closest('[data-over-canvas]');
+      return over ? keepPlanClearOf(over, editor) : undefined;
+    },
+    [editor],
+  );
+  const time = timeOf(choice);
+  const change = (more: Partial<SunChoice>): void => view.change(more);
+  return (
+    <Card ref={clear} title="Sun and shade" className="max-lg:shadow-float">
+      <div className="space-y-3">
+        {ground ? null : <PlaceOfSun />}
+        <When choice={choice} time={time} onChange={change} />
+        {ground && !('problem' in time) ? (
+          <>
+            <Standing time={time} />
+            <SunHours day={time.day} offset={time.offset} />
+          </>
+        ) : null}
+        <CheckField
+          label="Keep the shadows while I draw"
+          checked={choice.stays}
+          onChange={({ target }) => change({ stays: target.checked })}
+        />
+        <div className="flex gap-2">
+          {ground ? <AddSheet choice={choice} /> : null}
+          <Button size="sm" className="flex-1" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface WhenProps {
+  readonly choice: SunChoice;
+  readonly time: ReturnType<typeof timeOf>;
+  readonly onChange: (more: Partial<SunChoice>) => void;
+}
+
+function When({ choice, time, onChange }: WhenProps) {
+  const { date, minutes, zone } = choice;
+  const wrong = (field: string): string | undefined =>
+    'problem' in time && time.wrong === field ? time.problem : undefined;
+  const year = date.slice(0, 4) || '2026';
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          label="Date"
+          type="date"
+          name="date"
+          value={date}
+          error={wrong('date')}
+          onChange={({ target }) => onChange({ date: target.value })}
+        />
+        <SelectField
+          label="Clock"
+          value={zone}
+          choices={[
+            { value: deviceZone, label: `This device (${deviceZoneName()})` },
+            ...fixedZones.map(({ value, label }) => ({ value, label })),
+          ]}
+          onChoose={(value) => onChange({ zone: value })}
+        />
+      </div>
+      <div className="flex flex-wrap gap-1">
+        {solstices.map((day) => (
+          <Button key={day} size="sm" onClick={() => onChange({ date: `${year}-${day}` })}>
+            {day === '06-21' ? 'June 21' : 'Dec 21'}
+          </Button>
+        ))}
+        {hours.map((hour) => (
+          <Button key={hour} size="sm" onClick={() => onChange({ minutes: hour * 60 })}>
+            {`${hour}:00`}
+          </Button>
+        ))}
+      </div>
+      <Slider
+        label="Time"
+        value={minutes}
+        text={clockText(minutes)}
+        min={0}
+        max={24 * 60 - step}
+        step={step}
+        onChange={(next) => onChange({ minutes: next })}
+      />
+      {wrong('time') || wrong('zone') ? (
+        <p role="alert" className="text-sm text-danger">
+          {wrong('time') ?? wrong('zone')}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Where the sun stands and when it shines, and what the shadows rest on. */
+function Standing({ time }: { readonly time: SunTime }) {
+  const { plan } = useEditor();
+  useRevision();
+  const { ground, units } = plan.settings;
+  const day = useMemo(() => (ground ? daylightOf(time, ground) : undefined), [time, ground]);
+  if (!ground || !day) return null;
+  const problem = problemOf(ground);
+  if (problem) return <p className="text-sm text-danger">{problem}</p>;
+  const { azimuth, height } = sunAt(time, ground);
+  const layers = layersOf(plan.settings);
+  const assumed = assumedHeights(standing(plan, { isShown: (object) => layers.isVisible(object) }), units);
+  const light =
+    'rise' in day
+      ? `Sunrise ${clockText(day.rise)}, sunset ${clockText(day.set)} (${offsetName(time.offset)}).`
+      : day.allDay === 'up'
+        ? 'The sun doesn’t set that day.'
+        : 'The sun doesn’t rise that day.';
+  return (
+    <output className="block space-y-1 text-sm *:block">
+      <span className="text-[0.9375rem]">
+        {height > 0
+          ? `The sun is ${height.toFixed(0)}° high, ${azimuth.toFixed(0)}° from true north.`
+          : 'The sun is below the horizon.'}
+      </span>
+      <span>{light}</span>
+      {fits(time.offset, ground.longitude) ? null : (
+        <span className="text-danger">
+          {`${offsetName(time.offset)} doesn’t fit the plan’s longitude. Choose the clock of the site.`}
+        </span>
+      )}
+      {isNorthKnown(plan) ? null : (
+        <span className="text-danger">North is only assumed to be up. Set it in Plan properties.</span>
+      )}
+      <span className="text-ink-soft">{`On level ground. ${assumed ?? ''}`}</span>
+    </output>
+  );
+}
+
+/** Adds the sheet of the six hours, by the standard time of the chosen clock. */
+function AddSheet({ choice }: { readonly choice: SunChoice }) {
+  const editor = useEditor();
+  const { openDialog } = useDialogs();
+  const add = (): void => {
+    const { sheets = [] } = editor.plan.settings;
+    const [first] = sheets;
+    const plain = plainSheet({ paper: first?.paper ?? firstPaper(), orientation: 'landscape' });
+    const before = first ? sheets : [{ ...plain, id: freeId('sheet', []) }];
+    const made = {
+      ...plain,
+      id: freeId('sheet', before),
+      title: 'Shadows',
+      style: first?.style ?? plain.style,
+      blocks: shadowBlocks(solstices, standardOffset(choice)),
+    };
+    if (!editor.edit([{ settings: { sheets: [...before, made] } }], 'Add sheet Shadows')) return;
+    openDialog({ name: 'print', sheet: made.id });
+  };
+  return (
+    <Button size="sm" className="flex-1" onClick={add}>
+      Add a shadow sheet
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+// The hours of sun of what was picked on the canvas: of each wall of a building, or of the ground of anything else.
+import { kindOf } from '@homeplot/plan/kinds';
+import { hoursText, sunOfObject } from '@homeplot/plan/objectSun';
+import { dayText } from '@homeplot/plan/sunTime';
+import { useMemo } from 'react';
+import { useToolState } from '../../cards/useToolState.ts';
+import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
+import { sunTool } from './sunTool.ts';
+
+interface SunHoursProps {
+  readonly day: string;
+  readonly offset: number;
+}
+
+export function SunHours({ day, offset }: SunHoursProps) {
+  const { plan } = useEditor();
+  const revision = useRevision();
+  const target = useToolState(({ hand }) => hand.stateOf(sunTool)?.target);
+  const object = target === undefined ? undefined : plan.objects.get(target);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the plan is the same object after an edit.
+  const parts = useMemo(
+    () => object && sunOfObject(plan, object, { day, offset }),
+    [plan, object, day, offset, revision],
+  );
+  if (!object)
+    return (
+      <p className="text-sm text-ink-soft">
+        Press a bed, a pool, an array or a building on the canvas to see its hours of sun.
+      </p>
+    );
+  const title = object.name ?? kindOf(object).title;
+  if (!parts)
+    return <p className="text-sm text-ink-soft">{`${title} has no ground whose sun could be told.`}</p>;
+  return (
+    <section aria-label="Hours of sun" className="space-y-1 text-sm">
+      <h3 className="font-medium">{`${title}, ${dayText(day)}`}</h3>
+      <ul>
+        {parts.map(({ part, minutes, least, most }) => (
+          <li key={part} className="flex justify-between gap-3">
+            <span>{part || 'Sun, on average'}</span>
+            <span className="tabular-nums">
+              {hoursText(minutes)}
+              {most - least >= 20 ? ` (${hoursText(least)} to ${hoursText(most)})` : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-soft">Sampled every 10 minutes. Leaves are taken to let no light through.</p>
+    </section>
+  );
+}
