@@ -8,6 +8,7 @@ import { laterBlock } from './blocks/later.ts';
 import { legal } from './blocks/legal.ts';
 import { legend } from './blocks/legend.ts';
 import { letter } from './blocks/letter.ts';
+import { massing } from './blocks/massing.ts';
 import { notes } from './blocks/notes.ts';
 import { qr } from './blocks/qr.ts';
 import { scaleBar } from './blocks/scaleBar.ts';
@@ -22,6 +23,7 @@ import type { BlockKind } from './view/context.ts';
 /** In the order in which they are offered. */
 const all = [
   viewport,
+  massing,
   titleBlock,
   header,
   legend,

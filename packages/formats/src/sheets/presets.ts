@@ -16,6 +16,7 @@ import { tiesOf } from '@homeplot/plan/ties';
 import { listedTrees } from '@homeplot/plan/trees';
 import type { SheetSize } from '../paper/papers.ts';
 import { worksheetsFor } from './tables/chosen.ts';
+import { massingBlocks } from './blocks/massing.ts';
 import { shadowBlocks, solstices, usualOffset } from './shadowBlocks.ts';
 import { firstNotes } from './usualNotes.ts';
 
@@ -119,6 +120,12 @@ export const sheetPresets: readonly SheetPreset[] = [
     title: 'Shadows',
     hint: '9, 12 and 15 h on June 21 and December 21',
     blocks: (plan) => shadowBlocks(solstices, usualOffset(plan)),
+  },
+  {
+    id: 'massing',
+    title: 'Before and after',
+    hint: 'Views of the site from above, side by side',
+    blocks: () => massingBlocks,
   },
   {
     id: 'tables',

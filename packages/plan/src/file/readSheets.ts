@@ -9,6 +9,7 @@ import { type Project, projectFields } from '../settings/project.ts';
 import { isDay } from '../sun/sunTime.ts';
 import {
   namedTurns,
+  moments,
   type Sheet,
   type SheetBlock,
   sheetLimits,
@@ -59,6 +60,7 @@ const blockFields: Readonly<Record<SheetBlock['type'], Fields>> = {
     sun,
   },
   table: { content: z.enum(tableContents), from: count, to: count, hectares: z.literal(true) },
+  massing: { turn: between(0, 360), tilt: between(10, 80), moment: z.enum(moments), sun },
   legend: {},
   notes: { notes: list(text(sheetLimits.note), sheetLimits.notes), from: count },
   legal: { from: count, to: count },

@@ -53,6 +53,21 @@ export const tableContents = [
   'parking',
   'landscape',
 ] as const;
+export const moments = ['before', 'after'] as const;
+
+/** An axonometric view of the site. */
+export interface MassingBlock extends SheetBlock {
+  readonly type: 'massing';
+  /** Where the viewer stands, in degrees clockwise from the top of the sheet; from the southeast if absent. */
+  readonly turn?: number;
+  /** Degrees above the horizon; the usual ones if absent. */
+  readonly tilt?: number;
+  /** Before or after the project; after it if absent. */
+  readonly moment?: (typeof moments)[number];
+  /** The day and the time of the shadows; none if absent. */
+  readonly sun?: SheetSun;
+}
+
 export type TableContent = (typeof tableContents)[number];
 
 /** A table that follows the plan. */

@@ -18,6 +18,7 @@ import { levelBook } from '../features/levelBook/feature.ts';
 import { library } from '../features/library/feature.ts';
 import { lots } from '../features/lots/feature.ts';
 import { map } from '../features/map/feature.tsx';
+import { massing } from '../features/massing/feature.ts';
 import { menu } from '../features/menu/feature.tsx';
 import { northFromSun } from '../features/northFromSun/feature.ts';
 import { objects } from '../features/objects/feature.ts';
@@ -68,6 +69,7 @@ export const features = joined([
   map,
   northFromSun,
   sun,
+  massing,
   underlays,
   deed,
   palette,

@@ -14,7 +14,7 @@ import { drawShadows, shadowTitle } from '../view/shadows.ts';
 import { cutLine, heightOf, letters, linesOf, write, writeLines } from '../../paper/paperText.ts';
 
 /** Height of the space below the drawing for its title and scale, in millimeters. */
-const titleRoom = 13;
+export const titleRoom = 13;
 const titleWeight = 0.35;
 /** Dashed and thin, so that nobody takes it for a property line. Millimeters. */
 const cropFrame = { layer, stroke: ink, weight: 0.18, dash: [1.5, 1.5] };
@@ -100,7 +100,8 @@ export const viewport: BlockKind<ViewportBlock> = {
   },
 };
 
-function drawTitle(pen: Pen, room: Box, title: string, scale: string): void {
+/** The title of a drawing below its room, and a line of what it is drawn at. */
+export function drawTitle(pen: Pen, room: Box, title: string, scale: string): void {
   const { x } = boxCenter(room);
   const words = cutLine(title, letters.heading, boxWidth(room));
   const y = room.maxY + 1.5 + letters.heading;

@@ -8,11 +8,13 @@ import type { BlockFieldsProps } from './blockFieldsProps.ts';
 import { HeaderFields, LetterFields, NotesFields } from './wordFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { SignatureFields, StampFields, TableFields, VicinityFields } from './partFields.tsx';
+import { MassingFields } from './SunFields.tsx';
 import { ViewportFields } from './ViewportFields.tsx';
 
 const byType: Readonly<Record<string, ComponentType<BlockFieldsProps<never>>>> = {
   viewport: ViewportFields,
   header: HeaderFields,
+  massing: MassingFields,
   notes: NotesFields,
   table: TableFields,
   vicinity: VicinityFields,

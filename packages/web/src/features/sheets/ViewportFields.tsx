@@ -8,6 +8,7 @@ import { useEditor } from '../../workspace/useWorkspace.ts';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import type { BlockFieldsProps } from './blockFieldsProps.ts';
+import { SunFields } from './SunFields.tsx';
 import { ScaleField } from './ScaleField.tsx';
 
 export function ViewportFields({ block, sheets, onChange }: BlockFieldsProps<ViewportBlock>) {
@@ -45,6 +46,7 @@ export function ViewportFields({ block, sheets, onChange }: BlockFieldsProps<Vie
         onChoose={show}
       />
       <ScaleField label="Scale of the drawing" sheets={sheets} block={block} />
+      <SunFields block={block} onChange={onChange} />
       <fieldset>
         <legend className="mb-1 text-sm text-ink-soft">Objects shown</legend>
         {statuses.map((status) => (

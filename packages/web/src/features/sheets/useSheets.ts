@@ -59,13 +59,13 @@ export interface Sheets {
   readonly remove: () => void;
 }
 
-/** first: the id of the sheet that is shown first. */
-export function useSheets(first?: string): Sheets {
+/** shownFirst: the id of the sheet that is shown first. */
+export function useSheets(shownFirst?: string): Sheets {
   const editor = useEditor();
   const attached = useAttached(editor.plan.settings.sheets);
   const worker = useSheetWorker(editor, attached);
   const [plain, setPlain] = useState<PlainChoice>(() => ({ paper: firstPaper(), style: 'color' }));
-  const [chosen, choose] = useState(first);
+  const [chosen, choose] = useState(shownFirst);
   const [room, setRoomSize] = useState<SheetSize>();
   const { plan } = editor;
   const { sheets: stored = [] } = plan.settings;

@@ -1,8 +1,6 @@
 // The card of sun and shade: the day, the hour and the clock, where the sun stands, hours of sun of what is picked, and the
 // sheet of shadows.
 import { shadowBlocks, solstices } from '@homeplot/formats/shadowBlocks';
-import { freeId } from '@homeplot/formats/sheetEdits';
-import { plainSheet } from '@homeplot/formats/sheetPresets';
 import { layersOf } from '@homeplot/plan/layerTable';
 import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { assumedHeights, standing } from '@homeplot/plan/planShadows';
@@ -16,10 +14,10 @@ import { Slider } from '../../kit/fields/Slider.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
-import { firstPaper } from '../../printing/chosenPaper.ts';
 import { useDialogs } from '../../workspace/dialogs.ts';
 import { useEditor, useRevision, useSlice } from '../../workspace/useWorkspace.ts';
 import { deviceZone, deviceZoneName, fixedZones } from '../northFromSun/timeOfShadow.ts';
+import { addSheet } from '../sheets/addSheet.ts';
 import { PlaceOfSun } from './PlaceOfSun.tsx';
 import { SunHours } from './SunHours.tsx';
 import { fits, type SunChoice, standardOffset, sunViewOf, timeOf } from './sunView.ts';
@@ -179,19 +177,8 @@ function AddSheet({ choice }: { readonly choice: SunChoice }) {
   const editor = useEditor();
   const { openDialog } = useDialogs();
   const add = (): void => {
-    const { sheets = [] } = editor.plan.settings;
-    const [first] = sheets;
-    const plain = plainSheet({ paper: first?.paper ?? firstPaper(), orientation: 'landscape' });
-    const before = first ? sheets : [{ ...plain, id: freeId('sheet', []) }];
-    const made = {
-      ...plain,
-      id: freeId('sheet', before),
-      title: 'Shadows',
-      style: first?.style ?? plain.style,
-      blocks: shadowBlocks(solstices, standardOffset(choice)),
-    };
-    if (!editor.edit([{ settings: { sheets: [...before, made] } }], 'Add sheet Shadows')) return;
-    openDialog({ name: 'print', sheet: made.id });
+    const sheet = addSheet(editor, 'Shadows', shadowBlocks(solstices, standardOffset(choice)));
+    if (sheet !== undefined) openDialog({ name: 'print', sheet });
   };
   return (
     <Button size="sm" className="flex-1" onClick={add}>

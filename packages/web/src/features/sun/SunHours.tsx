@@ -2,7 +2,7 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import { hoursText, sunOfObject } from '@homeplot/plan/objectSun';
 import { dayText } from '@homeplot/plan/sunTime';
-import { useMemo } from 'react';
+import { memo } from 'react';
 import { useToolState } from '../../cards/useToolState.ts';
 import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
 import { sunTool } from './sunTool.ts';
@@ -12,16 +12,13 @@ interface SunHoursProps {
   readonly offset: number;
 }
 
-export function SunHours({ day, offset }: SunHoursProps) {
+/** Rendered anew only for another day or object: the hour of the slider makes no difference. */
+export const SunHours = memo(function HoursOfSun({ day, offset }: SunHoursProps) {
   const { plan } = useEditor();
-  const revision = useRevision();
+  useRevision();
   const target = useToolState(({ hand }) => hand.stateOf(sunTool)?.target);
   const object = target === undefined ? undefined : plan.objects.get(target);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the plan is the same object after an edit.
-  const parts = useMemo(
-    () => object && sunOfObject(plan, object, { day, offset }),
-    [plan, object, day, offset, revision],
-  );
+  const parts = object && sunOfObject(plan, object, { day, offset });
   if (!object)
     return (
       <p className="text-sm text-ink-soft">
@@ -48,4 +45,4 @@ export function SunHours({ day, offset }: SunHoursProps) {
       <p className="text-ink-soft">Sampled every 10 minutes. Leaves are taken to let no light through.</p>
     </section>
   );
-}
+});

@@ -1,0 +1,69 @@
+// A view of the site from above, as large as its box lets it be: a picture, which has no scale.
+import { type Box, boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
+import { printedLayersOf } from '@homeplot/plan/layerTable';
+import { drawMassing, type Massing, massingOf, massingTitle, usualView } from '@homeplot/plan/massing';
+import { assumedHeights, standing } from '@homeplot/plan/planShadows';
+import type { Plan } from '@homeplot/plan/plan';
+import type { MassingBlock, SheetBlock } from '@homeplot/plan/sheet';
+import { timeText } from '@homeplot/plan/sunTime';
+import { smallestLetters } from '../../paper/paperText.ts';
+import { ViewportPen } from '../pens/viewportPen.ts';
+import type { BlockKind } from '../view/context.ts';
+import { drawTitle, titleRoom } from './viewport.ts';
+
+const views = new WeakMap<Plan, Map<string, Massing>>();
+
+/** What is hidden on the plan isn't seen here either. Kept while the plan is the same. */
+function viewOf(plan: Plan, { turn, tilt, moment, sun }: MassingBlock, isGray: boolean): Massing {
+  const known = views.get(plan) ?? new Map<string, Massing>();
+  views.set(plan, known);
+  const name = JSON.stringify([turn, tilt, moment, sun, isGray]);
+  const layers = printedLayersOf(plan.settings);
+  const made =
+    known.get(name) ??
+    massingOf(plan, {
+      turn: turn ?? usualView.turn,
+      tilt: tilt ?? usualView.tilt,
+      moment: moment ?? 'after',
+      sun,
+      isGray,
+      isShown: (object) => layers.isVisible(object),
+    });
+  known.set(name, made);
+  return made;
+}
+
+export const massing: BlockKind<MassingBlock> = {
+  type: 'massing',
+  title: 'View from above',
+  zone: 'drawing',
+  name: ({ moment = 'after' }) => `View from above, ${moment}`,
+  height: (_, width) => width,
+  draw(block, box, pen, { plan, sheet }) {
+    const picture = viewOf(plan, block, sheet.style === 'blackAndWhite');
+    const room: Box = { ...box, maxY: box.maxY - titleRoom };
+    const scale = Math.min(boxWidth(room) / boxWidth(picture.box), boxHeight(room) / boxHeight(picture.box));
+    if (!(scale > 0) || !Number.isFinite(scale)) return;
+    const placement = { from: boxCenter(picture.box), at: boxCenter(room), scale };
+    drawMassing(picture, new ViewportPen(pen, placement, smallestLetters));
+    const { turn = usualView.turn, moment = 'after', sun } = block;
+    const { units, north } = plan.settings;
+    const assumed = assumedHeights(standing(plan, { moment }), units);
+    drawTitle(
+      pen,
+      room,
+      block.title || massingTitle({ turn, moment }, north),
+      ['Not to scale', ...(sun ? [`shadows of ${timeText(sun)}`] : []), ...(assumed ? [assumed] : [])].join(
+        ' · ',
+      ),
+    );
+  },
+};
+
+const title: SheetBlock = { id: 'title', type: 'titleBlock' };
+
+/** The views before and after the project, side by side. */
+export const massingBlocks: readonly SheetBlock[] = [
+  ...(['before', 'after'] as const).map((moment): MassingBlock => ({ id: moment, type: 'massing', moment })),
+  title,
+];

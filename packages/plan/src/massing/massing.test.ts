@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isInside } from '../geometry/hitPen.ts';
+import { read } from '../../testing/testFile.ts';
+import { beyond, dot3, planeOf, plus, type Facet, type Point3 } from '../sun/space.ts';
+import { paintingOrder, type Polygon } from './bsp.ts';
+import { massingOf, seenFrom } from './massing.ts';
+
+const box = (x: number, y: number, z: number, w: number, d: number, h: number): readonly Facet[] => {
+  const p = (i: number, j: number, k: number): Point3 => ({ x: x + i * w, y: y + j * d, z: z + k * h });
+  return [
+    [p(0, 0, 0), p(1, 0, 0), p(1, 1, 0), p(0, 1, 0)],
+    [p(0, 0, 1), p(1, 0, 1), p(1, 1, 1), p(0, 1, 1)],
+    [p(0, 0, 0), p(1, 0, 0), p(1, 0, 1), p(0, 0, 1)],
+    [p(0, 1, 0), p(1, 1, 0), p(1, 1, 1), p(0, 1, 1)],
+    [p(0, 0, 0), p(0, 1, 0), p(0, 1, 1), p(0, 0, 1)],
+    [p(1, 0, 0), p(1, 1, 0), p(1, 1, 1), p(1, 0, 1)],
+  ];
+};
+
+describe('the order of painting', () => {
+  test('at every point of the picture, what is painted last is what is nearest to the viewer', () => {
+    const number = fc.double({ min: 0, max: 10, noNaN: true });
+    const size = fc.double({ min: 0.5, max: 8, noNaN: true });
+    const boxes = fc.array(fc.tuple(number, number, number, size, size, size), {
+      minLength: 2,
+      maxLength: 6,
+    });
+    const turn = fc.double({ min: 0, max: 6.28, noNaN: true });
+    fc.assert(
+      fc.property(boxes, turn, (all, angle) => {
+        const facets = all.flatMap((one) => box(...one));
+        const eye = {
+          right: { x: -Math.cos(angle), y: -Math.sin(angle), z: 0 },
+          up: { x: -Math.sin(angle) * 0.6, y: Math.cos(angle) * 0.6, z: 0.8 },
+        };
+        const toViewer = { x: Math.sin(angle) * 0.8, y: -Math.cos(angle) * 0.8, z: 0.6 };
+        const polygons = facets.map(
+          (facet, i): Polygon<number> => ({ facet, edges: facet.map(() => true), mark: i }),
+        );
+        const order = paintingOrder(polygons, toViewer);
+        for (let i = 0; i < 25; i += 1) {
+          const place = { x: -12 + ((i * 7.31) % 24), y: -14 + ((i * 5.17) % 20) };
+          const seen = (facet: Facet) => ({ vertices: facet.map((one) => seenFrom(eye, one)), closed: true });
+          const painted = order.findLast(({ facet }) => isInside(seen(facet), place))?.mark;
+          const from = plus(plus({ x: 0, y: 0, z: 0 }, eye.right, place.x), eye.up, -place.y);
+          const nearness = facets.map((facet) => {
+            const plane = planeOf(facet);
+            const slant = plane ? dot3(plane.normal, toViewer) : 0;
+            if (!plane || Math.abs(slant) < 1e-6 || !isInside(seen(facet), place)) return -Infinity;
+            return -beyond(plane, from) / slant;
+          });
+          const nearest = Math.max(...nearness);
+          // Two that are equally near meet there.
+          const short = painted === undefined ? nearest : nearest - (nearness[painted] ?? 0);
+          expect(short).toBeLessThan(1e-3);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('polygons in one plane keep their order', () => {
+    const square = (mark: string): Polygon<string> => ({
+      facet: [
+        { x: 0, y: 0, z: 1 },
+        { x: 1, y: 0, z: 1 },
+        { x: 1, y: 1, z: 1 },
+      ],
+      edges: [],
+      mark,
+    });
+    const order = paintingOrder(['a', 'b', 'c'].map(square), { x: 0, y: 0, z: 1 });
+    expect(order.map(({ mark }) => mark)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('a view of a plan', () => {
+  const { plan } = read({
+    objects: [
+      { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 200, height: 160 },
+      {
+        id: 'house',
+        type: 'house',
+        x: 80,
+        y: 70,
+        width: 60,
+        height: 40,
+        tall: 20,
+        eaveHeight: 10,
+        status: 'existing',
+      },
+      { id: 'adu', type: 'house', x: 150, y: 40, width: 30, height: 24, tall: 14, status: 'proposed' },
+      { id: 'shed', type: 'shed', x: 20, y: 20, width: 16, height: 16, status: 'removed' },
+      { id: 'oak', type: 'tree', x: 150, y: 120, radius: 16, tall: 30 },
+    ],
+    settings: { ground: { latitude: 40, longitude: -75, at: { x: 0, y: 0 }, source: 'typed' } },
+  });
+  const fills = (moment: 'before' | 'after', more: object = {}) =>
+    new Set(
+      massingOf(plan, { turn: 135, tilt: 35, moment, ...more }).polygons.map(({ paint }) => paint.fill),
+    );
+
+  test('shows what stands before and after the project', () => {
+    expect(fills('before')).not.toEqual(fills('after'));
+    const heights = ['before', 'after'] as const;
+    for (const moment of heights)
+      expect(massingOf(plan, { turn: 0, tilt: 30, moment }).polygons.length).toBeGreaterThan(15);
+  });
+
+  test('is as wide from any side as its lot, and turns with the viewer', () => {
+    const wide = ({ box: { minX, maxX } }: ReturnType<typeof massingOf>): number => maxX - minX;
+    expect(wide(massingOf(plan, { turn: 180, tilt: 35, moment: 'after' }))).toBeCloseTo(100, 3);
+    expect(wide(massingOf(plan, { turn: 90, tilt: 35, moment: 'after' }))).toBeCloseTo(80, 3);
+  });
+
+  test('has shadows on request, and grays alone for black and white', () => {
+    const sun = { day: '06-21', minutes: 900, offset: -300 };
+    expect(massingOf(plan, { turn: 135, tilt: 35, moment: 'after', sun }).polygons.length).toBeGreaterThan(
+      massingOf(plan, { turn: 135, tilt: 35, moment: 'after' }).polygons.length,
+    );
+    const grays = [...fills('after', { sun, isGray: true })].filter((fill) => fill !== 'none');
+    for (const fill of grays) expect(fill).toMatch(/^#(..)\1\1$/);
+  });
+
+  test('a plan without anything is an empty picture', () => {
+    expect(massingOf(read({ objects: [] }).plan, { turn: 0, tilt: 35, moment: 'after' }).polygons).toEqual(
+      [],
+    );
+  });
+});

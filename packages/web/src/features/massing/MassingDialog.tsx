@@ -1,0 +1,152 @@
+// The view from above in a dialog: turned in steps, before or after the project, with the shadows of the hour that Sun and shade
+// has; as a file, or on a sheet before and after side by side.
+import { massingBlocks } from '@homeplot/formats/massingBlocks';
+import { drawMassing, type Massing, massingOf, massingTitle, usualView } from '@homeplot/plan/massing';
+import { boxHeight, boxWidth, grow } from '@homeplot/plan/box';
+import { layersOf } from '@homeplot/plan/layerTable';
+import { assumedHeights, standing } from '@homeplot/plan/planShadows';
+import type { MassingBlock } from '@homeplot/plan/sheet';
+import type { Units } from '@homeplot/plan/units';
+import { svgFile } from '@homeplot/formats/svgFile';
+import { SvgPen } from '@homeplot/formats/svgPen';
+import { timeText } from '@homeplot/plan/sunTime';
+import { RotateCcw, RotateCw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { download } from '../../kit/download.ts';
+import { CheckField } from '../../kit/fields/CheckField.tsx';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { Slider } from '../../kit/fields/Slider.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { IconButton } from '../../kit/ui/IconButton.tsx';
+import { useDialogs } from '../../workspace/dialogs.ts';
+import { useEditor } from '../../workspace/useWorkspace.ts';
+import { addSheet } from '../sheets/addSheet.ts';
+import { sunViewOf, timeOf } from '../sun/sunView.ts';
+
+/** Degrees of a turn. */
+const step = 45;
+/** Millimeters of the picture's wider side. */
+const size = 240;
+
+export function MassingDialog({ onClose }: { readonly onClose: () => void }) {
+  const editor = useEditor();
+  const { plan } = editor;
+  const [turn, setTurn] = useState<number>(usualView.turn);
+  const [tilt, setTilt] = useState<number>(usualView.tilt);
+  const [moment, setMoment] = useState<'before' | 'after'>('after');
+  const [hasShadows, setShadows] = useState(false);
+  const { ground, units, north } = plan.settings;
+  const { choice } = sunViewOf(editor);
+  const time = useMemo(() => timeOf(choice), [choice]);
+  const sun = hasShadows && ground && !('problem' in time) ? time : undefined;
+  const view = useMemo(() => {
+    const layers = layersOf(plan.settings);
+    const isShown = (object: Parameters<typeof layers.isVisible>[0]): boolean => layers.isVisible(object);
+    return massingOf(plan, { turn, tilt, moment, sun, isShown });
+  }, [plan, turn, tilt, moment, sun]);
+  const title = massingTitle({ turn, moment }, north);
+  const svg = useMemo(() => pictureOf(view, title, units), [view, title, units]);
+  const assumed = assumedHeights(standing(plan, { moment }), units);
+  const turnBy = (by: number): void => setTurn((turn + by + 360) % 360);
+  return (
+    <Dialog
+      title="View from above"
+      description="The site in 3D, drawn to paper as on the screen."
+      onClose={onClose}
+      className="max-w-4xl!"
+    >
+      <img
+        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
+        alt={title}
+        className="h-[48vh] w-full rounded-md border border-hairline bg-white object-contain p-2"
+      />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex items-center gap-1">
+          <IconButton label="Turn left" onClick={() => turnBy(-step)}>
+            <RotateCcw aria-hidden />
+          </IconButton>
+          <IconButton label="Turn right" onClick={() => turnBy(step)}>
+            <RotateCw aria-hidden />
+          </IconButton>
+          <output className="text-sm">{title}</output>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => download(new Blob([svg], { type: 'image/svg+xml' }), 'svg')}>
+            Download SVG
+          </Button>
+          <AddViews turn={turn} tilt={tilt} sun={sun} />
+        </div>
+      </div>
+      <div className="mt-3 grid items-end gap-3 sm:grid-cols-3">
+        <SelectField
+          label="What stands"
+          value={moment}
+          choices={[
+            { value: 'before', label: 'Before the project' },
+            { value: 'after', label: 'After the project' },
+          ]}
+          onChoose={(value) => setMoment(value as 'before' | 'after')}
+        />
+        <Slider
+          label="Degrees above the horizon"
+          value={tilt}
+          min={10}
+          max={80}
+          step={5}
+          onChange={setTilt}
+        />
+        {ground ? (
+          <CheckField
+            label={'problem' in time ? 'Shadows' : `Shadows of ${timeText(time)}`}
+            checked={hasShadows}
+            onChange={({ target }) => setShadows(target.checked)}
+          />
+        ) : (
+          <p className="text-sm text-ink-soft">For shadows, give the site’s location in Sun and shade.</p>
+        )}
+      </div>
+      {assumed ? <p className="mt-3 text-sm text-ink-soft">{assumed.replace(' for shadows', '')}</p> : null}
+    </Dialog>
+  );
+}
+
+function pictureOf(view: Massing, title: string, units: Units): string {
+  const { box } = view;
+  const scale = size / Math.max(1, boxWidth(box), boxHeight(box));
+  const room = grow(box, 2 / scale);
+  const pen = new SvgPen({ x: room.minX, y: room.minY }, scale, units);
+  drawMassing(view, pen);
+  return svgFile({
+    width: boxWidth(room) * scale,
+    height: boxHeight(room) * scale,
+    title,
+    scale: 'no scale',
+    background: '#ffffff',
+    drawing: pen.drawing(),
+  });
+}
+
+interface AddViewsProps {
+  readonly turn: number;
+  readonly tilt: number;
+  readonly sun: MassingBlock['sun'];
+}
+
+/** Adds a sheet with the view as it is, before and after the project. */
+function AddViews({ turn, tilt, sun }: AddViewsProps) {
+  const editor = useEditor();
+  const { openDialog } = useDialogs();
+  const add = (): void => {
+    const blocks = massingBlocks.map((block) =>
+      block.type === 'massing' ? { ...block, turn, tilt, ...(sun ? { sun } : {}) } : block,
+    );
+    const sheet = addSheet(editor, 'Before and after', blocks);
+    if (sheet !== undefined) openDialog({ name: 'print', sheet });
+  };
+  return (
+    <Button size="sm" onClick={add}>
+      Add to a sheet
+    </Button>
+  );
+}

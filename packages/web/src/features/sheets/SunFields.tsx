@@ -1,0 +1,115 @@
+// The day, the time and the clock of the shadows in a drawing; none are drawn until they are asked for.
+import { usualOffset } from '@homeplot/formats/shadowBlocks';
+import { type MassingBlock, moments, type SheetSun, type ViewportBlock } from '@homeplot/plan/sheet';
+import { usualView } from '@homeplot/plan/massing';
+import { isDay } from '@homeplot/plan/sunTime';
+import { CheckField } from '../../kit/fields/CheckField.tsx';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { Slider } from '../../kit/fields/Slider.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { useEditor } from '../../workspace/useWorkspace.ts';
+import { fixedZones } from '../northFromSun/timeOfShadow.ts';
+import type { BlockFieldsProps } from './blockFieldsProps.ts';
+
+/** Fields need a year; shadows don't. */
+const year = 2026;
+const first = { day: '06-21', minutes: 15 * 60 } as const;
+const two = (number: number): string => String(number).padStart(2, '0');
+
+type Sunny = ViewportBlock | MassingBlock;
+
+export function SunFields({ block, onChange }: Pick<BlockFieldsProps<Sunny>, 'block' | 'onChange'>) {
+  const { plan } = useEditor();
+  const { sun, ...rest } = block;
+  const change = (more: Partial<SheetSun>): void => {
+    if (sun) onChange({ ...block, sun: { ...sun, ...more } } as Sunny);
+  };
+  return (
+    <fieldset className="space-y-3">
+      <legend className="mb-1 text-sm text-ink-soft">Shadows</legend>
+      <CheckField
+        label={plan.settings.ground ? 'Draw shadows' : 'Draw shadows (the plan needs a location)'}
+        checked={sun !== undefined}
+        onChange={({ target }) =>
+          onChange(
+            target.checked ? ({ ...rest, sun: { ...first, offset: usualOffset(plan) } } as Sunny) : rest,
+          )
+        }
+      />
+      {sun ? (
+        <>
+          <div className="grid grid-cols-2 gap-3">
+            <TextField
+              label="Day"
+              type="date"
+              value={`${year}-${sun.day}`}
+              onChange={({ target }) => {
+                const day = target.value.slice(5);
+                if (isDay(day)) change({ day });
+              }}
+            />
+            <TextField
+              label="Time"
+              type="time"
+              value={`${two(Math.floor(sun.minutes / 60))}:${two(sun.minutes % 60)}`}
+              onChange={({ target }) => {
+                const [hour = NaN, minute = NaN] = target.value.split(':').map(Number);
+                if (Number.isFinite(hour * 60 + minute)) change({ minutes: hour * 60 + minute });
+              }}
+            />
+          </div>
+          <SelectField
+            label="Clock"
+            value={String(sun.offset)}
+            choices={fixedZones}
+            onChoose={(offset) => change({ offset: Number(offset) })}
+          />
+        </>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** Where viewers stand, by where that is on the sheet. */
+const sides = [
+  { value: 0, label: 'The top of the sheet' },
+  { value: 45, label: 'The top right' },
+  { value: 90, label: 'The right' },
+  { value: 135, label: 'The bottom right' },
+  { value: 180, label: 'The bottom' },
+  { value: 225, label: 'The bottom left' },
+  { value: 270, label: 'The left' },
+  { value: 315, label: 'The top left' },
+] as const;
+
+const momentNames = { before: 'Before the project', after: 'After the project' } as const;
+
+/** The fields of a view from above. */
+export function MassingFields({ block, onChange }: BlockFieldsProps<MassingBlock>) {
+  const set = (more: Partial<MassingBlock>): void => onChange({ ...block, ...more } as MassingBlock);
+  return (
+    <>
+      <SelectField
+        label="What stands"
+        value={block.moment ?? 'after'}
+        choices={moments.map((value) => ({ value, label: momentNames[value] }))}
+        onChoose={(moment) => set({ moment })}
+      />
+      <SelectField
+        label="Seen from"
+        value={block.turn ?? usualView.turn}
+        choices={sides}
+        onChoose={(turn) => set({ turn })}
+      />
+      <Slider
+        label="Degrees above the horizon"
+        value={block.tilt ?? usualView.tilt}
+        min={10}
+        max={80}
+        step={5}
+        onChange={(tilt) => set({ tilt })}
+      />
+      <SunFields block={block} onChange={onChange} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+// Adds a sheet with these parts to the plan, after the one that is printed of a plan without sheets.
+import type { Editor } from '@homeplot/editor/editor';
+import { freeId } from '@homeplot/formats/sheetEdits';
+import { plainSheet } from '@homeplot/formats/sheetPresets';
+import type { SheetBlock } from '@homeplot/plan/sheet';
+import { firstPaper } from '../../printing/chosenPaper.ts';
+
+/** Returns its id; undefined if the plan can't be edited. */
+export function addSheet(editor: Editor, title: string, blocks: readonly SheetBlock[]): string | undefined {
+  const { sheets = [] } = editor.plan.settings;
+  const [first] = sheets;
+  const plain = plainSheet({ paper: first?.paper ?? firstPaper(), orientation: 'landscape' });
+  const before = first ? sheets : [{ ...plain, id: freeId('sheet', []) }];
+  const id = freeId('sheet', before);
+  const made = { ...plain, id, title, style: first?.style ?? plain.style, blocks };
+  return editor.edit([{ settings: { sheets: [...before, made] } }], `Add sheet ${title}`) ? id : undefined;
+}
