@@ -31,6 +31,8 @@ export interface ZoneLayer {
   readonly isOnLot: boolean;
   /** Those whose border can be drawn; empty if the county's map has only words. */
   readonly zones: readonly Zone[];
+  /** Feet at 95 %, as the source states. */
+  readonly accuracy?: number | undefined;
 }
 
 const names: readonly ZoneName[] = ['floodZone', 'wetland', 'shoreline'];
@@ -61,7 +63,7 @@ export function zonesIn(
       });
     if (zones.length === 0) return [];
     const isOnLot = zones.some(({ feature }) => touches(feature, lot));
-    return [{ name, layer: layer.title, day, isOnLot, zones }];
+    return [{ name, layer: layer.title, day, isOnLot, zones, accuracy: layer.accuracy }];
   });
 }
 
@@ -85,7 +87,7 @@ const maxEdges = 190;
 /** Draws the borders near the lots in one undo step, and selects them. A sentence if that isn't possible. */
 export function drawZones(
   editor: Editor,
-  { name, layer, day, zones }: ZoneLayer,
+  { name, layer, day, zones, accuracy }: ZoneLayer,
   buffer: number,
 ): string | undefined {
   const { settings } = editor.plan;
@@ -99,7 +101,14 @@ export function drawZones(
       const blank = first && second && editor.scene.create(kinds[name], first, second);
       if (!blank) return [];
       const facts = factsOf(zone, name, `${layer}, ${day}`, buffer);
-      return [fromFile(`${layer}, ${day}`, { ...blank, vertices, closed, ...facts } as PlanObject)];
+      return [
+        fromFile({ fileName: `${layer}, ${day}`, accuracy }, {
+          ...blank,
+          vertices,
+          closed,
+          ...facts,
+        } as PlanObject),
+      ];
     }),
   );
   if (objects.length === 0)
