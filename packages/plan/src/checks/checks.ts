@@ -42,7 +42,7 @@ export class Checks {
 
   static *inSteps(plan: Plan): Steps<Checks> {
     const site = yield* Site.inSteps(plan);
-    const checks = new Checks(plan, site, yield* PlanChecks.inSteps(site));
+    const checks = new Checks(plan, site, yield* PlanChecks.inSteps(plan, site));
     yield* checks.checkAll();
     return checks;
   }

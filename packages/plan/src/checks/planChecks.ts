@@ -1,11 +1,13 @@
-// The checks of the plan as a whole: its lot, its coverage and the barrier around its pools.
+// The checks of the plan as a whole: its lot, its coverage, its grades and the barrier around its pools.
 import { Covered } from '../areas/covered.ts';
 import { mainLot } from '../areas/mainLot.ts';
 import { areaMeasures } from '../areas/measures.ts';
 import type { Found } from '../site/check.ts';
 import { coverageFindings, parkingFindings } from './coverageLimits.ts';
 import { barrierFindings, isBarrierPart } from './barrier.ts';
+import { gradingFindings } from './gradingChecks.ts';
 import { lotFindings } from './lotState.ts';
+import type { Plan } from '../plan/plan.ts';
 import { runAllSteps, type Steps } from '../measure/steps.ts';
 import type { Site } from '../site/site.ts';
 import type { SiteLot } from '../site/siteLot.ts';
@@ -13,19 +15,21 @@ import type { Subject } from '../site/subject.ts';
 import { usualFindings } from './usualSeparations.ts';
 
 export class PlanChecks {
+  private readonly plan: Plan;
   private readonly site: Site;
   private readonly lot: readonly Found[];
   private main: SiteLot | undefined;
   private covered: Covered | undefined;
   private barriers: readonly Found[] | undefined;
 
-  private constructor(site: Site) {
+  private constructor(plan: Plan, site: Site) {
+    this.plan = plan;
     this.site = site;
     this.lot = lotFindings(site);
   }
 
-  static *inSteps(site: Site): Steps<PlanChecks> {
-    const checks = new PlanChecks(site);
+  static *inSteps(plan: Plan, site: Site): Steps<PlanChecks> {
+    const checks = new PlanChecks(plan, site);
     yield* checks.measure();
     return checks;
   }
@@ -39,7 +43,13 @@ export class PlanChecks {
 
   findings(): readonly Found[] {
     this.barriers ??= barrierFindings(this.site);
-    return [...this.lot, ...this.coverage(), ...this.barriers, ...usualFindings(this.site)];
+    return [
+      ...this.lot,
+      ...this.coverage(),
+      ...this.barriers,
+      ...usualFindings(this.site),
+      ...gradingFindings(this.plan),
+    ];
   }
 
   private *measure(): Steps<void> {

@@ -86,6 +86,10 @@ const maps: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     parking: z.int().check(z.minimum(0), z.maximum(1000)),
   },
   trees: { protection: numberTo(100), smallest: numberTo(600), replacement: numberTo(100) },
+  grading: {
+    ...mapOf(['awayFall', 'awayWithin', 'floorAboveGround', 'floorAboveFlood', 'wallHeight'], feet),
+    driveSlope: share,
+  },
   sheet: {
     ...mapOf(['smallest', 'largest', 'stamp'], z.optional(paper)),
     feetPerInch: z.number().check(z.minimum(0.01), z.maximum(100_000)),

@@ -141,7 +141,9 @@ function madeOf(given: readonly Given[], typed: number | undefined): MadeSurface
   const lines: (Extract<GroundInput, { shape: 'line' }> & Origin)[] = [];
   for (const { object, inputs: of } of given)
     for (const input of of) {
-      const origin: Origin = { object: object.id, accuracy: accuracyOf(input, typed) };
+      // What is proposed is built where it is drawn: only what was measured is known more or less.
+      const isProposed = (input.of ?? groundBy(object)) === 'proposed';
+      const origin: Origin = { object: object.id, accuracy: isProposed ? 0 : accuracyOf(input, typed) };
       if (input.shape === 'point')
         points.push({ x: input.at.x, y: input.at.y, z: input.elevation, ...origin });
       else if (input.shape === 'line') lines.push({ ...input, ...origin });

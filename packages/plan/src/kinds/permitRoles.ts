@@ -204,6 +204,7 @@ const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntri
     pole: pointRole('utility'),
     contour: role('grade'),
     breakline: role('grade'),
+    drainageArrow: role('grade'),
     berm: role('stormwater'),
     spotElevation: { ...pointRole('grade'), level: ({ level }: PlanObject & { level: string }) => level },
     benchmark: pointRole('grade'),

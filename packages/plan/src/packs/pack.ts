@@ -172,6 +172,20 @@ export interface PackTrees {
   readonly replacement?: number;
 }
 
+/** What grades have to be; nothing where a number is absent. Slopes are in feet per foot. */
+export interface PackGrading {
+  /** Feet that the ground falls away from a building, within `awayWithin` feet of it. */
+  readonly awayFall?: number;
+  readonly awayWithin?: number;
+  /** Feet of a finished floor above the ground beside the building. */
+  readonly floorAboveGround?: number;
+  /** Feet of the lowest floor above the base flood. */
+  readonly floorAboveFlood?: number;
+  readonly driveSlope?: number;
+  /** Feet: a higher wall has to be designed by an engineer. */
+  readonly wallHeight?: number;
+}
+
 /** Inches, in either orientation. */
 export interface PaperLimit {
   readonly width: number;
@@ -227,6 +241,7 @@ export interface Pack {
   readonly usual?: Readonly<Partial<Record<SeparationName, UsualNumber>>>;
   readonly limits?: PackLimits;
   readonly trees?: PackTrees;
+  readonly grading?: PackGrading;
   readonly sheet?: PackSheet;
   readonly surfaces?: Readonly<Partial<Record<SurfaceName, number>>>;
   readonly items: readonly PackItem[];

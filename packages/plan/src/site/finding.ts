@@ -56,4 +56,5 @@ export type CheckName =
   | 'shore'
   | 'equipment'
   | 'fence'
-  | 'survey';
+  | 'survey'
+  | 'grading';

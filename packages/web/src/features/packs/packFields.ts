@@ -12,6 +12,7 @@ type NumberGroup =
   | 'narrow'
   | 'limits'
   | 'trees'
+  | 'grading'
   | 'sheet'
   | 'surfaces';
 
@@ -162,6 +163,20 @@ export const packSections: readonly PackSection[] = [
     ],
   },
   {
+    title: 'Grades',
+    about: 'How the ground, floors, drives and walls have to lie.',
+    fields: [
+      ...lengths('grading', {
+        awayFall: 'Fall of the ground away from a building',
+        awayWithin: 'Within a distance of',
+        floorAboveGround: 'Finished floor above the ground',
+        floorAboveFlood: 'Lowest floor above the base flood',
+        wallHeight: 'Height of walls without an engineer',
+      }),
+      { group: 'grading', name: 'driveSlope', label: 'Slope of a drive, at most (%)', as: 'percent' },
+    ],
+  },
+  {
     title: 'Surfaces',
     about: 'How much of each surface counts as impervious.',
     fields: surfaceNames.map((name) => ({
@@ -253,6 +268,7 @@ export function withTyped(
     narrow: _n,
     limits: _l,
     trees: _t,
+    grading: _g,
     sheet: _h,
     surfaces: _f,
     ...rest

@@ -1,0 +1,195 @@
+// The checks of grades, on ground in closed form.
+import { describe, expect, test } from 'vitest';
+import { afterRemedy, found, sentences } from '../../testing/testFindings.ts';
+import { boxed, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
+import { registerLateKinds } from '../kinds/lateKinds.ts';
+import type { PackGrading } from '../packs/pack.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import { Checks } from './checks.ts';
+
+registerLateKinds();
+
+const confirmed = { assumed: undefined, measuredBy: 'level' };
+const spot = (id: string, x: number, y: number, elevation: number, more: object = {}): PlanObject =>
+  thing('spotElevation', id, { x, y, elevation, ...confirmed, ...more });
+/** Ground of 200 by 150 ft that falls to the right by a share, from 100. */
+const falling = (slope: number): readonly PlanObject[] => [
+  spot('a', 0, 0, 100),
+  spot('b', 200, 0, 100 - 200 * slope),
+  spot('c', 200, 150, 100 - 200 * slope),
+  spot('d', 0, 150, 100),
+];
+const arrow = (from: number, to: number, slope: string): PlanObject =>
+  traced(
+    'drainageArrow',
+    'arrow',
+    [
+      { x: from, y: 75 },
+      { x: to, y: 75 },
+    ],
+    { slope, assumed: undefined },
+  );
+const graded = (objects: readonly PlanObject[], grading: PackGrading = {}) =>
+  found(objects, { country: 'US', grading }).filter(({ check }) => check === 'grading');
+
+describe('an arrow', () => {
+  test('that points uphill is a conflict, and the remedy turns it around', () => {
+    const objects = [...falling(0.02), arrow(150, 50, '2%')];
+    expect(graded(objects)).toMatchObject([
+      { state: 'conflict', sentence: 'The drainage arrow points uphill: the ground rises 2.0 % along it.' },
+    ]);
+    expect(afterRemedy(planOf(objects))).toEqual([]);
+  });
+
+  test('that says another slope than the ground has is a conflict, and the remedy writes the slope of the ground', () => {
+    const objects = [...falling(0.013), arrow(50, 150, '2.0%')];
+    expect(graded(objects)).toMatchObject([
+      { state: 'conflict', sentence: 'The drainage arrow says 2.0%; the ground here falls 1.3 %.' },
+    ]);
+    expect(afterRemedy(planOf(objects))).toEqual([]);
+  });
+
+  test('is right within its rounding and what the elevations are good for, and where nothing is known', () => {
+    expect(graded([...falling(0.013), arrow(50, 150, '1%')])).toEqual([]);
+    // Over 10 ft, levels of ± 0.05 ft don't tell 1 % from 2 %.
+    expect(graded([...falling(0.01), arrow(50, 60, '2.0%')])).toEqual([]);
+    expect(graded([arrow(50, 150, '2%')])).toEqual([]);
+  });
+
+  test('is uphill too if it is dragged there: the finding comes with the same edit', () => {
+    const plan = planOf([...falling(0.02), arrow(50, 150, '2%')]);
+    const checks = Checks.of(plan);
+    const turned = arrow(150, 50, '2%');
+    (plan.objects as Map<string, PlanObject>).set('arrow', turned);
+    expect(checks.update(['arrow'])).toBe(true);
+    expect(checks.findings.filter(({ check }) => check === 'grading')).toHaveLength(1);
+  });
+});
+
+describe('a building', () => {
+  const house = (more: object = {}): PlanObject =>
+    traced('building', 'house', rectangle(80, 50, 110, 80), {
+      status: 'proposed',
+      assumed: undefined,
+      ...more,
+    });
+  const rules: PackGrading = { awayFall: 0.5, awayWithin: 10, floorAboveGround: 0.5 };
+
+  test('needs ground that falls away from it on every side', () => {
+    const [finding, ...rest] = graded([...falling(0.02), house()], rules);
+    expect(rest).toEqual([]);
+    expect(finding).toMatchObject({
+      state: 'conflict',
+      sentence: `The ground falls 2.0 % toward the building; a fall of 0' 6" within 10' is required.`,
+    });
+    const asked = graded([...falling(0.02), house()]);
+    expect(asked).toMatchObject([{ state: 'question' }]);
+    expect(asked[0]?.sentence).toContain('is usual (IRC R401.3)');
+  });
+
+  test('is fine on a mound, and with a swale near enough', () => {
+    const mound = [
+      spot('a', 80, 50, 100),
+      spot('b', 110, 50, 100),
+      spot('c', 110, 80, 100),
+      spot('d', 80, 80, 100),
+      spot('e', 0, -30, 92),
+      spot('f', 190, -30, 92),
+      spot('g', 190, 160, 92),
+      spot('h', 0, 160, 92),
+    ];
+    expect(graded([...mound, house()], rules)).toEqual([]);
+  });
+
+  test('has its floor above the ground, and the remedy raises it just enough', () => {
+    const objects = [...falling(0), house({ finishedFloor: 100.2 })];
+    const floor = graded(objects, { floorAboveGround: 0.5, awayFall: 0, awayWithin: 0 });
+    expect(floor).toMatchObject([
+      { state: 'conflict', sentence: expect.stringContaining(`100.20, is only 0' 2 3/8" above the ground`) },
+    ]);
+    expect(floor[0]).toMatchObject({ required: 0.5 });
+  });
+
+  test('has its lowest floor a foot above the base flood', () => {
+    const flood = traced(
+      'floodLine',
+      'flood',
+      [
+        { x: 0, y: 140 },
+        { x: 200, y: 140 },
+      ],
+      { elevation: 101 },
+    );
+    const objects = [flood, house({ finishedFloor: 101.5 })];
+    expect(graded(objects, { floorAboveFlood: 1 })).toMatchObject([
+      {
+        state: 'conflict',
+        sentence: expect.stringContaining('lowest floor at 101.50; the base flood is at 101.00'),
+      },
+    ]);
+    expect(graded([flood, house({ finishedFloor: 102 })], { floorAboveFlood: 1 })).toEqual([]);
+    const after = afterRemedy(planOf(objects, { grading: { floorAboveFlood: 1 } }));
+    expect(after.filter(({ check }) => check === 'grading')).toEqual([]);
+  });
+});
+
+test('a drive steeper than the rules allow is a conflict, and one that begins off the ground is asked about', () => {
+  const drive = traced(
+    'driveway',
+    'drive',
+    [
+      { x: 10, y: 75 },
+      { x: 60, y: 75 },
+    ],
+    {
+      width: 12,
+      streetElevation: 100,
+      garageElevation: 110,
+      status: 'proposed',
+      assumed: undefined,
+    },
+  );
+  const found = graded([...falling(0), drive], { driveSlope: 0.15 });
+  expect(found.map(({ sentence }) => sentence)).toContain(
+    'The driveway is 20.0 % steep at one place; at most 15.0 % is allowed.',
+  );
+  const off = graded([...falling(0), { ...drive, streetElevation: 98, garageElevation: 100 } as PlanObject]);
+  expect(off.map(({ sentence }) => sentence)).toContain(
+    'The driveway begins at 98.00, but the ground at the street is at 100.00.',
+  );
+});
+
+test('walls, contradictions and standing water are told where they are', () => {
+  const wall = traced(
+    'retainingWall',
+    'wall',
+    [
+      { x: 20, y: 20 },
+      { x: 20, y: 60 },
+    ],
+    {
+      top: 106,
+      bottom: 100,
+      status: 'proposed',
+      assumed: undefined,
+    },
+  );
+  expect(graded([...falling(0), wall], { wallHeight: 4 }).map(({ sentence }) => sentence)).toContain(
+    `The retaining wall holds back 6' of ground; above 4' an engineer has to design it.`,
+  );
+  expect(graded([...falling(0), spot('e', 100, 75, 99)])).toMatchObject([
+    { state: 'note', sentence: expect.stringMatching(/^Water stands here, up to 1' deep/) },
+  ]);
+  expect(graded([...falling(0), spot('e', 0, 0, 101)])).toMatchObject([
+    {
+      state: 'conflict',
+      sentence: 'The ground has two elevations here, 100.00 and 101.00. Correct one of them.',
+    },
+  ]);
+});
+
+test('a plan without elevations has nothing said of its grades', () => {
+  expect(
+    sentences([boxed('shed', 'shed', { x: 10, y: 10 }, 8, 8)]).filter((one) => /ground/.test(one)),
+  ).toEqual([]);
+});

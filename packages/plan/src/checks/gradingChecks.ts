@@ -1,0 +1,46 @@
+// The checks of grades. They depend on the ground as a whole, so they are made again when something of it changes, and only
+// then.
+import { groundOf } from '../grading/ground.ts';
+import { gradeRoleOf } from '../kinds/gradeRoles.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Found } from '../site/check.ts';
+import { type Subject, subjectOf } from '../site/subject.ts';
+import { buildingGradeFindings } from './awayFromBuildings.ts';
+import type { GradingContext } from './gradingContext.ts';
+import { groundFaultFindings } from './groundFaults.ts';
+import { slopeFindings } from './slopes.ts';
+
+interface Made extends GradingContext {
+  readonly found: readonly Found[];
+}
+
+const made = new WeakMap<Plan['objects'], Made>();
+
+/** What is wrong with the grades of a plan; nothing where nobody has said any. */
+export function gradingFindings(plan: Plan): readonly Found[] {
+  const { pack, units } = plan.settings;
+  const ground = groundOf(plan);
+  const subjects = [...plan.objects.values()].flatMap((object): Subject[] => {
+    const isConcerned = gradeRoleOf(object) !== undefined || kindOf(object).ground !== undefined;
+    const subject = isConcerned && subjectOf(object);
+    return subject ? [subject] : [];
+  });
+  const before = made.get(plan.objects);
+  if (
+    before?.ground === ground &&
+    before.pack === pack &&
+    before.units === units &&
+    before.subjects.length === subjects.length &&
+    subjects.every((subject, i) => subject === before.subjects[i])
+  )
+    return before.found;
+  const context: GradingContext = { ground, pack, units, subjects };
+  const found = [
+    ...groundFaultFindings(context),
+    ...buildingGradeFindings(context),
+    ...slopeFindings(context),
+  ];
+  made.set(plan.objects, { ...context, found });
+  return found;
+}

@@ -1,0 +1,116 @@
+// What is wrong with what a plan says of its ground: elevations that contradict each other, walls, and water that stands.
+import { isInside } from '../geometry/hitPen.ts';
+import { edgesOf, footOn } from '../geometry/outline.ts';
+import { distance, type Point } from '../geometry/point.ts';
+import { formatLength } from '../measure/units.ts';
+import { finishedGround, type GroundFault } from '../grading/ground.ts';
+import { gradeRoleOf } from '../kinds/gradeRoles.ts';
+import { kindOf } from '../kinds/index.ts';
+import { capitalized } from '../measure/letterCase.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import { findingId, type Found } from '../site/check.ts';
+import { type LowPoint, lowPoints } from '../surface/lowPoints.ts';
+import type { Surface } from '../surface/surface.ts';
+import { askedOf, type GradingContext, sayElevation, stateBy } from './gradingContext.ts';
+import { gradingRule } from './gradingRules.ts';
+
+export function groundFaultFindings(context: GradingContext): readonly Found[] {
+  // Elevations that are only assumed are asked for like everything else that is.
+  const faults = context.ground.faults.flatMap((fault) =>
+    fault.kind === 'assumed' ? [] : [found(fault, context)],
+  );
+  return [...faults, ...highWalls(context), ...standingWater(context)];
+}
+
+type Contradiction = Exclude<GroundFault, { readonly kind: 'assumed' }>;
+
+function found(fault: Contradiction, context: GradingContext): Found {
+  const { kind, at } = fault;
+  const objects = [...new Set(fault.objects)];
+  return {
+    id: findingId('grading', objects, `${kind} ${at.x.toFixed(2)} ${at.y.toFixed(2)}`),
+    check: 'grading',
+    state: 'conflict',
+    sentence: sentenceOf(fault, context),
+    objects,
+    place: { from: at, to: at },
+  };
+}
+
+function sentenceOf(fault: Contradiction, context: GradingContext): string {
+  const [a, b] = fault.elevations.map((feet) => sayElevation(feet, context));
+  switch (fault.kind) {
+    case 'wall upside down':
+      return `The top of the wall, ${a}, is below its foot, ${b}, so the ground is drawn without it. Check both.`;
+    case 'crossing':
+      return `Two lines of the ground cross here, one at ${a} and the other at ${b}. Correct one of them.`;
+    case 'two elevations':
+      return `The ground has two elevations here, ${a} and ${b}. Correct one of them.`;
+  }
+}
+
+/** Walls that hold back more ground than an office lets go without an engineer. */
+function highWalls(context: GradingContext): readonly Found[] {
+  const rule = gradingRule(context.pack, 'wallHeight');
+  if (!rule) return [];
+  return context.subjects.flatMap(({ object, the }): readonly Found[] => {
+    const height = Math.max(0, ...heightsOf(object));
+    if (height <= rule.value + 0.005) return [];
+    return [
+      {
+        id: findingId('grading', [object.id], 'wall'),
+        check: 'grading',
+        state: object.status === 'existing' ? 'note' : stateBy(rule, false),
+        sentence: rule.isOfPack
+          ? `${capitalized(the)} holds back ${formatLength(height, context.units)} of ground; above ${formatLength(rule.value, context.units)} an engineer has to design it.`
+          : `${capitalized(the)} holds back ${formatLength(height, context.units)} of ground. A permit and an engineer's design ${askedOf(rule).replace('is usual', `are usual above ${formatLength(rule.value, context.units)}`)}.`,
+        advice: 'Two lower walls with a terrace between them often need none.',
+        objects: [object.id],
+        measured: height,
+        required: rule.value,
+      },
+    ];
+  });
+}
+
+const heightsOf = (object: PlanObject): readonly number[] =>
+  (kindOf(object).ground?.(object) ?? []).flatMap((input) =>
+    input.shape === 'wall' ? [input.top - input.bottom] : [],
+  );
+
+/** Feet: less water dries up. */
+const deep = 0.15;
+/** Low places that are listed; more are a sign of another mistake. */
+const maxListed = 5;
+
+/** Feet: the sides of a pad are so far apart at most. */
+const atWall = 0.3;
+
+const pools = new WeakMap<Surface, readonly LowPoint[]>();
+
+function standingWater(context: GradingContext): readonly Found[] {
+  const surface = finishedGround(context.ground);
+  if (!surface) return [];
+  const low = pools.get(surface) ?? lowPoints(surface, deep);
+  pools.set(surface, low);
+  // A pad that is lower than the ground around it is under a building.
+  const pads = context.subjects.filter(({ object }) => gradeRoleOf(object)?.floors);
+  const isUnderOne = (at: Point): boolean =>
+    pads.some(
+      ({ ground: { path } }) =>
+        isInside(path, at) || edgesOf(path).some((edge) => distance(footOn(edge, at), at) < atWall),
+    );
+  const outside = low.filter(({ at }) => !isUnderOne(at));
+  return outside.slice(0, maxListed).map(({ at, depth, spill }): Found => {
+    const place = { x: at.x, y: at.y };
+    return {
+      id: findingId('grading', [], `low ${at.x.toFixed(1)} ${at.y.toFixed(1)}`),
+      check: 'grading',
+      state: 'note',
+      sentence: `Water stands here, up to ${formatLength(depth, context.units)} deep, before it runs over at ${sayElevation(spill.z, context)}. Fill it, or drain it by a swale or an inlet.`,
+      objects: [],
+      place: { from: place, to: { x: spill.x, y: spill.y } },
+      measured: depth,
+    };
+  });
+}

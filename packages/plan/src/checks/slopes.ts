@@ -1,0 +1,136 @@
+// The checks of slopes: arrows and swales that the ground contradicts, steep drives, and drives whose ends aren't where the
+// ground is.
+import { flatten } from '../geometry/flatten.ts';
+import type { Path } from '../geometry/pen.ts';
+import { accuracyAt, finishedGround } from '../grading/ground.ts';
+import { gradeRoleOf } from '../kinds/gradeRoles.ts';
+import { capitalized } from '../measure/letterCase.ts';
+import { perimeterOf } from '../geometry/outline.ts';
+import { findingId, type Found } from '../site/check.ts';
+import type { Subject } from '../site/subject.ts';
+import { profileAlong } from '../surface/profile.ts';
+import { formatPercent } from '../surface/slope.ts';
+import { elevationAt } from '../surface/surface.ts';
+import { type GradingContext, sayElevation, stateBy } from './gradingContext.ts';
+import { gradingRule } from './gradingRules.ts';
+
+/** Feet by which chords may be off an arc. */
+const chordTolerance = 0.01;
+/** Feet: a shorter slope says nothing. */
+const shortest = 0.5;
+
+const lineOf = (path: Path) => flatten(path, chordTolerance);
+
+export function slopeFindings(context: GradingContext): readonly Found[] {
+  return context.subjects.flatMap((subject) => [
+    ...contradicted(subject, context),
+    ...steepDrive(subject, context),
+    ...driveEnds(subject, context),
+  ]);
+}
+
+function contradicted({ object, the }: Subject, context: GradingContext): readonly Found[] {
+  const fall = gradeRoleOf(object)?.fall;
+  const surface = finishedGround(context.ground);
+  const line = fall ? lineOf(fall.path) : [];
+  const [from, to] = [line[0], line.at(-1)];
+  if (!fall || !surface || !from || !to || fall.path.closed) return [];
+  const [start, end] = [elevationAt(surface, from), elevationAt(surface, to)];
+  const length = perimeterOf(fall.path);
+  if (start === undefined || end === undefined || length < shortest) return [];
+  const off = ((accuracyAt(surface, from) ?? 0) + (accuracyAt(surface, to) ?? 0)) / length;
+  const measured = (start - end) / length;
+  const found = {
+    check: 'grading',
+    objects: [object.id],
+    place: { from, to },
+    measured,
+  } as const;
+  // A rise of any size is wrong; whether it is one is as good as the elevations are.
+  if (measured < -1e-4)
+    return [
+      {
+        ...found,
+        id: findingId('grading', [object.id], 'uphill'),
+        state: -measured > off ? 'conflict' : 'close',
+        sentence: `${capitalized(the)} points uphill: the ground rises ${formatPercent(-measured)} along it.`,
+        required: 0,
+        edit: { title: 'Turn it around', changes: () => [{ put: fall.turnedAround }] },
+      },
+    ];
+  const { slope } = fall;
+  if (!slope || Math.abs(measured - slope.rise) <= slope.rounding + off) return [];
+  const words = `${Number((measured * 100).toFixed(1))}%`;
+  return [
+    {
+      ...found,
+      id: findingId('grading', [object.id], 'slope'),
+      state: 'conflict',
+      sentence: `${capitalized(the)} says ${fall.words}; the ground here falls ${formatPercent(measured)}.`,
+      required: slope.rise,
+      edit: { title: `Write ${words}`, changes: () => [{ put: fall.withSlope(words) }] },
+    },
+  ];
+}
+
+/** The steepest part of a drive: of its own grades, or of the ground that it lies on. */
+function steepDrive({ object, the }: Subject, context: GradingContext): readonly Found[] {
+  const drive = gradeRoleOf(object)?.drive;
+  const rule = gradingRule(context.pack, 'driveSlope');
+  const surface = finishedGround(context.ground);
+  if (!drive || !rule || !surface) return [];
+  const stations = profileAlong(surface, lineOf(drive.path));
+  const parts = stations.flatMap((station, i) => {
+    const next = stations[i + 1];
+    if (!next || station.elevation === undefined || next.elevation === undefined) return [];
+    const run = next.along - station.along;
+    if (run < shortest) return [];
+    const slope = Math.abs(next.elevation - station.elevation) / run;
+    const off = ((accuracyAt(surface, station.at) ?? 0) + (accuracyAt(surface, next.at) ?? 0)) / run;
+    return [{ from: station.at, to: next.at, slope, off }];
+  });
+  const [steepest] = parts.toSorted((a, b) => b.slope - a.slope);
+  if (!steepest || steepest.slope <= rule.value + 5e-4) return [];
+  const allowed = rule.isOfPack
+    ? `at most ${formatPercent(rule.value)} is allowed`
+    : `many offices allow at most ${formatPercent(rule.value)}`;
+  return [
+    {
+      id: findingId('grading', [object.id], 'drive'),
+      check: 'grading',
+      state: rule.isOfPack ? stateBy(rule, steepest.slope - rule.value <= steepest.off) : 'question',
+      sentence: `${capitalized(the)} is ${formatPercent(steepest.slope)} steep at one place; ${allowed}.`,
+      advice: 'Make it longer, or bring the garage and the street closer in height.',
+      objects: [object.id],
+      place: { from: steepest.from, to: steepest.to },
+      measured: steepest.slope,
+      required: rule.value,
+    },
+  ];
+}
+
+/** The typed elevation at the street beside that of the ground that is there already. */
+function driveEnds({ object, the }: Subject, context: GradingContext): readonly Found[] {
+  const drive = gradeRoleOf(object)?.drive;
+  const { existing } = context.ground;
+  const [street] = drive ? lineOf(drive.path) : [];
+  const there = existing && street && elevationAt(existing, street);
+  if (!existing || !street || there === undefined) return [];
+  if (drive?.street === undefined || object.status === 'existing') return [];
+  const off = accuracyAt(existing, street) ?? 0;
+  const by = drive.street - there;
+  if (Math.abs(by) <= off + 0.005) return [];
+  return [
+    {
+      id: findingId('grading', [object.id], 'street'),
+      check: 'grading',
+      state: 'question',
+      asks: 'user',
+      sentence: `${capitalized(the)} begins at ${sayElevation(drive.street, context)}, but the ground at the street is at ${sayElevation(there, context)}.`,
+      objects: [object.id],
+      place: { from: street, to: street },
+      measured: drive.street,
+      required: there,
+    },
+  ];
+}

@@ -1,0 +1,98 @@
+// What our kinds say of grades, for the checks that compare it with the ground. Fetched with the checks.
+import { isAssumed } from '../objects/assumed.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import type { Path } from '../geometry/pen.ts';
+import { reversed } from '../geometry/outline.ts';
+import { readSlope, type Slope } from '../reading/slope.ts';
+import type { Traced } from '../traced/tracedKind.ts';
+import { kindOf } from './index.ts';
+
+/** Elevations are in feet; absent where nobody has said them. */
+export interface GradeRole {
+  /** A line along which water runs from its start to its end. */
+  readonly fall?: {
+    readonly path: Path;
+    /** Absent if nobody has said how steep. */
+    readonly slope?: Slope;
+    /** The words in which it is said, such as `2%`. */
+    readonly words: string;
+    readonly turnedAround: PlanObject;
+    withSlope(words: string): PlanObject;
+  };
+  readonly floors?: {
+    readonly outline: Path;
+    readonly finished?: number;
+    readonly lowest?: number;
+    withFinished(elevation: number): PlanObject;
+    withLowest(elevation: number): PlanObject;
+  };
+  /** A drive from the street to the garage. */
+  readonly drive?: { readonly path: Path; readonly street?: number; readonly garage?: number };
+  readonly baseFlood?: number;
+}
+
+const known = (value: number | ''): number | undefined => (value === '' ? undefined : value);
+
+type Floored = PlanObject & { readonly finishedFloor: number | ''; readonly lowestFloor: number | '' };
+
+function floors(object: PlanObject): GradeRole {
+  const { finishedFloor, lowestFloor } = object as Floored;
+  const [finished, lowest] = [known(finishedFloor), known(lowestFloor)];
+  return {
+    floors: {
+      outline: kindOf(object).path?.outline(object) ?? { vertices: [], closed: true },
+      ...(finished === undefined ? {} : { finished }),
+      ...(lowest === undefined ? {} : { lowest }),
+      withFinished: (elevation) => ({ ...object, finishedFloor: elevation }) as PlanObject,
+      withLowest: (elevation) => ({ ...object, lowestFloor: elevation }) as PlanObject,
+    },
+  };
+}
+
+type Falling = Traced & { readonly slope: string };
+
+function fall(object: PlanObject): GradeRole {
+  const falling = object as Falling;
+  const slope = isAssumed(object, 'slope') ? undefined : readSlope(falling.slope);
+  return {
+    fall: {
+      path: falling,
+      ...(slope ? { slope } : {}),
+      words: falling.slope,
+      turnedAround: { ...object, vertices: reversed(falling).vertices } as PlanObject,
+      withSlope: (words) => ({ ...object, slope: words }) as PlanObject,
+    },
+  };
+}
+
+type Drive = Traced & { readonly streetElevation: number | ''; readonly garageElevation: number | '' };
+
+function drive(object: PlanObject): GradeRole {
+  const { streetElevation, garageElevation } = object as Drive;
+  const [street, garage] = [known(streetElevation), known(garageElevation)];
+  return {
+    drive: {
+      path: object as Drive,
+      ...(street === undefined ? {} : { street }),
+      ...(garage === undefined ? {} : { garage }),
+    },
+  };
+}
+
+/** 0 is an unknown elevation of a flood line. */
+const flood = (object: PlanObject): GradeRole => {
+  const { elevation } = object as PlanObject & { readonly elevation: number };
+  return elevation === 0 ? {} : { baseFlood: elevation };
+};
+
+const roles: Readonly<Record<string, (object: PlanObject) => GradeRole>> = {
+  house: floors,
+  building: floors,
+  drainageArrow: fall,
+  swale: fall,
+  driveway: drive,
+  floodLine: flood,
+};
+
+/** What an object says of grades; undefined for one that says nothing of them. */
+export const gradeRoleOf = (object: PlanObject): GradeRole | undefined => roles[object.type]?.(object);
