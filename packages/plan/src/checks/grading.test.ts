@@ -60,7 +60,7 @@ describe('an arrow', () => {
     const plan = planOf([...falling(0.02), arrow(50, 150, '2%')]);
     const checks = Checks.of(plan);
     const turned = arrow(150, 50, '2%');
-    (plan.objects as Map<string, PlanObject>).set('arrow', turned);
+    plan.objects.set('arrow', turned);
     expect(checks.update(['arrow'])).toBe(true);
     expect(checks.findings.filter(({ check }) => check === 'grading')).toHaveLength(1);
   });
@@ -105,7 +105,10 @@ describe('a building', () => {
     const objects = [...falling(0), house({ finishedFloor: 100.2 })];
     const floor = graded(objects, { floorAboveGround: 0.5, awayFall: 0, awayWithin: 0 });
     expect(floor).toMatchObject([
-      { state: 'conflict', sentence: expect.stringContaining(`100.20, is only 0' 2 3/8" above the ground`) },
+      {
+        state: 'conflict',
+        sentence: expect.stringContaining(`100.20, is only 0' 2 3/8" above the ground`) as unknown,
+      },
     ]);
     expect(floor[0]).toMatchObject({ required: 0.5 });
   });
@@ -124,7 +127,7 @@ describe('a building', () => {
     expect(graded(objects, { floorAboveFlood: 1 })).toMatchObject([
       {
         state: 'conflict',
-        sentence: expect.stringContaining('lowest floor at 101.50; the base flood is at 101.00'),
+        sentence: expect.stringContaining('lowest floor at 101.50; the base flood is at 101.00') as unknown,
       },
     ]);
     expect(graded([flood, house({ finishedFloor: 102 })], { floorAboveFlood: 1 })).toEqual([]);
@@ -149,8 +152,8 @@ test('a drive steeper than the rules allow is a conflict, and one that begins of
       assumed: undefined,
     },
   );
-  const found = graded([...falling(0), drive], { driveSlope: 0.15 });
-  expect(found.map(({ sentence }) => sentence)).toContain(
+  const steep = graded([...falling(0), drive], { driveSlope: 0.15 });
+  expect(steep.map(({ sentence }) => sentence)).toContain(
     'The driveway is 20.0 % steep at one place; at most 15.0 % is allowed.',
   );
   const off = graded([...falling(0), { ...drive, streetElevation: 98, garageElevation: 100 } as PlanObject]);
@@ -178,7 +181,7 @@ test('walls, contradictions and standing water are told where they are', () => {
     `The retaining wall holds back 6' of ground; above 4' an engineer has to design it.`,
   );
   expect(graded([...falling(0), spot('e', 100, 75, 99)])).toMatchObject([
-    { state: 'note', sentence: expect.stringMatching(/^Water stands here, up to 1' deep/) },
+    { state: 'note', sentence: expect.stringMatching(/^Water stands here, up to 1' deep/) as unknown },
   ]);
   expect(graded([...falling(0), spot('e', 0, 0, 101)])).toMatchObject([
     {
