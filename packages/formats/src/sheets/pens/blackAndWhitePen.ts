@@ -1,6 +1,7 @@
 // Draws in black and white what was given in color, so that nothing is lost: each color of a line becomes the gray of
 // its lightness, or black, and each color of an area a hatch in a direction of its own over a gray tone.
 import { grayAddress } from '@homeplot/plan/pictureAddress';
+import { readSealAddress, sealAddress } from '@homeplot/plan/sealAddress';
 import { grow } from '@homeplot/plan/box';
 import { pathBox } from '@homeplot/plan/boundsPen';
 import { rgbOf, lightness } from '@homeplot/plan/color';
@@ -91,6 +92,8 @@ export class BlackAndWhitePen extends PenBetween {
   }
 
   override image(image: ImageMark, style: Style): void {
-    this.pen.image({ ...image, href: grayAddress(image.href) }, style);
+    const seal = readSealAddress(image.href);
+    const href = seal ? sealAddress({ ...seal, isGray: true }) : grayAddress(image.href);
+    this.pen.image({ ...image, href }, style);
   }
 }

@@ -2,7 +2,6 @@
 // contrast. The same address is always the same picture.
 import type { Point } from '../../geometry/point.ts';
 import { mapAddress, readMapAddress } from '../../settings/printedMap.ts';
-import { readSealAddress, sealAddress } from '../../settings/sealAddress.ts';
 
 /** The corners of a sheet in a photo of it, clockwise from the top left, as shares of the photo's width and height. */
 export type Corners = readonly [Point, Point, Point, Point];
@@ -30,12 +29,10 @@ export function pictureAddress({ sha256, page, corners, contrast, gray }: Pictur
   return `${scheme}${sha256}${parts.length > 0 ? `#${parts.join('&')}` : ''}`;
 }
 
-/** The address of the same picture of a stored file, of a seal, or of the map, without color; any other address as it is. */
+/** The address of the same picture of a stored file, or of the map, without color; any other address as it is. */
 export function grayAddress(address: string): string {
   const picture = readPictureAddress(address);
   if (picture) return pictureAddress({ ...picture, gray: true });
-  const seal = readSealAddress(address);
-  if (seal) return sealAddress({ ...seal, isGray: true });
   const map = readMapAddress(address);
   return map ? mapAddress({ ...map, isGray: true }) : address;
 }
