@@ -1,10 +1,13 @@
 // Town plans for tests: a block of lots with houses, driveways, trees, dimensions and notes, determined by a number.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { findKind, kindOf } from '@homeplot/plan/kinds';
+import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { keysAbove } from '@homeplot/plan/order';
 import { createPlan, type Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { defaultSettings } from '@homeplot/plan/settings';
+
+registerLateKinds();
 
 /** Pseudo-random numbers from 0 to 1 (linear congruential generator, Numerical Recipes). */
 function numbersFrom(seed: number): () => number {

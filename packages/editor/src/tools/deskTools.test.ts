@@ -10,17 +10,9 @@ import { registerLateTools } from './lateTools.ts';
 
 registerLateTools();
 
-test('the tools that a desk can list are those of the library, and some of the toolbar', () => {
+test('the tools that a desk can list are those of the library and the toolbar', () => {
   const all = allTools().map(({ name }) => name);
   expect(deskTools.filter((name) => !all.includes(name))).toEqual([]);
-  // Tools that draw no object of the site aren't put on shelves.
-  const others = ['Survey', 'Edit lines', 'Map', 'Underlays'];
-  const library = allTools().filter(
-    ({ shelf, name }) => shelf && !others.includes(shelf) && name !== 'rectangularLot',
-  );
-  expect(library.map(({ name }) => name).filter((name) => !deskTools.some((one) => one === name))).toEqual(
-    [],
-  );
 });
 
 interface CountyTool {

@@ -65,6 +65,8 @@ export const deskTools = [
   'irrigation',
   'pipeline',
   'oilWell',
+  'breakline',
+  'berm',
   'swale',
   'culvert',
   'drywell',
