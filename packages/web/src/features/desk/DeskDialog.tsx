@@ -96,8 +96,13 @@ function Contact({ href, children }: { readonly href: string; readonly children:
 function Beginnings({ own: { pack, source, sheet, portal, start } }: { readonly own: SiteDesk['desk'] }) {
   const sourceName = useSourceName(source);
   const paper = sheet && paperNamed(sheet.paper);
-  const rows: readonly (readonly [string, string] | '' | undefined)[] = [
-    pack && ['Permit rules', `${packTitle(pack)}, as of ${pack.date}`],
+  const rows: readonly (readonly [string, ReactNode] | '' | undefined)[] = [
+    pack && [
+      'Permit rules',
+      <>
+        {packTitle(pack)}, as of <span className="whitespace-nowrap">{pack.date}</span>
+      </>,
+    ],
     source && ['County map', sourceName],
     sheet && [
       'Sheets',
