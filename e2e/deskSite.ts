@@ -41,7 +41,7 @@ function sealPng(): Buffer {
 async function startDesk(): Promise<{
   readonly origin: string;
   readonly outbox: string;
-  end(): Promise<void>;
+  readonly end: () => Promise<void>;
 }> {
   const county = await CountyHost.start();
   const folder = await mkdtemp(join(tmpdir(), 'homeplot-desk-'));

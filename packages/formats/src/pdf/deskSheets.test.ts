@@ -3,6 +3,7 @@ import type { Desk } from '@homeplot/plan/desk';
 import { createPlan } from '@homeplot/plan/plan';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { sealAddress } from '@homeplot/plan/sealAddress';
+import type { Sheet } from '@homeplot/plan/sheet';
 import { expect, test } from 'vitest';
 import { townPlan } from '../../testing/townPlan.ts';
 import { SheetDrawing } from '../sheets/sheetDrawing.ts';
@@ -29,7 +30,7 @@ const desk: Desk = {
 const [sheet, tables] = deskSheets(desk, createPlan());
 if (!sheet || !tables) throw new Error('There are no two sheets.');
 
-function drawn(one: typeof sheet): RecordingPen {
+function drawn(one: Sheet): RecordingPen {
   const pen = new RecordingPen(2.5);
   new SheetDrawing(new PlanViews(townPlan(4)), one, { date: 'Nov 28, 2026' }).draw(pen);
   return pen;
@@ -41,7 +42,7 @@ test('a desk without a sheet gives none', () => {
 });
 
 test('each sheet has the blank corner and the header; the first one also its parts, each once, and the disclaimers', () => {
-  const types = ({ blocks }: typeof sheet) => blocks.map(({ type }) => type);
+  const types = ({ blocks }: Sheet) => blocks.map(({ type }) => type);
   expect(types(sheet).slice(0, 2)).toEqual(['stampSpace', 'header']);
   expect(types(tables).slice(0, 2)).toEqual(['stampSpace', 'header']);
   expect(sheet.blocks.filter((block) => 'content' in block && block.content === 'coverage')).toHaveLength(1);

@@ -1,6 +1,6 @@
 // A desk: the permit office whose own copy of the product this is, as data from its file. It gives new plans what they begin
 // with; a plan that is there already is never changed by it.
-import type { SheetStyle, TableContent } from './sheet.ts';
+import { type SheetStyle, tableContents } from './sheet.ts';
 import type { ItemId, Pack, PaperLimit } from '../packs/pack.ts';
 import type { PortalId } from '../packs/portals.ts';
 
@@ -16,12 +16,8 @@ export const deskParts = [
   'signatures',
   'qr',
   'facts',
-  'coverage',
-  'setbacks',
-  'courses',
-  'areas',
-  'trees',
-] as const satisfies readonly (TableContent | string)[];
+  ...tableContents,
+] as const;
 export type DeskPart = (typeof deskParts)[number];
 
 /** What a plan can be for, and what its lot can be drawn from, as the questions at the start ask. */
