@@ -10,6 +10,8 @@ import {
   draftingOf,
 } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { type ContourDrawing, contourDrawingOf } from '@homeplot/plan/contourDrawing';
+import type { ContourOf } from '@homeplot/plan/contourLines';
 import { isDeedLot } from '@homeplot/plan/lotDistances';
 import { areaHandle } from '@homeplot/plan/lotAreaLabel';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -25,8 +27,16 @@ import Flatbush from 'flatbush';
 export type DrawingOptions = {
   /** The pen for an object, around the pen of the drawing. */
   readonly penFor?: (object: PlanObject, pen: Pen) => Pen;
+  /** The contours of the ground, if they aren't those of the plan, as where only a part of it is drawn. */
+  readonly contours?: Contours | undefined;
 } & Pick<Surface, 'room' | 'leavesLines' | 'isSheet'> &
   Pick<Lettering, 'edgeTitle'>;
+
+export interface Contours {
+  readonly drawing: ContourDrawing | undefined;
+  /** All if absent. */
+  readonly shown?: readonly ContourOf[] | undefined;
+}
 
 /** What is printed of a plan, found by place and by ties: the same at every scale. */
 export class PrintedObjects {
@@ -70,6 +80,7 @@ export class PrintedDrawing {
     const over = new StrataPen(pen);
     const { penFor = () => over } = this.options;
     for (const object of this.objects) drawObject(object, penFor(object, over), around);
+    this.drawContours(over);
     over.finish();
     if (pen.labelHeight === 0) return;
     const placing = this.placing(pen.labelHeight);
@@ -77,6 +88,12 @@ export class PrintedDrawing {
       for (const { label, place } of placing.of(object))
         if (!(label.handle === areaHandle && this.isCut(object))) drawLabel(object, place, pen, around);
   };
+
+  private drawContours(over: StrataPen): void {
+    const { drawing, shown } = this.options.contours ?? { drawing: contourDrawingOf(this.plan) };
+    over.beginObject();
+    drawing?.draw(over, shown);
+  }
 
   /**
    * Widens a box of the drawing without what has its size on paper to all that is drawn at the label height of a pen. What

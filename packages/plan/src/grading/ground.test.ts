@@ -1,6 +1,6 @@
 // The ground that objects make: elevations in closed form, and what is wrong with what was typed.
 import { describe, expect, test } from 'vitest';
-import { boxed, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
+import { boxed, planOf, thing, traced } from '../../testing/testSite.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { elevationAt } from '../surface/surface.ts';

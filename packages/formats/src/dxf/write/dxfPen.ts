@@ -34,6 +34,8 @@ export interface DxfSurface {
   readonly layerOf: LayerOf;
   /** Whether fills are kept, as those of imported line work are. */
   readonly isPlain: boolean;
+  /** Of all lines, in feet; 0 if absent. */
+  readonly elevation?: number;
   /** Feet in a millimeter of paper. */
   readonly feetPerMillimeter: number;
   /** Font size of labels in feet. */
@@ -69,7 +71,8 @@ export class DxfPen implements Pen {
     const [from, to] = placed;
     if (!from || !to) return;
     const look = this.look(style, stroke);
-    if (placed.length > 2 || closed) this.polyline(placed, closed, look);
+    if (placed.length > 2 || closed || this.surface.elevation !== undefined)
+      this.polyline(placed, closed, look);
     else if (from.bulge) this.arc(from, to, from.bulge, look);
     else if (distance(from, to) > 0)
       this.surface.space.add('LINE', look, [100, 'AcDbLine'], ...point3(10, from), ...point3(11, to));
@@ -161,12 +164,14 @@ export class DxfPen implements Pen {
   }
 
   private polyline(vertices: readonly Vertex[], closed: boolean, look: Look): void {
-    this.surface.space.add(
+    const { space, frame, elevation } = this.surface;
+    space.add(
       'LWPOLYLINE',
       look,
       [100, 'AcDbPolyline'],
       [90, vertices.length],
       [70, closed ? 1 : 0],
+      ...(elevation === undefined ? [] : ([[38, elevation * frame.scale]] as const)),
       ...vertices.flatMap(({ bulge = 0, ...at }): readonly Tag[] => [
         ...point(10, at),
         ...(bulge ? ([[42, bulge]] as const) : []),

@@ -1,5 +1,6 @@
 // The layers of a drawing: those of the AIA for our kinds, with the status of the object, and the plan's own by name.
 import { cadLayerOfGroup, cadRoleOf } from '@homeplot/plan/cadRoles';
+import type { ContourPiece } from '@homeplot/plan/contourLines';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import { isPreset } from '@homeplot/plan/layers';
 import { layerOf } from '@homeplot/plan/layerTable';
@@ -13,7 +14,7 @@ const suffixes: Readonly<Record<Status, string>> = {
   removed: '-DEMO',
 };
 /** Labels, whatever they are of. */
-const labelLayer = 'G-ANNO-TEXT';
+export const labelLayer = 'G-ANNO-TEXT';
 /** Millimeters: the weight of hatches and other fine lines. */
 const fine = 0.13;
 
@@ -21,6 +22,10 @@ const fine = 0.13;
 export const titleLayer = 'G-ANNO-TTLB';
 /** The frames of the windows on a sheet, which are not plotted. */
 export const windowLayer = 'G-ANNO-NPLT';
+
+/** A contour of the ground: every fifth is a major one. */
+export const contourLayer = ({ of, isIndex }: Pick<ContourPiece, 'of' | 'isIndex'>): string =>
+  `C-TOPO-${isIndex ? 'MAJR' : 'MINR'}${suffixes[of]}`;
 
 export type LayerOf = (style: Style, isText: boolean) => string;
 

@@ -1,6 +1,7 @@
 // The plan in the model of a drawing: objects as line work, symbols as blocks, dimensions and leaders as what they are,
 // labels where a picture of the plan at the same scale has them.
 import { cadRoleOf } from '@homeplot/plan/cadRoles';
+import { contourDrawingOf, drawContour, drawElevation } from '@homeplot/plan/contourDrawing';
 import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -16,7 +17,7 @@ import { placeIn } from './frame.ts';
 import { point3 } from './tags.ts';
 import { drawDimension, drawLeader } from './dimensions.ts';
 import { DxfPen, type DxfSurface } from './dxfPen.ts';
-import { layersFor } from './layerNames.ts';
+import { contourLayer, labelLayer, layersFor } from './layerNames.ts';
 import { paperColor } from '@homeplot/plan/paperColor';
 import { replay } from './marks.ts';
 import { joined } from './joinedLines.ts';
@@ -74,6 +75,23 @@ export function* drawPlan(
     drawOne(object);
   }
   model.drawing.object = undefined;
+  drawContours(plan, model);
+}
+
+/** The contours of the ground, each at its elevation. */
+function drawContours(plan: Plan, model: Omit<DxfSurface, 'layerOf' | 'isPlain'>): void {
+  const drawing = contourDrawingOf(plan);
+  if (!drawing) return;
+  const words = new DxfPen({ ...model, layerOf: () => labelLayer, isPlain: false });
+  const { pieces, letters } = drawing.unbroken(words);
+  for (const piece of pieces) {
+    const layer = contourLayer(piece);
+    const { elevation } = piece;
+    drawContour(new DxfPen({ ...model, layerOf: () => layer, isPlain: false, elevation }), piece);
+  }
+  const recorded = new RecordingPen(words.labelHeight, words.resolution, model.units, model.north);
+  for (const one of letters) drawElevation(recorded, one);
+  replay(lettersBeside(recorded.marks), words);
 }
 
 /** The marks in the stored color of their object, where they were drawn darker for white paper. */

@@ -3,7 +3,9 @@
 import type { LeftOut } from '@homeplot/plan/labelPlacing';
 import { type Box, boxBetween, boxCenter, boxHeight, boxWidth, isEmpty, overlaps } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
-import type { PlanObject } from '@homeplot/plan/kind';
+import { contourDrawingOf } from '@homeplot/plan/contourDrawing';
+import type { ContourOf } from '@homeplot/plan/contourLines';
+import type { PlanObject, Status } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { layerOf, printedLayersOf } from '@homeplot/plan/layerTable';
 import { withSwitch } from '@homeplot/plan/layers';
@@ -16,7 +18,7 @@ import type { ViewportBlock } from '@homeplot/plan/sheet';
 import { tiesOf } from '@homeplot/plan/ties';
 import { millimetersPerInch } from '../../paper/drawingScale.ts';
 import type { SheetSize } from '../../paper/papers.ts';
-import { PrintedDrawing, PrintedObjects } from '../../paper/printedDrawing.ts';
+import { type Contours, PrintedDrawing, PrintedObjects } from '../../paper/printedDrawing.ts';
 import { type PrintScale, printScales } from '../../paper/printScales.ts';
 import { sheetNotes } from './sheetNotes.ts';
 import { turnedBox, turnedPlan } from './turnedPlan.ts';
@@ -63,6 +65,7 @@ export class PlanView {
   readonly turn: number;
   private readonly numbersEdges: boolean;
   private seenPlan: Plan | undefined;
+  private readonly contours: Contours;
   private fences: BoxGrid<Edge> | undefined;
   private printed: PrintedObjects | undefined;
   private said: readonly string[] | undefined;
@@ -94,6 +97,10 @@ export class PlanView {
       tiesOf(object).some((tie) => plan.objects.has(tie.object) && !shown.has(tie.object));
     for (const object of [...shown.values()].filter(isLoose)) shown.delete(object.id);
     this.plan = { objects: withStatuses(shown), settings, top: plan.top };
+    this.contours = {
+      drawing: contourDrawingOf({ ...plan, settings }),
+      shown: statuses?.filter(isContourOf),
+    };
     this.crop = crop;
     this.turn = turn;
     this.numbersEdges = numbersEdges;
@@ -221,6 +228,7 @@ export class PlanView {
       leavesLines: true,
       isSheet: true,
       edgeTitle: this.numbersEdges ? edgeTitle : undefined,
+      contours: this.contours,
       ...(this.crop ? { room: this.crop } : {}),
     };
     const made =
@@ -244,6 +252,8 @@ function withStatuses(objects: ReadonlyMap<string, PlanObject>): ReadonlyMap<str
     [...objects].map(([id, object]) => [id, hasNone(object) ? { ...object, status: 'existing' } : object]),
   );
 }
+
+const isContourOf = (status: Status): status is ContourOf => status !== 'removed';
 
 /** Whether any ink of an object is within a box; of a lot, any of its lines. */
 function isSeen(object: PlanObject, crop: Box): boolean {

@@ -1,6 +1,7 @@
 // What is drawn on the paper under the grid and the plan, such as a map. It draws what it has, and says when it has more.
 import type { Editor } from '@homeplot/editor/editor';
 import type { Box } from '@homeplot/plan/box';
+import type { Pen } from '@homeplot/plan/pen';
 import type { Context } from './board.ts';
 import type { Aim, Patch } from './screen.ts';
 
@@ -12,10 +13,21 @@ export interface Backdrop {
 
 export type BackdropAim = Pick<Aim, 'pxPerFoot' | 'ratio' | 'left' | 'top'>;
 
-/** Where a backdrop is shown. */
+/** What is drawn over the objects and under their labels, such as contours. A value as a backdrop is. */
+export interface Drawn {
+  drawInSteps(pen: Pen): Iterable<void>;
+}
+
+/** What the picture shows besides the objects. */
+export interface Beside {
+  readonly backdrop?: Backdrop | undefined;
+  readonly drawn?: Drawn | undefined;
+}
+
+/** Where it is shown. */
 export interface BackdropPlace {
   readonly element: HTMLElement;
-  setBackdrop(backdrop: Backdrop | undefined): void;
+  setBeside(beside: Beside): void;
   /** Draws again what has changed in these boxes, in feet. */
   redraw(boxes: readonly Box[]): void;
 }

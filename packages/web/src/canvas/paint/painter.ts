@@ -4,7 +4,7 @@ import type { Painted } from './painted.ts';
 import { labelHeightAt } from '@homeplot/editor/viewport';
 import type { Box } from '@homeplot/plan/box';
 import { gridSquare } from '@homeplot/plan/units';
-import type { Backdrop, BackdropPlace } from './backdrop.ts';
+import type { BackdropPlace, Beside } from './backdrop.ts';
 import type { Pictures } from './canvasPen.ts';
 import { Dirty } from './dirty.ts';
 import { Drawing } from './drawing.ts';
@@ -39,7 +39,7 @@ export class Painter implements BackdropPlace {
   private readonly tasks = onTasks(() => this.task());
   private readonly dirty = new Dirty();
   private readonly endWatching: () => void;
-  private backdrop: Backdrop | undefined;
+  private beside: Beside = {};
   shown: Sheet | undefined;
   /** The picture being drawn to replace the one shown. */
   private next: Sheet | undefined;
@@ -95,8 +95,8 @@ export class Painter implements BackdropPlace {
     this.frames.request();
   }
 
-  setBackdrop(backdrop: Backdrop | undefined): void {
-    this.backdrop = backdrop;
+  setBeside(beside: Beside): void {
+    this.beside = { ...this.beside, ...beside };
     this.frames.request();
   }
 
@@ -134,7 +134,7 @@ export class Painter implements BackdropPlace {
       north,
       layers,
       drafting,
-      backdrop: this.backdrop,
+      ...this.beside,
     };
     const lifted = this.drawing.lift();
     this.dirty.addObjects(lifted, this.labelHeight, units);

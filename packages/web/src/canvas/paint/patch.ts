@@ -3,11 +3,11 @@ import type { Box } from '@homeplot/plan/box';
 import type { DrawContext } from '@homeplot/plan/drawObject';
 import type { Units } from '@homeplot/plan/units';
 import type { Viewport } from '@homeplot/editor/viewport';
-import type { Backdrop } from './backdrop.ts';
+import type { Beside } from './backdrop.ts';
 import { labelReach, lineReach, type Patch } from './screen.ts';
 
 /** The scale at which a bitmap of the plan is drawn, and the settings that affect how objects look. */
-export interface Scale extends DrawContext {
+export interface Scale extends DrawContext, Beside {
   /** CSS pixels per foot. */
   readonly pxPerFoot: number;
   /** Device pixels per CSS pixel. */
@@ -17,8 +17,6 @@ export interface Scale extends DrawContext {
   /** The units of dimensions. */
   readonly units: Units;
   readonly north: number;
-  /** What lies under the grid. */
-  readonly backdrop?: Backdrop | undefined;
 }
 
 export interface DrawnScale extends Scale {

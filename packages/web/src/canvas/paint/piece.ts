@@ -57,7 +57,11 @@ export function slicedWork(part: Part, scale: DrawnScale, board: Board, pictures
 }
 
 /** Draws the objects one by one, then boundaries, dimensions and notes, and finally the labels. */
-function* drawnInTurn({ objects, labels }: Part, pen: CanvasPen, scale: DrawnScale): Generator<void, void> {
+function* drawnInTurn(
+  { objects, labels, over: isOver }: Part,
+  pen: CanvasPen,
+  scale: DrawnScale,
+): Generator<void, void> {
   const begin = (): void => pen.budget.begin();
   // On a crowded picture, what is added is drawn on top of the rest, and nothing is deferred.
   const over = scale.labelHeight > 0 ? new StrataPen(pen, begin) : undefined;
@@ -66,6 +70,13 @@ function* drawnInTurn({ objects, labels }: Part, pen: CanvasPen, scale: DrawnSca
     else begin();
     drawObject(object, over ?? pen, scale);
     yield;
+  }
+  if (scale.drawn && !isOver) {
+    over?.beginObject();
+    for (const step of scale.drawn.drawInSteps(over ?? pen)) {
+      begin();
+      yield step;
+    }
   }
   if (over) yield* over.finishInSteps();
   for (const { object, place } of labels ? yield* labels() : []) {

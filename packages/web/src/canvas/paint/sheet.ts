@@ -81,11 +81,12 @@ export class Sheet {
   }
 
   /** Whether the sheet is drawn at this scale. */
-  isAt({ pxPerFoot, ratio, square, units, north, layers, drafting, backdrop }: Scale): boolean {
+  isAt({ pxPerFoot, ratio, square, units, north, layers, drafting, backdrop, drawn }: Scale): boolean {
     const { scale } = this;
     const isSameSize = scale.pxPerFoot === pxPerFoot && scale.ratio === ratio && scale.square === square;
     const isSameLook = scale.units === units && scale.north === north && scale.backdrop === backdrop;
-    return isSameSize && isSameLook && scale.layers === layers && scale.drafting === drafting;
+    const isSameContent = scale.layers === layers && scale.drafting === drafting && scale.drawn === drawn;
+    return isSameSize && isSameLook && isSameContent;
   }
 
   /** Moves and scales the sheet to match the view; at its own scale on whole device pixels. */

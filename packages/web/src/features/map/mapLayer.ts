@@ -50,13 +50,13 @@ export class MapLayer {
     this.endWatching();
     clearTimeout(this.resting);
     this.tiles.stop();
-    this.place.setBackdrop(undefined);
+    this.place.setBeside({ backdrop: undefined });
     this.mark(undefined);
   }
 
   /** Takes the map off the picture, while another one shows it. */
   hide(): void {
-    this.place.setBackdrop(undefined);
+    this.place.setBeside({ backdrop: undefined });
   }
 
   show(): void {
@@ -77,7 +77,7 @@ export class MapLayer {
     if (of.every((value, i) => value === this.madeOf[i]) && this.madeOf.length > 0) return;
     this.madeOf = of;
     this.projection = isTied(settings) ? new LocalProjection(settings) : undefined;
-    this.place.setBackdrop(this.projection && settings.map ? this.backdrop() : undefined);
+    this.place.setBeside({ backdrop: this.projection && settings.map ? this.backdrop() : undefined });
     this.load();
   }
 

@@ -1,0 +1,117 @@
+// Contours as they are drawn: which lines, how heavy, and where their elevations are.
+import { describe, expect, test } from 'vitest';
+import { boxed, planOf, thing, traced } from '../../testing/testSite.ts';
+import { registerLateKinds } from '../kinds/lateKinds.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import { type Mark, RecordingPen } from '../pen/recordingPen.ts';
+import type { ElevationSettings } from '../settings/elevationSettings.ts';
+import { contourDrawingOf } from './contourDrawing.ts';
+
+registerLateKinds();
+
+const spot = (id: string, x: number, y: number, elevation: number): PlanObject =>
+  thing('spotElevation', id, { x, y, elevation, assumed: undefined });
+/** Falls 6 ft to the right. */
+const falling = [
+  spot('a', 0, 0, 106),
+  spot('b', 300, 0, 100),
+  spot('c', 300, 200, 100),
+  spot('d', 0, 200, 106),
+];
+
+function marksOf(
+  objects: readonly PlanObject[],
+  elevations: ElevationSettings,
+  labelHeight = 2,
+): readonly Mark[] {
+  const plan = planOf(objects);
+  plan.settings = { ...plan.settings, elevations };
+  const pen = new RecordingPen(labelHeight, 0.1, 'feet-inches', 0);
+  contourDrawingOf(plan)?.draw(pen);
+  return pen.marks;
+}
+
+const shown = { contours: true, interval: 1 } as const;
+const linesIn = (marks: readonly Mark[]) => marks.flatMap((mark) => (mark.mark === 'path' ? [mark] : []));
+const wordsIn = (marks: readonly Mark[]) =>
+  marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text.content] : []));
+
+describe('contours', () => {
+  test('are drawn only where the settings ask for them', () => {
+    expect(marksOf(falling, {})).toEqual([]);
+    expect(linesIn(marksOf(falling, shown)).length).toBeGreaterThan(0);
+  });
+
+  test('of the existing ground are dashed, every fifth heavier, with their elevations in gaps', () => {
+    const marks = marksOf(falling, shown);
+    expect(new Set(wordsIn(marks))).toEqual(new Set(['101', '102', '103', '104', '105', '106']));
+    for (const { path, style } of linesIn(marks)) {
+      expect(style.dash).toBeDefined();
+      const elevation = 106 - (path.vertices[0]?.x ?? 0) / 50;
+      expect(style.weight).toBe(Math.round(elevation) % 5 === 0 ? 0.25 : 0.13);
+      // The line ends where its elevation is, at 50 and at 150 ft.
+      const [top, bottom] = [path.vertices[0], path.vertices.at(-1)]
+        .map((at) => at?.y ?? 0)
+        .toSorted((a, b) => a - b);
+      for (const at of [50, 150]) expect((top ?? 0) > at || (bottom ?? 0) < at).toBe(true);
+    }
+  });
+
+  test('of what is proposed are solid, and only where it changes the ground', () => {
+    const house = boxed('house', 'h', { x: 150, y: 100 }, 40, 30, {
+      rotation: 0,
+      finishedFloor: 106.5,
+      status: 'proposed',
+    });
+    const solid = linesIn(marksOf([...falling, house], shown)).filter(({ style }) => !style.dash);
+    expect(solid.length).toBeGreaterThan(0);
+    for (const { path } of solid)
+      for (const { x, y } of path.vertices) {
+        expect(Math.abs(x - 150)).toBeLessThan(21);
+        expect(Math.abs(y - 100)).toBeLessThan(16);
+      }
+  });
+
+  test('aren’t drawn over contours that somebody drew', () => {
+    const drawn = traced(
+      'contour',
+      'e',
+      [
+        { x: 150, y: 0 },
+        { x: 150, y: 200 },
+      ],
+      {
+        elevation: 103,
+        assumed: undefined,
+      },
+    );
+    expect(new Set(wordsIn(marksOf([...falling, drawn], shown)))).toEqual(
+      new Set(['101', '102', '104', '105', '106']),
+    );
+  });
+
+  test('have a coarser interval at a smaller scale, and a finer one on flat ground', () => {
+    const auto = { contours: true } as const;
+    const counted = (objects: readonly PlanObject[], labelHeight: number) =>
+      new Set(wordsIn(marksOf(objects, auto, labelHeight)));
+    expect(counted(falling, 2)).toEqual(
+      new Set([
+        '100.5',
+        '101',
+        '101.5',
+        '102',
+        '102.5',
+        '103',
+        '103.5',
+        '104',
+        '104.5',
+        '105',
+        '105.5',
+        '106',
+      ]),
+    );
+    expect(counted(falling, 20)).toEqual(new Set(['101', '102', '103', '104', '105', '106']));
+    const flat = falling.map((object, i) => ({ ...object, elevation: i === 0 || i === 3 ? 101 : 100 }));
+    expect(counted(flat, 2).has('100.2')).toBe(true);
+  });
+});

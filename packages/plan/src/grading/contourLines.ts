@@ -1,0 +1,195 @@
+// The contours of the ground as lines, with gaps for their elevations: only where the ground is changed, if they are of what
+// is proposed, and not where somebody drew them.
+import type { Box } from '../geometry/box.ts';
+import { boxOfPoints } from '../geometry/boxOfPoints.ts';
+import type { TextMark } from '../geometry/pen.ts';
+import { distance, midpoint, type Point, subtract } from '../geometry/point.ts';
+import { textWidth } from '../geometry/textMetrics.ts';
+import { formatElevation } from '../kinds/site/elevation.ts';
+import { uprightAngle } from '../lettering/readingAngle.ts';
+import type { Units } from '../measure/units.ts';
+import { contoursOf } from '../surface/contours.ts';
+import { elevationAt, nextHalfEdge, type Surface, vertexAt } from '../surface/surface.ts';
+import type { Ground } from './ground.ts';
+
+/** Every so many contours, one is heavier. */
+const indexEvery = 5;
+
+export type ContourOf = 'existing' | 'proposed';
+
+/** Label heights between two elevations on a line, beside an elevation, and on a line that is too short for one. */
+const letters = { spacing: 40, margin: 0.3, least: 8, size: 0.85 };
+/** Feet that what is proposed differs from the existing ground where its contours are drawn. */
+const changedBy = 0.02;
+/** Points of a line that is drawn or left out as a whole. */
+const pieceLength = 100;
+export interface ContourPiece {
+  readonly of: ContourOf;
+  readonly isIndex: boolean;
+  readonly elevation: number;
+  readonly points: readonly Point[];
+  readonly box: Box;
+}
+
+export interface ContourLetters {
+  readonly of: ContourOf;
+  readonly isIndex: boolean;
+  readonly text: TextMark;
+}
+
+export interface ContourLines {
+  readonly pieces: readonly ContourPiece[];
+  readonly letters: readonly ContourLetters[];
+}
+
+export interface ContourLook {
+  readonly interval: number;
+  readonly units: Units;
+  readonly labelHeight: number;
+  /** Feet of details that aren't seen. */
+  readonly resolution: number;
+  /** Whether lines have gaps for their elevations, and come in pieces. */
+  readonly isBroken: boolean;
+}
+
+type About = Pick<ContourPiece, 'of' | 'isIndex' | 'elevation'>;
+
+export class ContourLineMaker {
+  private readonly ground: Ground;
+  private readonly look: ContourLook;
+  private readonly pieces: ContourPiece[] = [];
+  private readonly letters: ContourLetters[] = [];
+
+  constructor(ground: Ground, look: ContourLook) {
+    this.ground = ground;
+    this.look = look;
+  }
+
+  make(): ContourLines {
+    const { existing, proposed } = this.ground;
+    if (existing) this.addAll('existing', existing, () => true);
+    if (proposed) {
+      const isChanged = (at: Point, elevation: number): boolean => {
+        const before = existing && elevationAt(existing, at);
+        return before === undefined || Math.abs(before - elevation) > changedBy;
+      };
+      this.addAll('proposed', proposed, isChanged);
+    }
+    return { pieces: this.pieces, letters: this.letters };
+  }
+
+  private addAll(of: ContourOf, surface: Surface, isDrawn: (at: Point, elevation: number) => boolean): void {
+    const { interval } = this.look;
+    const given = levelLines(surface);
+    for (const { elevation, points, closed } of contoursOf(surface, interval)) {
+      const [first] = points;
+      const line = closed && first ? [...points, first] : points;
+      const isIndex = Math.round(elevation / interval) % indexEvery === 0;
+      let run: Point[] = [];
+      for (const [i, from] of line.entries()) {
+        const to = line[i + 1];
+        if (!to) break;
+        // Lines that somebody drew at this elevation are seen already, and so are the sides of a pad.
+        if (given.has(keyOf(from, to)) || !isDrawn(midpoint(from, to), elevation)) {
+          this.add({ of, isIndex, elevation }, run);
+          run = [];
+        } else if (run.length === 0) run.push(from, to);
+        else run.push(to);
+      }
+      this.add({ of, isIndex, elevation }, run);
+    }
+  }
+
+  /** A line with its elevation in gaps, in pieces. */
+  private add(about: About, run: readonly Point[]): void {
+    const { labelHeight, units, resolution, isBroken } = this.look;
+    const line = thinned(run, resolution / 2);
+    if (line.length < 2) return;
+    const stations = alongOf(line);
+    const total = stations.at(-1) ?? 0;
+    const height = labelHeight * letters.size;
+    const content = formatElevation(about.elevation, units);
+    const gap = textWidth(content, height) + 2 * letters.margin * height;
+    const isLettered = height > 0 && total > Math.max(gap * 2, letters.least * height);
+    const count = isLettered ? Math.max(1, Math.floor(total / (letters.spacing * height))) : 0;
+    let from = 0;
+    for (let i = 0; i < count; i += 1) {
+      const middle = ((i + 0.5) * total) / count;
+      const [a, b] = [middle - gap / 2, middle + gap / 2].map((along) => placeAt(line, stations, along));
+      if (!a || !b) continue;
+      const angle = uprightAngle(subtract(b, a));
+      const text = {
+        at: midpoint(a, b),
+        content,
+        height,
+        angle,
+        align: 'middle',
+        baseline: 'middle',
+      } as const;
+      this.letters.push({ ...about, text });
+      if (isBroken) this.addPieces(about, partOf(line, stations, from, middle - gap / 2));
+      from = isBroken ? middle + gap / 2 : 0;
+    }
+    this.addPieces(about, from > 0 ? partOf(line, stations, from, total) : line);
+  }
+
+  private addPieces(about: About, line: readonly Point[]): void {
+    const step = this.look.isBroken ? pieceLength : line.length;
+    for (let i = 0; i < line.length - 1; i += step) {
+      const points = line.slice(i, i + step + 1);
+      this.pieces.push({ ...about, points, box: boxOfPoints(points) });
+    }
+  }
+}
+
+/** The edges of breaklines that are level, both ways. */
+function levelLines(surface: Surface): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const [edge, isBreak] of surface.isBreak.entries()) {
+    if (!isBreak) continue;
+    const a = vertexAt(surface, surface.triangles[edge] ?? -1);
+    const b = vertexAt(surface, surface.triangles[nextHalfEdge(edge)] ?? -1);
+    if (a.z === b.z) keys.add(keyOf(a, b)).add(keyOf(b, a));
+  }
+  return keys;
+}
+
+const keyOf = (a: Point, b: Point): string => `${a.x} ${a.y} ${b.x} ${b.y}`;
+
+/** The line without points that are nearer to the last than can be seen; with its ends. */
+function thinned(line: readonly Point[], detail: number): readonly Point[] {
+  if (detail <= 0) return line;
+  let last = line[0];
+  return line.filter((point, i) => {
+    if (i > 0 && i < line.length - 1 && last && distance(last, point) < detail) return false;
+    last = point;
+    return true;
+  });
+}
+
+function alongOf(line: readonly Point[]): number[] {
+  let along = 0;
+  return line.map((point, i) => {
+    const before = line[i - 1];
+    if (before) along += distance(before, point);
+    return along;
+  });
+}
+
+/** The part of a line between two distances along it. */
+function partOf(line: readonly Point[], stations: readonly number[], from: number, to: number): Point[] {
+  const between = stations.flatMap((along, i) => (along > from && along < to ? (line[i] ?? []) : []));
+  return [placeAt(line, stations, from), ...between, placeAt(line, stations, to)];
+}
+
+function placeAt(line: readonly Point[], stations: readonly number[], along: number): Point {
+  const next = Math.max(
+    1,
+    stations.findIndex((station) => station >= along),
+  );
+  const [a, b] = [line[next - 1], line[next]];
+  const [start = 0, end = 0] = [stations[next - 1], stations[next]];
+  if (!a || !b) return line.at(-1) ?? { x: 0, y: 0 };
+  const share = end > start ? (along - start) / (end - start) : 0;
+  return { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) };
+}
