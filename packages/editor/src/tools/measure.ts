@@ -229,7 +229,7 @@ function drawLeg(pen: Pen, from: Point, to: Point, pxPerFoot: number): void {
   drawTextBox(pen, formatLength(distance(from, to), pen.units), midpoint(from, to), pxPerFoot);
 }
 
-function drawTextBox(pen: Pen, content: string, middle: Point, pxPerFoot: number): void {
+export function drawTextBox(pen: Pen, content: string, middle: Point, pxPerFoot: number): void {
   const height = fontSize / pxPerFoot;
   const halfWidth = textWidth(content, height) / 2 + height * 0.4;
   const plate = boxCorners({

@@ -32,7 +32,8 @@ import { readProject, readSheets } from './readSheets.ts';
 import type { Steps } from '../measure/steps.ts';
 import { unitSystems } from '../measure/units.ts';
 import { type PlanMap, mapFade } from '../ground/planMap.ts';
-import { type Ground, groundSources } from '../ground/ground.ts';
+import type { Ground } from '../ground/ground.ts';
+import { groundSources } from '../ground/groundSources.ts';
 import {
   declinationDateLimit,
   maxDeclination,

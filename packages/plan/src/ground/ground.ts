@@ -3,9 +3,8 @@
 import { metersPerFoot } from '../measure/lengthUnits.ts';
 import { add, dot, type Point, scaleBy, subtract } from '../geometry/point.ts';
 import { directionOf } from '../survey/bearing.ts';
+import type { GroundSource } from './groundSources.ts';
 import { TransverseMercator } from './transverseMercator.ts';
-
-export const groundSources = ['typed', 'map', 'parcel', 'imported'] as const;
 
 /** WGS84, degrees. */
 export interface Place {
@@ -17,7 +16,7 @@ export interface Ground extends Place {
   /** The point of the plan at this place, in feet. */
   readonly at: Point;
   /** How it became known. */
-  readonly source: (typeof groundSources)[number];
+  readonly source: GroundSource;
 }
 
 /** The settings of a plan that is tied to the ground; north: degrees from the top of the sheet, clockwise. */

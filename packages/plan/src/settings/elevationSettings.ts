@@ -17,13 +17,6 @@ export interface ElevationSettings {
   readonly accuracy?: number;
 }
 
-export const datumNames: Readonly<Record<Datum, string>> = {
-  assumed: 'Assumed, from a benchmark',
-  NAVD88: 'NAVD88',
-  NGVD29: 'NGVD29',
-  local: 'Local datum',
-};
-
 export const elevationLimits = {
   toNavd88: { min: -1000, max: 1000 },
   interval: { min: 0.1, max: 1000 },

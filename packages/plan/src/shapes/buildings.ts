@@ -41,7 +41,7 @@ export function buildingFields(
     spaces: parkingField('Number of cars that park inside, as in a garage'),
     finishedFloor: knownElevation('Finished floor'),
     garageFloor: knownElevation('Garage floor'),
-    lowestFloor: knownElevation('Lowest floor', 'Of a basement or crawl space'),
+    lowestFloor: knownElevation('Lowest floor'),
     padBelow: {
       ...length('Pad below finished floor (feet)', 0, { max: 50, silent: true }),
       form: 'Elevations',

@@ -11,6 +11,7 @@ import { downloads } from '../features/downloads/feature.ts';
 import { drafts } from '../features/drafts/feature.ts';
 import { exports } from '../features/export/feature.ts';
 import { fits } from '../features/fits/feature.ts';
+import { ground } from '../features/ground/feature.tsx';
 import { help } from '../features/help/feature.ts';
 import { keys } from '../features/keys/feature.tsx';
 import { layers } from '../features/layers/feature.ts';
@@ -51,6 +52,7 @@ export const features = joined([
   layers,
   objects,
   checks,
+  ground,
   fits,
   comments,
   packs,

@@ -16,12 +16,12 @@ export const elevationOf = (initial: number) =>
 export const formatElevation = (feet: number, units: Units): string =>
   isMetric(units) ? inMeters(feet, 2) : String(Math.round(feet * 100) / 100);
 
-const sourceNames: Readonly<Record<ElevationSource, string>> = {
+export const sourceNames: Readonly<Record<ElevationSource, string>> = {
   drawn: 'Not said',
   survey: 'Survey',
   level: 'Level or laser',
   tape: 'Tape measure',
-  terrain: 'County or national terrain',
+  terrain: 'Terrain map',
 };
 
 const measuredBy: Property<ElevationSource> = {

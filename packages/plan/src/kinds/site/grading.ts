@@ -7,16 +7,7 @@ import { letteredLine } from './marked.ts';
 const layer = layers.landscape;
 const stroke = '#8a5a2b';
 
-const lines = {
-  curb: 'Curb',
-  pavement: 'Edge of pavement',
-  ridge: 'Ridge',
-  flow: 'Flow line',
-  top: 'Top of slope',
-  toe: 'Toe of slope',
-  other: 'Grade break',
-};
-
+/** The letters of each, by what a file says. */
 const letters: Readonly<Record<string, string>> = {
   curb: 'TC',
   pavement: 'EP',
@@ -27,7 +18,17 @@ const letters: Readonly<Record<string, string>> = {
   other: 'GB',
 };
 
-const known = 'Leave both empty if it joins spot elevations';
+const lines = {
+  curb: 'Curb',
+  pavement: 'Edge of pavement',
+  ridge: 'Ridge',
+  flow: 'Flow line',
+  top: 'Top of slope',
+  toe: 'Toe of slope',
+  other: 'Grade break',
+};
+
+const known = 'Leave both empty to join spots';
 
 export const breakline = letteredLine({
   type: 'breakline',

@@ -24,7 +24,7 @@ export const swale = letteredLine({
   letters: (object) => [`SWALE ${told(object, 'slope')}`.trim(), 'SWALE'],
   properties: {
     slope: words('Slope', '', 'Such as 2%'),
-    depth: length('Depth (feet)', 0, { max: 50, hint: "0 if you don't know it", silent: true }),
+    depth: length('Depth (feet)', 0, { max: 50, silent: true }),
     width: length('Width at the top (feet)', 0, { max: 200, hint: 'Leave 0 for 6 feet', silent: true }),
     start: knownElevation('Bottom at the start'),
     end: knownElevation('Bottom at the end'),

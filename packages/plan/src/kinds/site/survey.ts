@@ -16,11 +16,8 @@ const sizeOf = (initial: number) => length('Size (feet)', initial, { min: 0.1, m
 const square = ({ size }: { readonly size: number }) => ({ width: size, height: size });
 
 /** Draws text to the right of a mark, at a distance from its center. */
-const beside = (pen: Pen, content: string, height: number, off: number): void =>
-  pen.text(
-    { at: { x: off, y: 0 }, content, height, angle: 0, align: 'start', baseline: 'middle' },
-    notes.solid,
-  );
+const beside = (pen: Pen, content: string, height: number, off: number, y = 0): void =>
+  pen.text({ at: { x: off, y }, content, height, angle: 0, align: 'start', baseline: 'middle' }, notes.solid);
 
 /** Levels that are built over the ground, and those that are of the finished ground. */
 const overGround = ['FF', 'TW'];
@@ -46,14 +43,19 @@ export const spotElevation = stampKind({
     level: choice('Level of', levels, 'none'),
     elevation: guessed(elevationOf(100)),
     point: { ...words('Point', '', 'Its name in the level book or the survey'), silent: true },
-    finished: { ...knownElevation('Finished grade', 'Leave empty where it stays as it is'), form: '' },
+    finished: { ...knownElevation('Finished grade', 'Leave empty if it stays'), form: '' },
+    basis: {
+      ...choice('Elevation is', { given: 'Given', ground: 'Read from the ground' }, 'given'),
+      silent: true,
+    },
     ...measuredFields,
     size: sizeOf(1),
   },
   initial: onSheet(2),
   extent: square,
   ground(object) {
-    const { x, y, level, elevation, finished, status } = object;
+    const { x, y, level, elevation, finished, basis, status } = object;
+    if (basis === 'ground') return [];
     const measured = measuredOf(object);
     const at = { x, y };
     const isFinished = !status && finishedGround.includes(level);
@@ -73,9 +75,8 @@ export const spotElevation = stampKind({
     if (finished === '') beside(pen, level === 'none' ? height : `${level} ${height}`, size, size * 0.7);
     else {
       // The existing grade over the finished one.
-      const lower = new PlacedPen(pen, { x: 0, y: size * 0.6 }, 0);
-      beside(new PlacedPen(pen, { x: 0, y: -size * 0.6 }, 0), `EG ${height}`, size, size * 0.7);
-      beside(lower, `FG ${formatElevation(finished, pen.units)}`, size, size * 0.7);
+      beside(pen, `EG ${height}`, size, size * 0.7, size * -0.6);
+      beside(pen, `FG ${formatElevation(finished, pen.units)}`, size, size * 0.7, size * 0.6);
     }
   },
 });

@@ -130,6 +130,14 @@ export function showOn(host: HTMLElement, viewed: ViewedPlan, drawn: () => void)
     drawn,
   );
   host.prepend(painter.element);
+  // Few plans have contours, and only they need what works them out.
+  const showContours = (): void => {
+    if (!viewed.plan.settings.elevations?.contours) return;
+    end();
+    void import('../../canvas/contours.ts').then((contours) => contours.showContours(viewed, painter));
+  };
+  const end = viewed.watch({ loaded: showContours, edited: showContours });
+  showContours();
   const fit = (): void => {
     layOnPixels([painter.element], host);
     viewed.resize(host.clientWidth, host.clientHeight);

@@ -1,0 +1,57 @@
+// The ground in words: how high it is at a place, what is wrong with what was typed, and what it rests on.
+import { formatElevation, sourceNames } from '../kinds/site/elevation.ts';
+import type { Point } from '../geometry/point.ts';
+import type { Datum } from '../settings/elevationSettings.ts';
+import { inMeters, isMetric, type Units } from '../measure/units.ts';
+import { type GroundPoint, pointOf } from './groundPoint.ts';
+import type { Ground, GroundFault, GroundSource } from './ground.ts';
+import { slopeText } from '../surface/slope.ts';
+
+export const datumNames: Readonly<Record<Datum, string>> = {
+  assumed: 'Assumed, from a benchmark',
+  NAVD88: 'NAVD88',
+  NGVD29: 'NGVD29',
+  local: 'Local datum',
+};
+
+interface Ways {
+  readonly units: Units;
+  /** Degrees from the top of the plan to north, clockwise. */
+  readonly north: number;
+}
+
+/** `Existing 102.4, 3.1 % down to SE`, and the same of what is proposed; none where the ground isn't known. */
+export function groundLines(ground: Ground, at: Point, { units, north }: Ways): readonly string[] {
+  const { existing, proposed } = pointOf(ground, at);
+  const say = ({ elevation, gradient }: GroundPoint): string =>
+    `${formatElevation(elevation, units)}, ${slopeText(gradient, north)}`;
+  return [
+    ...(existing ? [`${ground.proposed ? 'Existing' : 'Elevation'} ${say(existing)}`] : []),
+    ...(proposed ? [`Proposed ${say(proposed)}`] : []),
+  ];
+}
+
+/** What a fault is, and what to do. */
+export function faultSentence(fault: GroundFault, units: Units): string {
+  if (fault.kind === 'assumed') {
+    const { length } = fault.objects;
+    return length === 1
+      ? 'An elevation is only assumed, so the ground leaves it out. Type what was measured.'
+      : `${length} elevations are only assumed, so the ground leaves them out. Type what was measured.`;
+  }
+  const [one, other] = fault.elevations.map((feet) => formatElevation(feet, units));
+  if (fault.kind === 'two elevations')
+    return `Two elevations are given for one place: ${one} and ${other}. The first is used. Correct one, or delete it.`;
+  if (fault.kind === 'crossing')
+    return `Two lines of the ground cross at different elevations: ${one} and ${other}. Move one, or correct its elevation.`;
+  return `The ground at the top of a retaining wall, ${one}, is below its foot, ${other}, so the ground leaves the wall out. Correct one of them.`;
+}
+
+/** `12 points by survey, ± 0.05 ft`. */
+export function sourceLine({ source, count, accuracy }: GroundSource, units: Units): string {
+  const points = count === 1 ? '1 point' : `${count} points`;
+  const by =
+    source === 'drawn' ? 'that nobody said the source of' : `by ${sourceNames[source].toLowerCase()}`;
+  const within = isMetric(units) ? `${inMeters(accuracy, 2)} m` : `${accuracy.toFixed(2)} ft`;
+  return `${points} ${by}, ± ${within}`;
+}

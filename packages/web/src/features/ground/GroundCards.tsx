@@ -1,0 +1,206 @@
+// The ground in the panel: how high it is at the pointer, what it rests on, its contours, and what contradicts itself.
+import type { Datum, ElevationSettings } from '@homeplot/plan/elevationSettings';
+import type { Ground, GroundFault } from '@homeplot/plan/grading';
+import { datumNames, faultSentence, sourceLine } from '@homeplot/plan/groundWords';
+import { CheckField } from '../../kit/fields/CheckField.tsx';
+import { choicesNamed, SelectField } from '../../kit/fields/SelectField.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
+import { TypedField } from '../../cards/TypedField.tsx';
+import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
+import { StepRow } from '../checks/StepRow.tsx';
+import { showObjects } from '../checks/useWay.ts';
+import { intervalText, readInterval, readShift, shiftText } from './elevationFields.ts';
+import { GroundReadout } from './GroundReadout.tsx';
+import { pickGradeHere } from './pickGradeHere.ts';
+import { useGround } from './useGround.ts';
+
+/** More would be slow to show, and nobody reads on before the first ones are mended. */
+const maxFaults = 30;
+
+export function GroundCards({ onPicked }: { readonly onPicked: (() => void) | undefined }) {
+  const editor = useEditor();
+  const ground = useGround();
+  const isKnown = ground.existing !== undefined || ground.proposed !== undefined;
+  const grade = (): void => {
+    pickGradeHere(editor);
+    onPicked?.();
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <Card title="Ground">
+        <div className="space-y-3">
+          {isKnown ? (
+            <>
+              <GroundReadout ground={ground} />
+              <Button size="sm" className="w-full" onClick={grade}>
+                Grade here
+              </Button>
+            </>
+          ) : (
+            <p className="text-sm text-ink-soft">
+              The ground isn&apos;t known yet. Add spot elevations, contours or a benchmark, and type what was
+              measured: three places make a surface.
+            </p>
+          )}
+          <RestsOn ground={ground} />
+        </div>
+      </Card>
+      <Faults faults={ground.faults} onPicked={onPicked} />
+      <Contours />
+      <DatumCard />
+    </div>
+  );
+}
+
+function RestsOn({ ground }: { readonly ground: Ground }) {
+  const units = useSlice(({ plan }) => plan.settings.units);
+  if (ground.sources.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-sm font-semibold">It rests on</h3>
+      <ul className="mt-1 list-disc pl-5 text-sm">
+        {ground.sources.map((source) => (
+          <li key={source.source}>{sourceLine(source, units)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface FaultsProps {
+  readonly faults: readonly GroundFault[];
+  readonly onPicked: (() => void) | undefined;
+}
+
+function Faults({ faults, onPicked }: FaultsProps) {
+  const editor = useEditor();
+  const units = useSlice(({ plan }) => plan.settings.units);
+  if (faults.length === 0) return null;
+  const show = ({ objects }: GroundFault) => ({
+    title: 'Show',
+    run: () => {
+      onPicked?.();
+      showObjects(editor, objects);
+    },
+  });
+  return (
+    <Card title={`To mend (${faults.length})`}>
+      <ul className="divide-y divide-hairline">
+        {faults.slice(0, maxFaults).map((fault) => (
+          <StepRow
+            key={`${fault.kind} ${fault.objects.join(' ')} ${fault.at.x} ${fault.at.y}`}
+            sentence={faultSentence(fault, units)}
+            tone={fault.kind === 'assumed' ? 'question' : 'conflict'}
+            actions={[show(fault)]}
+          />
+        ))}
+      </ul>
+      {faults.length > maxFaults ? (
+        <p className="text-sm text-ink-soft">{`And ${faults.length - maxFaults} more.`}</p>
+      ) : null}
+    </Card>
+  );
+}
+
+/** Changes what the plan says of its elevations. */
+function useElevations(): readonly [
+  ElevationSettings,
+  (
+    more: { readonly [Name in keyof ElevationSettings]?: ElevationSettings[Name] | undefined },
+    label: string,
+  ) => void,
+] {
+  const editor = useEditor();
+  const elevations = useSlice(({ plan }) => plan.settings.elevations) ?? none;
+  return [
+    elevations,
+    (more, label) => {
+      const entries = Object.entries({ ...elevations, ...more }).filter(([, value]) => value !== undefined);
+      editor.edit([{ settings: { elevations: Object.fromEntries(entries) } }], label);
+    },
+  ];
+}
+
+const none: ElevationSettings = {};
+
+function Contours() {
+  const [elevations, change] = useElevations();
+  const units = useSlice(({ plan }) => plan.settings.units);
+  const setInterval = (typed: string): string | undefined => {
+    const read = readInterval(typed, units);
+    if ('problem' in read) return read.problem;
+    change({ interval: read.feet }, 'Change the contour interval');
+    return undefined;
+  };
+  return (
+    <Card title="Contours">
+      <div className="space-y-3">
+        <CheckField
+          label="Draw the contours of the ground"
+          checked={elevations.contours ?? false}
+          onChange={({ target }) =>
+            change(
+              { contours: target.checked ? true : undefined },
+              target.checked ? 'Draw contours' : "Don't draw contours",
+            )
+          }
+        />
+        {elevations.contours ? (
+          <TypedField
+            label="Interval"
+            value={intervalText(elevations.interval, units)}
+            hint="Leave empty for one by the scale"
+            onType={setInterval}
+          />
+        ) : null}
+        <p className="text-sm text-ink-soft">
+          Existing ground is dashed, what is proposed is solid. They follow the elevations of the plan.
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+const datums = { none: 'Not said', ...datumNames } as const;
+
+function DatumCard() {
+  const [elevations, change] = useElevations();
+  const units = useSlice(({ plan }) => plan.settings.units);
+  const { datum, benchmark = '', toNavd88 } = elevations;
+  const choose = (value: keyof typeof datums): void =>
+    change({ datum: value === 'none' ? undefined : (value satisfies Datum) }, 'Change the datum');
+  const setShift = (typed: string): string | undefined => {
+    const read = readShift(typed, units);
+    if ('problem' in read) return read.problem;
+    change({ toNavd88: read.feet }, 'Change the shift to NAVD88');
+    return undefined;
+  };
+  return (
+    <Card title="Datum">
+      <div className="space-y-3">
+        <SelectField
+          label="Elevations are measured from"
+          value={datum ?? 'none'}
+          choices={choicesNamed(datums)}
+          onChoose={choose}
+        />
+        <TypedField
+          label="Benchmark"
+          value={benchmark}
+          hint="Such as: top of hydrant at the corner, 100.00"
+          maxLength={200}
+          onType={(typed) => void change({ benchmark: typed || undefined }, 'Change the benchmark')}
+        />
+        {datum && datum !== 'NAVD88' ? (
+          <TypedField
+            label="Add to have NAVD88"
+            value={shiftText(toNavd88, units)}
+            hint="Leave empty if nobody knows it"
+            onType={setShift}
+          />
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+// How high and how steep the ground is at the pointer, while it is over the canvas.
+import { toPlan } from '@homeplot/editor/viewport';
+import type { Ground } from '@homeplot/plan/grading';
+import { groundLines } from '@homeplot/plan/groundWords';
+import { useEffect, useState } from 'react';
+import { canvasElement } from '../../workspace/focusCanvas.ts';
+import { useEditor } from '../../workspace/useWorkspace.ts';
+
+const waiting = 'Move the pointer over the plan to read the ground.';
+const unknown = "The ground isn't known there.";
+
+export function GroundReadout({ ground }: { readonly ground: Ground }) {
+  const editor = useEditor();
+  const [words, setWords] = useState<readonly string[]>([waiting]);
+  useEffect(() => {
+    const canvas = canvasElement();
+    if (!canvas) return undefined;
+    const read = ({ clientX, clientY }: PointerEvent): void => {
+      const { left, top } = canvas.getBoundingClientRect();
+      const at = toPlan(editor.viewport, { x: clientX - left, y: clientY - top });
+      const lines = groundLines(ground, at, editor.plan.settings);
+      setWords(lines.length > 0 ? lines : [unknown]);
+    };
+    canvas.addEventListener('pointermove', read);
+    return () => canvas.removeEventListener('pointermove', read);
+  }, [editor, ground]);
+  return (
+    <div className="rounded-md bg-ink/4 px-3 py-2 text-sm tabular-nums">
+      {words.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
