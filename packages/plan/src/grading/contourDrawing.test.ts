@@ -1,6 +1,6 @@
 // Contours as they are drawn: which lines, how heavy, and where their elevations are.
 import { describe, expect, test } from 'vitest';
-import { boxed, planOf, thing, traced } from '../../testing/testSite.ts';
+import { planOf, thing, traced } from '../../testing/testSite.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { type Mark, RecordingPen } from '../pen/recordingPen.ts';
@@ -58,17 +58,25 @@ describe('contours', () => {
   });
 
   test('of what is proposed are solid, and only where it changes the ground', () => {
-    const house = boxed('house', 'h', { x: 150, y: 100 }, 40, 30, {
-      rotation: 0,
-      finishedFloor: 106.5,
-      status: 'proposed',
-    });
-    const solid = linesIn(marksOf([...falling, house], shown)).filter(({ style }) => !style.dash);
+    const berm = traced(
+      'berm',
+      'h',
+      [
+        { x: 150, y: 40 },
+        { x: 150, y: 160 },
+      ],
+      {
+        tall: 2,
+        width: 20,
+        status: 'proposed',
+      },
+    );
+    const solid = linesIn(marksOf([...falling, berm], shown)).filter(({ style }) => !style.dash);
     expect(solid.length).toBeGreaterThan(0);
     for (const { path } of solid)
       for (const { x, y } of path.vertices) {
-        expect(Math.abs(x - 150)).toBeLessThan(21);
-        expect(Math.abs(y - 100)).toBeLessThan(16);
+        expect(Math.abs(x - 150)).toBeLessThan(10.2);
+        expect(Math.abs(y - 100)).toBeLessThan(60.2);
       }
   });
 

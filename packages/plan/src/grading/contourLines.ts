@@ -3,13 +3,14 @@
 import type { Box } from '../geometry/box.ts';
 import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import type { TextMark } from '../geometry/pen.ts';
-import { distance, midpoint, type Point, subtract } from '../geometry/point.ts';
+import { distance, lengthOf, midpoint, type Point, subtract } from '../geometry/point.ts';
 import { textWidth } from '../geometry/textMetrics.ts';
 import { formatElevation } from '../kinds/site/elevation.ts';
 import { uprightAngle } from '../lettering/readingAngle.ts';
 import type { Units } from '../measure/units.ts';
 import { contoursOf } from '../surface/contours.ts';
-import { elevationAt, nextHalfEdge, type Surface, vertexAt } from '../surface/surface.ts';
+import { elevationAt, gradientAt, nextHalfEdge, type Surface, vertexAt } from '../surface/surface.ts';
+import { upright } from '../surface/slope.ts';
 import type { Ground } from './ground.ts';
 
 /** Every so many contours, one is heavier. */
@@ -18,7 +19,7 @@ const indexEvery = 5;
 export type ContourOf = 'existing' | 'proposed';
 
 /** Label heights between two elevations on a line, beside an elevation, and on a line that is too short for one. */
-const letters = { spacing: 40, margin: 0.3, least: 8, size: 0.85 };
+const letters = { spacing: 40, margin: 0.5, least: 8, size: 0.85 };
 /** Feet that what is proposed differs from the existing ground where its contours are drawn. */
 const changedBy = 0.02;
 /** Points of a line that is drawn or left out as a whole. */
@@ -67,9 +68,13 @@ export class ContourLineMaker {
 
   make(): ContourLines {
     const { existing, proposed } = this.ground;
-    if (existing) this.addAll('existing', existing, () => true);
+    const isGround = (surface: Surface, at: Point): boolean =>
+      lengthOf(gradientAt(surface, at) ?? { x: 0, y: 0 }) <= upright;
+    if (existing) this.addAll('existing', existing, (at) => isGround(existing, at));
     if (proposed) {
       const isChanged = (at: Point, elevation: number): boolean => {
+        // Along the walls of a building, contours would be one line.
+        if (!isGround(proposed, at)) return false;
         const before = existing && elevationAt(existing, at);
         return before === undefined || Math.abs(before - elevation) > changedBy;
       };

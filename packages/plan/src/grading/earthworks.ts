@@ -1,11 +1,12 @@
 // What drives, swales, berms, walls and pads make of the ground: each takes the place of what was there.
-import type { Path } from '../geometry/pen.ts';
+import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import { flatten } from '../geometry/flatten.ts';
-import { isInside } from '../geometry/hitPen.ts';
 import { signedArea } from '../geometry/outline.ts';
+import type { Path } from '../geometry/pen.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import type { GroundInput } from '../objects/groundInput.ts';
-import { elevationAt, type Surface } from '../surface/surface.ts';
+import { elevationAt, gridOf, nextHalfEdge, type Surface, vertexAt } from '../surface/surface.ts';
+import { trianglesNear } from '../surface/triangleGrid.ts';
 import { cutOut, type Origin, surfaceOfTerrain, type Terrain, type TerrainPoint } from './terrain.ts';
 
 export type Work = Exclude<GroundInput, { readonly shape: 'point' | 'line' }> & Origin;
@@ -30,13 +31,30 @@ function applied(terrain: Terrain, works: readonly Work[]): Terrain {
   if (works.length === 0) return terrain;
   const { surface } = surfaceOfTerrain(terrain);
   return works.reduce((now, work) => {
-    const { area, points = [], lines } = madeBy(work, surface);
-    const left = cutOut(now, area);
-    return { points: [...left.points, ...points], lines: [...left.lines, ...lines] };
+    const { area, lines } = madeBy(work, surface);
+    // What is beside a wall depends on how high it holds the ground; beside other works, the ground stays as it is.
+    const around = work.shape === 'wall' ? [] : edgesNear(surface, area, work);
+    const left = cutOut({ points: now.points, lines: [...now.lines, ...around] }, area);
+    return { points: left.points, lines: [...left.lines, ...lines] };
   }, terrain);
 }
 
-interface Made extends Partial<Terrain> {
+/** The edges of the triangles near an area, so that cutting it out changes no ground outside of it. */
+function edgesNear(surface: Surface, area: readonly Point[], { object, accuracy }: Origin): TerrainPoint[][] {
+  const near = [...trianglesNear(gridOf(surface), boxOfPoints(area))];
+  const edges = new Set<number>();
+  for (const triangle of near)
+    for (let edge = triangle * 3; edge < triangle * 3 + 3; edge += 1)
+      edges.add(Math.max(edge, surface.halfEdges[edge] ?? -1));
+  const end = (edge: number): TerrainPoint => ({
+    ...vertexAt(surface, surface.triangles[edge] ?? -1),
+    object,
+    accuracy,
+  });
+  return Array.from(edges, (edge) => [end(edge), end(nextHalfEdge(edge))]);
+}
+
+interface Made {
   readonly area: readonly Point[];
   readonly lines: Terrain['lines'];
 }
@@ -54,17 +72,19 @@ function madeBy(work: Work, ground: Surface): Made {
         ? []
         : [{ x, y, z: elevation, object: work.object, accuracy: work.accuracy }];
     });
-  const area = [...left, ...right.toReversed()];
   const here = (points: readonly Point[]) => (i: number) => {
     const point = points[i];
     return point && elevationAt(ground, point);
   };
-  if (work.shape === 'wall') return { area, lines: [at(right, () => work.top), at(left, () => work.bottom)] };
+  if (work.shape === 'wall') {
+    const area = [...left, ...right.toReversed()];
+    return { area, lines: [at(right, () => work.top), at(left, () => work.bottom)] };
+  }
   if (work.shape === 'strip') {
     const rise = (i: number): number => work.start + (middle[i]?.share ?? 0) * (work.end - work.start);
-    const banks = [-1, 1].flatMap((way) => bankOf(middle, way * half, rise, ground, at));
-    const points = banks.filter((point) => !isInside({ vertices: area, closed: true }, point));
-    return { area, lines: [at(left, rise), at(right, rise)], points };
+    const feet = [-half, half].map((by) => footOfBank(middle, by, rise, ground));
+    const area = areaBetween(feet[0] ?? left, feet[1] ?? right);
+    return { area, lines: [at(left, rise), at(right, rise), onGround(area, ground, work)] };
   }
   const { start, end, above = 0 } = work;
   const depth = (i: number): number | undefined => {
@@ -72,25 +92,43 @@ function madeBy(work: Work, ground: Surface): Made {
     const without = here(middle)(i);
     return without === undefined ? undefined : without + above;
   };
-  return { area, lines: [at(left, here(left)), at(middle, depth), at(right, here(right))] };
+  const area = areaBetween(left, right);
+  return { area, lines: [at(middle, depth), onGround(area, ground, work)] };
 }
 
-/** Where the banks beside a drive meet the ground. */
-function bankOf(
+/** The outline of the ground between two sides, a little longer than they are: at its ends, the ground is as before. */
+function areaBetween(left: readonly Point[], right: readonly Point[]): Point[] {
+  return [...lengthened(left), ...lengthened(right).toReversed()];
+}
+
+function lengthened(line: readonly Point[]): Point[] {
+  const [first, second] = line;
+  const [before, last] = line.slice(-2);
+  if (!first || !second || !before || !last) return [...line];
+  const beyond = (from: Point, to: Point): Point => add(to, scaleBy(unit(subtract(to, from)), beside));
+  return [beyond(second, first), ...line.slice(1, -1), beyond(before, last)];
+}
+
+/** A closed outline at the elevations of the ground, as far as they are known. */
+function onGround(outline: readonly Point[], ground: Surface, { object, accuracy }: Origin): TerrainPoint[] {
+  return [...outline, ...outline.slice(0, 1)].flatMap(({ x, y }) => {
+    const z = elevationAt(ground, { x, y });
+    return z === undefined ? [] : [{ x, y, z, object, accuracy }];
+  });
+}
+
+/** Where the banks beside a drive meet the ground, on one side. */
+function footOfBank(
   middle: readonly Station[],
   half: number,
   rise: (i: number) => number,
   ground: Surface,
-  at: (points: readonly Point[], z: (i: number) => number | undefined) => TerrainPoint[],
-): TerrainPoint[] {
-  const edge = sideOf(middle, half);
-  const feet = edge.map((point, i) => {
+): Point[] {
+  return sideOf(middle, half).map((point, i) => {
     const here = elevationAt(ground, point) ?? rise(i);
     const out = Math.max(beside, bank * Math.abs(rise(i) - here));
-    const across = unit(subtract(point, middle[i] ?? point));
-    return add(point, scaleBy(across, out));
+    return add(point, scaleBy(unit(subtract(point, middle[i] ?? point)), out));
   });
-  return at(feet, (i) => elevationAt(ground, feet[i] ?? { x: Number.NaN, y: Number.NaN }));
 }
 
 function padOf(work: Extract<Work, { shape: 'pad' }>, ground: Surface): Made {
@@ -98,17 +136,8 @@ function padOf(work: Extract<Work, { shape: 'pad' }>, ground: Surface): Made {
   const ring = stationsOf({ ...work.path, closed: true }).slice(0, -1);
   const outward = signedArea({ vertices: ring, closed: true }) > 0 ? -beside : beside;
   const outside = sideOf([...ring, ...ring.slice(0, 1)], outward, true).slice(0, -1);
-  const closed = (points: readonly TerrainPoint[]): TerrainPoint[] => [...points, ...points.slice(0, 1)];
-  const inner = ring.map(({ x, y }) => ({ x, y, z: elevation, object, accuracy }));
-  const outer = outside.flatMap(({ x, y }) => {
-    const z = elevationAt(ground, { x, y });
-    return z === undefined ? [] : [{ x, y, z, object, accuracy }];
-  });
-  return {
-    area: outside,
-    lines: outer.length === outside.length ? [closed(inner), closed(outer)] : [closed(inner)],
-    points: outer,
-  };
+  const inner = [...ring, ...ring.slice(0, 1)].map(({ x, y }) => ({ x, y, z: elevation, object, accuracy }));
+  return { area: outside, lines: [inner, onGround(outside, ground, work)] };
 }
 
 interface Station extends Point {

@@ -1,6 +1,7 @@
 // The ground that objects make: elevations in closed form, and what is wrong with what was typed.
 import { describe, expect, test } from 'vitest';
 import { boxed, planOf, thing, traced } from '../../testing/testSite.ts';
+import { scattered } from '../../testing/surfaces.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { elevationAt } from '../surface/surface.ts';
@@ -103,6 +104,39 @@ describe('the proposed ground', () => {
     // 40 x 30 ft, and on average 1.33 ft up.
     const fill = existing && proposed ? volumesBetween(existing, proposed).fill : 0;
     expect(Math.abs(fill / (40 * 30 * (4 / 3)) - 1)).toBeLessThan(0.01);
+  });
+
+  test('stays as it is beside what is built, also on rough ground', () => {
+    const rough = scattered(150, 200, 150).map(({ x, y }, i) =>
+      spot(`r${i}`, x, y, 100 + Math.sin(x / 20) * 3 + Math.cos(y / 15) * 2),
+    );
+    const house = boxed('house', 'h', { x: 60, y: 75 }, 40, 30, {
+      rotation: 0,
+      finishedFloor: 104,
+      status: 'proposed',
+    });
+    const swale = traced(
+      'swale',
+      's',
+      [
+        { x: 120, y: 20 },
+        { x: 150, y: 130 },
+      ],
+      { depth: 1, width: 8, status: 'proposed' },
+    );
+    const { existing, proposed } = groundFrom([...rough, house, swale]);
+    if (!existing || !proposed) throw new Error('There is no ground.');
+    const along = { x: 30 / Math.hypot(30, 110), y: 110 / Math.hypot(30, 110) };
+    let changed = 0;
+    for (const at of scattered(2000, 200, 150, 7)) {
+      const before = elevationAt(existing, at);
+      if (before === undefined || Math.abs(before - (elevationAt(proposed, at) ?? 0)) < 1e-6) continue;
+      changed += 1;
+      const isHouse = Math.abs(at.x - 60) < 20.2 && Math.abs(at.y - 75) < 15.2;
+      const isSwale = Math.abs((at.x - 120) * along.y - (at.y - 20) * along.x) < 4.01;
+      expect(isHouse || isSwale).toBe(true);
+    }
+    expect(changed).toBeGreaterThan(50);
   });
 
   test('follows a drive from the street to the garage, level across', () => {

@@ -45,7 +45,7 @@ export interface Ground {
   /** The existing ground with what is proposed; absent if nothing is. */
   readonly proposed?: Surface;
   readonly faults: readonly GroundFault[];
-  /** What it rests on, the most points first. */
+  /** What the existing ground rests on, the most points first. */
   readonly sources: readonly GroundSource[];
 }
 
@@ -109,7 +109,7 @@ function makeGround(givers: readonly PlanObject[], typed: number | undefined): G
     ...(existing.surface.triangles.length > 0 ? { existing: existing.surface } : {}),
     ...(proposed && proposed.surface.triangles.length > 0 ? { proposed: proposed.surface } : {}),
     faults: [...faults, ...distinct(surfaces.flatMap(({ faults: of }) => of))],
-    sources: sourcesOf(all, typed),
+    sources: sourcesOf(before, typed),
   };
 }
 

@@ -50,8 +50,7 @@ export function faultSentence(fault: GroundFault, units: Units): string {
 /** `12 points by survey, ± 0.05 ft`. */
 export function sourceLine({ source, count, accuracy }: GroundSource, units: Units): string {
   const points = count === 1 ? '1 point' : `${count} points`;
-  const by =
-    source === 'drawn' ? 'that nobody said the source of' : `by ${sourceNames[source].toLowerCase()}`;
+  const by = source === 'drawn' ? 'without a stated source' : `by ${sourceNames[source].toLowerCase()}`;
   const within = isMetric(units) ? `${inMeters(accuracy, 2)} m` : `${accuracy.toFixed(2)} ft`;
   return `${points} ${by}, ± ${within}`;
 }

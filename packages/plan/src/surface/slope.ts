@@ -17,8 +17,12 @@ export function downTo(gradient: Point, north: number): (typeof compass)[number]
 /** A rise per foot as a percentage: `3.1 %`. */
 export const formatPercent = (slope: number): string => `${(slope * 100).toFixed(1)} %`;
 
-/** `3.1 % down to SE`, or `level`. */
+/** Steeper than this is a wall or a step, of which no slope is said: 3 ft of rise in 1 ft. */
+export const upright = 3;
+
+/** `3.1 % down to SE`, `level`, or `upright`. */
 export function slopeText(gradient: Point, north: number): string {
+  if (lengthOf(gradient) > upright) return 'upright';
   const to = downTo(gradient, north);
   return to ? `${formatPercent(lengthOf(gradient))} down to ${to}` : 'level';
 }

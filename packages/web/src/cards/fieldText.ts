@@ -31,14 +31,14 @@ export function readField(field: Field, typed: string, units: Units): ReadField 
   const text = typed.trim();
   if (typed === shownValue(field, units)) return field;
   if (field.input === 'color' || field.input === 'choice') return { value: typed };
+  if (text === '' && field.mayBeEmpty) return { value: text };
   if (field.input === 'text') {
-    if (text !== '' || field.mayBeEmpty) return { value: text };
+    if (text !== '') return { value: text };
     const { value } = field;
     return value === ''
       ? { value }
       : { value, problem: `Nothing was typed, so it's still “${clipped(String(value))}”.` };
   }
-  if (text === '' && field.mayBeEmpty) return { value: '' };
   const { min = -Infinity, max = Infinity } = field;
   const read = readNumber(field, text, units);
   const value = Math.min(max, Math.max(min, read ?? 0));
