@@ -18,18 +18,18 @@ const beside = 0.1;
 /** Feet of slope beside a drive for each foot of height: banks of 3 to 1 can be mowed. */
 const bank = 3;
 
-/** The terrain changed by works: first those along lines, then pads, which stand in them. */
-export function withWorks(terrain: Terrain, works: readonly Work[]): Terrain {
+/** The terrain changed by works: first those along lines, then pads, which stand in them. surface: that of the terrain. */
+export function withWorks(terrain: Terrain, surface: Surface, works: readonly Work[]): Terrain {
   const [pads, lines] = [works.filter(isPad), works.filter((work) => !isPad(work))];
-  return applied(applied(terrain, lines), pads);
+  const lined = applied(terrain, surface, lines);
+  if (pads.length === 0) return lined;
+  return applied(lined, lines.length === 0 ? surface : surfaceOfTerrain(lined).surface, pads);
 }
 
 const isPad = ({ shape }: Work): boolean => shape === 'pad';
 
 /** Each work meets the ground as it is without the others. */
-function applied(terrain: Terrain, works: readonly Work[]): Terrain {
-  if (works.length === 0) return terrain;
-  const { surface } = surfaceOfTerrain(terrain);
+function applied(terrain: Terrain, surface: Surface, works: readonly Work[]): Terrain {
   return works.reduce((now, work) => {
     const { area, lines } = madeBy(work, surface);
     // What is beside a wall depends on how high it holds the ground; beside other works, the ground stays as it is.

@@ -1,7 +1,6 @@
 // The ground of a plan: the surface that exists and the one that is proposed, worked out from what its objects say. Nothing
 // of it is stored.
-import { flatten } from '../geometry/flatten.ts';
-import { distance, type Point } from '../geometry/point.ts';
+import type { Point } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { ElevationSource, GroundInput } from '../objects/groundInput.ts';
 import type { PlanObject } from '../objects/kind.ts';
@@ -9,15 +8,9 @@ import { assumedFields } from '../objects/assumed.ts';
 import type { Plan } from '../plan/plan.ts';
 import { elevationAt, type Surface, triangleAt } from '../surface/surface.ts';
 import { accuracyOf } from './accuracy.ts';
+import { type Base, Bases, type GivenInput } from './bases.ts';
 import { type Work, withWorks } from './earthworks.ts';
-import {
-  type MadeSurface,
-  type Origin,
-  surfaceOfTerrain,
-  type Terrain,
-  type TerrainFault,
-  type TerrainPoint,
-} from './terrain.ts';
+import { type MadeSurface, type Origin, surfaceOfTerrain, type TerrainFault } from './terrain.ts';
 
 export type GroundFault =
   | TerrainFault
@@ -49,9 +42,6 @@ export interface Ground {
   readonly sources: readonly GroundSource[];
 }
 
-/** Feet within which a vertex of a line is at a spot elevation. */
-const atSpot = 0.1;
-
 interface Given {
   readonly object: PlanObject;
   readonly inputs: readonly GroundInput[];
@@ -61,6 +51,7 @@ interface Made {
   readonly givers: readonly PlanObject[];
   readonly accuracy: number | undefined;
   readonly ground: Ground;
+  readonly bases: readonly Base[];
 }
 
 const grounds = new WeakMap<Plan['objects'], Made>();
@@ -77,8 +68,9 @@ export function groundOf({ objects, settings }: Pick<Plan, 'objects' | 'settings
     known?.givers.length === givers.length &&
     known.givers.every((object, i) => object === givers[i]);
   if (known && isSame) return known.ground;
-  const ground = makeGround(givers, accuracy);
-  grounds.set(objects, { givers, accuracy, ground });
+  const bases = new Bases(accuracy, known?.accuracy === accuracy ? known?.bases : []);
+  const ground = makeGround(givers, bases);
+  grounds.set(objects, { givers, accuracy, ground, bases: bases.used });
   return ground;
 }
 
@@ -88,7 +80,7 @@ function inputsOf(object: PlanObject): readonly GroundInput[] {
   return known;
 }
 
-function makeGround(givers: readonly PlanObject[], typed: number | undefined): Ground {
+function makeGround(givers: readonly PlanObject[], bases: Bases): Ground {
   const all = givers.map((object): Given => ({ object, inputs: inputsOf(object) }));
   const ofGround = (isWanted: (of: string, object: PlanObject) => boolean): Given[] =>
     all.map((given) => ({
@@ -102,14 +94,14 @@ function makeGround(givers: readonly PlanObject[], typed: number | undefined): G
     ofGround((of) => of === 'proposed').some(({ inputs: { length } }) => length > 0);
 
   const faults: GroundFault[] = [...assumedIn(givers), ...all.flatMap(wallFaults)];
-  const existing = madeOf(before, typed);
-  const proposed = isChanged ? madeOf(withoutOverruled(after), typed) : undefined;
+  const existing = madeOf(before, bases);
+  const proposed = isChanged ? madeOf(withoutOverruled(after), bases) : undefined;
   const surfaces = [existing, proposed].flatMap((made) => made ?? []);
   return {
     ...(existing.surface.triangles.length > 0 ? { existing: existing.surface } : {}),
     ...(proposed && proposed.surface.triangles.length > 0 ? { proposed: proposed.surface } : {}),
     faults: [...faults, ...distinct(surfaces.flatMap(({ faults: of }) => of))],
-    sources: sourcesOf(before, typed),
+    sources: sourcesOf(before, bases.typed),
   };
 }
 
@@ -135,86 +127,24 @@ function withoutOverruled(given: readonly Given[]): Given[] {
   }));
 }
 
-function madeOf(given: readonly Given[], typed: number | undefined): MadeSurface {
-  const points: TerrainPoint[] = [];
+function madeOf(given: readonly Given[], bases: Bases): MadeSurface {
   const works: Work[] = [];
-  const lines: (Extract<GroundInput, { shape: 'line' }> & Origin)[] = [];
+  const ground: GivenInput[] = [];
   for (const { object, inputs: of } of given)
     for (const input of of) {
       // What is proposed is built where it is drawn: only what was measured is known more or less.
       const isProposed = (input.of ?? groundBy(object)) === 'proposed';
-      const origin: Origin = { object: object.id, accuracy: isProposed ? 0 : accuracyOf(input, typed) };
-      if (input.shape === 'point')
-        points.push({ x: input.at.x, y: input.at.y, z: input.elevation, ...origin });
-      else if (input.shape === 'line') lines.push({ ...input, ...origin });
+      const accuracy = isProposed ? 0 : accuracyOf(input, bases.typed);
+      const origin: Origin = { object: object.id, accuracy };
+      if (input.shape === 'point' || input.shape === 'line') ground.push({ input, origin });
       else if (input.shape !== 'wall' || input.top >= input.bottom) works.push({ ...input, ...origin });
     }
-  const spots = new SpotFinder(points);
-  const terrain: Terrain = {
-    points,
-    lines: lines.map((line) => lineAt(line, spots)).filter(({ length }) => length > 1),
-  };
-  const made = surfaceOfTerrain(withWorks(terrain, works));
+  const base = bases.of(ground);
+  accuracies.set(base.made.surface, base.made.accuracies);
+  if (works.length === 0) return base.made;
+  const made = surfaceOfTerrain(withWorks(base.terrain, base.made.surface, works));
   accuracies.set(made.surface, made.accuracies);
   return made;
-}
-
-/** The spot elevation at a place. */
-class SpotFinder {
-  private readonly cells = new Map<string, TerrainPoint[]>();
-
-  constructor(points: readonly TerrainPoint[]) {
-    for (const point of points) {
-      const key = keyOf(Math.round(point.x), Math.round(point.y));
-      const cell = this.cells.get(key);
-      if (cell) cell.push(point);
-      else this.cells.set(key, [point]);
-    }
-  }
-
-  at(place: Point): TerrainPoint | undefined {
-    for (const x of [place.x - atSpot, place.x + atSpot].map(Math.round))
-      for (const y of [place.y - atSpot, place.y + atSpot].map(Math.round)) {
-        const found = this.cells.get(keyOf(x, y))?.find((point) => distance(point, place) <= atSpot);
-        if (found) return found;
-      }
-    return undefined;
-  }
-}
-
-const keyOf = (x: number, y: number): string => `${x} ${y}`;
-
-/** A line at the elevations of its ends and of spots that it joins, and evenly between them; without what is beyond them. */
-function lineAt(
-  { path, start, end, object, accuracy }: Extract<GroundInput, { shape: 'line' }> & Origin,
-  spots: SpotFinder,
-): readonly TerrainPoint[] {
-  const corners = flatten(path);
-  const [first] = corners;
-  const line = path.closed && first ? [...corners, first] : corners;
-  const typed = (i: number): number | undefined =>
-    i === 0 ? start : i === line.length - 1 ? end : undefined;
-  const isLevel = start !== undefined && start === end;
-  let along = 0;
-  const stations = line.map((at, i) => {
-    const before = line[i - 1];
-    if (before) along += distance(before, at);
-    const spot = isLevel ? undefined : spots.at(at);
-    const z = isLevel ? start : (typed(i) ?? spot?.z);
-    return { ...at, ...(spot && typed(i) === undefined ? { x: spot.x, y: spot.y } : {}), along, z };
-  });
-  const known = stations.flatMap(({ z, along: here }) => (z === undefined ? [] : [{ z, along: here }]));
-  let next = 0;
-  return stations.flatMap(({ x, y, z, along: here }): TerrainPoint[] => {
-    if (z !== undefined) {
-      next += 1;
-      return [{ x, y, z, object, accuracy }];
-    }
-    const [from, to] = [known[next - 1], known[next]];
-    if (!from || !to) return [];
-    const share = (here - from.along) / (to.along - from.along);
-    return [{ x, y, z: from.z + share * (to.z - from.z), object, accuracy }];
-  });
 }
 
 function assumedIn(givers: readonly PlanObject[]): GroundFault[] {

@@ -64,7 +64,7 @@ function placed(state: PlaceState, at: { x: number; y: number }, scene: Scene): 
   if (!spot) return { state };
   // Its elevation was measured, so nothing of it is assumed.
   const { assumed: _, ...known } = spot;
-  const put = { ...known, ...next } as PlanObject;
+  const put = { ...known, ...next, measuredBy: 'level' } as PlanObject;
   const waiting = pointsToPlace(scene.plan).filter((name) => name !== next.point);
   return {
     state: {},

@@ -1,0 +1,118 @@
+// The ground as its points and lines have it, before anything is built on it.
+import { flatten } from '../geometry/flatten.ts';
+import { distance, type Point } from '../geometry/point.ts';
+import type { GroundInput } from '../objects/groundInput.ts';
+import {
+  type MadeSurface,
+  type Origin,
+  surfaceOfTerrain,
+  type Terrain,
+  type TerrainPoint,
+} from './terrain.ts';
+
+/** Feet within which a vertex of a line is at a spot elevation. */
+const atSpot = 0.1;
+
+/** A ground without works: what is built on it can change without it. */
+export interface Base {
+  readonly of: readonly GroundInput[];
+  readonly terrain: Terrain;
+  readonly made: MadeSurface;
+}
+
+export interface GivenInput {
+  readonly input: Extract<GroundInput, { shape: 'point' | 'line' }>;
+  readonly origin: Origin;
+}
+
+/** Grounds without works, of which those before an edit are still good if it is of something else. */
+export class Bases {
+  /** Feet, more or less, of elevations of which nobody said how they were measured. */
+  readonly typed: number | undefined;
+  readonly used: Base[] = [];
+  private readonly known: readonly Base[];
+
+  constructor(typed: number | undefined, known: readonly Base[] = []) {
+    this.typed = typed;
+    this.known = known;
+  }
+
+  of(given: readonly GivenInput[]): Base {
+    const isSame = ({ of }: Base): boolean =>
+      of.length === given.length && of.every((input, i) => input === given[i]?.input);
+    const base = [...this.used, ...this.known].find(isSame) ?? makeBase(given);
+    this.used.push(base);
+    return base;
+  }
+}
+
+function makeBase(given: readonly GivenInput[]): Base {
+  const points = given.flatMap(({ input, origin }): TerrainPoint[] =>
+    input.shape === 'point' ? [{ x: input.at.x, y: input.at.y, z: input.elevation, ...origin }] : [],
+  );
+  const spots = new SpotFinder(points);
+  const lines = given
+    .flatMap(({ input, origin }) => (input.shape === 'line' ? [lineAt({ ...input, ...origin }, spots)] : []))
+    .filter(({ length }) => length > 1);
+  const terrain = { points, lines };
+  const made = surfaceOfTerrain(terrain);
+  return { of: given.map(({ input }) => input), terrain, made };
+}
+
+/** The spot elevation at a place. */
+class SpotFinder {
+  private readonly cells = new Map<string, TerrainPoint[]>();
+
+  constructor(points: readonly TerrainPoint[]) {
+    for (const point of points) {
+      const key = keyOf(Math.round(point.x), Math.round(point.y));
+      const cell = this.cells.get(key);
+      if (cell) cell.push(point);
+      else this.cells.set(key, [point]);
+    }
+  }
+
+  at(place: Point): TerrainPoint | undefined {
+    for (const x of [place.x - atSpot, place.x + atSpot].map(Math.round))
+      for (const y of [place.y - atSpot, place.y + atSpot].map(Math.round)) {
+        const found = this.cells.get(keyOf(x, y))?.find((point) => distance(point, place) <= atSpot);
+        if (found) return found;
+      }
+    return undefined;
+  }
+}
+
+const keyOf = (x: number, y: number): string => `${x} ${y}`;
+
+/** A line at the elevations of its ends and of spots that it joins, and evenly between them; without what is beyond them. */
+function lineAt(
+  { path, start, end, object, accuracy }: Extract<GroundInput, { shape: 'line' }> & Origin,
+  spots: SpotFinder,
+): readonly TerrainPoint[] {
+  const corners = flatten(path);
+  const [first] = corners;
+  const line = path.closed && first ? [...corners, first] : corners;
+  const typed = (i: number): number | undefined =>
+    i === 0 ? start : i === line.length - 1 ? end : undefined;
+  const isLevel = start !== undefined && start === end;
+  let along = 0;
+  const stations = line.map((at, i) => {
+    const before = line[i - 1];
+    if (before) along += distance(before, at);
+    const spot = isLevel ? undefined : spots.at(at);
+    const z = isLevel ? start : (typed(i) ?? spot?.z);
+    return { ...at, ...(spot && typed(i) === undefined ? { x: spot.x, y: spot.y } : {}), along, z };
+  });
+  const known = stations.flatMap(({ z, along: here }) => (z === undefined ? [] : [{ z, along: here }]));
+  let next = 0;
+  return stations.flatMap(({ x, y, z, along: here }): TerrainPoint[] => {
+    if (z !== undefined) {
+      next += 1;
+      return [{ x, y, z, object, accuracy }];
+    }
+    const [from, to] = [known[next - 1], known[next]];
+    if (!from || !to) return [];
+    const share = (here - from.along) / (to.along - from.along);
+    return [{ x, y, z: from.z + share * (to.z - from.z), object, accuracy }];
+  });
+}
