@@ -82,6 +82,9 @@ export const phoneLimits = { firstPicture: 1000, press: 100 };
 /** The size of the checked plan, and milliseconds to check it in a frame of a drag and after an edit. */
 export const checkLimits = { objects: comparedSize, buildings: 200, drag: 0.5, edit: 2 };
 
+/** Milliseconds to find where a building fits at any angle on a lot of 200 corners. */
+export const fitLimit = 100;
+
 /** Ratios to Excalidraw. */
 export const shares = { frame: 0.3, load: 0.3, heap: 0.2, all: 0.05, scripts: 0.55 };
 

@@ -1,7 +1,7 @@
 // The command-line options of the benchmark.
 import { parseArgs } from 'node:util';
 
-/** The parts that need a browser, and those that need a server; the checks and their accuracy need neither. */
+/** The parts that need a browser, and those that need a server; the checks, their accuracy and the fits need neither. */
 export const browserParts = [
   'scripts',
   'phone',
@@ -17,7 +17,7 @@ export const browserParts = [
 export const serverParts = ['server', 'timing', 'soak', 'crowd', 'rooms'] as const;
 /** Needs both, and has a server of its own. */
 const together = 'together';
-export const parts = [...browserParts, 'checks', 'accuracy', ...serverParts, together] as const;
+export const parts = [...browserParts, 'checks', 'accuracy', 'fits', ...serverParts, together] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {

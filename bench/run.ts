@@ -7,6 +7,7 @@ import { root } from '../scripts/tool.ts';
 import { withSeparators } from '@homeplot/plan/units';
 import { accuracySection } from './accuracy/section.ts';
 import { measureChecks } from './checks.ts';
+import { measureFits } from './fits.ts';
 import { checkLimits, smallPlan } from './limits.ts';
 import { measureAll, type Section } from './measureAll.ts';
 import { launchBrowser } from './measuring/browser.ts';
@@ -15,7 +16,7 @@ import { servePages } from './pages.ts';
 import { measureEditsAt } from './planner/measurePlanner.ts';
 import { serveProduct } from './planner/site.ts';
 import { isMissed } from './report/figure.ts';
-import { checkRows, singleTable } from './report/otherTables.ts';
+import { checkRows, fitRows, singleTable } from './report/otherTables.ts';
 import { serverSections, timingTitle } from './server/serverSections.ts';
 import { togetherSection } from './together/measureTogether.ts';
 
@@ -31,11 +32,20 @@ async function bench(options: Options): Promise<void> {
   for (const section of ofChecks) console.log(textOf(section));
   const ofAccuracy = options.parts.has('accuracy') ? [accuracySection()] : [];
   for (const section of ofAccuracy) console.log(textOf(section));
+  const ofFits = options.parts.has('fits') ? [fitsSection()] : [];
+  for (const section of ofFits) console.log(textOf(section));
   const ofServer = await serverSections(options, say);
   for (const section of ofServer) console.log(textOf(section));
   const ofTogether = options.parts.has('together') ? [await togetherSection(say)] : [];
   for (const section of ofTogether) console.log(textOf(section));
-  const sections = [...(inBrowser?.sections ?? []), ...ofChecks, ...ofAccuracy, ...ofServer, ...ofTogether];
+  const sections = [
+    ...(inBrowser?.sections ?? []),
+    ...ofChecks,
+    ...ofAccuracy,
+    ...ofFits,
+    ...ofServer,
+    ...ofTogether,
+  ];
   const report = reportOf(sections, inBrowser?.version, before);
   if (isWhole(options)) writeFileSync(results, report);
   const missed = sections
@@ -69,6 +79,11 @@ function checksSection(): Section {
   const rows = checkRows(measureChecks(objects, buildings));
   const title = `Permit checks of ${withSeparators(objects)} objects with ${buildings} buildings`;
   return { title, text: singleTable(rows), rows };
+}
+
+function fitsSection(): Section {
+  const rows = fitRows(measureFits());
+  return { title: 'Where things fit on a lot of 200 corners', text: singleTable(rows), rows };
 }
 
 const isWhole = (options: Options): boolean =>

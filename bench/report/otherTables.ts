@@ -1,9 +1,11 @@
 // The other tables: the comparison with Excalidraw, plan files, and the JavaScript of a first visit.
 import type { ChecksFigures } from '../checks.ts';
 import type { ExcalidrawFigures } from '../excalidraw/excalidrawPage.ts';
+import type { FitsFigures } from '../fits.ts';
 import {
   checkLimits,
   drawingLimits,
+  fitLimit,
   underlayLimits,
   fileLimit,
   pdfLimits,
@@ -136,6 +138,12 @@ export const checkRows = ({ open, drag, edit }: ChecksFigures): Row[] => [
   single('... p95', { value: drag.p95, unit: 'ms' }),
   single('after an edit, median (ms)', { value: edit.median, unit: 'ms', limit: checkLimits.edit }),
   single('... p95', { value: edit.p95, unit: 'ms' }),
+];
+
+export const fitRows = ({ answer, first, edges }: FitsFigures): Row[] => [
+  single('where a shed fits at any angle, median (ms)', { value: answer, unit: 'ms', limit: fitLimit }),
+  single('... the first time', { value: first, unit: 'ms' }),
+  single('naming the rules of its edges, median (ms)', { value: edges, unit: 'ms' }),
 ];
 
 export function singleTable(rows: readonly Row[]): string {

@@ -12,7 +12,6 @@ import {
   stateOf,
 } from '../site/check.ts';
 import { clearanceBetween, lengthTolerance, pushesFrom } from '../site/clearance.ts';
-import type { CheckName } from '../site/finding.ts';
 import { closeFinding, placesBetween, rangeBetween, verdictOf } from '../site/ranges.ts';
 import { type Subject, theOther } from '../site/subject.ts';
 import { trunkText } from '../site/trees.ts';
@@ -70,18 +69,32 @@ export const zoneSizeCheck: OwnCheck = {
 /** Ground that a thing needs free around itself, by its own field. */
 const zoneOf = ({ role, object }: Subject): number => role.clear?.(object) ?? 0;
 
-/** The check of what reaches into the zones of one use. called: what a zone is called in a sentence. */
-const zoneCheck = (
-  name: CheckName,
+/** What may not be in the zone of a tree, or in the buffer of water. */
+const keptOut = {
+  tree: disturbing,
+  shore: [...disturbing, 'fence', 'disturbance'],
+} as const satisfies Partial<Record<PermitUse, readonly PermitUse[]>>;
+const reaches = { tree: largestZone, shore: maxFeet } as const;
+const zoneNames = { tree: 'protection zone', shore: 'buffer' } as const;
+const hasZone = (use: PermitUse): use is keyof typeof keptOut => use in keptOut;
+
+/** The zone of a thing in which nothing of a use may be; undefined if there is none. */
+export function zoneAgainst(
   use: PermitUse,
-  others: readonly PermitUse[],
-  called: string,
-  reach: number,
-): PairCheck => ({
-  name,
-  between: [[use], others],
+  kept: Subject,
+): { readonly feet: number; readonly called: string } | undefined {
+  const of = kept.role.use;
+  if (!hasZone(of) || !keptOut[of].some((one) => one === use)) return undefined;
+  const feet = Math.min(zoneOf(kept), reaches[of]);
+  return feet > 0 ? { feet, called: zoneNames[of] } : undefined;
+}
+
+/** The check of what reaches into the zones of one use. */
+const zoneCheck = (use: keyof typeof keptOut): PairCheck => ({
+  name: use,
+  between: [[use], keptOut[use]],
   isMeasured: true,
-  reach: () => reach,
+  reach: () => reaches[use],
   isConcerned: (a, b) => zoneOf(a.role.use === use ? a : b) > 0,
   find(a, b, ground) {
     const [kept, other] = a.role.use === use ? [a, b] : [b, a];
@@ -93,10 +106,10 @@ const zoneCheck = (
     const wanted = isClose ? zone + range.feet : zone;
     const objects = [other.object.id, kept.object.id];
     const found: Found = {
-      id: findingId(name, objects, 'zone'),
-      check: name,
+      id: findingId(use, objects, 'zone'),
+      check: use,
       state: stateOf(other),
-      sentence: `${capitalized(other.the)} reaches ${say(zone - near.feet, ground)} into the ${called} of ${theOther(other, kept)}.${addition(other)}`,
+      sentence: `${capitalized(other.the)} reaches ${say(zone - near.feet, ground)} into the ${zoneNames[use]} of ${theOther(other, kept)}.${addition(other)}`,
       objects,
       place: { from: near.from, to: near.to },
       measured: near.feet,
@@ -105,13 +118,10 @@ const zoneCheck = (
     };
     if (!isClose) return found;
     const close = { feet: near.feet, required: zone, range, between: placesBetween(other, kept) };
-    const rule = (needed: string): string => `its ${called} is ${needed}`;
+    const rule = (needed: string): string => `its ${zoneNames[use]} is ${needed}`;
     const from = `from ${theOther(other, kept)}`;
     return closeFinding(found, { ...close, what: `${other.the} is`, from, rule }, ground);
   },
 });
 
-export const zoneChecks: readonly PairCheck[] = [
-  zoneCheck('tree', 'tree', disturbing, 'protection zone', largestZone),
-  zoneCheck('shore', 'shore', [...disturbing, 'fence', 'disturbance'], 'buffer', maxFeet),
-];
+export const zoneChecks: readonly PairCheck[] = [zoneCheck('tree'), zoneCheck('shore')];

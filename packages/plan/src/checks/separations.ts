@@ -34,7 +34,7 @@ import { type Subject, theOther } from '../site/subject.ts';
 const requiredBy = (name: SeparationName, { pack }: Ground): number | undefined => pack?.separations?.[name];
 
 /** The same from the lines of a lot, which may be less where the lot is narrow. Its width is that of its front. */
-function requiredOn(name: SeparationName, lot: SiteLot, ground: Ground): number {
+export function requiredOn(name: SeparationName, lot: SiteLot, ground: Ground): number {
   const required = requiredBy(name, ground) ?? 0;
   const narrow = ground.pack?.narrow?.[name];
   const front = lot.lines

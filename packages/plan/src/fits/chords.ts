@@ -5,8 +5,11 @@ import { type Point, polar } from '../geometry/point.ts';
 import { type Arc, pointOnArc } from '../geometry/segment.ts';
 import { lengthTolerance } from '../site/clearance.ts';
 
-/** Feet by which a side may be off its arc: 1/64 inch, or 1/4 inch where many turns are put together. */
-export const sagittas = { fine: lengthTolerance / 2, coarse: 1 / 48 } as const;
+/**
+ * Feet by which a side may be off its arc: 1/64 inch, 1/4 inch where many turns are put together, 3/8 inch where they are
+ * on a lot of many corners.
+ */
+export const sagittas = { fine: lengthTolerance / 2, coarse: 1 / 48, rough: 1 / 32 } as const;
 export type Precision = keyof typeof sagittas;
 const pieces = { least: 1, most: 400 } as const;
 
@@ -58,6 +61,26 @@ function tangentCorners({ center, radius, start, sweep }: Arc, count: number): r
   const far = radius / Math.cos(half);
   return Array.from({ length: count }, (_, i) => polar(center, far, start + half * (2 * i + 1)));
 }
+
+/** A piece of a path, and feet by which the path may be off it. */
+export interface Chord {
+  readonly from: Point;
+  readonly to: Point;
+  readonly off: number;
+}
+
+/** The pieces of an open path, of which curves are off by a little. */
+export const chordsAlong = (path: Path, precision: Precision): readonly Chord[] =>
+  edgesOf(path).flatMap((edge): readonly Chord[] => {
+    const arc = arcOf(edge);
+    if (!arc) return [{ from: edge.from, to: edge.to, off: 0 }];
+    const count = sidesOf(arc.radius, arc.sweep, precision);
+    return Array.from({ length: count }, (_, i) => ({
+      from: pointOnArc(arc, i / count),
+      to: pointOnArc(arc, (i + 1) / count),
+      off: arc.radius * (1 - Math.cos(arc.sweep / count / 2)),
+    }));
+  });
 
 /** The part of a disc between two directions in radians, with a rim that lies outside of it. */
 export function sector(

@@ -59,12 +59,28 @@ function isWide(ring: readonly Point[]): boolean {
 }
 
 /** The ground that outlines wind around more often forward than backward. */
-export function wound(rings: Rings): Rings {
+export const wound = (rings: Rings): Rings => withoutNoise(fromGrid(woundOnGrid(rings.map(toGrid))));
+
+function woundOnGrid(paths: Paths64): Paths64 {
   const clipper = new Clipper64();
-  clipper.addSubject(rings.map(toGrid));
+  clipper.addSubject(paths);
   const solution: Paths64 = [];
   clipper.execute(ClipType.Union, FillRule.Positive, solution);
-  return withoutNoise(fromGrid(solution));
+  return solution;
+}
+
+/** The ground of all, put together two by two, as what lies within the ground so far soon drops out. */
+export function united(grounds: readonly Rings[]): Rings {
+  let all = grounds.map((rings) => rings.map(toGrid));
+  // Grounds far apart in their order cross each other less often than neighbors do.
+  while (all.length > 1) {
+    const half = Math.ceil(all.length / 2);
+    all = Array.from({ length: half }, (_, i) => {
+      const [first = [], second] = [all[i], all[i + half]];
+      return second ? woundOnGrid([...first, ...second]) : first;
+    });
+  }
+  return withoutNoise(fromGrid(all[0] ?? []));
 }
 
 export function common(all: readonly Rings[]): Rings {

@@ -13,6 +13,7 @@ import { subjectOf } from '../site/subject.ts';
 import { type NamedEdge, namedEdges } from './edgeNames.ts';
 import { ringArea, type Rings } from './erosion.ts';
 import { exceededLimits } from './fitLimits.ts';
+import { placeableUses } from './rules.ts';
 import { type FitMode, Fitting } from './whereItFits.ts';
 import { type NoPlace, whyNot } from './whyNot.ts';
 
@@ -34,7 +35,7 @@ export interface FitAnswer {
 /** Whether the rules say where an object may stand. */
 export function canBeAsked(object: PlanObject): boolean {
   const use = subjectOf(object)?.role.use;
-  return use === 'building' || use === 'pool';
+  return use !== undefined && placeableUses.includes(use);
 }
 
 /** A lot with more corners would keep the page busy. */
@@ -48,7 +49,8 @@ export function fitAnswer(
   turn: number,
 ): FitAnswer | { readonly problem: string } {
   const subject = subjectOf(object);
-  if (!subject || !canBeAsked(object)) return { problem: 'Choose a building or a pool that is kept.' };
+  if (!subject || !canBeAsked(object))
+    return { problem: 'Choose a building, a pool, equipment or a part of a septic system that is kept.' };
   const site = Site.of(plan);
   const { lots } = site.ground;
   if (lots.length === 0)

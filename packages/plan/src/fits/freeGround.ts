@@ -3,7 +3,15 @@ import { boxBetween } from '../geometry/box.ts';
 import type { Path } from '../geometry/pen.ts';
 import { boxGap } from '../geometry/pathDistance.ts';
 import { add, distance, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
-import { bandAround, cornersBeside, discAround, type Precision, ringBeside, sector } from './chords.ts';
+import {
+  bandAround,
+  chordsAlong,
+  cornersBeside,
+  discAround,
+  type Precision,
+  ringBeside,
+  sector,
+} from './chords.ts';
 import { backward, cleaned, ringArea, type Rings, wound } from './erosion.ts';
 import { slack } from './footprint.ts';
 import type { FitRule } from './rules.ts';
@@ -105,9 +113,9 @@ function aroundShape(path: Path, feet: number, precision: Precision): readonly (
   if (!only) return [];
   if (path.vertices.length === 1) return [backward(discAround(only, feet > 0 ? feet : slack, precision))];
   if (!path.closed)
-    return path.vertices
-      .slice(1)
-      .map((to, i) => backward(bandAround(path.vertices[i] ?? to, to, Math.max(feet, slack), precision)));
+    return chordsAlong(path, precision)
+      .filter(({ from, to }) => distance(from, to) > minSide)
+      .map(({ from, to, off }) => backward(bandAround(from, to, Math.max(feet, slack) + off, precision)));
   // Near the origin of the grid, where it is finest.
   const local = ringBeside(path, 'outside', precision).map((at) => subtract(at, only));
   const rings = cleaned(local).map((ring) => ring.map((at) => add(at, only)));

@@ -1,11 +1,12 @@
 // The rules that say where an object may stand: each keeps its walls, or its eave, so many feet from a shape. They are the
 // rules of the checks: what is placed by them has no finding.
-import { separationRules } from '../checks/separations.ts';
+import { zoneAgainst } from '../checks/protection.ts';
+import { requiredOn, separationRules } from '../checks/separations.ts';
 import { sightTriangles } from '../checks/limits.ts';
 import type { Shape, ShapeEdge } from '../geometry/pathDistance.ts';
 import { capitalized } from '../measure/letterCase.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
-import { separationNames } from '../packs/pack.ts';
+import { type SeparationName, separationNames } from '../packs/pack.ts';
 import { isAccessory } from '../site/accessory.ts';
 import { type Ground, say } from '../site/check.ts';
 import { lengthTolerance } from '../site/clearance.ts';
@@ -35,19 +36,37 @@ export interface FitRule {
 export const edgesOfRule = ({ from }: FitRule): readonly ShapeEdge[] =>
   'line' in from ? [from.line.edge] : from.shape.edges;
 
-/** The uses whose ground a building or a pool may not take. */
+/** What can be asked about. */
+export const placeableUses: readonly PermitUse[] = [
+  'building',
+  'pool',
+  'tank',
+  'field',
+  'equipment',
+  'propane',
+];
+/** What is kept from lot lines, in a sentence. */
+const called: Readonly<Partial<Record<PermitUse, string>>> = {
+  pool: 'pools',
+  tank: 'septic tanks',
+  field: 'septic fields',
+  propane: 'propane tanks',
+};
+/** The uses whose ground nothing of these may take. */
 const taken: readonly PermitUse[] = ['building', 'pool', 'tank', 'field', 'well'];
+/** What may not stand in an easement. */
+const inEasements: readonly PermitUse[] = ['building', 'pool', 'tank', 'field'];
 
 export function rulesFor(subject: Subject, lot: SiteLot, site: Site): readonly FitRule[] {
   const { ground } = site;
   return [
-    ...lot.lines.flatMap((line) => lineRules(subject, line, ground)),
+    ...lot.lines.flatMap((line) => lineRules(subject, line, lot, ground)),
     ...sightRules(subject, lot, ground),
     ...objectRules(subject, site),
   ];
 }
 
-function lineRules(subject: Subject, line: LotLine, ground: Ground): readonly FitRule[] {
+function lineRules(subject: Subject, line: LotLine, lot: SiteLot, ground: Ground): readonly FitRule[] {
   const { pack } = ground;
   const { use } = subject.role;
   const { words, role, accessory } = line;
@@ -69,9 +88,12 @@ function lineRules(subject: Subject, line: LotLine, ground: Ground): readonly Fi
     what: 'the lot line',
     isNumber: false,
   });
-  if (use === 'pool') {
-    const feet = pack?.separations?.poolToLine ?? 0;
-    return [feet > 0 ? ruleAt('poolToLine', feet, 'distance of pools') : border('walls')];
+  if (use !== 'building') {
+    const name = separationNames.find(
+      (one) => separationRules[one].use === use && separationRules[one].from === 'line',
+    );
+    const feet = name ? requiredOn(name, lot, ground) : 0;
+    return [name && feet > 0 ? ruleAt(name, feet, `distance of ${called[use] ?? use}`) : border('walls')];
   }
   const setback = setbackOf(line, subject);
   const own = accessory !== undefined && isAccessory(subject) ? ' of accessory buildings' : '';
@@ -104,32 +126,50 @@ function sightRules(subject: Subject, lot: SiteLot, ground: Ground): readonly Fi
 function objectRules(subject: Subject, site: Site): readonly FitRule[] {
   const { ground } = site;
   const { use } = subject.role;
-  const others = (of: PermitUse): readonly Subject[] =>
-    [...site.of(of)].filter(({ object }) => object.id !== subject.object.id);
-  const ruleFor = (other: Subject, feet: number, name: string): FitRule => ({
-    name: `${name} ${other.object.id}`,
-    part: 'walls',
-    feet,
-    from: { shape: other.ground, object: other.object.id },
-    words: feet > 0 ? `${capitalized(other.the)}: ${say(feet, ground)} apart` : capitalized(other.the),
-    what: feet > 0 ? `the distance of ${say(feet, ground)} from ${other.the}` : other.the,
-    isNumber: feet > 0,
+  return [...keptFrom(use)].flatMap((of) =>
+    [...site.of(of)].flatMap((other): FitRule[] => {
+      if (other.object.id === subject.object.id) return [];
+      const apart = Math.max(0, ...separationNames.map((name) => feetBetween(name, subject, other, ground)));
+      const zone = zoneAgainst(use, other);
+      const isSolid = isTaken(use, of);
+      const feet = Math.max(apart, zone?.feet ?? 0);
+      if (feet === 0 && !isSolid) return [];
+      const named = { name: `${of} ${other.object.id}`, part: 'walls', feet } as const;
+      const from = { shape: other.ground, object: other.object.id };
+      if (feet === 0)
+        return [{ ...named, from, words: capitalized(other.the), what: other.the, isNumber: false }];
+      const [words, what] =
+        zone && zone.feet >= apart
+          ? [
+              `${zone.called} of ${say(feet, ground)}`,
+              `the ${zone.called} of ${say(feet, ground)} of ${other.the}`,
+            ]
+          : [`${say(feet, ground)} apart`, `the distance of ${say(feet, ground)} from ${other.the}`];
+      return [{ ...named, from, words: `${capitalized(other.the)}: ${words}`, what, isNumber: true }];
+    }),
+  );
+}
+
+/** The uses that something of a use has to be kept from. */
+function keptFrom(use: PermitUse): ReadonlySet<PermitUse> {
+  const apart = separationNames.flatMap((name): readonly PermitUse[] => {
+    const { use: one, from } = separationRules[name];
+    if (from === 'line') return [];
+    return one === use ? [from] : from === use ? [one] : [];
   });
-  const feetFrom = (of: PermitUse): number =>
-    Math.max(
-      0,
-      ...separationNames.map((name) => {
-        const rule = separationRules[name];
-        const isOfBoth = (rule.use === use && rule.from === of) || (rule.use === of && rule.from === use);
-        return isOfBoth ? (ground.pack?.separations?.[name] ?? 0) : 0;
-      }),
-    );
-  const easements = others('easement').map((one) => ruleFor(one, 0, 'easement'));
-  // Things of one use but buildings may share ground.
-  const solid = taken.filter((of) => of === 'building' || of !== use);
-  const beside = [...solid, 'tree' as const].flatMap((of) => {
-    const feet = feetFrom(of);
-    return of === 'tree' && feet === 0 ? [] : others(of).map((one) => ruleFor(one, feet, of));
-  });
-  return [...easements, ...beside];
+  return new Set([...taken, 'easement', 'tree', 'shore', ...apart]);
+}
+
+/** Whether something of a use can't be on the ground of another. Things of one use but buildings may share ground. */
+function isTaken(use: PermitUse, of: PermitUse): boolean {
+  if (of === 'easement') return inEasements.includes(use);
+  return taken.includes(of) && (of === 'building' || of !== use);
+}
+
+/** Feet that a rule of the pack, or of one of the two, keeps between them. */
+function feetBetween(name: SeparationName, subject: Subject, other: Subject, { pack }: Ground): number {
+  const { use, from, own } = separationRules[name];
+  const [one, next] = [subject.role.use, other.role.use];
+  if ((use !== one || from !== next) && (use !== next || from !== one)) return 0;
+  return Math.max(pack?.separations?.[name] ?? 0, own?.(subject, other) ?? 0);
 }

@@ -1,47 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { answerOf, boxOf, setbacks, shed, wordsOf } from '../../testing/testFits.ts';
 import { boxed, lot, packOf, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 import { lotOf } from '../../testing/testLots.ts';
 import type { Pack } from '../packs/pack.ts';
 import type { PlanObject } from '../objects/kind.ts';
-import type { Rings } from './erosion.ts';
-import { type FitAnswer, fitAnswer, nearestPlace } from './fitAnswer.ts';
+import { fitAnswer, nearestPlace } from './fitAnswer.ts';
 import { largestRectangle } from './largestRectangle.ts';
-import { type FitMode, isWithin } from './whereItFits.ts';
-
-const setbacks = { front: 20, side: 5, rear: 10 };
-const shed = (width: number, height: number, more: object = {}): PlanObject =>
-  boxed('shed', 'shed', { x: 50, y: 50 }, width, height, more);
-
-function answerOf(
-  objects: readonly PlanObject[],
-  placed: PlanObject,
-  rules: Partial<Pack> = { setbacks },
-  mode: FitMode = 'given',
-): FitAnswer {
-  const answer = fitAnswer(planOf([...objects, placed], packOf(rules)), placed, mode, 0);
-  if ('problem' in answer) throw new Error(answer.problem);
-  return answer;
-}
+import { isWithin } from './whereItFits.ts';
 
 const problemOf = (objects: readonly PlanObject[], placed: PlanObject): string => {
   const answer = fitAnswer(planOf([...objects, placed], packOf({ setbacks })), placed, 'given', 0);
   return 'problem' in answer ? answer.problem : '';
 };
-
-/** To a hundredth of a foot. */
-const boxOf = (rings: Rings) => {
-  const points = rings.flat();
-  const round = (value: number) => Math.round(value * 100) / 100;
-  return {
-    left: round(Math.min(...points.map(({ x }) => x))),
-    right: round(Math.max(...points.map(({ x }) => x))),
-    top: round(Math.min(...points.map(({ y }) => y))),
-    bottom: round(Math.max(...points.map(({ y }) => y))),
-  };
-};
-
-const wordsOf = (answer: FitAnswer): ReadonlySet<string | undefined> =>
-  new Set(answer.edges().map(({ rule }) => rule?.words));
 
 describe('where a shed fits', () => {
   test('is the lot without its setbacks, less half of the shed, and each edge names its rule and number', () => {
@@ -158,9 +128,7 @@ describe('where nothing fits, a sentence says', () => {
       { x: 40, y: 60 },
     ];
     expect(problemOf([lot], traced('building', 'b', bow))).toContain('crosses itself');
-    expect(problemOf([lot], thing('tree', 'tree', { x: 20, y: 20 }))).toContain(
-      'Choose a building or a pool',
-    );
+    expect(problemOf([lot], thing('tree', 'tree', { x: 20, y: 20 }))).toContain('Choose a building, a pool');
   });
 });
 

@@ -11,7 +11,7 @@ import { add, degrees, type Point, subtract } from '../geometry/point.ts';
 import type { Site } from '../site/site.ts';
 import type { SiteLot } from '../site/siteLot.ts';
 import { type Subject, subjectOf } from '../site/subject.ts';
-import { common, eroded, type Rings, wound } from './erosion.ts';
+import { common, eroded, type Rings, united } from './erosion.ts';
 import { type Footprint, footprintOf, turnedParts } from './footprint.ts';
 import type { Precision } from './chords.ts';
 import { freeGround } from './freeGround.ts';
@@ -23,9 +23,9 @@ export type FitMode = (typeof fitModes)[number];
 
 /**
  * Feet by which a middle may come farther along a straight side between two of the turns that stand for all: 1/16 inch, or
- * 1/4 inch on a lot of many corners, which takes longer.
+ * 3/8 inch on a lot of many corners, which takes longer.
  */
-const between = { few: 1 / 192, many: 1 / 48 } as const;
+const between = { few: 1 / 192, many: 1 / 32 } as const;
 const manyCorners = 100;
 /** Radians between those turns, at most. */
 const maxStep = Math.PI / 24;
@@ -80,15 +80,20 @@ export class Fitting {
   /** The same with other distances, or another footprint, to a quarter of an inch: for many trials. */
   with(feetOf: FeetOf = this.feetOf, footprint = this.footprint): Fitting {
     const { subject, lot, site, rules } = this;
-    const trial = new Fitting(subject, lot, site, footprint, rules, feetOf, 'coarse');
-    if (feetOf === this.feetOf && this.precision === 'coarse')
+    const precision = this.hasManyCorners ? 'rough' : 'coarse';
+    const trial = new Fitting(subject, lot, site, footprint, rules, feetOf, precision);
+    if (feetOf === this.feetOf && this.precision === precision)
       for (const [part, ground] of this.grounds) trial.grounds.set(part, ground);
     return trial;
   }
 
+  private get hasManyCorners(): boolean {
+    return this.lot.lines.length >= manyCorners;
+  }
+
   /** The same to a quarter of an inch, for many turns. */
   get coarse(): Fitting {
-    if (this.precision === 'coarse') return this;
+    if (this.precision !== 'fine') return this;
     return (this.coarser ??= this.with());
   }
 
@@ -126,7 +131,7 @@ export class Fitting {
     if (mode === 'given') return [given];
     if (mode === 'lot') return this.lotTurns(0);
     const { period, reach } = this.footprint;
-    const feet = this.lot.lines.length < manyCorners ? between.few : between.many;
+    const feet = this.hasManyCorners ? between.many : between.few;
     const count = Math.ceil(period / Math.min(maxStep, Math.sqrt((8 * feet) / reach)));
     const steps = Array.from({ length: count }, (_, i) => (i * period) / count);
     // A side that is shorter than the footprint doesn't guide it.
@@ -153,14 +158,9 @@ export class Fitting {
   /** The places of its middle on the plan at any of some turns. Many of them are put together to a quarter of an inch. */
   places(turns: readonly number[]): Rings {
     const one = this.madeOf(turns);
-    let all = turns.map((turn) => one.at(turn)).filter((rings) => rings.length > 0);
-    // Two by two, as what lies within the places so far soon drops out.
-    while (all.length > 1)
-      all = Array.from({ length: Math.ceil(all.length / 2) }, (_, i) => {
-        const [first = [], second] = [all[2 * i], all[2 * i + 1]];
-        return second ? wound([...first, ...second]) : first;
-      });
-    return (all[0] ?? []).map((ring) => ring.map((at) => add(at, this.origin)));
+    const all = turns.map((turn) => one.at(turn)).filter((rings) => rings.length > 0);
+    const places = all.length > 1 ? united(all) : (all[0] ?? []);
+    return places.map((ring) => ring.map((at) => add(at, this.origin)));
   }
 
   /** Of some turns the first at which it fits with its middle at a place of the plan, and the checks agree. */
@@ -228,6 +228,9 @@ export function isWithin(rings: Rings, { x, y }: Point): boolean {
 }
 
 function isNearSide({ x, y }: Point, from: Point, to: Point, within = onBorder): boolean {
+  // Most sides are far away.
+  if ((x < from.x - within && x < to.x - within) || (x > from.x + within && x > to.x + within)) return false;
+  if ((y < from.y - within && y < to.y - within) || (y > from.y + within && y > to.y + within)) return false;
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const square = dx * dx + dy * dy;
   const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / square));

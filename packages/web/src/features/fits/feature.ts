@@ -18,5 +18,17 @@ export const fits: Feature = {
     },
   ],
   toolCards: { whereItFits: late(() => import('./FitCard.tsx'), 'FitCard') },
-  objectCards: { house: WhereButton, building: WhereButton, shed: WhereButton, pool: WhereButton },
+  objectCards: {
+    house: WhereButton,
+    building: WhereButton,
+    shed: WhereButton,
+    pool: WhereButton,
+    septicTank: WhereButton,
+    septicField: WhereButton,
+    acUnit: WhereButton,
+    heatPump: WhereButton,
+    generator: WhereButton,
+    propaneTank: WhereButton,
+    poolEquipment: WhereButton,
+  },
 };
