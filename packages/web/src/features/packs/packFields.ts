@@ -145,7 +145,13 @@ export const packSections: readonly PackSection[] = [
     about: 'The distance from a lot line that is enough where the front line is shorter.',
     fields: narrowNames.flatMap((name): readonly PackField[] => [
       { group: 'narrow', name, part: 'under', label: `${separationLabels[name]}: front under`, as: 'length' },
-      { group: 'narrow', name, part: 'feet', label: `${separationLabels[name]}: then`, as: 'length' },
+      {
+        group: 'narrow',
+        name,
+        part: 'feet',
+        label: `${separationLabels[name]}: then at least`,
+        as: 'length',
+      },
     ]),
   },
   {
