@@ -26,13 +26,10 @@ const house = { id: 'house', type: 'house', x: 120, y: 220, width: 60, height: 4
 async function open(page: Page, rules: object, ...things: object[]): Promise<Planner> {
   const planner = await Planner.open(page);
   await importPlan(page, lot, house, ...things);
-  await page.evaluate(
-    (own) => {
-      const pack = { id: 'test', name: 'Test City', date: '2026-11-01', sources: [], items: [], ...own };
-      window.homeplot.editor.edit([{ settings: { pack } }], 'Rules');
-    },
-    rules as { readonly items: [] },
-  );
+  const pack = { id: 'test', name: 'Test City', date: '2026-11-01', sources: [], items: [], ...rules };
+  await page.evaluate((own) => {
+    window.homeplot.editor.edit([{ settings: { pack: own } }], 'Rules');
+  }, pack);
   return planner;
 }
 
