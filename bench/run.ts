@@ -28,24 +28,12 @@ async function bench(options: Options): Promise<void> {
   const needsBrowser = browserParts.some((part) => options.parts.has(part));
   const inBrowser = needsBrowser ? await measureInBrowser(options, say) : undefined;
   for (const section of inBrowser?.sections ?? []) console.log(textOf(section));
-  const ofChecks = options.parts.has('checks') ? [checksSection()] : [];
-  for (const section of ofChecks) console.log(textOf(section));
-  const ofAccuracy = options.parts.has('accuracy') ? [accuracySection()] : [];
-  for (const section of ofAccuracy) console.log(textOf(section));
-  const ofFits = options.parts.has('fits') ? [fitsSection()] : [];
-  for (const section of ofFits) console.log(textOf(section));
+  const inNode = sectionsInNode(options);
   const ofServer = await serverSections(options, say);
   for (const section of ofServer) console.log(textOf(section));
   const ofTogether = options.parts.has('together') ? [await togetherSection(say)] : [];
   for (const section of ofTogether) console.log(textOf(section));
-  const sections = [
-    ...(inBrowser?.sections ?? []),
-    ...ofChecks,
-    ...ofAccuracy,
-    ...ofFits,
-    ...ofServer,
-    ...ofTogether,
-  ];
+  const sections = [...(inBrowser?.sections ?? []), ...inNode, ...ofServer, ...ofTogether];
   const report = reportOf(sections, inBrowser?.version, before);
   if (isWhole(options)) writeFileSync(results, report);
   const missed = sections
@@ -72,6 +60,17 @@ async function measureInBrowser(options: Options, say: (line: string) => void) {
     await pages.stop();
     site.stop();
   }
+}
+
+/** The parts that need neither a browser nor a server. */
+function sectionsInNode(options: Options): readonly Section[] {
+  const sections = [
+    ...(options.parts.has('checks') ? [checksSection()] : []),
+    ...(options.parts.has('accuracy') ? [accuracySection()] : []),
+    ...(options.parts.has('fits') ? [fitsSection()] : []),
+  ];
+  for (const section of sections) console.log(textOf(section));
+  return sections;
 }
 
 function checksSection(): Section {

@@ -2,7 +2,7 @@
 // the lot. Each line leads to the tool or dialog that resolves it.
 import { worksheetsFor } from '@homeplot/formats/chosenWorksheets';
 import { isConflict } from '@homeplot/plan/check';
-import { packTitle } from '@homeplot/plan/pack';
+import { type Pack, packTitle } from '@homeplot/plan/pack';
 import { useDialogs } from '../../workspace/dialogs.ts';
 import { useSlice } from '../../workspace/useWorkspace.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -82,22 +82,33 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
           </Button>
         </div>
       </Card>
-      {forOffice.length > 0 ? (
-        <FoldedCard title="Questions for the permit office" detail={String(forOffice.length)}>
-          <LineList lines={forOffice} onLeave={onPicked} most={maxFindings} />
-        </FoldedCard>
-      ) : null}
+      <OfficeCard lines={forOffice} onPicked={onPicked} />
       <FoldedCard title="Coverage">
         <CoverageTable />
       </FoldedCard>
-      {worksheetsFor(pack).length > 0 ? (
-        <FoldedCard title="Worksheets">
-          <Worksheets />
-        </FoldedCard>
-      ) : null}
+      <WorksheetsCard pack={pack} />
     </div>
   );
 }
+
+interface OfficeCardProps {
+  readonly lines: readonly OpenLine[];
+  readonly onPicked: (() => void) | undefined;
+}
+
+const OfficeCard = ({ lines, onPicked }: OfficeCardProps) =>
+  lines.length > 0 ? (
+    <FoldedCard title="Questions for the permit office" detail={String(lines.length)}>
+      <LineList lines={lines} onLeave={onPicked} most={maxFindings} />
+    </FoldedCard>
+  ) : null;
+
+const WorksheetsCard = ({ pack }: { readonly pack: Pack | undefined }) =>
+  worksheetsFor(pack).length > 0 ? (
+    <FoldedCard title="Worksheets">
+      <Worksheets />
+    </FoldedCard>
+  ) : null;
 
 interface GroupProps {
   readonly title: string;
