@@ -1,4 +1,5 @@
 // The worksheets that the rules of the plan ask for, as sheets show them.
+// Kept offline when idle.
 import { worksheetsFor } from '@homeplot/formats/chosenWorksheets';
 import { worksheets } from '@homeplot/formats/worksheets';
 import { cx } from '../../kit/cx.ts';
