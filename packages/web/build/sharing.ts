@@ -2,6 +2,7 @@
 // something in common, which was forty files for the planner to appear, and eighty more at the first move of the pointer;
 // each takes the browser extra time, and together they compress better. No other page fetches the planner's files for what
 // they share.
+import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
 
 type Modules = Rolldown.ChunkingContext;
@@ -16,8 +17,8 @@ const ofViewer = /\/viewer\.html$|\/src\/(?:routes\/viewer\.ts|site\/viewer\/)/;
 const afterPlan = '/src/site/viewer/showPage.tsx';
 /** The end of the id of the module that opens plans. */
 const opener = '/src/features/opening/startWorkspace.ts';
-/** The modules with kinds that are fetched for a plan that names one, those that more plans need first; each is a file. */
-const kinds = ['usualKinds', 'rareKinds'] as const;
+/** What is fetched to show a plan that needs it, what more plans need first: each is a file with all that it needs. */
+const shownWith = ['/kinds/usualKinds.ts', '/kinds/rareKinds.ts', '/pictures/pictureSource.ts'] as const;
 /** In the code of a module that fetches something at the first sign of a user. */
 const fetchesAhead = /\bwhen: ['"](?:ahead|used)['"]|\b(?:fetchAhead|onFirstSign)\(/;
 /** It changes less often than our code, so that its file stays cached across our releases. */
@@ -48,8 +49,8 @@ export function sharing(entries: readonly string[]): Rolldown.CodeSplittingNameF
     if (react.test(id)) return 'react';
     found ??= needs(entries, modules);
     if (found.planner.has(id)) return inPlanner(found, id);
-    const ofKinds = found.kinds.get(id);
-    if (ofKinds !== undefined) return ofKinds;
+    const fetchedWith = found.shownWith.get(id);
+    if (fetchedWith !== undefined) return fetchedWith;
     if (found.app.has(id) && found.viewer.has(id)) return 'start';
     if (found.elsewhere.has(id)) return found.app.has(id) && !found.viewer.has(id) ? 'shared' : null;
     if (found.viewer.has(id)) return ofViewer.test(id) ? null : 'reading';
@@ -58,14 +59,11 @@ export function sharing(entries: readonly string[]): Rolldown.CodeSplittingNameF
   };
 }
 
-function inPlanner(
-  { atOnce, site, viewer: viewed, afterDrawing, kinds: ofKinds, elsewhere }: Needs,
-  id: string,
-) {
-  if (atOnce.has(id)) return 'start';
-  if (site.has(id)) return viewed.has(id) ? 'start' : 'shared';
-  if (viewed.has(id) || afterDrawing.has(id) || ofKinds.has(id)) return 'drawing';
-  return elsewhere.has(id) ? 'shared' : 'planner';
+function inPlanner(found: Needs, id: string): string {
+  if (found.atOnce.has(id)) return 'start';
+  if (found.site.has(id)) return found.viewer.has(id) ? 'start' : 'shared';
+  if (found.viewer.has(id) || found.afterDrawing.has(id) || found.shownWith.has(id)) return 'drawing';
+  return found.elsewhere.has(id) ? 'shared' : 'planner';
 }
 
 interface Needs {
@@ -79,8 +77,8 @@ interface Needs {
   readonly ahead: ReadonlySet<string>;
   /** What the page of a shared plan needs to show it: the plan, its reading and its drawing. */
   readonly viewer: ReadonlySet<string>;
-  /** What it fetches besides to read a plan that names such a kind, with the first file that has it. */
-  readonly kinds: ReadonlyMap<string, string>;
+  /** What it fetches besides for some plans, with the name of the first file that has it. */
+  readonly shownWith: ReadonlyMap<string, string>;
   /** What any other part of the site may need, but for that page. */
   readonly site: ReadonlySet<string>;
   /** What that page shows after the plan and can't be without what draws it. */
@@ -116,11 +114,6 @@ function needs(entries: readonly string[], modules: Modules): Needs {
     [...all].filter((id) => id.endsWith(afterPlan)),
     imported,
   );
-  const ofKinds = (name: string): ReadonlySet<string> =>
-    reached(
-      [...all].filter((id) => id.endsWith(`/plan/src/kinds/${name}.ts`)),
-      imported,
-    );
   const draws = (id: string): boolean => viewed.has(id) && ofPlanner.has(id) && !site.has(id);
   return {
     site,
@@ -130,10 +123,12 @@ function needs(entries: readonly string[], modules: Modules): Needs {
     opening: fetchedBy((id) => id.endsWith(opener)),
     ahead: fetchedBy((id) => fetchesAhead.test(modules.getModuleInfo(id)?.code ?? '')),
     viewer: viewed,
-    kinds: new Map(
-      kinds
-        .toReversed()
-        .flatMap((name) => [...ofKinds(name)].filter((id) => !viewed.has(id)).map((id) => [id, name])),
+    shownWith: new Map(
+      shownWith.toReversed().flatMap((end) => {
+        const [id = ''] = [...all].filter((one) => one.endsWith(end));
+        const own = [...reached([id], imported)].filter((one) => !viewed.has(one) && !site.has(one));
+        return own.map((one) => [one, basename(end, '.ts')] as const);
+      }),
     ),
     elsewhere: new Set([...site, ...after]),
     atOnce: reached(
