@@ -155,9 +155,12 @@ export class Painter implements BackdropPlace {
     this.shown.place(viewport);
     const { isFresh } = this;
     this.isFresh = false;
-    if (this.stale || isFresh) this.frames.request();
+    const hasWork = this.hasWork(this.shown);
+    // A picture in progress is finished before the next is begun.
+    const begins = this.stale && !(this.next && hasWork);
     // What was just updated is shown before any more is drawn.
-    else if (this.hasWork(this.shown)) (this.isMoving(now) ? this.frames : this.tasks).request();
+    if (begins || isFresh) this.frames.request();
+    else if (hasWork) (this.isMoving(now) ? this.frames : this.tasks).request();
     this.markDrawn(!this.next && !this.stale && this.shown.isAt(scale) && this.shown.covers(viewport));
   }
 
