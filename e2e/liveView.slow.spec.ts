@@ -21,7 +21,7 @@ async function look(page: Page, { token }: SharedProject): Promise<void> {
 
 const asked = /\/rest\/v1\/projects\?select=title/;
 /** From now on, what the page asks for besides its room isn't answered. */
-const answerNothing = (page: Page): Promise<void> => page.route(asked, () => undefined);
+const answerNothing = (page: Page): Promise<unknown> => page.route(asked, () => undefined);
 
 const plan = (page: Page) => page.getByRole('application', { name: 'Plan' });
 
