@@ -263,7 +263,10 @@ export class Room {
     let problem = error;
     if (error instanceof OutdatedError) {
       try {
-        return (await this.merge()) ? 'failed' : 'over';
+        const { savedAt } = this;
+        if (!(await this.merge())) return 'over';
+        // Else it would be the same again.
+        if (this.savedAt !== savedAt) return 'failed';
       } catch (again) {
         problem = again;
       }
@@ -285,9 +288,19 @@ export class Room {
     }
     this.owner = row.owner;
     // Both as the database writes them, to the microsecond.
-    if (row.savedAt <= this.savedAt) return true;
+    if (row.savedAt === this.savedAt) return true;
     const contents = contentsOf(row);
-    writeChanges(this.document, rowChanges(this.plan.plan, this.base, contents).changes, 'row');
+    if (row.savedAt > this.savedAt)
+      writeChanges(this.document, rowChanges(this.plan.plan, this.base, contents).changes, 'row');
+    else {
+      // Such as out of a backup. What was saved since is here, and nobody has taken it back.
+      const { project } = this.lease;
+      this.context.log.error(
+        { project },
+        'the row of a room is older than its last save: it is written again',
+      );
+      this.saving.edited();
+    }
     [this.savedAt, this.base, this.savedSum] = [row.savedAt, contents, ''];
     return true;
   }
