@@ -78,7 +78,7 @@ async function readCaller(request: FastifyRequest, services: CallerServices): Pr
 }
 
 /** As a guest's browser makes it. */
-const guestKeyForm = /^[\w-]{16,100}$/;
+export const guestKeyForm = /^[\w-]{16,100}$/;
 
 /** A token that can't be right is passed on all the same: its bearer sees nothing, and isn't asked to log in. */
 async function readVisit(

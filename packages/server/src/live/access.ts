@@ -1,7 +1,9 @@
 // Who a client is, by the token that it sends, and what it may do with a project: the database decides, as for any request.
 import { liveFormat } from '@homeplot/live/format';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { Caller, Database } from '../db/database.ts';
+import { guestKeyForm } from '../http/gate.ts';
 import type { Services } from '../http/protocol.ts';
 import { TokenError } from '../kit/accessToken.ts';
 import { Refusal, closeCodes } from './refusal.ts';
@@ -11,6 +13,8 @@ export type Role = (typeof roles)[number];
 
 export interface Visitor {
   readonly caller: Caller;
+  /** Who writes under a number: the account, or the browser of a guest; of an older client the link and the name. */
+  readonly person: string;
   readonly name: string;
   /** Without an account. */
   readonly isGuest: boolean;
@@ -37,6 +41,7 @@ const tokenShape = z.object({
   access: z.string().nullish(),
   share: z.string().max(100).nullish(),
   guest: z.string().nullish(),
+  key: z.string().regex(guestKeyForm).nullish(),
   looks: z.boolean().nullish(),
   format: z.number(),
   epoch: z.number().nullish(),
@@ -56,13 +61,15 @@ export async function readVisitor(text: string, ip: string, { tokens, shareToken
   const { access = null } = token;
   if (access === null) {
     const caller: Caller = { role: 'anon', claims: { role: 'anon' }, ...place };
-    return { caller, name: nameOf(token.guest, 'Guest'), isGuest: true, expires: null, ...known };
+    const name = nameOf(token.guest, 'Guest');
+    const person = typeof token.key === 'string' ? hash('sha256', token.key) : `${share} ${name}`;
+    return { caller, person, name, isGuest: true, expires: null, ...known };
   }
   try {
     const claims = await tokens.verify(access, clockTolerance);
     const name = nameOf(claims.user_metadata['full_name'], nameOf(claims.email.split('@', 1)[0], 'Somebody'));
     const caller: Caller = { role: 'authenticated', claims, ...place };
-    return { caller, name, isGuest: false, expires: claims.exp, ...known };
+    return { caller, person: claims.sub, name, isGuest: false, expires: claims.exp, ...known };
   } catch (error) {
     if (error instanceof TokenError) throw new Refusal('expired', closeCodes.expired);
     throw error;

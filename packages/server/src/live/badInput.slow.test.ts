@@ -5,10 +5,12 @@ import { fillDocument } from '@homeplot/live/writeChanges';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector } from 'yjs';
+import type { LiveClient } from '../testing/liveClient.ts';
 import { heap, typedFrame, updateFrame } from '../testing/liveFrames.ts';
 import { adding, newProject, savedPlan } from '../testing/livePlans.ts';
 import { LiveServer } from '../testing/liveServers.ts';
 import { callerWith } from '../testing/people.ts';
+import { newToken } from '../testing/sharing.ts';
 import { readFrame } from './frames.ts';
 
 const server = await LiveServer.start();
@@ -154,21 +156,37 @@ test('thousands of values in one place are refused in a moment', () => {
   expect(performance.now() - began).toBeLessThan(1_000);
 });
 
-test("an edit under somebody else's number closes the connection that sent it", async () => {
-  const { ann, project, good: victim } = await server.twoIn();
-  expect(await victim.goesOn()).toEqual([]);
-  const share = await server.linkTo(ann, project, 'editor');
-  const evil = await server.connect(project, { share, guest: 'Eve' }).ready();
+/** Sends an edit under the number of another client. */
+function forge(project: string, evil: LiveClient, victim: LiveClient): void {
   const forged = new Doc();
   applyUpdate(forged, encodeStateAsUpdate(evil.doc));
   const known = encodeStateVector(forged);
   forged.clientID = victim.doc.clientID;
   forged.getMap('objects').set('junk/g', '{}');
   evil.line.webSocket?.send(updateFrame(project, encodeStateAsUpdate(forged, known)) as never);
-  expect(await evil.closed()).toEqual({
-    code: 4400,
-    reason: "The server received an edit under somebody else's number.",
-  });
+}
+
+const foreign = { code: 4400, reason: "The server received an edit under somebody else's number." };
+
+test("an edit under somebody else's number closes the connection that sent it", async () => {
+  const { ann, project, good: victim } = await server.twoIn();
+  expect(await victim.goesOn()).toEqual([]);
+  const share = await server.linkTo(ann, project, 'editor');
+  const evil = await server.connect(project, { share, guest: 'Eve' }).ready();
+  forge(project, evil, victim);
+  expect(await evil.closed()).toEqual(foreign);
+  expect(await victim.goesOn()).toEqual([]);
+});
+
+test('guests of one link and one name are told apart by the key of each', async () => {
+  const { ann, project } = await server.twoIn();
+  const share = await server.linkTo(ann, project, 'editor');
+  const guest = { share, guest: 'Guest' };
+  const victim = await server.connect(project, { ...guest, key: newToken() }).ready();
+  const evil = await server.connect(project, { ...guest, key: newToken() }).ready();
+  expect(await victim.goesOn()).toEqual([]);
+  forge(project, evil, victim);
+  expect(await evil.closed()).toEqual(foreign);
   expect(await victim.goesOn()).toEqual([]);
 });
 

@@ -113,9 +113,7 @@ async function signIn(protocol: Protocol, line: Line, token: string): Promise<Si
 async function signInAgain(protocol: Protocol, line: Line, token: string): Promise<void> {
   const now = await signIn(protocol, line, token);
   const { visitor: before } = line;
-  const isSame =
-    now.visitor.caller.claims['sub'] === before?.caller.claims['sub'] &&
-    now.visitor.onlyLooks === before?.onlyLooks;
+  const isSame = now.visitor.person === before?.person && now.visitor.onlyLooks === before.onlyLooks;
   if (!isSame) throw new Refusal('Please connect again.', closeCodes.reset);
   ({ visitor: line.visitor, access: line.access } = now);
   if (line.connection !== undefined) line.connection.readOnly = !mayEdit(now.access);

@@ -2,7 +2,6 @@
 // number belongs to the person who first writes under it while the room is open.
 import { isTransactionOrigin } from '@hocuspocus/server';
 import { type Doc, encodeStateVector, type Transaction } from 'yjs';
-import type { Visitor } from './access.ts';
 import type { Edit } from './frames.ts';
 import type { LiveLimits } from './limits.ts';
 import type { Line } from './line.ts';
@@ -34,7 +33,7 @@ export class Writers {
 
   /** Why the edit may not pass; undefined if it may. */
   check(line: Line, { clients, isAnswer }: Edit, doc: Doc): Closing | undefined {
-    const person = personOf(line.visitor);
+    const person = line.visitor?.person ?? '';
     let brought = this.brought.get(line) ?? 0;
     for (const [client, end] of clients) {
       const known = doc.store.clients.get(client);
@@ -48,13 +47,6 @@ export class Writers {
     this.brought.set(line, brought);
     return brought > this.limits.newClients ? tooMany : undefined;
   }
-}
-
-/** The account, or the link and the name that its user gave. */
-function personOf(visitor: Visitor | undefined): string {
-  const { caller, name = '' } = visitor ?? {};
-  const subject = caller?.claims['sub'];
-  return typeof subject === 'string' ? subject : `${caller?.visit?.['x-share-token'] ?? ''} ${name}`;
 }
 
 /** Edits whose predecessors are missing wait for them, but not without end. */

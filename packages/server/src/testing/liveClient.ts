@@ -14,6 +14,7 @@ export interface LiveToken {
   readonly access?: string | null;
   readonly share?: string | null;
   readonly guest?: string | null;
+  readonly key?: string;
   readonly looks?: boolean;
   readonly format?: number;
   readonly epoch?: number;

@@ -24,6 +24,8 @@ export interface Asking {
   readonly share: string | null;
   /** The name that a guest has given. */
   readonly guest: string | null;
+  /** By which the server knows a guest's edits. */
+  readonly key?: string;
   /** Follows without being shown to the others, and without editing. */
   readonly looks?: true;
 }

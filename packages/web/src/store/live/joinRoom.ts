@@ -2,6 +2,7 @@
 import { readPlanFileInSteps } from '@homeplot/plan/readPlan';
 import type { PlanContents } from '@homeplot/plan/plan';
 import { backendConfig, loadBackend } from '../../account/backend/backend.ts';
+import { guestKey } from '../../account/backend/guestKey.ts';
 import { guestName } from '../../account/backend/guestName.ts';
 import { visit } from '../../account/backend/visit.ts';
 import { newId } from '../../kit/newId.ts';
@@ -23,7 +24,7 @@ export async function joinRoom(
   if (link?.updatedAt === undefined) return undefined;
   const config = await backendConfig();
   if (!config?.live || signal.aborted) return undefined;
-  // The server knows a guest's edits by the name, so it stays the same for as long as one is in the room.
+  // The same for as long as one is in the room.
   const guest = guestName() ?? null;
   let room: Room | undefined = undefined;
   const kept = new KeptDocument(link.projectId, (isKept) => room?.keeps(isKept));
@@ -66,5 +67,6 @@ async function asking(guest: string | null, renew: boolean): Promise<Asking> {
     access: data?.session?.access_token ?? null,
     share: visit()?.token ?? null,
     guest,
+    key: guestKey(),
   };
 }
