@@ -145,25 +145,6 @@ describe('a row that was written past its room', () => {
     expect([...next.plan.objects.keys()].toSorted()).toEqual(['mine', 'square-1', 'square-2', 'theirs']);
   });
 
-  test('that is older than what was saved, as out of a backup, is written again with all edits', async () => {
-    const ann = await server.person();
-    const project = await newProject(database, ann.id);
-    const client = await server.join(project, ann);
-    client.edit(adding(client.plan, 'saved', 200));
-    await client.saved();
-    await database.transaction(async (sql) => {
-      await sql.query('alter table public.projects disable trigger user');
-      const back = `update public.projects set objects = '[]', updated_at = '2020-01-01' where id = $1`;
-      await sql.query(back, [project]);
-      await sql.query('alter table public.projects enable trigger user');
-    });
-    client.edit(adding(client.plan, 'next', 300));
-    const savedAt = await client.saved();
-    const row = await savedPlan(database, ann.id, project);
-    expect(row.savedAt).toBe(savedAt);
-    expect(idsIn(row.objects)).toEqual(['square-0', 'square-1', 'square-2', 'saved', 'next']);
-  });
-
   test('that is gone closes the room', async () => {
     const ann = await server.person();
     const project = await newProject(database, ann.id);

@@ -2,6 +2,7 @@
 // server's; a client can't speak as somebody else.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { Caller } from '../db/database.ts';
 import type { Access } from './access.ts';
 import type { LiveLimits } from './limits.ts';
 import type { Line } from './line.ts';
@@ -61,6 +62,10 @@ export class People {
 
   get lines(): readonly Line[] {
     return [...this.present.keys()];
+  }
+
+  get callers(): readonly Caller[] {
+    return this.lines.flatMap(({ visitor }) => visitor?.caller ?? []);
   }
 
   /** Those who only look take nobody's place. */

@@ -34,3 +34,10 @@ function textOf(object: PlanObject, scale: number): string {
   texts.set(object, { scale, text });
   return text;
 }
+
+/** Bytes of a document beside its plan, with what was overwritten and removed. */
+const outgrown = 8 * 1024 * 1024;
+
+/** Whether a document has become so large that another without its past is better. objects: of its plan, as text. */
+export const isOutgrown = (state: Uint8Array, objects: string): boolean =>
+  state.length > outgrown + 4 * objects.length;

@@ -12,7 +12,7 @@ import type { Lease } from './lease.ts';
 import type { Line } from './line.ts';
 import type { LiveContext } from './liveContext.ts';
 import { People } from './people.ts';
-import { contentsOf, textsOf } from './planRow.ts';
+import { contentsOf, isOutgrown, textsOf } from './planRow.ts';
 import { type Closing, closings, Refusal } from './refusal.ts';
 import {
   callerFor,
@@ -28,9 +28,6 @@ import {
 import { type Outcome, problemOf, Saving } from './saving.ts';
 import { Versions } from './versions.ts';
 import { dropPending, lineOf, vectorOf, Writers } from './writers.ts';
-
-/** Bytes of a document beside its plan, with what was overwritten and removed. */
-const outgrown = 8 * 1024 * 1024;
 
 export class Room {
   readonly lease: Lease;
@@ -243,8 +240,8 @@ export class Room {
     context.counts.saves += 1;
     context.counts.saveSeconds += (performance.now() - began) / 1_000;
     this.people.tellAll({ saved: this.savedAt, vector });
-    const isLarge = state.length > outgrown + 4 * objects.length;
-    if (isLarge || document.store.clients.size > context.limits.documentClients) await this.beginAnew();
+    if (isOutgrown(state, objects) || document.store.clients.size > context.limits.documentClients)
+      await this.beginAnew();
     return 'saved';
   }
 
@@ -280,34 +277,21 @@ export class Room {
 
   /** Brings what the row has now into the document. False if nobody who is here may read it. */
   private async merge(): Promise<boolean> {
-    const row = await this.readRow();
-    if (this.isOver || this.document === undefined || this.plan === undefined) return false;
-    if (row === undefined) {
-      this.stop(closings.anew);
-      return false;
-    }
+    // As its owner, who may have handed it over, or as anybody who is here.
+    const callers = [callerFor(this.owner), ...this.people.callers];
+    const row = await readProject(this.context.database, callers, this.lease.project);
+    if (row === undefined) this.stop(closings.anew);
+    if (row === undefined || this.isOver || !this.document || !this.plan) return false;
     this.owner = row.owner;
     // Both as the database writes them, to the microsecond.
     if (row.savedAt === this.savedAt) return true;
     const contents = contentsOf(row);
-    if (row.savedAt > this.savedAt)
-      writeChanges(this.document, rowChanges(this.plan.plan, this.base, contents).changes, 'row');
-    else {
-      // Such as out of a backup. What was saved since is here, and nobody has taken it back.
-      const { project } = this.lease;
-      this.context.log.error(
-        { project },
-        'the row of a room is older than its last save: it is written again',
-      );
-      this.saving.edited();
-    }
+    const isOlder = row.savedAt < this.savedAt;
+    // Such as out of a backup: what was saved since is here, and nobody has taken it back.
+    if (isOlder) this.context.log.error(this.lease, 'the row of a room is older than its last save');
+    else writeChanges(this.document, rowChanges(this.plan.plan, this.base, contents).changes, 'row');
     [this.savedAt, this.base, this.savedSum] = [row.savedAt, contents, ''];
+    if (isOlder) this.saving.edited();
     return true;
-  }
-
-  /** As its owner, who may have handed it over, or as anybody who is here. */
-  private readRow(): Promise<ProjectRow | undefined> {
-    const visitors = this.people.lines.flatMap(({ visitor }) => (visitor ? [visitor.caller] : []));
-    return readProject(this.context.database, [callerFor(this.owner), ...visitors], this.lease.project);
   }
 }

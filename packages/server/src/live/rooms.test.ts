@@ -3,7 +3,7 @@ import { aboutOf } from '@homeplot/live/format';
 import { Doc, encodeStateAsUpdate } from 'yjs';
 import { describe, expect, test } from 'vitest';
 import type { LiveClient } from '../testing/liveClient.ts';
-import { adding, newProject, type Person } from '../testing/livePlans.ts';
+import { adding, newProject, type Person, savedPlan } from '../testing/livePlans.ts';
 import { LiveServer } from '../testing/liveServers.ts';
 import { superuserOn } from '../testing/superuser.ts';
 
@@ -122,4 +122,23 @@ describe('what was removed', () => {
     });
     expect(await looks()).toBe(false);
   });
+});
+
+test('a row that is older than what was saved, as out of a backup, is written again with all edits', async () => {
+  const ann = await server.person();
+  const project = await newProject(database, ann.id);
+  const client = await server.join(project, ann);
+  client.edit(adding(client.plan, 'saved', 200));
+  await client.saved();
+  await database.transaction(async (sql) => {
+    await sql.query('alter table public.projects disable trigger user');
+    const back = `update public.projects set objects = '[]', updated_at = '2020-01-01' where id = $1`;
+    await sql.query(back, [project]);
+    await sql.query('alter table public.projects enable trigger user');
+  });
+  client.edit(adding(client.plan, 'next', 300));
+  const savedAt = await client.saved();
+  const row = await savedPlan(database, ann.id, project);
+  expect(row.savedAt).toBe(savedAt);
+  expect(row.objects.map(({ id }) => id)).toEqual(['square-0', 'square-1', 'square-2', 'saved', 'next']);
 });

@@ -155,12 +155,9 @@ export class Painter implements BackdropPlace {
     this.shown.place(viewport);
     const { isFresh } = this;
     this.isFresh = false;
-    const hasWork = this.hasWork(this.shown);
-    // A picture in progress is finished before the next is begun.
-    const begins = this.stale && !(this.next && hasWork);
-    // What was just updated is shown before any more is drawn.
-    if (begins || isFresh) this.frames.request();
-    else if (hasWork) (this.isMoving(now) ? this.frames : this.tasks).request();
+    // What was just updated is shown before any more is drawn, and a picture in progress finished before the next is begun.
+    if (isFresh || (this.stale && !(this.next && this.hasWork(this.shown)))) this.frames.request();
+    else if (this.hasWork(this.shown)) (this.isMoving(now) ? this.frames : this.tasks).request();
     this.markDrawn(!this.next && !this.stale && this.shown.isAt(scale) && this.shown.covers(viewport));
   }
 
