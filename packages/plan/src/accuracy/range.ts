@@ -39,12 +39,15 @@ const steps = (units: Units): readonly (readonly [below: number, step: number])[
   ];
 };
 
+/** A short length without its 0 feet: `4 1/2"`. */
+export const shortLength = (feet: number, units: Units): string =>
+  formatLength(feet, units).replace(/^0' (?:0 )?(?=\d)/, '');
+
 /** `± 5"`: rounded up, so that it never claims more than is known. */
 export function formatRange({ feet, isLeast }: Range, units: Units): string {
   const [, step] = steps(units).find(([below]) => feet < below) ?? [0, 1];
   const rounded = Math.ceil(feet / step - 1e-6) * step;
-  const length = formatLength(rounded, units).replace(/^0' (?:0 )?/, '');
-  return `± ${isLeast ? 'at least ' : ''}${length}`;
+  return `± ${isLeast ? 'at least ' : ''}${shortLength(rounded, units)}`;
 }
 
 /** Feet: 1/16 inch. */

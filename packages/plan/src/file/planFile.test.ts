@@ -148,3 +148,19 @@ test('readPlanText parses JSON, with surrounding whitespace', () => {
     notes: [],
   });
 });
+
+test('how well a place is known is kept in feet, whatever the scale, of objects and of the edges of lots', () => {
+  const vertices = [
+    { x: 0, y: 0 },
+    { x: 90, y: 0 },
+    { x: 90, y: 90 },
+  ];
+  const edges = [{ source: 'deed', accuracy: 0.25 }, { source: 'surveyed' }, {}];
+  const lot = { id: 'l', type: 'lot', vertices, edges };
+  const tree = { id: 't', type: 'tree', x: 10, y: 10, radius: 5, source: 'measured', accuracy: 0.4 };
+  const { plan, notes } = read({ objects: [lot, tree], timestamp: now, version: '1.0' });
+  expect(notes).toEqual([]);
+  const again = writePlanFile(plan, now).objects;
+  expect(again[0]).toMatchObject({ edges: [{ source: 'deed', accuracy: 0.25 }, { source: 'surveyed' }, {}] });
+  expect(again[1]).toMatchObject({ source: 'measured', accuracy: 0.4 });
+});

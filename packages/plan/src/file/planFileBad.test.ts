@@ -108,6 +108,9 @@ describe('invalid objects are left out with a note, the valid ones open', () => 
     ['color', { color: 5 }],
     ['curveRadius', { curveRadius: -3 }],
     ['startTrim', { startTrim: 'long' }],
+    ['accuracy', { accuracy: -1 }],
+    ['accuracy', { accuracy: 2000 }],
+    ['accuracy', { accuracy: '5 cm' }],
   ])('an invalid %s of a road is left out, and the road opens', (field, bad) => {
     const reading = readPlanFile({ objects: [{ ...road, ...bad }] });
     expect(idsOf(reading)).toEqual(['r']);

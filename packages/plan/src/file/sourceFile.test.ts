@@ -29,6 +29,17 @@ test('a source is read; a field may be only its name', () => {
   });
 });
 
+test('a layer says how good its lines are', () => {
+  expect(readSource(withLayer({ accuracy: 5 }))).toMatchObject({
+    ok: true,
+    source: { layers: [{ accuracy: 5 }] },
+  });
+  expect(readSource(withLayer({ accuracy: 0 }))).toEqual({
+    ok: false,
+    problem: 'This source can\'t be used: "layers 1 accuracy" is 0.',
+  });
+});
+
 test('the example in the documentation is a source', () => {
   const docs = readFileSync(new URL('../../../../docs/sources.md', import.meta.url), 'utf8');
   const [, example = ''] = /```json source\n(.*?)```/s.exec(docs) ?? [];

@@ -138,3 +138,11 @@ test('the lines of a lot that is drawn as a rectangle are called by their sides,
     'Left edge',
   ]);
 });
+
+test('distances of what was measured carry their range, which a note explains', () => {
+  const taped = { ...house('House', 13, 90), status: 'existing', source: 'measured', accuracy: 0.4 } as const;
+  const table = setbacks(planOf(lot, taped));
+  expect(table.rows[3]).toEqual(['Edge 4', "5'", `3' ± at least 5"`, 'House']);
+  expect(table.notes).toContain('± at 95%: 19 of 20 true distances lie within.');
+  expect(setbacks(planOf(lot, house('House', 13, 90))).notes).toHaveLength(1);
+});

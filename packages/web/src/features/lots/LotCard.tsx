@@ -120,7 +120,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
         <CommandButton command="setback" />
       </div>
       <h3 className="mt-4 mb-1 text-sm font-semibold">Edges</h3>
-      <div className="mb-2 grid grid-cols-2 gap-x-2">
+      <div className="mb-2 space-y-2">
         <SelectField
           label="Source of all edges"
           value={commonSource(lot)}
@@ -131,7 +131,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
           }}
         />
         <AccuracyField
-          label="Accuracy of all"
+          label="Accuracy of all edges"
           stated={commonAccuracy(lot)}
           known={isAlikeIn(lot) ? accuracyOf(withLotAccuracy(lot, undefined), 0) : undefined}
           units={units}

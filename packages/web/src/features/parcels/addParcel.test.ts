@@ -87,6 +87,11 @@ describe('a parcel', () => {
     expect(editor.plan.settings).toMatchObject({ parcel: '', ground: undefined });
   });
 
+  test('brings how good its map is, if that is stated', () => {
+    add({ accuracy: 3 });
+    expect(ofType('lot')[0]).toMatchObject({ source: 'county map', accuracy: 3 });
+  });
+
   test('lies at its true place in a plan that is tied, turned as the plan is', () => {
     const ground = { ...county.ground, at: { x: 40, y: 70 } };
     editor.edit([{ settings: { ground, north: 30 } }], 'Tie');

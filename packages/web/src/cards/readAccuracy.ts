@@ -1,0 +1,15 @@
+// Reads how well something is known, as people type it: ± 0.2 ft, +/- 5 cm.
+import { maxAccuracy } from '@homeplot/plan/accuracyOf';
+import { parseLengthIn } from '@homeplot/plan/typedLength';
+import { formatLength, type Units } from '@homeplot/plan/units';
+
+/** Feet; undefined if nothing was typed, or what is wrong with it. */
+export function readAccuracy(typed: string, units: Units): number | string | undefined {
+  const text = typed.replace(/^\s*(?:±|\+\s*\/?\s*[-−–])\s*/, '').trim();
+  if (text === '') return undefined;
+  const feet = parseLengthIn(text, units);
+  if (feet !== undefined && feet > 0 && feet <= maxAccuracy) return feet;
+  return feet === undefined || feet <= 0
+    ? `"${typed.slice(0, 20)}" isn't an accuracy. Try ± 0.2 ft, ± 3" or ± 5 cm.`
+    : `An accuracy is at most ${formatLength(maxAccuracy, units)}.`;
+}
