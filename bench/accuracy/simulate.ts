@@ -4,7 +4,7 @@ import type { Pack } from '@homeplot/plan/pack';
 import { createPlan } from '@homeplot/plan/plan';
 import { setbackRows } from '@homeplot/plan/setbackRows';
 import { defaultSettings } from '@homeplot/plan/settings';
-import { families, type Simulated } from './lots.ts';
+import { families, type Simulated } from './families.ts';
 import { Random } from './random.ts';
 
 export interface Tally {
@@ -41,7 +41,7 @@ type Line = ReturnType<typeof setbackRows>[number];
 const linesOf = (objects: Simulated['plan']): ReadonlyMap<string, Line> =>
   new Map(setbackRows(planOf(objects, {})).map((row) => [row.line.name, row]));
 
-export function simulate(name: keyof typeof families, count: number, seed: number): Tally {
+function simulate(name: keyof typeof families, count: number, seed: number): Tally {
   const random = new Random(seed);
   const tally = {
     distances: 0,

@@ -1,8 +1,6 @@
 // The check of whether the lot line is surveyed where something is built so close to a setback that the rules ask for it.
 import { nearestBetween } from '../geometry/pathDistance.ts';
 import { kindOf } from '../kinds/index.ts';
-import { type Lot, lot } from '../kinds/lot/lot.ts';
-import { withLotEdge } from '../kinds/lot/lotEdges.ts';
 import { capitalized, lowered } from '../measure/letterCase.ts';
 import { packTitle } from '../packs/pack.ts';
 import { placeText } from '../accuracy/sourceWords.ts';
@@ -53,10 +51,7 @@ export const surveyCheck: OwnCheck = {
 const surveyed = ({ edge, words }: LotLine, { subject: { object } }: SiteLot): FindingEdit => ({
   title: `${capitalized(words)} is surveyed`,
   changes() {
-    const known = kindOf(object).path?.edges?.(object)[edge.index];
-    // Only our lots know the sources of their lines.
-    return known && object.type === lot.type
-      ? [{ put: withLotEdge(object as Lot, edge.index, { ...known, source: 'surveyed' }) }]
-      : undefined;
+    const put = kindOf(object).path?.withEdgeSource?.(object, edge.index, 'surveyed');
+    return put && [{ put }];
   },
 });

@@ -24,6 +24,8 @@ export interface Outlined<O> {
   edges?(object: O): readonly KnownEdge[];
   /** The object with other names of its edges, in order; '' for none. guessed: those that nobody has said. */
   withEdgeNames?(object: O, names: readonly string[], guessed?: ReadonlySet<number>): O;
+  /** The object with another source of one of its edges. */
+  withEdgeSource?(object: O, edge: number, source: NonNullable<KnownEdge['source']>): O;
   /** Feet by which its roof reaches beyond the outline. */
   overhang?(object: O): number;
   /** Whether its edges are property lines, which are preferred for measuring if another edge lies on them. */

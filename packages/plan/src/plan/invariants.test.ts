@@ -159,7 +159,7 @@ describe('applyInvariants', () => {
 
 describe('where something was measured', () => {
   const house = { ...made('house', 'house', { x: 40, y: 40 }), source: 'measured', accuracy: 0.3 } as const;
-  const lot = {
+  const parcel = {
     ...made('lot', 'lot', { x: 0, y: 0 }),
     ...lotFromOutline([
       { x: 0, y: 0 },
@@ -168,19 +168,19 @@ describe('where something was measured', () => {
       { x: 0, y: 90 },
     ]),
   };
-  const after = (changes: readonly Change[], ...more: readonly PlanObject[]): PlanObject | undefined => {
-    const plan = createPlan({ objects: [lot, house, ...more], settings: defaultSettings });
+  const houseAfter = (changes: readonly Change[], ...more: readonly PlanObject[]): PlanObject | undefined => {
+    const plan = createPlan({ objects: [parcel, house, ...more], settings: defaultSettings });
     applyChanges(plan, applyInvariants(plan, lookupsOf(plan), changes));
     return plan.objects.get('house');
   };
   const by = { x: 1, y: 0 };
 
   test('it is no longer once it is moved by itself', () => {
-    const moved = after([moveOf(house, by)]);
-    expect(moved).not.toHaveProperty('accuracy');
-    expect(moved).not.toHaveProperty('source');
+    const there = houseAfter([moveOf(house, by)]);
+    expect(there).not.toHaveProperty('accuracy');
+    expect(there).not.toHaveProperty('source');
     const traced = { ...house, source: 'traced' } as const;
-    const plan = createPlan({ objects: [lot, traced], settings: defaultSettings });
+    const plan = createPlan({ objects: [parcel, traced], settings: defaultSettings });
     applyChanges(plan, applyInvariants(plan, lookupsOf(plan), [moveOf(traced, by)]));
     expect(plan.objects.get('house')).toMatchObject({ source: 'traced' });
     expect(plan.objects.get('house')).not.toHaveProperty('accuracy');
@@ -188,10 +188,10 @@ describe('where something was measured', () => {
 
   test('it still is when it moves with its lot, gets another name, or is measured again', () => {
     const known = { source: 'measured', accuracy: 0.3 };
-    expect(after([moveOf(house, by), moveOf(lot, by)])).toMatchObject(known);
-    expect(after([{ put: { ...house, name: 'Barn' } }])).toMatchObject(known);
+    expect(houseAfter([moveOf(house, by), moveOf(parcel, by)])).toMatchObject(known);
+    expect(houseAfter([{ put: { ...house, name: 'Barn' } }])).toMatchObject(known);
     const again = { ...moveOf(house, by), moved: undefined };
     const put = 'put' in again ? { ...again.put, accuracy: 0.2 } : house;
-    expect(after([{ put }])).toMatchObject({ source: 'measured', accuracy: 0.2 });
+    expect(houseAfter([{ put }])).toMatchObject({ source: 'measured', accuracy: 0.2 });
   });
 });

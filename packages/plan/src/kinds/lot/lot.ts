@@ -175,6 +175,10 @@ export const lot: Kind<Lot> = {
         return names[i] ? { name: names[i], ...guess, ...unnamed } : unnamed;
       }),
     }),
+    withEdgeSource(object, i, source) {
+      const { accuracy: _, ...edge } = object.edges[i] ?? {};
+      return { ...object, edges: object.edges.with(i, { ...edge, source }) };
+    },
     isProperty: true,
     deedArea: {
       read: ({ statedArea }) => statedArea,

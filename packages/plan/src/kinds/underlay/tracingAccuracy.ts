@@ -2,8 +2,18 @@
 // its scale, and by the distance that checks the scale.
 import { distance } from '../../geometry/point.ts';
 import { maxAccuracy } from '../../objects/kind.ts';
-import { checkOf, onPlan } from './calibration.ts';
-import type { Underlay } from './underlay.ts';
+import type { Frame } from '../../shapes/frame.ts';
+import { type Calibration, checkOf, onPlan } from './calibration.ts';
+import type { Corners } from './pictureAddress.ts';
+
+/** What an underlay knows of its size. */
+interface Picture extends Frame {
+  readonly paperWidth?: number;
+  readonly pixelWidth?: number;
+  readonly corners?: Corners;
+  readonly calibration?: Calibration;
+  readonly statedScale?: string;
+}
 
 /** Pixels by which a corner is missed when it is pressed, its blurred line included. */
 const readPixels = 2.5;
@@ -13,7 +23,7 @@ const readInches = 1 / 50;
 const photoShare = 1 / 200;
 
 /** undefined where nobody has set its scale, or its size in pixels isn't known. */
-export function tracingAccuracy(underlay: Underlay): number | undefined {
+export function tracingAccuracy(underlay: Picture): number | undefined {
   const { width, height, calibration, statedScale, corners } = underlay;
   const pixel = pixelFeet(underlay);
   if (pixel === undefined || (!calibration && statedScale === undefined)) return undefined;
@@ -30,7 +40,7 @@ export function tracingAccuracy(underlay: Underlay): number | undefined {
 }
 
 /** Feet by which a point is misread. */
-function pixelFeet({ width, paperWidth, pixelWidth, corners }: Underlay): number | undefined {
+function pixelFeet({ width, paperWidth, pixelWidth, corners }: Picture): number | undefined {
   if (pixelWidth !== undefined) {
     const [a, b] = corners ?? [];
     const shown = a && b ? Math.hypot(b.x - a.x, b.y - a.y) : 1;
