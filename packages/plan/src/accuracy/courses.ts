@@ -11,10 +11,10 @@ const angleSteps = [1 / 4, 1 / 60, 1 / 3600] as const;
 /** The share of its largest value within which a sum of evenly spread errors lies at 95 %, over the root of their squares. */
 const evenly = 1.96 / Math.sqrt(3);
 
-const finest = <T extends number>(steps: readonly T[], values: readonly number[]): number => {
+const finest = (steps: readonly number[], values: readonly number[]): number => {
   const isWhole = (value: number, step: number): boolean =>
     Math.abs(value - Math.round(value / step) * step) < step * 1e-3 + 1e-7;
-  return steps.find((step) => values.every((value) => isWhole(value, step))) ?? (steps.at(-1) as number);
+  return steps.find((step) => values.every((value) => isWhole(value, step))) ?? Math.min(...steps);
 };
 
 /** Feet at 95 % by which a line may be off through all courses together; undefined if none of them has a number. */
