@@ -13,6 +13,7 @@ import { notes } from './blocks/notes.ts';
 import { qr } from './blocks/qr.ts';
 import { scaleBar } from './blocks/scaleBar.ts';
 import { signatures } from './blocks/signatures.ts';
+import { siteEdges } from './blocks/siteEdges.ts';
 import { stampSpace } from './blocks/stampSpace.ts';
 import { table } from './blocks/table.ts';
 import { titleBlock } from './blocks/titleBlock.ts';
@@ -38,6 +39,7 @@ const all = [
   facts,
   approvals,
   comments,
+  siteEdges,
 ] as unknown as readonly BlockKind[];
 
 /** A letter comes with a sheet of its own, so it isn't offered. */

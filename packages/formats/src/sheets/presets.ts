@@ -1,5 +1,5 @@
 // The presets for a new sheet. Their blocks have no boxes, so they are arranged automatically on any paper.
-import { grow, union } from '@homeplot/plan/box';
+import { boxAround, boxCenter, grow, union } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { permitRoleOf } from '@homeplot/plan/permitRoles';
@@ -8,22 +8,27 @@ import type {
   NotesBlock,
   Sheet,
   SheetBlock,
+  SiteEdgesBlock,
   TableBlock,
   TableContent,
   ViewportBlock,
 } from '@homeplot/plan/sheet';
 import { tiesOf } from '@homeplot/plan/ties';
+import { inchesPerFoot, metersPerFoot } from '@homeplot/plan/units';
 import { listedTrees } from '@homeplot/plan/trees';
 import type { SheetSize } from '../paper/papers.ts';
 import { worksheetsFor } from './tables/chosen.ts';
 import { massingBlocks } from './blocks/massing.ts';
 import { shadowBlocks, solstices, usualOffset } from './shadowBlocks.ts';
+import { edgingsOf, lotsOf } from './blocks/siteEdges.ts';
 import { firstNotes } from './usualNotes.ts';
 
 export interface SheetPreset {
   readonly id: string;
   readonly title: string;
   readonly hint: string;
+  /** The paper and the style that it is for; those of the sheets before it if absent. */
+  readonly sheet?: Pick<Sheet, 'paper' | 'orientation' | 'style'>;
   /** isSmall: whether tables and notes would leave the drawing no room. */
   readonly blocks: (plan: Plan, isSmall: boolean) => readonly SheetBlock[];
 }
@@ -67,6 +72,22 @@ export function proposedPart(plan: Plan): Partial<ViewportBlock> {
   return { crop: grow({ minX, minY, maxX, maxY }, detailMargin) };
 }
 
+/** Meters that A4 shows around the middle of the site at 1:1250 and at 1:500, and around its lot at least. */
+const surroundings = { location: 95, block: 34, lot: 5 } as const;
+
+/** Crops the drawing to the site, which is the largest lot, and what is around it. */
+function aroundSite(plan: Plan, part: 'location' | 'block'): Partial<ViewportBlock> {
+  const edgings = edgingsOf(plan, siteEdges());
+  const site = lotsOf(plan).find(({ id }) => edgings.get(id) === 'red');
+  if (!site) return {};
+  const lot = objectBox(site);
+  const crop = union(
+    boxAround(boxCenter(lot), surroundings[part] / metersPerFoot),
+    grow(lot, surroundings.lot / metersPerFoot),
+  );
+  return { crop };
+}
+
 const table = (content: TableContent): TableBlock => ({ id: content, type: 'table', content });
 
 /** On paper whose shorter side is below this, in millimeters, there is no room for tables beside a drawing. */
@@ -74,6 +95,13 @@ const minSideForTables = 250;
 
 export const isSmallPaper = ({ width, height }: SheetSize): boolean =>
   Math.min(width, height) < minSideForTables;
+
+const colorA4 = { paper: 'A4', orientation: 'portrait', style: 'color' } as const;
+const siteEdges = (more: Partial<SiteEdgesBlock> = {}): SiteEdgesBlock => ({
+  id: 'edges',
+  type: 'siteEdges',
+  ...more,
+});
 
 const tables = [table('coverage'), table('setbacks')];
 
@@ -142,6 +170,33 @@ export const sheetPresets: readonly SheetPreset[] = [
       notesFor(plan),
       { id: 'signatures', type: 'signatures' },
       ...(isSmall ? [] : [{ id: 'stamp', type: 'stampSpace' }]),
+    ],
+  },
+  {
+    id: 'ukLocation',
+    title: 'UK location plan',
+    hint: '1:1250 on A4, the site edged red, other land of the owner edged blue',
+    sheet: colorA4,
+    blocks: (plan) => [
+      viewport({
+        title: 'Location plan',
+        feetPerInch: 1250 / inchesPerFoot,
+        ...aroundSite(plan, 'location'),
+      }),
+      titleBlock,
+      siteEdges({ roads: 2 }),
+    ],
+  },
+  {
+    id: 'ukBlock',
+    title: 'UK block plan',
+    hint: '1:500 on A4, the proposal on its site, edged red',
+    sheet: colorA4,
+    blocks: (plan) => [
+      viewport({ title: 'Block plan', feetPerInch: 500 / inchesPerFoot, ...aroundSite(plan, 'block') }),
+      titleBlock,
+      siteEdges(),
+      legend,
     ],
   },
 ];

@@ -8,6 +8,7 @@ import { isPrototypeKey } from '../measure/unknownFields.ts';
 import { type Project, projectFields } from '../settings/project.ts';
 import { isDay } from '../sun/sunTime.ts';
 import {
+  edgings,
   namedTurns,
   moments,
   type Sheet,
@@ -82,6 +83,11 @@ const blockFields: Readonly<Record<SheetBlock['type'], Fields>> = {
   qr: {},
   approvals: {},
   comments: {},
+  siteEdges: {
+    edged: z.record(words, z.enum(edgings)),
+    credit: words,
+    roads: between(0, 20),
+  },
   facts: {},
   letter: { words: text(sheetLimits.letter) },
 };

@@ -16,6 +16,7 @@ const blocks = [
   { id: 'table', type: 'table', content: 'setbacks', title: 'Setbacks', hectares: true },
   { id: 'notes', type: 'notes', notes: ['Verify in field.'] },
   { id: 'around', type: 'vicinity', streets: { top: 'Oak Street' } },
+  { id: 'edges', type: 'siteEdges', edged: { lot: 'red', field: 'blue' }, credit: '© Crown', roads: 2 },
   { id: 'title', type: 'titleBlock' },
 ];
 const sheet = {

@@ -158,6 +158,21 @@ export interface CommentsBlock extends SheetBlock {
   readonly type: 'comments';
 }
 
+export const edgings = ['red', 'blue', 'none'] as const;
+/** Of a lot on a UK plan: red around the site, blue around other land of the owner. */
+export type Edging = (typeof edgings)[number];
+
+/** The key of red and blue edges, which drawings of its sheet then have, and whose map they rest on. */
+export interface SiteEdgesBlock extends SheetBlock {
+  readonly type: 'siteEdges';
+  /** By the ids of lots; of those that aren't named, the largest is the site if none is. */
+  readonly edged?: Readonly<Record<string, Edging>>;
+  /** The copyright and the license of the map. */
+  readonly credit?: string;
+  /** How many roads the drawings have to name. */
+  readonly roads?: number;
+}
+
 /** The facts of the project as a form. */
 export interface FactsBlock extends SheetBlock {
   readonly type: 'facts';

@@ -35,6 +35,20 @@ const shape = { height: 0.72, block: 0.27, site: 0.07 };
 
 export type Streets = Readonly<Partial<Record<VicinitySide, string>>>;
 
+/** The roads that have a name, of their own or of a text beside them. */
+export function roadsOf(plan: Plan): readonly { readonly road: PlanObject; readonly name: string }[] {
+  const objects = inOrder(plan);
+  return objects.flatMap((road) => {
+    if (!kindOf(road).joints) return [];
+    const name = road.name ?? wordsAt(objects, objectBox(road));
+    return name ? [{ road, name }] : [];
+  });
+}
+
+/** Whether a text beside a road says its name. */
+export const isNamedByText = (plan: Plan, road: PlanObject): boolean =>
+  wordsAt(inOrder(plan), objectBox(road)) !== undefined;
+
 /** The names of the plan's streets, by the side of the lots that they lie on. */
 export function streetsOf(plan: Plan): Streets {
   const objects = inOrder(plan);
@@ -43,11 +57,8 @@ export function streetsOf(plan: Plan): Streets {
   if (isEmpty(ground)) return {};
   const middle = boxCenter(ground);
   const found: Partial<Record<VicinitySide, string>> = {};
-  for (const object of objects) {
-    if (!kindOf(object).joints) continue;
-    const box = objectBox(object);
-    const name = object.name ?? wordsAt(objects, box);
-    if (!name) continue;
+  for (const { road, name } of roadsOf(plan)) {
+    const box = objectBox(road);
     const { x, y } = boxCenter(box);
     const isLevel = boxWidth(box) >= box.maxY - box.minY;
     const side = isLevel ? (y < middle.y ? 'top' : 'bottom') : x < middle.x ? 'left' : 'right';

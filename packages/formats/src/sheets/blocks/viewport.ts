@@ -9,6 +9,7 @@ import { ink, layer } from '../../paper/sheetText.ts';
 import type { SheetSize } from '../../paper/papers.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
 import { drawMarks } from './comments.ts';
+import { drawSiteEdges } from './siteEdges.ts';
 import { rule } from '../view/frame.ts';
 import { drawShadows, shadowTitle } from '../view/shadows.ts';
 import { cutLine, heightOf, letters, linesOf, write, writeLines } from '../../paper/paperText.ts';
@@ -80,6 +81,7 @@ export const viewport: BlockKind<ViewportBlock> = {
       drawShadows(block, context.plan, view.placementIn(room, scale.feetPerInch), room, pen);
       drawMarks(view, room, scale.feetPerInch, pen, context);
     }
+    drawSiteEdges(view, room, scale.feetPerInch, pen, context);
     if (view.crop) {
       const perFoot = millimetersPerInch / scale.feetPerInch;
       const [x, y] = [(boxWidth(view.crop) * perFoot) / 2, (boxHeight(view.crop) * perFoot) / 2];

@@ -9,6 +9,7 @@ import { HeaderFields, LetterFields, NotesFields } from './wordFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { SignatureFields, StampFields, TableFields, VicinityFields } from './partFields.tsx';
 import { MassingFields } from './SunFields.tsx';
+import { SiteEdgesFields } from './SiteEdgesFields.tsx';
 import { ViewportFields } from './ViewportFields.tsx';
 
 const byType: Readonly<Record<string, ComponentType<BlockFieldsProps<never>>>> = {
@@ -21,6 +22,7 @@ const byType: Readonly<Record<string, ComponentType<BlockFieldsProps<never>>>> =
   stampSpace: StampFields,
   signatures: SignatureFields,
   letter: LetterFields,
+  siteEdges: SiteEdgesFields,
 };
 
 interface Props extends BlockFieldsProps<SheetBlock> {

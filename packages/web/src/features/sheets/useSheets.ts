@@ -165,8 +165,8 @@ export function useSheets(shownFirst?: string): Sheets {
     },
     change,
     add(preset) {
-      const { paper, orientation, style } = sheet;
-      const blocks = preset.blocks(plan, isSmallPaper(sheetSize(sheet)));
+      const { paper, orientation, style } = preset.sheet ?? sheet;
+      const blocks = preset.blocks(plan, isSmallPaper(sheetSize({ paper, orientation })));
       const made = suited(
         { id: '', title: preset.title, paper, orientation, style, blocks },
         portalOf(plan.settings.portal),

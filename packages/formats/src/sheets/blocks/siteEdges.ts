@@ -1,0 +1,143 @@
+// The red edge of the site and the blue edge of other land of its owner, as UK plans have them: drawn over the drawings of the
+// sheet, with the names of their roads, and explained beside them with whose map it is.
+import { outlineOf } from '@homeplot/plan/anchors';
+import { type Box, boxAround, boxWidth, contains, grow, overlaps } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { areaOf, directionOn, edgesOf, pointOnEdge } from '@homeplot/plan/outline';
+import type { Pen } from '@homeplot/plan/pen';
+import { inOrder, objectBox, type Plan } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
+import { readingAngle } from '@homeplot/plan/readingAngle';
+import type { Edging, SheetBlock, SiteEdgesBlock } from '@homeplot/plan/sheet';
+import { textWidth } from '@homeplot/plan/textMetrics';
+import { scaleNamed } from '../../paper/drawingScale.ts';
+import { heightOf, type Line, letters, linesOf, write, writeLines } from '../../paper/paperText.ts';
+import { ink, layer } from '../../paper/sheetText.ts';
+import { ViewportPen } from '../pens/viewportPen.ts';
+import type { BlockKind, SheetContext } from '../view/context.ts';
+import type { PlanView } from '../view/planView.ts';
+import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
+import { isNamedByText, roadsOf } from './vicinity.ts';
+
+const colors = { red: '#e3000f', blue: '#0050c8' } as const;
+const meanings = { red: 'The site', blue: 'Other land of the owner' } as const;
+/** Millimeters: thickness of an edge, its sample in the key, a line of the key. */
+const weight = 0.8;
+const sample = 12;
+const line = 5.5;
+/** Millimeters around lots, which have their lengths there. */
+const besideLots = 6;
+/** Along a road where its name is tried: from the middle outward. */
+const places = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8, 0.14, 0.86];
+
+const heading = ({ title }: SiteEdgesBlock): string => title || 'Site';
+
+export const lotsOf = (plan: Plan): readonly PlanObject[] =>
+  inOrder(plan).filter((object) => kindOf(object).path?.isProperty && outlineOf(object)?.closed);
+
+/** How each lot is edged, by its id. */
+export function edgingsOf(plan: Plan, { edged = {} }: SiteEdgesBlock): ReadonlyMap<string, Edging> {
+  const said = new Map(Object.entries(edged));
+  const lots = lotsOf(plan);
+  const isSaid = lots.some(({ id }) => said.get(id) === 'red');
+  const ground = (object: PlanObject): number => {
+    const path = outlineOf(object);
+    return path ? areaOf(path) : 0;
+  };
+  const [largest] = lots.filter(({ id }) => !said.has(id)).toSorted((a, b) => ground(b) - ground(a));
+  return new Map(
+    lots.map((lot) => [lot.id, said.get(lot.id) ?? (!isSaid && lot === largest ? 'red' : 'none')]),
+  );
+}
+
+/** The edges in use, red first. */
+const used = (plan: Plan, block: SiteEdgesBlock): readonly ('red' | 'blue')[] => {
+  const all = new Set(edgingsOf(plan, block).values());
+  return (['red', 'blue'] as const).filter((color) => all.has(color));
+};
+
+const creditLines = ({ credit }: SiteEdgesBlock, width: number): readonly Line[] =>
+  linesOf([{ content: credit ?? '', height: letters.text }], innerWidth(width));
+
+export const siteEdges: BlockKind<SiteEdgesBlock> = {
+  type: 'siteEdges',
+  title: 'Site edged red',
+  zone: 'side',
+  height: (block, width, { plan }) =>
+    framedHeight(used(plan, block).length * line + heightOf(creditLines(block, width)), heading(block)),
+  lacks(block, _, { plan, sheet, viewports: [drawing], scaleOf }) {
+    const { roads = 0, credit } = block;
+    const named = new Set(roadsOf(plan).map(({ name }) => name)).size;
+    const [wanted, scale] = [drawing?.feetPerInch, drawing && scaleOf(drawing)];
+    const missing = [
+      wanted && scale && scale.feetPerInch > wanted * (1 + 1e-6)
+        ? `The plan is too large for ${scaleNamed(wanted, plan.settings.units).name} on this paper, so it is drawn at ${scale.name}. Choose larger paper, or draw a part of it under Parts.`
+        : '',
+      used(plan, block).includes('red') ? '' : 'No lot is edged red. Choose the site under Parts.',
+      sheet.style === 'blackAndWhite' ? 'Red and blue edges need a sheet in color.' : '',
+      named < roads
+        ? `The plan names ${named} of ${roads} roads. Name its roads, or write their names beside them.`
+        : '',
+      credit?.trim() ? '' : 'It isn’t said whose map this is. Type its copyright and license under Parts.',
+    ];
+    return missing.filter(Boolean).join(' ') || undefined;
+  },
+  draw(block, box, pen, { plan }) {
+    const { minX, minY } = drawFramed(pen, box, heading(block));
+    const colored = used(plan, block);
+    for (const [i, color] of colored.entries()) {
+      const y = minY + i * line + line / 2;
+      const vertices = [
+        { x: minX, y },
+        { x: minX + sample, y },
+      ];
+      pen.path({ vertices, closed: false }, { layer, stroke: colors[color], weight });
+      write(pen, { x: minX + sample + 3, y }, meanings[color], letters.text, { baseline: 'middle' });
+    }
+    writeLines(pen, { x: minX, y: minY + colored.length * line }, creditLines(block, boxWidth(box)));
+  },
+};
+
+const isSiteEdges = (block: SheetBlock): block is SiteEdgesBlock => block.type === siteEdges.type;
+
+/** The edges of the lots and the names of the roads on a drawing, if the sheet explains them. */
+export function drawSiteEdges(
+  view: PlanView,
+  room: Box,
+  feetPerInch: number,
+  pen: Pen,
+  { sheet, plan }: SheetContext,
+): void {
+  const block = sheet.blocks.find(isSiteEdges);
+  if (!block) return;
+  const edging = edgingsOf(plan, block);
+  const placement = view.placementIn(room, feetPerInch);
+  const onPaper = new ViewportPen(pen, placement, letters.text, view.crop);
+  // Where both meet, the red one is seen.
+  for (const color of ['blue', 'red'] as const)
+    for (const lot of lotsOf(view.plan)) {
+      const path = edging.get(lot.id) === color ? outlineOf(lot) : undefined;
+      if (path) onPaper.path(path, { layer, stroke: colors[color], weight });
+    }
+  const lots = lotsOf(view.plan).map((lot) => grow(objectBox(lot), besideLots / placement.scale));
+  const shown = view.boxAt(feetPerInch);
+  for (const { road, name } of roadsOf(view.plan)) {
+    if (isNamedByText(view.plan, road)) continue;
+    const [edge] = edgesOf(outlineOf(road) ?? { vertices: [], closed: false });
+    if (!edge) continue;
+    const half = textWidth(name, letters.text) / placement.scale / 2;
+    const others = roadsOf(view.plan).flatMap((one) => (one.road === road ? [] : objectBox(one.road)));
+    const isFree = (at: Point): boolean =>
+      contains(shown, boxAround(at, half)) &&
+      [...lots, ...others].every((box) => !overlaps(box, boxAround(at, half / 2)));
+    const at = places.map((share) => pointOnEdge(edge, share)).find(isFree);
+    if (!at) continue;
+    const height = letters.text / placement.scale;
+    const angle = readingAngle(directionOn(edge, 0.5));
+    onPaper.text(
+      { at, content: name, height, angle, align: 'middle', baseline: 'middle' },
+      { layer, fill: ink, stroke: '#ffffff', weight: 0.7 },
+    );
+  }
+}
