@@ -9,6 +9,7 @@ import { capHeight } from '@homeplot/plan/textMetrics';
 import type { Units } from '@homeplot/plan/units';
 import type { PDFDocument } from 'pdfkit';
 import { labelHeight } from '../paper/drawingScale.ts';
+import { half, halfSizeLetters, halfSizeWeight } from '../paper/halfSize.ts';
 import type { HaloForms } from './haloForms.ts';
 import type { PdfFont } from './pdfFont.ts';
 import type { WordPictures } from './wordPictures.ts';
@@ -39,8 +40,11 @@ export class PdfPen implements Pen {
   private readonly corner: Point;
   private readonly scale: number;
 
+  private readonly isHalfSize: boolean;
+
   /** corner: the point (feet) at the top left. scale in millimeters of paper per foot. */
-  constructor(ink: PdfInk, corner: Point, scale: number, units: Units, north: number) {
+  constructor(ink: PdfInk, corner: Point, scale: number, units: Units, north: number, isHalfSize = false) {
+    this.isHalfSize = isHalfSize;
     this.ink = ink;
     this.corner = corner;
     this.scale = scale;
@@ -71,10 +75,13 @@ export class PdfPen implements Pen {
   text({ at, content, height, angle, align, baseline }: TextMark, style: Style): void {
     if (content.trim() === '' || (!style.fill && !style.stroke)) return;
     const { document, font, halos, pictures } = this.ink;
-    const size = thousandths(height * this.scale);
-    if (size === 0) return;
+    const own = height * this.scale;
+    const letters = this.isHalfSize ? halfSizeLetters(own) : { height: own, condensed: 1 };
+    const size = thousandths(letters.height);
+    if (thousandths(own) === 0) return;
     document.save().translate(this.x(at), this.y(at));
     if (angle !== 0) document.rotate(degrees(angle));
+    if (letters.condensed < 1) document.transform(letters.condensed, 0, 0, 1, 0, 0);
     const down = baseline === 'middle' ? (size * capHeight) / 2 : 0;
     const share = { start: 0, middle: 0.5, end: 1 }[align];
     if (font.missing(content).length > 0) pictures.draw({ content, size, down, share }, style);
@@ -120,8 +127,9 @@ export class PdfPen implements Pen {
       if (fill) document.fill(fill);
       return;
     }
-    document.lineWidth(thousandths(weight));
-    if (dash) document.dash(dash);
+    const { isHalfSize } = this;
+    document.lineWidth(thousandths(isHalfSize ? halfSizeWeight(weight) : weight));
+    if (dash) document.dash(isHalfSize ? dash.map((length) => length * half) : dash);
     if (fill) document.fillAndStroke(fill, stroke);
     else document.stroke(stroke);
     if (dash) document.undash();

@@ -1,6 +1,9 @@
 // The sheets of a plan as pages of a PDF. Their descriptions are plain data, so that a worker can be sent them.
 import type { Plan } from '@homeplot/plan/plan';
 import type { Sheet } from '@homeplot/plan/sheet';
+import type { Units } from '@homeplot/plan/units';
+import { scaleNamed } from '../paper/drawingScale.ts';
+import { half } from '../paper/halfSize.ts';
 import type { SheetSize } from '../paper/papers.ts';
 import { SheetDrawing } from '../sheets/sheetDrawing.ts';
 import { PlanViews } from '../sheets/view/planViews.ts';
@@ -8,6 +11,7 @@ import { type Printing, printOptions } from '../sheets/printOptions.ts';
 import { stakeOut } from '../stakeOut/stakeOut.ts';
 import type { StakeOutChoice } from '../stakeOut/tapePair.ts';
 import { stakeOutPages } from '../stakeOut/stakeOutSheet.ts';
+import type { Measured } from './measure.ts';
 import type { PdfPage } from './writePdf.ts';
 
 type Content =
@@ -26,6 +30,17 @@ export interface PdfSheet {
   readonly content: Content;
 }
 
+const halfSized = ({ name, box, scale }: Measured, units: Units): Measured => ({
+  name,
+  box: {
+    minX: box.minX * half,
+    minY: box.minY * half,
+    maxX: box.maxX * half,
+    maxY: box.maxY * half,
+  },
+  scale: scaleNamed(scale.feetPerInch / half, units),
+});
+
 /** In the order of the sheets; one may take several pages. views: measured once for all files of a plan. */
 export function sheetPages(
   plan: Plan,
@@ -38,7 +53,11 @@ export function sheetPages(
     if (content.kind === 'sheet') {
       const drawing = new SheetDrawing(views, content.sheet, printOptions(plan, content));
       const draw: PdfPage['draw'] = (penAt) => drawing.draw(penAt({ x: 0, y: 0 }, 1, units, north));
-      return [{ ...drawing.size, bookmark, draw, measured: { drawings: drawing.measured, units } }];
+      const { measured: drawings, size } = drawing;
+      if (!content.isHalfSize) return [{ ...size, bookmark, draw, measured: { drawings, units } }];
+      const [width, height] = [size.width * half, size.height * half];
+      const measured = { drawings: drawings.map((one) => halfSized(one, units)), units };
+      return [{ width, height, bookmark, draw, isHalfSize: true, measured }];
     }
     const made = stakeOut(plan, content.choice);
     const pages = made.ok ? stakeOutPages(plan, made, content.size, content.date) : [];

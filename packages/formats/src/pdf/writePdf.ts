@@ -5,6 +5,7 @@ import { joinBytes } from '../kit/joinBytes.ts';
 import { PDFDocument } from 'pdfkit';
 import { millimetersPerInch } from '../paper/drawingScale.ts';
 import type { SheetSize } from '../paper/papers.ts';
+import { half } from '../paper/halfSize.ts';
 import type { PenAt } from '../paper/penAt.ts';
 import { HaloForms } from './haloForms.ts';
 import { type Measured, viewportsOf } from './measure.ts';
@@ -17,6 +18,8 @@ export interface PdfPage extends SheetSize {
   /** Its number and title, such as `A-1 Site plan`: the bookmark. */
   readonly bookmark: string;
   readonly draw: (penAt: PenAt) => void;
+  /** Whether it is drawn at half the size that its pen's scale says. */
+  readonly isHalfSize?: boolean;
   /** Its drawings, on which a viewer can measure. */
   readonly measured?: { readonly drawings: readonly Measured[]; readonly units: Units };
 }
@@ -73,14 +76,15 @@ export async function writePdf(
     halos: new HaloForms(document, font),
     pictures: new WordPictures(document, paintWords),
   };
-  for (const [i, { width, height, bookmark, draw, measured }] of pages.entries()) {
+  for (const [i, { width, height, bookmark, draw, isHalfSize = false, measured }] of pages.entries()) {
     progress(i, pages.length);
     document.addPage({ size: [width * pointsPerMillimeter, height * pointsPerMillimeter], margin: 0 });
     if (measured && measured.drawings.length > 0)
       document.page.dictionary.data['VP'] = viewportsOf(measured.drawings, height, measured.units);
     document.outline.addItem(bookmark);
     document.font('sheet').scale(pointsPerMillimeter).lineJoin('round');
-    draw((corner, scale, units, north) => new PdfPen(ink, corner, scale, units, north));
+    const size = isHalfSize ? half : 1;
+    draw((corner, scale, ...own) => new PdfPen(ink, corner, scale * size, ...own, isHalfSize));
   }
   progress(pages.length, pages.length);
   document.end();

@@ -14,15 +14,21 @@ export interface Printing {
   readonly attached?: Attached | undefined;
   /** Its number and how many sheets there are; by the plan's sheets if absent. */
   readonly place?: string;
+  /** Whether it is printed on paper of half the width and height. */
+  readonly isHalfSize?: true | undefined;
 }
 
 /** The link is made when a sheet asks for it: of a large plan it takes a while. */
-export function printOptions(plan: Plan, { date, address, place, attached }: Printing): SheetOptions {
+export function printOptions(
+  plan: Plan,
+  { date, address, place, attached, isHalfSize }: Printing,
+): SheetOptions {
   let link: string | undefined;
   return {
     date,
     place,
     attached,
+    isHalfSize,
     get link() {
       return address === undefined ? undefined : (link ??= makeViewLink(address, writePlanFile(plan, '')));
     },

@@ -15,6 +15,7 @@ import {
 } from '@homeplot/plan/sheet';
 import { type SheetSize, sheetSize } from '../paper/papers.ts';
 import { scaleNamed } from '../paper/drawingScale.ts';
+import { drawTestBar } from '../paper/testBar.ts';
 import type { PrintScale } from '../paper/printScales.ts';
 import { blockKindOf } from './blockKinds.ts';
 import { isCornerStamp } from './blocks/stampSpace.ts';
@@ -33,6 +34,8 @@ import { addressOf, drawMaps, sheetMaps } from './sheetMaps.ts';
 
 /** Line weight in millimeters. */
 const borderWeight = 0.7;
+/** Millimeters from the border down to the line for checking prints. */
+const testBarGap = 3.2;
 /** How far a block may reach into a stamp space and still only touch it, in millimeters. */
 const touchTolerance = 0.1;
 
@@ -56,6 +59,7 @@ export class SheetDrawing {
       turn: turnOf(sheet, views.plan),
       ...(options.omitsFacts ? { omitsFacts: true } : {}),
       attached: options.attached,
+      isHalfSize: options.isHalfSize,
       ...(options.drawView ? { drawView: options.drawView } : {}),
       get link() {
         return options.link;
@@ -234,6 +238,10 @@ export class SheetDrawing {
     if (isLetter(this.sheet)) return;
     if (stamp) notchedFrame(pen, border, stamp, borderWeight);
     else frame(pen, border, borderWeight);
+    if (!this.sheet.testBar) return;
+    const { isHalfSize, plan } = this.context;
+    const at = { x: border.minX, y: border.maxY + testBarGap };
+    drawTestBar(pen, at, { units: plan.settings.units, isHalfSize, room: boxWidth(border) });
   }
 
   /** The box of a stamp space in the top right corner of the paper, if there is one. */

@@ -106,6 +106,7 @@ const sheetFields: Fields = {
   paper: words,
   orientation: z.enum(sheetOrientations),
   style: z.enum(sheetStyles),
+  testBar: z.literal(true),
   turn: z.union([z.enum(namedTurns), between(-360, 360)]),
   date: words,
   revisions: list(z.object({ mark: words, date: words, words }), sheetLimits.revisions),

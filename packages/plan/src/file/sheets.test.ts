@@ -27,6 +27,7 @@ const sheet = {
   orientation: 'landscape',
   style: 'blackAndWhite',
   turn: 'street',
+  testBar: true,
   blocks,
   revisions: [{ mark: '1', date: 'May 2', words: 'Comments of the city' }],
 };

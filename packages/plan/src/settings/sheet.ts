@@ -212,6 +212,8 @@ export interface Sheet {
   readonly style: SheetStyle;
   /** As on the canvas if absent. */
   readonly turn?: SheetTurn;
+  /** Whether a line of known length in its margin shows if a print is true to scale. */
+  readonly testBar?: true;
   readonly blocks: readonly SheetBlock[];
   /** The date of printing if absent. */
   readonly date?: string;

@@ -5,6 +5,7 @@ import type { ScaleBarBlock } from '@homeplot/plan/sheet';
 import { capHeight } from '@homeplot/plan/textMetrics';
 import { isMetric, type Units } from '@homeplot/plan/units';
 import { millimetersPerInch } from '../../paper/drawingScale.ts';
+import { halfSizeName } from '../../paper/halfSize.ts';
 import { bar, drawScaleBar } from '../../paper/scaleBar.ts';
 import type { BlockKind } from '../view/context.ts';
 import { letters, write } from '../../paper/paperText.ts';
@@ -30,7 +31,7 @@ export const scaleBar: BlockKind<ScaleBarBlock> = {
   title: 'Scale bar',
   zone: 'side',
   height: () => framedHeight(2 * barHeight + letters.text * 1.6, ''),
-  draw(_, box, pen, { viewports: [first], scaleOf, plan }) {
+  draw(_, box, pen, { viewports: [first], scaleOf, plan, isHalfSize }) {
     const { minX, minY } = drawFramed(pen, box, '');
     const scale = first && scaleOf(first);
     if (!scale) return;
@@ -38,6 +39,10 @@ export const scaleBar: BlockKind<ScaleBarBlock> = {
     const bottom = drawBar(pen, { x: minX, y: minY }, scale.feetPerInch, units);
     const other: Units = isMetric(units) ? 'feet-inches' : 'metres';
     drawScaleBar(pen, { x: minX, y: bottom }, { ...drawn(scale.feetPerInch), units: other, isBelow: true });
-    write(pen, { x: minX, y: minY + 2 * barHeight + letters.text * 1.3 }, `Scale ${scale.name}`);
+    write(
+      pen,
+      { x: minX, y: minY + 2 * barHeight + letters.text * 1.3 },
+      isHalfSize ? `HALF SIZE: ${halfSizeName(scale, units)}` : `Scale ${scale.name}`,
+    );
   },
 };

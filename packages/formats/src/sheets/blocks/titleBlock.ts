@@ -4,6 +4,7 @@ import { shadowNotes } from '../view/shadows.ts';
 import { type Box, boxCenter, boxWidth } from '@homeplot/plan/box';
 import { projectFields } from '@homeplot/plan/project';
 import type { TitleBlock } from '@homeplot/plan/sheet';
+import { halfSizeName } from '../../paper/halfSize.ts';
 import { arrow, drawNorth, northHeight } from '../../paper/northArrow.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
 import { frame } from '../view/frame.ts';
@@ -61,7 +62,7 @@ function revisionsCell({ sheet }: SheetContext): Cell | undefined {
   });
 }
 
-function scaleCell({ plan, viewports, scaleOf, sheet }: SheetContext): Cell {
+function scaleCell({ plan, viewports, scaleOf, sheet, isHalfSize }: SheetContext): Cell {
   const below = barHeight + 2;
   return {
     fixed: widths.scale,
@@ -75,9 +76,15 @@ function scaleCell({ plan, viewports, scaleOf, sheet }: SheetContext): Cell {
       const at = { x: box.minX + inset, y: box.minY + inset };
       if (hasBar) drawBar(pen, at, first.feetPerInch, plan.settings.units);
       const on = sheet.paper && ` on ${sheet.paper}`;
-      const words = isOne ? `Scale ${first.name}${on}` : 'Scales as shown';
-      const y = at.y + (hasBar ? below : 0) + letters.text * 0.75;
-      write(pen, { x: at.x, y }, cutLine(words, letters.text, boxWidth(box) - 2 * inset));
+      const full = isOne ? `${first.name}${on}` : 'scales as shown';
+      const halved = isOne ? `HALF SIZE: ${halfSizeName(first, plan.settings.units)}` : 'HALF SIZE';
+      const lines = isHalfSize
+        ? [halved, `Full size: ${full}`]
+        : [isOne ? `Scale ${full}` : 'Scales as shown'];
+      for (const [i, words] of lines.entries()) {
+        const y = at.y + (hasBar ? below : 0) + letters.text * (0.75 + 1.3 * i);
+        write(pen, { x: at.x, y }, cutLine(words, letters.text, boxWidth(box) - 2 * inset));
+      }
     },
   };
 }

@@ -5,8 +5,10 @@ import type { Pen } from '@homeplot/plan/pen';
 import type { ViewportBlock } from '@homeplot/plan/sheet';
 import { textWidth } from '@homeplot/plan/textMetrics';
 import { millimetersPerInch } from '../../paper/drawingScale.ts';
+import { halfSizeName } from '../../paper/halfSize.ts';
 import { ink, layer } from '../../paper/sheetText.ts';
 import type { SheetSize } from '../../paper/papers.ts';
+import type { PrintScale } from '../../paper/printScales.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
 import { drawMarks } from './comments.ts';
 import { drawSiteEdges } from './siteEdges.ts';
@@ -97,12 +99,17 @@ export const viewport: BlockKind<ViewportBlock> = {
         pen,
         view.crop ? { ...room, maxY: cropBottom(room, view.crop, scale.feetPerInch) } : room,
         block.title || shadows || titleOf(block),
-        [`Scale ${scale.name}`, ...(sun ? [sun] : [])].join(' · '),
+        [scaleWords(scale, context), ...(sun ? [sun] : [])].join(' · '),
       );
   },
 };
 
 /** The title of a drawing below its room, and a line of what it is drawn at. */
+const scaleWords = (scale: PrintScale, { isHalfSize, plan }: SheetContext): string =>
+  isHalfSize
+    ? `HALF SIZE: ${halfSizeName(scale, plan.settings.units)} (full size ${scale.name})`
+    : `Scale ${scale.name}`;
+
 export function drawTitle(pen: Pen, room: Box, title: string, scale: string): void {
   const { x } = boxCenter(room);
   const words = cutLine(title, letters.heading, boxWidth(room));

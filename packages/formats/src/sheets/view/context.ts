@@ -22,6 +22,8 @@ export interface SheetOptions {
   readonly link?: string | undefined;
   /** The approvals and comments, for the parts that print them. */
   readonly attached?: Attached | undefined;
+  /** Whether its paper has half the width and height, which its scales then say. */
+  readonly isHalfSize?: true | undefined;
   /** Draws the plan in the place of a drawing, where a format has windows on the plan; drawn as line work if absent. */
   readonly drawView?: DrawView;
   /** Whether the title block is drawn without the facts of the project, to see what room they take. */

@@ -38,22 +38,31 @@ interface DownloadSheetsProps {
   readonly otherButtons?: ReactNode;
 }
 
+type Format = 'pdf' | 'halfSize' | number;
+
 /** Pixels per inch. */
 const resolutions = [100, 150, 200, 300, 600] as const;
 
 export function DownloadSheets({ plan, sheets, portal, children, otherButtons }: DownloadSheetsProps) {
-  const [format, setFormat] = useState<'pdf' | number>('pdf');
+  const [format, setFormat] = useState<Format>('pdf');
   const download = useDownload();
   const { title, address } = plan.settings;
   const project = address || title;
-  const namingFacts = ({ number, title: of }: DownloadableSheet) => ({ number, title: of, project });
+  const isHalfSize = format === 'halfSize';
+  const namingFacts = ({ number, title: of }: DownloadableSheet) => ({
+    number,
+    title: isHalfSize ? `${of}, half size` : of,
+    project,
+  });
 
   const fileNames = distinct(sheets.map((sheet) => portal.fileName(namingFacts(sheet))));
 
   const makePdfs = (): void => {
     const [first] = sheets;
     if (!first) return;
-    const data = sheets.map(({ size: _size, pngs: _pngs, drawn: _drawn, ...sheet }) => sheet);
+    const data = sheets.map(({ size: _size, pngs: _pngs, drawn: _drawn, ...sheet }) =>
+      isHalfSize ? halfSized(sheet) : sheet,
+    );
     const files =
       portal.files === 'set'
         ? [{ name: portal.fileName(namingFacts(first)), sheets: data }]
@@ -79,16 +88,19 @@ export function DownloadSheets({ plan, sheets, portal, children, otherButtons }:
     }
   };
   const isReady = sheets.length > 0 && download.state.step !== 'working';
-  const isPdf = format === 'pdf';
+  const isPdf = typeof format !== 'number';
   // Not as soon as the dialog opens: the font may not be here without a connection.
   const prepare = isPdf ? keepWriter : undefined;
   return (
     <>
-      <SelectField<'pdf' | number>
+      <SelectField<Format>
         label="File"
         value={format}
         choices={[
           { value: 'pdf', label: 'PDF' } as const,
+          ...(sheets.some(({ content }) => content.kind === 'sheet')
+            ? [{ value: 'halfSize', label: 'PDF at half size' } as const]
+            : []),
           ...resolutions.map((resolution) => ({
             value: resolution,
             label: `PNG, ${resolution} pixels per inch`,
@@ -121,6 +133,11 @@ export function DownloadSheets({ plan, sheets, portal, children, otherButtons }:
     </>
   );
 }
+
+const halfSized = ({ content, ...sheet }: PdfSheet): PdfSheet => ({
+  ...sheet,
+  content: content.kind === 'sheet' ? { ...content, isHalfSize: true } : content,
+});
 
 const isDrawableAt = ({ width, height }: SheetSize, resolution: number): boolean =>
   isDrawable(width / millimetersPerInch, height / millimetersPerInch, resolution);

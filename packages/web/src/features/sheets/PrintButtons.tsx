@@ -5,7 +5,7 @@ import { millimetersPerInch } from '@homeplot/formats/drawingScale';
 import { sheetSize } from '@homeplot/formats/papers';
 import { portalOf } from '@homeplot/formats/portals';
 import { isMapPrinted } from '@homeplot/plan/printedMap';
-import { type Sheet, sheetNumber, sheetPlace } from '@homeplot/plan/sheet';
+import { isLetter, type Sheet, sheetNumber, sheetPlace } from '@homeplot/plan/sheet';
 import { useEffect, useState } from 'react';
 import { DownloadSheets } from '../downloads/DownloadSheets.tsx';
 import { PortalField } from '../downloads/PortalField.tsx';
@@ -20,7 +20,19 @@ import { picturesFor } from './useDrawnSheet.ts';
 import type { Sheets } from './useSheets.ts';
 
 export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
-  const { attached, all, sheet, further, drawn, unfit, isStored, jobs, chooseStyle, choosePortal } = sheets;
+  const {
+    attached,
+    all,
+    sheet,
+    further,
+    drawn,
+    unfit,
+    isStored,
+    jobs,
+    chooseStyle,
+    chooseTestBar,
+    choosePortal,
+  } = sheets;
   const { plan } = useEditor();
   const { project } = useWorkspace();
   const portal = portalOf(plan.settings.portal);
@@ -109,6 +121,11 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
           label="Black and white"
           checked={known.every((each) => further.includes(each) || each.style === 'blackAndWhite')}
           onChange={({ target }) => chooseStyle(target.checked ? 'blackAndWhite' : 'color')}
+        />
+        <CheckField
+          label="Line to check the print with"
+          checked={known.every((each) => further.includes(each) || isLetter(each) || each.testBar === true)}
+          onChange={({ target }) => chooseTestBar(target.checked)}
         />
         <PortalField portal={portal} sheets={downloads} onChoose={choosePortal} />
         <p className="text-sm text-ink-soft">

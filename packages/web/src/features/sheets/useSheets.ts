@@ -23,6 +23,7 @@ interface PlainChoice {
   readonly orientation?: Orientation;
   readonly feetPerInch?: number;
   readonly style: Sheet['style'];
+  readonly testBar?: true;
 }
 
 export interface Sheets {
@@ -52,6 +53,7 @@ export interface Sheets {
   readonly sharePaper: (paper: Pick<Sheet, 'paper' | 'orientation'>) => void;
   readonly chooseScale: (block: ViewportBlock, feetPerInch: number) => void;
   readonly chooseStyle: (style: Sheet['style']) => void;
+  readonly chooseTestBar: (isShown: boolean) => void;
   readonly choosePortal: (portal: Portal) => void;
   readonly change: (sheet: Sheet, label?: string) => void;
   readonly add: (preset: SheetPreset) => void;
@@ -153,6 +155,14 @@ export function useSheets(shownFirst?: string): Sheets {
           'Style of the sheets',
         );
     },
+    chooseTestBar(isShown) {
+      if (!isStored) setPlain(withTestBar(plain, isShown));
+      else
+        store(
+          current().map((one) => (one.newerRecord || isLetter(one) ? one : withTestBar(one, isShown))),
+          'Test line of the sheets',
+        );
+    },
     choosePortal(portal) {
       const next = (isStored ? current() : all).map((one) => (one.newerRecord ? one : suited(one, portal)));
       const isAsked = isStored || !all.every((one) => suits(one, portal));
@@ -202,10 +212,22 @@ function unfitIn(
 }
 
 /** The sheet of a plan without stored ones. */
-const plainSheetOf = ({ paper, orientation = 'landscape', feetPerInch, style }: PlainChoice): Sheet => ({
+const plainSheetOf = ({
+  paper,
+  orientation = 'landscape',
+  feetPerInch,
+  style,
+  testBar,
+}: PlainChoice): Sheet => ({
   ...plainSheet({ paper, orientation, ...(feetPerInch === undefined ? {} : { feetPerInch }) }),
   style,
+  ...(testBar ? { testBar } : {}),
 });
+
+function withTestBar<S extends { readonly testBar?: true }>(given: S, isShown: boolean): S {
+  const { testBar: _, ...rest } = given;
+  return (isShown ? { ...rest, testBar: true } : rest) as S;
+}
 
 /** Until a sheet is laid out, its blocks stay where they were on paper of this size, or go where a user puts them. */
 function boxesOf(sheet: Sheet, { laid, isLaid }: DrawnSheet): ReadonlyMap<string, Box> {
