@@ -97,6 +97,10 @@ export const vicinity: BlockKind<VicinityBlock> = {
   moves: {},
   height: (block, width) =>
     framedHeight(Math.min(mostHigh, innerWidth(width) * shape.height), block.title || 'Vicinity'),
+  lacks: (block, _, { plan, turn }) =>
+    Object.values(streetsOn(plan, block, turn)).some((name) => name.trim() !== '')
+      ? undefined
+      : 'The vicinity sketch names no street. Type the names of the streets around the site under Parts.',
   draw(block, box, pen, { plan, turn }) {
     const inner = drawFramed(pen, box, block.title || 'Vicinity');
     const { maxX, minY, maxY } = inner;
