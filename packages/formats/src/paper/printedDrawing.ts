@@ -29,6 +29,8 @@ export type DrawingOptions = {
   readonly penFor?: (object: PlanObject, pen: Pen) => Pen;
   /** The contours of the ground, if they aren't those of the plan, as where only a part of it is drawn. */
   readonly contours?: Contours | undefined;
+  /** Whether it has no labels. */
+  readonly isBare?: boolean;
 } & Pick<Surface, 'room' | 'leavesLines' | 'isSheet'> &
   Pick<Lettering, 'edgeTitle'>;
 
@@ -82,7 +84,7 @@ export class PrintedDrawing {
     for (const object of this.objects) drawObject(object, penFor(object, over), around);
     this.drawContours(over);
     over.finish();
-    if (pen.labelHeight === 0) return;
+    if (pen.labelHeight === 0 || this.options.isBare) return;
     const placing = this.placing(pen.labelHeight);
     for (const object of this.objects)
       for (const { label, place } of placing.of(object))
@@ -107,6 +109,7 @@ export class PrintedDrawing {
       const reach = reachOf(labelHeight, kindOf(object).labels?.reach?.(object));
       if (contains(box, grow(this.index.boxOf(object), reach))) continue;
       drawObject(object, pen, around);
+      if (this.options.isBare) continue;
       for (const { place } of placing.of(object)) drawLabel(object, place, pen, around);
     }
     return union(box, pen.box);
@@ -142,7 +145,7 @@ export class PrintedDrawing {
 
   /** The labels without room at a label height in feet. */
   leftOut(labelHeight: number): readonly LeftOut[] {
-    return this.placing(labelHeight).leftOutOf(this.objects);
+    return this.options.isBare ? [] : this.placing(labelHeight).leftOutOf(this.objects);
   }
 
   /** The placement of labels at a label height in feet. */

@@ -180,6 +180,7 @@ export const sheetPresets: readonly SheetPreset[] = [
     blocks: (plan) => [
       viewport({
         title: 'Location plan',
+        isBare: true,
         feetPerInch: 1250 / inchesPerFoot,
         ...aroundSite(plan, 'location'),
       }),

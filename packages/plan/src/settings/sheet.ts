@@ -29,6 +29,8 @@ export interface ViewportBlock extends SheetBlock {
   readonly feetPerInch?: number;
   /** Ids of layers that aren't drawn, besides those that the plan hides or doesn't print. */
   readonly hiddenLayers?: readonly string[];
+  /** Whether it has neither dimensions nor labels, as a location plan; texts are drawn all the same. */
+  readonly isBare?: true;
   /** Only objects of these statuses and objects without one are drawn; all if absent. */
   readonly statuses?: readonly Status[];
   /** The day and the time of the shadows that are drawn; none if absent. */

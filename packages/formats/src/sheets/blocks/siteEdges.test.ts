@@ -64,6 +64,9 @@ test('the location plan is at 1:1250 on A4 with its site edged red, two roads na
     expect.arrayContaining(['High Street', 'Mill Lane', 'The site', '© Crown copyright 2026', 'N']),
   );
   expect(words.join(' ')).toContain('Scale 1:1250 on A4');
+  // Lengths and areas belong on the block plan.
+  expect(words.join(' ')).not.toMatch(/\d m²/);
+  expect(drawing.leftOut).toEqual([]);
   expect(words.join(' ').toLowerCase()).not.toContain('do not scale');
   expect(drawing.lacks).toEqual([]);
 });

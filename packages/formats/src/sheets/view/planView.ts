@@ -63,6 +63,7 @@ export class PlanView {
   readonly crop: Box | undefined;
   /** Degrees, clockwise, by which the plan was turned for it. */
   readonly turn: number;
+  private readonly isBare: boolean;
   private readonly numbersEdges: boolean;
   private seenPlan: Plan | undefined;
   private readonly contours: Contours;
@@ -75,7 +76,12 @@ export class PlanView {
   constructor(
     given: Plan,
     { hidesNorth, numbersEdges, turn }: ViewStyle,
-    { crop: part, hiddenLayers = [], statuses }: Pick<ViewportBlock, 'crop' | 'hiddenLayers' | 'statuses'>,
+    {
+      crop: part,
+      hiddenLayers = [],
+      statuses,
+      isBare,
+    }: Pick<ViewportBlock, 'crop' | 'hiddenLayers' | 'statuses' | 'isBare'>,
   ) {
     const plan = turnedPlan(given, turn);
     const crop = part && turnedBox(part, turn);
@@ -89,6 +95,7 @@ export class PlanView {
       table.isVisible(object) &&
       !hidden.has(layerOf(object)) &&
       !(hidesNorth && kindOf(object).showsNorth) &&
+      !(isBare && kindOf(object).isAnnotation) &&
       (!statuses || !object.status || statuses.includes(object.status)) &&
       (!crop || overlaps(objectBox(object), crop));
     const shown = new Map([...plan.objects].filter(([, object]) => isShown(object)));
@@ -102,6 +109,7 @@ export class PlanView {
       shown: statuses?.filter(isContourOf),
     };
     this.crop = crop;
+    this.isBare = isBare === true;
     this.turn = turn;
     this.numbersEdges = numbersEdges;
   }
@@ -227,6 +235,7 @@ export class PlanView {
       penFor: this.penFor(least / smallestLetters),
       leavesLines: true,
       isSheet: true,
+      isBare: this.isBare,
       edgeTitle: this.numbersEdges ? edgeTitle : undefined,
       contours: this.contours,
       ...(this.crop ? { room: this.crop } : {}),

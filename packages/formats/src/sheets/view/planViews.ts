@@ -20,14 +20,15 @@ export class PlanViews {
     return this.of({ id: '', type: 'viewport' }, { hidesNorth: true, numbersEdges: false, turn: 0 });
   }
 
-  of({ crop, hiddenLayers, statuses }: ViewportBlock, style: ViewStyle): PlanView {
-    const name = JSON.stringify([crop, hiddenLayers, statuses, style]);
+  of({ crop, hiddenLayers, statuses, isBare }: ViewportBlock, style: ViewStyle): PlanView {
+    const name = JSON.stringify([crop, hiddenLayers, statuses, isBare, style]);
     const known = this.views.get(name);
     if (known) return known;
     const made = new PlanView(this.plan, style, {
       ...(crop ? { crop } : {}),
       ...(hiddenLayers ? { hiddenLayers } : {}),
       ...(statuses ? { statuses } : {}),
+      ...(isBare ? { isBare } : {}),
     });
     this.views.set(name, made);
     return made;

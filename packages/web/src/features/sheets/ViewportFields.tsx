@@ -46,6 +46,14 @@ export function ViewportFields({ block, sheets, onChange }: BlockFieldsProps<Vie
         onChoose={show}
       />
       <ScaleField label="Scale of the drawing" sheets={sheets} block={block} />
+      <CheckField
+        label="Dimensions and labels"
+        checked={!block.isBare}
+        onChange={({ target }) => {
+          const { isBare: _, ...rest } = block;
+          onChange((target.checked ? rest : { ...rest, isBare: true }) as ViewportBlock);
+        }}
+      />
       <SunFields block={block} onChange={onChange} />
       <fieldset>
         <legend className="mb-1 text-sm text-ink-soft">Objects shown</legend>
