@@ -74,12 +74,12 @@ export const streetsOn = (plan: Plan, { streets }: VicinityBlock, turn: number):
 export function turnedStreets(streets: Streets, turn: number): Streets {
   const sides = vicinitySides.length;
   const quarters = (Math.round(turn / 90) + sides) % sides;
-  return Object.fromEntries(
-    vicinitySides.flatMap((side, i) => {
-      const name = streets[side];
-      return name === undefined ? [] : [[vicinitySides[(i + quarters) % sides], name]];
-    }),
-  );
+  const turned: Partial<Record<VicinitySide, string>> = {};
+  for (const [i, side] of vicinitySides.entries()) {
+    const [to, name] = [vicinitySides[(i + quarters) % sides], streets[side]];
+    if (to && name !== undefined) turned[to] = name;
+  }
+  return turned;
 }
 
 /** Feet around a street within which a note is its name. */

@@ -1,6 +1,6 @@
 // How the drawings lie on the sheet: as on the canvas, with north up, with the street at the bottom, or by a typed angle.
 import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
-import { namedTurns, type Sheet, type SheetTurn } from '@homeplot/plan/sheet';
+import { namedTurns, type SheetTurn } from '@homeplot/plan/sheet';
 import { formatDegrees } from '@homeplot/plan/units';
 import { TypedField } from '../../cards/TypedField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
@@ -24,7 +24,7 @@ export function TurnField({ sheets }: { readonly sheets: Sheets }) {
   const by = drawn.laid?.turn ?? 0;
   const set = (next: SheetTurn | undefined): void => {
     const { turn: _, ...rest } = sheet;
-    change((next === undefined ? rest : { ...rest, turn: next }) as Sheet, 'Turn drawing on sheet');
+    change(next === undefined ? rest : { ...rest, turn: next }, 'Turn drawing on sheet');
   };
   return (
     <>

@@ -50,7 +50,7 @@ export function ViewportFields({ block, sheets, onChange }: BlockFieldsProps<Vie
         label="Dimensions and labels"
         checked={!block.isBare}
         onChange={({ target }) => {
-          const { isBare: _, ...rest } = block;
+          const { isBare: _isBare, ...rest } = block;
           onChange((target.checked ? rest : { ...rest, isBare: true }) as ViewportBlock);
         }}
       />
