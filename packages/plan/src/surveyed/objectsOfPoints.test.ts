@@ -97,6 +97,32 @@ test('spot elevations stand along lines and at symbols too, unless somebody want
   expect(levels(false)).toEqual([]);
 });
 
+test('a symbol with words of its own writes its elevation beside them', () => {
+  expect(
+    objectsOfPoints(points('WV', 'BM 7')).objects.map(({ type, values }) => [
+      type,
+      values['note'],
+      values['mark'],
+    ]),
+  ).toEqual([
+    ['point', 'Valve 98.00', undefined],
+    ['benchmark', undefined, '7'],
+  ]);
+});
+
+test('a place that was taken twice has one spot elevation, the one whose level is said', () => {
+  const at = { x: 3, y: 4 };
+  const { objects } = objectsOfPoints([
+    { number: '1', at, elevation: 98, code: 'IPF' },
+    { number: '2', at, elevation: 98, code: 'FF' },
+    { number: '3', at, elevation: 98, code: 'GS' },
+  ]);
+  expect(objects.map(({ type, points: of }) => `${type} ${of.join(' ')}`)).toEqual([
+    'surveyPin 1',
+    'spotElevation 2',
+  ]);
+});
+
 test('the table of the user wins over what is usual', () => {
   const table = new Map<string, CodeMeaning>([
     ['EP', 'fence'],

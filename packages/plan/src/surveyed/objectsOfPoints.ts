@@ -64,6 +64,9 @@ export function codesOf(points: readonly PlacedPoint[], table: CodeTable = new M
     .toSorted((a, b) => b.points - a.points);
 }
 
+/** Whether a symbol writes its elevation itself, where a spot elevation would cover its words. */
+const saysElevation = (type: string): boolean => type === 'benchmark' || type === 'point';
+
 interface Run {
   readonly target: TargetName;
   readonly key: string;
@@ -97,12 +100,12 @@ export function objectsOfPoints(
         spots.set(point, String(target.values?.['level'] ?? 'none'));
       else {
         symbols.push(symbolOf(meaning, code, point));
-        if (allSpots && target.type !== 'benchmark') spots.set(point, spots.get(point) ?? 'none');
+        if (allSpots && !saysElevation(target.type)) spots.set(point, spots.get(point) ?? 'none');
       }
     }
   const notes: string[] = [];
   const lines = runs.flatMap((run) => lineOf(run, notes));
-  const heights = [...spots].flatMap(([point, level]) => spotOf(point, level) ?? []);
+  const heights = [...onePerPlace(spots)].flatMap(([point, level]) => spotOf(point, level) ?? []);
   return { objects: [...lines, ...symbols, ...heights], notes };
 }
 
@@ -132,16 +135,16 @@ function symbolOf(
   { number, at, elevation }: PlacedPoint,
 ): SurveyedObject {
   const { type, values, words } = targetOf(meaning);
-  const said =
-    type === 'tree' ? treeOf(code) : words !== undefined && code.words ? { [words]: code.words } : {};
-  const height =
-    type === 'benchmark' && elevation !== undefined ? { elevation: rounded(elevation), ...measured } : {};
-  const rim =
-    (type === 'manhole' || type === 'catchBasin') && elevation !== undefined
-      ? { rim: `${elevation.toFixed(2)}` }
-      : {};
-  const own = type === 'tree' ? { number } : {};
-  return { type, at, values: { ...values, ...said, ...height, ...rim, ...own }, points: [number] };
+  const said = words !== undefined && code.words ? { [words]: code.words } : {};
+  const height = elevation === undefined ? '' : elevation.toFixed(2);
+  const own = (): SurveyedObject['values'] => {
+    if (type === 'tree') return { ...treeOf(code), number };
+    if (elevation === undefined) return {};
+    if (type === 'benchmark') return { elevation: rounded(elevation), ...measured };
+    if (type === 'point') return { note: `${String(values?.['note'] ?? '')} ${height}` };
+    return type === 'manhole' || type === 'catchBasin' ? { rim: height } : {};
+  };
+  return { type, at, values: { ...values, ...said, ...own() }, points: [number] };
 }
 
 const measured = { measuredBy: 'survey' } as const;
@@ -161,6 +164,17 @@ const spotOf = ({ number, at, elevation }: PlacedPoint, level: string): Surveyed
 
 /** Feet: points that are nearer are one. */
 const same = 0.01;
+
+/** A corner may have been taken twice, as a pin and on the line of the lot: the one whose level is said stays. */
+function onePerPlace(spots: ReadonlyMap<PlacedPoint, string>): ReadonlyMap<PlacedPoint, string> {
+  const places = new Map<string, readonly [PlacedPoint, string]>();
+  for (const [point, level] of spots) {
+    const key = `${Math.round(point.at.x / same)} ${Math.round(point.at.y / same)}`;
+    const before = places.get(key);
+    if (!before || (before[1] === 'none' && level !== 'none')) places.set(key, [point, level]);
+  }
+  return new Map(places.values());
+}
 
 function lineOf(run: Run, notes: string[]): SurveyedObject[] {
   const target = targetOf(run.target);

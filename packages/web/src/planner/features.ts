@@ -29,6 +29,7 @@ import { packs } from '../features/packs/feature.ts';
 import { palette } from '../features/palette/feature.tsx';
 import { parcels } from '../features/parcels/feature.ts';
 import { plan } from '../features/plan/feature.ts';
+import { surveyPoints } from '../features/points/feature.ts';
 import { projects } from '../features/projects/feature.ts';
 import { share } from '../features/share/feature.ts';
 import { sheets } from '../features/sheets/feature.ts';
@@ -66,6 +67,7 @@ export const features = joined([
   downloads,
   exports,
   cad,
+  surveyPoints,
   sources,
   parcels,
   map,

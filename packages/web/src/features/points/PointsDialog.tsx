@@ -1,0 +1,75 @@
+// Imports survey points: reads a file, asks what it doesn't say with what each answer gives, and adds what the codes become.
+// Kept offline once used.
+import { maxPointBytes, type PointReading } from '@homeplot/formats/pointFile';
+import { readPoints } from '@homeplot/formats/readPoints';
+import type { Editor } from '@homeplot/editor/editor';
+import { boxHeight, boxWidth } from '@homeplot/plan/box';
+import { lot } from '@homeplot/plan/lot';
+import { objectBox } from '@homeplot/plan/plan';
+import { countText } from '@homeplot/plan/units';
+import { useEffect, useState } from 'react';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
+import { Progress } from '../../kit/ui/Progress.tsx';
+import { useWorkspace } from '../../workspace/useWorkspace.ts';
+import { PointChoices } from './PointChoices.tsx';
+
+interface PointsDialogProps {
+  readonly file: File;
+  readonly onClose: () => void;
+}
+
+export function PointsDialog({ file, onClose }: PointsDialogProps) {
+  const { editor } = useWorkspace();
+  const [reading, setReading] = useState<PointReading>();
+  useEffect(() => {
+    let isOver = false;
+    void readFile(file, lotSize(editor)).then((read) => {
+      if (!isOver) setReading(read);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [file, editor]);
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Import survey points"
+      description={reading?.ok ? `${file.name}, ${countText(reading.rows.length, 'point')}` : file.name}
+      className={reading?.ok ? 'max-w-4xl!' : 'max-w-lg!'}
+    >
+      {reading === undefined ? (
+        <Progress words="Reading the points…" />
+      ) : reading.ok ? (
+        <PointChoices name={file.name} file={reading} onDone={onClose} />
+      ) : (
+        <div className="space-y-4">
+          <ErrorBox>{reading.problem}</ErrorBox>
+          <p className="text-sm text-ink-soft">Your plan hasn't changed.</p>
+          <Button className="w-full" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+async function readFile(file: File, site: number | undefined): Promise<PointReading> {
+  // A file that is too large isn't even loaded.
+  if (file.size > maxPointBytes) return readPoints(new Uint8Array(maxPointBytes + 1));
+  try {
+    return readPoints(new Uint8Array(await file.arrayBuffer()), site);
+  } catch {
+    return { ok: false, problem: 'The browser couldn’t read this file. Choose it again.' };
+  }
+}
+
+/** The larger side of the plan's lot in feet. */
+function lotSize({ plan }: Editor): number | undefined {
+  const own = [...plan.objects.values()].find(({ type }) => type === lot.type);
+  if (!own) return undefined;
+  const box = objectBox(own);
+  return Math.max(boxWidth(box), boxHeight(box));
+}

@@ -1,0 +1,73 @@
+// Puts what surveyed points become into the plan, as one undo step.
+import type { Editor } from '@homeplot/editor/editor';
+import { selectObjects } from '@homeplot/editor/selection';
+import { boxHeight, boxWidth } from '@homeplot/plan/box';
+import { pathBox } from '@homeplot/plan/boundsPen';
+import { findKind } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { registerLateKinds } from '@homeplot/plan/lateKinds';
+import { lot, lotFromOutline } from '@homeplot/plan/lot';
+import type { SurveyedObject } from '@homeplot/plan/objectsOfPoints';
+import { keysAbove } from '@homeplot/plan/order';
+import type { Change } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
+import type { PlanSettings } from '@homeplot/plan/settings';
+import { countText } from '@homeplot/plan/units';
+import { newId } from '../../kit/newId.ts';
+
+interface Added {
+  readonly objects: readonly SurveyedObject[];
+  readonly settings: Partial<PlanSettings>;
+  /** The name of the file. */
+  readonly name: string;
+}
+
+/** Whether they were added; where a layer is hidden or locked the editor says so, and nothing is done. */
+export function addPoints(editor: Editor, { objects, settings, name }: Added): boolean {
+  registerLateKinds();
+  const orders = keysAbove(editor.plan.top, objects.length);
+  const box = pathBox({ vertices: objects.flatMap(placesOf), closed: false });
+  const extent = Math.max(boxWidth(box), boxHeight(box));
+  const made = objects.flatMap((one, i): PlanObject[] => {
+    const object = objectOf(editor, one, extent);
+    return object ? [{ ...object, order: orders[i] ?? '', sourceFile: name }] : [];
+  });
+  const changes: Change[] = [{ settings }, ...made.map((put) => ({ put }))];
+  if (!editor.edit(changes, `Import ${name}`)) return false;
+  editor.hand.pick('select');
+  const outline = made.find(({ type }) => type === lot.type);
+  if (outline) editor.select(selectObjects([outline.id]));
+  editor.fit(box);
+  editor.say({ text: `Imported ${countText(made.length, 'object')} from ${name}`, tone: 'success' });
+  return true;
+}
+
+const placesOf = ({ at, vertices = [] }: SurveyedObject): readonly Point[] => (at ? [at] : vertices);
+
+/** A corner that was surveyed. */
+const surveyedEdge = { source: 'measured', recorded: {} } as const;
+
+/** extent: feet of the site, by which symbols are large enough to be read. */
+function objectOf({ plan }: Editor, made: SurveyedObject, extent: number): PlanObject | undefined {
+  const { type, at, vertices, closed, name, values } = made;
+  const [from] = vertices ?? [at];
+  const known = findKind(type);
+  // A line whose kind this version doesn't have is plain line work.
+  const kind = known ?? findKind('lineWork');
+  const { scale, units } = plan.settings;
+  const fields = from && kind?.create({ from, scale, units, siteExtent: extent * scale });
+  if (!fields || !kind) return undefined;
+  const blank: PlanObject = { id: newId(), type: kind.type, order: '', ...fields };
+  const named = name === undefined ? {} : { name };
+  if (type === lot.type && vertices)
+    return {
+      ...blank,
+      ...lotFromOutline(
+        vertices,
+        vertices.map(() => surveyedEdge),
+      ),
+      ...named,
+    };
+  const place = vertices ? { vertices, closed: closed === true } : at;
+  return { ...blank, ...(known ? values : {}), ...place, ...named, status: 'existing' };
+}

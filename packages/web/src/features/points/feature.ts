@@ -1,0 +1,46 @@
+// Survey points: files of points become a lot, lines, symbols and elevations.
+import { chooseFiles } from '../../kit/chooseFiles.ts';
+import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
+import type { Feature } from '../../workspace/feature.ts';
+import type { FileReader } from '../../workspace/fileReader.ts';
+
+const xml = /<(?:\w+:)?(?:LandXML|JOBFile)[\s>]/;
+/** Two numbers with decimals beside each other, as on each line of points. */
+const row = /^(?!\s*[[{<]).*\d[.,]\d+["\s]*[,;\t ]\s*["+-]?\d+[.,]\d/m;
+
+const textOf = (head: Uint8Array): string => new TextDecoder().decode(head);
+
+const points: FileReader = {
+  title: 'survey points (CSV, text, LandXML, JobXML)',
+  extensions: ['csv', 'xml', 'jxl', 'pnt', 'pts', 'xyz', 'asc'],
+  matches: (head) => xml.test(textOf(head)),
+  couldBe: (head) => row.test(textOf(head)),
+  fetch:
+    async () =>
+    async ({ openDialog }, [file]) => {
+      if (file) openDialog({ name: 'points', file });
+      return undefined;
+    },
+};
+
+declare module '../../workspace/dialogs.ts' {
+  interface DialogInputs {
+    readonly points: { readonly file: File };
+  }
+}
+
+export const surveyPoints: Feature = {
+  name: 'points',
+  actions: [
+    {
+      name: 'points',
+      title: 'Import survey points',
+      hint: 'Turns points of a surveyor into a lot, lines, trees and elevations.',
+      also: 'csv txt landxml jobxml trimble topography pnezd',
+      keys: [],
+      run: ({ importFiles }) => chooseFiles(importFiles),
+    },
+  ],
+  dialogs: { points: lateDialog(() => import('./PointsDialog.tsx'), 'PointsDialog') },
+  files: [points],
+};

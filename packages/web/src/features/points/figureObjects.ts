@@ -1,0 +1,32 @@
+// What the lines of a LandXML file become: a parcel is a lot, breaklines and features are lines with their elevations.
+import { objectsOfPoints, type SurveyedObject } from '@homeplot/plan/objectsOfPoints';
+import type { PlacedFigure } from './placePoints.ts';
+
+/** parcel: the name of the one that becomes a lot. */
+export const figureObjects = (
+  figures: readonly PlacedFigure[],
+  parcel: string | undefined,
+  withElevations: boolean,
+): readonly SurveyedObject[] =>
+  figures.flatMap((figure, i): readonly SurveyedObject[] => {
+    const { kind, name, closed, vertices } = figure;
+    const points = [name || `${kind} ${i + 1}`];
+    const path = { vertices, ...(closed ? { closed: true as const } : {}), points };
+    if (kind === 'parcel')
+      return closed && name === parcel ? [{ type: 'lot', ...path, values: {}, name }] : [];
+    if (kind === 'feature') return [{ type: 'lineWork', ...path, values: {}, name }];
+    return [
+      { type: 'breakline', ...path, values: { line: 'other' }, name },
+      ...(withElevations ? spotsOf(figure) : []),
+    ];
+  });
+
+const spotsOf = ({ name, vertices, elevations }: PlacedFigure): readonly SurveyedObject[] =>
+  objectsOfPoints(
+    vertices.flatMap(({ x, y }, i) => {
+      const elevation = elevations[i];
+      return elevation === undefined
+        ? []
+        : [{ number: `${name} ${i + 1}`, at: { x, y }, elevation, code: '' }];
+    }),
+  ).objects;

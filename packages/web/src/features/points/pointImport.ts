@@ -1,0 +1,98 @@
+// An import of survey points as it is being answered: where the points lie, what they become, and what is still open.
+import { assumedOf, type PointAnswers } from '@homeplot/formats/pointAnswers';
+import {
+  isGeographic,
+  type PointDatum,
+  pointDatums,
+  type PointFile,
+  type PointOrder,
+  type PointUnit,
+} from '@homeplot/formats/pointFile';
+import type { Editor } from '@homeplot/editor/editor';
+import {
+  type CodeCount,
+  codesOf,
+  type CodeTable,
+  objectsOfPoints,
+  type PlacedPoint,
+  type SurveyedObject,
+} from '@homeplot/plan/objectsOfPoints';
+import type { PlanSettings } from '@homeplot/plan/settings';
+import { figureObjects } from './figureObjects.ts';
+import { placePoints } from './placePoints.ts';
+
+/** What somebody has said about a file. */
+export interface Chosen {
+  readonly order?: PointOrder;
+  readonly unit?: PointUnit;
+  readonly datum?: PointDatum;
+  /** The name of the parcel that becomes the lot. */
+  readonly parcel?: string | undefined;
+  readonly allSpots: boolean;
+  readonly leavesElevations: boolean;
+}
+
+export interface PointImport {
+  /** As chosen, said or assumed. */
+  readonly answers: PointAnswers;
+  readonly points: readonly PlacedPoint[];
+  readonly objects: readonly SurveyedObject[];
+  readonly codes: readonly CodeCount[];
+  readonly settings: Partial<PlanSettings>;
+  /** Where they are placed, as a sentence. */
+  readonly place: string;
+  readonly notes: readonly string[];
+  readonly hasElevations: boolean;
+  /** What has to be chosen first. */
+  readonly open: readonly string[];
+  /** Why the elevations can't be mixed with those of the plan. */
+  readonly conflict: string | undefined;
+}
+
+export function pointImport(
+  editor: Editor,
+  { file, name }: { readonly file: PointFile; readonly name: string },
+  chosen: Chosen,
+  table: CodeTable,
+): PointImport {
+  const answers: PointAnswers = {
+    order: chosen.order ?? assumedOf(file.order) ?? 'NEZ',
+    unit: chosen.unit ?? assumedOf(file.unit) ?? 'feet',
+  };
+  const placed = placePoints(editor, file, answers, name);
+  const hasElevations = placed.points.some(({ elevation }) => elevation !== undefined);
+  const keeps = hasElevations && !chosen.leavesElevations;
+  const points = keeps ? placed.points : placed.points.map(({ number, at, code }) => ({ number, at, code }));
+  const { objects, notes } = objectsOfPoints(points, table, chosen);
+  const datum = keeps ? (file.datum.said ?? chosen.datum) : undefined;
+  const { project } = editor.plan.settings;
+  const named =
+    datum && !project?.datum?.trim() ? { project: { ...project, datum: pointDatums[datum] } } : {};
+  return {
+    answers,
+    points,
+    objects: [...figureObjects(placed.figures, chosen.parcel, keeps), ...objects],
+    codes: codesOf(points, table),
+    settings: { ...placed.settings, ...named },
+    place: placed.place,
+    notes: [...file.notes, ...notes],
+    hasElevations,
+    open: openQuestions(file, chosen, keeps),
+    conflict: datum && datumConflict(project?.datum, pointDatums[datum]),
+  };
+}
+
+function openQuestions(file: PointFile, chosen: Chosen, keepsElevations: boolean): string[] {
+  const order = file.order.said ?? chosen.order;
+  const needsUnit = keepsElevations || order === undefined || !isGeographic(order);
+  return [
+    ...(order ? [] : ['the order']),
+    ...(file.unit.said || chosen.unit || !needsUnit ? [] : ['the unit']),
+    ...(file.datum.said || chosen.datum || !keepsElevations ? [] : ['the datum']),
+  ];
+}
+
+const datumConflict = (plans: string | undefined, own: string): string | undefined =>
+  plans && plans.trim() !== '' && plans !== own
+    ? `The elevations of this plan are on "${plans}", and those of the file on "${own}". They can't be mixed: leave them out, or change the vertical datum of the project.`
+    : undefined;
