@@ -135,7 +135,9 @@ function symbolOf(
   { number, at, elevation }: PlacedPoint,
 ): SurveyedObject {
   const { type, values, words } = targetOf(meaning);
-  const said = words !== undefined && code.words ? { [words]: code.words } : {};
+  // A symbol is on no line: "BM 7" is the seventh benchmark.
+  const spoken = [code.figure, code.words].filter(Boolean).join(' ');
+  const said = words !== undefined && spoken ? { [words]: spoken } : {};
   const height = elevation === undefined ? '' : elevation.toFixed(2);
   const own = (): SurveyedObject['values'] => {
     if (type === 'tree') return { ...treeOf(code), number };
