@@ -1,5 +1,7 @@
 // What is read from a file of survey points: its rows as they are written, and what has to be asked before they mean a place.
 
+import type { Datum } from '@homeplot/plan/elevationSettings';
+
 /** A surveyed point in feet, on the coordinates of its survey. */
 export interface SurveyPoint {
   readonly number: string;
@@ -27,13 +29,8 @@ export const pointUnits = {
 } as const;
 export type PointUnit = keyof typeof pointUnits;
 
-export const pointDatums = {
-  assumed: 'Assumed, from a benchmark of this site',
-  NAVD88: 'NAVD88',
-  NGVD29: 'NGVD29',
-  local: 'Another datum of the city or county',
-} as const;
-export type PointDatum = keyof typeof pointDatums;
+/** What the elevations of a file may be above. */
+export type PointDatum = Datum;
 
 /** One thing that the file says, or that only looks likely and has to be asked. */
 export interface Known<Answer extends string> {

@@ -1,9 +1,9 @@
 // What a file of points leaves open: the order of its columns, its unit and its datum, with what is likely and why.
+import { datums } from '@homeplot/plan/elevationSettings';
 import { withSeparators } from '@homeplot/plan/units';
 import {
   type Known,
   type PointDatum,
-  pointDatums,
   type PointOrder,
   type PointRow,
   type PointUnit,
@@ -13,7 +13,6 @@ import {
 } from './pointFile.ts';
 
 const units = Object.keys(pointUnits) as readonly PointUnit[];
-const datums = Object.keys(pointDatums) as readonly PointDatum[];
 
 interface Spread {
   readonly least: number;

@@ -2,12 +2,12 @@
 import { extentText, type PointAnswers, shiftBetween } from '@homeplot/formats/pointAnswers';
 import {
   isGeographic,
-  pointDatums,
   type PointFile,
   type PointOrder,
   type PointUnit,
   pointUnits,
 } from '@homeplot/formats/pointFile';
+import { datumNames } from '@homeplot/plan/elevationSettings';
 import type { CodeMeaning } from '@homeplot/plan/codeTargets';
 import { countText } from '@homeplot/plan/units';
 import { useMemo, useState } from 'react';
@@ -147,7 +147,7 @@ function Questions({ file, chosen, made, onChange }: QuestionsProps) {
         <PointQuestion
           title="Elevations are above"
           known={file.datum}
-          titles={pointDatums}
+          titles={datumNames}
           chosen={chosen.datum}
           onChoose={(datum) => onChange({ datum })}
         />

@@ -1,6 +1,7 @@
 // Puts what surveyed points become into the plan, as one undo step.
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
+import { confirmed } from '@homeplot/plan/assumed';
 import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import { pathBox } from '@homeplot/plan/boundsPen';
 import { findKind } from '@homeplot/plan/kinds';
@@ -69,5 +70,8 @@ function objectOf({ plan }: Editor, made: SurveyedObject, extent: number): PlanO
       ...named,
     };
   const place = vertices ? { vertices, closed: closed === true } : at;
-  return { ...blank, ...(known ? values : {}), ...place, ...named, status: 'existing' };
+  const own = known ? values : {};
+  const object: PlanObject = { ...blank, ...own, ...place, ...named, status: 'existing' };
+  // What was surveyed isn't assumed, even where it is the number that would be.
+  return Object.keys(own).reduce(confirmed, object);
 }

@@ -3,7 +3,6 @@ import { assumedOf, type PointAnswers } from '@homeplot/formats/pointAnswers';
 import {
   isGeographic,
   type PointDatum,
-  pointDatums,
   type PointFile,
   type PointOrder,
   type PointUnit,
@@ -17,6 +16,7 @@ import {
   type PlacedPoint,
   type SurveyedObject,
 } from '@homeplot/plan/objectsOfPoints';
+import { type Datum, datumNames } from '@homeplot/plan/elevationSettings';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { figureObjects } from './figureObjects.ts';
 import { placePoints } from './placePoints.ts';
@@ -56,29 +56,29 @@ export function pointImport(
   table: CodeTable,
 ): PointImport {
   const answers: PointAnswers = {
-    order: chosen.order ?? assumedOf(file.order) ?? 'NEZ',
-    unit: chosen.unit ?? assumedOf(file.unit) ?? 'feet',
+    order: file.order.said ?? chosen.order ?? assumedOf(file.order) ?? 'NEZ',
+    unit: file.unit.said ?? chosen.unit ?? assumedOf(file.unit) ?? 'feet',
   };
   const placed = placePoints(editor, file, answers, name);
-  const hasElevations = placed.points.some(({ elevation }) => elevation !== undefined);
+  const hasElevations =
+    placed.points.some(({ elevation }) => elevation !== undefined) ||
+    placed.figures.some(({ elevations }) => elevations.some((elevation) => elevation !== undefined));
   const keeps = hasElevations && !chosen.leavesElevations;
   const points = keeps ? placed.points : placed.points.map(({ number, at, code }) => ({ number, at, code }));
   const { objects, notes } = objectsOfPoints(points, table, chosen);
   const datum = keeps ? (file.datum.said ?? chosen.datum) : undefined;
-  const { project } = editor.plan.settings;
-  const named =
-    datum && !project?.datum?.trim() ? { project: { ...project, datum: pointDatums[datum] } } : {};
+  const { settings } = editor.plan;
   return {
     answers,
     points,
     objects: [...figureObjects(placed.figures, chosen.parcel, keeps), ...objects],
     codes: codesOf(points, table),
-    settings: { ...placed.settings, ...named },
+    settings: { ...placed.settings, ...(datum ? datumSettings(settings, datum) : {}) },
     place: placed.place,
     notes: [...file.notes, ...notes],
     hasElevations,
     open: openQuestions(file, chosen, keeps),
-    conflict: datum && datumConflict(project?.datum, pointDatums[datum]),
+    conflict: datum && datumConflict(datumOfPlan(settings), datum),
   };
 }
 
@@ -92,7 +92,20 @@ function openQuestions(file: PointFile, chosen: Chosen, keepsElevations: boolean
   ];
 }
 
-const datumConflict = (plans: string | undefined, own: string): string | undefined =>
-  plans && plans.trim() !== '' && plans !== own
-    ? `The elevations of this plan are on "${plans}", and those of the file on "${own}". They can't be mixed: leave them out, or change the vertical datum of the project.`
+/** The datum of a plan, by its settings or by the words of its project; undefined if neither says it. */
+function datumOfPlan({ elevations, project }: PlanSettings): Datum | undefined {
+  if (elevations?.datum) return elevations.datum;
+  const words = project?.datum ?? '';
+  if (/\bNAVD/i.test(words)) return 'NAVD88';
+  return /\bNGVD/i.test(words) ? 'NGVD29' : undefined;
+}
+
+const datumSettings = ({ elevations, project }: PlanSettings, datum: Datum): Partial<PlanSettings> => ({
+  elevations: { ...elevations, datum },
+  ...(project?.datum?.trim() ? {} : { project: { ...project, datum: datumNames[datum] } }),
+});
+
+const datumConflict = (plans: Datum | undefined, own: Datum): string | undefined =>
+  plans && plans !== own
+    ? `The elevations of this plan are on "${datumNames[plans]}", and those of the file on "${datumNames[own]}". They can't be mixed: leave them out, or change the datum of the plan.`
     : undefined;
