@@ -168,3 +168,7 @@ const byCode = new Map(
 
 /** What a code usually means; undefined if it isn't a usual one. */
 export const usualMeaning = (code: string): CodeMeaning | undefined => byCode.get(code);
+
+/** The first of the usual codes of a target. */
+export const usualCode = (target: TargetName): string =>
+  usual.find(([meaning]) => meaning === target)?.[1].split(' ')[0] ?? 'GS';

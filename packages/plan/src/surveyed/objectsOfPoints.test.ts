@@ -4,6 +4,7 @@ import { findKind } from '../kinds/index.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import { type CodeMeaning, codeTargets, usualMeaning } from './codeTargets.ts';
 import { codesOf, objectsOfPoints, type PlacedPoint } from './objectsOfPoints.ts';
+import { pointsOfObjects } from './pointsOfObjects.ts';
 import { readCodes, treeOf } from './readCode.ts';
 
 const points = (...codes: readonly string[]): PlacedPoint[] =>
@@ -184,4 +185,52 @@ test('all that points can become is a kind that has these fields', () => {
     },
   );
   expect(strange).toEqual([]);
+});
+
+test('objects go out as points that become the same objects again', () => {
+  const codes = [
+    'LOT BEG',
+    'LOT',
+    'LOT CLS',
+    'EP B',
+    'EP',
+    'EP E',
+    'TREE 18 OAK',
+    'FH',
+    'MH',
+    'IPS CAP 12',
+    'OHE B',
+    'OHE E',
+    'GS',
+    'FF',
+    'CLF B',
+    'CLF E',
+  ];
+  const said = ({
+    type,
+    vertices,
+    at,
+    closed,
+    values,
+  }: ReturnType<typeof objectsOfPoints>['objects'][number]) => ({
+    type,
+    at: vertices ?? at,
+    closed,
+    ...Object.fromEntries(Object.entries(values).filter(([key]) => key !== 'number')),
+  });
+  const { objects } = objectsOfPoints(points(...codes));
+  const inPlan = objects.map(({ at, values, ...object }, i) => ({
+    ...object,
+    ...at,
+    ...values,
+    id: String(i),
+    order: String(i),
+  }));
+  const again = objectsOfPoints(pointsOfObjects(inPlan));
+  const sorted = (all: typeof objects) =>
+    all
+      .map(said)
+      .map((one) => JSON.stringify(one))
+      .toSorted();
+  expect(sorted(again.objects)).toEqual(sorted(objects));
 });

@@ -26,6 +26,7 @@ const points: FileReader = {
 declare module '../../workspace/dialogs.ts' {
   interface DialogInputs {
     readonly points: { readonly file: File };
+    readonly exportPoints: object;
   }
 }
 
@@ -40,7 +41,17 @@ export const surveyPoints: Feature = {
       keys: [],
       run: ({ importFiles }) => chooseFiles(importFiles),
     },
+    {
+      name: 'export points',
+      title: 'Export survey points…',
+      hint: 'Downloads corners and elevations as CSV or LandXML.',
+      keys: [],
+      run: ({ openDialog }) => openDialog({ name: 'exportPoints' }),
+    },
   ],
-  dialogs: { points: lateDialog(() => import('./PointsDialog.tsx'), 'PointsDialog') },
+  dialogs: {
+    points: lateDialog(() => import('./PointsDialog.tsx'), 'PointsDialog'),
+    exportPoints: lateDialog(() => import('./ExportPointsDialog.tsx'), 'ExportPointsDialog'),
+  },
   files: [points],
 };

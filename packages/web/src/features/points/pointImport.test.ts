@@ -10,6 +10,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { elevationAt } from '@homeplot/plan/surface';
 import { expect, test } from 'vitest';
 import { addPoints } from './addPoints.ts';
+import { pointsFile } from './exportPoints.ts';
 import { type Chosen, pointImport } from './pointImport.ts';
 
 const read = (text: string): PointFile => {
@@ -92,6 +93,24 @@ test('a second file of the survey lies beside the first, to the hundredth', () =
   if (!hydrant || !first) throw new Error('There is no hydrant.');
   const { x, y } = toDrawing(first, hydrant);
   expect([x, y]).toEqual([expect.closeTo(2_145_950, 2), expect.closeTo(650_150, 2)]);
+});
+
+test('exported on the coordinates of the survey, a corner is where the surveyor measured it', () => {
+  const editor = emptyEditor();
+  imported(editor, corners);
+  const [first] = editor.plan.settings.imports ?? [];
+  for (const format of ['csv', 'xml'] as const) {
+    const { text } = pointsFile(editor.plan, { format, imported: first, today: '2026-05-31' });
+    const file = read(text);
+    expect([file.unit.said, format === 'xml' ? file.datum.said : 'NAVD88']).toEqual(['surveyFeet', 'NAVD88']);
+    const corner = file.rows.find(
+      ({ values: [north, east] }) => Math.abs(north - 650_200) < 0.005 && Math.abs(east - 2_145_900) < 0.005,
+    );
+    expect(corner?.values[2]).toBeCloseTo(100, 3);
+  }
+  expect(
+    pointsFile(editor.plan, { format: 'xml', imported: first, today: '2026-05-31' }).text.match(/<F>/g),
+  ).toHaveLength(2);
 });
 
 test('latitudes and longitudes place the plan on the map, and later ones fall where they belong', () => {

@@ -1,0 +1,63 @@
+// Downloads the points of the plan, in the format and on the coordinates that a surveyor or a CAD program needs.
+// Kept offline once used.
+import { countText } from '@homeplot/plan/units';
+import { useState } from 'react';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
+import { download, localDay } from '../../kit/download.ts';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { toast } from '../../kit/toasts/toast.ts';
+import { useEditor } from '../../workspace/useWorkspace.ts';
+import { type PointFormat, pointsFile } from './exportPoints.ts';
+
+const formats: readonly { readonly value: PointFormat; readonly label: string }[] = [
+  { value: 'csv', label: 'CSV: points with codes' },
+  { value: 'xml', label: 'LandXML: points with codes, and the surfaces' },
+];
+
+/** Not a number: those are of imports. */
+const ownCoordinates = 'own';
+
+export function ExportPointsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { plan } = useEditor();
+  const { imports = [] } = plan.settings;
+  const [format, setFormat] = useState<PointFormat>('csv');
+  const [origin, setOrigin] = useState<string | number>(
+    imports.length > 0 ? imports.length - 1 : ownCoordinates,
+  );
+  const start = (): void => {
+    const imported = origin === ownCoordinates ? undefined : imports[Number(origin)];
+    const { text, points } = pointsFile(plan, { format, imported, today: localDay(new Date()) });
+    const type = format === 'csv' ? 'text/csv' : 'application/xml';
+    const name = download(new Blob([text], { type }), format);
+    toast.success(`${countText(points, 'point')} downloaded`, { description: name });
+    onClose();
+  };
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Export survey points"
+      description="Corners, symbols and spot elevations, with codes by which they can be drawn again."
+    >
+      <div className="space-y-4">
+        <SelectField label="Format" value={format} choices={formats} onChoose={setFormat} />
+        <SelectField<string | number>
+          label="Coordinates"
+          value={origin}
+          choices={[
+            { value: ownCoordinates, label: 'International feet, from the corner of this plan' },
+            ...imports.map(({ name, units }, i) => ({ value: i, label: `As in ${name} (${units})` })),
+          ]}
+          onChoose={setOrigin}
+        />
+      </div>
+      <DialogFoot>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button tone="primary" onClick={start}>
+          Download
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

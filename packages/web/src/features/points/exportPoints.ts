@@ -1,0 +1,80 @@
+// The points of a plan as a file: on the coordinates of an imported survey, or from a corner of the plan.
+import { type PointUnit, pointUnits, type SurveyPoint } from '@homeplot/formats/pointFile';
+import { landXml, pointsCsv, type WrittenSurface } from '@homeplot/formats/writePoints';
+import { groundOf } from '@homeplot/plan/grading';
+import { type ImportedDrawing, toDrawing } from '@homeplot/plan/imports';
+import type { Plan } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
+import { pointsOfObjects } from '@homeplot/plan/pointsOfObjects';
+import type { Surface } from '@homeplot/plan/surface';
+
+export type PointFormat = 'csv' | 'xml';
+
+/** Feet, so that no coordinate of a site is negative. */
+const corner = 5000;
+
+/** The plan's own coordinates: north up, 5000, 5000 at its origin. */
+const ownCoordinates = (north: number): ImportedDrawing => ({
+  name: '',
+  units: pointUnits.feet.title,
+  feetPerUnit: 1,
+  origin: { x: corner, y: corner },
+  at: { x: 0, y: 0 },
+  turn: north,
+});
+
+const unitOf = ({ feetPerUnit }: ImportedDrawing): PointUnit => {
+  const units = Object.keys(pointUnits) as readonly PointUnit[];
+  return units.find((unit) => Math.abs(pointUnits[unit].feet / feetPerUnit - 1) < 1e-9) ?? 'feet';
+};
+
+/** imported: on whose coordinates. today: YYYY-MM-DD. */
+export function pointsFile(
+  plan: Plan,
+  {
+    format,
+    imported,
+    today,
+  }: { readonly format: PointFormat; readonly imported: ImportedDrawing | undefined; readonly today: string },
+): { readonly text: string; readonly points: number } {
+  const { settings } = plan;
+  const drawing = imported ?? ownCoordinates(settings.north);
+  const place = (at: Point): Pick<SurveyPoint, 'north' | 'east'> => {
+    const { x, y } = toDrawing(drawing, at);
+    return { north: y * drawing.feetPerUnit, east: x * drawing.feetPerUnit };
+  };
+  const unit = unitOf(drawing);
+  const points = pointsOfObjects(plan.objects.values()).map(
+    ({ number, at, elevation, code }): SurveyPoint => ({
+      number,
+      code,
+      ...place(at),
+      ...(elevation === undefined ? {} : { elevation }),
+    }),
+  );
+  if (format === 'csv') return { text: pointsCsv(points, unit), points: points.length };
+  const { existing, proposed } = groundOf(plan);
+  const surfaces = [
+    ...(existing ? [written('Existing ground', existing, place)] : []),
+    ...(proposed ? [written('Proposed ground', proposed, place)] : []),
+  ];
+  const { datum } = settings.elevations ?? {};
+  const text = landXml(points, surfaces, { unit, date: today, ...(datum ? { datum } : {}) });
+  return { text, points: points.length };
+}
+
+function written(
+  name: string,
+  { vertices, triangles }: Surface,
+  place: (at: Point) => Pick<SurveyPoint, 'north' | 'east'>,
+): WrittenSurface {
+  const points = Array.from({ length: vertices.length / 3 }, (_, i) => ({
+    ...place({ x: vertices[i * 3] ?? 0, y: vertices[i * 3 + 1] ?? 0 }),
+    elevation: vertices[i * 3 + 2] ?? 0,
+  }));
+  const faces = Array.from({ length: triangles.length / 3 }, (_, i) => {
+    const [a = 0, b = 0, c = 0] = triangles.subarray(i * 3, i * 3 + 3);
+    return [a, b, c] as const;
+  });
+  return { name, points, faces };
+}
