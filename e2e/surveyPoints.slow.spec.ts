@@ -1,6 +1,7 @@
 // A surveyor's points, from the file to a lot, trees, a curb, a house and elevations.
 import { expect, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
+import { violations } from './plannerPage.ts';
 
 /** Points on the coordinates of a state plane, as a data collector writes them: point, northing, easting, elevation, code. */
 const survey = [
@@ -49,6 +50,7 @@ test('a survey becomes a lot, a house, a curb, trees and elevations, once its or
     .check();
   await dialog.getByRole('combobox', { name: 'XYZ becomes' }).selectOption('Valve');
   await expect(dialog.getByRole('img', { name: '20 points and 3 lines, north up' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await add.click();
   await expect(dialog).toBeHidden();
   const objects = await planner.objects();
@@ -61,11 +63,12 @@ test('a survey becomes a lot, a house, a curb, trees and elevations, once its or
     caliper: 18,
     status: 'existing',
   });
+  expect(count('breakline')).toBe(1);
   const elevations = objects.flatMap((object) =>
     object['type'] === 'spotElevation' ? [object['elevation']] : [],
   );
   expect(elevations).toContain(101.1);
-  await expect(page.getByText(/^Imported 27 objects from maple.txt/)).toBeVisible();
+  await expect(page.getByText(/^Imported 26 objects from maple.txt/)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(async () => (await planner.objects()).length).toBe(0);
 });
