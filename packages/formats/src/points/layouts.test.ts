@@ -1,6 +1,7 @@
 // Files of points as thirty programs and instruments write them: right to a thousandth of a foot, and what they don't say is asked.
 import { expect, test } from 'vitest';
-import { type Layout, layouts } from '../../testing/points/layouts.ts';
+import { layouts } from '../../testing/points/layouts.ts';
+import type { Layout } from '../../testing/points/sites.ts';
 import { extentText, pointsAs } from './pointAnswers.ts';
 import { isGeographic, type PointFile, pointUnits } from './pointFile.ts';
 import { readPoints } from './readPoints.ts';
@@ -61,8 +62,9 @@ test('each answer says what size it gives', () => {
   const layout = layouts[0];
   if (!layout) throw new Error('No layout.');
   const file = read(layout);
-  const by = (of: (point: (typeof layout.points)[number]) => number): number =>
-    Math.round(Math.max(...layout.points.map(of)) - Math.min(...layout.points.map(of)));
+  const { points } = layout;
+  const by = (of: (point: (typeof points)[number]) => number): number =>
+    Math.round(Math.max(...points.map(of)) - Math.min(...points.map(of)));
   const [wide, tall] = [by(({ east }) => east), by(({ north }) => north)];
   expect(extentText(file, { order: 'NEZ', unit: 'feet' })).toBe(
     `${wide} ft from west to east, ${tall} ft from south to north, elevations 95.8 to 100.6 ft`,

@@ -20,7 +20,7 @@ interface Spread {
   readonly by: number;
 }
 
-export function spreadOf(rows: readonly PointRow[], at: 0 | 1 | 2): Spread | undefined {
+function spreadOf(rows: readonly PointRow[], at: 0 | 1 | 2): Spread | undefined {
   let [least, most] = [Infinity, -Infinity];
   for (const { values } of rows) {
     const value = values[at];

@@ -43,8 +43,8 @@ function binaryProblem(bytes: Uint8Array): string | undefined {
   const known = starts.find(([start]) => head.startsWith(start));
   if (known) return known[1];
   const isWide = head.startsWith('ÿþ') || head.startsWith('þÿ');
-  // eslint-disable-next-line no-control-regex -- these tell that a file isn't text
-  return !isWide && /[\u0000-\u0008]/.test(head)
+  // Control characters that no text has.
+  return !isWide && bytes.subarray(0, 4096).some((byte) => byte < 9)
     ? 'This file is no text, so no points can be read from it. Export the points as CSV or LandXML, then choose that file.'
     : undefined;
 }

@@ -6,20 +6,29 @@ interface Target {
   readonly shape: 'point' | 'line' | 'area';
   /** The kind of object. */
   readonly type: string;
-  readonly values?: Readonly<Record<string, unknown>>;
+  /**
+   * What it does with its point's elevation and words. spot: it is the elevation; benchmark: it has an elevation; note: it
+   * writes it after its words; rim: it is its rim; tree: its words are a trunk and a species.
+   */
+  readonly takes?: 'spot' | 'benchmark' | 'note' | 'rim' | 'tree';
+  readonly values?: Readonly<Record<string, string>>;
   /** The field that takes the words after the code. */
   readonly words?: string;
-  /** What spot elevations along it are the level of. */
+  /** What spot elevations at it are the level of. */
   readonly level?: string;
   /** The name of its objects. */
   readonly name?: string;
+  /** An outline that is more than a shape. */
+  readonly role?: 'lot' | 'building';
 }
 
 const spot = (title: string, level: string): Target => ({
   title,
   shape: 'point',
   type: 'spotElevation',
+  takes: 'spot',
   values: { level },
+  level,
 });
 const breakline = (title: string, line: string, level?: string): Target => ({
   title,
@@ -39,25 +48,25 @@ const noted = (title: string, note: string): Target => ({
   title,
   shape: 'point',
   type: 'point',
+  takes: 'note',
   values: { note },
 });
-const symbol = (title: string, type: string, values: Target['values'] = {}, words?: string): Target => ({
-  title,
-  shape: 'point',
-  type,
-  values,
-  ...(words === undefined ? {} : { words }),
-});
+const symbol = (
+  title: string,
+  type: string,
+  values: Target['values'] = {},
+  more: Pick<Target, 'words' | 'takes'> = {},
+): Target => ({ title, shape: 'point', type, values, ...more });
 
 export const codeTargets = {
   spot: spot('Spot elevation', 'none'),
   finishedFloor: spot('Finished floor (FF)', 'FF'),
   topOfWall: spot('Top of wall (TW)', 'TW'),
   bottomOfWall: spot('Bottom of wall (BW)', 'BW'),
-  tree: symbol('Tree', 'tree'),
-  benchmark: symbol('Benchmark', 'benchmark', {}, 'mark'),
-  pinFound: symbol('Survey pin, found', 'surveyPin', { state: 'found' }, 'monument'),
-  pinSet: symbol('Survey pin, set', 'surveyPin', { state: 'set' }, 'monument'),
+  tree: symbol('Tree', 'tree', {}, { takes: 'tree' }),
+  benchmark: symbol('Benchmark', 'benchmark', {}, { words: 'mark', takes: 'benchmark' }),
+  pinFound: symbol('Survey pin, found', 'surveyPin', { state: 'found' }, { words: 'monument' }),
+  pinSet: symbol('Survey pin, set', 'surveyPin', { state: 'set' }, { words: 'monument' }),
   control: noted('Control point', 'Control point'),
   hydrant: symbol('Hydrant', 'hydrant'),
   pole: symbol('Utility pole', 'pole', { carries: 'lines' }),
@@ -66,8 +75,8 @@ export const codeTargets = {
   waterMeter: symbol('Water meter', 'meter', { service: 'water' }),
   gasMeter: symbol('Gas meter', 'meter', { service: 'gas' }),
   electricMeter: symbol('Electric meter', 'meter', { service: 'electric' }),
-  manhole: symbol('Manhole', 'manhole'),
-  catchBasin: symbol('Catch basin', 'catchBasin'),
+  manhole: symbol('Manhole', 'manhole', {}, { takes: 'rim' }),
+  catchBasin: symbol('Catch basin', 'catchBasin', {}, { takes: 'rim' }),
   downspout: symbol('Downspout', 'downspout'),
   well: symbol('Well', 'well'),
   valve: noted('Valve', 'Valve'),
@@ -94,10 +103,10 @@ export const codeTargets = {
   overhead: utility('Overhead wires', 'electric', 'overhead'),
   telecom: utility('Telecom line', 'telecom'),
   line: { title: 'Plain line', shape: 'line', type: 'lineWork' },
-  building: { title: 'Building', shape: 'area', type: 'building' },
+  building: { title: 'Building', shape: 'area', type: 'building', role: 'building' },
   deck: { title: 'Deck', shape: 'area', type: 'deck' },
   patio: { title: 'Patio', shape: 'area', type: 'patio' },
-  lot: { title: 'Lot', shape: 'area', type: 'lot' },
+  lot: { title: 'Lot', shape: 'area', type: 'lot', role: 'lot' },
 } as const satisfies Readonly<Record<string, Target>>;
 
 export type TargetName = keyof typeof codeTargets;

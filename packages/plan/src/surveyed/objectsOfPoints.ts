@@ -4,7 +4,7 @@ import type { Point } from '../geometry/point.ts';
 import type { Vertex } from '../geometry/pen.ts';
 import { selfMeetings } from '../geometry/selfMeeting.ts';
 import { countText } from '../measure/units.ts';
-import { type CodeMeaning, type TargetName, targetOf, usualMeaning } from './codeTargets.ts';
+import { type CodeMeaning, codeTargets, type TargetName, targetOf, usualMeaning } from './codeTargets.ts';
 import { type PointCode, readCodes, treeOf } from './readCode.ts';
 
 /** A point in the plan, in feet. */
@@ -26,6 +26,7 @@ export interface SurveyedObject {
   readonly vertices?: readonly Vertex[];
   readonly closed?: true;
   readonly name?: string;
+  readonly role?: 'lot' | 'building';
   readonly values: Readonly<Record<string, unknown>>;
   /** The points that it was made of. */
   readonly points: readonly string[];
@@ -65,7 +66,8 @@ export function codesOf(points: readonly PlacedPoint[], table: CodeTable = new M
 }
 
 /** Whether a symbol writes its elevation itself, where a spot elevation would cover its words. */
-const saysElevation = (type: string): boolean => type === 'benchmark' || type === 'point';
+const saysElevation = ({ takes }: ReturnType<typeof targetOf>): boolean =>
+  takes === 'benchmark' || takes === 'note';
 
 interface Run {
   readonly target: TargetName;
@@ -93,15 +95,13 @@ export function objectsOfPoints(
       const meaning = meaningOf(code.code, table);
       if (meaning === 'left out') continue;
       const target = targetOf(meaning);
-      if (target.shape !== 'point') {
-        joinRun(open, runs, meaning, code, point);
-        if (allSpots) spots.set(point, target.level ?? spots.get(point) ?? 'none');
-      } else if (target.type === 'spotElevation')
-        spots.set(point, String(target.values?.['level'] ?? 'none'));
-      else {
-        symbols.push(symbolOf(meaning, code, point));
-        if (allSpots && !saysElevation(target.type)) spots.set(point, spots.get(point) ?? 'none');
+      if (target.takes === 'spot') {
+        spots.set(point, target.level ?? 'none');
+        continue;
       }
+      if (target.shape === 'point') symbols.push(symbolOf(meaning, code, point));
+      else joinRun(open, runs, meaning, code, point);
+      if (allSpots && !saysElevation(target)) spots.set(point, target.level ?? spots.get(point) ?? 'none');
     }
   const notes: string[] = [];
   const lines = runs.flatMap((run) => lineOf(run, notes));
@@ -134,17 +134,17 @@ function symbolOf(
   code: PointCode,
   { number, at, elevation }: PlacedPoint,
 ): SurveyedObject {
-  const { type, values, words } = targetOf(meaning);
+  const { type, values, words, takes } = targetOf(meaning);
   // A symbol is on no line: "BM 7" is the seventh benchmark.
   const spoken = [code.figure, code.words].filter(Boolean).join(' ');
   const said = words !== undefined && spoken ? { [words]: spoken } : {};
   const height = elevation === undefined ? '' : elevation.toFixed(2);
   const own = (): SurveyedObject['values'] => {
-    if (type === 'tree') return { ...treeOf(code), number };
+    if (takes === 'tree') return { ...treeOf(code), number };
     if (elevation === undefined) return {};
-    if (type === 'benchmark') return { elevation: rounded(elevation), ...measured };
-    if (type === 'point') return { note: `${String(values?.['note'] ?? '')} ${height}` };
-    return type === 'manhole' || type === 'catchBasin' ? { rim: height } : {};
+    if (takes === 'benchmark') return { elevation: rounded(elevation), ...measured };
+    if (takes === 'note') return { note: `${values?.['note']} ${height}` };
+    return takes === 'rim' ? { rim: height } : {};
   };
   return { type, at, values: { ...values, ...said, ...own() }, points: [number] };
 }
@@ -158,7 +158,7 @@ const spotOf = ({ number, at, elevation }: PlacedPoint, level: string): Surveyed
   elevation === undefined
     ? undefined
     : {
-        type: 'spotElevation',
+        type: codeTargets.spot.type,
         at,
         values: { level, elevation: rounded(elevation), ...measured },
         points: [number],
@@ -210,6 +210,7 @@ function lineOf(run: Run, notes: string[]): SurveyedObject[] {
       vertices: own,
       ...(closed ? { closed: true as const } : {}),
       ...(target.name === undefined ? {} : { name: target.name }),
+      ...(target.role === undefined ? {} : { role: target.role }),
       values: target.values ?? {},
       points,
     },

@@ -18,6 +18,11 @@ function targetFor(object: PlanObject): TargetName | undefined {
   return fits.toSorted((a, b) => valuesOf(b) - valuesOf(a))[0];
 }
 
+/** Whatever its level, of which there are more than codes. */
+const isSpot = ({ type }: PlanObject): boolean => spotTypes.has(type);
+
+const spotTypes = new Set(names.map(targetOf).flatMap(({ takes, type }) => (takes === 'spot' ? [type] : [])));
+
 const valuesOf = (name: TargetName): number => Object.keys(targetOf(name).values ?? {}).length;
 
 const numberIn = (object: PlanObject, key: string): number | undefined => {
@@ -36,9 +41,9 @@ const keyOf = ({ x, y }: Point): string => `${Math.round(x / same)} ${Math.round
 /** Numbered from 1. A corner has the elevation of a spot elevation at its place. */
 export function pointsOfObjects(objects: Iterable<PlanObject>): PlacedPoint[] {
   const all = [...objects];
-  const spots = all.filter(({ type }) => type === codeTargets.spot.type);
+  const spots = all.filter(isSpot);
   const list = new PointList(spots);
-  for (const object of all) if (object.type !== codeTargets.spot.type) list.addObject(object);
+  for (const object of all) if (!isSpot(object)) list.addObject(object);
   for (const spot of spots) list.addSpot(spot);
   return list.points;
 }
@@ -97,7 +102,7 @@ class PointList {
 }
 
 function symbolWords(object: PlanObject, name: TargetName): string {
-  if (object.type === 'tree')
+  if (targetOf(name).takes === 'tree')
     return [wordsIn(object, 'caliper'), wordsIn(object, 'species').toUpperCase()].filter(Boolean).join(' ');
   const { words } = targetOf(name);
   return words === undefined ? '' : wordsIn(object, words);

@@ -3,8 +3,8 @@
 import { maxPointBytes, type PointReading } from '@homeplot/formats/pointFile';
 import { readPoints } from '@homeplot/formats/readPoints';
 import type { Editor } from '@homeplot/editor/editor';
-import { boxHeight, boxWidth } from '@homeplot/plan/box';
-import { lot } from '@homeplot/plan/lot';
+import { boxHeight, boxWidth, emptyBox, isEmpty, union } from '@homeplot/plan/box';
+import { kindOf } from '@homeplot/plan/kinds';
 import { objectBox } from '@homeplot/plan/plan';
 import { countText } from '@homeplot/plan/units';
 import { useEffect, useState } from 'react';
@@ -66,10 +66,9 @@ async function readFile(file: File, site: number | undefined): Promise<PointRead
   }
 }
 
-/** The larger side of the plan's lot in feet. */
+/** The larger side in feet of what the boundaries of the plan enclose. */
 function lotSize({ plan }: Editor): number | undefined {
-  const own = [...plan.objects.values()].find(({ type }) => type === lot.type);
-  if (!own) return undefined;
-  const box = objectBox(own);
-  return Math.max(boxWidth(box), boxHeight(box));
+  const boundaries = [...plan.objects.values()].filter((object) => kindOf(object).drawsBoundaries);
+  const box = boundaries.map((object) => objectBox(object)).reduce(union, emptyBox);
+  return isEmpty(box) ? undefined : Math.max(boxWidth(box), boxHeight(box));
 }

@@ -15,7 +15,7 @@ const maxDrawn = 3000;
 /** Of the larger side. */
 const margin = 0.06;
 
-const outlined = new Set(['lot', 'building']);
+const looks = { lot: 'fill-accent-wash stroke-accent', building: 'fill-hairline stroke-ink' } as const;
 
 export function PointsPreview({ points, objects, className = '' }: PointsPreviewProps) {
   const lines = objects.filter(({ vertices }) => vertices !== undefined);
@@ -30,18 +30,12 @@ export function PointsPreview({ points, objects, className = '' }: PointsPreview
       viewBox={viewOf(box, size * margin)}
       className={className}
     >
-      {lines.map(({ type, vertices = [], closed }, i) => (
+      {lines.map(({ role, vertices = [], closed }, i) => (
         <path
           key={i}
           d={`M${vertices.map(({ x, y }) => `${x} ${y}`).join('L')}${closed ? 'Z' : ''}`}
-          className={
-            type === 'lot'
-              ? 'fill-accent-wash stroke-accent'
-              : outlined.has(type)
-                ? 'fill-hairline stroke-ink'
-                : 'fill-none stroke-ink'
-          }
-          strokeWidth={outlined.has(type) ? 2 : 1.25}
+          className={role ? looks[role] : 'fill-none stroke-ink'}
+          strokeWidth={role ? 2 : 1.25}
           vectorEffect="non-scaling-stroke"
         />
       ))}

@@ -7,7 +7,7 @@ import { pathBox } from '@homeplot/plan/boundsPen';
 import { findKind } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
-import { lot, lotFromOutline } from '@homeplot/plan/lot';
+import { lotFromOutline } from '@homeplot/plan/lot';
 import type { SurveyedObject } from '@homeplot/plan/objectsOfPoints';
 import { keysAbove } from '@homeplot/plan/order';
 import type { Change } from '@homeplot/plan/plan';
@@ -29,15 +29,16 @@ export function addPoints(editor: Editor, { objects, settings, name }: Added): b
   const orders = keysAbove(editor.plan.top, objects.length);
   const box = pathBox({ vertices: objects.flatMap(placesOf), closed: false });
   const extent = Math.max(boxWidth(box), boxHeight(box));
-  const made = objects.flatMap((one, i): PlanObject[] => {
+  const made = objects.flatMap((one, i): { readonly object: PlanObject; readonly isLot: boolean }[] => {
     const object = objectOf(editor, one, extent);
-    return object ? [{ ...object, order: orders[i] ?? '', sourceFile: name }] : [];
+    const put = object && { ...object, order: orders[i] ?? '', sourceFile: name };
+    return put ? [{ object: put, isLot: one.role === 'lot' }] : [];
   });
-  const changes: Change[] = [{ settings }, ...made.map((put) => ({ put }))];
+  const changes: Change[] = [{ settings }, ...made.map(({ object }) => ({ put: object }))];
   if (!editor.edit(changes, `Import ${name}`)) return false;
   editor.hand.pick('select');
-  const outline = made.find(({ type }) => type === lot.type);
-  if (outline) editor.select(selectObjects([outline.id]));
+  const lot = made.find(({ isLot }) => isLot);
+  if (lot) editor.select(selectObjects([lot.object.id]));
   editor.fit(box);
   editor.say({ text: `Imported ${countText(made.length, 'object')} from ${name}`, tone: 'success' });
   return true;
@@ -50,7 +51,7 @@ const surveyedEdge = { source: 'measured', recorded: {} } as const;
 
 /** extent: feet of the site, by which symbols are large enough to be read. */
 function objectOf({ plan }: Editor, made: SurveyedObject, extent: number): PlanObject | undefined {
-  const { type, at, vertices, closed, name, values } = made;
+  const { type, at, vertices, closed, name, role, values } = made;
   const [from] = vertices ?? [at];
   const known = findKind(type);
   // A line whose kind this version doesn't have is plain line work.
@@ -60,7 +61,7 @@ function objectOf({ plan }: Editor, made: SurveyedObject, extent: number): PlanO
   if (!fields || !kind) return undefined;
   const blank: PlanObject = { id: newId(), type: kind.type, order: '', ...fields };
   const named = name === undefined ? {} : { name };
-  if (type === lot.type && vertices)
+  if (role === 'lot' && vertices)
     return {
       ...blank,
       ...lotFromOutline(

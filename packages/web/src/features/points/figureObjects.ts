@@ -13,7 +13,7 @@ export const figureObjects = (
     const points = [name || `${kind} ${i + 1}`];
     const path = { vertices, ...(closed ? { closed: true as const } : {}), points };
     if (kind === 'parcel')
-      return closed && name === parcel ? [{ type: 'lot', ...path, values: {}, name }] : [];
+      return closed && name === parcel ? [{ type: 'lot', role: 'lot', ...path, values: {}, name }] : [];
     if (kind === 'feature') return [{ type: 'lineWork', ...path, values: {}, name }];
     return [
       { type: 'breakline', ...path, values: { line: 'other' }, name },

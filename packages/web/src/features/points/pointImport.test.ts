@@ -7,6 +7,8 @@ import { groundOf } from '@homeplot/plan/grading';
 import { LocalProjection, isTied } from '@homeplot/plan/ground';
 import { toDrawing } from '@homeplot/plan/imports';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { lot as lotKind } from '@homeplot/plan/lot';
+import { objectsOf } from '@homeplot/plan/testObjects';
 import { elevationAt } from '@homeplot/plan/surface';
 import { expect, test } from 'vitest';
 import { addPoints } from './addPoints.ts';
@@ -172,9 +174,7 @@ test('a parcel of LandXML becomes the lot with its arc, and a breakline a line w
       <Surfaces><Surface name="EG"><SourceData><Breaklines><Breakline name="TOP"><PntList3D>100 100 98 150 150 99 200 200 101</PntList3D></Breakline></Breaklines></SourceData></Surface></Surfaces></LandXML>`,
     { ...usual, unit: 'feet', parcel: 'LOT 7' },
   );
-  const lot = objects.find(({ type }) => type === 'lot') as
-    | (PlanObject & { vertices: readonly { bulge?: number }[] })
-    | undefined;
+  const [lot] = objectsOf(lotKind, objects);
   expect(lot?.name).toBe('LOT 7');
   expect(lot?.vertices[1]?.bulge).toBeCloseTo(1, 6);
   expect(objects.filter(({ type }) => type === 'spotElevation')).toHaveLength(3);
