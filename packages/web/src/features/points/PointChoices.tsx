@@ -7,7 +7,7 @@ import {
   type PointUnit,
   pointUnits,
 } from '@homeplot/formats/pointFile';
-import { datumNames } from '@homeplot/plan/elevationSettings';
+import { datumNames } from '@homeplot/plan/groundWords';
 import type { CodeMeaning } from '@homeplot/plan/codeTargets';
 import { countText } from '@homeplot/plan/units';
 import { useMemo, useState } from 'react';

@@ -16,7 +16,8 @@ import {
   type PlacedPoint,
   type SurveyedObject,
 } from '@homeplot/plan/objectsOfPoints';
-import { type Datum, datumNames } from '@homeplot/plan/elevationSettings';
+import type { Datum } from '@homeplot/plan/elevationSettings';
+import { datumNames } from '@homeplot/plan/groundWords';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { figureObjects } from './figureObjects.ts';
 import { placePoints } from './placePoints.ts';
