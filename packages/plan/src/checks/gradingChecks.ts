@@ -9,9 +9,11 @@ import { type Subject, subjectOf } from '../site/subject.ts';
 import { buildingGradeFindings } from './awayFromBuildings.ts';
 import type { GradingContext } from './gradingContext.ts';
 import { groundFaultFindings } from './groundFaults.ts';
+import { isRead, type ReadSpot, readSpotFindings } from './readSpots.ts';
 import { slopeFindings } from './slopes.ts';
 
 interface Made extends GradingContext {
+  readonly spots: readonly ReadSpot[];
   readonly found: readonly Found[];
 }
 
@@ -26,13 +28,16 @@ export function gradingFindings(plan: Plan): readonly Found[] {
     const subject = isConcerned && subjectOf(object);
     return subject ? [subject] : [];
   });
+  const spots = [...plan.objects.values()].filter(isRead);
   const before = made.get(plan.objects);
   if (
     before?.ground === ground &&
     before.pack === pack &&
     before.units === units &&
     before.subjects.length === subjects.length &&
-    subjects.every((subject, i) => subject === before.subjects[i])
+    subjects.every((subject, i) => subject === before.subjects[i]) &&
+    before.spots.length === spots.length &&
+    spots.every((spot, i) => spot === before.spots[i])
   )
     return before.found;
   const context: GradingContext = { ground, pack, units, subjects };
@@ -40,7 +45,8 @@ export function gradingFindings(plan: Plan): readonly Found[] {
     ...groundFaultFindings(context),
     ...buildingGradeFindings(context),
     ...slopeFindings(context),
+    ...readSpotFindings(spots, context),
   ];
-  made.set(plan.objects, { ...context, found });
+  made.set(plan.objects, { ...context, spots, found });
   return found;
 }
