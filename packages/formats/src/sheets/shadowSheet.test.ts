@@ -68,7 +68,7 @@ test('throws the shadows of what stands after the project, and says what was ass
     blocks: sheet.blocks.map((block) => ({ ...block, statuses: ['existing', 'removed'] })),
   });
   expect(outlinesIn(before.marks).length).not.toBe(outlines.length);
-  expect(wordsIn(marks).join(' ')).toMatch(/Heights assumed for shadows: Tree 24'\./);
+  expect(wordsIn(marks).join(' ')).toMatch(/Heights assumed: Tree 24'\./);
 });
 
 test('a plan without a location says so in place of the sun', () => {
@@ -85,4 +85,25 @@ test('a stored drawing keeps its time; a wrong one is left out with a note', () 
   expect(read(sun)).toMatchObject({ sun });
   for (const wrong of [{ ...sun, day: '02-30' }, { ...sun, minutes: 2000 }, { ...sun, offset: 5000 }, 9])
     expect(read(wrong)).not.toHaveProperty('sun');
+});
+
+test('views before and after the project stand side by side, and print in grays', () => {
+  const plan = planOf(objects, { ground: sydney });
+  const blocks = sheetPresets.find(({ id }) => id === 'massing')?.blocks(plan, false) ?? [];
+  const sheet: Sheet = {
+    id: 'views',
+    title: 'Before and after',
+    paper: 'Letter',
+    orientation: 'landscape',
+    style: 'blackAndWhite',
+    blocks,
+  };
+  const { marks } = marksOf(plan, sheet);
+  const words = wordsIn(marks);
+  expect(words).toContain('View from the southeast, before the project');
+  expect(words).toContain('View from the southeast, after the project');
+  expect(words.join(' ')).toMatch(/Heights assumed: (Shed 9'|Tree 24'), (Shed 9'|Tree 24')\./);
+  const fills = marks.flatMap(({ style }) => (style.layer === 'massing' && style.fill ? [style.fill] : []));
+  expect(fills.length).toBeGreaterThan(30);
+  expect(fills.filter((fill) => !/^#(..)\1\1$/.test(fill))).toEqual([]);
 });

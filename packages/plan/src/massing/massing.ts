@@ -39,6 +39,8 @@ interface Paint {
   readonly stroke: string;
   /** Millimeters on paper. */
   readonly weight: number;
+  /** Whether it is never cut into pieces. */
+  readonly isWhole?: true;
 }
 
 interface Painted {
@@ -123,7 +125,7 @@ function paintedOf({ facet, edges, mark }: Polygon<Paint>, eye: Eye): Painted {
 const flatPolygon = (points: readonly Point[], paint: Paint, hasEdges: boolean): Polygon<Paint> => ({
   facet: points.map((one) => at(one, groundLevel)),
   edges: points.map(() => hasEdges),
-  mark: paint,
+  mark: { ...paint, isWhole: true },
 });
 
 /** The lot, what covers its ground, and the shadows on both. */
@@ -251,8 +253,8 @@ const layer = 'massing';
 /** Draws it on a pen in feet of its picture. */
 export function drawMassing({ polygons }: Massing, pen: Pen): void {
   for (const { path, edges, paint } of polygons) {
-    const { fill, stroke, weight } = paint;
-    if (fill !== 'none') pen.path(path, { layer, fill, stroke: fill, weight: hairline });
+    const { fill, stroke, weight, isWhole } = paint;
+    if (fill !== 'none') pen.path(path, isWhole ? { layer, fill } : { layer, fill, stroke: fill, weight: hairline });
     for (const [from, to] of edges)
       pen.path({ vertices: [from, to], closed: false }, { layer, stroke, weight });
   }

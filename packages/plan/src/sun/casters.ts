@@ -84,11 +84,13 @@ function shapedOf(solid: Solid, terrain: Terrain): Pick<Caster, 'facets' | 'cano
       const foot = groundAt(solid.at);
       const { radius, from, to, trunk } = solid;
       const middle = (from + to) / 2;
+      // It ends a little above where the leaves begin.
+      const top = from + (middle - from) * 0.1;
       const ring = Array.from({ length: trunkSides }, (_, i) =>
         polar(solid.at, trunk, (i / trunkSides) * 2 * Math.PI),
       );
       return {
-        facets: sidesOf(ring, () => foot, foot + middle),
+        facets: sidesOf(ring, () => foot, foot + top),
         canopy: { center: at(solid.at, foot + middle), across: radius, up: (to - from) / 2 },
         foot,
       };

@@ -76,5 +76,5 @@ export function assumedHeights(objects: readonly PlanObject[], units: Units): st
   const all = [...said].map(([words, count]) => (count === 1 ? words : `${words} (${count})`));
   const named =
     all.length > maxNamed ? [...all.slice(0, maxNamed - 1), `${all.length - maxNamed + 1} more`] : all;
-  return `Heights assumed for shadows: ${named.join(', ')}.`;
+  return `Heights assumed: ${named.join(', ')}.`;
 }

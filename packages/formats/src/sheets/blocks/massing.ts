@@ -2,7 +2,6 @@
 import { type Box, boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import { drawMassing, type Massing, massingOf, massingTitle, usualView } from '@homeplot/plan/massing';
-import { assumedHeights, standing } from '@homeplot/plan/planShadows';
 import type { Plan } from '@homeplot/plan/plan';
 import type { MassingBlock, SheetBlock } from '@homeplot/plan/sheet';
 import { timeText } from '@homeplot/plan/sunTime';
@@ -10,6 +9,9 @@ import { smallestLetters } from '../../paper/paperText.ts';
 import { ViewportPen } from '../pens/viewportPen.ts';
 import type { BlockKind } from '../view/context.ts';
 import { drawTitle, titleRoom } from './viewport.ts';
+
+/** Millimeters below the picture. */
+const gap = 3;
 
 const views = new WeakMap<Plan, Map<string, Massing>>();
 
@@ -47,13 +49,13 @@ export const massing: BlockKind<MassingBlock> = {
     const placement = { from: boxCenter(picture.box), at: boxCenter(room), scale };
     drawMassing(picture, new ViewportPen(pen, placement, smallestLetters));
     const { turn = usualView.turn, moment = 'after', sun } = block;
-    const { units, north } = plan.settings;
-    const assumed = assumedHeights(standing(plan, { moment }), units);
+    // The title follows the picture.
+    const below = Math.min(room.maxY, placement.at.y + (boxHeight(picture.box) * scale) / 2 + gap);
     drawTitle(
       pen,
-      room,
-      block.title || massingTitle({ turn, moment }, north),
-      ['Not to scale', ...(sun ? [`shadows of ${timeText(sun)}`] : []), ...(assumed ? [assumed] : [])].join(
+      { ...room, maxY: below },
+      block.title || massingTitle({ turn, moment }, plan.settings.north),
+      ['Not to scale', ...(sun ? [`shadows of ${timeText(sun)}`] : [])].join(
         ' · ',
       ),
     );

@@ -1,6 +1,6 @@
 // The title block: the project and its facts, revisions, scale, north, and the sheet's title and number. Along the bottom
 // of a sheet its cells lie side by side, in a column one below another.
-import { shadowNotes } from '../view/shadows.ts';
+import { heightNotes } from '../view/shadows.ts';
 import { type Box, boxCenter, boxWidth } from '@homeplot/plan/box';
 import { projectFields } from '@homeplot/plan/project';
 import type { TitleBlock } from '@homeplot/plan/sheet';
@@ -45,7 +45,10 @@ function factsCell(context: SheetContext, maxShare: number): Cell | undefined {
     const value = name === 'legal' && standsAlone(plan) ? undefined : project[name]?.trim();
     return value ? [`${label}: ${value}`] : [];
   });
-  const notes = new Set(viewports.flatMap((block) => [...viewOf(block).notes, ...shadowNotes(block, plan)]));
+  const notes = new Set([
+    ...viewports.flatMap((block) => viewOf(block).notes),
+    ...heightNotes(context.sheet, plan),
+  ]);
   const texts = [...facts, ...notes].map((content) => ({ content, height: letters.text }));
   return texts.length > 0
     ? textCell({ texts, share: 3, minColumnWidth: widths.facts, maxHeight: size.height * maxShare })

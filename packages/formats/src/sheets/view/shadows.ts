@@ -7,7 +7,7 @@ import { layerOf, printedLayersOf } from '@homeplot/plan/layerTable';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
 import { asOnePath, assumedHeights, planShadows, type Shown, standing } from '@homeplot/plan/planShadows';
-import type { ViewportBlock } from '@homeplot/plan/sheet';
+import type { MassingBlock, Sheet, ViewportBlock } from '@homeplot/plan/sheet';
 import { sunAt, timeText } from '@homeplot/plan/sunTime';
 import { layer } from '../../paper/sheetText.ts';
 import { smallestLetters } from '../../paper/paperText.ts';
@@ -63,9 +63,14 @@ export function shadowTitle(
   ];
 }
 
-/** What the shadows rest on, in sentences. */
-export function shadowNotes(block: Sunny, plan: Plan): readonly string[] {
-  if (!block.sun) return [];
-  const assumed = assumedHeights(standing(plan, shownIn(plan, block)), plan.settings.units);
-  return ['Shadows are drawn on level ground.', ...(assumed ? [assumed] : [])];
+/** What the shadows and the views from above on a sheet rest on, in sentences. */
+export function heightNotes({ blocks }: Sheet, plan: Plan): readonly string[] {
+  const sunny = blocks.filter((block): block is ViewportBlock => block.type === 'viewport' && 'sun' in block);
+  const views = blocks.filter((block): block is MassingBlock => block.type === 'massing');
+  const objects = new Set([
+    ...sunny.flatMap((block) => standing(plan, shownIn(plan, block))),
+    ...views.flatMap(({ moment = 'after' }) => standing(plan, { moment })),
+  ]);
+  const assumed = assumedHeights([...objects], plan.settings.units);
+  return [...(sunny.length > 0 ? ['Shadows are drawn on level ground.'] : []), ...(assumed ? [assumed] : [])];
 }

@@ -59,7 +59,7 @@ export function MassingDialog({ onClose }: { readonly onClose: () => void }) {
       <img
         src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
         alt={title}
-        className="h-[48vh] w-full rounded-md border border-hairline bg-white object-contain p-2"
+        className="h-[42vh] w-full rounded-md border border-hairline bg-white object-contain p-2"
       />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex items-center gap-1">
@@ -106,7 +106,7 @@ export function MassingDialog({ onClose }: { readonly onClose: () => void }) {
           <p className="text-sm text-ink-soft">For shadows, give the site’s location in Sun and shade.</p>
         )}
       </div>
-      {assumed ? <p className="mt-3 text-sm text-ink-soft">{assumed.replace(' for shadows', '')}</p> : null}
+      {assumed ? <p className="mt-3 text-sm text-ink-soft">{assumed}</p> : null}
     </Dialog>
   );
 }
