@@ -23,6 +23,7 @@ export class Checks {
   private readonly near = new NearFindings();
   private readonly pack: Plan['settings']['pack'];
   private readonly units: Plan['settings']['units'];
+  private readonly north: number;
   private listed: readonly Finding[] | undefined;
   private wholeListed: readonly Finding[] | undefined;
   /** What stands in the way of a remedy may change with any edit. */
@@ -34,6 +35,7 @@ export class Checks {
     this.whole = whole;
     this.pack = plan.settings.pack;
     this.units = plan.settings.units;
+    this.north = plan.settings.north;
   }
 
   static of(plan: Plan): Checks {
@@ -68,8 +70,9 @@ export class Checks {
 
   /** Whether an edit of these objects, or of the settings, concerns all findings. */
   private concernAll(changed: ReadonlySet<string>): boolean {
-    const { pack, units } = this.plan.settings;
-    if (pack !== this.pack || units !== this.units) return true;
+    const { pack, units, north } = this.plan.settings;
+    // North matters to planes over lot lines alone.
+    if (pack !== this.pack || units !== this.units || (pack?.planes && north !== this.north)) return true;
     return [...changed].some((id) => {
       const object = this.plan.objects.get(id);
       return this.laysOut(id) || this.site.laysOut(object && subjectOf(object));

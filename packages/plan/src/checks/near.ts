@@ -5,6 +5,7 @@ import type { PermitUse } from '../objects/permitRole.ts';
 import { findingId, type Found, type OwnCheck, type PairCheck } from '../site/check.ts';
 import { easementCheck } from './easement.ts';
 import { driveCheck } from './drive.ts';
+import { heightPlaneCheck } from './heightPlanes.ts';
 import { dimensionCheck, heightCheck, sightCheck } from './limits.ts';
 import { lotLineCheck } from './lotLine.ts';
 import { overlapCheck } from './overlap.ts';
@@ -18,7 +19,14 @@ import { lotUnder } from '../site/siteLot.ts';
 import { type Subject, theOther } from '../site/subject.ts';
 
 /** These measure to the lines of the lot. */
-const lotChecks: readonly OwnCheck[] = [lotLineCheck, setbackCheck, ...lineChecks, surveyCheck, sightCheck];
+const lotChecks: readonly OwnCheck[] = [
+  lotLineCheck,
+  setbackCheck,
+  ...lineChecks,
+  surveyCheck,
+  sightCheck,
+  heightPlaneCheck,
+];
 const ownChecks: readonly OwnCheck[] = [...lotChecks, heightCheck, driveCheck, zoneSizeCheck, dimensionCheck];
 const pairChecks: readonly PairCheck[] = [easementCheck, overlapCheck, ...zoneChecks, ...separationChecks];
 

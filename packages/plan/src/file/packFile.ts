@@ -9,6 +9,7 @@ import {
   itemNeeds,
   type Pack,
   type PackItem,
+  planeNames,
   separationNames,
   setbackRoles,
   surfaceNames,
@@ -84,6 +85,13 @@ const maps: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
       feet,
     ),
     parking: z.int().check(z.minimum(0), z.maximum(1000)),
+  },
+  planes: {
+    ...mapOf(['sideHeight', 'rearHeight', 'streetHeight'], feet),
+    ...mapOf(
+      planeNames.filter((one) => one.endsWith('Angle')),
+      numberTo(89),
+    ),
   },
   trees: { protection: numberTo(100), smallest: numberTo(600), replacement: numberTo(100) },
   grading: {

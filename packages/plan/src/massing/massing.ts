@@ -254,7 +254,8 @@ const layer = 'massing';
 export function drawMassing({ polygons }: Massing, pen: Pen): void {
   for (const { path, edges, paint } of polygons) {
     const { fill, stroke, weight, isWhole } = paint;
-    if (fill !== 'none') pen.path(path, isWhole ? { layer, fill } : { layer, fill, stroke: fill, weight: hairline });
+    if (fill !== 'none')
+      pen.path(path, isWhole ? { layer, fill } : { layer, fill, stroke: fill, weight: hairline });
     for (const [from, to] of edges)
       pen.path({ vertices: [from, to], closed: false }, { layer, stroke, weight });
   }

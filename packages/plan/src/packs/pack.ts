@@ -155,6 +155,24 @@ export interface PackLimits {
   readonly surveyWithin?: number;
 }
 
+/**
+ * Planes that rise inward over lot lines, through which no building may reach: feet over the ground at the line, and degrees.
+ * The angles by compass go before that of the sides and the rear, for lines that face so; between two they change evenly.
+ */
+export const planeNames = [
+  'sideHeight',
+  'sideAngle',
+  'rearHeight',
+  'rearAngle',
+  'streetHeight',
+  'streetAngle',
+  'northAngle',
+  'eastAngle',
+  'southAngle',
+  'westAngle',
+] as const;
+export type PackPlanes = Readonly<Partial<Record<(typeof planeNames)[number], number>>>;
+
 /** A separation that is less on a narrow lot. Feet. */
 export interface NarrowRule {
   /** A lot is narrow if its front line is shorter. */
@@ -240,6 +258,7 @@ export interface Pack {
   /** Separations that are usual: a question to the user until one is in `separations`. */
   readonly usual?: Readonly<Partial<Record<SeparationName, UsualNumber>>>;
   readonly limits?: PackLimits;
+  readonly planes?: PackPlanes;
   readonly trees?: PackTrees;
   readonly grading?: PackGrading;
   readonly sheet?: PackSheet;

@@ -13,6 +13,8 @@ import { isExisting, type Subject } from './subject.ts';
 export interface Ground {
   readonly pack: Pack | undefined;
   readonly units: Units;
+  /** Degrees from the top of the sheet to north, clockwise. */
+  readonly north: number;
   readonly lots: readonly SiteLot[];
   /** Feet of the largest range within which the place of a subject is known. */
   readonly widest: number;

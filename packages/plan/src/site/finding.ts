@@ -52,6 +52,7 @@ export type CheckName =
   | 'sightTriangle'
   | 'coverage'
   | 'height'
+  | 'heightPlane'
   | 'dimension'
   | 'shore'
   | 'equipment'

@@ -21,8 +21,8 @@ export class Site {
   private readonly byUse = new Map<PermitUse, BoxGrid<Subject>>();
   private readonly byId = new Map<string, Subject>();
 
-  private constructor({ settings: { pack, units } }: Plan) {
-    this.ground = { pack, units, lots: [], widest: 0 };
+  private constructor({ settings: { pack, units, north } }: Plan) {
+    this.ground = { pack, units, north, lots: [], widest: 0 };
   }
 
   static of(plan: Plan): Site {

@@ -55,9 +55,7 @@ export const massing: BlockKind<MassingBlock> = {
       pen,
       { ...room, maxY: below },
       block.title || massingTitle({ turn, moment }, plan.settings.north),
-      ['Not to scale', ...(sun ? [`shadows of ${timeText(sun)}`] : [])].join(
-        ' · ',
-      ),
+      ['Not to scale', ...(sun ? [`shadows of ${timeText(sun)}`] : [])].join(' · '),
     );
   },
 };

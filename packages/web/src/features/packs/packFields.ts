@@ -11,6 +11,7 @@ type NumberGroup =
   | 'separations'
   | 'narrow'
   | 'limits'
+  | 'planes'
   | 'trees'
   | 'grading'
   | 'sheet'
@@ -33,6 +34,9 @@ export interface PackSection {
 
 const lengths = (group: NumberGroup, names: Readonly<Record<string, string>>): readonly PackField[] =>
   Object.entries(names).map(([name, label]) => ({ group, name, label, as: 'length' }));
+
+const angles = (names: Readonly<Record<string, string>>): readonly PackField[] =>
+  Object.entries(names).map(([name, label]) => ({ group: 'planes', name, label, as: 'angle' }));
 
 const separationLabels: Readonly<Record<SeparationName, string>> = {
   buildings: 'Between buildings',
@@ -114,6 +118,27 @@ export const packSections: readonly PackSection[] = [
         rear: 'Accessory rear',
       }),
       ...lengths('limits', { accessoryHeight: 'Accessory height' }),
+    ],
+  },
+  {
+    title: 'Height envelope',
+    about:
+      'Planes that rise inward over lot lines: recession planes, daylight planes. Angles by compass go before those of the sides and the rear.',
+    fields: [
+      ...lengths('planes', {
+        sideHeight: 'Side: height over the line',
+        rearHeight: 'Rear: height over the line',
+        streetHeight: 'Street: height over the line',
+      }),
+      ...angles({
+        sideAngle: 'Side angle (degrees)',
+        rearAngle: 'Rear angle (degrees)',
+        streetAngle: 'Street angle (degrees)',
+        northAngle: 'Lines that face north (degrees)',
+        eastAngle: 'Lines that face east (degrees)',
+        southAngle: 'Lines that face south (degrees)',
+        westAngle: 'Lines that face west (degrees)',
+      }),
     ],
   },
   {
@@ -273,6 +298,7 @@ export function withTyped(
     separations: _d,
     narrow: _n,
     limits: _l,
+    planes: _e,
     trees: _t,
     grading: _g,
     sheet: _h,

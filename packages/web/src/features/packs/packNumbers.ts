@@ -4,10 +4,10 @@ import { parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
 import { formatLength, inchesPerFoot, type Units } from '@homeplot/plan/units';
 
 /**
- * A length in feet, a percentage of the lot's area, a ratio to it, a count, a plain number, inches of paper, or a scale in
- * feet per inch.
+ * A length in feet, a percentage of the lot's area, a ratio to it, a count, a plain number, inches of paper, a scale in
+ * feet per inch, or degrees.
  */
-export type NumberAs = 'length' | 'percent' | 'ratio' | 'count' | 'number' | 'paper' | 'scale';
+export type NumberAs = 'length' | 'percent' | 'ratio' | 'count' | 'number' | 'paper' | 'scale' | 'angle';
 
 /** A number of a pack as people write it. */
 export function shownNumber(value: number, as: NumberAs, units: Units): string {
@@ -23,6 +23,7 @@ const wrong: Readonly<Record<NumberAs, string>> = {
   count: `isn't a number of spaces. Try 2.`,
   number: `isn't a number up to 100. Try 1.5.`,
   paper: `isn't a length of paper from 1 to 100 inches. Try 11.`,
+  angle: `isn't an angle below 90 degrees. Try 45.`,
   scale: `isn't a scale. Try 1" = 20', 1/8" = 1' or 1:200.`,
 };
 
@@ -33,6 +34,7 @@ const most: Readonly<Record<NumberAs, number>> = {
   count: 1000,
   number: 100,
   paper: 100,
+  angle: 89,
   scale: 100_000,
 };
 
@@ -41,7 +43,7 @@ const least: Readonly<Partial<Record<NumberAs, number>>> = { paper: 1, scale: 0.
 function readAs(as: NumberAs, text: string, units: Units): number | undefined {
   if (as === 'length') return parseLengthIn(text, units);
   if (as === 'scale') return readScale(text);
-  return parseNumber(text.replace(as === 'paper' ? /\s*("|in\.?|inches)$/i : /\s*%$/, ''));
+  return parseNumber(text.replace(as === 'angle' ? /\s*°$/ : as === 'paper' ? /\s*("|in\.?|inches)$/i : /\s*%$/, ''));
 }
 
 /** Feet per inch of a scale: `1" = 20'`, `1/8" = 1'-0"`, `1:200`, or the feet alone. */
