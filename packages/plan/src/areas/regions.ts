@@ -41,6 +41,10 @@ export const intersectionOf = (a: Region, b: Region): Region => combined(ClipTyp
 export const differenceOf = (a: Region, b: Region): Region =>
   b.length === 0 ? a : combined(ClipType.Difference, [a], [b]);
 
+/** The region grown by so many feet, or shrunk if they are below 0. */
+export const inflated = (region: Region, feet: number): Region =>
+  inflatePaths(region, feet * perFoot, JoinType.Miter, EndType.Polygon);
+
 /** Its outlines in feet; those of holes run the other way. */
 export const ringsOf = (region: Region, origin: Point): readonly (readonly Point[])[] =>
   region.map((ring) => ring.map(({ x, y }) => ({ x: x / perFoot + origin.x, y: y / perFoot + origin.y })));

@@ -76,24 +76,25 @@ describe('the order of painting', () => {
 });
 
 describe('a view of a plan', () => {
+  const objects = [
+    { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 200, height: 160 },
+    {
+      id: 'house',
+      type: 'house',
+      x: 80,
+      y: 70,
+      width: 60,
+      height: 40,
+      tall: 20,
+      eaveHeight: 10,
+      status: 'existing',
+    },
+    { id: 'adu', type: 'house', x: 150, y: 40, width: 30, height: 24, tall: 14, status: 'proposed' },
+    { id: 'shed', type: 'shed', x: 20, y: 20, width: 16, height: 16, status: 'removed' },
+    { id: 'oak', type: 'tree', x: 150, y: 120, radius: 16, tall: 30, status: 'proposed' },
+  ];
   const { plan } = read({
-    objects: [
-      { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 200, height: 160 },
-      {
-        id: 'house',
-        type: 'house',
-        x: 80,
-        y: 70,
-        width: 60,
-        height: 40,
-        tall: 20,
-        eaveHeight: 10,
-        status: 'existing',
-      },
-      { id: 'adu', type: 'house', x: 150, y: 40, width: 30, height: 24, tall: 14, status: 'proposed' },
-      { id: 'shed', type: 'shed', x: 20, y: 20, width: 16, height: 16, status: 'removed' },
-      { id: 'oak', type: 'tree', x: 150, y: 120, radius: 16, tall: 30 },
-    ],
+    objects,
     settings: { ground: { latitude: 40, longitude: -75, at: { x: 0, y: 0 }, source: 'typed' } },
   });
   const fills = (moment: 'before' | 'after', more: object = {}) =>
@@ -121,6 +122,30 @@ describe('a view of a plan', () => {
     );
     const grays = [...fills('after', { sun, isGray: true })].filter((fill) => fill !== 'none');
     for (const fill of grays) expect(fill).toMatch(/^#(..)\1\1$/);
+  });
+
+  test('on a slope the ground hides what is behind it, and buildings stand on it', () => {
+    const spot = (id: string, x: number, y: number, elevation: number) => ({
+      id,
+      type: 'spotElevation',
+      x,
+      y,
+      elevation,
+    });
+    const spots = [
+      spot('a', 0, 0, 100),
+      spot('b', 200, 0, 100),
+      spot('c', 200, 160, 140),
+      spot('d', 0, 160, 140),
+    ];
+    const sloped = read({ objects: [...objects, ...spots] }).plan;
+    const flat = massingOf(plan, { turn: 180, tilt: 10, moment: 'after' });
+    const hill = massingOf(sloped, { turn: 180, tilt: 10, moment: 'after' });
+    const tall = ({ box: { minY, maxY } }: typeof hill): number => maxY - minY;
+    // 80 feet of ground that fall by 40 away from the viewer, seen from 10 degrees above the horizon.
+    expect(tall(hill)).toBeGreaterThan(tall(flat));
+    const order = hill.polygons.map(({ paint }) => paint.fill);
+    expect(order.lastIndexOf('#eef0e6')).toBeGreaterThan(order.indexOf('#9fcb95'));
   });
 
   test('a plan without anything is an empty picture', () => {

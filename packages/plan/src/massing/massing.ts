@@ -1,24 +1,22 @@
 // An axonometric view of a plan: the lot and its ground, buildings, walls, fences and trees, with shadows, as flat polygons in
 // the order in which they are painted. A viewer far away stands in one direction and looks down at one angle.
-import { type Region, regionOf, intersectionOf, ringsOf, unionOf } from '../areas/regions.ts';
-import { type Box, boxBetween, boxCorners, emptyBox, grow, isEmpty, union } from '../geometry/box.ts';
+import { type Box, boxBetween, emptyBox, isEmpty, union } from '../geometry/box.ts';
 import { pathBox } from '../geometry/boundsPen.ts';
-import { flatten } from '../geometry/flatten.ts';
 import type { Path, Pen } from '../geometry/pen.ts';
 import { type Point, radians } from '../geometry/point.ts';
-import { permitRoleOf } from '../kinds/permitRoles.ts';
-import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { pale } from '../pen/color.ts';
 import type { Plan } from '../plan/plan.ts';
 import { castersOf, type Moment } from '../sun/casters.ts';
-import { asOnePath, planShadows, standing } from '../sun/planShadows.ts';
+import { planShadows, standing } from '../sun/planShadows.ts';
 import { planTerrain } from '../sun/planTerrain.ts';
 import { silhouetteOf } from '../sun/shadows.ts';
-import { at, dot3, type Facet, planeOf, type Point3 } from '../sun/space.ts';
+import { dot3, type Facet, planeOf, type Point3 } from '../sun/space.ts';
 import type { SunTime } from '../sun/sunTime.ts';
+import type { Terrain } from '../sun/terrain.ts';
 import { paintingOrder, type Polygon } from './bsp.ts';
-import { colors, covers, dimmed, grayOf, ink } from './colors.ts';
+import { colors, dimmed, grayOf, ink } from './colors.ts';
+import { groundPolygons, type Paint, weights } from './ground.ts';
 
 export interface MassingView {
   /** Where the viewer stands, in degrees clockwise from the top of the sheet. */
@@ -34,15 +32,6 @@ export interface MassingView {
   isShown?(object: PlanObject): boolean;
 }
 
-interface Paint {
-  readonly fill: string;
-  readonly stroke: string;
-  /** Millimeters on paper. */
-  readonly weight: number;
-  /** Whether it is never cut into pieces. */
-  readonly isWhole?: true;
-}
-
 interface Painted {
   readonly path: Path;
   readonly edges: readonly (readonly [Point, Point])[];
@@ -55,14 +44,8 @@ export interface Massing {
   readonly polygons: readonly Painted[];
 }
 
-/** The share of its color that is left of what lies in the shade. */
-const shaded = 0.66;
 /** Without a sun, light comes from behind the viewer's left shoulder. */
 const light = { turn: -50, height: 45 } as const;
-const weights = { line: 0.18, lot: 0.5 } as const;
-/** Feet around what is drawn if there is no lot. */
-const around = 10;
-const groundLevel = 0;
 
 interface Eye {
   readonly right: Point3;
@@ -92,9 +75,12 @@ export function massingOf(plan: Plan, view: MassingView): Massing {
   const rings = shadows && 'rings' in shadows ? shadows.rings : [];
   const toLight = lightOf(view);
   const tone = (color: string): string => (view.isGray ? grayOf(color) : color);
-  // The ground is level, and everything stands on it: it is painted first.
-  const flat = flatPolygons(objects, rings, tone).map((one) => paintedOf(one, eye));
-  const solid = paintingOrder(solidPolygons(objects, plan, eye, toLight, tone), eye.toViewer);
+  const terrain = planTerrain(plan, view.moment);
+  const ground = groundPolygons(objects, rings, terrain, tone);
+  const things = solidPolygons(objects, terrain, eye, toLight, tone);
+  // Level ground is painted first, for everything stands on it.
+  const flat = ground.isLevel ? ground.polygons.map((one) => paintedOf(one, eye)) : [];
+  const solid = paintingOrder(ground.isLevel ? things : [...ground.polygons, ...things], eye.toViewer);
   const polygons = [...flat, ...solid.map((one) => paintedOf(one, eye))];
   const box = polygons.reduce((sum, { path }) => union(sum, pathBox(path)), emptyBox);
   return { box: isEmpty(box) ? boxBetween({ x: 0, y: 0 }, { x: 1, y: 1 }) : box, polygons };
@@ -122,75 +108,14 @@ function paintedOf({ facet, edges, mark }: Polygon<Paint>, eye: Eye): Painted {
   };
 }
 
-const flatPolygon = (points: readonly Point[], paint: Paint, hasEdges: boolean): Polygon<Paint> => ({
-  facet: points.map((one) => at(one, groundLevel)),
-  edges: points.map(() => hasEdges),
-  mark: { ...paint, isWhole: true },
-});
-
-/** The lot, what covers its ground, and the shadows on both. */
-function flatPolygons(
-  objects: readonly PlanObject[],
-  shadows: readonly (readonly Point[])[],
-  tone: (color: string) => string,
-): readonly Polygon<Paint>[] {
-  const lots = objects.filter((object) => kindOf(object).path?.isProperty);
-  const outlines = lots.flatMap((lot) => {
-    const outline = kindOf(lot).path?.outline(lot);
-    return outline?.closed ? [flatten(outline)] : [];
-  });
-  const all = objects.flatMap((object) => {
-    const role = permitRoleOf(object);
-    const color = role && covers[role.use];
-    if (!role || !color) return [];
-    return [role.ground(object), ...(role.moreGround?.(object) ?? [])]
-      .filter(({ closed }) => closed)
-      .map((path) => ({ points: flatten(path), color }));
-  });
-  const whole = boxOf(objects);
-  const whatever = isEmpty(whole) ? [] : [boxCorners(grow(whole, around))];
-  const grounds = outlines.length > 0 ? outlines : whatever;
-  const origin = grounds[0]?.[0] ?? { x: 0, y: 0 };
-  const dark = shadows.length > 0 ? regionOf([asOnePath(shadows)], origin) : undefined;
-  const areas = [...grounds.map((points) => ({ points, color: colors.ground, isLot: true })), ...all];
-  const polygons: Polygon<Paint>[] = [];
-  for (const { points, color, ...more } of areas) {
-    const paint = { fill: tone(color), stroke: ink, weight: weights.line };
-    polygons.push(flatPolygon(points, paint, !('isLot' in more)));
-    if (dark)
-      polygons.push(...shadowOn(points, dark, origin, { ...paint, fill: tone(dimmed(color, shaded)) }));
-  }
-  // The lot line lies over what covers its ground, such as a drive.
-  const line = { fill: 'none', stroke: ink, weight: weights.lot };
-  polygons.push(...outlines.map((points) => flatPolygon(points, line, true)));
-  return polygons;
-}
-
-function shadowOn(
-  points: readonly Point[],
-  dark: Region,
-  origin: Point,
-  paint: Paint,
-): readonly Polygon<Paint>[] {
-  const own = regionOf([{ vertices: points, closed: true }], origin);
-  const rings = ringsOf(intersectionOf(own, unionOf([dark])), origin);
-  return rings.length === 0 ? [] : [flatPolygon(asOnePath(rings).vertices, paint, false)];
-}
-
-const boxOf = (objects: readonly PlanObject[]): Box =>
-  objects.reduce((box, object) => {
-    const outline = kindOf(object).path?.outline(object);
-    return outline ? union(box, pathBox(outline)) : box;
-  }, emptyBox);
-
 function solidPolygons(
   objects: readonly PlanObject[],
-  plan: Plan,
+  terrain: Terrain,
   eye: Eye,
   toLight: Point3,
   tone: (color: string) => string,
 ): readonly Polygon<Paint>[] {
-  return castersOf(objects, planTerrain(plan)).flatMap((caster) => {
+  return castersOf(objects, terrain).flatMap((caster) => {
     const { facets, canopy, object, solid } = caster;
     const palette = colors[object.status ?? 'existing'];
     const isTree = canopy !== undefined;

@@ -8,6 +8,7 @@ import { formatLength, type Units } from '../measure/units.ts';
 import { solidOf } from '../kinds/solids.ts';
 import { castersOf, type Moment, standsAt } from './casters.ts';
 import { planTerrain } from './planTerrain.ts';
+import { level } from './terrain.ts';
 import { lowestSun, shadowsOf, towardsSun } from './shadows.ts';
 import type { SunPosition } from './sunPosition.ts';
 import { problemOf, sunAt, type SunTime } from './sunTime.ts';
@@ -45,7 +46,7 @@ export function planShadows(
       problem:
         sun.height < 0 ? 'The sun is below the horizon.' : 'The sun is on the horizon: shadows have no end.',
     };
-  const terrain = planTerrain(plan);
+  const terrain = planTerrain(plan, shown?.moment);
   const { rings } = shadowsOf(castersOf(standing(plan, shown), terrain), towardsSun(sun, north), terrain);
   return { sun, rings };
 }
@@ -78,3 +79,9 @@ export function assumedHeights(objects: readonly PlanObject[], units: Units): st
     all.length > maxNamed ? [...all.slice(0, maxNamed - 1), `${all.length - maxNamed + 1} more`] : all;
   return `Heights assumed: ${named.join(', ')}.`;
 }
+
+/** What shadows and views take the ground to be, in a sentence. */
+export const groundSaid = (plan: Plan): string =>
+  planTerrain(plan) === level
+    ? 'The ground is taken to be level.'
+    : 'Shadows follow the surface of the ground.';

@@ -6,10 +6,11 @@ import {
   unionOf,
   intersectionOf,
   differenceOf,
+  inflated,
   ringsOf,
   nothing,
 } from '../areas/regions.ts';
-import { type Box, overlaps, union } from '../geometry/box.ts';
+import { type Box, emptyBox, everywhere, overlaps, union } from '../geometry/box.ts';
 import { pathBox } from '../geometry/boundsPen.ts';
 import type { Point } from '../geometry/point.ts';
 import { radians } from '../geometry/point.ts';
@@ -38,41 +39,80 @@ export interface Shadows {
 
 /** Their shadows without the ground that they stand on. The sun is above the horizon by `lowestSun` at least. */
 export function shadowsOf(casters: readonly Caster[], sun: Point3, terrain: Terrain = level): Shadows {
+  if (sun.z < Math.sin(radians(lowestSun))) return { rings: [] };
   const [first] = casters;
-  if (!first || sun.z < Math.sin(radians(lowestSun))) return { rings: [] };
-  const origin = { x: first.box.minX, y: first.box.minY };
-  const fallen = casters.map((caster) => shadowOf(caster, sun, terrain, origin));
+  const origin = nearby(first?.box ?? emptyBox);
+  const throwing = casters.map((caster) => thrownBy(caster, sun));
+  const onLevel = unionOfRings(
+    throwing.flatMap(({ rings }) => rings),
+    origin,
+  );
+  const surface = fallenOnSurface(throwing, sun, terrain, origin);
+  const fallen = surface ? unionOf([surface.dark, differenceOf(onLevel, surface.ground)]) : onLevel;
   const feet = casters.flatMap((caster) => {
     const vertices = footprintOf(caster);
     return caster.solid.shape === 'barrier' || vertices.length < 3 ? [] : [{ vertices, closed: true }];
   });
-  const region = differenceOf(unionOf(fallen), feet.length > 0 ? regionOf(feet, origin) : nothing);
+  const region = differenceOf(fallen, feet.length > 0 ? regionOf(feet, origin) : nothing);
   return { rings: ringsOf(region, origin) };
 }
 
-function shadowOf(caster: Caster, sun: Point3, terrain: Terrain, origin: Point): Region {
-  const facets = caster.facets.map(({ facet }) => facet);
-  const leaves = caster.canopy && silhouetteOf(caster.canopy, sun);
-  const all = leaves ? [...facets, leaves] : facets;
-  // As far as they reach on level ground, at the lowest ground that is known around it.
+/** Feet: a place that stays the same for all that stands near it. */
+const originStep = 1000;
+const nearby = ({ minX, minY }: Box): Point => {
+  const round = (value: number): number =>
+    Number.isFinite(value) ? Math.floor(value / originStep) * originStep : 0;
+  return { x: round(minX), y: round(minY) };
+};
+
+interface Thrown {
+  readonly facets: readonly Facet[];
+  /** Its shadow on level ground at its foot. */
+  readonly rings: readonly (readonly Point[])[];
+  /** Where its shadow may fall on a surface. */
+  readonly reach: Box;
+}
+
+function thrownBy(caster: Caster, sun: Point3): Thrown {
+  const sides = caster.facets.map(({ facet }) => facet);
+  const facets = caster.canopy ? [...sides, silhouetteOf(caster.canopy, sun)] : sides;
   const flat = levelAt(caster.foot);
-  const onLevel = all.flatMap((facet) => fallenOn(facet, flat, sun));
-  const reach = onLevel.map((ring) => pathBox({ vertices: ring, closed: true })).reduce(union, caster.box);
-  const parts: Region[] = [];
-  const known: Region[] = [];
-  for (const triangle of terrain.trianglesIn(widened(reach, caster.box))) {
+  const rings = facets.flatMap((facet) => fallenOn(facet, flat, sun));
+  const reach = rings.map((vertices) => pathBox({ vertices, closed: true })).reduce(union, caster.box);
+  return { facets, rings, reach: widened(reach, caster.box) };
+}
+
+/** Feet by which pieces on neighboring triangles grow into each other, so that they become one. */
+const seam = 0.004;
+
+/** What is dark of a surface, by shadows or because it is turned away from the sun; undefined if there is no surface. */
+function fallenOnSurface(
+  throwing: readonly Thrown[],
+  sun: Point3,
+  terrain: Terrain,
+  origin: Point,
+): { readonly dark: Region; readonly ground: Region } | undefined {
+  const dark: Region[] = [];
+  const ground: Region[] = [];
+  for (const triangle of terrain.trianglesIn(everywhere)) {
     const plane = upward(triangle);
     if (!plane) continue;
     const region = regionOf([{ vertices: triangle, closed: true }], origin);
-    known.push(region);
-    const around = pathBox({ vertices: triangle, closed: true });
-    const rings = all
-      .flatMap((facet) => fallenOn(facet, plane, sun))
-      .filter((ring) => overlaps(pathBox({ vertices: ring, closed: true }), around));
-    if (rings.length > 0) parts.push(intersectionOf(unionOfRings(rings, origin), region));
+    ground.push(region);
+    if (dot3(plane.normal, sun) < leastSlant) {
+      dark.push(region);
+      continue;
+    }
+    const box = pathBox({ vertices: triangle, closed: true });
+    const rings = throwing
+      .filter(({ reach }) => overlaps(reach, box))
+      .flatMap(({ facets }) => facets.flatMap((facet) => fallenOn(facet, plane, sun)))
+      .filter((vertices) => overlaps(pathBox({ vertices, closed: true }), box));
+    if (rings.length > 0) dark.push(intersectionOf(unionOfRings(rings, origin), region));
   }
-  const around = unionOfRings(onLevel, origin);
-  return unionOf([...parts, known.length > 0 ? differenceOf(around, unionOf(known)) : around]);
+  if (ground.length === 0) return undefined;
+  const grown = unionOf(dark.map((one) => inflated(one, seam)));
+  return { dark: inflated(grown, -seam), ground: unionOf(ground) };
 }
 
 const unionOfRings = (rings: readonly (readonly Point[])[], origin: Point): Region =>
@@ -97,6 +137,9 @@ function widened(to: Box, from: Box): Box {
   };
 }
 
+/** The cosine to the light below which ground is in its own shade. */
+const leastSlant = 1e-3;
+
 const levelAt = (z: number): Plane => ({ normal: { x: 0, y: 0, z: 1 }, off: z });
 
 function upward(triangle: Facet): Plane | undefined {
@@ -109,7 +152,7 @@ function upward(triangle: Facet): Plane | undefined {
 /** The shadow of the part of a facet that is above a plane, on that plane; none if the sun is behind it. */
 function fallenOn(facet: Facet, plane: Plane, sun: Point3): readonly (readonly Point[])[] {
   const steep = dot3(plane.normal, sun);
-  if (steep < 1e-3) return [];
+  if (steep < leastSlant) return [];
   const above = facet.every((one) => beyond(plane, one) >= 0) ? facet : clipped(facet, plane);
   if (above.length < 3) return [];
   return [above.map((one) => plus(one, sun, -beyond(plane, one) / steep))];

@@ -6,7 +6,14 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { layerOf, printedLayersOf } from '@homeplot/plan/layerTable';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
-import { asOnePath, assumedHeights, planShadows, type Shown, standing } from '@homeplot/plan/planShadows';
+import {
+  asOnePath,
+  assumedHeights,
+  groundSaid,
+  planShadows,
+  type Shown,
+  standing,
+} from '@homeplot/plan/planShadows';
 import type { MassingBlock, Sheet, ViewportBlock } from '@homeplot/plan/sheet';
 import { sunAt, timeText } from '@homeplot/plan/sunTime';
 import { layer } from '../../paper/sheetText.ts';
@@ -72,5 +79,5 @@ export function heightNotes({ blocks }: Sheet, plan: Plan): readonly string[] {
     ...views.flatMap(({ moment = 'after' }) => standing(plan, { moment })),
   ]);
   const assumed = assumedHeights([...objects], plan.settings.units);
-  return [...(sunny.length > 0 ? ['Shadows are drawn on level ground.'] : []), ...(assumed ? [assumed] : [])];
+  return [...(sunny.length > 0 ? [groundSaid(plan)] : []), ...(assumed ? [assumed] : [])];
 }

@@ -43,7 +43,9 @@ const least: Readonly<Partial<Record<NumberAs, number>>> = { paper: 1, scale: 0.
 function readAs(as: NumberAs, text: string, units: Units): number | undefined {
   if (as === 'length') return parseLengthIn(text, units);
   if (as === 'scale') return readScale(text);
-  return parseNumber(text.replace(as === 'angle' ? /\s*°$/ : as === 'paper' ? /\s*("|in\.?|inches)$/i : /\s*%$/, ''));
+  return parseNumber(
+    text.replace(as === 'angle' ? /\s*°$/ : as === 'paper' ? /\s*("|in\.?|inches)$/i : /\s*%$/, ''),
+  );
 }
 
 /** Feet per inch of a scale: `1" = 20'`, `1/8" = 1'-0"`, `1:200`, or the feet alone. */

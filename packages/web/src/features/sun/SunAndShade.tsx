@@ -3,7 +3,7 @@
 import { shadowBlocks, solstices } from '@homeplot/formats/shadowBlocks';
 import { layersOf } from '@homeplot/plan/layerTable';
 import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
-import { assumedHeights, standing } from '@homeplot/plan/planShadows';
+import { assumedHeights, groundSaid, standing } from '@homeplot/plan/planShadows';
 import { clockText, daylightOf, offsetName, problemOf, sunAt, type SunTime } from '@homeplot/plan/sunTime';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { keepPlanClearOf } from '../../cards/clearOfSheet.ts';
@@ -167,7 +167,7 @@ function Standing({ time }: { readonly time: SunTime }) {
       {isNorthKnown(plan) ? null : (
         <span className="text-danger">North is only assumed to be up. Set it in Plan properties.</span>
       )}
-      <span className="text-ink-soft">{`On level ground. ${assumed ?? ''}`}</span>
+      <span className="text-ink-soft">{`${groundSaid(plan)} ${assumed ?? ''}`}</span>
     </output>
   );
 }

@@ -1,0 +1,175 @@
+// The ground of a view from above: the lot, what covers it, and the shadows on both, on level ground or on each triangle of a
+// surface.
+import { intersectionOf, type Region, regionOf, ringsOf } from '../areas/regions.ts';
+import {
+  type Box,
+  boxCorners,
+  emptyBox,
+  everywhere,
+  grow,
+  isEmpty,
+  overlaps,
+  union,
+} from '../geometry/box.ts';
+import { pathBox } from '../geometry/boundsPen.ts';
+import { flatten } from '../geometry/flatten.ts';
+import { type Point, scaleBy, add } from '../geometry/point.ts';
+import { distanceToSegment } from '../geometry/segment.ts';
+import { kindOf } from '../kinds/index.ts';
+import { permitRoleOf } from '../kinds/permitRoles.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import { asOnePath } from '../sun/planShadows.ts';
+import { at, planeOf, type Facet, type Plane } from '../sun/space.ts';
+import type { Terrain } from '../sun/terrain.ts';
+import type { Polygon } from './bsp.ts';
+import { colors, covers, dimmed, ink } from './colors.ts';
+
+export interface Paint {
+  readonly fill: string;
+  readonly stroke: string;
+  /** Millimeters on paper. */
+  readonly weight: number;
+  /** Whether it is never cut into pieces. */
+  readonly isWhole?: true;
+}
+
+export interface GroundPolygons {
+  /** Whether all of it lies below everything else. */
+  readonly isLevel: boolean;
+  readonly polygons: readonly Polygon<Paint>[];
+}
+
+/** The share of its color that is left of what lies in the shade. */
+const shaded = 0.66;
+export const weights = { line: 0.18, lot: 0.5 } as const;
+/** Feet around what is drawn if there is no lot. */
+const around = 10;
+/** Feet within which a side of a piece is on the outline of its area. */
+const onOutline = 0.01;
+
+interface Area {
+  readonly points: readonly Point[];
+  readonly box: Box;
+  readonly color: string;
+  readonly isLot: boolean;
+}
+
+export function groundPolygons(
+  objects: readonly PlanObject[],
+  shadows: readonly (readonly Point[])[],
+  terrain: Terrain,
+  tone: (color: string) => string,
+): GroundPolygons {
+  const areas = areasOf(objects);
+  const [first] = areas;
+  if (!first) return { isLevel: true, polygons: [] };
+  const origin = first.points[0] ?? { x: 0, y: 0 };
+  const dark = shadows.length > 0 ? regionOf([asOnePath(shadows)], origin) : undefined;
+  const triangles = [...terrain.trianglesIn(everywhere)];
+  if (triangles.length === 0) return { isLevel: true, polygons: levelPolygons(areas, dark, origin, tone) };
+  const regions = areas.map((area) => ({ area, region: regionOf([asPath(area.points)], origin) }));
+  const lots = regions.filter(({ area }) => area.isLot);
+  const polygons: Polygon<Paint>[] = [];
+  for (const triangle of triangles) {
+    const plane = planeOf(triangle);
+    if (!plane || Math.abs(plane.normal.z) < 1e-6) continue;
+    const box = pathBox(asPath(triangle));
+    const own = regionOf([asPath(triangle)], origin);
+    for (const { area, region } of regions) {
+      if (!overlaps(area.box, box)) continue;
+      // What covers the ground is shown within the lot.
+      const within = area.isLot ? [own] : lots.map((lot) => intersectionOf(own, lot.region));
+      for (const ground of within) {
+        const piece = intersectionOf(ground, region);
+        if (piece.length === 0) continue;
+        const weight = area.isLot ? weights.lot : weights.line;
+        const paint = { fill: tone(area.color), stroke: ink, weight };
+        polygons.push(lifted(piece, plane, origin, paint, area.points));
+        const shade = dark && intersectionOf(piece, dark);
+        if (shade && shade.length > 0)
+          polygons.push(
+            lifted(shade, plane, origin, { ...paint, fill: tone(dimmed(area.color, shaded)) }, []),
+          );
+      }
+    }
+  }
+  return { isLevel: false, polygons };
+}
+
+const asPath = (vertices: readonly Point[]) => ({ vertices, closed: true });
+
+/** A region on a plane; its sides are edges where they lie on an outline. */
+function lifted(
+  region: Region,
+  { normal, off }: Plane,
+  origin: Point,
+  paint: Paint,
+  outline: readonly Point[],
+): Polygon<Paint> {
+  const { vertices } = asOnePath(ringsOf(region, origin));
+  const facet: Facet = vertices.map((one) => at(one, (off - normal.x * one.x - normal.y * one.y) / normal.z));
+  const isOn = (middle: Point): boolean =>
+    outline.some(
+      (from, i) => distanceToSegment(middle, from, outline[(i + 1) % outline.length] ?? from) < onOutline,
+    );
+  const edges = vertices.map((from, i) => {
+    const to = vertices[(i + 1) % vertices.length] ?? from;
+    return outline.length > 0 && isOn(scaleBy(add(from, to), 0.5));
+  });
+  return { facet, edges, mark: paint };
+}
+
+/** The lots, or the ground around everything, and what covers it, in the order in which they are painted. */
+function areasOf(objects: readonly PlanObject[]): readonly Area[] {
+  const lots = objects.flatMap((object) => {
+    const path = kindOf(object).path;
+    const outline = path?.isProperty ? path.outline(object) : undefined;
+    return outline?.closed ? [flatten(outline)] : [];
+  });
+  const whole = objects.reduce((box, object) => {
+    const outline = kindOf(object).path?.outline(object);
+    return outline ? union(box, pathBox(outline)) : box;
+  }, emptyBox);
+  const whatever = isEmpty(whole) ? [] : [boxCorners(grow(whole, around))];
+  const area = (points: readonly Point[], color: string, isLot: boolean): Area => ({
+    points,
+    box: pathBox(asPath(points)),
+    color,
+    isLot,
+  });
+  return [
+    ...(lots.length > 0 ? lots : whatever).map((points) => area(points, colors.ground, true)),
+    ...objects.flatMap((object) => {
+      const role = permitRoleOf(object);
+      const color = role && covers[role.use];
+      if (!role || !color) return [];
+      return [role.ground(object), ...(role.moreGround?.(object) ?? [])]
+        .filter(({ closed }) => closed)
+        .map((path) => area(flatten(path), color, false));
+    }),
+  ];
+}
+
+function levelPolygons(
+  areas: readonly Area[],
+  dark: Region | undefined,
+  origin: Point,
+  tone: (color: string) => string,
+): readonly Polygon<Paint>[] {
+  const flat = (points: readonly Point[], paint: Paint, hasEdges: boolean): Polygon<Paint> => ({
+    facet: points.map((one) => at(one, 0)),
+    edges: points.map(() => hasEdges),
+    mark: { ...paint, isWhole: true },
+  });
+  const polygons: Polygon<Paint>[] = [];
+  for (const { points, color, isLot } of areas) {
+    const paint = { fill: tone(color), stroke: ink, weight: weights.line };
+    polygons.push(flat(points, paint, !isLot));
+    const rings = dark ? ringsOf(intersectionOf(regionOf([asPath(points)], origin), dark), origin) : [];
+    if (rings.length > 0)
+      polygons.push(flat(asOnePath(rings).vertices, { ...paint, fill: tone(dimmed(color, shaded)) }, false));
+  }
+  // The lot line lies over what covers its ground, such as a drive.
+  const line = { fill: 'none', stroke: ink, weight: weights.lot };
+  return [...polygons, ...areas.filter(({ isLot }) => isLot).map(({ points }) => flat(points, line, true))];
+}
