@@ -13,13 +13,15 @@ import {
 } from '../geometry/box.ts';
 import { pathBox } from '../geometry/boundsPen.ts';
 import { flatten } from '../geometry/flatten.ts';
+import { isInside } from '../geometry/hitPen.ts';
+import { signedArea } from '../geometry/outline.ts';
 import { type Point, scaleBy, add } from '../geometry/point.ts';
 import { distanceToSegment } from '../geometry/segment.ts';
 import { kindOf } from '../kinds/index.ts';
 import { permitRoleOf } from '../kinds/permitRoles.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { asOnePath } from '../sun/planShadows.ts';
-import { at, planeOf, type Facet, type Plane } from '../sun/space.ts';
+import { at, planeOf, type Plane } from '../sun/space.ts';
 import type { Terrain } from '../sun/terrain.ts';
 import type { Polygon } from './bsp.ts';
 import { colors, covers, dimmed, ink } from './colors.ts';
@@ -84,11 +86,11 @@ export function groundPolygons(
         if (piece.length === 0) continue;
         const weight = area.isLot ? weights.lot : weights.line;
         const paint = { fill: tone(area.color), stroke: ink, weight };
-        polygons.push(lifted(piece, plane, origin, paint, area.points));
+        polygons.push(...lifted(piece, plane, origin, paint, area.points));
         const shade = dark && intersectionOf(piece, dark);
         if (shade && shade.length > 0)
           polygons.push(
-            lifted(shade, plane, origin, { ...paint, fill: tone(dimmed(area.color, shaded)) }, []),
+            ...lifted(shade, plane, origin, { ...paint, fill: tone(dimmed(area.color, shaded)) }, []),
           );
       }
     }
@@ -98,25 +100,43 @@ export function groundPolygons(
 
 const asPath = (vertices: readonly Point[]) => ({ vertices, closed: true });
 
-/** A region on a plane; its sides are edges where they lie on an outline. */
+/** The pieces of a region on a plane; their sides are edges where they lie on an outline. */
 function lifted(
   region: Region,
   { normal, off }: Plane,
   origin: Point,
   paint: Paint,
   outline: readonly Point[],
-): Polygon<Paint> {
-  const { vertices } = asOnePath(ringsOf(region, origin));
-  const facet: Facet = vertices.map((one) => at(one, (off - normal.x * one.x - normal.y * one.y) / normal.z));
+): readonly Polygon<Paint>[] {
   const isOn = (middle: Point): boolean =>
     outline.some(
       (from, i) => distanceToSegment(middle, from, outline[(i + 1) % outline.length] ?? from) < onOutline,
     );
-  const edges = vertices.map((from, i) => {
-    const to = vertices[(i + 1) % vertices.length] ?? from;
-    return outline.length > 0 && isOn(scaleBy(add(from, to), 0.5));
-  });
-  return { facet, edges, mark: paint };
+  return pieces(ringsOf(region, origin)).map(({ vertices, hasHoles }) => ({
+    facet: vertices.map((one) => at(one, (off - normal.x * one.x - normal.y * one.y) / normal.z)),
+    edges: vertices.map((from, i) => {
+      const to = vertices[(i + 1) % vertices.length] ?? from;
+      return outline.length > 0 && isOn(scaleBy(add(from, to), 0.5));
+    }),
+    mark: hasHoles ? { ...paint, isWhole: true } : paint,
+  }));
+}
+
+/** Each outline by itself; one with holes goes to them and back. */
+function pieces(
+  rings: readonly (readonly Point[])[],
+): readonly { readonly vertices: readonly Point[]; readonly hasHoles: boolean }[] {
+  const sorted = rings.map((ring) => ({ ring, area: signedArea(asPath(ring)) }));
+  // The largest is never a hole.
+  const sign = Math.sign(sorted.toSorted((a, b) => Math.abs(b.area) - Math.abs(a.area))[0]?.area ?? 1);
+  const holes = sorted.filter(({ area }) => Math.sign(area) !== sign);
+  return sorted
+    .filter(({ area }) => Math.sign(area) === sign)
+    .map(({ ring }) => {
+      const own = holes.filter(({ ring: [first] }) => first !== undefined && isInside(asPath(ring), first));
+      if (own.length === 0) return { vertices: ring, hasHoles: false };
+      return { vertices: asOnePath([ring, ...own.map((hole) => hole.ring)]).vertices, hasHoles: true };
+    });
 }
 
 /** The lots, or the ground around everything, and what covers it, in the order in which they are painted. */

@@ -29,7 +29,7 @@ export interface MassingView {
   /** Whether all is gray, for printing in black and white. */
   readonly isGray?: boolean;
   /** Objects that aren't shown. */
-  isShown?(object: PlanObject): boolean;
+  readonly isShown?: (object: PlanObject) => boolean;
 }
 
 interface Painted {

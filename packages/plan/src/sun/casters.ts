@@ -95,7 +95,8 @@ function shapedOf(solid: Solid, terrain: Terrain): Pick<Caster, 'facets' | 'cano
         foot,
       };
     }
-    default: {
+    case 'block':
+    case 'roofed': {
       const corners = flatten(solid.outline);
       const elevations = corners.map(groundAt);
       // Heights are measured from the average of the ground at the corners.

@@ -20,7 +20,7 @@ export interface PlanShadows {
 
 export interface Shown {
   readonly moment?: Moment;
-  isShown?(object: PlanObject): boolean;
+  readonly isShown?: (object: PlanObject) => boolean;
 }
 
 /** What stands at a moment; after the project if absent. */

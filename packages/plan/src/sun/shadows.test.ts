@@ -144,14 +144,13 @@ describe('on level ground', () => {
 });
 
 describe('how our kinds rise', () => {
-  const made = <O extends PlanObject>(kind: Kind<O>, more: object): PlanObject =>
-    ({
-      id: kind.type,
-      order: 'a',
-      type: kind.type,
-      ...kind.create({ from: pair([0, 0]), scale: 2, siteExtent: 100 }),
-      ...more,
-    }) as unknown as PlanObject;
+  const made = <O extends PlanObject>(kind: Kind<O>, more: object): PlanObject => ({
+    id: kind.type,
+    order: 'a',
+    type: kind.type,
+    ...kind.create({ from: pair([0, 0]), scale: 2, siteExtent: 100 }),
+    ...more,
+  });
 
   test('a house by its height, the height to its eave, and its roof', () => {
     const typed = solidOf(made(house, { tall: 24, eaveHeight: 10, roof: 'gable', width: 40, height: 30 }));

@@ -1,5 +1,6 @@
 // The view from above in a dialog: turned in steps, before or after the project, with the shadows of the hour that Sun and shade
 // has; as a file, or on a sheet before and after side by side.
+// Kept offline when idle.
 import { massingBlocks } from '@homeplot/formats/massingBlocks';
 import { drawMassing, type Massing, massingOf, massingTitle, usualView } from '@homeplot/plan/massing';
 import { boxHeight, boxWidth, grow } from '@homeplot/plan/box';
@@ -86,7 +87,7 @@ export function MassingDialog({ onClose }: { readonly onClose: () => void }) {
             { value: 'before', label: 'Before the project' },
             { value: 'after', label: 'After the project' },
           ]}
-          onChoose={(value) => setMoment(value as 'before' | 'after')}
+          onChoose={(value) => setMoment(value)}
         />
         <Slider
           label="Degrees above the horizon"

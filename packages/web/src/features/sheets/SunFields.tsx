@@ -86,7 +86,7 @@ const momentNames = { before: 'Before the project', after: 'After the project' }
 
 /** The fields of a view from above. */
 export function MassingFields({ block, onChange }: BlockFieldsProps<MassingBlock>) {
-  const set = (more: Partial<MassingBlock>): void => onChange({ ...block, ...more } as MassingBlock);
+  const set = (more: Partial<MassingBlock>): void => onChange({ ...block, ...more });
   return (
     <>
       <SelectField

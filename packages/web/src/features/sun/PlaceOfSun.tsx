@@ -1,6 +1,6 @@
 // Asks for the location of a plan that has none, for without it nobody knows where the sun stands.
 import { parseCoordinates } from '@homeplot/plan/parseCoordinates';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { useEditor } from '../../workspace/useWorkspace.ts';
@@ -11,7 +11,7 @@ export function PlaceOfSun() {
   const editor = useEditor();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const apply = (event: FormEvent): void => {
+  const apply = (event: SubmitEvent): void => {
     event.preventDefault();
     const reading = parseCoordinates(typed);
     setProblem(reading.ok ? undefined : reading.problem);

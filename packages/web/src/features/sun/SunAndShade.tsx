@@ -1,5 +1,6 @@
 // The card of sun and shade: the day, the hour and the clock, where the sun stands, hours of sun of what is picked, and the
 // sheet of shadows.
+// Kept offline when idle.
 import { shadowBlocks, solstices } from '@homeplot/formats/shadowBlocks';
 import { layersOf } from '@homeplot/plan/layerTable';
 import { isNorthKnown } from '@homeplot/plan/isNorthKnown';

@@ -1,4 +1,5 @@
 // The tool of sun and shade: a press picks what hours of sun are told of. While it is in hand, shadows are on the canvas.
+// Kept offline when idle.
 import type { Editor } from '@homeplot/editor/editor';
 import { accent, markLayer } from '@homeplot/editor/marks';
 import type { Tool } from '@homeplot/editor/tool';
