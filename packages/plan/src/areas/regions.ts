@@ -33,6 +33,27 @@ export const regionOf = (paths: readonly Path[], origin: Point): Region =>
   // One by one, as a path against the sense of another would take away from it.
   unionOf(paths.map((path) => combined(ClipType.Union, [[toGrid(ringOf(path), origin)]])));
 
+/** The same of outlines that don't cross themselves, whose sense makes no difference: much faster. */
+export function regionOfSimple(rings: readonly (readonly Point[])[], origin: Point): Region {
+  const turned = rings.map((ring) => {
+    const placed = toGrid(ring, origin);
+    return signedAreaOf(placed) < 0 ? placed.toReversed() : placed;
+  });
+  return combined(ClipType.Union, [turned]);
+}
+
+function signedAreaOf(ring: Paths64[number]): number {
+  const [first] = ring;
+  let before = ring.at(-1);
+  if (!first || !before) return 0;
+  let twice = 0;
+  for (const at of ring) {
+    twice += (before.x - first.x) * (at.y - first.y) - (at.x - first.x) * (before.y - first.y);
+    before = at;
+  }
+  return twice / 2;
+}
+
 export const unionOf = (regions: readonly Region[]): Region =>
   regions.length === 1 ? (regions[0] ?? nothing) : combined(ClipType.Union, regions);
 
@@ -51,17 +72,9 @@ export const ringsOf = (region: Region, origin: Point): readonly (readonly Point
 
 /** Square feet. */
 export function areaOfRegion(region: Region): number {
-  let twice = 0;
-  for (const ring of region) {
-    const [first] = ring;
-    if (!first) continue;
-    let before = ring.at(-1) ?? first;
-    for (const at of ring) {
-      twice += (before.x - first.x) * (at.y - first.y) - (at.x - first.x) * (before.y - first.y);
-      before = at;
-    }
-  }
-  return Math.abs(twice) / 2 / perFoot ** 2;
+  let sum = 0;
+  for (const ring of region) sum += signedAreaOf(ring);
+  return Math.abs(sum) / perFoot ** 2;
 }
 
 /** The ground within so many feet of open lines. */

@@ -1,7 +1,7 @@
 // The shadows of what stands on a site, as outlines on its ground. On level ground they are exact polygons; on a surface
 // they fall on each of its triangles. The sun is a point, and leaves let nothing through.
 import {
-  regionOf,
+  regionOfSimple,
   type Region,
   unionOf,
   intersectionOf,
@@ -43,17 +43,14 @@ export function shadowsOf(casters: readonly Caster[], sun: Point3, terrain: Terr
   const [first] = casters;
   const origin = nearby(first?.box ?? emptyBox);
   const throwing = casters.map((caster) => thrownBy(caster, sun));
-  const onLevel = unionOfRings(
-    throwing.flatMap(({ rings }) => rings),
-    origin,
-  );
+  const onLevel = unionOf(throwing.map(({ rings }) => unionOfRings(rings, origin)));
   const surface = fallenOnSurface(throwing, sun, terrain, origin);
   const fallen = surface ? unionOf([surface.dark, differenceOf(onLevel, surface.ground)]) : onLevel;
   const feet = casters.flatMap((caster) => {
     const vertices = footprintOf(caster);
-    return caster.solid.shape === 'barrier' || vertices.length < 3 ? [] : [{ vertices, closed: true }];
+    return caster.solid.shape === 'barrier' || vertices.length < 3 ? [] : [vertices];
   });
-  const region = differenceOf(fallen, feet.length > 0 ? regionOf(feet, origin) : nothing);
+  const region = differenceOf(fallen, unionOfRings(feet, origin));
   return { rings: ringsOf(region, origin) };
 }
 
@@ -97,7 +94,7 @@ function fallenOnSurface(
   for (const triangle of terrain.trianglesIn(everywhere)) {
     const plane = upward(triangle);
     if (!plane) continue;
-    const region = regionOf([{ vertices: triangle, closed: true }], origin);
+    const region = regionOfSimple([triangle], origin);
     ground.push(region);
     if (dot3(plane.normal, sun) < leastSlant) {
       dark.push(region);
@@ -116,12 +113,7 @@ function fallenOnSurface(
 }
 
 const unionOfRings = (rings: readonly (readonly Point[])[], origin: Point): Region =>
-  rings.length === 0
-    ? nothing
-    : regionOf(
-        rings.map((vertices) => ({ vertices, closed: true })),
-        origin,
-      );
+  rings.length === 0 ? nothing : regionOfSimple(rings, origin);
 
 /** Where ground falls away a shadow is longer than on level ground: looked for this many times as far. */
 const farther = 3;

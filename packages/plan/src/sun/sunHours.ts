@@ -1,5 +1,6 @@
 // How long the sun shines on places in one day, sampled every few minutes: on each place the ray to the sun is followed, and
 // what it meets is in the way. Leaves let nothing through.
+import { boxCenter, boxHeight, boxWidth } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Place } from '../ground/ground.ts';
 import type { Caster, Ellipsoid } from './casters.ts';
@@ -32,8 +33,7 @@ export function sunMinutes(
   casters: readonly Caster[],
   day: SunDay,
 ): readonly number[] {
-  const facets = casters.flatMap((caster) => caster.facets.flatMap(({ facet }) => targetOf(facet) ?? []));
-  const leaves = casters.flatMap(({ canopy }) => canopy ?? []);
+  const things = casters.map((caster) => thingOf(caster));
   const totals = receivers.map(() => 0);
   for (let minutes = sampleMinutes / 2; minutes < minutesPerDay; minutes += sampleMinutes) {
     const position = sunAt({ day: day.day, minutes, offset: day.offset }, day.place);
@@ -41,14 +41,39 @@ export function sunMinutes(
     const sun = towardsSun(position, day.north);
     receivers.forEach(({ at, facing }, i) => {
       if (facing && facing.x * sun.x + facing.y * sun.y <= 0) return;
-      const isShaded =
-        facets.some((target) => meetsFacet(target, at, sun)) ||
-        leaves.some((one) => meetsLeaves(one, at, sun));
+      const isShaded = things.some((thing) => isNear(thing, at, sun) && shades(thing, at, sun));
       if (!isShaded) totals[i] = (totals[i] ?? 0) + sampleMinutes;
     });
   }
   return totals;
 }
+
+/** What throws shadows, and the circle that it is in as seen from above. */
+interface Thing {
+  readonly targets: readonly Target[];
+  readonly canopy: Ellipsoid | undefined;
+  readonly middle: Point;
+  readonly radius: number;
+}
+
+const thingOf = ({ facets, canopy, box }: Caster): Thing => ({
+  targets: facets.flatMap(({ facet }) => targetOf(facet) ?? []),
+  canopy,
+  middle: boxCenter(box),
+  radius: Math.hypot(boxWidth(box), boxHeight(box)) / 2,
+});
+
+/** Whether a ray passes over the circle of a thing. */
+function isNear({ middle, radius }: Thing, from: Point3, along: Point3): boolean {
+  const flat = Math.hypot(along.x, along.y);
+  const [x, y] = [middle.x - from.x, middle.y - from.y];
+  const off = Math.abs(along.x * y - along.y * x);
+  return off <= radius * flat && along.x * x + along.y * y >= -radius * flat;
+}
+
+const shades = ({ targets, canopy }: Thing, from: Point3, along: Point3): boolean =>
+  targets.some((target) => meetsFacet(target, from, along)) ||
+  (canopy !== undefined && meetsLeaves(canopy, from, along));
 
 interface Target {
   readonly facet: Facet;

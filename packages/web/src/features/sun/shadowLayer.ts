@@ -15,6 +15,10 @@ import { sunViewOf, timeOf } from './sunView.ts';
 
 const color = 'rgb(51 65 85 / 0.42)';
 
+/** Milliseconds: shadows that take longer are drawn when the slider rests. */
+const slow = 30;
+const rest = 120;
+
 const shown = new WeakSet<Editor>();
 
 /** Shows them while the tool is in hand, and after that if they stay. */
@@ -31,6 +35,8 @@ export function showShadows(editor: Editor): void {
   place.element.after(element);
 
   let rings: readonly (readonly Point[])[] | undefined;
+  /** Whether they are of an earlier hour or plan; the milliseconds that they took; and the wait for a rest. */
+  let [isStale, cost, timer] = [true, 0, 0];
   const cast = (): readonly (readonly Point[])[] => {
     const time = timeOf(view.choice);
     if ('problem' in time) return [];
@@ -41,8 +47,13 @@ export function showShadows(editor: Editor): void {
   };
   const draw = (): void => {
     const isWanted = view.choice.stays || editor.hand.tool.name === 'sun';
-    rings = isWanted ? (rings ?? cast()) : undefined;
-    const seen = rings?.filter((vertices) =>
+    if (isWanted && isStale && timer === 0) {
+      const from = performance.now();
+      rings = cast();
+      cost = performance.now() - from;
+      isStale = false;
+    }
+    const seen = (isWanted ? rings : undefined)?.filter((vertices) =>
       overlaps(pathBox({ vertices, closed: true }), viewBox(editor.viewport)),
     );
     element.hidden = !seen || seen.length === 0;
@@ -69,8 +80,15 @@ export function showShadows(editor: Editor): void {
   const frames = onFrames(draw);
   const request = (): void => frames.request();
   const recast = (): void => {
-    rings = undefined;
-    request();
+    isStale = true;
+    clearTimeout(timer);
+    timer = 0;
+    if (cost < slow) request();
+    else
+      timer = window.setTimeout(() => {
+        timer = 0;
+        request();
+      }, rest);
   };
   view.watch(recast);
   editor.watch({ moved: request, changed: request, edited: recast, loaded: recast });
