@@ -107,3 +107,21 @@ test('views before and after the project stand side by side, and print in grays'
   expect(fills.length).toBeGreaterThan(30);
   expect(fills.filter((fill) => !/^#(..)\1\1$/.test(fill))).toEqual([]);
 });
+
+test('on a turned sheet the shadows turn with the plan', () => {
+  const { plan, sheet, marks } = shadowSheet();
+  const [first] = sheet.blocks;
+  const alone: Sheet = { ...sheet, blocks: first ? [{ ...first, feetPerInch: 40 } as ViewportBlock] : [] };
+  const spread = (all: readonly Mark[]): readonly [number, number] => {
+    const points = outlinesIn(all).flatMap((mark) => (mark.mark === 'path' ? mark.path.vertices : []));
+    const span = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+    return [span(points.map(({ x }) => x)), span(points.map(({ y }) => y))];
+  };
+  expect(marks.length).toBeGreaterThan(0);
+  const [width, height] = spread(marksOf(plan, alone).marks);
+  const [turnedWidth, turnedHeight] = spread(marksOf(plan, { ...alone, turn: 90 }).marks);
+  expect(Math.abs(width - height)).toBeGreaterThan(2);
+  // Leaves and trunks are polygons, which don’t turn with them.
+  expect(turnedWidth).toBeCloseTo(height, 0);
+  expect(turnedHeight).toBeCloseTo(width, 0);
+});

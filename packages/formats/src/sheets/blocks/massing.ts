@@ -8,6 +8,7 @@ import { timeText } from '@homeplot/plan/sunTime';
 import { smallestLetters } from '../../paper/paperText.ts';
 import { ViewportPen } from '../pens/viewportPen.ts';
 import type { BlockKind } from '../view/context.ts';
+import { planOnSheet } from '../view/shadows.ts';
 import { drawTitle, titleRoom } from './viewport.ts';
 
 /** Millimeters below the picture. */
@@ -41,7 +42,9 @@ export const massing: BlockKind<MassingBlock> = {
   zone: 'drawing',
   name: ({ moment = 'after' }) => `View from above, ${moment}`,
   height: (_, width) => width,
-  draw(block, box, pen, { plan, sheet }) {
+  draw(block, box, pen, context) {
+    const { sheet } = context;
+    const plan = planOnSheet(context);
     const picture = viewOf(plan, block, sheet.style === 'blackAndWhite');
     const room: Box = { ...box, maxY: box.maxY - titleRoom };
     const scale = Math.min(boxWidth(room) / boxWidth(picture.box), boxHeight(room) / boxHeight(picture.box));

@@ -13,7 +13,7 @@ import type { BlockKind, SheetContext } from '../view/context.ts';
 import { drawMarks } from './comments.ts';
 import { drawSiteEdges } from './siteEdges.ts';
 import { rule } from '../view/frame.ts';
-import { drawShadows, shadowTitle } from '../view/shadows.ts';
+import { drawShadows, planOnSheet, shadowTitle } from '../view/shadows.ts';
 import { cutLine, heightOf, letters, linesOf, write, writeLines } from '../../paper/paperText.ts';
 
 /** Height of the space below the drawing for its title and scale, in millimeters. */
@@ -80,7 +80,7 @@ export const viewport: BlockKind<ViewportBlock> = {
     if (drawView) drawView(view, middle, drawingRoom(block, box, context), scale.feetPerInch);
     else {
       view.draw(pen, room, scale.feetPerInch);
-      drawShadows(block, context.plan, view.placementIn(room, scale.feetPerInch), room, pen);
+      drawShadows(block, planOnSheet(context), view.placementIn(room, scale.feetPerInch), room, pen);
       drawMarks(view, room, scale.feetPerInch, pen, context);
     }
     drawSiteEdges(view, room, scale.feetPerInch, pen, context);

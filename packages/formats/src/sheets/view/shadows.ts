@@ -18,6 +18,8 @@ import type { MassingBlock, Sheet, ViewportBlock } from '@homeplot/plan/sheet';
 import { sunAt, timeText } from '@homeplot/plan/sunTime';
 import { layer } from '../../paper/sheetText.ts';
 import { smallestLetters } from '../../paper/paperText.ts';
+import type { SheetContext } from './context.ts';
+import { turnedPlan } from './turnedPlan.ts';
 import { boxInFeet, type Placement, ViewportPen } from '../pens/viewportPen.ts';
 
 /** Millimeters. */
@@ -25,6 +27,17 @@ const hatch = { spacing: 1.3, weight: 0.13, edge: 0.25 } as const;
 const stroke = '#4b5563';
 /** Degrees: across the hatches of buildings, which run the other way. */
 const angle = -45;
+
+const turned = new WeakMap<Plan, Map<number, Plan>>();
+
+/** The plan as the drawings of a sheet have it, turned. Cached, as is what is worked out from it. */
+export function planOnSheet({ plan, turn }: Pick<SheetContext, 'plan' | 'turn'>): Plan {
+  const known = turned.get(plan) ?? new Map<number, Plan>();
+  turned.set(plan, known);
+  const made = known.get(turn) ?? turnedPlan(plan, turn);
+  known.set(turn, made);
+  return made;
+}
 
 type Sunny = Pick<ViewportBlock, 'sun' | 'hiddenLayers' | 'statuses'>;
 
