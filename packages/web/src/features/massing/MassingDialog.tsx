@@ -11,7 +11,6 @@ import type { Units } from '@homeplot/plan/units';
 import { svgFile } from '@homeplot/formats/svgFile';
 import { SvgPen } from '@homeplot/formats/svgPen';
 import { timeText } from '@homeplot/plan/sunTime';
-import { RotateCcw, RotateCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { download } from '../../kit/download.ts';
@@ -19,7 +18,6 @@ import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { Slider } from '../../kit/fields/Slider.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
-import { IconButton } from '../../kit/ui/IconButton.tsx';
 import { useDialogs } from '../../workspace/dialogs.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { addSheet } from '../sheets/addSheet.ts';
@@ -63,13 +61,13 @@ export function MassingDialog({ onClose }: { readonly onClose: () => void }) {
         className="h-[42vh] w-full rounded-md border border-hairline bg-white object-contain p-2"
       />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex items-center gap-1">
-          <IconButton label="Turn left" onClick={() => turnBy(-step)}>
-            <RotateCcw aria-hidden />
-          </IconButton>
-          <IconButton label="Turn right" onClick={() => turnBy(step)}>
-            <RotateCw aria-hidden />
-          </IconButton>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button size="sm" onClick={() => turnBy(-step)}>
+            Turn left
+          </Button>
+          <Button size="sm" onClick={() => turnBy(step)}>
+            Turn right
+          </Button>
           <output className="text-sm">{title}</output>
         </div>
         <div className="flex flex-wrap gap-2">
