@@ -55,15 +55,15 @@ export function walkDown(surface: Surface, start: Point): Point[] {
       step /= 4;
       continue;
     }
-    const turn = (2 * Math.PI) / 24;
-    const angles = Array.from({ length: 24 }, (_, i) => i * turn);
+    const turn = (2 * Math.PI) / 16;
+    const angles = Array.from({ length: 16 }, (_, i) => i * turn);
     const rough = angles.reduce((best, angle) => (height(angle) < height(best) ? angle : best), 0);
     if (height(rough - turn) === Infinity || height(rough + turn) === Infinity) {
       step /= 4;
       continue;
     }
     let [low, high] = [rough - turn, rough + turn];
-    while (high - low > 1e-5) {
+    while (high - low > 1e-4) {
       const third = (high - low) / 3;
       if (height(low + third) < height(high - third)) high -= third;
       else low += third;

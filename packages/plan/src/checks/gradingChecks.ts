@@ -7,12 +7,14 @@ import type { Plan } from '../plan/plan.ts';
 import type { Found } from '../site/check.ts';
 import { type Subject, subjectOf } from '../site/subject.ts';
 import { buildingGradeFindings } from './awayFromBuildings.ts';
+import { datumFindings } from './datums.ts';
 import type { GradingContext } from './gradingContext.ts';
 import { groundFaultFindings } from './groundFaults.ts';
 import { isRead, type ReadSpot, readSpotFindings } from './readSpots.ts';
 import { slopeFindings } from './slopes.ts';
 
 interface Made extends GradingContext {
+  readonly elevations: Plan['settings']['elevations'];
   readonly spots: readonly ReadSpot[];
   readonly found: readonly Found[];
 }
@@ -21,7 +23,7 @@ const made = new WeakMap<Plan['objects'], Made>();
 
 /** What is wrong with the grades of a plan; nothing where nobody has said any. */
 export function gradingFindings(plan: Plan): readonly Found[] {
-  const { pack, units } = plan.settings;
+  const { pack, units, elevations } = plan.settings;
   const ground = groundOf(plan);
   const subjects = [...plan.objects.values()].flatMap((object): Subject[] => {
     const isConcerned = gradeRoleOf(object) !== undefined || kindOf(object).ground !== undefined;
@@ -34,6 +36,7 @@ export function gradingFindings(plan: Plan): readonly Found[] {
     before?.ground === ground &&
     before.pack === pack &&
     before.units === units &&
+    before.elevations === elevations &&
     before.subjects.length === subjects.length &&
     subjects.every((subject, i) => subject === before.subjects[i]) &&
     before.spots.length === spots.length &&
@@ -46,7 +49,8 @@ export function gradingFindings(plan: Plan): readonly Found[] {
     ...buildingGradeFindings(context),
     ...slopeFindings(context),
     ...readSpotFindings(spots, context),
+    ...datumFindings(subjects, plan.settings),
   ];
-  made.set(plan.objects, { ...context, spots, found });
+  made.set(plan.objects, { ...context, elevations, spots, found });
   return found;
 }

@@ -1,8 +1,9 @@
 // Spots that were read from the ground, and what is said when it has changed.
 import { expect, test } from 'vitest';
-import { planOf, thing } from '../../testing/testSite.ts';
+import { planOf, thing, traced } from '../../testing/testSite.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PlanObject } from '../objects/kind.ts';
+import type { ElevationSettings } from '../settings/elevationSettings.ts';
 import { applyChanges } from '../plan/plan.ts';
 import { Checks } from './checks.ts';
 
@@ -31,4 +32,25 @@ test('a spot that was read from the ground says when that has changed, and is wr
   applyChanges(plan, finding?.remedy?.changes(plan) ?? []);
   expect(plan.objects.get('e')).toMatchObject({ elevation: 103, basis: 'ground' });
   expect(readSpots(Checks.of(plan))).toEqual([]);
+});
+
+test('a flood line on another datum than the plan is a conflict, and a note if the shift is known', () => {
+  const flood = traced(
+    'floodLine',
+    'f',
+    [
+      { x: 0, y: 0 },
+      { x: 50, y: 0 },
+    ],
+    { elevation: 101, datum: 'NAVD 88' },
+  );
+  const said = (elevations: ElevationSettings): readonly string[] => {
+    const plan = planOf([...falling, flood]);
+    plan.settings = { ...plan.settings, elevations };
+    return Checks.of(plan).findings.flatMap(({ id, state }) => (id.endsWith(' datum') ? [state] : []));
+  };
+  expect(said({ datum: 'NGVD29' })).toEqual(['conflict']);
+  expect(said({ datum: 'assumed', toNavd88: 2.5 })).toEqual(['note']);
+  expect(said({ datum: 'NAVD88' })).toEqual([]);
+  expect(said({})).toEqual([]);
 });

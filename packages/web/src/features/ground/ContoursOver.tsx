@@ -1,4 +1,5 @@
 // The contours on the canvas, while the plan shows them.
+// Kept offline when idle.
 import { useEffect } from 'react';
 import { showContours } from '../../canvas/contours.ts';
 import { backdropPlaces } from '../../canvas/paint/backdrop.ts';

@@ -1,4 +1,5 @@
 // The ground in the panel: how high it is at the pointer, what it rests on, its contours, and what contradicts itself.
+// Kept offline when idle.
 import type { Datum, ElevationSettings } from '@homeplot/plan/elevationSettings';
 import type { Ground, GroundFault } from '@homeplot/plan/grading';
 import { datumNames, faultSentence, sourceLine } from '@homeplot/plan/groundWords';

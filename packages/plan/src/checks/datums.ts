@@ -1,0 +1,45 @@
+// The check of datums: elevations on different ones can't be compared, and differ by feet in places.
+import { datums } from '../settings/elevationSettings.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import type { Plan } from '../plan/plan.ts';
+import { findingId, type Found } from '../site/check.ts';
+import type { Subject } from '../site/subject.ts';
+
+/** The datum that words name; undefined if they name none that we know. */
+function datumIn(words: string): string | undefined {
+  const plain = words.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  if (/NAVD(?:19)?88/.test(plain)) return 'NAVD88';
+  return /NGVD(?:19)?29|MSL1929/.test(plain) ? 'NGVD29' : undefined;
+}
+
+const wordsOf = (object: PlanObject): string => {
+  const words: unknown = Reflect.get(object, 'datum');
+  return typeof words === 'string' ? words : '';
+};
+
+/** Objects whose elevation is on another datum than the plan's, as of a flood map. */
+export function datumFindings(
+  subjects: readonly Subject[],
+  { elevations }: Pick<Plan['settings'], 'elevations'>,
+): readonly Found[] {
+  const own = datums.find((datum) => datum === elevations?.datum);
+  if (!own) return [];
+  const ownName = own === 'assumed' ? 'an assumed datum' : own;
+  return subjects.flatMap(({ object, the }): Found[] => {
+    const its = `The elevation of ${the} is on`;
+    const other = datumIn(wordsOf(object));
+    if (other === undefined || other === own) return [];
+    const isKnown = other === 'NAVD88' && elevations?.toNavd88 !== undefined;
+    return [
+      {
+        id: findingId('grading', [object.id], 'datum'),
+        check: 'grading',
+        state: isKnown ? 'note' : 'conflict',
+        objects: [object.id],
+        sentence: isKnown
+          ? `${its} ${other}; those of the plan are on ${ownName}. Add the shift of the place Ground before you compare them.`
+          : `${its} ${other}, but those of the plan are on ${ownName}, so they can't be compared. Convert one, or type the shift to NAVD88 in the panel's place Ground.`,
+      },
+    ];
+  });
+}
