@@ -49,7 +49,7 @@ test('floors, drives and finished grades are kept, and a file without them has n
       elevation: 101,
       finished: 101.5,
       measuredBy: 'level',
-      accuracy: 0.02,
+      elevationAccuracy: 0.02,
     },
     {
       type: 'breakline',

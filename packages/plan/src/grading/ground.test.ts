@@ -233,7 +233,10 @@ describe('the proposed ground', () => {
 describe('what the ground rests on', () => {
   test('is counted by source, with its accuracy', () => {
     const surveyed = falling.map((object) => ({ ...object, measuredBy: 'survey' }));
-    const ground = groundFrom([...surveyed, spot('e', 100, 75, 102, { measuredBy: 'tape', accuracy: 0.3 })]);
+    const ground = groundFrom([
+      ...surveyed,
+      spot('e', 100, 75, 102, { measuredBy: 'tape', elevationAccuracy: 0.3 }),
+    ]);
     expect(ground.sources).toEqual([
       { source: 'survey', count: 4, accuracy: 0.05 },
       { source: 'tape', count: 1, accuracy: 0.3 },

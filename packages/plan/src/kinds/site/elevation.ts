@@ -29,7 +29,7 @@ const measuredBy: Property<ElevationSource> = {
   silent: true,
 };
 
-const accuracy: Property<number | ''> = {
+const elevationAccuracy: Property<number | ''> = {
   label: 'Accuracy, ± (feet)',
   input: 'number',
   initial: '',
@@ -40,19 +40,19 @@ const accuracy: Property<number | ''> = {
 };
 
 /** How an elevation became known, and how well. */
-export const measuredFields = { measuredBy, accuracy } as const;
+export const measuredFields = { measuredBy, elevationAccuracy } as const;
 
 interface Measured extends Pick<PlanObject, 'assumed'> {
   readonly elevation: number;
   readonly measuredBy: ElevationSource;
-  readonly accuracy: number | '';
+  readonly elevationAccuracy: number | '';
 }
 
 /** What is known of an elevation; undefined if it is only assumed. */
 export const measuredOf = (object: Measured): Pick<GroundInput, 'source' | 'accuracy'> | undefined =>
   isAssumed(object, 'elevation')
     ? undefined
-    : { source: object.measuredBy, accuracy: numberOf(object.accuracy) };
+    : { source: object.measuredBy, accuracy: numberOf(object.elevationAccuracy) };
 
 /** Undefined while nobody knows it. */
 export const numberOf = (value: number | ''): number | undefined => (value === '' ? undefined : value);
