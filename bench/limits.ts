@@ -85,6 +85,9 @@ export const checkLimits = { objects: comparedSize, buildings: 200, drag: 0.5, e
 /** Milliseconds to find where a building fits at any angle on a lot of 200 corners. */
 export const fitLimit = 100;
 
+/** Milliseconds: a surface of 2,000 points, an edit of one, one of 50,000; and ways of water that may end elsewhere. */
+export const groundLimits = { surface: 50, edit: 10, large: 2000, wrongWays: 0 };
+
 /** Ratios to Excalidraw. */
 export const shares = { frame: 0.3, load: 0.3, heap: 0.2, all: 0.05, scripts: 0.55 };
 

@@ -17,7 +17,15 @@ export const browserParts = [
 export const serverParts = ['server', 'timing', 'soak', 'crowd', 'rooms'] as const;
 /** Needs both, and has a server of its own. */
 const together = 'together';
-export const parts = [...browserParts, 'checks', 'accuracy', 'fits', ...serverParts, together] as const;
+export const parts = [
+  ...browserParts,
+  'checks',
+  'accuracy',
+  'fits',
+  'ground',
+  ...serverParts,
+  together,
+] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {

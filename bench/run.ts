@@ -8,6 +8,7 @@ import { withSeparators } from '@homeplot/plan/units';
 import { accuracySection } from './accuracy/section.ts';
 import { measureChecks } from './checks.ts';
 import { measureFits } from './fits.ts';
+import { measureGround } from './ground.ts';
 import { checkLimits, smallPlan } from './limits.ts';
 import { measureAll, type Section } from './measureAll.ts';
 import { launchBrowser } from './measuring/browser.ts';
@@ -16,7 +17,7 @@ import { servePages } from './pages.ts';
 import { measureEditsAt } from './planner/measurePlanner.ts';
 import { serveProduct } from './planner/site.ts';
 import { isMissed } from './report/figure.ts';
-import { checkRows, fitRows, singleTable } from './report/otherTables.ts';
+import { checkRows, fitRows, groundRows, singleTable } from './report/otherTables.ts';
 import { serverSections, timingTitle } from './server/serverSections.ts';
 import { togetherSection } from './together/measureTogether.ts';
 
@@ -68,6 +69,7 @@ function sectionsInNode(options: Options): readonly Section[] {
     ...(options.parts.has('checks') ? [checksSection()] : []),
     ...(options.parts.has('accuracy') ? [accuracySection()] : []),
     ...(options.parts.has('fits') ? [fitsSection()] : []),
+    ...(options.parts.has('ground') ? [groundSection()] : []),
   ];
   for (const section of sections) console.log(textOf(section));
   return sections;
@@ -83,6 +85,11 @@ function checksSection(): Section {
 function fitsSection(): Section {
   const rows = fitRows(measureFits());
   return { title: 'Where things fit on a lot of 200 corners', text: singleTable(rows), rows };
+}
+
+function groundSection(): Section {
+  const rows = groundRows(measureGround());
+  return { title: 'The ground', text: singleTable(rows), rows };
 }
 
 const isWhole = (options: Options): boolean =>

@@ -2,10 +2,12 @@
 import type { ChecksFigures } from '../checks.ts';
 import type { ExcalidrawFigures } from '../excalidraw/excalidrawPage.ts';
 import type { FitsFigures } from '../fits.ts';
+import type { GroundFigures } from '../ground.ts';
 import {
   checkLimits,
   drawingLimits,
   fitLimit,
+  groundLimits,
   underlayLimits,
   fileLimit,
   pdfLimits,
@@ -144,6 +146,22 @@ export const fitRows = ({ answer, first, edges }: FitsFigures): Row[] => [
   single('where a shed fits at any angle, median (ms)', { value: answer, unit: 'ms', limit: fitLimit }),
   single('... the first time', { value: first, unit: 'ms' }),
   single('naming the rules of its edges, median (ms)', { value: edges, unit: 'ms' }),
+];
+
+export const groundRows = ({ surface, edit, large, contours, wrongWays }: GroundFigures): Row[] => [
+  single('a surface of 2,000 points, median (ms)', {
+    value: surface,
+    unit: 'ms',
+    limit: groundLimits.surface,
+  }),
+  single('an edit of one of them, median (ms)', { value: edit, unit: 'ms', limit: groundLimits.edit }),
+  single('a surface of 50,000 points, median (ms)', { value: large, unit: 'ms', limit: groundLimits.large }),
+  single('... its contours (ms)', { value: contours, unit: 'ms' }),
+  single('of 200 ways of water, those that end elsewhere than a walk', {
+    value: wrongWays,
+    unit: 'count',
+    limit: groundLimits.wrongWays,
+  }),
 ];
 
 export function singleTable(rows: readonly Row[]): string {

@@ -108,3 +108,15 @@ test('an empty text keeps the previous one', () => {
   expect(typedValue(field, '  ', 'feet-inches')).toBe('Garden');
   expect(typedValue(field, ' Pond ', 'feet-inches')).toBe('Pond');
 });
+
+test('a number that may be unknown is left empty', () => {
+  const field: Field = {
+    name: 'floor',
+    label: 'Finished floor (feet)',
+    input: 'number',
+    value: 102,
+    mayBeEmpty: true,
+  };
+  expect(readField(field, ' ', 'feet-inches')).toEqual({ value: '' });
+  expect(shownValue({ ...field, value: '' }, 'feet-inches')).toBe('');
+});

@@ -45,6 +45,19 @@ describe('the forms of an object', () => {
     expect(form?.apply({ elevation: 98.2 })).toMatchObject({ elevation: tidy(98.2 / 0.3048) });
   });
 
+  test('in meters leave an unknown elevation unknown', () => {
+    const kind = kindOf({ type: 'house', id: 'one', order: 'a0' });
+    const fields = kind.create({ from: { x: 0, y: 0 }, scale: 2, siteExtent: 100, units: 'metres' });
+    const object = { id: 'one', type: 'house', order: 'a0', ...fields } as PlanObject;
+    const form = kind
+      .forms(object)
+      .map((one) => formIn(one, 'metres'))
+      .find(({ title }) => title === 'Elevations');
+    expect(form?.fields[0]).toMatchObject({ label: 'Finished floor (meters)', value: '' });
+    expect(form?.apply({ finishedFloor: '' })).toMatchObject({ finishedFloor: '' });
+    expect(form?.apply({ finishedFloor: 31 })).toMatchObject({ finishedFloor: tidy(31 / 0.3048) });
+  });
+
   test('in meters say meters and show meters', () => {
     const object = gated();
     const [size] = kindOf(object).forms(object);
