@@ -1,6 +1,7 @@
 // The ground as its points and lines have it, before anything is built on it.
 import { flatten } from '../geometry/flatten.ts';
 import { distance, type Point } from '../geometry/point.ts';
+import { once } from '../measure/once.ts';
 import type { GroundInput } from '../objects/groundInput.ts';
 import {
   type MadeSurface,
@@ -50,9 +51,11 @@ function makeBase(given: readonly GivenInput[]): Base {
   const points = given.flatMap(({ input, origin }): TerrainPoint[] =>
     input.shape === 'point' ? [{ x: input.at.x, y: input.at.y, z: input.elevation, ...origin }] : [],
   );
-  const spots = new SpotFinder(points);
+  const spots = once(() => new SpotFinder(points));
   const lines = given
-    .flatMap(({ input, origin }) => (input.shape === 'line' ? [lineAt({ ...input, ...origin }, spots)] : []))
+    .flatMap(({ input, origin }) =>
+      input.shape === 'line' ? [lineAt({ ...input, ...origin }, spots())] : [],
+    )
     .filter(({ length }) => length > 1);
   const terrain = { points, lines };
   const made = surfaceOfTerrain(terrain);

@@ -88,11 +88,13 @@ function merge(points: readonly SurfacePoint[], tolerance: number, sameElevation
 
   const near = ({ x, y }: SurfacePoint): number | undefined => {
     for (let column = cell(x - tolerance); column <= cell(x + tolerance); column += 1)
-      for (let row = cell(y - tolerance); row <= cell(y + tolerance); row += 1)
-        for (const vertex of cells.get(key(column, row)) ?? []) {
+      for (let row = cell(y - tolerance); row <= cell(y + tolerance); row += 1) {
+        const found = cells.get(key(column, row))?.find((vertex) => {
           const place = places[vertex];
-          if (place && Math.hypot(place.x - x, place.y - y) <= tolerance) return vertex;
-        }
+          return place && Math.hypot(place.x - x, place.y - y) <= tolerance;
+        });
+        if (found !== undefined) return found;
+      }
     return undefined;
   };
 
