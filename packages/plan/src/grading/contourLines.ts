@@ -19,7 +19,7 @@ const indexEvery = 5;
 export type ContourOf = 'existing' | 'proposed';
 
 /** Label heights between two elevations on a line, beside an elevation, and on a line that is too short for one. */
-const letters = { spacing: 40, margin: 0.5, least: 12, size: 0.85 };
+const letters = { spacing: 40, margin: 0.5, least: 10, size: 0.85 };
 /** Feet that what is proposed differs from the existing ground where its contours are drawn. */
 const changedBy = 0.02;
 /** Points of a line that is drawn or left out as a whole. */
