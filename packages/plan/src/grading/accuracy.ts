@@ -6,7 +6,7 @@ import type { ElevationSource, GroundInput } from '../objects/groundInput.ts';
  * over a few setups. tape: two heights and a tape over 50 ft. terrain: twice the 10 cm of USGS lidar of quality level 2, and
  * as much for grass and its 1 m cells. drawn: a guess.
  */
-export const usualAccuracy: Readonly<Record<ElevationSource, number>> = {
+const usualAccuracy: Readonly<Record<ElevationSource, number>> = {
   survey: 0.05,
   level: 0.05,
   tape: 0.15,

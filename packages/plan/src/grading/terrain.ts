@@ -106,7 +106,7 @@ function partsOutside(area: Area, line: readonly TerrainPoint[]): (readonly Terr
   return parts;
 }
 
-export const between = (from: TerrainPoint, to: TerrainPoint, share: number): TerrainPoint =>
+const between = (from: TerrainPoint, to: TerrainPoint, share: number): TerrainPoint =>
   share === 0
     ? from
     : share === 1

@@ -171,6 +171,9 @@ function DatumCard() {
   const { datum, benchmark = '', toNavd88 } = elevations;
   const choose = (value: keyof typeof datums): void =>
     change({ datum: value === 'none' ? undefined : (value satisfies Datum) }, 'Change the datum');
+  const setBenchmark = (typed: string): undefined => {
+    change({ benchmark: typed || undefined }, 'Change the benchmark');
+  };
   const setShift = (typed: string): string | undefined => {
     const read = readShift(typed, units);
     if ('problem' in read) return read.problem;
@@ -191,7 +194,7 @@ function DatumCard() {
           value={benchmark}
           hint="Such as: top of hydrant at the corner, 100.00"
           maxLength={200}
-          onType={(typed) => void change({ benchmark: typed || undefined }, 'Change the benchmark')}
+          onType={setBenchmark}
         />
         {datum && datum !== 'NAVD88' ? (
           <TypedField
