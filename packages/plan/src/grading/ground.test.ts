@@ -7,6 +7,7 @@ import type { PlanObject } from '../objects/kind.ts';
 import { elevationAt } from '../surface/surface.ts';
 import { volumesBetween } from '../surface/volumes.ts';
 import { accuracyAt, finishedElevation, groundOf } from './ground.ts';
+import { groundNotes } from './words.ts';
 
 registerLateKinds();
 
@@ -275,4 +276,17 @@ describe('what the ground rests on', () => {
     expect(groundOf(plan)).not.toBe(first);
     expect(finishedElevation(groundOf(plan), { x: 0, y: 0 })).toBeCloseTo(105, 6);
   });
+});
+
+test('sheets say what elevations are measured from, and what the contours rest on', () => {
+  const plan = planOf(falling.map((object) => ({ ...object, measuredBy: 'level' })));
+  expect(groundNotes(plan)).toEqual([]);
+  plan.settings = {
+    ...plan.settings,
+    elevations: { datum: 'NAVD88', benchmark: 'top of hydrant, 102.31', contours: true },
+  };
+  expect(groundNotes(plan)).toEqual([
+    'Elevations: NAVD88. Benchmark: top of hydrant, 102.31.',
+    'Contours follow 4 points by level or laser, ± 0.05 ft.',
+  ]);
 });

@@ -1,10 +1,11 @@
 // The ground in words: how high it is at a place, what is wrong with what was typed, and what it rests on.
 import { formatElevation, sourceNames } from '../kinds/site/elevation.ts';
 import type { Point } from '../geometry/point.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { Datum } from '../settings/elevationSettings.ts';
 import { inMeters, isMetric, type Units } from '../measure/units.ts';
 import { type GroundPoint, pointOf } from './groundPoint.ts';
-import type { Ground, GroundFault, GroundSource } from './ground.ts';
+import { type Ground, type GroundFault, groundOf, type GroundSource } from './ground.ts';
 import { slopeText } from '../surface/slope.ts';
 
 export const datumNames: Readonly<Record<Datum, string>> = {
@@ -53,4 +54,19 @@ export function sourceLine({ source, count, accuracy }: GroundSource, units: Uni
   const by = source === 'drawn' ? 'without a stated source' : `by ${sourceNames[source].toLowerCase()}`;
   const within = isMetric(units) ? `${inMeters(accuracy, 2)} m` : `${accuracy.toFixed(2)} ft`;
   return `${points} ${by}, ± ${within}`;
+}
+
+/** What sheets say of elevations: what they are measured from, and what the contours rest on. */
+export function groundNotes(plan: Pick<Plan, 'objects' | 'settings'>): readonly string[] {
+  const { elevations, units } = plan.settings;
+  if (!elevations) return [];
+  const { datum, benchmark, contours } = elevations;
+  const from = datum && `Elevations: ${datumNames[datum]}.`;
+  const mark = benchmark && `Benchmark: ${benchmark}${/[.!]$/.test(benchmark) ? '' : '.'}`;
+  const measured = [from, mark].filter(Boolean).join(' ');
+  const sources = contours ? groundOf(plan).sources.map((source) => sourceLine(source, units)) : [];
+  return [
+    ...(measured ? [measured] : []),
+    ...(sources.length > 0 ? [`Contours follow ${sources.join('; ')}.`] : []),
+  ];
 }

@@ -2,6 +2,7 @@
 // which north the arrow shows, and how well places are known.
 import { accuracyNote } from '@homeplot/plan/accuracyNote';
 import { assumptionNote } from '@homeplot/plan/assumptions';
+import { groundNotes } from '@homeplot/plan/groundWords';
 import { kindOf } from '@homeplot/plan/kinds';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import { closureNotes, curveNotes, sourceNotes } from '@homeplot/plan/lotNotes';
@@ -32,7 +33,7 @@ export function sheetNotes(plan: Plan): readonly string[] {
     for (const note of own) notes.add(object.name ? `${object.name}: ${note}` : note);
   }
   if (settings.northReference && isNorthKnown(plan)) notes.add(northNote(settings.northReference));
-  for (const note of heightNotes(plan)) notes.add(note);
+  for (const note of [...groundNotes(plan), ...heightNotes(plan)]) notes.add(note);
   for (const note of tracedNotes(printedLayersOf(settings).visible(inOrder(plan)))) notes.add(note);
   const rest = accuracyNote(printedLayersOf(settings).visible(inOrder(plan)), plan);
   if (rest) notes.add(rest);
