@@ -75,8 +75,10 @@ export class ContourLineMaker {
       const isChanged = (at: Point, elevation: number): boolean => {
         // Along the walls of a building, contours would be one line.
         if (!isGround(proposed, at)) return false;
-        const before = existing && elevationAt(existing, at);
-        return before === undefined || Math.abs(before - elevation) > changedBy;
+        if (!existing) return true;
+        // Beyond the ground that is known, triangles only join what is built to its border.
+        const before = elevationAt(existing, at);
+        return before !== undefined && Math.abs(before - elevation) > changedBy;
       };
       this.addAll('proposed', proposed, isChanged);
     }
