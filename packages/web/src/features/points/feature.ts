@@ -4,15 +4,16 @@ import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
 import type { Feature } from '../../workspace/feature.ts';
 import type { FileReader } from '../../workspace/fileReader.ts';
 
-const xml = /<(?:\w+:)?(?:LandXML|JOBFile)[\s>]/;
+/** LandXML, JobXML. */
+const xml = /<(?:\w+:)?(?:LandXML|JOBFile)\b/;
 /** Two numbers with decimals beside each other, as on each line of points. */
-const row = /^(?!\s*[[{<]).*\d[.,]\d+["\s]*[,;\t ]\s*["+-]?\d+[.,]\d/m;
+const row = /\d[.,]\d+\W+\d+[.,]\d/;
 
 const textOf = (head: Uint8Array): string => new TextDecoder().decode(head);
 
 const points: FileReader = {
   title: 'survey points (CSV, text, LandXML, JobXML)',
-  extensions: ['csv', 'xml', 'jxl', 'pnt', 'pts', 'xyz', 'asc'],
+  extensions: ['csv', 'xml', 'jxl', 'pnt', 'xyz'],
   matches: (head) => xml.test(textOf(head)),
   couldBe: (head) => row.test(textOf(head)),
   fetch:
@@ -36,15 +37,15 @@ export const surveyPoints: Feature = {
     {
       name: 'points',
       title: 'Import survey points',
-      hint: 'Turns points of a surveyor into a lot, lines, trees and elevations.',
-      also: 'csv txt landxml jobxml trimble topography pnezd',
+      hint: 'Makes a lot, lines, trees and elevations of them.',
+      also: 'csv landxml',
       keys: [],
       run: ({ importFiles }) => chooseFiles(importFiles),
     },
     {
       name: 'export points',
       title: 'Export survey points…',
-      hint: 'Downloads corners and elevations as CSV or LandXML.',
+      hint: 'As CSV or LandXML.',
       keys: [],
       run: ({ openDialog }) => openDialog({ name: 'exportPoints' }),
     },
