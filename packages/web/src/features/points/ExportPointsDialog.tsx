@@ -46,15 +46,16 @@ export function ExportPointsDialog({ onClose }: { readonly onClose: () => void }
           label="Coordinates"
           value={origin}
           choices={[
-            { value: ownCoordinates, label: 'International feet, from the corner of this plan' },
+            { value: ownCoordinates, label: 'Feet, from the corner of this plan' },
             ...imports.map(({ name, units }, i) => ({ value: i, label: `As in ${name} (${units})` })),
           ]}
           onChoose={setOrigin}
         />
       </div>
       <DialogFoot>
+        {plan.objects.size === 0 ? <p className="text-sm text-ink-soft">The plan is empty.</p> : null}
         <Button onClick={onClose}>Cancel</Button>
-        <Button tone="primary" onClick={start}>
+        <Button tone="primary" disabled={plan.objects.size === 0} onClick={start}>
           Download
         </Button>
       </DialogFoot>
