@@ -44,8 +44,11 @@ export function readCourseList(text: string, notation: Notation | undefined): Co
   const meaning = meaningOf(courses, notation);
   const mixed = courses.some((course) => course.kind === 'line' && course.unit && course.unit !== feet);
   const metric = mixed || courses.some(isInGons);
+  const doubtOf = styleDoubt(courses);
   const calls = rows.map(({ start, end, course }): DeedCall => {
-    const read = course ? callOf(course, meaning, metric) : "it isn't written like the other courses";
+    const read = course
+      ? (doubtOf(course) ?? callOf(course, meaning, metric))
+      : "it isn't written like the other courses";
     return typeof read === 'string'
       ? { start, end, state: 'unread', reason: read }
       : { start, end, state: 'lot', ...read };
@@ -53,11 +56,39 @@ export function readCourseList(text: string, notation: Notation | undefined): Co
   return { calls: withFooting(calls), ...(meaning.question ? { question: meaning.question } : {}) };
 }
 
+/** What nothing but the other courses reveals: a decimal point, or a letter that was lost. */
+function styleDoubt(courses: readonly ListCourse[]): (course: ListCourse) => string | undefined {
+  const lines = courses.filter((course) => course.kind === 'line');
+  const isWhole = ({ written }: ListLine): boolean => !written.includes('.');
+  const areDecimal = lines.filter((line) => !isWhole(line)).length * 2 > lines.length;
+  const areGons = lines.filter(isInGons).length * 2 > lines.length;
+  const bases = new Map<string, number>();
+  for (const { heading } of lines)
+    if (heading.is === 'azimuth')
+      bases.set(baseOfAzimuth(heading), (bases.get(baseOfAzimuth(heading)) ?? 0) + 1);
+  const most = Math.max(...bases.values());
+  return (course) => {
+    if (course.kind !== 'line') return undefined;
+    if (areDecimal && isWhole(course) && /\d{4,}/.test(course.written))
+      return 'its length is large and has no decimal point, unlike the others';
+    if ('angle' in course.heading && (course.heading.angle.inGons === true) !== areGons)
+      return "the unit of its angle isn't that of the others";
+    const isOdd = course.heading.is === 'azimuth' && (bases.get(baseOfAzimuth(course.heading)) ?? 0) < most;
+    return isOdd ? "its azimuth isn't written like the other directions" : undefined;
+  };
+}
+
+const baseOfAzimuth = ({ base }: { readonly base?: AngleBase }): string => base ?? '';
+
 const isInGons = (course: ListCourse): boolean =>
   course.kind === 'line' && 'angle' in course.heading && course.heading.angle.inGons === true;
 
+/** A line before the first course that may be a damaged one. */
+const threeNumbers = /\d\D+\d+\D+\d/;
+
 /** What isn't a course: a heading before the first one, sums after the last one. */
-const notCourse = /\b(?:area|acres?|perimeter|closure|precision|misclosure|totals?|sums?|error|sq)\b/i;
+const notCourse =
+  /\b(?:lot|block|job|book|page|plat|scale|area|acres?|perimeter|closure|precision|misclosure|totals?|sums?|error|sq)\b/i;
 
 function rowsOf(written: string): Row[] {
   const text = withPoints(written);
@@ -72,7 +103,7 @@ function rowsOf(written: string): Row[] {
 /** undefined if the text measures its azimuths from something else than north and south. */
 function columnsOf(text: string, lines: readonly string[]): Columns | undefined {
   const head = text.slice(0, text.search(/\d.*\d/)).toLowerCase() + (lines[0] ?? '').toLowerCase();
-  const from = /\bfrom\b/i.test(text) ? azimuthsFrom(deedTokens(text)) : 'north';
+  const from = /\b(?:from|clockwise|south)\b/i.test(text) ? azimuthsFrom(deedTokens(text)) : 'north';
   if (!from) return undefined;
   const latitudes = /\b(?:lat(?:itude)?s?|dep(?:arture)?s?|d\.?m\.?d|north\s+south\s+east\s+west)\b/.test(
     head,
@@ -110,7 +141,7 @@ function rowsIn(
     const start = index + (line.length - line.trimStart().length);
     const end = index + line.trimEnd().length;
     const course = listCourse(line, columns);
-    if (course || (rows.length > 0 && /\d/.test(line) && !notCourse.test(line)))
+    if (course || ((rows.length > 0 ? /\d/ : threeNumbers).test(line) && !notCourse.test(line)))
       rows.push({ start, end, course });
   }
   return rows;

@@ -18,6 +18,8 @@ export interface ListLine {
   readonly kind: 'line';
   readonly heading: ListHeading;
   readonly feet: number;
+  /** Its length as it is written. */
+  readonly written: string;
   readonly unit: LengthUnit | undefined;
   /** Whether the grammar of prose doesn't have its notation. */
   readonly special: boolean;
@@ -40,6 +42,7 @@ export type ListCourse = ListLine | ListCurve;
 
 interface Measured {
   readonly feet: number;
+  readonly written: string;
   readonly unit: LengthUnit | undefined;
   readonly rest: string;
 }
@@ -51,7 +54,8 @@ function measured(text: string): Measured | undefined {
   const tokens = tokensOf(after);
   const read = readLength(tokens, 0);
   if (!read || read.problem || !(read.feet > 0)) return undefined;
-  return { feet: read.feet, unit: read.unit, rest: after.slice(tokens[read.next - 1]?.end ?? after.length) };
+  const end = tokens[read.next - 1]?.end ?? after.length;
+  return { feet: read.feet, unit: read.unit, written: after.slice(0, end), rest: after.slice(end) };
 }
 
 const offsetForm = /^@\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/;
@@ -66,6 +70,7 @@ function drawn(text: string): ListLine | undefined {
       kind: 'line',
       heading: { is: 'offset', ...by },
       feet: Math.hypot(by.east, by.north),
+      written: [east, north ?? ''].find((number) => !number.includes('.')) ?? east,
       unit: undefined,
       special: true,
       more: [],
@@ -87,7 +92,8 @@ function drawn(text: string): ListLine | undefined {
         }
       : undefined);
   if (!toward || toward.rest.trim()) return undefined;
-  return { kind: 'line', heading: toward.heading, feet: size.feet, unit: size.unit, special: true, more: [] };
+  const { feet, unit: read, written } = size;
+  return { kind: 'line', heading: toward.heading, feet, unit: read, written, special: true, more: [] };
 }
 
 /** In CAD a number without a mark is degrees with decimals. */
@@ -127,9 +133,12 @@ function listLine(text: string, columns: Columns): ListLine | undefined {
   return size && isLength && toward ? whole(toward, size, toward.rest, columns) : undefined;
 }
 
+/** Latitude, departure, DMD, double areas to the north and the south; or four columns and these. */
+const maxMore = 6;
+
 function whole(
   { heading, special }: Headed,
-  { feet, unit }: Measured,
+  { feet, unit, written }: Measured,
   rest: string,
   { latitudes }: Columns,
 ): ListLine | undefined {
@@ -139,8 +148,13 @@ function whole(
         .filter(Boolean)
         .map(Number)
     : [];
-  if (latitudes ? more.some((value) => !Number.isFinite(value)) : !/^[\s.,;|]*$/.test(rest)) return undefined;
-  return { kind: 'line', heading, feet, unit, special: special || more.length > 0, more };
+  if (
+    latitudes
+      ? more.length > maxMore || more.some((value) => !Number.isFinite(value))
+      : !/^[\s.,;|]*$/.test(rest)
+  )
+    return undefined;
+  return { kind: 'line', heading, feet, unit, written, special: special || more.length > 0, more };
 }
 
 const curveWord =

@@ -111,6 +111,15 @@ describe('a list', () => {
     ]);
   });
 
+  test.each([
+    ['whose first course is damaged', 'W 56-02-05 100.00\nSE 33-57-55 80.00\nSW 56-02-05 100.00', 0],
+    ['with a length that lost its point', 'NE 56-02-05 100.10\nSE 33-57-55 8020\nSW 56-02-05 100.10', 1],
+    ['with an azimuth that lost its S', 'SAZ 56-02-05 100.00\nAZ 146-02-05 80.00\nSAZ 236-02-05 100.00', 1],
+    ['with an angle that lost its unit', 'N62.26gE 10.5 m\nS37.74E 8.5 m\nS62.26gW 10.5 m', 1],
+  ])('%s flags it', (_, text, at) => {
+    expect(stated(text).map((said) => said === 'read')).toEqual([0, 1, 2].map((i) => i !== at));
+  });
+
   test('in gons without units of length asks for them', () => {
     expect(stated('N62.2608gE 100.00\nS37.7392gE 80.00')).toEqual([
       'no unit is given for its length, and the list has other units than feet',
