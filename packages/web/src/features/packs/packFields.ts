@@ -3,6 +3,7 @@ import { type Pack, type PackSheet, type SeparationName, surfaceNames } from '@h
 import { surfaceTitles } from '@homeplot/plan/surfaceTitles';
 import type { Units } from '@homeplot/plan/units';
 import { type NumberAs, readNumber, shownNumber } from './packNumbers.ts';
+import { separationLabels } from './separationLabels.ts';
 
 type NumberGroup =
   | 'setbacks'
@@ -37,31 +38,6 @@ const lengths = (group: NumberGroup, names: Readonly<Record<string, string>>): r
 
 const angles = (names: Readonly<Record<string, string>>): readonly PackField[] =>
   Object.entries(names).map(([name, label]) => ({ group: 'planes', name, label, as: 'angle' }));
-
-const separationLabels: Readonly<Record<SeparationName, string>> = {
-  buildings: 'Between buildings',
-  wellToTank: 'Well to septic tank',
-  wellToField: 'Well to septic field',
-  tankToBuilding: 'Septic tank to building',
-  fieldToBuilding: 'Septic field to building',
-  tankToLine: 'Septic tank to lot line',
-  fieldToLine: 'Septic field to lot line',
-  poolToLine: 'Pool to lot line',
-  poolToBuilding: 'Pool to building',
-  treeToBuilding: 'Tree to building',
-  wellToLine: 'Well to lot line',
-  wellToBuilding: 'Well to building',
-  tankToWater: 'Septic tank to water',
-  fieldToWater: 'Septic field to water',
-  buildingToWater: 'Building to water',
-  poolToWater: 'Pool to water',
-  poolToWire: 'Pool to overhead wire',
-  equipmentToLine: 'Equipment to lot line',
-  propaneToBuilding: 'Propane tank to building',
-  propaneToLine: 'Propane tank to lot line',
-  solarToLine: 'Solar array to lot line',
-  fenceToLine: 'Fence to lot line',
-};
 
 /** Separations from lot lines. */
 const narrowNames = [
