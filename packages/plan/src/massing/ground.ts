@@ -1,6 +1,6 @@
 // The ground of a view from above: the lot, what covers it, and the shadows on both, on level ground or on each triangle of a
 // surface.
-import { intersectionOf, type Region, regionOf, ringsOf } from '../areas/regions.ts';
+import { differenceOf, intersectionOf, nothing, type Region, regionOf, ringsOf } from '../areas/regions.ts';
 import {
   type Box,
   boxCorners,
@@ -86,12 +86,13 @@ export function groundPolygons(
         if (piece.length === 0) continue;
         const weight = area.isLot ? weights.lot : weights.line;
         const paint = { fill: tone(area.color), stroke: ink, weight };
-        polygons.push(...lifted(piece, plane, origin, paint, area.points));
-        const shade = dark && intersectionOf(piece, dark);
-        if (shade && shade.length > 0)
-          polygons.push(
-            ...lifted(shade, plane, origin, { ...paint, fill: tone(dimmed(area.color, shaded)) }, []),
-          );
+        // Parted, so that no hairline of the one lies over the other.
+        const shade = dark ? intersectionOf(piece, dark) : nothing;
+        const dim = { ...paint, fill: tone(dimmed(area.color, shaded)) };
+        polygons.push(
+          ...lifted(differenceOf(piece, shade), plane, origin, paint, area.points),
+          ...lifted(shade, plane, origin, dim, area.points),
+        );
       }
     }
   }
