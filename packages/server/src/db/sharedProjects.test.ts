@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openRest, type Person, projects, saved } from '../testing/rest.ts';
 import { asked, digestOf, guestWith, madeLink, newMember, newToken, visitor } from '../testing/sharing.ts';
-import { added } from '../testing/sharedProject.ts';
+import { added, answered, answerTo } from '../testing/sharedProject.ts';
 import { superuserOn } from '../testing/superuser.ts';
 import { callerWith } from '../testing/people.ts';
 
@@ -137,6 +137,23 @@ test('who opens a link again and again within a second is counted once', async (
   await openings.insert(Array.from({ length: 100 }, () => ({}))).throwOnError();
   const opened = ann.client.from('share_links').select('opened').eq('id', link.id);
   expect((await opened.throwOnError()).data).toEqual([{ opened: 1 }]);
+});
+
+test('an approval whose request was revoked is left to the owner and to nobody who reads the project', async () => {
+  const link = await madeLink(ann, id, 'viewer');
+  const bob = await newMember(site, ann, id, 'editor');
+  const readers = [visitor(site, guestWith(link.token)), bob, ann];
+  const request = await asked(ann, id);
+  const nora = visitor(site, guestWith(request.token));
+  const withdrawn = { ...answerTo(request), revoked_at: 'now' };
+  expect((await nora.client.from('approvals').insert(withdrawn)).error).toMatchObject({ code: '42501' });
+  await answered(nora, request, 'approved');
+  const read = (who: Person) => who.client.from('approvals').select('name,revoked_at').throwOnError();
+  const given = { name: 'Nora', revoked_at: null };
+  for (const who of readers) expect((await read(who)).data).toEqual([given]);
+  await ann.client.from('approval_requests').update({ revoked_at: 'now' }).eq('id', request.id).throwOnError();
+  for (const who of readers.slice(0, 2)) expect((await read(who)).data).toEqual([]);
+  expect((await read(ann)).data).toEqual([{ name: 'Nora', revoked_at: expect.any(String) as unknown }]);
 });
 
 test('servers are told of what concerns a project, when it is committed', async () => {

@@ -108,9 +108,14 @@ export async function sharedProject(site: RestSite): Promise<SharedProject> {
   return { id, site, owner, everybody: new Map(entries), thread, request };
 }
 
-async function answered(who: Person, { id }: Asked, answer: 'approved' | 'declined'): Promise<void> {
-  const row = { request_id: id, answer, name: 'Nora', plan_hash: planHash, concern_hash: planHash };
-  await who.client.from('approvals').insert(row).throwOnError();
+export const answerTo = ({ id }: Asked) =>
+  ({ request_id: id, answer: 'approved', name: 'Nora', plan_hash: planHash, concern_hash: planHash }) as const;
+
+export async function answered(who: Person, to: Asked, answer: 'approved' | 'declined'): Promise<void> {
+  await who.client
+    .from('approvals')
+    .insert({ ...answerTo(to), answer })
+    .throwOnError();
 }
 
 /** The rows that a request returned; none if it was refused, for whatever reason but a mistake in the test. */

@@ -76,12 +76,15 @@ const givenSchema = z.object({
   concern_hash: z.string(),
 });
 
-/** The approvals of a project, for whoever may only look at it: the requests are the owner's. The oldest first. */
+/**
+ * The approvals of a project whose requests weren't revoked, for whoever may only look at it: the requests are the owner's.
+ * The oldest first.
+ */
 export async function listApprovals(
   projectId: string,
 ): Promise<Answer<readonly z.infer<typeof givenSchema>[]>> {
   const columns = Object.keys(givenSchema.shape).join(',');
-  const of = `project_id=eq.${projectId}&answer=eq.approved`;
+  const of = `project_id=eq.${projectId}&answer=eq.approved&revoked_at=is.null`;
   const rows = await allRows(`approvals?select=${columns}&${of}&order=answered_at,request_id`);
   if (!rows.ok) return rows;
   const read = rows.value.map((row) => givenSchema.safeParse(row));
