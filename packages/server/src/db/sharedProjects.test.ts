@@ -151,7 +151,11 @@ test('an approval whose request was revoked is left to the owner and to nobody w
   const read = (who: Person) => who.client.from('approvals').select('name,revoked_at').throwOnError();
   const given = { name: 'Nora', revoked_at: null };
   for (const who of readers) expect((await read(who)).data).toEqual([given]);
-  await ann.client.from('approval_requests').update({ revoked_at: 'now' }).eq('id', request.id).throwOnError();
+  await ann.client
+    .from('approval_requests')
+    .update({ revoked_at: 'now' })
+    .eq('id', request.id)
+    .throwOnError();
   for (const who of readers.slice(0, 2)) expect((await read(who)).data).toEqual([]);
   expect((await read(ann)).data).toEqual([{ name: 'Nora', revoked_at: expect.any(String) as unknown }]);
 });

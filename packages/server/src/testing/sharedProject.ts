@@ -109,7 +109,13 @@ export async function sharedProject(site: RestSite): Promise<SharedProject> {
 }
 
 export const answerTo = ({ id }: Asked) =>
-  ({ request_id: id, answer: 'approved', name: 'Nora', plan_hash: planHash, concern_hash: planHash }) as const;
+  ({
+    request_id: id,
+    answer: 'approved',
+    name: 'Nora',
+    plan_hash: planHash,
+    concern_hash: planHash,
+  }) as const;
 
 export async function answered(who: Person, to: Asked, answer: 'approved' | 'declined'): Promise<void> {
   await who.client

@@ -4,6 +4,7 @@ import { comparePlans, type Difference } from '@homeplot/plan/comparePlans';
 import { concerned, concerningDifferences } from '@homeplot/plan/concern';
 import { edgePath } from '@homeplot/plan/outline';
 import { useEffect, useMemo, useState } from 'react';
+import { focusNow } from '../../kit/dialog/focusNow.ts';
 import { longDate } from '../../kit/formatted.ts';
 import type { Answer } from '../../kit/result.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -18,6 +19,7 @@ import { concernExplained, concernTitle } from './concernWords.ts';
 export function ApprovalPage({ token }: { readonly token: string }) {
   const [opened, setOpened] = useState<Answer<OpenedRequest | undefined>>();
   const open = (): void => void openRequest(token).then(setOpened);
+  const [isSent, setSent] = useState(false);
   useEffect(open, [token]);
   return (
     <div className="mx-auto flex min-h-full w-full max-w-3xl flex-col gap-5 px-4 py-6">
@@ -44,7 +46,15 @@ export function ApprovalPage({ token }: { readonly token: string }) {
           </p>
         </div>
       ) : (
-        <Opened token={token} opened={opened.value} onAnswered={open} />
+        <Opened
+          token={token}
+          opened={opened.value}
+          isSent={isSent}
+          onAnswered={() => {
+            setSent(true);
+            open();
+          }}
+        />
       )}
     </div>
   );
@@ -53,6 +63,8 @@ export function ApprovalPage({ token }: { readonly token: string }) {
 interface OpenedProps {
   readonly token: string;
   readonly opened: OpenedRequest;
+  /** Whether the answer was given just now. */
+  readonly isSent: boolean;
   readonly onAnswered: () => void;
 }
 
@@ -61,7 +73,7 @@ const looks = [
   { name: 'over', title: 'What changed' },
 ] as const;
 
-function Opened({ token, opened: { request, version, before }, onAnswered }: OpenedProps) {
+function Opened({ token, opened: { request, version, before }, isSent, onAnswered }: OpenedProps) {
   const { plan } = version;
   const { concern, answer, asked_name } = request;
   const [look, setLook] = useState<'after' | 'over'>(before ? 'over' : 'after');
@@ -137,6 +149,9 @@ function Opened({ token, opened: { request, version, before }, onAnswered }: Ope
       </section>
       {answer ? (
         <section
+          // In place of the button that sent it.
+          ref={isSent ? focusNow : undefined}
+          tabIndex={-1}
           aria-label="Your answer"
           className="rounded-lg border border-hairline p-4 wrap-anywhere whitespace-pre-wrap"
         >

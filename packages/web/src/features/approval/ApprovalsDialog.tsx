@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
+import { keptFocus } from '../../kit/dialog/keptFocus.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { useSave } from '../projects/save.ts';
@@ -26,7 +27,9 @@ export function ApprovalsDialog({ onClose }: { readonly onClose: () => void }) {
       className="max-w-2xl!"
     >
       {current ? (
-        <Approvals {...current} key={current.projectId} />
+        <div ref={keptFocus}>
+          <Approvals {...current} key={current.projectId} />
+        </div>
       ) : (
         <div className="space-y-4">
           <p>Save Project first: you ask about a version of the plan that is kept in the cloud.</p>

@@ -2,6 +2,8 @@
 import { type Concern, offeredEdges } from '@homeplot/plan/concern';
 import type { Plan } from '@homeplot/plan/plan';
 import { type SubmitEvent, useMemo, useState } from 'react';
+import { focusNow } from '../../kit/dialog/focusNow.ts';
+import { useEscape } from '../../kit/dialog/useEscape.ts';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { longDate } from '../../kit/formatted.ts';
@@ -27,6 +29,7 @@ interface AskFormProps {
 
 export function AskForm({ plan, projectId, isChanged, again, onCancel, onAsked }: AskFormProps) {
   const save = useSave();
+  useEscape(onCancel);
   const [name, setName] = useState(again?.asked_name ?? '');
   const [email, setEmail] = useState(again?.asked_email ?? '');
   const [version, setVersion] = useState(() => `Version of ${longDate(new Date())}`);
@@ -63,6 +66,7 @@ export function AskForm({ plan, projectId, isChanged, again, onCancel, onAsked }
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
+          ref={focusNow}
           label="Who you’re asking"
           value={name}
           maxLength={approvalLimits.name}

@@ -1,5 +1,7 @@
 // The link of a new request, which is shown once: nobody but whoever has it can open it, not even its owner later.
 import { useState } from 'react';
+import { focusNow } from '../../kit/dialog/focusNow.ts';
+import { useEscape } from '../../kit/dialog/useEscape.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonClass } from '../../kit/ui/buttonClass.ts';
@@ -17,6 +19,7 @@ interface AskedLinkProps {
 }
 
 export function AskedLink({ request: { name, email, token }, onDone }: AskedLinkProps) {
+  useEscape(onDone);
   const link = approvalLink(token);
   const [isCopied, setCopied] = useState(false);
   const copy = (): void =>
@@ -41,7 +44,7 @@ export function AskedLink({ request: { name, email, token }, onDone }: AskedLink
             Write an email
           </a>
         ) : null}
-        <Button tone="primary" onClick={copy}>
+        <Button ref={focusNow} tone="primary" onClick={copy}>
           {isCopied ? 'Copied' : 'Copy link'}
         </Button>
         <Button onClick={onDone}>Done</Button>

@@ -3,6 +3,8 @@ import type { Plan } from '@homeplot/plan/plan';
 import { useState } from 'react';
 import { cx } from '../../kit/cx.ts';
 import { toast } from '../../kit/toasts/toast.ts';
+import { focusNow } from '../../kit/dialog/focusNow.ts';
+import { useEscape } from '../../kit/dialog/useEscape.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { whenSaved } from '../projects/projectText.ts';
 import { revoke } from './approvalCalls.ts';
@@ -30,6 +32,7 @@ const mostWords = 5;
 export function RequestRow({ judged: { request, standing }, plan, onAgain, onRevoked }: RequestRowProps) {
   const { id, asked_name, created_at, mailed_at, answer, concern } = request;
   const [isAsked, setAsked] = useState(false);
+  useEscape(isAsked ? () => setAsked(false) : undefined);
   const [mark, color] = marks[standing.is];
   const by = standing.is === 'void' ? standing.by : [];
   const end = async (): Promise<void> => {
@@ -77,7 +80,7 @@ export function RequestRow({ judged: { request, standing }, plan, onAgain, onRev
               ? 'The approval no longer counts, and the link stops working.'
               : 'The link stops working.'}
           </span>
-          <Button size="sm" tone="danger" onClick={() => void end()}>
+          <Button size="sm" tone="danger" ref={focusNow} onClick={() => void end()}>
             Revoke
           </Button>
           <Button size="sm" onClick={() => setAsked(false)}>

@@ -7,6 +7,7 @@ import { useWorkspace } from '../../workspace/useWorkspace.ts';
 import type { ProjectEntry } from '../../store/link/cloudRows.ts';
 import { startNewPlan } from '../../store/open/startNewPlan.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { keptFocus } from '../../kit/dialog/keptFocus.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { useDialogs } from '../../workspace/dialogs.ts';
 import { LostFiles } from './LostFiles.tsx';
@@ -76,7 +77,7 @@ function Saved({
           onClose={onClose}
         />
       ) : (
-        <>
+        <div ref={keptFocus}>
           <Invitations shared={shared} asked={invitation} />
           {projects.listing?.ok ? <LostFiles entries={projects.listing.value} /> : null}
           <ProjectList
@@ -92,7 +93,7 @@ function Saved({
           <SharedProjects shared={shared} openHere={link?.projectId} onLoad={load} />
           {/* Shown after the list has loaded: the dialog's initial focus must not be the New plan button. */}
           {projects.listing ? <OtherPlans onClose={onClose} /> : null}
-        </>
+        </div>
       )}
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { LogOut, Trash2, UserRoundCog } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Role } from '../../account/backend/visit.ts';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
+import { useEscape } from '../../kit/dialog/useEscape.ts';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
 import { cx } from '../../kit/cx.ts';
 import { toast } from '../../kit/toasts/toast.ts';
@@ -241,6 +242,7 @@ interface QuestionProps {
 
 /** In place of a row. */
 export function Question({ text, yes, no, tone = 'danger', isUnasked, onYes, onNo }: QuestionProps) {
+  useEscape(isUnasked ? undefined : onNo);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
       <span className="min-w-0 grow basis-52 text-[0.9375rem]">{text}</span>

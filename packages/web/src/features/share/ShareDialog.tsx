@@ -16,6 +16,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { SharedProject } from './SharedProject.tsx';
 import { SharedFilesNote, useSignedFiles } from './SharedFiles.tsx';
 import { useDialogs } from '../../workspace/dialogs.ts';
+import { keptFocus } from '../../kit/dialog/keptFocus.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { LinkField } from '../../kit/fields/LinkField.tsx';
 
@@ -75,7 +76,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       description="Generate a shareable link that others can use to view your site map."
       className="max-w-xl!"
     >
-      <div className="space-y-4">
+      <div ref={keptFocus} className="space-y-4">
         <Button tone="primary" className="w-full pointer-coarse:h-11" onClick={() => void copy()}>
           Generate & Copy Link
         </Button>

@@ -7,6 +7,7 @@ import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { toast } from '../../kit/toasts/toast.ts';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
+import { useEscape } from '../../kit/dialog/useEscape.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
 import { addressOf, forgetToken, noteExpiry, tokenOf } from '../../store/cloud/linkTokens.ts';
@@ -87,6 +88,7 @@ interface SettingsProps extends Pick<ShareLinkRowProps, 'link' | 'title' | 'act'
 
 function Settings({ link, title, until, token, act }: SettingsProps) {
   const [isAsked, setAsked] = useState(false);
+  useEscape(isAsked ? () => setAsked(false) : undefined);
   const change = async (to: Parameters<typeof changeLink>[2], failed: string): Promise<boolean> => {
     const changed = await act(async (cloud) => {
       const answer = await changeLink(cloud, link.id, to);
@@ -119,7 +121,7 @@ function Settings({ link, title, until, token, act }: SettingsProps) {
           placeholder="For example, Neighbors"
           onBlur={({ target }) => void rename(target.value)}
           onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Enter') currentTarget.blur();
+            if (key === 'Enter') void rename(currentTarget.value);
           }}
         />
         <SelectField<number>

@@ -5,6 +5,7 @@ import { restoreOf, restoreWhole } from '@homeplot/plan/restorePlan';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
+import { useEscape } from '../../kit/dialog/useEscape.ts';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { toast } from '../../kit/toasts/toast.ts';
@@ -27,6 +28,7 @@ const looks = [
 ] as const;
 
 export function CompareVersions({ earlier, later, onBack }: CompareVersionsProps) {
+  useEscape(onBack);
   const editor = useEditor();
   const revision = useRevision();
   const [look, setLook] = useState<'over' | 'beside'>('over');

@@ -113,7 +113,7 @@ interface FrameProps {
 }
 
 /** Not every browser lets the keyboard scroll what can't have the focus. */
-const focusable = { tabIndex: 0 };
+const focusable = { tabIndex: 0, role: 'group' };
 
 function Frame({ picture, label, isTitled, zoom, ring, ringed, onScrolled, hold }: FrameProps) {
   const { svg, box } = picture;
@@ -136,6 +136,7 @@ function Frame({ picture, label, isTitled, zoom, ring, ringed, onScrolled, hold 
       <div
         ref={hold}
         {...focusable}
+        aria-label={`Picture: ${label}`}
         onScroll={({ currentTarget }) => onScrolled(currentTarget)}
         className="min-h-0 flex-1 overflow-auto rounded-md border border-hairline bg-sheet [container-type:size]"
       >

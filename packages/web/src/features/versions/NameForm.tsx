@@ -1,6 +1,7 @@
 // The field for the name of a version.
 import { type SubmitEvent, useState } from 'react';
 import { TextField } from '../../kit/fields/TextField.tsx';
+import { useEscape } from '../../kit/dialog/useEscape.ts';
 import type { Answer } from '../../kit/result.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { versionNameLimit } from './versionCalls.ts';
@@ -17,6 +18,7 @@ export function NameForm({ label, send, name = '', onSend, onCancel }: NameFormP
   const [typed, setTyped] = useState(name);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  useEscape(onCancel);
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;

@@ -3,6 +3,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '../../account/useSession.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { keptFocus } from '../../kit/dialog/keptFocus.ts';
+import { focusNow } from '../../kit/dialog/focusNow.ts';
+import { useEscape } from '../../kit/dialog/useEscape.ts';
 import type { Answer } from '../../kit/result.ts';
 import { toast } from '../../kit/toasts/toast.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -33,10 +36,13 @@ export function VersionsDialog({ onClose }: { readonly onClose: () => void }) {
     >
       {link?.updatedAt === undefined ? (
         <p>Save Project first: versions are kept with a project in the cloud.</p>
-      ) : compared ? (
-        <CompareVersions {...compared} onBack={() => setCompared(undefined)} />
       ) : (
-        <VersionList projectId={link.projectId} isChanged={link.changed} onCompare={setCompared} />
+        <div ref={keptFocus}>
+          {compared ? <CompareVersions {...compared} onBack={() => setCompared(undefined)} /> : null}
+          <div hidden={compared !== undefined}>
+            <VersionList projectId={link.projectId} isChanged={link.changed} onCompare={setCompared} />
+          </div>
+        </div>
       )}
     </Dialog>
   );
@@ -54,6 +60,7 @@ function VersionList({ projectId, isChanged, onCompare }: VersionListProps) {
   /** The version that another one is to be compared with. */
   const [first, setFirst] = useState<Version>();
   const [isBusy, setBusy] = useState(false);
+  useEscape(first ? () => setFirst(undefined) : undefined);
   const list = useCallback(() => listVersions(projectId).then(setListing), [projectId]);
   useEffect(() => void list(), [list]);
   const compare = async (version: Version): Promise<void> => {
@@ -67,6 +74,7 @@ function VersionList({ projectId, isChanged, onCompare }: VersionListProps) {
       return void toast.error("The version couldn't be loaded", { description: failed.problem });
     const plans = read.flatMap((one) => (one.ok ? [one.value] : []));
     const [earlier, later] = plans.toSorted((a, b) => (a.saved_at < b.saved_at ? -1 : 1));
+    setFirst(undefined);
     if (earlier) onCompare({ earlier, later });
   };
   return (
@@ -90,7 +98,7 @@ function VersionList({ projectId, isChanged, onCompare }: VersionListProps) {
       {first ? (
         <p className="flex flex-wrap items-center gap-3 rounded-md bg-panel px-3 py-2 text-sm">
           Choose the version to compare it with.
-          <Button size="sm" onClick={() => setFirst(undefined)}>
+          <Button ref={focusNow} size="sm" onClick={() => setFirst(undefined)}>
             Cancel
           </Button>
         </p>

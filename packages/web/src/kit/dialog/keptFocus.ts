@@ -1,0 +1,55 @@
+// Where the focus goes when the control that has it is removed: a question that was answered, a row that is gone. To the
+// last one that had it and is still there, by its name if it was made anew; otherwise to what is in its place.
+
+const usable = 'a[href], button:not(:disabled), input, select, textarea';
+/** Controls that are remembered. */
+const most = 12;
+
+interface Place {
+  readonly control: HTMLElement;
+  readonly name: string;
+  /** How many controls were before it. */
+  readonly at: number;
+}
+
+/** For the ref of the part of a dialog in which controls come and go. */
+export function keptFocus(part: HTMLElement | null): (() => void) | undefined {
+  if (!part) return undefined;
+  let past: readonly Place[] = [];
+  const controls = (): readonly HTMLElement[] =>
+    [...part.querySelectorAll<HTMLElement>(usable)].filter((one) => one.checkVisibility());
+  /** Those that were there before something changed: another one may have the same name. */
+  let known: ReadonlySet<HTMLElement> = new Set(controls());
+  const note = ({ target }: FocusEvent): void => {
+    if (!(target instanceof HTMLElement)) return;
+    const place = { control: target, name: nameOf(target), at: controls().indexOf(target) };
+    past = [place, ...past.filter(({ control }) => control !== target)].slice(0, most);
+  };
+  const mend = (): void => {
+    const present = controls();
+    const fresh = present.filter((one) => !known.has(one));
+    known = new Set(present);
+    const [last] = past;
+    const { activeElement: focused } = document;
+    if (!last || last.control.isConnected || (focused && !focused.contains(part))) return;
+    const found = past
+      .map(({ control, name }) => present.find((one) => one === control) ?? named(fresh, name))
+      .find((one) => one !== undefined);
+    (found ?? present[Math.max(0, Math.min(last.at, present.length - 1))])?.focus();
+  };
+  const observer = new MutationObserver(mend);
+  observer.observe(part, { childList: true, subtree: true });
+  part.addEventListener('focusin', note);
+  return () => {
+    observer.disconnect();
+    part.removeEventListener('focusin', note);
+  };
+}
+
+const named = (fresh: readonly HTMLElement[], name: string): HTMLElement | undefined =>
+  fresh.find((one) => nameOf(one) === name);
+
+function nameOf(control: HTMLElement): string {
+  const label = 'labels' in control ? (control as HTMLInputElement).labels?.[0]?.textContent : undefined;
+  return control.getAttribute('aria-label') ?? label ?? control.textContent;
+}
