@@ -6,15 +6,7 @@ import type { PlanObject } from '../objects/kind.ts';
 import { createPlan as planFrom } from '../plan/plan.ts';
 import { readPlanFile } from '../file/planFile.ts';
 import { writePlanFile } from '../file/writePlanFile.ts';
-import {
-  type Concern,
-  concerned,
-  concerningWords,
-  concernText,
-  offeredEdges,
-  planText,
-  stillStands,
-} from './concern.ts';
+import { type Concern, concerned, concerningWords, concernText, offeredEdges, planText } from './concern.ts';
 
 // The lot is 100 by 150 ft; edge 3 is its left side, x = 0.
 const left: Concern = { kind: 'edge', object: 'lot', edge: 3 };
@@ -99,8 +91,10 @@ describe('what concerns the neighbor at an edge of the lot', () => {
   test('does not change when the whole plan is moved', () => {
     const places = (plan: Plan) =>
       inOrder(plan).map((object) => kindOf(object).move(object, { x: 0.123456789, y: -17.3 }));
-    expect(concerns(left, places)).toBe(false);
-    expect(concerns(whole, places)).toBe(false);
+    for (const of of [left, whole]) {
+      expect(concerns(of, places)).toBe(false);
+      expect(concerns({ ...of, step: 0.001 }, places)).toBe(false);
+    }
   });
 
   test('is told from other edits', () => {
@@ -110,7 +104,6 @@ describe('what concerns the neighbor at an edge of the lot', () => {
       [...movedBy('house', 5, 0)(after), ...movedBy('shed', 0, 2)(after)].map((put) => ({ put })),
     );
     expect(concerningWords(site(), after, left)).toEqual(["House: moved 2'"]);
-    expect(stillStands(site(), after, left)).toBe(false);
   });
 
   test('is nothing any more once the edge is gone', () => {
@@ -147,9 +140,18 @@ test('an approval stands whatever the scale of the grid was when the version was
   if (!reading.ok) throw new Error(reading.problem);
   const version = createPlan(reading.contents);
   expect(concernText(version, left)).toBe(concernText(plan, left));
-  for (const scale of [1, 3, 7]) {
-    applyChanges(plan, [{ settings: { scale } }]);
-    expect(stillStands(version, plan, left)).toBe(true);
+  for (const of of [left, whole]) {
+    const text = concernText(version, { ...of, step: 0.001 });
+    for (const scale of [1, 3, 7]) {
+      applyChanges(plan, [{ settings: { scale } }]);
+      const saved = readPlanFile(writePlanFile(plan, ''));
+      if (!saved.ok) throw new Error(saved.problem);
+      for (const now of [plan, createPlan(saved.contents)])
+        expect(concernText(now, { ...of, step: 0.001 })).toBe(text);
+    }
+    applyChanges(plan, [{ put: { ...shed, x: 8.335 } as PlanObject }]);
+    expect(concernText(plan, { ...of, step: 0.001 })).not.toBe(text);
+    applyChanges(plan, [{ put: { ...shed, x: 8.333333333 } as PlanObject }]);
   }
 });
 

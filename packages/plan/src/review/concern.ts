@@ -17,10 +17,17 @@ import { siteLotIn } from '../site/siteLot.ts';
 import { comparePlans, type Difference } from './compare.ts';
 import { isSame, recordOf } from './record.ts';
 
-/** edge: its number in the outline of the lot. */
-export type Concern =
+export type Concern = (
   | { readonly kind: 'plan' }
-  | { readonly kind: 'edge'; readonly object: string; readonly edge: number };
+  /** edge: its number in the outline of the lot. */
+  | { readonly kind: 'edge'; readonly object: string; readonly edge: number }
+) & {
+  /**
+   * Lengths count in steps of so many feet, much longer than what rounding changes if the scale of the grid does. Without it,
+   * they count as a file keeps them.
+   */
+  readonly step?: number | undefined;
+};
 
 /** What stands nearer than this to an edge concerns the neighbor there, in feet; a wider setback reaches farther. */
 export const usualReach = 25;
@@ -93,13 +100,26 @@ function isWithin(object: PlanObject, line: Pick<Shape, 'edges' | 'box'>, feet: 
 export function concernText(plan: Plan, of: Concern): string {
   const found = concerned(plan, of);
   if (!found) return '';
-  const { objects, edge } = found;
-  const [first] = objects;
-  const { north, address, parcel, scale } = plan.settings;
+  const { scale } = plan.settings;
   // Feet as a file keeps them, so that a plan has the same text before and after it was saved.
   const kept = (feet: number): number => tidy(Math.round(feet * scale * 1e6 + roundingOffset) / 1e6 / scale);
+  if (of.step !== undefined) return textOf(plan, of, found, inSteps(of.step), (feet) => feet);
+  return textOf(plan, of, found, kept, kept);
+}
+
+/** What is halfway between two steps in common fractions of feet and inches is far from where this rounds. */
+const inSteps =
+  (step: number): Convert =>
+  (feet) =>
+    tidy(Math.round(feet / step + 0.1) * step);
+
+/** start: where the text measures from. */
+function textOf(plan: Plan, of: Concern, found: Concerned, kept: Convert, start: Convert): string {
+  const { objects, edge } = found;
+  const [first] = objects;
+  const { north, address, parcel } = plan.settings;
   const { x, y } = edge?.from ?? (first ? startOf(first) : { x: 0, y: 0 });
-  const back = { x: -kept(x), y: -kept(y) };
+  const back = { x: -start(x), y: -start(y) };
   const records = objects.map((object) => canonicalText(recordOf(kindOf(object).move(object, back), kept)));
   const shared = of.kind === 'plan' ? { north, address, parcel } : {};
   const line = edge ? edgeRecord(edge, back, kept) : {};
@@ -111,15 +131,6 @@ export function concernText(plan: Plan, of: Concern): string {
  * wherever the plan is.
  */
 const roundingOffset = 0.0003;
-
-/**
- * Whether what concerns somebody in a version is still the same in the open plan. Their texts may differ without a
- * difference, if the scale of the grid was changed in between, since squares are rounded.
- */
-export function stillStands(version: Plan, open: Plan, of: Concern): boolean {
-  if (concernText(version, of) === concernText(open, of)) return true;
-  return concernText(open, of) !== '' && concerningWords(version, open, of).length === 0;
-}
 
 /** What differs and concerns them, of the objects that the two versions show. */
 export function concerningDifferences(before: Plan, after: Plan, of: Concern): readonly Difference[] {

@@ -40,8 +40,8 @@ export function AskForm({ plan, projectId, isChanged, again, onCancel, onAsked }
     ],
     [plan],
   );
-  const [key, setKey] = useState(() => JSON.stringify(again?.concern ?? concerns[0]));
-  const concern = concerns.find((one) => JSON.stringify(one) === key) ?? { kind: 'plan' as const };
+  const [key, setKey] = useState(() => keyOf(again?.concern ?? { kind: 'plan' }));
+  const concern = concerns.find((one) => keyOf(one) === key) ?? { kind: 'plan' as const };
   const [problems, setProblems] = useState<{ readonly name?: string; readonly all?: string }>({});
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -86,7 +86,7 @@ export function AskForm({ plan, projectId, isChanged, again, onCancel, onAsked }
         <SelectField
           label="What concerns them"
           value={key}
-          choices={concerns.map((one) => ({ value: JSON.stringify(one), label: concernTitle(plan, one) }))}
+          choices={concerns.map((one) => ({ value: keyOf(one), label: concernTitle(plan, one) }))}
           onChoose={setKey}
         />
         <p className="mt-1.5 text-sm text-ink-soft wrap-anywhere">{concernExplained(plan, concern)}</p>
@@ -114,3 +114,5 @@ export function AskForm({ plan, projectId, isChanged, again, onCancel, onAsked }
     </form>
   );
 }
+
+const keyOf = (of: Concern): string => (of.kind === 'plan' ? '' : `${of.edge} ${of.object}`);

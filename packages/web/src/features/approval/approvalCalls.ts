@@ -9,9 +9,10 @@ import { sha256 } from '../../kit/sha256.ts';
 import { nameCurrent, type ReadVersion, readVersion } from '../versions/versionCalls.ts';
 
 const text = z.nullish(z.string());
+const step = z.optional(z.number());
 const concernSchema = z.union([
-  z.object({ kind: z.literal('plan') }),
-  z.object({ kind: z.literal('edge'), object: z.string(), edge: z.number() }),
+  z.object({ kind: z.literal('plan'), step }),
+  z.object({ kind: z.literal('edge'), object: z.string(), edge: z.number(), step }),
 ]);
 const requestSchema = z.object({
   id: z.string(),
@@ -119,12 +120,16 @@ export interface Asked {
   readonly previousId?: string | undefined;
 }
 
+/** Feet that an approval doesn't notice: a third of a millimeter. */
+const approvalStep = 0.001;
+
 /** Keeps the project as it is in the cloud as a version, and asks about that. Returns the token of the link. */
 export async function ask(projectId: string, asked: Asked): Promise<Answer<string>> {
   const named = await nameCurrent(projectId, asked.version);
   if (!named.ok) return named;
   const { plan, id } = named.value;
-  const concerning = concernText(plan, asked.concern);
+  const concern = { ...asked.concern, step: approvalStep };
+  const concerning = concernText(plan, concern);
   if (concerning === '')
     return {
       ok: false,
@@ -139,7 +144,7 @@ export async function ask(projectId: string, asked: Asked): Promise<Answer<strin
       project_id: projectId,
       version_id: id,
       plan_hash: await hashOf(planText(plan)),
-      concern: asked.concern,
+      concern,
       concern_hash: await hashOf(concerning),
       asked_name: asked.name,
       ...(asked.email ? { asked_email: asked.email } : {}),

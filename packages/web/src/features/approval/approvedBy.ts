@@ -16,10 +16,27 @@ export function approvedBy({ name, answered_at, concern }: Given, version?: stri
   return `Approved by ${name} on ${when}${version ? `, version “${version}”` : ''}${what}`;
 }
 
+/** Tells whether what concerns somebody is still in a plan as they were asked about it. */
+export function judgeOf(plan: Plan): (asked: AskedAbout) => Promise<boolean> {
+  const hashes = new Map<string, Promise<string>>();
+  return async ({ concern, concern_hash }) => {
+    const key = JSON.stringify(concern);
+    const hash = hashes.get(key) ?? hashOf(concernText(plan, concern));
+    hashes.set(key, hash);
+    return (await hash) === concern_hash;
+  };
+}
+
+interface AskedAbout {
+  readonly concern: Concern;
+  readonly concern_hash: string;
+}
+
 /** Those of a shared plan that stand for it as it is; none if they can't be had. */
 export async function standingApprovals(projectId: string, plan: Plan): Promise<readonly string[]> {
   const answer = await listApprovals(projectId);
   const given = answer.ok ? answer.value : [];
-  const hashes = await Promise.all(given.map(({ concern }) => hashOf(concernText(plan, concern))));
-  return given.filter(({ concern_hash }, i) => concern_hash === hashes[i]).map((one) => approvedBy(one));
+  const judge = judgeOf(plan);
+  const stand = await Promise.all(given.map(judge));
+  return given.filter((_, i) => stand[i]).map((one) => approvedBy(one));
 }

@@ -2,12 +2,12 @@
 // undoing it makes them stand again. Nothing of it is stored.
 import { Watchers } from '@homeplot/editor/watchers';
 import type { Editor } from '@homeplot/editor/editor';
-import { concerningWords, concernText } from '@homeplot/plan/concern';
+import { concerningWords } from '@homeplot/plan/concern';
 import type { Plan } from '@homeplot/plan/plan';
 import { watchNews } from '../../store/live/news.ts';
 import { listVersions } from '../versions/versionCalls.ts';
-import { approvedBy } from './approvedBy.ts';
-import { hashOf, listRequests, readPlan, type Request } from './approvalCalls.ts';
+import { approvedBy, judgeOf } from './approvedBy.ts';
+import { listRequests, readPlan, type Request } from './approvalCalls.ts';
 
 export type Standing =
   | { readonly is: 'waiting' | 'declined' | 'revoked' | 'stands' }
@@ -103,18 +103,15 @@ export class Standings {
     this.latest += 1;
     const own = this.latest;
     const { plan } = this.editor;
-    const texts = new Map<string, Promise<string>>();
+    const stands = judgeOf(plan);
     const judged = await Promise.all(
       this.requests.map(async (request): Promise<JudgedRequest> => {
-        const { answer, revoked_at, concern, concern_hash } = request;
+        const { answer, revoked_at } = request;
         if (revoked_at) return { request, standing: { is: 'revoked' } };
         if (answer?.answer !== 'approved')
           return { request, standing: { is: answer ? 'declined' : 'waiting' } };
-        const key = JSON.stringify(concern);
-        const hash = texts.get(key) ?? hashOf(concernText(plan, concern));
-        texts.set(key, hash);
-        if ((await hash) === concern_hash) return { request, standing: { is: 'stands' } };
-        return { request, standing: await this.voided(request, plan) };
+        if (await stands(request)) return { request, standing: { is: 'stands' } };
+        return { request, standing: { is: 'void', by: await this.changed(request, plan) } };
       }),
     );
     if (own !== this.latest) return;
@@ -122,16 +119,13 @@ export class Standings {
     this.watchers.notify('changed');
   }
 
-  /** Only rounding may differ, if the grid's scale was changed since the version was kept. */
-  private async voided({ concern, concern_hash, version_id }: Request, plan: Plan): Promise<Standing> {
+  /** What has changed of what concerns them, in words, as far as it is known. */
+  private async changed({ concern, version_id }: Request, plan: Plan): Promise<readonly string[]> {
     const known = this.plans.get(version_id) ?? readPlan(version_id);
     this.plans.set(version_id, known);
     const version = await known;
     if (!version) this.plans.delete(version_id);
-    if (!version || (await hashOf(concernText(version, concern))) !== concern_hash)
-      return { is: 'void', by: [] };
-    const by = concerningWords(version, plan, concern);
-    return by.length === 0 ? { is: 'stands' } : { is: 'void', by };
+    return version ? concerningWords(version, plan, concern) : [];
   }
 }
 

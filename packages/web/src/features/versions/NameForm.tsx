@@ -1,6 +1,7 @@
 // The field for the name of a version.
 import { type SubmitEvent, useState } from 'react';
 import { TextField } from '../../kit/fields/TextField.tsx';
+import { focusNow } from '../../kit/dialog/focusNow.ts';
 import { useEscape } from '../../kit/dialog/useEscape.ts';
 import type { Answer } from '../../kit/result.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -33,6 +34,7 @@ export function NameForm({ label, send, name = '', onSend, onCancel }: NameFormP
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-wrap items-start gap-2">
       <TextField
+        ref={onCancel ? focusNow : undefined}
         label={label}
         value={typed}
         maxLength={versionNameLimit}
