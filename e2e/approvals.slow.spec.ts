@@ -112,6 +112,17 @@ test(
     await expect.poll(() => sheetWords(guest)).toMatch(/Approved by Bo H\. Smith/);
     expect(await violations(guest)).toEqual([]);
     await downloaded(guest, () => sheets.getByRole('button', { name: 'Download PDF' }).click());
+
+    const row = approvals(page).getByRole('listitem');
+    await row.getByRole('button', { name: 'Revoke: Bo Smith' }).click();
+    await row.getByRole('button', { name: 'Revoke', exact: true }).click();
+    await expect(row).toContainText('Revoked');
+    await guest.reload();
+    await guest.getByRole('button', { name: 'Print or PDF' }).click();
+    await sheets.getByRole('checkbox', { name: 'Comments, with marks' }).check();
+    await expect.poll(() => sheetWords(guest)).toMatch(/final size/);
+    await expect(sheets.getByRole('checkbox', { name: 'Approvals' })).toHaveCount(0);
+    expect(await sheetWords(guest)).not.toContain('Approved by');
   },
 );
 

@@ -51,6 +51,8 @@ test('a version is named, compared with the open plan, and restored object by ob
   expect(await ids(page)).toContain('oak');
   await dialog.getByRole('button', { name: 'Restore this version' }).click();
   await expect(dialog).toContainText('No differences.');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('list', { name: 'Versions' })).toBeVisible();
   await escapeDialog(page);
   expect((await ids(page)).toSorted()).toEqual(['house', 'lot', 'oak']);
   // Each restoring is one step of undo.
