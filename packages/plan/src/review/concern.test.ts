@@ -91,9 +91,9 @@ describe('what concerns the neighbor at an edge of the lot', () => {
   test('does not change when the whole plan is moved', () => {
     const places = (plan: Plan) =>
       inOrder(plan).map((object) => kindOf(object).move(object, { x: 0.123456789, y: -17.3 }));
-    for (const of of [left, whole]) {
-      expect(concerns(of, places)).toBe(false);
-      expect(concerns({ ...of, step: 0.001 }, places)).toBe(false);
+    for (const asked of [left, whole]) {
+      expect(concerns(asked, places)).toBe(false);
+      expect(concerns({ ...asked, step: 0.001 }, places)).toBe(false);
     }
   });
 
@@ -140,17 +140,17 @@ test('an approval stands whatever the scale of the grid was when the version was
   if (!reading.ok) throw new Error(reading.problem);
   const version = createPlan(reading.contents);
   expect(concernText(version, left)).toBe(concernText(plan, left));
-  for (const of of [left, whole]) {
-    const text = concernText(version, { ...of, step: 0.001 });
+  for (const asked of [left, whole]) {
+    const text = concernText(version, { ...asked, step: 0.001 });
     for (const scale of [1, 3, 7]) {
       applyChanges(plan, [{ settings: { scale } }]);
       const saved = readPlanFile(writePlanFile(plan, ''));
       if (!saved.ok) throw new Error(saved.problem);
       for (const now of [plan, createPlan(saved.contents)])
-        expect(concernText(now, { ...of, step: 0.001 })).toBe(text);
+        expect(concernText(now, { ...asked, step: 0.001 })).toBe(text);
     }
     applyChanges(plan, [{ put: { ...shed, x: 8.335 } as PlanObject }]);
-    expect(concernText(plan, { ...of, step: 0.001 })).not.toBe(text);
+    expect(concernText(plan, { ...asked, step: 0.001 })).not.toBe(text);
     applyChanges(plan, [{ put: { ...shed, x: 8.333333333 } as PlanObject }]);
   }
 });

@@ -13,7 +13,7 @@ import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { ComparedPicture } from '../versions/ComparedPicture.tsx';
 import { DifferenceList } from '../versions/DifferenceList.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
-import { type OpenedRequest, openRequest } from './approvalCalls.ts';
+import { type AnswerRow, type OpenedRequest, openRequest } from './approvalCalls.ts';
 import { concernExplained, concernTitle } from './concernWords.ts';
 
 export function ApprovalPage({ token }: { readonly token: string }) {
@@ -148,21 +148,7 @@ function Opened({ token, opened: { request, version, before }, isSent, onAnswere
         </p>
       </section>
       {answer ? (
-        <section
-          // In place of the button that sent it.
-          ref={isSent ? focusNow : undefined}
-          tabIndex={-1}
-          aria-label="Your answer"
-          className="rounded-lg border border-hairline p-4 wrap-anywhere whitespace-pre-wrap"
-        >
-          <h2 className="font-semibold">
-            {answer.answer === 'approved' ? 'You approved this version' : 'You declined this version'}
-          </h2>
-          <p className="mt-1 text-sm text-ink-soft">
-            {`${answer.name}, ${longDate(new Date(answer.answered_at))}`}
-            {answer.words ? `: “${answer.words}”` : ''}
-          </p>
-        </section>
+        <GivenAnswer answer={answer} isSent={isSent} />
       ) : (
         <AnswerForm token={token} request={request} onAnswered={onAnswered} />
       )}
@@ -174,3 +160,28 @@ const concernsWords = (count: number): string =>
   count === 0
     ? 'None of the changes concern you.'
     : `${count} of the changes ${count === 1 ? 'concerns' : 'concern'} you.`;
+
+interface GivenAnswerProps {
+  readonly answer: AnswerRow;
+  readonly isSent: boolean;
+}
+
+function GivenAnswer({ answer, isSent }: GivenAnswerProps) {
+  return (
+    <section
+      // In place of the button that sent it.
+      ref={isSent ? focusNow : undefined}
+      tabIndex={-1}
+      aria-label="Your answer"
+      className="rounded-lg border border-hairline p-4 wrap-anywhere whitespace-pre-wrap"
+    >
+      <h2 className="font-semibold">
+        {answer.answer === 'approved' ? 'You approved this version' : 'You declined this version'}
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        {`${answer.name}, ${longDate(new Date(answer.answered_at))}`}
+        {answer.words ? `: “${answer.words}”` : ''}
+      </p>
+    </section>
+  );
+}
