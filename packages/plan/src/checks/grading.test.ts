@@ -49,6 +49,22 @@ describe('an arrow', () => {
     expect(afterRemedy(planOf(objects))).toEqual([]);
   });
 
+  test('that says no slope is asked about, and the remedy writes the slope of the ground', () => {
+    for (const said of [{ slope: '' }, { slope: '2%', assumed: { slope: '2%' } }]) {
+      const objects = [...falling(0.013), { ...arrow(50, 150, ''), ...said } as PlanObject];
+      expect(graded(objects)).toMatchObject([
+        {
+          state: 'question',
+          sentence: "The drainage arrow doesn't say its slope; the ground here falls 1.3 %.",
+        },
+      ]);
+      expect(afterRemedy(planOf(objects))).toEqual([]);
+    }
+    expect(graded([arrow(50, 150, '')])).toEqual([]);
+    // Words that can't be read as a slope are the user's own.
+    expect(graded([...falling(0.013), arrow(50, 150, 'to the street')])).toEqual([]);
+  });
+
   test('is right within its rounding and what the elevations are good for, and where nothing is known', () => {
     expect(graded([...falling(0.013), arrow(50, 150, '1%')])).toEqual([]);
     // Over 10 ft, levels of ± 0.05 ft don't tell 1 % from 2 %.

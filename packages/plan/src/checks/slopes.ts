@@ -4,6 +4,7 @@ import { flatten } from '../geometry/flatten.ts';
 import type { Path } from '../geometry/pen.ts';
 import { accuracyAt, finishedGround } from '../grading/ground.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
+import { confirmed, isAssumed } from '../objects/assumed.ts';
 import { capitalized } from '../measure/letterCase.ts';
 import { perimeterOf } from '../geometry/outline.ts';
 import { findingId, type Found } from '../site/check.ts';
@@ -18,6 +19,8 @@ import { gradingRule } from './gradingRules.ts';
 const chordTolerance = 0.01;
 /** Feet: a shorter slope says nothing. */
 const shortest = 0.5;
+/** Less is written as 0 %. */
+const level = 0.0005;
 
 const lineOf = (path: Path) => flatten(path, chordTolerance);
 
@@ -59,8 +62,25 @@ function contradicted({ object, the }: Subject, context: GradingContext): readon
       },
     ];
   const { slope } = fall;
-  if (!slope || Math.abs(measured - slope.rise) <= slope.rounding + off) return [];
   const words = `${Number((measured * 100).toFixed(1))}%`;
+  // Nobody has said how steep it is, but the ground tells.
+  if (!slope && (!fall.words.trim() || isAssumed(object, 'slope')))
+    return measured < level
+      ? []
+      : [
+          {
+            ...found,
+            id: findingId('grading', [object.id], 'unsaid'),
+            state: 'question',
+            asks: 'user',
+            sentence: `${capitalized(the)} doesn't say its slope; the ground here falls ${formatPercent(measured)}.`,
+            edit: {
+              title: `Write ${words}`,
+              changes: () => [{ put: confirmed(fall.withSlope(words), 'slope') }],
+            },
+          },
+        ];
+  if (!slope || Math.abs(measured - slope.rise) <= slope.rounding + off) return [];
   return [
     {
       ...found,

@@ -8,6 +8,7 @@ import { leaderReach, placesLed, stacked, widestOf } from '../lettering/leaders.
 import { pathBox } from '../geometry/boundsPen.ts';
 import type { Path } from '../geometry/pen.ts';
 import { fillOf, paint, type Shade } from '../lettering/ink.ts';
+import { inMeters, isMetric, type Units } from '../measure/units.ts';
 import type { PlanObject, Status } from '../objects/kind.ts';
 import { statusNames } from '../objects/statusNames.ts';
 import { roomiest } from './roomiest.ts';
@@ -39,7 +40,22 @@ function namesOf(building: Named): readonly [string, ...string[]] {
     : [withGuesses(`${name}, ${stories}`, guesses), short];
 }
 
-interface Named extends Pick<PlanObject, 'assumed'> {
+/** `FF 101.50  GF 100.90`: the levels of its floors, as far as they are known. */
+const levelsOf = ({ finishedFloor, garageFloor, lowestFloor }: Floors, units: Units): string =>
+  Object.entries({ FF: finishedFloor, GF: garageFloor, LF: lowestFloor })
+    .flatMap(([letters, feet]) =>
+      feet === '' || feet === undefined ? [] : [`${letters} ${isMetric(units) ? inMeters(feet, 2) : feet.toFixed(2)}`],
+    )
+    .join('  ');
+
+/** Elevations in feet; '' or absent while nobody knows them. */
+interface Floors {
+  readonly finishedFloor?: number | '';
+  readonly garageFloor?: number | '';
+  readonly lowestFloor?: number | '';
+}
+
+interface Named extends Pick<PlanObject, 'assumed'>, Floors {
   readonly name?: string;
   readonly status?: Status;
   readonly use: string;
@@ -48,13 +64,19 @@ interface Named extends Pick<PlanObject, 'assumed'> {
   readonly shade: Shade;
 }
 
-/** The label with its use and stories; none if it has no use. */
-export const buildingName = (outline: Path, building: Named, lettering: Lettering): readonly Label[] =>
-  building.use ? [nameLabel(outline, namesOf(building), lettering, paint(fillOf(building)))] : [];
+/** The labels with its use and stories and with the levels of its floors, as far as it has them. */
+export function buildingName(outline: Path, building: Named, lettering: Lettering): readonly Label[] {
+  const levels = levelsOf(building, lettering.units);
+  const all = [...(building.use ? [namesOf(building)] : []), ...(levels ? [[levels] as const] : [])];
+  return all.map((names) => nameLabel(outline, names, lettering, paint(fillOf(building))));
+}
 
-/** Label heights around the building within which its name with a leader stays. */
-export const nameReach = (building: Named): number | undefined =>
-  building.use ? leaderReach(Math.min(widestLed, widestOf(namesOf(building).slice(0, 1)))) : undefined;
+/** Label heights around the building within which its labels with leaders stay. */
+export function nameReach(building: Named): number | undefined {
+  const [name = ''] = building.use ? namesOf(building) : [];
+  const wide = widestOf([name, levelsOf(building, 'feet-inches')]);
+  return wide > 0 ? leaderReach(Math.min(widestLed, wide)) : undefined;
+}
 
 /** Label heights: a narrower building has no leader to its name. */
 const minAcross = 3;

@@ -30,6 +30,20 @@ test("a building's name can be read over its ridge, as its own color lies round 
   expect(pen.marks.at(-1)).toBe(name);
 });
 
+test('a building says the levels of its floors that are known, with or without a name', () => {
+  const fields = building.create(placement);
+  const textsOf = (more: object): readonly string[] => {
+    const pen = new RecordingPen(2);
+    if (fields) drawAlone(Object.assign({ id: 'b', type: 'building', order: 'a0', ...fields }, more), pen);
+    return pen.marks.flatMap((one) => (one.mark === 'text' ? [one.text.content] : []));
+  };
+  expect(textsOf({ storeys: 0, finishedFloor: 101.5, garageFloor: 100.9 })).toEqual([
+    'Building',
+    'FF 101.50  GF 100.90',
+  ]);
+  expect(textsOf({ storeys: 0, use: '', lowestFloor: 93 })).toEqual(['LF 93.00']);
+});
+
 test('a building is labeled with its own name while its use is that of every new one', () => {
   const fields = building.create(placement);
   const labelOf = (more: object): string => {

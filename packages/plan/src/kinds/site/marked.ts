@@ -32,7 +32,7 @@ interface LineSpec<P extends Properties>
   extends Own<Traced & Values<P>>,
     Pick<Kind<Traced & Values<P>>, 'ground'> {
   /** The most telling first, for lines that have no room for it. */
-  readonly letters: string | ((object: Traced & Values<P>) => readonly string[]);
+  readonly letters: string | WordsOf<Traced & Values<P>>;
   readonly stroke: string;
   /** Millimeters on paper. */
   readonly dash?: readonly number[];
@@ -49,7 +49,7 @@ export function letteredLine<P extends Properties>(spec: LineSpec<P>): Kind<Trac
     ...names,
     properties,
     draw(object, pen) {
-      const all = typeof words === 'string' ? [words] : words(object);
+      const all = typeof words === 'string' ? [words] : words(object, pen.units);
       drawLettered(object, pen, fittingLetters(object, pen, all), style, stratum);
       more?.(object, pen, style);
     },

@@ -10,6 +10,10 @@ import { fillOf, type MaterialName, materialChoice, drawMaterial } from './mater
 import { guessed, knownElevation, length } from '../../objects/properties.ts';
 import { pathKind } from '../../traced/tracedKind.ts';
 import { quarterBulge } from '../../geometry/segment.ts';
+import { textWidth } from '../../geometry/textMetrics.ts';
+import { uprightAngle } from '../../lettering/readingAngle.ts';
+import { formatPercent } from '../../surface/slope.ts';
+import { formatElevation } from './elevation.ts';
 
 const layer = layers.paving;
 const lines = linesOf(layer);
@@ -66,6 +70,42 @@ function drawNarrow(path: Path, width: number, flare: number, fill: string, pen:
   pen.path(open(add(first.from, half), add(first.from, scaleBy(half, -1))), lines.object);
 }
 
+interface Graded extends Path {
+  readonly width: number;
+  readonly streetElevation: number | '';
+  readonly garageElevation: number | '';
+}
+
+/** The elevations of the ends of a driveway, and the slope between them, along it. */
+function drawGrades(drive: Graded, pen: Pen): void {
+  const { streetElevation: street, garageElevation: garage } = drive;
+  const height = pen.labelHeight * 0.9;
+  const length = perimeterOf(drive);
+  const say = (feet: number | ''): string => (feet === '' ? '' : formatElevation(feet, pen.units));
+  const slope = street === '' || garage === '' ? '' : formatPercent(Math.abs(garage - street) / length);
+  const words = [say(street), slope, say(garage)];
+  const long = words.reduce((sum, content) => sum + textWidth(content, height), 0);
+  if (height === 0 || drive.closed || long + height * 2 > length || drive.width < height) return;
+  for (const [i, content] of words.entries()) {
+    if (content === '') continue;
+    const half = textWidth(content, height) / 2 + height / 2;
+    const from = [half, length / 2, length - half][i] ?? 0;
+    const [edge] = edgesOf(subpath(drive, from, length));
+    if (!edge) continue;
+    pen.text(
+      {
+        at: edge.from,
+        content,
+        height,
+        angle: uprightAngle(directionOn(edge, 0)),
+        align: 'middle',
+        baseline: 'middle',
+      },
+      { ...lines.solid, stratum: 'notes' },
+    );
+  }
+}
+
 export const driveway = pathKind({
   type: 'driveway',
   title: 'Driveway',
@@ -97,6 +137,7 @@ export const driveway = pathKind({
     drawPaving(object, width, material, pen, flare);
     if (flare > 0) drawApron(object, width, flare, fillOf(material), pen);
     if (material === 'concrete') drawScores(object, width, width, pen);
+    drawGrades(object, pen);
   },
 });
 

@@ -1,10 +1,14 @@
 // What takes rain away or in: swales, culverts, drywells, trenches, inlets, manholes and downspouts.
 import { drawArrowhead } from '../../shapes/arrowhead.ts';
+import { perimeterOf } from '../../geometry/outline.ts';
+import type { Path } from '../../geometry/pen.ts';
 import { add, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import { weights } from '../../lettering/ink.ts';
 import { box, layers, linesOf, open } from '../../shapes/layers.ts';
+import { formatLength } from '../../measure/units.ts';
 import { count, knownElevation, length, words } from '../../objects/properties.ts';
 import { scatteredOver } from '../../shapes/hatching.ts';
+import { formatPercent } from '../../surface/slope.ts';
 import { letteredLine, letteredStamp, namedBox, told } from './marked.ts';
 
 const layer = layers.utilities;
@@ -14,6 +18,14 @@ const stroke = '#0f766e';
 /** Feet. */
 const usualWidth = 6;
 
+/** The slope between the bottoms of the ends, if both are known. */
+const betweenEnds = (object: Path & { readonly start: number | ''; readonly end: number | '' }): string =>
+  object.start === '' || object.end === ''
+    ? ''
+    : formatPercent(Math.abs(object.start - object.end) / perimeterOf(object));
+
+const spaced = (...words: readonly string[]): string => words.filter(Boolean).join(' ');
+
 export const swale = letteredLine({
   type: 'swale',
   title: 'Swale',
@@ -21,7 +33,11 @@ export const swale = letteredLine({
   stands: true,
   stroke,
   dash: [5, 1.5],
-  letters: (object) => [`SWALE ${told(object, 'slope')}`.trim(), 'SWALE'],
+  letters(object, units) {
+    const slope = told(object, 'slope') || betweenEnds(object);
+    const length = slope && `L=${formatLength(perimeterOf(object), units)}`;
+    return [spaced('SWALE', slope, length), spaced('SWALE', slope), 'SWALE'];
+  },
   properties: {
     slope: words('Slope', '', 'Such as 2%'),
     depth: length('Depth (feet)', 0, { max: 50, silent: true }),
