@@ -44,7 +44,9 @@ function namesOf(building: Named): readonly [string, ...string[]] {
 const levelsOf = ({ finishedFloor, garageFloor, lowestFloor }: Floors, units: Units): string =>
   Object.entries({ FF: finishedFloor, GF: garageFloor, LF: lowestFloor })
     .flatMap(([letters, feet]) =>
-      feet === '' || feet === undefined ? [] : [`${letters} ${isMetric(units) ? inMeters(feet, 2) : feet.toFixed(2)}`],
+      feet === '' || feet === undefined
+        ? []
+        : [`${letters} ${isMetric(units) ? inMeters(feet, 2) : feet.toFixed(2)}`],
     )
     .join('  ');
 
