@@ -13,6 +13,7 @@ import { StepRow } from '../checks/StepRow.tsx';
 import { showObjects } from '../checks/useWay.ts';
 import { intervalText, readInterval, readShift, shiftText } from './elevationFields.ts';
 import { GroundReadout } from './GroundReadout.tsx';
+import { LotGradesCard } from './LotGradesCard.tsx';
 import { pickGradeHere } from './pickGradeHere.ts';
 import { useGround } from './useGround.ts';
 
@@ -49,6 +50,7 @@ export function GroundCards({ onPicked }: { readonly onPicked: (() => void) | un
       </Card>
       <Faults faults={ground.faults} onPicked={onPicked} />
       <Contours />
+      {isKnown ? <LotGradesCard /> : null}
       <DatumCard />
     </div>
   );

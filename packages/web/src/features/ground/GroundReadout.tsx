@@ -3,15 +3,18 @@ import { toPlan } from '@homeplot/editor/viewport';
 import type { Ground } from '@homeplot/plan/grading';
 import { groundLines } from '@homeplot/plan/groundWords';
 import { useEffect, useState } from 'react';
+import { useTouch } from '../../kit/useTouch.ts';
 import { canvasElement } from '../../workspace/focusCanvas.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 
-const waiting = 'Move the pointer over the plan to read the ground.';
+const waiting = (touch: boolean): string =>
+  `${touch ? 'Touch the plan' : 'Move the pointer over the plan'} to read the ground.`;
 const unknown = "The ground isn't known there.";
 
 export function GroundReadout({ ground }: { readonly ground: Ground }) {
   const editor = useEditor();
-  const [words, setWords] = useState<readonly string[]>([waiting]);
+  const touch = useTouch();
+  const [words, setWords] = useState<readonly string[]>();
   useEffect(() => {
     const canvas = canvasElement();
     if (!canvas) return undefined;
@@ -21,12 +24,14 @@ export function GroundReadout({ ground }: { readonly ground: Ground }) {
       const lines = groundLines(ground, at, editor.plan.settings);
       setWords(lines.length > 0 ? lines : [unknown]);
     };
-    canvas.addEventListener('pointermove', read);
-    return () => canvas.removeEventListener('pointermove', read);
+    const ending = new AbortController();
+    for (const type of ['pointerdown', 'pointermove'] as const)
+      canvas.addEventListener(type, read, { signal: ending.signal });
+    return () => ending.abort();
   }, [editor, ground]);
   return (
     <div className="rounded-md bg-ink/4 px-3 py-2 text-sm tabular-nums">
-      {words.map((line) => (
+      {(words ?? [waiting(touch)]).map((line) => (
         <p key={line}>{line}</p>
       ))}
     </div>

@@ -15,6 +15,7 @@ function shown(feet: number | undefined, units: Units): string {
 
 export const intervalText = shown;
 export const shiftText = shown;
+export const stepText = shown;
 
 const reader =
   (what: string, { min, max }: { readonly min: number; readonly max: number }) =>
@@ -31,4 +32,5 @@ const reader =
   };
 
 export const readInterval = reader('an interval', elevationLimits.interval);
+export const readStep = reader('a distance', { min: 1, max: 1000 });
 export const readShift = reader('a shift', elevationLimits.toNavd88);

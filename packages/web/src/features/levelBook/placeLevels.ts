@@ -44,7 +44,7 @@ export const placeLevelsTool: Tool<PlaceState> = {
   cursor: 'crosshair',
   idle: {},
   stored: { 'point?': '' },
-  resume: (state) => ({ state }),
+  resume: (state, { plan }) => (pointsToPlace(plan).length > 0 ? { state } : undefined),
   isBusy: () => false,
   pointer(state, pointer, scene): Step<PlaceState> {
     const { at } = scene.aim(pointer);

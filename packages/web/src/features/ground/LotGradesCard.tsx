@@ -1,0 +1,44 @@
+// Grades along the lot lines, left in one press.
+import { leaveGradesAlongLots } from '@homeplot/editor/gradesAlongLots';
+import { isMetric, metersPerFoot } from '@homeplot/plan/units';
+import { useState } from 'react';
+import { TypedField } from '../../cards/TypedField.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
+import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
+import { readStep, stepText } from './elevationFields.ts';
+
+export function LotGradesCard() {
+  const editor = useEditor();
+  const units = useSlice(({ plan }) => plan.settings.units);
+  const [typed, setTyped] = useState<number>();
+  const every = typed ?? (isMetric(units) ? 5 / metersPerFoot : 25);
+  const setEvery = (text: string): string | undefined => {
+    const read = readStep(text, units);
+    if ('problem' in read) return read.problem;
+    setTyped(read.feet);
+    return undefined;
+  };
+  const leave = (): void => {
+    const { left, unknown } = leaveGradesAlongLots(editor, every);
+    const without = unknown === 0 ? '' : ` The ground isn't known at ${unknown} more.`;
+    const said =
+      left > 0 ? `${left === 1 ? '1 grade is' : `${left} grades are`} left.` : 'No grade was missing.';
+    editor.say({ text: said + without, tone: left > 0 ? 'success' : 'info' });
+  };
+  return (
+    <Card title="Grades along lot lines">
+      <div className="space-y-3">
+        <TypedField
+          label="Every"
+          value={stepText(every, units)}
+          hint="And at each corner"
+          onType={setEvery}
+        />
+        <Button size="sm" className="w-full" onClick={leave}>
+          Leave grades
+        </Button>
+      </div>
+    </Card>
+  );
+}
