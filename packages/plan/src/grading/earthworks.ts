@@ -30,10 +30,17 @@ const isPad = ({ shape }: Work): boolean => shape === 'pad';
 
 /** Each work meets the ground as it is without the others. */
 function applied(terrain: Terrain, surface: Surface, works: readonly Work[]): Terrain {
+  const before: (readonly Point[])[] = [];
   return works.reduce((now, work) => {
     const { area, lines } = madeBy(work, surface);
     // What is beside a wall depends on how high it holds the ground; beside other works, the ground stays as it is.
-    const around = work.shape === 'wall' ? [] : edgesNear(surface, area, work);
+    const edges = work.shape === 'wall' ? [] : edgesNear(surface, area, work);
+    // Long ones reach into the works before it, where the ground is another.
+    const around = before.reduce((rest, other) => cutOut(rest, other), {
+      points: [],
+      lines: edges,
+    } as Terrain).lines;
+    before.push(area);
     const left = cutOut({ points: now.points, lines: [...now.lines, ...around] }, area);
     return { points: left.points, lines: [...left.lines, ...lines] };
   }, terrain);

@@ -23,8 +23,7 @@ export function keepFieldInSight(): () => void {
     const over = (): number => field.getBoundingClientRect().bottom - foot;
     if (over() <= 0) return;
     // A field on the canvas has no form and isn't in the panel: nothing of it scrolls.
-    if (('form' in field && field.form) || field.closest('aside'))
-      field.scrollIntoView({ block: 'center' });
+    if (('form' in field && field.form) || field.closest('aside')) field.scrollIntoView({ block: 'center' });
     const rest = Math.min(over(), field.getBoundingClientRect().top - seen.offsetTop);
     if (rest <= 0) return;
     shifted = field.closest<HTMLElement>('[role=dialog], [data-planner]') ?? undefined;
