@@ -8,8 +8,8 @@ import { distance, type Point } from '@homeplot/plan/point';
 import type { Editor } from '../editor/editor.ts';
 import { spotOfGround } from '../tools/gradeHere.ts';
 
-/** Feet: a spot says enough of a place as near as this. */
-const near = 1;
+/** Of a step: a spot says enough of a place as near as this, and the words of both would overlap. */
+const near = 0.15;
 /** More spots along one line would be too many to read. */
 const maxSteps = 200;
 /** Of a step: the last one of a line isn't shorter. */
@@ -27,7 +27,7 @@ export function leaveGradesAlongLots(editor: Editor, every: number): LeftGrades 
   const taken = all.filter(({ type }) => type === 'spotElevation').map((spot) => kindOf(spot).position(spot));
   const places: Point[] = [];
   for (const at of all.flatMap((object) => stationsOf(object, every)))
-    if (![...taken, ...places].some((other) => distance(other, at) <= near)) places.push(at);
+    if (![...taken, ...places].some((other) => distance(other, at) <= near * every)) places.push(at);
   const spots = places.flatMap((at) => spotOfGround(editor.scene, at) ?? []);
   const orders = keysAbove(editor.plan.top, spots.length);
   const changes = spots.map((spot, i) => ({ put: { ...spot, order: orders[i] ?? spot.order } }));

@@ -22,6 +22,8 @@ export const drainageArrow = pathKind({
       weight: weights.object,
     });
     const [before, end] = object.closed ? [] : object.vertices.slice(-2);
-    if (before && end) drawArrowhead(pen, end, before, { layer, fill: stroke });
+    // Outlined, it is as dark as its line on paper without color.
+    if (before && end)
+      drawArrowhead(pen, end, before, { layer, fill: stroke, stroke, weight: weights.object });
   },
 });

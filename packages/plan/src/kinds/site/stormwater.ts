@@ -53,7 +53,8 @@ export const swale = letteredLine({
   },
   more(object, pen) {
     const [before, end] = object.closed ? [] : object.vertices.slice(-2);
-    if (before && end) drawArrowhead(pen, end, before, { layer, fill: stroke });
+    if (before && end)
+      drawArrowhead(pen, end, before, { layer, fill: stroke, stroke, weight: weights.object });
   },
 });
 
