@@ -3,8 +3,9 @@
 import { flatten } from '../geometry/flatten.ts';
 import type { Path } from '../geometry/pen.ts';
 import { accuracyAt, finishedGround } from '../grading/ground.ts';
-import { gradeRoleOf } from '../kinds/gradeRoles.ts';
+import { type GradeRole, gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { confirmed, isAssumed } from '../objects/assumed.ts';
+import type { PlanObject } from '../objects/kind.ts';
 import { capitalized } from '../measure/letterCase.ts';
 import { perimeterOf } from '../geometry/outline.ts';
 import { findingId, type Found } from '../site/check.ts';
@@ -63,8 +64,11 @@ function contradicted({ object, the }: Subject, context: GradingContext): readon
     ];
   const { slope } = fall;
   const words = `${Number((measured * 100).toFixed(1))}%`;
-  // Nobody has said how steep it is, but the ground tells.
-  if (!slope && (!fall.words.trim() || isAssumed(object, 'slope')))
+  const edit = {
+    title: `Write ${words}`,
+    changes: () => [{ put: confirmed(fall.withSlope(words), 'slope') }],
+  };
+  if (isUnsaid(object, fall))
     return measured < level
       ? []
       : [
@@ -74,10 +78,7 @@ function contradicted({ object, the }: Subject, context: GradingContext): readon
             state: 'question',
             asks: 'user',
             sentence: `${capitalized(the)} doesn't say its slope; the ground here falls ${formatPercent(measured)}.`,
-            edit: {
-              title: `Write ${words}`,
-              changes: () => [{ put: confirmed(fall.withSlope(words), 'slope') }],
-            },
+            edit,
           },
         ];
   if (!slope || Math.abs(measured - slope.rise) <= slope.rounding + off) return [];
@@ -88,10 +89,14 @@ function contradicted({ object, the }: Subject, context: GradingContext): readon
       state: 'conflict',
       sentence: `${capitalized(the)} says ${fall.words}; the ground here falls ${formatPercent(measured)}.`,
       required: slope.rise,
-      edit: { title: `Write ${words}`, changes: () => [{ put: fall.withSlope(words) }] },
+      edit,
     },
   ];
 }
+
+/** Whether nobody has said how steep it is. Words that can't be read say it in their own way. */
+const isUnsaid = (object: PlanObject, { slope, words }: NonNullable<GradeRole['fall']>): boolean =>
+  !slope && (!words.trim() || isAssumed(object, 'slope'));
 
 /** The steepest part of a drive: of its own grades, or of the ground that it lies on. */
 function steepDrive({ object, the }: Subject, context: GradingContext): readonly Found[] {

@@ -1,8 +1,7 @@
 // The ground that objects make: elevations in closed form, and what is wrong with what was typed.
 import { describe, expect, test } from 'vitest';
-import { boxed, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
+import { boxed, planOf, thing, traced } from '../../testing/testSite.ts';
 import { scattered } from '../../testing/surfaces.ts';
-import type { Point } from '../geometry/point.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { elevationAt } from '../surface/surface.ts';
@@ -182,43 +181,6 @@ describe('the proposed ground', () => {
       expect(finishedElevation(ground, { x, y: 75 })).toBeCloseTo(104 - x / 50 - 0.5, 6);
       expect(finishedElevation(ground, { x, y: 77 })).toBeCloseTo(104 - x / 50 - 0.25, 6);
       expect(finishedElevation(ground, { x, y: 79 })).toBeCloseTo(104 - x / 50, 6);
-    }
-  });
-
-  test('has no contradiction where a drive, a swale and a house are near one another', () => {
-    const line = (type: string, id: string, from: Point, to: Point, more: object): PlanObject =>
-      traced(type, id, [from, to], { status: 'proposed', ...confirmed, ...more });
-    const drive = line(
-      'driveway',
-      'drive',
-      { x: 100, y: 149 },
-      { x: 100, y: 100 },
-      {
-        width: 12,
-        streetElevation: 102.2,
-        garageElevation: 103,
-      },
-    );
-    const swale = line('swale', 'swale', { x: 40, y: 20 }, { x: 160, y: 20 }, { depth: 0.5 });
-    const house = traced('building', 'house', rectangle(80, 60, 120, 100), {
-      status: 'proposed',
-      finishedFloor: 103.5,
-      ...confirmed,
-    });
-    const shots = [
-      spot('s', 100, 100, 102),
-      spot('t', 100, 149, 102),
-      spot('u', 80, 60, 102.4),
-      spot('v', 60, 120, 102.8),
-    ];
-    for (const works of [
-      [drive, swale, house],
-      [swale, house, drive],
-    ]) {
-      const ground = groundFrom([...falling, ...shots, ...works]);
-      expect(ground.faults).toEqual([]);
-      expect(finishedElevation(ground, { x: 100, y: 125 })).toBeCloseTo(102.59, 2);
-      expect(finishedElevation(ground, { x: 100, y: 80 })).toBeCloseTo(103.5 - 2 / 3, 6);
     }
   });
 

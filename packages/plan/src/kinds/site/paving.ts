@@ -80,17 +80,17 @@ interface Graded extends Path {
 function drawGrades(drive: Graded, pen: Pen): void {
   const { streetElevation: street, garageElevation: garage } = drive;
   const height = pen.labelHeight * 0.9;
-  const length = perimeterOf(drive);
+  const total = perimeterOf(drive);
   const say = (feet: number | ''): string => (feet === '' ? '' : formatElevation(feet, pen.units));
-  const slope = street === '' || garage === '' ? '' : formatPercent(Math.abs(garage - street) / length);
+  const slope = street === '' || garage === '' ? '' : formatPercent(Math.abs(garage - street) / total);
   const words = [say(street), slope, say(garage)];
   const long = words.reduce((sum, content) => sum + textWidth(content, height), 0);
-  if (height === 0 || drive.closed || long + height * 2 > length || drive.width < height) return;
+  if (height === 0 || drive.closed || long + height * 2 > total || drive.width < height) return;
   for (const [i, content] of words.entries()) {
     if (content === '') continue;
     const half = textWidth(content, height) / 2 + height / 2;
-    const from = [half, length / 2, length - half][i] ?? 0;
-    const [edge] = edgesOf(subpath(drive, from, length));
+    const from = [half, total / 2, total - half][i] ?? 0;
+    const [edge] = edgesOf(subpath(drive, from, total));
     if (!edge) continue;
     pen.text(
       {

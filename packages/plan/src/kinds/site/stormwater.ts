@@ -24,7 +24,7 @@ const betweenEnds = (object: Path & { readonly start: number | ''; readonly end:
     ? ''
     : formatPercent(Math.abs(object.start - object.end) / perimeterOf(object));
 
-const spaced = (...words: readonly string[]): string => words.filter(Boolean).join(' ');
+const spaced = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');
 
 export const swale = letteredLine({
   type: 'swale',
@@ -35,8 +35,8 @@ export const swale = letteredLine({
   dash: [5, 1.5],
   letters(object, units) {
     const slope = told(object, 'slope') || betweenEnds(object);
-    const length = slope && `L=${formatLength(perimeterOf(object), units)}`;
-    return [spaced('SWALE', slope, length), spaced('SWALE', slope), 'SWALE'];
+    const long = slope && `L=${formatLength(perimeterOf(object), units)}`;
+    return [spaced('SWALE', slope, long), spaced('SWALE', slope), 'SWALE'];
   },
   properties: {
     slope: words('Slope', '', 'Such as 2%'),

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
+import type { Point } from '../geometry/point.ts';
+import { registerLateKinds } from '../kinds/lateKinds.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import { finishedElevation, groundOf } from './ground.ts';
+
+registerLateKinds();
+
+const confirmed = { assumed: undefined };
+const spot = (id: string, x: number, y: number, elevation: number): PlanObject =>
+  thing('spotElevation', id, { x, y, elevation, ...confirmed });
+/** Ground of 200 by 150 ft that falls 2 % to the right, from 104 to 100. */
+const falling = [
+  spot('a', 0, 0, 104),
+  spot('b', 200, 0, 100),
+  spot('c', 200, 150, 100),
+  spot('d', 0, 150, 104),
+];
+
+test('the ground has no contradiction where a drive, a swale and a house are near one another', () => {
+  const line = (type: string, id: string, from: Point, to: Point, more: object): PlanObject =>
+    traced(type, id, [from, to], { status: 'proposed', ...confirmed, ...more });
+  const drive = line(
+    'driveway',
+    'drive',
+    { x: 100, y: 149 },
+    { x: 100, y: 100 },
+    {
+      width: 12,
+      streetElevation: 102.2,
+      garageElevation: 103,
+    },
+  );
+  const swale = line('swale', 'swale', { x: 40, y: 20 }, { x: 160, y: 20 }, { depth: 0.5 });
+  const house = traced('building', 'house', rectangle(80, 60, 120, 100), {
+    status: 'proposed',
+    finishedFloor: 103.5,
+    ...confirmed,
+  });
+  const shots = [
+    spot('s', 100, 100, 102),
+    spot('t', 100, 149, 102),
+    spot('u', 80, 60, 102.4),
+    spot('v', 60, 120, 102.8),
+  ];
+  for (const works of [
+    [drive, swale, house],
+    [swale, house, drive],
+  ]) {
+    const ground = groundOf(planOf([...falling, ...shots, ...works]));
+    expect(ground.faults).toEqual([]);
+    expect(finishedElevation(ground, { x: 100, y: 125 })).toBeCloseTo(102.59, 2);
+    expect(finishedElevation(ground, { x: 100, y: 80 })).toBeCloseTo(103.5 - 2 / 3, 6);
+  }
+});
