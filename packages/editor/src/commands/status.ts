@@ -10,11 +10,12 @@ function withStatus(object: PlanObject, status: Status | undefined): PlanObject 
   return status ? { ...rest, status } : rest;
 }
 
-function statusCommand(name: string, title: string, hint: string, status?: Status): Command {
+function statusCommand(name: string, title: string, hint: string, status?: Status, also = ''): Command {
   return {
     name,
     title,
     hint,
+    also,
     keys: [],
     ...forObjects,
     run(editor: Editor) {
@@ -47,6 +48,7 @@ export const statusCommands: readonly Command[] = [
     'Mark for removal',
     'Draws the selection dashed and struck out, as work to be removed.',
     'removed',
+    'demolish demolition demo tear down',
   ),
   statusCommand('statusNone', 'Clear status', 'Draws the selection normally, without a status.'),
 ];

@@ -54,7 +54,7 @@ export const setScaleTool: Tool<ScaleState> = {
   name: 'setScale',
   title: 'Set scale',
   key: 'Shift+U',
-  hint: 'Click two points a known distance apart. Click two more to check.',
+  hint: 'Click two points a known distance apart. Click two more to check',
   also: 'underlay calibrate survey scan pdf picture known distance',
   shelf: 'Underlays',
   cursor: 'crosshair',

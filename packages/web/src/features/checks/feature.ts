@@ -18,7 +18,7 @@ export const checks: Feature = {
       name: 'checks',
       title: 'Checks',
       hint: 'Shows what is missing, what conflicts with the rules, and the coverage of the lot.',
-      also: 'problems violations impervious todo',
+      also: 'problems violations impervious todo floor area worksheets parking required',
       keys: [],
       run: () => showPlace('checks'),
     },

@@ -17,7 +17,7 @@ export const packs: Feature = {
       name: 'packs',
       title: 'Permit rules',
       hint: "Chooses your permit office's rules, or lets you type the numbers from your city's page.",
-      also: 'zoning code requirements district coverage separation',
+      also: 'zoning code requirements district coverage separation packs load import well septic pool clearance',
       keys: [],
       run: ({ openDialog }) => openDialog({ name: 'packs' }),
     },

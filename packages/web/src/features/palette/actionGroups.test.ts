@@ -26,6 +26,21 @@ describe('actions', () => {
     ]);
   });
 
+  test.each([
+    ['demolish', 'Mark for removal'],
+    ['tree list', 'Print…'],
+    ['north up', 'Print…'],
+    ['location plan', 'Print…'],
+    ['parking required', 'Checks'],
+    ['well septic', 'Permit rules'],
+  ])('“%s” finds %s', (typed, title) => {
+    const found = matching(all, typed, (action) => ({
+      title: action.title,
+      more: `${action.hint} ${action.also ?? ''}`,
+    }));
+    expect(found.map((action) => action.title)).toContain(title);
+  });
+
   test('no key does two things, except where it depends on what is drawn or locked, and none is listed twice', () => {
     expect([...new Set(doubled(all.flatMap(({ keys }) => keys)))].toSorted()).toEqual([
       '+',

@@ -30,6 +30,12 @@ test.each([
   ['greenhouse', 'Shed'],
   ['bush', 'Tree'],
   ['hot tub', 'Pool'],
+  ['species', 'Tree'],
+  ['conductor', 'Overhead line'],
+  ['flare', 'Driveway'],
+  ['mitered end', 'Culvert'],
+  ['seepage pit', 'Septic field'],
+  ['chain link fence', 'Fence'],
 ])('“%s” finds %s first', (typed, title) => {
   expect(actionEntries(groups, typed, page)[0]?.entries[0]?.title).toBe(title);
   expect(shelvesOf(allTools(), typed, [])[0]?.tools[0]?.title).toBe(title);

@@ -16,7 +16,7 @@ export const sheets: Feature = {
       name: 'print',
       title: 'Print…',
       hint: 'Prints the plan to scale on a sheet with a title block.',
-      also: 'paper permit page',
+      also: 'paper permit page sheets tables worksheets list of trees north up turn rotate red blue edge location vicinity 1:1250 copyright',
       keys: ['Mod+P'],
       run: ({ openDialog }) => openDialog({ name: 'print' }),
     },
