@@ -36,6 +36,28 @@ test('a dimension between two buildings stays at their nearest points', () => {
   expect(file.ok && file.contents.objects.find(({ id }) => id === 'dimension-4')).toMatchObject({ places });
 });
 
+test('the distance of a well to the nearest lot line is dimensioned on one press', () => {
+  const well = thing('well', 'well', { x: 80, y: 60, setback: 0, status: 'proposed' });
+  const tank = boxed('septicTank', 'tank', { x: 30, y: 60 }, 5, 8, { rotation: 0, status: 'existing' });
+  const field = boxed('septicField', 'field', { x: 30, y: 30 }, 20, 20, { rotation: 0, status: 'existing' });
+  const pack = packOf({
+    items: [{ id: 'septic', need: 'required' }],
+    separations: { wellToLine: 10 },
+  });
+  const plan = planOf([lot, well, tank, field], pack);
+  const { dependents } = new TieIndex(plan);
+  const changes = planItems(plan, pack)[0]?.remedy?.changes(plan) ?? [];
+  applyChanges(plan, applyInvariants(plan, { near: () => [], dependents }, changes));
+  expect(planItems(plan, pack)[0]?.sentence).not.toContain('nearest lot line');
+  const lengths = [...plan.objects.values()].flatMap((object) =>
+    object.type === 'dimension' ? [(object as unknown as { places: { x: number; y: number }[] }).places] : [],
+  );
+  expect(lengths).toContainEqual([
+    expect.objectContaining({ x: 80, y: 60 }),
+    expect.objectContaining({ x: 100, y: 60 }),
+  ]);
+});
+
 test('a dimension between two buildings that touch is reported in Checks as having nothing to measure', () => {
   const house = boxed('house', 'house', { x: 50, y: 60 }, 30, 30, { rotation: 0, status: 'existing' });
   const near = shed(50, 20, { status: 'proposed' });

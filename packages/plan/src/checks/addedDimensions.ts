@@ -62,7 +62,20 @@ export function wallToEdge(
   const all = wallShares.flatMap((share) => edges.flatMap(({ index }) => ends(index, share)));
   const least = Math.min(...all.map(lengthOf));
   const nearest = all.filter((one) => lengthOf(one) < least + sameDistance);
-  return nearest.find((one) => isClear(one, taken, room)) ?? nearest[0];
+  return (
+    nearest.find((one) => isClear(one, taken, room)) ?? nearest[0] ?? nearestOnEdges(subject, other, edges)
+  );
+}
+
+/** For what has no walls, such as a well: square to the nearest of the edges. */
+function nearestOnEdges(subject: Subject, other: Subject, edges: Shape['edges']): Ends | undefined {
+  let nearest: Ends | undefined;
+  for (const edge of edges) {
+    const { from, to } = nearestPlaces(subject.ground, { edges: [edge], box: edge.box });
+    const line = { object: other.object.id, anchor: nearestNamed(edge.index) };
+    nearest = nearer(nearest, [placeAt(from, tieTo(subject)), placeAt(to, line)]);
+  }
+  return nearest;
 }
 
 const lengthOf = ([from, to]: Ends): number => distance(from, to);
