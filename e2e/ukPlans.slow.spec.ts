@@ -49,11 +49,7 @@ test('a block plan and a location plan are made, and their PDF is read back at 1
   await dialog.getByRole('tab', { name: 'Sheets' }).click();
   for (const preset of ['ukBlock', 'ukLocation']) await dialog.getByLabel('Add a sheet').selectOption(preset);
   const list = dialog.getByRole('list', { name: 'Sheets' });
-  await expect(list.getByRole('button')).toHaveText([
-    'A-1Site plan',
-    'A-2UK block plan',
-    'A-3UK location plan',
-  ]);
+  await expect(list.getByRole('button')).toHaveText(['A-1Site plan', 'A-2Block plan', 'A-3Location plan']);
   await dialog.getByRole('tab', { name: 'Parts' }).click();
   await dialog.getByRole('button', { name: 'Site edged red', pressed: false }).first().click();
   await dialog.getByLabel('Edge of The field').selectOption('blue');

@@ -174,8 +174,8 @@ export const sheetPresets: readonly SheetPreset[] = [
   },
   {
     id: 'ukLocation',
-    title: 'UK location plan',
-    hint: '1:1250 on A4, the site edged red, other land of the owner edged blue',
+    title: 'Location plan',
+    hint: 'For the UK: 1:1250 on A4, the site edged red, other land of the owner edged blue',
     sheet: colorA4,
     blocks: (plan) => [
       viewport({
@@ -190,8 +190,8 @@ export const sheetPresets: readonly SheetPreset[] = [
   },
   {
     id: 'ukBlock',
-    title: 'UK block plan',
-    hint: '1:500 on A4, the proposal on its site, edged red',
+    title: 'Block plan',
+    hint: 'For the UK: 1:500 on A4, the proposal on its site, edged red',
     sheet: colorA4,
     blocks: (plan) => [
       viewport({ title: 'Block plan', feetPerInch: 500 / inchesPerFoot, ...aroundSite(plan, 'block') }),

@@ -5,6 +5,7 @@ import type { Sheet, SiteEdgesBlock } from '@homeplot/plan/sheet';
 import { expect, test } from 'vitest';
 import { marksOf, planOf, wordsIn } from '../../../testing/testSheets.ts';
 import { plainSheet, sheetPresets } from '../presets.ts';
+import { edgingsOf } from './siteEdges.ts';
 
 registerLateKinds();
 
@@ -81,6 +82,15 @@ test('other land of the owner is edged blue where somebody says so', () => {
   const { marks } = marksOf(plan, sheetOf('ukLocation', { edged }));
   expect(edges(marks)).toEqual({ red: 1, blue: 1 });
   expect(wordsIn(marks)).toContain('Other land of the owner');
+});
+
+test('the site is the lot on which most stands, even beside a larger one', () => {
+  const shed = { type: 'shed', x: 230, y: 100, width: 10, height: 12, rotation: 0 };
+  const built = planOf([lot('site', 0, 160), lot('field', 170, 120), shed], { units: 'metres' });
+  expect([...edgingsOf(built, { id: 'edges', type: 'siteEdges' })]).toEqual([
+    ['site', 'none'],
+    ['field', 'red'],
+  ]);
 });
 
 test('it says what it lacks: the site, color, roads, whose map it is, and a scale that fits', () => {

@@ -1,10 +1,11 @@
 // The red edge of the site and the blue edge of other land of its owner, as UK plans have them: drawn over the drawings of the
 // sheet, with the names of their roads, and explained beside them with whose map it is.
 import { outlineOf } from '@homeplot/plan/anchors';
-import { type Box, boxAround, boxWidth, contains, grow, overlaps } from '@homeplot/plan/box';
+import { type Box, boxAround, boxCenter, boxWidth, contains, grow, overlaps } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { areaOf, directionOn, edgesOf, pointOnEdge } from '@homeplot/plan/outline';
+import { isInside } from '@homeplot/plan/hitPen';
 import type { Pen } from '@homeplot/plan/pen';
 import { inOrder, objectBox, type Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
@@ -36,18 +37,25 @@ const heading = ({ title }: SiteEdgesBlock): string => title || 'Site';
 export const lotsOf = (plan: Plan): readonly PlanObject[] =>
   inOrder(plan).filter((object) => kindOf(object).path?.isProperty && outlineOf(object)?.closed);
 
-/** How each lot is edged, by its id. */
+/** How each lot is edged, by its id. Until somebody says which is the site, it's the one on which most stands, or the largest. */
 export function edgingsOf(plan: Plan, { edged = {} }: SiteEdgesBlock): ReadonlyMap<string, Edging> {
   const said = new Map(Object.entries(edged));
   const lots = lotsOf(plan);
   const isSaid = lots.some(({ id }) => said.get(id) === 'red');
-  const ground = (object: PlanObject): number => {
+  const standing = inOrder(plan).flatMap((object) =>
+    kindOf(object).stands ? [boxCenter(objectBox(object))] : [],
+  );
+  const facts = (object: PlanObject) => {
     const path = outlineOf(object);
-    return path ? areaOf(path) : 0;
+    if (!path) return { built: 0, ground: 0 };
+    return { built: standing.filter((at) => isInside(path, at)).length, ground: areaOf(path) };
   };
-  const [largest] = lots.filter(({ id }) => !said.has(id)).toSorted((a, b) => ground(b) - ground(a));
+  const [likely] = lots
+    .filter(({ id }) => !said.has(id))
+    .map((lot) => ({ lot, ...facts(lot) }))
+    .toSorted((a, b) => b.built - a.built || b.ground - a.ground);
   return new Map(
-    lots.map((lot) => [lot.id, said.get(lot.id) ?? (!isSaid && lot === largest ? 'red' : 'none')]),
+    lots.map((lot) => [lot.id, said.get(lot.id) ?? (!isSaid && lot === likely?.lot ? 'red' : 'none')]),
   );
 }
 

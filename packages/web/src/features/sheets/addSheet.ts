@@ -9,7 +9,10 @@ import { firstPaper } from '../../printing/chosenPaper.ts';
 export function addSheet(editor: Editor, title: string, blocks: readonly SheetBlock[]): string | undefined {
   const { sheets = [] } = editor.plan.settings;
   const [first] = sheets;
-  const plain = plainSheet({ paper: first?.paper ?? firstPaper(), orientation: 'landscape' });
+  const plain = plainSheet({
+    paper: first?.paper ?? firstPaper(editor.plan.settings.pack),
+    orientation: 'landscape',
+  });
   const before = first ? sheets : [{ ...plain, id: freeId('sheet', []) }];
   const id = freeId('sheet', before);
   const made = { ...plain, id, title, style: first?.style ?? plain.style, blocks };

@@ -66,7 +66,10 @@ export function useSheets(shownFirst?: string): Sheets {
   const editor = useEditor();
   const attached = useAttached(editor.plan.settings.sheets);
   const worker = useSheetWorker(editor, attached);
-  const [plain, setPlain] = useState<PlainChoice>(() => ({ paper: firstPaper(), style: 'color' }));
+  const [plain, setPlain] = useState<PlainChoice>(() => ({
+    paper: firstPaper(editor.plan.settings.pack),
+    style: 'color',
+  }));
   const [chosen, choose] = useState(shownFirst);
   const [room, setRoomSize] = useState<SheetSize>();
   const { plan } = editor;
