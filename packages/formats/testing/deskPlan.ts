@@ -76,6 +76,7 @@ export const deskObjects: readonly object[] = [
   at('hydrant', 20, 715, existing),
   at('manhole', 160, 716, existing),
   at('oilWell', 460, 200, existing),
+  at('receptacle', 440, 220, existing),
   along('pipeline', line([480, 0], [480, 200]), existing),
   along('irrigation', line([400, 500], [470, 500]), existing),
   at('spotElevation', 40, 120, { level: 'EG', elevation: 204 }),

@@ -136,7 +136,10 @@ export const siteTools: readonly Tool[] = [
     ['irrigation', 'Irrigation line'],
     ['pipeline', 'Pipeline'],
   ]),
-  ...spots(equipment, [['oilWell', 'Oil or gas well']]),
+  ...spots(equipment, [
+    ['oilWell', 'Oil or gas well'],
+    ['receptacle', 'Electrical outlet'],
+  ]),
   ...paths(stormwater, [
     ['swale', 'Swale'],
     ['berm', 'Berm'],

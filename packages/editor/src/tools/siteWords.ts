@@ -61,6 +61,7 @@ const words: Readonly<Record<string, string>> = {
   solarArray: 'photovoltaic pv panels modules',
   irrigation: 'sprinkler ditch water pipe',
   pipeline: 'oil gas transmission',
+  receptacle: 'receptacle socket gfci gfi plug power outdoor pool',
   oilWell: 'petroleum abandoned',
   swale: 'ditch drainage grading',
   culvert: 'pipe driveway ditch drainage mitered end headwall flared',

@@ -65,6 +65,7 @@ export const deskTools = [
   'irrigation',
   'pipeline',
   'oilWell',
+  'receptacle',
   'breakline',
   'berm',
   'swale',

@@ -121,6 +121,7 @@ const roles: Readonly<Record<string, CadRole<PlanObject>>> = Object.fromEntries(
     irrigation: { layer: 'L-IRRG-PIPE', isLettered: true },
     pipeline: { layer: 'C-FUEL-PIPE', isLettered: true },
     oilWell: symbol('C-FUEL-WELL'),
+    receptacle: symbol('E-POWR-RCPT'),
     siltFence: erosion,
     wattle: erosion,
     treeFence: { layer: 'L-PLNT-PROT', isLettered: true },

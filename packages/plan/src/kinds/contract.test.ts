@@ -65,10 +65,11 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
 
     function expectBounds(one: PlanObject): void {
       for (const status of [undefined, ...statuses]) {
-        const told = kind.bounds?.(one);
+        const stated = status ? { ...one, status } : one;
+        const told = kind.bounds?.(stated);
         if (!told) continue;
         const pen = new BoundsPen();
-        drawObject(status ? { ...one, status } : one, pen);
+        drawObject(stated, pen);
         for (const { at } of kind.joints?.list(one) ?? []) pen.circle(at, 0);
         const { minX, minY, maxX, maxY } = pen.box;
         const near = (feet: number): unknown => expect.closeTo(feet, 6);

@@ -14,11 +14,14 @@ const built: Readonly<Record<string, Built>> = {
   fence: { builds: ['fence', 'wall', 'retainingWall'] },
   deck: { builds: ['deck'] },
   shed: { builds: ['shed'], mayBuild: ['building'] },
-  pool: { builds: ['pool', 'fence'] },
+  pool: { builds: ['pool', 'poolEquipment', 'fence'], mayBuild: ['deck', 'patio', 'receptacle'] },
   addition: { builds: [], mayBuild: ['building', 'house', 'deck', 'patio'] },
   adu: { builds: ['walk', 'utility'], mayBuild: ['building', 'house'] },
-  driveway: { builds: ['driveway'] },
-  septic: { builds: ['septicTank', 'septicField'], mayBuild: ['well'] },
+  driveway: { builds: ['driveway', 'culvert'] },
+  septic: {
+    builds: ['septicTank', 'septicField', 'reserveField', 'septicLine', 'distributionBox'],
+    mayBuild: ['well'],
+  },
 };
 
 /** What is there already even where a new house is built on a vacant lot. */

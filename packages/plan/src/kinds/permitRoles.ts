@@ -116,9 +116,10 @@ const tree: PermitRole<Tree> = {
   called: ({ number }) => (number.trim() ? `tree ${number.trim()}` : ''),
   clear: ({ protection }) => protection,
   tree: {
-    read: ({ number, species, caliper, protection, radius }) => ({
+    read: ({ number, species, health, caliper, protection, radius }) => ({
       number: number.trim(),
       species: species.trim(),
+      health: health.trim(),
       caliper,
       canopy: 2 * radius,
       protection,
@@ -224,6 +225,7 @@ const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntri
     irrigation: role('utility'),
     pipeline: role('utility'),
     oilWell: pointRole('utility'),
+    receptacle: pointRole('utility'),
     siltFence: role('erosion'),
     wattle: role('erosion'),
     inletProtection: role('erosion'),

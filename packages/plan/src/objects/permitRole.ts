@@ -48,6 +48,8 @@ export type PermitUse =
 export interface TreeFacts {
   readonly number: string;
   readonly species: string;
+  /** As the user says it, such as `good`. */
+  readonly health: string;
   /** Inches; 0 if it isn't known. */
   readonly caliper: number;
   /** Feet across. */

@@ -49,3 +49,24 @@ test('the table lists the trees by number, with what becomes of each and how man
   const metric = { ...plan, settings: { ...plan.settings, units: 'metres' as const } };
   expect(trees(metric).rows[0]).toEqual(['2', 'Bur oak', '36 cm', '6.10 m', '4.27 m', 'Stays']);
 });
+
+test('the health of trees is a column where it is known, and a tree that goes has no protection zone', () => {
+  const plan = planOf([
+    tree('1', { species: 'Oak', health: 'good', status: 'existing', protection: 28 }),
+    tree('2', { species: 'Ash', status: 'removed', protection: 28 }),
+  ]);
+  const { columns, rows } = trees(plan);
+  expect(columns.map(({ title }) => title)).toEqual([
+    'No.',
+    'Species',
+    'Trunk',
+    'Canopy',
+    'Zone',
+    'Health',
+    'Status',
+  ]);
+  expect(rows.map((row) => row.slice(-3))).toEqual([
+    [expect.stringMatching(/^14/), 'good', 'Stays'],
+    ['', '', 'Removed'],
+  ]);
+});

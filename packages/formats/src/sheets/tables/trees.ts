@@ -1,6 +1,6 @@
 // The trees that are printed, by number: what each is, whether it stays, and how many replace those that are removed.
 import { isAssumed } from '@homeplot/plan/assumed';
-import { type ListedTree, listedTrees, replacementOf, trunkText } from '@homeplot/plan/trees';
+import { isToGo, type ListedTree, listedTrees, replacementOf, trunkText } from '@homeplot/plan/trees';
 import { formatLength } from '@homeplot/plan/units';
 import type { TableMaker } from './tableData.ts';
 
@@ -14,7 +14,9 @@ function fateOf({ subject: { object } }: ListedTree): string {
 export const trees: TableMaker = (plan) => {
   const { units, pack } = plan.settings;
   const all = listedTrees(plan);
-  const hasZones = all.some(({ protection }) => protection > 0);
+  const zoneOf = (tree: ListedTree): number => (isToGo(tree) ? 0 : tree.protection);
+  const hasZones = all.some((tree) => zoneOf(tree) > 0);
+  const hasHealth = all.some(({ health }) => health !== '');
   const replacement = replacementOf(all, pack);
   const smallest = pack?.trees?.smallest;
   const number = (title: string) => ({ title, isNumber: true }) as const;
@@ -26,6 +28,7 @@ export const trees: TableMaker = (plan) => {
       number('Trunk'),
       number('Canopy'),
       ...(hasZones ? [number('Zone')] : []),
+      ...(hasHealth ? [{ title: 'Health' }] : []),
       { title: 'Status' },
     ],
     rows: all.map((tree) => [
@@ -33,7 +36,8 @@ export const trees: TableMaker = (plan) => {
       tree.species,
       tree.caliper > 0 ? trunkText(tree.caliper, units) : '',
       formatLength(tree.canopy, units),
-      ...(hasZones ? [tree.protection > 0 ? formatLength(tree.protection, units) : ''] : []),
+      ...(hasZones ? [zoneOf(tree) > 0 ? formatLength(zoneOf(tree), units) : ''] : []),
+      ...(hasHealth ? [tree.health] : []),
       fateOf(tree),
     ]),
     notes: [

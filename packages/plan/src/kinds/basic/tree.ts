@@ -44,6 +44,9 @@ interface Trunk extends Round {
 
 const trunkOf = ({ radius, caliper }: Trunk): number =>
   caliper ? Math.min(radius, caliper / inchesPerFoot / 2) : radius * 0.08;
+/** The radius of its protection zone; a tree that goes needs none. */
+const zoneOf = ({ status, protection }: Round & { readonly protection: number }): number =>
+  status === 'removed' ? 0 : protection;
 /** Its number, by which a table lists it, or what it is. */
 const calledOf = ({ number = '', species = '' }: { readonly number?: string; readonly species?: string }) =>
   number.trim() || species.trim();
@@ -66,10 +69,11 @@ export const tree = roundKind({
     tall: length('Height (feet)', 0, { max: 400, silent: true }),
     number: words('Tree number'),
     species: words('Species', '', 'Such as Bur oak'),
+    health: words('Health', '', 'Such as good, fair or poor'),
     protection: length('Protection radius (feet)', 0, { max: maxProtection, silent: true }),
   },
   legendSample: (object) => ({ ...object, protection: 0 }),
-  extent: ({ radius, protection }) => (protection > radius ? protection : radius),
+  extent: (object) => Math.max(object.radius, zoneOf(object)),
   labels: {
     reach: (object) => (calledOf(object) ? nameBesideReach([calledOf(object)]) : undefined),
     list: (object, lettering) =>
@@ -79,10 +83,11 @@ export const tree = roundKind({
   },
 
   draw(object, pen) {
-    const { x, y, radius, protection } = object;
+    const { x, y, radius } = object;
+    const zone = zoneOf(object);
     const color = fillOf(object);
     const line = { layer, stroke: ink, weight: weights.detail };
-    if (protection > 0) pen.circle({ x, y }, protection, { ...line, dash });
+    if (zone > 0) pen.circle({ x, y }, zone, { ...line, dash });
     const fill = paint(color);
     if (radius < pen.resolution * minDetail) {
       pen.circle({ x, y }, radius, { ...line, fill });

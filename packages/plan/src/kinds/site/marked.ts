@@ -37,16 +37,26 @@ interface LineSpec<P extends Properties>
   /** Millimeters on paper. */
   readonly dash?: readonly number[];
   readonly properties?: P;
+  /** Written beside it. */
+  readonly about?: (object: Traced & Values<P>) => readonly string[];
   /** Draws what it has besides the line. */
   readonly more?: (object: Traced & Values<P>, pen: Pen, style: Style) => void;
 }
 
 /** A line with letters, as plans have for silt fences, wetland edges and pipes. */
 export function letteredLine<P extends Properties>(spec: LineSpec<P>): Kind<Traced & Values<P>> {
-  const { letters: words, stroke, dash, properties = {} as P, more, ...names } = spec;
+  const { letters: words, stroke, dash, properties = {} as P, about, more, ...names } = spec;
+  type O = Traced & Values<P>;
+  const beside: Style = { ...linesOf(spec.layer).solid, ...clearOfLines };
+  const labels: Labels<O> | undefined = about && {
+    reach: (object) => (about(object).length > 0 ? nameBesideReach(about(object)) : undefined),
+    list: (object, lettering) =>
+      about(object).length > 0 ? [nameBeside(pathBox(object), about(object), beside, lettering)] : [],
+  };
   const style: Style = { layer: spec.layer, stroke, weight: weights.object, ...(dash ? { dash } : {}) };
   return pathKind<P>({
     ...names,
+    ...(labels ? { labels } : {}),
     properties,
     draw(object, pen) {
       const all = typeof words === 'string' ? [words] : words(object, pen.units);

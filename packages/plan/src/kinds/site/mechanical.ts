@@ -1,4 +1,4 @@
-// Equipment beside that of equipment.ts: heat pump, pool equipment, charger, battery, solar array; wells and pipes of oil
+// Equipment beside that of equipment.ts: heat pump, pool equipment, charger, battery, solar array, outlet; wells and pipes of oil
 // and gas, and irrigation.
 import { box, layers, linesOf, open } from '../../shapes/layers.ts';
 import { choice, count, guessed, listed, words } from '../../objects/properties.ts';
@@ -82,6 +82,17 @@ export const solarArray = namedBox({
     for (const y of cuts(height, panel.height))
       pen.path(open({ x: -width / 2, y }, { x: width / 2, y }), lines.fine);
   },
+});
+
+export const receptacle = letteredStamp({
+  type: 'receptacle',
+  title: 'Electrical outlet',
+  layer,
+  stands: true,
+  letters: 'R',
+  size: 2,
+  properties: { is: words('Kind', '', 'Such as GFCI, 120 V') },
+  about: (object) => told(object, 'is'),
 });
 
 export const irrigation = letteredLine({

@@ -31,6 +31,7 @@ import {
   oilWell,
   pipeline,
   poolEquipment,
+  receptacle,
   solarArray,
 } from './mechanical.ts';
 import { berm, breakline } from './grading.ts';
@@ -78,6 +79,7 @@ export const rareSiteKinds = [
   irrigation,
   pipeline,
   oilWell,
+  receptacle,
   fireTurnaround,
   accessibleStall,
   accessAisle,

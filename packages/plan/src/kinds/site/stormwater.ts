@@ -6,6 +6,7 @@ import { add, type Point, scaleBy, subtract, turnRight, unit } from '../../geome
 import { weights } from '../../lettering/ink.ts';
 import { box, layers, linesOf, open } from '../../shapes/layers.ts';
 import { formatLength } from '../../measure/units.ts';
+import type { PlanObject } from '../../objects/kind.ts';
 import { count, knownElevation, length, words } from '../../objects/properties.ts';
 import { scatteredOver } from '../../shapes/hatching.ts';
 import { formatPercent } from '../../surface/slope.ts';
@@ -66,19 +67,25 @@ function endLine(at: Point, from: Point) {
   return open(add(at, across), subtract(at, across));
 }
 
+/** Beside it: a culvert under a drive is too short for letters. */
+const culvertFacts = (object: PlanObject): readonly string[] => {
+  const ends = told(object, 'ends');
+  const size = [told(object, 'diameter'), told(object, 'material')].filter(Boolean).join(' ');
+  return [size, ends && `${ends} ends`].filter(Boolean);
+};
+
 export const culvert = letteredLine({
   type: 'culvert',
   title: 'Culvert',
   layer,
   stands: true,
   stroke,
-  letters: (object) => [
-    [told(object, 'diameter'), told(object, 'material'), 'CULVERT'].filter(Boolean).join(' '),
-    'CULVERT',
-  ],
+  letters: 'CULVERT',
+  about: culvertFacts,
   properties: {
     diameter: words('Diameter', '', 'Such as 18"'),
     material: words('Material', '', 'Such as CMP or HDPE'),
+    ends: words('Ends', '', 'Such as mitered or flared'),
   },
   more({ vertices, closed }, pen) {
     const [first, second] = vertices;
