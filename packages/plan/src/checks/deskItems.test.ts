@@ -51,7 +51,7 @@ describe('equipment and wires', () => {
     const rules = { separations: { poolToWire: 15 } };
     expect(found([lot, pool, cable], rules).filter(({ check }) => check === 'pool')).toEqual([]);
     expect(found([lot, pool, wire], rules)).toMatchObject([
-      { sentence: `The pool is 10' from the utility line; 15' is required.` },
+      { sentence: `The pool is 10' from the overhead line; 15' is required.` },
     ]);
     const pump = boxed('poolEquipment', 'pump', { x: 4, y: 60 }, 6, 3, { rotation: 0, status: 'proposed' });
     expect(sentences([lot, pump], { separations: { equipmentToLine: 5 } })).toEqual([
@@ -110,7 +110,7 @@ describe('items', () => {
       lineOf('wires', across('utility', 20, { service: 'electric', run: 'overhead', clearance: 0 })),
     ).toMatchObject({
       state: 'question',
-      sentence: 'Type the lowest height of the utility line in the panel.',
+      sentence: 'Type the lowest height of the overhead line in the panel.',
     });
   });
 

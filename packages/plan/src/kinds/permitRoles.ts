@@ -170,7 +170,11 @@ const floodLine: PermitRole<PlanObject> = {
 };
 
 /** Conductors that hang are another thing than what lies in the ground. */
-const wire: PermitRole<PlanObject> = { ...role('wire'), lacks: lacking({ clearance: 'the lowest height' }) };
+const wire: PermitRole<PlanObject> = {
+  ...role('wire'),
+  called: () => 'overhead line',
+  lacks: lacking({ clearance: 'the lowest height' }),
+};
 const isOverhead = (object: PlanObject): boolean => Reflect.get(object, 'run') === 'overhead';
 
 const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntries(

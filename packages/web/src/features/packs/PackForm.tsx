@@ -53,7 +53,7 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
     <fieldset key={title}>
       <legend className={legend}>{title}</legend>
       <p className="mt-0.5 mb-2 text-sm text-ink-soft">{about}</p>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
         {fields.map((field) => (
           <TextField
             key={keyOf(field)}

@@ -30,7 +30,7 @@ export function PackItems({ items, onChange }: PackItemsProps) {
           </label>
           <select
             id={`item-${id}`}
-            className={`${fieldClass} w-40! shrink-0 pointer-coarse:h-11`}
+            className={`${fieldClass} w-52! max-w-1/2 shrink-0 pointer-coarse:h-11`}
             value={items.find((item) => item.id === id)?.need ?? ''}
             onChange={({ target }) => change(id, target.value)}
           >

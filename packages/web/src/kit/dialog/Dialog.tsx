@@ -73,7 +73,7 @@ export function Dialog({
                 {title}
               </Radix.Title>
               {/* The contents scroll below the title and the close button, which would cover them. */}
-              <div className="min-h-0 overflow-y-auto px-(--pad) pb-(--pad)">
+              <div className="relative min-h-0 overflow-y-auto px-(--pad) pb-(--pad)">
                 {description ? (
                   <Radix.Description className="break-words text-ink-soft">{description}</Radix.Description>
                 ) : null}
