@@ -85,6 +85,11 @@ test('landscape lists what is planted beside what stays open, and counts the tre
   expect(notes).toContain('1 tree: 1 stays, 0 new, 0 removed.');
 });
 
+test('landscape without planting says what its area is', () => {
+  const lot = objects.slice(0, 1);
+  expect(worksheets.landscape(planOf(lot)).rows[0]?.[0]).toBe('Open space');
+});
+
 test('without a lot each says what is missing', () => {
   for (const make of Object.values(worksheets))
     expect(make(planOf([])).notes).toEqual(['Draw the lot to calculate its coverage.']);
