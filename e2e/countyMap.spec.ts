@@ -72,6 +72,9 @@ test('by keyboard alone, one value is used and the others are left', async ({ pa
   await use.focus();
   await page.keyboard.press('Enter');
   await expect(use).toBeHidden();
+  // The focus stays at the row, so the next value is one Tab away.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Use: Front setback' })).toBeFocused();
   await page.keyboard.press('Escape');
   const { parcel, project, setbacks } = await settingsOf(page);
   expect({ parcel, zoning: project?.zoning, setbacks }).toEqual({

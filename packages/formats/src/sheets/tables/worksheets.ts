@@ -90,7 +90,14 @@ function tableOf(plan: Plan, { title, measure, lines, sum, notes = [] }: Workshe
       ...lines.map(cells),
       ...(sum ? [cells(sum)] : []),
       ...(row
-        ? [cells({ title: lines.length > 0 && !sum ? 'Total' : row.title, areas: row, replaced: row.replaced }), ...limitRows()]
+        ? [
+            cells({
+              title: lines.length > 0 && !sum ? 'Total' : row.title,
+              areas: row,
+              replaced: row.replaced,
+            }),
+            ...limitRows(),
+          ]
         : []),
     ],
     notes: table.problem

@@ -2,13 +2,13 @@
 // title block and the rules.
 import type { SourceValue } from '@homeplot/formats/sourceValues';
 import type { Source } from '@homeplot/plan/source';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { siteBox } from '../map/siteCenter.ts';
 import type { LotFacts } from './findLots.ts';
+import { DoneMark } from './DoneMark.tsx';
 import { ZoneList } from './ZoneList.tsx';
 import { inPlaceOf, isNote, noteValue, takeValues } from './takeValues.ts';
 
@@ -25,6 +25,7 @@ export function ValueList({ source, facts: { values, zones, notes }, onClose }: 
   const editor = useEditor();
   const plan = useSlice((slice) => slice.plan);
   const [used, setUsed] = useState<ReadonlySet<SourceValue>>(new Set());
+  const [pressed, setPressed] = useState<SourceValue>();
   const [problem, setProblem] = useState('');
   const rest = values.filter((value) => !value.problem && !isNote(value) && !used.has(value));
   const use = (taken: readonly SourceValue[]): void => {
@@ -61,15 +62,16 @@ export function ValueList({ source, facts: { values, zones, notes }, onClose }: 
                 <Before now={inPlaceOf(plan, value)} value={value} isUsed={used.has(value)} />
               </div>
               {value.problem ? null : used.has(value) ? (
-                <span className="flex items-center gap-1 text-ink-soft">
-                  <Check aria-hidden className="size-4" />
-                  {isNote(value) ? 'On the plan' : 'Used'}
-                </span>
+                <DoneMark text={isNote(value) ? 'On the plan' : 'Used'} takesFocus={pressed === value} />
               ) : (
                 <Button
                   size="sm"
                   aria-label={`${isNote(value) ? 'Add as a note' : 'Use'}: ${value.title}`}
-                  onClick={() => (isNote(value) ? note(value) : use([value]))}
+                  onClick={() => {
+                    setPressed(value);
+                    if (isNote(value)) note(value);
+                    else use([value]);
+                  }}
                 >
                   {isNote(value) ? 'Add as a note' : 'Use'}
                 </Button>

@@ -1,13 +1,13 @@
 // The borders of flood zones, wetlands and shores on the lot and near it: drawn by a press with their buffer, or where the
 // county has only words, how to draw them by hand.
 import { parseLengthIn } from '@homeplot/plan/typedLength';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { lengthInput } from '../../kit/fields/lengthInput.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { pickTool } from '../../workspace/pickTool.ts';
+import { DoneMark } from './DoneMark.tsx';
 import { drawZones, type ZoneLayer, type ZoneName } from './zoneLines.ts';
 
 const titles: Readonly<Record<ZoneName, string>> = {
@@ -53,6 +53,7 @@ function ZoneRow({ zone, onClose }: { readonly zone: ZoneLayer; readonly onClose
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<{ readonly problem?: string; readonly isDrawn?: true }>({});
   const title = titles[name];
+  const words = zones.length === 0 ? 'Draw it' : 'Draw the line';
   const draw = (): void => {
     const feet = typed.trim() === '' ? 0 : parseLengthIn(typed, units);
     if (feet === undefined || feet < 0 || feet > mostFeet)
@@ -76,10 +77,7 @@ function ZoneRow({ zone, onClose }: { readonly zone: ZoneLayer; readonly onClose
         </span>
       </div>
       {state.isDrawn ? (
-        <span className="flex items-center gap-1 text-ink-soft">
-          <Check aria-hidden className="size-4" />
-          Drawn
-        </span>
+        <DoneMark text="Drawn" takesFocus />
       ) : (
         <>
           {zones.length > 0 && name !== 'floodZone' ? (
@@ -93,8 +91,12 @@ function ZoneRow({ zone, onClose }: { readonly zone: ZoneLayer; readonly onClose
               onChange={({ target }) => setTyped(target.value)}
             />
           ) : null}
-          <Button size="sm" aria-label={`Draw: ${title}`} onClick={zones.length === 0 ? drawByHand : draw}>
-            {zones.length === 0 ? 'Draw it' : 'Draw the line'}
+          <Button
+            size="sm"
+            aria-label={`${words}: ${title}`}
+            onClick={zones.length === 0 ? drawByHand : draw}
+          >
+            {words}
           </Button>
         </>
       )}
