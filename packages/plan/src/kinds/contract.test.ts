@@ -64,8 +64,7 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
     );
 
     function expectBounds(one: PlanObject): void {
-      for (const status of [undefined, ...statuses]) {
-        const stated = status ? { ...one, status } : one;
+      for (const stated of [one, ...statuses.map((status) => ({ ...one, status }))]) {
         const told = kind.bounds?.(stated);
         if (!told) continue;
         const pen = new BoundsPen();
