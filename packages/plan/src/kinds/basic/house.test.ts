@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { drawAlone } from '../../drawing/drawObject.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
 import { kindOf } from '../index.ts';
+import { registerLateKinds } from '../lateKinds.ts';
 import { building } from '../site/building.ts';
 import { type House, house } from './house.ts';
+
+registerLateKinds();
 
 /** How far the lengths written beside a house of 40 by 30 ft stand off its walls. */
 function lengthsOff(eave: number): number[] {
