@@ -1,5 +1,6 @@
 // Reads the text of a deed as calls. What can't be read is reported with its place and the reason; no guess goes
 // unreported.
+// Kept offline when idle.
 import {
   anglesOf,
   compactQuestion,

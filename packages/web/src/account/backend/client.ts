@@ -1,4 +1,5 @@
 // Creates clients of the backend. Load this file lazily, since it imports supabase-js.
+// Kept offline once used.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { sessionKey, setSession, storedUser, userOf } from './session.ts';
 import { visitHeaders } from './guestKey.ts';

@@ -1,5 +1,6 @@
 // The pictures of the open plan on the screen: each is loaded when it is first drawn, and closed when the plan no longer
 // has it.
+// Kept offline when idle.
 import type { Painted } from '../paint/painted.ts';
 import { viewBox } from '@homeplot/editor/viewport';
 import { filesOf } from '@homeplot/plan/filesOf';

@@ -1,4 +1,5 @@
 // Enters a lot from its deed: from pasted text or edge by edge. Shows what was read and how it closes, and adds the lot.
+// Kept offline when idle.
 import { closureOf } from '@homeplot/plan/closure';
 import { closureText } from '@homeplot/plan/closureText';
 import { readDeed } from '@homeplot/plan/deedText';

@@ -1,4 +1,5 @@
 // The office's seal and name in the header, which open what is known of it. It also brings the office's defaults.
+// Kept offline once used.
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toast } from '../../kit/toasts/toast.ts';

@@ -1,4 +1,5 @@
 // Rules that came in the page's address. They are taken out of it, so that a reload doesn't ask again.
+// Kept offline when idle.
 import { useEffect, useState } from 'react';
 import { readPackLink, withoutPack } from './packLink.ts';
 import { PackQuestion } from './PackQuestion.tsx';

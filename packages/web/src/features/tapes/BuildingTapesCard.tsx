@@ -1,4 +1,5 @@
 // Building from Tapes: the tapes to a building's corners, the position that they give, and the misfit of each.
+// Kept offline when idle.
 import {
   applyPlacement,
   minTapes,

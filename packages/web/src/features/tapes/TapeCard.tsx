@@ -1,4 +1,5 @@
 // Tape Measure: the tapes to the point that is being measured, the result, and the choice between two points.
+// Kept offline when idle.
 import {
   type TapeSolution,
   solveTapes,

@@ -1,5 +1,6 @@
 // The card that asks for the values of a transform of the selection, over the canvas, with a preview of the result on the
 // plan.
+// Kept offline when idle.
 import { pickPart } from '@homeplot/editor/selection';
 import { withDefaults, perform, proposal, subjectOf } from '@homeplot/editor/performTransform';
 import { transformNamed } from '@homeplot/editor/transforms';
