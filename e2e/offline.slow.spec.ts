@@ -19,7 +19,7 @@ test.use({
 /** Bytes that the first visit may fetch in the background. */
 const maxInBackground = 600_000;
 /** Bytes that come when nothing else happens: workers, their font, decoders of scans. */
-const maxWhenIdle = 1_700_000;
+const maxWhenIdle = 1_750_000;
 
 /** Opens the planner, and waits until it is cached. */
 async function visit(page: Page, origin: string): Promise<void> {
