@@ -27,7 +27,7 @@ test(
   async ({ page }) => {
     const planner = await Planner.open(page);
     await importPlan(page, lot);
-    await runByName(page, 'shadow', 'North from the sun');
+    await runByName(page, 'north sun', 'North from the sun');
     const card = page.getByRole('region', { name: 'North from the sun' });
     await expect(card).toContainText('the foot of an upright post');
     // Ten feet, straight down the sheet.
@@ -75,7 +75,7 @@ test('all of it is done with the keyboard alone, at the location of the plan', a
     } as const;
     window.homeplot.editor.edit([{ settings: { ground } }], 'Set location');
   });
-  await runByName(page, 'sun', 'North from the sun');
+  await runByName(page, 'north from', 'North from the sun');
   const card = page.getByRole('region', { name: 'North from the sun' });
   await expect(page.getByLabel('Site plan canvas')).toBeFocused();
   await page.keyboard.press('ArrowRight');

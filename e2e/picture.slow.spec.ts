@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { expect, test } from './fixtures.ts';
+import { runByName } from './plannerPage.ts';
 import { removedCanvases } from './removedCanvases.ts';
 
 // The smallest window in which the panel is beside the canvas.
@@ -199,6 +200,8 @@ test('the line of a lot and a survey pin are seen over what is dragged across th
 }) => {
   await page.goto('/app');
   await expect(page.getByLabel(canvas)).toBeVisible();
+  // The pin is of the library, which comes with the list of commands.
+  await runByName(page, 'Select', 'Select');
   const at = await page.evaluate(() => {
     const { editor } = window.homeplot;
     const draw = (type: string, x: number, y: number, right = x, bottom = y): void => {
