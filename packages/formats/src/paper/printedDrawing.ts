@@ -11,6 +11,7 @@ import {
 } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type ContourDrawing, contourDrawingOf } from '@homeplot/plan/contourDrawing';
+import type { EarthworkDrawing } from '@homeplot/plan/earthworkDrawing';
 import type { ContourOf } from '@homeplot/plan/contourLines';
 import { isDeedLot } from '@homeplot/plan/lotDistances';
 import { areaHandle } from '@homeplot/plan/lotAreaLabel';
@@ -31,6 +32,8 @@ export type DrawingOptions = {
   readonly contours?: Contours | undefined;
   /** Whether it has no labels. */
   readonly isBare?: boolean;
+  /** Cut and fill, where they are shown. */
+  readonly earthwork?: EarthworkDrawing | undefined;
 } & Pick<Surface, 'room' | 'leavesLines' | 'isSheet'> &
   Pick<Lettering, 'edgeTitle'>;
 
@@ -94,6 +97,7 @@ export class PrintedDrawing {
   private drawContours(over: StrataPen): void {
     const { drawing, shown } = this.options.contours ?? { drawing: contourDrawingOf(this.plan) };
     over.beginObject();
+    this.options.earthwork?.draw(over);
     drawing?.draw(over, shown);
   }
 

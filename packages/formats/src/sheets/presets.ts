@@ -19,6 +19,7 @@ import { listedTrees } from '@homeplot/plan/trees';
 import type { SheetSize } from '../paper/papers.ts';
 import { worksheetsFor } from './tables/chosen.ts';
 import { massingBlocks } from './blocks/massing.ts';
+import { earthworkBlocks } from './tables/earthwork.ts';
 import { shadowBlocks, solstices, usualOffset } from './shadowBlocks.ts';
 import { edgingsOf, lotsOf } from './blocks/siteEdges.ts';
 import { firstNotes } from './usualNotes.ts';
@@ -154,6 +155,12 @@ export const sheetPresets: readonly SheetPreset[] = [
     title: 'Before and after',
     hint: 'Views of the site from above, side by side',
     blocks: () => massingBlocks,
+  },
+  {
+    id: 'earthwork',
+    title: 'Earthwork',
+    hint: 'Cut and fill, with their quantities',
+    blocks: () => earthworkBlocks,
   },
   {
     id: 'tables',

@@ -42,7 +42,9 @@ describe.each(templateNames)('%s', (name) => {
 
   test.each(['Letter', 'Arch D', 'A3'])('on %s', (paper) => {
     // Six drawings take their time, and are the same on any paper.
-    const presets = sheetPresets.filter(({ id }) => id !== 'shadows' || paper === 'Letter');
+    // No template has ground to move.
+    const offered = sheetPresets.filter(({ id }) => id !== 'earthwork');
+    const presets = offered.filter(({ id }) => id !== 'shadows' || paper === 'Letter');
     for (const preset of presets) {
       const blocks = preset.blocks(plan, paper === 'Letter');
       const sheet = { ...plainSheet({ paper, orientation: 'landscape' }), title: preset.title, blocks };

@@ -1,4 +1,6 @@
 // Chooses the lot that a plan's figures are for, if it has several.
+import type { Plan } from '../plan/plan.ts';
+import { Site } from '../site/site.ts';
 import { lotUnder, type SiteLot } from '../site/siteLot.ts';
 import { isExisting, type Subject } from '../site/subject.ts';
 
@@ -18,4 +20,10 @@ export function mainLot(lots: readonly SiteLot[], buildings: Iterable<Subject>):
   }
   const [best] = lots.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || b.area - a.area);
   return best;
+}
+
+/** The lot that a plan's figures are for. */
+export function mainLotOf(plan: Plan): SiteLot | undefined {
+  const site = Site.of(plan);
+  return mainLot(site.ground.lots, site.of('building'));
 }

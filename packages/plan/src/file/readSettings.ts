@@ -208,6 +208,11 @@ const elevationFields = {
   contours: z.literal(true),
   interval: limitsOf(elevationLimits.interval),
   accuracy: limitsOf(elevationLimits.accuracy),
+  earthwork: z.literal(true),
+  shrink: limitsOf(elevationLimits.shrink),
+  swell: limitsOf(elevationLimits.swell),
+  truck: limitsOf(elevationLimits.truck),
+  stripping: limitsOf(elevationLimits.stripping),
 };
 
 /** What elevations are measured from; malformed fields are left out with a note. */

@@ -60,6 +60,7 @@ const blockFields: Readonly<Record<SheetBlock['type'], Fields>> = {
     hiddenLayers: list(words, 200),
     statuses: list(z.enum(statuses), statuses.length),
     sun,
+    earthwork: z.literal(true),
   },
   table: { content: z.enum(tableContents), from: count, to: count, hectares: z.literal(true) },
   massing: { turn: between(0, 360), tilt: between(10, 80), moment: z.enum(moments), sun },

@@ -9,7 +9,7 @@ import type { Plan } from '../plan/plan.ts';
 import { elevationAt, type Surface, triangleAt } from '../surface/surface.ts';
 import { accuracyOf } from './accuracy.ts';
 import { type Base, Bases, type GivenInput } from './bases.ts';
-import { type Work, withWorks } from './earthworks.ts';
+import { type Work, withWorks } from './works.ts';
 import { type MadeSurface, type Origin, surfaceOfTerrain, type TerrainFault } from './terrain.ts';
 
 export type GroundFault =

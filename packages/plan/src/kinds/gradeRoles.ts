@@ -25,6 +25,8 @@ export interface GradeRole {
     readonly lowest?: number;
     withFinished(elevation: number): PlanObject;
     withLowest(elevation: number): PlanObject;
+    /** With all its floors that are known so many feet higher. */
+    raisedBy(feet: number): PlanObject;
   };
   /** A drive from the street to the garage. */
   readonly drive?: { readonly path: Path; readonly street?: number; readonly garage?: number };
@@ -33,7 +35,22 @@ export interface GradeRole {
 
 const known = (value: number | ''): number | undefined => (value === '' ? undefined : value);
 
-type Floored = PlanObject & { readonly finishedFloor: number | ''; readonly lowestFloor: number | '' };
+interface Floored extends PlanObject {
+  readonly finishedFloor: number | '';
+  readonly garageFloor: number | '';
+  readonly lowestFloor: number | '';
+}
+
+function raised(object: Floored, feet: number): Floored {
+  const higher = (floor: number | ''): number | '' =>
+    floor === '' ? floor : Math.round((floor + feet) * 100) / 100;
+  return {
+    ...object,
+    finishedFloor: higher(object.finishedFloor),
+    garageFloor: higher(object.garageFloor),
+    lowestFloor: higher(object.lowestFloor),
+  };
+}
 
 function floors(object: PlanObject): GradeRole {
   const { finishedFloor, lowestFloor } = object as Floored;
@@ -45,6 +62,7 @@ function floors(object: PlanObject): GradeRole {
       ...(lowest === undefined ? {} : { lowest }),
       withFinished: (elevation) => ({ ...object, finishedFloor: elevation }) as PlanObject,
       withLowest: (elevation) => ({ ...object, lowestFloor: elevation }) as PlanObject,
+      raisedBy: (feet) => raised(object as Floored, feet),
     },
   };
 }

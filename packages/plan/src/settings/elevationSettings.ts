@@ -15,10 +15,24 @@ export interface ElevationSettings {
   readonly interval?: number;
   /** Feet, more or less, of elevations that somebody typed without saying how they were measured. */
   readonly accuracy?: number;
+  /** Whether cut and fill are hatched. */
+  readonly earthwork?: true;
+  /** The share of its volume that earth loses from where it was dug to where it is compacted; the usual one if absent. */
+  readonly shrink?: number;
+  /** The share that it gains when it is dug and loose; the usual one if absent. */
+  readonly swell?: number;
+  /** Cubic feet of loose earth in a truck load; the usual ones if absent. */
+  readonly truck?: number;
+  /** Feet of topsoil that are stripped under what is built; none if absent. */
+  readonly stripping?: number;
 }
 
 export const elevationLimits = {
   toNavd88: { min: -1000, max: 1000 },
   interval: { min: 0.1, max: 1000 },
   accuracy: { min: 0, max: 100 },
+  shrink: { min: 0, max: 0.5 },
+  swell: { min: 0, max: 1 },
+  truck: { min: 1, max: 5400 },
+  stripping: { min: 0, max: 10 },
 } as const;

@@ -35,6 +35,8 @@ export interface ViewportBlock extends SheetBlock {
   readonly statuses?: readonly Status[];
   /** The day and the time of the shadows that are drawn; none if absent. */
   readonly sun?: SheetSun;
+  /** Whether cut and fill are hatched. */
+  readonly earthwork?: true;
 }
 
 /** A day as 06-21, minutes since midnight, and the minutes that the clock is ahead of UTC. */
@@ -54,6 +56,7 @@ export const tableContents = [
   'surfaces',
   'parking',
   'landscape',
+  'earthwork',
 ] as const;
 export const moments = ['before', 'after'] as const;
 

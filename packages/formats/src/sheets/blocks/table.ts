@@ -8,6 +8,7 @@ import { heightOf, type Line, letters, linesOf, write, writeLines } from '../../
 import { areas } from '../tables/areas.ts';
 import { courses } from '../tables/courses.ts';
 import { coverage } from '../tables/coverage.ts';
+import { earthwork } from '../tables/earthwork.ts';
 import { setbacks } from '../tables/setbacks.ts';
 import { trees } from '../tables/trees.ts';
 import type { TableData, TableMaker } from '../tables/tableData.ts';
@@ -33,6 +34,7 @@ const tableKinds: Readonly<Record<TableContent, TableKind>> = {
   surfaces: { name: 'Impervious surface', make: worksheets.surfaces },
   parking: { name: 'Parking', make: worksheets.parking },
   landscape: { name: 'Landscape', make: worksheets.landscape },
+  earthwork: { name: 'Earthwork', make: earthwork },
 };
 
 /** Whether it is a table that refers to the edges of lots. */

@@ -4,6 +4,7 @@ import type { LeftOut } from '@homeplot/plan/labelPlacing';
 import { type Box, boxBetween, boxCenter, boxHeight, boxWidth, isEmpty, overlaps } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { contourDrawingOf } from '@homeplot/plan/contourDrawing';
+import { type EarthworkDrawing, earthworkDrawingOf } from '@homeplot/plan/earthworkDrawing';
 import type { ContourOf } from '@homeplot/plan/contourLines';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -67,6 +68,7 @@ export class PlanView {
   private readonly numbersEdges: boolean;
   private seenPlan: Plan | undefined;
   private readonly contours: Contours;
+  private readonly earthwork: EarthworkDrawing | undefined;
   private fences: BoxGrid<Edge> | undefined;
   private printed: PrintedObjects | undefined;
   private said: readonly string[] | undefined;
@@ -81,7 +83,8 @@ export class PlanView {
       hiddenLayers = [],
       statuses,
       isBare,
-    }: Pick<ViewportBlock, 'crop' | 'hiddenLayers' | 'statuses' | 'isBare'>,
+      earthwork,
+    }: Pick<ViewportBlock, 'crop' | 'hiddenLayers' | 'statuses' | 'isBare' | 'earthwork'>,
   ) {
     const plan = turnedPlan(given, turn);
     const crop = part && turnedBox(part, turn);
@@ -108,6 +111,7 @@ export class PlanView {
       drawing: contourDrawingOf({ ...plan, settings }),
       shown: statuses?.filter(isContourOf),
     };
+    this.earthwork = earthwork ? earthworkDrawingOf({ ...plan, settings }) : undefined;
     this.crop = crop;
     this.isBare = isBare === true;
     this.turn = turn;
@@ -238,6 +242,7 @@ export class PlanView {
       isBare: this.isBare,
       edgeTitle: this.numbersEdges ? edgeTitle : undefined,
       contours: this.contours,
+      earthwork: this.earthwork,
       ...(this.crop ? { room: this.crop } : {}),
     };
     const made =

@@ -20,8 +20,8 @@ export class PlanViews {
     return this.of({ id: '', type: 'viewport' }, { hidesNorth: true, numbersEdges: false, turn: 0 });
   }
 
-  of({ crop, hiddenLayers, statuses, isBare }: ViewportBlock, style: ViewStyle): PlanView {
-    const name = JSON.stringify([crop, hiddenLayers, statuses, isBare, style]);
+  of({ crop, hiddenLayers, statuses, isBare, earthwork }: ViewportBlock, style: ViewStyle): PlanView {
+    const name = JSON.stringify([crop, hiddenLayers, statuses, isBare, earthwork, style]);
     const known = this.views.get(name);
     if (known) return known;
     const made = new PlanView(this.plan, style, {
@@ -29,6 +29,7 @@ export class PlanViews {
       ...(hiddenLayers ? { hiddenLayers } : {}),
       ...(statuses ? { statuses } : {}),
       ...(isBare ? { isBare } : {}),
+      ...(earthwork ? { earthwork } : {}),
     });
     this.views.set(name, made);
     return made;

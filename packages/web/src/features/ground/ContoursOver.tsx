@@ -1,4 +1,4 @@
-// The contours on the canvas, while the plan shows them.
+// The contours, and cut and fill, on the canvas, while the plan shows them.
 // Kept offline when idle.
 import { useEffect } from 'react';
 import { showContours } from '../../canvas/contours.ts';

@@ -1,6 +1,6 @@
 // The ground in the panel: how high it is at the pointer, what it rests on, its contours, and what contradicts itself.
 // Kept offline when idle.
-import type { Datum, ElevationSettings } from '@homeplot/plan/elevationSettings';
+import type { Datum } from '@homeplot/plan/elevationSettings';
 import type { Ground, GroundFault } from '@homeplot/plan/grading';
 import { datumNames, faultSentence, sourceLine } from '@homeplot/plan/groundWords';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
@@ -15,6 +15,8 @@ import { intervalText, readInterval, readShift, shiftText } from './elevationFie
 import { GroundReadout } from './GroundReadout.tsx';
 import { LotGradesCard } from './LotGradesCard.tsx';
 import { pickGradeHere } from './pickGradeHere.ts';
+import { EarthworkCard } from './EarthworkCard.tsx';
+import { useElevations } from './useElevations.ts';
 import { useGround } from './useGround.ts';
 
 /** More would be slow to show, and nobody reads on before the first ones are mended. */
@@ -50,6 +52,7 @@ export function GroundCards({ onPicked }: { readonly onPicked: (() => void) | un
       </Card>
       <Faults faults={ground.faults} onPicked={onPicked} />
       <Contours />
+      <EarthworkCard ground={ground} />
       {isKnown ? <LotGradesCard /> : null}
       <DatumCard />
     </div>
@@ -105,27 +108,6 @@ function Faults({ faults, onPicked }: FaultsProps) {
     </Card>
   );
 }
-
-/** Changes what the plan says of its elevations. */
-function useElevations(): readonly [
-  ElevationSettings,
-  (
-    more: { readonly [Name in keyof ElevationSettings]?: ElevationSettings[Name] | undefined },
-    label: string,
-  ) => void,
-] {
-  const editor = useEditor();
-  const elevations = useSlice(({ plan }) => plan.settings.elevations) ?? none;
-  return [
-    elevations,
-    (more, label) => {
-      const entries = Object.entries({ ...elevations, ...more }).filter(([, value]) => value !== undefined);
-      editor.edit([{ settings: { elevations: Object.fromEntries(entries) } }], label);
-    },
-  ];
-}
-
-const none: ElevationSettings = {};
 
 function Contours() {
   const [elevations, change] = useElevations();

@@ -1,29 +1,49 @@
-// The interval of contours and the shift to NAVD88, as they are shown and typed.
+// The interval of contours, the shift to NAVD88, and the factors of earthwork, as they are shown and typed.
 import { elevationLimits } from '@homeplot/plan/elevationSettings';
+import { volumeUnit } from '@homeplot/plan/earthworkWords';
 import { parseNumber } from '@homeplot/plan/typedLength';
 import { isMetric, metersPerFoot, tidy, type Units } from '@homeplot/plan/units';
 
 export type ReadFeet = { readonly feet: number | undefined } | { readonly problem: string };
 
-const unitOf = (units: Units): { readonly perFoot: number; readonly name: string } =>
-  isMetric(units) ? { perFoot: metersPerFoot, name: 'm' } : { perFoot: 1, name: 'ft' };
-
-function shown(feet: number | undefined, units: Units): string {
-  const { perFoot, name } = unitOf(units);
-  return feet === undefined ? '' : `${Math.round(feet * perFoot * 1e4) / 1e4} ${name}`;
+interface Unit {
+  readonly perFoot: number;
+  readonly name: string;
 }
+type UnitOf = (units: Units) => Unit;
 
-export const intervalText = shown;
-export const shiftText = shown;
-export const stepText = shown;
+const lengths: UnitOf = (units) =>
+  isMetric(units) ? { perFoot: metersPerFoot, name: 'm' } : { perFoot: 1, name: 'ft' };
+const volumes: UnitOf = (units) => {
+  const { perCubicFoot, name } = volumeUnit(units);
+  return { perFoot: perCubicFoot, name };
+};
+const percents: UnitOf = () => ({ perFoot: 100, name: '%' });
+
+const shownIn =
+  (unitOf: UnitOf) =>
+  (value: number | undefined, units: Units): string => {
+    const { perFoot, name } = unitOf(units);
+    return value === undefined ? '' : `${Math.round(value * perFoot * 1e4) / 1e4} ${name}`;
+  };
+
+export const intervalText = shownIn(lengths);
+export const shiftText = shownIn(lengths);
+export const stepText = shownIn(lengths);
+export const depthText = shownIn(lengths);
+export const volumeText = shownIn(volumes);
+export const percentText = shownIn(percents);
 
 const reader =
-  (what: string, { min, max }: { readonly min: number; readonly max: number }) =>
+  (what: string, { min, max }: { readonly min: number; readonly max: number }, unitOf = lengths) =>
   (typed: string, units: Units): ReadFeet => {
     const text = typed.trim();
     if (text === '') return { feet: undefined };
     const { perFoot, name } = unitOf(units);
-    const read = parseNumber(text.replace(/\s*(?:ft|feet|m|meters?|')$/i, ''));
+    const shown = shownIn(unitOf);
+    const read = parseNumber(
+      text.replace(/\s*(?:ft|feet|m³?|meters?|cu(?:\.|bic)? ?(?:yds?|yards?)|yd³?|'|%)$/i, ''),
+    );
     const feet = read === undefined ? undefined : tidy(read / perFoot);
     if (feet !== undefined && feet >= min && feet <= max) return { feet };
     return {
@@ -34,3 +54,9 @@ const reader =
 export const readInterval = reader('an interval', elevationLimits.interval);
 export const readStep = reader('a distance', { min: 1, max: 1000 });
 export const readShift = reader('a shift', elevationLimits.toNavd88);
+export const readFactor = {
+  shrink: reader('a shrink', elevationLimits.shrink, percents),
+  swell: reader('a swell', elevationLimits.swell, percents),
+  truck: reader('a truck load', elevationLimits.truck, volumes),
+  stripping: reader('a depth', elevationLimits.stripping),
+} as const;

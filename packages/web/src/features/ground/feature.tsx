@@ -27,5 +27,8 @@ export const ground: Feature = {
       Contents: late(() => import('./GroundCards.tsx'), 'GroundCards'),
     },
   ],
-  OverCanvas: () => (useSlice(({ plan }) => plan.settings.elevations?.contours) ? <ContoursOver /> : null),
+  OverCanvas: () =>
+    useSlice(({ plan }) => plan.settings.elevations?.contours ?? plan.settings.elevations?.earthwork) ? (
+      <ContoursOver />
+    ) : null,
 };

@@ -15,6 +15,7 @@ export function ViewportFields({ block, sheets, onChange }: BlockFieldsProps<Vie
   const editor = useEditor();
   const { plan, viewport } = editor;
   const { crop: _, ...whole } = block;
+  const { earthwork, ...unhatched } = block;
   const shown = block.statuses ?? statuses;
   const hidden = block.hiddenLayers ?? [];
   const show = (part: string): void => {
@@ -55,6 +56,13 @@ export function ViewportFields({ block, sheets, onChange }: BlockFieldsProps<Vie
         }}
       />
       <SunFields block={block} onChange={onChange} />
+      <CheckField
+        label="Hatch cut and fill"
+        checked={earthwork !== undefined}
+        onChange={({ target }) =>
+          onChange(target.checked ? ({ ...block, earthwork: true } as ViewportBlock) : unhatched)
+        }
+      />
       <fieldset>
         <legend className="mb-1 text-sm text-ink-soft">Objects shown</legend>
         {statuses.map((status) => (

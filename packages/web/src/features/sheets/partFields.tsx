@@ -31,6 +31,7 @@ const contentNames: Readonly<Record<TableContent, string>> = {
   surfaces: 'Impervious surface',
   parking: 'Parking',
   landscape: 'Landscape',
+  earthwork: 'Earthwork: cut and fill',
 };
 
 export function TableFields({ block, onChange }: BlockFieldsProps<TableBlock>) {

@@ -1,0 +1,42 @@
+// Cut and fill between the existing ground and the proposed one, what has to be hauled, and the share of the lot.
+import { mainLotOf } from '@homeplot/plan/mainLot';
+import { earthworkOf } from '@homeplot/plan/earthwork';
+import { earthworkLines, earthworkNotes, formatVolume } from '@homeplot/plan/earthworkWords';
+import type { SheetBlock } from '@homeplot/plan/sheet';
+import type { TableMaker } from './tableData.ts';
+
+const number = (title: string) => ({ title, isNumber: true }) as const;
+
+export const earthwork: TableMaker = (plan) => {
+  const { units } = plan.settings;
+  const work = earthworkOf(plan);
+  const lot = work && mainLotOf(plan);
+  const columns = [{ title: 'Item' }, number('Volume'), number('Area'), ...(lot ? [number('% of lot')] : [])];
+  if (!work) return { title: 'Earthwork', columns, rows: [] };
+  const onLot = lot && earthworkOf(plan, lot.ground.path);
+  const [cut, fill] = [work.cut - (onLot?.cut ?? work.cut), work.fill - (onLot?.fill ?? work.fill)];
+  const isBeyond = cut + fill > 0.01 * (work.cut + work.fill);
+  return {
+    title: 'Earthwork',
+    columns,
+    rows: earthworkLines(work, lot?.area, units).map(({ title, volume, area = '', share = '' }) => [
+      title,
+      volume,
+      area,
+      ...(lot ? [share] : []),
+    ]),
+    notes: [
+      ...earthworkNotes(work, units),
+      ...(isBeyond
+        ? [`Of it beyond the lot: cut ${formatVolume(cut, units)}, fill ${formatVolume(fill, units)}.`]
+        : []),
+    ],
+  };
+};
+
+/** A drawing with cut and fill, and their quantities. */
+export const earthworkBlocks: readonly SheetBlock[] = [
+  { id: 'drawing', type: 'viewport', title: 'Cut and fill', earthwork: true } as SheetBlock,
+  { id: 'title', type: 'titleBlock' },
+  { id: 'earthwork', type: 'table', content: 'earthwork' } as SheetBlock,
+];

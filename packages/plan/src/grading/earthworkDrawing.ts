@@ -1,0 +1,190 @@
+// Cut and fill, hatched over the ground: cut red and up to the right, fill green, dashed, and down to the right, so that
+// they are told apart in black and white too.
+import { type Box, boxCorners, overlaps, union } from '../geometry/box.ts';
+import { boxOfPoints } from '../geometry/boxOfPoints.ts';
+import type { Pen, Style } from '../geometry/pen.ts';
+import { add, dot, type Point, scaleBy, turnRight } from '../geometry/point.ts';
+import type { Plan } from '../plan/plan.ts';
+import { layers } from '../shapes/layers.ts';
+import { profileAlong, type Station } from '../surface/profile.ts';
+import { cornersOf, elevationAt, type Surface } from '../surface/surface.ts';
+import { type Ground, groundOf } from './ground.ts';
+
+const layer = layers.landscape;
+
+const hatches = {
+  cut: {
+    along: { x: Math.SQRT1_2, y: -Math.SQRT1_2 },
+    style: { layer, stroke: '#dc2626', weight: 0.18 },
+  },
+  fill: {
+    along: { x: Math.SQRT1_2, y: Math.SQRT1_2 },
+    style: { layer, stroke: '#15803d', weight: 0.18, dash: [1.6, 0.8] },
+  },
+} as const satisfies Readonly<Record<string, { readonly along: Point; readonly style: Style }>>;
+
+type Way = keyof typeof hatches;
+
+/** Feet that the grounds differ where they are hatched. */
+const least = 0.02;
+/** Heights of letters between two lines. */
+const spacing = 0.9;
+/** More lines would be one color. */
+const maxLines = 400;
+
+interface HatchLine {
+  readonly way: Way;
+  readonly points: readonly [Point, Point];
+  readonly box: Box;
+}
+
+export class EarthworkDrawing {
+  private readonly existing: Surface;
+  private readonly proposed: Surface;
+  private readonly known = new Map<number, readonly HatchLine[]>();
+  private changed: Box | undefined;
+
+  constructor(existing: Surface, proposed: Surface) {
+    this.existing = existing;
+    this.proposed = proposed;
+  }
+
+  /** Draws what is in the view of a pen. */
+  draw(pen: Pen): void {
+    for (const _ of this.drawInSteps(pen));
+  }
+
+  /** As draw, one mark a step. */
+  *drawInSteps(pen: Pen): Generator<void, void> {
+    if (pen.labelHeight === 0) return;
+    for (const { way, points, box } of this.linesFor(pen.labelHeight * spacing)) {
+      if (!overlaps(box, pen.view)) continue;
+      pen.path({ vertices: points, closed: false }, hatches[way].style);
+      yield;
+    }
+  }
+
+  /** feet: between lines, about. */
+  private linesFor(feet: number): readonly HatchLine[] {
+    const box = (this.changed ??= changedBox(this.existing, this.proposed));
+    if (!box) return [];
+    // In steps, so that a change of the zoom seldom asks for other lines.
+    const stepped = 2 ** (Math.round(Math.log2(feet) * 2) / 2);
+    const across = (box.maxX - box.minX + box.maxY - box.minY) * Math.SQRT1_2;
+    const step = Math.max(stepped, across / maxLines);
+    const lines =
+      this.known.get(step) ??
+      (['cut', 'fill'] as const).flatMap((way) => hatched(this.existing, this.proposed, box, way, step));
+    if (this.known.size > 3) this.known.clear();
+    this.known.set(step, lines);
+    return lines;
+  }
+}
+
+/** Around all triangles of whose corners one is at another elevation on the other ground. */
+function changedBox(existing: Surface, proposed: Surface): Box | undefined {
+  let box: Box | undefined;
+  for (const [surface, other] of [
+    [existing, proposed],
+    [proposed, existing],
+  ] as const)
+    for (let triangle = 0; triangle < surface.triangles.length / 3; triangle += 1) {
+      const corners = cornersOf(surface, triangle);
+      const isChanged = corners.some((at) => Math.abs((elevationAt(other, at) ?? at.z) - at.z) > least);
+      if (!isChanged) continue;
+      const around = boxOfPoints(corners);
+      box = box ? union(box, around) : around;
+    }
+  return box;
+}
+
+function hatched(
+  existing: Surface,
+  proposed: Surface,
+  box: Box,
+  way: Way,
+  step: number,
+): readonly HatchLine[] {
+  const { along } = hatches[way];
+  const across = turnRight(along);
+  const corners = boxCorners(box);
+  const range = (of: Point): readonly [number, number] => {
+    const all = corners.map((corner) => dot(corner, of));
+    return [Math.min(...all), Math.max(...all)];
+  };
+  const [[start, end], [first, last]] = [range(along), range(across)];
+  const sign = way === 'cut' ? -1 : 1;
+  const lines: HatchLine[] = [];
+  for (let off = Math.ceil(first / step) * step; off <= last; off += step) {
+    const at = (distance: number): Point => add(scaleBy(across, off), scaleBy(along, start + distance));
+    const line = [at(0), at(end - start)];
+    for (const [from, to] of above(
+      depths(profileAlong(existing, line), profileAlong(proposed, line), sign),
+    )) {
+      const points = [at(from), at(to)] as const;
+      lines.push({ way, points, box: boxOfPoints(points) });
+    }
+  }
+  return lines;
+}
+
+interface Depth {
+  readonly along: number;
+  /** Undefined where one of the grounds isn't known. */
+  readonly feet: number | undefined;
+}
+
+function depths(before: readonly Station[], after: readonly Station[], sign: number): readonly Depth[] {
+  const stations = [...before, ...after].map(({ along }) => along).toSorted((a, b) => a - b);
+  const [old, now] = [reader(before), reader(after)];
+  return stations.map((along) => {
+    const [a, b] = [old(along), now(along)];
+    return { along, feet: a === undefined || b === undefined ? undefined : sign * (b - a) };
+  });
+}
+
+/** Reads a profile at stations that only grow. */
+function reader(stations: readonly Station[]): (along: number) => number | undefined {
+  let next = 1;
+  return (along) => {
+    while (next < stations.length - 1 && (stations[next]?.along ?? 0) < along) next += 1;
+    const [a, b] = [stations[next - 1], stations[next]];
+    if (!a || !b) return undefined;
+    if (along === a.along) return a.elevation;
+    if (along === b.along) return b.elevation;
+    if (a.elevation === undefined || b.elevation === undefined) return undefined;
+    const share = (along - a.along) / (b.along - a.along);
+    return a.elevation + share * (b.elevation - a.elevation);
+  };
+}
+
+/** The parts of a line where the depth is more than the least. */
+function above(all: readonly Depth[]): readonly (readonly [number, number])[] {
+  const parts: [number, number][] = [];
+  for (const [i, a] of all.entries()) {
+    const b = all[i + 1];
+    if (!b || a.feet === undefined || b.feet === undefined || b.along - a.along < 1e-9) continue;
+    const [from, to] = [a.feet - least, b.feet - least];
+    if (from <= 0 && to <= 0) continue;
+    const crossing = a.along + ((b.along - a.along) * from) / (from - to);
+    const start = from < 0 ? crossing : a.along;
+    const end = to < 0 ? crossing : b.along;
+    const last = parts.at(-1);
+    if (last && start - last[1] < 1e-6) last[1] = end;
+    else parts.push([start, end]);
+  }
+  return parts;
+}
+
+const drawings = new WeakMap<Ground, EarthworkDrawing>();
+
+/** The cut and fill of a plan; undefined where nothing is proposed or its layer is hidden. */
+export function earthworkDrawingOf(plan: Pick<Plan, 'objects' | 'settings'>): EarthworkDrawing | undefined {
+  if (plan.settings.layers.some(({ id, hidden }) => id === layer && hidden)) return undefined;
+  const ground = groundOf(plan);
+  const { existing, proposed } = ground;
+  if (!existing || !proposed) return undefined;
+  const drawing = drawings.get(ground) ?? new EarthworkDrawing(existing, proposed);
+  drawings.set(ground, drawing);
+  return drawing;
+}

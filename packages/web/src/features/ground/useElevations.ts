@@ -1,0 +1,23 @@
+// What the plan says of its elevations, and how it is changed.
+import type { ElevationSettings } from '@homeplot/plan/elevationSettings';
+import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
+
+export function useElevations(): readonly [
+  ElevationSettings,
+  (
+    more: { readonly [Name in keyof ElevationSettings]?: ElevationSettings[Name] | undefined },
+    label: string,
+  ) => void,
+] {
+  const editor = useEditor();
+  const elevations = useSlice(({ plan }) => plan.settings.elevations) ?? none;
+  return [
+    elevations,
+    (more, label) => {
+      const entries = Object.entries({ ...elevations, ...more }).filter(([, value]) => value !== undefined);
+      editor.edit([{ settings: { elevations: Object.fromEntries(entries) } }], label);
+    },
+  ];
+}
+
+const none: ElevationSettings = {};
