@@ -27,7 +27,7 @@ test('with a finger, a deed becomes a measured plan', onPhoneAlone, async ({ pag
   });
   // When it is opened again, the sheet shows the selected edge.
   await planner.inPanel((sheet) =>
-    expect(sheet.getByRole('group', { name: 'Edge 3' })).toBeInViewport({ ratio: 0.9 }),
+    expect(sheet.getByRole('group', { name: 'Edge 3' }).getByLabel('Name')).toBeInViewport({ ratio: 1 }),
   );
 
   await planner.pick('House');

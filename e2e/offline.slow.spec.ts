@@ -12,8 +12,8 @@ import { startServer } from './testServer.ts';
 test.use({
   serviceWorkers: 'allow',
   permissions: ['clipboard-read', 'clipboard-write'],
-  // The pictures of the landing page aren't cached.
-  expectedFaults: ['ERR_CONNECTION_REFUSED', '/config.json', '.svg'],
+  // The pictures of the landing page aren't cached, nor is what only talks to the server.
+  expectedFaults: ['ERR_CONNECTION_REFUSED', '/config.json', '.svg', '/assets/client-'],
 });
 
 /** Bytes that the first visit may fetch in the background. */

@@ -9,6 +9,7 @@ test('a point is taped by keyboard alone, and the worst of three tapes is red on
   const planner = await Planner.open(page);
   await page.getByLabel('Site plan canvas').focus();
   await page.keyboard.press('Shift+P');
+  await expect(page.getByRole('region', { name: 'Tape Measure' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Tape 1', { exact: true })).toBeFocused();

@@ -142,6 +142,8 @@ test('three people work on a plan through the balancer, from the invitation to h
     await expect(dialog.getByRole('list', { name: 'Differences' }).getByRole('listitem')).toHaveText([
       /House.*Moved 4'/,
     ]);
+    await page.keyboard.press('Escape');
+    await expect(rows).not.toHaveCount(0);
     await escapeDialog(page);
   });
 

@@ -1,12 +1,15 @@
 // Vertices by mouse.
 import { expect, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
+import { runByName } from './plannerPage.ts';
 import { expectToast, toast } from './toast.ts';
 
 test('a vertex is added and an edge bent by mouse, and unapplied values of one vertex go into no other', async ({
   page,
 }) => {
   const planner = await Planner.open(page);
+  // Fences are of the library, which comes with the list of commands.
+  await runByName(page, 'Select', 'Select');
   await page.evaluate(() => {
     const { editor } = window.homeplot;
     const fence = editor.scene.create('fence', { x: 10, y: 20 }, { x: 40, y: 20 });

@@ -1,5 +1,6 @@
 // What Dimension all adds: a dimension to every edge of the selected objects, on the outside and clear of other dimensions,
 // and a radius to circles.
+// Kept offline when idle.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { lineOf, maxRows } from '@homeplot/plan/dimensionGeometry';
 import { drawObject } from '@homeplot/plan/drawObject';

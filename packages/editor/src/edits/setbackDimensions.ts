@@ -1,5 +1,6 @@
 // What the Dimension setbacks commands add: dimensions from buildings to the lot lines around them and to the nearest other
 // building, tied to both and so always their clear distance, and clear of other buildings and dimensions.
+// Kept offline when idle.
 import { onEave, type Tie } from '@homeplot/plan/anchorNames';
 import { eaveOf, outlineOf } from '@homeplot/plan/anchors';
 import { pathBox } from '@homeplot/plan/boundsPen';

@@ -45,11 +45,11 @@ export function balanceOf(
     const next: number = near + ((far - near) * nearNet) / (nearNet - farNet);
     const net = netAt(next);
     if (net === undefined) return undefined;
-    if (Math.abs(net) < enough) return roundedTo(next, floors.raisedBy);
+    if (Math.abs(net) < enough) return roundedTo(next, (feet) => floors.raisedBy(feet));
     if (net * nearNet > 0) [near, nearNet, farNet] = [next, net, farNet / 2];
     else [far, farNet, nearNet] = [next, net, nearNet / 2];
   }
-  return roundedTo((near + far) / 2, floors.raisedBy);
+  return roundedTo((near + far) / 2, (feet) => floors.raisedBy(feet));
 }
 
 /** Floors are set to a hundredth of a foot. */

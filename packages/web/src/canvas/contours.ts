@@ -13,7 +13,8 @@ function drawnOf(plan: Plan, before: Shown | undefined): Shown {
     plan.settings.elevations?.earthwork ? earthworkDrawingOf(plan) : undefined,
     contourDrawingOf(plan),
   ].filter((part) => part !== undefined);
-  if (before?.parts.length === parts.length && parts.every((part, i) => part === before.parts[i])) return before;
+  if (before?.parts.length === parts.length && parts.every((part, i) => part === before.parts[i]))
+    return before;
   const drawn: Drawn = {
     *drawInSteps(pen) {
       for (const part of parts) yield* part.drawInSteps(pen);

@@ -1,4 +1,5 @@
 // Writes a georeferenced plan as KML 2.2, with a folder for each layer.
+// Kept offline when idle.
 import { escapeXml } from '../../kit/xml.ts';
 import { mapFeatures, type MapFeature, type Position, type TiedPlan } from './features.ts';
 

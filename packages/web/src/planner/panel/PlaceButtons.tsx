@@ -19,7 +19,7 @@ interface PlaceButtonsProps {
 }
 
 const look =
-  'relative flex h-12 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 rounded-md text-xs text-ink-soft hover:bg-ink/6 hover:text-ink aria-expanded:bg-accent-wash aria-expanded:font-medium aria-expanded:text-accent max-[22rem]:text-[0.6875rem]';
+  'relative flex h-12 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 rounded-md text-xs text-ink-soft hover:bg-ink/6 hover:text-ink aria-expanded:bg-accent-wash aria-expanded:font-medium aria-expanded:text-accent max-[26rem]:text-[0.6875rem]';
 
 export function PlaceButtons({ place, besideCards, onChoose, onClose }: PlaceButtonsProps) {
   const places: readonly Button[] = [properties, ...useFeatures().places];
@@ -27,7 +27,7 @@ export function PlaceButtons({ place, besideCards, onChoose, onClose }: PlaceBut
   return (
     <fieldset
       aria-label="Panel places"
-      className="flex shrink-0 items-center gap-1 border-t border-hairline bg-paper p-1 not-last:border-b [html:has([data-length-keys-row])_&]:mb-12"
+      className="flex shrink-0 items-center gap-1 max-[26rem]:gap-0.5 border-t border-hairline bg-paper p-1 not-last:border-b [html:has([data-length-keys-row])_&]:mb-12"
     >
       {places.map(({ name, title, icon: Icon, Mark }) =>
         besideCards && name === 'properties' ? null : (
@@ -39,7 +39,8 @@ export function PlaceButtons({ place, besideCards, onChoose, onClose }: PlaceBut
             className={look}
           >
             <Icon aria-hidden className="size-[1.125rem] shrink-0" />
-            {title}
+            {/* On the narrowest screens only the open place has room for its name. */}
+            <span className={name === place ? undefined : 'max-[23rem]:sr-only'}>{title}</span>
             {Mark ? (
               <PartBoundary what={`The mark of ${title}`}>
                 <Mark />
