@@ -27,7 +27,7 @@ export function PlaceButtons({ place, besideCards, onChoose, onClose }: PlaceBut
   return (
     <fieldset
       aria-label="Panel places"
-      className="flex shrink-0 items-center gap-1 max-[26rem]:gap-0.5 border-t border-hairline bg-paper p-1 not-last:border-b [html:has([data-length-keys-row])_&]:mb-12"
+      className="@container flex shrink-0 items-center gap-1 max-[26rem]:gap-0.5 border-t border-hairline bg-paper p-1 not-last:border-b [html:has([data-length-keys-row])_&]:mb-12"
     >
       {places.map(({ name, title, icon: Icon, Mark }) =>
         besideCards && name === 'properties' ? null : (
@@ -39,8 +39,8 @@ export function PlaceButtons({ place, besideCards, onChoose, onClose }: PlaceBut
             className={look}
           >
             <Icon aria-hidden className="size-[1.125rem] shrink-0" />
-            {/* On the narrowest screens only the open place has room for its name. */}
-            <span className={name === place ? undefined : 'max-[23rem]:sr-only'}>{title}</span>
+            {/* Over the canvas of a small screen, only the open place may have room for its name beside Close. */}
+            <span className={name === place || !onClose ? undefined : '@max-[23rem]:sr-only'}>{title}</span>
             {Mark ? (
               <PartBoundary what={`The mark of ${title}`}>
                 <Mark />
