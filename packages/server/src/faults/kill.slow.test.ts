@@ -1,8 +1,6 @@
 // Kills the server, its Postgres or both during saves, as when the machine runs out of memory: acknowledged saves survive.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { newEmbeddedLocation } from '../testing/databases.ts';
+import { newEmbeddedLocation, runningPostgres } from '../testing/databases.ts';
 import { Savers } from '../testing/savers.ts';
 import { password, ServerProcess } from '../testing/serverProcess.ts';
 import { times } from '../testing/thorough.ts';
@@ -29,7 +27,7 @@ describe('kill -9 while projects are saved over HTTP', () => {
       const savers = new Savers(ann, 4);
       const rounds = times(2, 20);
       for (let round = 1; round <= rounds; round += 1) {
-        const postgres = Number.parseInt(readFileSync(join(location.dataDir, 'db/postmaster.pid'), 'utf8'));
+        const postgres = await runningPostgres(location);
         // After another number of saves each time.
         await savers.saveUntil(server, round, () => {
           if (victim.postgres) process.kill(postgres, 'SIGKILL');

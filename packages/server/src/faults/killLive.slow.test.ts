@@ -1,10 +1,8 @@
 // Kills the server, its Postgres or both while four people edit one project live: what anybody was told is saved is there,
 // and in the end all have the same plan.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../kit/freePort.ts';
-import { newEmbeddedLocation } from '../testing/databases.ts';
+import { newEmbeddedLocation, runningPostgres } from '../testing/databases.ts';
 import { LiveEditors } from '../testing/liveEditors.ts';
 import { type Member, ServerProcess } from '../testing/serverProcess.ts';
 import { digestOf, newToken } from '../testing/sharing.ts';
@@ -68,7 +66,7 @@ describe('kill -9 while four people edit a project live', () => {
         await expect.poll(() => editors.acknowledged.size, untilMore).toBeGreaterThan(before);
         // At another moment of the time between two saves.
         await expect.poll(() => editors.edits, untilMore).toBeGreaterThan(edits + 80 + ((round * 37) % 100));
-        const postgres = Number.parseInt(readFileSync(join(location.dataDir, 'db/postmaster.pid'), 'utf8'));
+        const postgres = await runningPostgres(location);
         if (victim.postgres) process.kill(postgres, 'SIGKILL');
         if (victim.server) await server.end('SIGKILL');
         // So that the clients, which still have all of it, can't make up for a loss.

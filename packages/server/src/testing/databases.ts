@@ -3,7 +3,9 @@ import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished, vi } from 'vitest';
+import { ClusterFiles } from '../db/embedded/clusterFiles.ts';
+import { isPostgres } from '../db/embedded/processes.ts';
 import { Postgres } from '../db/postgres.ts';
 import { execute } from './postgresCluster.ts';
 
@@ -26,6 +28,16 @@ export type DataLocation = { readonly dataDir: string; readonly databaseUrl: str
 /** Removes it at the end of the test file, or of the running test. */
 type Scope = 'file' | 'test';
 const atEnd = { file: afterAll, test: onTestFinished } as const;
+
+/**
+ * The process id of the Postgres that the embedded database runs. After a kill -9, the ones that it started answer for a
+ * moment, and the file names it until the next one has begun.
+ */
+export function runningPostgres({ dataDir }: DataLocation): Promise<number> {
+  const cluster = new ClusterFiles(join(dataDir, 'db'), null);
+  const running = () => cluster.pid !== undefined && isPostgres(cluster.pid) && cluster.pid;
+  return vi.waitUntil(running, { timeout: 60_000, interval: 5 });
+}
 
 type PostgresLocation = DataLocation & {
   readonly databaseUrl: string;
