@@ -264,14 +264,16 @@ describe('those who are here', () => {
     one.provider.sendStateless(JSON.stringify({ at: ['x', 2] }));
     one.provider.sendStateless('[1]');
     one.provider.sendStateless('{');
-    one.provider.sendStateless(JSON.stringify({ at: null }));
-    await other.messages.wait(() => other.messages.items.find((message) => message['at'] === null));
+    const pointers = () => other.messages.items.filter((message) => 'pointers' in message);
+    await other.messages.wait(() => pointers().length || undefined);
     expect(other.messages.items.filter((message) => 'from' in message)).toEqual([
-      { from: you, at: [1, 2] },
       { from: you, selected: ['square-1'] },
-      { from: you, at: null },
     ]);
+    expect(pointers()).toEqual([{ pointers: { [String(you)]: [1, 2] } }]);
     expect(one.messages.items.some((message) => 'from' in message)).toBe(false);
+    one.provider.sendStateless(JSON.stringify({ at: null }));
+    await other.messages.wait(() => pointers()[1]);
+    expect(pointers()[1]).toEqual({ pointers: { [String(you)]: null } });
   });
 });
 

@@ -34,8 +34,9 @@ const drawn = ['selected', 'view'];
 
 const number = z.number().min(-1e9).max(1e9);
 
-/** Each is passed on by itself, with who it is from. */
+/** Each is passed on by itself, with who it is from; pointers are gathered. */
 const shown = {
+  /** null: nowhere on the plan. */
   at: z.tuple([number, number]).nullable(),
   selected: z.array(z.string().max(200)).max(100),
   view: z.tuple([number, number, number, number]),
@@ -45,12 +46,18 @@ const shown = {
 /** Milliseconds in which arrivals and departures are told together. */
 const gathering = 20;
 
+/** Milliseconds in which pointers are gathered: seven people's cost each of the others as many messages as one's. */
+const pointing = 40;
+
 type PeopleLimits = Pick<LiveLimits, 'showRate' | 'maxPeople' | 'maxLookers'>;
 
 export class People {
   private readonly limits: PeopleLimits;
   private readonly present = new Map<Line, Person>();
   private telling: NodeJS.Timeout | undefined;
+  /** Where people point that the others haven't been told yet, by the ids of people. */
+  private readonly pointers = new Map<string, unknown>();
+  private gatheringPointers: NodeJS.Timeout | undefined;
 
   constructor(limits: PeopleLimits) {
     this.limits = limits;
@@ -87,7 +94,11 @@ export class People {
   }
 
   remove(line: Line): void {
-    if (this.present.delete(line)) this.tellSoon();
+    const person = this.present.get(line);
+    if (person === undefined) return;
+    this.present.delete(line);
+    this.pointers.delete(person.id);
+    this.tellSoon();
   }
 
   /** Also after somebody's role has changed. */
@@ -124,8 +135,20 @@ export class People {
       if (drawn.includes(name) && !person.shown.takes(1)) continue;
       // What is passed on to many costs many times as much.
       if (!from.mayRelay(passed.length * this.present.size)) return;
-      for (const line of this.present.keys()) if (line !== from && !onlyLooks(line)) line.tellText(passed);
+      if (name === 'at') this.point(person.id, read.data);
+      else
+        for (const line of this.present.keys()) if (line !== from && !onlyLooks(line)) line.tellText(passed);
     }
+  }
+
+  private point(id: string, at: unknown): void {
+    this.pointers.set(id, at);
+    this.gatheringPointers ??= setTimeout(() => {
+      this.gatheringPointers = undefined;
+      const text = JSON.stringify({ pointers: Object.fromEntries(this.pointers) });
+      this.pointers.clear();
+      for (const line of this.present.keys()) if (!onlyLooks(line)) line.tellText(text);
+    }, pointing);
   }
 
   private freeColor(): string {

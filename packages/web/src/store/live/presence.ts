@@ -95,18 +95,14 @@ export class Presence {
   take(message: unknown): void {
     const read = messageSchema.safeParse(message);
     if (!read.success) return;
-    const { you, people, from, at, selected, view, client } = read.data;
+    const { you, people, pointers, from, selected, view, client } = read.data;
     if (you !== undefined) this.own = you;
     if (people) this.takePeople(people);
+    if (pointers) this.takePointers(pointers);
     if (from === undefined || from === this.own) return;
-    const shown = this.shown.get(from) ?? { selected: [] };
-    this.shown.set(from, shown);
+    const shown = this.shownOf(from);
     const name = this.others.find(({ id }) => id === from)?.name;
     if (client !== undefined && name !== undefined) this.names.set(client, name);
-    if (at !== undefined) {
-      shown.at = at === null ? undefined : { x: at[0], y: at[1] };
-      this.watchers.notify('pointed', from);
-    }
     if (selected) {
       shown.selected = selected;
       this.watchers.notify('selected');
@@ -140,6 +136,20 @@ export class Presence {
     this.watchers.notify('selected');
   }
 
+  private takePointers(pointers: Readonly<Record<string, readonly [number, number] | null>>): void {
+    for (const [id, at] of Object.entries(pointers)) {
+      if (id === this.own) continue;
+      this.shownOf(id).at = at === null ? undefined : { x: at[0], y: at[1] };
+      this.watchers.notify('pointed', id);
+    }
+  }
+
+  private shownOf(id: string): Shown {
+    const shown = this.shown.get(id) ?? { selected: [] };
+    this.shown.set(id, shown);
+    return shown;
+  }
+
   private say(about: About, message: object): void {
     this.said.set(about, message);
     this.plan(about);
@@ -171,8 +181,9 @@ const finite = z.number();
 const messageSchema = z.object({
   you: z.optional(z.string()),
   people: z.optional(z.array(z.object({ id: z.string(), name: z.string(), color: z.string() }))),
+  /** Where people point, by their ids. */
+  pointers: z.optional(z.record(z.string(), z.nullable(z.tuple([finite, finite])))),
   from: z.optional(z.string()),
-  at: z.optional(z.nullable(z.tuple([finite, finite]))),
   selected: z.optional(z.array(z.string())),
   view: z.optional(z.tuple([finite, finite, finite, finite])),
   client: z.optional(z.number()),
