@@ -97,9 +97,9 @@ test('without a network, what waits for it is shown at once and nobody is there;
   await page.context().setOffline(true);
   // A socket alone would be noticed after fifteen seconds.
   await expect(saveMark(page)).toHaveText('Saved on this device, waiting for the connection', {
-    timeout: 1000,
+    timeout: 5000,
   });
-  await expect(others(page)).toBeHidden({ timeout: 1000 });
+  await expect(others(page)).toBeHidden({ timeout: 5000 });
   await plant(page, 'elm');
   await plant(bob, 'ash');
   await page.context().setOffline(false);

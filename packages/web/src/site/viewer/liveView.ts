@@ -1,10 +1,10 @@
 // Follows the live room of the shown plan: each edit is drawn as it is made. It never writes.
-import { changesOf, differencesInSteps } from '@homeplot/live/changesOf';
+import type { Incoming } from '@homeplot/live/changesOf';
 import { aboutOf } from '@homeplot/live/format';
-import { Doc, type Transaction } from 'yjs';
+import { Doc } from 'yjs';
 import { loadBackend } from '../../account/backend/backend.ts';
-import { inSlices } from '../../kit/slices.ts';
 import { type Asking, Connection } from '../../store/live/connection.ts';
+import { Follower } from '../../store/live/follower.ts';
 import { readMessage } from '../../store/live/messages.ts';
 import { tellNews } from '../../store/live/news.ts';
 import type { Address } from './shownProject.ts';
@@ -27,13 +27,14 @@ export class LiveView {
   private readonly events: LiveViewEvents;
   private document = new Doc();
   private connection: Connection;
-  /** What was written while the document is being read; undefined if it isn't. */
-  private unread: Transaction[] | undefined;
+  private readonly follower: Follower;
 
   constructor(viewer: Viewer, origin: string, events: LiveViewEvents) {
     this.viewer = viewer;
     this.origin = origin;
     this.events = events;
+    const take = ({ changes }: Incoming): void => viewer.takeIn(changes);
+    this.follower = new Follower({ plan: () => viewer.viewed?.plan, differs: take, heard: take });
     this.connection = this.connect();
   }
 
@@ -55,7 +56,7 @@ export class LiveView {
       document,
       epoch: () => aboutOf(document).epoch,
       asking: (renew) => askingOf(viewer.address, renew),
-      synced: () => void this.synced(),
+      synced: () => this.synced(),
       lost: () => {
         if (this.pause()) events.lost();
       },
@@ -71,41 +72,18 @@ export class LiveView {
     });
   }
 
-  private async synced(): Promise<void> {
-    const { viewer } = this;
+  private synced(): void {
     this.pause();
     this.isOn = true;
-    const { document } = this;
-    const unread: Transaction[] = [];
-    this.unread = unread;
-    document.on('afterTransaction', this.heard);
-    await this.events.asked();
-    if (this.unread !== unread || !viewer.viewed) return;
-    const { changes } = await inSlices(differencesInSteps(document, viewer.viewed.plan));
-    if (this.unread !== unread) return;
-    this.unread = undefined;
-    viewer.takeIn(changes);
-    for (const transaction of unread) this.hear(transaction);
+    void this.follower.follow(this.document, this.events.asked());
   }
 
   /** Returns whether it was on. */
   private pause(): boolean {
     const wasOn = this.isOn;
-    this.document.off('afterTransaction', this.heard);
+    this.follower.stop();
     this.isOn = false;
-    this.unread = undefined;
     return wasOn;
-  }
-
-  private readonly heard = (transaction: Transaction): void => {
-    if (transaction.changed.size === 0) return;
-    if (this.unread) this.unread.push(transaction);
-    else this.hear(transaction);
-  };
-
-  private hear(transaction: Transaction): void {
-    const { viewed } = this.viewer;
-    if (viewed) this.viewer.takeIn(changesOf(transaction, viewed.plan).changes);
   }
 
   private told(message: unknown): void {

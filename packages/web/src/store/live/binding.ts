@@ -2,12 +2,12 @@
 // made before the document was there isn't lost.
 import type { Editor } from '@homeplot/editor/editor';
 import { Sharing } from '@homeplot/editor/sharing';
-import { changesOf, differencesInSteps, type Incoming } from '@homeplot/live/changesOf';
+import type { Incoming } from '@homeplot/live/changesOf';
 import { planOf } from '@homeplot/live/planOf';
 import { writeChanges } from '@homeplot/live/writeChanges';
 import { type Change, idOf, type Plan } from '@homeplot/plan/plan';
-import type { Doc, Transaction } from 'yjs';
-import { inSlices } from '../../kit/slices.ts';
+import type { Doc } from 'yjs';
+import { Follower } from './follower.ts';
 
 interface BindingEvents {
   /** What came of others. back: ids of objects that were gone here. */
@@ -22,14 +22,24 @@ export class Binding {
   private readonly endWatching: () => void;
   /** undefined until the document is there. */
   private document: Doc | undefined;
-  /** Edits of before that. */
+  /** Edits of before it was there, or while it is being read. */
   private early: Change[] = [];
-  /** What others wrote while the document is being read; undefined if it isn't. */
-  private unread: Transaction[] | undefined;
+  private readonly follower: Follower;
 
   constructor(editor: Editor, events: BindingEvents) {
     this.editor = editor;
     this.events = events;
+    this.follower = new Follower({
+      plan: () => editor.plan,
+      own: this,
+      differs: (incoming) => {
+        // An edit of meanwhile is in the document already, and newer than what was read before it.
+        const changes = withoutChanged(incoming.changes, this.early);
+        this.early = [];
+        this.take({ ...incoming, changes });
+      },
+      heard: (incoming) => this.take(incoming),
+    });
     editor.share(new Sharing(editor));
     this.endWatching = editor.watch({
       edited: (changes, _, by) => {
@@ -43,7 +53,7 @@ export class Binding {
   }
 
   get isBound(): boolean {
-    return this.document !== undefined && this.unread === undefined;
+    return this.follower.isCaughtUp;
   }
 
   /** Shows the document's plan from now on. ahead: whether the editor has edits that the document lacks, all of them of this browser. */
@@ -51,27 +61,16 @@ export class Binding {
     const { editor } = this;
     this.wait();
     this.document = document;
-    this.unread = [];
     if (ahead) writeChanges(document, allOf(editor.plan, document), this);
     else writeChanges(document, this.early, this);
     this.early = [];
-    document.on('afterTransaction', this.heard);
-    const incoming = await inSlices(differencesInSteps(document, editor.plan));
-    if (this.document !== document) return;
-    const { unread } = this;
-    this.unread = undefined;
-    // An edit of meanwhile is in the document already, and newer than what was read before it.
-    const changes = withoutChanged(incoming.changes, this.early);
-    this.early = [];
-    this.take({ ...incoming, changes });
-    for (const transaction of unread) this.hear(transaction);
+    await this.follower.follow(document);
   }
 
   /** Goes back to waiting for a document: edits of meanwhile go into the next one. */
   wait(): void {
-    this.document?.off('afterTransaction', this.heard);
+    this.follower.stop();
     this.document = undefined;
-    this.unread = undefined;
   }
 
   end(): void {
@@ -82,16 +81,6 @@ export class Binding {
   private edited(changes: readonly Change[]): void {
     if (!this.isBound) this.early.push(...changes);
     if (this.document) writeChanges(this.document, changes, this);
-  }
-
-  private readonly heard = (transaction: Transaction): void => {
-    if (transaction.origin === this || transaction.changed.size === 0) return;
-    if (this.unread) this.unread.push(transaction);
-    else this.hear(transaction);
-  };
-
-  private hear(transaction: Transaction): void {
-    this.take(changesOf(transaction, this.editor.plan));
   }
 
   private take(incoming: Incoming): void {
