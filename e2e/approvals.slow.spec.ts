@@ -137,9 +137,16 @@ test('asked again, one sees what has changed since, and the old answer stays wit
   await escapeDialog(page);
   const neighbor = await freshProfile();
   await neighbor.goto(first);
-  await neighbor.getByLabel('Your name').fill('Bo');
-  await neighbor.getByLabel('Comment (optional)').fill('Too close.');
-  await neighbor.getByRole('button', { name: 'Decline' }).click();
+  await neighbor.getByLabel('Your name').focus();
+  await neighbor.keyboard.type('Bo');
+  await neighbor.keyboard.press('Tab');
+  await neighbor.keyboard.type('Too close.');
+  await expect(neighbor.getByLabel('Comment (optional)')).toHaveValue('Too close.');
+  for (const name of ['Approve', 'Decline']) {
+    await neighbor.keyboard.press('Tab');
+    await expect(neighbor.getByRole('button', { name })).toBeFocused();
+  }
+  await neighbor.keyboard.press('Enter');
   await expect(neighbor.getByRole('region', { name: 'Your answer' })).toContainText(
     'You declined this version',
   );

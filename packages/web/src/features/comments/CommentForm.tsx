@@ -31,22 +31,25 @@ export function CommentForm(props: CommentFormProps) {
   const [name, setName] = useState(guestName() ?? '');
   // Once it is known, it is only shown where it can be changed.
   const [wantsName, setWantsName] = useState(asksName && name === '');
-  const [problem, setProblem] = useState<string>();
+  const [problems, setProblems] = useState<{ readonly name?: string; readonly body?: string }>({});
   const [isSending, setSending] = useState(false);
   const submit = async (event?: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event?.preventDefault();
     if (isSending) return;
     if (asksName && !name.trim()) {
-      setWantsName(true);
-      return setProblem('Please enter your name.');
+      document.getElementById(`${id}-name`)?.focus();
+      return setProblems({ name: 'Please enter your name.' });
     }
-    if (!body.trim()) return setProblem('Please write something.');
+    if (!body.trim()) {
+      document.getElementById(id)?.focus();
+      return setProblems({ body: 'Please write something.' });
+    }
     if (asksName) setGuestName(name);
-    setProblem(undefined);
+    setProblems({});
     setSending(true);
     const answer = await onSend(body.trim());
     setSending(false);
-    if (!answer.ok) return setProblem(answer.problem);
+    if (!answer.ok) return setProblems({ body: answer.problem });
     setBody('');
     setWantsName(false);
   };
@@ -63,8 +66,11 @@ export function CommentForm(props: CommentFormProps) {
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-2">
       {asksName && wantsName ? (
         <TextField
+          id={`${id}-name`}
           label="Your name"
           value={name}
+          error={problems.name}
+          errorRole="alert"
           maxLength={maxGuestName}
           autoComplete="name"
           onChange={({ target }) => setName(target.value)}
@@ -80,8 +86,8 @@ export function CommentForm(props: CommentFormProps) {
           rows={3}
           value={body}
           maxLength={maxBody}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-note` : undefined}
+          aria-invalid={problems.body ? true : undefined}
+          aria-describedby={problems.body ? `${id}-note` : undefined}
           onChange={({ target }) => {
             setBody(target.value);
             onWrite?.(target.value);
@@ -90,9 +96,9 @@ export function CommentForm(props: CommentFormProps) {
           className={cx(fieldClass, 'h-auto! min-h-20 py-2 field-sizing-content max-h-60')}
         />
       </div>
-      {problem ? (
+      {problems.body ? (
         <p id={`${id}-note`} role="alert" className="text-sm text-danger wrap-anywhere">
-          {problem}
+          {problems.body}
         </p>
       ) : null}
       {asksName && !wantsName ? (
