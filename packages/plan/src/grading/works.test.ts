@@ -3,6 +3,7 @@ import { planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 import type { Point } from '../geometry/point.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PlanObject } from '../objects/kind.ts';
+import { flowFrom } from '../surface/flow.ts';
 import { finishedElevation, groundOf } from './ground.ts';
 
 registerLateKinds();
@@ -52,5 +53,37 @@ test('the ground has no contradiction where a drive, a swale and a house are nea
     expect(ground.faults).toEqual([]);
     expect(finishedElevation(ground, { x: 100, y: 125 })).toBeCloseTo(102.59, 2);
     expect(finishedElevation(ground, { x: 100, y: 80 })).toBeCloseTo(103.5 - 2 / 3, 6);
+  }
+});
+
+test('water runs from a swale into the one that it meets, over no dam between them', () => {
+  const swale = (id: string, path: readonly Point[], start: number, end: number): PlanObject =>
+    traced('swale', id, path, { start, end, status: 'proposed', ...confirmed });
+  const main = swale(
+    'main',
+    [
+      { x: 20, y: 100 },
+      { x: 199, y: 100 },
+    ],
+    102,
+    98,
+  );
+  const side = swale(
+    'side',
+    [
+      { x: 100, y: 40 },
+      { x: 100, y: 100 },
+    ],
+    101,
+    102 - (4 * 80) / 179,
+  );
+  for (const swales of [
+    [main, side],
+    [side, main],
+  ]) {
+    const { proposed, faults } = groundOf(planOf([...falling, ...swales]));
+    expect(faults).toEqual([]);
+    const flow = proposed && flowFrom(proposed, { x: 100, y: 45 });
+    expect(flow?.points.at(-1)?.x).toBeGreaterThan(198.5);
   }
 });

@@ -28,11 +28,16 @@ export function withWorks(terrain: Terrain, surface: Surface, works: readonly Wo
 
 const isPad = ({ shape }: Work): boolean => shape === 'pad';
 
-/** Each work meets the ground as it is without the others. */
+/**
+ * Each work meets the ground as it is without the others. Where swales meet, their sides give way and their bottoms stay, so
+ * that water runs from one into the other.
+ */
 function applied(terrain: Terrain, surface: Surface, works: readonly Work[]): Terrain {
   const before: (readonly Point[])[] = [];
-  return works.reduce((now, work) => {
-    const { area, lines } = madeBy(work, surface);
+  const channels: (readonly Point[])[] = [];
+  let bottoms: Terrain['lines'] = [];
+  const sides = works.reduce((now, work) => {
+    const { area, lines, bottom } = madeBy(work, surface);
     // What is beside a wall depends on how high it holds the ground; beside other works, the ground stays as it is.
     const edges = work.shape === 'wall' ? [] : edgesNear(surface, area, work);
     // Long ones reach into the works before it, where the ground is another.
@@ -42,8 +47,16 @@ function applied(terrain: Terrain, surface: Surface, works: readonly Work[]): Te
     } as Terrain).lines;
     before.push(area);
     const left = cutOut({ points: now.points, lines: [...now.lines, ...around] }, area);
-    return { points: left.points, lines: [...left.lines, ...lines] };
+    if (!bottom) {
+      bottoms = cutOut({ points: [], lines: bottoms }, area).lines;
+      return { points: left.points, lines: [...left.lines, ...lines] };
+    }
+    const apart = channels.reduce((rest, other) => cutOut(rest, other), { points: [], lines } as Terrain);
+    channels.push(area);
+    bottoms = [...bottoms, bottom];
+    return { points: left.points, lines: [...left.lines, ...apart.lines] };
   }, terrain);
+  return { points: sides.points, lines: [...sides.lines, ...bottoms] };
 }
 
 /** The edges of the triangles near an area, so that cutting it out changes no ground outside of it. */
@@ -64,6 +77,8 @@ function edgesNear(surface: Surface, area: readonly Point[], { object, accuracy 
 interface Made {
   readonly area: readonly Point[];
   readonly lines: Terrain['lines'];
+  /** The middle of a swale or a berm. */
+  readonly bottom?: readonly TerrainPoint[];
 }
 
 function madeBy(work: Work, ground: Surface): Made {
@@ -100,7 +115,7 @@ function madeBy(work: Work, ground: Surface): Made {
     return without === undefined ? undefined : without + above;
   };
   const area = areaBetween(left, right);
-  return { area, lines: [at(middle, depth), onGround(area, ground, work)] };
+  return { area, lines: [onGround(area, ground, work)], bottom: at(middle, depth) };
 }
 
 /** The outline of the ground between two sides, a little longer than they are: at its ends, the ground is as before. */
