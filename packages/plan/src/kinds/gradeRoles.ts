@@ -31,6 +31,8 @@ export interface GradeRole {
   /** A drive from the street to the garage. */
   readonly drive?: { readonly path: Path; readonly street?: number; readonly garage?: number };
   readonly baseFlood?: number;
+  /** drain: takes water in. channel: leads it along. spout: where a roof lets it out; piped: into a drain. */
+  readonly water?: 'drain' | 'channel' | 'spout' | 'piped';
 }
 
 const known = (value: number | ''): number | undefined => (value === '' ? undefined : value);
@@ -103,11 +105,28 @@ const flood = (object: PlanObject): GradeRole => {
   return elevation === 0 ? {} : { baseFlood: elevation };
 };
 
+const drain = (): GradeRole => ({ water: 'drain' });
+const channel = (object: PlanObject): GradeRole => ({ ...fall(object), water: 'channel' });
+
+/** Words for what takes the water of a downspout below the ground. */
+const below =
+  /\b(drain|drywell|dry well|pipe|piped|sewer|storm|underground|buried|cistern|barrel|infiltration)\b/i;
+
+function downspout(object: PlanObject): GradeRole {
+  const { to } = object as PlanObject & { readonly to: string };
+  return { water: below.test(to) ? 'piped' : 'spout' };
+}
+
 const roles: Readonly<Record<string, (object: PlanObject) => GradeRole>> = {
   house: floors,
   building: floors,
   drainageArrow: fall,
-  swale: fall,
+  swale: channel,
+  catchBasin: drain,
+  drywell: drain,
+  infiltrationTrench: drain,
+  stream: drain,
+  downspout,
   driveway: drive,
   floodLine: flood,
 };

@@ -1,5 +1,6 @@
 // The ground in the panel: how high it is at the pointer, what it rests on, its contours, and what contradicts itself.
 // Kept offline when idle.
+import type { Editor } from '@homeplot/editor/editor';
 import type { Datum } from '@homeplot/plan/elevationSettings';
 import type { Ground, GroundFault } from '@homeplot/plan/grading';
 import { datumNames, faultSentence, sourceLine } from '@homeplot/plan/groundWords';
@@ -14,7 +15,7 @@ import { showObjects } from '../checks/useWay.ts';
 import { intervalText, readInterval, readShift, shiftText } from './elevationFields.ts';
 import { GroundReadout } from './GroundReadout.tsx';
 import { LotGradesCard } from './LotGradesCard.tsx';
-import { pickGradeHere } from './pickGradeHere.ts';
+import { pickGradeHere, pickWhereWaterGoes } from './pickGroundTools.ts';
 import { EarthworkCard } from './EarthworkCard.tsx';
 import { useElevations } from './useElevations.ts';
 import { useGround } from './useGround.ts';
@@ -26,8 +27,8 @@ export function GroundCards({ onPicked }: { readonly onPicked: (() => void) | un
   const editor = useEditor();
   const ground = useGround();
   const isKnown = ground.existing !== undefined || ground.proposed !== undefined;
-  const grade = (): void => {
-    pickGradeHere(editor);
+  const picking = (pick: (editor: Editor) => void) => (): void => {
+    pick(editor);
     onPicked?.();
   };
   return (
@@ -37,9 +38,14 @@ export function GroundCards({ onPicked }: { readonly onPicked: (() => void) | un
           {isKnown ? (
             <>
               <GroundReadout ground={ground} />
-              <Button size="sm" className="w-full" onClick={grade}>
-                Grade here
-              </Button>
+              <div className="grid gap-2">
+                <Button size="sm" className="w-full" onClick={picking(pickGradeHere)}>
+                  Grade here
+                </Button>
+                <Button size="sm" className="w-full" onClick={picking(pickWhereWaterGoes)}>
+                  Where water goes
+                </Button>
+              </div>
             </>
           ) : (
             <p className="text-sm text-ink-soft">

@@ -5,7 +5,7 @@ import type { Feature } from '../../workspace/feature.ts';
 import { useSlice } from '../../workspace/useWorkspace.ts';
 
 const ContoursOver = late(() => import('./ContoursOver.tsx'), 'ContoursOver');
-const gradeHere = lateModule(() => import('./pickGradeHere.ts'));
+const tools = lateModule(() => import('./pickGroundTools.ts'));
 
 export const ground: Feature = {
   name: 'ground',
@@ -16,7 +16,15 @@ export const ground: Feature = {
       hint: 'Reads the ground, and leaves its elevation where you click.',
       also: 'spot elevation slope',
       keys: [],
-      run: ({ workspace }) => void gradeHere().then((tool) => tool?.pickGradeHere(workspace.editor)),
+      run: ({ workspace }) => void tools().then((tool) => tool?.pickGradeHere(workspace.editor)),
+    },
+    {
+      name: 'whereWaterGoes',
+      title: 'Where water goes',
+      hint: 'Shows which way rain runs from where you click, and where it ends.',
+      also: 'drainage flow runoff rain downhill path of water arrow',
+      keys: [],
+      run: ({ workspace }) => void tools().then((tool) => tool?.pickWhereWaterGoes(workspace.editor)),
     },
   ],
   places: [

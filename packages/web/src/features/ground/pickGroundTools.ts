@@ -1,7 +1,9 @@
-// Picks the tool that reads the ground. Few need it, so it is fetched when it is asked for.
+// Picks the tools that read the ground. Few need them, so they are fetched when they are asked for.
 // Kept offline when idle.
 import type { Editor } from '@homeplot/editor/editor';
 import { gradeHereTool } from '@homeplot/editor/gradeHere';
 import { pickTool } from '@homeplot/editor/lateTools';
+import { whereWaterGoesTool } from '@homeplot/editor/whereWaterGoes';
 
 export const pickGradeHere = (editor: Editor): void => pickTool(editor, gradeHereTool.name);
+export const pickWhereWaterGoes = (editor: Editor): void => pickTool(editor, whereWaterGoesTool.name);

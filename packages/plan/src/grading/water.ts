@@ -1,0 +1,188 @@
+// Where water from a place goes on the ground as it will be: down the slope to a lot line, a drain or a low point.
+import { boxOfPoints } from '../geometry/boxOfPoints.ts';
+import { isInside } from '../geometry/hitPen.ts';
+import {
+  betweenEdges,
+  boxGap,
+  nearestBetween,
+  shapeEdge,
+  type Shape,
+  shapeOf,
+} from '../geometry/pathDistance.ts';
+import { distance, type Point } from '../geometry/point.ts';
+import { gradeRoleOf } from '../kinds/gradeRoles.ts';
+import { kindOf } from '../kinds/index.ts';
+import { permitRoleOf } from '../kinds/permitRoles.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import type { Plan } from '../plan/plan.ts';
+import { Site } from '../site/site.ts';
+import type { LotLine, SiteLot } from '../site/siteLot.ts';
+import { type Subject, subjectOf } from '../site/subject.ts';
+import { flowFrom } from '../surface/flow.ts';
+import type { Surface, SurfacePoint } from '../surface/surface.ts';
+
+export type WaterEnd =
+  | { readonly at: 'lot line'; readonly line: LotLine }
+  | { readonly at: 'drain'; readonly drain: Subject }
+  /** unknown: the ground is known no further. */
+  | { readonly at: 'low point' | 'level' | 'unknown' };
+
+export interface WaterWay {
+  readonly points: readonly SurfacePoint[];
+  readonly end: WaterEnd;
+  /** The swale that leads it from one of its points on. */
+  readonly swale?: { readonly subject: Subject; readonly from: number };
+}
+
+/** What water meets on its way. */
+export interface WaterSite {
+  readonly lots: readonly SiteLot[];
+  /** What takes water in or leads it. */
+  readonly drains: readonly Subject[];
+}
+
+export const waterSite = (subjects: Iterable<Subject>, lots: readonly SiteLot[]): WaterSite => ({
+  lots,
+  drains: [...subjects].filter(({ object }) => {
+    const water = gradeRoleOf(object)?.water;
+    return water === 'drain' || water === 'channel';
+  }),
+});
+
+interface Known {
+  readonly of: readonly PlanObject[];
+  readonly site: WaterSite;
+}
+
+const sites = new WeakMap<Plan['objects'], Known>();
+
+/** The same of a plan. As long as nothing of it changes, it is the same value. */
+export function waterSiteOf(plan: Plan): WaterSite {
+  const isConcerned = (object: PlanObject): boolean =>
+    kindOf(object).path?.isProperty === true ||
+    gradeRoleOf(object)?.water !== undefined ||
+    permitRoleOf(object)?.use === 'street';
+  const of = [...plan.objects.values()].filter(isConcerned);
+  const known = sites.get(plan.objects);
+  if (known?.of.length === of.length && of.every((object, i) => object === known.of[i])) return known.site;
+  const site = waterSite(
+    of.flatMap((object) => subjectOf(object) ?? []),
+    Site.of(plan).ground.lots,
+  );
+  sites.set(plan.objects, { of, site });
+  return site;
+}
+
+/** Feet around an inlet or the bottom of a swale from which water runs into it. */
+const reach = { drain: 2, channel: 0.3 } as const;
+/** Feet within which the border of the known ground is the lot line: its corners were measured. */
+const atLine = 1;
+
+/** The way of water from a place; undefined where the ground isn't known. */
+export function waterFrom(surface: Surface, from: Point, { lots, drains }: WaterSite): WaterWay | undefined {
+  const flow = flowFrom(surface, from);
+  if (!flow) return undefined;
+  const lot = lots
+    .filter(({ ground: { path } }) => isInside(path, from))
+    .toSorted((a, b) => a.area - b.area)[0];
+  const points: SurfacePoint[] = [];
+  let swale: WaterWay['swale'];
+  for (const [i, point] of flow.points.entries()) {
+    const before = flow.points[i - 1];
+    const step = shapeOf({ vertices: before ? [before, point] : [point], closed: false });
+    const onStep = (at: Point): SurfacePoint => (before ? between(before, point, at) : point);
+    const out = lot && before && crossing(step, lot);
+    const within = out ? shapeOf({ vertices: [before, out.at], closed: false }) : step;
+    const met = drains
+      .flatMap((subject) => metBy(within, subject) ?? [])
+      .toSorted((a, b) => distance(before ?? point, a.at) - distance(before ?? point, b.at));
+    for (const { subject, at } of met) {
+      const isChannel = gradeRoleOf(subject.object)?.water === 'channel';
+      // What a swale does that isn't in the ground, nobody knows.
+      const leads = isChannel && (kindOf(subject.object).ground?.(subject.object) ?? []).length > 0;
+      if (!leads)
+        return {
+          points: [...points, onStep(at)],
+          end: { at: 'drain', drain: subject },
+          ...(swale ? { swale } : {}),
+        };
+      if (swale) continue;
+      points.push(onStep(at));
+      swale = { subject, from: points.length - 1 };
+    }
+    if (out)
+      return {
+        points: [...points, onStep(out.at)],
+        end: { at: 'lot line', line: out.line },
+        ...(swale ? { swale } : {}),
+      };
+    points.push(point);
+  }
+  return { points, end: endOf(flow, lot), ...(swale ? { swale } : {}) };
+}
+
+/** The point of a step nearest to a place on it, with its elevation. */
+function between(from: SurfacePoint, to: SurfacePoint, { x, y }: Point): SurfacePoint {
+  const length = distance(from, to);
+  const share = length === 0 ? 0 : Math.min(1, distance(from, { x, y }) / length);
+  return { x, y, z: from.z + share * (to.z - from.z) };
+}
+
+/** Where a step leaves a lot. */
+function crossing(
+  step: Shape,
+  { ground, lines }: SiteLot,
+): { readonly line: LotLine; readonly at: Point } | undefined {
+  const [from, to] = step.path.vertices;
+  const [edge] = step.edges;
+  if (!from || !to || !edge || boxGap(step.box, ground.box) > 0 || isInside(ground.path, to))
+    return undefined;
+  return lines
+    .flatMap((line) => {
+      const { feet, from: at } = betweenEdges(edge, line.edge);
+      return feet < 1e-6 ? [{ line, at }] : [];
+    })
+    .toSorted((a, b) => distance(from, a.at) - distance(from, b.at))[0];
+}
+
+/** Where a step comes near enough to what takes its water. */
+function metBy(step: Shape, subject: Subject): { readonly subject: Subject; readonly at: Point } | undefined {
+  const within = gradeRoleOf(subject.object)?.water === 'channel' ? reach.channel : reach.drain;
+  const [first] = step.path.vertices;
+  if (first && subject.ground.path.closed && isInside(subject.ground.path, first))
+    return { subject, at: first };
+  const near = nearestBetween(step, subject.ground, within);
+  return near && { subject, at: near.from };
+}
+
+function endOf(
+  { points, end }: NonNullable<ReturnType<typeof flowFrom>>,
+  lot: SiteLot | undefined,
+): WaterEnd {
+  if (end !== 'edge') return { at: end === 'flat' ? 'level' : end };
+  const last = points.at(-1);
+  const place = last && shapeEdge({ index: 0, from: last, to: last, bulge: 0 });
+  const near = lot?.lines
+    .map((line) => ({ line, feet: place ? betweenEdges(place, line.edge).feet : Infinity }))
+    .toSorted((a, b) => a.feet - b.feet)[0];
+  return near && near.feet <= atLine ? { at: 'lot line', line: near.line } : { at: 'unknown' };
+}
+
+export const isToNeighbor = ({ role }: LotLine): boolean => role === 'side' || role === 'rear';
+
+/** Feet along some points of a way, and feet of fall. */
+export function runOf(points: readonly SurfacePoint[]): { readonly length: number; readonly fall: number } {
+  const length = points.reduce((sum, point, i) => sum + distance(points[i - 1] ?? point, point), 0);
+  return { length, fall: (points[0]?.z ?? 0) - (points.at(-1)?.z ?? 0) };
+}
+
+/** Whether a way passes within so many feet of an outline, or through it. */
+export function comesTo(
+  { points }: Pick<WaterWay, 'points'>,
+  { path, edges, box }: Shape,
+  feet: number,
+): boolean {
+  if (boxGap(boxOfPoints(points), box) > feet) return false;
+  const way = shapeOf({ vertices: points, closed: false });
+  return points.some((at) => isInside(path, at)) || nearestBetween(way, { edges, box }, feet) !== undefined;
+}

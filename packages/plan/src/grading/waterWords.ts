@@ -1,0 +1,45 @@
+// The way of water in a sentence: how far, how steep, and where it ends.
+import { inMeters, isMetric, type Units } from '../measure/units.ts';
+import type { SurfacePoint } from '../surface/surface.ts';
+import { formatPercent } from '../surface/slope.ts';
+import { isToNeighbor, runOf, type WaterEnd, type WaterWay } from './water.ts';
+
+/** Feet: water that runs no farther stays where it is. */
+const shortest = 0.5;
+
+/** `84 ft`. */
+const sayRun = (feet: number, units: Units): string =>
+  isMetric(units) ? `${inMeters(feet, 1)} m` : `${feet < 10 ? feet.toFixed(1) : Math.round(feet)} ft`;
+
+function sayPart(points: readonly SurfacePoint[], units: Units): string {
+  const { length, fall } = runOf(points);
+  return `${sayRun(length, units)} at ${formatPercent(fall / length)}`;
+}
+
+/** Where it ends, after `to`. */
+export function sayEnd(end: WaterEnd): string {
+  switch (end.at) {
+    case 'lot line':
+      return `${end.line.words}, toward the ${isToNeighbor(end.line) ? 'neighbor' : 'street'}`;
+    case 'drain':
+      return end.drain.the;
+    case 'low point':
+      return 'a low point, where it stands';
+    case 'level':
+      return 'level ground, where it stands';
+    case 'unknown':
+      return 'where the ground isn’t known any more';
+  }
+}
+
+/** `Runs 84 ft at 2.1 % to the left edge, toward the neighbor.` */
+export function sayWay({ points, end, swale }: WaterWay, units: Units): string {
+  const { length } = runOf(points);
+  if (length < shortest) return `Water goes no farther: it is at ${sayEnd(end)}.`;
+  const [before, after] = swale ? [points.slice(0, swale.from + 1), points.slice(swale.from)] : [points, []];
+  if (!swale || runOf(after).length < shortest) return `Runs ${sayPart(points, units)} to ${sayEnd(end)}.`;
+  const along = `${sayPart(after, units)} along it to ${sayEnd(end)}`;
+  return runOf(before).length < shortest
+    ? `Runs ${sayPart(after, units)} along ${swale.subject.the} to ${sayEnd(end)}.`
+    : `Runs ${sayPart(before, units)} to ${swale.subject.the}, then ${along}.`;
+}
