@@ -12,6 +12,7 @@ import {
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type ContourDrawing, contourDrawingOf } from '@homeplot/plan/contourDrawing';
 import type { EarthworkDrawing } from '@homeplot/plan/earthworkDrawing';
+import { type OnGround, onGroundOf } from '@homeplot/plan/onGround';
 import type { ContourOf } from '@homeplot/plan/contourLines';
 import { isDeedLot } from '@homeplot/plan/lotDistances';
 import { areaHandle } from '@homeplot/plan/lotAreaLabel';
@@ -30,6 +31,8 @@ export type DrawingOptions = {
   readonly penFor?: (object: PlanObject, pen: Pen) => Pen;
   /** The contours of the ground, if they aren't those of the plan, as where only a part of it is drawn. */
   readonly contours?: Contours | undefined;
+  /** What follows the ground, if that isn't the ground of the plan, as where only a part of it is drawn. */
+  readonly onGround?: OnGround | undefined;
   /** Whether it has no labels. */
   readonly isBare?: boolean;
   /** Cut and fill, where they are shown. */
@@ -77,7 +80,8 @@ export class PrintedDrawing {
 
   private context(): DrawContext {
     const { settings } = this.plan;
-    return { layers: printedLayersOf(settings), drafting: printedDrafting(this.plan) };
+    const onGround = this.options.onGround ?? onGroundOf(this.plan);
+    return { layers: printedLayersOf(settings), drafting: printedDrafting(this.plan), onGround };
   }
 
   readonly draw = (pen: Pen): void => {

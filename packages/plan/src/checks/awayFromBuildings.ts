@@ -1,8 +1,7 @@
 // The checks of a building's ground: whether it falls away from the walls, and how high the floors are above it and above
 // the base flood.
-import { directionOn, edgeLength, edgesOf, pointOnEdge, signedArea } from '../geometry/outline.ts';
 import { finishedGround } from '../grading/ground.ts';
-import { add, type Point, scaleBy, turnRight } from '../geometry/point.ts';
+import { add, scaleBy } from '../geometry/point.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { capitalized } from '../measure/letterCase.ts';
 import { formatLength } from '../measure/units.ts';
@@ -16,34 +15,22 @@ import {
   type Height,
   sayElevation,
   stateBy,
+  type WallPlace,
+  wallPlaces,
 } from './gradingContext.ts';
 import { gradingRule } from './gradingRules.ts';
+import { swaleEdit } from './swaleRemedy.ts';
 
-/** Feet outside a wall at which the ground beside it is read. */
-const beside = 0.1;
-/** Feet between places along a wall. */
-const step = 5;
-
-interface Place {
-  readonly at: Point;
-  /** Away from the building. */
-  readonly out: Point;
+interface Place extends WallPlace {
   readonly height: Height;
 }
 
 /** Places along the walls at which the ground is known. */
-function placesAround({ ground: { path } }: Subject, context: GradingContext): readonly Place[] {
+function placesAround(subject: Subject, context: GradingContext): readonly Place[] {
   if (!finishedGround(context.ground)) return [];
-  // The building is on the right of its outline if that is drawn clockwise.
-  const outward = signedArea(path) > 0 ? -1 : 1;
-  return edgesOf(path).flatMap((edge): Place[] => {
-    const count = Math.max(1, Math.round(edgeLength(edge) / step));
-    return Array.from({ length: count }, (_, i) => (i + 0.5) / count).flatMap((share): Place[] => {
-      const out = scaleBy(turnRight(directionOn(edge, share)), outward);
-      const at = add(pointOnEdge(edge, share), scaleBy(out, beside));
-      const height = finishedAt(context, at);
-      return height ? [{ at, out, height }] : [];
-    });
+  return wallPlaces(subject).flatMap((place): Place[] => {
+    const height = finishedAt(context, place.at);
+    return height ? [{ ...place, height }] : [];
   });
 }
 
@@ -53,37 +40,43 @@ export function buildingGradeFindings(context: GradingContext): readonly Found[]
     if (!floors) return [];
     const places = placesAround(subject, context);
     return [
-      ...fallsTowards(subject, places, context),
+      ...fallsTowards(subject, context),
       ...floorTooLow(subject, places, context),
       ...belowFlood(subject, context),
     ];
   });
 }
 
+/** Feet: less isn't written. */
+const unseen = 0.005;
+
+/** How much too little the ground falls away at a place; undefined where it does or isn't known. */
+function shortfallAt({ at, out }: WallPlace, context: GradingContext, fall: number, within: number) {
+  const height = finishedAt(context, at);
+  if (!height) return undefined;
+  const read = [0.25, 0.5, 0.75, 1].flatMap((share) => {
+    const there = add(at, scaleBy(out, within * share));
+    const other = finishedAt(context, there);
+    return other ? [{ ...other, at: there, share, drop: height.elevation - other.elevation }] : [];
+  });
+  const far = read.at(-1);
+  const lowest = read.toSorted((a, b) => b.drop - a.drop)[0];
+  // A swale nearer than that is the way out, if the ground is as steep until there.
+  if (far?.share !== 1 || !lowest || lowest.drop >= fall * lowest.share) return undefined;
+  return { from: { ...height, at }, far, short: fall - far.drop, accuracy: height.accuracy + far.accuracy };
+}
+
 /** The place where the ground falls least away from the building, if that is too little. */
-function fallsTowards(subject: Subject, places: readonly Place[], context: GradingContext): readonly Found[] {
+function fallsTowards(subject: Subject, context: GradingContext): readonly Found[] {
   const needed = gradingRule(context.pack, 'awayFall');
   const within = gradingRule(context.pack, 'awayWithin');
   if (!needed || !within || within.value === 0) return [];
-  const feet = (share: number): number => within.value * share;
-  const worst = places
-    .flatMap((place) => {
-      const read = [0.25, 0.5, 0.75, 1].flatMap((share) => {
-        const at = add(place.at, scaleBy(place.out, feet(share)));
-        const height = finishedAt(context, at);
-        return height ? [{ at, share, height, drop: place.height.elevation - height.elevation }] : [];
-      });
-      const far = read.at(-1);
-      const lowest = read.toSorted((a, b) => b.drop - a.drop)[0];
-      // A swale nearer than that is the way out, if the ground is as steep until there.
-      if (far?.share !== 1 || !lowest || lowest.drop >= needed.value * lowest.share) return [];
-      return [
-        { place, far, short: needed.value - far.drop, accuracy: place.height.accuracy + far.height.accuracy },
-      ];
-    })
+  const read = (place: WallPlace) => shortfallAt(place, context, needed.value, within.value);
+  const worst = wallPlaces(subject)
+    .flatMap((place) => read(place) ?? [])
     .toSorted((a, b) => b.short - a.short)[0];
-  if (!worst || worst.short < 0.005) return [];
-  const { place, far, short, accuracy } = worst;
+  if (!worst || worst.short < unseen) return [];
+  const { from, far, short, accuracy } = worst;
   const { object, the } = subject;
   const slope = far.drop / within.value;
   const how =
@@ -93,7 +86,7 @@ function fallsTowards(subject: Subject, places: readonly Place[], context: Gradi
         ? `falls ${formatPercent(-slope)} toward ${the}`
         : `is level beside ${the}`;
   const fall = formatLength(needed.value, context.units);
-  const lower = sayElevation(place.height.elevation - needed.value, context);
+  const lower = sayElevation(from.elevation - needed.value, context);
   return [
     {
       id: findingId('grading', [object.id], 'away'),
@@ -103,9 +96,15 @@ function fallsTowards(subject: Subject, places: readonly Place[], context: Gradi
       sentence: `The ground ${how}; a fall of ${fall} within ${formatLength(within.value, context.units)} ${askedOf(needed)}.`,
       advice: `Grade it to ${lower} or lower there, or lead the water off by a swale.`,
       objects: [object.id],
-      place: { from: place.at, to: far.at },
+      place: { from: from.at, to: far.at },
       measured: far.drop,
       required: needed.value,
+      edit: swaleEdit(subject, context, {
+        within: within.value,
+        fall: needed.value,
+        isWet: (place) => (read(place)?.short ?? 0) >= unseen,
+        isMended: (trial) => fallsTowards(subject, trial).length === 0,
+      }),
     },
   ];
 }

@@ -2,8 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { afterRemedy, found, sentences } from '../../testing/testFindings.ts';
 import { boxed, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
+import { onGroundOf } from '../grading/onGround.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PackGrading } from '../packs/pack.ts';
+import { isAssumed } from '../objects/assumed.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { Checks } from './checks.ts';
 
@@ -49,20 +51,23 @@ describe('an arrow', () => {
     expect(afterRemedy(planOf(objects))).toEqual([]);
   });
 
-  test('that says no slope is asked about, and the remedy writes the slope of the ground', () => {
-    for (const said of [{ slope: '' }, { slope: '2%', assumed: { slope: '2%' } }]) {
-      const objects = [...falling(0.013), { ...arrow(50, 150, ''), ...said } as PlanObject];
-      expect(graded(objects)).toMatchObject([
-        {
-          state: 'question',
-          sentence: "The drainage arrow doesn't say its slope; the ground here falls 1.3 %.",
-        },
-      ]);
-      expect(afterRemedy(planOf(objects))).toEqual([]);
-    }
-    expect(graded([arrow(50, 150, '')])).toEqual([]);
+  test('that says no slope follows the ground, so nothing is asked and it is never uphill', () => {
+    for (const said of [{ slope: '' }, { slope: '2%', assumed: { slope: '2%' } }])
+      for (const [from, to] of [
+        [50, 150],
+        [150, 50],
+      ] as const) {
+        const object = { ...arrow(from, to, ''), ...said } as PlanObject;
+        const plan = planOf([...falling(0.013), object]);
+        expect(graded([...plan.objects.values()])).toEqual([]);
+        const drawn = onGroundOf(plan)?.get(object);
+        expect(drawn).toMatchObject({ slope: '1.3 %', vertices: [{ x: 50 }, { x: 150 }] });
+        expect(drawn && isAssumed(drawn, 'slope')).toBe(false);
+      }
+    expect(onGroundOf(planOf([arrow(50, 150, '')]))).toBeUndefined();
     // Words that can't be read as a slope are the user's own.
     expect(graded([...falling(0.013), arrow(50, 150, 'to the street')])).toEqual([]);
+    expect(onGroundOf(planOf([...falling(0.013), arrow(150, 50, 'to the street')]))).toBeUndefined();
   });
 
   test('is right within its rounding and what the elevations are good for, and where nothing is known', () => {

@@ -5,6 +5,7 @@ import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Found } from '../site/check.ts';
+import type { SiteLot } from '../site/siteLot.ts';
 import { type Subject, subjectOf } from '../site/subject.ts';
 import { buildingGradeFindings } from './awayFromBuildings.ts';
 import { datumFindings } from './datums.ts';
@@ -12,6 +13,7 @@ import type { GradingContext } from './gradingContext.ts';
 import { groundFaultFindings } from './groundFaults.ts';
 import { isRead, type ReadSpot, readSpotFindings } from './readSpots.ts';
 import { slopeFindings } from './slopes.ts';
+import { waterFindings } from './waterFindings.ts';
 
 interface Made extends GradingContext {
   readonly elevations: Plan['settings']['elevations'];
@@ -22,7 +24,7 @@ interface Made extends GradingContext {
 const made = new WeakMap<Plan['objects'], Made>();
 
 /** What is wrong with the grades of a plan; nothing where nobody has said any. */
-export function gradingFindings(plan: Plan): readonly Found[] {
+export function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly Found[] {
   const { pack, units, elevations } = plan.settings;
   const ground = groundOf(plan);
   const subjects = [...plan.objects.values()].flatMap((object): Subject[] => {
@@ -37,17 +39,19 @@ export function gradingFindings(plan: Plan): readonly Found[] {
     before.pack === pack &&
     before.units === units &&
     before.elevations === elevations &&
+    before.lots === lots &&
     before.subjects.length === subjects.length &&
     subjects.every((subject, i) => subject === before.subjects[i]) &&
     before.spots.length === spots.length &&
     spots.every((spot, i) => spot === before.spots[i])
   )
     return before.found;
-  const context: GradingContext = { ground, pack, units, subjects };
+  const context: GradingContext = { ground, pack, units, subjects, lots };
   const found = [
     ...groundFaultFindings(context),
     ...buildingGradeFindings(context),
     ...slopeFindings(context),
+    ...waterFindings(context),
     ...readSpotFindings(spots, context),
     ...datumFindings(subjects, plan.settings),
   ];

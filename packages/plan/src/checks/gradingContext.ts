@@ -1,10 +1,17 @@
 // What the checks of grades have in common: the ground, what may be said of a place, and words for elevations and slopes.
-import type { Point } from '../geometry/point.ts';
+import { directionOn, edgeLength, edgesOf, pointOnEdge, signedArea } from '../geometry/outline.ts';
+import { add, type Point, scaleBy, turnRight } from '../geometry/point.ts';
 import { accuracyAt, finishedGround, type Ground as PlanGround } from '../grading/ground.ts';
+import { kindOf } from '../kinds/index.ts';
+import { freshId, type TakenIds } from '../measure/freshId.ts';
+import { keyAbove } from '../measure/order.ts';
 import { inMeters, isMetric, type Units } from '../measure/units.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { Pack } from '../packs/pack.ts';
 import { elevationAt } from '../surface/surface.ts';
 import type { Finding } from '../site/finding.ts';
+import type { SiteLot } from '../site/siteLot.ts';
 import type { Subject } from '../site/subject.ts';
 import type { GradingRule } from './gradingRules.ts';
 
@@ -14,6 +21,7 @@ export interface GradingContext {
   readonly units: Units;
   /** What stands on the site, without what is to be removed. */
   readonly subjects: readonly Subject[];
+  readonly lots: readonly SiteLot[];
 }
 
 export interface Height {
@@ -40,3 +48,39 @@ export const stateBy = (rule: GradingRule, within: boolean): Finding['state'] =>
 /** What a usual number adds to a sentence. */
 export const askedOf = (rule: GradingRule): string =>
   rule.isOfPack ? 'is required' : `is usual${rule.source}. Ask the permit office what it requires`;
+
+/** Feet outside a wall at which the ground beside it is read. */
+export const besideWall = 0.1;
+/** Feet between places along a wall. */
+const step = 5;
+
+export interface WallPlace {
+  readonly at: Point;
+  /** Away from the building. */
+  readonly out: Point;
+}
+
+/** Places along the walls of a building, outside of them. */
+export function wallPlaces({ ground: { path } }: Subject): readonly WallPlace[] {
+  // The building is on the right of its outline if that is drawn clockwise.
+  const outward = signedArea(path) > 0 ? -1 : 1;
+  return edgesOf(path).flatMap((edge) => {
+    const count = Math.max(1, Math.round(edgeLength(edge) / step));
+    return Array.from({ length: count }, (_, i): WallPlace => {
+      const share = (i + 0.5) / count;
+      const out = scaleBy(turnRight(directionOn(edge, share)), outward);
+      return { at: add(pointOnEdge(edge, share), scaleBy(out, besideWall)), out };
+    });
+  });
+}
+
+/** A new object on top of a plan, as its kind creates it. */
+export function addedTo(plan: Plan, type: string, from: Point, to: Point): PlanObject {
+  const taken: TakenIds = new Map(Array.from(plan.objects.keys(), (id) => [id, 2]));
+  const blank = { id: freshId(`${type}-1`, taken), type, order: keyAbove(plan.top) };
+  const { scale, units } = plan.settings;
+  return { ...blank, ...kindOf(blank).create({ from, to, scale, units, siteExtent: usualExtent }) };
+}
+
+/** Feet that a new plan shows. Only marks without a size of their own depend on it. */
+const usualExtent = 100;

@@ -7,11 +7,13 @@ import { finishedGround, type GroundFault } from '../grading/ground.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { kindOf } from '../kinds/index.ts';
 import { capitalized } from '../measure/letterCase.ts';
+import { nearestBetween, shapeOf } from '../geometry/pathDistance.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { findingId, type Found } from '../site/check.ts';
 import { type LowPoint, lowPoints } from '../surface/lowPoints.ts';
 import type { Surface } from '../surface/surface.ts';
-import { askedOf, type GradingContext, sayElevation, stateBy } from './gradingContext.ts';
+import { addedTo, askedOf, type GradingContext, sayElevation, stateBy } from './gradingContext.ts';
 import { gradingRule } from './gradingRules.ts';
 
 export function groundFaultFindings(context: GradingContext): readonly Found[] {
@@ -80,6 +82,10 @@ const heightsOf = (object: PlanObject): readonly number[] =>
 
 /** Feet: less water dries up. */
 const deep = 0.15;
+/** Feet around an inlet at which water still reaches it. */
+const drainReach = 3;
+/** Feet within which a low point is where it was. */
+const samePool = 10;
 /** Low places that are listed; more are a sign of another mistake. */
 const maxListed = 5;
 
@@ -88,11 +94,16 @@ const atWall = 0.3;
 
 const pools = new WeakMap<Surface, readonly LowPoint[]>();
 
+/** Where water stands on a surface. */
+export function poolsOf(surface: Surface): readonly LowPoint[] {
+  const low = pools.get(surface) ?? lowPoints(surface, deep);
+  pools.set(surface, low);
+  return low;
+}
+
 function standingWater(context: GradingContext): readonly Found[] {
   const surface = finishedGround(context.ground);
   if (!surface) return [];
-  const low = pools.get(surface) ?? lowPoints(surface, deep);
-  pools.set(surface, low);
   // A pad that is lower than the ground around it is under a building.
   const pads = context.subjects.filter(({ object }) => gradeRoleOf(object)?.floors);
   const isUnderOne = (at: Point): boolean =>
@@ -100,17 +111,34 @@ function standingWater(context: GradingContext): readonly Found[] {
       ({ ground: { path } }) =>
         isInside(path, at) || edgesOf(path).some((edge) => distance(footOn(edge, at), at) < atWall),
     );
-  const outside = low.filter(({ at }) => !isUnderOne(at));
+  const drains = context.subjects.filter(({ object }) => gradeRoleOf(object)?.water === 'drain');
+  const isDrained = (at: Point): boolean => {
+    const here = shapeOf({ vertices: [{ x: at.x, y: at.y }], closed: false });
+    return drains.some(
+      ({ ground }) => isInside(ground.path, at) || nearestBetween(here, ground, drainReach) !== undefined,
+    );
+  };
+  const outside = poolsOf(surface).filter(({ at }) => !isUnderOne(at) && !isDrained(at));
+  const { existing, proposed } = context.ground;
+  const today = existing && proposed ? poolsOf(existing) : undefined;
   return outside.slice(0, maxListed).map(({ at, depth, spill }): Found => {
     const place = { x: at.x, y: at.y };
+    const isNew = today !== undefined && !today.some((pool) => distance(pool.at, at) < samePool);
+    const whose = isNew ? 'The project leaves a low point: water' : 'Water';
     return {
       id: findingId('grading', [], `low ${at.x.toFixed(1)} ${at.y.toFixed(1)}`),
       check: 'grading',
-      state: 'note',
-      sentence: `Water stands here, up to ${formatLength(depth, context.units)} deep, before it runs over at ${sayElevation(spill.z, context)}. Fill it, or drain it by a swale or an inlet.`,
+      state: isNew ? 'question' : 'note',
+      ...(isNew ? { asks: 'user' as const } : {}),
+      sentence: `${whose} stands here, up to ${formatLength(depth, context.units)} deep, before it runs over at ${sayElevation(spill.z, context)}. Fill it, or drain it by a swale or an inlet.`,
       objects: [],
       place: { from: place, to: { x: spill.x, y: spill.y } },
       measured: depth,
+      edit: { title: 'Add an inlet', changes: (plan) => [{ put: inletAt(plan, place) }] },
     };
   });
+}
+
+function inletAt(plan: Plan, at: Point): PlanObject {
+  return { ...addedTo(plan, 'catchBasin', at, at), status: 'proposed' };
 }

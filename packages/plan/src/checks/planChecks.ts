@@ -48,7 +48,7 @@ export class PlanChecks {
       ...this.coverage(),
       ...this.barriers,
       ...usualFindings(this.site),
-      ...gradingFindings(this.plan),
+      ...gradingFindings(this.plan, this.site.ground.lots),
     ];
   }
 

@@ -24,10 +24,11 @@ export function remedyOf(found: Found, site: Site, plan: Plan): Remedy | Obstacl
   if (edit) {
     const changes = edit.changes(plan);
     const isFree = (change: Change): boolean => {
-      const now = plan.objects.get(idOf(change) ?? '');
+      const now = plan.objects.get(idOf(change) ?? '') ?? ('put' in change ? change.put : undefined);
       return now !== undefined && canChange(now, plan);
     };
-    return changes?.every(isFree) ? { title: edit.title, changes: () => changes } : undefined;
+    if (!changes) return edit.obstacle === undefined ? undefined : { obstacle: edit.obstacle };
+    return changes.every(isFree) ? { title: edit.title, changes: () => changes } : undefined;
   }
   // Of two the smaller one is easier to move.
   const movable = (found.moves ?? [])

@@ -4,6 +4,7 @@ import { flatten } from '../geometry/flatten.ts';
 import type { Path } from '../geometry/pen.ts';
 import { accuracyAt, finishedGround } from '../grading/ground.ts';
 import { type GradeRole, gradeRoleOf } from '../kinds/gradeRoles.ts';
+import { kindOf } from '../kinds/index.ts';
 import { confirmed, isAssumed } from '../objects/assumed.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { capitalized } from '../measure/letterCase.ts';
@@ -27,7 +28,7 @@ const lineOf = (path: Path) => flatten(path, chordTolerance);
 
 export function slopeFindings(context: GradingContext): readonly Found[] {
   return context.subjects.flatMap((subject) => [
-    ...contradicted(subject, context),
+    ...(isFollowing(subject.object) ? [] : contradicted(subject, context)),
     ...steepDrive(subject, context),
     ...driveEnds(subject, context),
   ]);
@@ -94,9 +95,15 @@ function contradicted({ object, the }: Subject, context: GradingContext): readon
   ];
 }
 
+/** Whether it is drawn as the ground has it. */
+const isFollowing = (object: PlanObject): boolean =>
+  kindOf(object).onGround !== undefined && isUnsaid(object, gradeRoleOf(object)?.fall);
+
 /** Whether nobody has said how steep it is. Words that can't be read say it in their own way. */
-const isUnsaid = (object: PlanObject, { slope, words }: NonNullable<GradeRole['fall']>): boolean =>
-  !slope && (!words.trim() || isAssumed(object, 'slope'));
+const isUnsaid = (object: PlanObject, fall: GradeRole['fall']): boolean =>
+  fall?.slope === undefined &&
+  fall?.isBetweenBottoms !== true &&
+  (!fall?.words.trim() || isAssumed(object, 'slope'));
 
 /** The steepest part of a drive: of its own grades, or of the ground that it lies on. */
 function steepDrive({ object, the }: Subject, context: GradingContext): readonly Found[] {

@@ -12,6 +12,8 @@ import type { PlanSettings } from '../settings/settings.ts';
 export interface DrawContext {
   readonly layers: LayerTable;
   readonly drafting?: Drafting | undefined;
+  /** What is drawn instead of objects that follow the ground. */
+  readonly onGround?: ReadonlyMap<PlanObject, PlanObject> | undefined;
 }
 
 /** Which objects with the usual colors of their kind are drawn as on a drafted plan: all, or all that don't become lots. */
@@ -34,7 +36,7 @@ export function drawObject(object: PlanObject, pen: Pen, context?: DrawContext):
   const { status } = object;
   const layerPen = context ? context.layers.penFor(object, pen) : pen;
   if (!layerPen) return;
-  const drawn = asDrafted(object, context?.drafting);
+  const drawn = asDrafted(context?.onGround?.get(object) ?? object, context?.drafting);
   kindOf(drawn).draw(drawn, status ? new StatusPen(layerPen, status) : layerPen);
 }
 

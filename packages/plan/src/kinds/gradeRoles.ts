@@ -16,6 +16,8 @@ export interface GradeRole {
     readonly slope?: Slope;
     /** The words in which it is said, such as `2%`. */
     readonly words: string;
+    /** Whether the elevations of its ends say it. */
+    readonly isBetweenBottoms?: true;
     readonly turnedAround: PlanObject;
     withSlope(words: string): PlanObject;
   };
@@ -106,7 +108,18 @@ const flood = (object: PlanObject): GradeRole => {
 };
 
 const drain = (): GradeRole => ({ water: 'drain' });
-const channel = (object: PlanObject): GradeRole => ({ ...fall(object), water: 'channel' });
+
+type Swale = Falling & { readonly start: number | ''; readonly end: number | '' };
+
+function channel(object: PlanObject): GradeRole {
+  const { start, end } = object as Swale;
+  const role = fall(object);
+  const isBetween = start !== '' && end !== '';
+  return {
+    water: 'channel',
+    ...(role.fall ? { fall: { ...role.fall, ...(isBetween ? { isBetweenBottoms: true } : {}) } } : {}),
+  };
+}
 
 /** Words for what takes the water of a downspout below the ground. */
 const below =

@@ -5,7 +5,7 @@ import type { Motion } from '../geometry/motion.ts';
 import type { Scaling } from '../geometry/scaling.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Ordered } from '../measure/order.ts';
-import type { Pen } from '../geometry/pen.ts';
+import type { Path, Pen } from '../geometry/pen.ts';
 import type { Units } from '../measure/units.ts';
 import type { Handles, Labels, Outlined, Parts, Ties, Underlaid, Words } from './capabilities.ts';
 import type { Joints } from './jointCapability.ts';
@@ -169,6 +169,12 @@ export interface Kind<O extends PlanObject = PlanObject> {
 
   /** What it says of the height of the ground. Elevations that are only assumed say nothing. */
   ground?(object: O): readonly GroundInput[];
+
+  /**
+   * The object as it is drawn where the ground is known: one that doesn't say how steep it is follows the ground. falls: feet
+   * of fall per foot from the start of a path to its end; undefined where the ground isn't known.
+   */
+  onGround?(object: O, falls: (path: Path) => number | undefined): O;
 
   /** The files that it refers to, such as its picture. They are saved, exported and opened with the plan. */
   files?(object: O): readonly StoredFile[];

@@ -30,8 +30,10 @@ export interface Found extends Omit<Finding, 'remedy'> {
 
 export interface FindingEdit {
   readonly title: string;
-  /** The changes that mend it, all of them to objects of the plan; undefined if it isn't possible. */
+  /** The changes that mend it; undefined if it isn't possible. */
   readonly changes: (plan: Plan) => readonly Change[] | undefined;
+  /** What is said where it isn't possible: why, and what to do. */
+  readonly obstacle?: string;
 }
 
 export interface OwnCheck {

@@ -29,7 +29,7 @@ export interface Traced extends PlanObject {
 export interface TracedSpec<P extends Properties>
   extends Pick<
     Kind<Traced & Values<P>>,
-    OwnFacts | 'isBuilding' | 'isPoched' | 'isAnnotation' | 'draw' | 'words' | 'ties' | 'ground'
+    OwnFacts | 'isBuilding' | 'isPoched' | 'isAnnotation' | 'draw' | 'words' | 'ties' | 'ground' | 'onGround'
   > {
   readonly properties: P;
   /** If it can have gates: what the user adds them to, for messages, such as `fence`. */

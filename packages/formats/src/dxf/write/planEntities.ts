@@ -1,6 +1,7 @@
 // The plan in the model of a drawing: objects as line work, symbols as blocks, dimensions and leaders as what they are,
 // labels where a picture of the plan at the same scale has them.
 import { cadRoleOf } from '@homeplot/plan/cadRoles';
+import { onGroundOf } from '@homeplot/plan/onGround';
 import { contourDrawingOf, drawContour, drawElevation } from '@homeplot/plan/contourDrawing';
 import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -33,7 +34,7 @@ export function* drawPlan(
 ): Generator<number, void> {
   const layers = printedLayersOf(plan.settings);
   const objects = layers.visible(inOrder(plan));
-  const around = { layers, drafting: printedDrafting(plan) };
+  const around = { layers, drafting: printedDrafting(plan), onGround: onGroundOf(plan) };
   const placing = new PrintedDrawing(plan, { leavesLines: true, isSheet: true }).placing(model.labelHeight);
   const symbols = new SymbolBlocks();
   const { resolution } = new DxfPen({ ...model, layerOf: () => '', isPlain: false });

@@ -5,6 +5,7 @@ import { type Box, boxBetween, boxCenter, boxHeight, boxWidth, isEmpty, overlaps
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { contourDrawingOf } from '@homeplot/plan/contourDrawing';
 import { type EarthworkDrawing, earthworkDrawingOf } from '@homeplot/plan/earthworkDrawing';
+import { type OnGround, onGroundOf } from '@homeplot/plan/onGround';
 import type { ContourOf } from '@homeplot/plan/contourLines';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -69,6 +70,7 @@ export class PlanView {
   private seenPlan: Plan | undefined;
   private readonly contours: Contours;
   private readonly earthwork: EarthworkDrawing | undefined;
+  private readonly onGround: OnGround | undefined;
   private fences: BoxGrid<Edge> | undefined;
   private printed: PrintedObjects | undefined;
   private said: readonly string[] | undefined;
@@ -112,6 +114,7 @@ export class PlanView {
       shown: statuses?.filter(isContourOf),
     };
     this.earthwork = earthwork ? earthworkDrawingOf({ ...plan, settings }) : undefined;
+    this.onGround = onGroundOf({ ...plan, settings });
     this.crop = crop;
     this.isBare = isBare === true;
     this.turn = turn;
@@ -243,6 +246,7 @@ export class PlanView {
       edgeTitle: this.numbersEdges ? edgeTitle : undefined,
       contours: this.contours,
       earthwork: this.earthwork,
+      onGround: this.onGround,
       ...(this.crop ? { room: this.crop } : {}),
     };
     const made =

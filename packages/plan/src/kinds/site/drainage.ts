@@ -1,10 +1,12 @@
-// A drainage arrow: the path of water downhill, labeled with the slope.
-import { markAssumed } from '../../objects/assumed.ts';
+// A drainage arrow: the path of water downhill, labeled with the slope. One whose slope nobody has typed follows the ground.
+import { confirmed, isAssumed, markAssumed } from '../../objects/assumed.ts';
 import { drawArrowhead } from '../../shapes/arrowhead.ts';
 import { weights } from '../../lettering/ink.ts';
+import { reversed } from '../../geometry/outline.ts';
 import { guessed, words } from '../../objects/properties.ts';
 import { layers } from '../../shapes/layers.ts';
 import { drawLettered } from './lineType.ts';
+import { formatPercent } from '../../surface/slope.ts';
 import { pathKind } from '../../traced/tracedKind.ts';
 
 const layer = layers.landscape;
@@ -15,6 +17,12 @@ export const drainageArrow = pathKind({
   title: 'Drainage arrow',
   layer,
   properties: { slope: guessed(words('Slope', '2%', 'Such as 2% or 1/4" per foot')) },
+  onGround(object, falls) {
+    const fall = object.slope.trim() && !isAssumed(object, 'slope') ? undefined : falls(object);
+    if (fall === undefined || object.closed) return object;
+    const downhill = fall < 0 ? { ...object, vertices: reversed(object).vertices } : object;
+    return confirmed({ ...downhill, slope: formatPercent(Math.abs(fall)) }, 'slope');
+  },
   draw(object, pen) {
     drawLettered(object, pen, markAssumed(object, 'slope', object.slope), {
       layer,

@@ -1,6 +1,7 @@
 // What is drawn on the paper under the grid and the plan, such as a map. It draws what it has, and says when it has more.
 import type { Editor } from '@homeplot/editor/editor';
 import type { Box } from '@homeplot/plan/box';
+import type { DrawContext } from '@homeplot/plan/drawObject';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Context } from './board.ts';
 import type { Aim, Patch } from './screen.ts';
@@ -22,6 +23,8 @@ export interface Drawn {
 export interface Beside {
   readonly backdrop?: Backdrop | undefined;
   readonly drawn?: Drawn | undefined;
+  /** What is drawn instead of objects that follow the ground. */
+  readonly onGround?: DrawContext['onGround'];
 }
 
 /** Where it is shown. */

@@ -81,12 +81,23 @@ export class Sheet {
   }
 
   /** Whether the sheet is drawn at this scale. */
-  isAt({ pxPerFoot, ratio, square, units, north, layers, drafting, backdrop, drawn }: Scale): boolean {
+  isAt({
+    pxPerFoot,
+    ratio,
+    square,
+    units,
+    north,
+    layers,
+    drafting,
+    backdrop,
+    drawn,
+    onGround,
+  }: Scale): boolean {
     const { scale } = this;
     const isSameSize = scale.pxPerFoot === pxPerFoot && scale.ratio === ratio && scale.square === square;
     const isSameLook = scale.units === units && scale.north === north && scale.backdrop === backdrop;
     const isSameContent = scale.layers === layers && scale.drafting === drafting && scale.drawn === drawn;
-    return isSameSize && isSameLook && isSameContent;
+    return isSameSize && isSameLook && isSameContent && scale.onGround === onGround;
   }
 
   /** Moves and scales the sheet to match the view; at its own scale on whole device pixels. */

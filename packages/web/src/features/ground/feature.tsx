@@ -1,10 +1,11 @@
 // The ground: what it rests on, its contours, and how high it is where the pointer is.
 import { Mountain } from 'lucide-react';
+import { showsGround } from '../../canvas/showsGround.ts';
 import { late, lateModule } from '../../kit/late/late.tsx';
 import type { Feature } from '../../workspace/feature.ts';
-import { useSlice } from '../../workspace/useWorkspace.ts';
+import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
 
-const ContoursOver = late(() => import('./ContoursOver.tsx'), 'ContoursOver');
+const GroundOver = late(() => import('./GroundOver.tsx'), 'GroundOver');
 const tools = lateModule(() => import('./pickGroundTools.ts'));
 
 export const ground: Feature = {
@@ -35,8 +36,8 @@ export const ground: Feature = {
       Contents: late(() => import('./GroundCards.tsx'), 'GroundCards'),
     },
   ],
-  OverCanvas: () =>
-    useSlice(({ plan }) => plan.settings.elevations?.contours ?? plan.settings.elevations?.earthwork) ? (
-      <ContoursOver />
-    ) : null,
+  OverCanvas: function GroundOfPlan() {
+    useRevision();
+    return showsGround(useEditor().plan) ? <GroundOver /> : null;
+  },
 };

@@ -9,6 +9,7 @@ import { ViewedPlan } from './viewedPlan.ts';
 import { layOnPixels } from '../../canvas/paint/layOnPixels.ts';
 import { Painter } from '../../canvas/paint/painter.ts';
 import { loadingPictures } from '../../canvas/pictures/loadingPictures.ts';
+import { showsGround } from '../../canvas/showsGround.ts';
 import type { Role } from '../../account/backend/visit.ts';
 import { onDensity } from '../../kit/density.ts';
 import type { NoAnswer } from '../../kit/result.ts';
@@ -130,14 +131,14 @@ export function showOn(host: HTMLElement, viewed: ViewedPlan, drawn: () => void)
     drawn,
   );
   host.prepend(painter.element);
-  // Few plans have contours, and only they need what works them out.
-  const showContours = (): void => {
-    if (!viewed.plan.settings.elevations?.contours) return;
+  // Few plans show their ground, and only they need what works it out.
+  const awaitGround = (): void => {
+    if (!showsGround(viewed.plan)) return;
     end();
-    void import('../../canvas/contours.ts').then((contours) => contours.showContours(viewed, painter));
+    void import('../../canvas/groundPicture.ts').then((picture) => picture.showGround(viewed, painter));
   };
-  const end = viewed.watch({ loaded: showContours, edited: showContours });
-  showContours();
+  const end = viewed.watch({ loaded: awaitGround, edited: awaitGround });
+  awaitGround();
   const fit = (): void => {
     layOnPixels([painter.element], host);
     viewed.resize(host.clientWidth, host.clientHeight);
