@@ -13,6 +13,7 @@ import type { GradingContext } from './gradingContext.ts';
 import { groundFaultFindings } from './groundFaults.ts';
 import { isRead, type ReadSpot, readSpotFindings } from './readSpots.ts';
 import { slopeFindings } from './slopes.ts';
+import { wallFindings } from './walls.ts';
 import { waterFindings } from './waterFindings.ts';
 
 interface Made extends GradingContext {
@@ -51,6 +52,7 @@ export function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly 
     ...groundFaultFindings(context),
     ...buildingGradeFindings(context),
     ...slopeFindings(context),
+    ...wallFindings(context),
     ...waterFindings(context),
     ...readSpotFindings(spots, context),
     ...datumFindings(subjects, plan.settings),

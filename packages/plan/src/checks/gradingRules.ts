@@ -4,7 +4,8 @@ import { countryOf, type Pack, type PackGrading } from '../packs/pack.ts';
 /**
  * The International Residential Code: 6 inches within the first 10 feet (R401.3), the foundation 6 inches above the finished
  * grade (R404.1.6), the lowest floor a foot above the base flood (R322.2.1), a permit for walls over 4 feet (R105.2). No code
- * limits the slope of a drive everywhere; published limits begin at 15 %.
+ * limits the slope of a drive everywhere; published limits begin at 15 %. Walls of 15 cm (6 inches) across a swale are those
+ * that Edmonton's infill grading plans have to show.
  */
 const usual: Required<PackGrading> = {
   awayFall: 0.5,
@@ -13,6 +14,7 @@ const usual: Required<PackGrading> = {
   floorAboveFlood: 1,
   driveSlope: 0.15,
   wallHeight: 4,
+  wallOverSwale: 0.5,
 };
 
 const sources: Readonly<Partial<Record<keyof PackGrading, string>>> = {

@@ -1,27 +1,24 @@
-// What is wrong with what a plan says of its ground: elevations that contradict each other, walls, and water that stands.
+// What is wrong with what a plan says of its ground: elevations that contradict each other, and water that stands.
 import { isInside } from '../geometry/hitPen.ts';
 import { edgesOf, footOn } from '../geometry/outline.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { formatLength } from '../measure/units.ts';
 import { finishedGround, type GroundFault } from '../grading/ground.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
-import { kindOf } from '../kinds/index.ts';
-import { capitalized } from '../measure/letterCase.ts';
 import { nearestBetween, shapeOf } from '../geometry/pathDistance.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { findingId, type Found } from '../site/check.ts';
 import { type LowPoint, lowPoints } from '../surface/lowPoints.ts';
 import type { Surface } from '../surface/surface.ts';
-import { addedTo, askedOf, type GradingContext, sayElevation, stateBy } from './gradingContext.ts';
-import { gradingRule } from './gradingRules.ts';
+import { addedTo, type GradingContext, sayElevation } from './gradingContext.ts';
 
 export function groundFaultFindings(context: GradingContext): readonly Found[] {
   // Elevations that are only assumed are asked for like everything else that is.
   const faults = context.ground.faults.flatMap((fault) =>
     fault.kind === 'assumed' ? [] : [found(fault, context)],
   );
-  return [...faults, ...highWalls(context), ...standingWater(context)];
+  return [...faults, ...standingWater(context)];
 }
 
 type Contradiction = Exclude<GroundFault, { readonly kind: 'assumed' }>;
@@ -50,35 +47,6 @@ function sentenceOf(fault: Contradiction, context: GradingContext): string {
       return `The ground has two elevations here, ${a} and ${b}. Correct one of them.`;
   }
 }
-
-/** Walls that hold back more ground than an office lets go without an engineer. */
-function highWalls(context: GradingContext): readonly Found[] {
-  const rule = gradingRule(context.pack, 'wallHeight');
-  if (!rule) return [];
-  return context.subjects.flatMap(({ object, the }): readonly Found[] => {
-    const height = Math.max(0, ...heightsOf(object));
-    if (height <= rule.value + 0.005) return [];
-    return [
-      {
-        id: findingId('grading', [object.id], 'wall'),
-        check: 'grading',
-        state: object.status === 'existing' ? 'note' : stateBy(rule, false),
-        sentence: rule.isOfPack
-          ? `${capitalized(the)} holds back ${formatLength(height, context.units)} of ground; above ${formatLength(rule.value, context.units)} an engineer has to design it.`
-          : `${capitalized(the)} holds back ${formatLength(height, context.units)} of ground. A permit and an engineer's design ${askedOf(rule).replace('is usual', `are usual above ${formatLength(rule.value, context.units)}`)}.`,
-        advice: 'Two lower walls with a terrace between them often need none.',
-        objects: [object.id],
-        measured: height,
-        required: rule.value,
-      },
-    ];
-  });
-}
-
-const heightsOf = (object: PlanObject): readonly number[] =>
-  (kindOf(object).ground?.(object) ?? []).flatMap((input) =>
-    input.shape === 'wall' ? [input.top - input.bottom] : [],
-  );
 
 /** Feet: less water dries up. */
 const deep = 0.15;

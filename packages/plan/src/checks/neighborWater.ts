@@ -2,7 +2,7 @@
 import { isInside } from '../geometry/hitPen.ts';
 import type { Point } from '../geometry/point.ts';
 import { isToNeighbor, waterFrom, type WaterSite, type WaterWay } from '../grading/water.ts';
-import { formatArea } from '../measure/units.ts';
+import { isMetric, metersPerFoot, type Units, withSeparators } from '../measure/units.ts';
 import { findingId, type Found } from '../site/check.ts';
 import type { LotLine, SiteLot } from '../site/siteLot.ts';
 import { isExisting, type Subject } from '../site/subject.ts';
@@ -54,12 +54,12 @@ function overLine(
   { units }: GradingContext,
 ): Found {
   const [from, to] = [points[0], points.at(-1)];
-  const today = before === 0 ? 'where none runs today' : `today it is about ${formatArea(before, units)}`;
+  const today = before === 0 ? ', where none runs today' : `; today it is about ${about(before, units)}`;
   return {
     id: findingId('grading', [subject.object.id], `over ${line.edge.index}`),
     check: 'grading',
     state: 'question',
-    sentence: `Rain from about ${formatArea(after, units)} of the lot will run over ${line.words} to the neighbor; ${today}. Ask the permit office: is that allowed?`,
+    sentence: `Rain from about ${about(after, units)} of the lot will run over ${line.words} to the neighbor${today}. Ask the permit office: is that allowed?`,
     advice: 'Lead it to the street or into a drain by a swale.',
     objects: [subject.object.id],
     ...(from && to ? { place: { from: { x: from.x, y: from.y }, to: { x: to.x, y: to.y } } } : {}),
@@ -67,6 +67,12 @@ function overLine(
     required: before,
   };
 }
+
+/** An area as exact as a few places tell it. */
+const about = (squareFeet: number, units: Units): string =>
+  isMetric(units)
+    ? `${withSeparators(Math.ceil((squareFeet * metersPerFoot ** 2) / 10) * 10)} m²`
+    : `${withSeparators(Math.ceil(squareFeet / 100) * 100)} sq ft`;
 
 /** Places in even rows over a lot. */
 function placesOn({ ground: { path, box }, area }: SiteLot): readonly Point[] {

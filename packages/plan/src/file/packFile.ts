@@ -95,7 +95,10 @@ const maps: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
   },
   trees: { protection: numberTo(100), smallest: numberTo(600), replacement: numberTo(100) },
   grading: {
-    ...mapOf(['awayFall', 'awayWithin', 'floorAboveGround', 'floorAboveFlood', 'wallHeight'], feet),
+    ...mapOf(
+      ['awayFall', 'awayWithin', 'floorAboveGround', 'floorAboveFlood', 'wallHeight', 'wallOverSwale'],
+      feet,
+    ),
     driveSlope: share,
   },
   sheet: {

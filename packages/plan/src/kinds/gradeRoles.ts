@@ -33,6 +33,8 @@ export interface GradeRole {
   /** A drive from the street to the garage. */
   readonly drive?: { readonly path: Path; readonly street?: number; readonly garage?: number };
   readonly baseFlood?: number;
+  /** Feet that a wall stands above the ground at its foot; 0 if nobody has said it. */
+  readonly wall?: { readonly height: number };
   /** drain: takes water in. channel: leads it along. spout: where a roof lets it out; piped: into a drain. */
   readonly water?: 'drain' | 'channel' | 'spout' | 'piped';
 }
@@ -130,11 +132,20 @@ function downspout(object: PlanObject): GradeRole {
   return { water: below.test(to) ? 'piped' : 'spout' };
 }
 
+type Wall = PlanObject & { readonly tall: number; readonly top?: number | ''; readonly bottom?: number | '' };
+
+function wall(object: PlanObject): GradeRole {
+  const { tall, top = '', bottom = '' } = object as Wall;
+  return { wall: { height: top === '' || bottom === '' ? tall : top - bottom } };
+}
+
 const roles: Readonly<Record<string, (object: PlanObject) => GradeRole>> = {
   house: floors,
   building: floors,
   drainageArrow: fall,
   swale: channel,
+  wall,
+  retainingWall: wall,
   catchBasin: drain,
   drywell: drain,
   infiltrationTrench: drain,

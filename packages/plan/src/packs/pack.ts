@@ -202,6 +202,8 @@ export interface PackGrading {
   readonly driveSlope?: number;
   /** Feet: a higher wall has to be designed by an engineer. */
   readonly wallHeight?: number;
+  /** Feet above the bottom of a swale: a higher wall across it holds its water back. */
+  readonly wallOverSwale?: number;
 }
 
 /** Inches, in either orientation. */

@@ -179,6 +179,7 @@ export const packSections: readonly PackSection[] = [
         floorAboveGround: 'Finished floor above the ground',
         floorAboveFlood: 'Lowest floor above the base flood',
         wallHeight: 'Height of walls without an engineer',
+        wallOverSwale: 'Height of walls across a swale',
       }),
       { group: 'grading', name: 'driveSlope', label: 'Slope of a drive, at most (%)', as: 'percent' },
     ],
