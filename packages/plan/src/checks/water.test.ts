@@ -118,7 +118,7 @@ describe('water', () => {
     expect(first?.sentence).toMatch(
       /^Rain from about [\d,]+ sq ft of the lot will run over the right side edge to the neighbor, where none runs today\. Ask/,
     );
-    expect(graded([...falling(0.03), lot, { ...berm, status: 'existing' } as PlanObject])).toEqual([]);
+    expect(graded([...falling(0.03), lot, { ...berm, status: 'existing' }])).toEqual([]);
   });
 
   test('that stands where the project leaves a low point is asked about, and an inlet takes it in', () => {

@@ -82,7 +82,7 @@ describe('the way of water', () => {
       'Runs 60 ft at 1.3 % along the swale to the front edge, toward the street.',
     );
     expect(said([...falling, lot, spot('pit', 120, 75, 97)], { x: 110, y: 75 })).toBe(
-      'Runs 10 ft at 48.0 % to a low point, where it stands.',
+      'Runs 10 ft at 4.7 % to a low point, where it stands.',
     );
     expect(said([...falling, lot, spot('pit', 120, 75, 97)], { x: 120, y: 75 })).toBe(
       'Water goes no farther: it is at a low point, where it stands.',
@@ -100,8 +100,8 @@ test('in 2,000 plans at random, no arrow without a slope of its own is drawn uph
       x: next() * 200,
       y: next() * 150,
     }));
-    const said = next() < 0.5 ? { slope: '' } : { slope: '2%', assumed: { slope: '2%' } };
-    const plan = planOf([...spots, traced('drainageArrow', 'arrow', bend, said)]);
+    const unsaid = next() < 0.5 ? { slope: '' } : { slope: '2%', assumed: { slope: '2%' } };
+    const plan = planOf([...spots, traced('drainageArrow', 'arrow', bend, unsaid)]);
     const arrow = plan.objects.get('arrow');
     const drawn = arrow && (onGroundOf(plan)?.get(arrow) as Traced | undefined);
     const surface = finishedGround(groundOf(plan));

@@ -106,7 +106,7 @@ function madeBy(work: Work, ground: Surface): Made {
     const rise = (i: number): number => work.start + (middle[i]?.share ?? 0) * (work.end - work.start);
     const feet = [-half, half].map((by) => footOfBank(middle, by, rise, ground));
     const area = areaBetween(feet[0] ?? left, feet[1] ?? right);
-    return { area, lines: [at(left, rise), at(right, rise), onGround(area, ground, work)] };
+    return { area, lines: [at(left, rise), at(right, rise), ...onGround(area, ground, work)] };
   }
   const { start, end, above = 0 } = work;
   const depth = (i: number): number | undefined => {
@@ -115,7 +115,7 @@ function madeBy(work: Work, ground: Surface): Made {
     return without === undefined ? undefined : without + above;
   };
   const area = areaBetween(left, right);
-  return { area, lines: [onGround(area, ground, work)], bottom: at(middle, depth) };
+  return { area, lines: [...onGround(area, ground, work)], bottom: at(middle, depth) };
 }
 
 /** The outline of the ground between two sides, a little longer than they are: at its ends, the ground is as before. */
@@ -131,12 +131,19 @@ function lengthened(line: readonly Point[]): Point[] {
   return [beyond(second, first), ...line.slice(1, -1), beyond(before, last)];
 }
 
-/** A closed outline at the elevations of the ground, as far as they are known. */
-function onGround(outline: readonly Point[], ground: Surface, { object, accuracy }: Origin): TerrainPoint[] {
-  return [...outline, ...outline.slice(0, 1)].flatMap(({ x, y }) => {
+/** A closed outline at the elevations of the ground: the parts of it where they are known. */
+function onGround(
+  outline: readonly Point[],
+  ground: Surface,
+  { object, accuracy }: Origin,
+): readonly (readonly TerrainPoint[])[] {
+  const parts: TerrainPoint[][] = [[]];
+  for (const { x, y } of [...outline, ...outline.slice(0, 1)]) {
     const z = elevationAt(ground, { x, y });
-    return z === undefined ? [] : [{ x, y, z, object, accuracy }];
-  });
+    if (z === undefined) parts.push([]);
+    else parts.at(-1)?.push({ x, y, z, object, accuracy });
+  }
+  return parts.filter(({ length }) => length > 1);
 }
 
 /** Where the banks beside a drive meet the ground, on one side. */
@@ -159,7 +166,7 @@ function padOf(work: Extract<Work, { shape: 'pad' }>, ground: Surface): Made {
   const outward = signedArea({ vertices: ring, closed: true }) > 0 ? -beside : beside;
   const outside = sideOf([...ring, ...ring.slice(0, 1)], outward, true).slice(0, -1);
   const inner = [...ring, ...ring.slice(0, 1)].map(({ x, y }) => ({ x, y, z: elevation, object, accuracy }));
-  return { area: outside, lines: [inner, onGround(outside, ground, work)] };
+  return { area: outside, lines: [inner, ...onGround(outside, ground, work)] };
 }
 
 interface Station extends Point {
