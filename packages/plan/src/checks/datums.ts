@@ -19,7 +19,7 @@ const wordsOf = (object: PlanObject): string => {
 
 /** Objects whose elevation is on another datum than the plan's, as of a flood map. */
 export function datumFindings(
-  subjects: readonly Subject[],
+  subjects: readonly Pick<Subject, 'object' | 'the'>[],
   { elevations }: Pick<Plan['settings'], 'elevations'>,
 ): readonly Found[] {
   const own = datums.find((datum) => datum === elevations?.datum);

@@ -1,10 +1,13 @@
 // The checks of grades. They depend on the ground as a whole, so they are made again when something of it changes, and only
 // then.
 import { groundOf } from '../grading/ground.ts';
+import { terrainUnder, terrainSentence } from '../grading/words.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Found } from '../site/check.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import type { Units } from '../measure/units.ts';
+import { findingId, type Found } from '../site/check.ts';
 import type { SiteLot } from '../site/siteLot.ts';
 import { type Subject, subjectOf } from '../site/subject.ts';
 import { buildingGradeFindings } from './awayFromBuildings.ts';
@@ -48,6 +51,7 @@ export function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly 
   )
     return before.found;
   const context: GradingContext = { ground, pack, units, subjects, lots };
+  const terrain = terrainUnder(plan);
   const found = [
     ...groundFaultFindings(context),
     ...buildingGradeFindings(context),
@@ -55,8 +59,21 @@ export function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly 
     ...wallFindings(context),
     ...waterFindings(context),
     ...readSpotFindings(spots, context),
-    ...datumFindings(subjects, plan.settings),
+    ...terrain.map((object) => terrainFinding(object, units)),
+    ...datumFindings(
+      [...subjects, ...terrain.map((object) => ({ object, the: 'the terrain' }))],
+      plan.settings,
+    ),
   ];
   made.set(plan.objects, { ...context, elevations, spots, found });
   return found;
 }
+
+/** Whoever reads what the checks say of grades has to know that nobody surveyed them. */
+const terrainFinding = (object: PlanObject, units: Units): Found => ({
+  id: findingId('grading', [object.id], 'terrain'),
+  check: 'grading',
+  state: 'note',
+  objects: [object.id],
+  sentence: `${terrainSentence(object, units)} What is checked there is no better than that.`,
+});

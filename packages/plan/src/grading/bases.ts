@@ -1,6 +1,7 @@
 // The ground as its points and lines have it, before anything is built on it.
 import { flatten } from '../geometry/flatten.ts';
 import { distance, type Point } from '../geometry/point.ts';
+import { elevationAt } from '../surface/surface.ts';
 import { once } from '../measure/once.ts';
 import type { GroundInput } from '../objects/groundInput.ts';
 import {
@@ -22,7 +23,7 @@ export interface Base {
 }
 
 export interface GivenInput {
-  readonly input: Extract<GroundInput, { shape: 'point' | 'line' }>;
+  readonly input: Extract<GroundInput, { shape: 'point' | 'line' | 'terrain' }>;
   readonly origin: Origin;
 }
 
@@ -57,8 +58,14 @@ function makeBase(given: readonly GivenInput[]): Base {
       input.shape === 'line' ? [lineAt({ ...input, ...origin }, spots())] : [],
     )
     .filter(({ length }) => length > 1);
-  const terrain = { points, lines };
-  const made = surfaceOfTerrain(terrain);
+  const measured = { points, lines };
+  const coarse = given.flatMap(({ input, origin }): TerrainPoint[] =>
+    input.shape === 'terrain' ? input.points.map((point) => ({ ...point, ...origin })) : [],
+  );
+  const surface = surfaceOfTerrain(measured);
+  const around = coarse.filter((point) => elevationAt(surface.surface, point) === undefined);
+  const terrain = { ...measured, points: [...points, ...around] };
+  const made = around.length === 0 ? surface : surfaceOfTerrain(terrain);
   return { of: given.map(({ input }) => input), terrain, made };
 }
 

@@ -136,7 +136,8 @@ function madeOf(given: readonly Given[], bases: Bases): MadeSurface {
       const isProposed = (input.of ?? groundBy(object)) === 'proposed';
       const accuracy = isProposed ? 0 : accuracyOf(input, bases.typed);
       const origin: Origin = { object: object.id, accuracy };
-      if (input.shape === 'point' || input.shape === 'line') ground.push({ input, origin });
+      if (input.shape === 'point' || input.shape === 'line' || input.shape === 'terrain')
+        ground.push({ input, origin });
       else if (input.shape !== 'wall' || input.top >= input.bottom) works.push({ ...input, ...origin });
     }
   const base = bases.of(ground);
@@ -186,12 +187,17 @@ function distinct(faults: readonly TerrainFault[]): TerrainFault[] {
   return [...seen.values()];
 }
 
+function countOf(input: GroundInput): number {
+  if (input.shape === 'point') return 1;
+  return input.shape === 'terrain' ? input.points.length : input.path.vertices.length;
+}
+
 function sourcesOf(given: readonly Given[], typed: number | undefined): GroundSource[] {
   const bySource = new Map<ElevationSource, GroundSource>();
   for (const { inputs: of } of given)
     for (const input of of) {
       const { source = 'drawn' } = input;
-      const count = input.shape === 'point' ? 1 : input.path.vertices.length;
+      const count = countOf(input);
       const before = bySource.get(source);
       bySource.set(source, {
         source,

@@ -1,5 +1,7 @@
 // The ground in words: how high it is at a place, what is wrong with what was typed, and what it rests on.
 import { formatElevation, sourceNames } from '../kinds/site/elevation.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { PlanObject } from '../objects/kind.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Datum } from '../settings/elevationSettings.ts';
@@ -56,10 +58,20 @@ export function sourceLine({ source, count, accuracy }: GroundSource, units: Uni
   return `${points} ${by}, ± ${within}`;
 }
 
+/** The objects that are coarse terrain on which the ground rests where nothing was measured. */
+export const terrainUnder = ({ objects }: Pick<Plan, 'objects'>): readonly PlanObject[] =>
+  [...objects.values()].filter((object) =>
+    kindOf(object)
+      .ground?.(object)
+      .some(({ shape }) => shape === 'terrain'),
+  );
+
+export const terrainSentence = (object: PlanObject, units: Units): string =>
+  `Where nothing was measured, the ground is terrain: ${kindOf(object).summary?.(object, units) ?? ''}.`;
+
 /** What sheets say of elevations: what they are measured from, and what the contours rest on. */
 export function groundNotes(plan: Pick<Plan, 'objects' | 'settings'>): readonly string[] {
-  const { elevations, units } = plan.settings;
-  if (!elevations) return [];
+  const { elevations = {}, units } = plan.settings;
   const { datum, benchmark, contours } = elevations;
   const from = datum && `Elevations: ${datumNames[datum]}.`;
   const mark = benchmark && `Benchmark: ${benchmark}${/[.!]$/.test(benchmark) ? '' : '.'}`;
@@ -68,5 +80,6 @@ export function groundNotes(plan: Pick<Plan, 'objects' | 'settings'>): readonly 
   return [
     ...(measured ? [measured] : []),
     ...(sources.length > 0 ? [`Contours follow ${sources.join('; ')}.`] : []),
+    ...terrainUnder(plan).map((object) => terrainSentence(object, units)),
   ];
 }

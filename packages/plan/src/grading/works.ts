@@ -9,7 +9,7 @@ import { elevationAt, gridOf, nextHalfEdge, type Surface, vertexAt } from '../su
 import { trianglesNear } from '../surface/triangleGrid.ts';
 import { cutOut, type Origin, surfaceOfTerrain, type Terrain, type TerrainPoint } from './terrain.ts';
 
-export type Work = Exclude<GroundInput, { readonly shape: 'point' | 'line' }> & Origin;
+export type Work = Exclude<GroundInput, { readonly shape: 'point' | 'line' | 'terrain' }> & Origin;
 
 /** Feet between points along a work, so that its sides follow the ground. */
 const spacing = 10;

@@ -22,6 +22,11 @@ export type GroundInput = Known &
         readonly at: { readonly x: number; readonly y: number };
         readonly elevation: number;
       }
+    /** A coarse grid of a map, which the ground rests on only where nothing was measured. */
+    | {
+        readonly shape: 'terrain';
+        readonly points: readonly { readonly x: number; readonly y: number; readonly z: number }[];
+      }
     /**
      * A line that no triangle crosses. Between the elevations of its ends it rises evenly, and between points of known
      * elevation that it passes; one that has neither says only where the slope changes.

@@ -15,8 +15,9 @@ export interface UnderlayState {
   readonly underlay?: string;
 }
 
+/** Whether it is a picture, which has a file. */
 const isUnderlay = (object: PlanObject | undefined): object is Underlay =>
-  object !== undefined && kindOf(object).underlay !== undefined;
+  object !== undefined && kindOf(object).underlay !== undefined && kindOf(object).files !== undefined;
 
 export function underlayOf(
   { underlay = '' }: UnderlayState,

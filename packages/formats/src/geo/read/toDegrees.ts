@@ -17,6 +17,15 @@ export function ofProjection({ name, group, proj }: Projection): CoordinateSyste
   return { name: `${group}: ${name}`, notes: [], toDegrees: (x, y) => degrees(converter, x, y) };
 }
 
+/** From degrees of WGS84 to coordinates of a projection. */
+export function intoProjection({ proj }: Projection): (at: LongitudeLatitude) => readonly [number, number] {
+  const converter: Converter = proj4(proj);
+  return ([longitude, latitude]) => {
+    const [x = Number.NaN, y = Number.NaN] = converter.forward([longitude, latitude]);
+    return [x, y];
+  };
+}
+
 function degrees(converter: Converter, x: number, y: number): LongitudeLatitude {
   const [longitude = Number.NaN, latitude = Number.NaN] = converter.inverse([x, y]);
   return [longitude, latitude];
