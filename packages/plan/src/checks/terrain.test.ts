@@ -24,10 +24,22 @@ const measured = [
 /** Rises from 200 to 210 down the plan, under all that is measured and 100 ft around it. */
 const terrain = (more: Readonly<Record<string, unknown>> = {}): PlanObject =>
   thing('terrain', 't', {
-    ...{ x: -100, y: -100, width: 400, height: 350, rotation: 0, columns: 2 },
+    x: -100,
+    y: -100,
+    width: 400,
+    height: 350,
+    rotation: 0,
+    columns: 2,
     elevations: [200, 200, 205, 205, 210, 210],
-    ...{ within: 1.3, dataset: 'USGS 3DEP 1 m', read: '2026-11-28', datum: 'NAVD88', cell: 3.28 },
-    ...{ thinned: 0.1, rests: 'no', printed: 'no', ...more },
+    within: 1.3,
+    dataset: 'USGS 3DEP 1 m',
+    read: '2026-11-28',
+    datum: 'NAVD88',
+    cell: 3.28,
+    thinned: 0.1,
+    rests: 'no',
+    printed: 'no',
+    ...more,
   });
 const words = 'USGS 3DEP 1 m, read Nov 2026, ± 1.3 ft, NAVD88, not surveyed';
 

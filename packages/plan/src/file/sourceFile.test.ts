@@ -75,7 +75,15 @@ test.each([
   ['an address with a question', withLayer({ url: 'https://gis.example.gov/0?token=1' }), '"layers 1 url"'],
   ['an address that ends the policy', withLayer({ url: 'https://a.gov/;script-src *' }), '"layers 1 url"'],
   ['a field with SQL', withLayer({ fields: { parcel: "A' OR '1'='1" } }), '"layers 1 fields parcel"'],
-  ['FlatGeobuf through the server', withLayer({ kind: 'flatgeobuf', through: 'server' }), 'is FlatGeobuf'],
+  ['FlatGeobuf through the server', withLayer({ kind: 'flatgeobuf', through: 'server' }), "isn't JSON"],
+  ['terrain of a map of parcels', withLayer({ gives: 'terrain' }), 'has to give terrain as'],
+  ['parcels of an ImageServer', withLayer({ kind: 'arcgis-image' }), 'has to give terrain as'],
+  ['an ImageServer without its cells', withLayer({ gives: 'terrain', kind: 'arcgis-image' }), 'no "cell"'],
+  [
+    'tiles in the folder that the policy names',
+    withLayer({ gives: 'terrain', kind: 'terrarium', url: 'https://t.gov/{z}/{x}/{y}.png' }),
+    '"layers 1 url"',
+  ],
   ['WFS without a type', withLayer({ kind: 'wfs' }), 'no "typeName"'],
 ])('%s is refused in one sentence', (_, value, why) => {
   const read = readSource(value);

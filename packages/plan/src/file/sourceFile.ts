@@ -4,7 +4,15 @@ import { z } from 'zod/mini';
 import { describe, isRecord, isTooDeep } from '../measure/fileValue.ts';
 import { firstFault } from './firstFault.ts';
 import { maxAccuracy } from '../objects/kind.ts';
-import { layerContents, layerKinds, type Source, sourceFieldNames, sourceUnits } from '../packs/source.ts';
+import {
+  isTerrainOrNot,
+  layerContents,
+  layerKinds,
+  type Source,
+  sourceFieldNames,
+  sourceUnits,
+  terrainDatums,
+} from '../packs/source.ts';
 
 /** Characters of a source's text; one of ten layers has about 10,000. */
 const maxCharacters = 200_000;
@@ -18,6 +26,13 @@ const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.max
 const webAddress = z
   .string()
   .check(z.maxLength(1000), z.regex(/^https?:\/\/[a-z\d][a-z\d.-]*(:\d{1,5})?(\/[\w.~%!$()*+=:@-]*)*$/i));
+/** The address of tiles: the folder that the content policy names, then the place of the numbers of a tile. */
+const tileAddress = z
+  .string()
+  .check(
+    z.maxLength(1000),
+    z.regex(/^https?:\/\/[a-z\d][a-z\d.-]*(:\d{1,5})?(\/[\w.-]+)+\/\{z\}\/\{x\}\/\{y\}\.png$/i),
+  );
 const day = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/),
   z.refine((iso) => new Date(`${iso}T00:00:00Z`).toJSON()?.startsWith(iso) ?? false),
@@ -35,7 +50,7 @@ const layer = z.strictObject({
   title: words(100),
   gives: z.enum(layerContents),
   kind: z.enum(layerKinds),
-  url: webAddress,
+  url: z.union([webAddress, tileAddress]),
   typeName: z.optional(words(200)),
   format: z.optional(words(100)),
   where: z.optional(words(300)),
@@ -43,6 +58,8 @@ const layer = z.strictObject({
     z.strictObject(Object.fromEntries(sourceFieldNames.map((name) => [name, z.optional(field)]))),
     {},
   ),
+  cell: z.optional(z.number().check(z.positive(), z.maximum(10_000))),
+  datum: z.optional(z.enum(terrainDatums)),
   accuracy: z.optional(z.number().check(z.positive(), z.maximum(maxAccuracy))),
   through: z.optional(z.literal('server')),
 });
@@ -58,6 +75,8 @@ const source = z.strictObject({
   area: z.optional(z.tuple([degrees(180), degrees(90), degrees(180), degrees(90)])),
   layers: z.array(layer).check(z.minLength(1), z.maxLength(20)),
 });
+
+const isBinary = (kind: string): boolean => ['flatgeobuf', 'arcgis-image', 'terrarium'].includes(kind);
 
 const refuse = (problem: string): SourceReading => ({ ok: false, problem });
 
@@ -86,10 +105,22 @@ export function readSource(value: unknown): SourceReading {
     );
   const wfs = found.layers.find(({ kind, typeName }) => kind === 'wfs' && typeName === undefined);
   if (wfs) return refuse(`This source can't be used: its layer "${wfs.title}" is WFS and has no "typeName".`);
-  const binary = found.layers.find(({ kind, through }) => kind === 'flatgeobuf' && through === 'server');
+  const binary = found.layers.find(({ kind, through }) => isBinary(kind) && through === 'server');
   if (binary)
     return refuse(
-      `This source can't be used: its layer "${binary.title}" is FlatGeobuf, which the server doesn't ask for.`,
+      `This source can't be used: its layer "${binary.title}" isn't JSON, so the server doesn't ask for it.`,
+    );
+  const odd = found.layers.find(
+    (one) => !isTerrainOrNot(one) || (one.kind === 'terrarium') !== one.url.includes('{z}'),
+  );
+  if (odd)
+    return refuse(
+      `This source can't be used: its layer "${odd.title}" has to give terrain as "arcgis-image", or as "terrarium" from an address that ends in /{z}/{x}/{y}.png.`,
+    );
+  const unsized = found.layers.find(({ kind, cell }) => kind === 'arcgis-image' && cell === undefined);
+  if (unsized)
+    return refuse(
+      `This source can't be used: its layer "${unsized.title}" is an ImageServer and has no "cell", the meters between its elevations.`,
     );
   return { ok: true, source: found };
 }

@@ -34,12 +34,19 @@ export interface SourceField {
 
 /**
  * parcels: the lots themselves. buildings: their outlines. overlay: zones that lie across lots, such as flood hazards, whose
- * values are those of the zones that a lot touches.
+ * values are those of the zones that a lot touches. terrain: elevations of the ground.
  */
-export const layerContents = ['parcels', 'buildings', 'overlay'] as const;
+export const layerContents = ['parcels', 'buildings', 'overlay', 'terrain'] as const;
 
-/** arcgis: a layer of a FeatureServer or MapServer. wfs: OGC Web Feature Service. The others are whole files. */
-export const layerKinds = ['arcgis', 'wfs', 'geojson', 'flatgeobuf'] as const;
+/**
+ * arcgis: a layer of a FeatureServer or MapServer. wfs: OGC Web Feature Service. geojson, flatgeobuf: whole files. Of terrain,
+ * arcgis-image: an ImageServer; terrarium: tiles of Terrarium pictures.
+ */
+export const layerKinds = ['arcgis', 'wfs', 'geojson', 'flatgeobuf', 'arcgis-image', 'terrarium'] as const;
+const terrainKinds: readonly string[] = ['arcgis-image', 'terrarium'];
+
+/** Datums of terrain. */
+export const terrainDatums = ['NAVD88', 'NGVD29', 'local'] as const;
 
 export interface SourceLayer {
   readonly title: string;
@@ -53,7 +60,10 @@ export interface SourceLayer {
   /** Of ArcGIS: a condition that all questions have, such as CONAME='DANE'. */
   readonly where?: string;
   readonly fields: Readonly<Partial<Record<SourceFieldName, SourceField>>>;
-  /** Feet by which its lines may be off at 95 %, if the county states it. */
+  /** Of terrain: meters between its elevations, and what they are measured from. */
+  readonly cell?: number;
+  readonly datum?: (typeof terrainDatums)[number];
+  /** Feet by which its lines, or its elevations, may be off at 95 %, if the county states it. */
   readonly accuracy?: number;
   /** The county sends no CORS headers, so that the server has to ask for the page. */
   readonly through?: 'server';
@@ -74,6 +84,10 @@ export interface Source {
   /** Without parcels it is asked about lots of other sources, as federal layers are. */
   readonly layers: readonly SourceLayer[];
 }
+
+/** Whether a layer's address and contents are those of terrain, or neither is. */
+export const isTerrainOrNot = ({ gives, kind }: Pick<SourceLayer, 'gives' | 'kind'>): boolean =>
+  (gives === 'terrain') === terrainKinds.includes(kind);
 
 /** Whether a layer is a file, which is always asked for as a whole. */
 export const isWholeFile = ({ kind }: Pick<SourceLayer, 'kind'>): boolean =>

@@ -39,6 +39,7 @@ import { start } from '../features/start/feature.ts';
 import { sun } from '../features/sun/feature.ts';
 import { tapes } from '../features/tapes/feature.ts';
 import { templates } from '../features/templates/feature.ts';
+import { terrain } from '../features/terrain/feature.ts';
 import { together } from '../features/together/feature.tsx';
 import { transforms } from '../features/transforms/feature.tsx';
 import { underlays } from '../features/underlays/feature.ts';
@@ -74,6 +75,7 @@ export const features = joined([
   northFromSun,
   sun,
   massing,
+  terrain,
   underlays,
   deed,
   palette,

@@ -4,6 +4,7 @@ import elPasoCo from './el-paso-co.json' with { type: 'json' };
 import harrisTx from './harris-tx.json' with { type: 'json' };
 import pierceWa from './pierce-wa.json' with { type: 'json' };
 import usFederal from './us-federal.json' with { type: 'json' };
+import usgs3dep from './usgs-3dep.json' with { type: 'json' };
 import wakeNc from './wake-nc.json' with { type: 'json' };
 import wallaWallaWa from './walla-walla-wa.json' with { type: 'json' };
 
@@ -14,6 +15,7 @@ export const builtInSources: readonly unknown[] = [
   harrisTx,
   pierceWa,
   usFederal,
+  usgs3dep,
   wakeNc,
   wallaWallaWa,
 ];

@@ -113,7 +113,9 @@ export async function factsOf(
     (one) => one !== source && layersGiving(one, 'parcels').length === 0 && covers(one, box),
   );
   const asked = [source, ...federal].flatMap((from) =>
-    from.layers.filter(({ gives }) => gives !== 'parcels').map((one) => ({ from, layer: one })),
+    from.layers
+      .filter(({ gives }) => gives !== 'parcels' && gives !== 'terrain')
+      .map((one) => ({ from, layer: one })),
   );
   const answers = await Promise.all(
     asked.map(async (one) => ({

@@ -19,9 +19,9 @@ import { useDialogs } from '../../workspace/dialogs.ts';
 import { useEditor, useRevision, useSlice } from '../../workspace/useWorkspace.ts';
 import { deviceZone, deviceZoneName, fixedZones } from '../northFromSun/timeOfShadow.ts';
 import { addSheet } from '../sheets/addSheet.ts';
-import { PlaceOfSun } from './PlaceOfSun.tsx';
+import { TypedPlace } from '../map/TypedPlace.tsx';
 import { SunHours } from './SunHours.tsx';
-import { fits, type SunChoice, standardOffset, sunViewOf, timeOf } from './sunView.ts';
+import { fits, type SunChoice, standardOffset, sunViewOf, timeOf, usualZone } from './sunView.ts';
 
 /** Minutes of a step of the slider. */
 const step = 10;
@@ -48,7 +48,7 @@ export function SunAndShade({ onClose }: { readonly onClose: () => void }) {
   return (
     <Card ref={clear} title="Sun and shade" className="max-lg:shadow-float">
       <div className="space-y-3">
-        {ground ? null : <PlaceOfSun />}
+        {ground ? null : <TypedPlace onPlaced={() => view.change({ zone: usualZone(editor.plan) })} />}
         <When choice={choice} time={time} onChange={change} />
         {ground && !('problem' in time) ? (
           <>

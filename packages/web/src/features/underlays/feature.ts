@@ -12,21 +12,7 @@ import type { FileReader } from '../../workspace/fileReader.ts';
 const underlayReader: FileReader = {
   title: 'PDF files and pictures',
   // Those that can't be read are refused with what to do.
-  extensions: [
-    'pdf',
-    'jpg',
-    'jpeg',
-    'png',
-    'webp',
-    'heic',
-    'heif',
-    'svg',
-    'tif',
-    'tiff',
-    'gif',
-    'bmp',
-    'avif',
-  ],
+  extensions: ['pdf', 'jpg', 'jpeg', 'png', 'webp', 'heic', 'heif', 'svg', 'gif', 'bmp', 'avif'],
   matches: (head) => typeOf(head) !== undefined,
   takesSeveral: true,
   fetch: () => import('./addUnderlays.ts').then(({ addUnderlays }) => addUnderlays),

@@ -1,13 +1,12 @@
-// Asks for the location of a plan that has none, for without it nobody knows where the sun stands.
+// Asks for the location of a plan that has none, for whatever needs to know where on the earth it lies.
 import { parseCoordinates } from '@homeplot/plan/parseCoordinates';
 import { type SubmitEvent, useState } from 'react';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { useEditor } from '../../workspace/useWorkspace.ts';
-import { siteCenter } from '../map/siteCenter.ts';
-import { sunViewOf, usualZone } from './sunView.ts';
+import { siteCenter } from './siteCenter.ts';
 
-export function PlaceOfSun() {
+export function TypedPlace({ onPlaced }: { readonly onPlaced?: () => void }) {
   const editor = useEditor();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -18,8 +17,7 @@ export function PlaceOfSun() {
     if (!reading.ok) return;
     const { latitude, longitude } = reading.place;
     const ground = { latitude, longitude, at: siteCenter(editor.plan), source: 'typed' as const };
-    if (editor.edit([{ settings: { ground } }], 'Location of the plan'))
-      sunViewOf(editor).change({ zone: usualZone(editor.plan) });
+    if (editor.edit([{ settings: { ground } }], 'Location of the plan')) onPlaced?.();
   };
   return (
     <form noValidate onSubmit={apply} className="flex items-start gap-2">
