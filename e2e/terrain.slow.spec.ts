@@ -1,6 +1,6 @@
 // Terrain of a file: placed by the plan's place on the earth, asked about, and a background until somebody lets the ground rest on it.
 import { writeArrayBuffer } from 'geotiff';
-import { expect, test } from './fixtures.ts';
+import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 import { importPlan, runByName, violations } from './plannerPage.ts';
 import { tabTo } from './byKeys.ts';
@@ -41,38 +41,45 @@ function geoTiff(): Buffer {
   return Buffer.from(bytes);
 }
 
-test('a GeoTIFF becomes contours beneath the plan, and the ground only if somebody says so @phone', async ({
-  page,
-}) => {
-  const planner = await Planner.open(page);
-  await importPlan(page, lot);
-  const drop = (name: string, buffer: Buffer): Promise<void> =>
-    page.getByLabel('Plan file to import').setInputFiles({ name, mimeType: 'image/tiff', buffer });
-  await drop('maple.tif', geoTiff());
-  const dialog = page.getByRole('dialog', { name: 'Add terrain' });
-  await expect(dialog.getByText(/this plan isn't placed there yet/)).toBeVisible();
-  await dialog.getByLabel('Latitude and longitude of the site').fill('40, -105');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/points around the site are kept, .* of 14,400 cells/)).toBeVisible();
-  await expect(dialog.getByText(/points? of them have no elevation/)).toBeVisible();
-  await expect(dialog.getByText('Choose the unit and the datum first.')).toBeVisible();
-  await dialog.getByRole('radio', { name: /^Meters \(likely\)/ }).check();
-  await dialog.getByRole('radio', { name: 'NAVD88' }).check();
-  await dialog.getByLabel('Read from').fill('Lidar 1 m');
-  expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Add terrain' }).click();
-  await expect(dialog).toBeHidden();
-  const terrain = async () => (await planner.objects()).find(({ type }) => type === 'terrain');
-  expect(await terrain()).toMatchObject({ dataset: 'Lidar 1 m', datum: 'NAVD88', within: 1.3, rests: 'no' });
-  const known = () => page.evaluate(() => window.homeplot.editor.plan.objects.size);
-  expect(await known()).toBe(2);
+test(
+  'a GeoTIFF becomes contours beneath the plan, and a damaged one is refused',
+  onPhoneToo,
+  async ({ page }) => {
+    const planner = await Planner.open(page);
+    await importPlan(page, lot);
+    const drop = (name: string, buffer: Buffer): Promise<void> =>
+      page.getByLabel('Plan file to import').setInputFiles({ name, mimeType: 'image/tiff', buffer });
+    await drop('maple.tif', geoTiff());
+    const dialog = page.getByRole('dialog', { name: 'Add terrain' });
+    await expect(dialog.getByText(/this plan isn't placed there yet/)).toBeVisible();
+    await dialog.getByLabel('Latitude and longitude of the site').fill('40, -105');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(/points around the site are kept, .* of 14,400 cells/)).toBeVisible();
+    await expect(dialog.getByText(/points? have no elevation there/)).toBeVisible();
+    await expect(dialog.getByText('Choose the unit and the datum first.')).toBeVisible();
+    await dialog.getByRole('radio', { name: /^Meters \(likely\)/ }).check();
+    await dialog.getByRole('radio', { name: 'NAVD88' }).check();
+    await dialog.getByLabel('Read from').fill('Lidar 1 m');
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Add terrain' }).click();
+    await expect(dialog).toBeHidden();
+    const terrain = async () => (await planner.objects()).find(({ type }) => type === 'terrain');
+    expect(await terrain()).toMatchObject({
+      dataset: 'Lidar 1 m',
+      datum: 'NAVD88',
+      within: 1.3,
+      rests: 'no',
+    });
+    const known = () => page.evaluate(() => window.homeplot.editor.plan.objects.size);
+    expect(await known()).toBe(2);
 
-  await drop('cut.tif', geoTiff().subarray(0, 20_000));
-  await expect(dialog.getByText(/damaged or cut off/)).toBeVisible();
-  await expect(dialog.getByText("Your plan hasn't changed.")).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  expect(await known()).toBe(2);
-});
+    await drop('cut.tif', geoTiff().subarray(0, 20_000));
+    await expect(dialog.getByText(/damaged or cut off/)).toBeVisible();
+    await expect(dialog.getByText("Your plan hasn't changed.")).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    expect(await known()).toBe(2);
+  },
+);
 
 test('with keys alone, the ground rests on terrain', async ({ page }) => {
   await Planner.open(page);

@@ -1,6 +1,9 @@
 // The colors of a view from above, and how light and gray change them.
 import type { PermitUse } from '../objects/permitRole.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import type { Solid } from '../objects/solid.ts';
 import { rgbOf } from '../pen/color.ts';
+import type { FacetPart } from '../sun/casters.ts';
 
 export const ink = '#1f2937';
 export const colors = {
@@ -11,6 +14,13 @@ export const colors = {
   leaves: '#9fcb95',
   trunk: '#a58a6a',
 } as const;
+/** The color of a facet of what stands, by its status, unless it has one of its own. */
+export const partColor = (
+  { status = 'existing' }: PlanObject,
+  { color }: Solid,
+  part: FacetPart,
+  isTree: boolean,
+): string => color ?? (isTree ? colors.trunk : colors[status][part]);
 /** How ground is colored that isn't lawn, by the use of what covers it. */
 export const covers: Readonly<Partial<Record<PermitUse, string>>> = {
   street: '#cfd2d6',

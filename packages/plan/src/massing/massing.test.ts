@@ -5,6 +5,7 @@ import { read } from '../../testing/testFile.ts';
 import { beyond, dot3, planeOf, plus, type Facet, type Point3 } from '../sun/space.ts';
 import { paintingOrder, type Polygon } from './bsp.ts';
 import { massingOf, seenFrom } from './massing.ts';
+import { massingScene } from './scene.ts';
 
 const box = (x: number, y: number, z: number, w: number, d: number, h: number): readonly Facet[] => {
   const p = (i: number, j: number, k: number): Point3 => ({ x: x + i * w, y: y + j * d, z: z + k * h });
@@ -146,6 +147,23 @@ describe('a view of a plan', () => {
     expect(tall(hill)).toBeGreaterThan(tall(flat));
     const order = hill.polygons.map(({ paint }) => paint.fill);
     expect(order.lastIndexOf('#eef0e6')).toBeGreaterThan(order.indexOf('#9fcb95'));
+  });
+
+  test('in space it is as high as its roofs and trees, on ground that is as high as its surface', () => {
+    const scene = massingScene(plan, { moment: 'after' });
+    expect([scene.lowest, scene.highest, scene.toSun]).toEqual([0, 10, undefined]);
+    expect(scene.canopies.map(({ center, up }) => center.z + up)).toEqual([15]);
+    expect(scene.box.maxX - scene.box.minX).toBeCloseTo(100, 3);
+    const { toSun } = massingScene(plan, {
+      moment: 'after',
+      sun: { day: '06-21', minutes: 720, offset: -300 },
+    });
+    // At noon in June at 40 degrees the sun stands 73 degrees high in the south, which is down the plan.
+    expect(toSun?.z).toBeCloseTo(Math.sin((73.4 * Math.PI) / 180), 2);
+    expect(toSun?.y).toBeGreaterThan(0.2);
+    const corners = [...scene.ground, ...scene.solids].flatMap((mesh) => mesh.corners);
+    expect(corners.length % 9).toBe(0);
+    expect(corners.every(Number.isFinite)).toBe(true);
   });
 
   test('a plan without anything is an empty picture', () => {

@@ -15,7 +15,7 @@ import { dot3, type Facet, planeOf, type Point3 } from '../sun/space.ts';
 import type { SunTime } from '../sun/sunTime.ts';
 import type { Terrain } from '../sun/terrain.ts';
 import { paintingOrder, type Polygon } from './bsp.ts';
-import { colors, dimmed, grayOf, ink } from './colors.ts';
+import { colors, dimmed, grayOf, ink, partColor } from './colors.ts';
 import { groundPolygons, type Paint, weights } from './ground.ts';
 
 export interface MassingView {
@@ -117,10 +117,9 @@ function solidPolygons(
 ): readonly Polygon<Paint>[] {
   return castersOf(objects, terrain).flatMap((caster) => {
     const { facets, canopy, object, solid } = caster;
-    const palette = colors[object.status ?? 'existing'];
     const isTree = canopy !== undefined;
     const polygons = facets.map(({ facet, part }) => {
-      const color = solid.color ?? (isTree ? colors.trunk : palette[part]);
+      const color = partColor(object, solid, part, isTree);
       return {
         facet,
         edges: facet.map(() => !isTree),

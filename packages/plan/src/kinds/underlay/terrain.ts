@@ -9,9 +9,9 @@ import type { GroundInput } from '../../objects/groundInput.ts';
 import type { Kind, PlanObject } from '../../objects/kind.ts';
 import {
   choice,
+  count,
   elevationRange,
   frameFields,
-  length,
   type Properties,
   propertyForms,
   unasked,
@@ -33,7 +33,7 @@ const datumNames = { none: 'Not known', NAVD88: 'NAVD88', NGVD29: 'NGVD29', loca
 
 const about = {
   dataset: words('Read from'),
-  within: length('Accuracy, ± (feet)', 1, { min: 0.01, max: 100 }),
+  within: count('Accuracy, ± (feet)', 1, { min: 0.01, max: 100 }),
   datum: { ...choice('Datum', datumNames, 'none'), silent: true },
   rests: {
     ...choice(
@@ -207,7 +207,7 @@ function terrainSchema({ z, shapeOf }: FileTypes) {
   const elevation = z
     .number({ error: high })
     .check(z.minimum(min, { error: high }), z.maximum(max, { error: high }));
-  const count = `must be ${maxTerrainPoints} numbers or fewer`;
+  const few = `must be 4 to ${maxTerrainPoints} numbers`;
   const columns = `must be a whole number from 2 to ${maxTerrainPoints}`;
   return z
     .looseObject({
@@ -216,8 +216,8 @@ function terrainSchema({ z, shapeOf }: FileTypes) {
         .int({ error: columns })
         .check(z.minimum(2, { error: columns }), z.maximum(maxTerrainPoints, { error: columns })),
       elevations: z
-        .array(z.union([elevation, z.literal(null)], { error: high }), { error: count })
-        .check(z.minLength(4, { error: count }), z.maxLength(maxTerrainPoints, { error: count })),
+        .array(z.union([elevation, z.literal(null)], { error: high }), { error: few })
+        .check(z.minLength(4, { error: few }), z.maxLength(maxTerrainPoints, { error: few })),
     })
     .check(
       z.refine(

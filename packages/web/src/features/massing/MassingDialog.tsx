@@ -11,7 +11,9 @@ import type { Units } from '@homeplot/plan/units';
 import { svgFile } from '@homeplot/formats/svgFile';
 import { SvgPen } from '@homeplot/formats/svgPen';
 import { timeText } from '@homeplot/plan/sunTime';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { cx } from '../../kit/cx.ts';
+import { late } from '../../kit/late/late.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { download } from '../../kit/download.ts';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
@@ -23,8 +25,14 @@ import { useEditor } from '../../workspace/useWorkspace.ts';
 import { addSheet } from '../sheets/addSheet.ts';
 import { sunViewOf, timeOf } from '../sun/sunView.ts';
 
+const WalkAround = late(() => import('./WalkAround.tsx'), 'WalkAround', {
+  what: 'The view to walk around',
+});
+const look = 'h-[42vh] w-full rounded-md border border-hairline bg-white';
+
 /** Degrees of a turn. */
 const step = 45;
+const walkHint = 'Drag, or use the arrow keys, + and −';
 /** Millimeters of the picture's wider side. */
 const size = 240;
 
@@ -35,6 +43,12 @@ export function MassingDialog({ onClose }: { readonly onClose: () => void }) {
   const [tilt, setTilt] = useState<number>(usualView.tilt);
   const [moment, setMoment] = useState<'before' | 'after'>('after');
   const [hasShadows, setShadows] = useState(false);
+  const [canWalk, setCanWalk] = useState(hasWebGl);
+  const [isWalking, setWalking] = useState(false);
+  const endWalk = useCallback((): void => {
+    setWalking(false);
+    setCanWalk(false);
+  }, []);
   const { ground, units, north } = plan.settings;
   const { choice } = sunViewOf(editor);
   const time = useMemo(() => timeOf(choice), [choice]);
@@ -55,11 +69,19 @@ export function MassingDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       className="max-w-4xl!"
     >
-      <img
-        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
-        alt={title}
-        className="h-[42vh] w-full rounded-md border border-hairline bg-white object-contain p-2"
-      />
+      {isWalking ? (
+        <WalkAround
+          {...{ turn, tilt, moment, sun }}
+          className={cx(look, 'overflow-hidden')}
+          onClose={endWalk}
+        />
+      ) : (
+        <img
+          src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
+          alt={title}
+          className={cx(look, 'object-contain p-2')}
+        />
+      )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center gap-2">
           <Button size="sm" onClick={() => turnBy(-step)}>
@@ -68,7 +90,12 @@ export function MassingDialog({ onClose }: { readonly onClose: () => void }) {
           <Button size="sm" onClick={() => turnBy(step)}>
             Turn right
           </Button>
-          <output className="text-sm">{title}</output>
+          {canWalk ? (
+            <Button size="sm" aria-pressed={isWalking} onClick={() => setWalking(!isWalking)}>
+              Walk around
+            </Button>
+          ) : null}
+          <output className="text-sm">{isWalking ? walkHint : title}</output>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button size="sm" onClick={() => download(new Blob([svg], { type: 'image/svg+xml' }), 'svg')}>
@@ -108,6 +135,13 @@ export function MassingDialog({ onClose }: { readonly onClose: () => void }) {
       {assumed ? <p className="mt-3 text-sm text-ink-soft">{assumed}</p> : null}
     </Dialog>
   );
+}
+
+/** Whether the browser has WebGL, which older devices lack. */
+function hasWebGl(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
 }
 
 function pictureOf(view: Massing, title: string, units: Units): string {

@@ -174,7 +174,7 @@ function facts(
     `Its cells are ${sized(cell, units)} wide${projection ? `, in ${projection}` : ''}.`,
     `${countText(elevations.length, 'point')} around the site are kept, ${sized(apart, units)} apart${allCells ? `, of ${countText(allCells, 'cell')}` : ''}. Between them the terrain is off by ${sized(thinned, units)} at most.`,
     ...(gaps > 0
-      ? [`${countText(gaps, 'point')} of them have no elevation; contours are drawn straight across.`]
+      ? [`${countText(gaps, 'point')} have no elevation there; contours are drawn straight across.`]
       : []),
   ];
 }

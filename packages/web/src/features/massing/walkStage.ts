@@ -1,0 +1,195 @@
+// The solids of a view from above on a canvas of WebGL in a host of the page: turned by mouse, finger and keys, drawn only when something changed, with
+// the shadows of the sun. Whoever makes one ends it.
+import type { Mesh as Colored, MassingScene } from '@homeplot/plan/massingScene';
+import { boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
+import { degrees, radians } from '@homeplot/plan/point';
+import {
+  type BufferGeometry as Geometry,
+  BufferGeometry,
+  DirectionalLight,
+  DoubleSide,
+  EdgesGeometry,
+  Float32BufferAttribute,
+  HemisphereLight,
+  LineBasicMaterial,
+  LineSegments,
+  Mesh,
+  MeshLambertMaterial,
+  PerspectiveCamera,
+  Scene,
+  SphereGeometry,
+  Vector3,
+  WebGLRenderer,
+} from 'three';
+import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
+
+/** Degrees of a press of an arrow key, and the share of the way that + takes. */
+const step = { turn: 5, closer: 0.85 } as const;
+/** Degrees between faces whose edge is drawn. */
+const crease = 10;
+/** Pixels of a side of the picture of shadows. */
+const shadowSize = 2048;
+const sky = '#f5f8fb';
+const ink = '#1f2937';
+
+/** Where the viewer stands. */
+export interface Eye {
+  /** Degrees clockwise from the top of the plan, and above the horizon. */
+  readonly turn: number;
+  readonly tilt: number;
+  /** How far from the middle, in sizes of the site. */
+  readonly far: number;
+}
+
+export interface WalkStage {
+  /** Returns where the viewer stood last. */
+  end(): Eye;
+}
+
+/** lost: called if the browser takes WebGL away. Throws without WebGL. */
+export function walkStage(
+  host: HTMLElement,
+  massing: MassingScene,
+  { turn, tilt, far }: Eye,
+  lost: () => void,
+): WalkStage {
+  // A canvas of its own: one whose context was given back never gets another.
+  const canvas = document.createElement('canvas');
+  canvas.className = 'block size-full touch-none';
+  canvas.tabIndex = 0;
+  canvas.role = 'application';
+  canvas.ariaLabel = 'The site in 3D. Arrow keys turn it, plus and minus move closer and away.';
+  const renderer = new WebGLRenderer({ canvas, antialias: true });
+  renderer.setClearColor(sky);
+  renderer.shadowMap.enabled = true;
+  const { scene, size } = sceneOf(massing);
+  const camera = new PerspectiveCamera(40, 1, size / 500, size * 20);
+  const [high, flat] = [Math.sin(radians(tilt)), Math.cos(radians(tilt))];
+  const way = new Vector3(Math.sin(radians(turn)) * flat, high, -Math.cos(radians(turn)) * flat);
+  camera.position.copy(way.multiplyScalar(size * far));
+  const controls = new OrbitControls(camera, canvas);
+  Object.assign(controls, { minDistance: size / 50, maxDistance: size * 5, maxPolarAngle: radians(89) });
+
+  const draw = (): void => renderer.render(scene, camera);
+  const fit = (): void => {
+    const { clientWidth, clientHeight } = host;
+    renderer.setPixelRatio(Math.min(2, devicePixelRatio));
+    renderer.setSize(clientWidth, clientHeight, false);
+    camera.aspect = clientWidth / Math.max(1, clientHeight);
+    camera.updateProjectionMatrix();
+    draw();
+  };
+  const press = (event: KeyboardEvent): void => {
+    const run = keys(controls)[event.key];
+    if (!run || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    run();
+    controls.update();
+  };
+  controls.addEventListener('change', draw);
+  canvas.addEventListener('keydown', press);
+  canvas.addEventListener('webglcontextlost', lost);
+  const sizes = new ResizeObserver(fit);
+  host.append(canvas);
+  sizes.observe(host);
+  controls.update();
+  fit();
+  return {
+    end() {
+      const eye = {
+        turn: 180 - degrees(controls.getAzimuthalAngle()),
+        tilt: 90 - degrees(controls.getPolarAngle()),
+        far: controls.getDistance() / size,
+      };
+      sizes.disconnect();
+      canvas.removeEventListener('keydown', press);
+      canvas.removeEventListener('webglcontextlost', lost);
+      controls.dispose();
+      scene.traverse((thing) => {
+        if (!(thing instanceof Mesh || thing instanceof LineSegments)) return;
+        (thing.geometry as Geometry).dispose();
+        (thing.material as MeshLambertMaterial | LineBasicMaterial).dispose();
+      });
+      scene.traverse((thing) => {
+        if (thing instanceof DirectionalLight) thing.dispose();
+      });
+      renderer.dispose();
+      renderer.forceContextLoss();
+      canvas.remove();
+      return eye;
+    },
+  };
+}
+
+const keys = (controls: OrbitControls): Readonly<Record<string, () => void>> => ({
+  ArrowLeft: () => controls.rotateLeft(radians(step.turn)),
+  ArrowRight: () => controls.rotateLeft(-radians(step.turn)),
+  ArrowUp: () => controls.rotateUp(radians(step.turn)),
+  ArrowDown: () => controls.rotateUp(-radians(step.turn)),
+  '+': () => controls.dollyIn(step.closer),
+  '=': () => controls.dollyIn(step.closer),
+  '-': () => controls.dollyOut(step.closer),
+});
+
+/** Its x runs to the right of the plan, y up and z down the plan, from the middle of the site, in feet. */
+function sceneOf({ box, lowest, highest, ground, solids, canopies, toSun }: MassingScene) {
+  const middle = boxCenter(box);
+  const size = Math.max(boxWidth(box), boxHeight(box), highest - lowest, 10);
+  const floor = Number.isFinite(lowest) ? lowest : 0;
+  const scene = new Scene();
+  const place = (corners: readonly number[]): number[] =>
+    corners.map((_, i) => {
+      const from = i - (i % 3);
+      const [x = 0, y = 0, z = 0] = [corners[from], corners[from + 1], corners[from + 2]];
+      return [x - middle.x, z - floor, y - middle.y][i % 3] ?? 0;
+    });
+  const meshOf = ({ color, corners }: Colored, over: number): Mesh => {
+    const geometry = new BufferGeometry();
+    geometry.setAttribute('position', new Float32BufferAttribute(place(corners), 3));
+    geometry.computeVertexNormals();
+    // Ground that covers other ground lies in the same plane.
+    const offset = { polygonOffset: true, polygonOffsetFactor: -over, polygonOffsetUnits: -over * 4 };
+    return new Mesh(geometry, new MeshLambertMaterial({ color, side: DoubleSide, ...offset }));
+  };
+  for (const [over, one] of ground.entries()) {
+    const mesh = meshOf(one, over);
+    mesh.receiveShadow = true;
+    scene.add(mesh);
+  }
+  for (const one of solids) {
+    const mesh = meshOf(one, 0);
+    Object.assign(mesh, { castShadow: true, receiveShadow: true });
+    const edges = new EdgesGeometry(mesh.geometry, crease);
+    scene.add(mesh, new LineSegments(edges, new LineBasicMaterial({ color: ink })));
+  }
+  for (const { center, across, up, color } of canopies) {
+    const mesh = new Mesh(new SphereGeometry(1, 20, 14), new MeshLambertMaterial({ color }));
+    mesh.position.set(center.x - middle.x, center.z - floor, center.y - middle.y);
+    mesh.scale.set(across, up, across);
+    Object.assign(mesh, { castShadow: true, receiveShadow: true });
+    scene.add(mesh);
+  }
+  scene.add(new HemisphereLight('#ffffff', '#d8d4c8', 1.7));
+  scene.add(lightFrom(toSun, size));
+  return { scene, size };
+}
+
+/** Without a sun, light comes from above the viewer's left, and throws no shadows. */
+function lightFrom(toSun: MassingScene['toSun'], size: number): DirectionalLight {
+  const light = new DirectionalLight('#ffffff', 1.5);
+  const way = toSun ? new Vector3(toSun.x, toSun.z, toSun.y) : new Vector3(-0.4, 0.7, 0.5);
+  light.position.copy(way.normalize().multiplyScalar(size * 3));
+  light.castShadow = toSun !== undefined;
+  const { camera, mapSize } = light.shadow;
+  Object.assign(camera, {
+    left: -size,
+    right: size,
+    top: size,
+    bottom: -size,
+    near: size / 10,
+    far: size * 6,
+  });
+  mapSize.set(shadowSize, shadowSize);
+  light.shadow.normalBias = size / 1000;
+  return light;
+}
