@@ -12,6 +12,7 @@ import type { SiteLot } from '../site/siteLot.ts';
 import { type Subject, subjectOf } from '../site/subject.ts';
 import { buildingGradeFindings } from './awayFromBuildings.ts';
 import { datumFindings } from './datums.ts';
+import { driveProfileFindings } from './driveProfile.ts';
 import type { GradingContext } from './gradingContext.ts';
 import { groundFaultFindings } from './groundFaults.ts';
 import { isRead, type ReadSpot, readSpotFindings } from './readSpots.ts';
@@ -56,6 +57,7 @@ export function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly 
     ...groundFaultFindings(context),
     ...buildingGradeFindings(context),
     ...slopeFindings(context),
+    ...driveProfileFindings(context),
     ...wallFindings(context),
     ...waterFindings(context),
     ...readSpotFindings(spots, context),

@@ -152,6 +152,7 @@ function driveEnds({ object, the }: Subject, context: GradingContext): readonly 
   const off = accuracyAt(existing, street) ?? 0;
   const by = drive.street - there;
   if (Math.abs(by) <= off + 0.005) return [];
+  const begin = Math.round(there * 100) / 100;
   return [
     {
       id: findingId('grading', [object.id], 'street'),
@@ -163,6 +164,10 @@ function driveEnds({ object, the }: Subject, context: GradingContext): readonly 
       place: { from: street, to: street },
       measured: drive.street,
       required: there,
+      edit: {
+        title: `Begin it at ${sayElevation(begin, context)}`,
+        changes: () => [{ put: drive.withStreet(begin) }],
+      },
     },
   ];
 }

@@ -66,6 +66,7 @@ export const deskTools = [
   'pipeline',
   'oilWell',
   'receptacle',
+  'sectionLine',
   'breakline',
   'berm',
   'swale',

@@ -96,10 +96,18 @@ const maps: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
   trees: { protection: numberTo(100), smallest: numberTo(600), replacement: numberTo(100) },
   grading: {
     ...mapOf(
-      ['awayFall', 'awayWithin', 'floorAboveGround', 'floorAboveFlood', 'wallHeight', 'wallOverSwale'],
+      [
+        'awayFall',
+        'awayWithin',
+        'floorAboveGround',
+        'floorAboveFlood',
+        'wallHeight',
+        'wallOverSwale',
+        'garageStep',
+      ],
       feet,
     ),
-    driveSlope: share,
+    ...mapOf(['driveSlope', 'driveSag', 'driveCrest'], share),
   },
   sheet: {
     ...mapOf(['smallest', 'largest', 'stamp'], z.optional(paper)),

@@ -5,6 +5,7 @@ import { signedArea } from '../geometry/outline.ts';
 import type { Path } from '../geometry/pen.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import type { GroundInput } from '../objects/groundInput.ts';
+import { elevationAlong, type Height, heightsOfRise } from '../surface/rise.ts';
 import { elevationAt, gridOf, nextHalfEdge, type Surface, vertexAt } from '../surface/surface.ts';
 import { trianglesNear } from '../surface/triangleGrid.ts';
 import { cutOut, type Origin, surfaceOfTerrain, type Terrain, type TerrainPoint } from './terrain.ts';
@@ -83,7 +84,8 @@ interface Made {
 
 function madeBy(work: Work, ground: Surface): Made {
   if (work.shape === 'pad') return padOf(work, ground);
-  const middle = stationsOf(work.path);
+  const heights = work.shape === 'strip' ? heightsOfRise(work, lengthAlong(work.path)) : [];
+  const middle = stationsOf(work.path, heights);
   const side = (by: number): Point[] => sideOf(middle, by);
   const half = work.width / 2;
   const [left, right] = [side(-half), side(half)];
@@ -103,7 +105,9 @@ function madeBy(work: Work, ground: Surface): Made {
     return { area, lines: [at(right, () => work.top), at(left, () => work.bottom)] };
   }
   if (work.shape === 'strip') {
-    const rise = (i: number): number => work.start + (middle[i]?.share ?? 0) * (work.end - work.start);
+    const total = heights.at(-1)?.along ?? 0;
+    const rise = (i: number): number =>
+      elevationAlong(heights, Math.min(total, (middle[i]?.share ?? 0) * total)) ?? work.end;
     const feet = [-half, half].map((by) => footOfBank(middle, by, rise, ground));
     const area = areaBetween(feet[0] ?? left, feet[1] ?? right);
     return { area, lines: [at(left, rise), at(right, rise), ...onGround(area, ground, work)] };
@@ -174,11 +178,21 @@ interface Station extends Point {
   readonly share: number;
 }
 
-/** Points along a path, near enough to one another. A closed one ends where it begins. */
-function stationsOf(path: Path): Station[] {
+/** The corners of a path; a closed one ends where it begins. */
+function cornersOf(path: Path): readonly Point[] {
   const corners = flatten(path);
   const [first] = corners;
-  const line = path.closed && first ? [...corners, first] : corners;
+  return path.closed && first ? [...corners, first] : corners;
+}
+
+function lengthAlong(path: Path): number {
+  const line = cornersOf(path);
+  return line.reduce((sum, to, i) => sum + distance(line[i - 1] ?? to, to), 0);
+}
+
+/** Points along a path, near enough to one another, and at these heights of it. */
+function stationsOf(path: Path, heights: readonly Height[] = []): Station[] {
+  const line = cornersOf(path);
   const stations: { readonly at: Point; readonly along: number }[] = [];
   let along = 0;
   for (const [i, from] of line.entries()) {
@@ -189,15 +203,25 @@ function stationsOf(path: Path): Station[] {
     }
     const length = distance(from, to);
     const steps = Math.min(200, Math.ceil(length / spacing));
-    for (let step = 0; step < steps; step += 1) {
-      const share = step / steps;
+    const begins = along;
+    const even = Array.from({ length: steps }, (_, step) => step / steps);
+    const changes = heights.map((height) => (height.along - begins) / length);
+    for (const share of [...even, ...changes.filter((one) => isBetween(one, even, length))].toSorted(
+      byShare,
+    )) {
       const at = { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
-      stations.push({ at, along: along + share * length });
+      stations.push({ at, along: begins + share * length });
     }
     along += length;
   }
   return stations.map(({ at: { x, y }, along: here }) => ({ x, y, share: along === 0 ? 0 : here / along }));
 }
+
+const byShare = (a: number, b: number): number => a - b;
+
+/** Whether a place within an edge isn't at one of its other places. Feet of the edge, and shares of them. */
+const isBetween = (share: number, others: readonly number[], length: number): boolean =>
+  share > 0 && share < 1 && [...others, 1].every((other) => Math.abs(other - share) * length > 1e-3);
 
 /** Corners sharper than this are cut: at most twice the distance from the line. */
 const minTurn = 0.5;

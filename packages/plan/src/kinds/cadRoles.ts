@@ -82,6 +82,7 @@ const roles: Readonly<Record<string, CadRole<PlanObject>>> = Object.fromEntries(
     berm: { layer: 'C-TOPO-BERM', isLettered: true },
     contour: { layer: 'C-TOPO-CNTR', isLettered: true },
     drainageArrow: on('C-TOPO-DRNG'),
+    sectionLine: on('G-ANNO-SYMB'),
     house: building,
     building,
     shed: building,

@@ -24,6 +24,7 @@ export interface GradeRole {
   readonly floors?: {
     readonly outline: Path;
     readonly finished?: number;
+    readonly garage?: number;
     readonly lowest?: number;
     withFinished(elevation: number): PlanObject;
     withLowest(elevation: number): PlanObject;
@@ -31,7 +32,16 @@ export interface GradeRole {
     raisedBy(feet: number): PlanObject;
   };
   /** A drive from the street to the garage. */
-  readonly drive?: { readonly path: Path; readonly street?: number; readonly garage?: number };
+  readonly drive?: {
+    readonly path: Path;
+    readonly street?: number;
+    readonly garage?: number;
+    /** Feet at each end that are half as steep. */
+    readonly transition: number;
+    withStreet(elevation: number): PlanObject;
+    withGarage(elevation: number): PlanObject;
+    withTransition(feet: number): PlanObject;
+  };
   readonly baseFlood?: number;
   /** Feet that a wall stands above the ground at its foot; 0 if nobody has said it. */
   readonly wall?: { readonly height: number };
@@ -59,12 +69,13 @@ function raised(object: Floored, feet: number): Floored {
 }
 
 function floors(object: PlanObject): GradeRole {
-  const { finishedFloor, lowestFloor } = object as Floored;
-  const [finished, lowest] = [known(finishedFloor), known(lowestFloor)];
+  const { finishedFloor, garageFloor, lowestFloor } = object as Floored;
+  const [finished, garage, lowest] = [known(finishedFloor), known(garageFloor), known(lowestFloor)];
   return {
     floors: {
       outline: kindOf(object).path?.outline(object) ?? { vertices: [], closed: true },
       ...(finished === undefined ? {} : { finished }),
+      ...(garage === undefined ? {} : { garage }),
       ...(lowest === undefined ? {} : { lowest }),
       withFinished: (elevation) => ({ ...object, finishedFloor: elevation }) as PlanObject,
       withLowest: (elevation) => ({ ...object, lowestFloor: elevation }) as PlanObject,
@@ -89,16 +100,25 @@ function fall(object: PlanObject): GradeRole {
   };
 }
 
-type Drive = Traced & { readonly streetElevation: number | ''; readonly garageElevation: number | '' };
+type Drive = Traced & {
+  readonly streetElevation: number | '';
+  readonly garageElevation: number | '';
+  readonly transition: number;
+};
 
 function drive(object: PlanObject): GradeRole {
-  const { streetElevation, garageElevation } = object as Drive;
-  const [street, garage] = [known(streetElevation), known(garageElevation)];
+  const path = object as Drive;
+  const [street, garage] = [known(path.streetElevation), known(path.garageElevation)];
+  const having = (more: Partial<Drive>): PlanObject => ({ ...path, ...more });
   return {
     drive: {
-      path: object as Drive,
+      path,
       ...(street === undefined ? {} : { street }),
       ...(garage === undefined ? {} : { garage }),
+      transition: path.transition,
+      withStreet: (streetElevation) => having({ streetElevation }),
+      withGarage: (garageElevation) => having({ garageElevation }),
+      withTransition: (transition) => having({ transition }),
     },
   };
 }

@@ -210,6 +210,7 @@ const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntri
     contour: role('grade'),
     breakline: role('grade'),
     drainageArrow: role('grade'),
+    sectionLine: role('note'),
     berm: role('stormwater'),
     spotElevation: { ...pointRole('grade'), level: ({ level }: PlanObject & { level: string }) => level },
     benchmark: pointRole('grade'),

@@ -44,6 +44,8 @@ export type GroundInput = Known &
         readonly width: number;
         readonly start: number;
         readonly end: number;
+        /** Feet at each end that are half as steep; none if absent. */
+        readonly transition?: number | undefined;
       }
     /**
      * A swale or a berm: its middle is at the elevations, or so many feet above the ground as it is without it; its sides

@@ -12,6 +12,7 @@ import { pathKind } from '../../traced/tracedKind.ts';
 import { quarterBulge } from '../../geometry/segment.ts';
 import { textWidth } from '../../geometry/textMetrics.ts';
 import { uprightAngle } from '../../lettering/readingAngle.ts';
+import { gradeOfRise } from '../../surface/rise.ts';
 import { formatPercent } from '../../surface/slope.ts';
 import { formatElevation } from './elevation.ts';
 
@@ -74,15 +75,19 @@ interface Graded extends Path {
   readonly width: number;
   readonly streetElevation: number | '';
   readonly garageElevation: number | '';
+  readonly transition: number;
 }
 
-/** The elevations of the ends of a driveway, and the slope between them, along it. */
+/** The elevations of the ends of a driveway, and the steepest slope between them, along it. */
 function drawGrades(drive: Graded, pen: Pen): void {
-  const { streetElevation: street, garageElevation: garage } = drive;
+  const { streetElevation: street, garageElevation: garage, transition } = drive;
   const height = pen.labelHeight * 0.9;
   const total = perimeterOf(drive);
   const say = (feet: number | ''): string => (feet === '' ? '' : formatElevation(feet, pen.units));
-  const slope = street === '' || garage === '' ? '' : formatPercent(Math.abs(garage - street) / total);
+  const slope =
+    street === '' || garage === ''
+      ? ''
+      : formatPercent(Math.abs(gradeOfRise({ start: street, end: garage, transition }, total)));
   const words = [say(street), slope, say(garage)];
   const long = words.reduce((sum, content) => sum + textWidth(content, height), 0);
   if (height === 0 || drive.closed || long + height * 2 > total || drive.width < height) return;
@@ -121,11 +126,16 @@ export const driveway = pathKind({
     spaces: parkingField('Number of cars that park on it'),
     streetElevation: knownElevation('At the street'),
     garageElevation: knownElevation('At the garage'),
+    transition: {
+      ...length('Transition at each end (feet)', 0, { max: 100, silent: true }),
+      form: 'Elevations',
+      hint: 'Half as steep, so that cars don’t scrape',
+    },
   },
   across: ({ width }) => width,
   ground(path) {
-    const { width, streetElevation: start, garageElevation: end } = path;
-    return start === '' || end === '' ? [] : [{ shape: 'strip', path, width, start, end }];
+    const { width, streetElevation: start, garageElevation: end, transition } = path;
+    return start === '' || end === '' ? [] : [{ shape: 'strip', path, width, start, end, transition }];
   },
   draw(object, pen) {
     const { width, material, apron } = object;

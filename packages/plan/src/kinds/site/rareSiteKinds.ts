@@ -35,12 +35,14 @@ import {
   solarArray,
 } from './mechanical.ts';
 import { berm, breakline } from './grading.ts';
+import { sectionLine } from './section.ts';
 import { neighborBuilding, neighborDrive, neighborWell } from './neighbors.ts';
 import { cistern, distributionBox, reserveField, septicLine, testHole } from './septicParts.ts';
 import { criticalArea, floodLine, highWater, steepSlope, stream, topOfBank, wetlandEdge } from './shore.ts';
 import { catchBasin, culvert, downspout, drywell, infiltrationTrench, manhole, swale } from './stormwater.ts';
 
 export const rareSiteKinds = [
+  sectionLine,
   breakline,
   berm,
   siltFence,

@@ -180,8 +180,21 @@ export const packSections: readonly PackSection[] = [
         floorAboveFlood: 'Lowest floor above the base flood',
         wallHeight: 'Height of walls without an engineer',
         wallOverSwale: 'Height of walls across a swale',
+        garageStep: 'Step from a drive up to a garage',
       }),
       { group: 'grading', name: 'driveSlope', label: 'Slope of a drive, at most (%)', as: 'percent' },
+      {
+        group: 'grading',
+        name: 'driveCrest',
+        label: 'Change of its slope over a crest, at most (%)',
+        as: 'percent',
+      },
+      {
+        group: 'grading',
+        name: 'driveSag',
+        label: 'Change of its slope in a sag, at most (%)',
+        as: 'percent',
+      },
     ],
   },
   {

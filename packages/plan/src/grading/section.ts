@@ -1,0 +1,146 @@
+// A section of the ground along any line of a plan: the ground as it is and as it will be, the floors of the buildings that the
+// line crosses, and what else it crosses. It is worked out, and stored nowhere. Feet.
+import { crossings } from '../geometry/crossings.ts';
+import { flatten } from '../geometry/flatten.ts';
+import { isInside } from '../geometry/hitPen.ts';
+import { edgesOf } from '../geometry/outline.ts';
+import type { Path } from '../geometry/pen.ts';
+import { distance, type Point } from '../geometry/point.ts';
+import { titleOf } from '../distances/titleOf.ts';
+import { gradeRoleOf } from '../kinds/gradeRoles.ts';
+import { kindOf } from '../kinds/index.ts';
+import { permitRoleOf } from '../kinds/permitRoles.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import type { PermitUse } from '../objects/permitRole.ts';
+import type { Plan } from '../plan/plan.ts';
+import { profileAlong } from '../surface/profile.ts';
+import type { Height } from '../surface/rise.ts';
+import type { Surface } from '../surface/surface.ts';
+import { carLength, driveLine, type DriveProfile, driveProfileOf } from './driveProfile.ts';
+import { groundOf } from './ground.ts';
+
+/** A floor of a building, where the line crosses it. */
+export interface SectionFloor {
+  readonly from: number;
+  readonly to: number;
+  /** FF, GF or LF, as on plans. */
+  readonly letters: string;
+  readonly elevation: number;
+}
+
+export interface Section {
+  /** Along the line, which begins at 0; the section of a drive begins before it, in the street. */
+  readonly from: number;
+  readonly to: number;
+  /** A line for each part of the ground that is known. */
+  readonly existing: readonly (readonly Height[])[];
+  readonly proposed: readonly (readonly Height[])[];
+  readonly floors: readonly SectionFloor[];
+  /** What it crosses, in order. */
+  readonly marks: readonly { readonly along: number; readonly words: string }[];
+  readonly drive?: DriveProfile;
+}
+
+/** What a section marks where it is crossed. */
+const marked: ReadonlySet<PermitUse> = new Set(['lot', 'street', 'drive', 'fence', 'easement', 'stormwater']);
+
+/** Whether it is a line, along which the ground has a section. */
+export function hasSection(object: PlanObject): boolean {
+  const { path, underlay } = kindOf(object);
+  const outline = path?.outline(object);
+  // A kind that may be open is a line, like a fence, and not the ground that it encloses.
+  return Boolean(outline && !underlay && (!outline.closed || path?.editing?.withClosed !== undefined));
+}
+
+/** Undefined if it is no line, or nothing is known of heights along it. */
+export function sectionOf(plan: Pick<Plan, 'objects' | 'settings'>, object: PlanObject): Section | undefined {
+  const path = hasSection(object) ? kindOf(object).path?.outline(object) : undefined;
+  if (!path) return undefined;
+  const ground = groundOf(plan);
+  const others = [...plan.objects.values()].filter(
+    ({ id, status }) => id !== object.id && status !== 'removed',
+  );
+  const drive = driveProfileOf(object, ground, others);
+  const line = drive ? driveLine(path, { beyond: drive.garage !== undefined }) : cornersOf(path);
+  const from = drive ? -carLength : 0;
+  const runs = (surface: Surface | undefined) => (surface ? runsOf(surface, line, from) : []);
+  const section: Section = {
+    from,
+    to: from + lengthOfLine(line),
+    existing: runs(ground.existing),
+    proposed: runs(ground.proposed),
+    // A drive ends in the garage, whatever lies under it.
+    floors: others
+      .flatMap((other) => floorsOn(line, other, from))
+      .filter(({ letters }) => !drive || letters === 'GF'),
+    marks: others.flatMap((other) => marksOn(line, other, from)).toSorted((a, b) => a.along - b.along),
+    ...(drive ? { drive } : {}),
+  };
+  const isKnown = [section.existing, section.proposed, section.floors].some(({ length }) => length > 0);
+  return isKnown && section.to - from > 1e-6 ? section : undefined;
+}
+
+function cornersOf(path: Path): readonly Point[] {
+  const corners = flatten(path);
+  return path.closed ? [...corners, ...corners.slice(0, 1)] : corners;
+}
+
+const lengthOfLine = (line: readonly Point[]): number =>
+  line.reduce((sum, to, i) => sum + distance(line[i - 1] ?? to, to), 0);
+
+/** The parts of a line along which a surface is known. */
+function runsOf(surface: Surface, line: readonly Point[], from: number): readonly (readonly Height[])[] {
+  const runs: Height[][] = [[]];
+  for (const { along, elevation } of profileAlong(surface, line))
+    if (elevation === undefined) runs.push([]);
+    else runs.at(-1)?.push({ along: from + along, elevation });
+  return runs.filter(({ length }) => length > 1);
+}
+
+/** Where a line crosses an outline: feet along it, in order. */
+function crossingsAlong(line: readonly Point[], outline: Path, from: number): readonly number[] {
+  const edges = edgesOf(outline);
+  let begins = from;
+  const found = edgesOf({ vertices: line, closed: false }).flatMap((piece) => {
+    const here = begins;
+    begins += distance(piece.from, piece.to);
+    return edges.flatMap((edge) => crossings(piece, edge)).map((at) => here + distance(piece.from, at));
+  });
+  return found
+    .toSorted((a, b) => a - b)
+    .filter((along, i, all) => i === 0 || along - (all[i - 1] ?? 0) > 1e-3);
+}
+
+function pointAlong(line: readonly Point[], along: number): Point | undefined {
+  let left = along;
+  for (const { from, to } of edgesOf({ vertices: line, closed: false })) {
+    const length = distance(from, to);
+    if (left <= length && length > 0)
+      return { x: from.x + ((to.x - from.x) * left) / length, y: from.y + ((to.y - from.y) * left) / length };
+    left -= length;
+  }
+  return line.at(-1);
+}
+
+function floorsOn(line: readonly Point[], object: PlanObject, from: number): readonly SectionFloor[] {
+  const floors = gradeRoleOf(object)?.floors;
+  if (!floors) return [];
+  const levels = Object.entries({ FF: floors.finished, GF: floors.garage, LF: floors.lowest }).flatMap(
+    ([letters, elevation]) => (elevation === undefined ? [] : [{ letters, elevation }]),
+  );
+  if (levels.length === 0) return [];
+  const ends = [from, ...crossingsAlong(line, floors.outline, from), from + lengthOfLine(line)];
+  return ends.slice(1).flatMap((to, i) => {
+    const begins = ends[i] ?? from;
+    const middle = pointAlong(line, (begins + to) / 2 - from);
+    const isWithin = to - begins > 1e-3 && middle && isInside(floors.outline, middle);
+    return isWithin ? levels.map((level) => ({ from: begins, to, ...level })) : [];
+  });
+}
+
+function marksOn(line: readonly Point[], object: PlanObject, from: number): Section['marks'] {
+  const role = permitRoleOf(object);
+  if (!role || !marked.has(role.use)) return [];
+  const words = role.use === 'lot' ? 'Lot line' : titleOf(object);
+  return crossingsAlong(line, role.ground(object), from).map((along) => ({ along, words }));
+}
