@@ -10,6 +10,7 @@ import { legend } from './blocks/legend.ts';
 import { letter } from './blocks/letter.ts';
 import { massing } from './blocks/massing.ts';
 import { notes } from './blocks/notes.ts';
+import { profile } from './blocks/profile.ts';
 import { qr } from './blocks/qr.ts';
 import { scaleBar } from './blocks/scaleBar.ts';
 import { signatures } from './blocks/signatures.ts';
@@ -25,6 +26,7 @@ import type { BlockKind } from './view/context.ts';
 const all = [
   viewport,
   massing,
+  profile,
   titleBlock,
   header,
   legend,

@@ -64,6 +64,7 @@ const blockFields: Readonly<Record<SheetBlock['type'], Fields>> = {
   },
   table: { content: z.enum(tableContents), from: count, to: count, hectares: z.literal(true) },
   massing: { turn: between(0, 360), tilt: between(10, 80), moment: z.enum(moments), sun },
+  profile: { object: words, exaggeration: between(1, 100) },
   legend: {},
   notes: { notes: list(text(sheetLimits.note), sheetLimits.notes), from: count },
   legal: { from: count, to: count },

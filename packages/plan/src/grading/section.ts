@@ -67,8 +67,8 @@ export function sectionOf(plan: Pick<Plan, 'objects' | 'settings'>, object: Plan
   const section: Section = {
     from,
     to: from + lengthOfLine(line),
-    existing: runs(ground.existing),
-    proposed: runs(ground.proposed),
+    existing: object.status === 'proposed' ? runs(ground.existing) : withDrive(runs(ground.existing), drive),
+    proposed: withDrive(runs(ground.proposed), drive),
     // A drive ends in the garage, whatever lies under it.
     floors: others
       .flatMap((other) => floorsOn(line, other, from))
@@ -95,6 +95,13 @@ function runsOf(surface: Surface, line: readonly Point[], from: number): readonl
     if (elevation === undefined) runs.push([]);
     else runs.at(-1)?.push({ along: from + along, elevation });
   return runs.filter(({ length }) => length > 1);
+}
+
+/** Lines of the ground up to a drive, and then the drive: where it meets a house, the ground is that of the house. */
+function withDrive(runs: Section['existing'], drive: DriveProfile | undefined): Section['existing'] {
+  if (!drive?.isTyped || runs.length === 0) return runs;
+  const before = runs.map((run) => run.filter(({ along }) => along < 0)).filter(({ length }) => length > 1);
+  return [...before, drive.heights];
 }
 
 /** Where a line crosses an outline: feet along it, in order. */

@@ -73,6 +73,15 @@ export interface MassingBlock extends SheetBlock {
   readonly sun?: SheetSun;
 }
 
+/** A section of the ground along a line of the plan. */
+export interface ProfileBlock extends SheetBlock {
+  readonly type: 'profile';
+  /** The id of the line; the first section line or drive if absent. */
+  readonly object?: string;
+  /** How many times heights are larger than lengths; as the room allows if absent. */
+  readonly exaggeration?: number;
+}
+
 export type TableContent = (typeof tableContents)[number];
 
 /** A table that follows the plan. */

@@ -1,0 +1,154 @@
+// A section of the ground along a line of the plan, or the profile of a drive, at the largest standard scale that fits. Its
+// heights are as large as its lengths, or so many times larger, which it says.
+import { type Box, boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
+import { datumNames } from '@homeplot/plan/groundWords';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { permitRoleOf } from '@homeplot/plan/permitRoles';
+import { inOrder, type Plan } from '@homeplot/plan/plan';
+import { hasSection, type Section, sectionOf } from '@homeplot/plan/section';
+import { drawSection, exaggerations, type SectionScale, sectionSize } from '@homeplot/plan/sectionDrawing';
+import { sectionLetter } from '@homeplot/plan/sectionLine';
+import { driveLines, sectionTitle } from '@homeplot/plan/sectionWords';
+import type { ProfileBlock } from '@homeplot/plan/sheet';
+import { isMetric, type Units } from '@homeplot/plan/units';
+import { millimetersPerInch, scaleName } from '../../paper/drawingScale.ts';
+import { halfSizeName } from '../../paper/halfSize.ts';
+import { heightOf, letters, linesOf, smallestLetters, write, writeLines } from '../../paper/paperText.ts';
+import { type PrintScale, usualScales } from '../../paper/printScales.ts';
+import type { BlockKind, SheetContext } from '../view/context.ts';
+import { drawTitle, titleRoom } from './viewport.ts';
+
+/** A chart is at most so high for its width, if its exaggeration follows from the room. */
+const maxTall = 0.6;
+
+/** The lines of a plan that can be chosen: section lines first, then drives, then the others. */
+export function profiledLines(plan: Plan): readonly PlanObject[] {
+  const rank = (object: PlanObject): number =>
+    sectionLetter(object) !== undefined ? 0 : permitRoleOf(object)?.use === 'drive' ? 1 : 2;
+  return inOrder(plan)
+    .filter((object) => hasSection(object) && (sectionLetter(object) !== undefined || kindOf(object).stands))
+    .toSorted((a, b) => rank(a) - rank(b));
+}
+
+const lineOf = ({ object }: ProfileBlock, plan: Plan): PlanObject | undefined =>
+  object === undefined ? profiledLines(plan)[0] : plan.objects.get(object);
+
+interface Placed {
+  readonly object: PlanObject;
+  readonly section: Section;
+  readonly scale: SectionScale;
+  readonly horizontal: PrintScale;
+}
+
+/** Why there is none is said in a sentence. */
+function placedIn(block: ProfileBlock, box: Box, { plan }: SheetContext): Placed | string {
+  const object = lineOf(block, plan);
+  if (!object)
+    return block.object === undefined
+      ? 'There is no line to draw a profile along. Draw a section line, a drive, a fence or a swale.'
+      : 'The line of this profile was deleted. Choose another line.';
+  const section = sectionOf(plan, object);
+  if (!section) return 'The ground isn’t known along this line. Add elevations, or choose another line.';
+  const found = scaleIn(block, section, box, plan);
+  return found
+    ? { object, section, ...found }
+    : 'This profile doesn’t fit. Make its part of the sheet larger.';
+}
+
+/** Engineer's scales, of which a half, a fifth and a tenth are round. */
+const horizontals = (units: Units): readonly PrintScale[] =>
+  isMetric(units)
+    ? usualScales(units)
+    : [scaleOf(5, units), ...usualScales(units).filter(({ feetPerInch }) => feetPerInch % 10 === 0)];
+
+const scaleOf = (feetPerInch: number, units: Units): PrintScale => ({
+  feetPerInch,
+  name: scaleName(millimetersPerInch / feetPerInch, units),
+});
+
+/** The largest standard scale along the line, and then the largest exaggeration. */
+function scaleIn(
+  { exaggeration }: ProfileBlock,
+  section: Section,
+  box: Box,
+  { settings: { units } }: Plan,
+): Pick<Placed, 'scale' | 'horizontal'> | undefined {
+  const room = { width: boxWidth(box), height: boxHeight(box) - wordsBelow(section, box, units).height };
+  for (const horizontal of horizontals(units))
+    for (const times of exaggeration === undefined ? exaggerations.toReversed() : [exaggeration]) {
+      const perFoot = millimetersPerInch / horizontal.feetPerInch;
+      const scale = { perFoot, exaggeration: times, letters: smallestLetters };
+      const size = sectionSize(section, scale, units);
+      const isTall = exaggeration === undefined && times > 1 && size.height > maxTall * size.width;
+      if (size.width <= room.width && size.height <= room.height && !isTall) return { scale, horizontal };
+    }
+  return undefined;
+}
+
+/** What is said of a drive under the title. */
+function wordsBelow({ drive }: Section, box: Box, units: Units) {
+  const content = drive ? driveLines(drive, units).map(({ title, value }) => `${title}: ${value}`) : [];
+  const lines = linesOf(
+    content.length > 0 ? [{ content: `${content.join('. ')}.`, height: letters.text }] : [],
+    boxWidth(box),
+  );
+  return { lines, height: titleRoom + heightOf(lines) + (lines.length > 0 ? letters.text : 0) };
+}
+
+/** `Horizontal 1" = 10', vertical 1" = 2'`. */
+function scaleWords({ horizontal, scale }: Placed, { plan, isHalfSize }: SheetContext): string {
+  const { units } = plan.settings;
+  const vertical = scaleOf(horizontal.feetPerInch / scale.exaggeration, units);
+  const say = (one: PrintScale): string => (isHalfSize ? halfSizeName(one, units) : one.name);
+  const words =
+    scale.exaggeration === 1
+      ? `Horizontal and vertical ${say(horizontal)}`
+      : `Horizontal ${say(horizontal)}, vertical ${say(vertical)}`;
+  return isHalfSize ? `HALF SIZE: ${words}` : words;
+}
+
+/** What the elevations are measured from, and what the lines mean. */
+function keyWords({ section }: Placed, { plan }: SheetContext): readonly string[] {
+  const { datum } = plan.settings.elevations ?? {};
+  return [
+    ...(section.existing.length > 0 ? ['existing ground dashed'] : []),
+    ...(section.proposed.length > 0 ? ['proposed solid'] : []),
+    datum ? `datum: ${datumNames[datum]}` : 'datum not said',
+  ];
+}
+
+export const profile: BlockKind<ProfileBlock> = {
+  type: 'profile',
+  title: 'Profile',
+  zone: 'drawing',
+  height: (_, width) => width,
+  lacks(block, box, context) {
+    const placed = placedIn(block, box, context);
+    return typeof placed === 'string' ? placed : undefined;
+  },
+  draw(block, box, pen, context) {
+    const placed = placedIn(block, box, context);
+    if (typeof placed === 'string') {
+      const lines = linesOf([{ content: placed, height: letters.text }], boxWidth(box));
+      writeLines(pen, { x: box.minX, y: boxCenter(box).y - heightOf(lines) / 2 }, lines);
+      return;
+    }
+    const { section, scale, object } = placed;
+    const { units } = context.plan.settings;
+    const size = sectionSize(section, scale, units);
+    const below = wordsBelow(section, box, units);
+    const at = {
+      x: boxCenter(box).x - size.width / 2,
+      y: boxCenter(box).y - (size.height + below.height) / 2,
+    };
+    drawSection(section, at, scale, pen);
+    const room: Box = { ...box, minY: at.y, maxY: at.y + size.height };
+    const words = [scaleWords(placed, context), ...keyWords(placed, context)];
+    drawTitle(pen, room, block.title || sectionTitle(object), words.join(' · '));
+    for (const line of below.lines)
+      write(pen, { x: boxCenter(box).x, y: room.maxY + titleRoom + line.y }, line.content, line.height, {
+        align: 'middle',
+      });
+  },
+};

@@ -1,0 +1,115 @@
+// Profiles on a sheet: the section of a line and the profile of a drive, with their scales in words.
+import type { PlanObject } from '@homeplot/plan/kind';
+import { registerLateKinds } from '@homeplot/plan/lateKinds';
+import type { ProfileBlock, Sheet } from '@homeplot/plan/sheet';
+import { expect, test } from 'vitest';
+import { marksOf, planOf, wordsIn } from '../../testing/testSheets.ts';
+
+registerLateKinds();
+
+/** In squares of half a foot: a lot that falls 6 % to the street at the bottom. */
+const spots = [0, 200].flatMap((x) =>
+  [0, 240].map((y) => ({
+    id: `spot-${x}-${y}`,
+    type: 'spotElevation',
+    x,
+    y,
+    elevation: 107.2 - 0.03 * y,
+    measuredBy: 'level',
+  })),
+);
+const house = {
+  id: 'house',
+  type: 'building',
+  status: 'proposed',
+  finishedFloor: 106.4,
+  garageFloor: 104.6,
+  vertices: [
+    { x: 60, y: 60 },
+    { x: 150, y: 60 },
+    { x: 150, y: 120 },
+    { x: 60, y: 120 },
+  ],
+};
+const drive = {
+  id: 'drive',
+  type: 'driveway',
+  status: 'proposed',
+  width: 24,
+  streetElevation: 100.6,
+  garageElevation: 104.56,
+  transition: 20,
+  vertices: [
+    { x: 120, y: 220 },
+    { x: 120, y: 120 },
+  ],
+};
+const line = {
+  id: 'line',
+  type: 'sectionLine',
+  letter: 'A',
+  vertices: [
+    { x: 80, y: 10 },
+    { x: 80, y: 230 },
+  ],
+};
+const lot = { id: 'lot', type: 'rectangle', x: 10, y: 20, width: 180, height: 200 };
+
+function profileSheet(blocks: readonly Omit<ProfileBlock, 'type'>[], style: Sheet['style'] = 'color') {
+  const plan = planOf([...spots, lot, house, drive, line], { elevations: { datum: 'NAVD88' } });
+  const sheet: Sheet = {
+    id: 'profiles',
+    title: 'Profiles',
+    paper: 'Tabloid (ANSI B)',
+    orientation: 'landscape',
+    style,
+    blocks: [...blocks.map((block) => ({ ...block, type: 'profile' })), { id: 'title', type: 'titleBlock' }],
+  };
+  return { plan, sheet, ...marksOf(plan, sheet) };
+}
+
+test('a section has its title, both scales, the datum, the floors and the lines that it crosses', () => {
+  const words = wordsIn(profileSheet([{ id: 'one', object: 'line', exaggeration: 2 }]).marks);
+  expect(words).toContain('Section A–A');
+  expect(words.find((one) => one.startsWith('Horizontal'))).toBe(
+    `Horizontal 1" = 10', vertical 1" = 5' · existing ground dashed · proposed solid · datum: NAVD88`,
+  );
+  for (const said of ['FF 106.40', 'GF 104.60', 'Lot line', '0+40', 'Existing', 'Proposed'])
+    expect(words).toContain(said);
+});
+
+test('the profile of a drive has its grades along it, and says its breaks and the step at the garage', () => {
+  const words = wordsIn(profileSheet([{ id: 'one', object: 'drive', exaggeration: 1 }]).marks);
+  expect(words).toContain('Profile: Driveway');
+  // 3.96 ft over 50 ft, of which 20 count half.
+  for (const said of ['9.9 %', '5.0 %', '100.60', '104.56', 'GF 104.60']) expect(words).toContain(said);
+  expect(words.join(' ')).toContain(
+    `Grades from the street: 5.0 %, 9.9 %, 5.0 %. Sharpest sag: 4.9 %. Sharpest crest: 5.0 %. Step at the garage: 0' 0 1/2" up.`,
+  );
+});
+
+test('without a choice, heights are exaggerated as the room allows, and the first section line is drawn', () => {
+  const { marks } = profileSheet([{ id: 'one' }]);
+  expect(wordsIn(marks)).toContain('Section A–A');
+  expect(wordsIn(marks).join(' ')).toContain(`Horizontal 1" = 10', vertical 1" = 2'`);
+});
+
+test('in black and white, existing and proposed ground differ by their dashes', () => {
+  const { marks } = profileSheet([{ id: 'one', object: 'line' }], 'blackAndWhite');
+  const ground = marks.flatMap((mark) =>
+    mark.mark === 'path' && mark.style.stroke && !mark.path.closed && mark.path.vertices.length > 2
+      ? [mark]
+      : [],
+  );
+  expect(new Set(ground.map(({ style }) => style.dash !== undefined)).size).toBe(2);
+});
+
+test('a profile whose line is gone, or on unknown ground, says so and what to do', () => {
+  const { drawing } = profileSheet([{ id: 'one', object: 'gone' }]);
+  expect(drawing.lacks).toEqual(['The line of this profile was deleted. Choose another line.']);
+  const plan = planOf([line as unknown as PlanObject]);
+  const { sheet } = profileSheet([{ id: 'one' }]);
+  expect(marksOf(plan, sheet).drawing.lacks).toEqual([
+    'The ground isn’t known along this line. Add elevations, or choose another line.',
+  ]);
+});

@@ -1,0 +1,286 @@
+// Draws a section on paper: the existing ground dashed, the proposed one solid, floors, what is crossed, and a grid with
+// elevations at both sides and stations below. Millimeters of paper, but for what is said to be feet.
+import type { Box } from '../geometry/box.ts';
+import type { Pen, Style } from '../geometry/pen.ts';
+import type { Point } from '../geometry/point.ts';
+import { textWidth } from '../geometry/textMetrics.ts';
+import { clearOfLines, ink, weights } from '../lettering/ink.ts';
+import { isMetric, metersPerFoot, type Units } from '../measure/units.ts';
+import { elevationAlong, type Height } from '../surface/rise.ts';
+import { formatPercent } from '../surface/slope.ts';
+import type { Section } from './section.ts';
+import { sayLevel, sayStation } from './sectionWords.ts';
+
+export interface SectionScale {
+  /** Millimeters of paper for a foot along the line. */
+  readonly perFoot: number;
+  /** How many times as much for a foot of height. */
+  readonly exaggeration: number;
+  /** Font size. */
+  readonly letters: number;
+}
+
+export const exaggerations = [1, 2, 5, 10] as const;
+
+/** Feet or meters between lines of the grid. */
+const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+/** Font sizes: between lines of the grid at least, of a row of words, beside the grid, above a mark. */
+const room = { line: 1.4, row: 1.6, beside: 0.6, mark: 1.3, wall: 1.5 } as const;
+const layer = 'title';
+const styles = {
+  grid: { layer, stroke: '#9ca3af', weight: weights.label },
+  frame: { layer, stroke: ink, weight: weights.detail },
+  existing: { layer, stroke: ink, weight: weights.object, dash: [3, 1.5] },
+  proposed: { layer, stroke: ink, weight: weights.outline },
+  floor: { layer, stroke: ink, weight: weights.object },
+  mark: { layer, stroke: ink, weight: weights.detail, dash: [4, 1, 0.8, 1] },
+  letters: { layer, fill: ink },
+  clear: { layer, fill: ink, ...clearOfLines },
+} as const satisfies Readonly<Record<string, Style>>;
+
+/** What is drawn where, before its place on the paper. */
+interface Laid {
+  /** Feet: the lowest and the highest line of the grid, and from one to the next. */
+  readonly bottom: number;
+  readonly top: number;
+  readonly every: number;
+  /** Feet from one station to the next. */
+  readonly station: number;
+  readonly left: number;
+  readonly right: number;
+  readonly above: number;
+  readonly width: number;
+  readonly height: number;
+  readonly below: number;
+}
+
+const rows = (section: Section) =>
+  [
+    { words: 'Existing', runs: section.existing },
+    { words: 'Proposed', runs: section.proposed },
+  ].filter(({ runs }) => runs.length > 0);
+
+/** The first step of a grid, in feet, that is at least so many feet. */
+const stepOf = (least: number, units: Units): number => {
+  const unit = isMetric(units) ? 1 / metersPerFoot : 1;
+  return (steps.find((step) => step * unit >= least) ?? least / unit) * unit;
+};
+
+function laid(section: Section, { perFoot, exaggeration, letters }: SectionScale, units: Units): Laid {
+  const heights = [
+    ...[...section.existing, ...section.proposed].flat(),
+    ...section.floors,
+    ...(section.drive?.heights ?? []),
+  ].map(({ elevation }) => elevation);
+  const tall = perFoot * exaggeration;
+  const every = stepOf((room.line * letters) / tall, units);
+  // Room for the words over the highest line and under the lowest.
+  const spare = (room.mark * letters) / tall;
+  const bottom = Math.floor((Math.min(...heights) - spare) / every + 1e-9) * every;
+  const top = Math.ceil((Math.max(...heights) + spare) / every - 1e-9) * every;
+  const level = Math.max(...[bottom, top].map((feet) => textWidth(sayLevel(feet, units), letters)));
+  const named = Math.max(0, ...rows(section).map(({ words }) => textWidth(words, letters)));
+  const station = stepOf((level + letters) / perFoot, units);
+  const marks = section.marks.map(({ words }) => textWidth(words, letters));
+  return {
+    bottom,
+    top,
+    every,
+    station,
+    // Numbers are centered under the first station, beside the words of their row.
+    left: Math.max(level, named > 0 ? named + level / 2 : 0) + 2 * room.beside * letters,
+    right: level + room.beside * letters,
+    above: marks.length > 0 ? Math.max(...marks) + letters : letters / 2,
+    width: (section.to - section.from) * perFoot,
+    height: (top - bottom) * tall,
+    below: letters * room.row * (1 + rows(section).length),
+  };
+}
+
+/** The width and height that a section takes at a scale, words included. */
+export function sectionSize(section: Section, scale: SectionScale, units: Units) {
+  const { left, right, above, width, height, below } = laid(section, scale, units);
+  return { width: left + width + right, height: above + height + below };
+}
+
+/** at: its top left corner. */
+export function drawSection(section: Section, at: Point, scale: SectionScale, pen: Pen): void {
+  const { perFoot, exaggeration } = scale;
+  const parts = laid(section, scale, pen.units);
+  const grid: Box = {
+    minX: at.x + parts.left,
+    minY: at.y + parts.above,
+    maxX: at.x + parts.left + parts.width,
+    maxY: at.y + parts.above + parts.height,
+  };
+  const chart = new Chart(
+    pen,
+    ({ along, elevation }) => ({
+      x: grid.minX + (along - section.from) * perFoot,
+      y: grid.minY + (parts.top - elevation) * perFoot * exaggeration,
+    }),
+    scale.letters,
+  );
+  drawGrid(chart, section, parts, grid);
+  drawMarks(chart, section, parts);
+  for (const run of section.existing) chart.line(run, styles.existing);
+  for (const run of section.proposed) chart.line(run, styles.proposed);
+  drawFloors(chart, section);
+  drawDrive(chart, section);
+}
+
+/** A pen that knows where heights lie on the paper. */
+class Chart {
+  readonly pen: Pen;
+  readonly place: (height: Height) => Point;
+  readonly letters: number;
+
+  constructor(pen: Pen, place: (height: Height) => Point, letters: number) {
+    this.pen = pen;
+    this.place = place;
+    this.letters = letters;
+  }
+
+  line(heights: readonly Height[], style: Style): void {
+    this.pen.path({ vertices: heights.map(this.place), closed: false }, style);
+  }
+
+  words(
+    content: string,
+    at: Point,
+    align: 'start' | 'middle' | 'end' = 'middle',
+    style: Style = styles.letters,
+    angle = 0,
+  ): void {
+    this.pen.text({ at, content, height: this.letters, angle, align, baseline: 'middle' }, style);
+  }
+}
+
+/** The multiples of a step from one number to another. */
+function multiples(step: number, from: number, to: number): readonly number[] {
+  const first = Math.ceil(from / step - 1e-6);
+  const count = Math.floor(to / step + 1e-6) - first + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, i) => (first + i) * step);
+}
+
+function drawGrid(chart: Chart, section: Section, { bottom, top, every, station }: Laid, grid: Box): void {
+  const { pen, letters, place } = chart;
+  const beside = (room.beside * letters) / 2;
+  for (const elevation of multiples(every, bottom, top)) {
+    const { y } = place({ along: section.from, elevation });
+    const ends = [
+      { x: grid.minX, y },
+      { x: grid.maxX, y },
+    ];
+    pen.path({ vertices: ends, closed: false }, styles.grid);
+    const words = sayLevel(elevation, pen.units);
+    chart.words(words, { x: grid.minX - beside, y }, 'end');
+    chart.words(words, { x: grid.maxX + beside, y }, 'start');
+  }
+  const level = textWidth(sayLevel(top, pen.units), letters);
+  const row = (n: number): number => grid.maxY + letters * room.row * (n + 0.6);
+  for (const [n, { words }] of rows(section).entries())
+    chart.words(words, { x: grid.minX - 2 * beside - level / 2, y: row(n + 1) }, 'end');
+  for (const along of multiples(station, section.from, section.to)) {
+    const { x } = place({ along, elevation: bottom });
+    pen.path(
+      {
+        vertices: [
+          { x, y: grid.minY },
+          { x, y: grid.maxY },
+        ],
+        closed: false,
+      },
+      styles.grid,
+    );
+    chart.words(sayStation(along, pen.units), { x, y: row(0) });
+    for (const [n, { runs }] of rows(section).entries()) {
+      const elevation = runs.map((run) => elevationAlong(run, along)).find((one) => one !== undefined);
+      if (elevation !== undefined) chart.words(sayLevel(elevation, pen.units), { x, y: row(n + 1) });
+    }
+  }
+  const { minX, minY, maxX, maxY } = grid;
+  const corners = [
+    { x: minX, y: minY },
+    { x: maxX, y: minY },
+    { x: maxX, y: maxY },
+    { x: minX, y: maxY },
+  ];
+  pen.path({ vertices: corners, closed: true }, styles.frame);
+}
+
+/** Lines from above down to the ground, with words that are read from the right. */
+function drawMarks(chart: Chart, { marks, ...section }: Section, { bottom, top }: Laid): void {
+  let last = -Infinity;
+  for (const { along, words } of marks) {
+    chart.line(
+      [
+        { along, elevation: top },
+        { along, elevation: bottom },
+      ],
+      styles.mark,
+    );
+    const { x, y } = chart.place({ along, elevation: top });
+    // Words beside one another where two lines are close.
+    last = Math.max(x, last + chart.letters * 1.1);
+    if (last > chart.place({ along: section.to, elevation: top }).x + chart.letters * 3) continue;
+    chart.words(words, { x: last, y: y - chart.letters / 2 }, 'start', styles.letters, -Math.PI / 2);
+  }
+}
+
+function drawFloors(chart: Chart, { floors }: Section): void {
+  const { letters } = chart;
+  for (const { from, to, letters: name, elevation } of floors) {
+    const ends = [
+      { along: from, elevation },
+      { along: to, elevation },
+    ];
+    chart.line(ends, styles.floor);
+    const [left, right] = ends.map(chart.place);
+    if (!left || !right) continue;
+    for (const { x, y } of [left, right])
+      chart.pen.path(
+        {
+          vertices: [
+            { x, y },
+            { x, y: y - room.wall * letters },
+          ],
+          closed: false,
+        },
+        styles.floor,
+      );
+    // The floor of a garage is a little lower than that of the house.
+    const hasHigher = floors.some((other) => other.from === from && other.elevation > elevation);
+    const off = (hasHigher ? 1 : -1) * letters * 0.8;
+    chart.words(
+      `${name} ${sayLevel(elevation, chart.pen.units)}`,
+      { x: (left.x + right.x) / 2, y: left.y + off },
+      'middle',
+      styles.clear,
+    );
+  }
+}
+
+/** The grades of a drive along it, and the elevations where they change. */
+function drawDrive(chart: Chart, { drive }: Section): void {
+  if (!drive) return;
+  const { letters, pen } = chart;
+  const end = drive.heights.at(-1)?.along ?? 0;
+  for (const { from, to, grade } of drive.stretches.filter((stretch) => stretch.from.along < end)) {
+    const [a, b] = [chart.place(from), chart.place(to)];
+    const words = formatPercent(grade);
+    if (Math.hypot(b.x - a.x, b.y - a.y) < textWidth(words, letters) * 1.1) continue;
+    const angle = Math.atan2(b.y - a.y, b.x - a.x);
+    const off = letters * 0.9;
+    const at = {
+      x: (a.x + b.x) / 2 + Math.sin(angle) * off,
+      y: (a.y + b.y) / 2 - Math.cos(angle) * off,
+    };
+    chart.words(words, at, 'middle', styles.clear, angle);
+  }
+  for (const height of drive.heights) {
+    const { x, y } = chart.place(height);
+    pen.circle({ x, y }, letters * 0.25, { ...styles.frame, fill: '#ffffff' });
+    chart.words(sayLevel(height.elevation, pen.units), { x, y: y + letters * 1.1 }, 'middle', styles.clear);
+  }
+}

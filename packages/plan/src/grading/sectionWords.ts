@@ -1,0 +1,44 @@
+// Sections in words: their titles, what a drive's profile says, elevations and stations as they are written on sections.
+import { titleOf } from '../distances/titleOf.ts';
+import { sectionLetter } from '../kinds/site/section.ts';
+import { formatLength, inMeters, isMetric, metersPerFoot, type Units } from '../measure/units.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import { formatPercent } from '../surface/slope.ts';
+import { stretchesOf } from '../surface/rise.ts';
+import type { DriveProfile } from './driveProfile.ts';
+
+/** `Section A–A`, or `Profile: Driveway`. */
+export function sectionTitle(object: PlanObject): string {
+  const letter = sectionLetter(object)?.trim();
+  return letter ? `Section ${letter}–${letter}` : `Profile: ${titleOf(object)}`;
+}
+
+/** `102.50`; on plans, elevations have no unit. */
+export const sayLevel = (feet: number, units: Units): string =>
+  isMetric(units) ? inMeters(feet, 2) : feet.toFixed(2);
+
+/** `0+40`: 40 feet along the line; on metric plans meters. */
+export function sayStation(feet: number, units: Units): string {
+  const rounded = Math.round((isMetric(units) ? feet * metersPerFoot : feet) * 10) / 10;
+  const [size, sign] = [Math.abs(rounded), rounded < 0 ? '-' : ''];
+  if (isMetric(units)) return `${sign}${size}`;
+  const rest = Number((size % 100).toFixed(1));
+  return `${sign}${Math.floor(size / 100)}+${rest < 10 ? '0' : ''}${rest}`;
+}
+
+/** The grades of a drive, its sharpest changes of grade, and the step at the garage. */
+export function driveLines(
+  { heights, crest, sag, garage }: DriveProfile,
+  units: Units,
+): readonly { readonly title: string; readonly value: string }[] {
+  const grades = stretchesOf(heights);
+  return [
+    { title: 'Grades from the street', value: grades.map(({ grade }) => formatPercent(grade)).join(', ') },
+    ...(sag ? [{ title: 'Sharpest sag', value: formatPercent(sag.change) }] : []),
+    ...(crest ? [{ title: 'Sharpest crest', value: formatPercent(-crest.change) }] : []),
+    ...(garage ? [{ title: 'Step at the garage', value: stepWords(garage.step, units) }] : []),
+  ];
+}
+
+const stepWords = (step: number, units: Units): string =>
+  `${formatLength(Math.abs(step), units)} ${step < 0 ? 'down' : 'up'}`;
