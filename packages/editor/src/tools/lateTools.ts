@@ -1,6 +1,7 @@
 // The tools that aren't needed before the user's first action, and their kinds. They are fetched then, or with the library
 // or the list of commands.
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
+import { nextSectionLetter } from '@homeplot/plan/sectionLine';
 import { drawingAxisTool } from './drawingAxis.ts';
 import { extendTool } from './extend.ts';
 import { allTools, registerTool, registerToolsBefore } from './index.ts';
@@ -26,6 +27,15 @@ const drainageArrowTool = tracedKindTool('drainageArrow', {
   also: 'slope grade runoff flow water swale percent',
 });
 
+const sectionLineTool = tracedKindTool('sectionLine', {
+  title: 'Section line',
+  hint: 'Click each point; double-click or press Enter to finish. You look to its left',
+  touchHint: 'Tap each point, then tap Finish. You look to its left',
+  shelf: 'Survey marks and lines',
+  also: 'profile cross-section cut ground elevation A-A',
+  fields: ({ plan }) => ({ letter: nextSectionLetter(plan.objects.values()) }),
+});
+
 const parkingSpaceTool = placingTool(
   'parkingSpace',
   {
@@ -49,6 +59,7 @@ export function registerLateTools(): void {
   if (allTools().some(({ name }) => name === leaderTool.name)) return;
   registerToolsBefore(rectangularLotTool.name, siteTools);
   registerTool(drainageArrowTool);
+  registerTool(sectionLineTool);
   registerTool(parkingSpaceTool);
   registerTool(leaderTool);
   registerTool(tapeTool);

@@ -8,6 +8,8 @@ import { degrees, type Point } from '@homeplot/plan/point';
 import type { Scene, Tool } from '../tool/tool.ts';
 import { tracingTool, type TracingState } from './tracing.ts';
 
+type Fields = Readonly<Record<string, string | number>>;
+
 interface Options {
   /** The tool's name; by default the type of its objects. */
   readonly name?: string;
@@ -20,8 +22,8 @@ interface Options {
   readonly shelf?: string;
   /** More search terms. */
   readonly also?: string;
-  /** Fields that differ from the kind's defaults. */
-  readonly fields?: Readonly<Record<string, string | number>>;
+  /** Fields that differ from the kind's defaults, also by what the plan has already. */
+  readonly fields?: Fields | ((scene: Scene) => Fields);
 }
 
 const isArea = (object: PlanObject | undefined): boolean =>
@@ -36,6 +38,7 @@ function turnOf([a, b]: readonly Point[]): number {
 
 export function tracedKindTool(type: string, { fields, name = type, ...texts }: Options): Tool<TracingState> {
   const title = texts.title.toLowerCase();
+  const own = (scene: Scene): Fields | undefined => (typeof fields === 'function' ? fields(scene) : fields);
   /** An object of the kind, a foot wide at a point. It gets its actual shape later. */
   const sampleAt = (at: Point, scene: Scene, isPreview: boolean): PlanObject | undefined =>
     scene.create(type, at, { x: at.x + 1, y: at.y + 1 }, isPreview);
@@ -51,7 +54,7 @@ export function tracedKindTool(type: string, { fields, name = type, ...texts }: 
         const points = corners.map(({ at }) => at);
         const turned = kind.transform?.(sample, turning(first.at, turnOf(points))) ?? sample;
         const editing = kind.path?.editing;
-        const shaped = editing?.reshape({ ...turned, ...fields }, points);
+        const shaped = editing?.reshape({ ...turned, ...own(scene) }, points);
         return shaped && use === 'closed' ? (editing?.withClosed?.(shaped, true) ?? shaped) : shaped;
       },
       missing(corners, scene) {
@@ -63,7 +66,7 @@ export function tracedKindTool(type: string, { fields, name = type, ...texts }: 
       toast: () => ({ text: `Added ${title} to your site map!`, tone: 'success' }),
       createByDrag(from, to, scene, use) {
         const whole = scene.createAlongAxis(type, from, to, use === 'preview');
-        return whole && isArea(whole) ? { ...whole, ...fields } : undefined;
+        return whole && isArea(whole) ? { ...whole, ...own(scene) } : undefined;
       },
     },
   );

@@ -251,3 +251,12 @@ describe('drawing point by point', () => {
     expect(driver.toasts).toEqual(['Added gas line to your site map!']);
   });
 });
+
+test('section lines get their letters in order, and the first that is free', () => {
+  const driver = new TestDriver();
+  const letters = [10, 20, 30].map((y) => {
+    driver.pick('sectionLine').click(10, y).click(30, y).run('finish');
+    return driver.top['letter'];
+  });
+  expect(letters).toEqual(['A', 'B', 'C']);
+});

@@ -1,5 +1,4 @@
 // Profiles on a sheet: the section of a line and the profile of a drive, with their scales in words.
-import type { PlanObject } from '@homeplot/plan/kind';
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import type { ProfileBlock, Sheet } from '@homeplot/plan/sheet';
 import { expect, test } from 'vitest';
@@ -94,6 +93,16 @@ test('without a choice, heights are exaggerated as the room allows, and the firs
   expect(wordsIn(marks).join(' ')).toContain(`Horizontal 1" = 10', vertical 1" = 2'`);
 });
 
+test('several profiles lie below one another, each as wide as the sheet', () => {
+  const { drawing } = profileSheet([
+    { id: 'one', object: 'line' },
+    { id: 'two', object: 'drive' },
+  ]);
+  const [one, two] = ['one', 'two'].map((id) => drawing.boxes.get(id));
+  expect(one?.minX).toBe(two?.minX);
+  expect(two?.minY).toBeGreaterThan(one?.maxY ?? Infinity);
+});
+
 test('in black and white, existing and proposed ground differ by their dashes', () => {
   const { marks } = profileSheet([{ id: 'one', object: 'line' }], 'blackAndWhite');
   const ground = marks.flatMap((mark) =>
@@ -107,7 +116,7 @@ test('in black and white, existing and proposed ground differ by their dashes', 
 test('a profile whose line is gone, or on unknown ground, says so and what to do', () => {
   const { drawing } = profileSheet([{ id: 'one', object: 'gone' }]);
   expect(drawing.lacks).toEqual(['The line of this profile was deleted. Choose another line.']);
-  const plan = planOf([line as unknown as PlanObject]);
+  const plan = planOf([line]);
   const { sheet } = profileSheet([{ id: 'one' }]);
   expect(marksOf(plan, sheet).drawing.lacks).toEqual([
     'The ground isn’t known along this line. Add elevations, or choose another line.',

@@ -30,6 +30,7 @@ import { palette } from '../features/palette/feature.tsx';
 import { parcels } from '../features/parcels/feature.ts';
 import { plan } from '../features/plan/feature.ts';
 import { surveyPoints } from '../features/points/feature.ts';
+import { profiles } from '../features/profiles/feature.ts';
 import { projects } from '../features/projects/feature.ts';
 import { share } from '../features/share/feature.ts';
 import { sheets } from '../features/sheets/feature.ts';
@@ -55,6 +56,7 @@ export const features = joined([
   objects,
   checks,
   ground,
+  profiles,
   fits,
   comments,
   packs,

@@ -4,10 +4,12 @@ import { type Box, boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { datumNames } from '@homeplot/plan/groundWords';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
+import type { Pen } from '@homeplot/plan/pen';
 import { permitRoleOf } from '@homeplot/plan/permitRoles';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { hasSection, type Section, sectionOf } from '@homeplot/plan/section';
-import { drawSection, exaggerations, type SectionScale, sectionSize } from '@homeplot/plan/sectionDrawing';
+import { drawSection } from '@homeplot/plan/sectionDrawing';
+import { type SectionScale, sectionSize, scaleWithin } from '@homeplot/plan/sectionLayout';
 import { sectionLetter } from '@homeplot/plan/sectionLine';
 import { driveLines, sectionTitle } from '@homeplot/plan/sectionWords';
 import type { ProfileBlock } from '@homeplot/plan/sheet';
@@ -19,8 +21,8 @@ import { type PrintScale, usualScales } from '../../paper/printScales.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
 import { drawTitle, titleRoom } from './viewport.ts';
 
-/** A chart is at most so high for its width, if its exaggeration follows from the room. */
-const maxTall = 0.6;
+/** The usual height of a profile for its width. */
+const usualTall = 0.4;
 
 /** The lines of a plan that can be chosen: section lines first, then drives, then the others. */
 export function profiledLines(plan: Plan): readonly PlanObject[] {
@@ -34,6 +36,8 @@ export function profiledLines(plan: Plan): readonly PlanObject[] {
 const lineOf = ({ object }: ProfileBlock, plan: Plan): PlanObject | undefined =>
   object === undefined ? profiledLines(plan)[0] : plan.objects.get(object);
 
+type Drawn = Pick<SheetContext, 'plan' | 'isHalfSize'>;
+
 interface Placed {
   readonly object: PlanObject;
   readonly section: Section;
@@ -42,7 +46,7 @@ interface Placed {
 }
 
 /** Why there is none is said in a sentence. */
-function placedIn(block: ProfileBlock, box: Box, { plan }: SheetContext): Placed | string {
+function placedIn(block: ProfileBlock, box: Box, { plan }: Drawn): Placed | string {
   const object = lineOf(block, plan);
   if (!object)
     return block.object === undefined
@@ -75,14 +79,11 @@ function scaleIn(
   { settings: { units } }: Plan,
 ): Pick<Placed, 'scale' | 'horizontal'> | undefined {
   const room = { width: boxWidth(box), height: boxHeight(box) - wordsBelow(section, box, units).height };
-  for (const horizontal of horizontals(units))
-    for (const times of exaggeration === undefined ? exaggerations.toReversed() : [exaggeration]) {
-      const perFoot = millimetersPerInch / horizontal.feetPerInch;
-      const scale = { perFoot, exaggeration: times, letters: smallestLetters };
-      const size = sectionSize(section, scale, units);
-      const isTall = exaggeration === undefined && times > 1 && size.height > maxTall * size.width;
-      if (size.width <= room.width && size.height <= room.height && !isTall) return { scale, horizontal };
-    }
+  for (const horizontal of horizontals(units)) {
+    const perFoot = millimetersPerInch / horizontal.feetPerInch;
+    const scale = scaleWithin(section, { perFoot, exaggeration, letters: smallestLetters }, room, units);
+    if (scale) return { scale, horizontal };
+  }
   return undefined;
 }
 
@@ -97,7 +98,7 @@ function wordsBelow({ drive }: Section, box: Box, units: Units) {
 }
 
 /** `Horizontal 1" = 10', vertical 1" = 2'`. */
-function scaleWords({ horizontal, scale }: Placed, { plan, isHalfSize }: SheetContext): string {
+function scaleWords({ horizontal, scale }: Placed, { plan, isHalfSize }: Drawn): string {
   const { units } = plan.settings;
   const vertical = scaleOf(horizontal.feetPerInch / scale.exaggeration, units);
   const say = (one: PrintScale): string => (isHalfSize ? halfSizeName(one, units) : one.name);
@@ -109,7 +110,7 @@ function scaleWords({ horizontal, scale }: Placed, { plan, isHalfSize }: SheetCo
 }
 
 /** What the elevations are measured from, and what the lines mean. */
-function keyWords({ section }: Placed, { plan }: SheetContext): readonly string[] {
+function keyWords({ section }: Placed, { plan }: Drawn): readonly string[] {
   const { datum } = plan.settings.elevations ?? {};
   return [
     ...(section.existing.length > 0 ? ['existing ground dashed'] : []),
@@ -118,37 +119,39 @@ function keyWords({ section }: Placed, { plan }: SheetContext): readonly string[
   ];
 }
 
+export function drawProfile(block: ProfileBlock, box: Box, pen: Pen, context: Drawn): void {
+  const placed = placedIn(block, box, context);
+  if (typeof placed === 'string') {
+    const lines = linesOf([{ content: placed, height: letters.text }], boxWidth(box));
+    writeLines(pen, { x: box.minX, y: boxCenter(box).y - heightOf(lines) / 2 }, lines);
+    return;
+  }
+  const { section, scale, object } = placed;
+  const { units } = context.plan.settings;
+  const size = sectionSize(section, scale, units);
+  const below = wordsBelow(section, box, units);
+  const at = {
+    x: boxCenter(box).x - size.width / 2,
+    y: boxCenter(box).y - (size.height + below.height) / 2,
+  };
+  drawSection(section, at, scale, pen);
+  const room: Box = { ...box, minY: at.y, maxY: at.y + size.height };
+  const words = [scaleWords(placed, context), ...keyWords(placed, context)];
+  drawTitle(pen, room, block.title || sectionTitle(object), words.join(' · '));
+  for (const line of below.lines)
+    write(pen, { x: boxCenter(box).x, y: room.maxY + titleRoom + line.y }, line.content, line.height, {
+      align: 'middle',
+    });
+}
+
 export const profile: BlockKind<ProfileBlock> = {
   type: 'profile',
   title: 'Profile',
   zone: 'drawing',
-  height: (_, width) => width,
+  height: (_, width) => width * usualTall,
   lacks(block, box, context) {
     const placed = placedIn(block, box, context);
     return typeof placed === 'string' ? placed : undefined;
   },
-  draw(block, box, pen, context) {
-    const placed = placedIn(block, box, context);
-    if (typeof placed === 'string') {
-      const lines = linesOf([{ content: placed, height: letters.text }], boxWidth(box));
-      writeLines(pen, { x: box.minX, y: boxCenter(box).y - heightOf(lines) / 2 }, lines);
-      return;
-    }
-    const { section, scale, object } = placed;
-    const { units } = context.plan.settings;
-    const size = sectionSize(section, scale, units);
-    const below = wordsBelow(section, box, units);
-    const at = {
-      x: boxCenter(box).x - size.width / 2,
-      y: boxCenter(box).y - (size.height + below.height) / 2,
-    };
-    drawSection(section, at, scale, pen);
-    const room: Box = { ...box, minY: at.y, maxY: at.y + size.height };
-    const words = [scaleWords(placed, context), ...keyWords(placed, context)];
-    drawTitle(pen, room, block.title || sectionTitle(object), words.join(' · '));
-    for (const line of below.lines)
-      write(pen, { x: boxCenter(box).x, y: room.maxY + titleRoom + line.y }, line.content, line.height, {
-        align: 'middle',
-      });
-  },
+  draw: drawProfile,
 };

@@ -235,12 +235,17 @@ function shortestFirst(side: readonly LaidBlock[], count: number, width: number)
   return stacks;
 }
 
+/** With fewer drawings there is one row, or one column. */
+const fewestInRows = 4;
+
 /** The drawings in equal shares of the room: side by side or one below another; four and more in rows. */
 function placeDrawings(loose: readonly LaidBlock[], room: Box, boxes: Map<string, Box>): void {
   const drawings = inZone(loose, 'drawing');
   const inner = grow(room, -clear);
   const [width, height] = [boxWidth(inner), boxHeight(inner)];
-  const columns = columnsFor(drawings.length, width, height);
+  // Drawings that are wide and low lie below one another.
+  const areLow = drawings.every(({ height: tall }) => tall(width) < width / 2);
+  const columns = areLow && drawings.length < fewestInRows ? 1 : columnsFor(drawings.length, width, height);
   const rows = Math.ceil(drawings.length / columns);
   const gap = drawings.length > 1 ? clear : 0;
   const [across, down] = [(width + gap) / columns, (height + gap) / rows];
@@ -251,9 +256,6 @@ function placeDrawings(loose: readonly LaidBlock[], room: Box, boxes: Map<string
     if (boxWidth(box) > 0 && boxHeight(box) > 0) boxes.set(block.id, box);
   }
 }
-
-/** With fewer drawings there is one row, or one column. */
-const fewestInRows = 4;
 
 /** The columns that leave the drawings the most room each way. */
 function columnsFor(count: number, width: number, height: number): number {

@@ -7,6 +7,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import type { BlockFieldsProps } from './blockFieldsProps.ts';
 import { HeaderFields, LetterFields, NotesFields } from './wordFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
+import { ProfileFields } from './ProfileFields.tsx';
 import { SignatureFields, StampFields, TableFields, VicinityFields } from './partFields.tsx';
 import { MassingFields } from './SunFields.tsx';
 import { SiteEdgesFields } from './SiteEdgesFields.tsx';
@@ -17,6 +18,7 @@ const byType: Readonly<Record<string, ComponentType<BlockFieldsProps<never>>>> =
   header: HeaderFields,
   massing: MassingFields,
   notes: NotesFields,
+  profile: ProfileFields,
   table: TableFields,
   vicinity: VicinityFields,
   stampSpace: StampFields,

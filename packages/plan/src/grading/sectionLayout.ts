@@ -1,0 +1,108 @@
+// How large a section is on paper: its grid, the room for words around it, and the scales at which it fits. Millimeters of
+// paper, but for what is said to be feet.
+import { textWidth } from '../geometry/textMetrics.ts';
+import { isMetric, metersPerFoot, type Units } from '../measure/units.ts';
+import type { Section } from './section.ts';
+import { sayLevel } from './sectionWords.ts';
+
+export interface SectionScale {
+  /** Millimeters of paper for a foot along the line. */
+  readonly perFoot: number;
+  /** How many times as much for a foot of height. */
+  readonly exaggeration: number;
+  /** Font size. */
+  readonly letters: number;
+}
+
+export const exaggerations = [1, 2, 5, 10] as const;
+
+/** Feet or meters between lines of the grid. */
+const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+/** Font sizes: between lines of the grid at least, of a row of words, beside the grid, above a mark. */
+export const room = { line: 1.4, row: 1.6, beside: 0.6, mark: 1.3, wall: 1.5 } as const;
+/** What is drawn where, before its place on the paper. */
+export interface Laid {
+  /** Feet: the lowest and the highest line of the grid, and from one to the next. */
+  readonly bottom: number;
+  readonly top: number;
+  readonly every: number;
+  /** Feet from one station to the next. */
+  readonly station: number;
+  readonly left: number;
+  readonly right: number;
+  readonly above: number;
+  readonly width: number;
+  readonly height: number;
+  readonly below: number;
+}
+
+export const rows = (section: Section) =>
+  [
+    { words: 'Existing', runs: section.existing },
+    { words: 'Proposed', runs: section.proposed },
+  ].filter(({ runs }) => runs.length > 0);
+
+/** The first step of a grid, in feet, that is at least so many feet. */
+const stepOf = (least: number, units: Units): number => {
+  const unit = isMetric(units) ? 1 / metersPerFoot : 1;
+  return (steps.find((step) => step * unit >= least) ?? least / unit) * unit;
+};
+
+export function laid(section: Section, { perFoot, exaggeration, letters }: SectionScale, units: Units): Laid {
+  const heights = [
+    ...[...section.existing, ...section.proposed].flat(),
+    ...section.floors,
+    ...(section.drive?.heights ?? []),
+  ].map(({ elevation }) => elevation);
+  const tall = perFoot * exaggeration;
+  const every = stepOf((room.line * letters) / tall, units);
+  // Room for the words over the highest line and under the lowest.
+  const spare = (room.mark * letters) / tall;
+  const bottom = Math.floor((Math.min(...heights) - spare) / every + 1e-9) * every;
+  const top = Math.ceil((Math.max(...heights) + spare) / every - 1e-9) * every;
+  const level = Math.max(...[bottom, top].map((feet) => textWidth(sayLevel(feet, units), letters)));
+  const named = Math.max(0, ...rows(section).map(({ words }) => textWidth(words, letters)));
+  const station = stepOf((level + letters) / perFoot, units);
+  const marks = section.marks.map(({ words }) => textWidth(words, letters));
+  return {
+    bottom,
+    top,
+    every,
+    station,
+    // Numbers are centered under the first station, beside the words of their row.
+    left: Math.max(level, named > 0 ? named + level / 2 : 0) + 2 * room.beside * letters,
+    right: level + room.beside * letters,
+    above: marks.length > 0 ? Math.max(...marks) + letters : letters / 2,
+    width: (section.to - section.from) * perFoot,
+    height: (top - bottom) * tall,
+    below: letters * room.row * (1 + rows(section).length),
+  };
+}
+
+/** The width and height that a section takes at a scale, words included. */
+export function sectionSize(section: Section, scale: SectionScale, units: Units) {
+  const { left, right, above, width, height, below } = laid(section, scale, units);
+  return { width: left + width + right, height: above + height + below };
+}
+
+/** A chart is at most so high for its width, if its exaggeration follows from the room. */
+const maxTall = 0.6;
+
+/** The largest exaggeration, or the one that is wanted, at which a section fits a room; undefined if none does. */
+export function scaleWithin(
+  section: Section,
+  {
+    exaggeration: wanted,
+    ...given
+  }: Omit<SectionScale, 'exaggeration'> & { readonly exaggeration?: number | undefined },
+  box: { readonly width: number; readonly height: number },
+  units: Units,
+): SectionScale | undefined {
+  return (wanted === undefined ? exaggerations.toReversed() : [wanted])
+    .map((exaggeration) => ({ ...given, exaggeration }))
+    .find((scale) => {
+      const { width, height } = sectionSize(section, scale, units);
+      const isTall = wanted === undefined && scale.exaggeration > 1 && height > maxTall * width;
+      return !isTall && width <= box.width + 1e-6 && height <= box.height + 1e-6;
+    });
+}

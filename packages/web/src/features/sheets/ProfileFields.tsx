@@ -1,0 +1,59 @@
+// The fields of a profile on a sheet: along which line, and how much larger heights are than lengths.
+import { profiledLines } from '@homeplot/formats/profileBlock';
+import { exaggerations } from '@homeplot/plan/sectionLayout';
+import { sectionTitle } from '@homeplot/plan/sectionWords';
+import type { ProfileBlock } from '@homeplot/plan/sheet';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { useEditor } from '../../workspace/useWorkspace.ts';
+import type { BlockFieldsProps } from './blockFieldsProps.ts';
+
+/** A plan of a town has more lines than anybody looks through. */
+const mostLines = 100;
+
+export function ProfileFields({ block, onChange }: BlockFieldsProps<ProfileBlock>) {
+  const { plan } = useEditor();
+  const { exaggeration, ...rest } = block;
+  const lines = profiledLines(plan).slice(0, mostLines);
+  const chosen = block.object ?? lines[0]?.id ?? '';
+  const isListed = lines.some(({ id }) => id === chosen);
+  return (
+    <>
+      <SelectField
+        label="Along"
+        value={isListed ? chosen : ''}
+        choices={[
+          ...(isListed ? [] : [{ value: '', label: 'Choose…' }]),
+          ...lines.map((line) => ({ value: line.id, label: sectionTitle(line) })),
+        ]}
+        onChoose={(id) => id && onChange({ ...block, object: id } as ProfileBlock)}
+      />
+      <HeightsField
+        value={exaggeration}
+        onChoose={(times) => onChange((times ? { ...rest, exaggeration: times } : rest) as ProfileBlock)}
+      />
+    </>
+  );
+}
+
+interface HeightsFieldProps {
+  /** How many times heights are larger; as the room allows if absent. */
+  readonly value: number | undefined;
+  readonly onChoose: (times: number | undefined) => void;
+}
+
+export function HeightsField({ value = 0, onChoose }: HeightsFieldProps) {
+  return (
+    <SelectField
+      label="Heights"
+      value={value}
+      choices={[
+        { value: 0, label: 'As the room allows' },
+        ...exaggerations.map((times) => ({
+          value: times,
+          label: times === 1 ? 'True to scale' : `${times} times larger`,
+        })),
+      ]}
+      onChoose={(times) => onChoose(times === 0 ? undefined : times)}
+    />
+  );
+}
