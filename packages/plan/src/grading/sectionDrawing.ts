@@ -198,9 +198,17 @@ function drawDrive(chart: Chart, { drive }: Section): void {
     };
     chart.words(words, at, 'middle', styles.clear, angle);
   }
-  for (const height of drive.heights) {
-    const { x, y } = chart.place(height);
-    pen.circle({ x, y }, letters * 0.25, { ...styles.frame, fill: '#ffffff' });
-    chart.words(sayLevel(height.elevation, pen.units), { x, y: y + letters * 1.1 }, 'middle', styles.clear);
+  const places = drive.heights.map((height) => ({
+    ...chart.place(height),
+    words: sayLevel(height.elevation, pen.units),
+  }));
+  for (const { x, y } of places) pen.circle({ x, y }, letters * 0.25, { ...styles.frame, fill: '#ffffff' });
+  // Those of the ends go before those between, where there isn't room for all.
+  const told: number[] = [];
+  for (const { x, y, words } of [...places.slice(0, 1), ...places.slice(1).toReversed()]) {
+    const width = textWidth(words, letters) * 1.1;
+    if (told.some((other) => Math.abs(other - x) < width)) continue;
+    told.push(x);
+    chart.words(words, { x, y: y + letters * 1.1 }, 'middle', styles.clear);
   }
 }
