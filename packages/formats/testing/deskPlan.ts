@@ -46,7 +46,7 @@ export const deskObjects: readonly object[] = [
     })),
   },
   along('easement', line([0, 690], [500, 690]), { width: 10, purpose: 'Right-of-way' }),
-  along('driveway', line([300, 720], [300, 520]), { width: 24, ...existing }),
+  along('driveway', line([300, 720], [300, 520]), { width: 24, apron: 10, ...existing }),
   along('walk', line([200, 520], [200, 560]), { width: 8, ...existing }),
   along('fence', line([20, 20], [20, 200]), { tall: 12, ...existing }),
   along('utility', line([150, 720], [150, 500]), { service: 'water' }),

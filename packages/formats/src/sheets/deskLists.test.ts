@@ -31,7 +31,7 @@ const kindsOf = (asks: DeskList['asks'], id: ItemId): readonly string[] =>
   );
 
 /** The list as a pack: all that it asks for is required. */
-function packOf({ place, asks, usual = usualItems, sheet, limits, separations }: DeskList): Pack {
+function packOf({ place, asks, usual = usualItems, sheet, limits, flares, separations }: DeskList): Pack {
   const ids = new Set([...usual, ...Object.values(asks).map(idOf)]);
   return {
     id: place,
@@ -42,6 +42,7 @@ function packOf({ place, asks, usual = usualItems, sheet, limits, separations }:
     items: [...ids].map((id) => ({ id, need: 'required', kinds: kindsOf(asks, id) })),
     ...(sheet ? { sheet } : {}),
     ...(limits ? { limits } : {}),
+    ...(flares ? { flares } : {}),
     ...(separations ? { separations } : {}),
   };
 }

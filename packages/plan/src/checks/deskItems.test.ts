@@ -5,6 +5,7 @@ import type { ItemId } from '../packs/pack.ts';
 import { lotOf } from '../../testing/testLots.ts';
 import { afterRemedy, found, sentences, shed } from '../../testing/testFindings.ts';
 import { boxed, lot, packOf, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
+import { Checks } from './checks.ts';
 import { planItems } from './planItems.ts';
 
 const across = (type: string, y: number, fields: object): PlanObject =>
@@ -164,4 +165,33 @@ test('an item that names kinds asks for each of them, after what it asks itself'
   ]);
   expect(linesOf(['meter'], water, { ...meter, status: 'removed' })[0]?.[0]).toBe('missing');
   expect(linesOf(['meter', 'a kind of later'], water, meter)[0]?.[0]).toBe('ok');
+});
+
+test('a drive is asked for the flares that go with its width, which one press makes', () => {
+  const drive = (width: number, apron: number): PlanObject =>
+    traced(
+      'driveway',
+      'drive',
+      [
+        { x: 80, y: 150 },
+        { x: 80, y: 100 },
+      ],
+      { width, apron },
+    );
+  const flares = { narrow: { upTo: 14, feet: 5 }, wide: { upTo: 20, feet: 3 } };
+  const plan = planOf([lot, drive(12, 3)], { flares });
+  expect(Checks.of(plan).findings).toMatchObject([
+    {
+      sentence: `The driveway is 12' wide with flares of 3'; 5' is required of drives up to 14' wide.`,
+      remedy: { title: `Make its flares 5'` },
+    },
+  ]);
+  expect(afterRemedy(plan)).toEqual([]);
+  for (const [width, apron] of [
+    [14, 5],
+    [16, 3],
+    [24, 1],
+  ] as const)
+    expect(found([lot, drive(width, apron)], { flares })).toEqual([]);
+  expect(found([lot, drive(16, 5)], { flares })).toHaveLength(1);
 });

@@ -64,7 +64,11 @@ const professional: Item = ({ plan: { settings } }) =>
       );
 
 export const drawnItems: Readonly<Partial<Record<ItemId, Item>>> = {
-  drive: drawn(['drive', 'parking'], 'The drive is drawn.', 'No drives or parking are drawn. Are there any?'),
+  drive: drawn(
+    ['drive', 'parking'],
+    'Drives and parking are drawn, and each drive says how wide it is.',
+    'No drives or parking are drawn. Are there any?',
+  ),
   walks: drawn(['paving'], 'Walks and patios are drawn.', 'No walks or patios are drawn. Are there any?'),
   utilities: drawn(
     ['utility'],

@@ -1,5 +1,6 @@
-// The checks of a drive: how wide it is, and how far from the corner of the streets.
+// The checks of a drive: how wide it is, how much wider at the street, and how far from the corner of the streets.
 import { capitalized } from '../measure/letterCase.ts';
+import { flareNames } from '../packs/pack.ts';
 import { nearestBetween, shapeOf } from '../geometry/pathDistance.ts';
 import {
   addition,
@@ -20,7 +21,11 @@ export const driveCheck: OwnCheck = {
   name: 'drive',
   uses: ['drive'],
   find(subject, lot, ground) {
-    return [...tooWide(subject, lot, ground), ...tooNear(subject, lot, ground)];
+    return [
+      ...tooWide(subject, lot, ground),
+      ...wrongFlares(subject, lot, ground),
+      ...tooNear(subject, lot, ground),
+    ];
   },
 };
 
@@ -42,6 +47,34 @@ function tooWide(subject: Subject, lot: SiteLot | undefined, ground: Ground): re
       required: most,
       ...(narrowed && most > 0 && !isExisting(subject)
         ? { edit: { title: `Make it ${say(most, ground)} wide`, changes: () => [{ put: narrowed }] } }
+        : {}),
+    },
+  ];
+}
+
+/** The rule of the narrowest drives that this one is among. */
+function wrongFlares(subject: Subject, lot: SiteLot | undefined, ground: Ground): readonly Found[] {
+  const { object, role, the } = subject;
+  const [wide, flare] = [role.width?.read(object), role.flare?.read(object)];
+  if (wide === undefined || flare === undefined || !lot) return [];
+  const [rule] = flareNames
+    .flatMap((name) => ground.pack?.flares?.[name] ?? [])
+    .filter(({ upTo }) => wide - upTo <= lengthTolerance)
+    .toSorted((a, b) => a.upTo - b.upTo);
+  if (!rule || Math.abs(flare - rule.feet) <= lengthTolerance) return [];
+  const [is, needed] = sayBoth(flare, rule.feet, ground);
+  const mended = role.flare?.write(object, rule.feet);
+  return [
+    {
+      id: findingId('drive', [object.id], 'flares'),
+      check: 'drive',
+      state: stateOf(subject),
+      sentence: `${capitalized(the)} is ${say(wide, ground)} wide with flares of ${is}; ${needed} is required of drives up to ${say(rule.upTo, ground)} wide.${addition(subject)}`,
+      objects: [object.id],
+      measured: flare,
+      required: rule.feet,
+      ...(mended && !isExisting(subject)
+        ? { edit: { title: `Make its flares ${say(rule.feet, ground)}`, changes: () => [{ put: mended }] } }
         : {}),
     },
   ];

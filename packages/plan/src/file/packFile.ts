@@ -5,6 +5,7 @@ import { describe, type FileRecord, isRecord, isTooDeep, tooDeep } from '../meas
 import { unitSystems } from '../measure/units.ts';
 import { isPrototypeKey } from '../measure/unknownFields.ts';
 import {
+  flareNames,
   itemIds,
   itemNeeds,
   type Pack,
@@ -86,6 +87,7 @@ const maps: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     ),
     parking: z.int().check(z.minimum(0), z.maximum(1000)),
   },
+  flares: mapOf(flareNames, z.looseObject({ upTo: feet, feet })),
   planes: {
     ...mapOf(['sideHeight', 'rearHeight', 'streetHeight'], feet),
     ...mapOf(

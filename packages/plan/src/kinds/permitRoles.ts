@@ -72,6 +72,10 @@ const driveway: PermitRole<Paved & { readonly apron: number; readonly spaces: nu
   surface: ({ material }) => material,
   spaces: ({ spaces }) => spaces,
   width: { read: ({ width }) => width, write: (object, width) => ({ ...object, width }) },
+  flare: {
+    read: ({ apron, closed }) => (closed ? undefined : apron),
+    write: (object, apron) => ({ ...object, apron }),
+  },
 };
 
 const road: PermitRole<Road> = {

@@ -92,6 +92,8 @@ export interface PermitRole<O> {
   surface?(object: O): SurfaceName;
   /** A width that a city limits. */
   readonly width?: { read(object: O): number; write(object: O, feet: number): O };
+  /** Feet by which a drive widens on each side at the street; undefined if it can't. */
+  readonly flare?: { read(object: O): number | undefined; write(object: O, feet: number): O };
   /** Whether the two things that it measures between meet, which leaves it no length. */
   isBetweenMeeting?(object: O): boolean;
   /** The words in place of a number that is measured. */

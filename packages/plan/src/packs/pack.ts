@@ -180,6 +180,15 @@ export interface NarrowRule {
   readonly feet: number;
 }
 
+/** Drives by their width. */
+export const flareNames = ['narrow', 'wide'] as const;
+
+/** The flares of a drive that is at most so many feet wide: how many feet it widens on each side at the street. */
+export interface FlareRule {
+  readonly upTo: number;
+  readonly feet: number;
+}
+
 /** What is required of trees; nothing where a number is absent. */
 export interface PackTrees {
   /** Feet of the radius of a protection zone for each inch of the trunk's diameter. */
@@ -265,6 +274,8 @@ export interface Pack {
   /** Separations that are usual: a question to the user until one is in `separations`. */
   readonly usual?: Readonly<Partial<Record<SeparationName, UsualNumber>>>;
   readonly limits?: PackLimits;
+  /** Of a drive wider than both say, nothing is required. */
+  readonly flares?: Readonly<Partial<Record<(typeof flareNames)[number], FlareRule>>>;
   readonly planes?: PackPlanes;
   readonly trees?: PackTrees;
   readonly grading?: PackGrading;

@@ -3,16 +3,25 @@ import { parkingField } from '../../shapes/buildings.ts';
 import { marksAlong, subpath } from '../../geometry/along.ts';
 import { bandAlong } from '../../geometry/band.ts';
 import { directionOn, edgesOf, perimeterOf, reversed } from '../../geometry/outline.ts';
-import { add, degrees, scaleBy, turnRight } from '../../geometry/point.ts';
+import { grow } from '../../geometry/box.ts';
+import { pathBox } from '../../geometry/boundsPen.ts';
+import { add, degrees, distance, midpoint, type Point, scaleBy, turnRight } from '../../geometry/point.ts';
 import type { Path, Pen } from '../../geometry/pen.ts';
 import { layers, linesOf, open, closed } from '../../shapes/layers.ts';
 import { fillOf, type MaterialName, materialChoice, drawMaterial } from './materials.ts';
+import { markAssumed } from '../../objects/assumed.ts';
+import type { Labels } from '../../objects/capabilities.ts';
 import { guessed, knownElevation, length } from '../../objects/properties.ts';
 import { pathKind } from '../../traced/tracedKind.ts';
 import { quarterBulge } from '../../geometry/segment.ts';
 import { textWidth } from '../../geometry/textMetrics.ts';
+import { clearOfLines } from '../../lettering/ink.ts';
+import type { LabelPlace } from '../../lettering/label.ts';
+import { leaderReach, placesLed, widestOf } from '../../lettering/leaders.ts';
 import { uprightAngle } from '../../lettering/readingAngle.ts';
 import { gradeOfRise } from '../../surface/rise.ts';
+import { formatLength, type Units, unitSystems } from '../../measure/units.ts';
+import type { PlanObject } from '../../objects/kind.ts';
 import { formatPercent } from '../../surface/slope.ts';
 import { formatElevation } from './elevation.ts';
 
@@ -111,6 +120,69 @@ function drawGrades(drive: Graded, pen: Pen): void {
   }
 }
 
+type Drive = PlanObject & Path & { readonly width: number; readonly apron: number };
+
+const flareOf = ({ apron, ...drive }: Drive): number =>
+  drive.closed ? 0 : Math.min(apron, perimeterOf(drive) / 2);
+
+const sizeStyle = { ...lines.solid, ...clearOfLines };
+
+/** What permit offices ask of a drive: how wide it is, and how much wider on each side at the street. */
+function sizesOf(drive: Drive, units: Units): readonly string[] {
+  const flare = flareOf(drive);
+  const wide = markAssumed(drive, 'width', `${formatLength(drive.width, units)} wide`);
+  if (flare === 0) return [wide];
+  return [wide, markAssumed(drive, 'apron', `${formatLength(flare, units)} flares`)];
+}
+
+/** Where along a drive its sizes are looked for room: near the street first. */
+const sizePlaces = [0.3, 0.5, 0.7, 0.15, 0.85];
+
+/** A point of a path, if it is straight so many feet around it, and its direction there. */
+function straightAt(path: Path, share: number, feet: number): { at: Point; along: Point } | undefined {
+  const total = perimeterOf(path);
+  const [from, to] = [total * share - feet / 2, total * share + feet / 2];
+  const [edge, ...more] = from < 0 || to > total ? [] : edgesOf(subpath(path, from, to));
+  if (!edge || more.length > 0 || distance(edge.from, edge.to) < feet * 0.999) return undefined;
+  return { at: midpoint(edge.from, edge.to), along: directionOn(edge, 0.5) };
+}
+
+/** Along the drive, or beside it where that is too narrow. */
+const driveLabels: Labels<Drive> = {
+  reach: (drive) => leaderReach(Math.max(...unitSystems.map((units) => widestOf(sizesOf(drive, units))))) + 1,
+  list(drive, lettering) {
+    const { labelHeight: height, units } = lettering;
+    const words = sizesOf(drive, units);
+    const long = widestOf([words.join(', ')]);
+    return [
+      {
+        rank: 'name',
+        reach: grow(pathBox(bandAlong(drive, drive.width).area), (leaderReach(widestOf(words)) + 1) * height),
+        *places(): Generator<LabelPlace, void, undefined> {
+          for (const share of drive.width < height * 1.4 ? [] : sizePlaces) {
+            const place = straightAt(drive, share, (long + 1) * height);
+            if (!place) continue;
+            const { at, along } = place;
+            const text = { at, content: words.join(', '), height, angle: uprightAngle(along) };
+            yield { texts: [{ ...text, align: 'middle', baseline: 'middle' }], style: sizeStyle };
+          }
+        },
+        *leaders() {
+          for (const share of sizePlaces) {
+            const place = straightAt(drive, share, Math.min(1, perimeterOf(drive) / 8));
+            if (!place) continue;
+            for (const way of [1, -1]) {
+              const out = scaleBy(turnRight(place.along), way);
+              const from = add(place.at, scaleBy(out, drive.width / 2));
+              yield* placesLed({ from, out, lines: words, style: sizeStyle }, lettering);
+            }
+          }
+        },
+      },
+    ];
+  },
+};
+
 export const driveway = pathKind({
   type: 'driveway',
   title: 'Driveway',
@@ -118,10 +190,12 @@ export const driveway = pathKind({
   stands: true,
   properties: {
     width: guessed(length('Width (feet)', 12, { min: 1, max: 500 })),
-    apron: length('Apron flare (feet)', 3, {
-      max: 100,
-      hint: 'How much wider it is on each side at the street',
-    }),
+    apron: guessed(
+      length('Apron flare (feet)', 3, {
+        max: 100,
+        hint: 'How much wider it is on each side at the street',
+      }),
+    ),
     material: materialChoice('concrete'),
     spaces: parkingField('Number of cars that park on it'),
     streetElevation: knownElevation('At the street'),
@@ -133,13 +207,14 @@ export const driveway = pathKind({
     },
   },
   across: ({ width }) => width,
+  labels: driveLabels,
   ground(path) {
     const { width, streetElevation: start, garageElevation: end, transition } = path;
     return start === '' || end === '' ? [] : [{ shape: 'strip', path, width, start, end, transition }];
   },
   draw(object, pen) {
-    const { width, material, apron } = object;
-    const flare = object.closed ? 0 : Math.min(apron, perimeterOf(object) / 2);
+    const { width, material } = object;
+    const flare = flareOf(object);
     if (width < pen.resolution * minDetailedWidth) {
       drawNarrow(object, width, flare, fillOf(material), pen);
       return;

@@ -1,5 +1,11 @@
 // The numbers of a pack as fields of a form: what each is called, how it is written and read.
-import { type Pack, type PackSheet, type SeparationName, surfaceNames } from '@homeplot/plan/pack';
+import {
+  flareNames,
+  type Pack,
+  type PackSheet,
+  type SeparationName,
+  surfaceNames,
+} from '@homeplot/plan/pack';
 import { surfaceTitles } from '@homeplot/plan/surfaceTitles';
 import type { Units } from '@homeplot/plan/units';
 import { type NumberAs, readNumber, shownNumber } from './packNumbers.ts';
@@ -12,6 +18,7 @@ type NumberGroup =
   | 'separations'
   | 'narrow'
   | 'limits'
+  | 'flares'
   | 'planes'
   | 'trees'
   | 'grading'
@@ -50,6 +57,8 @@ const narrowNames = [
   'tankToLine',
   'fieldToLine',
 ] as const satisfies readonly SeparationName[];
+
+const flareTitles = { narrow: 'Narrow drive', wide: 'Wider drive' } as const;
 
 const paperFields = (name: keyof PackSheet, label: string): readonly PackField[] =>
   (['width', 'height'] as const).map((part) => ({
@@ -128,6 +137,22 @@ export const packSections: readonly PackSection[] = [
         sightHeight: 'Height allowed in it',
         driveToCorner: 'Driveway to street corner',
       }),
+      ...flareNames.flatMap((name): readonly PackField[] => [
+        {
+          group: 'flares',
+          name,
+          part: 'upTo',
+          label: `${flareTitles[name]}: up to a width of`,
+          as: 'length',
+        },
+        {
+          group: 'flares',
+          name,
+          part: 'feet',
+          label: `${flareTitles[name]}: flare on each side`,
+          as: 'length',
+        },
+      ]),
     ],
   },
   {
@@ -281,19 +306,7 @@ export function withTyped(
     if (field.part === undefined || !isGiven || (typed[keyOf(field)] ?? '').trim() !== '') continue;
     problems[keyOf(field)] = 'Type both numbers, or neither.';
   }
-  const {
-    setbacks: _s,
-    accessory: _a,
-    projections: _p,
-    separations: _d,
-    narrow: _n,
-    limits: _l,
-    planes: _e,
-    trees: _t,
-    grading: _g,
-    sheet: _h,
-    surfaces: _f,
-    ...rest
-  } = pack;
-  return { pack: { ...rest, ...groups }, problems };
+  const groupNames: ReadonlySet<string> = new Set(allFields.map((field) => field.group));
+  const rest = Object.entries(pack).filter(([name]) => !groupNames.has(name));
+  return { pack: { ...Object.fromEntries(rest), ...groups } as unknown as Pack, problems };
 }
