@@ -67,6 +67,7 @@ export const deskObjects: readonly object[] = [
   at('septicTank', 100, 380, { width: 10, height: 17, gallons: 1000, ...existing }),
   at('septicField', 80, 300, { width: 40, height: 60, ...existing }),
   at('reserveField', 80, 220, { width: 40, height: 60 }),
+  at('seepagePit', 80, 450, { diameter: 8, depth: 50, ...existing }),
   at('distributionBox', 90, 340, existing),
   at('testHole', 60, 260),
   at('well', 420, 120, existing),

@@ -124,7 +124,10 @@ export const siteTools: readonly Tool[] = [
     ['cistern', 'Cistern'],
   ]),
   ...paths(septic, [['septicLine', 'Septic line']]),
-  ...spots(septic, [['testHole', 'Test hole']]),
+  ...spots(septic, [
+    ['seepagePit', 'Seepage pit'],
+    ['testHole', 'Test hole'],
+  ]),
   ...boxes(equipment, [
     ['heatPump', 'Heat pump'],
     ['poolEquipment', 'Pool equipment'],

@@ -66,7 +66,7 @@ function dimensioned(): Plan {
   });
   const { objects, settings } = planOf(deskObjects, { ...deskFacts, pack });
   const plan = createPlan({ objects: [...objects.values()], settings });
-  for (let i = 0; i < 8; i += 1) {
+  for (let i = 0; i < 12; i += 1) {
     const remedy = raised(plan, pack, [deskSheet]).find((line) => line.remedy)?.remedy;
     if (!remedy) break;
     edit(plan, remedy.changes(plan));

@@ -48,7 +48,14 @@ const notesFor = (plan: Plan): NotesBlock => ({ id: 'notes', type: 'notes', note
 const detailMargin = 10;
 
 /** The permit uses that an enlarged detail shows. Proposed utilities and driveways only lead to them. */
-const structures: ReadonlySet<string | undefined> = new Set(['building', 'deck', 'pool', 'tank', 'field']);
+const structures: ReadonlySet<string | undefined> = new Set([
+  'building',
+  'deck',
+  'pool',
+  'tank',
+  'field',
+  'pit',
+]);
 
 /** The proposed structures; if there are none, everything proposed. */
 function proposedIn(plan: Plan): readonly PlanObject[] {

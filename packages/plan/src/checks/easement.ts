@@ -9,7 +9,7 @@ const touching = 1e-6;
 
 export const easementCheck: PairCheck = {
   name: 'easement',
-  between: [['building', 'deck', 'pool', 'tank', 'field'], ['easement']],
+  between: [['building', 'deck', 'pool', 'tank', 'field', 'pit'], ['easement']],
   reach: () => touching,
   find(a, b, ground) {
     const [subject, easement] = b.role.use === 'easement' ? [a, b] : [b, a];

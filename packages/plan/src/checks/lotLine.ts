@@ -10,7 +10,7 @@ import { lengthTolerance, roundedUp } from '../site/clearance.ts';
 import { inwardAt, type LotLine, setbackOf, type SiteLot } from '../site/siteLot.ts';
 import { isAssumedExisting, isExisting, pointsOf, type Subject } from '../site/subject.ts';
 
-const mustBeInside = ['building', 'deck', 'pool', 'tank', 'field', 'well'] as const;
+const mustBeInside = ['building', 'deck', 'pool', 'tank', 'field', 'pit', 'well'] as const;
 /** Drives and walks meet the street. */
 const mayMeetStreet = ['drive', 'paving'] as const;
 /** Fences stand on the line. */

@@ -13,6 +13,7 @@ const solid: Readonly<Partial<Record<PermitUse, CheckName>>> = {
   well: 'septic',
   tank: 'septic',
   field: 'septic',
+  pit: 'septic',
   pool: 'pool',
   building: 'buildings',
 };

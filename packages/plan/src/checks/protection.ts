@@ -17,7 +17,16 @@ import { type Subject, theOther } from '../site/subject.ts';
 import { trunkText } from '../site/trees.ts';
 
 /** What disturbs the ground in which roots grow. */
-const disturbing: readonly PermitUse[] = ['building', 'deck', 'pool', 'paving', 'drive', 'tank', 'field'];
+const disturbing: readonly PermitUse[] = [
+  'building',
+  'deck',
+  'pool',
+  'paving',
+  'drive',
+  'tank',
+  'field',
+  'pit',
+];
 /** Feet: the largest zone of a tree, and the widest buffer. */
 const largestZone = 100;
 const maxFeet = 5000;

@@ -12,13 +12,14 @@ import { listed, maxMended, withDimensions } from './structureItems.ts';
 import { isExisting, type Subject } from '../site/subject.ts';
 
 export function septic(context: ItemContext): ItemState {
-  const [tanks, fields] = [context.of('tank'), context.of('field')];
-  const parts = [...context.of('well'), ...tanks, ...fields];
+  const [tanks, fields, pits] = [context.of('tank'), context.of('field'), context.of('pit')];
+  const parts = [...context.of('well'), ...tanks, ...fields, ...pits];
   if (parts.every(({ role }) => role.isOffSite)) return absent('No well or septic system is drawn.');
-  if (fields.length > 0 && tanks.length === 0)
-    return incomplete(`Draw the septic tank that drains to ${listed(fields)}.`, fields);
-  if (tanks.length > 0 && fields.length === 0)
-    return incomplete(`Draw the field that ${listed(tanks)} drains to, and its reserve.`, tanks);
+  const drains = [...fields, ...pits];
+  if (drains.length > 0 && tanks.length === 0)
+    return incomplete(`Draw the septic tank that drains to ${listed(drains)}.`, drains);
+  if (tanks.length > 0 && drains.length === 0)
+    return incomplete(`Draw the field or pit that ${listed(tanks)} drains to, and its reserve.`, tanks);
   const missing = missingDistances(context);
   if (missing.length > 0) {
     const [first, second, ...more] = new Set(missing.map(({ words }) => words));
@@ -62,12 +63,15 @@ interface MissingDistance {
 const always: readonly SeparationName[] = [
   'wellToTank',
   'wellToField',
+  'wellToPit',
   'tankToBuilding',
   'fieldToBuilding',
+  'pitToBuilding',
   'tankToLine',
   'fieldToLine',
+  'pitToLine',
 ];
-const parts: readonly PermitUse[] = ['well', 'tank', 'field'];
+const parts: readonly PermitUse[] = ['well', 'tank', 'field', 'pit'];
 
 /**
  * The distances without a dimension: from each part to the nearest thing that it must keep away from. Two things that both

@@ -44,7 +44,18 @@ const marked = (
   });
 
 /** The uses whose status a reviewer asks for. */
-const statusUses = ['building', 'deck', 'pool', 'drive', 'paving', 'fence', 'tank', 'field', 'well'] as const;
+const statusUses = [
+  'building',
+  'deck',
+  'pool',
+  'drive',
+  'paving',
+  'fence',
+  'tank',
+  'field',
+  'pit',
+  'well',
+] as const;
 
 /** Feet within which a note is about the object that is nearest to it. */
 const besideNote = 10;

@@ -44,6 +44,17 @@ describe('the usual separations of a general pack', () => {
     ]);
   });
 
+  test('from a well to a seepage pit are measured to its wall, and checked once confirmed', () => {
+    const pit = placed('seepagePit', 'pit', 37, 100, { diameter: 6 });
+    expect(foundIn([pit, well], packNamed('us-general')).map(({ sentence }) => sentence)).toEqual([
+      "The well is 97' from the seepage pit. Does your permit office require 150'? That's the distance in San Joaquin County, CA.",
+    ]);
+    const pack = withSeparation(packNamed('us-general'), 'wellToPit', 150);
+    expect(foundIn([pit, well], pack)).toMatchObject([
+      { state: 'conflict', sentence: "The seepage pit is 97' from the well; 150' is required." },
+    ]);
+  });
+
   test('whose number was read in no list are said to be common, and name nobody', () => {
     const house = placed('building', 'house', 140, 100);
     const sentences = foundIn([field, house], packNamed('us-general')).map(({ sentence }) => sentence);

@@ -53,6 +53,7 @@ export const deskTools = [
   'car',
   'parkingSpace',
   'reserveField',
+  'seepagePit',
   'distributionBox',
   'cistern',
   'septicLine',

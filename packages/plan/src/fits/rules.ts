@@ -42,6 +42,7 @@ export const placeableUses: readonly PermitUse[] = [
   'pool',
   'tank',
   'field',
+  'pit',
   'equipment',
   'propane',
 ];
@@ -50,12 +51,13 @@ const called: Readonly<Partial<Record<PermitUse, string>>> = {
   pool: 'pools',
   tank: 'septic tanks',
   field: 'septic fields',
+  pit: 'seepage pits',
   propane: 'propane tanks',
 };
 /** The uses whose ground nothing of these may take. */
-const taken: readonly PermitUse[] = ['building', 'pool', 'tank', 'field', 'well'];
+const taken: readonly PermitUse[] = ['building', 'pool', 'tank', 'field', 'pit', 'well'];
 /** What may not stand in an easement. */
-const inEasements: readonly PermitUse[] = ['building', 'pool', 'tank', 'field'];
+const inEasements: readonly PermitUse[] = ['building', 'pool', 'tank', 'field', 'pit'];
 
 export function rulesFor(subject: Subject, lot: SiteLot, site: Site): readonly FitRule[] {
   const { ground } = site;

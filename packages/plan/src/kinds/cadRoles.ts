@@ -143,6 +143,7 @@ const roles: Readonly<Record<string, CadRole<PlanObject>>> = Object.fromEntries(
     septicLine: { layer: 'C-SSWR-SEPT', isLettered: true },
     testHole: symbol('C-SOIL-BORE'),
     reserveField: on('C-SSWR-RSRV'),
+    seepagePit: on('C-SSWR-LEAC'),
     cistern: on('C-WATR-TANK'),
     floodLine: { layer: 'C-FLHA-LINE', isLettered: true },
     highWater: water,

@@ -19,7 +19,7 @@ const built: Readonly<Record<string, Built>> = {
   adu: { builds: ['walk', 'utility'], mayBuild: ['building', 'house'] },
   driveway: { builds: ['driveway', 'culvert'] },
   septic: {
-    builds: ['septicTank', 'septicField', 'reserveField', 'septicLine', 'distributionBox'],
+    builds: ['septicTank', 'septicField', 'reserveField', 'seepagePit', 'septicLine', 'distributionBox'],
     mayBuild: ['well'],
   },
 };

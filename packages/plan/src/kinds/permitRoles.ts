@@ -254,6 +254,7 @@ const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntri
     septicLine: role('septicPart'),
     testHole: pointRole('septicPart'),
     cistern: role('septicPart'),
+    seepagePit: role('pit'),
     reserveField: { ...role('field'), isReserve: true },
     floodLine,
     highWater: shore,

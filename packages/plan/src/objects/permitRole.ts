@@ -15,6 +15,7 @@ export type PermitUse =
   | 'well'
   | 'tank'
   | 'field'
+  | 'pit'
   | 'tree'
   | 'fence'
   | 'hedge'

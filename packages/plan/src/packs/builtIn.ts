@@ -47,8 +47,13 @@ export const builtInPacks: readonly Pack[] = [
     usual: {
       wellToTank: { feet: 50, source: sanJoaquin },
       wellToField: { feet: 100, source: sanJoaquin },
+      wellToPit: { feet: 150, source: sanJoaquin },
+      wellToBuilding: { feet: 5, source: sanJoaquin },
+      wellToLine: { feet: 10, source: sanJoaquin },
       tankToBuilding: { feet: 5, source: wilson },
       fieldToBuilding: { feet: 8 },
+      pitToBuilding: { feet: 8 },
+      pitToLine: { feet: 8 },
       tankToLine: { feet: 5, source: hancock },
       fieldToLine: { feet: 5, source: hancock },
       poolToLine: { feet: 5, source: 'New York City' },

@@ -31,7 +31,9 @@ export interface SymbolSpec<P extends Properties, O extends PlanObject>
   readonly draw: (object: O, pen: Pen) => void;
 }
 
-interface StampSpec<P extends Properties> extends SymbolSpec<P, Placed & Values<P>> {
+interface StampSpec<P extends Properties>
+  extends SymbolSpec<P, Placed & Values<P>>,
+    Pick<Kind<Placed & Values<P>>, 'path'> {
   /** Whether it has a front, and so can be rotated. */
   readonly faces?: true;
   readonly extent: (object: Placed & Values<P>) => Dimensions;
@@ -96,6 +98,7 @@ export function symbolKind<P extends Properties, O extends Placed & Values<P>>(
 export function stampKind<P extends Properties>({
   faces,
   extent,
+  path,
   ...spec
 }: StampSpec<P>): Kind<Placed & Values<P>> {
   type O = Placed & Values<P>;
@@ -113,6 +116,7 @@ export function stampKind<P extends Properties>({
     fields: {},
     initial: () => ({}),
     extent,
+    ...(path ? { path } : {}),
     ...(faces ? { handles: turning } : {}),
     forms: () => [],
   });

@@ -37,7 +37,7 @@ import {
 import { berm, breakline } from './grading.ts';
 import { sectionLine } from './section.ts';
 import { neighborBuilding, neighborDrive, neighborWell } from './neighbors.ts';
-import { cistern, distributionBox, reserveField, septicLine, testHole } from './septicParts.ts';
+import { cistern, distributionBox, reserveField, seepagePit, septicLine, testHole } from './septicParts.ts';
 import { criticalArea, floodLine, highWater, steepSlope, stream, topOfBank, wetlandEdge } from './shore.ts';
 import { catchBasin, culvert, downspout, drywell, infiltrationTrench, manhole, swale } from './stormwater.ts';
 
@@ -65,6 +65,7 @@ export const rareSiteKinds = [
   septicLine,
   testHole,
   reserveField,
+  seepagePit,
   cistern,
   floodLine,
   highWater,

@@ -1,7 +1,14 @@
-// Rarer parts of private water and sewage: distribution box, test hole, reserve field and cistern.
-import { box, layers, linesOf } from '../../shapes/layers.ts';
-import { count, words } from '../../objects/properties.ts';
-import { letteredBox, letteredLine, letteredStamp, namedBox, told } from './marked.ts';
+// Rarer parts of private water and sewage: distribution box, test hole, reserve field, seepage pit and cistern.
+import { box, layers, letters, linesOf } from '../../shapes/layers.ts';
+import { count, guessed, length, words } from '../../objects/properties.ts';
+import { circlePath } from '../../geometry/circlePath.ts';
+import { boxAround } from '../../geometry/box.ts';
+import { nameBeside, nameBesideReach } from '../../lettering/besideBox.ts';
+import { clearOfLines } from '../../lettering/ink.ts';
+import { formatLength, type Units, unitSystems } from '../../measure/units.ts';
+import { markAssumed } from '../../objects/assumed.ts';
+import { type Placed, stampKind } from '../../shapes/symbolKind.ts';
+import { calledOr, letteredBox, letteredLine, letteredStamp, namedBox, told } from './marked.ts';
 
 const layer = layers.utilities;
 const lines = linesOf(layer);
@@ -47,6 +54,45 @@ export const reserveField = namedBox({
   size: { width: 24, height: 50 },
   draw({ width, height }, pen) {
     pen.path(box(width, height), { ...lines.object, dash: [1.5, 1.5], fill: '#faf8f2' });
+  },
+});
+
+type Pit = Placed & { readonly diameter: number; readonly depth: number };
+
+const pitWords = (pit: Pit, units: Units): readonly string[] => [
+  calledOr(pit, 'Seepage pit'),
+  markAssumed(pit, 'diameter', `${formatLength(pit.diameter, units)} across`),
+  ...(pit.depth > 0 ? [`${formatLength(pit.depth, units)} deep`] : []),
+];
+
+export const seepagePit = stampKind({
+  type: 'seepagePit',
+  title: 'Seepage pit',
+  layer,
+  stands: true,
+  properties: {
+    diameter: guessed(length('Diameter (feet)', 4, { min: 1, max: 50 })),
+    depth: length('Depth (feet)', 0, { max: 500, hint: "0 if you don't know it" }),
+  },
+  path: {
+    outline: ({ x, y, diameter }) => ({ ...circlePath({ x, y }, diameter / 2), center: { x, y } }),
+  },
+  extent: ({ diameter }) => ({ width: diameter, height: diameter }),
+  draw({ diameter }, pen) {
+    const center = { x: 0, y: 0 };
+    pen.circle(center, diameter / 2, { ...lines.object, dash: [3, 1.5], fill: '#f6f3ea' });
+    if (diameter > pen.resolution * 6) letters(pen, 'SP', diameter * 0.4, lines.solid);
+  },
+  labels: {
+    reach: (pit) => nameBesideReach(unitSystems.flatMap((units) => pitWords(pit, units))),
+    list: (pit, lettering) => [
+      nameBeside(
+        boxAround(pit, pit.diameter / 2),
+        pitWords(pit, lettering.units),
+        { ...lines.solid, ...clearOfLines },
+        lettering,
+      ),
+    ],
   },
 });
 

@@ -25,6 +25,7 @@ export const fits: Feature = {
     pool: WhereButton,
     septicTank: WhereButton,
     septicField: WhereButton,
+    seepagePit: WhereButton,
     acUnit: WhereButton,
     heatPump: WhereButton,
     generator: WhereButton,

@@ -56,6 +56,7 @@ const narrowNames = [
   'wellToLine',
   'tankToLine',
   'fieldToLine',
+  'pitToLine',
 ] as const satisfies readonly SeparationName[];
 
 const flareTitles = { narrow: 'Narrow drive', wide: 'Wider drive' } as const;

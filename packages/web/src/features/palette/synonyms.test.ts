@@ -34,7 +34,7 @@ test.each([
   ['conductor', 'Overhead line'],
   ['flare', 'Driveway'],
   ['mitered end', 'Culvert'],
-  ['seepage pit', 'Septic field'],
+  ['seepage pit', 'Seepage pit'],
   ['chain link fence', 'Fence'],
 ])('“%s” finds %s first', (typed, title) => {
   expect(actionEntries(groups, typed, page)[0]?.entries[0]?.title).toBe(title);
