@@ -148,6 +148,6 @@ export const deskSheet: Sheet = {
     block('legend'),
     block('vicinity'),
     block('stampSpace', { size: { width: 76.2, height: 76.2 } }),
-    ...['coverage', 'setbacks', 'areas', 'trees', 'landscape'].map(table),
+    ...['coverage', 'setbacks', 'areas', 'trees', 'landscape', 'earthwork'].map(table),
   ],
 };

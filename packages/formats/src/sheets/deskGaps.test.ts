@@ -1,10 +1,19 @@
 // What published lists asked for and could not be shown once, each with what shows or checks it now.
 import { allKinds } from '@homeplot/plan/kinds';
-import { itemIds, type ItemId, type SeparationName, separationNames } from '@homeplot/plan/pack';
+import {
+  itemIds,
+  type ItemId,
+  type PackGrading,
+  type SeparationName,
+  separationNames,
+} from '@homeplot/plan/pack';
 import { projectFields, type ProjectField } from '@homeplot/plan/project';
+import { type Sheet, type TableContent, tableContents } from '@homeplot/plan/sheet';
 import { describe, expect, test } from 'vitest';
 import { deskLists } from '../../testing/deskLists.ts';
-import { deskObjects } from '../../testing/deskPlan.ts';
+import { deskFacts, deskObjects, deskSheet } from '../../testing/deskPlan.ts';
+import { marksOf, planOf } from '../../testing/testSheets.ts';
+import { blockKinds } from './blockKinds.ts';
 
 interface Answers {
   /** Items of packs, which deskLists.test.ts takes away one by one. */
@@ -12,9 +21,30 @@ interface Answers {
   readonly kinds?: readonly string[];
   readonly separations?: readonly SeparationName[];
   readonly facts?: readonly ProjectField[];
+  /** Numbers of packs that the checks compare the ground with. */
+  readonly grading?: readonly (keyof PackGrading)[];
+  readonly tables?: readonly TableContent[];
+  readonly blocks?: readonly string[];
+  /** How the sheet is changed, and the degrees by which its drawing is turned then. */
+  readonly turned?: readonly [turn: Sheet['turn'], degrees: number];
 }
 
 const answered: Readonly<Record<string, Answers>> = {
+  'existing and proposed grades as a system, drainage': {
+    items: ['grades', 'stormwater'],
+    kinds: ['spotElevation', 'contour', 'breakline', 'berm', 'swale', 'drainageArrow', 'retainingWall'],
+    grading: ['awayFall', 'driveSlope', 'wallHeight'],
+  },
+  'finished or lowest floor elevation': {
+    items: ['floorElevation'],
+    kinds: ['spotElevation'],
+    grading: ['floorAboveGround', 'floorAboveFlood'],
+  },
+  'cut and fill quantities': { items: ['earthwork'], tables: ['earthwork'] },
+  // A surveyor or an engineer draws these, and the user is told so.
+  'sections or profiles': { items: ['professional'] },
+  'red and blue edges, location plan': { blocks: ['siteEdges'] },
+  'the drawing turned on its page': { turned: [90, 90] },
   'things off site, adjacent or within a radius': {
     items: ['offSite', 'neighbors'],
     kinds: ['neighborBuilding', 'neighborDrive', 'neighborWell'],
@@ -55,18 +85,9 @@ const answered: Readonly<Record<string, Answers>> = {
   'wires over a pool': { items: ['wires'], kinds: ['utility', 'pole'], separations: ['poolToWire'] },
 };
 
-/** Those that the two surfaces of the ground answer, and those of the drawing on its sheet; their own tests hold them. */
-const elsewhere = [
-  'existing and proposed grades as a system, drainage',
-  'finished or lowest floor elevation',
-  'cut and fill quantities',
-  'sections or profiles',
-  'red and blue edges, location plan',
-  'the drawing turned on its page',
-];
-
-test('each of the 19 gaps is answered here or by the ground and the sheets', () => {
-  expect(new Set([...Object.keys(answered), ...elsewhere]).size).toBe(19);
+test('each of the 19 gaps is answered', () => {
+  expect(Object.keys(answered)).toHaveLength(19);
+  expect(Object.values(answered).filter((one) => Object.values(one).flat().length === 0)).toEqual([]);
 });
 
 const types = new Set(allKinds().map(({ type }) => type));
@@ -79,13 +100,20 @@ const drawn = new Set(deskObjects.map((object) => Reflect.get(object, 'type') as
 
 describe.each(Object.entries(answered))(
   '%s',
-  (_, { items = [], kinds = [], separations = [], facts = [] }) => {
-    test('is asked for by an item that a list has, and drawn as kinds of our own', () => {
+  (_, { items = [], kinds = [], separations = [], facts = [], ...sheet }) => {
+    test('is asked for by an item that a list has, and shown by kinds, rules and parts of sheets of our own', () => {
       expect(items.filter((id) => !itemIds.includes(id) || !asked.has(id))).toEqual([]);
       expect(kinds.filter((type) => !types.has(type))).toEqual([]);
       expect(kinds.length === 0 || kinds.some((type) => drawn.has(type))).toBe(true);
       expect(separations.filter((name) => !separationNames.includes(name))).toEqual([]);
       expect(facts.filter((field) => !projectFields.some(({ name }) => name === field))).toEqual([]);
+      const { tables = [], blocks = [], turned } = sheet;
+      expect(tables.filter((content) => !tableContents.includes(content))).toEqual([]);
+      expect(blocks.filter((type) => !blockKinds().some((kind) => kind.type === type))).toEqual([]);
+      if (!turned) return;
+      const [turn, degrees] = turned;
+      const { drawing } = marksOf(planOf(deskObjects, deskFacts), { ...deskSheet, turn } as Sheet);
+      expect(drawing.turn).toBe(degrees);
     });
   },
 );

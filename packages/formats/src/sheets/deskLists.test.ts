@@ -194,6 +194,7 @@ const takings: Readonly<Partial<Record<ItemId, (plan: Plan) => Taken>>> = {
   zoneStandards: withoutBlock('setbacks'),
   coverage: withoutBlock('coverage'),
   landscape: withoutBlock('landscape'),
+  earthwork: withoutBlock('earthwork'),
   scale: withoutBlock('viewport'),
   legend: withoutBlock('legend'),
   vicinity: withoutBlock('vicinity'),

@@ -3,6 +3,7 @@ import { legalText, standsAlone } from './blocks/legal.ts';
 import { paperItem, scaleProblem, stampProblem, unitsItem } from './sheetRules.ts';
 import { absent, type ItemState, shown } from '@homeplot/plan/checkItem';
 import type { ItemId } from '@homeplot/plan/pack';
+import { permitRoleOf } from '@homeplot/plan/permitRoles';
 import type { Plan } from '@homeplot/plan/plan';
 import type { ProjectField } from '@homeplot/plan/project';
 import type { Sheet, TableContent } from '@homeplot/plan/sheet';
@@ -51,6 +52,9 @@ const worksheet =
       ? shown(`${title} is on the sheet.`)
       : absent(`${title} isn't on any sheet. Add its table in Sheets.`);
 
+const hasGrades = ({ objects }: Plan): boolean =>
+  [...objects.values()].some((object) => permitRoleOf(object)?.use === 'grade');
+
 const items: Readonly<Partial<Record<ItemId, Item>>> = {
   scale: (sheets) =>
     sheets.has('viewport') && sheets.has('titleBlock')
@@ -74,7 +78,11 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
   surfaces: worksheet('surfaces', 'The worksheet of impervious surface'),
   parkingTable: worksheet('parking', 'The worksheet of parking'),
   landscape: worksheet('landscape', 'The worksheet of landscape'),
-  // What the table lists, the plan decides.
+  // What the tables list, the plan decides.
+  earthwork: ({ plan, hasTable }) =>
+    hasTable('earthwork') || !hasGrades(plan)
+      ? undefined
+      : absent("The table of cut and fill isn't on any sheet. Add it in Sheets."),
   treeTable: ({ plan, hasTable }) =>
     hasTable('trees') || listedTrees(plan).length === 0
       ? undefined

@@ -43,6 +43,13 @@ const floorElevation: Item = (context) =>
     ? shown('The elevation of the floor is drawn.')
     : absent('No floor elevation is drawn. Place a spot elevation with the level “Finished floor (FF)”.');
 
+const earthwork: Item = (context) =>
+  context.of('grade').length > 0
+    ? shown('Cut and fill follow from the grades that are drawn.')
+    : absent(
+        'Cut and fill can’t be worked out, as no grades are drawn. Place elevations of the ground, and of what is built.',
+      );
+
 const offSite: Item = (context) => {
   const feet = context.plan.settings.pack?.limits?.offSite;
   const within = feet
@@ -82,6 +89,7 @@ export const drawnItems: Readonly<Partial<Record<ItemId, Item>>> = {
   ),
   grades,
   trees: drawn(['tree'], 'Trees are drawn.', 'No trees are drawn. Are there any on the lot?'),
+  earthwork,
   floorElevation,
   floodLine: drawn(
     ['floodLine'],

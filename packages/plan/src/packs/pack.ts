@@ -32,6 +32,7 @@ export const itemIds = [
   'surfaces',
   'parkingTable',
   'landscape',
+  'earthwork',
   'scale',
   'scaleBar',
   'north',
@@ -184,7 +185,6 @@ export interface NarrowRule {
   readonly feet: number;
 }
 
-/** Drives by their width. */
 export const flareNames = ['narrow', 'wide'] as const;
 
 /** The flares of a drive that is at most so many feet wide: how many feet it widens on each side at the street. */

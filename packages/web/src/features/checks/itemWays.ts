@@ -47,6 +47,7 @@ const ways: Readonly<Record<ItemId, readonly Way[]>> = {
   surfaces: sheets,
   parkingTable: sheets,
   landscape: sheets,
+  earthwork: [...draw('spotElevation'), ...sheets],
   scale: sheets,
   scaleBar: sheets,
   north: sheets,
