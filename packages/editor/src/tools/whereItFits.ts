@@ -7,7 +7,8 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { boxCenter, boxCorners, isEmpty } from '@homeplot/plan/box';
 import { objectBox, planBox } from '@homeplot/plan/plan';
-import type { Pen, Vertex } from '@homeplot/plan/pen';
+import type { Path, Pen, Vertex } from '@homeplot/plan/pen';
+import { drawHatch } from '@homeplot/plan/hatching';
 import { textWidth } from '@homeplot/plan/textMetrics';
 import { type Point, radians } from '@homeplot/plan/point';
 import { distanceToSegment } from '@homeplot/plan/segment';
@@ -56,6 +57,10 @@ const green = '#15803d';
 const amber = '#b45309';
 /** Marks are drawn on canvas alone, which reads the last two digits as opacity. */
 const ground = '#16a34a59';
+const closeGround = '#f59e0b26';
+const closeStyle = { layer: markLayer, stroke: '#d97706', weight: 0.18 } as const;
+/** CSS pixels between the lines on ground that is closer to a rule than can be measured. */
+const hatch = 7;
 
 /** Answers a question about the plan as it is now. */
 export function asked(question: FitQuestion, scene: Scene): FitState {
@@ -158,20 +163,25 @@ export const whereItFitsTool: Tool<FitState> = {
     const { title } = kindOf(there);
     const label =
       state.question.object === undefined ? `Add ${title.toLowerCase()}` : `Place ${title.toLowerCase()}`;
-    return committed(now, there, label, succeeded(`${title} placed where the rules allow it`));
+    const isClose = place !== undefined && isWithin(fresh.answer?.parts().close ?? [], place);
+    return committed(
+      now,
+      there,
+      label,
+      succeeded(
+        isClose
+          ? `${title} placed closer to a rule than the plan is known`
+          : `${title} placed where the rules allow it`,
+      ),
+    );
   },
   draw({ answer, edge, pointsAt, at }, pen, scene) {
     if (!answer || answer.places.length === 0) return;
-    const [first] = answer.places[0] ?? [];
-    if (!first) return;
-    // One path around all rings: the ways between them are gone over twice and fill nothing.
-    const vertices = answer.places.flatMap((ring): readonly Vertex[] => [
-      first,
-      ...ring,
-      ...ring.slice(0, 1),
-      first,
-    ]);
-    pen.path({ vertices, closed: true }, { layer: markLayer, fill: ground });
+    const { certain, close } = answer.parts();
+    pen.path(joined(certain), { layer: markLayer, fill: ground });
+    drawHatch(joined(close), pen, hatch / scene.viewport.pxPerFoot, 45, closeStyle);
+    for (const ring of close)
+      pen.path({ vertices: ring, closed: true }, { ...closeStyle, fill: closeGround });
     for (const ring of answer.places) drawRing(ring, pen, scene);
     const lit = pointsAt ?? edge;
     if (lit === undefined) return;
@@ -181,6 +191,15 @@ export const whereItFitsTool: Tool<FitState> = {
     if (edge !== undefined && at) drawName(edge, at, pen, scene);
   },
 };
+
+/** One path around all rings: the ways between them are gone over twice and fill nothing. */
+function joined(rings: FitAnswer['places']): Path {
+  const [first] = rings[0] ?? [];
+  const vertices = first
+    ? rings.flatMap((ring): readonly Vertex[] => [first, ...ring, ...ring.slice(0, 1), first])
+    : [];
+  return { vertices, closed: true };
+}
 
 /** CSS pixels. */
 const name = { height: 13, below: 34, margin: 6 } as const;

@@ -83,6 +83,10 @@ export function united(grounds: readonly Rings[]): Rings {
   return withoutNoise(fromGrid(all[0] ?? []));
 }
 
+/** The ground of all that isn't that of a part of it. */
+export const beyond = (all: Rings, part: Rings): Rings =>
+  wound([...all, ...part.map((ring) => ring.toReversed())]);
+
 export function common(all: readonly Rings[]): Rings {
   const [first = [], ...more] = all;
   return more.reduce((rings, other) => {

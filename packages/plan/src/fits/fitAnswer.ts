@@ -11,7 +11,7 @@ import { Site } from '../site/site.ts';
 import { lotUnder } from '../site/siteLot.ts';
 import { subjectOf } from '../site/subject.ts';
 import { type NamedEdge, namedEdges } from './edgeNames.ts';
-import { ringArea, type Rings } from './erosion.ts';
+import { beyond, ringArea, type Rings } from './erosion.ts';
 import { exceededLimits } from './fitLimits.ts';
 import { placeableUses } from './rules.ts';
 import { type FitMode, Fitting } from './whereItFits.ts';
@@ -25,12 +25,17 @@ export interface FitAnswer {
   readonly places: Rings;
   /** Square feet of them. */
   readonly area: number;
+  /** Those that certainly meet the rules, and those that are closer to one than what it keeps from is known. */
+  readonly parts: () => { readonly certain: Rings; readonly close: Rings };
   readonly edges: () => readonly NamedEdge[];
   /** Why it fits nowhere. */
   readonly none: NoPlace | undefined;
   /** Limits that it exceeds unless it is placed with care. */
   readonly notes: readonly string[];
 }
+
+/** Square feet. */
+export const areaOfRings = (rings: Rings): number => rings.reduce((sum, ring) => sum + ringArea(ring), 0);
 
 /** Whether the rules say where an object may stand. */
 export function canBeAsked(object: PlanObject): boolean {
@@ -71,7 +76,12 @@ export function fitAnswer(
     fitting,
     turns,
     places,
-    area: places.reduce((sum, ring) => sum + ringArea(ring), 0),
+    area: areaOfRings(places),
+    parts: once(() => {
+      if (fitting.certain === fitting) return { certain: places, close: [] };
+      const certain = none ? [] : fitting.certain.places(turns);
+      return { certain, close: beyond(places, certain) };
+    }),
     edges: once(() => namedEdges(fitting, places, turns)),
     none,
     notes: exceededLimits(fitting)

@@ -4,12 +4,14 @@ import { zoneAgainst } from '../checks/protection.ts';
 import { requiredOn, separationRules } from '../checks/separations.ts';
 import { sightTriangles } from '../checks/limits.ts';
 import type { Shape, ShapeEdge } from '../geometry/pathDistance.ts';
+import { exact, formatRange, isShown, type Range, rangeOf } from '../accuracy/range.ts';
 import { capitalized } from '../measure/letterCase.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
 import { type SeparationName, separationNames } from '../packs/pack.ts';
 import { isAccessory } from '../site/accessory.ts';
 import { type Ground, say } from '../site/check.ts';
 import { lengthTolerance } from '../site/clearance.ts';
+import { rangeOfSubject } from '../site/ranges.ts';
 import { roleNames } from '../site/edgeRoles.ts';
 import type { Site } from '../site/site.ts';
 import { type LotLine, setbackOf, type SiteLot } from '../site/siteLot.ts';
@@ -31,7 +33,12 @@ export interface FitRule {
   readonly what: string;
   /** Whether its number is a rule's, so that a smaller one is thinkable. */
   readonly isNumber: boolean;
+  /** How well the place of what it keeps from is known. */
+  readonly range: Range;
 }
+
+/** What a rule is before its words say how well it is known. */
+type Untold = Omit<FitRule, 'range'>;
 
 export const edgesOfRule = ({ from }: FitRule): readonly ShapeEdge[] =>
   'line' in from ? [from.line.edge] : from.shape.edges;
@@ -61,18 +68,29 @@ const inEasements: readonly PermitUse[] = ['building', 'pool', 'tank', 'field', 
 
 export function rulesFor(subject: Subject, lot: SiteLot, site: Site): readonly FitRule[] {
   const { ground } = site;
+  const { units } = ground;
+  const told =
+    (range: Range) =>
+    (rule: Untold): FitRule => ({
+      ...rule,
+      range,
+      words: isShown(range) ? `${rule.words} (known to ${formatRange(range, units)})` : rule.words,
+    });
   return [
-    ...lot.lines.flatMap((line) => lineRules(subject, line, lot, ground)),
-    ...sightRules(subject, lot, ground),
-    ...objectRules(subject, site),
+    ...lot.lines.flatMap((line) => lineRules(subject, line, lot, ground).map(told(rangeOfLine(line)))),
+    ...sightRules(subject, lot, ground).map(told(exact)),
+    ...objectRules(subject, site, (other) => told(rangeOfSubject(other))),
   ];
 }
 
-function lineRules(subject: Subject, line: LotLine, lot: SiteLot, ground: Ground): readonly FitRule[] {
+/** What is placed is built where the plan says: staked from the line itself, if that is found on the ground. */
+const rangeOfLine = ({ known }: LotLine): Range => (known.isStaked ? exact : rangeOf(known));
+
+function lineRules(subject: Subject, line: LotLine, lot: SiteLot, ground: Ground): readonly Untold[] {
   const { pack } = ground;
   const { use } = subject.role;
   const { words, role, accessory } = line;
-  const ruleAt = (name: string, feet: number, title: string, part: FitRule['part'] = 'walls'): FitRule => ({
+  const ruleAt = (name: string, feet: number, title: string, part: FitRule['part'] = 'walls'): Untold => ({
     name: `${name} ${feet}`,
     part,
     feet,
@@ -81,7 +99,7 @@ function lineRules(subject: Subject, line: LotLine, lot: SiteLot, ground: Ground
     what: `the ${title} of ${say(feet, ground)}`,
     isNumber: true,
   });
-  const border = (part: FitRule['part']): FitRule => ({
+  const border = (part: FitRule['part']): Untold => ({
     name: `lot line ${line.edge.index}`,
     part,
     feet: 0,
@@ -108,7 +126,7 @@ function lineRules(subject: Subject, line: LotLine, lot: SiteLot, ground: Ground
   return [walls, eave > 0 ? ruleAt(`${role} eave`, eave, `${title} for eaves`, 'eave') : border('eave')];
 }
 
-function sightRules(subject: Subject, lot: SiteLot, ground: Ground): readonly FitRule[] {
+function sightRules(subject: Subject, lot: SiteLot, ground: Ground): readonly Untold[] {
   const { sightTriangle: feet, sightHeight } = ground.pack?.limits ?? {};
   const { role, object } = subject;
   const tall = role.tall?.(object) ?? 0;
@@ -125,11 +143,16 @@ function sightRules(subject: Subject, lot: SiteLot, ground: Ground): readonly Fi
   }));
 }
 
-function objectRules(subject: Subject, site: Site): readonly FitRule[] {
+function objectRules(
+  subject: Subject,
+  site: Site,
+  told: (other: Subject) => (rule: Untold) => FitRule,
+): readonly FitRule[] {
   const { ground } = site;
   const { use } = subject.role;
   return [...keptFrom(use)].flatMap((of) =>
     [...site.of(of)].flatMap((other): FitRule[] => {
+      const tell = told(other);
       if (other.object.id === subject.object.id) return [];
       const apart = Math.max(0, ...separationNames.map((name) => feetBetween(name, subject, other, ground)));
       const zone = zoneAgainst(use, other);
@@ -139,7 +162,7 @@ function objectRules(subject: Subject, site: Site): readonly FitRule[] {
       const named = { name: `${of} ${other.object.id}`, part: 'walls', feet } as const;
       const from = { shape: other.ground, object: other.object.id };
       if (feet === 0)
-        return [{ ...named, from, words: capitalized(other.the), what: other.the, isNumber: false }];
+        return [tell({ ...named, from, words: capitalized(other.the), what: other.the, isNumber: false })];
       const [words, what] =
         zone && zone.feet >= apart
           ? [
@@ -147,7 +170,7 @@ function objectRules(subject: Subject, site: Site): readonly FitRule[] {
               `the ${zone.called} of ${say(feet, ground)} of ${other.the}`,
             ]
           : [`${say(feet, ground)} apart`, `the distance of ${say(feet, ground)} from ${other.the}`];
-      return [{ ...named, from, words: `${capitalized(other.the)}: ${words}`, what, isNumber: true }];
+      return [tell({ ...named, from, words: `${capitalized(other.the)}: ${words}`, what, isNumber: true })];
     }),
   );
 }

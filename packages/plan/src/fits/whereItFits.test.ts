@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf, boxOf, setbacks, shed, wordsOf } from '../../testing/testFits.ts';
+import { found } from '../../testing/testFindings.ts';
 import { boxed, lot, packOf, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 import { lotOf } from '../../testing/testLots.ts';
 import type { Pack } from '../packs/pack.ts';
 import type { PlanObject } from '../objects/kind.ts';
-import { fitAnswer, nearestPlace } from './fitAnswer.ts';
+import { areaOfRings, fitAnswer, nearestPlace } from './fitAnswer.ts';
 import { largestRectangle } from './largestRectangle.ts';
 import { isWithin } from './whereItFits.ts';
 
@@ -25,6 +26,25 @@ describe('where a shed fits', () => {
         "Side setback: 5' from the right side edge",
       ]),
     );
+  });
+  test('is told apart where it is closer to a rule than the lot is known, as the checks do', () => {
+    const edges = ['rear', 'side', 'front', 'side'].map(
+      (name) => ({ name, source: 'county map', accuracy: 3 }) as const,
+    );
+    const mapped = lotOf(rectangle(0, 0, 100, 150), edges);
+    const answer = answerOf([mapped], shed(10, 12), { setbacks: { side: 5, front: 5, rear: 5 } });
+    expect(boxOf(answer.places)).toEqual({ left: 10, right: 90, top: 11, bottom: 139 });
+    const { certain, close } = answer.parts();
+    expect(boxOf(certain)).toEqual({ left: 13, right: 87, top: 14, bottom: 136 });
+    expect(areaOfRings(certain) + areaOfRings(close)).toBeCloseTo(answer.area, 3);
+    expect(wordsOf(answer)).toContain("Side setback: 5' from the left side edge (known to ± 3')");
+    const statesAt = (x: number) => {
+      const there = { ...answer.fitting.objectAt({ x, y: 70 }, 0), status: 'proposed' } as PlanObject;
+      return found([mapped, there], { setbacks: { side: 5, front: 5, rear: 5 } }).map(({ state }) => state);
+    };
+    expect([statesAt(12.9), statesAt(13.1)]).toEqual([['close'], []]);
+    const surveyed = answerOf([lot], shed(10, 12)).parts();
+    expect(surveyed.close).toEqual([]);
   });
   test('is a line for one that is exactly as wide as the room between the setbacks', () => {
     const answer = answerOf([lot], shed(90, 12));

@@ -1,6 +1,7 @@
 // Where an object may stand by the rules of its plan: the places of its middle, at one turn or at many. To 1/64 inch
 // at one turn, to 1/4 inch at many, and never on the wrong side: what is in it has no finding.
 import { findingsOf } from '../checks/near.ts';
+import { isShown } from '../accuracy/range.ts';
 import { turning } from '../geometry/motion.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
@@ -85,6 +86,14 @@ export class Fitting {
     if (feetOf === this.feetOf && this.precision === precision)
       for (const [part, ground] of this.grounds) trial.grounds.set(part, ground);
     return trial;
+  }
+
+  /** The same kept so far from everything that no range takes it over a rule; itself if all is known. */
+  get certain(): Fitting {
+    const { subject, lot, site, footprint, rules } = this;
+    if (!rules.some(({ range }) => isShown(range))) return this;
+    const surely: FeetOf = ({ feet, range }) => feet + range.feet;
+    return new Fitting(subject, lot, site, footprint, rules, surely, this.precision);
   }
 
   private get hasManyCorners(): boolean {

@@ -1,5 +1,6 @@
 // What the rules answer: how much ground there is, which rules bound it, or what stops the object and what would let it.
 import { whereItFitsTool } from '@homeplot/editor/whereItFits';
+import { areaOfRings } from '@homeplot/plan/fitAnswer';
 import { sayArea } from '@homeplot/plan/sayArea';
 import { useToolState } from '../../cards/useToolState.ts';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
@@ -37,14 +38,21 @@ export function FitResult() {
         ) : null}
       </div>
     );
+  const { certain, close } = answer.parts();
+  const sure = areaOfRings(certain);
   const words = [...new Set(answer.edges().flatMap(({ rule }) => rule?.words ?? []))];
   return (
     <div className="space-y-2 text-sm">
       <output className="block">
         {answer.area < hardlyAny
           ? `It fits, with hardly any room to move it. ${hint}.`
-          : `Green is where its middle may be: ${sayArea(answer.area, units)}. ${hint}.`}
+          : sure < hardlyAny
+            ? `It fits, but nowhere farther from the rules than the plan is known. ${hint}.`
+            : `Green is where its middle may be: ${sayArea(sure, units)}. ${hint}.`}
       </output>
+      {close.length > 0 ? (
+        <p>{`Hatched ground, ${sayArea(areaOfRings(close), units)}, is closer to a rule than the plan is known. Have the lines surveyed, or type on their card how well you know them.`}</p>
+      ) : null}
       {answer.notes.map((note) => (
         <p key={note} className="text-danger">
           {note}
