@@ -84,6 +84,8 @@ export const checkLimits = { objects: comparedSize, buildings: 200, drag: 0.5, e
 
 /** Milliseconds to find where a building fits at any angle on a lot of 200 corners. */
 export const fitLimit = 100;
+/** Times as long as at one angle, and the share of places that may be missed by more than an inch. */
+export const fitShares = { angles: 20, missed: 0.002 };
 
 /** Milliseconds: a surface of 2,000 points, an edit of one, one of 50,000; and ways of water that may end elsewhere. */
 export const groundLimits = { surface: 50, edit: 10, large: 2000, wrongWays: 0 };

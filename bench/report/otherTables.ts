@@ -7,6 +7,7 @@ import {
   checkLimits,
   drawingLimits,
   fitLimit,
+  fitShares,
   groundLimits,
   underlayLimits,
   fileLimit,
@@ -142,10 +143,16 @@ export const checkRows = ({ open, drag, edit }: ChecksFigures): Row[] => [
   single('... p95', { value: edit.p95, unit: 'ms' }),
 ];
 
-export const fitRows = ({ answer, first, edges }: FitsFigures): Row[] => [
+export const fitRows = ({ answer, first, edges, angles, missed }: FitsFigures): Row[] => [
   single('where a shed fits at any angle, median (ms)', { value: answer, unit: 'ms', limit: fitLimit }),
   single('... the first time', { value: first, unit: 'ms' }),
+  single('... times as long as at one angle', { value: angles, unit: 'share', limit: fitShares.angles }),
   single('naming the rules of its edges, median (ms)', { value: edges, unit: 'ms' }),
+  single('places in notches missed by more than an inch', {
+    value: missed,
+    unit: 'share',
+    limit: fitShares.missed,
+  }),
 ];
 
 export const groundRows = ({ surface, edit, large, contours, wrongWays }: GroundFigures): Row[] => [

@@ -5,11 +5,8 @@ import { type Point, polar } from '../geometry/point.ts';
 import { type Arc, pointOnArc } from '../geometry/segment.ts';
 import { lengthTolerance } from '../site/clearance.ts';
 
-/**
- * Feet by which a side may be off its arc: 1/64 inch, 1/4 inch where many turns are put together, 3/8 inch where they are
- * on a lot of many corners.
- */
-export const sagittas = { fine: lengthTolerance / 2, coarse: 1 / 48, rough: 1 / 32 } as const;
+/** Feet by which a side may be off its arc: 1/64 inch, or 1/4 inch where many turns are put together. */
+export const sagittas = { fine: lengthTolerance / 2, coarse: 1 / 48 } as const;
 export type Precision = keyof typeof sagittas;
 const pieces = { least: 1, most: 400 } as const;
 

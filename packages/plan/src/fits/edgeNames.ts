@@ -18,10 +18,22 @@ const tolerance = 0.05;
 
 /** The edges of places on the plan, in order, where neighbors of one rule are one edge. turns: those that it was made of. */
 export function namedEdges(fitting: Fitting, places: Rings, turns: readonly number[]): readonly NamedEdge[] {
+  // Neighbors are mostly made by the same turn.
+  let before = turns[0];
+  const turnAt = (place: Point): number | undefined => {
+    const at = subtract(place, fitting.origin);
+    const isOf = (turn: number): boolean => isOnBorder(fitting.madeOf(turns).at(turn), at);
+    if (turns.length === 1 || (before !== undefined && isOf(before))) return before;
+    const found = turns.find(isOf);
+    before = found ?? before;
+    return found;
+  };
   return places.flatMap((ring) => {
     const named = ring.map((to, i) => {
       const from = ring.at(i - 1) ?? to;
-      return { from, to, rule: ruleAt(fitting, midpoint(from, to), turns) };
+      const middle = midpoint(from, to);
+      const turn = turnAt(middle);
+      return { from, to, rule: turn === undefined ? undefined : ruleAt(fitting, middle, turn) };
     });
     const first = named.findIndex(({ rule }, i) => rule?.words !== named.at(i - 1)?.rule?.words);
     const edges: { points: Point[]; rule: FitRule | undefined }[] = [];
@@ -38,11 +50,7 @@ export function namedEdges(fitting: Fitting, places: Rings, turns: readonly numb
 }
 
 /** The rule that stops an object whose middle is at a place on the border of where it fits. */
-function ruleAt(fitting: Fitting, place: Point, turns: readonly number[]): FitRule | undefined {
-  const local = subtract(place, fitting.origin);
-  const turn =
-    turns.length === 1 ? turns[0] : turns.find((one) => isOnBorder(fitting.madeOf(turns).at(one), local));
-  if (turn === undefined) return undefined;
+function ruleAt(fitting: Fitting, place: Point, turn: number): FitRule | undefined {
   const { ground, eave } = fitting.subject;
   const { middle } = fitting.footprint;
   const there = ({ path }: Shape): Shape =>

@@ -69,16 +69,13 @@ function woundOnGrid(paths: Paths64): Paths64 {
   return solution;
 }
 
-/** The ground of all, put together two by two, as what lies within the ground so far soon drops out. */
+/** The ground of all, put together four by four, as what lies within the ground so far soon drops out. */
 export function united(grounds: readonly Rings[]): Rings {
   let all = grounds.map((rings) => rings.map(toGrid));
   // Grounds far apart in their order cross each other less often than neighbors do.
   while (all.length > 1) {
-    const half = Math.ceil(all.length / 2);
-    all = Array.from({ length: half }, (_, i) => {
-      const [first = [], second] = [all[i], all[i + half]];
-      return second ? woundOnGrid([...first, ...second]) : first;
-    });
+    const count = Math.ceil(all.length / 4);
+    all = Array.from({ length: count }, (_, i) => woundOnGrid(all.filter((_, j) => j % count === i).flat()));
   }
   return withoutNoise(fromGrid(all[0] ?? []));
 }

@@ -154,10 +154,8 @@ describe('where nothing fits, a sentence says', () => {
 
 describe('the largest rectangle', () => {
   const largest = (objects: readonly PlanObject[], rules: Partial<Pack>) => {
-    const found = largestRectangle(answerOf(objects, shed(2, 2), rules).fitting);
-    return (
-      found && [found.width, found.depth].map((feet) => Math.round(feet * 12) / 12).toSorted((a, b) => a - b)
-    );
+    const one = largestRectangle(answerOf(objects, shed(2, 2), rules).fitting);
+    return one && [one.width, one.depth].map((feet) => Math.round(feet * 12) / 12).toSorted((a, b) => a - b);
   };
   test('is the whole room between the setbacks, and what an easement leaves of it', () => {
     expect(largest([lot], { setbacks })).toEqual([90, 120]);

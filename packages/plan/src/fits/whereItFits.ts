@@ -22,12 +22,8 @@ import { type FitRule, rulesFor } from './rules.ts';
 export const fitModes = ['given', 'lot', 'any'] as const;
 export type FitMode = (typeof fitModes)[number];
 
-/**
- * Feet by which a middle may come farther along a straight side between two of the turns that stand for all: 1/16 inch, or
- * 3/8 inch on a lot of many corners, which takes longer.
- */
-const between = { few: 1 / 192, many: 1 / 32 } as const;
-const manyCorners = 100;
+/** Feet by which a middle may come farther along a straight side between two of the turns that stand for all: 1/16 inch. */
+const between = 1 / 192;
 /** Radians between those turns, at most. */
 const maxStep = Math.PI / 24;
 /** Directions of the lot that are looked at; the longest sides come first. */
@@ -81,9 +77,8 @@ export class Fitting {
   /** The same with other distances, or another footprint, to a quarter of an inch: for many trials. */
   with(feetOf: FeetOf = this.feetOf, footprint = this.footprint): Fitting {
     const { subject, lot, site, rules } = this;
-    const precision = this.hasManyCorners ? 'rough' : 'coarse';
-    const trial = new Fitting(subject, lot, site, footprint, rules, feetOf, precision);
-    if (feetOf === this.feetOf && this.precision === precision)
+    const trial = new Fitting(subject, lot, site, footprint, rules, feetOf, 'coarse');
+    if (feetOf === this.feetOf && this.precision === 'coarse')
       for (const [part, ground] of this.grounds) trial.grounds.set(part, ground);
     return trial;
   }
@@ -94,10 +89,6 @@ export class Fitting {
     if (!rules.some(({ range }) => isShown(range))) return this;
     const surely: FeetOf = ({ feet, range }) => feet + range.feet;
     return new Fitting(subject, lot, site, footprint, rules, surely, this.precision);
-  }
-
-  private get hasManyCorners(): boolean {
-    return this.lot.lines.length >= manyCorners;
   }
 
   /** The same to a quarter of an inch, for many turns. */
@@ -140,8 +131,7 @@ export class Fitting {
     if (mode === 'given') return [given];
     if (mode === 'lot') return this.lotTurns(0);
     const { period, reach } = this.footprint;
-    const feet = this.hasManyCorners ? between.many : between.few;
-    const count = Math.ceil(period / Math.min(maxStep, Math.sqrt((8 * feet) / reach)));
+    const count = Math.ceil(period / Math.min(maxStep, Math.sqrt((8 * between) / reach)));
     const steps = Array.from({ length: count }, (_, i) => (i * period) / count);
     // A side that is shorter than the footprint doesn't guide it.
     return distinct([given, ...this.lotTurns(reach), ...steps], period);
