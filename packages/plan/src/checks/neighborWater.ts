@@ -10,7 +10,7 @@ import type { Surface } from '../surface/surface.ts';
 import type { GradingContext } from './gradingContext.ts';
 
 /** Places of a lot from which the way of rain is followed, about. */
-const samples = 100;
+const samples = 60;
 /** Lots of a plan that are looked at. */
 const maxLots = 3;
 /** Share of a lot: rain on less isn't noticed, and a few places say it no better. */

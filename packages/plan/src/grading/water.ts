@@ -1,4 +1,5 @@
 // Where water from a place goes on the ground as it will be: down the slope to a lot line, a drain or a low point.
+import { boxBetween } from '../geometry/box.ts';
 import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import { isInside } from '../geometry/hitPen.ts';
 import {
@@ -6,6 +7,7 @@ import {
   boxGap,
   nearestBetween,
   shapeEdge,
+  type ShapeEdge,
   type Shape,
   shapeOf,
 } from '../geometry/pathDistance.ts';
@@ -87,39 +89,30 @@ export function waterFrom(surface: Surface, from: Point, { lots, drains }: Water
     .toSorted((a, b) => a.area - b.area)[0];
   const points: SurfacePoint[] = [];
   let swale: WaterWay['swale'];
+  const ended = (end: WaterEnd, last?: SurfacePoint): WaterWay => ({
+    points: last ? [...points, last] : points,
+    end,
+    ...(swale ? { swale } : {}),
+  });
   for (const [i, point] of flow.points.entries()) {
-    const before = flow.points[i - 1];
-    const step = shapeOf({ vertices: before ? [before, point] : [point], closed: false });
-    const onStep = (at: Point): SurfacePoint => (before ? between(before, point, at) : point);
-    const out = lot && before && crossing(step, lot);
-    const within = out ? shapeOf({ vertices: [before, out.at], closed: false }) : step;
-    const met = drains
-      .flatMap((subject) => metBy(within, subject) ?? [])
-      .toSorted((a, b) => distance(before ?? point, a.at) - distance(before ?? point, b.at));
-    for (const { subject, at } of met) {
-      const isChannel = gradeRoleOf(subject.object)?.water === 'channel';
-      // What a swale does that isn't in the ground, nobody knows.
-      const leads = isChannel && (kindOf(subject.object).ground?.(subject.object) ?? []).length > 0;
-      if (!leads)
-        return {
-          points: [...points, onStep(at)],
-          end: { at: 'drain', drain: subject },
-          ...(swale ? { swale } : {}),
-        };
+    const before = flow.points[i - 1] ?? point;
+    const out = lot && crossing(before, point, lot);
+    const onStep = (at: Point): SurfacePoint => between(before, point, at);
+    for (const { subject, at } of metOn(before, out?.at ?? point, drains)) {
+      if (!leads(subject)) return ended({ at: 'drain', drain: subject }, onStep(at));
       if (swale) continue;
       points.push(onStep(at));
       swale = { subject, from: points.length - 1 };
     }
-    if (out)
-      return {
-        points: [...points, onStep(out.at)],
-        end: { at: 'lot line', line: out.line },
-        ...(swale ? { swale } : {}),
-      };
+    if (out) return ended({ at: 'lot line', line: out.line }, onStep(out.at));
     points.push(point);
   }
-  return { points, end: endOf(flow, lot), ...(swale ? { swale } : {}) };
+  return ended(endOf(flow, lot));
 }
+
+/** Whether water runs along it on the ground. What a swale does that isn't in the ground, nobody knows. */
+const leads = ({ object }: Subject): boolean =>
+  gradeRoleOf(object)?.water === 'channel' && (kindOf(object).ground?.(object) ?? []).length > 0;
 
 /** The point of a step nearest to a place on it, with its elevation. */
 function between(from: SurfacePoint, to: SurfacePoint, { x, y }: Point): SurfacePoint {
@@ -128,31 +121,41 @@ function between(from: SurfacePoint, to: SurfacePoint, { x, y }: Point): Surface
   return { x, y, z: from.z + share * (to.z - from.z) };
 }
 
+const stepOf = (from: Point, to: Point): ShapeEdge => shapeEdge({ index: 0, from, to, bulge: 0 });
+
 /** Where a step leaves a lot. */
 function crossing(
-  step: Shape,
+  from: Point,
+  to: Point,
   { ground, lines }: SiteLot,
 ): { readonly line: LotLine; readonly at: Point } | undefined {
-  const [from, to] = step.path.vertices;
-  const [edge] = step.edges;
-  if (!from || !to || !edge || boxGap(step.box, ground.box) > 0 || isInside(ground.path, to))
-    return undefined;
-  return lines
+  const box = boxBetween(from, to);
+  const near = lines.filter(({ edge }) => boxGap(box, edge.box) === 0);
+  if (near.length === 0 || isInside(ground.path, to)) return undefined;
+  const step = stepOf(from, to);
+  return near
     .flatMap((line) => {
-      const { feet, from: at } = betweenEdges(edge, line.edge);
+      const { feet, from: at } = betweenEdges(step, line.edge);
       return feet < 1e-6 ? [{ line, at }] : [];
     })
     .toSorted((a, b) => distance(from, a.at) - distance(from, b.at))[0];
 }
 
-/** Where a step comes near enough to what takes its water. */
-function metBy(step: Shape, subject: Subject): { readonly subject: Subject; readonly at: Point } | undefined {
-  const within = gradeRoleOf(subject.object)?.water === 'channel' ? reach.channel : reach.drain;
-  const [first] = step.path.vertices;
-  if (first && subject.ground.path.closed && isInside(subject.ground.path, first))
-    return { subject, at: first };
-  const near = nearestBetween(step, subject.ground, within);
-  return near && { subject, at: near.from };
+/** What takes in or leads the water of a step, in the order in which it comes to it. */
+function metOn(from: Point, to: Point, drains: readonly Subject[]) {
+  const box = boxBetween(from, to);
+  const reachOf = ({ object }: Subject): number =>
+    gradeRoleOf(object)?.water === 'channel' ? reach.channel : reach.drain;
+  return drains
+    .filter((subject) => boxGap(box, subject.ground.box) <= reachOf(subject))
+    .flatMap((subject) => {
+      const { path } = subject.ground;
+      if (path.closed && isInside(path, from)) return [{ subject, at: from }];
+      const step = { edges: [stepOf(from, to)], box };
+      const near = nearestBetween(step, subject.ground, reachOf(subject));
+      return near ? [{ subject, at: near.from }] : [];
+    })
+    .toSorted((a, b) => distance(from, a.at) - distance(from, b.at));
 }
 
 function endOf(
@@ -161,7 +164,7 @@ function endOf(
 ): WaterEnd {
   if (end !== 'edge') return { at: end === 'flat' ? 'level' : end };
   const last = points.at(-1);
-  const place = last && shapeEdge({ index: 0, from: last, to: last, bulge: 0 });
+  const place = last && stepOf(last, last);
   const near = lot?.lines
     .map((line) => ({ line, feet: place ? betweenEdges(place, line.edge).feet : Infinity }))
     .toSorted((a, b) => a.feet - b.feet)[0];
