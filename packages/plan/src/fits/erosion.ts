@@ -1,6 +1,9 @@
 // Erodes ground by a footprint: where its reference point may be so that it lies within the ground. The border of the
 // ground is convolved with a convex footprint, and clipper2 keeps what winds around. Feet, as offsets from an origin.
-import { Clipper64, ClipType, EndType, FillRule, inflatePaths, JoinType, type Paths64 } from 'clipper2-ts';
+import { ClipType, FillRule, type Paths64 } from 'clipper2-ts/dist/Core.js';
+import { Clipper64 } from 'clipper2-ts/dist/Engine.js';
+import { EndType } from 'clipper2-ts/dist/Offset.js';
+import { inflatedPaths } from '../areas/regions.ts';
 import type { Point } from '../geometry/point.ts';
 
 /** Closed outlines; those of holes run the other way. */
@@ -107,7 +110,7 @@ export function cleaned(ring: readonly Point[]): Rings {
 
 /** The ring with its sides moved out by so many feet, or in if they are negative; none if nothing is left of it. */
 export const widened = (ring: readonly Point[], feet: number): Rings =>
-  fromGrid(inflatePaths([toGrid(forward(ring))], feet * perFoot, JoinType.Miter, EndType.Polygon, 10));
+  fromGrid(inflatedPaths([toGrid(forward(ring))], feet * perFoot, EndType.Polygon, 10));
 
 /** Square feet within a ring, negative if it runs backward. */
 export function ringArea(ring: readonly Point[]): number {
