@@ -5,10 +5,11 @@ import type { Path } from '../geometry/pen.ts';
 import { accuracyAt, finishedGround } from '../grading/ground.ts';
 import { type GradeRole, gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { kindOf } from '../kinds/index.ts';
-import { confirmed, isAssumed } from '../objects/assumed.ts';
+import { confirmed } from '../objects/assumed.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { capitalized } from '../measure/letterCase.ts';
 import { perimeterOf } from '../geometry/outline.ts';
+import { readSlope } from '../reading/slope.ts';
 import { findingId, type Found } from '../site/check.ts';
 import type { Subject } from '../site/subject.ts';
 import { profileAlong } from '../surface/profile.ts';
@@ -63,13 +64,13 @@ function contradicted({ object, the }: Subject, context: GradingContext): readon
         edit: { title: 'Turn it around', changes: () => [{ put: fall.turnedAround }] },
       },
     ];
-  const { slope } = fall;
+  const slope = readSlope(fall.words);
   const words = `${Number((measured * 100).toFixed(1))}%`;
   const edit = {
     title: `Write ${words}`,
     changes: () => [{ put: confirmed(fall.withSlope(words), 'slope') }],
   };
-  if (isUnsaid(object, fall))
+  if (isUnsaid(fall))
     return measured < level
       ? []
       : [
@@ -96,14 +97,14 @@ function contradicted({ object, the }: Subject, context: GradingContext): readon
 }
 
 /** Whether it is drawn as the ground has it. */
-const isFollowing = (object: PlanObject): boolean =>
-  kindOf(object).onGround !== undefined && isUnsaid(object, gradeRoleOf(object)?.fall);
+function isFollowing(object: PlanObject): boolean {
+  const fall = gradeRoleOf(object)?.fall;
+  return kindOf(object).onGround !== undefined && (fall === undefined || isUnsaid(fall));
+}
 
 /** Whether nobody has said how steep it is. Words that can't be read say it in their own way. */
-const isUnsaid = (object: PlanObject, fall: GradeRole['fall']): boolean =>
-  fall?.slope === undefined &&
-  fall?.isBetweenBottoms !== true &&
-  (!fall?.words.trim() || isAssumed(object, 'slope'));
+const isUnsaid = ({ words, isBetweenBottoms }: NonNullable<GradeRole['fall']>): boolean =>
+  isBetweenBottoms !== true && !words.trim();
 
 /** The steepest part of a drive: of its own grades, or of the ground that it lies on. */
 function steepDrive({ object, the }: Subject, context: GradingContext): readonly Found[] {

@@ -10,9 +10,10 @@ import { titleOf } from '../distances/titleOf.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { kindOf } from '../kinds/index.ts';
 import { permitRoleOf } from '../kinds/permitRoles.ts';
+import { sectionLetter } from '../kinds/site/section.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
-import type { Plan } from '../plan/plan.ts';
+import { inOrder, type Plan } from '../plan/plan.ts';
 import { profileAlong } from '../surface/profile.ts';
 import type { Height } from '../surface/rise.ts';
 import type { Surface } from '../surface/surface.ts';
@@ -50,6 +51,15 @@ export function hasSection(object: PlanObject): boolean {
   const outline = path?.outline(object);
   // A kind that may be open is a line, like a fence, and not the ground that it encloses.
   return Boolean(outline && !underlay && (!outline.closed || path?.editing?.withClosed !== undefined));
+}
+
+/** The lines of a plan that can be chosen: section lines first, then drives, then the others. */
+export function profiledLines(plan: Plan): readonly PlanObject[] {
+  const rank = (object: PlanObject): number =>
+    sectionLetter(object) !== undefined ? 0 : permitRoleOf(object)?.use === 'drive' ? 1 : 2;
+  return inOrder(plan)
+    .filter((object) => hasSection(object) && (sectionLetter(object) !== undefined || kindOf(object).stands))
+    .toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Undefined if it is no line, or nothing is known of heights along it. */

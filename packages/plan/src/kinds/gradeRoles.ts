@@ -3,7 +3,6 @@ import { isAssumed } from '../objects/assumed.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { Path } from '../geometry/pen.ts';
 import { reversed } from '../geometry/outline.ts';
-import { readSlope, type Slope } from '../reading/slope.ts';
 import type { Traced } from '../traced/tracedKind.ts';
 import { kindOf } from './index.ts';
 
@@ -12,9 +11,7 @@ export interface GradeRole {
   /** A line along which water runs from its start to its end. */
   readonly fall?: {
     readonly path: Path;
-    /** Absent if nobody has said how steep. */
-    readonly slope?: Slope;
-    /** The words in which it is said, such as `2%`. */
+    /** How steep it is in words, such as `2%`; '' if nobody has said it. */
     readonly words: string;
     /** Whether the elevations of its ends say it. */
     readonly isBetweenBottoms?: true;
@@ -88,12 +85,10 @@ type Falling = Traced & { readonly slope: string };
 
 function fall(object: PlanObject): GradeRole {
   const falling = object as Falling;
-  const slope = isAssumed(object, 'slope') ? undefined : readSlope(falling.slope);
   return {
     fall: {
       path: falling,
-      ...(slope ? { slope } : {}),
-      words: falling.slope,
+      words: isAssumed(object, 'slope') ? '' : falling.slope,
       turnedAround: { ...object, vertices: reversed(falling).vertices } as PlanObject,
       withSlope: (words) => ({ ...object, slope: words }) as PlanObject,
     },

@@ -2,15 +2,12 @@
 // heights are as large as its lengths, or so many times larger, which it says.
 import { type Box, boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { datumNames } from '@homeplot/plan/groundWords';
-import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Pen } from '@homeplot/plan/pen';
-import { permitRoleOf } from '@homeplot/plan/permitRoles';
-import { inOrder, type Plan } from '@homeplot/plan/plan';
-import { hasSection, type Section, sectionOf } from '@homeplot/plan/section';
+import type { Plan } from '@homeplot/plan/plan';
+import { profiledLines, type Section, sectionOf } from '@homeplot/plan/section';
 import { drawSection } from '@homeplot/plan/sectionDrawing';
 import { type SectionScale, sectionSize, scaleWithin } from '@homeplot/plan/sectionLayout';
-import { sectionLetter } from '@homeplot/plan/sectionLine';
 import { driveLines, sectionTitle } from '@homeplot/plan/sectionWords';
 import type { ProfileBlock } from '@homeplot/plan/sheet';
 import { isMetric, type Units } from '@homeplot/plan/units';
@@ -23,15 +20,6 @@ import { drawTitle, titleRoom } from './viewport.ts';
 
 /** The usual height of a profile for its width. */
 const usualTall = 0.4;
-
-/** The lines of a plan that can be chosen: section lines first, then drives, then the others. */
-export function profiledLines(plan: Plan): readonly PlanObject[] {
-  const rank = (object: PlanObject): number =>
-    sectionLetter(object) !== undefined ? 0 : permitRoleOf(object)?.use === 'drive' ? 1 : 2;
-  return inOrder(plan)
-    .filter((object) => hasSection(object) && (sectionLetter(object) !== undefined || kindOf(object).stands))
-    .toSorted((a, b) => rank(a) - rank(b));
-}
 
 const lineOf = ({ object }: ProfileBlock, plan: Plan): PlanObject | undefined =>
   object === undefined ? profiledLines(plan)[0] : plan.objects.get(object);

@@ -1,5 +1,5 @@
 // The fields of a profile on a sheet: along which line, and how much larger heights are than lengths.
-import { profiledLines } from '@homeplot/formats/profileBlock';
+import { profiledLines } from '@homeplot/plan/section';
 import { exaggerations } from '@homeplot/plan/sectionLayout';
 import { sectionTitle } from '@homeplot/plan/sectionWords';
 import type { ProfileBlock } from '@homeplot/plan/sheet';
