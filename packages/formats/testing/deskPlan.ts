@@ -114,6 +114,7 @@ export const deskObjects: readonly object[] = [
   at('catchBasin', 240, 290, existing),
   area('lawn', 380, 450, 60, 40, existing),
   area('neighborBuilding', -120, 300, 60, 60),
+  at('neighborTree', 560, 200, { radius: 20, number: '2', species: 'Red maple', caliper: 10 }),
   at('neighborWell', -160, 60),
 ];
 

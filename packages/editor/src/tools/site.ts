@@ -196,5 +196,6 @@ export const siteTools: readonly Tool[] = [
     ['neighborBuilding', "Neighbor's building"],
     ['neighborDrive', "Neighbor's drive"],
   ]),
+  ...boxes(nextDoor, [['neighborTree', "Neighbor's tree"]]),
   ...spots(nextDoor, [['neighborWell', "Neighbor's well"]]),
 ];

@@ -98,6 +98,7 @@ const words: Readonly<Record<string, string>> = {
   visibilitySplay: 'sight triangle clear view driveway',
   neighborBuilding: 'adjacent adjoining house off-site next door neighbouring',
   neighborDrive: 'adjacent adjoining driveway off-site next door',
+  neighborTree: 'adjacent adjoining off-site next door boundary canopy',
   neighborWell: 'adjacent adjoining off-site next door water',
 };
 

@@ -47,7 +47,7 @@ const answered: Readonly<Record<string, Answers>> = {
   'the drawing turned on its page': { turned: [90, 90] },
   'things off site, adjacent or within a radius': {
     items: ['offSite', 'neighbors'],
-    kinds: ['neighborBuilding', 'neighborDrive', 'neighborWell'],
+    kinds: ['neighborBuilding', 'neighborDrive', 'neighborTree', 'neighborWell'],
   },
   'trees with species, size, kept or removed, protection': {
     items: ['treeTable'],

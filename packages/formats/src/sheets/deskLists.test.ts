@@ -190,7 +190,7 @@ const takings: Readonly<Partial<Record<ItemId, (plan: Plan) => Taken>>> = {
   accessible: without('accessibleRoute'),
   septic: without('septicTank', 'septicField', 'reserveField', 'well'),
   neighbors: without('neighborBuilding', 'neighborDrive'),
-  offSite: without('neighborBuilding', 'neighborWell'),
+  offSite: without('neighborBuilding', 'neighborTree', 'neighborWell'),
   zoneStandards: withoutBlock('setbacks'),
   coverage: withoutBlock('coverage'),
   landscape: withoutBlock('landscape'),

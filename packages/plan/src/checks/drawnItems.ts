@@ -14,7 +14,7 @@ export type Item = (context: ItemContext) => ItemState;
 const drawn =
   (uses: readonly PermitUse[], there: string, missing: string): Item =>
   (context) => {
-    const subjects = context.of(...uses);
+    const subjects = context.of(...uses).filter(({ role }) => !role.isOffSite);
     if (subjects.length === 0) return absent(missing);
     const lacking = subjects.filter(({ role, object }) => role.lacks?.(object).length);
     const [first] = lacking;

@@ -13,7 +13,7 @@ import {
 } from '../site/check.ts';
 import { clearanceBetween, lengthTolerance, pushesFrom } from '../site/clearance.ts';
 import { closeFinding, placesBetween, rangeBetween, verdictOf } from '../site/ranges.ts';
-import { type Subject, theOther } from '../site/subject.ts';
+import { isExisting, type Subject, theOther } from '../site/subject.ts';
 import { trunkText } from '../site/trees.ts';
 
 /** What disturbs the ground in which roots grow. */
@@ -38,7 +38,7 @@ export const zoneSizeCheck: OwnCheck = {
     const { object, role, the } = subject;
     const { protection: perInch, smallest = 0 } = ground.pack?.trees ?? {};
     const tree = role.tree?.read(object);
-    if (!perInch || !tree || !lot || object.status !== 'existing') return [];
+    if (!perInch || !tree || !lot || !isExisting(subject)) return [];
     const objects = [object.id];
     if (tree.caliper === 0)
       return [

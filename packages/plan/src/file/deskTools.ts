@@ -104,5 +104,6 @@ export const deskTools = [
   'visibilitySplay',
   'neighborBuilding',
   'neighborDrive',
+  'neighborTree',
   'neighborWell',
 ] as const;

@@ -78,7 +78,9 @@ export function united(grounds: readonly Rings[]): Rings {
   // Grounds far apart in their order cross each other less often than neighbors do.
   while (all.length > 1) {
     const count = Math.ceil(all.length / 4);
-    all = Array.from({ length: count }, (_, i) => woundOnGrid(all.filter((_, j) => j % count === i).flat()));
+    all = Array.from({ length: count }, (_one, i) =>
+      woundOnGrid(all.filter((_other, j) => j % count === i).flat()),
+    );
   }
   return withoutNoise(fromGrid(all[0] ?? []));
 }

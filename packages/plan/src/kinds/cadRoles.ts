@@ -163,6 +163,7 @@ const roles: Readonly<Record<string, CadRole<PlanObject>>> = Object.fromEntries(
     visibilitySplay: hatched('C-ROAD', 'SIGT'),
     neighborBuilding: on('C-SITE-ADJC'),
     neighborDrive: on('C-SITE-ADJC'),
+    neighborTree: on('C-SITE-ADJC'),
     neighborWell: symbol('C-SITE-ADJC'),
     northArrow: symbol('G-ANNO-SYMB'),
     circle: on('C-SITE-OTLN'),

@@ -273,6 +273,7 @@ const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntri
     visibilitySplay: role('sight'),
     neighborBuilding: neighbor,
     neighborDrive: neighbor,
+    neighborTree: { ...tree, isOffSite: true },
     neighborWell: { ...well, isOffSite: true },
   } satisfies Record<string, object>),
 ) as Readonly<Record<string, PermitRole<PlanObject>>>;

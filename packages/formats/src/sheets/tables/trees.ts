@@ -6,7 +6,8 @@ import type { TableMaker } from './tableData.ts';
 
 const fates = { existing: 'Stays', proposed: 'New', removed: 'Removed' } as const;
 
-function fateOf({ subject: { object } }: ListedTree): string {
+function fateOf({ subject: { object, role } }: ListedTree): string {
+  if (role.isOffSite) return 'Off site';
   if (!object.status) return 'Not said';
   return isAssumed(object, 'status') ? `${fates[object.status]} (assumed)` : fates[object.status];
 }

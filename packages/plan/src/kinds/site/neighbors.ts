@@ -1,19 +1,27 @@
-// What stands beyond the lot: drawn faint, with how well its place is known, so that nobody takes it for surveyed. It
-// belongs to others, so it has no status in the project.
+// What stands beyond the lot: drawn faint, and dashed unless it was surveyed, with how well its place is known, so that
+// nobody takes it for surveyed. It belongs to others, so it has no status in the project.
 import { weights } from '../../lettering/ink.ts';
 import { boxAround } from '../../geometry/box.ts';
 import { nameBeside, nameBesideReach } from '../../lettering/besideBox.ts';
 import { clearOfLines } from '../../lettering/ink.ts';
 import type { PlanObject } from '../../objects/kind.ts';
 import { layers, letters } from '../../shapes/layers.ts';
-import { choice, length, words } from '../../objects/properties.ts';
+import { choice, count, length, words } from '../../objects/properties.ts';
+import { type Round, roundKind } from '../../shapes/round.ts';
+import { inchesPerFoot } from '../../measure/units.ts';
 import { stampKind } from '../../shapes/symbolKind.ts';
-import { areaKind } from '../../traced/tracedKind.ts';
 import { calledOr, namedArea, told } from './marked.ts';
 
 const layer = layers.buildings;
 const faint = '#9ca3af';
-const lineOf = (on: string) => ({ layer: on, stroke: faint, weight: weights.detail, dash: [3, 1.5] });
+type Known = PlanObject & { readonly basis: keyof typeof bases };
+
+const lineOf = (on: string, { basis: known }: Known) => ({
+  layer: on,
+  stroke: faint,
+  weight: weights.detail,
+  ...(known === 'surveyed' ? {} : { dash: [3, 1.5] }),
+});
 
 const bases = {
   sketched: 'not surveyed',
@@ -21,6 +29,8 @@ const bases = {
   map: "from the county's map",
   surveyed: 'surveyed',
 } as const;
+
+const letterStyle = { layer: layers.utilities, fill: '#6b7280', ...clearOfLines };
 
 /** What nobody has said is taken to be the least that can be known, and is written on the plan. */
 const basis = choice(
@@ -44,28 +54,71 @@ export const neighborBuilding = namedArea({
   },
   about: (object) => [bases[object.basis], told(object, 'floor', 'FF ')],
   draw(object, pen) {
-    pen.path(object, { ...lineOf(layer), fill: '#f9fafb' });
+    pen.path(object, { ...lineOf(layer, object), fill: '#f9fafb' });
   },
 });
 
-export const neighborDrive = areaKind({
+export const neighborDrive = namedArea({
   type: 'neighborDrive',
   title: "Neighbor's drive",
   layer: layers.paving,
   properties: { basis },
+  about: (object) => [bases[object.basis]],
   draw(object, pen) {
-    pen.path(object, lineOf(layers.paving));
+    pen.path(object, lineOf(layers.paving, object));
+  },
+});
+
+type Tree = Known & Round & Record<'number' | 'species', string> & { readonly caliper: number };
+
+const treeWords = (tree: Tree): readonly string[] => [
+  [tree.number.trim(), tree.species.trim() || calledOr(tree, "Neighbor's tree")].filter(Boolean).join(' '),
+  bases[tree.basis],
+];
+
+/** Feet of a trunk whose diameter isn't known. */
+const usualTrunk = 1;
+const trunkOf = ({ radius, caliper }: Tree): number =>
+  Math.min(radius, (caliper / inchesPerFoot || usualTrunk) / 2);
+
+export const neighborTree = roundKind({
+  type: 'neighborTree',
+  title: "Neighbor's tree",
+  layer: layers.landscape,
+  squares: 15,
+  properties: {
+    basis,
+    number: words('Tree number'),
+    species: words('Species', '', 'Such as Bur oak'),
+    caliper: count('Trunk caliper (inches)', 0, { max: 600, hint: "0 if you don't know it", silent: true }),
+    health: words('Health', '', 'Such as good, fair or poor'),
+    protection: length('Protection radius (feet)', 0, { max: 100, silent: true }),
+  },
+  legendSample: (object) => ({ ...object, protection: 0 }),
+  extent: ({ radius, protection }) => Math.max(radius, protection),
+  draw(object, pen) {
+    const line = lineOf(layers.landscape, object);
+    if (object.protection > 0) pen.circle(object, object.protection, line);
+    pen.circle(object, object.radius, line);
+    pen.circle(object, trunkOf(object), { ...line, fill: faint });
+  },
+  labels: {
+    reach: (object) => nameBesideReach(treeWords(object)),
+    list: (object, lettering) => [
+      nameBeside(
+        boxAround(object, trunkOf(object)),
+        treeWords(object),
+        { ...letterStyle, layer: layers.landscape },
+        lettering,
+      ),
+    ],
   },
 });
 
 /** Feet. */
 const casing = 1.5;
-const letterStyle = { layer: layers.utilities, fill: '#6b7280', ...clearOfLines };
 
-const wellWords = (well: PlanObject & { readonly basis: keyof typeof bases }): readonly string[] => [
-  calledOr(well, "Neighbor's well"),
-  bases[well.basis],
-];
+const wellWords = (well: Known): readonly string[] => [calledOr(well, "Neighbor's well"), bases[well.basis]];
 
 export const neighborWell = stampKind({
   type: 'neighborWell',
@@ -77,10 +130,11 @@ export const neighborWell = stampKind({
   },
   legendSample: (object) => ({ ...object, setback: 0 }),
   extent: () => ({ width: 2 * casing, height: 2 * casing }),
-  draw({ setback }, pen) {
+  draw(object, pen) {
     const center = { x: 0, y: 0 };
-    if (setback > 0) pen.circle(center, setback, lineOf(layers.utilities));
-    pen.circle(center, casing, { ...lineOf(layers.utilities), fill: '#ffffff' });
+    const line = lineOf(layers.utilities, object);
+    if (object.setback > 0) pen.circle(center, object.setback, line);
+    pen.circle(center, casing, { ...line, fill: '#ffffff' });
     if (casing > pen.resolution * 3)
       letters(pen, 'W', casing * 1.2, { layer: layers.utilities, fill: '#6b7280' });
   },

@@ -36,7 +36,7 @@ import {
 } from './mechanical.ts';
 import { berm, breakline } from './grading.ts';
 import { sectionLine } from './section.ts';
-import { neighborBuilding, neighborDrive, neighborWell } from './neighbors.ts';
+import { neighborBuilding, neighborDrive, neighborTree, neighborWell } from './neighbors.ts';
 import { cistern, distributionBox, reserveField, seepagePit, septicLine, testHole } from './septicParts.ts';
 import { criticalArea, floodLine, highWater, steepSlope, stream, topOfBank, wetlandEdge } from './shore.ts';
 import { catchBasin, culvert, downspout, drywell, infiltrationTrench, manhole, swale } from './stormwater.ts';
@@ -94,5 +94,6 @@ export const rareSiteKinds = [
   visibilitySplay,
   neighborBuilding,
   neighborDrive,
+  neighborTree,
   neighborWell,
 ] as unknown as readonly Kind[];

@@ -81,7 +81,7 @@ const ways: Readonly<Record<ItemId, readonly Way[]>> = {
   bicycles: draw('bicycleRack'),
   trash: draw('trashEnclosure'),
   sight: draw('visibilitySplay'),
-  offSite: draw('neighborBuilding', 'neighborWell'),
+  offSite: draw('neighborBuilding', 'neighborTree', 'neighborWell'),
   professional: fact('license'),
 };
 
