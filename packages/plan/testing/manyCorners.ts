@@ -1,11 +1,8 @@
 // For tests and measurements: a lot of two hundred corners with a house, and a shed that looks for a place.
-import { registerLateKinds } from '../src/kinds/lateKinds.ts';
 import type { PlanObject } from '../src/objects/kind.ts';
 import type { MutablePlan } from '../src/plan/plan.ts';
 import { lotOf } from './testLots.ts';
 import { boxed, packOf, planOf } from './testSite.ts';
-
-registerLateKinds();
 
 const count = 200;
 const corners = Array.from({ length: count }, (_, i) => {

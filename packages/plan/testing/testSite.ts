@@ -2,12 +2,15 @@
 import type { Point } from '../src/geometry/point.ts';
 import type { SetbackDistance } from '../src/objects/capabilities.ts';
 import { kindOf } from '../src/kinds/index.ts';
+import { registerLateKinds } from '../src/kinds/lateKinds.ts';
 import type { PlanObject } from '../src/objects/kind.ts';
 import { lotOf } from './testLots.ts';
 import type { Pack } from '../src/packs/pack.ts';
 import { createPlan, type MutablePlan } from '../src/plan/plan.ts';
 import type { Vertex } from '../src/geometry/pen.ts';
 import { defaultSettings } from '../src/settings/settings.ts';
+
+registerLateKinds();
 
 /** An object as its kind creates it, with other fields. */
 export function thing(type: string, id: string, fields: object = {}): PlanObject {

@@ -1,15 +1,12 @@
 // For tests: the lots of bruteForceLots.json, as plans.
 import { boxed, planOf, thing, traced } from './testSite.ts';
 import { lotOf } from './testLots.ts';
-import { registerLateKinds } from '../src/kinds/lateKinds.ts';
 import type { Vertex } from '../src/geometry/pen.ts';
 import { add, type Point, subtract } from '../src/geometry/point.ts';
 import type { PlanObject } from '../src/objects/kind.ts';
 import type { MutablePlan } from '../src/plan/plan.ts';
 import { Site } from '../src/site/site.ts';
 import { Fitting } from '../src/fits/whereItFits.ts';
-
-registerLateKinds();
 
 type Numbers = readonly number[];
 

@@ -15,6 +15,8 @@ export type ByStatus = Readonly<Record<Status, number>>;
 
 export interface FloorLine {
   readonly title: string;
+  /** The id of the building. */
+  readonly object: string;
   /** From 1; undefined if it is the only one. */
   readonly floor?: number;
   readonly areas: ByStatus;
@@ -28,12 +30,16 @@ export interface SurfaceLine {
   readonly areas: ByStatus;
   /** The part of what is proposed that takes the place of what will be removed. */
   readonly replaced: number;
+  /** The ids of what has it. */
+  readonly objects: readonly string[];
 }
 
 export interface PlantedLine {
   /** What the kind is called, such as Lawn. */
   readonly title: string;
   readonly areas: ByStatus;
+  /** The ids of what is planted. */
+  readonly objects: readonly string[];
 }
 
 /** Square feet below which nothing is said. */
@@ -65,6 +71,7 @@ export function floorLines({ kept, gone }: MeasuredLot): readonly FloorLine[] {
         const counted = areas.get(buildings[i] as Cover) ?? 0;
         return {
           title: subject.title,
+          object: subject.object.id,
           ...(factors.floorArea > 1 ? { floor: below + 1 } : {}),
           areas: { ...noSums(), [statusIn(subject.object)]: counted },
         };
@@ -76,7 +83,7 @@ export function floorLines({ kept, gone }: MeasuredLot): readonly FloorLine[] {
 /** What each surface adds to what is impervious, by its factor; those that don't count at all too. */
 export function surfaceLines(measured: MeasuredLot): readonly SurfaceLine[] {
   const { kept, gone, ground } = measured;
-  const lines = new Map<SurfaceName, { areas: Sums; replaced: number }>();
+  const lines = new Map<SurfaceName, { areas: Sums; replaced: number; objects: string[] }>();
   const inPlace = replaced('impervious', measured);
   for (const covered of [kept, gone])
     for (const [{ subject }, counted] of covered.contributions(
@@ -86,8 +93,9 @@ export function surfaceLines(measured: MeasuredLot): readonly SurfaceLine[] {
       const { role, object } = subject;
       const surface = role.surface?.(object);
       if (!surface) continue;
-      const line = lineAt(lines, surface, () => ({ areas: noSums(), replaced: 0 }));
+      const line = lineAt(lines, surface, () => ({ areas: noSums(), replaced: 0, objects: [] }));
       line.areas[statusIn(object)] += counted;
+      line.objects.push(object.id);
       line.replaced += inPlace.get(object.id) ?? 0;
     }
   return surfaceNames.flatMap((surface) => {
@@ -129,7 +137,7 @@ export function plantedLines({ lot, ground, subjects, kept, removed }: MeasuredL
   const { origin, region: whole } = coverGround(lot, ground.pack);
   const regionIn = ({ ground: { path } }: Subject): Region =>
     intersectionOf(regionOf([path], origin), whole());
-  const lines = new Map<string, { title: string; areas: Sums }>();
+  const lines = new Map<string, { title: string; areas: Sums; objects: string[] }>();
   const count = (all: readonly Subject[], under: Region): void => {
     const planted = all
       .filter(isPlanting)
@@ -141,7 +149,9 @@ export function plantedLines({ lot, ground, subjects, kept, removed }: MeasuredL
       covered = unionOf([covered, region]);
       const now = areaOfRegion(covered);
       const { title } = kindOf(subject.object);
-      lineAt(lines, title, () => ({ title, areas: noSums() })).areas[statusIn(subject.object)] += now - sum;
+      const line = lineAt(lines, title, () => ({ title, areas: noSums(), objects: [] }));
+      line.areas[statusIn(subject.object)] += now - sum;
+      line.objects.push(subject.object.id);
       sum = now;
     }
   };

@@ -7,6 +7,8 @@ export interface TableData {
   /** Numbers are aligned at the right, and not broken. */
   readonly columns: readonly { readonly title: string; readonly isNumber?: true }[];
   readonly rows: readonly (readonly string[])[];
+  /** The ids of the objects that each row counts; nothing for sums and limits. */
+  readonly counted?: readonly (readonly string[])[];
   /** What is said under the table. */
   readonly notes?: readonly string[];
 }

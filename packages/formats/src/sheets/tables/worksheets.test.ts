@@ -45,6 +45,16 @@ test('floor area is listed by floor, against the ratio that is allowed', () => {
   ]);
 });
 
+test('each line names the objects that it counts, so that they can be edited or deleted from it', () => {
+  const rules = { limits: { floorArea: 0.1, impervious: 0.5, parking: 1, openSpace: 0.1 } };
+  const plan = planUnder(rules);
+  const countedBy = (content: keyof typeof worksheets) => worksheets[content](plan).counted;
+  expect(countedBy('floorArea')).toEqual([['building 40'], ['building 40'], ['building 120']]);
+  expect(countedBy('surfaces')).toEqual([['building 40', 'building 120'], ['patio 40'], ['gravel 60']]);
+  expect(countedBy('parking')).toEqual([['building 40'], ['building 120']]);
+  expect(countedBy('landscape')).toEqual([['lawn 0']]);
+});
+
 test('surfaces are listed with their factors, what they replace, and by how much they are over', () => {
   const pack = { limits: { impervious: 0.05 }, surfaces: { gravel: 0.5 } };
   const { columns, rows, notes } = worksheets.surfaces(planUnder(pack));

@@ -22,6 +22,8 @@ interface Line {
   readonly factor?: number;
   readonly areas: ByStatus;
   readonly replaced?: number;
+  /** The ids of what it counts. */
+  readonly objects?: readonly string[];
 }
 
 interface Worksheet {
@@ -100,6 +102,7 @@ function tableOf(plan: Plan, { title, measure, lines, sum, notes = [] }: Workshe
           ]
         : []),
     ],
+    counted: lines.map(({ objects = [] }) => objects),
     notes: table.problem
       ? [table.problem]
       : [
@@ -135,9 +138,10 @@ const floorArea: TableMaker = (plan) => {
   return tableOf(plan, {
     title: 'Floor area',
     measure: 'floorArea',
-    lines: floors.map(({ title, floor, areas }) => ({
+    lines: floors.map(({ title, floor, areas, object }) => ({
       title: floor === undefined ? title : `${title}, floor ${floor}`,
       areas,
+      objects: [object],
     })),
   });
 };
@@ -159,8 +163,9 @@ const parking: TableMaker = (plan) => {
   return tableOf(plan, {
     title: 'Parking',
     measure: 'parking',
-    lines: items.map(({ name, status, counted }) => ({
+    lines: items.map(({ object, name, status, counted }) => ({
       title: name,
+      objects: [object],
       areas: { ...none, [status]: counted },
     })),
   });

@@ -1,17 +1,20 @@
-// The worksheets that the rules of the plan ask for, as sheets show them.
+// The worksheets that the rules of the plan ask for, as sheets show them. A row selects what it counts, to be edited or deleted.
 // Kept offline when idle.
 import { worksheetsFor } from '@homeplot/formats/chosenWorksheets';
 import { worksheets } from '@homeplot/formats/worksheets';
+import { LinkButton } from '../../kit/ui/LinkButton.tsx';
 import { cx } from '../../kit/cx.ts';
 import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
+import { showObjects } from './useWay.ts';
 
 export function Worksheets() {
-  const { plan } = useEditor();
+  const editor = useEditor();
+  const { plan } = editor;
   useRevision();
   return (
     <div className="space-y-5">
       {worksheetsFor(plan.settings.pack).map((content) => {
-        const { title, columns, rows, notes = [] } = worksheets[content](plan);
+        const { title, columns, rows, counted = [], notes = [] } = worksheets[content](plan);
         const align = (i: number) =>
           cx('py-1 align-top font-normal', i > 0 ? 'pl-2 text-right' : 'text-left wrap-break-word');
         return (
@@ -31,10 +34,15 @@ export function Worksheets() {
                 {rows.map(([name, ...cells], n) => {
                   // A name has the room of the empty cells beside it.
                   const empty = cells.findIndex((cell) => cell !== '');
+                  const objects = counted[n] ?? [];
                   return (
                     <tr key={`${n} ${name}`} className="border-t border-hairline">
                       <th scope="row" colSpan={empty + 1} className={align(0)}>
-                        {name}
+                        {objects.length > 0 ? (
+                          <LinkButton onClick={() => showObjects(editor, objects)}>{name}</LinkButton>
+                        ) : (
+                          name
+                        )}
                       </th>
                       {cells.slice(empty).map((cell, i) => (
                         <td key={i} className={align(1)}>
