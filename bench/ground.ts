@@ -6,8 +6,12 @@ import { groundOf } from '@homeplot/plan/grading';
 import { makeSurface } from '@homeplot/plan/makeSurface';
 import { distance } from '@homeplot/plan/point';
 import type { PlanObject } from '@homeplot/plan/kind';
+import type { Plan } from '@homeplot/plan/plan';
+import { planShadows } from '@homeplot/plan/planShadows';
+import type { SunTime } from '@homeplot/plan/sunTime';
+import type { SurfacePoint } from '@homeplot/plan/surface';
 import { random, roughSurface, scattered, walkDown } from '../packages/plan/testing/surfaces.ts';
-import { planOf, thing } from '../packages/plan/testing/testSite.ts';
+import { boxed, planOf, thing } from '../packages/plan/testing/testSite.ts';
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { median } from './measuring/statistics.ts';
 
@@ -21,6 +25,9 @@ export interface GroundFigures {
   readonly edit: number;
   readonly large: number;
   readonly contours: number;
+  /** The shadows of a big site, and those of its first hour. */
+  readonly shadows: number;
+  readonly firstShadows: number;
   /** Of 200 ways of water, those that end more than 0.2 ft off. */
   readonly wrongWays: number;
 }
@@ -57,13 +64,35 @@ export function measureGround(): GroundFigures {
   };
   const many = placed(50_000);
   const whole = makeSurface(many);
+  const site = bigSite(many);
+  const firstShadows = busy(() => void planShadows(site, hour(0)));
   return {
     surface: middle(() => void makeSurface(points)),
     edit: middle(edit),
     large: middle(() => void makeSurface(many), 5),
     contours: middle(() => void contoursOf(whole, 1), 5),
+    shadows: middle((run) => void planShadows(site, hour(run + 1)), 8),
+    firstShadows,
     wrongWays: wrongWays(200),
   };
+}
+
+/** A tenth of an hour later each run. */
+const hour = (run: number): SunTime => ({ day: '06-21', minutes: 540 + run * 6, offset: -420 });
+
+/** 200 houses and 200 trees all over a ground. */
+function bigSite(points: readonly SurfacePoint[]): Plan {
+  const spread = Math.sqrt(points.length) * 10;
+  const places = scattered(400, spread, spread);
+  const plan = planOf([
+    ...points.map(({ x, y, z }, i) => spot(i, x, y, z)),
+    ...places.map(({ x, y }, i) =>
+      i % 2 === 0 ? boxed('house', `h${i}`, { x, y }, 40, 28) : thing('tree', `t${i}`, { x, y, radius: 12 }),
+    ),
+  ]);
+  const ground = { latitude: 40, longitude: -105, at: { x: 0, y: 0 }, source: 'typed' } as const;
+  plan.settings = { ...plan.settings, ground };
+  return plan;
 }
 
 function wrongWays(count: number): number {

@@ -87,8 +87,14 @@ export const fitLimit = 100;
 /** Times as long as at one angle, and the share of places that may be missed by more than an inch. */
 export const fitShares = { angles: 20, missed: 0.002 };
 
-/** Milliseconds: a surface of 2,000 points, an edit of one, one of 50,000; and ways of water that may end elsewhere. */
-export const groundLimits = { surface: 50, edit: 10, large: 2000, wrongWays: 0 };
+/**
+ * Milliseconds: a surface of 2,000 points, an edit of one, one of 50,000, and the shadows of a big site on it, each hour; and
+ * ways of water that may end elsewhere.
+ */
+export const groundLimits = { surface: 50, edit: 10, large: 2000, shadows: 500, wrongWays: 0 };
+
+/** A ground of many points in the planner; load: milliseconds until its contours are drawn. */
+export const contourLimits = { points: 50_000, load: 2000, frames: bareFrames };
 
 /** Ratios to Excalidraw. */
 export const shares = { frame: 0.3, load: 0.3, heap: 0.2, all: 0.05, scripts: 0.55 };

@@ -3,19 +3,21 @@ import type { Browser } from 'playwright';
 import { excalidrawAddress, measureExcalidraw } from './excalidraw/excalidrawPage.ts';
 import { measureDrawing } from './dxf/measureDrawing.ts';
 import { measureFiles } from './files.ts';
-import { comparedSize, drawingLimits, siteSizes, sizes, smallPlan } from './limits.ts';
+import { comparedSize, contourLimits, drawingLimits, siteSizes, sizes, smallPlan } from './limits.ts';
 import { scriptBytes } from './measuring/scripts.ts';
 import { measureSlowPhone } from './measuring/slowPhone.ts';
 import type { Options } from './options.ts';
 import { measureLargePdf, measureReadmePdf } from './pdf.ts';
 import { measuredPlan } from './plans/measuredPlan.ts';
 import { groundOf, mixedPlan } from './plans/mixedPlan.ts';
+import { measureContours } from './planner/measureContours.ts';
 import { measureEditsAt, measurePlanner } from './planner/measurePlanner.ts';
 import { windowSize } from './planner/plannerPage.ts';
 import type { Row } from './report/figure.ts';
 import {
   besideRows,
   besideTable,
+  contourRows,
   drawingRows,
   fileRows,
   pdfRows,
@@ -83,15 +85,7 @@ export async function measureAll(
     const rows = drawingRows(await measureDrawing(browser, product, { entities, bytes }));
     sections.push({ title: 'A DXF drawing of 50 MB with 100,000 entities', text: singleTable(rows), rows });
   }
-  if (parts.has('underlays')) {
-    say('A scanned PDF of 20 MB and a photo as underlays');
-    const rows = underlayRows(await measureUnderlays(browser, product));
-    sections.push({
-      title: 'Two underlays: a PDF of 20 MB, a photo of 12 megapixels',
-      text: singleTable(rows),
-      rows,
-    });
-  }
+  sections.push(...(await measureUnder(browser, product, parts, say)));
   const wanted = parts.has('planner') ? (objects ?? sizes) : parts.has('excalidraw') ? [compared] : [];
   const sized: Sized[] = [];
   for (const count of wanted) {
@@ -144,6 +138,32 @@ export async function measureAll(
       ),
     };
   }
+}
+
+/** What lies under a plan: pictures, and the contours of a large ground. */
+async function measureUnder(
+  browser: Browser,
+  product: string,
+  parts: Options['parts'],
+  say: (line: string) => void,
+): Promise<Section[]> {
+  const sections: Section[] = [];
+  if (parts.has('underlays')) {
+    say('A scanned PDF of 20 MB and a photo as underlays');
+    const rows = underlayRows(await measureUnderlays(browser, product));
+    sections.push({
+      title: 'Two underlays: a PDF of 20 MB, a photo of 12 megapixels',
+      text: singleTable(rows),
+      rows,
+    });
+  }
+  if (parts.has('contours')) {
+    const { points } = contourLimits;
+    say(`A ground of ${points.toLocaleString('en-US')} points`);
+    const rows = contourRows(await measureContours(browser, product, points));
+    sections.push({ title: 'A ground of 50,000 points with its contours', text: singleTable(rows), rows });
+  }
+  return sections;
 }
 
 const named = (count: number): string => `${count.toLocaleString('en-US')} objects`;

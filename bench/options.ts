@@ -10,6 +10,7 @@ export const browserParts = [
   'sheets',
   'dxf',
   'underlays',
+  'contours',
   'planner',
   'excalidraw',
   'site',

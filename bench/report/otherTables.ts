@@ -5,6 +5,7 @@ import type { FitsFigures } from '../fits.ts';
 import type { GroundFigures } from '../ground.ts';
 import {
   checkLimits,
+  contourLimits,
   drawingLimits,
   fitLimit,
   fitShares,
@@ -20,6 +21,7 @@ import {
 import type { SlowPhone } from '../measuring/slowPhone.ts';
 import type { PdfFigures } from '../pdf.ts';
 import type { SheetsFigures } from '../sheets.ts';
+import type { ContourFigures } from '../planner/measureContours.ts';
 import type { PlannerFigures } from '../planner/measurePlanner.ts';
 import type { DrawingFigures } from '../dxf/measureDrawing.ts';
 import type { UnderlayFigures } from '../underlays/measureUnderlays.ts';
@@ -155,7 +157,15 @@ export const fitRows = ({ answer, first, edges, angles, missed }: FitsFigures): 
   }),
 ];
 
-export const groundRows = ({ surface, edit, large, contours, wrongWays }: GroundFigures): Row[] => [
+export const groundRows = ({
+  surface,
+  edit,
+  large,
+  contours,
+  shadows,
+  firstShadows,
+  wrongWays,
+}: GroundFigures): Row[] => [
   single('a surface of 2,000 points, median (ms)', {
     value: surface,
     unit: 'ms',
@@ -164,6 +174,12 @@ export const groundRows = ({ surface, edit, large, contours, wrongWays }: Ground
   single('an edit of one of them, median (ms)', { value: edit, unit: 'ms', limit: groundLimits.edit }),
   single('a surface of 50,000 points, median (ms)', { value: large, unit: 'ms', limit: groundLimits.large }),
   single('... its contours (ms)', { value: contours, unit: 'ms' }),
+  single('shadows of 200 houses and 200 trees on a ground of 50,000 points, median (ms)', {
+    value: shadows,
+    unit: 'ms',
+    limit: groundLimits.shadows,
+  }),
+  single('... the first time (ms)', { value: firstShadows, unit: 'ms' }),
   single('of 200 ways of water, those that end elsewhere than a walk', {
     value: wrongWays,
     unit: 'count',
@@ -195,6 +211,15 @@ export function drawingRows(own: DrawingFigures): Row[] {
     ...motionRows(own, frames),
   ];
 }
+
+export const contourRows = (own: ContourFigures): Row[] => [
+  single('plan in memory to a picture with its contours (ms)', {
+    value: own.load,
+    unit: 'ms',
+    limit: contourLimits.load,
+  }),
+  ...motionRows(own, contourLimits.frames),
+];
 
 export function underlayRows(own: UnderlayFigures): Row[] {
   const { pdf, photo, memory, frames } = underlayLimits;

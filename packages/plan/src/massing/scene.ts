@@ -44,7 +44,7 @@ export interface MassingScene {
 }
 
 /** Share of the lot's light that the ground beside it has. */
-const besideLight = 0.9;
+const besideLight = 0.95;
 /** Share of the site that ground reaches beyond it. */
 const around = 0.5;
 

@@ -29,6 +29,8 @@ const step = { turn: 5, closer: 0.85 } as const;
 const crease = 10;
 /** Pixels of a side of the picture of shadows. */
 const shadowSize = 2048;
+/** Degrees from top to bottom of a view that is at least so many times as wide as high. */
+const [fieldOfView, widest] = [40, 1.4];
 const sky = '#f5f8fb';
 const ink = '#1f2937';
 
@@ -63,7 +65,7 @@ export function walkStage(
   renderer.setClearColor(sky);
   renderer.shadowMap.enabled = true;
   const { scene, size } = sceneOf(massing);
-  const camera = new PerspectiveCamera(40, 1, size / 500, size * 20);
+  const camera = new PerspectiveCamera(fieldOfView, 1, size / 500, size * 20);
   const [high, flat] = [Math.sin(radians(tilt)), Math.cos(radians(tilt))];
   const way = new Vector3(Math.sin(radians(turn)) * flat, high, -Math.cos(radians(turn)) * flat);
   camera.position.copy(way.multiplyScalar(size * far));
@@ -76,6 +78,9 @@ export function walkStage(
     renderer.setPixelRatio(Math.min(2, devicePixelRatio));
     renderer.setSize(clientWidth, clientHeight, false);
     camera.aspect = clientWidth / Math.max(1, clientHeight);
+    // A narrow view shows as much from side to side as a wide one.
+    const narrow = Math.max(1, widest / camera.aspect);
+    camera.fov = 2 * degrees(Math.atan(Math.tan(radians(fieldOfView / 2)) * narrow));
     camera.updateProjectionMatrix();
     draw();
   };
@@ -169,7 +174,7 @@ function sceneOf({ box, lowest, highest, ground, solids, canopies, toSun }: Mass
     Object.assign(mesh, { castShadow: true, receiveShadow: true });
     scene.add(mesh);
   }
-  scene.add(new HemisphereLight('#ffffff', '#d8d4c8', 1.7));
+  scene.add(new HemisphereLight('#ffffff', '#d8d4c8', 1.9));
   scene.add(lightFrom(toSun, size));
   return { scene, size };
 }
