@@ -4,7 +4,8 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { findKind } from '@homeplot/plan/kinds';
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import type { PlanContents } from '@homeplot/plan/plan';
-import type { Box } from '@homeplot/plan/box';
+import { type Box, boxCenter } from '@homeplot/plan/box';
+import { distance } from '@homeplot/plan/point';
 import type { Browser, Page } from 'playwright';
 import { type BareCost, measureBareMotion } from '../measuring/bareMotion.ts';
 import { type Motion, measureMotion } from '../measuring/motion.ts';
@@ -16,12 +17,16 @@ import { openPlanner, windowSize } from './plannerPage.ts';
 export interface ContourFigures {
   /** Milliseconds from the plan in memory to a picture with its contours. */
   readonly load: number;
+  /** The same without its contours. */
+  readonly objects: number;
   readonly motion: Motion;
   readonly bare: BareCost;
 }
 
 /** Objects besides the points, which the hand can grab. */
 const others = 2000;
+/** Feet around the middle without points, which would lie in the hand's way. */
+const clear = 110;
 /** Milliseconds without a change after which a picture is complete. */
 const quiet = 700;
 
@@ -35,7 +40,7 @@ export async function measureContours(
   const { page, view } = planner;
   await fetchContours(page);
   await page.evaluate(watchPicture);
-  await planner.load(groundPlan(points, groundOf(view)));
+  const objects = await planner.load(groundPlan(points, groundOf(view)));
   const load = await lastDrawn(page);
   await settled(page);
   const bareBefore = await measureBareMotion(browser, windowSize);
@@ -44,6 +49,7 @@ export async function measureContours(
   await page.context().close();
   return {
     load,
+    objects,
     motion,
     bare: {
       median: (bareBefore.median + bareAfter.median) / 2,
@@ -82,13 +88,15 @@ function groundPlan(points: number, ground: Box): PlanContents {
   const random = seededRandom(3000);
   const orders = keysAbove(objects.at(-1)?.order ?? '', points);
   const spot = findKind('spotElevation');
-  const spots = orders.map((order, i): PlanObject => {
+  const middle = boxCenter(ground);
+  const spots = orders.flatMap((order, i): PlanObject[] => {
     const from = { x: random.between(0, ground.maxX, 0.01), y: random.between(0, ground.maxY, 0.01) };
+    if (distance(from, middle) < clear) return [];
     const { scale, siteExtent } = settings;
     const fields = spot?.create({ from, scale, siteExtent });
     const elevation = 100 + Math.sin(from.x / 160) * 6 + Math.cos(from.y / 210) * 5;
     const values: object = { ...fields, elevation, assumed: undefined };
-    return { id: `spot ${i}`, type: 'spotElevation', order, ...values };
+    return [{ id: `spot ${i}`, type: 'spotElevation', order, ...values }];
   });
   return {
     objects: [...objects, ...spots],

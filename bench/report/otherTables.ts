@@ -218,6 +218,7 @@ export const contourRows = (own: ContourFigures): Row[] => [
     unit: 'ms',
     limit: contourLimits.load,
   }),
+  single('... without them, as they come after the objects (ms)', { value: own.objects, unit: 'ms' }),
   ...motionRows(own, contourLimits.frames),
 ];
 

@@ -44,7 +44,7 @@ export interface Ground {
 
 interface Given {
   readonly object: PlanObject;
-  readonly inputs: readonly GroundInput[];
+  readonly input: GroundInput;
 }
 
 interface Made {
@@ -81,17 +81,12 @@ function inputsOf(object: PlanObject): readonly GroundInput[] {
 }
 
 function makeGround(givers: readonly PlanObject[], bases: Bases): Ground {
-  const all = givers.map((object): Given => ({ object, inputs: inputsOf(object) }));
-  const ofGround = (isWanted: (of: string, object: PlanObject) => boolean): Given[] =>
-    all.map((given) => ({
-      ...given,
-      inputs: given.inputs.filter(({ of }) => isWanted(of ?? groundBy(given.object), given.object)),
-    }));
-  const before = ofGround((of) => of === 'existing');
-  const after = ofGround((of, { status }) => of === 'proposed' || status !== 'removed');
+  const all = givers.flatMap((object) => inputsOf(object).map((input): Given => ({ object, input })));
+  const before = all.filter((given) => groundBy(given) === 'existing');
+  const after = all.filter((given) => groundBy(given) === 'proposed' || given.object.status !== 'removed');
   const isChanged =
-    before.some(({ object: { status }, inputs: { length } }) => status === 'removed' && length > 0) ||
-    ofGround((of) => of === 'proposed').some(({ inputs: { length } }) => length > 0);
+    before.some(({ object: { status } }) => status === 'removed') ||
+    all.some((given) => groundBy(given) === 'proposed');
 
   const faults: GroundFault[] = [...assumedIn(givers), ...all.flatMap(wallFaults)];
   const existing = madeOf(before, bases);
@@ -105,41 +100,37 @@ function makeGround(givers: readonly PlanObject[], bases: Bases): Ground {
   };
 }
 
-const groundBy = ({ status }: PlanObject): 'existing' | 'proposed' =>
-  status === 'proposed' ? 'proposed' : 'existing';
+const groundBy = ({ object: { status }, input: { of } }: Given): 'existing' | 'proposed' =>
+  of ?? (status === 'proposed' ? 'proposed' : 'existing');
 
 /** What is proposed at a place takes the place of what exists there, as on a spot with both grades. */
-function withoutOverruled(given: readonly Given[]): Given[] {
-  const places = new Set<string>();
+function withoutOverruled(given: readonly Given[]): readonly Given[] {
   const placeOf = ({ x, y }: Point): string => `${x} ${y}`;
-  for (const { object, inputs: of } of given)
-    for (const input of of)
-      if (input.shape === 'point' && (input.of ?? groundBy(object)) === 'proposed')
-        places.add(placeOf(input.at));
-  return given.map(({ object, inputs: of }) => ({
-    object,
-    inputs: of.filter(
-      (input) =>
-        input.shape !== 'point' ||
-        (input.of ?? groundBy(object)) === 'proposed' ||
-        !places.has(placeOf(input.at)),
+  const places = new Set(
+    given.flatMap((one) =>
+      one.input.shape === 'point' && groundBy(one) === 'proposed' ? [placeOf(one.input.at)] : [],
     ),
-  }));
+  );
+  return places.size === 0
+    ? given
+    : given.filter(
+        (one) =>
+          one.input.shape !== 'point' || groundBy(one) === 'proposed' || !places.has(placeOf(one.input.at)),
+      );
 }
 
 function madeOf(given: readonly Given[], bases: Bases): MadeSurface {
   const works: Work[] = [];
   const ground: GivenInput[] = [];
-  for (const { object, inputs: of } of given)
-    for (const input of of) {
-      // What is proposed is built where it is drawn: only what was measured is known more or less.
-      const isProposed = (input.of ?? groundBy(object)) === 'proposed';
-      const accuracy = isProposed ? 0 : accuracyOf(input, bases.typed);
-      const origin: Origin = { object: object.id, accuracy };
-      if (input.shape === 'point' || input.shape === 'line' || input.shape === 'terrain')
-        ground.push({ input, origin });
-      else if (input.shape !== 'wall' || input.top >= input.bottom) works.push({ ...input, ...origin });
-    }
+  for (const one of given) {
+    const { object, input } = one;
+    // What is proposed is built where it is drawn: only what was measured is known more or less.
+    const accuracy = groundBy(one) === 'proposed' ? 0 : accuracyOf(input, bases.typed);
+    const origin: Origin = { object: object.id, accuracy };
+    if (input.shape === 'point' || input.shape === 'line' || input.shape === 'terrain')
+      ground.push({ input, origin });
+    else if (input.shape !== 'wall' || input.top >= input.bottom) works.push({ ...input, ...origin });
+  }
   const base = bases.of(ground);
   accuracies.set(base.made.surface, base.made.accuracies);
   if (works.length === 0) return base.made;
@@ -162,19 +153,17 @@ function assumedIn(givers: readonly PlanObject[]): GroundFault[] {
     : [];
 }
 
-const wallFaults = ({ object, inputs: of }: Given): GroundFault[] =>
-  of.flatMap((input): GroundFault[] =>
-    input.shape === 'wall' && input.top < input.bottom
-      ? [
-          {
-            kind: 'wall upside down',
-            objects: [object.id],
-            at: kindOf(object).position(object),
-            elevations: [input.top, input.bottom],
-          },
-        ]
-      : [],
-  );
+const wallFaults = ({ object, input }: Given): readonly GroundFault[] =>
+  input.shape === 'wall' && input.top < input.bottom
+    ? [
+        {
+          kind: 'wall upside down',
+          objects: [object.id],
+          at: kindOf(object).position(object),
+          elevations: [input.top, input.bottom],
+        },
+      ]
+    : [];
 
 /** Faults of the existing ground are those of the proposed one too. */
 function distinct(faults: readonly TerrainFault[]): TerrainFault[] {
@@ -194,17 +183,15 @@ function countOf(input: GroundInput): number {
 
 function sourcesOf(given: readonly Given[], typed: number | undefined): GroundSource[] {
   const bySource = new Map<ElevationSource, GroundSource>();
-  for (const { inputs: of } of given)
-    for (const input of of) {
-      const { source = 'drawn' } = input;
-      const count = countOf(input);
-      const before = bySource.get(source);
-      bySource.set(source, {
-        source,
-        count: (before?.count ?? 0) + count,
-        accuracy: Math.max(before?.accuracy ?? 0, accuracyOf(input, typed)),
-      });
-    }
+  for (const { input } of given) {
+    const { source = 'drawn' } = input;
+    const before = bySource.get(source);
+    bySource.set(source, {
+      source,
+      count: (before?.count ?? 0) + countOf(input),
+      accuracy: Math.max(before?.accuracy ?? 0, accuracyOf(input, typed)),
+    });
+  }
   return [...bySource.values()].toSorted((a, b) => b.count - a.count);
 }
 
