@@ -57,6 +57,14 @@ describe('what the sheets show', () => {
     expect(sheetItem('zoneStandards', known, [sheetOf('viewport')])).toBeUndefined();
   });
 
+  test('is the datum of the elevations, or else that of the project facts', () => {
+    const datumOf = (settings: object) =>
+      sheetItem('datum', { ...plan, settings: { ...plan.settings, ...settings } }, [])?.state;
+    expect(datumOf({})).toBe('absent');
+    expect(datumOf({ elevations: { datum: 'NAVD88' } })).toBe('shown');
+    expect(datumOf({ project: { datum: 'City datum' } })).toBe('shown');
+  });
+
   test('of a plan without sheets is what the one sheet has that is printed then', () => {
     expect(shownOn()).toEqual([...shownOn(sheetOf('viewport', 'titleBlock', 'legend'))]);
   });

@@ -2,6 +2,7 @@
 import { legalText, standsAlone } from './blocks/legal.ts';
 import { paperItem, scaleProblem, stampProblem, unitsItem } from './sheetRules.ts';
 import { absent, type ItemState, shown } from '@homeplot/plan/checkItem';
+import { datumNames } from '@homeplot/plan/groundWords';
 import type { ItemId } from '@homeplot/plan/pack';
 import { permitRoleOf } from '@homeplot/plan/permitRoles';
 import type { Plan } from '@homeplot/plan/plan';
@@ -102,7 +103,10 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
   preparer: projectFact('The preparer', 'preparer'),
   zoning: projectFact('The zoning district', 'zoning'),
   use: projectFact('The use of the property', 'use'),
-  datum: projectFact('The vertical datum', 'datum'),
+  // The one of the elevations is a note of the title block.
+  datum: fact('The vertical datum', ({ settings: { elevations, project } }) =>
+    elevations?.datum ? datumNames[elevations.datum] : project?.datum,
+  ),
 };
 
 /** Whether the sheets, or the single printed sheet, show an item; undefined if that depends on the plan itself. */

@@ -4,10 +4,9 @@ import { finishedGround } from '../grading/ground.ts';
 import { add, scaleBy } from '../geometry/point.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { capitalized } from '../measure/letterCase.ts';
-import { formatLength } from '../measure/units.ts';
+import { formatLength, formatPercent } from '../measure/units.ts';
 import { findingId, type Found } from '../site/check.ts';
 import type { Subject } from '../site/subject.ts';
-import { formatPercent } from '../surface/slope.ts';
 import {
   askedOf,
   finishedAt,

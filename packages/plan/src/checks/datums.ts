@@ -17,15 +17,28 @@ const wordsOf = (object: PlanObject): string => {
   return typeof words === 'string' ? words : '';
 };
 
-/** Objects whose elevation is on another datum than the plan's, as of a flood map. */
+/** Objects whose elevation is on another datum than the plan's, as of a flood map, and a project fact that names another one. */
 export function datumFindings(
   subjects: readonly Pick<Subject, 'object' | 'the'>[],
-  { elevations }: Pick<Plan['settings'], 'elevations'>,
+  { elevations, project }: Pick<Plan['settings'], 'elevations' | 'project'>,
 ): readonly Found[] {
   const own = datums.find((datum) => datum === elevations?.datum);
   if (!own) return [];
   const ownName = own === 'assumed' ? 'an assumed datum' : own;
-  return subjects.flatMap(({ object, the }): Found[] => {
+  const fact = datumIn(project?.datum ?? '');
+  const ofProject: readonly Found[] =
+    fact === undefined || fact === own
+      ? []
+      : [
+          {
+            id: findingId('grading', [], 'datum'),
+            check: 'grading',
+            state: 'conflict',
+            objects: [],
+            sentence: `The project facts say ${fact}, but the elevations of the plan are on ${ownName}. Correct one of them.`,
+          },
+        ];
+  const ofObjects = subjects.flatMap(({ object, the }): Found[] => {
     const its = `The elevation of ${the} is on`;
     const other = datumIn(wordsOf(object));
     if (other === undefined || other === own) return [];
@@ -42,4 +55,5 @@ export function datumFindings(
       },
     ];
   });
+  return [...ofProject, ...ofObjects];
 }

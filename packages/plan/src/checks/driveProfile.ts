@@ -5,12 +5,11 @@ import { perimeterOf } from '../geometry/outline.ts';
 import { subpath } from '../geometry/along.ts';
 import { type GradeRole, gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { capitalized } from '../measure/letterCase.ts';
-import { formatLength } from '../measure/units.ts';
+import { formatLength, formatPercent } from '../measure/units.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { findingId, type Found } from '../site/check.ts';
 import { isExisting, type Subject } from '../site/subject.ts';
 import { gradeOfRise } from '../surface/rise.ts';
-import { formatPercent } from '../surface/slope.ts';
 import { askedOf, type GradingContext, sayElevation, stateBy } from './gradingContext.ts';
 import { gradingRule } from './gradingRules.ts';
 

@@ -38,7 +38,7 @@ describe('an arrow', () => {
   test('that points uphill is a conflict, and the remedy turns it around', () => {
     const objects = [...falling(0.02), arrow(150, 50, '2%')];
     expect(graded(objects)).toMatchObject([
-      { state: 'conflict', sentence: 'The drainage arrow points uphill: the ground rises 2.0 % along it.' },
+      { state: 'conflict', sentence: 'The drainage arrow points uphill: the ground rises 2.0% along it.' },
     ]);
     expect(afterRemedy(planOf(objects))).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('an arrow', () => {
   test('that says another slope than the ground has is a conflict, and the remedy writes the slope of the ground', () => {
     const objects = [...falling(0.013), arrow(50, 150, '2.0%')];
     expect(graded(objects)).toMatchObject([
-      { state: 'conflict', sentence: 'The drainage arrow says 2.0%; the ground here falls 1.3 %.' },
+      { state: 'conflict', sentence: 'The drainage arrow says 2.0%; the ground here falls 1.3%.' },
     ]);
     expect(afterRemedy(planOf(objects))).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('an arrow', () => {
         const plan = planOf([...falling(0.013), object]);
         expect(graded([...plan.objects.values()])).toEqual([]);
         const drawn = onGroundOf(plan)?.get(object);
-        expect(drawn).toMatchObject({ slope: '1.3 %', vertices: [{ x: 50 }, { x: 150 }] });
+        expect(drawn).toMatchObject({ slope: '1.3%', vertices: [{ x: 50 }, { x: 150 }] });
         expect(drawn && isAssumed(drawn, 'slope')).toBe(false);
       }
     expect(onGroundOf(planOf([arrow(50, 150, '')]))).toBeUndefined();
@@ -72,7 +72,7 @@ describe('an arrow', () => {
 
   test('is right within its rounding and what the elevations are good for, and where nothing is known', () => {
     expect(graded([...falling(0.013), arrow(50, 150, '1%')])).toEqual([]);
-    // Over 10 ft, levels of ± 0.05 ft don't tell 1 % from 2 %.
+    // Over 10 ft, levels of ± 0.05 ft don't tell 1% from 2%.
     expect(graded([...falling(0.01), arrow(50, 60, '2.0%')])).toEqual([]);
     expect(graded([arrow(50, 150, '2%')])).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('a building', () => {
     expect(rest).toEqual([]);
     expect(finding).toMatchObject({
       state: 'conflict',
-      sentence: `The ground falls 2.0 % toward the building; a fall of 0' 6" within 10' is required.`,
+      sentence: `The ground falls 2.0% toward the building; a fall of 0' 6" within 10' is required.`,
     });
     const asked = graded([...falling(0.02), house()]);
     expect(asked).toMatchObject([{ state: 'question' }]);
@@ -175,7 +175,7 @@ test('a drive steeper than the rules allow is a conflict, and one that begins of
   );
   const steep = graded([...falling(0), drive], { driveSlope: 0.15 });
   expect(steep.map(({ sentence }) => sentence)).toContain(
-    'The driveway is 20.0 % steep at one place; at most 15.0 % is allowed.',
+    'The driveway is 20.0% steep at one place; at most 15.0% is allowed.',
   );
   const off = graded([...falling(0), { ...drive, streetElevation: 98, garageElevation: 100 } as PlanObject]);
   expect(off.map(({ sentence }) => sentence)).toContain(
@@ -207,7 +207,8 @@ test('walls, contradictions and standing water are told where they are', () => {
   expect(graded([...falling(0), spot('e', 0, 0, 101)])).toMatchObject([
     {
       state: 'conflict',
-      sentence: 'The ground has two elevations here, 100.00 and 101.00. Correct one of them.',
+      sentence:
+        'Two elevations are given for one place, 100 and 101. The first is used. Correct one, or delete it.',
     },
   ]);
 });

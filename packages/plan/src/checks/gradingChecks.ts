@@ -22,6 +22,7 @@ import { waterFindings } from './waterFindings.ts';
 
 interface Made extends GradingContext {
   readonly elevations: Plan['settings']['elevations'];
+  readonly project: Plan['settings']['project'];
   readonly spots: readonly ReadSpot[];
   readonly found: readonly Found[];
 }
@@ -30,7 +31,7 @@ const made = new WeakMap<Plan['objects'], Made>();
 
 /** What is wrong with the grades of a plan; nothing where nobody has said any. */
 export function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly Found[] {
-  const { pack, units, elevations } = plan.settings;
+  const { pack, units, elevations, project } = plan.settings;
   const ground = groundOf(plan);
   const subjects = [...plan.objects.values()].flatMap((object): Subject[] => {
     const isConcerned = gradeRoleOf(object) !== undefined || kindOf(object).ground !== undefined;
@@ -45,6 +46,7 @@ export function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly 
     before.units === units &&
     before.elevations === elevations &&
     before.lots === lots &&
+    before.project === project &&
     before.subjects.length === subjects.length &&
     subjects.every((subject, i) => subject === before.subjects[i]) &&
     before.spots.length === spots.length &&
@@ -67,7 +69,7 @@ export function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly 
       plan.settings,
     ),
   ];
-  made.set(plan.objects, { ...context, elevations, spots, found });
+  made.set(plan.objects, { ...context, elevations, project, spots, found });
   return found;
 }
 

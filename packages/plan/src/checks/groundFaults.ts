@@ -4,6 +4,7 @@ import { edgesOf, footOn } from '../geometry/outline.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { formatLength } from '../measure/units.ts';
 import { finishedGround, type GroundFault } from '../grading/ground.ts';
+import { faultSentence } from '../grading/words.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { nearestBetween, shapeOf } from '../geometry/pathDistance.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -30,22 +31,10 @@ function found(fault: Contradiction, context: GradingContext): Found {
     id: findingId('grading', objects, `${kind} ${at.x.toFixed(2)} ${at.y.toFixed(2)}`),
     check: 'grading',
     state: 'conflict',
-    sentence: sentenceOf(fault, context),
+    sentence: faultSentence(fault, context.units),
     objects,
     place: { from: at, to: at },
   };
-}
-
-function sentenceOf(fault: Contradiction, context: GradingContext): string {
-  const [a, b] = fault.elevations.map((feet) => sayElevation(feet, context));
-  switch (fault.kind) {
-    case 'wall upside down':
-      return `The top of the wall, ${a}, is below its foot, ${b}, so the ground is drawn without it. Check both.`;
-    case 'crossing':
-      return `Two lines of the ground cross here, one at ${a} and the other at ${b}. Correct one of them.`;
-    case 'two elevations':
-      return `The ground has two elevations here, ${a} and ${b}. Correct one of them.`;
-  }
 }
 
 /** Feet: less water dries up. */

@@ -34,7 +34,7 @@ test('a spot that was read from the ground says when that has changed, and is wr
   expect(readSpots(Checks.of(plan))).toEqual([]);
 });
 
-test('a flood line on another datum than the plan is a conflict, and a note if the shift is known', () => {
+test('a flood line, or a project fact, on another datum than the plan is a conflict, or a note if the shift is known', () => {
   const flood = traced(
     'floodLine',
     'f',
@@ -44,13 +44,15 @@ test('a flood line on another datum than the plan is a conflict, and a note if t
     ],
     { elevation: 101, datum: 'NAVD 88' },
   );
-  const said = (elevations: ElevationSettings): readonly string[] => {
-    const plan = planOf([...falling, flood]);
-    plan.settings = { ...plan.settings, elevations };
+  const said = (elevations: ElevationSettings, datum = ''): readonly string[] => {
+    const plan = planOf([...falling, ...(datum ? [] : [flood])]);
+    plan.settings = { ...plan.settings, elevations, project: { datum } };
     return Checks.of(plan).findings.flatMap(({ id, state }) => (id.endsWith(' datum') ? [state] : []));
   };
   expect(said({ datum: 'NGVD29' })).toEqual(['conflict']);
   expect(said({ datum: 'assumed', toNavd88: 2.5 })).toEqual(['note']);
   expect(said({ datum: 'NAVD88' })).toEqual([]);
   expect(said({})).toEqual([]);
+  expect(said({ datum: 'NAVD88' }, 'NGVD 1929')).toEqual(['conflict']);
+  expect(said({ datum: 'NAVD88' }, 'NAVD 88')).toEqual([]);
 });

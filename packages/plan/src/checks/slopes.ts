@@ -8,12 +8,12 @@ import { kindOf } from '../kinds/index.ts';
 import { confirmed } from '../objects/assumed.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { capitalized } from '../measure/letterCase.ts';
+import { formatPercent } from '../measure/units.ts';
 import { perimeterOf } from '../geometry/outline.ts';
 import { readSlope } from '../reading/slope.ts';
 import { findingId, type Found } from '../site/check.ts';
 import type { Subject } from '../site/subject.ts';
 import { profileAlong } from '../surface/profile.ts';
-import { formatPercent } from '../surface/slope.ts';
 import { elevationAt } from '../surface/surface.ts';
 import { type GradingContext, sayElevation, stateBy } from './gradingContext.ts';
 import { gradingRule } from './gradingRules.ts';
@@ -22,7 +22,7 @@ import { gradingRule } from './gradingRules.ts';
 const chordTolerance = 0.01;
 /** Feet: a shorter slope says nothing. */
 const shortest = 0.5;
-/** Less is written as 0 %. */
+/** Less is written as 0.0%. */
 const level = 0.0005;
 
 const lineOf = (path: Path) => flatten(path, chordTolerance);
@@ -65,7 +65,7 @@ function contradicted({ object, the }: Subject, context: GradingContext): readon
       },
     ];
   const slope = readSlope(fall.words);
-  const words = `${Number((measured * 100).toFixed(1))}%`;
+  const words = formatPercent(measured);
   const edit = {
     title: `Write ${words}`,
     changes: () => [{ put: confirmed(fall.withSlope(words), 'slope') }],

@@ -16,7 +16,7 @@ import {
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { findingId, type Found } from '../site/check.ts';
 import { isExisting, type Subject } from '../site/subject.ts';
-import { formatPercent } from '../surface/slope.ts';
+import { formatPercent } from '../measure/units.ts';
 import type { Surface } from '../surface/surface.ts';
 import { type GradingContext, stateBy, wallPlaces } from './gradingContext.ts';
 import { gradingRule } from './gradingRules.ts';

@@ -6,7 +6,7 @@ import type { Point } from '../geometry/point.ts';
 import { textWidth } from '../geometry/textMetrics.ts';
 import { clearOfLines, ink, weights } from '../lettering/ink.ts';
 import { elevationAlong, type Height } from '../surface/rise.ts';
-import { formatPercent } from '../surface/slope.ts';
+import { formatPercent } from '../measure/units.ts';
 import type { Section } from './section.ts';
 import { type Laid, laid, room, rows, type SectionScale } from './sectionLayout.ts';
 import { sayLevel, sayStation } from './sectionWords.ts';

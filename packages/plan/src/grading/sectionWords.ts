@@ -1,9 +1,15 @@
 // Sections in words: their titles, what a drive's profile says, elevations and stations as they are written on sections.
 import { titleOf } from '../distances/titleOf.ts';
 import { sectionLetter } from '../kinds/site/section.ts';
-import { formatLength, inMeters, isMetric, metersPerFoot, type Units } from '../measure/units.ts';
+import {
+  formatLength,
+  formatPercent,
+  inMeters,
+  isMetric,
+  metersPerFoot,
+  type Units,
+} from '../measure/units.ts';
 import type { PlanObject } from '../objects/kind.ts';
-import { formatPercent } from '../surface/slope.ts';
 import { stretchesOf } from '../surface/rise.ts';
 import type { DriveProfile } from './driveProfile.ts';
 

@@ -1,7 +1,6 @@
 // The way of water in a sentence: how far, how steep, and where it ends.
-import { inMeters, isMetric, type Units } from '../measure/units.ts';
+import { formatPercent, inMeters, isMetric, type Units } from '../measure/units.ts';
 import type { SurfacePoint } from '../surface/surface.ts';
-import { formatPercent } from '../surface/slope.ts';
 import { isToNeighbor, runOf, type WaterEnd, type WaterWay } from './water.ts';
 
 /** Feet: water that runs no farther stays where it is. */

@@ -23,7 +23,7 @@ interface Ways {
   readonly north: number;
 }
 
-/** `Existing 102.4, 3.1 % down to SE`, and the same of what is proposed; none where the ground isn't known. */
+/** `Existing 102.4, 3.1% down to SE`, and the same of what is proposed; none where the ground isn't known. */
 export function groundLines(ground: Ground, at: Point, { units, north }: Ways): readonly string[] {
   const { existing, proposed } = pointOf(ground, at);
   const say = ({ elevation, gradient }: GroundPoint): string =>
@@ -44,9 +44,9 @@ export function faultSentence(fault: GroundFault, units: Units): string {
   }
   const [one, other] = fault.elevations.map((feet) => formatElevation(feet, units));
   if (fault.kind === 'two elevations')
-    return `Two elevations are given for one place: ${one} and ${other}. The first is used. Correct one, or delete it.`;
+    return `Two elevations are given for one place, ${one} and ${other}. The first is used. Correct one, or delete it.`;
   if (fault.kind === 'crossing')
-    return `Two lines of the ground cross at different elevations: ${one} and ${other}. Move one, or correct its elevation.`;
+    return `Two lines of the ground cross at different elevations, ${one} and ${other}. Move one, or correct its elevation.`;
   return `The ground at the top of a retaining wall, ${one}, is below its foot, ${other}, so the ground leaves the wall out. Correct one of them.`;
 }
 

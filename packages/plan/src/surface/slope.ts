@@ -1,9 +1,10 @@
 // Slopes in words, as grading plans write them.
 import { degrees, lengthOf, type Point } from '../geometry/point.ts';
+import { formatPercent } from '../measure/units.ts';
 
 const compass = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
-/** Less than this is level: 0.05 %, which is written as 0.0 %. */
+/** Less than this is level: 0.05%, which is written as 0.0%. */
 const level = 0.0005;
 
 /** The compass point that a slope falls to; undefined if it is level. north: degrees from the top of the plan, clockwise. */
@@ -14,13 +15,10 @@ export function downTo(gradient: Point, north: number): (typeof compass)[number]
   return compass[((eighth % 8) + 8) % 8];
 }
 
-/** A rise per foot as a percentage: `3.1 %`. */
-export const formatPercent = (slope: number): string => `${(slope * 100).toFixed(1)} %`;
-
 /** Steeper than this is a wall or a step, of which no slope is said: 3 ft of rise in 1 ft. */
 export const upright = 3;
 
-/** `3.1 % down to SE`, `level`, or `upright`. */
+/** `3.1% down to SE`, `level`, or `upright`. */
 export function slopeText(gradient: Point, north: number): string {
   if (lengthOf(gradient) > upright) return 'upright';
   const to = downTo(gradient, north);

@@ -41,7 +41,7 @@ describe('a surface', () => {
     expect(gradientAt(surface, { x: 50, y: 75 })?.y).toBeCloseTo(0, 9);
   });
 
-  test('is within 0.01 ft of a cone of 720 points, with its slope within 0.1 %', () => {
+  test('is within 0.01 ft of a cone of 720 points, with its slope within 0.1%', () => {
     const rings = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90].flatMap((radius) =>
       Array.from({ length: radius === 0 ? 1 : 360 }, (_, i) => {
         const angle = (i / 360) * 2 * Math.PI;
@@ -114,8 +114,8 @@ describe('a surface', () => {
 
 test('a slope is said with the compass point that it falls to, also where north is turned', () => {
   // The ground rises to the left and up the plan, so it falls to the right and down: southeast.
-  expect(slopeText({ x: -0.0219, y: -0.0219 }, 0)).toBe('3.1 % down to SE');
-  expect(slopeText({ x: -0.02, y: 0 }, 90)).toBe('2.0 % down to N');
-  expect(slopeText({ x: 0, y: 0.02 }, 0)).toBe('2.0 % down to N');
+  expect(slopeText({ x: -0.0219, y: -0.0219 }, 0)).toBe('3.1% down to SE');
+  expect(slopeText({ x: -0.02, y: 0 }, 90)).toBe('2.0% down to N');
+  expect(slopeText({ x: 0, y: 0.02 }, 0)).toBe('2.0% down to N');
   expect(slopeText({ x: 0.0001, y: 0 }, 0)).toBe('level');
 });

@@ -6,7 +6,7 @@ import { reversed } from '../../geometry/outline.ts';
 import { guessed, words } from '../../objects/properties.ts';
 import { layers } from '../../shapes/layers.ts';
 import { drawLettered } from './lineType.ts';
-import { formatPercent } from '../../surface/slope.ts';
+import { formatPercent } from '../../measure/units.ts';
 import { pathKind } from '../../traced/tracedKind.ts';
 
 const layer = layers.landscape;

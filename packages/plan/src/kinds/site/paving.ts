@@ -20,9 +20,8 @@ import type { LabelPlace } from '../../lettering/label.ts';
 import { leaderReach, placesLed, widestOf } from '../../lettering/leaders.ts';
 import { uprightAngle } from '../../lettering/readingAngle.ts';
 import { gradeOfRise } from '../../surface/rise.ts';
-import { formatLength, type Units, unitSystems } from '../../measure/units.ts';
+import { formatLength, formatPercent, type Units, unitSystems } from '../../measure/units.ts';
 import type { PlanObject } from '../../objects/kind.ts';
-import { formatPercent } from '../../surface/slope.ts';
 import { formatElevation } from './elevation.ts';
 
 const layer = layers.paving;

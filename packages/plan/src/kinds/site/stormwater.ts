@@ -5,11 +5,10 @@ import type { Path } from '../../geometry/pen.ts';
 import { add, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import { weights } from '../../lettering/ink.ts';
 import { box, layers, linesOf, open } from '../../shapes/layers.ts';
-import { formatLength } from '../../measure/units.ts';
+import { formatLength, formatPercent } from '../../measure/units.ts';
 import type { PlanObject } from '../../objects/kind.ts';
 import { count, knownElevation, length, words } from '../../objects/properties.ts';
 import { scatteredOver } from '../../shapes/hatching.ts';
-import { formatPercent } from '../../surface/slope.ts';
 import { letteredLine, letteredStamp, namedBox, told } from './marked.ts';
 
 const layer = layers.utilities;

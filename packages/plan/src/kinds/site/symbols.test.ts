@@ -82,13 +82,13 @@ describe('what lines of a grading plan say', () => {
 
   test('a swale says its slope and length, and its slope follows from its bottoms where nobody said it', () => {
     expect(wordsOf('swale', { slope: '2%' })).toEqual(["SWALE 2% L=200'"]);
-    expect(wordsOf('swale', { start: 100, end: 97 })).toEqual(["SWALE 1.5 % L=200'"]);
+    expect(wordsOf('swale', { start: 100, end: 97 })).toEqual(["SWALE 1.5% L=200'"]);
     expect(wordsOf('swale', {})).toEqual(['SWALE']);
   });
 
   test('a driveway says the elevations of its ends and the slope between them', () => {
     const graded = { width: 12, streetElevation: 99.5, garageElevation: 111.5 };
-    expect(wordsOf('driveway', graded)).toEqual(['99.5', '6.0 %', '111.5']);
+    expect(wordsOf('driveway', graded)).toEqual(['99.5', '6.0%', '111.5']);
     expect(wordsOf('driveway', { ...graded, garageElevation: '' })).toEqual(['99.5']);
     expect(wordsOf('driveway', {})).toEqual([]);
   });
