@@ -5,7 +5,7 @@ import { withoutAssumptions } from '@homeplot/plan/assumed';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Pen } from '@homeplot/plan/pen';
 import { add, distance, type Point, scaleBy, subtract, turnRight, unit } from '@homeplot/plan/point';
-import { formatPercent } from '@homeplot/plan/slope';
+import { formatPercent } from '@homeplot/plan/units';
 import { formatLength } from '@homeplot/plan/units';
 import { runOf, waterFrom, type WaterSite, waterSiteOf, type WaterWay } from '@homeplot/plan/water';
 import { sayEnd, sayWay } from '@homeplot/plan/waterWords';

@@ -14,6 +14,8 @@ import { type ContourDrawing, contourDrawingOf } from '@homeplot/plan/contourDra
 import type { EarthworkDrawing } from '@homeplot/plan/earthworkDrawing';
 import { type OnGround, onGroundOf } from '@homeplot/plan/onGround';
 import type { ContourOf } from '@homeplot/plan/contourLines';
+import { type Texts, textsOf } from '@homeplot/plan/textRoom';
+import { type TextRect, textRect } from '@homeplot/plan/textRect';
 import { isDeedLot } from '@homeplot/plan/lotDistances';
 import { areaHandle } from '@homeplot/plan/lotAreaLabel';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -102,7 +104,20 @@ export class PrintedDrawing {
     const { drawing, shown } = this.options.contours ?? { drawing: contourDrawingOf(this.plan) };
     over.beginObject();
     this.options.earthwork?.draw(over);
-    drawing?.draw(over, shown);
+    drawing?.draw(over, shown, this.texts);
+  }
+
+  /** All that is written, so that contours keep their elevations clear of it. */
+  private readonly texts: Texts = (lettering) => [
+    ...textsOf(this.objects, lettering, this.options.isSheet ? lettering.labelHeight : 0),
+    ...(lettering.labelHeight === 0 || this.options.isBare ? [] : this.labelTexts(lettering)),
+  ];
+
+  private labelTexts({ labelHeight }: Lettering): readonly TextRect[] {
+    const placing = this.placing(labelHeight);
+    return this.objects
+      .flatMap((object) => placing.of(object))
+      .flatMap(({ place }) => place.texts.map((text) => textRect(text)));
   }
 
   /**

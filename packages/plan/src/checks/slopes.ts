@@ -50,7 +50,6 @@ function contradicted({ object, the }: Subject, context: GradingContext): readon
     check: 'grading',
     objects: [object.id],
     place: { from, to },
-    measured,
   } as const;
   // A rise of any size is wrong; whether it is one is as good as the elevations are.
   if (measured < -1e-4)
@@ -60,7 +59,6 @@ function contradicted({ object, the }: Subject, context: GradingContext): readon
         id: findingId('grading', [object.id], 'uphill'),
         state: -measured > off ? 'conflict' : 'close',
         sentence: `${capitalized(the)} points uphill: the ground rises ${formatPercent(-measured)} along it.`,
-        required: 0,
         edit: { title: 'Turn it around', changes: () => [{ put: fall.turnedAround }] },
       },
     ];
@@ -90,7 +88,6 @@ function contradicted({ object, the }: Subject, context: GradingContext): readon
       id: findingId('grading', [object.id], 'slope'),
       state: 'conflict',
       sentence: `${capitalized(the)} says ${fall.words}; the ground here falls ${formatPercent(measured)}.`,
-      required: slope.rise,
       edit,
     },
   ];
@@ -136,8 +133,6 @@ function steepDrive({ object, the }: Subject, context: GradingContext): readonly
       advice: 'Make it longer, or bring the garage and the street closer in height.',
       objects: [object.id],
       place: { from: steepest.from, to: steepest.to },
-      measured: steepest.slope,
-      required: rule.value,
     },
   ];
 }
@@ -163,8 +158,6 @@ function driveEnds({ object, the }: Subject, context: GradingContext): readonly 
       sentence: `${capitalized(the)} begins at ${sayElevation(drive.street, context)}, but the ground at the street is at ${sayElevation(there, context)}.`,
       objects: [object.id],
       place: { from: street, to: street },
-      measured: drive.street,
-      required: there,
       edit: {
         title: `Begin it at ${sayElevation(begin, context)}`,
         changes: () => [{ put: drive.withStreet(begin) }],

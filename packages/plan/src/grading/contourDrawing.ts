@@ -14,8 +14,10 @@ import {
 } from './contourLines.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { drawableInterval, intervalFor } from './interval.ts';
+import { TextRoom, type Texts } from './textRoom.ts';
 
 const layer = layers.landscape;
+const all: readonly ContourOf[] = ['existing', 'proposed'];
 
 /** The styles of lines, heavier ones first. */
 const styles: Readonly<Record<ContourOf, readonly [Style, Style]>> = {
@@ -35,7 +37,7 @@ const maxKept = 4;
 export class ContourDrawing {
   private readonly ground: Ground;
   private readonly fixed: number | undefined;
-  private readonly known = new Map<string, ContourLines>();
+  private readonly known = new Map<string, { readonly texts: Texts | undefined; readonly lines: ContourLines }>();
 
   /** interval: feet between contours; by the scale if undefined. */
   constructor(ground: Ground, interval: number | undefined) {
@@ -43,36 +45,29 @@ export class ContourDrawing {
     this.fixed = interval;
   }
 
-  /** Draws what is in the view of a pen. */
-  draw(pen: Pen, shown?: readonly ContourOf[]): void {
-    for (const _ of this.drawInSteps(pen, shown));
+  /** Draws what is in the view of a pen. texts: what else is written on the drawing. */
+  draw(pen: Pen, shown?: readonly ContourOf[], texts?: Texts): void {
+    for (const _ of this.drawInSteps(pen, shown, texts));
   }
 
   /** As draw, one mark a step. */
-  *drawInSteps(pen: Pen, shown: readonly ContourOf[] = ['existing', 'proposed']): Generator<void, void> {
-    const { pieces, letters: words } = this.linesFor(pen);
+  *drawInSteps(pen: Pen, shown: readonly ContourOf[] = all, texts?: Texts): Generator<void, void> {
+    const { pieces, letters: words } = this.linesFor(pen, shown, texts);
     for (const piece of pieces) {
-      if (!shown.includes(piece.of) || !overlaps(piece.box, pen.view)) continue;
+      if (!overlaps(piece.box, pen.view)) continue;
       drawContour(pen, piece);
       yield;
     }
     for (const one of words) {
-      if (!shown.includes(one.of) || !overlaps(boxAround(one.text.at, 0), pen.view)) continue;
+      if (!overlaps(boxAround(one.text.at, 0), pen.view)) continue;
       drawElevation(pen, one);
       yield;
     }
   }
 
   /** The lines for a pen unbroken, and their elevations. */
-  unbroken({ units, labelHeight, resolution }: Pen): ContourLines {
-    const interval = this.intervalAt(units, labelHeight);
-    return new ContourLineMaker(this.ground, {
-      interval,
-      units,
-      labelHeight,
-      resolution,
-      isBroken: false,
-    }).make();
+  unbroken(pen: Pen): ContourLines {
+    return this.make(pen, all, false);
   }
 
   /** Feet between the contours at a height of labels in feet. */
@@ -82,22 +77,31 @@ export class ContourDrawing {
     return drawableInterval(surface, this.fixed ?? intervalFor(surface, units, labelHeight));
   }
 
-  private linesFor({ units, labelHeight, resolution }: Pen): ContourLines {
-    const interval = this.intervalAt(units, labelHeight);
-    const key = `${interval} ${labelHeight} ${resolution} ${units}`;
+  private linesFor(pen: Pen, shown: readonly ContourOf[], texts: Texts | undefined): ContourLines {
+    const { units, labelHeight, resolution } = pen;
+    const key = `${this.intervalAt(units, labelHeight)} ${labelHeight} ${resolution} ${units} ${shown.join()}`;
     const known = this.known.get(key);
-    if (known) return known;
-    const made = new ContourLineMaker(this.ground, {
+    if (known && known.texts === texts) return known.lines;
+    const lines = this.make(pen, shown, true, texts);
+    const [oldest] = this.known.keys();
+    if (this.known.size >= maxKept && oldest !== undefined) this.known.delete(oldest);
+    this.known.set(key, { texts, lines });
+    return lines;
+  }
+
+  private make(pen: Pen, shown: readonly ContourOf[], isBroken: boolean, texts?: Texts): ContourLines {
+    const { units, labelHeight, resolution } = pen;
+    const interval = this.intervalAt(units, labelHeight);
+    const room = new TextRoom(texts?.(pen));
+    return new ContourLineMaker(this.ground, {
+      shown,
+      room,
       interval,
       units,
       labelHeight,
       resolution,
-      isBroken: true,
+      isBroken,
     }).make();
-    const [oldest] = this.known.keys();
-    if (this.known.size >= maxKept && oldest !== undefined) this.known.delete(oldest);
-    this.known.set(key, made);
-    return made;
   }
 }
 

@@ -7,23 +7,31 @@ import { distance, lengthOf, midpoint, type Point, subtract } from '../geometry/
 import { textWidth } from '../geometry/textMetrics.ts';
 import { formatElevation } from '../kinds/site/elevation.ts';
 import { uprightAngle } from '../lettering/readingAngle.ts';
+import { textRect } from '../lettering/textRect.ts';
 import type { Units } from '../measure/units.ts';
 import { contoursOf } from '../surface/contours.ts';
 import { elevationAt, gradientAt, nextHalfEdge, type Surface, vertexAt } from '../surface/surface.ts';
 import { upright } from '../surface/slope.ts';
 import type { Ground } from './ground.ts';
+import type { TextRoom } from './textRoom.ts';
 
 /** Every so many contours, one is heavier. */
 const indexEvery = 5;
 
 export type ContourOf = 'existing' | 'proposed';
 
-/** Label heights between two elevations on a line, beside an elevation, and on a line that is too short for one. */
-const letters = { spacing: 40, margin: 0.5, least: 10, size: 0.85 };
+/**
+ * Label heights between two elevations on a line, beside an elevation, and on a line that is too short for one. straight:
+ * how much shorter the chord of a gap may be than the line in it.
+ */
+const letters = { spacing: 40, margin: 0.5, least: 10, size: 0.85, straight: 0.9 };
+/** Places tried on either side of the middle, and the part of a gap between them. */
+const tries = { beside: 16, step: 0.4 };
 /** Feet that what is proposed differs from the existing ground where its contours are drawn. */
 const changedBy = 0.02;
 /** Points of a line that is drawn or left out as a whole. */
 const pieceLength = 100;
+
 export interface ContourPiece {
   readonly of: ContourOf;
   readonly isIndex: boolean;
@@ -44,6 +52,9 @@ export interface ContourLines {
 }
 
 export interface ContourLook {
+  readonly shown: readonly ContourOf[];
+  /** What else is written. */
+  readonly room: TextRoom;
   readonly interval: number;
   readonly units: Units;
   readonly labelHeight: number;
@@ -70,8 +81,9 @@ export class ContourLineMaker {
     const { existing, proposed } = this.ground;
     const isGround = (surface: Surface, at: Point): boolean =>
       lengthOf(gradientAt(surface, at) ?? { x: 0, y: 0 }) <= upright;
-    if (existing) this.addAll('existing', existing, (at) => isGround(existing, at));
-    if (proposed) {
+    const { shown } = this.look;
+    // Elevations of what is proposed choose their places first.
+    if (proposed && shown.includes('proposed')) {
       const isChanged = (at: Point, elevation: number): boolean => {
         // Along the walls of a building, contours would be one line.
         if (!isGround(proposed, at)) return false;
@@ -82,6 +94,8 @@ export class ContourLineMaker {
       };
       this.addAll('proposed', proposed, isChanged);
     }
+    if (existing && shown.includes('existing'))
+      this.addAll('existing', existing, (at) => isGround(existing, at));
     return { pieces: this.pieces, letters: this.letters };
   }
 
@@ -109,7 +123,7 @@ export class ContourLineMaker {
 
   /** A line with its elevation in gaps, in pieces. */
   private add(about: About, run: readonly Point[]): void {
-    const { labelHeight, units, resolution, isBroken } = this.look;
+    const { labelHeight, units, resolution, isBroken, room } = this.look;
     const line = thinned(run, resolution / 2);
     if (line.length < 2) return;
     const stations = alongOf(line);
@@ -120,22 +134,24 @@ export class ContourLineMaker {
     const isLettered = height > 0 && total > Math.max(gap * 2, letters.least * height);
     const count = isLettered ? Math.max(1, Math.floor(total / (letters.spacing * height))) : 0;
     let from = 0;
-    for (let i = 0; i < count; i += 1) {
-      const middle = ((i + 0.5) * total) / count;
+    const textAt = (middle: number): TextMark | undefined => {
       const [a, b] = [middle - gap / 2, middle + gap / 2].map((along) => placeAt(line, stations, along));
-      if (!a || !b) continue;
+      if (!a || !b || distance(a, b) < gap * letters.straight) return undefined;
       const angle = uprightAngle(subtract(b, a));
-      const text = {
-        at: midpoint(a, b),
-        content,
-        height,
-        angle,
-        align: 'middle',
-        baseline: 'middle',
-      } as const;
-      this.letters.push({ ...about, text });
-      if (isBroken) this.addPieces(about, partOf(line, stations, from, middle - gap / 2));
-      from = isBroken ? middle + gap / 2 : 0;
+      const text = { at: midpoint(a, b), content, height, angle, align: 'middle', baseline: 'middle' } as const;
+      return room.isFree(textRect(text, height * letters.margin)) ? text : undefined;
+    };
+    for (let i = 0; i < count; i += 1) {
+      const [middle, half] = [((i + 0.5) * total) / count, total / count / 2 - gap];
+      for (const off of offsets(gap * tries.step, half)) {
+        const text = textAt(middle + off);
+        if (!text) continue;
+        room.take(textRect(text));
+        this.letters.push({ ...about, text });
+        if (isBroken) this.addPieces(about, partOf(line, stations, from, middle + off - gap / 2));
+        from = isBroken ? middle + off + gap / 2 : 0;
+        break;
+      }
     }
     this.addPieces(about, from > 0 ? partOf(line, stations, from, total) : line);
   }
@@ -146,6 +162,15 @@ export class ContourLineMaker {
       const points = line.slice(i, i + step + 1);
       this.pieces.push({ ...about, points, box: boxOfPoints(points) });
     }
+  }
+}
+
+/** From the middle to both sides, in steps. */
+function* offsets(step: number, reach: number): Generator<number> {
+  yield 0;
+  for (let i = 1; i <= tries.beside && i * step <= reach; i += 1) {
+    yield i * step;
+    yield -i * step;
   }
 }
 
@@ -189,11 +214,19 @@ function partOf(line: readonly Point[], stations: readonly number[], from: numbe
   return [placeAt(line, stations, from), ...between, placeAt(line, stations, to)];
 }
 
+/** The index of the first station that isn't before a distance; past the last one if all are. */
+function firstFrom(stations: readonly number[], along: number): number {
+  let [from, to] = [0, stations.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((stations[middle] ?? Infinity) < along) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 function placeAt(line: readonly Point[], stations: readonly number[], along: number): Point {
-  const next = Math.max(
-    1,
-    stations.findIndex((station) => station >= along),
-  );
+  const next = Math.max(1, firstFrom(stations, along));
   const [a, b] = [line[next - 1], line[next]];
   const [start = 0, end = 0] = [stations[next - 1], stations[next]];
   if (!a || !b) return line.at(-1) ?? { x: 0, y: 0 };

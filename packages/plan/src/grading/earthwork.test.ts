@@ -149,9 +149,9 @@ test('the lines of earthwork say volumes in the units of the plan', () => {
   expect(lines.map(({ title }) => title)).toEqual([
     'Cut',
     'Fill',
-    'Cut needed for the fill, 10% shrink',
+    'Fill, before it shrinks',
     'Net, to bring in',
-    'Truck loads of 10.0 cu yd, 25% swell',
+    'Truck loads',
   ]);
   expect(lines[0]?.volume).toBe('0.0 cu yd');
   expect(lines[1]?.volume).toMatch(/^89\.\d cu yd$/);

@@ -42,7 +42,7 @@ export function earthworkLines(
   site: number | undefined,
   units: Units,
 ): readonly EarthworkLine[] {
-  const { cut, cutArea, fill, fillArea, topsoil, needed, net, loads, factors } = work;
+  const { cut, cutArea, fill, fillArea, topsoil, needed, net, loads } = work;
   const line = (title: string, volume: number, area?: number): EarthworkLine => ({
     title,
     volume: formatVolume(volume, units),
@@ -54,21 +54,18 @@ export function earthworkLines(
     line('Cut', cut, cutArea),
     line('Fill', fill, fillArea),
     ...(topsoil.volume > 0 ? [line('Topsoil stripped', topsoil.volume, topsoil.area)] : []),
-    line(`Cut needed for the fill, ${percent(factors.shrink)} shrink`, needed),
+    line('Fill, before it shrinks', needed),
     isBalanced
-      ? line('Net, balanced', 0)
+      ? line('Net', 0)
       : line(net > 0 ? 'Net, to haul away' : 'Net, to bring in', Math.abs(net)),
-    {
-      title: `Truck loads of ${formatVolume(factors.truck, units)}, ${percent(factors.swell)} swell`,
-      volume: withSeparators(isBalanced ? 0 : loads),
-    },
+    { title: 'Truck loads', volume: withSeparators(isBalanced ? 0 : loads) },
   ];
 }
 
 /** What was counted, in sentences. */
 export const earthworkNotes = ({ factors, topsoil }: Earthwork, units: Units): readonly string[] => [
-  'Cut is hatched up to the right in solid lines, fill down to the right in dashed ones.',
   topsoil.volume > 0
     ? `Topsoil is stripped ${formatLength(factors.stripping, units)} deep under buildings and drives before the cut and the fill.`
     : 'No topsoil is stripped.',
+  `Fill shrinks ${percent(factors.shrink)}, loose earth swells ${percent(factors.swell)}, a truck takes ${formatVolume(factors.truck, units)}.`,
 ];

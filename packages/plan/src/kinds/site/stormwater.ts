@@ -5,7 +5,14 @@ import type { Path } from '../../geometry/pen.ts';
 import { add, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import { weights } from '../../lettering/ink.ts';
 import { box, layers, linesOf, open } from '../../shapes/layers.ts';
-import { formatLength, formatPercent } from '../../measure/units.ts';
+import {
+  formatLength,
+  formatPercent,
+  inchesPerFoot,
+  isMetric,
+  metersPerFoot,
+  type Units,
+} from '../../measure/units.ts';
 import type { PlanObject } from '../../objects/kind.ts';
 import { count, knownElevation, length, words } from '../../objects/properties.ts';
 import { scatteredOver } from '../../shapes/hatching.ts';
@@ -24,6 +31,12 @@ const betweenEnds = (object: Path & { readonly start: number | ''; readonly end:
     ? ''
     : formatPercent(Math.abs(object.start - object.end) / perimeterOf(object));
 
+/** To an inch or a centimeter: no swale is dug closer. */
+function rounded(feet: number, units: Units): number {
+  const step = isMetric(units) ? 0.01 / metersPerFoot : 1 / inchesPerFoot;
+  return Math.round(feet / step) * step;
+}
+
 const spaced = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');
 
 export const swale = letteredLine({
@@ -35,7 +48,7 @@ export const swale = letteredLine({
   dash: [5, 1.5],
   letters(object, units) {
     const slope = told(object, 'slope') || betweenEnds(object);
-    const long = slope && `L=${formatLength(perimeterOf(object), units)}`;
+    const long = slope && `L=${formatLength(rounded(perimeterOf(object), units), units)}`;
     return [spaced('SWALE', slope, long), spaced('SWALE', slope), 'SWALE'];
   },
   properties: {

@@ -2,22 +2,41 @@
 // size on the ground; like text, they are initially larger on a larger site.
 import { markAssumed } from '../../objects/assumed.ts';
 import { radians } from '../../geometry/point.ts';
-import type { Pen } from '../../geometry/pen.ts';
+import { boxAround } from '../../geometry/box.ts';
+import { nameBeside, nameBesideReach } from '../../lettering/besideBox.ts';
+import { clearOfLines } from '../../lettering/ink.ts';
+import { type Units, unitSystems } from '../../measure/units.ts';
+import type { Labels } from '../../objects/capabilities.ts';
 import { closed, layers, letters, linesOf, open } from '../../shapes/layers.ts';
 import { elevationOf, formatElevation, measuredFields, measuredOf } from './elevation.ts';
 import { PlacedPen } from '../../shapes/placedPen.ts';
 import { choice, guessed, knownElevation, length, listed, words } from '../../objects/properties.ts';
-import { onSheet, stampKind } from '../../shapes/symbolKind.ts';
+import { onSheet, type Placed, stampKind } from '../../shapes/symbolKind.ts';
 
 const property = linesOf(layers.property);
 const notes = linesOf(layers.notes);
 const center = { x: 0, y: 0 };
+const besideStyle = { ...notes.solid, ...clearOfLines };
 const sizeOf = (initial: number) => length('Size (feet)', initial, { min: 0.1, max: 1000 });
 const square = ({ size }: { readonly size: number }) => ({ width: size, height: size });
 
-/** Draws text to the right of a mark, at a distance from its center. */
-const beside = (pen: Pen, content: string, height: number, off: number, y = 0): void =>
-  pen.text({ at: { x: off, y }, content, height, angle: 0, align: 'start', baseline: 'middle' }, notes.solid);
+interface Sized extends Placed {
+  readonly size: number;
+}
+
+/** What is written beside a mark. On a plan of grades, elevations matter more than names. half: of the mark, in sizes. */
+const wordsBeside = <O extends Sized>(
+  half: number,
+  wordsOf: (object: O, units: Units) => readonly string[],
+): Labels<O> => ({
+  reach: (object) => nameBesideReach(unitSystems.flatMap((units) => wordsOf(object, units))),
+  list(object, lettering) {
+    const words = wordsOf(object, lettering.units);
+    if (words.length === 0) return [];
+    const mark = boxAround(object, object.size * half);
+    return [{ ...nameBeside(mark, words, besideStyle, lettering), rank: 'area' }];
+  },
+});
 
 /** Levels that are built over the ground, and those that are of the finished ground. */
 const overGround = ['FF', 'TW'];
@@ -34,6 +53,15 @@ const levels = {
   TC: 'Top of curb (TC)',
   FL: 'Flow line (FL)',
 };
+
+/** Half of its cross, in sizes. */
+const spotArm = 0.35;
+
+interface Spot extends Sized {
+  readonly level: string;
+  readonly elevation: number;
+  readonly finished: number | '';
+}
 
 export const spotElevation = stampKind({
   type: 'spotElevation',
@@ -66,18 +94,17 @@ export const spotElevation = stampKind({
       ...(finished === '' ? [] : [{ shape: 'point', of: 'proposed', at, elevation: finished } as const]),
     ];
   },
-  draw(object, pen) {
-    const { level, elevation, finished, size } = object;
-    const arm = size * 0.35;
+  labels: wordsBeside<Spot>(spotArm, (object, units) => {
+    const { level, elevation, finished } = object;
+    const height = markAssumed(object, 'elevation', formatElevation(elevation, units));
+    // The existing grade over the finished one.
+    if (finished !== '') return [`EG ${height}`, `FG ${formatElevation(finished, units)}`];
+    return [level === 'none' ? height : `${level} ${height}`];
+  }),
+  draw({ size }, pen) {
+    const arm = size * spotArm;
     pen.path(open({ x: -arm, y: -arm }, { x: arm, y: arm }), notes.object);
     pen.path(open({ x: -arm, y: arm }, { x: arm, y: -arm }), notes.object);
-    const height = markAssumed(object, 'elevation', formatElevation(elevation, pen.units));
-    if (finished === '') beside(pen, level === 'none' ? height : `${level} ${height}`, size, size * 0.7);
-    else {
-      // The existing grade over the finished one.
-      beside(pen, `EG ${height}`, size, size * 0.7, size * -0.6);
-      beside(pen, `FG ${formatElevation(finished, pen.units)}`, size, size * 0.7, size * 0.6);
-    }
   },
 });
 
@@ -112,11 +139,11 @@ export const point = stampKind({
   properties: { note: words('Note', '', 'Such as: taped from the house'), size: sizeOf(1) },
   initial: onSheet(2),
   extent: square,
-  draw({ note, size }, pen) {
+  labels: wordsBeside<Sized & { readonly note: string }>(0.5, ({ note }) => (note === '' ? [] : [note])),
+  draw({ size }, pen) {
     const arm = size / 2;
     pen.path(open({ x: -arm, y: 0 }, { x: arm, y: 0 }), notes.object);
     pen.path(open({ x: 0, y: -arm }, { x: 0, y: arm }), notes.object);
-    if (note !== '') beside(pen, note, size, size * 0.7);
   },
 });
 
@@ -137,15 +164,15 @@ export const benchmark = stampKind({
   },
   initial: onSheet(3),
   extent: square,
-  draw(object, pen) {
-    const { mark, elevation, size } = object;
+  labels: wordsBeside<Sized & { readonly mark: string; readonly elevation: number }>(0.5, (object, units) => [
+    `${object.mark} ${markAssumed(object, 'elevation', formatElevation(object.elevation, units))}`,
+  ]),
+  draw({ size }, pen) {
     const r = size / 2;
     pen.circle(center, r, { ...notes.object, fill: '#ffffff' });
     // Two opposite quarters are filled, as on a leveling target.
     pen.path(closed(center, { x: 0, y: -r, bulge: Math.SQRT2 - 1 }, { x: r, y: 0 }), notes.solid);
     pen.path(closed(center, { x: 0, y: r, bulge: Math.SQRT2 - 1 }, { x: -r, y: 0 }), notes.solid);
-    const height = markAssumed(object, 'elevation', formatElevation(elevation, pen.units));
-    beside(pen, `${mark} ${height}`, size * 0.75, size * 0.75);
   },
 });
 

@@ -185,7 +185,7 @@ function BalanceStep({ ground, area }: BalanceProps) {
               editor.edit([{ put: balance.raised }], `${words} to balance`);
             }}
           >
-            {`${stepWords(balance.by, units)}, and it balances`}
+            {`${stepWords(balance.by, units)} to balance`}
           </Button>
         )}
       </output>
@@ -193,11 +193,11 @@ function BalanceStep({ ground, area }: BalanceProps) {
   );
 }
 
-/** `Raise the pad by 0.4 ft`. */
+/** `Raise the pad 0.4 ft`. */
 function stepWords(by: number, units: Units): string {
   const size = Math.abs(by);
   const feet = isMetric(units) ? formatMeters(size, 2) : `${Number(size.toFixed(2))} ft`;
-  return `${by > 0 ? 'Raise' : 'Lower'} the pad by ${feet}`;
+  return `${by > 0 ? 'Raise' : 'Lower'} the pad ${feet}`;
 }
 
 const factorFields: readonly {

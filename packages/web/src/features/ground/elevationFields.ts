@@ -20,11 +20,13 @@ const volumes: UnitOf = (units) => {
 };
 const percents: UnitOf = () => ({ perFoot: 100, name: '%' });
 
+const withUnit = (number: number, name: string): string => `${number}${name === '%' ? '' : ' '}${name}`;
+
 const shownIn =
   (unitOf: UnitOf) =>
   (value: number | undefined, units: Units): string => {
     const { perFoot, name } = unitOf(units);
-    return value === undefined ? '' : `${Math.round(value * perFoot * 1e4) / 1e4} ${name}`;
+    return value === undefined ? '' : withUnit(Math.round(value * perFoot * 1e4) / 1e4, name);
   };
 
 export const intervalText = shownIn(lengths);
@@ -47,7 +49,7 @@ const reader =
     const feet = read === undefined ? undefined : tidy(read / perFoot);
     if (feet !== undefined && feet >= min && feet <= max) return { feet };
     return {
-      problem: `“${text.slice(0, 20)}” isn't ${what}. Type a number from ${shown(min, units).replace(` ${name}`, '')} to ${shown(max, units)}.`,
+      problem: `“${text.slice(0, 20)}” isn't ${what}. Type a number from ${shown(min, units).replace(name, '').trim()} to ${shown(max, units)}.`,
     };
   };
 

@@ -1,0 +1,69 @@
+// The room that text takes on a drawing: elevations of contours look for places beside it, and beside one another.
+import { everywhere } from '../geometry/box.ts';
+import { BoxGrid } from '../geometry/boxGrid.ts';
+import type { Pen, TextMark } from '../geometry/pen.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { Lettering } from '../lettering/label.ts';
+import { rectsOverlap, type TextRect, textRect } from '../lettering/textRect.ts';
+import type { Units } from '../measure/units.ts';
+import type { PlanObject } from '../objects/kind.ts';
+
+/** The text of a drawing at a height of labels. The same value as long as it is the same text. */
+export type Texts = (lettering: Lettering) => Iterable<TextRect>;
+
+export class TextRoom {
+  private readonly taken = new BoxGrid<TextRect>();
+
+  constructor(texts: Iterable<TextRect> = []) {
+    for (const rect of texts) this.take(rect);
+  }
+
+  take(rect: TextRect): void {
+    this.taken.put(rect, rect.box);
+  }
+
+  isFree(rect: TextRect): boolean {
+    for (const other of this.taken.near(rect.box)) if (rectsOverlap(rect, other)) return false;
+    return true;
+  }
+}
+
+/** Collects the text that an object draws, such as the elevation beside a spot. */
+class TextsPen implements Pen {
+  /** Feet: finer marks have no letters, so they needn't be made. */
+  readonly resolution: number;
+  readonly view = everywhere;
+  readonly labelHeight: number;
+  readonly units: Units;
+  readonly north: number;
+  readonly rects: TextRect[] = [];
+
+  private readonly least: number;
+
+  constructor({ labelHeight, units, north }: Lettering, least: number) {
+    this.least = least;
+    this.labelHeight = labelHeight;
+    this.resolution = labelHeight / 10;
+    this.units = units;
+    this.north = north;
+  }
+
+  text(text: TextMark): void {
+    this.rects.push(textRect({ ...text, height: Math.max(text.height, this.least) }));
+  }
+
+  path(): void {}
+  circle(): void {}
+  image(): void {}
+}
+
+/** The text that objects draw themselves, without their labels. least: the height of text that would be smaller, in feet. */
+export function textsOf(
+  objects: Iterable<PlanObject>,
+  lettering: Lettering,
+  least = 0,
+): readonly TextRect[] {
+  const pen = new TextsPen(lettering, least);
+  for (const object of objects) kindOf(object).draw(object, pen);
+  return pen.rects;
+}
