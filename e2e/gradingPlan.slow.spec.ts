@@ -134,7 +134,7 @@ test('a level book on a phone becomes a grading sheet', onPhoneAlone, async ({ p
   await expect.poll(() => objectOf(page, 'drive')).toMatchObject({ garageElevation: 102.8 });
   await planner.hand.press(page.getByRole('button', { name: /^Checks/ }));
   // Turned around, the arrow says 2% of ground that falls 4%; the swale says nothing of it.
-  for (const remedy of ['Raise the floor to 103.30', 'Turn it around', 'Write 4%', 'Write 4%'])
+  for (const remedy of ['Raise the floor to 103.30', 'Turn it around', 'Write 4.0%', 'Write 4.0%'])
     await planner.hand.press(panel.getByRole('button', { name: remedy }).first());
   await expect(panel).not.toContainText('Conflicts');
   await planner.hand.press(page.getByRole('button', { name: 'Close panel' }));
@@ -147,6 +147,6 @@ test('a level book on a phone becomes a grading sheet', onPhoneAlone, async ({ p
   const pdf = await readFile(await (await download).path());
   if (!hasPdfReaders()) return;
   const words = read(pdf, 'pdftotext', '-layout', '$', '-');
-  for (const said of ['FF 103.30', 'SWALE 4%', '102.8 2.4% 102.2', '102.96', '100.88', '103.5', '4%'])
+  for (const said of ['FF 103.30', 'SWALE 4.0%', '102.8 2.4% 102.2', '102.96', '100.88', '103.5', '4.0%'])
     expect(words).toContain(said);
 });

@@ -78,8 +78,6 @@ function sharpBreak(
       ...(helps ? {} : { advice: 'Make it longer, or bring the garage and the street closer in height.' }),
       objects: [object.id],
       place: { from: at, to: at },
-      measured: size,
-      required: rule.value,
       ...(helps
         ? {
             edit: {

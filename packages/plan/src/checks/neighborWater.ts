@@ -63,8 +63,6 @@ function overLine(
     advice: 'Lead it to the street or into a drain by a swale.',
     objects: [subject.object.id],
     ...(from && to ? { place: { from: { x: from.x, y: from.y }, to: { x: to.x, y: to.y } } } : {}),
-    measured: after,
-    required: before,
   };
 }
 

@@ -1,6 +1,6 @@
 // The contours of the ground, drawn as grading plans have them: the existing ground dashed, what is proposed solid, every
 // fifth heavier, each with its elevation in a gap of the line. They follow from the surfaces and are never stored.
-import { boxAround, overlaps } from '../geometry/box.ts';
+import { type Box, boxAround, overlaps } from '../geometry/box.ts';
 import type { Pen, Style } from '../geometry/pen.ts';
 import type { Units } from '../measure/units.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -37,7 +37,10 @@ const maxKept = 4;
 export class ContourDrawing {
   private readonly ground: Ground;
   private readonly fixed: number | undefined;
-  private readonly known = new Map<string, { readonly texts: Texts | undefined; readonly lines: ContourLines }>();
+  private readonly known = new Map<
+    string,
+    { readonly texts: Texts | undefined; readonly lines: ContourLines }
+  >();
 
   /** interval: feet between contours; by the scale if undefined. */
   constructor(ground: Ground, interval: number | undefined) {
@@ -63,6 +66,11 @@ export class ContourDrawing {
       drawElevation(pen, one);
       yield;
     }
+  }
+
+  /** Which of the grounds is known. */
+  get grounds(): readonly ContourOf[] {
+    return all.filter((of) => this.ground[of] !== undefined);
   }
 
   /** The lines for a pen unbroken, and their elevations. */
@@ -107,6 +115,21 @@ export class ContourDrawing {
 
 export const drawContour = (pen: Pen, piece: ContourPiece): void =>
   pen.path({ vertices: piece.points, closed: false }, styleOf(piece));
+
+/** A contour in a legend, across the middle of a box. */
+export function drawContourSample(pen: Pen, of: ContourOf, { minX, minY, maxX, maxY }: Box): void {
+  const y = (minY + maxY) / 2;
+  pen.path(
+    {
+      vertices: [
+        { x: minX, y },
+        { x: maxX, y },
+      ],
+      closed: false,
+    },
+    styleOf({ of, isIndex: true }),
+  );
+}
 
 export const drawElevation = (pen: Pen, one: ContourLetters): void =>
   pen.text(one.text, { layer, fill: styleOf(one).stroke, stratum: 'notes' });

@@ -138,7 +138,14 @@ export class ContourLineMaker {
       const [a, b] = [middle - gap / 2, middle + gap / 2].map((along) => placeAt(line, stations, along));
       if (!a || !b || distance(a, b) < gap * letters.straight) return undefined;
       const angle = uprightAngle(subtract(b, a));
-      const text = { at: midpoint(a, b), content, height, angle, align: 'middle', baseline: 'middle' } as const;
+      const text = {
+        at: midpoint(a, b),
+        content,
+        height,
+        angle,
+        align: 'middle',
+        baseline: 'middle',
+      } as const;
       return room.isFree(textRect(text, height * letters.margin)) ? text : undefined;
     };
     for (let i = 0; i < count; i += 1) {

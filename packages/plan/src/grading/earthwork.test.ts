@@ -149,8 +149,8 @@ test('the lines of earthwork say volumes in the units of the plan', () => {
   expect(lines.map(({ title }) => title)).toEqual([
     'Cut',
     'Fill',
-    'Fill, before it shrinks',
-    'Net, to bring in',
+    'Fill with shrink',
+    'Bring in',
     'Truck loads',
   ]);
   expect(lines[0]?.volume).toBe('0.0 cu yd');

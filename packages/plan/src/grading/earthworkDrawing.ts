@@ -1,9 +1,10 @@
 // Cut and fill, hatched over the ground: cut red and up to the right, fill green, dashed, and down to the right, so that
 // they are told apart in black and white too.
-import { type Box, boxCorners, overlaps, union } from '../geometry/box.ts';
+import { type Box, boxCenter, boxCorners, overlaps, union } from '../geometry/box.ts';
 import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import type { Pen, Style } from '../geometry/pen.ts';
-import { add, dot, type Point, scaleBy, turnRight } from '../geometry/point.ts';
+import { hatchLines } from '../geometry/hatch.ts';
+import { add, degrees, dot, type Point, scaleBy, turnRight } from '../geometry/point.ts';
 import type { Plan } from '../plan/plan.ts';
 import { layers } from '../shapes/layers.ts';
 import { profileAlong, type Station } from '../surface/profile.ts';
@@ -23,7 +24,17 @@ const hatches = {
   },
 } as const satisfies Readonly<Record<string, { readonly along: Point; readonly style: Style }>>;
 
-type Way = keyof typeof hatches;
+export type EarthworkWay = keyof typeof hatches;
+export const earthworkWays: readonly EarthworkWay[] = ['cut', 'fill'];
+
+/** A hatch in a legend. spacing: between its lines, in units of the box. */
+export function drawEarthworkSample(pen: Pen, way: EarthworkWay, box: Box, spacing: number): void {
+  const { along, style } = hatches[way];
+  const outline = { vertices: boxCorners(box), closed: true };
+  const hatch = { angle: degrees(Math.atan2(along.y, along.x)), spacing, origin: boxCenter(box) };
+  for (const vertices of hatchLines(outline, hatch)) pen.path({ vertices, closed: false }, style);
+  pen.path(outline, { layer, stroke: style.stroke, weight: style.weight });
+}
 
 /** Feet that the grounds differ where they are hatched. */
 const least = 0.02;
@@ -33,7 +44,7 @@ const spacing = 0.9;
 const maxLines = 400;
 
 interface HatchLine {
-  readonly way: Way;
+  readonly way: EarthworkWay;
   readonly points: readonly [Point, Point];
   readonly box: Box;
 }
@@ -74,7 +85,7 @@ export class EarthworkDrawing {
     const step = Math.max(stepped, across / maxLines);
     const lines =
       this.known.get(step) ??
-      (['cut', 'fill'] as const).flatMap((way) => hatched(this.existing, this.proposed, box, way, step));
+      earthworkWays.flatMap((way) => hatched(this.existing, this.proposed, box, way, step));
     if (this.known.size > 3) this.known.clear();
     this.known.set(step, lines);
     return lines;
@@ -102,7 +113,7 @@ function hatched(
   existing: Surface,
   proposed: Surface,
   box: Box,
-  way: Way,
+  way: EarthworkWay,
   step: number,
 ): readonly HatchLine[] {
   const { along } = hatches[way];

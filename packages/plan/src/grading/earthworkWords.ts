@@ -53,11 +53,9 @@ export function earthworkLines(
   return [
     line('Cut', cut, cutArea),
     line('Fill', fill, fillArea),
-    ...(topsoil.volume > 0 ? [line('Topsoil stripped', topsoil.volume, topsoil.area)] : []),
-    line('Fill, before it shrinks', needed),
-    isBalanced
-      ? line('Net', 0)
-      : line(net > 0 ? 'Net, to haul away' : 'Net, to bring in', Math.abs(net)),
+    ...(topsoil.volume > 0 ? [line('Topsoil', topsoil.volume, topsoil.area)] : []),
+    line('Fill with shrink', needed),
+    isBalanced ? line('Net', 0) : line(net > 0 ? 'Haul away' : 'Bring in', Math.abs(net)),
     { title: 'Truck loads', volume: withSeparators(isBalanced ? 0 : loads) },
   ];
 }

@@ -58,11 +58,7 @@ class TextsPen implements Pen {
 }
 
 /** The text that objects draw themselves, without their labels. least: the height of text that would be smaller, in feet. */
-export function textsOf(
-  objects: Iterable<PlanObject>,
-  lettering: Lettering,
-  least = 0,
-): readonly TextRect[] {
+export function textsOf(objects: Iterable<PlanObject>, lettering: Lettering, least = 0): readonly TextRect[] {
   const pen = new TextsPen(lettering, least);
   for (const object of objects) kindOf(object).draw(object, pen);
   return pen.rects;

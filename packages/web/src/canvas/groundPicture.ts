@@ -1,32 +1,13 @@
 // The contours of the ground, its cut and fill, and the arrows that follow it on the canvas, as part of the picture. Fetched
 // with the first plan that has any.
-import { contourDrawingOf } from '@homeplot/plan/contourDrawing';
-import { earthworkDrawingOf } from '@homeplot/plan/earthworkDrawing';
+import { type ContourDrawing, contourDrawingOf } from '@homeplot/plan/contourDrawing';
+import { type EarthworkDrawing, earthworkDrawingOf } from '@homeplot/plan/earthworkDrawing';
 import { type OnGround, onGroundOf } from '@homeplot/plan/onGround';
-import type { Plan } from '@homeplot/plan/plan';
+import { textRect } from '@homeplot/plan/textRect';
+import { type Texts, textsOf } from '@homeplot/plan/textRoom';
 import { onTasks } from '../kit/tasks.ts';
 import type { BackdropPlace, Drawn } from './paint/backdrop.ts';
 import type { Painted } from './paint/painted.ts';
-
-/** What the settings of a plan ask for; the same value as before while it looks the same. */
-function drawnOf(plan: Plan, before: Shown | undefined): Shown {
-  const parts = [
-    plan.settings.elevations?.earthwork ? earthworkDrawingOf(plan) : undefined,
-    contourDrawingOf(plan),
-  ].filter((part) => part !== undefined);
-  const onGround = sameOr(before?.onGround, onGroundOf(plan));
-  const isSame =
-    before?.onGround === onGround &&
-    before?.parts.length === parts.length &&
-    parts.every((part, i) => part === before.parts[i]);
-  if (before && isSame) return before;
-  const drawn: Drawn = {
-    *drawInSteps(pen) {
-      for (const part of parts) yield* part.drawInSteps(pen);
-    },
-  };
-  return { parts, drawn: parts.length > 0 ? drawn : undefined, onGround };
-}
 
 /** The one before, if it has the same objects. */
 const sameOr = (before: OnGround | undefined, now: OnGround | undefined): OnGround | undefined =>
@@ -34,17 +15,65 @@ const sameOr = (before: OnGround | undefined, now: OnGround | undefined): OnGrou
     ? before
     : now;
 
-interface Shown {
-  readonly parts: readonly Drawn[];
+/** Of a plan with more objects, placing all labels only for the contours would be felt. */
+const maxLabeled = 300;
+
+/** What is written on the canvas, for a new ground and a new zoom: labels that move later may cover an elevation. */
+const textsOn =
+  (editor: Shown): Texts =>
+  (lettering) => {
+    const { plan, scene } = editor;
+    if (plan.objects.size > maxLabeled || lettering.labelHeight === 0) return [];
+    const placing = scene.labels.at(lettering.labelHeight);
+    const objects = [...plan.objects.values()];
+    return [
+      ...textsOf(objects, lettering),
+      ...objects
+        .flatMap((object) => placing.of(object))
+        .flatMap(({ place }) => place.texts.map((text) => textRect(text))),
+    ];
+  };
+
+type Shown = Pick<Painted, 'plan' | 'scene'>;
+
+interface Ground {
+  readonly contours: ContourDrawing | undefined;
+  readonly earthwork: EarthworkDrawing | undefined;
   readonly drawn: Drawn | undefined;
   readonly onGround: OnGround | undefined;
 }
 
+/** What the settings of a plan ask for; the same value as before while it looks the same. */
+function groundOn(editor: Shown, before: Ground | undefined): Ground {
+  const { plan } = editor;
+  const earthwork = plan.settings.elevations?.earthwork ? earthworkDrawingOf(plan) : undefined;
+  const contours = contourDrawingOf(plan);
+  const onGround = sameOr(before?.onGround, onGroundOf(plan));
+  if (
+    before &&
+    before.earthwork === earthwork &&
+    before.contours === contours &&
+    before.onGround === onGround
+  )
+    return before;
+  const texts = textsOn(editor);
+  const drawn: Drawn = {
+    *drawInSteps(pen) {
+      if (earthwork) yield* earthwork.drawInSteps(pen);
+      if (contours) yield* contours.drawInSteps(pen, undefined, texts);
+    },
+  };
+  return { earthwork, contours, drawn: earthwork || contours ? drawn : undefined, onGround };
+}
+
 /** Shows what a plan has of its ground, as far as its settings ask for it. Returns the function that ends this. */
-export function showGround(editor: Pick<Painted, 'plan' | 'watch'>, place: BackdropPlace): () => void {
-  let shown: Shown | undefined;
+export function showGround(
+  editor: Pick<Painted, 'plan' | 'scene' | 'watch'>,
+  place: BackdropPlace,
+): () => void {
+  let shown: Ground | undefined;
   const show = (): void => {
-    shown = drawnOf(editor.plan, shown);
+    shown = groundOn(editor, shown);
     place.setBeside({ drawn: shown.drawn, onGround: shown.onGround });
   };
   // Not in the frame of the edit: a large ground takes longer than a frame.

@@ -2,7 +2,7 @@
 import { boxWidth } from '@homeplot/plan/box';
 import type { LegendBlock } from '@homeplot/plan/sheet';
 import type { BlockKind, SheetContext } from '../view/context.ts';
-import { type LegendEntry, legendEntries } from '../view/legendEntries.ts';
+import { groundEntries, type LegendEntry, legendEntries } from '../view/legendEntries.ts';
 import { heightOf, type Line, letters, linesOf, writeLines } from '../../paper/paperText.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
@@ -11,11 +11,16 @@ const sample = { width: 14, height: 5.4, gap: 3 };
 const rowGap = 2;
 const leastColumn = 58;
 
-const entriesOf = ({ viewports, viewOf, isPlain }: SheetContext): readonly LegendEntry[] =>
-  legendEntries(
-    viewports.map((block) => viewOf(block).seen),
-    isPlain,
-  );
+function entriesOf({ viewports, viewOf, isPlain }: SheetContext): readonly LegendEntry[] {
+  const views = viewports.map((block) => viewOf(block));
+  return [
+    ...legendEntries(
+      views.map(({ seen }) => seen),
+      isPlain,
+    ),
+    ...groundEntries(views),
+  ];
+}
 
 interface Row {
   readonly entry: LegendEntry;

@@ -38,5 +38,6 @@ export const earthwork: TableMaker = (plan) => {
 export const earthworkBlocks: readonly SheetBlock[] = [
   { id: 'drawing', type: 'viewport', title: 'Cut and fill', earthwork: true } as SheetBlock,
   { id: 'title', type: 'titleBlock' },
+  { id: 'legend', type: 'legend' },
   { id: 'earthwork', type: 'table', content: 'earthwork' } as SheetBlock,
 ];

@@ -12,10 +12,14 @@ import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { statusNames } from '@homeplot/plan/statusNames';
 import { StrataPen } from '@homeplot/plan/strataPen';
 import { StatusPen } from '@homeplot/plan/statusPen';
+import { drawContourSample } from '@homeplot/plan/contourDrawing';
+import type { ContourOf } from '@homeplot/plan/contourLines';
+import { drawEarthworkSample, earthworkWays } from '@homeplot/plan/earthworkDrawing';
 import { printedDrafting } from '../../paper/printedDrawing.ts';
 import { ink, layer } from '../../paper/sheetText.ts';
 import { kindName } from '../titles/titles.ts';
 import { DraftedPen } from '../pens/draftedPen.ts';
+import type { PlanView } from './planView.ts';
 import { PochePen } from '../pens/pochePen.ts';
 import { ViewportPen } from '../pens/viewportPen.ts';
 
@@ -50,6 +54,34 @@ export function legendEntries(plans: readonly Plan[], isPlain = false): readonly
     draw: (box: Box, pen: Pen) => drawStatus(status, box, isPlain ? pen : new DraftedPen(pen)),
   }));
   return [...objects, ...statusEntries];
+}
+
+const contourNames = { existing: 'Existing contour', proposed: 'Proposed contour' } as const;
+const earthworkNames = { cut: 'Cut', fill: 'Fill' } as const;
+/** Millimeters between the lines of a hatch of earthwork. */
+const hatchSpacing = 2;
+
+/** The entries for what views show of the ground: contours, cut and fill. */
+export function groundEntries(
+  views: readonly Pick<PlanView, 'contours' | 'earthwork'>[],
+): readonly LegendEntry[] {
+  const shows = (of: ContourOf): boolean =>
+    views.some(
+      ({ contours: { drawing, shown } }) =>
+        drawing?.grounds.includes(of) === true && (!shown || shown.includes(of)),
+    );
+  const contours = (['existing', 'proposed'] as const).filter(shows).map((of) => ({
+    name: contourNames[of],
+    draw: (box: Box, pen: Pen) => drawContourSample(new DraftedPen(pen), of, box),
+  }));
+  if (!views.some(({ earthwork }) => earthwork)) return contours;
+  return [
+    ...contours,
+    ...earthworkWays.map((way) => ({
+      name: earthworkNames[way],
+      draw: (box: Box, pen: Pen) => drawEarthworkSample(new DraftedPen(pen), way, box, hatchSpacing),
+    })),
+  ];
 }
 
 interface Listed {

@@ -68,8 +68,8 @@ export class PlanView {
   private readonly isBare: boolean;
   private readonly numbersEdges: boolean;
   private seenPlan: Plan | undefined;
-  private readonly contours: Contours;
-  private readonly earthwork: EarthworkDrawing | undefined;
+  readonly contours: Contours;
+  readonly earthwork: EarthworkDrawing | undefined;
   private readonly onGround: OnGround | undefined;
   private fences: BoxGrid<Edge> | undefined;
   private printed: PrintedObjects | undefined;

@@ -216,6 +216,7 @@ export const driveway = pathKind({
     const flare = flareOf(object);
     if (width < pen.resolution * minDetailedWidth) {
       drawNarrow(object, width, flare, fillOf(material), pen);
+      drawGrades(object, pen);
       return;
     }
     drawPaving(object, width, material, pen, flare);

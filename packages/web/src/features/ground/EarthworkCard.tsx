@@ -63,7 +63,7 @@ export function EarthworkCard({ ground }: { readonly ground: Ground }) {
             if (added !== undefined) editor.say({ text: 'Added the sheet Earthwork', tone: 'success' });
           }}
         >
-          Add a sheet of it
+          Add an earthwork sheet
         </Button>
       </div>
     </Card>
