@@ -3,12 +3,15 @@ import { bestOrientation, SheetDrawing } from '@homeplot/formats/drawSheet';
 import { PlanViews } from '@homeplot/formats/planViews';
 import { sheetPicture } from '@homeplot/formats/sheetPicture';
 import { plainSheet } from '@homeplot/formats/sheetPresets';
+import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { createPlan } from '@homeplot/plan/plan';
 import { readPlanText } from '@homeplot/plan/planFile';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/tool.ts';
+
+registerLateKinds();
 
 const pictures = [
   { file: 'sheet-color.svg', template: 'accessory-dwelling', style: 'color', paper: 'Tabloid (ANSI B)' },
@@ -26,8 +29,26 @@ const facts = {
   },
 };
 
+interface Picture {
+  readonly file: string;
+  readonly svg: string;
+}
+
 /** Each with its file in docs/pictures. */
-export const sheetPictures = (): readonly { readonly file: string; readonly svg: string }[] =>
+export const sheetPictures = (): readonly Picture[] => [...templatePictures(), gradingPicture()];
+
+/** The first sheet of the grading plan. */
+function gradingPicture(): Picture {
+  const reading = readPlanText(readFileSync(join(root, 'docs/pictures/grading-plan.json'), 'utf8'));
+  if (!reading.ok) throw new Error(reading.problem);
+  const plan = createPlan(reading.contents);
+  const [sheet] = plan.settings.sheets ?? [];
+  if (!sheet) throw new Error('The grading plan has no sheet.');
+  const drawing = new SheetDrawing(new PlanViews(plan), sheet, { date: 'Nov 23, 2026' });
+  return { file: 'grading-sheet.svg', svg: sheetPicture(drawing, plan) };
+}
+
+const templatePictures = (): readonly Picture[] =>
   pictures.map(({ file, template, style, paper }) => {
     const text = readFileSync(join(root, `packages/web/src/features/templates/${template}.json`), 'utf8');
     const reading = readPlanText(text);

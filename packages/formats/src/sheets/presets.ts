@@ -164,6 +164,12 @@ export const sheetPresets: readonly SheetPreset[] = [
     blocks: () => massingBlocks,
   },
   {
+    id: 'grading',
+    title: 'Grading plan',
+    hint: 'Contours and spot elevations, with the grades of corners, floors, swales and drives',
+    blocks: () => [viewport({ title: 'Grading plan' }), titleBlock, legend, table('grades')],
+  },
+  {
     id: 'earthwork',
     title: 'Earthwork',
     hint: 'Cut and fill, with their quantities',

@@ -3,11 +3,12 @@ import { directionOn, edgeLength, edgesOf, pointOnEdge, signedArea } from '../ge
 import { add, type Point, scaleBy, turnRight } from '../geometry/point.ts';
 import { accuracyAt, finishedGround, type Ground as PlanGround } from '../grading/ground.ts';
 import { kindOf } from '../kinds/index.ts';
+import { formatGrade } from '../kinds/site/elevation.ts';
 import { freshId, type TakenIds } from '../measure/freshId.ts';
 import { keyAbove } from '../measure/order.ts';
-import { inMeters, isMetric, type Units } from '../measure/units.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { Units } from '../measure/units.ts';
 import type { Pack } from '../packs/pack.ts';
 import { elevationAt } from '../surface/surface.ts';
 import type { Finding } from '../site/finding.ts';
@@ -39,7 +40,7 @@ export function finishedAt({ ground }: Pick<GradingContext, 'ground'>, at: Point
 }
 
 export const sayElevation = (feet: number, { units }: Pick<GradingContext, 'units'>): string =>
-  isMetric(units) ? inMeters(feet, 2) : feet.toFixed(2);
+  formatGrade(feet, units);
 
 /** A rule of the pack makes a conflict; a usual one is asked about. within: whether the difference can't be measured. */
 export const stateBy = (rule: GradingRule, within: boolean): Finding['state'] =>

@@ -27,10 +27,11 @@ export function nameBeside(box: Box, lines: readonly string[], style: Style, let
       for (const at of ways) yield { texts: stacked(lines, at, at.align, height), style };
     },
     *leaders() {
-      for (const from of ways.slice(0, 2)) {
-        const out = { x: from.x - x, y: -Math.abs(from.x - x) };
-        yield* placesLed({ from, out, lines, style }, lettering);
-      }
+      for (const up of [-1, 1])
+        for (const from of ways.slice(0, 2)) {
+          const out = { x: from.x - x, y: up * Math.abs(from.x - x) };
+          yield* placesLed({ from, out, lines, style }, lettering);
+        }
     },
   };
 }

@@ -57,6 +57,7 @@ export const tableContents = [
   'parking',
   'landscape',
   'earthwork',
+  'grades',
 ] as const;
 export const moments = ['before', 'after'] as const;
 

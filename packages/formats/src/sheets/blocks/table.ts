@@ -9,6 +9,7 @@ import { areas } from '../tables/areas.ts';
 import { courses } from '../tables/courses.ts';
 import { coverage } from '../tables/coverage.ts';
 import { earthwork } from '../tables/earthwork.ts';
+import { grades } from '../tables/grades.ts';
 import { setbacks } from '../tables/setbacks.ts';
 import { trees } from '../tables/trees.ts';
 import type { TableData, TableMaker } from '../tables/tableData.ts';
@@ -35,6 +36,7 @@ const tableKinds: Readonly<Record<TableContent, TableKind>> = {
   parking: { name: 'Parking', make: worksheets.parking },
   landscape: { name: 'Landscape', make: worksheets.landscape },
   earthwork: { name: 'Earthwork', make: earthwork },
+  grades: { name: 'Grades', make: grades, namesEdges: true },
 };
 
 /** Whether it is a table that refers to the edges of lots. */

@@ -52,6 +52,7 @@ const levels = {
   BW: 'Bottom of wall (BW)',
   TC: 'Top of curb (TC)',
   FL: 'Flow line (FL)',
+  BOW: 'Back of walk (BOW)',
 };
 
 /** Half of its cross, in sizes. */

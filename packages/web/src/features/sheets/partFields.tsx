@@ -32,6 +32,7 @@ const contentNames: Readonly<Record<TableContent, string>> = {
   parking: 'Parking',
   landscape: 'Landscape',
   earthwork: 'Earthwork: cut and fill',
+  grades: 'Grades: corners, floors, swales, drives',
 };
 
 export function TableFields({ block, onChange }: BlockFieldsProps<TableBlock>) {

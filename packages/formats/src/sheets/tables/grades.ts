@@ -1,0 +1,98 @@
+// The grades of a plan as a schedule: lot corners, floors, and both ends of swales, drives and walls, each beside the ground
+// that exists there.
+import { elevationAt } from '@homeplot/plan/surface';
+import { finishedGround, groundOf } from '@homeplot/plan/grading';
+import { flatten } from '@homeplot/plan/flatten';
+import { formatGrade } from '@homeplot/plan/elevation';
+import { gradeRoleOf } from '@homeplot/plan/gradeRoles';
+import type { GroundInput } from '@homeplot/plan/groundInput';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { mainLotOf } from '@homeplot/plan/mainLot';
+import { perimeterOf } from '@homeplot/plan/outline';
+import { inOrder, type Plan } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
+import { formatPercent } from '@homeplot/plan/units';
+import { ownName } from '@homeplot/plan/titleOf';
+import { kindName } from '../titles/titles.ts';
+import type { TableMaker } from './tableData.ts';
+
+interface Row {
+  readonly title: string;
+  readonly at?: Point | undefined;
+  /** What the object says of it; what the ground will be if absent. */
+  readonly proposed?: number;
+  readonly slope?: number;
+}
+
+export const grades: TableMaker = (plan) => {
+  const ground = groundOf(plan);
+  const finished = finishedGround(ground);
+  const { units } = plan.settings;
+  const say = (feet: number | undefined): string => (feet === undefined ? '' : formatGrade(feet, units));
+  const rows = [...cornersOf(plan), ...inOrder(plan).filter(isToCome).flatMap(rowsOf)].flatMap(
+    ({ title, at, proposed, slope }) => {
+      const existing = at && ground.existing && elevationAt(ground.existing, at);
+      const will = proposed ?? (at && finished && elevationAt(finished, at));
+      if (existing === undefined && will === undefined) return [];
+      return [[title, say(existing), say(will), slope === undefined ? '' : formatPercent(slope)]];
+    },
+  );
+  return {
+    title: 'Grades',
+    columns: [
+      { title: 'Place' },
+      { title: 'Existing', isNumber: true },
+      { title: 'Proposed', isNumber: true },
+      { title: 'Slope', isNumber: true },
+    ],
+    rows,
+  };
+};
+
+const isToCome = ({ status }: PlanObject): boolean => status !== 'removed';
+
+function cornersOf(plan: Plan): readonly Row[] {
+  const lot = mainLotOf(plan);
+  if (!lot) return [];
+  const { vertices } = lot.ground.path;
+  const count = vertices.length;
+  // By the numbers of its two lines, as they are drawn.
+  return vertices.map((at, i) => ({ title: `Lot corner ${((i + count - 1) % count) + 1}/${i + 1}`, at }));
+}
+
+function rowsOf(object: PlanObject): readonly Row[] {
+  const title = ownName(object) || kindName(object);
+  const { finished, garage, lowest } = gradeRoleOf(object)?.floors ?? {};
+  const floors = { FF: finished, GF: garage, LF: lowest };
+  return [
+    ...Object.entries(floors).flatMap(([floor, proposed]): Row[] =>
+      proposed === undefined ? [] : [{ title: `${floor} ${title}`, proposed }],
+    ),
+    ...(kindOf(object).ground?.(object) ?? []).flatMap((input) => endsOf(title, input)),
+  ];
+}
+
+/** Both ends of what has an elevation at each. */
+function endsOf(title: string, input: GroundInput): readonly Row[] {
+  if (input.shape === 'wall') {
+    const [at] = flatten(input.path);
+    return [
+      { title: `TW ${title}`, at, proposed: input.top },
+      { title: `BW ${title}`, proposed: input.bottom },
+    ];
+  }
+  if (input.shape !== 'strip' && input.shape !== 'channel') return [];
+  const { path, start, end } = input;
+  if (start === undefined || end === undefined) return [];
+  const line = flatten(path);
+  return [
+    { title: `${title}, start`, at: line[0], proposed: start },
+    {
+      title: `${title}, end`,
+      at: line.at(-1),
+      proposed: end,
+      slope: Math.abs(start - end) / perimeterOf(path),
+    },
+  ];
+}
