@@ -16,6 +16,8 @@ export const drainageArrow = pathKind({
   type: 'drainageArrow',
   title: 'Drainage arrow',
   layer,
+  // A longer slope would hide the arrow in a legend.
+  legendSample: (object) => ({ ...object, slope: '%' }),
   properties: { slope: guessed(words('Slope', '2%', 'Such as 2% or 1/4" per foot')) },
   onGround(object, falls) {
     const fall = object.slope.trim() && !isAssumed(object, 'slope') ? undefined : falls(object);
