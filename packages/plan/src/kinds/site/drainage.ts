@@ -12,12 +12,10 @@ import { pathKind } from '../../traced/tracedKind.ts';
 const layer = layers.landscape;
 const stroke = '#1d4ed8';
 
-export const drainageArrow = pathKind({
+const arrow = pathKind({
   type: 'drainageArrow',
   title: 'Drainage arrow',
   layer,
-  // A longer slope would hide the arrow in a legend.
-  legendSample: (object) => ({ ...object, slope: '%' }),
   properties: { slope: guessed(words('Slope', '2%', 'Such as 2% or 1/4" per foot')) },
   onGround(object, falls) {
     const fall = object.slope.trim() && !isAssumed(object, 'slope') ? undefined : falls(object);
@@ -37,3 +35,9 @@ export const drainageArrow = pathKind({
       drawArrowhead(pen, end, before, { layer, fill: stroke, stroke, weight: weights.object });
   },
 });
+
+export const drainageArrow: typeof arrow = {
+  ...arrow,
+  // A longer slope would hide the arrow in a legend.
+  legendSample: (object) => ({ ...object, slope: '%' }),
+};

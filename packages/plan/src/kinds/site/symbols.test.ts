@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { mirroring, turning } from '../../geometry/motion.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
 import { findKind } from '../index.ts';
+import { registerLateKinds } from '../lateKinds.ts';
 import type { Kind, PlanObject } from '../../objects/kind.ts';
+
+registerLateKinds();
 
 function placed(
   type: string,
