@@ -84,7 +84,8 @@ async function plannerFiles(outputs: readonly Rolldown.OutputBundle[string][]): 
   const isOfWorker = (name: string): boolean => ofWorkers.test(name);
   const names = outputs.map(({ fileName }) => fileName);
   const styles = names.filter((name) => /\.(css|woff2)$/.test(name));
-  const assets = assetsOf([...scripts.atOnce, ...scripts.whenIdle, ...scripts.onUse]);
+  const assets = assetsOf([...scripts.atOnce, ...scripts.whenIdle]);
+  const used = assetsOf(scripts.onUse).filter((name) => !assets.includes(name));
   return {
     atOnce: sorted([
       ...scripts.atOnce,
@@ -95,7 +96,11 @@ async function plannerFiles(outputs: readonly Rolldown.OutputBundle[string][]): 
       ...names.filter((name) => ofPdfs.test(name) || rareFont.test(name)),
       ...scripts.whenIdle,
     ]),
-    onUse: sorted([...scripts.onUse, ...names.filter((name) => ofFewPdfs.test(name) && !ofPdfs.test(name))]),
+    onUse: sorted([
+      ...scripts.onUse,
+      ...used,
+      ...names.filter((name) => ofFewPdfs.test(name) && !ofPdfs.test(name)),
+    ]),
   };
 }
 

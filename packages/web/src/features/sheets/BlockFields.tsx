@@ -3,15 +3,17 @@ import { blockKindOf, blockName } from '@homeplot/formats/blockKinds';
 import { type SheetBlock, sheetLimits } from '@homeplot/plan/sheet';
 import type { ComponentType } from 'react';
 import { TypedField } from '../../cards/TypedField.tsx';
+import { late } from '../../kit/late/late.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import type { BlockFieldsProps } from './blockFieldsProps.ts';
 import { HeaderFields, LetterFields, NotesFields } from './wordFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import { ProfileFields } from './ProfileFields.tsx';
 import { SignatureFields, StampFields, TableFields, VicinityFields } from './partFields.tsx';
 import { MassingFields } from './SunFields.tsx';
 import { SiteEdgesFields } from './SiteEdgesFields.tsx';
 import { ViewportFields } from './ViewportFields.tsx';
+
+const ProfileFields = late(() => import('./ProfileFields.tsx'), 'ProfileFields');
 
 const byType: Readonly<Record<string, ComponentType<BlockFieldsProps<never>>>> = {
   viewport: ViewportFields,

@@ -1,4 +1,5 @@
 // The fields of a profile on a sheet: along which line, and how much larger heights are than lengths.
+// Kept offline when idle.
 import { profiledLines } from '@homeplot/plan/section';
 import { exaggerations } from '@homeplot/plan/sectionLayout';
 import { sectionTitle } from '@homeplot/plan/sectionWords';
