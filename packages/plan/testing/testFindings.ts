@@ -4,7 +4,10 @@ import type { Pack } from '../src/packs/pack.ts';
 import { applyChanges, type MutablePlan } from '../src/plan/plan.ts';
 import { Checks } from '../src/checks/checks.ts';
 import type { Finding } from '../src/site/finding.ts';
+import { registerGradingChecks } from '../src/checks/gradingChecks.ts';
 import { boxed, planOf } from './testSite.ts';
+
+registerGradingChecks();
 
 export const found = (objects: readonly PlanObject[], rules: Partial<Pack> = {}): readonly Finding[] =>
   Checks.of(planOf(objects, rules)).findings;

@@ -1,5 +1,6 @@
 // The checks of grades. They depend on the ground as a whole, so they are made again when something of it changes, and only
 // then.
+// Kept offline when idle.
 import { groundOf } from '../grading/ground.ts';
 import { terrainUnder, terrainSentence } from '../grading/words.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
@@ -15,6 +16,7 @@ import { datumFindings } from './datums.ts';
 import { driveProfileFindings } from './driveProfile.ts';
 import type { GradingContext } from './gradingContext.ts';
 import { groundFaultFindings } from './groundFaults.ts';
+import { takeGradingChecks } from './planChecks.ts';
 import { isRead, type ReadSpot, readSpotFindings } from './readSpots.ts';
 import { slopeFindings } from './slopes.ts';
 import { wallFindings } from './walls.ts';
@@ -29,8 +31,11 @@ interface Made extends GradingContext {
 
 const made = new WeakMap<Plan['objects'], Made>();
 
+/** Adds these checks to those of plans. */
+export const registerGradingChecks = (): void => takeGradingChecks(gradingFindings);
+
 /** What is wrong with the grades of a plan; nothing where nobody has said any. */
-export function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly Found[] {
+function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly Found[] {
   const { pack, units, elevations, project } = plan.settings;
   const ground = groundOf(plan);
   const subjects = [...plan.objects.values()].flatMap((object): Subject[] => {

@@ -5,14 +5,30 @@ import { areaMeasures } from '../areas/measures.ts';
 import type { Found } from '../site/check.ts';
 import { coverageFindings, parkingFindings } from './coverageLimits.ts';
 import { barrierFindings, isBarrierPart } from './barrier.ts';
-import { gradingFindings } from './gradingChecks.ts';
 import { lotFindings } from './lotState.ts';
+import { kindOf } from '../kinds/index.ts';
+import { permitRoleOf } from '../kinds/permitRoles.ts';
+import type { PlanObject } from '../objects/kind.ts';
 import type { Plan } from '../plan/plan.ts';
 import { runAllSteps, type Steps } from '../measure/steps.ts';
 import type { Site } from '../site/site.ts';
 import type { SiteLot } from '../site/siteLot.ts';
 import type { Subject } from '../site/subject.ts';
 import { usualFindings } from './usualSeparations.ts';
+
+type GradingFindings = (plan: Plan, lots: readonly SiteLot[]) => readonly Found[];
+
+/** The checks of grades are large, and fetched with the first plan that has any. */
+let gradingFindings: GradingFindings | undefined;
+
+export const takeGradingChecks = (find: GradingFindings): void => void (gradingFindings = find);
+
+/** Whether an object needs the checks of grades: it says how high the ground is, or has to do with water. */
+export function hasGrades(object: PlanObject): boolean {
+  const use = permitRoleOf(object)?.use;
+  if (use === 'floodLine' || use === 'stormwater') return true;
+  return (kindOf(object).ground?.(object) ?? []).length > 0;
+}
 
 export class PlanChecks {
   private readonly plan: Plan;
@@ -48,7 +64,7 @@ export class PlanChecks {
       ...this.coverage(),
       ...this.barriers,
       ...usualFindings(this.site),
-      ...gradingFindings(this.plan, this.site.ground.lots),
+      ...(gradingFindings?.(this.plan, this.site.ground.lots) ?? []),
     ];
   }
 

@@ -4,18 +4,30 @@ import { Watchers } from '@homeplot/editor/watchers';
 import { isConflict } from '@homeplot/plan/check';
 import { Checks } from '@homeplot/plan/checks';
 import type { Finding } from '@homeplot/plan/finding';
+import { hasGrades } from '@homeplot/plan/planChecks';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { type Change, idOf } from '@homeplot/plan/plan';
 import type { Steps } from '@homeplot/plan/steps';
 import { useSyncExternalStore } from 'react';
 import { useEditor } from './useWorkspace.ts';
+import { lateModule } from '../kit/late/late.tsx';
 import { inIdleTime, inOneSlice } from '../kit/slices.ts';
 
 /** What is shown in place of the findings meanwhile. */
 export const checking = 'Checking the plan…';
 /** With more objects edited at once, all are checked again, in slices. */
 const maxAtOnce = 200;
+
+const gradingChecks = lateModule(() => import('@homeplot/plan/gradingChecks'), {
+  what: 'The checks of grades',
+});
+
+let grading: Promise<void> | undefined;
+
+/** Asked for once: without them, the other checks go on. */
+const fetchGrading = (): Promise<void> =>
+  (grading ??= gradingChecks().then((module) => module?.registerGradingChecks()));
 
 export class LiveChecks {
   private readonly editor: Editor;
@@ -57,6 +69,8 @@ export class LiveChecks {
       this.checkAll();
       return;
     }
+    if (!grading && changes.some((change) => 'put' in change && hasGrades(change.put)))
+      void fetchGrading().then(() => this.checkAll());
     const ids = changes.flatMap((change) => (isLineWork(change) ? [] : (idOf(change) ?? [])));
     if (ids.length > maxAtOnce || !this.checks.update(ids)) this.checkAllAtOnce();
     this.watchers.notify('changed');
@@ -79,6 +93,7 @@ export class LiveChecks {
   /** Unless the plan is edited meanwhile, or another is opened. */
   private async finish(steps: Steps<Checks>): Promise<void> {
     this.latest = steps;
+    if ([...this.editor.plan.objects.values()].some(hasGrades)) await fetchGrading();
     const checks = await inIdleTime(steps, () => this.latest !== steps);
     if (!checks) return;
     this.checks = checks;
