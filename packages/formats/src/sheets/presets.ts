@@ -19,6 +19,7 @@ import { listedTrees } from '@homeplot/plan/trees';
 import type { SheetSize } from '../paper/papers.ts';
 import { worksheetsFor } from './tables/chosen.ts';
 import { massingBlocks } from './blocks/massing.ts';
+import { profileBlocks } from './blocks/profile.ts';
 import { earthworkBlocks } from './tables/earthwork.ts';
 import { shadowBlocks, solstices, usualOffset } from './shadowBlocks.ts';
 import { edgingsOf, lotsOf } from './blocks/siteEdges.ts';
@@ -174,6 +175,12 @@ export const sheetPresets: readonly SheetPreset[] = [
     title: 'Earthwork',
     hint: 'Cut and fill, with their quantities',
     blocks: () => earthworkBlocks,
+  },
+  {
+    id: 'profiles',
+    title: 'Profiles',
+    hint: 'Sections of the ground, and the profile of the drive',
+    blocks: profileBlocks,
   },
   {
     id: 'tables',

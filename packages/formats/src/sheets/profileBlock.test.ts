@@ -2,6 +2,7 @@
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import type { ProfileBlock, Sheet } from '@homeplot/plan/sheet';
 import { expect, test } from 'vitest';
+import { sheetPresets } from './presets.ts';
 import { marksOf, planOf, wordsIn } from '../../testing/testSheets.ts';
 
 registerLateKinds();
@@ -101,6 +102,13 @@ test('several profiles lie below one another, each as wide as the sheet', () => 
   const [one, two] = ['one', 'two'].map((id) => drawing.boxes.get(id));
   expect(one?.minX).toBe(two?.minX);
   expect(two?.minY).toBeGreaterThan(one?.maxY ?? Infinity);
+});
+
+test('the preset draws section lines first, then drives', () => {
+  const { plan } = profileSheet([]);
+  const preset = sheetPresets.find(({ id }) => id === 'profiles');
+  const blocks = (preset?.blocks(plan, false) ?? []) as readonly ProfileBlock[];
+  expect(blocks.map(({ object }) => object)).toEqual(['line', 'drive', undefined]);
 });
 
 test('in black and white, existing and proposed ground differ by their dashes', () => {

@@ -85,8 +85,8 @@ export function sectionSize(section: Section, scale: SectionScale, units: Units)
   return { width: left + width + right, height: above + height + below };
 }
 
-/** A chart is at most so high for its width, if its exaggeration follows from the room. */
-const maxTall = 0.6;
+/** A grid is at most so high for its width, if its exaggeration follows from the room. */
+const maxTall = 0.5;
 
 /** The largest exaggeration, or the one that is wanted, at which a section fits a room; undefined if none does. */
 export function scaleWithin(
@@ -102,7 +102,8 @@ export function scaleWithin(
     .map((exaggeration) => ({ ...given, exaggeration }))
     .find((scale) => {
       const { width, height } = sectionSize(section, scale, units);
-      const isTall = wanted === undefined && scale.exaggeration > 1 && height > maxTall * width;
+      const grid = laid(section, scale, units);
+      const isTall = wanted === undefined && scale.exaggeration > 1 && grid.height > maxTall * grid.width;
       return !isTall && width <= box.width + 1e-6 && height <= box.height + 1e-6;
     });
 }

@@ -9,7 +9,7 @@ import { profiledLines, type Section, sectionOf } from '@homeplot/plan/section';
 import { drawSection } from '@homeplot/plan/sectionDrawing';
 import { type SectionScale, sectionSize, scaleWithin } from '@homeplot/plan/sectionLayout';
 import { driveLines, sectionTitle } from '@homeplot/plan/sectionWords';
-import type { ProfileBlock } from '@homeplot/plan/sheet';
+import type { ProfileBlock, SheetBlock } from '@homeplot/plan/sheet';
 import { isMetric, type Units } from '@homeplot/plan/units';
 import { millimetersPerInch, scaleName } from '../../paper/drawingScale.ts';
 import { halfSizeName } from '../../paper/halfSize.ts';
@@ -143,3 +143,18 @@ export const profile: BlockKind<ProfileBlock> = {
   },
   draw: drawProfile,
 };
+
+/** More on one sheet would be small. */
+export const mostProfiles = 3;
+
+/** The profiles of the first section lines and drives. */
+export function profileBlocks(plan: Plan): readonly SheetBlock[] {
+  const lines = profiledLines(plan).slice(0, mostProfiles);
+  const blocks = lines.map(
+    ({ id: object }, i): ProfileBlock => ({ id: `profile-${i + 1}`, type: 'profile', object }),
+  );
+  return [
+    ...(blocks.length > 0 ? blocks : [{ id: 'profile-1', type: 'profile' }]),
+    { id: 'title', type: 'titleBlock' },
+  ];
+}

@@ -1,7 +1,7 @@
 // The card of a line: the ground along it as a chart that follows every edit, what a drive's profile says, and the way to a
 // sheet or a file.
 // Kept offline when idle.
-import { drawProfile } from '@homeplot/formats/profileBlock';
+import { drawProfile, mostProfiles } from '@homeplot/formats/profileBlock';
 import { freeId, withSheet } from '@homeplot/formats/sheetEdits';
 import { svgFile } from '@homeplot/formats/svgFile';
 import { SvgPen } from '@homeplot/formats/svgPen';
@@ -28,8 +28,6 @@ import { HeightsField } from '../sheets/ProfileFields.tsx';
 /** Millimeters of the chart in the card, of its letters, and of the picture that is downloaded. */
 const chart = { width: 84, height: 70, letters: 3.1 } as const;
 const picture = { minX: 0, minY: 0, maxX: 270, maxY: 150 } as const;
-/** More on one sheet would be small. */
-const mostOnSheet = 3;
 
 export function ProfileCard({ object }: ObjectCardProps) {
   const editor = useEditor();
@@ -144,7 +142,7 @@ function AddToSheet({ block }: { readonly block: Omit<ProfileBlock, 'id'> }) {
 /** Adds a profile to a sheet of profiles that has room, or to a new one; returns its id, undefined if nothing can be edited. */
 function addedTo(editor: Editor, block: Omit<ProfileBlock, 'id'>): string | undefined {
   const { sheets = [] } = editor.plan.settings;
-  const open = sheets.findLast((sheet) => profilesOn(sheet) > 0 && profilesOn(sheet) < mostOnSheet);
+  const open = sheets.findLast((sheet) => profilesOn(sheet) > 0 && profilesOn(sheet) < mostProfiles);
   if (!open)
     return addSheet(editor, 'Profiles', [
       { ...block, id: 'profile' },
