@@ -55,8 +55,12 @@ const line = {
 };
 const lot = { id: 'lot', type: 'rectangle', x: 10, y: 20, width: 180, height: 200 };
 
-function profileSheet(blocks: readonly Omit<ProfileBlock, 'type'>[], style: Sheet['style'] = 'color') {
-  const plan = planOf([...spots, lot, house, drive, line], { elevations: { datum: 'NAVD88' } });
+function profileSheet(
+  blocks: readonly Omit<ProfileBlock, 'type'>[],
+  style: Sheet['style'] = 'color',
+  settings: object = {},
+) {
+  const plan = planOf([...spots, lot, house, drive, line], { elevations: { datum: 'NAVD88' }, ...settings });
   const sheet: Sheet = {
     id: 'profiles',
     title: 'Profiles',
@@ -102,6 +106,15 @@ test('several profiles lie below one another, each as wide as the sheet', () => 
   const [one, two] = ['one', 'two'].map((id) => drawing.boxes.get(id));
   expect(one?.minX).toBe(two?.minX);
   expect(two?.minY).toBeGreaterThan(one?.maxY ?? Infinity);
+});
+
+test('on a metric plan, scales are ratios, and elevations and stations are in meters', () => {
+  const { marks } = profileSheet([{ id: 'one', object: 'line', exaggeration: 2 }], 'color', {
+    units: 'metres',
+  });
+  const words = wordsIn(marks);
+  expect(words.find((one) => one.startsWith('Horizontal'))).toContain('Horizontal 1:100, vertical 1:50');
+  for (const said of ['FF 32.43', '10', 'Section A–A']) expect(words).toContain(said);
 });
 
 test('the preset draws section lines first, then drives', () => {

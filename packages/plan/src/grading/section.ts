@@ -1,9 +1,11 @@
 // A section of the ground along any line of a plan: the ground as it is and as it will be, the floors of the buildings that the
 // line crosses, and what else it crosses. It is worked out, and stored nowhere. Feet.
+import { type Box, boxBetween, overlaps } from '../geometry/box.ts';
+import { pathBox } from '../geometry/boundsPen.ts';
 import { crossings } from '../geometry/crossings.ts';
 import { flatten } from '../geometry/flatten.ts';
 import { isInside } from '../geometry/hitPen.ts';
-import { edgesOf } from '../geometry/outline.ts';
+import { type Edge, edgesOf, pointOnEdge } from '../geometry/outline.ts';
 import type { Path } from '../geometry/pen.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { titleOf } from '../distances/titleOf.ts';
@@ -74,6 +76,7 @@ export function sectionOf(plan: Pick<Plan, 'objects' | 'settings'>, object: Plan
   const line = drive ? driveLine(path, { beyond: drive.garage !== undefined }) : cornersOf(path);
   const from = drive ? -carLength : 0;
   const runs = (surface: Surface | undefined) => (surface ? runsOf(surface, line, from) : []);
+  const pieces = piecesOf(line, from);
   const section: Section = {
     from,
     to: from + lengthOfLine(line),
@@ -81,9 +84,9 @@ export function sectionOf(plan: Pick<Plan, 'objects' | 'settings'>, object: Plan
     proposed: withDrive(runs(ground.proposed), drive),
     // A drive ends in the garage, whatever lies under it.
     floors: others
-      .flatMap((other) => floorsOn(line, other, from))
+      .flatMap((other) => floorsOn(pieces, other))
       .filter(({ letters }) => !drive || letters === 'GF'),
-    marks: others.flatMap((other) => marksOn(line, other, from)).toSorted((a, b) => a.along - b.along),
+    marks: others.flatMap((other) => marksOn(pieces, other)).toSorted((a, b) => a.along - b.along),
     ...(drive ? { drive } : {}),
   };
   const isKnown = [section.existing, section.proposed, section.floors].some(({ length }) => length > 0);
@@ -114,50 +117,67 @@ function withDrive(runs: Section['existing'], drive: DriveProfile | undefined): 
   return [...before, drive.heights];
 }
 
-/** Where a line crosses an outline: feet along it, in order. */
-function crossingsAlong(line: readonly Point[], outline: Path, from: number): readonly number[] {
-  const edges = edgesOf(outline);
+/** A piece of the line, and where along it it begins. */
+interface Piece {
+  readonly edge: Edge;
+  readonly box: Box;
+  readonly begins: number;
+  readonly length: number;
+}
+
+function piecesOf(line: readonly Point[], from: number): readonly Piece[] {
   let begins = from;
-  const found = edgesOf({ vertices: line, closed: false }).flatMap((piece) => {
-    const here = begins;
-    begins += distance(piece.from, piece.to);
-    return edges.flatMap((edge) => crossings(piece, edge)).map((at) => here + distance(piece.from, at));
+  return edgesOf({ vertices: line, closed: false }).map((edge) => {
+    const piece = {
+      edge,
+      box: boxBetween(edge.from, edge.to),
+      begins,
+      length: distance(edge.from, edge.to),
+    };
+    begins += piece.length;
+    return piece;
   });
-  return found
+}
+
+/** Where the line crosses an outline: feet along it, in order. */
+function crossingsAlong(pieces: readonly Piece[], outline: Path): readonly number[] {
+  const box = pathBox(outline);
+  const near = pieces.filter((piece) => overlaps(box, piece.box));
+  if (near.length === 0) return [];
+  const edges = edgesOf(outline);
+  return near
+    .flatMap(({ edge, begins }) =>
+      edges.flatMap((other) => crossings(edge, other)).map((at) => begins + distance(edge.from, at)),
+    )
     .toSorted((a, b) => a - b)
     .filter((along, i, all) => i === 0 || along - (all[i - 1] ?? 0) > 1e-3);
 }
 
-function pointAlong(line: readonly Point[], along: number): Point | undefined {
-  let left = along;
-  for (const { from, to } of edgesOf({ vertices: line, closed: false })) {
-    const length = distance(from, to);
-    if (left <= length && length > 0)
-      return { x: from.x + ((to.x - from.x) * left) / length, y: from.y + ((to.y - from.y) * left) / length };
-    left -= length;
-  }
-  return line.at(-1);
+function pointAlong(pieces: readonly Piece[], along: number): Point | undefined {
+  const piece = pieces.find(({ begins, length }) => length > 0 && along <= begins + length);
+  return piece && pointOnEdge(piece.edge, (along - piece.begins) / piece.length);
 }
 
-function floorsOn(line: readonly Point[], object: PlanObject, from: number): readonly SectionFloor[] {
+function floorsOn(pieces: readonly Piece[], object: PlanObject): readonly SectionFloor[] {
   const floors = gradeRoleOf(object)?.floors;
-  if (!floors) return [];
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  if (!floors || !first || !last) return [];
   const levels = Object.entries({ FF: floors.finished, GF: floors.garage, LF: floors.lowest }).flatMap(
     ([letters, elevation]) => (elevation === undefined ? [] : [{ letters, elevation }]),
   );
   if (levels.length === 0) return [];
-  const ends = [from, ...crossingsAlong(line, floors.outline, from), from + lengthOfLine(line)];
+  const ends = [first.begins, ...crossingsAlong(pieces, floors.outline), last.begins + last.length];
   return ends.slice(1).flatMap((to, i) => {
-    const begins = ends[i] ?? from;
-    const middle = pointAlong(line, (begins + to) / 2 - from);
-    const isWithin = to - begins > 1e-3 && middle && isInside(floors.outline, middle);
-    return isWithin ? levels.map((level) => ({ from: begins, to, ...level })) : [];
+    const from = ends[i] ?? to;
+    const middle = pointAlong(pieces, (from + to) / 2);
+    const isWithin = to - from > 1e-3 && middle && isInside(floors.outline, middle);
+    return isWithin ? levels.map((level) => ({ from, to, ...level })) : [];
   });
 }
 
-function marksOn(line: readonly Point[], object: PlanObject, from: number): Section['marks'] {
+function marksOn(pieces: readonly Piece[], object: PlanObject): Section['marks'] {
   const role = permitRoleOf(object);
   if (!role || !marked.has(role.use)) return [];
   const words = role.use === 'lot' ? 'Lot line' : titleOf(object);
-  return crossingsAlong(line, role.ground(object), from).map((along) => ({ along, words }));
+  return crossingsAlong(pieces, role.ground(object)).map((along) => ({ along, words }));
 }

@@ -25,8 +25,8 @@ import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
 import { addSheet } from '../sheets/addSheet.ts';
 import { HeightsField } from '../sheets/ProfileFields.tsx';
 
-/** Millimeters of the chart in the card, of its letters, and of the picture that is downloaded. */
-const chart = { width: 84, height: 70, letters: 3.1 } as const;
+/** Millimeters of the chart in the card, of a foot in it at most, of its letters, and of the picture that is downloaded. */
+const chart = { width: 84, height: 70, perFoot: 12, letters: 3.1 } as const;
 const picture = { minX: 0, minY: 0, maxX: 270, maxY: 150 } as const;
 
 export function ProfileCard({ object }: ObjectCardProps) {
@@ -96,7 +96,7 @@ function chartOf(section: Section, title: string, exaggeration: number | undefin
   const length = section.to - section.from;
   const beside =
     sectionSize(section, { perFoot: width / length, exaggeration: 1, letters }, units).width - width;
-  const perFoot = (width - beside) / length;
+  const perFoot = Math.min(chart.perFoot, (width - beside) / length);
   const room = { width: Infinity, height: exaggeration === undefined ? chart.height : Infinity };
   const scale = scaleWithin(section, { perFoot, letters, exaggeration }, room, units) ?? {
     perFoot,
