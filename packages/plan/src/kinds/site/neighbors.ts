@@ -134,7 +134,9 @@ export const neighborWell = stampKind({
     const center = { x: 0, y: 0 };
     const line = lineOf(layers.utilities, object);
     if (object.setback > 0) pen.circle(center, object.setback, line);
-    pen.circle(center, casing, { ...line, fill: '#ffffff' });
+    // Too small for dashes.
+    const { layer: on, stroke, weight } = line;
+    pen.circle(center, casing, { layer: on, stroke, weight, fill: '#ffffff' });
     if (casing > pen.resolution * 3)
       letters(pen, 'W', casing * 1.2, { layer: layers.utilities, fill: '#6b7280' });
   },

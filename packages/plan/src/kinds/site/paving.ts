@@ -17,7 +17,8 @@ import { quarterBulge } from '../../geometry/segment.ts';
 import { textWidth } from '../../geometry/textMetrics.ts';
 import { clearOfLines } from '../../lettering/ink.ts';
 import type { LabelPlace } from '../../lettering/label.ts';
-import { leaderReach, placesLed, widestOf } from '../../lettering/leaders.ts';
+import { placesInside } from '../../lettering/inside.ts';
+import { leaderReach, placesLed, stacked, widestOf } from '../../lettering/leaders.ts';
 import { uprightAngle } from '../../lettering/readingAngle.ts';
 import { gradeOfRise } from '../../surface/rise.ts';
 import { formatLength, formatPercent, type Units, unitSystems } from '../../measure/units.ts';
@@ -153,10 +154,11 @@ const driveLabels: Labels<Drive> = {
     const { labelHeight: height, units } = lettering;
     const words = sizesOf(drive, units);
     const long = widestOf([words.join(', ')]);
+    const { area } = bandAlong(drive, drive.width);
     return [
       {
         rank: 'name',
-        reach: grow(pathBox(bandAlong(drive, drive.width).area), (leaderReach(widestOf(words)) + 1) * height),
+        reach: grow(pathBox(area), (leaderReach(widestOf(words)) + 1) * height),
         *places(): Generator<LabelPlace, void, undefined> {
           for (const share of drive.width < height * 1.4 ? [] : sizePlaces) {
             const place = straightAt(drive, share, (long + 1) * height);
@@ -165,6 +167,10 @@ const driveLabels: Labels<Drive> = {
             const text = { at, content: words.join(', '), height, angle: uprightAngle(along) };
             yield { texts: [{ ...text, align: 'middle', baseline: 'middle' }], style: sizeStyle };
           }
+          const [start] = drive.vertices;
+          const room = { width: (widestOf(words) + 0.6) * height, height: words.length * 1.3 * height };
+          for (const at of start ? placesInside(area, room.width, room.height, start, 1) : [])
+            yield { texts: stacked(words, at, 'middle', height), style: sizeStyle };
         },
         *leaders() {
           for (const share of sizePlaces) {

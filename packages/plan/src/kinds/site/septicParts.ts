@@ -80,7 +80,7 @@ export const seepagePit = stampKind({
   extent: ({ diameter }) => ({ width: diameter, height: diameter }),
   draw({ diameter }, pen) {
     const center = { x: 0, y: 0 };
-    pen.circle(center, diameter / 2, { ...lines.object, dash: [3, 1.5], fill: '#f6f3ea' });
+    pen.circle(center, diameter / 2, { ...lines.object, fill: '#f6f3ea' });
     if (diameter > pen.resolution * 6) letters(pen, 'SP', diameter * 0.4, lines.solid);
   },
   labels: {

@@ -16,7 +16,7 @@ export function Worksheets() {
       {worksheetsFor(plan.settings.pack).map((content) => {
         const { title, columns, rows, counted = [], notes = [] } = worksheets[content](plan);
         const align = (i: number) =>
-          cx('py-1 align-top font-normal', i > 0 ? 'pl-2 text-right' : 'text-left wrap-break-word');
+          cx('py-1 align-baseline font-normal', i > 0 ? 'pl-2 text-right' : 'text-left wrap-break-word');
         return (
           <section key={content} aria-label={title} className="text-xs">
             <table className="w-full border-collapse tabular-nums">
