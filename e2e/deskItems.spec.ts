@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { hasPdfReaders, read } from '../packages/formats/testing/pdfReaders.ts';
+import { keys, tabTo } from './byKeys.ts';
 import { expect, test } from './fixtures.ts';
 import { importPlan, open, violations } from './plannerPage.ts';
 import { Planner } from './planner.ts';
@@ -39,6 +40,36 @@ test('an erosion plan is drawn from the library, and a wetland keeps its buffer'
     .toMatchObject({ buffer: 10, basis: 'Delineated 6/2/2026' });
   await expect.poll(() => planner.last('siltFence')).toMatchObject({ closed: false });
   expect(await violations(page)).toEqual([]);
+});
+
+test('rows of a worksheet lead to what they count, which is deleted from there by keyboard', async ({
+  page,
+}) => {
+  const planner = await Planner.open(page);
+  const corners = (x: number, y: number, width: number, height: number) => [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+  await importPlan(
+    page,
+    { id: 'lot', type: 'lot', vertices: corners(20, 20, 200, 240) },
+    { id: 'garage', type: 'building', vertices: corners(60, 60, 40, 40), use: 'Garage', storeys: 1 },
+  );
+  await page.evaluate(() => {
+    const rules = { id: 'test', name: 'Test City', date: '2026-11-01', sources: [], items: [] };
+    const pack = { ...rules, limits: { floorArea: 0.4 } };
+    window.homeplot.editor.edit([{ settings: { pack } }], 'Rules');
+  });
+  await page.getByRole('button', { name: /^Checks/ }).click();
+  const row = page.getByRole('region', { name: 'Floor area' }).getByRole('button', { name: 'Garage' });
+  await tabTo(page, row);
+  await keys(page, 'Enter');
+  expect(await page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(['garage']);
+  await keys(page, 'Delete');
+  expect((await planner.objects()).map(({ id }) => id)).toEqual(['lot']);
+  await expect(row).toBeHidden();
 });
 
 test('trees are listed on the sheet by the numbers that they have on the drawing', async ({ page }) => {

@@ -63,6 +63,21 @@ test('a new shed is placed on the green ground, and nowhere else', onPhoneToo, a
   expect(await planner.objects()).toEqual(before);
 });
 
+test('on a lot of a county’s map, ground closer to a rule than the map is known is told, and can still be taken', async ({
+  page,
+}) => {
+  const planner = await Planner.open(page);
+  const edges = lot.edges.map((edge) => ({ ...edge, source: 'county map', accuracy: 4 }));
+  await importPlan(page, { ...lot, edges }, house);
+  await withRules(page, 5);
+  await runByName(page, 'where can', 'Where can it go?');
+  await expect(card(page)).toContainText("Rear setback: 10' from the rear edge (known to ± 4')");
+  await expect(card(page)).toContainText('is closer to a rule than the plan is known');
+  expect(await violations(page)).toEqual([]);
+  await planner.click(60, 28);
+  await planner.hears('Shed placed closer to a rule than the plan is known');
+});
+
 test('all of it is done with the keyboard alone, and edges are named on focus', async ({ page }) => {
   const planner = await open(page);
   await runByName(page, 'where can', 'Where can it go?');

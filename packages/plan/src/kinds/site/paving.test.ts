@@ -42,5 +42,5 @@ test('a short drive says its sizes across it, and one that is too narrow beside 
   ];
   expect(said(drive({ vertices: short }))).toEqual([`12' wide`, `3' flares`]);
   expect(said(drive({ width: 2 }))).toEqual([]);
-  expect(said(drive({ width: 2 }), 'leaders')).toEqual([`2' wide`, `3' flares`]);
+  expect(said(drive({ width: 2 }), 'leaders')).toEqual([`Drive 2' wide`, `3' flares`]);
 });

@@ -135,6 +135,12 @@ function sizesOf(drive: Drive, units: Units): readonly string[] {
   return [wide, markAssumed(drive, 'apron', `${formatLength(flare, units)} flares`)];
 }
 
+/** The same beside it, where its width could be taken for that of the street. */
+function sizesBeside(drive: Drive, units: Units): readonly string[] {
+  const [wide = '', ...flares] = sizesOf(drive, units);
+  return [`${drive.name?.trim() || 'Drive'} ${wide}`, ...flares];
+}
+
 /** Where along a drive its sizes are looked for room: near the street first. */
 const sizePlaces = [0.3, 0.5, 0.7, 0.15, 0.85];
 
@@ -149,16 +155,18 @@ function straightAt(path: Path, share: number, feet: number): { at: Point; along
 
 /** Along the drive, or beside it where that is too narrow. */
 const driveLabels: Labels<Drive> = {
-  reach: (drive) => leaderReach(Math.max(...unitSystems.map((units) => widestOf(sizesOf(drive, units))))) + 1,
+  reach: (drive) =>
+    leaderReach(Math.max(...unitSystems.map((units) => widestOf(sizesBeside(drive, units))))) + 1,
   list(drive, lettering) {
     const { labelHeight: height, units } = lettering;
     const words = sizesOf(drive, units);
+    const beside = sizesBeside(drive, units);
     const long = widestOf([words.join(', ')]);
     const { area } = bandAlong(drive, drive.width);
     return [
       {
         rank: 'name',
-        reach: grow(pathBox(area), (leaderReach(widestOf(words)) + 1) * height),
+        reach: grow(pathBox(area), (leaderReach(widestOf(beside)) + 1) * height),
         *places(): Generator<LabelPlace, void, undefined> {
           for (const share of drive.width < height * 1.4 ? [] : sizePlaces) {
             const place = straightAt(drive, share, (long + 1) * height);
@@ -179,7 +187,7 @@ const driveLabels: Labels<Drive> = {
             for (const way of [1, -1]) {
               const out = scaleBy(turnRight(place.along), way);
               const from = add(place.at, scaleBy(out, drive.width / 2));
-              yield* placesLed({ from, out, lines: words, style: sizeStyle }, lettering);
+              yield* placesLed({ from, out, lines: beside, style: sizeStyle }, lettering);
             }
           }
         },
