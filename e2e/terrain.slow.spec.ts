@@ -107,3 +107,43 @@ test('with keys alone, the ground rests on terrain', async ({ page }) => {
   await page.getByRole('button', { name: 'Ground', exact: true }).click();
   await expect(page.getByText(/^\d+ points by terrain map, ± 1\.30 ft$/)).toBeVisible();
 });
+
+test('a map of the operator is asked for the ground around the site, and says so if it fails', async ({
+  page,
+}) => {
+  const planner = await Planner.open(page);
+  await importPlan(page, lot);
+  await page.evaluate((ground) => {
+    const settings = { ground: { ...ground, at: { x: 45, y: 35 }, source: 'typed' as const } };
+    window.homeplot.editor.edit([{ settings }], 'Set location');
+  }, place);
+  const asked: URL[] = [];
+  let isDown = true;
+  await page.route('https://elevation.nationalmap.gov/**', (route) => {
+    asked.push(new URL(route.request().url()));
+    const headers = { 'access-control-allow-origin': '*' };
+    return isDown
+      ? route.fulfill({ status: 200, headers, contentType: 'text/html', body: 'Down for repair' })
+      : route.fulfill({ status: 200, headers, contentType: 'image/tiff', body: geoTiff() });
+  });
+  await runByName(page, 'lidar', 'Add terrain');
+  const dialog = page.getByRole('dialog', { name: 'Add terrain' });
+  await expect(dialog.getByText(/elevation\.nationalmap\.gov sees where the site is/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Read USGS 3DEP' }).click();
+  await expect(dialog.getByText(/damaged or cut off/)).toBeVisible();
+  isDown = false;
+  await dialog.getByRole('button', { name: 'Choose other terrain' }).click();
+  await dialog.getByRole('button', { name: 'Read USGS 3DEP' }).click();
+  await expect(dialog.getByText('As its source states')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add terrain' }).click();
+  await expect(dialog).toBeHidden();
+  const found = (await planner.objects()).find(({ type }) => type === 'terrain');
+  expect(found).toMatchObject({ dataset: 'USGS 3DEP', datum: 'NAVD88', within: 5.3, rests: 'no' });
+  const [west = 0, south = 0, east = 0, north = 0] = (asked.at(-1)?.searchParams.get('bbox') ?? '')
+    .split(',')
+    .map(Number);
+  // 200 by 180 ft, and a few meters beside.
+  expect((north - south) * 111_000).toBeGreaterThan(54);
+  expect((north - south) * 111_000).toBeLessThan(70);
+  expect([west < place.longitude && place.longitude < east, asked.length]).toEqual([true, 2]);
+});

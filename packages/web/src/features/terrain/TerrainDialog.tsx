@@ -79,7 +79,9 @@ function ChooseTerrain({ onChoose }: { readonly onChoose: (from: From) => void }
           <Button className="w-full" onClick={() => list && onChoose({ list, map })}>
             {`Read ${map.layer.title}`}
           </Button>
-          <p className="mt-1 text-sm text-ink-soft">{map.source.attribution}</p>
+          <p className="mt-1 text-sm text-ink-soft">
+            {`${map.source.attribution}. ${new URL(map.layer.url).host} sees where the site is.`}
+          </p>
         </div>
       ))}
       <Button
