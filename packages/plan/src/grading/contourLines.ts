@@ -10,7 +10,14 @@ import { uprightAngle } from '../lettering/readingAngle.ts';
 import { textRect } from '../lettering/textRect.ts';
 import type { Units } from '../measure/units.ts';
 import { contoursOf } from '../surface/contours.ts';
-import { elevationAt, gradientAt, nextHalfEdge, type Surface, vertexAt } from '../surface/surface.ts';
+import {
+  elevationAt,
+  gradientAt,
+  gradientOf,
+  nextHalfEdge,
+  type Surface,
+  vertexAt,
+} from '../surface/surface.ts';
 import { upright } from '../surface/slope.ts';
 import type { Ground } from './ground.ts';
 import type { TextRoom } from './textRoom.ts';
@@ -79,14 +86,13 @@ export class ContourLineMaker {
 
   make(): ContourLines {
     const { existing, proposed } = this.ground;
-    const isGround = (surface: Surface, at: Point): boolean =>
-      lengthOf(gradientAt(surface, at) ?? { x: 0, y: 0 }) <= upright;
     const { shown } = this.look;
     // Elevations of what is proposed choose their places first.
     if (proposed && shown.includes('proposed')) {
+      const isGround = isGroundOn(proposed);
       const isChanged = (at: Point, elevation: number): boolean => {
         // Along the walls of a building, contours would be one line.
-        if (!isGround(proposed, at)) return false;
+        if (!isGround(at)) return false;
         if (!existing) return true;
         // Beyond the ground that is known, triangles only join what is built to its border.
         const before = elevationAt(existing, at);
@@ -94,8 +100,7 @@ export class ContourLineMaker {
       };
       this.addAll('proposed', proposed, isChanged);
     }
-    if (existing && shown.includes('existing'))
-      this.addAll('existing', existing, (at) => isGround(existing, at));
+    if (existing && shown.includes('existing')) this.addAll('existing', existing, isGroundOn(existing));
     return { pieces: this.pieces, letters: this.letters };
   }
 
@@ -239,4 +244,14 @@ function placeAt(line: readonly Point[], stations: readonly number[], along: num
   if (!a || !b) return line.at(-1) ?? { x: 0, y: 0 };
   const share = end > start ? (along - start) / (end - start) : 0;
   return { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) };
+}
+
+/** Whether a place is on the ground, and not on a wall that stands on it. */
+function isGroundOn(surface: Surface): (at: Point) => boolean {
+  const isUpright = (gradient: Point): boolean => lengthOf(gradient) > upright;
+  for (let triangle = 0; triangle < surface.triangles.length / 3; triangle += 1)
+    if (isUpright(gradientOf(surface, triangle)))
+      return (at) => !isUpright(gradientAt(surface, at) ?? { x: 0, y: 0 });
+  // Most ground has no walls, and finding the triangle of each piece of a contour takes longer than all the rest.
+  return () => true;
 }
