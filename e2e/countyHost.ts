@@ -126,6 +126,16 @@ export class CountyHost {
           gives: 'overlay',
           fields: { floodZone: 'FLD_ZONE', baseFlood: 'STATIC_BFE' },
         }),
+        // Tests that need elevations answer for it.
+        {
+          title: 'Lidar of Test County',
+          gives: 'terrain',
+          kind: 'arcgis-image',
+          url: `http://127.0.0.1:${port}/arcgis/rest/services/Lidar/ImageServer`,
+          cell: 1,
+          datum: 'NAVD88',
+          accuracy: 0.6,
+        },
       ],
     };
   }

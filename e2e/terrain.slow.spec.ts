@@ -15,7 +15,8 @@ const lot = {
     { x: 10, y: 130 },
   ],
 };
-const place = { latitude: 40, longitude: -105 };
+/** In the county whose maps the tests' copy offers. */
+const place = { latitude: 46, longitude: -118.5 };
 
 /** Elevations of some 1 m cells around the place, in degrees: a slope that falls to the east, with a hole without data. */
 function geoTiff(): Buffer {
@@ -52,7 +53,9 @@ test(
     await drop('maple.tif', geoTiff());
     const dialog = page.getByRole('dialog', { name: 'Add terrain' });
     await expect(dialog.getByText(/this plan isn't placed there yet/)).toBeVisible();
-    await dialog.getByLabel('Latitude and longitude of the site').fill('40, -105');
+    await dialog
+      .getByLabel('Latitude and longitude of the site')
+      .fill(`${place.latitude}, ${place.longitude}`);
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(/points around the site are kept, .* of 14,400 cells/)).toBeVisible();
     await expect(dialog.getByText(/points? have no elevation there/)).toBeVisible();
@@ -117,33 +120,34 @@ test('a map of the operator is asked for the ground around the site, and says so
     const settings = { ground: { ...ground, at: { x: 45, y: 35 }, source: 'typed' as const } };
     window.homeplot.editor.edit([{ settings }], 'Set location');
   }, place);
-  const asked: URL[] = [];
-  let isDown = true;
-  await page.route('https://elevation.nationalmap.gov/**', (route) => {
-    asked.push(new URL(route.request().url()));
-    const headers = { 'access-control-allow-origin': '*' };
-    return isDown
-      ? route.fulfill({ status: 200, headers, contentType: 'text/html', body: 'Down for repair' })
-      : route.fulfill({ status: 200, headers, contentType: 'image/tiff', body: geoTiff() });
-  });
   await runByName(page, 'lidar', 'Add terrain');
   const dialog = page.getByRole('dialog', { name: 'Add terrain' });
-  await expect(dialog.getByText(/elevation\.nationalmap\.gov sees where the site is/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Read USGS 3DEP' }).click();
-  await expect(dialog.getByText(/damaged or cut off/)).toBeVisible();
-  isDown = false;
+  const read = dialog.getByRole('button', { name: 'Read Lidar of Test County' });
+  await expect(
+    dialog.getByText(/^Test County GIS\. 127\.0\.0\.1:\d+ sees where the site is\.$/),
+  ).toBeVisible();
+  await read.click();
+  await expect(
+    dialog.getByText(/^127\.0\.0\.1:\d+ didn’t answer with terrain\. Try again later/),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Choose other terrain' }).click();
-  await dialog.getByRole('button', { name: 'Read USGS 3DEP' }).click();
+  const asked: URL[] = [];
+  await page.route('**/ImageServer/exportImage?*', (route) => {
+    asked.push(new URL(route.request().url()));
+    const headers = { 'access-control-allow-origin': '*' };
+    return route.fulfill({ headers, contentType: 'image/tiff', body: geoTiff() });
+  });
+  await read.click();
   await expect(dialog.getByText('As its source states')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add terrain' }).click();
   await expect(dialog).toBeHidden();
   const found = (await planner.objects()).find(({ type }) => type === 'terrain');
-  expect(found).toMatchObject({ dataset: 'USGS 3DEP', datum: 'NAVD88', within: 5.3, rests: 'no' });
+  expect(found).toMatchObject({ dataset: 'Lidar of Test County', datum: 'NAVD88', within: 0.6, rests: 'no' });
   const [west = 0, south = 0, east = 0, north = 0] = (asked.at(-1)?.searchParams.get('bbox') ?? '')
     .split(',')
     .map(Number);
   // 200 by 180 ft, and a few meters beside.
   expect((north - south) * 111_000).toBeGreaterThan(54);
   expect((north - south) * 111_000).toBeLessThan(70);
-  expect([west < place.longitude && place.longitude < east, asked.length]).toEqual([true, 2]);
+  expect([west < place.longitude && place.longitude < east, asked.length]).toEqual([true, 1]);
 });

@@ -38,7 +38,7 @@ export async function askTerrain(
     const read =
       layer.kind === 'terrarium'
         ? await tilesOf(layer, wanted, signal)
-        : await readTerrain(await fetched(imageAddress(layer, wanted), signal), wanted, signal);
+        : await readTerrain(await pictureOf(layer, wanted, signal), wanted, signal);
     if (!read?.ok) return read;
     // The map's own words count more than those of the pictures that it makes.
     const { unit = 'meters', datum = layer.datum } = read;
@@ -59,6 +59,14 @@ async function fetched(address: string, signal: AbortSignal): Promise<Blob> {
   if (!answer.ok) throw new Error(`${answer.status}`);
   const blob = await answer.blob();
   if (blob.size > most.bytes) throw new Error(`An answer of ${blob.size} bytes`);
+  return blob;
+}
+
+/** Servers answer with words about what is wrong as if all were well. */
+async function pictureOf(layer: SourceLayer, wanted: Wanted, signal: AbortSignal): Promise<Blob> {
+  const blob = await fetched(imageAddress(layer, wanted), signal);
+  const start = await blob.slice(0, 2).text();
+  if (start !== 'II' && start !== 'MM') throw new Error('The answer is no TIFF.');
   return blob;
 }
 
