@@ -2,7 +2,6 @@
 import { legalText, standsAlone } from './blocks/legal.ts';
 import { paperItem, scaleProblem, stampProblem, unitsItem } from './sheetRules.ts';
 import { absent, type ItemState, shown } from '@homeplot/plan/checkItem';
-import { datumNames } from '@homeplot/plan/groundWords';
 import type { ItemId } from '@homeplot/plan/pack';
 import { permitRoleOf } from '@homeplot/plan/permitRoles';
 import type { Plan } from '@homeplot/plan/plan';
@@ -104,8 +103,9 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
   zoning: projectFact('The zoning district', 'zoning'),
   use: projectFact('The use of the property', 'use'),
   // The one of the elevations is a note of the title block.
-  datum: fact('The vertical datum', ({ settings: { elevations, project } }) =>
-    elevations?.datum ? datumNames[elevations.datum] : project?.datum,
+  datum: fact(
+    'The vertical datum',
+    ({ settings: { elevations, project } }) => elevations?.datum ?? project?.datum,
   ),
 };
 

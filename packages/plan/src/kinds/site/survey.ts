@@ -31,10 +31,10 @@ const wordsBeside = <O extends Sized>(
 ): Labels<O> => ({
   reach: (object) => nameBesideReach(unitSystems.flatMap((units) => wordsOf(object, units))),
   list(object, lettering) {
-    const words = wordsOf(object, lettering.units);
-    if (words.length === 0) return [];
+    const lines = wordsOf(object, lettering.units);
+    if (lines.length === 0) return [];
     const mark = boxAround(object, object.size * half);
-    return [{ ...nameBeside(mark, words, besideStyle, lettering), rank: 'area' }];
+    return [{ ...nameBeside(mark, lines, besideStyle, lettering), rank: 'area' }];
   },
 });
 
