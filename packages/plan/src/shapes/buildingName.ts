@@ -12,7 +12,7 @@ import { inMeters, isMetric, type Units } from '../measure/units.ts';
 import type { PlanObject, Status } from '../objects/kind.ts';
 import { statusNames } from '../objects/statusNames.ts';
 import { roomiest } from './roomiest.ts';
-import { usualUse } from './buildings.ts';
+import { floorLevels, type Floors, usualUse } from './buildings.ts';
 import { lines } from './drawBuilding.ts';
 
 /**
@@ -41,21 +41,10 @@ function namesOf(building: Named): readonly [string, ...string[]] {
 }
 
 /** `FF 101.50  GF 100.90`: the levels of its floors, as far as they are known. */
-const levelsOf = ({ finishedFloor, garageFloor, lowestFloor }: Floors, units: Units): string =>
-  Object.entries({ FF: finishedFloor, GF: garageFloor, LF: lowestFloor })
-    .flatMap(([letters, feet]) =>
-      feet === '' || feet === undefined
-        ? []
-        : [`${letters} ${isMetric(units) ? inMeters(feet, 2) : feet.toFixed(2)}`],
-    )
+const levelsOf = (floors: Floors, units: Units): string =>
+  floorLevels(floors)
+    .map(([letters, feet]) => `${letters} ${isMetric(units) ? inMeters(feet, 2) : feet.toFixed(2)}`)
     .join('  ');
-
-/** Elevations in feet; '' or absent while nobody knows them. */
-interface Floors {
-  readonly finishedFloor?: number | '';
-  readonly garageFloor?: number | '';
-  readonly lowestFloor?: number | '';
-}
 
 interface Named extends Pick<PlanObject, 'assumed'>, Floors {
   readonly name?: string;

@@ -50,6 +50,23 @@ export function buildingFields(
   };
 }
 
+/** Elevations in feet; '' or absent while nobody knows them. */
+export interface Floors {
+  readonly finishedFloor?: number | '';
+  readonly garageFloor?: number | '';
+  readonly lowestFloor?: number | '';
+}
+
+/** The levels of floors as far as they are known, with the letters that plans have for them. */
+export const floorLevels = ({
+  finishedFloor,
+  garageFloor,
+  lowestFloor,
+}: Floors): readonly (readonly [letters: string, feet: number])[] =>
+  Object.entries({ FF: finishedFloor, GF: garageFloor, LF: lowestFloor }).flatMap(([letters, feet]) =>
+    feet === '' || feet === undefined ? [] : [[letters, feet] as const],
+  );
+
 /** Feet from a finished floor to the ground under its slab: 4 inches of concrete on 4 of gravel. */
 const usualPad = 2 / 3;
 

@@ -4,7 +4,7 @@ import { elevationAt } from '@homeplot/plan/surface';
 import { finishedGround, groundOf } from '@homeplot/plan/grading';
 import { flatten } from '@homeplot/plan/flatten';
 import { formatGrade } from '@homeplot/plan/elevation';
-import { gradeRoleOf } from '@homeplot/plan/gradeRoles';
+import { floorLevels, type Floors } from '@homeplot/plan/buildings';
 import type { GroundInput } from '@homeplot/plan/groundInput';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -63,12 +63,8 @@ function cornersOf(plan: Plan): readonly Row[] {
 
 function rowsOf(object: PlanObject): readonly Row[] {
   const title = ownName(object) || kindName(object);
-  const { finished, garage, lowest } = gradeRoleOf(object)?.floors ?? {};
-  const floors = { FF: finished, GF: garage, LF: lowest };
   return [
-    ...Object.entries(floors).flatMap(([floor, proposed]): Row[] =>
-      proposed === undefined ? [] : [{ title: `${floor} ${title}`, proposed }],
-    ),
+    ...floorLevels(object as Floors).map(([floor, proposed]) => ({ title: `${floor} ${title}`, proposed })),
     ...(kindOf(object).ground?.(object) ?? []).flatMap((input) => endsOf(title, input)),
   ];
 }
