@@ -1,6 +1,6 @@
 // The checks of grades. They depend on the ground as a whole, so they are made again when something of it changes, and only
 // then.
-// Kept offline when idle.
+// Kept offline once used.
 import { groundOf } from '../grading/ground.ts';
 import { terrainUnder, terrainSentence } from '../grading/words.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';

@@ -6,8 +6,10 @@ import type { PlanObject } from '../objects/kind.ts';
 import type { ElevationSettings } from '../settings/elevationSettings.ts';
 import { applyChanges } from '../plan/plan.ts';
 import { Checks } from './checks.ts';
+import { registerGradingChecks } from './gradingChecks.ts';
 
 registerLateKinds();
+registerGradingChecks();
 
 const spot = (id: string, x: number, y: number, elevation: number, more: object = {}): PlanObject =>
   thing('spotElevation', id, { x, y, elevation, assumed: undefined, ...more });
