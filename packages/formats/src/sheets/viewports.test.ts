@@ -4,6 +4,7 @@ import type { Sheet, SheetBlock, ViewportBlock } from '@homeplot/plan/sheet';
 import { plainSheet } from './presets.ts';
 import { date, marksOf, planOf, wordsIn } from '../../testing/testSheets.ts';
 import { SheetDrawing } from './sheetDrawing.ts';
+import { PlanView } from './view/planView.ts';
 import { PlanViews } from './view/planViews.ts';
 
 const lot = { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 200, height: 160 };
@@ -161,4 +162,36 @@ describe('a sheet', () => {
     const drawing = new SheetDrawing(new PlanViews(planOf([lot])), sheet, { date });
     expect(drawing.missing.map(({ id }) => id)).toEqual(['notes']);
   });
+});
+
+test('an arrow without a slope of its own is printed with that of the ground, and isn’t noted as assumed', () => {
+  const spot = (id: string, x: number, y: number, elevation: number) => ({
+    id,
+    type: 'spotElevation',
+    x,
+    y,
+    elevation,
+    measuredBy: 'level',
+  });
+  const ground = [spot('a', 0, 0, 102), spot('b', 200, 0, 100), spot('c', 0, 160, 102)];
+  const arrow = {
+    id: 'arrow',
+    type: 'drainageArrow',
+    slope: '5%',
+    assumed: ['slope'],
+    vertices: [
+      { x: 60, y: 30 },
+      { x: 20, y: 30 },
+    ],
+  };
+  const style = { hidesNorth: false, numbersEdges: false, turn: 0 };
+  const said = (...objects: readonly object[]): string => {
+    const plan = planOf([lot, arrow, ...objects]);
+    const words = wordsIn(marksOf(plan, sheetWith(viewport())).marks);
+    return [...words, ...new PlanView(plan, style, {}).notes].join('\n');
+  };
+  expect(said(...ground)).toContain('2.0 %');
+  expect(said(...ground)).not.toContain('5%');
+  expect(said()).toMatch(/5% \(assumed\)/);
+  expect(said()).toMatch(/slope 5%/);
 });

@@ -123,7 +123,9 @@ export class PlanView {
 
   /** What is said of its objects, in sentences. */
   get notes(): readonly string[] {
-    return (this.said ??= sheetNotes(this.plan));
+    const { plan, onGround: following } = this;
+    const drawn = [...plan.objects].map(([id, object]) => [id, following?.get(object) ?? object] as const);
+    return (this.said ??= sheetNotes(following ? { ...plan, objects: new Map(drawn) } : plan));
   }
 
   /** The plan with only those objects of which something is seen: of a lot around a detail, for example, nothing is. */
