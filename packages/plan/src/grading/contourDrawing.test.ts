@@ -5,7 +5,9 @@ import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { type Mark, RecordingPen } from '../pen/recordingPen.ts';
 import type { ElevationSettings } from '../settings/elevationSettings.ts';
+import { rectsOverlap, textRect } from '../lettering/textRect.ts';
 import { contourDrawingOf } from './contourDrawing.ts';
+import type { Texts } from './textRoom.ts';
 
 registerLateKinds();
 
@@ -31,6 +33,7 @@ function marksOf(
   return pen.marks;
 }
 
+const level = { angle: 0, align: 'middle', baseline: 'middle' } as const;
 const shown = { contours: true, interval: 1 } as const;
 const linesIn = (marks: readonly Mark[]) => marks.flatMap((mark) => (mark.mark === 'path' ? [mark] : []));
 const wordsIn = (marks: readonly Mark[]) =>
@@ -78,6 +81,31 @@ describe('contours', () => {
         expect(Math.abs(x - 150)).toBeLessThan(10.2);
         expect(Math.abs(y - 100)).toBeLessThan(60.2);
       }
+  });
+
+  test('have elevations clear of other text and of one another, moved along the line or left out', () => {
+    const plan = planOf(falling);
+    plan.settings = { ...plan.settings, elevations: shown };
+    const texts = (from: number, to: number): Texts => {
+      const at = { x: 150, y: (from + to) / 2 };
+      const rect = textRect({ at, content: 'W'.repeat(300), height: to - from, ...level });
+      return () => [rect];
+    };
+    const lettersWith = (taken: Texts) => {
+      const pen = new RecordingPen(2, 0.1, 'feet-inches', 0);
+      contourDrawingOf(plan)?.draw(pen, ['existing'], taken);
+      return pen.marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text] : []));
+    };
+    const usual = new Set(lettersWith(() => []).map(({ at }) => at.y));
+    expect(usual).toEqual(new Set([50, 150]));
+    // What is written across the plan at one of the usual places.
+    const moved = lettersWith(texts(45, 55));
+    expect(moved.map(({ content }) => content)).toEqual(lettersWith(() => []).map(({ content }) => content));
+    for (const { at } of moved) expect(Math.abs(at.y - 50)).toBeGreaterThan(5);
+    const rects = moved.map((text) => textRect(text));
+    for (const [i, a] of rects.entries())
+      for (const b of rects.slice(i + 1)) expect(rectsOverlap(a, b)).toBe(false);
+    expect(lettersWith(texts(-100, 300))).toEqual([]);
   });
 
   test('aren’t drawn over contours that somebody drew', () => {
