@@ -63,6 +63,8 @@ test('rows of a worksheet lead to what they count, which is deleted from there b
     window.homeplot.editor.edit([{ settings: { pack } }], 'Rules');
   });
   await page.getByRole('button', { name: /^Checks/ }).click();
+  await tabTo(page, page.getByRole('button', { name: 'Worksheets' }));
+  await keys(page, 'Enter');
   const row = page.getByRole('region', { name: 'Floor area' }).getByRole('button', { name: 'Garage' });
   await tabTo(page, row);
   await keys(page, 'Enter');
