@@ -11,7 +11,7 @@ const notices = join(root, 'THIRD-PARTY-NOTICES.md');
 
 /** They only require that their notice is kept. OFL-1.1 is the license of the font. */
 const accepted = new Set(
-  '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause BSL-1.0 CC0-1.0 ISC MIT MIT-0 OFL-1.1 PostgreSQL Unlicense'.split(
+  '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause BSL-1.0 CC0-1.0 ISC MIT MIT-0 OFL-1.1 PostgreSQL Unlicense Zlib'.split(
     ' ',
   ),
 );

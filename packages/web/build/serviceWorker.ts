@@ -61,7 +61,10 @@ interface PlannerFiles {
   readonly onUse: readonly string[];
 }
 
-/** Scripts of workers, and what they are sent; not the worker that draws sheets, so that a plan can be printed. */
+/**
+ * Scripts of workers, and what they are sent, which are kept when idle unless what starts them is kept once used; not the worker
+ * that draws sheets, so that a plan can be printed.
+ */
 const ofWorkers = /^(?!.*sheetWorker).*\.(js|ttf)$/;
 /** The font of letters that few people need. */
 const rareFont = /\/ibm-plex-sans-latin-ext-wght-normal-/;
