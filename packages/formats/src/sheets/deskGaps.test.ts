@@ -1,12 +1,7 @@
 // What published lists asked for and could not be shown once, each with what shows or checks it now.
 import { allKinds } from '@homeplot/plan/kinds';
-import {
-  itemIds,
-  type ItemId,
-  type PackGrading,
-  type SeparationName,
-  separationNames,
-} from '@homeplot/plan/pack';
+import { itemIds, type ItemId, type SeparationName, separationNames } from '@homeplot/plan/pack';
+import type { PackGrading } from '@homeplot/plan/packGrading';
 import { projectFields, type ProjectField } from '@homeplot/plan/project';
 import { type Sheet, type TableContent, tableContents } from '@homeplot/plan/sheet';
 import { describe, expect, test } from 'vitest';

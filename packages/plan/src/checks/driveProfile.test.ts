@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { afterRemedy, found } from '../../testing/testFindings.ts';
 import { planOf, rectangle, traced } from '../../testing/testSite.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
-import type { PackGrading } from '../packs/pack.ts';
+import type { PackGrading } from '../packs/packGrading.ts';
 import type { PlanObject } from '../objects/kind.ts';
 
 registerLateKinds();

@@ -4,7 +4,7 @@ import { afterRemedy, found, sentences } from '../../testing/testFindings.ts';
 import { boxed, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 import { onGroundOf } from '../grading/onGround.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
-import type { PackGrading } from '../packs/pack.ts';
+import type { PackGrading } from '../packs/packGrading.ts';
 import { isAssumed } from '../objects/assumed.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { Checks } from './checks.ts';

@@ -1,5 +1,6 @@
 // What grades have to be: the numbers of the pack, or else the usual ones of the United States, which are only asked about.
-import { countryOf, type Pack, type PackGrading } from '../packs/pack.ts';
+import { countryOf, type Pack } from '../packs/pack.ts';
+import type { PackGrading } from '../packs/packGrading.ts';
 
 /**
  * The International Residential Code: 6 inches within the first 10 feet (R401.3), the foundation 6 inches above the finished

@@ -5,7 +5,7 @@ import { lotOf } from '../../testing/testLots.ts';
 import { planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 import { groundOf } from '../grading/ground.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
-import type { PackGrading } from '../packs/pack.ts';
+import type { PackGrading } from '../packs/packGrading.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { applyChanges } from '../plan/plan.ts';
 import { Checks } from './checks.ts';

@@ -2,7 +2,8 @@
 import type { Pack } from '@homeplot/plan/pack';
 import { countText, type Units } from '@homeplot/plan/units';
 import { longDate } from '../../kit/formatted.ts';
-import { keyOf, packSections, typedOf } from './packFields.ts';
+import { keyOf, typedOf } from './packFields.ts';
+import { packSections } from './packSections.ts';
 
 export function PackFacts({ pack, units }: { readonly pack: Pack; readonly units: Units }) {
   const typed = typedOf(pack, units);

@@ -12,7 +12,8 @@ import { unitTitles } from '../../cards/UnitsField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FoldedCard } from '../../kit/ui/FoldedCard.tsx';
 import { pageOf, webAddress, withPage } from './cityPack.ts';
-import { keyOf, type PackSection, packSections, sheetSection, typedOf, withTyped } from './packFields.ts';
+import { keyOf, typedOf, withTyped } from './packFields.ts';
+import { type PackSection, packSections, sheetSection } from './packSections.ts';
 import { PackItems } from './PackItems.tsx';
 
 interface PackFormProps {

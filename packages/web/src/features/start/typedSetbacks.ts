@@ -7,7 +7,8 @@ import { drawSetbacks } from '../packs/drawSetbacks.ts';
 import { cityPack } from '../packs/cityPack.ts';
 import { localDay } from '../../kit/download.ts';
 import { ownId } from '../packs/ownPacks.ts';
-import { packSections, typedOf, withTyped } from '../packs/packFields.ts';
+import { typedOf, withTyped } from '../packs/packFields.ts';
+import { packSections } from '../packs/packSections.ts';
 import type { Answers } from './answers.ts';
 import type { ShownAnswers } from './startAnswers.ts';
 
