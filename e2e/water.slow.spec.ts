@@ -50,7 +50,7 @@ test('water is followed, and a house drained', onPhoneToo, async ({ page }) => {
   await planner.hand.press(page.getByRole('button', { name: 'Ground', exact: true }));
   await planner.hand.press(settings.getByRole('button', { name: 'Where water goes' }));
   await planner.click(80, 45);
-  await planner.hears('ft at 4.0 % to the front edge, toward the street.');
+  await planner.hears('ft at 4.0% to the front edge, toward the street.');
   await planner.openPanel();
   await expect(settings.getByText('the front edge, toward the street')).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -60,7 +60,7 @@ test('water is followed, and a house drained', onPhoneToo, async ({ page }) => {
 
   await planner.hand.press(page.getByRole('button', { name: /^Checks/ }));
   await planner.hand.press(settings.getByRole('button', { name: /^Questions for the permit office/ }));
-  await expect(settings).toContainText('The ground falls 4.0 % toward the dwelling');
+  await expect(settings).toContainText('The ground falls 4.0% toward the dwelling');
   await planner.hand.press(settings.getByRole('button', { name: 'Lay a swale around it' }));
   await expect(settings).not.toContainText('toward the dwelling');
   const swale = await planner.last('swale');
@@ -74,7 +74,7 @@ test('the way of water is asked for with the keyboard alone, and Escape ends it'
   const canvas = page.getByLabel('Site plan canvas');
   await canvas.press('ArrowRight');
   await canvas.press('Enter');
-  await planner.hears('at 4.0 % to the front edge, toward the street.');
+  await planner.hears('at 4.0% to the front edge, toward the street.');
   const leave = page.getByRole('button', { name: 'Leave a drainage arrow' });
   await expect(leave).toBeVisible();
   await canvas.press('Escape');

@@ -7,7 +7,7 @@ import { marksOf, planOf, wordsIn } from '../../testing/testSheets.ts';
 
 registerLateKinds();
 
-/** In squares of half a foot: a lot that falls 6 % to the street at the bottom. */
+/** In squares of half a foot: a lot that falls 6% to the street at the bottom. */
 const spots = [0, 200].flatMap((x) =>
   [0, 240].map((y) => ({
     id: `spot-${x}-${y}`,
@@ -86,9 +86,9 @@ test('the profile of a drive has its grades along it, and says its breaks and th
   const words = wordsIn(profileSheet([{ id: 'one', object: 'drive', exaggeration: 1 }]).marks);
   expect(words).toContain('Profile: Driveway');
   // 3.96 ft over 50 ft, of which 20 count half.
-  for (const said of ['9.9 %', '5.0 %', '100.60', '104.56', 'GF 104.60']) expect(words).toContain(said);
+  for (const said of ['9.9%', '5.0%', '100.60', '104.56', 'GF 104.60']) expect(words).toContain(said);
   expect(words.join(' ')).toContain(
-    `Grades from the street: 5.0 %, 9.9 %, 5.0 %. Sharpest sag: 4.9 %. Sharpest crest: 5.0 %. Step at the garage: 0' 0 1/2" up.`,
+    `Grades from the street: 5.0%, 9.9%, 5.0%. Sharpest sag: 4.9%. Sharpest crest: 5.0%. Step at the garage: 0' 0 1/2" up.`,
   );
 });
 

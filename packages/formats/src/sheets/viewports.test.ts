@@ -190,7 +190,7 @@ test('an arrow without a slope of its own is printed with that of the ground, an
     const words = wordsIn(marksOf(plan, sheetWith(viewport())).marks);
     return [...words, ...new PlanView(plan, style, {}).notes].join('\n');
   };
-  expect(said(...ground)).toContain('2.0 %');
+  expect(said(...ground)).toContain('2.0%');
   expect(said(...ground)).not.toContain('5%');
   expect(said()).toMatch(/5% \(assumed\)/);
   expect(said()).toMatch(/slope 5%/);

@@ -71,7 +71,7 @@ describe('water', () => {
     const house = building('house', 120, 60, { name: 'the house' });
     const shed = (more: object) => building('shed', 40, 60, { name: 'the shed', ...more });
     expect(asked([...falling(0.03), lot, shed({}), house])).toEqual([
-      'Water from beside the shed runs to the house, at 3.0 % on average.',
+      'Water from beside the shed runs to the house, at 3.0% on average.',
     ]);
     expect(asked([...falling(0.03), lot, shed({}), { ...house, ...building('house', 40, 110) }])).toEqual([]);
     const both = [shed({ status: 'existing' }), { ...house, status: 'existing' } as PlanObject];
@@ -84,7 +84,7 @@ describe('water', () => {
       thing('downspout', 'spout', { x, y, status: 'proposed', ...more });
     const from = (one: PlanObject) => asked([...falling(0.03), lot, house, one]);
     expect(from(spout(110, 75))).toEqual([]);
-    expect(from(spout(80, 75))).toEqual(['Water from the downspout runs to the house, at 3.0 % on average.']);
+    expect(from(spout(80, 75))).toEqual(['Water from the downspout runs to the house, at 3.0% on average.']);
     expect(from(spout(80, 75, { to: 'Underground drain' }))).toEqual([]);
     const toNeighbor = lotOf(rectangle(0, 0, 200, 150), [
       { name: 'front' },

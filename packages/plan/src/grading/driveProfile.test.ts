@@ -22,7 +22,7 @@ const drive = (more: object = {}): PlanObject =>
   );
 const garage = (garageFloor: number): PlanObject =>
   traced('building', 'garage', rectangle(30, 20, 70, 60), { garageFloor, assumed: undefined });
-/** A street that falls to its gutter by 2 %, at 100 where the drive begins; the lot is level. */
+/** A street that falls to its gutter by 2%, at 100 where the drive begins; the lot is level. */
 const street: readonly PlanObject[] = [
   [0, 100, 100],
   [100, 100, 100],
@@ -56,7 +56,7 @@ test('a drive falls to the gutter, rises to the garage and ends at its floor: a 
 
 test('transitions as long as a car halve the changes of grade; shorter ones are as none', () => {
   const ends = { streetElevation: 100, garageElevation: 104 };
-  // 4 ft over 40 ft, of which 20 count half: 13.3 %, with 6.7 % at the ends.
+  // 4 ft over 40 ft, of which 20 count half: 13.3%, with 6.7% at the ends.
   const eased = profileIn([garage(104)], drive({ ...ends, transition: 10 }));
   expect(eased.crest?.change).toBeCloseTo(-0.2 / 3, 9);
   const short = profileIn([garage(104)], drive({ ...ends, transition: 4 }));

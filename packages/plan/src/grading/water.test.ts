@@ -17,7 +17,7 @@ registerLateKinds();
 
 const spot = (id: string, x: number, y: number, elevation: number): PlanObject =>
   thing('spotElevation', id, { x, y, elevation, assumed: undefined });
-/** Ground of 300 by 150 ft around the lot that falls 2 % to the right, from 104. */
+/** Ground of 300 by 150 ft around the lot that falls 2% to the right, from 104. */
 const falling = [
   spot('a', -50, 0, 105),
   spot('b', 250, 0, 99),
@@ -41,22 +41,22 @@ function said(objects: readonly PlanObject[], from: Point): string | undefined {
 describe('the way of water', () => {
   test('ends at the lot line, and says toward whom', () => {
     expect(said([...falling, lot], { x: 116, y: 75 })).toBe(
-      'Runs 84 ft at 2.0 % to the front edge, toward the street.',
+      'Runs 84 ft at 2.0% to the front edge, toward the street.',
     );
     const turned = {
       ...lot,
       ...lotOf(rectangle(0, 10, 200, 140), [{ name: 'front' }, { name: 'left side' }]),
     };
     expect(said([...falling, turned], { x: 116, y: 75 })).toBe(
-      'Runs 84 ft at 2.0 % to the left side edge, toward the neighbor.',
+      'Runs 84 ft at 2.0% to the left side edge, toward the neighbor.',
     );
   });
 
   test('ends at what takes it in, or where the ground is known no longer', () => {
     const inlet = thing('catchBasin', 'inlet', { x: 150, y: 76, assumed: undefined });
-    expect(said([...falling, lot, inlet], { x: 100, y: 75 })).toBe('Runs 50 ft at 2.0 % to the catch basin.');
+    expect(said([...falling, lot, inlet], { x: 100, y: 75 })).toBe('Runs 50 ft at 2.0% to the catch basin.');
     expect(said(falling, { x: 200, y: 75 })).toBe(
-      'Runs 50 ft at 2.0 % to where the ground isn’t known any more.',
+      'Runs 50 ft at 2.0% to where the ground isn’t known any more.',
     );
     expect(said([...falling, lot], { x: 400, y: 75 })).toBeUndefined();
   });
@@ -76,13 +76,13 @@ describe('the way of water', () => {
       },
     );
     expect(said([...falling, lot, swale], { x: 122, y: 77 })).toMatch(
-      /^Runs [\d.]+ ft at [\d.]+ % to the swale, then \d\d ft at 1\.3 % along it to the front edge, toward the street\.$/,
+      /^Runs [\d.]+ ft at [\d.]+% to the swale, then \d\d ft at 1\.3% along it to the front edge, toward the street\.$/,
     );
     expect(said([...falling, lot, swale], { x: 140, y: 75 })).toBe(
-      'Runs 60 ft at 1.3 % along the swale to the front edge, toward the street.',
+      'Runs 60 ft at 1.3% along the swale to the front edge, toward the street.',
     );
     expect(said([...falling, lot, spot('pit', 120, 75, 97)], { x: 110, y: 75 })).toBe(
-      'Runs 10 ft at 4.7 % to a low point, where it stands.',
+      'Runs 10 ft at 4.7% to a low point, where it stands.',
     );
     expect(said([...falling, lot, spot('pit', 120, 75, 97)], { x: 120, y: 75 })).toBe(
       'Water goes no farther: it is at a low point, where it stands.',
