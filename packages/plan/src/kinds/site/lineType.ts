@@ -37,7 +37,8 @@ export function drawLettered(
     pen.path(path, style);
     return;
   }
-  const places = marksAlong(path, pen.labelHeight * spacing);
+  // Long words are farther apart, so that there is line between them.
+  const places = marksAlong(path, Math.max(pen.labelHeight * spacing, gap * minLines));
   // Feet along the path to each group, as marksAlong spaces them: half a step from both ends.
   const step = total / places.length;
   const middles = places.map((_, i) => (i + 0.5) * step);
