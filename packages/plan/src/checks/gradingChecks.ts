@@ -1,6 +1,6 @@
 // The checks of grades. They depend on the ground as a whole, so they are made again when something of it changes, and only
 // then.
-// Kept offline once used.
+// Kept offline when idle.
 import { groundOf } from '../grading/ground.ts';
 import { terrainUnder, terrainSentence } from '../grading/words.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
