@@ -8,6 +8,7 @@ import type { PackGrading } from '../packs/packGrading.ts';
 import { isAssumed } from '../objects/assumed.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { Checks } from './checks.ts';
+import { needsGradingChecks } from './planChecks.ts';
 
 registerLateKinds();
 
@@ -217,4 +218,23 @@ test('a plan without elevations has nothing said of its grades', () => {
   expect(
     sentences([boxed('shed', 'shed', { x: 10, y: 10 }, 8, 8)]).filter((one) => /ground/.test(one)),
   ).toEqual([]);
+});
+
+describe('the checks of grades are needed', () => {
+  const needs = (objects: readonly PlanObject[], datum?: 'NAVD88') =>
+    needsGradingChecks(datum ? { elevations: { datum } } : {}, objects);
+  const swale = traced('swale', 'swale', rectangle(0, 0, 9, 9).slice(0, 2));
+
+  test('for heights, water, and a datum that a fact of the project may contradict', () => {
+    expect([needs(falling(0)), needs([swale]), needs([], 'NAVD88')]).toEqual([true, true, true]);
+    const project = planOf([]);
+    project.settings = { ...project.settings, elevations: { datum: 'NAVD88' }, project: { datum: 'NGVD29' } };
+    expect(Checks.of(project).findings.map(({ id }) => id)).toContain('grading datum');
+  });
+
+  test('for nothing of which they have something to say', () => {
+    const others = [arrow(0, 50, '2%'), traced('fence', 'fence', rectangle(0, 0, 9, 9))];
+    expect(needs(others)).toBe(false);
+    expect(graded(others)).toEqual([]);
+  });
 });

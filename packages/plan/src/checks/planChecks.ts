@@ -23,8 +23,17 @@ let gradingFindings: GradingFindings | undefined;
 
 export const takeGradingChecks = (find: GradingFindings): void => void (gradingFindings = find);
 
-/** Whether an object needs the checks of grades: it says how high the ground is, or has to do with water. */
-export function hasGrades(object: PlanObject): boolean {
+/** Whether there is anything for them: a datum that others may contradict, or an object that says a height or leads water. */
+export function needsGradingChecks(
+  { elevations }: Pick<Plan['settings'], 'elevations'>,
+  objects: Iterable<PlanObject>,
+): boolean {
+  if (elevations?.datum !== undefined) return true;
+  for (const object of objects) if (hasGrades(object)) return true;
+  return false;
+}
+
+function hasGrades(object: PlanObject): boolean {
   const use = permitRoleOf(object)?.use;
   if (use === 'floodLine' || use === 'stormwater') return true;
   return (kindOf(object).ground?.(object) ?? []).length > 0;

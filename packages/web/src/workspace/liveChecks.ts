@@ -4,7 +4,7 @@ import { Watchers } from '@homeplot/editor/watchers';
 import { isConflict } from '@homeplot/plan/check';
 import { Checks } from '@homeplot/plan/checks';
 import type { Finding } from '@homeplot/plan/finding';
-import { hasGrades } from '@homeplot/plan/planChecks';
+import { needsGradingChecks } from '@homeplot/plan/planChecks';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { type Change, idOf } from '@homeplot/plan/plan';
@@ -23,11 +23,15 @@ const gradingChecks = lateModule(() => import('@homeplot/plan/gradingChecks'), {
   what: 'The checks of grades',
 });
 
-let grading: Promise<void> | undefined;
+let grading: Promise<boolean> | undefined;
 
-/** Asked for once: without them, the other checks go on. */
-const fetchGrading = (): Promise<void> =>
-  (grading ??= gradingChecks().then((module) => module?.registerGradingChecks()));
+/** Whether they are there. Without them, the other checks go on, and the next edit that needs them asks again. */
+const fetchGrading = (): Promise<boolean> =>
+  (grading ??= gradingChecks().then((module) => {
+    module?.registerGradingChecks();
+    if (!module) grading = undefined;
+    return module !== undefined;
+  }));
 
 export class LiveChecks {
   private readonly editor: Editor;
@@ -69,8 +73,9 @@ export class LiveChecks {
       this.checkAll();
       return;
     }
-    if (!grading && changes.some((change) => 'put' in change && hasGrades(change.put)))
-      void fetchGrading().then(() => this.checkAll());
+    const put = changes.flatMap((change) => ('put' in change ? [change.put] : []));
+    if (!grading && needsGradingChecks(this.editor.plan.settings, put))
+      void fetchGrading().then((isThere) => isThere && this.checkAll());
     const ids = changes.flatMap((change) => (isLineWork(change) ? [] : (idOf(change) ?? [])));
     if (ids.length > maxAtOnce || !this.checks.update(ids)) this.checkAllAtOnce();
     this.watchers.notify('changed');
@@ -93,7 +98,8 @@ export class LiveChecks {
   /** Unless the plan is edited meanwhile, or another is opened. */
   private async finish(steps: Steps<Checks>): Promise<void> {
     this.latest = steps;
-    if ([...this.editor.plan.objects.values()].some(hasGrades)) await fetchGrading();
+    const { settings, objects } = this.editor.plan;
+    if (needsGradingChecks(settings, objects.values())) await fetchGrading();
     const checks = await inIdleTime(steps, () => this.latest !== steps);
     if (!checks) return;
     this.checks = checks;
