@@ -61,7 +61,7 @@ test('water is followed, and a house drained', onPhoneToo, async ({ page }) => {
   await planner.hand.press(page.getByRole('button', { name: /^Checks/ }));
   await planner.hand.press(settings.getByRole('button', { name: /^Questions for the permit office/ }));
   await expect(settings).toContainText('The ground falls 4.0% toward the dwelling');
-  await planner.hand.press(settings.getByRole('button', { name: 'Lay a swale around it' }));
+  await planner.hand.press(settings.getByRole('button', { name: 'Dig a swale around it' }));
   await expect(settings).not.toContainText('toward the dwelling');
   const swale = await planner.last('swale');
   expect(Number(swale['start'])).toBeGreaterThan(Number(swale['end']));

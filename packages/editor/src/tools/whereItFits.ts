@@ -179,9 +179,9 @@ export const whereItFitsTool: Tool<FitState> = {
     if (!answer || answer.places.length === 0) return;
     const { certain, close } = answer.parts();
     pen.path(joined(certain), { layer: markLayer, fill: ground });
+    pen.path(joined(close), { layer: markLayer, fill: closeGround });
     drawHatch(joined(close), pen, hatch / scene.viewport.pxPerFoot, 45, closeStyle);
-    for (const ring of close)
-      pen.path({ vertices: ring, closed: true }, { ...closeStyle, fill: closeGround });
+    for (const ring of close) pen.path({ vertices: ring, closed: true }, closeStyle);
     for (const ring of answer.places) drawRing(ring, pen, scene);
     const lit = pointsAt ?? edge;
     if (lit === undefined) return;

@@ -5,8 +5,7 @@ import { withoutAssumptions } from '@homeplot/plan/assumed';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Pen } from '@homeplot/plan/pen';
 import { add, distance, type Point, scaleBy, subtract, turnRight, unit } from '@homeplot/plan/point';
-import { formatPercent } from '@homeplot/plan/units';
-import { formatLength } from '@homeplot/plan/units';
+import { formatLength, formatPercent } from '@homeplot/plan/units';
 import { runOf, waterFrom, type WaterSite, waterSiteOf, type WaterWay } from '@homeplot/plan/water';
 import { sayEnd, sayWay } from '@homeplot/plan/waterWords';
 import { accent, markLayer } from '../tool/marks.ts';
@@ -76,7 +75,7 @@ function straightened<P extends Point>(line: readonly P[], within: number): read
 
 export const whereWaterGoesTool: Tool<State> = {
   name: 'whereWaterGoes',
-  title: 'Water flow',
+  title: 'Where water goes',
   hint: 'Click where rain falls to see which way it runs',
   touchHint: 'Tap where rain falls to see which way it runs',
   cursor: 'crosshair',

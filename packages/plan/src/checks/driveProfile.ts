@@ -1,5 +1,5 @@
 // The checks of a drive's profile: whether a car scrapes where its grade changes, and the step at the garage.
-import { type DriveProfile, driveProfileOf, type GradeBreak } from '../grading/driveProfile.ts';
+import { carLength, type DriveProfile, driveProfileOf, type GradeBreak } from '../grading/driveProfile.ts';
 import type { Point } from '../geometry/point.ts';
 import { perimeterOf } from '../geometry/outline.ts';
 import { subpath } from '../geometry/along.ts';
@@ -65,7 +65,7 @@ function sharpBreak(
   if (!worst || isExisting(subject)) return [];
   const { found, rule, words } = worst;
   const size = Math.abs(found.change);
-  const within = formatLength(10, context.units);
+  const within = formatLength(carLength, context.units);
   const at = placeAlong(drive, found.along);
   const eased = drive.withTransition(transition);
   const helps = profile.isTyped && isEased(eased, context, all);

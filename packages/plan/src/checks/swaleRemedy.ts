@@ -20,7 +20,7 @@ interface Needs {
 }
 
 /** What a swale can't be dug through. */
-const uses: ReadonlySet<PermitUse> = new Set([
+const undiggable: ReadonlySet<PermitUse> = new Set([
   'building',
   'deck',
   'pool',
@@ -30,6 +30,7 @@ const uses: ReadonlySet<PermitUse> = new Set([
   'well',
   'tank',
   'field',
+  'pit',
   'septicPart',
   'equipment',
   'propane',
@@ -44,7 +45,7 @@ const obstacle =
   'No swale can drain it: nowhere at the lot lines that a swale can reach is the ground low enough. Raise the ground beside the walls, or lead the water off by a pipe.';
 
 export const swaleEdit = (subject: Subject, context: GradingContext, needs: Needs): FindingEdit => ({
-  title: 'Lay a swale around it',
+  title: 'Dig a swale around it',
   changes: (plan) => mendingSwales(plan, subject, context, needs),
   obstacle,
 });
@@ -59,7 +60,7 @@ function mendingSwales(
   if (!lot) return undefined;
   const obstacles = [...plan.objects.values()].flatMap((object) => {
     const other = subjectOf(object);
-    return other && object.id !== subject.object.id && uses.has(other.role.use) ? [other.ground] : [];
+    return other && object.id !== subject.object.id && undiggable.has(other.role.use) ? [other.ground] : [];
   });
   const elevation = (at: { readonly x: number; readonly y: number }): number | undefined =>
     finishedAt(context, at)?.elevation;

@@ -47,7 +47,7 @@ describe('a house with ground that falls toward it', () => {
     });
     const before = Checks.of(plan).findings.filter(({ id }) => id === 'grading house away');
     expect(before).toHaveLength(1);
-    expect(before[0]?.remedy?.title).toBe('Lay a swale around it');
+    expect(before[0]?.remedy?.title).toBe('Dig a swale around it');
     applyChanges(plan, before[0]?.remedy?.changes(plan) ?? []);
     const after = Checks.of(plan).findings.filter(({ check }) => check === 'grading');
     expect(after).toEqual([]);

@@ -51,7 +51,7 @@ export const sectionLine = pathKind({
   properties: { letter: words('Letter', 'A', 'Printed at both ends and under the section') },
   draw(object, pen) {
     const { vertices, letter } = object;
-    pen.path({ vertices, closed: false }, thin);
+    pen.path({ vertices, closed: object.closed }, thin);
     const [first, second] = vertices;
     const [before, last] = vertices.slice(-2);
     if (pen.labelHeight === 0 || !first || !second || !before || !last) return;
