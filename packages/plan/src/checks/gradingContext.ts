@@ -3,12 +3,11 @@ import { directionOn, edgeLength, edgesOf, pointOnEdge, signedArea } from '../ge
 import { add, type Point, scaleBy, turnRight } from '../geometry/point.ts';
 import { accuracyAt, finishedGround, type Ground as PlanGround } from '../grading/ground.ts';
 import { kindOf } from '../kinds/index.ts';
-import { formatGrade } from '../kinds/site/elevation.ts';
 import { freshId, type TakenIds } from '../measure/freshId.ts';
 import { keyAbove } from '../measure/order.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Units } from '../measure/units.ts';
+import { formatGrade, type Units } from '../measure/units.ts';
 import type { Pack } from '../packs/pack.ts';
 import { elevationAt } from '../surface/surface.ts';
 import type { Finding } from '../site/finding.ts';

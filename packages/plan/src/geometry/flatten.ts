@@ -17,7 +17,9 @@ function pointsOf(edge: Edge, sagitta: number, maxPieces: number): readonly Poin
   if (!arc) return [edge.from];
   const step = 2 * Math.acos(Math.max(0, 1 - sagitta / arc.radius));
   const pieces = Math.min(maxPieces, Math.max(2, Math.ceil(Math.abs(arc.sweep) / step)));
-  return Array.from({ length: pieces }, (_, i) => (i === 0 ? edge.from : pointOnArc(arc, i / pieces)));
+  // A corner with its bulge would make an arc of the first chord where the points are taken for a path.
+  const { x, y } = edge.from;
+  return Array.from({ length: pieces }, (_, i) => (i === 0 ? { x, y } : pointOnArc(arc, i / pieces)));
 }
 
 /**
@@ -30,6 +32,12 @@ export function flatten(path: Path, sagitta = defaultSagitta, maxPieces: number 
   const points = edgesOf(path).flatMap((edge) => pointsOf(edge, sagitta, pieces));
   const last = path.vertices.at(-1);
   return path.closed || !last ? points : [...points, last];
+}
+
+/** The approximation as a line, at whose end a closed path comes back to its first corner. */
+export function lineAlong(path: Path): readonly Point[] {
+  const corners = flatten(path);
+  return path.closed ? [...corners, ...corners.slice(0, 1)] : corners;
 }
 
 /** The corners of a coarser approximation if the path has many arcs. */

@@ -96,7 +96,7 @@ function onGround(surface: Surface | undefined, line: readonly Point[]): readonl
         elevation === undefined ? [] : [{ along, elevation }],
       )
     : [];
-  const length = line.reduce((sum, to, i) => sum + distance(line[i - 1] ?? to, to), 0);
+  const length = perimeterOf({ vertices: line, closed: false });
   const isWhole = heights[0]?.along === 0 && Math.abs((heights.at(-1)?.along ?? 0) - length) < 1e-6;
   return isWhole ? simplified(heights, evenness) : undefined;
 }

@@ -3,9 +3,9 @@
 import { type Box, boxBetween, overlaps } from '../geometry/box.ts';
 import { pathBox } from '../geometry/boundsPen.ts';
 import { crossings } from '../geometry/crossings.ts';
-import { flatten } from '../geometry/flatten.ts';
+import { lineAlong } from '../geometry/flatten.ts';
 import { isInside } from '../geometry/hitPen.ts';
-import { type Edge, edgesOf, pointOnEdge } from '../geometry/outline.ts';
+import { type Edge, edgesOf, perimeterOf, pointOnEdge } from '../geometry/outline.ts';
 import type { Path } from '../geometry/pen.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { titleOf } from '../distances/titleOf.ts';
@@ -14,6 +14,7 @@ import { kindOf } from '../kinds/index.ts';
 import { permitRoleOf } from '../kinds/permitRoles.ts';
 import { sectionLetter } from '../kinds/site/section.ts';
 import type { PlanObject } from '../objects/kind.ts';
+import { floorLevels, type Floors } from '../shapes/buildings.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
 import { inOrder, type Plan } from '../plan/plan.ts';
 import { profileAlong } from '../surface/profile.ts';
@@ -73,13 +74,13 @@ export function sectionOf(plan: Pick<Plan, 'objects' | 'settings'>, object: Plan
     ({ id, status }) => id !== object.id && status !== 'removed',
   );
   const drive = driveProfileOf(object, ground, others);
-  const line = drive ? driveLine(path, { beyond: drive.garage !== undefined }) : cornersOf(path);
+  const line = drive ? driveLine(path, { beyond: drive.garage !== undefined }) : lineAlong(path);
   const from = drive ? -carLength : 0;
   const runs = (surface: Surface | undefined) => (surface ? runsOf(surface, line, from) : []);
   const pieces = piecesOf(line, from);
   const section: Section = {
     from,
-    to: from + lengthOfLine(line),
+    to: from + perimeterOf({ vertices: line, closed: false }),
     existing: object.status === 'proposed' ? runs(ground.existing) : withDrive(runs(ground.existing), drive),
     proposed: withDrive(runs(ground.proposed), drive),
     // A drive ends in the garage, whatever lies under it.
@@ -92,14 +93,6 @@ export function sectionOf(plan: Pick<Plan, 'objects' | 'settings'>, object: Plan
   const isKnown = [section.existing, section.proposed, section.floors].some(({ length }) => length > 0);
   return isKnown && section.to - from > 1e-6 ? section : undefined;
 }
-
-function cornersOf(path: Path): readonly Point[] {
-  const corners = flatten(path);
-  return path.closed ? [...corners, ...corners.slice(0, 1)] : corners;
-}
-
-const lengthOfLine = (line: readonly Point[]): number =>
-  line.reduce((sum, to, i) => sum + distance(line[i - 1] ?? to, to), 0);
 
 /** The parts of a line along which a surface is known. */
 function runsOf(surface: Surface, line: readonly Point[], from: number): readonly (readonly Height[])[] {
@@ -162,9 +155,7 @@ function floorsOn(pieces: readonly Piece[], object: PlanObject): readonly Sectio
   const floors = gradeRoleOf(object)?.floors;
   const [first, last] = [pieces[0], pieces.at(-1)];
   if (!floors || !first || !last) return [];
-  const levels = Object.entries({ FF: floors.finished, GF: floors.garage, LF: floors.lowest }).flatMap(
-    ([letters, elevation]) => (elevation === undefined ? [] : [{ letters, elevation }]),
-  );
+  const levels = floorLevels(object as Floors).map(([letters, elevation]) => ({ letters, elevation }));
   if (levels.length === 0) return [];
   const ends = [first.begins, ...crossingsAlong(pieces, floors.outline), last.begins + last.length];
   return ends.slice(1).flatMap((to, i) => {

@@ -6,10 +6,10 @@ import type { Point } from '../geometry/point.ts';
 import { textWidth } from '../geometry/textMetrics.ts';
 import { clearOfLines, ink, weights } from '../lettering/ink.ts';
 import { elevationAlong, type Height } from '../surface/rise.ts';
-import { formatPercent } from '../measure/units.ts';
+import { formatGrade, formatPercent } from '../measure/units.ts';
 import type { Section } from './section.ts';
 import { type Laid, laid, room, rows, type SectionScale } from './sectionLayout.ts';
-import { sayLevel, sayStation } from './sectionWords.ts';
+import { sayStation } from './sectionWords.ts';
 
 const layer = 'title';
 const styles = {
@@ -93,11 +93,11 @@ function drawGrid(chart: Chart, section: Section, { bottom, top, every, station 
       { x: grid.maxX, y },
     ];
     pen.path({ vertices: ends, closed: false }, styles.grid);
-    const words = sayLevel(elevation, pen.units);
+    const words = formatGrade(elevation, pen.units);
     chart.words(words, { x: grid.minX - beside, y }, 'end');
     chart.words(words, { x: grid.maxX + beside, y }, 'start');
   }
-  const level = textWidth(sayLevel(top, pen.units), letters);
+  const level = textWidth(formatGrade(top, pen.units), letters);
   const row = (n: number): number => grid.maxY + letters * room.row * (n + 0.6);
   for (const [n, { words }] of rows(section).entries())
     chart.words(words, { x: grid.minX - 2 * beside - level / 2, y: row(n + 1) }, 'end');
@@ -116,7 +116,7 @@ function drawGrid(chart: Chart, section: Section, { bottom, top, every, station 
     chart.words(sayStation(along, pen.units), { x, y: row(0) });
     for (const [n, { runs }] of rows(section).entries()) {
       const elevation = runs.map((run) => elevationAlong(run, along)).find((one) => one !== undefined);
-      if (elevation !== undefined) chart.words(sayLevel(elevation, pen.units), { x, y: row(n + 1) });
+      if (elevation !== undefined) chart.words(formatGrade(elevation, pen.units), { x, y: row(n + 1) });
     }
   }
   const { minX, minY, maxX, maxY } = grid;
@@ -173,7 +173,7 @@ function drawFloors(chart: Chart, { floors }: Section): void {
     const hasHigher = floors.some((other) => other.from === from && other.elevation > elevation);
     const off = (hasHigher ? 1 : -1) * letters * 0.8;
     chart.words(
-      `${name} ${sayLevel(elevation, chart.pen.units)}`,
+      `${name} ${formatGrade(elevation, chart.pen.units)}`,
       { x: (left.x + right.x) / 2, y: left.y + off },
       'middle',
       styles.clear,
@@ -200,15 +200,15 @@ function drawDrive(chart: Chart, { drive }: Section): void {
   }
   const places = drive.heights.map((height) => ({
     ...chart.place(height),
-    words: sayLevel(height.elevation, pen.units),
+    words: formatGrade(height.elevation, pen.units),
   }));
   for (const { x, y } of places) pen.circle({ x, y }, letters * 0.25, { ...styles.frame, fill: '#ffffff' });
   // Those of the ends go before those between, where there isn't room for all.
-  const told: number[] = [];
+  const written: number[] = [];
   for (const { x, y, words } of [...places.slice(0, 1), ...places.slice(1).toReversed()]) {
     const width = textWidth(words, letters) * 1.1;
-    if (told.some((other) => Math.abs(other - x) < width)) continue;
-    told.push(x);
+    if (written.some((other) => Math.abs(other - x) < width)) continue;
+    written.push(x);
     chart.words(words, { x, y: y + letters * 1.1 }, 'middle', styles.clear);
   }
 }

@@ -1,9 +1,8 @@
 // How large a section is on paper: its grid, the room for words around it, and the scales at which it fits. Millimeters of
 // paper, but for what is said to be feet.
 import { textWidth } from '../geometry/textMetrics.ts';
-import { isMetric, metersPerFoot, type Units } from '../measure/units.ts';
+import { formatGrade, isMetric, metersPerFoot, type Units } from '../measure/units.ts';
 import type { Section } from './section.ts';
-import { sayLevel } from './sectionWords.ts';
 
 export interface SectionScale {
   /** Millimeters of paper for a foot along the line. */
@@ -60,7 +59,7 @@ export function laid(section: Section, { perFoot, exaggeration, letters }: Secti
   const spare = (room.mark * letters) / tall;
   const bottom = Math.floor((Math.min(...heights) - spare) / every + 1e-9) * every;
   const top = Math.ceil((Math.max(...heights) + spare) / every - 1e-9) * every;
-  const level = Math.max(...[bottom, top].map((feet) => textWidth(sayLevel(feet, units), letters)));
+  const level = Math.max(...[bottom, top].map((feet) => textWidth(formatGrade(feet, units), letters)));
   const named = Math.max(0, ...rows(section).map(({ words }) => textWidth(words, letters)));
   const station = stepOf((level + letters) / perFoot, units);
   const marks = section.marks.map(({ words }) => textWidth(words, letters));

@@ -1,14 +1,7 @@
-// Sections in words: their titles, what a drive's profile says, elevations and stations as they are written on sections.
+// Sections in words: their titles, what a drive's profile says, stations as they are written on sections.
 import { titleOf } from '../distances/titleOf.ts';
 import { sectionLetter } from '../kinds/site/section.ts';
-import {
-  formatLength,
-  formatPercent,
-  inMeters,
-  isMetric,
-  metersPerFoot,
-  type Units,
-} from '../measure/units.ts';
+import { formatLength, formatPercent, isMetric, metersPerFoot, type Units } from '../measure/units.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { stretchesOf } from '../surface/rise.ts';
 import type { DriveProfile } from './driveProfile.ts';
@@ -18,10 +11,6 @@ export function sectionTitle(object: PlanObject): string {
   const letter = sectionLetter(object)?.trim();
   return letter ? `Section ${letter}–${letter}` : `Profile: ${titleOf(object)}`;
 }
-
-/** `102.50`; on plans, elevations have no unit. */
-export const sayLevel = (feet: number, units: Units): string =>
-  isMetric(units) ? inMeters(feet, 2) : feet.toFixed(2);
 
 /** `0+40`: 40 feet along the line; on metric plans meters. */
 export function sayStation(feet: number, units: Units): string {

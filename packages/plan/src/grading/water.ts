@@ -11,6 +11,7 @@ import {
   type Shape,
   shapeOf,
 } from '../geometry/pathDistance.ts';
+import { perimeterOf } from '../geometry/outline.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { kindOf } from '../kinds/index.ts';
@@ -175,7 +176,7 @@ export const isToNeighbor = ({ role }: LotLine): boolean => role === 'side' || r
 
 /** Feet along some points of a way, and feet of fall. */
 export function runOf(points: readonly SurfacePoint[]): { readonly length: number; readonly fall: number } {
-  const length = points.reduce((sum, point, i) => sum + distance(points[i - 1] ?? point, point), 0);
+  const length = perimeterOf({ vertices: points, closed: false });
   return { length, fall: (points[0]?.z ?? 0) - (points.at(-1)?.z ?? 0) };
 }
 

@@ -1,7 +1,7 @@
 // What drives, swales, berms, walls and pads make of the ground: each takes the place of what was there.
 import { boxOfPoints } from '../geometry/boxOfPoints.ts';
-import { flatten } from '../geometry/flatten.ts';
-import { signedArea } from '../geometry/outline.ts';
+import { lineAlong } from '../geometry/flatten.ts';
+import { perimeterOf, signedArea } from '../geometry/outline.ts';
 import type { Path } from '../geometry/pen.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import type { GroundInput } from '../objects/groundInput.ts';
@@ -84,7 +84,10 @@ interface Made {
 
 function madeBy(work: Work, ground: Surface): Made {
   if (work.shape === 'pad') return padOf(work, ground);
-  const heights = work.shape === 'strip' ? heightsOfRise(work, lengthAlong(work.path)) : [];
+  const heights =
+    work.shape === 'strip'
+      ? heightsOfRise(work, perimeterOf({ vertices: lineAlong(work.path), closed: false }))
+      : [];
   const middle = stationsOf(work.path, heights);
   const side = (by: number): Point[] => sideOf(middle, by);
   const half = work.width / 2;
@@ -178,21 +181,9 @@ interface Station extends Point {
   readonly share: number;
 }
 
-/** The corners of a path; a closed one ends where it begins. */
-function cornersOf(path: Path): readonly Point[] {
-  const corners = flatten(path);
-  const [first] = corners;
-  return path.closed && first ? [...corners, first] : corners;
-}
-
-function lengthAlong(path: Path): number {
-  const line = cornersOf(path);
-  return line.reduce((sum, to, i) => sum + distance(line[i - 1] ?? to, to), 0);
-}
-
 /** Points along a path, near enough to one another, and at these heights of it. */
 function stationsOf(path: Path, heights: readonly Height[] = []): Station[] {
-  const line = cornersOf(path);
+  const line = lineAlong(path);
   const stations: { readonly at: Point; readonly along: number }[] = [];
   let along = 0;
   for (const [i, from] of line.entries()) {

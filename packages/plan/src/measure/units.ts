@@ -154,6 +154,10 @@ export function withSeparators(value: number, digits = 0, { decimal, group } = a
   return fraction === undefined ? separated : `${separated}${decimal}${fraction}`;
 }
 
+/** Formats an elevation where it is compared with others: `102.50`, without a unit, as on plans. */
+export const formatGrade = (feet: number, units: Units): string =>
+  isMetric(units) ? inMeters(feet, 2) : feet.toFixed(2);
+
 /** Formats a share: `16.4%`. */
 export const formatPercent = (share: number, digits = 1): string => `${withSeparators(share * 100, digits)}%`;
 

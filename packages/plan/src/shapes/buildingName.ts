@@ -8,7 +8,7 @@ import { leaderReach, placesLed, stacked, widestOf } from '../lettering/leaders.
 import { pathBox } from '../geometry/boundsPen.ts';
 import type { Path } from '../geometry/pen.ts';
 import { fillOf, paint, type Shade } from '../lettering/ink.ts';
-import { inMeters, isMetric, type Units } from '../measure/units.ts';
+import { formatGrade, type Units } from '../measure/units.ts';
 import type { PlanObject, Status } from '../objects/kind.ts';
 import { statusNames } from '../objects/statusNames.ts';
 import { roomiest } from './roomiest.ts';
@@ -43,7 +43,7 @@ function namesOf(building: Named): readonly [string, ...string[]] {
 /** `FF 101.50  GF 100.90`: the levels of its floors, as far as they are known. */
 const levelsOf = (floors: Floors, units: Units): string =>
   floorLevels(floors)
-    .map(([letters, feet]) => `${letters} ${isMetric(units) ? inMeters(feet, 2) : feet.toFixed(2)}`)
+    .map(([letters, feet]) => `${letters} ${formatGrade(feet, units)}`)
     .join('  ');
 
 interface Named extends Pick<PlanObject, 'assumed'>, Floors {

@@ -3,7 +3,6 @@
 import { elevationAt } from '@homeplot/plan/surface';
 import { finishedGround, groundOf } from '@homeplot/plan/grading';
 import { flatten } from '@homeplot/plan/flatten';
-import { formatGrade } from '@homeplot/plan/elevation';
 import { floorLevels, type Floors } from '@homeplot/plan/buildings';
 import type { GroundInput } from '@homeplot/plan/groundInput';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -12,7 +11,7 @@ import { mainLotOf } from '@homeplot/plan/mainLot';
 import { perimeterOf } from '@homeplot/plan/outline';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
-import { formatPercent } from '@homeplot/plan/units';
+import { formatGrade, formatPercent } from '@homeplot/plan/units';
 import { ownName } from '@homeplot/plan/titleOf';
 import { kindName } from '../titles/titles.ts';
 import type { TableMaker } from './tableData.ts';

@@ -16,10 +16,6 @@ export const elevationOf = (initial: number) =>
 export const formatElevation = (feet: number, units: Units): string =>
   isMetric(units) ? inMeters(feet, 2) : String(Math.round(feet * 100) / 100);
 
-/** `102.50`: in tables and sentences, to compare it with another. */
-export const formatGrade = (feet: number, units: Units): string =>
-  isMetric(units) ? inMeters(feet, 2) : feet.toFixed(2);
-
 export const sourceNames: Readonly<Record<ElevationSource, string>> = {
   drawn: 'Not said',
   survey: 'Survey',
