@@ -259,4 +259,8 @@ test('section lines get their letters in order, and the first that is free', () 
     return driver.top['letter'];
   });
   expect(letters).toEqual(['A', 'B', 'C']);
+  const [, second] = driver.objects;
+  driver.editor.edit([{ remove: second?.id ?? '' }], 'Delete');
+  driver.pick('sectionLine').click(10, 40).click(30, 40).run('finish');
+  expect(driver.top['letter']).toBe('B');
 });

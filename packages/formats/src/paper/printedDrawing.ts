@@ -82,8 +82,12 @@ export class PrintedDrawing {
 
   private context(): DrawContext {
     const { settings } = this.plan;
-    const onGround = this.options.onGround ?? onGroundOf(this.plan);
+    const { onGround } = this;
     return { layers: printedLayersOf(settings), drafting: printedDrafting(this.plan), onGround };
+  }
+
+  private get onGround(): OnGround | undefined {
+    return this.options.onGround ?? onGroundOf(this.plan);
   }
 
   readonly draw = (pen: Pen): void => {
@@ -109,7 +113,10 @@ export class PrintedDrawing {
 
   /** All that is written, so that contours keep their elevations clear of it. */
   private readonly texts: Texts = (lettering) => [
-    ...textsOf(this.objects, lettering, this.options.isSheet ? lettering.labelHeight : 0),
+    ...textsOf(this.objects, lettering, {
+      onGround: this.onGround,
+      least: this.options.isSheet ? lettering.labelHeight : 0,
+    }),
     ...(lettering.labelHeight === 0 || this.options.isBare ? [] : this.labelTexts(lettering)),
   ];
 

@@ -36,8 +36,8 @@ const answered: Readonly<Record<string, Answers>> = {
     grading: ['floorAboveGround', 'floorAboveFlood'],
   },
   'cut and fill quantities': { items: ['earthwork'], tables: ['earthwork'] },
-  // A surveyor or an engineer draws these, and the user is told so.
-  'sections or profiles': { items: ['professional'] },
+  // A desk may still want them of a surveyor or an engineer, and the user is told so.
+  'sections or profiles': { items: ['professional'], blocks: ['profile'] },
   'red and blue edges, location plan': { blocks: ['siteEdges'] },
   'the drawing turned on its page': { turned: [90, 90] },
   'things off site, adjacent or within a radius': {

@@ -92,6 +92,14 @@ test('the profile of a drive has its grades along it, and says its breaks and th
   );
 });
 
+test('the table of grades says the same steepest slope of a drive as the drawing', () => {
+  const { plan, sheet } = profileSheet([]);
+  const grades: Sheet['blocks'] = [
+    { id: 'grades', type: 'table', content: 'grades' } as Sheet['blocks'][number],
+  ];
+  expect(wordsIn(marksOf(plan, { ...sheet, blocks: grades }).marks)).toContain('9.9%');
+});
+
 test('without a choice, heights are exaggerated as the room allows, and the first section line is drawn', () => {
   const { marks } = profileSheet([{ id: 'one' }]);
   expect(wordsIn(marks)).toContain('Section A–A');

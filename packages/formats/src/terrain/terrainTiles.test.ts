@@ -5,7 +5,7 @@ import { thinTerrain } from './thinTerrain.ts';
 import { imageAddress, rasterOfTiles, tilesFor } from './terrainTiles.ts';
 
 const tied: Tied = {
-  // Near the corner of four tiles.
+  // On the border of two tiles.
   ground: { latitude: 40.000_2, longitude: -105.007_324, at: { x: 0, y: 0 }, source: 'typed' },
   north: 0,
 };
@@ -27,7 +27,7 @@ const pictureOf = (
     );
   });
 
-test('four tiles around a lot become one grid, whose elevations are those of their pixels', () => {
+test('the tiles around a lot become one grid, whose elevations are those of their pixels', () => {
   const tiles = tilesFor(layer, wanted);
   expect([tiles.across, tiles.down]).toEqual([2, 1]);
   expect(tiles.addresses[0]).toMatch(/^https:\/\/tiles\.example\/terrarium\/15\/\d+\/\d+\.png$/);

@@ -1,16 +1,25 @@
 // The check of datums: elevations on different ones can't be compared, and differ by feet in places.
-import { datums } from '../settings/elevationSettings.ts';
+import { type Datum, datums } from '../settings/elevationSettings.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { Plan } from '../plan/plan.ts';
 import { findingId, type Found } from '../site/check.ts';
 import type { Subject } from '../site/subject.ts';
 
 /** The datum that words name; undefined if they name none that we know. */
-function datumIn(words: string): string | undefined {
+function datumIn(words: string): Datum | undefined {
   const plain = words.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   if (/NAVD(?:19)?88/.test(plain)) return 'NAVD88';
-  return /NGVD(?:19)?29|MSL1929/.test(plain) ? 'NGVD29' : undefined;
+  if (/NGVD(?:19)?29|MSL1929/.test(plain)) return 'NGVD29';
+  // As terrain has it that is on another datum than those.
+  return plain === 'LOCAL' ? 'local' : undefined;
 }
+
+const called: Readonly<Record<Datum, string>> = {
+  assumed: 'an assumed datum',
+  NAVD88: 'NAVD88',
+  NGVD29: 'NGVD29',
+  local: 'a local datum',
+};
 
 const wordsOf = (object: PlanObject): string => {
   const words: unknown = Reflect.get(object, 'datum');
@@ -24,7 +33,6 @@ export function datumFindings(
 ): readonly Found[] {
   const own = datums.find((datum) => datum === elevations?.datum);
   if (!own) return [];
-  const ownName = own === 'assumed' ? 'an assumed datum' : own;
   const fact = datumIn(project?.datum ?? '');
   const ofProject: readonly Found[] =
     fact === undefined || fact === own
@@ -35,7 +43,7 @@ export function datumFindings(
             check: 'grading',
             state: 'conflict',
             objects: [],
-            sentence: `The project facts say ${fact}, but the elevations of the plan are on ${ownName}. Correct one of them.`,
+            sentence: `The project facts say ${called[fact]}, but the elevations of the plan are on ${called[own]}. Correct one of them.`,
           },
         ];
   const ofObjects = subjects.flatMap(({ object, the }): Found[] => {
@@ -50,8 +58,8 @@ export function datumFindings(
         state: isKnown ? 'note' : 'conflict',
         objects: [object.id],
         sentence: isKnown
-          ? `${its} ${other}; those of the plan are on ${ownName}. Add the shift of the place Ground before you compare them.`
-          : `${its} ${other}, but those of the plan are on ${ownName}, so they can't be compared. Convert one, or type the shift to NAVD88 in the panel's place Ground.`,
+          ? `${its} ${called[other]}; those of the plan are on ${called[own]}. Add the shift of the place Ground before you compare them.`
+          : `${its} ${called[other]}, but those of the plan are on ${called[own]}, so they can't be compared. ${other === 'NAVD88' ? "Convert one, or type the shift to NAVD88 in the panel's place Ground." : 'Convert one.'}`,
       },
     ];
   });

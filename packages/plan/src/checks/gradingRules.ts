@@ -5,10 +5,10 @@ import type { PackGrading } from '../packs/packGrading.ts';
 /**
  * The International Residential Code: 6 inches within the first 10 feet (R401.3), the foundation 6 inches above the finished
  * grade (R404.1.6), the lowest floor a foot above the base flood (R322.2.1), a permit for walls over 4 feet (R105.2). No code
- * limits the slope of a drive everywhere; published limits begin at 15 %. Of changes of its grade without a curve, the Roadway
- * Design Manual of Texas says that up to 8 % may work; a car clears somewhat more in a sag than over a crest. The step at a
- * garage is what R311.3.1 allows at the threshold of a door, 1 1/2 inches. Walls of 15 cm
- * (6 inches) across a swale are those that Edmonton's infill grading plans have to show.
+ * limits the slope of a drive everywhere; published limits begin at 15%. Of changes of its grade without a curve, the Roadway
+ * Design Manual of Texas says that up to 8% may work; a car clears somewhat more in a sag than over a crest. The step at a
+ * garage is what R311.3.1 allows at the threshold of a door, 1 1/2 inches. Walls of 15 cm (6 inches) across a swale are those
+ * that Edmonton's infill grading plans have to show.
  */
 const usual: Required<PackGrading> = {
   awayFall: 0.5,

@@ -73,11 +73,20 @@ test('then it is the ground only where nothing was measured, which sheets and ch
 });
 
 test('terrain on another datum than the plan is a conflict', () => {
-  const plan = planOf([terrain({ rests: 'yes' })]);
-  plan.settings = { ...plan.settings, elevations: { datum: 'NGVD29' } };
-  expect(Checks.of(plan).findings).toContainEqual(
-    expect.objectContaining({ check: 'grading', state: 'conflict', objects: ['t'] }),
-  );
+  const said = (datum: string) => {
+    const plan = planOf([terrain({ rests: 'yes', datum })]);
+    plan.settings = { ...plan.settings, elevations: { datum: 'NGVD29' } };
+    const conflicts = Checks.of(plan).findings.filter(
+      ({ check, state }) => check === 'grading' && state === 'conflict',
+    );
+    return conflicts.map(({ sentence }) => sentence);
+  };
+  const apart = "but those of the plan are on NGVD29, so they can't be compared. Convert one";
+  expect(said('NAVD88')).toEqual([
+    `The elevation of the terrain is on NAVD88, ${apart}, or type the shift to NAVD88 in the panel's place Ground.`,
+  ]);
+  expect(said('local')).toEqual([`The elevation of the terrain is on a local datum, ${apart}.`]);
+  expect([said('NGVD29'), said('none')]).toEqual([[], []]);
 });
 
 test('its contours are no closer than it is accurate, and say what they are', () => {

@@ -38,7 +38,7 @@ export interface FitRule {
 }
 
 /** What a rule is before its words say how well it is known. */
-type Untold = Omit<FitRule, 'range'>;
+type BareRule = Omit<FitRule, 'range'>;
 
 export const edgesOfRule = ({ from }: FitRule): readonly ShapeEdge[] =>
   'line' in from ? [from.line.edge] : from.shape.edges;
@@ -69,28 +69,28 @@ const inEasements: readonly PermitUse[] = ['building', 'pool', 'tank', 'field', 
 export function rulesFor(subject: Subject, lot: SiteLot, site: Site): readonly FitRule[] {
   const { ground } = site;
   const { units } = ground;
-  const told =
+  const ranged =
     (range: Range) =>
-    (rule: Untold): FitRule => ({
+    (rule: BareRule): FitRule => ({
       ...rule,
       range,
       words: isShown(range) ? `${rule.words} (known to ${formatRange(range, units)})` : rule.words,
     });
   return [
-    ...lot.lines.flatMap((line) => lineRules(subject, line, lot, ground).map(told(rangeOfLine(line)))),
-    ...sightRules(subject, lot, ground).map(told(exact)),
-    ...objectRules(subject, site, (other) => told(rangeOfSubject(other))),
+    ...lot.lines.flatMap((line) => lineRules(subject, line, lot, ground).map(ranged(rangeOfLine(line)))),
+    ...sightRules(subject, lot, ground).map(ranged(exact)),
+    ...objectRules(subject, site, (other) => ranged(rangeOfSubject(other))),
   ];
 }
 
 /** What is placed is built where the plan says: staked from the line itself, if that is found on the ground. */
 const rangeOfLine = ({ known }: LotLine): Range => (known.isStaked ? exact : rangeOf(known));
 
-function lineRules(subject: Subject, line: LotLine, lot: SiteLot, ground: Ground): readonly Untold[] {
+function lineRules(subject: Subject, line: LotLine, lot: SiteLot, ground: Ground): readonly BareRule[] {
   const { pack } = ground;
   const { use } = subject.role;
   const { words, role, accessory } = line;
-  const ruleAt = (name: string, feet: number, title: string, part: FitRule['part'] = 'walls'): Untold => ({
+  const ruleAt = (name: string, feet: number, title: string, part: FitRule['part'] = 'walls'): BareRule => ({
     name: `${name} ${feet}`,
     part,
     feet,
@@ -99,7 +99,7 @@ function lineRules(subject: Subject, line: LotLine, lot: SiteLot, ground: Ground
     what: `the ${title} of ${say(feet, ground)}`,
     isNumber: true,
   });
-  const border = (part: FitRule['part']): Untold => ({
+  const border = (part: FitRule['part']): BareRule => ({
     name: `lot line ${line.edge.index}`,
     part,
     feet: 0,
@@ -126,7 +126,7 @@ function lineRules(subject: Subject, line: LotLine, lot: SiteLot, ground: Ground
   return [walls, eave > 0 ? ruleAt(`${role} eave`, eave, `${title} for eaves`, 'eave') : border('eave')];
 }
 
-function sightRules(subject: Subject, lot: SiteLot, ground: Ground): readonly Untold[] {
+function sightRules(subject: Subject, lot: SiteLot, ground: Ground): readonly BareRule[] {
   const { sightTriangle: feet, sightHeight } = ground.pack?.limits ?? {};
   const { role, object } = subject;
   const tall = role.tall?.(object) ?? 0;
@@ -146,13 +146,13 @@ function sightRules(subject: Subject, lot: SiteLot, ground: Ground): readonly Un
 function objectRules(
   subject: Subject,
   site: Site,
-  told: (other: Subject) => (rule: Untold) => FitRule,
+  rangedFrom: (other: Subject) => (rule: BareRule) => FitRule,
 ): readonly FitRule[] {
   const { ground } = site;
   const { use } = subject.role;
   return [...keptFrom(use)].flatMap((of) =>
     [...site.of(of)].flatMap((other): FitRule[] => {
-      const tell = told(other);
+      const withRange = rangedFrom(other);
       if (other.object.id === subject.object.id) return [];
       const apart = Math.max(0, ...separationNames.map((name) => feetBetween(name, subject, other, ground)));
       const zone = zoneAgainst(use, other);
@@ -162,7 +162,9 @@ function objectRules(
       const named = { name: `${of} ${other.object.id}`, part: 'walls', feet } as const;
       const from = { shape: other.ground, object: other.object.id };
       if (feet === 0)
-        return [tell({ ...named, from, words: capitalized(other.the), what: other.the, isNumber: false })];
+        return [
+          withRange({ ...named, from, words: capitalized(other.the), what: other.the, isNumber: false }),
+        ];
       const [words, what] =
         zone && zone.feet >= apart
           ? [
@@ -170,7 +172,9 @@ function objectRules(
               `the ${zone.called} of ${say(feet, ground)} of ${other.the}`,
             ]
           : [`${say(feet, ground)} apart`, `the distance of ${say(feet, ground)} from ${other.the}`];
-      return [tell({ ...named, from, words: `${capitalized(other.the)}: ${words}`, what, isNumber: true })];
+      return [
+        withRange({ ...named, from, words: `${capitalized(other.the)}: ${words}`, what, isNumber: true }),
+      ];
     }),
   );
 }

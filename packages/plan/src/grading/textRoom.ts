@@ -7,6 +7,7 @@ import type { Lettering } from '../lettering/label.ts';
 import { rectsOverlap, type TextRect, textRect } from '../lettering/textRect.ts';
 import type { Units } from '../measure/units.ts';
 import type { PlanObject } from '../objects/kind.ts';
+import type { OnGround } from './onGround.ts';
 
 /** The text of a drawing at a height of labels. The same value as long as it is the same text. */
 export type Texts = (lettering: Lettering) => Iterable<TextRect>;
@@ -57,9 +58,23 @@ class TextsPen implements Pen {
   image(): void {}
 }
 
-/** The text that objects draw themselves, without their labels. least: the height of text that would be smaller, in feet. */
-export function textsOf(objects: Iterable<PlanObject>, lettering: Lettering, least = 0): readonly TextRect[] {
+interface TextsDrawn {
+  /** What is drawn instead of objects that follow the ground. */
+  readonly onGround: OnGround | undefined;
+  /** The height of text that would be smaller, in feet. */
+  readonly least?: number;
+}
+
+/** The text that objects draw themselves, without their labels. */
+export function textsOf(
+  objects: Iterable<PlanObject>,
+  lettering: Lettering,
+  { onGround, least = 0 }: TextsDrawn,
+): readonly TextRect[] {
   const pen = new TextsPen(lettering, least);
-  for (const object of objects) kindOf(object).draw(object, pen);
+  for (const object of objects) {
+    const drawn = onGround?.get(object) ?? object;
+    kindOf(drawn).draw(drawn, pen);
+  }
   return pen.rects;
 }

@@ -31,7 +31,7 @@ export function sayEnd(end: WaterEnd): string {
   }
 }
 
-/** `Runs 84 ft at 2.1 % to the left edge, toward the neighbor.` */
+/** `Runs 84 ft at 2.1% to the left edge, toward the neighbor.` */
 export function sayWay({ points, end, swale }: WaterWay, units: Units): string {
   const { length } = runOf(points);
   if (length < shortest) return `Water goes no farther: it is at ${sayEnd(end)}.`;

@@ -20,14 +20,14 @@ const maxLabeled = 300;
 
 /** What is written on the canvas, for a new ground and a new zoom: labels that move later may cover an elevation. */
 const textsOn =
-  (editor: Shown): Texts =>
+  (editor: Shown, onGround: OnGround | undefined): Texts =>
   (lettering) => {
     const { plan, scene } = editor;
     if (plan.objects.size > maxLabeled || lettering.labelHeight === 0) return [];
     const placing = scene.labels.at(lettering.labelHeight);
     const objects = [...plan.objects.values()];
     return [
-      ...textsOf(objects, lettering),
+      ...textsOf(objects, lettering, { onGround }),
       ...objects
         .flatMap((object) => placing.of(object))
         .flatMap(({ place }) => place.texts.map((text) => textRect(text))),
@@ -56,7 +56,7 @@ function groundOn(editor: Shown, before: Ground | undefined): Ground {
     before.onGround === onGround
   )
     return before;
-  const texts = textsOn(editor);
+  const texts = textsOn(editor, onGround);
   const drawn: Drawn = {
     *drawInSteps(pen) {
       if (earthwork) yield* earthwork.drawInSteps(pen);

@@ -11,6 +11,7 @@ import { mainLotOf } from '@homeplot/plan/mainLot';
 import { perimeterOf } from '@homeplot/plan/outline';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
+import { gradeOfRise } from '@homeplot/plan/rise';
 import { formatGrade, formatPercent } from '@homeplot/plan/units';
 import { ownName } from '@homeplot/plan/titleOf';
 import { kindName } from '../titles/titles.ts';
@@ -21,6 +22,7 @@ interface Row {
   readonly at?: Point | undefined;
   /** What the object says of it; what the ground will be if absent. */
   readonly proposed?: number;
+  /** The steepest, as a drive has it written along it. */
   readonly slope?: number;
 }
 
@@ -80,6 +82,7 @@ function endsOf(title: string, input: GroundInput): readonly Row[] {
   if (input.shape !== 'strip' && input.shape !== 'channel') return [];
   const { path, start, end } = input;
   if (start === undefined || end === undefined) return [];
+  const transition = input.shape === 'strip' ? input.transition : undefined;
   const line = flatten(path);
   return [
     { title: `${title}, start`, at: line[0], proposed: start },
@@ -87,7 +90,7 @@ function endsOf(title: string, input: GroundInput): readonly Row[] {
       title: `${title}, end`,
       at: line.at(-1),
       proposed: end,
-      slope: Math.abs(start - end) / perimeterOf(path),
+      slope: Math.abs(gradeOfRise({ start, end, transition }, perimeterOf(path))),
     },
   ];
 }

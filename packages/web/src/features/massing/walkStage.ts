@@ -1,10 +1,9 @@
-// The solids of a view from above on a canvas of WebGL in a host of the page: turned by mouse, finger and keys, drawn only when something changed, with
-// the shadows of the sun. Whoever makes one ends it.
+// The solids of a view from above on a WebGL canvas in the page: turned by mouse, finger and keys, drawn only when something
+// changed, with the shadows of the sun. Whoever makes one ends it.
 import type { Mesh as Colored, MassingScene } from '@homeplot/plan/massingScene';
 import { boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { degrees, radians } from '@homeplot/plan/point';
 import {
-  type BufferGeometry as Geometry,
   BufferGeometry,
   DirectionalLight,
   DoubleSide,
@@ -112,7 +111,7 @@ export function walkStage(
       controls.dispose();
       scene.traverse((thing) => {
         if (!(thing instanceof Mesh || thing instanceof LineSegments)) return;
-        (thing.geometry as Geometry).dispose();
+        (thing.geometry as BufferGeometry).dispose();
         (thing.material as MeshLambertMaterial | LineBasicMaterial).dispose();
       });
       scene.traverse((thing) => {

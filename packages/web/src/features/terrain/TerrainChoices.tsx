@@ -17,6 +17,9 @@ import { addTerrain } from './addTerrain.ts';
 /** Feet, more or less, at 95 %: of lidar and of a third of an arc second, as USGS states them; and the cells of lidar. */
 const usual = { lidar: 1.3, coarse: 5.3, lidarCell: 10 } as const;
 
+/** Feet that can be typed. */
+const accuracies = { min: 0.1, max: 100 } as const;
+
 const unitTitles: Readonly<Record<TerrainUnit, string>> = {
   meters: 'Meters',
   feet: 'Feet',
@@ -46,7 +49,7 @@ export function TerrainChoices({ read, accuracy, onClose, ...about }: TerrainCho
   const [rests, setRests] = useState(false);
   const grid = read.unit === undefined && unit ? inUnit(read, unit) : read;
   const feet = Number(within);
-  const isWithin = feet > 0 && feet <= 100;
+  const isWithin = feet >= accuracies.min && feet <= accuracies.max;
   const known = read.datum ?? datum;
   const open = openQuestions({ unit: read.unit ?? unit, datum: known, isWithin });
   const mixed = rests ? mixedWith(known, elevations?.datum) : undefined;
@@ -109,7 +112,7 @@ export function TerrainChoices({ read, accuracy, onClose, ...about }: TerrainCho
               ? 'The usual one of its cells; type what its source states'
               : 'As its source states'
           }
-          error={isWithin ? undefined : 'Type feet from 0.1 to 100.'}
+          error={isWithin ? undefined : `Type feet from ${accuracies.min} to ${accuracies.max}.`}
           onChange={({ target }) => setWithin(target.value)}
         />
       </div>
