@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adjustedLevels, closes, levelBook, type LevelRow } from './levels.ts';
+import { adjustedLevels, closes, elevationsOf, levelBook, type LevelRow } from './levels.ts';
 
 /** Worked by hand: from BM 100 over two turning points and back. */
 const loop: readonly LevelRow[] = [
@@ -46,6 +46,12 @@ describe('a level book', () => {
     expect(adjusted[1]).toBe(99.19);
     // From the second, whose height hangs on the turning point.
     expect(adjusted[4]).toBeCloseTo(103 - 0.04 / 3, 9);
+  });
+
+  test('leaves a benchmark at its known elevation, whatever is read on it at the end', () => {
+    const elevations = elevationsOf({ rows: loop, isAdjusted: false });
+    expect(elevations.get('BM')).toBe(100);
+    expect(elevations.get('TP2')).toBe(101.19);
   });
 
   test('goes on from the known elevation of a benchmark on the way', () => {

@@ -68,8 +68,7 @@ const isAbsent = (value: number | undefined): value is undefined => value === un
 /** The elevations of a level book's rows. The setups begin where a row has a backsight. */
 export function levelBook(rows: readonly LevelRow[]): Leveled {
   const elevations = new Map<string, number>();
-  const benchmarks = new Map<string, number>();
-  for (const { point, known } of rows) if (!isAbsent(known)) benchmarks.set(nameOf(point), known);
+  const benchmarks = benchmarksOf(rows);
   const levels: Level[] = [];
   const closures: LevelClosure[] = [];
   let instrument: number | undefined;
@@ -128,6 +127,10 @@ export function levelBook(rows: readonly LevelRow[]): Leveled {
   return { levels, closures };
 }
 
+/** The known elevations by the names of their points. */
+const benchmarksOf = (rows: readonly LevelRow[]): ReadonlyMap<string, number> =>
+  new Map(rows.flatMap(({ point, known }) => (isAbsent(known) ? [] : [[nameOf(point), known] as const])));
+
 /** Points are found again by their names, however they are written. */
 const nameOf = (point: string): string => point.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
@@ -175,14 +178,18 @@ function isTurningPoint(rows: readonly LevelRow[], index: number): boolean {
     .some(({ point, backsight }, i) => !isAbsent(backsight) && (i === 0 || nameOf(point) === name));
 }
 
-/** The elevation of each named point by its name, in feet, as adjusted if the book says so; the last reading counts. */
+/**
+ * The elevation of each named point by its name, in feet, as adjusted if the book says so. The last reading counts, but what
+ * is read on a benchmark never changes its known elevation.
+ */
 export function elevationsOf({ rows, isAdjusted }: LevelBook): ReadonlyMap<string, number> {
   const elevations = isAdjusted
     ? adjustedLevels(rows)
     : levelBook(rows).levels.map((level) => level.elevation);
+  const benchmarks = benchmarksOf(rows);
   return new Map(
-    rows.flatMap(({ point, known }, i) => {
-      const elevation = known ?? elevations[i];
+    rows.flatMap(({ point }, i) => {
+      const elevation = benchmarks.get(nameOf(point)) ?? elevations[i];
       return point.trim() === '' || isAbsent(elevation) ? [] : [[point.trim(), elevation] as const];
     }),
   );
