@@ -55,6 +55,16 @@ describe('the payload', () => {
     expect(file.objects[0]).not.toHaveProperty('selected');
   });
 
+  test('keeps a text that was emptied, although new objects begin with another', () => {
+    const vertices = [
+      { x: 0, y: 0 },
+      { x: 9, y: 0 },
+    ];
+    const file = written({ objects: [{ id: 'a', type: 'drainageArrow', slope: '', vertices }] });
+    expect(file.objects[0]).toHaveProperty('slope', '');
+    expect(read(file).plan.objects.get('a')).toHaveProperty('slope', '');
+  });
+
   test('lists objects in drawing order', () => {
     const { plan } = read({ objects });
     const orders = [...plan.objects.values()].map(({ order }) => order);

@@ -48,7 +48,7 @@ export const valuesFromFile = <P extends Properties>(
     return value === undefined ? initial : input === 'length' ? feet(Number(value)) : value;
   }) as Values<P>;
 
-/** The values as a file has them, without empty texts and without silent properties that have their initial value. */
+/** The values as a file has them, without texts that are empty at first too and without silent initial values. */
 export const valuesToFile = (
   properties: Properties,
   values: object,
@@ -57,7 +57,7 @@ export const valuesToFile = (
   mapped(properties, ({ input, initial, silent, required }, name) => {
     const value: unknown = Reflect.get(values, name) ?? initial;
     const written = input === 'length' ? squares(Number(value)) : value;
-    const isLeftOut = required ? false : written === '' || (silent && written === initial);
+    const isLeftOut = required ? false : (written === '' || silent) && written === initial;
     return isLeftOut ? undefined : written;
   });
 
