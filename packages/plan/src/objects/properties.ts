@@ -200,7 +200,7 @@ export function propertyForms<O extends PlanObject>(
   const typed = fields.filter((field) => !isPaint(field));
   const colors = fields.filter(isPaint);
   const main = typed.filter(({ name }) => !properties[name]?.form);
-  const others = new Set(typed.flatMap(({ name }) => properties[name]?.form ?? []));
+  const others = new Set(typed.flatMap(({ name }) => properties[name]?.form || []));
   const apply: Form<O>['apply'] = (changed) =>
     suited(properties, { ...object, ...mapped(properties, (_, name) => fitting(changed[name])) });
   return [

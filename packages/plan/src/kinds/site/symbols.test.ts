@@ -18,6 +18,13 @@ function placed(
   return { kind, object: { id: 'one', type, order: 'a0', ...fields } };
 }
 
+test('the finished grade of a spot elevation is asked for once, beside the existing one', () => {
+  const { kind, object } = placed('spotElevation');
+  const asked = kind.forms(object).map(({ fields }) => fields.map(({ name }) => name));
+  expect(asked.flat().filter((name) => name === 'finished')).toHaveLength(1);
+  expect(asked[0]).toEqual(expect.arrayContaining(['elevation', 'finished']));
+});
+
 describe('which way a symbol faces', () => {
   test('turned, it faces where it was turned to', () => {
     const { kind, object } = placed('car');
