@@ -42,7 +42,7 @@ const maxTried = 6;
 const shares = [0.5, 0.25] as const;
 
 const obstacle =
-  'No swale can drain it: nowhere at the lot lines that a swale can reach is the ground low enough. Raise the ground beside the walls, or lead the water off by a pipe.';
+  'No swale fits here: what stands beside the building is in its way, or no lot line that it can reach is low enough. Raise the ground beside the walls, or lead the water off by a pipe.';
 
 export const swaleEdit = (subject: Subject, context: GradingContext, needs: Needs): FindingEdit => ({
   title: 'Dig a swale around it',

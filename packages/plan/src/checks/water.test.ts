@@ -59,7 +59,7 @@ describe('a house with ground that falls toward it', () => {
   test('on level ground gets none, and is told why', () => {
     const [finding] = graded([...falling(0), lot, building('house', 80, 60)], rules);
     expect(finding?.remedy).toBeUndefined();
-    expect(finding?.obstacle).toMatch(/^No swale can drain it/);
+    expect(finding?.obstacle).toMatch(/^No swale fits here/);
   });
 });
 
