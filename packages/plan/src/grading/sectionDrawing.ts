@@ -46,7 +46,7 @@ export function drawSection(section: Section, at: Point, scale: SectionScale, pe
   for (const run of section.existing) chart.line(run, styles.existing);
   for (const run of section.proposed) chart.line(run, styles.proposed);
   drawFloors(chart, section);
-  drawDrive(chart, section);
+  drawDrive(chart, section, grid);
 }
 
 /** A pen that knows where heights lie on the paper. */
@@ -182,7 +182,7 @@ function drawFloors(chart: Chart, { floors }: Section): void {
 }
 
 /** The grades of a drive along it, and the elevations where they change. */
-function drawDrive(chart: Chart, { drive }: Section): void {
+function drawDrive(chart: Chart, { drive }: Section, grid: Box): void {
   if (!drive) return;
   const { letters, pen } = chart;
   const end = drive.heights.at(-1)?.along ?? 0;
@@ -207,8 +207,11 @@ function drawDrive(chart: Chart, { drive }: Section): void {
   const written: number[] = [];
   for (const { x, y, words } of [...places.slice(0, 1), ...places.slice(1).toReversed()]) {
     const width = textWidth(words, letters) * 1.1;
-    if (written.some((other) => Math.abs(other - x) < width)) continue;
-    written.push(x);
-    chart.words(words, { x, y: y + letters * 1.1 }, 'middle', styles.clear);
+    // Within the frame: the elevations of the grid are beside it, and the stations below.
+    const middle = Math.max(grid.minX + width / 2, Math.min(grid.maxX - width / 2, x));
+    if (written.some((other) => Math.abs(other - middle) < width)) continue;
+    written.push(middle);
+    const off = letters * (y + letters * 1.8 > grid.maxY ? -1.1 : 1.1);
+    chart.words(words, { x: middle, y: y + off }, 'middle', styles.clear);
   }
 }
