@@ -9,6 +9,7 @@ import { choicesNamed, SelectField } from '../../kit/fields/SelectField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { TypedField } from '../../cards/TypedField.tsx';
+import { useDialogs } from '../../workspace/dialogs.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { StepRow } from '../checks/StepRow.tsx';
 import { showObjects } from '../checks/useWay.ts';
@@ -26,6 +27,7 @@ const maxFaults = 30;
 export function GroundCards({ onPicked }: { readonly onPicked: (() => void) | undefined }) {
   const editor = useEditor();
   const ground = useGround();
+  const { openDialog } = useDialogs();
   const isKnown = ground.existing !== undefined || ground.proposed !== undefined;
   const picking = (pick: (editor: Editor) => void) => (): void => {
     pick(editor);
@@ -49,10 +51,13 @@ export function GroundCards({ onPicked }: { readonly onPicked: (() => void) | un
             </>
           ) : (
             <p className="text-sm text-ink-soft">
-              The ground isn&apos;t known yet. Add spot elevations, contours or a benchmark, and type what was
-              measured: three places make a surface.
+              The ground isn&apos;t known yet. Enter the readings of a level, or add spot elevations or
+              contours from the library. Three places make a surface.
             </p>
           )}
+          <Button size="sm" className="w-full" onClick={() => openDialog({ name: 'levelBook' })}>
+            Level book
+          </Button>
           <RestsOn ground={ground} />
         </div>
       </Card>

@@ -174,5 +174,5 @@ function closureText(leveled: Leveled, rows: LevelBook['rows'], units: Units): s
   if (told.length > 0) return told.join(' ');
   return leveled.levels.some(({ instrument }) => instrument !== undefined)
     ? 'Read a point of known elevation again at the end to know how good the readings are.'
-    : 'Begin with a point of known elevation and its backsight. Without a benchmark, call a lasting point such as a manhole 100.';
+    : 'Begin with a point of known elevation and its backsight. No benchmark nearby? Choose something that stays put, such as a manhole cover, and call it 100.';
 }
