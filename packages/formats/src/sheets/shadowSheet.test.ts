@@ -73,7 +73,7 @@ test('throws the shadows of what stands after the project, and says what was ass
 
 test('a plan without a location says so in place of the sun', () => {
   const { marks } = shadowSheet({});
-  expect(wordsIn(marks).some((line) => line.includes('the location of the plan is unknown'))).toBe(true);
+  expect(wordsIn(marks).some((line) => line.includes('No shadows: location unknown'))).toBe(true);
 });
 
 test('a stored drawing keeps its time; a wrong one is left out with a note', () => {

@@ -73,7 +73,7 @@ export function shadowTitle(
 ): readonly [string, string] | undefined {
   if (!sun) return undefined;
   const title = `Shadows, ${timeText(sun)}`;
-  if (!ground) return [title, 'No shadows: the location of the plan is unknown'];
+  if (!ground) return [title, 'No shadows: location unknown'];
   const { height, azimuth } = sunAt(sun, ground);
   return [
     title,
