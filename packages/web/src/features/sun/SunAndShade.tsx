@@ -85,7 +85,7 @@ function When({ choice, time, onChange }: WhenProps) {
   const year = date.slice(0, 4) || '2026';
   return (
     <>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid items-start gap-3 sm:max-lg:grid-cols-2">
         <TextField
           label="Date"
           type="date"
