@@ -3,6 +3,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { outlineOf } from '@homeplot/plan/anchors';
 import { pathBox } from '@homeplot/plan/boundsPen';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
 import { type LotDistance, lotDistances } from '@homeplot/plan/lotDistances';
 import { spokenLength } from '@homeplot/plan/spokenLength';
 import { isTied } from '@homeplot/plan/ties';
@@ -32,10 +33,10 @@ export function distancesOf({ scene }: Editor, object: PlanObject): readonly Lot
 
 /**
  * Those that can be typed, as people speak of them: front, street side, sides and rear, and then lines without such a name,
- * the nearest first. None if it moves only with other objects.
+ * the nearest first. None if it moves only with other objects, or stands for nothing on the ground.
  */
 export const distancesToType = (editor: Editor, object: PlanObject): readonly LotDistance[] =>
-  isTied(object)
+  isTied(object) || kindOf(object).isAnnotation
     ? []
     : distancesOf(editor, object).toSorted((a, b) => rankOf(a) - rankOf(b) || a.feet - b.feet);
 

@@ -18,7 +18,7 @@ export function MeasurementCard() {
       <dl className="mb-4 space-y-1.5 text-[0.9375rem]">
         {reading.rows.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-4">
-            <dt className="text-ink-soft">{label}</dt>
+            <dt className="shrink-0 text-ink-soft">{label}</dt>
             <dd className="text-right font-medium tabular-nums">{value}</dd>
           </div>
         ))}
