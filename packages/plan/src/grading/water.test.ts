@@ -61,6 +61,17 @@ describe('the way of water', () => {
     expect(said([...falling, lot], { x: 400, y: 75 })).toBeUndefined();
   });
 
+  test('ends at the wall of a building whose pad it comes to', () => {
+    const house = traced('building', 'house', rectangle(120, 50, 160, 100), {
+      use: 'Dwelling',
+      status: 'proposed',
+      finishedFloor: 101.6,
+      assumed: undefined,
+    });
+    const end = said([...falling, lot, house], { x: 60, y: 75 });
+    expect(end).toMatch(/^Runs 60 ft at .+ to the dwelling, where it stands at the wall\.$/);
+  });
+
   test('is led by a swale, and stands in a low point', () => {
     const swale = traced(
       'swale',

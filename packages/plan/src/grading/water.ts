@@ -27,6 +27,8 @@ import type { Surface, SurfacePoint } from '../surface/surface.ts';
 export type WaterEnd =
   | { readonly at: 'lot line'; readonly line: LotLine }
   | { readonly at: 'drain'; readonly drain: Subject }
+  /** It stands at a wall, or runs in. */
+  | { readonly at: 'building'; readonly building: Subject }
   /** unknown: the ground is known no further. */
   | { readonly at: 'low point' | 'level' | 'unknown' };
 
@@ -42,15 +44,20 @@ export interface WaterSite {
   readonly lots: readonly SiteLot[];
   /** What takes water in or leads it. */
   readonly drains: readonly Subject[];
+  readonly buildings: readonly Subject[];
 }
 
-export const waterSite = (subjects: Iterable<Subject>, lots: readonly SiteLot[]): WaterSite => ({
-  lots,
-  drains: [...subjects].filter(({ object }) => {
-    const water = gradeRoleOf(object)?.water;
-    return water === 'drain' || water === 'channel';
-  }),
-});
+export function waterSite(subjects: Iterable<Subject>, lots: readonly SiteLot[]): WaterSite {
+  const all = [...subjects];
+  return {
+    lots,
+    drains: all.filter(({ object }) => {
+      const water = gradeRoleOf(object)?.water;
+      return water === 'drain' || water === 'channel';
+    }),
+    buildings: all.filter(({ object }) => gradeRoleOf(object)?.floors !== undefined),
+  };
+}
 
 interface Known {
   readonly of: readonly PlanObject[];
@@ -64,6 +71,7 @@ export function waterSiteOf(plan: Plan): WaterSite {
   const isConcerned = (object: PlanObject): boolean =>
     kindOf(object).path?.isProperty === true ||
     gradeRoleOf(object)?.water !== undefined ||
+    gradeRoleOf(object)?.floors !== undefined ||
     permitRoleOf(object)?.use === 'street';
   const of = [...plan.objects.values()].filter(isConcerned);
   const known = sites.get(plan.objects);
@@ -80,9 +88,12 @@ export function waterSiteOf(plan: Plan): WaterSite {
 const reach = { drain: 2, channel: 0.3 } as const;
 /** Feet within which the border of the known ground is the lot line: its corners were measured. */
 const atLine = 1;
+/** Feet within which water that stands is at a wall: pads end so far from it. */
+const atWall = 0.5;
 
 /** The way of water from a place; undefined where the ground isn't known. */
-export function waterFrom(surface: Surface, from: Point, { lots, drains }: WaterSite): WaterWay | undefined {
+export function waterFrom(surface: Surface, from: Point, site: WaterSite): WaterWay | undefined {
+  const { lots, drains } = site;
   const flow = flowFrom(surface, from);
   if (!flow) return undefined;
   const lot = lots
@@ -108,7 +119,7 @@ export function waterFrom(surface: Surface, from: Point, { lots, drains }: Water
     if (out) return ended({ at: 'lot line', line: out.line }, onStep(out.at));
     points.push(point);
   }
-  return ended(endOf(flow, lot));
+  return ended(endOf(flow, lot, site));
 }
 
 /** Whether water runs along it on the ground. What a swale does that isn't in the ground, nobody knows. */
@@ -162,15 +173,24 @@ function metOn(from: Point, to: Point, drains: readonly Subject[]) {
 function endOf(
   { points, end }: NonNullable<ReturnType<typeof flowFrom>>,
   lot: SiteLot | undefined,
+  { buildings }: WaterSite,
 ): WaterEnd {
-  if (end !== 'edge') return { at: end === 'flat' ? 'level' : end };
   const last = points.at(-1);
+  if (end !== 'edge') {
+    const building = last && buildings.find(({ ground }) => standsAt(last, ground));
+    return building ? { at: 'building', building } : { at: end === 'flat' ? 'level' : end };
+  }
   const place = last && stepOf(last, last);
   const near = lot?.lines
     .map((line) => ({ line, feet: place ? betweenEdges(place, line.edge).feet : Infinity }))
     .toSorted((a, b) => a.feet - b.feet)[0];
   return near && near.feet <= atLine ? { at: 'lot line', line: near.line } : { at: 'unknown' };
 }
+
+/** Whether a place is within an outline or at its edge. */
+const standsAt = (at: Point, { path, edges, box }: Shape): boolean =>
+  isInside(path, at) ||
+  nearestBetween(shapeOf({ vertices: [at], closed: false }), { edges, box }, atWall) !== undefined;
 
 export const isToNeighbor = ({ role }: LotLine): boolean => role === 'side' || role === 'rear';
 

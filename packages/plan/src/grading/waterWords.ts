@@ -22,6 +22,8 @@ export function sayEnd(end: WaterEnd): string {
       return `${end.line.words}, toward the ${isToNeighbor(end.line) ? 'neighbor' : 'street'}`;
     case 'drain':
       return end.drain.the;
+    case 'building':
+      return `${end.building.the}, where it stands at the wall`;
     case 'low point':
       return 'a low point, where it stands';
     case 'level':
