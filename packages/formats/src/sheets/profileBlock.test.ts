@@ -1,6 +1,7 @@
 // Profiles on a sheet: the section of a line and the profile of a drive, with their scales in words.
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import type { ProfileBlock, Sheet } from '@homeplot/plan/sheet';
+import { textWidth } from '@homeplot/plan/textMetrics';
 import { expect, test } from 'vitest';
 import { sheetPresets } from './presets.ts';
 import { marksOf, planOf, wordsIn } from '../../testing/testSheets.ts';
@@ -98,6 +99,20 @@ test('the table of grades says the same steepest slope of a drive as the drawing
     { id: 'grades', type: 'table', content: 'grades' } as Sheet['blocks'][number],
   ];
   expect(wordsIn(marksOf(plan, { ...sheet, blocks: grades }).marks)).toContain('9.9%');
+});
+
+test('the elevations of a drive lie clear of those of the grid beside it', () => {
+  // Without a house, the profile ends with the drive.
+  const plan = planOf([...spots, lot, drive]);
+  const blocks: Sheet['blocks'] = [{ id: 'one', type: 'profile', object: 'drive' } as ProfileBlock];
+  const { marks } = marksOf(plan, { ...profileSheet([]).sheet, paper: 'Letter', blocks });
+  const texts = marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text] : []));
+  // The one before it is in the rows below.
+  const garage = texts.findLast(({ content }) => content === '104.56');
+  const grid = texts.filter(({ content, align }) => /^\d+\.00$/.test(content) && align === 'start');
+  const end = (garage?.at.x ?? Infinity) + textWidth('104.56', garage?.height ?? 0) / 2;
+  expect(grid.length).toBeGreaterThan(1);
+  for (const { at } of grid) expect(end).toBeLessThan(at.x);
 });
 
 test('without a choice, heights are exaggerated as the room allows, and the first section line is drawn', () => {
