@@ -73,3 +73,10 @@ test('the ground is read, its contours are drawn, and a grade is left where one 
     )
     .toBe(2);
 });
+
+test('ground that nobody knows yet leads to the level book', async ({ page }) => {
+  await Planner.open(page);
+  await page.getByRole('button', { name: 'Ground', exact: true }).click();
+  await page.getByRole('button', { name: 'Level book' }).click();
+  await expect(page.getByRole('dialog', { name: 'Level book' })).toBeVisible();
+});
