@@ -30,7 +30,11 @@ const labels: Readonly<Record<NumberField, string>> = {
   known: 'Known elevation',
 };
 
-const small = cx(fieldClass, 'h-9! px-2! text-sm! pointer-coarse:h-11! pointer-coarse:text-base!');
+/** Below the last row, how well the book closes stays in sight. */
+const small = cx(
+  fieldClass,
+  'h-9! px-2! text-sm! in-[li:last-child]:scroll-mb-44 pointer-coarse:h-11! pointer-coarse:text-base!',
+);
 
 export function LevelRowFields(props: LevelRowFieldsProps) {
   const { draft, number, units, unread, level, elevation, isPlaced, onChange, onBlur, onKeyDown, onRemove } =
