@@ -4,6 +4,7 @@ import {
   Circle,
   DoorOpen,
   DraftingCompass,
+  Droplets,
   Hand,
   House,
   LandPlot,
@@ -13,6 +14,7 @@ import {
   MapPinned,
   MessageSquare,
   type LucideIcon,
+  Mountain,
   MousePointer2,
   Ruler,
   RulerDimensionLine,
@@ -47,6 +49,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   comment: MessageSquare,
   map: MapIcon,
   matchMap: MapPinned,
+  gradeHere: Mountain,
+  whereWaterGoes: Droplets,
 };
 
 export const toolIcon = (name: string): LucideIcon => icons[name] ?? Shapes;
