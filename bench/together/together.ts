@@ -85,7 +85,9 @@ function watchUndo({ driver }: Person, problems: string[]): void {
         if (id === undefined || by === 'others') continue;
         const [before, now] = ['put' in change ? change.put : undefined, driver.editor.plan.objects.get(id)];
         const [was, is] = [partTexts(before), partTexts(now)];
-        const follows = now !== undefined && (kindOf(now).ties ?? kindOf(now).joints) !== undefined;
+        // It follows others where it stays, and goes with them.
+        const one = now ?? before;
+        const follows = one !== undefined && (kindOf(one).ties ?? kindOf(one).joints) !== undefined;
         for (const part of [0, 1]) {
           const known = left.get(`${id} ${part}`) ?? new Set();
           left.set(`${id} ${part}`, known.add(is[part] ?? ''));

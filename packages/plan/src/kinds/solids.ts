@@ -16,7 +16,7 @@ const usual = { story: 10, fence: 6, wall: 4, hedge: 5, shed: 9, neighbor: 20 } 
 const usualPitch = 0.5;
 /** The least share of a height that the walls have. */
 const leastWalls = 0.5;
-/** A tree whose height is unknown is this many times as high as its canopy is wide. */
+/** A tree whose height is unknown is this many times as high as its canopy is wide, to the foot: nobody knows it better. */
 const slender = 1.2;
 /** The share of a tree's height below its leaves. */
 const clearTrunk = 0.25;
@@ -115,7 +115,7 @@ const solids = {
     object.tall > 0 ? barrier(object, object.thickness, object.tall) : undefined,
   hedge: (object: Wide) => barrier(object, object.width, usual.hedge),
   tree: ({ x, y, radius, tall, caliper }: Grown) =>
-    withHeight(tall, 2 * radius * slender, (to) => ({
+    withHeight(tall, Math.max(1, Math.round(2 * radius * slender)), (to) => ({
       shape: 'canopy',
       at: { x, y },
       radius,

@@ -103,7 +103,7 @@ function keyWords({ section }: Placed, { plan }: Drawn): readonly string[] {
   return [
     ...(section.existing.length > 0 ? ['existing ground dashed'] : []),
     ...(section.proposed.length > 0 ? ['proposed solid'] : []),
-    datum ? `datum: ${datumNames[datum]}` : 'datum not said',
+    datum ? `datum: ${datumNames[datum]}` : 'no datum given',
   ];
 }
 
