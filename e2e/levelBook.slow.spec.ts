@@ -42,16 +42,16 @@ test(
     await reading(2).getByLabel('Reading', { exact: true }).press('Enter');
     await type(3, { Point: 'TP1', Backsight: '6.05', Reading: '2.46' });
     await expect(dialog).toContainText('Height of the instrument 107.90');
-    await dialog.getByRole('button', { name: 'Add reading' }).click();
+    await planner.hand.press(dialog.getByRole('button', { name: 'Add reading' }));
     await type(4, { Point: 'BM', Reading: '7.88' });
     await expect(dialog).toContainText(
       'Misses BM by 0.02 ft after 2 positions of the level: within the 0.028 that careful work allows.',
     );
-    await dialog.getByLabel(/^Share the misclosure out/).check();
+    await planner.hand.press(dialog.getByLabel(/^Share the misclosure out/));
     await expect(reading(4)).toContainText('100.00');
     expect(await violations(page)).toEqual([]);
 
-    await dialog.getByRole('button', { name: 'Place 3 on plan' }).click();
+    await planner.hand.press(dialog.getByRole('button', { name: 'Place 3 on plan' }));
     const card = page.getByRole('region', { name: 'Place leveled points' });
     await expect(card).toContainText('where "BM" is: elevation 100.');
     await card.getByLabel('Point (3 to place)').selectOption('corner');
