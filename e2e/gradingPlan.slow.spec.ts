@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { hasPdfReaders, read } from '../packages/formats/testing/pdfReaders.ts';
 import { expect, onPhoneAlone, test } from './fixtures.ts';
+import { tap } from './hands.ts';
 import { Planner } from './planner.ts';
 import { importPlan, runByName, violations } from './plannerPage.ts';
 
@@ -90,7 +91,7 @@ async function typeBook(page: Page): Promise<void> {
   await field(22, 'Point').fill('BM');
   await field(22, 'Reading').fill('6');
   await expect(dialog).toContainText('Closes exactly on BM.');
-  await dialog.getByRole('button', { name: 'Place 21 on plan' }).click();
+  await tap(dialog.getByRole('button', { name: 'Place 21 on plan' }));
 }
 
 test('a level book on a phone becomes a grading sheet', onPhoneAlone, async ({ page }) => {
