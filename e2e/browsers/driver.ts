@@ -97,6 +97,8 @@ export async function waitFor(driver: Driver, role: Role, name: string): Promise
 export const isThere = async (driver: Driver, role: Role, name: string): Promise<boolean> =>
   typeof (await driver.evaluate(findControl, role, name)) !== 'string';
 
-/** Waits until the page shows some words. */
+/** Waits until the page shows some words; asks often, so that a toast, which leaves by itself, isn't missed. */
 export const expectWords = (driver: Driver, words: string): Promise<void> =>
-  expect.poll(() => driver.evaluate(() => document.body.innerText).catch(String)).toContain(words);
+  expect
+    .poll(() => driver.evaluate(() => document.body.innerText).catch(String), { intervals: [100] })
+    .toContain(words);
