@@ -30,7 +30,7 @@ export interface SurfaceLine {
   readonly areas: ByStatus;
   /** The part of what is proposed that takes the place of what will be removed. */
   readonly replaced: number;
-  /** The ids of what has it. */
+  /** The ids of the objects that have it. */
   readonly objects: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export interface PlantedLine {
   /** What the kind is called, such as Lawn. */
   readonly title: string;
   readonly areas: ByStatus;
-  /** The ids of what is planted. */
+  /** The ids of the objects that are planted. */
   readonly objects: readonly string[];
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { afterRemedy, found } from '../../testing/testFindings.ts';
+import { afterRemedy } from '../../testing/testFindings.ts';
+import { graded } from '../../testing/testGrades.ts';
 import { planOf, rectangle, traced } from '../../testing/testSite.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PackGrading } from '../packs/packGrading.ts';
@@ -25,8 +26,6 @@ const garage = (garageFloor: number): PlanObject =>
     assumed: undefined,
   });
 
-const graded = (objects: readonly PlanObject[], grading: PackGrading = {}) =>
-  found(objects, { country: 'US', grading }).filter(({ check }) => check === 'grading');
 const afterIn = (objects: readonly PlanObject[], grading: PackGrading = {}) =>
   afterRemedy(planOf(objects, { country: 'US', grading })).filter(({ check }) => check === 'grading');
 

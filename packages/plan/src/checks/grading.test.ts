@@ -1,7 +1,8 @@
 // The checks of grades, on ground in closed form.
 import { describe, expect, test } from 'vitest';
-import { afterRemedy, found, sentences } from '../../testing/testFindings.ts';
-import { boxed, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
+import { afterRemedy, sentences } from '../../testing/testFindings.ts';
+import { falling, graded, spot } from '../../testing/testGrades.ts';
+import { boxed, planOf, rectangle, traced } from '../../testing/testSite.ts';
 import { onGroundOf } from '../grading/onGround.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PackGrading } from '../packs/packGrading.ts';
@@ -12,16 +13,6 @@ import { needsGradingChecks } from './planChecks.ts';
 
 registerLateKinds();
 
-const confirmed = { assumed: undefined, measuredBy: 'level' };
-const spot = (id: string, x: number, y: number, elevation: number, more: object = {}): PlanObject =>
-  thing('spotElevation', id, { x, y, elevation, ...confirmed, ...more });
-/** Ground of 200 by 150 ft that falls to the right by a share, from 100. */
-const falling = (slope: number): readonly PlanObject[] => [
-  spot('a', 0, 0, 100),
-  spot('b', 200, 0, 100 - 200 * slope),
-  spot('c', 200, 150, 100 - 200 * slope),
-  spot('d', 0, 150, 100),
-];
 const arrow = (from: number, to: number, slope: string): PlanObject =>
   traced(
     'drainageArrow',
@@ -32,8 +23,6 @@ const arrow = (from: number, to: number, slope: string): PlanObject =>
     ],
     { slope, assumed: undefined },
   );
-const graded = (objects: readonly PlanObject[], grading: PackGrading = {}) =>
-  found(objects, { country: 'US', grading }).filter(({ check }) => check === 'grading');
 
 describe('an arrow', () => {
   test('that points uphill is a conflict, and the remedy turns it around', () => {

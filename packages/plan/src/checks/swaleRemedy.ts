@@ -36,7 +36,7 @@ const undiggable: ReadonlySet<PermitUse> = new Set([
   'propane',
 ]);
 
-/** Designs that are tried out; each makes the ground anew. */
+/** Swales that are tried out at most: the ground is worked out again for each. */
 const maxTried = 6;
 /** Where the swale may run, as shares of the distance within which the ground has to fall. */
 const shares = [0.5, 0.25] as const;

@@ -1,6 +1,6 @@
 // The checks of where water goes, and the swales that lead it off, on ground in closed form.
 import { describe, expect, test } from 'vitest';
-import { found } from '../../testing/testFindings.ts';
+import { falling, graded, spot } from '../../testing/testGrades.ts';
 import { lotOf } from '../../testing/testLots.ts';
 import { planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 import { groundOf } from '../grading/ground.ts';
@@ -12,16 +12,6 @@ import { Checks } from './checks.ts';
 
 registerLateKinds();
 
-const confirmed = { assumed: undefined, measuredBy: 'level' };
-const spot = (id: string, x: number, y: number, elevation: number, more: object = {}): PlanObject =>
-  thing('spotElevation', id, { x, y, elevation, ...confirmed, ...more });
-/** Ground of 200 by 150 ft that falls to the right by a share, from 100. */
-const falling = (slope: number): readonly PlanObject[] => [
-  spot('a', 0, 0, 100),
-  spot('b', 200, 0, 100 - 200 * slope),
-  spot('c', 200, 150, 100 - 200 * slope),
-  spot('d', 0, 150, 100),
-];
 /** The street is at the right. */
 const lot = lotOf(rectangle(0, 0, 200, 150), [
   { name: 'left side' },
@@ -36,8 +26,6 @@ const building = (id: string, x: number, y: number, more: object = {}): PlanObje
     ...more,
   });
 const rules: PackGrading = { awayFall: 0.5, awayWithin: 10, floorAboveGround: 0.5 };
-const graded = (objects: readonly PlanObject[], grading: PackGrading = {}) =>
-  found(objects, { country: 'US', grading }).filter(({ check }) => check === 'grading');
 
 describe('a house with ground that falls toward it', () => {
   test.each([0.02, 0.03, 0.08])('gets swales that drain it, at a slope of %f', (slope) => {

@@ -70,7 +70,7 @@ function rowsOf(object: PlanObject): readonly Row[] {
   ];
 }
 
-/** Both ends of what has an elevation at each. */
+/** The two ends of a swale or a drive, or the top and the foot of a wall. */
 function endsOf(title: string, input: GroundInput): readonly Row[] {
   if (input.shape === 'wall') {
     const [at] = flatten(input.path);

@@ -22,7 +22,7 @@ interface Line {
   readonly factor?: number;
   readonly areas: ByStatus;
   readonly replaced?: number;
-  /** The ids of what it counts. */
+  /** The ids of the objects that it counts. */
   readonly objects?: readonly string[];
 }
 
