@@ -80,51 +80,46 @@ const sheetWords = (page: Page): Promise<string> =>
       return files.join(' ').replaceAll(/<[^>]*>/g, ' ');
     });
 
-test(
-  'whoever looks at a shared plan prints its comments and the approvals that stand, if they choose to',
-  onPhoneToo,
-  async ({ page, request, freshProfile }) => {
-    const owner = await memberWithProject(page, request, yard);
-    await runByName(page, 'Ask for approval');
-    const path = await ask(page, 'The whole plan', 'First');
-    const guest = await freshProfile();
-    await keepShown(guest);
-    await guest.goto(path);
-    await guest.getByLabel('Your name').fill('Bo H. Smith');
-    await guest.getByRole('button', { name: 'Approve' }).click();
-    await expect(guest.getByRole('region', { name: 'Your answer' })).toContainText('You approved');
-    await commentOn(
-      request,
-      owner,
-      { x: 60, y: 80, object: 'house', dx: 0, dy: 0 },
-      'Is this its final size?',
-    );
+test('whoever looks at a shared plan prints its comments and the approvals that stand, if they choose to', async ({
+  page,
+  request,
+  freshProfile,
+}) => {
+  const owner = await memberWithProject(page, request, yard);
+  await runByName(page, 'Ask for approval');
+  const path = await ask(page, 'The whole plan', 'First');
+  const guest = await freshProfile();
+  await keepShown(guest);
+  await guest.goto(path);
+  await guest.getByLabel('Your name').fill('Bo H. Smith');
+  await guest.getByRole('button', { name: 'Approve' }).click();
+  await expect(guest.getByRole('region', { name: 'Your answer' })).toContainText('You approved');
+  await commentOn(request, owner, { x: 60, y: 80, object: 'house', dx: 0, dy: 0 }, 'Is this its final size?');
 
-    await guest.goto(`/s/${await makeLink(request, owner, 'viewer')}`);
-    await guest.getByRole('button', { name: 'Print or PDF' }).click();
-    const sheets = guest.getByRole('dialog', { name: 'Sheets' });
-    const comments = sheets.getByRole('checkbox', { name: 'Comments, with marks' });
-    await expect(comments).not.toBeChecked();
-    expect(await sheetWords(guest)).not.toContain('final size');
-    await comments.check();
-    await sheets.getByRole('checkbox', { name: 'Approvals' }).check();
-    await expect.poll(() => sheetWords(guest)).toMatch(/final size/);
-    await expect.poll(() => sheetWords(guest)).toMatch(/Approved by Bo H\. Smith/);
-    expect(await violations(guest)).toEqual([]);
-    await downloaded(guest, () => sheets.getByRole('button', { name: 'Download PDF' }).click());
+  await guest.goto(`/s/${await makeLink(request, owner, 'viewer')}`);
+  await guest.getByRole('button', { name: 'Print or PDF' }).click();
+  const sheets = guest.getByRole('dialog', { name: 'Sheets' });
+  const comments = sheets.getByRole('checkbox', { name: 'Comments, with marks' });
+  await expect(comments).not.toBeChecked();
+  expect(await sheetWords(guest)).not.toContain('final size');
+  await comments.check();
+  await sheets.getByRole('checkbox', { name: 'Approvals' }).check();
+  await expect.poll(() => sheetWords(guest)).toMatch(/final size/);
+  await expect.poll(() => sheetWords(guest)).toMatch(/Approved by Bo H\. Smith/);
+  expect(await violations(guest)).toEqual([]);
+  await downloaded(guest, () => sheets.getByRole('button', { name: 'Download PDF' }).click());
 
-    const row = approvals(page).getByRole('listitem');
-    await row.getByRole('button', { name: 'Revoke: Bo Smith' }).click();
-    await row.getByRole('button', { name: 'Revoke', exact: true }).click();
-    await expect(row).toContainText('Revoked');
-    await guest.reload();
-    await guest.getByRole('button', { name: 'Print or PDF' }).click();
-    await sheets.getByRole('checkbox', { name: 'Comments, with marks' }).check();
-    await expect.poll(() => sheetWords(guest)).toMatch(/final size/);
-    await expect(sheets.getByRole('checkbox', { name: 'Approvals' })).toHaveCount(0);
-    expect(await sheetWords(guest)).not.toContain('Approved by');
-  },
-);
+  const row = approvals(page).getByRole('listitem');
+  await row.getByRole('button', { name: 'Revoke: Bo Smith' }).click();
+  await row.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(row).toContainText('Revoked');
+  await guest.reload();
+  await guest.getByRole('button', { name: 'Print or PDF' }).click();
+  await sheets.getByRole('checkbox', { name: 'Comments, with marks' }).check();
+  await expect.poll(() => sheetWords(guest)).toMatch(/final size/);
+  await expect(sheets.getByRole('checkbox', { name: 'Approvals' })).toHaveCount(0);
+  expect(await sheetWords(guest)).not.toContain('Approved by');
+});
 
 test('asked again, one sees what has changed since, and the old answer stays with its version', async ({
   page,

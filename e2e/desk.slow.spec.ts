@@ -6,6 +6,9 @@ import { test } from './deskSite.ts';
 import { expect } from './fixtures.ts';
 import { open, violations } from './plannerPage.ts';
 
+// One after the other, with the same server.
+test.describe.configure({ mode: 'default' });
+
 const settingsOf = (page: Page) =>
   page.evaluate(() => {
     const { pack, sheets = [], portal, project } = window.homeplot.editor.plan.settings;

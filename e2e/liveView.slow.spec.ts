@@ -11,6 +11,7 @@ import {
   sharedProject,
   type SharedProject,
 } from './together.ts';
+import { pictureFile } from './pictureFile.ts';
 import { plant } from './plannerPage.ts';
 
 async function look(page: Page, { token }: SharedProject): Promise<void> {
@@ -86,7 +87,7 @@ test('a scan that is added while somebody looks is shown to them once it is uplo
   await look(guest, shared);
   const first = await inked(guest);
   await answerNothing(guest);
-  await page.getByLabel('Plan file to import').setInputFiles(await scan(page));
+  await page.getByLabel('Plan file to import').setInputFiles(await pictureFile(page, 'scan.png', 400, 400));
   await expect.poll(() => inked(guest)).not.toBe(first);
   const fetched = guest.waitForResponse(/\/object\/authenticated\/files\//);
   release();
@@ -96,16 +97,6 @@ test('a scan that is added while somebody looks is shown to them once it is uplo
     .poll(async () => darkIn(guest, await plan(guest).screenshot()))
     .toBeGreaterThan(((place?.width ?? 0) * (place?.height ?? 0)) / 50);
 });
-
-/** A picture of a black square. */
-async function scan(page: Page) {
-  const bytes = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(400, 400);
-    canvas.getContext('2d')?.fillRect(0, 0, 400, 400);
-    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())];
-  });
-  return { name: 'scan.png', mimeType: 'image/png', buffer: Buffer.from(bytes) };
-}
 
 /** The number of dark pixels of a picture. */
 const darkIn = (page: Page, picture: Buffer): Promise<number> =>

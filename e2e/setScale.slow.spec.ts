@@ -1,6 +1,7 @@
 // Set scale stays in hand, with its points and what was typed, until it is applied or canceled.
 import type { Page } from '@playwright/test';
 import { expect, onPhoneToo, test } from './fixtures.ts';
+import { pictureFile } from './pictureFile.ts';
 import { Planner } from './planner.ts';
 import { toast } from './toast.ts';
 
@@ -43,16 +44,7 @@ test(
   async ({ page, isMobile }) => {
     const planner = await Planner.open(page);
     const { hand } = planner;
-    const scan = await page.evaluate(async () => {
-      const canvas = new OffscreenCanvas(600, 400);
-      canvas.getContext('2d')?.fillRect(0, 0, 300, 200);
-      return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())];
-    });
-    await page.getByLabel('Plan file to import').setInputFiles({
-      name: 'scan.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(scan),
-    });
+    await page.getByLabel('Plan file to import').setInputFiles(await pictureFile(page, 'scan.png', 600, 400));
     await hand.press(toast(page, 'Underlay added.').getByRole('button', { name: 'Set scale' }));
     const card = page.getByRole('region', { name: 'Set scale' });
     const points = () =>

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { fillLogin, member, openAs } from './people.ts';
+import { pictureFile } from './pictureFile.ts';
 import { header, ids, open, plant, violations } from './plannerPage.ts';
 import { load, memberWithProject, openSavedProjects, save, savedProjects } from './projects.ts';
 import {
@@ -185,17 +186,6 @@ test('what links and invitations need is said, with the button that helps', asyn
   await expect(shareDialog(page)).not.toContainText('changes that');
 });
 
-/** A picture of a black bar, as a browser encodes it. */
-async function scan(page: Page, width: number) {
-  const bytes = await page.evaluate(async (across) => {
-    const canvas = new OffscreenCanvas(across, 300);
-    const context = canvas.getContext('2d');
-    context?.fillRect(20, 20, across - 40, 100);
-    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())];
-  }, width);
-  return { name: `scan-${width}.png`, mimeType: 'image/png', buffer: Buffer.from(bytes) };
-}
-
 test('scans of a shared plan are seen by whoever may see it, and kept by the owner if a member adds them', async ({
   page,
   request,
@@ -204,14 +194,18 @@ test('scans of a shared plan are seen by whoever may see it, and kept by the own
   const guest = await freshProfile();
   const { owner } = await shared(page, guest, request, 'Can edit');
   await page.reload();
-  await page.getByLabel('Plan file to import').setInputFiles(await scan(page, 400));
+  await page
+    .getByLabel('Plan file to import')
+    .setInputFiles(await pictureFile(page, 'scan-400.png', 400, 300));
   await expect.poll(() => ids(page)).toHaveLength(2);
   await save(page);
 
   const fetched = guest.waitForResponse(/\/object\/authenticated\/files\//);
   await load(guest, 'Back yard');
   expect((await fetched).status()).toBe(200);
-  await guest.getByLabel('Plan file to import').setInputFiles(await scan(guest, 500));
+  await guest
+    .getByLabel('Plan file to import')
+    .setInputFiles(await pictureFile(guest, 'scan-500.png', 500, 300));
   await expect.poll(() => ids(guest)).toHaveLength(3);
   await save(guest);
 

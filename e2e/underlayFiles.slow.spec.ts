@@ -2,59 +2,43 @@
 import type { Page } from '@playwright/test';
 import { darkPixels } from './darkPixels.ts';
 import { expect, onPhoneToo, test } from './fixtures.ts';
+import { pictureFile } from './pictureFile.ts';
 import { open } from './plannerPage.ts';
 import { surveyPdf } from './surveyPdf.ts';
 import { expectToast } from './toast.ts';
 
-type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
+type GivenFile = Awaited<ReturnType<typeof pictureFile>>;
 
-/** A picture full of lines, as a browser encodes it. */
-async function picture(page: Page, type: PictureType, width: number, height: number): Promise<Buffer> {
-  const bytes = await page.evaluate(
-    async ([kind, across, down]) => {
-      const canvas = new OffscreenCanvas(across, down);
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('no canvas');
-      context.fillStyle = 'white';
-      context.fillRect(0, 0, across, down);
-      context.fillStyle = 'black';
-      for (let at = 40; at < down; at += 40) context.fillRect((at * 7) % across, at, across / 3, 12);
-      const blob = await canvas.convertToBlob({ type: kind });
-      return [...new Uint8Array(await blob.arrayBuffer())];
-    },
-    [type, width, height] as const,
-  );
-  return Buffer.from(bytes);
-}
+const add = (page: Page, file: GivenFile): Promise<void> =>
+  page.getByLabel('Plan file to import').setInputFiles(file);
 
-const add = (page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> =>
-  page.getByLabel('Plan file to import').setInputFiles({ name, mimeType, buffer });
+/** The first three fifths of a file. */
+const cut = (file: GivenFile): GivenFile => ({
+  ...file,
+  buffer: file.buffer.subarray(0, file.buffer.length * 0.6),
+});
 
 const underlays = (page: Page): Promise<number> =>
   page.evaluate(() => window.homeplot.editor.plan.objects.size);
 
 test('a photo that was cut short comes in and says so, also one that is scaled down', async ({ page }) => {
   await open(page);
-  for (const [i, [width, height]] of [
-    [1200, 900],
-    [8000, 6000],
-  ].entries()) {
-    const photo = await picture(page, 'image/jpeg', width ?? 0, height ?? 0);
-    await add(page, 'photo.jpg', 'image/jpeg', photo.subarray(0, photo.length * 0.6));
+  for (const [i, size] of [1200, 8000].entries()) {
+    await add(page, cut(await pictureFile(page, 'photo.jpg', size, size * 0.75)));
     await expectToast(page, '"photo.jpg" is incomplete, so part of the picture may be missing or blurred.');
     await expect.poll(() => underlays(page)).toBe(i + 1);
   }
-  const whole = await picture(page, 'image/jpeg', 1200, 900);
-  await add(page, 'whole.jpg', 'image/jpeg', whole);
+  await add(page, await pictureFile(page, 'whole.jpg', 1200, 900));
   await expect.poll(() => underlays(page)).toBe(3);
-  expect(await page.evaluate(() => window.toastsShown?.join('\n'))).not.toContain('"whole.jpg" was cut');
+  expect(await page.evaluate(() => window.toastsShown?.join('\n'))).not.toContain(
+    '"whole.jpg" is incomplete',
+  );
 });
 
 test('a PNG or WebP that was cut short is refused in a sentence', async ({ page }) => {
   await open(page);
   for (const type of ['png', 'webp'] as const) {
-    const scan = await picture(page, `image/${type}`, 1200, 900);
-    await add(page, `scan.${type}`, `image/${type}`, scan.subarray(0, scan.length * 0.6));
+    await add(page, cut(await pictureFile(page, `scan.${type}`, 1200, 900)));
     const report = page.getByRole('dialog');
     await expect(report).toContainText(`"scan.${type}" is damaged or was cut short. Get the file again`);
     await page.keyboard.press('Escape');
@@ -81,7 +65,7 @@ test.describe('a file that takes long to read', () => {
     const release = await hold(page, 'pictureWorker');
     await open(page);
     const before = await darkPixels(page);
-    await add(page, 'blank.jpg', 'image/jpeg', await picture(page, 'image/jpeg', 60, 30));
+    await add(page, await pictureFile(page, 'blank.jpg', 60, 30));
     await expectToast(page, 'Underlay added.');
     const framed = () => darkPixels(page).then((now) => now > before + 300);
     await expect.poll(framed).toBe(true);
@@ -99,17 +83,17 @@ test.describe('a file that takes long to read', () => {
       async ({ page }) => {
         const release = await hold(page, worker);
         await open(page);
-        const isPdf = name.endsWith('pdf');
-        const file = isPdf ? surveyPdf() : await picture(page, 'image/jpeg', 600, 400);
+        const file = name.endsWith('.pdf')
+          ? { name, mimeType: 'application/pdf', buffer: surveyPdf() }
+          : await pictureFile(page, 'scan.jpg', 600, 400);
         const dialog = page.getByRole('dialog', { name: 'Add an underlay' });
-        const start = () => add(page, name, isPdf ? 'application/pdf' : 'image/jpeg', file);
-        await start();
+        await add(page, file);
         await expect(dialog).toContainText(name);
         await expect(dialog).toContainText('Reading the file…');
         await expect(dialog.getByRole('progressbar')).toBeVisible();
         await dialog.getByRole('button', { name: 'Cancel' }).click();
         await expect(dialog).toBeHidden();
-        await start();
+        await add(page, file);
         await expect(dialog).toBeVisible();
         release();
         await expectToast(page, 'Underlay added.');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { darkPixels } from './darkPixels.ts';
 import { expect, onPhoneAlone, test } from './fixtures.ts';
 import { tap } from './hands.ts';
+import { pictureFile } from './pictureFile.ts';
 import { Planner } from './planner.ts';
 import { header, nextFrame, open, reload, violations } from './plannerPage.ts';
 import { expectToast, toast } from './toast.ts';
@@ -135,20 +136,13 @@ test('a locked PDF comes in with its password, and a HEIC photo says how to get 
 
 test('a photo of a survey is added and scaled on a phone', onPhoneAlone, async ({ page }) => {
   await Planner.open(page);
-  const photo = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(1200, 900);
-    const context = canvas.getContext('2d');
-    context?.fillRect(0, 0, 1200, 900);
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
-    return [...new Uint8Array(await blob.arrayBuffer())];
-  });
   await tap(page.getByRole('button', { name: 'More export and import options' }));
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     tap(page.getByRole('menuitem', { name: 'Take a photo as underlay…' })),
   ]);
   expect(await chooser.element().getAttribute('capture')).toBe('environment');
-  await chooser.setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) });
+  await chooser.setFiles(await pictureFile(page, 'photo.jpg', 1200, 900));
   await tap(toast(page, 'Underlay added.').getByRole('button', { name: 'Set scale' }));
   // It comes over the photo, which then moves below it.
   const card = page.getByRole('region', { name: 'Set scale' });

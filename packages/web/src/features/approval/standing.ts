@@ -49,10 +49,14 @@ export class Standings {
 
   readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });
 
-  /** Follows the plan and the answers for as long as anybody needs them. Returns the function that ends it. */
+  /**
+   * Follows the plan and the answers for as long as anybody needs them. Whoever comes later, as the dialog does beside the
+   * mark of the header, gets the answers of this moment. Returns the function that ends it.
+   */
   readonly use = (): (() => void) => {
     this.users += 1;
     if (this.users === 1) this.end = this.follow();
+    else void this.refresh();
     return () => {
       this.users -= 1;
       if (this.users === 0) this.end();
