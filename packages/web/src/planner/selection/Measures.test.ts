@@ -1,7 +1,10 @@
 import type { PlanObject } from '@homeplot/plan/kind';
 import { allKinds, kindOf } from '@homeplot/plan/kinds';
+import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { describe, expect, test } from 'vitest';
 import { measuresOf } from './Measures.tsx';
+
+registerLateKinds();
 
 type Corner = readonly [x: number, y: number, bulge?: number];
 
