@@ -1,7 +1,7 @@
 // Measures the checks of a plan: for a frame of a drag, and after an edit. Runs in Node, with the browser's code.
 import { performance } from 'node:perf_hooks';
 import { Checks } from '@homeplot/plan/checks';
-import { registerGradingChecks } from '@homeplot/plan/gradingChecks';
+import { gradingFindings } from '@homeplot/plan/gradingChecks';
 import { kindOf } from '@homeplot/plan/kinds';
 import { permitRoleOf } from '@homeplot/plan/permitRoles';
 import { applyChanges, createPlan, moveOf } from '@homeplot/plan/plan';
@@ -20,10 +20,9 @@ export interface ChecksFigures {
 }
 
 export function measureChecks(count: number, buildings: number): ChecksFigures {
-  registerGradingChecks();
   const plan = createPlan(checkedPlan(count, buildings));
-  let checks = Checks.of(plan);
-  const open = timed(() => (checks = Checks.of(plan)).findings);
+  let checks = Checks.of(plan, [gradingFindings]);
+  const open = timed(() => (checks = Checks.of(plan, [gradingFindings])).findings);
   const houses = [...plan.objects.values()].filter((object) => permitRoleOf(object)?.use === 'building');
   const drag: number[] = [];
   const edit: number[] = [];

@@ -1,24 +1,25 @@
 // For tests: what the checks find in some objects under some rules.
 import type { PlanObject } from '../src/objects/kind.ts';
 import type { Pack } from '../src/packs/pack.ts';
-import { applyChanges, type MutablePlan } from '../src/plan/plan.ts';
+import { applyChanges, type MutablePlan, type Plan } from '../src/plan/plan.ts';
 import { Checks } from '../src/checks/checks.ts';
 import type { Finding } from '../src/site/finding.ts';
-import { registerGradingChecks } from '../src/checks/gradingChecks.ts';
+import { gradingFindings } from '../src/checks/gradingChecks.ts';
 import { boxed, planOf } from './testSite.ts';
 
-registerGradingChecks();
+/** All that the page checks. */
+export const allChecksOf = (plan: Plan): Checks => Checks.of(plan, [gradingFindings]);
 
 export const found = (objects: readonly PlanObject[], rules: Partial<Pack> = {}): readonly Finding[] =>
-  Checks.of(planOf(objects, rules)).findings;
+  allChecksOf(planOf(objects, rules)).findings;
 export const sentences = (objects: readonly PlanObject[], rules: Partial<Pack> = {}): readonly string[] =>
   found(objects, rules).map(({ sentence }) => sentence);
 
 /** Applies the remedy of the first finding, and returns what is found then. */
 export function afterRemedy(plan: MutablePlan): readonly Finding[] {
-  const [first] = Checks.of(plan).findings;
+  const [first] = allChecksOf(plan).findings;
   applyChanges(plan, first?.remedy?.changes(plan) ?? []);
-  return Checks.of(plan).findings;
+  return allChecksOf(plan).findings;
 }
 
 /** 10 by 8 ft about a center. */

@@ -10,7 +10,7 @@ import { remedyOf } from './remedy.ts';
 import { runAllSteps, type Steps } from '../measure/steps.ts';
 import { Site } from '../site/site.ts';
 import { type Subject, subjectOf } from '../site/subject.ts';
-import { PlanChecks } from './planChecks.ts';
+import { type WholeCheck, PlanChecks } from './planChecks.ts';
 import { merged, inOrder } from './findingOrder.ts';
 
 /** Moved objects that are checked in each frame of a drag; the rest are checked when they are dropped. */
@@ -38,13 +38,14 @@ export class Checks {
     this.north = plan.settings.north;
   }
 
-  static of(plan: Plan): Checks {
-    return runAllSteps(Checks.inSteps(plan));
+  static of(plan: Plan, more: readonly WholeCheck[] = []): Checks {
+    return runAllSteps(Checks.inSteps(plan, more));
   }
 
-  static *inSteps(plan: Plan): Steps<Checks> {
+  /** more: checks besides those of every plan, such as those of grades. */
+  static *inSteps(plan: Plan, more: readonly WholeCheck[] = []): Steps<Checks> {
     const site = yield* Site.inSteps(plan);
-    const checks = new Checks(plan, site, yield* PlanChecks.inSteps(plan, site));
+    const checks = new Checks(plan, site, yield* PlanChecks.inSteps(plan, site, more));
     yield* checks.checkAll();
     return checks;
   }

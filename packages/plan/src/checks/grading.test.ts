@@ -1,6 +1,6 @@
 // The checks of grades, on ground in closed form.
 import { describe, expect, test } from 'vitest';
-import { afterRemedy, sentences } from '../../testing/testFindings.ts';
+import { afterRemedy, allChecksOf, sentences } from '../../testing/testFindings.ts';
 import { falling, graded, spot } from '../../testing/testGrades.ts';
 import { boxed, planOf, rectangle, traced } from '../../testing/testSite.ts';
 import { onGroundOf } from '../grading/onGround.ts';
@@ -8,7 +8,6 @@ import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PackGrading } from '../packs/packGrading.ts';
 import { isAssumed } from '../objects/assumed.ts';
 import type { PlanObject } from '../objects/kind.ts';
-import { Checks } from './checks.ts';
 import { needsGradingChecks } from './planChecks.ts';
 
 registerLateKinds();
@@ -69,7 +68,7 @@ describe('an arrow', () => {
 
   test('is uphill too if it is dragged there: the finding comes with the same edit', () => {
     const plan = planOf([...falling(0.02), arrow(50, 150, '2%')]);
-    const checks = Checks.of(plan);
+    const checks = allChecksOf(plan);
     const turned = arrow(150, 50, '2%');
     plan.objects.set('arrow', turned);
     expect(checks.update(['arrow'])).toBe(true);
@@ -218,7 +217,7 @@ describe('the checks of grades are needed', () => {
     expect([needs(falling(0)), needs([swale]), needs([], 'NAVD88')]).toEqual([true, true, true]);
     const project = planOf([]);
     project.settings = { ...project.settings, elevations: { datum: 'NAVD88' }, project: { datum: 'NGVD29' } };
-    expect(Checks.of(project).findings.map(({ id }) => id)).toContain('grading datum');
+    expect(allChecksOf(project).findings.map(({ id }) => id)).toContain('grading datum');
   });
 
   test('for nothing of which they have something to say', () => {

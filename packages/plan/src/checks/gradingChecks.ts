@@ -16,7 +16,6 @@ import { datumFindings } from './datums.ts';
 import { driveProfileFindings } from './driveProfile.ts';
 import type { GradingContext } from './gradingContext.ts';
 import { groundFaultFindings } from './groundFaults.ts';
-import { takeGradingChecks } from './planChecks.ts';
 import { isRead, type ReadSpot, readSpotFindings } from './readSpots.ts';
 import { slopeFindings } from './slopes.ts';
 import { wallFindings } from './walls.ts';
@@ -31,11 +30,8 @@ interface Made extends GradingContext {
 
 const made = new WeakMap<Plan['objects'], Made>();
 
-/** Adds these checks to those of plans. */
-export const registerGradingChecks = (): void => takeGradingChecks(gradingFindings);
-
-/** What is wrong with the grades of a plan; nothing where nobody has said any. */
-function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly Found[] {
+/** What is wrong with the grades of a plan; nothing where nobody has said any. A check for `Checks`. */
+export function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly Found[] {
   const { pack, units, elevations, project } = plan.settings;
   const ground = groundOf(plan);
   const subjects = [...plan.objects.values()].flatMap((object): Subject[] => {

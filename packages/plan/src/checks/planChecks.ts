@@ -16,14 +16,10 @@ import type { SiteLot } from '../site/siteLot.ts';
 import type { Subject } from '../site/subject.ts';
 import { usualFindings } from './usualSeparations.ts';
 
-type GradingFindings = (plan: Plan, lots: readonly SiteLot[]) => readonly Found[];
+/** A check of the plan as a whole. It is asked again after every edit, so it keeps what it found while that holds. */
+export type WholeCheck = (plan: Plan, lots: readonly SiteLot[]) => readonly Found[];
 
-/** The checks of grades are large, and fetched with the first plan that has any. */
-let gradingFindings: GradingFindings | undefined;
-
-export const takeGradingChecks = (find: GradingFindings): void => void (gradingFindings = find);
-
-/** Whether there is anything for them: a datum that others may contradict, or an object that says a height or leads water. */
+/** Whether there is anything for the checks of grades: a datum that others may contradict, or an object that says a height or leads water. */
 export function needsGradingChecks(
   { elevations }: Pick<Plan['settings'], 'elevations'>,
   objects: Iterable<PlanObject>,
@@ -42,19 +38,21 @@ function hasGrades(object: PlanObject): boolean {
 export class PlanChecks {
   private readonly plan: Plan;
   private readonly site: Site;
+  private readonly more: readonly WholeCheck[];
   private readonly lot: readonly Found[];
   private main: SiteLot | undefined;
   private covered: Covered | undefined;
   private barriers: readonly Found[] | undefined;
 
-  private constructor(plan: Plan, site: Site) {
+  private constructor(plan: Plan, site: Site, more: readonly WholeCheck[]) {
     this.plan = plan;
     this.site = site;
+    this.more = more;
     this.lot = lotFindings(site);
   }
 
-  static *inSteps(plan: Plan, site: Site): Steps<PlanChecks> {
-    const checks = new PlanChecks(plan, site);
+  static *inSteps(plan: Plan, site: Site, more: readonly WholeCheck[]): Steps<PlanChecks> {
+    const checks = new PlanChecks(plan, site, more);
     yield* checks.measure();
     return checks;
   }
@@ -73,7 +71,7 @@ export class PlanChecks {
       ...this.coverage(),
       ...this.barriers,
       ...usualFindings(this.site),
-      ...(gradingFindings?.(this.plan, this.site.ground.lots) ?? []),
+      ...this.more.flatMap((check) => check(this.plan, this.site.ground.lots)),
     ];
   }
 

@@ -1,15 +1,14 @@
 // Spots that were read from the ground, and what is said when it has changed.
 import { expect, test } from 'vitest';
+import { allChecksOf } from '../../testing/testFindings.ts';
 import { planOf, thing, traced } from '../../testing/testSite.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { ElevationSettings } from '../settings/elevationSettings.ts';
 import { applyChanges } from '../plan/plan.ts';
-import { Checks } from './checks.ts';
-import { registerGradingChecks } from './gradingChecks.ts';
+import type { Checks } from './checks.ts';
 
 registerLateKinds();
-registerGradingChecks();
 
 const spot = (id: string, x: number, y: number, elevation: number, more: object = {}): PlanObject =>
   thing('spotElevation', id, { x, y, elevation, assumed: undefined, ...more });
@@ -23,17 +22,17 @@ const readSpots = (checks: Checks) => checks.findings.filter(({ id }) => id.ends
 
 test('a spot that was read from the ground says when that has changed, and is written anew by its remedy', () => {
   const plan = planOf([...falling, spot('e', 50, 40, 102, { basis: 'ground' })]);
-  expect(readSpots(Checks.of(plan))).toEqual([]);
+  expect(readSpots(allChecksOf(plan))).toEqual([]);
   applyChanges(
     plan,
     [spot('a', 0, 0, 106), spot('d', 0, 80, 106)].map((put) => ({ put })),
   );
-  const [finding] = readSpots(Checks.of(plan));
+  const [finding] = readSpots(allChecksOf(plan));
   expect(finding?.sentence).toBe('A spot elevation says 102, but the ground there is 103 now.');
   expect(finding?.remedy?.title).toBe('Write 103');
   applyChanges(plan, finding?.remedy?.changes(plan) ?? []);
   expect(plan.objects.get('e')).toMatchObject({ elevation: 103, basis: 'ground' });
-  expect(readSpots(Checks.of(plan))).toEqual([]);
+  expect(readSpots(allChecksOf(plan))).toEqual([]);
 });
 
 test('a flood line, or a project fact, on another datum than the plan is a conflict, or a note if the shift is known', () => {
@@ -49,7 +48,7 @@ test('a flood line, or a project fact, on another datum than the plan is a confl
   const said = (elevations: ElevationSettings, datum = ''): readonly string[] => {
     const plan = planOf([...falling, ...(datum ? [] : [flood])]);
     plan.settings = { ...plan.settings, elevations, project: { datum } };
-    return Checks.of(plan).findings.flatMap(({ id, state }) => (id.endsWith(' datum') ? [state] : []));
+    return allChecksOf(plan).findings.flatMap(({ id, state }) => (id.endsWith(' datum') ? [state] : []));
   };
   expect(said({ datum: 'NGVD29' })).toEqual(['conflict']);
   expect(said({ datum: 'assumed', toNavd88: 2.5 })).toEqual(['note']);

@@ -1,9 +1,8 @@
 // Terrain of a map under a plan: a background until somebody says that the ground rests on it, which sheets and checks then say.
 import { expect, test } from 'vitest';
-import { found } from '../../testing/testFindings.ts';
+import { allChecksOf, found } from '../../testing/testFindings.ts';
 import { planOf, thing } from '../../testing/testSite.ts';
 import { accuracyAt, groundOf } from '../grading/ground.ts';
-import { Checks } from './checks.ts';
 import { groundNotes } from '../grading/words.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PlanObject } from '../objects/kind.ts';
@@ -76,7 +75,7 @@ test('terrain on another datum than the plan is a conflict', () => {
   const said = (datum: string) => {
     const plan = planOf([terrain({ rests: 'yes', datum })]);
     plan.settings = { ...plan.settings, elevations: { datum: 'NGVD29' } };
-    const conflicts = Checks.of(plan).findings.filter(
+    const conflicts = allChecksOf(plan).findings.filter(
       ({ check, state }) => check === 'grading' && state === 'conflict',
     );
     return conflicts.map(({ sentence }) => sentence);

@@ -1,5 +1,6 @@
 // The checks of where water goes, and the swales that lead it off, on ground in closed form.
 import { describe, expect, test } from 'vitest';
+import { allChecksOf } from '../../testing/testFindings.ts';
 import { falling, graded, spot } from '../../testing/testGrades.ts';
 import { lotOf } from '../../testing/testLots.ts';
 import { planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
@@ -8,7 +9,6 @@ import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PackGrading } from '../packs/packGrading.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { applyChanges } from '../plan/plan.ts';
-import { Checks } from './checks.ts';
 
 registerLateKinds();
 
@@ -33,11 +33,11 @@ describe('a house with ground that falls toward it', () => {
       country: 'US',
       grading: rules,
     });
-    const before = Checks.of(plan).findings.filter(({ id }) => id === 'grading house away');
+    const before = allChecksOf(plan).findings.filter(({ id }) => id === 'grading house away');
     expect(before).toHaveLength(1);
     expect(before[0]?.remedy?.title).toBe('Dig a swale around it');
     applyChanges(plan, before[0]?.remedy?.changes(plan) ?? []);
-    const after = Checks.of(plan).findings.filter(({ check }) => check === 'grading');
+    const after = allChecksOf(plan).findings.filter(({ check }) => check === 'grading');
     expect(after).toEqual([]);
     expect(groundOf(plan).faults).toEqual([]);
     const swales = [...plan.objects.values()].filter(({ type }) => type === 'swale');
@@ -112,13 +112,13 @@ describe('water', () => {
   test('that stands where the project leaves a low point is asked about, and an inlet takes it in', () => {
     const pit = spot('pit', 100, 75, 95, { status: 'proposed' });
     const plan = planOf([...falling(0.02), lot, pit], { country: 'US' });
-    const [low] = Checks.of(plan).findings.filter(({ id }) => id.includes('low'));
+    const [low] = allChecksOf(plan).findings.filter(({ id }) => id.includes('low'));
     expect(low).toMatchObject({
       state: 'question',
       sentence: expect.stringMatching(/^The project leaves/) as unknown,
     });
     applyChanges(plan, low?.remedy?.changes(plan) ?? []);
-    expect(Checks.of(plan).findings.filter(({ id }) => id.includes('low'))).toEqual([]);
+    expect(allChecksOf(plan).findings.filter(({ id }) => id.includes('low'))).toEqual([]);
   });
 
   test('of a swale is held back by a wall across it that is more than 6 inches high', () => {

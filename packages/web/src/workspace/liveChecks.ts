@@ -4,7 +4,7 @@ import { Watchers } from '@homeplot/editor/watchers';
 import { isConflict } from '@homeplot/plan/check';
 import { Checks } from '@homeplot/plan/checks';
 import type { Finding } from '@homeplot/plan/finding';
-import { needsGradingChecks } from '@homeplot/plan/planChecks';
+import { needsGradingChecks, type WholeCheck } from '@homeplot/plan/planChecks';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { type Change, idOf } from '@homeplot/plan/plan';
@@ -23,22 +23,15 @@ const gradingChecks = lateModule(() => import('@homeplot/plan/gradingChecks'), {
   what: 'The checks of grades',
 });
 
-let grading: Promise<boolean> | undefined;
-
-/** Whether they are there. Without them, the other checks go on, and the next edit that needs them asks again. */
-const fetchGrading = (): Promise<boolean> =>
-  (grading ??= gradingChecks().then((module) => {
-    module?.registerGradingChecks();
-    if (!module) grading = undefined;
-    return module !== undefined;
-  }));
-
 export class LiveChecks {
   private readonly editor: Editor;
   private readonly watchers = new Watchers<{ changed: [] }>();
   /** undefined while all of the plan is checked, which takes a while if it is large. */
   private checks: Checks | undefined;
   private latest: Steps<Checks> | undefined;
+  private grading: Promise<boolean> | undefined;
+  /** The checks that were fetched. */
+  private fetched: readonly WholeCheck[] = [];
 
   constructor(editor: Editor) {
     this.editor = editor;
@@ -74,8 +67,8 @@ export class LiveChecks {
       return;
     }
     const put = changes.flatMap((change) => ('put' in change ? [change.put] : []));
-    if (!grading && needsGradingChecks(this.editor.plan.settings, put))
-      void fetchGrading().then((isThere) => isThere && this.checkAll());
+    if (!this.grading && needsGradingChecks(this.editor.plan.settings, put))
+      void this.fetchGrading().then((isThere) => isThere && this.checkAll());
     const ids = changes.flatMap((change) => (isLineWork(change) ? [] : (idOf(change) ?? [])));
     if (ids.length > maxAtOnce || !this.checks.update(ids)) this.checkAllAtOnce();
     this.watchers.notify('changed');
@@ -83,7 +76,7 @@ export class LiveChecks {
 
   /** All of a small plan is checked before its findings are shown again, so that they don't go and come. */
   private checkAllAtOnce(): void {
-    const steps = Checks.inSteps(this.editor.plan);
+    const steps = this.inSteps();
     const { done, value } = inOneSlice(steps);
     this.checks = done ? value : undefined;
     if (!done) void this.finish(steps);
@@ -92,14 +85,28 @@ export class LiveChecks {
   private checkAll(): void {
     this.checks = undefined;
     this.watchers.notify('changed');
-    void this.finish(Checks.inSteps(this.editor.plan));
+    void this.finish(this.inSteps());
+  }
+
+  /** With what is fetched by its first step. */
+  private *inSteps(): Steps<Checks> {
+    return yield* Checks.inSteps(this.editor.plan, this.fetched);
+  }
+
+  /** Whether they are there. Without them, the other checks go on, and the next edit that needs them asks again. */
+  private fetchGrading(): Promise<boolean> {
+    return (this.grading ??= gradingChecks().then((module) => {
+      if (module) this.fetched = [module.gradingFindings];
+      else this.grading = undefined;
+      return module !== undefined;
+    }));
   }
 
   /** Unless the plan is edited meanwhile, or another is opened. */
   private async finish(steps: Steps<Checks>): Promise<void> {
     this.latest = steps;
     const { settings, objects } = this.editor.plan;
-    if (needsGradingChecks(settings, objects.values())) await fetchGrading();
+    if (needsGradingChecks(settings, objects.values())) await this.fetchGrading();
     const checks = await inIdleTime(steps, () => this.latest !== steps);
     if (!checks) return;
     this.checks = checks;
