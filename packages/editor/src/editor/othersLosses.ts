@@ -1,4 +1,5 @@
-// Undo must not remove what somebody else has drawn since, such as a dimension of a house that undo would remove.
+// Undo must not remove what somebody else has drawn since, such as a dimension of a house that undo would remove, or a corner
+// to which undo would bring back a third road.
 import { jointsOf } from '@homeplot/plan/joints';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Change, idOf } from '@homeplot/plan/plan';
@@ -25,8 +26,9 @@ export function withoutLosses(
       return object ? [object] : [];
     });
     const causes = rest.flatMap((change) => {
-      const object = objects.get(idOf(change) ?? '');
-      return object && lost.some((one) => dependsOn(one, object)) ? [object.id] : [];
+      const id = idOf(change) ?? '';
+      const versions = [objects.get(id), 'put' in change ? change.put : undefined];
+      return versions.some((version) => version && lost.some((one) => dependsOn(one, version))) ? [id] : [];
     });
     if (causes.length === 0) return { changes: rest, left };
     for (const id of causes) left.add(id);

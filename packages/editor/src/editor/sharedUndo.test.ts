@@ -1,4 +1,5 @@
 // Undo in a plan that others edit too: it takes back one's own edits, and nothing that somebody else did.
+import { corner } from '@homeplot/plan/corner';
 import { dimension } from '@homeplot/plan/dimension';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -25,6 +26,14 @@ const move = (driver: TestDriver, object: PlanObject, x: number, y: number): boo
   driver.editor.edit([moveOf(object, { x, y })], 'Move');
 
 const others = ({ editor }: TestDriver, ...changes: readonly Change[]): void => editor.takeIn(changes);
+
+/** Somebody else, who starts from the plan as it is now and whose edits arrive at once. */
+function somebodyElse(driver: TestDriver): TestDriver {
+  const other = new TestDriver('b');
+  other.editor.load({ objects: driver.objects, settings: driver.editor.plan.settings });
+  other.editor.watch({ edited: (changes) => others(driver, ...changes) });
+  return other;
+}
 
 const at = (object: PlanObject) => kindOf(object).position(object);
 
@@ -92,10 +101,8 @@ describe('undo of drawing an object', () => {
 
   test('leaves it if somebody else has dimensioned it since', () => {
     const { driver, shed } = shared();
-    const other = new TestDriver('b');
-    other.editor.load({ objects: driver.objects, settings: driver.editor.plan.settings });
+    const other = somebodyElse(driver);
     other.editor.select(selectObjects([shed]));
-    other.editor.watch({ edited: (changes) => others(driver, ...changes) });
     other.dimensionAll();
     const count = objectsOf(dimension, driver.objects).length;
     driver.run('undo');
@@ -123,6 +130,42 @@ describe('undo of a deletion', () => {
     others(driver, { put: kept });
     driver.run('undo');
     expect(get(shed)).toEqual(kept);
+  });
+});
+
+describe('a corner that somebody else has rounded', () => {
+  const roads = (driver: TestDriver): TestDriver => driver.road([0, 0], [20, 0]).road([20, 0], [20, 20]);
+  const cornersIn = (driver: TestDriver) => objectsOf(corner, driver.objects);
+
+  test('stays when the deletion of a third road there is undone, which says so', () => {
+    const driver = roads(new TestDriver()).road([20, 0], [40, -10]);
+    driver.editor.share(new Sharing(driver.editor));
+    const [first, second, third] = driver.objects.map(({ id }) => id);
+    driver.editor.edit([{ remove: third ?? '' }], 'Delete');
+    const other = somebodyElse(driver);
+    other.editor.select(selectObjects([first ?? '', second ?? '']));
+    other.run('roundCorner');
+    const before = driver.objects;
+    driver.run('undo');
+    expect(cornersIn(driver)).toHaveLength(1);
+    expect(driver.objects).toEqual(before);
+    expect(driver.toasts.at(-1)).toContain(
+      '1 object stays deleted because it would take away what somebody else has drawn since.',
+    );
+  });
+
+  test('stays when the move of a road from there is undone, which says so', () => {
+    const driver = new TestDriver().road([20, 0], [40, -10]);
+    driver.editor.share(new Sharing(driver.editor));
+    const [road] = driver.objects;
+    if (!road) throw new Error('There is no road.');
+    move(driver, road, 0, -30);
+    roads(somebodyElse(driver)).run('roundCorner');
+    const before = driver.objects;
+    driver.run('undo');
+    expect(cornersIn(driver)).toHaveLength(1);
+    expect(driver.objects).toEqual(before);
+    expect(driver.toasts.at(-1)).toMatch(/^Road stays as it is/);
   });
 });
 

@@ -82,10 +82,9 @@ export class Sharing implements Reconciler {
       if (value !== now) changes.push(changeTo(id, value));
     }
     const kept = withoutLosses(scene, changes);
-    for (const id of kept.left) contested.add(id);
     const merged = mergedSettings(plan.settings, left.settings, to.settings, rules);
     const isSet = Object.keys(merged.settings).length > 0;
-    this.sayContested([...contested], merged.contested.length > 0);
+    this.sayContested(contested, kept.left, merged.contested.length > 0);
     return follows(isSet ? [...kept.changes, { settings: merged.settings }] : kept.changes);
   }
 
@@ -96,22 +95,29 @@ export class Sharing implements Reconciler {
     );
   }
 
-  private sayContested(ids: readonly string[], isSetting: boolean): void {
+  private sayContested(contested: ReadonlySet<string>, left: ReadonlySet<string>, isSetting: boolean): void {
     const { objects } = this.editor.scene.plan;
-    const present = ids.flatMap((id) => objects.get(id) ?? []);
+    const present = [...new Set([...contested, ...left])].flatMap((id) => objects.get(id) ?? []);
     const [only] = present;
-    const gone = ids.length - present.length;
+    const countGone = (ids: ReadonlySet<string>): number => [...ids].filter((id) => !objects.has(id)).length;
+    const [deleted, notBack] = [countGone(contested), countGone(left)];
     const changed = (what: string, count: number): string =>
       `${what} ${count === 1 ? 'stays as it is' : 'stay as they are'} because somebody else has changed ${count === 1 ? 'it' : 'them'} since.`;
     const title = present.length === 1 && only ? titleOf(only) : countText(present.length, 'object');
     const texts = [
       ...(present.length > 0 ? [changed(title, present.length)] : []),
-      ...(gone > 0 ? [`Somebody else has deleted ${countText(gone, 'object')} since.`] : []),
+      ...(deleted > 0 ? [`Somebody else has deleted ${countText(deleted, 'object')} since.`] : []),
+      ...(notBack > 0 ? [staysDeleted(notBack)] : []),
       ...(isSetting ? [changed('A setting', 1)] : []),
     ];
     if (texts.length > 0) this.editor.say({ text: texts.join(' '), tone: 'info' });
   }
 }
+
+const staysDeleted = (count: number): string =>
+  count === 1
+    ? '1 object stays deleted because it would take away what somebody else has drawn since.'
+    : `${count} objects stay deleted because they would take away what somebody else has drawn since.`;
 
 /** What changes lead to: each object, or that there is none. */
 interface Outcome {
