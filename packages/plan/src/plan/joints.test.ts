@@ -15,6 +15,7 @@ import {
   applyChanges,
   type Change,
   createPlan,
+  idOf,
   inOrder,
   type MutablePlan,
   objectBox,
@@ -156,6 +157,25 @@ describe('a chain of roads', () => {
     const tree = made('tree', 'tree', at(400, 400));
     const changes: Change[] = [{ put: tree }];
     expect(withJoined(plan, nearOf(plan), changes)).toEqual(changes);
+  });
+
+  test('does not refit a road that only passes over it', () => {
+    const plan = chain();
+    // As it is while the edits of others have not been settled.
+    const passing = {
+      ...roadOf(plan, 'west'),
+      id: 'passing',
+      startX: 50,
+      startY: -50,
+      endX: 150,
+      endY: 50,
+      startTrim: 7,
+    };
+    plan.objects.set(passing.id, passing);
+    const changes = withJoined(plan, nearOf(plan), [
+      { put: withEnd(roadOf(plan, 'west'), 'end', at(100, 5)) },
+    ]);
+    expect(changes.map(idOf)).not.toContain(passing.id);
   });
 
   test('is restored by one undo, joints and corner included', () => {

@@ -121,7 +121,7 @@ class Draft {
   /** Refits the objects joined at the places; twice if needed, because a corner determines the ends of its roads. */
   refit(): void {
     for (const at of this.places.values()) {
-      for (const { id } of this.nearby(at)) this.jointed.add(id);
+      for (const neighbor of this.nearby(at)) if (jointAt(neighbor, at)) this.jointed.add(neighbor.id);
     }
     const idsByPlace = this.idsByPlace();
     for (let round = 0; round < 2; round += 1) {
