@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { numbersAreListed } from './numberList.ts';
 import { root } from './tool.ts';
 
 /** Links to files and headings, not to the web. */
@@ -65,4 +66,8 @@ describe.each(['docs/ARCHITECTURE.md', 'docs/walks.md'])('the walks of %s', (pag
     expect(files.length).toBeGreaterThan(10);
     expect(new Set(files).size).toBe(files.length);
   });
+});
+
+test('docs/packs.md lists the numbers of a pack as npm run format does', () => {
+  expect(numbersAreListed()).toBe(true);
 });

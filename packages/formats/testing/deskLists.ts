@@ -1,7 +1,8 @@
 // For tests: what published lists of permit desks ask beyond the usual, each with what answers it here. Read in November
 // 2026; a place's own words are shortened.
 import { readFileSync } from 'node:fs';
-import type { ItemId, Pack, PackLimits, PackSheet, SeparationName } from '@homeplot/plan/pack';
+import type { ItemId, Pack, PackSheet, SeparationName } from '@homeplot/plan/pack';
+import type { NumbersOf } from '@homeplot/plan/packNumbers';
 
 /**
  * An item of packs, or a kind of object that an item asks for by name. What takes a surveyor or an engineer is the item
@@ -15,7 +16,7 @@ export interface DeskList {
   /** What it asks besides; the usual items if absent. */
   readonly usual?: readonly ItemId[];
   readonly sheet?: PackSheet;
-  readonly limits?: PackLimits;
+  readonly limits?: NumbersOf<'limits'>;
   readonly flares?: Pack['flares'];
   readonly separations?: Readonly<Partial<Record<SeparationName, number>>>;
 }

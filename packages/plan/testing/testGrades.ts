@@ -1,6 +1,6 @@
 // Ground in closed form for the tests of checks, and what the checks of grades find on it.
 import type { PlanObject } from '../src/objects/kind.ts';
-import type { PackGrading } from '../src/packs/packGrading.ts';
+import type { NumbersOf } from '../src/packs/packNumbers.ts';
 import { found } from './testFindings.ts';
 import { thing } from './testSite.ts';
 
@@ -16,5 +16,5 @@ export const falling = (slope: number): readonly PlanObject[] => [
   spot('d', 0, 150, 100),
 ];
 
-export const graded = (objects: readonly PlanObject[], grading: PackGrading = {}) =>
+export const graded = (objects: readonly PlanObject[], grading: NumbersOf<'grading'> = {}) =>
   found(objects, { country: 'US', grading }).filter(({ check }) => check === 'grading');

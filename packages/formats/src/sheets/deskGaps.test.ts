@@ -1,7 +1,7 @@
 // What published lists asked for and could not be shown once, each with what shows or checks it now.
 import { allKinds } from '@homeplot/plan/kinds';
 import { itemIds, type ItemId, type SeparationName, separationNames } from '@homeplot/plan/pack';
-import type { PackGrading } from '@homeplot/plan/packGrading';
+import type { NumberName } from '@homeplot/plan/packNumbers';
 import { projectFields, type ProjectField } from '@homeplot/plan/project';
 import { type Sheet, type TableContent, tableContents } from '@homeplot/plan/sheet';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ interface Answers {
   readonly separations?: readonly SeparationName[];
   readonly facts?: readonly ProjectField[];
   /** Numbers of packs that the checks compare the ground with. */
-  readonly grading?: readonly (keyof PackGrading)[];
+  readonly grading?: readonly NumberName<'grading'>[];
   readonly tables?: readonly TableContent[];
   readonly blocks?: readonly string[];
   /** How the sheet is changed, and the degrees by which its drawing is turned then. */

@@ -3,7 +3,7 @@ import { afterRemedy } from '../../testing/testFindings.ts';
 import { graded } from '../../testing/testGrades.ts';
 import { planOf, rectangle, traced } from '../../testing/testSite.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
-import type { PackGrading } from '../packs/packGrading.ts';
+import type { NumbersOf } from '../packs/packNumbers.ts';
 import type { PlanObject } from '../objects/kind.ts';
 
 registerLateKinds();
@@ -26,7 +26,7 @@ const garage = (garageFloor: number): PlanObject =>
     assumed: undefined,
   });
 
-const afterIn = (objects: readonly PlanObject[], grading: PackGrading = {}) =>
+const afterIn = (objects: readonly PlanObject[], grading: NumbersOf<'grading'> = {}) =>
   afterRemedy(planOf(objects, { country: 'US', grading })).filter(({ check }) => check === 'grading');
 
 test('a crest that is too sharp is asked about, and the remedy eases both ends', () => {

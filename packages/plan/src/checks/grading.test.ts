@@ -5,7 +5,7 @@ import { falling, graded, spot } from '../../testing/testGrades.ts';
 import { boxed, planOf, rectangle, traced } from '../../testing/testSite.ts';
 import { onGroundOf } from '../grading/onGround.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
-import type { PackGrading } from '../packs/packGrading.ts';
+import type { NumbersOf } from '../packs/packNumbers.ts';
 import { isAssumed } from '../objects/assumed.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { needsGradingChecks } from './planChecks.ts';
@@ -83,7 +83,7 @@ describe('a building', () => {
       assumed: undefined,
       ...more,
     });
-  const rules: PackGrading = { awayFall: 0.5, awayWithin: 10, floorAboveGround: 0.5 };
+  const rules: NumbersOf<'grading'> = { awayFall: 0.5, awayWithin: 10, floorAboveGround: 0.5 };
 
   test('needs ground that falls away from it on every side', () => {
     const [finding, ...rest] = graded([...falling(0.02), house()], rules);

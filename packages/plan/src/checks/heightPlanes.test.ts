@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { afterRemedy } from '../../testing/testFindings.ts';
 import { boxed, lot, packOf, planOf } from '../../testing/testSite.ts';
-import type { PackPlanes } from '../packs/pack.ts';
+import type { NumbersOf } from '../packs/packNumbers.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { Checks } from './checks.ts';
 import { planeOver } from './heightPlanes.ts';
 
 /** Auckland's standard: 2.5 m and 45 degrees over side and rear boundaries. */
-const auckland: PackPlanes = { sideHeight: 8.2, sideAngle: 45 };
+const auckland: NumbersOf<'planes'> = { sideHeight: 8.2, sideAngle: 45 };
 const house = (x: number, more: object = {}): PlanObject =>
   boxed('house', 'house', { x, y: 75 }, 30, 40, {
     tall: 20,
@@ -16,7 +16,7 @@ const house = (x: number, more: object = {}): PlanObject =>
     status: 'proposed',
     ...more,
   });
-const planWith = (object: PlanObject, planes: PackPlanes = auckland) => {
+const planWith = (object: PlanObject, planes: NumbersOf<'planes'> = auckland) => {
   const plan = planOf([lot, object], packOf({ planes }));
   return plan;
 };

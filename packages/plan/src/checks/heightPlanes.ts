@@ -4,7 +4,7 @@ import { capitalized } from '../measure/letterCase.ts';
 import { directionOn, nearestOnEdge, pointOnEdge, signedArea } from '../geometry/outline.ts';
 import { distance, type Point, radians, scaleBy, turnRight } from '../geometry/point.ts';
 import { isInside } from '../geometry/hitPen.ts';
-import type { PackPlanes } from '../packs/pack.ts';
+import type { NumbersOf } from '../packs/packNumbers.ts';
 import { addition, findingId, type Found, type OwnCheck, say, stateOf } from '../site/check.ts';
 import { lengthTolerance, roundedUp } from '../site/clearance.ts';
 import type { LotLine, SiteLot } from '../site/siteLot.ts';
@@ -24,7 +24,7 @@ const sides = ['northAngle', 'eastAngle', 'southAngle', 'westAngle'] as const;
 
 /** The plane over a lot line by a pack; undefined if there is none. outward: the azimuth that the line faces. */
 export function planeOver(
-  planes: PackPlanes | undefined,
+  planes: NumbersOf<'planes'> | undefined,
   { role }: Pick<LotLine, 'role'>,
   outward: number,
 ): HeightPlane | undefined {
@@ -42,7 +42,7 @@ export function planeOver(
 }
 
 /** Between two sides the angle changes evenly, as on the indicators of New Zealand's district plans. */
-function angleBySide(planes: PackPlanes, outward: number): number | undefined {
+function angleBySide(planes: NumbersOf<'planes'>, outward: number): number | undefined {
   const turn = (((outward % 360) + 360) % 360) / 90;
   const [from, to] = [sides[Math.floor(turn) % 4], sides[(Math.floor(turn) + 1) % 4]];
   const [a, b] = [from && planes[from], to && planes[to]];

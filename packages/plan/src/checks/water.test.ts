@@ -6,7 +6,7 @@ import { lotOf } from '../../testing/testLots.ts';
 import { planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 import { groundOf } from '../grading/ground.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
-import type { PackGrading } from '../packs/packGrading.ts';
+import type { NumbersOf } from '../packs/packNumbers.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { applyChanges } from '../plan/plan.ts';
 
@@ -25,7 +25,7 @@ const building = (id: string, x: number, y: number, more: object = {}): PlanObje
     assumed: undefined,
     ...more,
   });
-const rules: PackGrading = { awayFall: 0.5, awayWithin: 10, floorAboveGround: 0.5 };
+const rules: NumbersOf<'grading'> = { awayFall: 0.5, awayWithin: 10, floorAboveGround: 0.5 };
 
 describe('a house with ground that falls toward it', () => {
   test.each([0.02, 0.03, 0.08])('gets swales that drain it, at a slope of %f', (slope) => {

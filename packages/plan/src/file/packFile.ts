@@ -4,24 +4,13 @@ import { z } from 'zod/mini';
 import { describe, type FileRecord, isRecord, isTooDeep, tooDeep } from '../measure/fileValue.ts';
 import { unitSystems } from '../measure/units.ts';
 import { isPrototypeKey } from '../measure/unknownFields.ts';
-import {
-  flareNames,
-  itemIds,
-  itemNeeds,
-  type Pack,
-  type PackItem,
-  planeNames,
-  separationNames,
-  setbackRoles,
-  surfaceNames,
-} from '../packs/pack.ts';
+import { flareNames, itemIds, itemNeeds, type Pack, type PackItem, separationNames } from '../packs/pack.ts';
+import { mostOf, type PackNumber, packNumbers } from '../packs/packNumbers.ts';
 
 /** Characters of a pack's text; a full pack has about 8,000. */
 const maxCharacters = 200_000;
 const maxWords = 200;
 const maxListed = { sources: 50, items: 200, kinds: 50 } as const;
-/** Feet of a distance or height. */
-const maxFeet = 5000;
 
 export type PackReading =
   | { readonly ok: true; readonly pack: Pack; readonly notes: readonly string[] }
@@ -30,8 +19,7 @@ export type PackReading =
 const text = z.string().check(z.maxLength(maxWords));
 const name = z.string().check(z.minLength(1), z.maxLength(maxWords));
 const numberTo = (most: number) => z.number().check(z.minimum(0), z.maximum(most));
-const feet = numberTo(maxFeet);
-const share = numberTo(1);
+const feet = numberTo(mostOf.length);
 const mapOf = (names: readonly string[], type: z.ZodMiniType) =>
   Object.fromEntries(names.map((one) => [one, z.optional(type)]));
 
@@ -63,60 +51,24 @@ const fields = { id: name, name, country, date: day, district: text, portal: tex
 const side = z.number().check(z.minimum(1), z.maximum(100));
 const paper = z.looseObject({ width: side, height: side });
 
+const numberOf = ({ as }: PackNumber): z.ZodMiniType =>
+  as === 'count' ? z.int().check(z.minimum(0), z.maximum(mostOf[as])) : numberTo(mostOf[as]);
+const numbers = Object.fromEntries(
+  Object.entries(packNumbers).map(([group, names]) => [
+    group,
+    Object.fromEntries(Object.entries<PackNumber>(names).map(([key, one]) => [key, numberOf(one)])),
+  ]),
+);
+
 /** The maps of values, each with the limits of its values. */
 const maps: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = {
-  setbacks: mapOf(setbackRoles, feet),
-  accessory: mapOf(setbackRoles, feet),
-  projections: mapOf(['eave', 'deck'], feet),
-  separations: mapOf(separationNames, feet),
-  limits: {
-    ...mapOf(['buildingCoverage', 'impervious', 'openSpace'], share),
-    floorArea: numberTo(100),
-    ...mapOf(
-      [
-        'height',
-        'accessoryHeight',
-        'driveWidth',
-        'sightTriangle',
-        'sightHeight',
-        'driveToCorner',
-        'offSite',
-        'surveyWithin',
-      ],
-      feet,
-    ),
-    parking: z.int().check(z.minimum(0), z.maximum(1000)),
-  },
+  ...numbers,
   flares: mapOf(flareNames, z.looseObject({ upTo: feet, feet })),
-  planes: {
-    ...mapOf(['sideHeight', 'rearHeight', 'streetHeight'], feet),
-    ...mapOf(
-      planeNames.filter((one) => one.endsWith('Angle')),
-      numberTo(89),
-    ),
-  },
-  trees: { protection: numberTo(100), smallest: numberTo(600), replacement: numberTo(100) },
-  grading: {
-    ...mapOf(
-      [
-        'awayFall',
-        'awayWithin',
-        'floorAboveGround',
-        'floorAboveFlood',
-        'wallHeight',
-        'wallOverSwale',
-        'garageStep',
-      ],
-      feet,
-    ),
-    ...mapOf(['driveSlope', 'driveSag', 'driveCrest'], share),
-  },
   sheet: {
     ...mapOf(['smallest', 'largest', 'stamp'], z.optional(paper)),
     feetPerInch: z.number().check(z.minimum(0.01), z.maximum(100_000)),
     units: z.enum(unitSystems),
   },
-  surfaces: mapOf(surfaceNames, share),
   narrow: mapOf(separationNames, z.looseObject({ under: feet, feet })),
   usual: mapOf(separationNames, z.looseObject({ feet, source: z.optional(name) })),
 };

@@ -1,7 +1,7 @@
 // A pack: what a city or county requires of a site plan, as dated data with its sources. It is stored in the plan's
 // settings, so that the checks and the sheets of a plan never depend on what this version of the product ships.
-import type { PackGrading } from './packGrading.ts';
 import type { Units } from '../measure/units.ts';
+import { namesOf, type NumberName, type NumbersOf } from './packNumbers.ts';
 
 /** What a sheet can be asked to show. The values are those of a pack's file. */
 export const itemIds = [
@@ -93,91 +93,17 @@ export interface PackSource {
   readonly url?: string;
 }
 
-/** Feet to keep from lot lines, by the role of an edge; nothing is required where it is absent. */
-export const setbackRoles = ['front', 'side', 'streetSide', 'rear'] as const;
-export type SetbackRole = (typeof setbackRoles)[number];
+export const setbackRoles = namesOf('setbacks');
+export type SetbackRole = NumberName<'setbacks'>;
 
-/** Feet between two things. */
-export const separationNames = [
-  'buildings',
-  'wellToTank',
-  'wellToField',
-  'wellToPit',
-  'tankToBuilding',
-  'fieldToBuilding',
-  'pitToBuilding',
-  'tankToLine',
-  'fieldToLine',
-  'pitToLine',
-  'poolToLine',
-  'poolToBuilding',
-  'treeToBuilding',
-  'wellToLine',
-  'wellToBuilding',
-  'tankToWater',
-  'fieldToWater',
-  'pitToWater',
-  'buildingToWater',
-  'poolToWater',
-  'poolToWire',
-  'equipmentToLine',
-  'propaneToBuilding',
-  'propaneToLine',
-  'solarToLine',
-  'fenceToLine',
-] as const;
-export type SeparationName = (typeof separationNames)[number];
+export const separationNames = namesOf('separations');
+export type SeparationName = NumberName<'separations'>;
 
 export interface UsualNumber {
   readonly feet: number;
   /** Whose list or rules say so; absent if it is only known to be common. */
   readonly source?: string;
 }
-
-export interface PackLimits {
-  /** Most of the lot's area, 0 to 1; of floor area any multiple. */
-  readonly buildingCoverage?: number;
-  readonly impervious?: number;
-  readonly floorArea?: number;
-  /** Least of the lot's area, 0 to 1. */
-  readonly openSpace?: number;
-  /** Most feet. */
-  readonly height?: number;
-  /** Most feet of accessory buildings, where they differ. */
-  readonly accessoryHeight?: number;
-  /** Least spaces. */
-  readonly parking?: number;
-  /** Most feet. */
-  readonly driveWidth?: number;
-  /** Feet along each street line from the corner in which they meet. */
-  readonly sightTriangle?: number;
-  /** Most feet of what stands in the sight triangle. */
-  readonly sightHeight?: number;
-  /** Least feet from a drive to the corner of two street lines. */
-  readonly driveToCorner?: number;
-  /** Feet around the lot within which things beyond it have to be shown. */
-  readonly offSite?: number;
-  /** Feet: what is built closer to a setback than that, or to a lot line without one, needs a survey of the line. */
-  readonly surveyWithin?: number;
-}
-
-/**
- * Planes that rise inward over lot lines, through which no building may reach: feet over the ground at the line, and degrees.
- * The angles by compass go before that of the sides and the rear, for lines that face so; between two they change evenly.
- */
-export const planeNames = [
-  'sideHeight',
-  'sideAngle',
-  'rearHeight',
-  'rearAngle',
-  'streetHeight',
-  'streetAngle',
-  'northAngle',
-  'eastAngle',
-  'southAngle',
-  'westAngle',
-] as const;
-export type PackPlanes = Readonly<Partial<Record<(typeof planeNames)[number], number>>>;
 
 /** A separation that is less on a narrow lot. Feet. */
 export interface NarrowRule {
@@ -192,16 +118,6 @@ export const flareNames = ['narrow', 'wide'] as const;
 export interface FlareRule {
   readonly upTo: number;
   readonly feet: number;
-}
-
-/** What is required of trees; nothing where a number is absent. */
-export interface PackTrees {
-  /** Feet of the radius of a protection zone for each inch of the trunk's diameter. */
-  readonly protection?: number;
-  /** Inches: a thinner trunk isn't counted. */
-  readonly smallest?: number;
-  /** Trees to plant for each that is removed. */
-  readonly replacement?: number;
 }
 
 /** Inches, in either orientation. */
@@ -221,21 +137,8 @@ export interface PackSheet {
   readonly units?: Units;
 }
 
-/** The share of each surface that counts as impervious, by its name; 1 where it is absent. */
-export const surfaceNames = [
-  'roof',
-  'deck',
-  'pool',
-  'road',
-  'asphalt',
-  'concrete',
-  'pavers',
-  'brick',
-  'flagstone',
-  'gravel',
-  'gravelWalk',
-] as const;
-export type SurfaceName = (typeof surfaceNames)[number];
+export const surfaceNames = namesOf('surfaces');
+export type SurfaceName = NumberName<'surfaces'>;
 
 export interface Pack {
   readonly id: string;
@@ -247,24 +150,22 @@ export interface Pack {
   readonly sources: readonly PackSource[];
   /** Zoning district. */
   readonly district?: string;
-  readonly setbacks?: Readonly<Partial<Record<SetbackRole, number>>>;
-  /** Those of accessory buildings, such as sheds and garages, where they differ. */
-  readonly accessory?: Readonly<Partial<Record<SetbackRole, number>>>;
-  /** Feet by which eaves and open decks may reach into a setback. */
-  readonly projections?: { readonly eave?: number; readonly deck?: number };
-  readonly separations?: Readonly<Partial<Record<SeparationName, number>>>;
+  readonly setbacks?: NumbersOf<'setbacks'>;
+  readonly accessory?: NumbersOf<'accessory'>;
+  readonly projections?: NumbersOf<'projections'>;
+  readonly separations?: NumbersOf<'separations'>;
   /** The distances of separations from lot lines that are less on narrow lots. */
   readonly narrow?: Readonly<Partial<Record<SeparationName, NarrowRule>>>;
   /** Separations that are usual: a question to the user until one is in `separations`. */
   readonly usual?: Readonly<Partial<Record<SeparationName, UsualNumber>>>;
-  readonly limits?: PackLimits;
+  readonly limits?: NumbersOf<'limits'>;
   /** Of a drive wider than both say, nothing is required. */
   readonly flares?: Readonly<Partial<Record<(typeof flareNames)[number], FlareRule>>>;
-  readonly planes?: PackPlanes;
-  readonly trees?: PackTrees;
-  readonly grading?: PackGrading;
+  readonly planes?: NumbersOf<'planes'>;
+  readonly trees?: NumbersOf<'trees'>;
+  readonly grading?: NumbersOf<'grading'>;
   readonly sheet?: PackSheet;
-  readonly surfaces?: Readonly<Partial<Record<SurfaceName, number>>>;
+  readonly surfaces?: NumbersOf<'surfaces'>;
   readonly items: readonly PackItem[];
   /** The id of a preset for a portal. */
   readonly portal?: string;

@@ -4,7 +4,7 @@ import type { CoverageMeasure, CoverageRow } from '@homeplot/plan/coverageRows';
 import { type Status, statuses } from '@homeplot/plan/kind';
 import { measuredLot } from '@homeplot/plan/measuredLot';
 import type { Plan } from '@homeplot/plan/plan';
-import { surfaceTitles } from '@homeplot/plan/surfaceTitles';
+import { packNumbers } from '@homeplot/plan/packNumbers';
 import { isNew, isToGo, listedTrees } from '@homeplot/plan/trees';
 import { areaNumber, countText, formatPercent, unitNames, withSeparators } from '@homeplot/plan/units';
 import {
@@ -153,7 +153,7 @@ const surfaces: TableMaker = (plan) => {
   return tableOf(plan, {
     title: 'Impervious surface',
     measure: 'impervious',
-    lines: found.map(({ surface, ...line }) => ({ title: surfaceTitles[surface], ...line })),
+    lines: found.map(({ surface, ...line }) => ({ title: packNumbers.surfaces[surface].label, ...line })),
   });
 };
 

@@ -1,7 +1,9 @@
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import type { Pack } from '@homeplot/plan/pack';
+import { allPackNumbers } from '@homeplot/plan/packNumbers';
 import { describe, expect, test } from 'vitest';
-import { inDistrict, typedOf, withTyped } from './packFields.ts';
+import { inDistrict, keyOf, typedOf, withTyped } from './packFields.ts';
+import { packSections } from './packSections.ts';
 
 const [general] = builtInPacks;
 if (!general) throw new Error('There is no built-in pack.');
@@ -14,6 +16,11 @@ test('the district of a city is the zoning of the plan, unless it has one', () =
 });
 
 describe('the numbers of a pack', () => {
+  test('have a field each', () => {
+    const fields = packSections.flatMap((section) => section.fields.map(keyOf));
+    expect(allPackNumbers.filter((one) => !fields.includes(keyOf(one)))).toEqual([]);
+  });
+
   test('are typed in any unit and with any marks', () => {
     const typed = {
       ...typedOf(pack, 'feet-inches'),

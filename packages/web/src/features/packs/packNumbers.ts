@@ -1,13 +1,11 @@
 // The numbers of a pack as people write and type them.
 import { scaleNamed } from '@homeplot/formats/drawingScale';
+import { mostOf, type NumberAs as AsOne } from '@homeplot/plan/packNumbers';
 import { parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
 import { formatLength, inchesPerFoot, type Units } from '@homeplot/plan/units';
 
-/**
- * A length in feet, a percentage of the lot's area, a ratio to it, a count, a plain number, inches of paper, a scale in
- * feet per inch, or degrees.
- */
-export type NumberAs = 'length' | 'percent' | 'ratio' | 'count' | 'number' | 'paper' | 'scale' | 'angle';
+/** Besides the others inches of paper, and a scale in feet per inch. */
+export type NumberAs = AsOne | 'paper' | 'scale';
 
 /** A number of a pack as people write it. */
 export function shownNumber(value: number, as: NumberAs, units: Units): string {
@@ -27,16 +25,7 @@ const wrong: Readonly<Record<NumberAs, string>> = {
   scale: `isn't a scale. Try 1" = 20', 1/8" = 1' or 1:200.`,
 };
 
-const most: Readonly<Record<NumberAs, number>> = {
-  length: 5000,
-  percent: 1,
-  ratio: 100,
-  count: 1000,
-  number: 100,
-  paper: 100,
-  angle: 89,
-  scale: 100_000,
-};
+const most: Readonly<Record<NumberAs, number>> = { ...mostOf, paper: 100, scale: 100_000 };
 
 const least: Readonly<Partial<Record<NumberAs, number>>> = { paper: 1, scale: 0.01 };
 

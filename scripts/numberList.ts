@@ -1,0 +1,31 @@
+// The list of the numbers of a pack in docs/packs.md, which follows from their table.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allPackNumbers, type NumberAs } from '../packages/plan/src/packs/packNumbers.ts';
+import { root } from './tool.ts';
+
+const page = join(root, 'docs/packs.md');
+const listed = /(?<=<!-- numbers -->\n)[^]*(?=<!-- \/numbers -->)/;
+
+const units: Readonly<Record<NumberAs, string>> = {
+  length: 'feet',
+  percent: 'share',
+  ratio: 'ratio',
+  count: 'count',
+  number: 'number',
+  angle: 'degrees',
+};
+
+function numberList(): string {
+  const lines = allPackNumbers.map(({ group, name, as, section, label, usual, source }) => {
+    const known = usual === undefined ? '' : `${usual}${source === undefined ? '' : ` (${source})`}`;
+    return `| \`${group}.${name}\` | ${units[as]} | ${section}: ${label} | ${known} |\n`;
+  });
+  return `| number | unit | in the form | usual in the United States |\n|---|---|---|---|\n${lines.join('')}`;
+}
+
+/** Whether the page lists the numbers as they are. */
+export const numbersAreListed = (): boolean => listed.exec(readFileSync(page, 'utf8'))?.[0] === numberList();
+
+export const listNumbers = (): void =>
+  writeFileSync(page, readFileSync(page, 'utf8').replace(listed, numberList));
