@@ -1,12 +1,16 @@
 // Random edits of a plan as people make them: with every tool and command, by hand and in the panel.
 import { allCommands } from '@homeplot/editor/commands';
 import { addLayer, deleteLayer, moveLayer, moveSelectionToLayer, renameLayer } from '@homeplot/editor/layers';
+import '@homeplot/editor/gradeHere';
 import { perform } from '@homeplot/editor/performTransform';
 import { selectObjects } from '@homeplot/editor/selection';
 import type { TestDriver } from '@homeplot/editor/testDriver';
 import { allTools } from '@homeplot/editor/tools';
 import { transformNamed } from '@homeplot/editor/transforms';
+import '@homeplot/editor/whereItFits';
+import '@homeplot/editor/whereWaterGoes';
 import { confirmed } from '@homeplot/plan/assumed';
+import { jointsOf } from '@homeplot/plan/joints';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { type Change, moveOf } from '@homeplot/plan/plan';
@@ -14,7 +18,10 @@ import type { Sheet } from '@homeplot/plan/sheet';
 import type { Random } from '../plans/random.ts';
 
 type List = readonly [string, ...string[]];
-const tools = allTools().map(({ name }) => name) as unknown as List;
+/** All of them in the order of their names, so that a seed does the same whichever other tests have fetched some. */
+const tools = allTools()
+  .map(({ name }) => name)
+  .toSorted() as unknown as List;
 const left = new Set(['undo', 'redo', 'clearCanvas']);
 const commands = allCommands.map(({ name }) => name).filter((name) => !left.has(name)) as unknown as List;
 
@@ -104,7 +111,9 @@ function dragByHand(driver: TestDriver, random: Random): void {
 
 function road(driver: TestDriver, random: Random): void {
   const [a, b, c] = [place(random), place(random), place(random)];
-  driver.road(a, b).road(b, c);
+  const [met] = some(driver, random).flatMap(jointsOf);
+  if (met) driver.road([met.at.x, met.at.y], b);
+  else driver.road(a, b).road(b, c);
   if (random.between(0, 1, 1)) driver.run('roundCorner');
 }
 

@@ -1,11 +1,8 @@
 // Three people edit one plan at random, offline and online in turns, and what must hold of it in the end.
-import type { EditedBy } from '@homeplot/editor/editorEvents';
 import { settle } from '@homeplot/live/roomPlan';
 import { JointIndex } from '@homeplot/plan/jointIndex';
-import type { PlanObject } from '@homeplot/plan/kind';
-import { kindOf } from '@homeplot/plan/kinds';
 import { withSortedFields } from '@homeplot/plan/sortedFields';
-import { isNearlyEqual, objectParts } from '@homeplot/plan/merging';
+import { isNearlyEqual } from '@homeplot/plan/merging';
 import { isOrderKey } from '@homeplot/plan/orderKeys';
 import { type Change, createPlan, idOf, inOrder, type Plan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
@@ -17,6 +14,7 @@ import { type Doc, encodeStateAsUpdate, encodeStateVector } from 'yjs';
 import { seededRandom } from '../plans/random.ts';
 import { Person, Room, settleAll } from './people.ts';
 import { randomEdit } from './randomEdits.ts';
+import { watchUndo } from './undoOfOwn.ts';
 
 /** What was wrong after so many edits of each; empty if nothing was. */
 export function editTogether(seed: number, edits: number): readonly string[] {
@@ -74,30 +72,3 @@ function brokenIn(plan: Plan): readonly string[] {
   }
   return problems;
 }
-
-/** Undo and redo must change only what is as this person has left it once; what follows from that may change too. */
-function watchUndo({ driver }: Person, problems: string[]): void {
-  const left = new Map<string, Set<string>>();
-  driver.editor.watch({
-    edited(_changes: readonly Change[], inverse: readonly Change[], by: EditedBy) {
-      for (const change of inverse) {
-        const id = idOf(change);
-        if (id === undefined || by === 'others') continue;
-        const [before, now] = ['put' in change ? change.put : undefined, driver.editor.plan.objects.get(id)];
-        const [was, is] = [partTexts(before), partTexts(now)];
-        // It follows others where it stays, and goes with them.
-        const one = now ?? before;
-        const follows = one !== undefined && (kindOf(one).ties ?? kindOf(one).joints) !== undefined;
-        for (const part of [0, 1]) {
-          const known = left.get(`${id} ${part}`) ?? new Set();
-          left.set(`${id} ${part}`, known.add(is[part] ?? ''));
-          if (by === 'replay' && was[part] !== is[part] && !follows && !known.has(was[part] ?? ''))
-            problems.push(`Undo changed ${was[part]}, which somebody else had written.`);
-        }
-      }
-    },
-  });
-}
-
-const partTexts = (object: PlanObject | undefined): readonly string[] =>
-  object ? objectParts(object).map((part) => JSON.stringify(withSortedFields(part))) : ['', ''];
