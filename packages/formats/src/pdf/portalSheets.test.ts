@@ -97,7 +97,11 @@ describe('for Honolulu', () => {
     expect(blocks.slice(1)).toEqual(moved.blocks);
     expect(blocks[0]?.box).toMatchObject({ y: 10, width: stampSpace?.width });
     // What the user's arrangement has in that corner is told.
-    expect(drawingOf({ ...moved, blocks }).overStamp.map(({ id }) => id)).toEqual(['legend', 'coverage']);
+    expect(drawingOf({ ...moved, blocks }).overStamp.map(({ id }) => id)).toEqual([
+      'legend',
+      'coverage',
+      'setbacks',
+    ]);
     expect(arranged(moved).blocks.every(({ box: place }) => !place)).toBe(true);
   });
 });

@@ -7,8 +7,6 @@ import { SheetDrawing } from './sheetDrawing.ts';
 import type { PlanViews } from './view/planViews.ts';
 import { freeId } from './sheetEdits.ts';
 
-/** How much smaller the scale of a drawing may become for the tables beside it. */
-const maxShrink = 1.5;
 /** Rows of a table that stand together at least. */
 const fewestRows = 3;
 
@@ -44,7 +42,7 @@ export function completeSet(views: PlanViews, sheets: readonly Sheet[]): readonl
 const isSame = (one: SheetBlock, other: SheetBlock): boolean =>
   JSON.stringify({ ...one, id: '' }) === JSON.stringify({ ...other, id: '' });
 
-/** The sheet with as many of its tables and notes as leave its drawings room. */
+/** The sheet with as many of its tables and notes as leave its drawings their scales. */
 function withRoom(views: PlanViews, sheet: Sheet): Sheet {
   if (!sheet.blocks.some(canMove)) return sheet;
   const bare = { ...sheet, blocks: sheet.blocks.filter((block) => !canMove(block)) };
@@ -53,7 +51,7 @@ function withRoom(views: PlanViews, sheet: Sheet): Sheet {
   for (;;) {
     const drawing = new SheetDrawing(views, kept, { date: '' });
     const scales = scalesOf(drawing);
-    const isLarge = scales.every((scale, i) => isEnough(scale, most[i] ?? scale, drawing.viewports[i]));
+    const isLarge = scales.every((scale, i) => scale <= (most[i] ?? scale));
     const last = kept.blocks.findLast(canMove);
     if (!last || (isLarge && drawing.missing.length === 0)) return kept;
     // A sheet without drawings loses a block that doesn't fit. If that one can't be moved, the last one that can makes room.
@@ -64,11 +62,6 @@ function withRoom(views: PlanViews, sheet: Sheet): Sheet {
 
 const scalesOf = (drawing: SheetDrawing): readonly number[] =>
   drawing.viewports.map((block) => drawing.scaleOf(block)?.feetPerInch ?? Infinity);
-
-function isEnough(scale: number, most: number, block?: { readonly feetPerInch?: number }): boolean {
-  if (most === Infinity) return true;
-  return block?.feetPerInch === most ? scale === most : scale <= most * maxShrink;
-}
 
 /** Puts a block, or as much of it as there is room for, on a sheet of tables, else on a further one. Returns the rest. */
 function place(views: PlanViews, set: Sheet[], from: Sheet, block: SheetBlock): SheetBlock | undefined {

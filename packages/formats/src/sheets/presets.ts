@@ -168,7 +168,7 @@ export const sheetPresets: readonly SheetPreset[] = [
     id: 'grading',
     title: 'Grading plan',
     hint: 'Contours and spot elevations, with the grades of corners, floors, swales and drives',
-    blocks: () => [viewport({ title: 'Grading plan' }), titleBlock, legend, table('grades')],
+    blocks: () => [viewport(), titleBlock, legend, table('grades')],
   },
   {
     id: 'earthwork',

@@ -29,7 +29,7 @@ const byHand = labelRanks.indexOf('hand');
 const ofDimension = labelRanks.indexOf('dimension');
 /** A reader takes these labels for those of the surface below them. Other ranks avoid only some surfaces. */
 const avoidSurfaces = new Set(
-  (['dimension', 'length', 'name'] as const).map((rank) => labelRanks.indexOf(rank)),
+  (['dimension', 'length', 'floor', 'name'] as const).map((rank) => labelRanks.indexOf(rank)),
 );
 const ofArea = labelRanks.indexOf('area');
 const ofSetback = labelRanks.indexOf('setback');

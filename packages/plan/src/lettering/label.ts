@@ -5,8 +5,20 @@ import type { Point } from '../geometry/point.ts';
 import type { Path, Style, TextMark } from '../geometry/pen.ts';
 import type { Units } from '../measure/units.ts';
 
-/** The order in which labels choose their places: those that the user has moved, then the most important ones. */
-export const labelRanks = ['hand', 'dimension', 'length', 'bearing', 'setback', 'area', 'name'] as const;
+/**
+ * The order in which labels choose their places: those that the user has moved, then the most important ones. The levels
+ * of floors (`floor`) are few, and what a grading plan is for.
+ */
+export const labelRanks = [
+  'hand',
+  'dimension',
+  'length',
+  'bearing',
+  'setback',
+  'floor',
+  'area',
+  'name',
+] as const;
 export type LabelRank = (typeof labelRanks)[number];
 
 /** How labels are written at a given scale. */

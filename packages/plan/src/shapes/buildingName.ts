@@ -40,11 +40,14 @@ function namesOf(building: Named): readonly [string, ...string[]] {
     : [withGuesses(`${name}, ${stories}`, guesses), short];
 }
 
+/** Between the levels of two floors. */
+const gap = '  ';
+
 /** `FF 101.50  GF 100.90`: the levels of its floors, as far as they are known. */
 const levelsOf = (floors: Floors, units: Units): string =>
   floorLevels(floors)
     .map(([letters, feet]) => `${letters} ${formatGrade(feet, units)}`)
-    .join('  ');
+    .join(gap);
 
 interface Named extends Pick<PlanObject, 'assumed'>, Floors {
   readonly name?: string;
@@ -58,8 +61,11 @@ interface Named extends Pick<PlanObject, 'assumed'>, Floors {
 /** The labels with its use and stories and with the levels of its floors, as far as it has them. */
 export function buildingName(outline: Path, building: Named, lettering: Lettering): readonly Label[] {
   const levels = levelsOf(building, lettering.units);
-  const all = [...(building.use ? [namesOf(building)] : []), ...(levels ? [[levels] as const] : [])];
-  return all.map((names) => nameLabel(outline, names, lettering, paint(fillOf(building))));
+  const fill = paint(fillOf(building));
+  return [
+    ...(building.use ? [nameLabel(outline, namesOf(building), lettering, fill)] : []),
+    ...(levels ? [{ ...nameLabel(outline, [levels], lettering, fill), rank: 'floor' as const }] : []),
+  ];
 }
 
 /** Label heights around the building within which its labels with leaders stay. */
@@ -78,9 +84,12 @@ const widestLed = 16;
 const maxLines = 4;
 const lineHeight = 1.3;
 
+/** What stays together in one line: the letters of a level and its elevation, else each word. */
+const wordsIn = (content: string): readonly string[] => content.split(content.includes(gap) ? gap : ' ');
+
 /** The words in two lines that are about as wide. */
 function halves(content: string): readonly string[] {
-  const each = content.split(' ');
+  const each = wordsIn(content);
   const broken = each.map((_, i) => [each.slice(0, i + 1).join(' '), each.slice(i + 1).join(' ')]);
   return broken.reduce((best, two) => (widestOf(two) < widestOf(best) ? two : best), [content]);
 }
@@ -114,8 +123,8 @@ function nameLabel(
           for (const at of placesInside(path, whole * height + height / 2, height * 1.4, near))
             yield { texts: stacked([name], at, 'middle', height), style };
         }
-        const rows = wrapWords(name.split(' '), (line) => widestOf([line]) <= room);
-        if (rows.length < 2 || rows.length > maxLines || widestOf(rows) > room) continue;
+        const rows = wrapWords(wordsIn(name), (line) => widestOf([line]) <= room);
+        if ((rows.length < 2 && whole <= room) || rows.length > maxLines || widestOf(rows) > room) continue;
         const tall = rows.length * lineHeight * height;
         for (const at of placesInside(path, widestOf(rows) * height + height / 2, tall, spot.at))
           yield { texts: stacked(rows, at, 'middle', height), style };

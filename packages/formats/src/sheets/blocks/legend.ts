@@ -1,15 +1,17 @@
 // The legend of what is on the sheet.
 import { boxWidth } from '@homeplot/plan/box';
 import type { LegendBlock } from '@homeplot/plan/sheet';
+import { textWidth } from '@homeplot/plan/textMetrics';
 import type { BlockKind, SheetContext } from '../view/context.ts';
 import { groundEntries, type LegendEntry, legendEntries } from '../view/legendEntries.ts';
 import { heightOf, type Line, letters, linesOf, writeLines } from '../../paper/paperText.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
 /** Millimeters. */
-const sample = { width: 14, height: 5.4, gap: 3 };
-const rowGap = 2;
-const leastColumn = 58;
+const sample = { width: 12, height: 4.6, gap: 2.5 };
+const rowGap = 1.2;
+/** The least and the widest that a column has to be; longer names are broken. */
+const columns = { least: 36, widest: 58 };
 
 function entriesOf({ viewports, viewOf, isPlain }: SheetContext): readonly LegendEntry[] {
   const views = viewports.map((block) => viewOf(block));
@@ -36,9 +38,15 @@ function rowsIn(width: number, entries: readonly LegendEntry[]): readonly Row[] 
   });
 }
 
+/** The width of a column in which the longest name has room. */
+function columnFor(entries: readonly LegendEntry[]): number {
+  const words = Math.max(0, ...entries.map(({ name }) => textWidth(name, letters.text)));
+  return Math.max(columns.least, Math.min(columns.widest, sample.width + sample.gap + words + 4));
+}
+
 /** The rows in columns of about one length. */
 function columnsIn(width: number, entries: readonly LegendEntry[]): readonly (readonly Row[])[] {
-  const count = Math.max(1, Math.floor(width / leastColumn));
+  const count = Math.max(1, Math.floor(width / columnFor(entries)));
   const rows = rowsIn(width / count, entries);
   const each = Math.ceil(rows.length / count);
   return Array.from({ length: count }, (_, i) => rows.slice(i * each, (i + 1) * each));
@@ -52,14 +60,14 @@ export const legend: BlockKind<LegendBlock> = {
   zone: 'side',
   isEmpty: (_, context) => entriesOf(context).length === 0,
   height(block, width, context) {
-    const columns = columnsIn(innerWidth(width), entriesOf(context));
-    return framedHeight(Math.max(...columns.map(heightOfRows)), block.title || 'Legend');
+    const all = columnsIn(innerWidth(width), entriesOf(context));
+    return framedHeight(Math.max(...all.map(heightOfRows)), block.title || 'Legend');
   },
   draw(block, box, pen, context) {
     const inner = drawFramed(pen, box, block.title || 'Legend');
-    const columns = columnsIn(boxWidth(inner), entriesOf(context));
-    for (const [i, rows] of columns.entries()) {
-      const x = inner.minX + (i * boxWidth(inner)) / columns.length;
+    const all = columnsIn(boxWidth(inner), entriesOf(context));
+    for (const [i, rows] of all.entries()) {
+      const x = inner.minX + (i * boxWidth(inner)) / all.length;
       let y = inner.minY;
       for (const { entry, lines, height } of rows) {
         const content = height - rowGap;

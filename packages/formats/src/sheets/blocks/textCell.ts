@@ -23,6 +23,17 @@ export interface Cell {
 
 export const inset = 3.5;
 
+/** One cell over another, without a line between them. */
+export const over = (top: Cell, bottom: Cell): Cell => ({
+  fixed: Math.max(top.fixed ?? 0, bottom.fixed ?? 0),
+  height: (width) => top.height(width) - inset + bottom.height(width),
+  draw(box, pen) {
+    const between = box.maxY - bottom.height(boxWidth(box));
+    top.draw({ ...box, maxY: between + inset }, pen);
+    bottom.draw({ ...box, minY: between }, pen);
+  },
+});
+
 interface TextCell {
   readonly texts: readonly Words[];
   readonly share: number;

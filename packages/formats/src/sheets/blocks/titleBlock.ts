@@ -11,7 +11,7 @@ import { frame } from '../view/frame.ts';
 import { cutLine, heightOf, type Line, letters, linesOf, write, writeLines } from '../../paper/paperText.ts';
 import { standsAlone } from './legal.ts';
 import { barHeight, drawBar } from './scaleBar.ts';
-import { type Cell, inset, textCell } from './textCell.ts';
+import { type Cell, inset, over, textCell } from './textCell.ts';
 
 /** Minimum height of a row, in millimeters. */
 const minRowHeight = 26;
@@ -140,10 +140,12 @@ function rowsFor(width: number, context: SheetContext): Rows {
   if (width < widths.strip)
     return [[project], ...words.map((cell) => [cell]), drawn, sheet].filter(({ length }) => length > 0);
   const row = [project, ...words, ...drawn, ...sheet];
-  if (width >= widths.row) return [row];
+  const first = scale.reduce(over, project);
+  // With the scale below the project, the facts are wider and so less high. Every millimeter saved makes the drawing larger.
+  if (width >= widths.row) return lowest(width, [[row], [[first, ...words, ...north, ...sheet]]]);
   const last = sheet.map((cell) => ({ ...cell, share: 1 }));
   const isNarrow = widthsIn(row, width).some((own, i) => row[i]?.share && own < widths.words);
-  // The arrow is as high as facts are, higher than the scale. Every millimeter saved makes the drawing larger.
+  // The arrow is as high as facts are, higher than the scale.
   return lowest(width, [
     ...(isNarrow ? [] : [[row]]),
     [
@@ -154,6 +156,17 @@ function rowsFor(width: number, context: SheetContext): Rows {
       [project, ...words, ...north],
       [...scale, ...last],
     ],
+    ...(words.length === 1
+      ? [
+          [
+            [
+              first,
+              ...words,
+              ...sheet.map((cell) => north.reduceRight((below, top) => over(top, below), cell)),
+            ],
+          ],
+        ]
+      : []),
   ]);
 }
 
@@ -163,8 +176,10 @@ type Rows = readonly (readonly Cell[])[];
 const lowest = (width: number, all: readonly Rows[]): Rows =>
   all.reduce((best, rows) => (heightOfRows(rows, width) < heightOfRows(best, width) - 1e-6 ? rows : best));
 
-const heightOfRows = (rows: Rows, width: number): number =>
-  rows.reduce((sum, row) => sum + heightIn(row, width), 0);
+function heightOfRows(rows: Rows, width: number): number {
+  const total = rows.reduce((sum, row) => sum + heightIn(row, width), 0);
+  return rows.length === 1 ? Math.max(minRowHeight, total) : total;
+}
 
 /** The widths of the cells of a row: the fixed ones, and the rest by share; without shares all are stretched. */
 function widthsIn(row: readonly Cell[], width: number): readonly number[] {
@@ -185,9 +200,7 @@ export const titleBlock: BlockKind<TitleBlock> = {
   title: 'Title block',
   zone: 'title',
   height(_, width, context) {
-    const rows = rowsFor(width, context);
-    const total = heightOfRows(rows, width);
-    return rows.length === 1 ? Math.max(minRowHeight, total) : total;
+    return heightOfRows(rowsFor(width, context), width);
   },
   isCut: (_, box, context) => placed(box, context).some(({ cell, at }) => cell.isCut?.(at) === true),
   draw(_, box, pen, context) {

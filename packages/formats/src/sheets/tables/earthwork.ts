@@ -36,7 +36,7 @@ export const earthwork: TableMaker = (plan) => {
 
 /** A drawing with cut and fill, and their quantities. */
 export const earthworkBlocks: readonly SheetBlock[] = [
-  { id: 'drawing', type: 'viewport', title: 'Cut and fill', earthwork: true } as SheetBlock,
+  { id: 'drawing', type: 'viewport', earthwork: true } as SheetBlock,
   { id: 'title', type: 'titleBlock' },
   { id: 'legend', type: 'legend' },
   { id: 'earthwork', type: 'table', content: 'earthwork' } as SheetBlock,
