@@ -15,7 +15,6 @@ import { PlanView } from '../sheets/view/planView.ts';
 const gap = 8;
 const leastWidth = 100;
 
-const viewport: ViewportBlock = { id: 'drawing', type: 'viewport' };
 const title: TitleBlock = { id: 'title', type: 'titleBlock' };
 const list: LegendBlock = { id: 'legend', type: 'legend' };
 
@@ -32,6 +31,11 @@ export class PictureBlocks {
     this.ground = ground;
     this.scale = millimetersPerInch / feetPerInch;
     this.width = Math.max(leastWidth, boxWidth(ground) * this.scale);
+    const viewport: ViewportBlock = {
+      id: 'drawing',
+      type: 'viewport',
+      ...(plan.settings.elevations?.earthwork ? { earthwork: true } : {}),
+    };
     this.view = new PlanView(plan, { hidesNorth: false, numbersEdges: false, turn: 0 }, viewport);
     this.context = {
       date: '',

@@ -1,6 +1,7 @@
 // The SVG export: a plan as a standalone picture true to scale, with its title block and legend below it.
 import { type Box, boxHeight, boxWidth, grow, isEmpty, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
+import { shownEarthworkOf } from '@homeplot/plan/earthworkDrawing';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import type { Pen } from '@homeplot/plan/pen';
 import { type Plan, planBox } from '@homeplot/plan/plan';
@@ -38,7 +39,7 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
   const feetPerInch = options.feetPerInch ?? fitting;
   const scale = millimetersPerInch / feetPerInch;
 
-  const drawing = new PrintedDrawing(plan);
+  const drawing = new PrintedDrawing(plan, { earthwork: shownEarthworkOf(plan) });
   const below = options.part ? undefined : new PictureBlocks(plan, ground, feetPerInch);
   const drawOn = (pen: Pen): void => {
     drawing.draw(pen);

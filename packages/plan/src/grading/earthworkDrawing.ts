@@ -43,7 +43,7 @@ const spacing = 0.9;
 /** More lines would be one color. */
 const maxLines = 400;
 
-interface HatchLine {
+export interface EarthworkLine {
   readonly way: EarthworkWay;
   readonly points: readonly [Point, Point];
   readonly box: Box;
@@ -52,7 +52,7 @@ interface HatchLine {
 export class EarthworkDrawing {
   private readonly existing: Surface;
   private readonly proposed: Surface;
-  private readonly known = new Map<number, readonly HatchLine[]>();
+  private readonly known = new Map<number, readonly EarthworkLine[]>();
   private changed: Box | undefined;
 
   constructor(existing: Surface, proposed: Surface) {
@@ -67,16 +67,17 @@ export class EarthworkDrawing {
 
   /** As draw, one mark a step. */
   *drawInSteps(pen: Pen): Generator<void, void> {
-    if (pen.labelHeight === 0) return;
-    for (const { way, points, box } of this.linesFor(pen.labelHeight * spacing)) {
-      if (!overlaps(box, pen.view)) continue;
-      pen.path({ vertices: points, closed: false }, hatches[way].style);
+    for (const line of this.lines(pen.labelHeight)) {
+      if (!overlaps(line.box, pen.view)) continue;
+      drawEarthworkLine(pen, line);
       yield;
     }
   }
 
-  /** feet: between lines, about. */
-  private linesFor(feet: number): readonly HatchLine[] {
+  /** The lines at a height of labels in feet. */
+  lines(labelHeight: number): readonly EarthworkLine[] {
+    if (labelHeight === 0) return [];
+    const feet = labelHeight * spacing;
     const box = (this.changed ??= changedBox(this.existing, this.proposed));
     if (!box) return [];
     // In steps, so that a change of the zoom seldom asks for other lines.
@@ -91,6 +92,9 @@ export class EarthworkDrawing {
     return lines;
   }
 }
+
+export const drawEarthworkLine = (pen: Pen, { way, points }: EarthworkLine): void =>
+  pen.path({ vertices: points, closed: false }, hatches[way].style);
 
 /** Around all triangles of whose corners one is at another elevation on the other ground. */
 function changedBox(existing: Surface, proposed: Surface): Box | undefined {
@@ -115,7 +119,7 @@ function hatched(
   box: Box,
   way: EarthworkWay,
   step: number,
-): readonly HatchLine[] {
+): readonly EarthworkLine[] {
   const { along } = hatches[way];
   const across = turnRight(along);
   const corners = boxCorners(box);
@@ -125,7 +129,7 @@ function hatched(
   };
   const [[start, end], [first, last]] = [range(along), range(across)];
   const sign = way === 'cut' ? -1 : 1;
-  const lines: HatchLine[] = [];
+  const lines: EarthworkLine[] = [];
   for (let off = Math.ceil(first / step) * step; off <= last; off += step) {
     const at = (distance: number): Point => add(scaleBy(across, off), scaleBy(along, start + distance));
     const line = [at(0), at(end - start)];
@@ -199,3 +203,7 @@ export function earthworkDrawingOf(plan: Pick<Plan, 'objects' | 'settings'>): Ea
   drawings.set(ground, drawing);
   return drawing;
 }
+
+/** The same, if the settings of the plan show it. */
+export const shownEarthworkOf = (plan: Pick<Plan, 'objects' | 'settings'>): EarthworkDrawing | undefined =>
+  plan.settings.elevations?.earthwork ? earthworkDrawingOf(plan) : undefined;

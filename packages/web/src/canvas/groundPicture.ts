@@ -1,7 +1,7 @@
 // The contours of the ground, its cut and fill, and the arrows that follow it on the canvas, as part of the picture. Fetched
 // with the first plan that has any.
 import { type ContourDrawing, contourDrawingOf } from '@homeplot/plan/contourDrawing';
-import { type EarthworkDrawing, earthworkDrawingOf } from '@homeplot/plan/earthworkDrawing';
+import { type EarthworkDrawing, shownEarthworkOf } from '@homeplot/plan/earthworkDrawing';
 import { type OnGround, onGroundOf } from '@homeplot/plan/onGround';
 import { textRect } from '@homeplot/plan/textRect';
 import { type Texts, textsOf } from '@homeplot/plan/textRoom';
@@ -46,7 +46,7 @@ interface Ground {
 /** What the settings of a plan ask for; the same value as before while it looks the same. */
 function groundOn(editor: Shown, before: Ground | undefined): Ground {
   const { plan } = editor;
-  const earthwork = plan.settings.elevations?.earthwork ? earthworkDrawingOf(plan) : undefined;
+  const earthwork = shownEarthworkOf(plan);
   const contours = contourDrawingOf(plan);
   const onGround = sameOr(before?.onGround, onGroundOf(plan));
   if (

@@ -1,4 +1,4 @@
-// The contours of the ground in a drawing: on layers of their own, whole, and each at its elevation.
+// The ground in a drawing: contours on layers of their own, whole, and each at its elevation; cut and fill on theirs.
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { createPlan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
@@ -26,6 +26,15 @@ const berm = {
   status: 'proposed',
 };
 
+/** The ground falls to the right; a berm is built on it. */
+const objects = [
+  spot('a', 0, 0, 106),
+  spot('b', 200, 0, 98),
+  spot('c', 200, 120, 98),
+  spot('d', 0, 120, 106),
+  berm,
+];
+
 /** The elevations of the polylines that have one, by layer. */
 function contoursIn(text: string): ReadonlyMap<string, ReadonlySet<number>> {
   const found = new Map<string, Set<number>>();
@@ -43,13 +52,7 @@ function contoursIn(text: string): ReadonlyMap<string, ReadonlySet<number>> {
 
 test('contours are on layers by their weight and status, at their elevations', () => {
   const reading = readPlanFile({
-    objects: [
-      spot('a', 0, 0, 106),
-      spot('b', 200, 0, 98),
-      spot('c', 200, 120, 98),
-      spot('d', 0, 120, 106),
-      berm,
-    ],
+    objects,
     settings: { scale: 1, elevations: { contours: true, interval: 1 } },
   });
   if (!reading.ok) throw new Error(reading.problem);
@@ -57,4 +60,35 @@ test('contours are on layers by their weight and status, at their elevations', (
   expect(contours.get('C-TOPO-MAJR-EXST')).toEqual(new Set([100, 105]));
   expect(contours.get('C-TOPO-MINR-EXST')).toEqual(new Set([99, 101, 102, 103, 104, 106]));
   expect([...(contours.get('C-TOPO-MINR-NEWW') ?? [])]).toContain(103);
+});
+
+/** How many windows of sheets don't show a layer. */
+function frozenIn(text: string, name: string): number {
+  const tags = text.split(/\r?\n/).map((line) => line.trim());
+  const named = tags.indexOf(name, tags.indexOf('LAYER'));
+  const handle = tags[tags.lastIndexOf('5', named) + 1];
+  return tags.filter((code, i) => i % 2 === 0 && code === '331' && tags[i + 1] === handle).length;
+}
+
+test('cut and fill are on layers of their own where the plan or a sheet shows them, and on no other sheet', () => {
+  const sheet = (id: string, more: object = {}) => ({
+    id,
+    title: id,
+    paper: 'Letter',
+    orientation: 'landscape' as const,
+    style: 'color' as const,
+    blocks: [{ id: 'drawing', type: 'viewport', ...more }],
+  });
+  const sheets = [sheet('site'), sheet('earthwork', { earthwork: true })];
+  const dxf = (settings: object, options: object = {}): string => {
+    const reading = readPlanFile({ objects, settings: { scale: 1, ...settings } });
+    if (!reading.ok) throw new Error(reading.problem);
+    return writeDxf(createPlan(reading.contents), { date: '2026-01-01', ...options }).text;
+  };
+  expect(dxf({})).not.toContain('C-TOPO-FILL');
+  const shown = dxf({ elevations: { earthwork: true } });
+  expect(shown.match(/LINE\r?\n(?:(?! *0\r?\n).*\r?\n)*? *8\r?\nC-TOPO-FILL/g)?.length).toBeGreaterThan(5);
+  const withSheets = dxf({}, { sheets });
+  expect(withSheets).toContain('C-TOPO-FILL');
+  expect(frozenIn(withSheets, 'C-TOPO-FILL')).toBe(1);
 });

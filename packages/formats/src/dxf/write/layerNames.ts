@@ -1,5 +1,6 @@
 // The layers of a drawing: those of the AIA for our kinds, with the status of the object, and the plan's own by name.
 import { cadLayerOfGroup, cadRoleOf } from '@homeplot/plan/cadRoles';
+import type { EarthworkWay } from '@homeplot/plan/earthworkDrawing';
 import type { ContourPiece } from '@homeplot/plan/contourLines';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import { isPreset } from '@homeplot/plan/layers';
@@ -26,6 +27,14 @@ export const windowLayer = 'G-ANNO-NPLT';
 /** A contour of the ground: every fifth is a major one. */
 export const contourLayer = ({ of, isIndex }: Pick<ContourPiece, 'of' | 'isIndex'>): string =>
   `C-TOPO-${isIndex ? 'MAJR' : 'MINR'}${suffixes[of]}`;
+
+/** What is cut and what is filled. */
+const earthworkLayers: Readonly<Record<EarthworkWay, string>> = {
+  cut: 'C-TOPO-CUTS',
+  fill: 'C-TOPO-FILL',
+};
+export const earthworkLayer = (way: EarthworkWay): string => earthworkLayers[way];
+export const isEarthworkLayer = (name: string): boolean => Object.values(earthworkLayers).includes(name);
 
 export type LayerOf = (style: Style, isText: boolean) => string;
 

@@ -3,6 +3,7 @@
 import { cadRoleOf } from '@homeplot/plan/cadRoles';
 import { onGroundOf } from '@homeplot/plan/onGround';
 import { contourDrawingOf, drawContour, drawElevation } from '@homeplot/plan/contourDrawing';
+import { drawEarthworkLine, type EarthworkDrawing } from '@homeplot/plan/earthworkDrawing';
 import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -18,7 +19,7 @@ import { placeIn } from './frame.ts';
 import { point3 } from './tags.ts';
 import { drawDimension, drawLeader } from './dimensions.ts';
 import { DxfPen, type DxfSurface } from './dxfPen.ts';
-import { contourLayer, labelLayer, layersFor } from './layerNames.ts';
+import { contourLayer, earthworkLayer, labelLayer, layersFor } from './layerNames.ts';
 import { paperColor } from '@homeplot/plan/paperColor';
 import { replay } from './marks.ts';
 import { joined } from './joinedLines.ts';
@@ -27,10 +28,11 @@ import { SymbolBlocks } from './symbolBlocks.ts';
 /** Objects between two steps. */
 const stride = 100;
 
-/** Draws a plan into the model; gives the share that is done, from 0 to 1. */
+/** Draws a plan into the model, with its cut and fill if that is shown; gives the share that is done, from 0 to 1. */
 export function* drawPlan(
   plan: Plan,
   model: Omit<DxfSurface, 'layerOf' | 'isPlain'>,
+  earthwork: EarthworkDrawing | undefined,
 ): Generator<number, void> {
   const layers = printedLayersOf(plan.settings);
   const objects = layers.visible(inOrder(plan));
@@ -76,6 +78,11 @@ export function* drawPlan(
     drawOne(object);
   }
   model.drawing.object = undefined;
+  for (const line of earthwork?.lines(model.labelHeight) ?? [])
+    drawEarthworkLine(
+      new DxfPen({ ...model, layerOf: () => earthworkLayer(line.way), isPlain: false }),
+      line,
+    );
   drawContours(plan, model);
 }
 

@@ -10,7 +10,7 @@ import { turnedBy } from '../../sheets/view/turnedPlan.ts';
 import type { Drawing, Space } from './drawing.ts';
 import { DxfPen } from './dxfPen.ts';
 import { type Frame, placeIn } from './frame.ts';
-import { titleLayer, windowLayer } from './layerNames.ts';
+import { isEarthworkLayer, titleLayer, windowLayer } from './layerNames.ts';
 import { millimetersIn, type PaperUnit } from './objects.ts';
 import { point, point3, type Tag } from './tags.ts';
 
@@ -107,7 +107,9 @@ export function addSheet(plan: Plan, make: (drawView: DrawView) => SheetDrawing,
       tall: tall * model.scale,
       turn: model.turn + radians(view.turn),
       frozen: [...drawing.layers.values()]
-        .filter(({ objects }) => objects.size > 0 && ![...objects].some(isSeen))
+        .filter(({ name, objects }) =>
+          isEarthworkLayer(name) ? !view.earthwork : objects.size > 0 && ![...objects].some(isSeen),
+        )
         .map(({ handle }) => handle),
     });
   });

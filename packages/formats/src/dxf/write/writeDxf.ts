@@ -1,5 +1,6 @@
 // Writes a plan as a DXF file (R2000, text) for CAD programs: the plan in the model in feet, or where an imported drawing
 // had it, and each sheet as a layout. Nothing in it depends on the machine.
+import { type EarthworkDrawing, earthworkDrawingOf, shownEarthworkOf } from '@homeplot/plan/earthworkDrawing';
 import type { ImportedDrawing } from '@homeplot/plan/imports';
 import type { Plan } from '@homeplot/plan/plan';
 import { type Sheet, sheetNumber, sheetPlace } from '@homeplot/plan/sheet';
@@ -50,6 +51,12 @@ function feetPerInchOf(plan: Plan, sheet: SheetDrawing | undefined): number {
   );
 }
 
+/** Cut and fill, if the plan or a sheet shows it. */
+const earthworkIn = (plan: Plan, sheets: readonly Sheet[]): EarthworkDrawing | undefined =>
+  sheets.some(({ blocks }) => blocks.some((block) => 'earthwork' in block))
+    ? earthworkDrawingOf(plan)
+    : shownEarthworkOf(plan);
+
 /** Writes a file; gives the share that is done, from 0 to 1. */
 export function* writeDxfInSteps(plan: Plan, options: DxfOptions): Generator<number, DxfFile> {
   const { units, north } = plan.settings;
@@ -67,7 +74,8 @@ export function* writeDxfInSteps(plan: Plan, options: DxfOptions): Generator<num
 
   const drawing = new Drawing();
   const modelInto = { frame, feetPerMillimeter, labelHeight: letters, units, north, leaveOut };
-  for (const done of drawPlan(plan, { drawing, space: drawing.model, ...modelInto })) yield done * 0.9;
+  const model = { drawing, space: drawing.model, ...modelInto };
+  for (const done of drawPlan(plan, model, earthworkIn(plan, sheets))) yield done * 0.9;
 
   const dashUnits = feetPerMillimeter * frame.scale;
   const taken = new Set(['MODEL']);
