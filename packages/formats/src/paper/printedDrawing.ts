@@ -14,8 +14,7 @@ import { type ContourDrawing, contourDrawingOf } from '@homeplot/plan/contourDra
 import type { EarthworkDrawing } from '@homeplot/plan/earthworkDrawing';
 import { type OnGround, onGroundOf } from '@homeplot/plan/onGround';
 import type { ContourOf } from '@homeplot/plan/contourLines';
-import { type Texts, textsOf } from '@homeplot/plan/textRoom';
-import { type TextRect, textRect } from '@homeplot/plan/textRect';
+import { type Texts, textsIn } from '@homeplot/plan/textRoom';
 import { isDeedLot } from '@homeplot/plan/lotDistances';
 import { areaHandle } from '@homeplot/plan/lotAreaLabel';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -111,21 +110,14 @@ export class PrintedDrawing {
     drawing?.draw(over, shown, this.texts);
   }
 
-  /** All that is written, so that contours keep their elevations clear of it. */
-  private readonly texts: Texts = (lettering) => [
-    ...textsOf(this.objects, lettering, {
+  /** What is written, so that contours keep their elevations clear of it. */
+  private readonly texts: Texts = (lettering, box) =>
+    textsIn(box, lettering, {
+      objects: this.index.near(grow(box, reachOf(lettering.labelHeight)), lettering.labelHeight),
+      placing: this.options.isBare ? undefined : this.placing(lettering.labelHeight),
       onGround: this.onGround,
       least: this.options.isSheet ? lettering.labelHeight : 0,
-    }),
-    ...(lettering.labelHeight === 0 || this.options.isBare ? [] : this.labelTexts(lettering)),
-  ];
-
-  private labelTexts({ labelHeight }: Lettering): readonly TextRect[] {
-    const placing = this.placing(labelHeight);
-    return this.objects
-      .flatMap((object) => placing.of(object))
-      .flatMap(({ place }) => place.texts.map((text) => textRect(text)));
-  }
+    });
 
   /**
    * Widens a box of the drawing without what has its size on paper to all that is drawn at the label height of a pen. What

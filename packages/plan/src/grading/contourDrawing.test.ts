@@ -1,11 +1,12 @@
 // Contours as they are drawn: which lines, how heavy, and where their elevations are.
 import { describe, expect, test } from 'vitest';
 import { planOf, thing, traced } from '../../testing/testSite.ts';
+import { type Box, contains, grow } from '../geometry/box.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { type Mark, RecordingPen } from '../pen/recordingPen.ts';
 import type { ElevationSettings } from '../settings/elevationSettings.ts';
-import { rectsOverlap, textRect } from '../lettering/textRect.ts';
+import { rectsOverlap, type TextRect, textRect } from '../lettering/textRect.ts';
 import { contourDrawingOf } from './contourDrawing.ts';
 import type { Texts } from './textRoom.ts';
 
@@ -33,6 +34,12 @@ function marksOf(
   return pen.marks;
 }
 
+/** What is written on a drawing, wherever one asks. */
+const writes = (rects: readonly TextRect[]): Texts =>
+  function* () {
+    yield;
+    return rects;
+  };
 const level = { angle: 0, align: 'middle', baseline: 'middle' } as const;
 const shown = { contours: true, interval: 1 } as const;
 const linesIn = (marks: readonly Mark[]) => marks.flatMap((mark) => (mark.mark === 'path' ? [mark] : []));
@@ -89,23 +96,49 @@ describe('contours', () => {
     const texts = (from: number, to: number): Texts => {
       const at = { x: 150, y: (from + to) / 2 };
       const rect = textRect({ at, content: 'W'.repeat(300), height: to - from, ...level });
-      return () => [rect];
+      return writes([rect]);
     };
     const lettersWith = (taken: Texts) => {
       const pen = new RecordingPen(2, 0.1, 'feet-inches', 0);
       contourDrawingOf(plan)?.draw(pen, ['existing'], taken);
       return pen.marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text] : []));
     };
-    const usual = new Set(lettersWith(() => []).map(({ at }) => at.y));
+    const usual = new Set(lettersWith(writes([])).map(({ at }) => at.y));
     expect(usual).toEqual(new Set([50, 150]));
     // What is written across the plan at one of the usual places.
     const moved = lettersWith(texts(45, 55));
-    expect(moved.map(({ content }) => content)).toEqual(lettersWith(() => []).map(({ content }) => content));
+    expect(moved.map(({ content }) => content)).toEqual(
+      lettersWith(writes([])).map(({ content }) => content),
+    );
     for (const { at } of moved) expect(Math.abs(at.y - 50)).toBeGreaterThan(5);
     const rects = moved.map((text) => textRect(text));
     for (const [i, a] of rects.entries())
       for (const b of rects.slice(i + 1)) expect(rectsOverlap(a, b)).toBe(false);
     expect(lettersWith(texts(-100, 300))).toEqual([]);
+  });
+
+  test('ask only what is written near what is drawn, however large the plan is', () => {
+    const wide = falling.map((object) => ({ ...object, x: Number(object.x) * 40, y: Number(object.y) * 40 }));
+    const plan = planOf(wide);
+    plan.settings = { ...plan.settings, elevations: shown };
+    const asked: Box[] = [];
+    const texts: Texts = function* (_, box) {
+      asked.push(box);
+      yield;
+      return [];
+    };
+    const pen = new RecordingPen(2, 0.1, 'feet-inches', 0);
+    const view = { minX: 2000, minY: 2000, maxX: 2200, maxY: 2200 };
+    Object.defineProperty(pen, 'view', { value: view });
+    const drawing = contourDrawingOf(plan);
+    drawing?.draw(pen, ['existing'], texts);
+    expect(wordsIn(pen.marks)).toContain('105');
+    const near = grow(view, 150);
+    expect(asked.filter((box) => !contains(near, box))).toEqual([]);
+    // What is known isn't asked again.
+    const before = asked.length;
+    drawing?.draw(pen, ['existing'], texts);
+    expect([before > 0, asked.length]).toEqual([true, before]);
   });
 
   test('aren’t drawn over contours that somebody drew', () => {

@@ -1,20 +1,15 @@
 // The contours of the ground, drawn as grading plans have them: the existing ground dashed, what is proposed solid, every
 // fifth heavier, each with its elevation in a gap of the line. They follow from the surfaces and are never stored.
-import { type Box, boxAround, overlaps } from '../geometry/box.ts';
+import { type Box, overlaps } from '../geometry/box.ts';
 import type { Pen, Style } from '../geometry/pen.ts';
+import { runAllSteps } from '../measure/steps.ts';
 import type { Units } from '../measure/units.ts';
 import type { Plan } from '../plan/plan.ts';
 import { layers } from '../shapes/layers.ts';
-import {
-  type ContourLetters,
-  ContourLineMaker,
-  type ContourLines,
-  type ContourOf,
-  type ContourPiece,
-} from './contourLines.ts';
+import { type ContourLetters, ContourLines, type ContourOf, type ContourPiece } from './contourLines.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { drawableInterval, intervalFor } from './interval.ts';
-import { TextRoom, type Texts } from './textRoom.ts';
+import type { Texts } from './textRoom.ts';
 
 const layer = layers.landscape;
 const all: readonly ContourOf[] = ['existing', 'proposed'];
@@ -55,16 +50,16 @@ export class ContourDrawing {
 
   /** As draw, one mark a step. */
   *drawInSteps(pen: Pen, shown: readonly ContourOf[] = all, texts?: Texts): Generator<void, void> {
-    const { pieces, letters: words } = this.linesFor(pen, shown, texts);
-    for (const piece of pieces) {
-      if (!overlaps(piece.box, pen.view)) continue;
-      drawContour(pen, piece);
-      yield;
-    }
-    for (const one of words) {
-      if (!overlaps(boxAround(one.text.at, 0), pen.view)) continue;
-      drawElevation(pen, one);
-      yield;
+    const lines = this.linesFor(pen, shown, texts);
+    for (const stretch of lines.stretches) {
+      if (!overlaps(stretch.box, pen.view)) continue;
+      const { pieces, letters } = yield* lines.settle(stretch);
+      for (const piece of pieces) {
+        if (!overlaps(piece.box, pen.view)) continue;
+        drawContour(pen, piece);
+        yield;
+      }
+      for (const one of letters) drawElevation(pen, one);
     }
   }
 
@@ -74,8 +69,13 @@ export class ContourDrawing {
   }
 
   /** The lines for a pen unbroken, and their elevations. */
-  unbroken(pen: Pen): ContourLines {
-    return this.make(pen, all, false);
+  unbroken(pen: Pen): {
+    readonly pieces: readonly ContourPiece[];
+    readonly letters: readonly ContourLetters[];
+  } {
+    const lines = this.make(pen, all, undefined);
+    const letters = lines.stretches.flatMap((stretch) => runAllSteps(lines.settle(stretch)).letters);
+    return { pieces: lines.whole, letters };
   }
 
   /** Feet between the contours at a height of labels in feet. */
@@ -90,26 +90,17 @@ export class ContourDrawing {
     const key = `${this.intervalAt(units, labelHeight)} ${labelHeight} ${resolution} ${units} ${shown.join()}`;
     const known = this.known.get(key);
     if (known && known.texts === texts) return known.lines;
-    const lines = this.make(pen, shown, true, texts);
+    const lines = this.make(pen, shown, texts);
     const [oldest] = this.known.keys();
     if (this.known.size >= maxKept && oldest !== undefined) this.known.delete(oldest);
     this.known.set(key, { texts, lines });
     return lines;
   }
 
-  private make(pen: Pen, shown: readonly ContourOf[], isBroken: boolean, texts?: Texts): ContourLines {
-    const { units, labelHeight, resolution } = pen;
+  private make(pen: Pen, shown: readonly ContourOf[], texts: Texts | undefined): ContourLines {
+    const { units, north, labelHeight, resolution } = pen;
     const interval = this.intervalAt(units, labelHeight);
-    const room = new TextRoom(texts?.(pen));
-    return new ContourLineMaker(this.ground, {
-      shown,
-      room,
-      interval,
-      units,
-      labelHeight,
-      resolution,
-      isBroken,
-    }).make();
+    return new ContourLines(this.ground, { shown, texts, interval, units, north, labelHeight, resolution });
   }
 }
 

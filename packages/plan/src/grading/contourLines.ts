@@ -1,6 +1,6 @@
 // The contours of the ground as lines, with gaps for their elevations: only where the ground is changed, if they are of what
-// is proposed, and not where somebody drew them.
-import type { Box } from '../geometry/box.ts';
+// is proposed, and not where somebody drew them. Elevations find their places when they are first drawn, and keep them.
+import { type Box, grow } from '../geometry/box.ts';
 import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import type { TextMark } from '../geometry/pen.ts';
 import { distance, lengthOf, midpoint, type Point, subtract } from '../geometry/point.ts';
@@ -8,6 +8,7 @@ import { textWidth } from '../geometry/textMetrics.ts';
 import { formatElevation } from '../kinds/site/elevation.ts';
 import { uprightAngle } from '../lettering/readingAngle.ts';
 import { textRect } from '../lettering/textRect.ts';
+import type { Steps } from '../measure/steps.ts';
 import type { Units } from '../measure/units.ts';
 import { contoursOf } from '../surface/contours.ts';
 import {
@@ -20,7 +21,8 @@ import {
 } from '../surface/surface.ts';
 import { upright } from '../surface/slope.ts';
 import type { Ground } from './ground.ts';
-import type { TextRoom } from './textRoom.ts';
+import { alongOf, partOf, placeAt, type StationedLine, thinned } from './stationedLine.ts';
+import { TextRoom, type Texts } from './textRoom.ts';
 
 /** Every so many contours, one is heavier. */
 const indexEvery = 5;
@@ -53,38 +55,73 @@ export interface ContourLetters {
   readonly text: TextMark;
 }
 
-export interface ContourLines {
-  readonly pieces: readonly ContourPiece[];
-  readonly letters: readonly ContourLetters[];
-}
-
 export interface ContourLook {
   readonly shown: readonly ContourOf[];
-  /** What else is written. */
-  readonly room: TextRoom;
+  /** What else is written; nothing if absent. */
+  readonly texts: Texts | undefined;
   readonly interval: number;
   readonly units: Units;
+  readonly north: number;
   readonly labelHeight: number;
   /** Feet of details that aren't seen. */
   readonly resolution: number;
-  /** Whether lines have gaps for their elevations, and come in pieces. */
-  readonly isBroken: boolean;
 }
 
 type About = Pick<ContourPiece, 'of' | 'isIndex' | 'elevation'>;
 
-export class ContourLineMaker {
+type Line = About & StationedLine;
+
+/** A part of a line with at most one elevation, in feet along the line. */
+export interface ContourStretch {
+  readonly line: Line;
+  readonly from: number;
+  readonly to: number;
+  /** Contains its points and its elevation. */
+  readonly box: Box;
+  readonly isLettered: boolean;
+}
+
+/** A stretch with its elevation in a gap, in pieces. */
+interface Settled {
+  readonly pieces: readonly ContourPiece[];
+  readonly letters: readonly ContourLetters[];
+}
+
+export class ContourLines {
+  readonly stretches: readonly ContourStretch[];
   private readonly ground: Ground;
   private readonly look: ContourLook;
-  private readonly pieces: ContourPiece[] = [];
-  private readonly letters: ContourLetters[] = [];
+  private readonly lines: Line[] = [];
+  private readonly room: TextRoom;
+  private readonly settled = new Map<ContourStretch, Settled>();
+  /** Of the elevations, in feet. */
+  private readonly height: number;
 
   constructor(ground: Ground, look: ContourLook) {
     this.ground = ground;
     this.look = look;
+    this.height = look.labelHeight * letters.size;
+    this.addLines();
+    this.stretches = this.lines.flatMap((line) => this.stretchesOf(line));
+    const { texts } = look;
+    this.room = new TextRoom(letters.spacing * this.height, texts && ((box) => texts(look, box)));
   }
 
-  make(): ContourLines {
+  /** The lines without gaps. */
+  get whole(): readonly ContourPiece[] {
+    return this.lines.map(({ stations: _, ...line }) => ({ ...line, box: boxOfPoints(line.points) }));
+  }
+
+  /** A stretch as it is drawn. */
+  *settle(stretch: ContourStretch): Steps<Settled> {
+    const known = this.settled.get(stretch);
+    if (known) return known;
+    const made = yield* this.lettered(stretch);
+    this.settled.set(stretch, made);
+    return made;
+  }
+
+  private addLines(): void {
     const { existing, proposed } = this.ground;
     const { shown } = this.look;
     // Elevations of what is proposed choose their places first.
@@ -101,12 +138,15 @@ export class ContourLineMaker {
       this.addAll('proposed', proposed, isChanged);
     }
     if (existing && shown.includes('existing')) this.addAll('existing', existing, isGroundOn(existing));
-    return { pieces: this.pieces, letters: this.letters };
   }
 
   private addAll(of: ContourOf, surface: Surface, isDrawn: (at: Point, elevation: number) => boolean): void {
-    const { interval } = this.look;
+    const { interval, resolution } = this.look;
     const given = levelLines(surface);
+    const add = (about: About, run: readonly Point[]): void => {
+      const points = thinned(run, resolution / 2);
+      if (points.length > 1) this.lines.push({ ...about, points, stations: alongOf(points) });
+    };
     for (const { elevation, points, closed } of contoursOf(surface, interval)) {
       const [first] = points;
       const line = closed && first ? [...points, first] : points;
@@ -117,64 +157,71 @@ export class ContourLineMaker {
         if (!to) break;
         // Lines that somebody drew at this elevation are seen already, and so are the sides of a pad.
         if (given.has(keyOf(from, to)) || !isDrawn(midpoint(from, to), elevation)) {
-          this.add({ of, isIndex, elevation }, run);
+          add({ of, isIndex, elevation }, run);
           run = [];
         } else if (run.length === 0) run.push(from, to);
         else run.push(to);
       }
-      this.add({ of, isIndex, elevation }, run);
+      add({ of, isIndex, elevation }, run);
     }
   }
 
-  /** A line with its elevation in gaps, in pieces. */
-  private add(about: About, run: readonly Point[]): void {
-    const { labelHeight, units, resolution, isBroken, room } = this.look;
-    const line = thinned(run, resolution / 2);
-    if (line.length < 2) return;
-    const stations = alongOf(line);
-    const total = stations.at(-1) ?? 0;
-    const height = labelHeight * letters.size;
-    const content = formatElevation(about.elevation, units);
-    const gap = textWidth(content, height) + 2 * letters.margin * height;
-    const isLettered = height > 0 && total > Math.max(gap * 2, letters.least * height);
-    const count = isLettered ? Math.max(1, Math.floor(total / (letters.spacing * height))) : 0;
-    let from = 0;
-    const textAt = (middle: number): TextMark | undefined => {
-      const [a, b] = [middle - gap / 2, middle + gap / 2].map((along) => placeAt(line, stations, along));
-      if (!a || !b || distance(a, b) < gap * letters.straight) return undefined;
-      const angle = uprightAngle(subtract(b, a));
-      const text = {
-        at: midpoint(a, b),
-        content,
-        height,
-        angle,
-        align: 'middle',
-        baseline: 'middle',
-      } as const;
-      return room.isFree(textRect(text, height * letters.margin)) ? text : undefined;
+  private stretchesOf(line: Line): readonly ContourStretch[] {
+    const { height } = this;
+    const total = line.stations.at(-1) ?? 0;
+    const isLettered = height > 0 && total > Math.max(this.gapFor(line) * 2, letters.least * height);
+    const count = isLettered ? Math.max(1, Math.floor(total / (letters.spacing * height))) : 1;
+    return Array.from({ length: count }, (_, i) => {
+      const [from, to] = [(i * total) / count, ((i + 1) * total) / count];
+      const box = grow(boxOfPoints(partOf(line, from, to)), height);
+      return { line, from, to, box, isLettered };
+    });
+  }
+
+  /** Feet that an elevation takes of its line. */
+  private gapFor({ elevation }: Line): number {
+    const content = formatElevation(elevation, this.look.units);
+    return textWidth(content, this.height) + 2 * letters.margin * this.height;
+  }
+
+  /** A stretch with its elevation, if there is room for one. */
+  private *lettered({ line, from, to, isLettered }: ContourStretch): Steps<Settled> {
+    const gap = this.gapFor(line);
+    const [center, reach] = [(from + to) / 2, (to - from) / 2 - gap];
+    for (const off of isLettered ? offsets(gap * tries.step, reach) : []) {
+      const middle = center + off;
+      const text = this.textAt(line, middle, gap);
+      if (!text || !(yield* this.room.isFree(textRect(text, this.height * letters.margin)))) continue;
+      this.room.take(textRect(text));
+      const parts = [partOf(line, from, middle - gap / 2), partOf(line, middle + gap / 2, to)];
+      const { of, isIndex } = line;
+      return { pieces: parts.flatMap((part) => piecesOf(line, part)), letters: [{ of, isIndex, text }] };
+    }
+    return { pieces: piecesOf(line, partOf(line, from, to)), letters: [] };
+  }
+
+  /** The elevation in a gap around a place along a line; undefined where the line bends too much for it. */
+  private textAt(line: Line, middle: number, gap: number): TextMark | undefined {
+    const [a, b] = [placeAt(line, middle - gap / 2), placeAt(line, middle + gap / 2)];
+    if (distance(a, b) < gap * letters.straight) return undefined;
+    return {
+      at: midpoint(a, b),
+      content: formatElevation(line.elevation, this.look.units),
+      height: this.height,
+      angle: uprightAngle(subtract(b, a)),
+      align: 'middle',
+      baseline: 'middle',
     };
-    for (let i = 0; i < count; i += 1) {
-      const [middle, half] = [((i + 0.5) * total) / count, total / count / 2 - gap];
-      for (const off of offsets(gap * tries.step, half)) {
-        const text = textAt(middle + off);
-        if (!text) continue;
-        room.take(textRect(text));
-        this.letters.push({ ...about, text });
-        if (isBroken) this.addPieces(about, partOf(line, stations, from, middle + off - gap / 2));
-        from = isBroken ? middle + off + gap / 2 : 0;
-        break;
-      }
-    }
-    this.addPieces(about, from > 0 ? partOf(line, stations, from, total) : line);
   }
+}
 
-  private addPieces(about: About, line: readonly Point[]): void {
-    const step = this.look.isBroken ? pieceLength : line.length;
-    for (let i = 0; i < line.length - 1; i += step) {
-      const points = line.slice(i, i + step + 1);
-      this.pieces.push({ ...about, points, box: boxOfPoints(points) });
-    }
+function piecesOf({ of, isIndex, elevation }: About, line: readonly Point[]): readonly ContourPiece[] {
+  const pieces: ContourPiece[] = [];
+  for (let i = 0; i < line.length - 1; i += pieceLength) {
+    const points = line.slice(i, i + pieceLength + 1);
+    pieces.push({ of, isIndex, elevation, points, box: boxOfPoints(points) });
   }
+  return pieces;
 }
 
 /** From the middle to both sides, in steps. */
@@ -199,52 +246,6 @@ function levelLines(surface: Surface): ReadonlySet<string> {
 }
 
 const keyOf = (a: Point, b: Point): string => `${a.x} ${a.y} ${b.x} ${b.y}`;
-
-/** The line without points that are nearer to the last than can be seen; with its ends. */
-function thinned(line: readonly Point[], detail: number): readonly Point[] {
-  if (detail <= 0) return line;
-  let last = line[0];
-  return line.filter((point, i) => {
-    if (i > 0 && i < line.length - 1 && last && distance(last, point) < detail) return false;
-    last = point;
-    return true;
-  });
-}
-
-function alongOf(line: readonly Point[]): number[] {
-  let along = 0;
-  return line.map((point, i) => {
-    const before = line[i - 1];
-    if (before) along += distance(before, point);
-    return along;
-  });
-}
-
-/** The part of a line between two distances along it. */
-function partOf(line: readonly Point[], stations: readonly number[], from: number, to: number): Point[] {
-  const between = stations.flatMap((along, i) => (along > from && along < to ? (line[i] ?? []) : []));
-  return [placeAt(line, stations, from), ...between, placeAt(line, stations, to)];
-}
-
-/** The index of the first station that isn't before a distance; past the last one if all are. */
-function firstFrom(stations: readonly number[], along: number): number {
-  let [from, to] = [0, stations.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((stations[middle] ?? Infinity) < along) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
-function placeAt(line: readonly Point[], stations: readonly number[], along: number): Point {
-  const next = Math.max(1, firstFrom(stations, along));
-  const [a, b] = [line[next - 1], line[next]];
-  const [start = 0, end = 0] = [stations[next - 1], stations[next]];
-  if (!a || !b) return line.at(-1) ?? { x: 0, y: 0 };
-  const share = end > start ? (along - start) / (end - start) : 0;
-  return { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) };
-}
 
 /** Whether a place is on the ground, and not on a wall that stands on it. */
 function isGroundOn(surface: Surface): (at: Point) => boolean {

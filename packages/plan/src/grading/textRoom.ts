@@ -1,31 +1,54 @@
 // The room that text takes on a drawing: elevations of contours look for places beside it, and beside one another.
-import { everywhere } from '../geometry/box.ts';
+import { type Box, everywhere, overlaps } from '../geometry/box.ts';
 import { BoxGrid } from '../geometry/boxGrid.ts';
 import type { Pen, TextMark } from '../geometry/pen.ts';
 import { kindOf } from '../kinds/index.ts';
+import type { Placing } from '../labels/placing.ts';
 import type { Lettering } from '../lettering/label.ts';
 import { rectsOverlap, type TextRect, textRect } from '../lettering/textRect.ts';
+import type { Steps } from '../measure/steps.ts';
 import type { Units } from '../measure/units.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { OnGround } from './onGround.ts';
 
-/** The text of a drawing at a height of labels. The same value as long as it is the same text. */
-export type Texts = (lettering: Lettering) => Iterable<TextRect>;
+/** The text of a drawing in a box, at a height of labels. The same value as long as it is the same text. */
+export type Texts = (lettering: Lettering, box: Box) => Steps<readonly TextRect[]>;
 
 export class TextRoom {
   private readonly taken = new BoxGrid<TextRect>();
+  /** The tiles of the ground whose text is known. */
+  private readonly tiles = new Set<string>();
+  private readonly side: number;
+  private readonly written: ((box: Box) => Steps<readonly TextRect[]>) | undefined;
 
-  constructor(texts: Iterable<TextRect> = []) {
-    for (const rect of texts) this.take(rect);
+  /** side: of a tile, in feet. written: what is written in a box; nothing if absent. */
+  constructor(side: number, written?: (box: Box) => Steps<readonly TextRect[]>) {
+    this.side = side;
+    this.written = written;
   }
 
   take(rect: TextRect): void {
     this.taken.put(rect, rect.box);
   }
 
-  isFree(rect: TextRect): boolean {
+  *isFree(rect: TextRect): Steps<boolean> {
+    yield* this.look(rect.box);
     for (const other of this.taken.near(rect.box)) if (rectsOverlap(rect, other)) return false;
     return true;
+  }
+
+  /** Takes what is written in the tiles of a box, so that only what is near is ever looked at. */
+  private *look({ minX, minY, maxX, maxY }: Box): Steps<void> {
+    const { side, tiles, written } = this;
+    if (!written) return;
+    for (let x = Math.floor(minX / side); x * side <= maxX; x += 1)
+      for (let y = Math.floor(minY / side); y * side <= maxY; y += 1) {
+        const tile = `${x} ${y}`;
+        if (tiles.has(tile)) continue;
+        const box = { minX: x * side, minY: y * side, maxX: (x + 1) * side, maxY: (y + 1) * side };
+        for (const rect of yield* written(box)) this.take(rect);
+        tiles.add(tile);
+      }
   }
 }
 
@@ -58,23 +81,30 @@ class TextsPen implements Pen {
   image(): void {}
 }
 
-interface TextsDrawn {
+interface Written {
+  /** Those that may write in the box. */
+  readonly objects: Iterable<PlanObject>;
+  /** Of labels; none if absent. */
+  readonly placing: Placing | undefined;
   /** What is drawn instead of objects that follow the ground. */
   readonly onGround: OnGround | undefined;
   /** The height of text that would be smaller, in feet. */
   readonly least?: number;
 }
 
-/** The text that objects draw themselves, without their labels. */
-export function textsOf(
-  objects: Iterable<PlanObject>,
+/** The text in a box: what objects draw themselves, and labels. */
+export function* textsIn(
+  box: Box,
   lettering: Lettering,
-  { onGround, least = 0 }: TextsDrawn,
-): readonly TextRect[] {
+  { objects, placing, onGround, least = 0 }: Written,
+): Steps<readonly TextRect[]> {
   const pen = new TextsPen(lettering, least);
   for (const object of objects) {
     const drawn = onGround?.get(object) ?? object;
     kindOf(drawn).draw(drawn, pen);
+    yield;
   }
-  return pen.rects;
+  const labels = placing ? yield* placing.inSteps(box) : [];
+  const rects = labels.flatMap(({ place }) => place.texts.map((text) => textRect(text)));
+  return [...pen.rects, ...rects].filter((rect) => overlaps(rect.box, box));
 }

@@ -1,10 +1,11 @@
 // The contours of the ground, its cut and fill, and the arrows that follow it on the canvas, as part of the picture. Fetched
 // with the first plan that has any.
+import { grow } from '@homeplot/plan/box';
 import { type ContourDrawing, contourDrawingOf } from '@homeplot/plan/contourDrawing';
 import { type EarthworkDrawing, shownEarthworkOf } from '@homeplot/plan/earthworkDrawing';
 import { type OnGround, onGroundOf } from '@homeplot/plan/onGround';
-import { textRect } from '@homeplot/plan/textRect';
-import { type Texts, textsOf } from '@homeplot/plan/textRoom';
+import { reachOf } from '@homeplot/plan/label';
+import { type Texts, textsIn } from '@homeplot/plan/textRoom';
 import { onTasks } from '../kit/tasks.ts';
 import type { BackdropPlace, Drawn } from './paint/backdrop.ts';
 import type { Painted } from './paint/painted.ts';
@@ -15,23 +16,14 @@ const sameOr = (before: OnGround | undefined, now: OnGround | undefined): OnGrou
     ? before
     : now;
 
-/** Of a plan with more objects, placing all labels only for the contours would be felt. */
-const maxLabeled = 300;
-
 /** What is written on the canvas, for a new ground and a new zoom: labels that move later may cover an elevation. */
 const textsOn =
   (editor: Shown, onGround: OnGround | undefined): Texts =>
-  (lettering) => {
-    const { plan, scene } = editor;
-    if (plan.objects.size > maxLabeled || lettering.labelHeight === 0) return [];
-    const placing = scene.labels.at(lettering.labelHeight);
-    const objects = [...plan.objects.values()];
-    return [
-      ...textsOf(objects, lettering, { onGround }),
-      ...objects
-        .flatMap((object) => placing.of(object))
-        .flatMap(({ place }) => place.texts.map((text) => textRect(text))),
-    ];
+  (lettering, box) => {
+    const { scene } = editor;
+    const { labelHeight } = lettering;
+    const objects = scene.drawnIn(grow(box, reachOf(labelHeight)), labelHeight);
+    return textsIn(box, lettering, { objects, placing: scene.labels.at(labelHeight), onGround });
   };
 
 type Shown = Pick<Painted, 'plan' | 'scene'>;

@@ -5,7 +5,7 @@ import { weights } from '../../lettering/ink.ts';
 import { reversed } from '../../geometry/outline.ts';
 import { guessed, words } from '../../objects/properties.ts';
 import { layers } from '../../shapes/layers.ts';
-import { drawLettered } from './lineType.ts';
+import { clearLetters, drawLettered } from './lineType.ts';
 import { formatPercent } from '../../measure/units.ts';
 import { pathKind } from '../../traced/tracedKind.ts';
 
@@ -24,11 +24,8 @@ const arrow = pathKind({
     return confirmed({ ...downhill, slope: formatPercent(Math.abs(fall)) }, 'slope');
   },
   draw(object, pen) {
-    drawLettered(object, pen, markAssumed(object, 'slope', object.slope), {
-      layer,
-      stroke,
-      weight: weights.object,
-    });
+    const slope = markAssumed(object, 'slope', object.slope);
+    drawLettered(object, pen, slope, { layer, stroke, weight: weights.object }, clearLetters);
     const [before, end] = object.closed ? [] : object.vertices.slice(-2);
     // Outlined, it is as dark as its line on paper without color.
     if (before && end)

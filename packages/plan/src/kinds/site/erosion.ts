@@ -4,7 +4,7 @@ import { drawHatch, scatteredOver } from '../../shapes/hatching.ts';
 import { box, layers, linesOf, open } from '../../shapes/layers.ts';
 import { choice, guessed, length, listed, words } from '../../objects/properties.ts';
 import { weights } from '../../lettering/ink.ts';
-import { drawLettered } from './lineType.ts';
+import { clearLetters, drawLettered } from './lineType.ts';
 import { letteredBox, letteredLine, namedArea, namedBox, told } from './marked.ts';
 
 const layer = layers.landscape;
@@ -117,7 +117,7 @@ export const disturbance = namedArea({
       pen,
       'LOD',
       { layer, stroke, weight: weights.object, dash: [8, 1.5, 1, 1.5] },
-      'notes',
+      clearLetters,
     );
   },
 });

@@ -3,7 +3,11 @@ import { marksAlong, subpaths } from '../../geometry/along.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
 import type { Path, Pen, Style } from '../../geometry/pen.ts';
 import { textWidth } from '../../geometry/textMetrics.ts';
+import { clearOfLines } from '../../lettering/ink.ts';
 import { uprightAngle } from '../../lettering/readingAngle.ts';
+
+/** Letters that no line hides or strikes out: on paper without color, only they tell lines apart. */
+export const clearLetters = { stratum: 'notes', ...clearOfLines } as const;
 
 /** Label heights from one group of letters to the next. */
 const spacing = 14;
@@ -20,15 +24,15 @@ export const fittingLetters = (path: Path, pen: Pen, all: readonly string[]): st
 const heightOn = ({ labelHeight }: Pen): number => labelHeight * 0.9;
 
 /**
- * Draws the line with a gap for each group of letters; unbroken if it is too short, or if labels have no size. stratum: that
- * of the letters, if they aren't hidden with the line.
+ * Draws the line with a gap for each group of letters; unbroken if it is too short, or if labels have no size. letters:
+ * their stratum, if they aren't hidden with the line, and their outline.
  */
 export function drawLettered(
   path: Path,
   pen: Pen,
   content: string,
   style: Style,
-  stratum?: Style['stratum'],
+  letters: Pick<Style, 'stratum' | 'stroke' | 'weight'> = {},
 ): void {
   const height = heightOn(pen);
   const total = perimeterOf(path);
@@ -52,6 +56,6 @@ export function drawLettered(
   for (const { at, along } of places)
     pen.text(
       { at, content, height, angle: uprightAngle(along), align: 'middle', baseline: 'middle' },
-      { layer: style.layer, fill: style.stroke, stratum },
+      { layer: style.layer, fill: style.stroke, ...letters },
     );
 }

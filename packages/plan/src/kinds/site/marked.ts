@@ -18,12 +18,9 @@ import { box, letters, linesOf } from '../../shapes/layers.ts';
 import { roomiest } from '../../shapes/roomiest.ts';
 import { type Placed, stampKind } from '../../shapes/symbolKind.ts';
 import { areaKind, pathKind, type Traced } from '../../traced/tracedKind.ts';
-import { drawLettered, fittingLetters } from './lineType.ts';
+import { clearLetters, drawLettered, fittingLetters } from './lineType.ts';
 
 type Own<O extends PlanObject> = Pick<Kind<O>, Exclude<OwnFacts, 'labels'> | 'legend'>;
-
-/** Nothing hides the letters: on paper without color, only they tell lines apart. */
-const stratum = 'notes';
 
 /** What an object is called: its own name, or what it is. */
 export const calledOr = ({ name }: PlanObject, title: string): string => name?.trim() || title;
@@ -60,7 +57,7 @@ export function letteredLine<P extends Properties>(spec: LineSpec<P>): Kind<Trac
     properties,
     draw(object, pen) {
       const all = typeof words === 'string' ? [words] : words(object, pen.units);
-      drawLettered(object, pen, fittingLetters(object, pen, all), style, stratum);
+      drawLettered(object, pen, fittingLetters(object, pen, all), style, clearLetters);
       more?.(object, pen, style);
     },
   });

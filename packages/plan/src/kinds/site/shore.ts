@@ -9,7 +9,7 @@ import type { Kind } from '../../objects/kind.ts';
 import { choice, count, length, listed, words } from '../../objects/properties.ts';
 import type { Traced } from '../../traced/tracedKind.ts';
 import { formatElevation } from './elevation.ts';
-import { drawLettered } from './lineType.ts';
+import { clearLetters, drawLettered } from './lineType.ts';
 import { letteredLine, namedArea, told } from './marked.ts';
 
 const layer = layers.landscape;
@@ -44,7 +44,7 @@ function bufferPaths({ vertices, closed, buffer, bufferSide }: Buffered): readon
 function drawBuffer(object: Buffered, pen: Pen): void {
   const style = { layer, stroke: '#0f766e', weight: weights.detail, dash: [4, 1.5] };
   const content = `${formatLength(object.buffer, pen.units)} BUFFER`;
-  for (const path of bufferPaths(object)) drawLettered(path, pen, content, style, 'notes');
+  for (const path of bufferPaths(object)) drawLettered(path, pen, content, style, clearLetters);
 }
 
 const bufferFaults = ({ buffer, vertices }: Buffered): readonly string[] =>

@@ -79,7 +79,7 @@ describe('how large a symbol begins', () => {
 });
 
 describe('what lines of a grading plan say', () => {
-  const wordsOf = (type: string, fields: object): readonly string[] => {
+  const textsOf = (type: string, fields: object) => {
     const { object } = placed(type);
     const pen = new RecordingPen(2);
     const vertices = [
@@ -87,8 +87,19 @@ describe('what lines of a grading plan say', () => {
       { x: 200, y: 0 },
     ];
     findKind(type)?.draw({ ...object, vertices, closed: false, ...fields } as PlanObject, pen);
-    return [...new Set(pen.marks.flatMap((one) => (one.mark === 'text' ? [one.text.content] : [])))];
+    return pen.marks.flatMap((one) => (one.mark === 'text' ? [one] : []));
   };
+  const wordsOf = (type: string, fields: object): readonly string[] => [
+    ...new Set(textsOf(type, fields).map(({ text }) => text.content)),
+  ];
+
+  test.each(['swale', 'drainageArrow'])(
+    'the letters of a %s stand over contours, which are cleared around them',
+    (type) => {
+      const styles = textsOf(type, { slope: '2%' }).map(({ style }) => [style.stratum, style.stroke]);
+      expect(new Set(styles.flat())).toEqual(new Set(['notes', '#ffffff']));
+    },
+  );
 
   test('a swale says its slope and length, and its slope follows from its bottoms where nobody said it', () => {
     expect(wordsOf('swale', { slope: '2%' })).toEqual(["SWALE 2% L=200'"]);

@@ -51,7 +51,7 @@ export const utility = pathKind({
     const { letters, stroke } = services[object.service];
     const line = { layer, stroke, weight: weights.object };
     const height = object.clearance > 0 ? ` ${formatLength(object.clearance, pen.units)}` : '';
-    if (object.run === 'overhead') drawLettered(object, pen, `OH${letters}${height}`, line, stratum);
-    else drawLettered(object, pen, letters, { ...line, dash: buried }, stratum);
+    if (object.run === 'overhead') drawLettered(object, pen, `OH${letters}${height}`, line, { stratum });
+    else drawLettered(object, pen, letters, { ...line, dash: buried }, { stratum });
   },
 });
