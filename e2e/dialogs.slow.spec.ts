@@ -1,5 +1,5 @@
-// The main button of a dialog is in sight as it opens, however long the dialog is, in a small window and on a phone; and a
-// dialog covers nothing of itself.
+// Dialogs begin at the same height, and the main button is in sight as one opens, however long it is, in a small window and
+// on a phone; and a dialog covers nothing of itself.
 import { expect, onPhoneAlone, test } from './fixtures.ts';
 import { escapeDialog, importPlan, open, runByName } from './plannerPage.ts';
 
@@ -40,18 +40,23 @@ for (const [width, height] of [
   test.describe(`in a window of ${width} by ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('every dialog shows its main button as it opens', async ({ page }) => {
+    test('every dialog begins at the same height, and shows its main button as it opens', async ({
+      page,
+    }) => {
       await open(page);
       await importPlan(page, { id: 'lot', type: 'lot', vertices: corners }, ...houses);
+      const tops = new Set<number | undefined>();
       for (const [words, title] of dialogs) {
         await runByName(page, words, title);
         const dialog = page.getByRole('dialog');
         const main = dialog.locator('button.bg-accent:visible:not(li *, [aria-pressed])');
         await expect(main.first(), `${words} has a main button`).toBeVisible();
         await expect(main.last(), `the main button of ${words}`).toBeInViewport({ ratio: 1 });
+        tops.add((await dialog.boundingBox())?.y);
         await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
         await expect(dialog).toBeHidden();
       }
+      expect([...tops]).toHaveLength(1);
     });
   });
 

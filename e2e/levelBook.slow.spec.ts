@@ -51,7 +51,15 @@ test(
     await expect(reading(4)).toContainText('100.00');
     expect(await violations(page)).toEqual([]);
 
-    await planner.hand.press(dialog.getByRole('button', { name: 'Place 3 on plan' }));
+    // The keys for lengths go as a field is left. What is being pressed stays where it is.
+    const place = dialog.getByRole('button', { name: 'Place 3 on plan' });
+    await reading(4).getByLabel('Reading', { exact: true }).focus();
+    const pressed = await place.boundingBox();
+    await reading(4).getByLabel('Reading', { exact: true }).blur();
+    await expect(page.locator('[data-length-keys-row]')).toHaveCount(0);
+    expect(await place.boundingBox()).toEqual(pressed);
+
+    await planner.hand.press(place);
     const card = page.getByRole('region', { name: 'Place leveled points' });
     await expect(card).toContainText('where "BM" is: elevation 100.');
     await card.getByLabel('Point (3 to place)').selectOption('corner');

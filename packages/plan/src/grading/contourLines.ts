@@ -109,7 +109,7 @@ export class ContourLines {
 
   /** The lines without gaps. */
   get whole(): readonly ContourPiece[] {
-    return this.lines.map(({ stations: _, ...line }) => ({ ...line, box: boxOfPoints(line.points) }));
+    return this.lines.map((line) => ({ ...line, box: boxOfPoints(line.points) }));
   }
 
   /** A stretch as it is drawn. */

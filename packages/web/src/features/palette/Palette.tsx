@@ -106,7 +106,6 @@ export function Palette({ find, onClose }: PaletteProps) {
         onClose={onClose}
         title={find ? 'Find on the plan' : 'Commands'}
         className="max-w-xl! [--pad:1rem]!"
-        atTop
       >
         <input
           ref={takeFocus}

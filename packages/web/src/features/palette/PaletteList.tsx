@@ -25,7 +25,7 @@ export function PaletteList({ id, groups, active, onActive, onPick }: PaletteLis
       id={id}
       {...asListbox}
       aria-label="Found"
-      className="-mx-2 mt-2 max-h-[min(27rem,calc(100dvh-9rem-var(--room-below)-max(10dvh,var(--room-above))))] overflow-y-auto overscroll-contain px-2"
+      className="-mx-2 mt-2 max-h-[min(27rem,calc(100dvh-9rem-var(--room-below)-var(--dialog-top)))] overflow-y-auto overscroll-contain px-2"
     >
       {groups.length === 0 ? <p className="px-2 py-6 text-center text-ink-faint">Nothing found.</p> : null}
       {groups.map(({ title, entries }) => (

@@ -1,5 +1,6 @@
 // A modal dialog: a title and a close button, and below them an optional description and its contents, which
-// scroll.
+// scroll. Its top stays where it is and it grows downward only, so that nothing moves away from under a pointer above what
+// comes or goes.
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, use, useRef } from 'react';
@@ -15,8 +16,6 @@ interface DialogProps {
   readonly description?: string;
   readonly children: ReactNode;
   readonly className?: string;
-  /** Near the top of the page, whatever its height. */
-  readonly atTop?: boolean;
 }
 
 /** Its padding is a variable, for parts that reach from edge to edge. */
@@ -24,9 +23,7 @@ const sheet =
   'relative row-start-2 flex w-[calc(100vw-2rem)] flex-col max-w-md overflow-hidden rounded-lg border border-hairline bg-paper [--pad:1.5rem] max-sm:[--pad:1rem] shadow-float';
 /** The dialog stays clear of the area that toasts occupy, if there are any. */
 const rows =
-  'grid h-dvh grid-rows-[minmax(var(--room-above),1fr)_minmax(0,auto)_minmax(var(--room-below),1fr)] justify-items-center';
-const rowsAtTop =
-  'grid h-dvh grid-rows-[var(--room-above)_minmax(0,auto)_minmax(var(--room-below),1fr)] justify-items-center sm:grid-rows-[minmax(var(--room-above),10dvh)_minmax(0,auto)_minmax(var(--room-below),1fr)]';
+  'grid h-dvh grid-rows-[var(--dialog-top)_minmax(0,auto)_minmax(var(--room-below),1fr)] justify-items-center';
 
 /** Toasts and the keys for lengths are above the dialog: pressing their buttons doesn't close it. */
 const stayOpen = (event: Event): void => {
@@ -37,15 +34,7 @@ const stayOpen = (event: Event): void => {
     event.preventDefault();
 };
 
-export function Dialog({
-  onClose,
-  onEscapeKeyDown,
-  title,
-  description,
-  children,
-  className,
-  atTop = false,
-}: DialogProps) {
+export function Dialog({ onClose, onEscapeKeyDown, title, description, children, className }: DialogProps) {
   // Without a trigger of its own, it returns the focus to where it was.
   const giveBack = use(FocusReturnContext);
   const before = useRef<Element>(null);
@@ -60,7 +49,7 @@ export function Dialog({
     <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-black/45">
-          <div className={atTop ? rowsAtTop : rows}>
+          <div className={rows}>
             <Radix.Content
               className={cx(sheet, className)}
               onOpenAutoFocus={keepFocus}
