@@ -124,6 +124,14 @@ describe('items', () => {
     expect(lineOf('equipment')?.state).toBe('question');
   });
 
+  test('of drives say how wide they are only where there is one', () => {
+    const car = boxed('car', 'car', { x: 10, y: 60 }, 7, 16, { rotation: 0 });
+    expect(lineOf('drive', car)).toMatchObject({ state: 'ok', sentence: 'Parking is drawn.' });
+    const drive = across('driveway', 20, { width: 12, apron: 0 });
+    expect(lineOf('drive', car, drive)?.sentence).toMatch(/each drive says how wide it is/);
+    expect(lineOf('drive')?.state).toBe('question');
+  });
+
   test('that take a surveyor or an engineer say so', () => {
     expect(lineOf('professional')?.sentence).toMatch(/licensed surveyor or engineer/);
   });

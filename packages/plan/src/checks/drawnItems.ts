@@ -71,11 +71,14 @@ const professional: Item = ({ plan: { settings } }) =>
       );
 
 export const drawnItems: Readonly<Partial<Record<ItemId, Item>>> = {
-  drive: drawn(
-    ['drive', 'parking'],
-    'Drives and parking are drawn, and each drive says how wide it is.',
-    'No drives or parking are drawn. Are there any?',
-  ),
+  drive: (context) =>
+    drawn(
+      ['drive', 'parking'],
+      context.of('drive').length > 0
+        ? 'Drives and parking are drawn, and each drive says how wide it is.'
+        : 'Parking is drawn.',
+      'No drives or parking are drawn. Are there any?',
+    )(context),
   walks: drawn(['paving'], 'Walks and patios are drawn.', 'No walks or patios are drawn. Are there any?'),
   utilities: drawn(
     ['utility'],

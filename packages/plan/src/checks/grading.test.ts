@@ -53,10 +53,25 @@ describe('an arrow', () => {
         expect(drawn).toMatchObject({ slope: '1.3%', vertices: [{ x: 50 }, { x: 150 }] });
         expect(drawn && isAssumed(drawn, 'slope')).toBe(false);
       }
-    expect(onGroundOf(planOf([arrow(50, 150, '')]))).toBeUndefined();
+    const onGround = (objects: readonly PlanObject[], of: PlanObject) =>
+      onGroundOf(planOf([...objects, of]))?.get(of);
+    expect(onGround([], arrow(50, 150, ''))).toBeUndefined();
     // Words that can't be read as a slope are the user's own.
     expect(graded([...falling(0.013), arrow(50, 150, 'to the street')])).toEqual([]);
-    expect(onGroundOf(planOf([...falling(0.013), arrow(150, 50, 'to the street')]))).toBeUndefined();
+    expect(onGround(falling(0.013), arrow(150, 50, 'to the street'))).toBeUndefined();
+  });
+
+  test('an arrow says what the ground says while it is dragged, also after the ground has changed elsewhere', () => {
+    const assumed = { assumed: { slope: '2%' } };
+    const placed = { ...arrow(50, 150, '2%'), ...assumed } as PlanObject;
+    const dragged = { ...arrow(60, 160, '2%'), ...assumed } as PlanObject;
+    const shown = onGroundOf(planOf([...falling(0.013), placed]));
+    expect(shown?.get(dragged)).toMatchObject({ slope: '1.3%' });
+    const alike = onGroundOf(planOf([...falling(0.013), spot('e', -200, 0, 140), placed]));
+    expect(alike && shown?.takes(alike)).toBe(true);
+    const steeper = onGroundOf(planOf([...falling(0.03), placed]));
+    expect(steeper && shown?.takes(steeper)).toBe(false);
+    expect(shown?.get(dragged)).toMatchObject({ slope: '1.3%' });
   });
 
   test('is right within its rounding and what the elevations are good for, and where nothing is known', () => {

@@ -13,7 +13,7 @@ export interface DrawContext {
   readonly layers: LayerTable;
   readonly drafting?: Drafting | undefined;
   /** What is drawn instead of objects that follow the ground. */
-  readonly onGround?: ReadonlyMap<PlanObject, PlanObject> | undefined;
+  readonly onGround?: { get(object: PlanObject): PlanObject | undefined } | undefined;
 }
 
 /** Which objects with the usual colors of their kind are drawn as on a drafted plan: all, or all that don't become lots. */

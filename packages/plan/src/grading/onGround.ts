@@ -6,24 +6,51 @@ import type { PlanObject } from '../objects/kind.ts';
 import type { Plan } from '../plan/plan.ts';
 import { finishedElevation, type Ground, groundOf } from './ground.ts';
 
-export type OnGround = ReadonlyMap<PlanObject, PlanObject>;
-
 const known = new WeakMap<Ground, WeakMap<PlanObject, PlanObject>>();
 
-/** What is drawn instead of objects; undefined if nothing follows the ground. */
+export class OnGround {
+  private ground: Ground;
+  /** The objects of the plan that follow it. */
+  private readonly following: readonly PlanObject[];
+
+  constructor(ground: Ground, following: readonly PlanObject[]) {
+    this.ground = ground;
+    this.following = following;
+  }
+
+  /** What is drawn instead of an object, of the plan or while it is being changed; undefined if it is drawn as it is. */
+  get(object: PlanObject): PlanObject | undefined {
+    const is = this.drawn(object);
+    return is === object ? undefined : is;
+  }
+
+  /** Takes the ground of a later one, unless that draws something of the plan otherwise. Returns whether it has. */
+  takes({ ground, following }: OnGround): boolean {
+    const now = new OnGround(ground, following);
+    const looks = (one: OnGround): string => JSON.stringify(following.map((object) => one.drawn(object)));
+    const isSame =
+      following.length === this.following.length &&
+      following.every((object, i) => object === this.following[i]) &&
+      looks(this) === looks(now);
+    if (isSame) this.ground = ground;
+    return isSame;
+  }
+
+  private drawn(object: PlanObject): PlanObject {
+    const kind = kindOf(object);
+    if (!kind.onGround) return object;
+    const drawn = known.get(this.ground) ?? new WeakMap<PlanObject, PlanObject>();
+    known.set(this.ground, drawn);
+    const is = drawn.get(object) ?? kind.onGround(object, (path) => fallAlong(this.ground, path));
+    drawn.set(object, is);
+    return is;
+  }
+}
+
+/** What follows the ground of a plan; undefined if nothing does. */
 export function onGroundOf(plan: Pick<Plan, 'objects' | 'settings'>): OnGround | undefined {
   const following = [...plan.objects.values()].filter((object) => kindOf(object).onGround !== undefined);
-  if (following.length === 0) return undefined;
-  const ground = groundOf(plan);
-  const drawn = known.get(ground) ?? new WeakMap<PlanObject, PlanObject>();
-  known.set(ground, drawn);
-  const falls = (path: Path): number | undefined => fallAlong(ground, path);
-  const all = following.flatMap((object) => {
-    const is = drawn.get(object) ?? kindOf(object).onGround?.(object, falls) ?? object;
-    drawn.set(object, is);
-    return is === object ? [] : [[object, is] as const];
-  });
-  return all.length > 0 ? new Map(all) : undefined;
+  return following.length === 0 ? undefined : new OnGround(groundOf(plan), following);
 }
 
 /** Feet of fall per foot from the start of a path to its end. */

@@ -6,6 +6,7 @@ import type { Point } from '../geometry/point.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { elevationAlong } from '../surface/rise.ts';
+import { exaggerationsWith } from './sectionLayout.ts';
 import { hasSection, type Section, sectionOf } from './section.ts';
 
 registerLateKinds();
@@ -131,4 +132,10 @@ test('lines have sections, open or closed; areas, and lines of which nothing is 
       closedFence,
     ).to,
   ).toBe(200);
+});
+
+test('the exaggeration that a file says is offered among the usual ones', () => {
+  expect(exaggerationsWith(0)).toEqual([1, 2, 5, 10]);
+  expect(exaggerationsWith(3)).toEqual([1, 2, 3, 5, 10]);
+  expect(exaggerationsWith(5)).toEqual([1, 2, 5, 10]);
 });

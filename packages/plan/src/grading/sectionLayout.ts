@@ -13,7 +13,10 @@ export interface SectionScale {
   readonly letters: number;
 }
 
-export const exaggerations = [1, 2, 5, 10] as const;
+const exaggerations: readonly number[] = [1, 2, 5, 10];
+/** Those that are offered, with the one that is chosen: a file may say another. 0 if none is. */
+export const exaggerationsWith = (chosen: number): readonly number[] =>
+  [...new Set([...exaggerations, ...(chosen > 0 ? [chosen] : [])])].toSorted((a, b) => a - b);
 
 /** Feet or meters between lines of the grid. */
 const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];

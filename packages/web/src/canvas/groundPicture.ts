@@ -10,11 +10,9 @@ import { onTasks } from '../kit/tasks.ts';
 import type { BackdropPlace, Drawn } from './paint/backdrop.ts';
 import type { Painted } from './paint/painted.ts';
 
-/** The one before, if it has the same objects. */
+/** The one before, if it draws the same. */
 const sameOr = (before: OnGround | undefined, now: OnGround | undefined): OnGround | undefined =>
-  before?.size === now?.size && [...(now ?? [])].every(([object, is]) => before?.get(object) === is)
-    ? before
-    : now;
+  before && now && before.takes(now) ? before : now;
 
 /** What is written on the canvas, for a new ground and a new zoom: labels that move later may cover an elevation. */
 const textsOn =

@@ -3,10 +3,11 @@ import type { Editor } from '@homeplot/editor/editor';
 import { confirmed } from '@homeplot/plan/assumed';
 import { type Assumption, assumptionsOf } from '@homeplot/plan/assumptions';
 import { type PlanObject, type Status, statuses } from '@homeplot/plan/kind';
-import type { Change } from '@homeplot/plan/plan';
+import { kindOf } from '@homeplot/plan/kinds';
+import { onGroundOf } from '@homeplot/plan/onGround';
+import type { Change, Plan } from '@homeplot/plan/plan';
 import { statusNames } from '@homeplot/plan/statusNames';
 import { titleOf } from '@homeplot/plan/titleOf';
-import type { Units } from '@homeplot/plan/units';
 import type { Step } from './step.ts';
 
 type Run = (editor: Editor) => void;
@@ -55,5 +56,11 @@ function stepOf({ field, words, objects }: Assumption): Step {
   };
 }
 
-export const confirmSteps = (objects: readonly PlanObject[], units: Units): readonly Step[] =>
-  assumptionsOf(objects, units).map(stepOf);
+/** The questions about what is assumed of a plan. What follows the ground isn't: it is drawn as the ground says. */
+export function confirmSteps(plan: Plan): readonly Step[] {
+  const asked = [...plan.objects.values()].filter(({ assumed }) => assumed);
+  const follows = asked.some((object) => kindOf(object).onGround !== undefined);
+  const onGround = follows ? onGroundOf(plan) : undefined;
+  const drawn = asked.map((object) => onGround?.get(object) ?? object);
+  return assumptionsOf(drawn, plan.settings.units).map(stepOf);
+}

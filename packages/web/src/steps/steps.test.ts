@@ -159,6 +159,26 @@ describe('the next steps', () => {
     expect(assumed(editor)).toContain('Driveway, Deck and 1 more: proposed (assumed). Is that right?');
   });
 
+  test('ask about the slope of an arrow only where no ground says it', () => {
+    const editor = planFor('addition');
+    draw(editor, 'drainageArrow');
+    expect(assumed(editor)).toEqual(['Drainage arrow: slope 2% (assumed). Is that right?']);
+    const spots = [
+      { x: -50, y: -50, elevation: 104 },
+      { x: 200, y: -50, elevation: 99 },
+      { x: 75, y: 200, elevation: 101 },
+    ].map((at, i) => ({
+      put: {
+        ...editor.scene.create('spotElevation', at),
+        ...at,
+        id: `spot ${i}`,
+        assumed: undefined,
+      } as PlanObject,
+    }));
+    editor.edit(spots, 'Level the ground');
+    expect(assumed(editor)).toEqual([]);
+  });
+
   test('ask about each value that nobody has given, with one press for all that have it', () => {
     const editor = planFor('addition');
     draw(editor, 'building');

@@ -36,7 +36,7 @@ export function* stepsInSteps(plan: Plan): Steps<readonly Step[]> {
     ...(facts && lots.length > 0 ? [...subjectSteps(objects, facts), ...houseSteps(objects, facts)] : []),
     ...(facts ? statusSteps(objects, facts) : []),
     ...(lots.length > 0 ? northSteps(plan) : []),
-    ...confirmSteps(objects, plan.settings.units),
+    ...confirmSteps(plan),
   ];
 }
 

@@ -4,7 +4,7 @@ import { labelHeightAt, viewBox } from '@homeplot/editor/viewport';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { type Box, grow, intersection, overlaps } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { drawAlone, drawLabel, drawObject } from '@homeplot/plan/drawObject';
+import { type DrawContext, drawAlone, drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { Placed } from '@homeplot/plan/labelPlacing';
 import { StrataPen } from '@homeplot/plan/strataPen';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -52,14 +52,18 @@ function drawnBox(object: PlanObject, labelHeight: number): Box {
   return grow(pen.box, labelHeight);
 }
 
-/** isCrowded: whether the picture has no labels, so that none lie over what is lifted. */
+/** What the picture under it is drawn with. isCrowded: it has no labels, so that none lie over what is lifted. */
+interface Under extends Pick<DrawContext, 'onGround'> {
+  readonly isCrowded: boolean;
+}
+
 export function drawLifted(
   editor: Editor,
   lifted: readonly Lifted[],
   context: CanvasRenderingContext2D,
   pen: CanvasPen,
   aim: Aim,
-  isCrowded: boolean,
+  { isCrowded, onGround }: Under,
 ): void {
   if (lifted.length === 0) return;
   const isFaint = editor.hand.showsGhost && lifted.every(({ object }) => !editor.plan.objects.has(object.id));
@@ -72,23 +76,24 @@ export function drawLifted(
   const own = new Set(lifted.map(({ object }) => object));
   const objects = inDrawingOrder([...own, ...(above ?? [])]);
   const { scene } = editor;
+  const inPlan = { layers: scene.layers, drafting: scene.drafting, onGround };
   // What is being drawn is visible meanwhile, even on a hidden layer.
-  const onTop = { layers: allVisible, drafting: scene.drafting };
+  const onTop = { ...inPlan, layers: allVisible };
   const isSpent = (): boolean => pen.budget.spent > maxUnits;
   const over = new StrataPen(pen, () => pen.budget.begin());
   over.withoutGround(() => {
-    for (const object of under) drawObject(object, over, scene);
+    for (const object of under) drawObject(object, over, inPlan);
   });
   for (const object of objects) {
     if (isSpent()) break;
     over.beginObject();
-    const around = scene.plan.objects.has(object.id) ? scene : onTop;
+    const around = scene.plan.objects.has(object.id) ? inPlan : onTop;
     // Its final place is determined when it is put down.
     if (own.has(object)) drawAlone(object, over, around);
     else drawObject(object, over, around);
   }
   for (const _ of over.finishInSteps()) if (isSpent()) break;
-  for (const { object, place } of labels) drawLabel(object, place, pen, scene);
+  for (const { object, place } of labels) drawLabel(object, place, pen, inPlan);
   pen.restore();
 }
 

@@ -115,7 +115,11 @@ export class Overlay {
     const { units, north } = editor.plan.settings;
     const aim = { ...placeOf(viewport, ratio, part), units, north };
     const pen = new CanvasPen(this.cleared(context, part), aim, { ...part, x: 0, y: 0 }, this.pictures);
-    drawLifted(editor, lifted, context, pen, aim, this.painter.shown?.isCrowded === true);
+    const under = this.painter.shown;
+    drawLifted(editor, lifted, context, pen, aim, {
+      isCrowded: under?.isCrowded === true,
+      onGround: under?.scale.onGround,
+    });
     drawPart(editor, pen, shown);
     drawOutlines(pen, outlined, pxPerFoot, placing);
     drawPickedEdge(editor, pen, shown);

@@ -7,9 +7,6 @@ import { useEffect, useRef } from 'react';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { type Eye, walkStage } from './walkStage.ts';
 
-/** Sizes of the site from which all of it is seen. */
-const far = 1.25;
-
 interface WalkAroundProps extends Pick<MassingView, 'turn' | 'tilt' | 'moment' | 'sun'> {
   readonly className: string;
   /** Called if it can't be shown after all. */
@@ -31,7 +28,7 @@ export function WalkAround({ turn, tilt, moment, sun, className, onClose }: Walk
     const layers = layersOf(plan.settings);
     const scene = massingScene(plan, { moment, sun, isShown: (object) => layers.isVisible(object) });
     const asked = `${turn} ${tilt}`;
-    const eye = stood.current?.asked === asked ? stood.current.eye : { turn, tilt, far };
+    const eye = stood.current?.asked === asked ? stood.current.eye : { turn, tilt };
     try {
       const stage = walkStage(host.current, scene, eye, lost);
       return () => {

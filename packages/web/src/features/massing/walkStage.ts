@@ -1,7 +1,7 @@
 // The solids of a view from above on a WebGL canvas in the page: turned by mouse, finger and keys, drawn only when something
 // changed, with the shadows of the sun. Whoever makes one ends it.
 import type { Mesh as Colored, MassingScene } from '@homeplot/plan/massingScene';
-import { boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
+import { boxCenter, boxCorners, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { degrees, radians } from '@homeplot/plan/point';
 import {
   BufferGeometry,
@@ -38,8 +38,40 @@ export interface Eye {
   /** Degrees clockwise from the top of the plan, and above the horizon. */
   readonly turn: number;
   readonly tilt: number;
-  /** How far from the middle, in sizes of the site. */
-  readonly far: number;
+  /** How far from the middle, in sizes of the site; as far as all of it is seen from if absent. */
+  readonly far?: number;
+}
+
+/** Half of what is seen at a distance of 1: up and down, and at least from side to side. */
+const halfHigh = Math.tan(radians(fieldOfView / 2));
+const halfWide = halfHigh * widest;
+/** Share of paper around the site. */
+const margin = 0.04;
+
+/** Feet from the middle of a site, on its lowest ground, from which all of it is seen. */
+export function farToSee(
+  { box, lowest, highest }: Pick<MassingScene, 'box' | 'lowest' | 'highest'>,
+  { turn, tilt }: Pick<Eye, 'turn' | 'tilt'>,
+): number {
+  const middle = boxCenter(box);
+  const away = wayTo({ turn, tilt });
+  const across = new Vector3(-away.z, 0, away.x).normalize();
+  const up = new Vector3().crossVectors(away, across).normalize();
+  const tall = Number.isFinite(highest - lowest) ? highest - lowest : 0;
+  const far = boxCorners(box).flatMap(({ x, y }) =>
+    [0, tall].map((z) => {
+      const corner = new Vector3(x - middle.x, z, y - middle.y);
+      const [wide, high] = [Math.abs(corner.dot(across)) / halfWide, Math.abs(corner.dot(up)) / halfHigh];
+      return corner.dot(away) + Math.max(wide, high);
+    }),
+  );
+  return Math.max(...far) * (1 + margin);
+}
+
+/** From the middle of the site to the viewer, 1 long. */
+function wayTo({ turn, tilt }: Pick<Eye, 'turn' | 'tilt'>): Vector3 {
+  const [high, flat] = [Math.sin(radians(tilt)), Math.cos(radians(tilt))];
+  return new Vector3(Math.sin(radians(turn)) * flat, high, -Math.cos(radians(turn)) * flat);
 }
 
 export interface WalkStage {
@@ -48,12 +80,7 @@ export interface WalkStage {
 }
 
 /** lost: called if the browser takes WebGL away. Throws without WebGL. */
-export function walkStage(
-  host: HTMLElement,
-  massing: MassingScene,
-  { turn, tilt, far }: Eye,
-  lost: () => void,
-): WalkStage {
+export function walkStage(host: HTMLElement, massing: MassingScene, eye: Eye, lost: () => void): WalkStage {
   // A canvas of its own: one whose context was given back never gets another.
   const canvas = document.createElement('canvas');
   canvas.className = 'block size-full touch-none';
@@ -65,9 +92,8 @@ export function walkStage(
   renderer.shadowMap.enabled = true;
   const { scene, size } = sceneOf(massing);
   const camera = new PerspectiveCamera(fieldOfView, 1, size / 500, size * 20);
-  const [high, flat] = [Math.sin(radians(tilt)), Math.cos(radians(tilt))];
-  const way = new Vector3(Math.sin(radians(turn)) * flat, high, -Math.cos(radians(turn)) * flat);
-  camera.position.copy(way.multiplyScalar(size * far));
+  const far = eye.far === undefined ? farToSee(massing, eye) : eye.far * size;
+  camera.position.copy(wayTo(eye).multiplyScalar(far));
   const controls = new OrbitControls(camera, canvas);
   Object.assign(controls, { minDistance: size / 50, maxDistance: size * 5, maxPolarAngle: radians(89) });
 
@@ -100,7 +126,7 @@ export function walkStage(
   fit();
   return {
     end() {
-      const eye = {
+      const last = {
         turn: 180 - degrees(controls.getAzimuthalAngle()),
         tilt: 90 - degrees(controls.getPolarAngle()),
         far: controls.getDistance() / size,
@@ -120,7 +146,7 @@ export function walkStage(
       renderer.dispose();
       renderer.forceContextLoss();
       canvas.remove();
-      return eye;
+      return last;
     },
   };
 }

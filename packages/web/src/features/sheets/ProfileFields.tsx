@@ -1,7 +1,7 @@
 // The fields of a profile on a sheet: along which line, and how much larger heights are than lengths.
 // Kept offline when idle.
 import { profiledLines } from '@homeplot/plan/section';
-import { exaggerations } from '@homeplot/plan/sectionLayout';
+import { exaggerationsWith } from '@homeplot/plan/sectionLayout';
 import { sectionTitle } from '@homeplot/plan/sectionWords';
 import type { ProfileBlock } from '@homeplot/plan/sheet';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
@@ -49,7 +49,7 @@ export function HeightsField({ value = 0, onChoose }: HeightsFieldProps) {
       value={value}
       choices={[
         { value: 0, label: 'As the room allows' },
-        ...exaggerations.map((times) => ({
+        ...exaggerationsWith(value).map((times) => ({
           value: times,
           label: times === 1 ? 'True to scale' : `${times} times larger`,
         })),
