@@ -46,7 +46,7 @@ export interface MassingScene {
 /** Share of the lot's light that the ground beside it has. */
 const besideLight = 0.95;
 /** Share of the site that ground reaches beyond it. */
-const around = 0.5;
+const around = 0.2;
 
 export function massingScene(plan: Plan, view: Omit<MassingView, 'turn' | 'tilt' | 'isGray'>): MassingScene {
   const objects = standing(plan, view);

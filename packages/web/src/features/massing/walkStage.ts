@@ -1,7 +1,7 @@
 // The solids of a view from above on a WebGL canvas in the page: turned by mouse, finger and keys, drawn only when something
 // changed, with the shadows of the sun. Whoever makes one ends it.
 import type { Mesh as Colored, MassingScene } from '@homeplot/plan/massingScene';
-import { boxCenter, boxCorners, boxHeight, boxWidth } from '@homeplot/plan/box';
+import { boxAround, boxCenter, boxCorners, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { degrees, radians } from '@homeplot/plan/point';
 import {
   BufferGeometry,
@@ -48,25 +48,31 @@ const halfWide = halfHigh * widest;
 /** Share of paper around the site. */
 const margin = 0.04;
 
-/** Feet from the middle of a site, on its lowest ground, from which all of it is seen. */
-export function farToSee(
-  { box, lowest, highest }: Pick<MassingScene, 'box' | 'lowest' | 'highest'>,
-  { turn, tilt }: Pick<Eye, 'turn' | 'tilt'>,
-): number {
-  const middle = boxCenter(box);
+type Seen = Pick<MassingScene, 'box' | 'lowest' | 'ground' | 'solids' | 'canopies'>;
+
+/** Feet from the middle of a site, on its lowest ground, from which all of it is seen, with the ground around it. */
+export function farToSee(seen: Seen, { turn, tilt }: Pick<Eye, 'turn' | 'tilt'>): number {
+  const middle = boxCenter(seen.box);
+  const floor = floorOf(seen);
   const away = wayTo({ turn, tilt });
   const across = new Vector3(-away.z, 0, away.x).normalize();
-  const up = new Vector3().crossVectors(away, across).normalize();
-  const tall = Number.isFinite(highest - lowest) ? highest - lowest : 0;
-  const far = boxCorners(box).flatMap(({ x, y }) =>
-    [0, tall].map((z) => {
-      const corner = new Vector3(x - middle.x, z, y - middle.y);
-      const [wide, high] = [Math.abs(corner.dot(across)) / halfWide, Math.abs(corner.dot(up)) / halfHigh];
-      return corner.dot(away) + Math.max(wide, high);
-    }),
-  );
-  return Math.max(...far) * (1 + margin);
+  const up = new Vector3().crossVectors(away, across);
+  const corner = new Vector3();
+  let far = 0;
+  const see = (x: number, y: number, z: number): void => {
+    corner.set(x - middle.x, z - floor, y - middle.y);
+    const reach = Math.max(Math.abs(corner.dot(across)) / halfWide, Math.abs(corner.dot(up)) / halfHigh);
+    far = Math.max(far, corner.dot(away) + reach);
+  };
+  for (const { corners } of [...seen.ground, ...seen.solids])
+    for (let i = 0; i < corners.length; i += 3)
+      see(corners[i] ?? 0, corners[i + 1] ?? 0, corners[i + 2] ?? 0);
+  for (const { center, across: wide, up: tall } of seen.canopies)
+    for (const { x, y } of boxCorners(boxAround(center, wide))) see(x, y, center.z + tall);
+  return far * (1 + margin);
 }
+
+const floorOf = ({ lowest }: Pick<MassingScene, 'lowest'>): number => (Number.isFinite(lowest) ? lowest : 0);
 
 /** From the middle of the site to the viewer, 1 long. */
 function wayTo({ turn, tilt }: Pick<Eye, 'turn' | 'tilt'>): Vector3 {
@@ -162,10 +168,11 @@ const keys = (controls: OrbitControls): Readonly<Record<string, () => void>> => 
 });
 
 /** Its x runs to the right of the plan, y up and z down the plan, from the middle of the site, in feet. */
-function sceneOf({ box, lowest, highest, ground, solids, canopies, toSun }: MassingScene) {
+function sceneOf(massing: MassingScene) {
+  const { box, lowest, highest, ground, solids, canopies, toSun } = massing;
   const middle = boxCenter(box);
   const size = Math.max(boxWidth(box), boxHeight(box), highest - lowest, 10);
-  const floor = Number.isFinite(lowest) ? lowest : 0;
+  const floor = floorOf(massing);
   const scene = new Scene();
   const place = (corners: readonly number[]): number[] =>
     corners.map((_, i) => {
