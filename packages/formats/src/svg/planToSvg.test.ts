@@ -81,6 +81,16 @@ describe('the picture', () => {
     expect(Number(title?.attributes.get('y'))).toBeLessThan(height);
   });
 
+  test.each([60, 150, 400])('of a plan %d ft wide says its project, facts, scale and north', (width) => {
+    const wide = { type: 'rectangle', x: 0, y: 0, width: width * 2, height: 80 };
+    const facts = { owner: 'Ada Oak', source: 'Deed of May 3, 1998, not a survey' };
+    const settings = { title: 'Smith', address: '12 Oak Lane', parcel: '044-120', project: facts, scale: 2 };
+    const words = parse(planToSvg(planOf([wide], settings))).map(({ text }) => text);
+    for (const word of ['Smith', '12 Oak Lane', 'Parcel 044-120', 'Owner: Ada Oak', 'N'])
+      expect(words).toContain(word);
+    expect(words.join(' ')).toMatch(/Scale 1/);
+  });
+
   test('of an empty plan is the empty site', () => {
     const empty = planToSvg(createPlan());
     expect(parse(empty).map(({ name }) => name)).toEqual(['svg', 'title', 'desc', 'rect']);

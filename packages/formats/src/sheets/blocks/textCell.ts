@@ -23,13 +23,16 @@ export interface Cell {
 
 export const inset = 3.5;
 
-/** One cell over another, without a line between them. */
-export const over = (top: Cell, bottom: Cell): Cell => ({
+/** Cells one below another as one, without lines between them; none if there are none. */
+export const piled = ([first, ...rest]: readonly Cell[]): readonly Cell[] =>
+  first ? [rest.reduce(over, first)] : [];
+
+const over = (top: Cell, bottom: Cell): Cell => ({
   fixed: Math.max(top.fixed ?? 0, bottom.fixed ?? 0),
-  height: (width) => top.height(width) - inset + bottom.height(width),
+  height: (width) => top.height(width) + bottom.height(width),
   draw(box, pen) {
     const between = box.maxY - bottom.height(boxWidth(box));
-    top.draw({ ...box, maxY: between + inset }, pen);
+    top.draw({ ...box, maxY: between }, pen);
     bottom.draw({ ...box, minY: between }, pen);
   },
 });

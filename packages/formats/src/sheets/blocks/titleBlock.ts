@@ -11,7 +11,7 @@ import { frame } from '../view/frame.ts';
 import { cutLine, heightOf, type Line, letters, linesOf, write, writeLines } from '../../paper/paperText.ts';
 import { standsAlone } from './legal.ts';
 import { barHeight, drawBar } from './scaleBar.ts';
-import { type Cell, inset, over, textCell } from './textCell.ts';
+import { type Cell, inset, piled, textCell } from './textCell.ts';
 
 /** Minimum height of a row, in millimeters. */
 const minRowHeight = 26;
@@ -140,9 +140,9 @@ function rowsFor(width: number, context: SheetContext): Rows {
   if (width < widths.strip)
     return [[project], ...words.map((cell) => [cell]), drawn, sheet].filter(({ length }) => length > 0);
   const row = [project, ...words, ...drawn, ...sheet];
-  const first = scale.reduce(over, project);
+  const first = piled([project, ...scale]);
   // With the scale below the project, the facts are wider and so less high. Every millimeter saved makes the drawing larger.
-  if (width >= widths.row) return lowest(width, [[row], [[first, ...words, ...north, ...sheet]]]);
+  if (width >= widths.row) return lowest(width, [[row], [[...first, ...words, ...north, ...sheet]]]);
   const last = sheet.map((cell) => ({ ...cell, share: 1 }));
   const isNarrow = widthsIn(row, width).some((own, i) => row[i]?.share && own < widths.words);
   // The arrow is as high as facts are, higher than the scale.
@@ -156,17 +156,7 @@ function rowsFor(width: number, context: SheetContext): Rows {
       [project, ...words, ...north],
       [...scale, ...last],
     ],
-    ...(words.length === 1
-      ? [
-          [
-            [
-              first,
-              ...words,
-              ...sheet.map((cell) => north.reduceRight((below, top) => over(top, below), cell)),
-            ],
-          ],
-        ]
-      : []),
+    ...(words.length === 1 ? [[[...first, ...words, ...piled([...north, ...sheet])]]] : []),
   ]);
 }
 
