@@ -118,7 +118,12 @@ describe('contours', () => {
   });
 
   test('ask only what is written near what is drawn, however large the plan is', () => {
-    const wide = falling.map((object) => ({ ...object, x: Number(object.x) * 40, y: Number(object.y) * 40 }));
+    const wide = [
+      spot('a', 0, 0, 106),
+      spot('b', 12_000, 0, 100),
+      spot('c', 12_000, 8000, 100),
+      spot('d', 0, 8000, 106),
+    ];
     const plan = planOf(wide);
     plan.settings = { ...plan.settings, elevations: shown };
     const asked: Box[] = [];

@@ -1,5 +1,6 @@
 import { Editor } from '@homeplot/editor/editor';
 import { toScreen } from '@homeplot/editor/viewport';
+import { withoutAssumptions } from '@homeplot/plan/assumed';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import { describe, expect, test } from 'vitest';
 import { outlineOfSize } from '../features/start/lotOutline.ts';
@@ -167,14 +168,10 @@ describe('the next steps', () => {
       { x: -50, y: -50, elevation: 104 },
       { x: 200, y: -50, elevation: 99 },
       { x: 75, y: 200, elevation: 101 },
-    ].map((at, i) => ({
-      put: {
-        ...editor.scene.create('spotElevation', at),
-        ...at,
-        id: `spot ${i}`,
-        assumed: undefined,
-      } as PlanObject,
-    }));
+    ].flatMap((at, i) => {
+      const made = editor.scene.create('spotElevation', at);
+      return made ? [{ put: { ...withoutAssumptions(made), ...at, id: `spot ${i}` } }] : [];
+    });
     editor.edit(spots, 'Level the ground');
     expect(assumed(editor)).toEqual([]);
   });
