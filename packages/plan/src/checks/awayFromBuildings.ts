@@ -1,17 +1,16 @@
 // The checks of a building's ground: whether it falls away from the walls, and how high the floors are above it and above
 // the base flood.
-import { finishedGround } from '../grading/ground.ts';
+import { finishedAt, finishedGround, type GroundHeight } from '../grading/ground.ts';
 import { add, scaleBy } from '../geometry/point.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
+import { formatAbout } from '../measure/about.ts';
 import { capitalized } from '../measure/letterCase.ts';
 import { formatLength, formatPercent } from '../measure/units.ts';
 import { findingId, type Found } from '../site/check.ts';
 import type { Subject } from '../site/subject.ts';
 import {
   askedOf,
-  finishedAt,
   type GradingContext,
-  type Height,
   sayElevation,
   stateBy,
   type WallPlace,
@@ -21,14 +20,14 @@ import { gradingRule } from './gradingRules.ts';
 import { swaleEdit } from './swaleRemedy.ts';
 
 interface Place extends WallPlace {
-  readonly height: Height;
+  readonly height: GroundHeight;
 }
 
 /** Places along the walls at which the ground is known. */
 function placesAround(subject: Subject, context: GradingContext): readonly Place[] {
   if (!finishedGround(context.ground)) return [];
   return wallPlaces(subject).flatMap((place): Place[] => {
-    const height = finishedAt(context, place.at);
+    const height = finishedAt(context.ground, place.at);
     return height ? [{ ...place, height }] : [];
   });
 }
@@ -51,11 +50,11 @@ const unseen = 0.005;
 
 /** How much too little the ground falls away at a place; undefined where it does or isn't known. */
 function shortfallAt({ at, out }: WallPlace, context: GradingContext, fall: number, within: number) {
-  const height = finishedAt(context, at);
+  const height = finishedAt(context.ground, at);
   if (!height) return undefined;
   const read = [0.25, 0.5, 0.75, 1].flatMap((share) => {
     const there = add(at, scaleBy(out, within * share));
-    const other = finishedAt(context, there);
+    const other = finishedAt(context.ground, there);
     return other ? [{ ...other, at: there, share, drop: height.elevation - other.elevation }] : [];
   });
   const far = read.at(-1);
@@ -118,17 +117,15 @@ function floorTooLow(subject: Subject, places: readonly Place[], context: Gradin
   const { object, the } = subject;
   const to = Math.ceil((highest.height.elevation + rule.value) * 100 - 1e-6) / 100;
   const isBelow = above < 0;
+  const { accuracy } = highest.height;
   const where = isBelow
-    ? `${formatLength(-above, context.units)} below`
-    : `only ${formatLength(above, context.units)} above`;
+    ? `${formatAbout(-above, accuracy, context.units)} below`
+    : `only ${formatAbout(above, accuracy, context.units)} above`;
   return [
     {
       id: findingId('grading', [object.id], 'floor'),
       check: 'grading',
-      state:
-        isBelow && -above > highest.height.accuracy
-          ? 'conflict'
-          : stateBy(rule, rule.value - above <= highest.height.accuracy),
+      state: isBelow && -above > accuracy ? 'conflict' : stateBy(rule, rule.value - above <= accuracy),
       sentence: `The finished floor of ${the}, ${sayElevation(floors.finished, context)}, is ${where} the ground beside it; ${formatLength(rule.value, context.units)} ${askedOf(rule)}.`,
       objects: [object.id],
       place: { from: highest.at, to: highest.at },

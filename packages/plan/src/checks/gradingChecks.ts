@@ -13,6 +13,7 @@ import type { SiteLot } from '../site/siteLot.ts';
 import { type Subject, subjectOf } from '../site/subject.ts';
 import { buildingGradeFindings } from './awayFromBuildings.ts';
 import { datumFindings } from './datums.ts';
+import { doorFindings } from './doors.ts';
 import { driveProfileFindings } from './driveProfile.ts';
 import type { GradingContext } from './gradingContext.ts';
 import { groundFaultFindings } from './groundFaults.ts';
@@ -59,6 +60,7 @@ export function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly 
   const found = [
     ...groundFaultFindings(context),
     ...buildingGradeFindings(context),
+    ...doorFindings(context),
     ...slopeFindings(context),
     ...driveProfileFindings(context),
     ...wallFindings(context),

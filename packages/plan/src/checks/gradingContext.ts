@@ -1,7 +1,7 @@
 // What the checks of grades have in common: the ground, what may be said of a place, and words for elevations and slopes.
 import { directionOn, edgeLength, edgesOf, pointOnEdge, signedArea } from '../geometry/outline.ts';
 import { add, type Point, scaleBy, turnRight } from '../geometry/point.ts';
-import { accuracyAt, finishedGround, type Ground as PlanGround } from '../grading/ground.ts';
+import type { Ground as PlanGround } from '../grading/ground.ts';
 import { kindOf } from '../kinds/index.ts';
 import { freshId, type TakenIds } from '../measure/freshId.ts';
 import { keyAbove } from '../measure/order.ts';
@@ -9,7 +9,6 @@ import type { PlanObject } from '../objects/kind.ts';
 import type { Plan } from '../plan/plan.ts';
 import { formatGrade, type Units } from '../measure/units.ts';
 import type { Pack } from '../packs/pack.ts';
-import { elevationAt } from '../surface/surface.ts';
 import type { Finding } from '../site/finding.ts';
 import type { SiteLot } from '../site/siteLot.ts';
 import type { Subject } from '../site/subject.ts';
@@ -22,20 +21,6 @@ export interface GradingContext {
   /** What stands on the site, without what is to be removed. */
   readonly subjects: readonly Subject[];
   readonly lots: readonly SiteLot[];
-}
-
-export interface Height {
-  readonly elevation: number;
-  /** Feet, more or less. */
-  readonly accuracy: number;
-}
-
-/** The ground as it will be at a place; undefined where it isn't known. */
-export function finishedAt({ ground }: Pick<GradingContext, 'ground'>, at: Point): Height | undefined {
-  const surface = finishedGround(ground);
-  const elevation = surface && elevationAt(surface, at);
-  if (!surface || elevation === undefined) return undefined;
-  return { elevation, accuracy: accuracyAt(surface, at) ?? 0 };
 }
 
 export const sayElevation = (feet: number, { units }: Pick<GradingContext, 'units'>): string =>

@@ -2,8 +2,8 @@
 import { isInside } from '../geometry/hitPen.ts';
 import { edgesOf, footOn } from '../geometry/outline.ts';
 import { distance, type Point } from '../geometry/point.ts';
-import { formatLength } from '../measure/units.ts';
-import { finishedGround, type GroundFault } from '../grading/ground.ts';
+import { formatAbout } from '../measure/about.ts';
+import { finishedAt, finishedGround, type GroundFault } from '../grading/ground.ts';
 import { faultSentence } from '../grading/words.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { nearestBetween, shapeOf } from '../geometry/pathDistance.ts';
@@ -87,7 +87,7 @@ function standingWater(context: GradingContext): readonly Found[] {
       check: 'grading',
       state: isNew ? 'question' : 'note',
       ...(isNew ? { asks: 'user' as const } : {}),
-      sentence: `${whose} stands here, up to ${formatLength(depth, context.units)} deep, before it runs over at ${sayElevation(spill.z, context)}. Fill it, or drain it by a swale or an inlet.`,
+      sentence: `${whose} stands here, up to ${formatAbout(depth, finishedAt(context.ground, place)?.accuracy ?? 0, context.units)} deep, before it runs over at ${sayElevation(spill.z, context)}. Fill it, or drain it by a swale or an inlet.`,
       objects: [],
       place: { from: place, to: { x: spill.x, y: spill.y } },
       measured: depth,

@@ -1,6 +1,6 @@
 // The remedy for ground that doesn't fall away from a building: swales that lead the water to a lot line. It is tried out on
 // the ground before it is offered.
-import { finishedGround, groundOf } from '../grading/ground.ts';
+import { finishedAt, finishedGround, groundOf } from '../grading/ground.ts';
 import { swalesAround, type Swale } from '../grading/swaleAround.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
 import type { PlanObject } from '../objects/kind.ts';
@@ -8,7 +8,7 @@ import type { Change, Plan } from '../plan/plan.ts';
 import type { FindingEdit } from '../site/check.ts';
 import { lotUnder } from '../site/siteLot.ts';
 import { type Subject, subjectOf } from '../site/subject.ts';
-import { addedTo, besideWall, finishedAt, type GradingContext, type WallPlace } from './gradingContext.ts';
+import { addedTo, besideWall, type GradingContext, type WallPlace } from './gradingContext.ts';
 import { poolsOf } from './groundFaults.ts';
 
 interface Needs {
@@ -63,7 +63,7 @@ function mendingSwales(
     return other && object.id !== subject.object.id && undiggable.has(other.role.use) ? [other.ground] : [];
   });
   const elevation = (at: { readonly x: number; readonly y: number }): number | undefined =>
-    finishedAt(context, at)?.elevation;
+    finishedAt(context.ground, at)?.elevation;
   for (const share of shares) {
     const task = {
       outline: subject.ground,

@@ -1,6 +1,7 @@
-// Moves gates along when the outline that they are on is reshaped.
+// Moves gates along when the outline that they are on is reshaped or mirrored.
 import { pointOnEdge } from '../geometry/outline.ts';
 import { tidy } from '../measure/units.ts';
+import type { Frame } from '../shapes/frame.ts';
 import { type Entrance, entranceGap, fitEntrance } from './entrance.ts';
 import { nearestSide, type Side } from './sides.ts';
 import { gatesOn } from './gates.ts';
@@ -42,3 +43,15 @@ const isPieceOf = (piece: Side, whole: Side): boolean =>
 
 /** Feet. */
 const hair = 1e-6;
+
+const mirroredSide: Readonly<Record<string, string>> = { top: 'bottom', bottom: 'top' };
+
+/** The gates of a frame whose top and bottom are exchanged. */
+export const mirrorEntrances = (entrances: readonly Entrance[], { height }: Frame): readonly Entrance[] =>
+  entrances.map((entrance) => {
+    const { edge, offset, width } = entrance;
+    const mirrored = mirroredSide[edge];
+    return mirrored
+      ? { ...entrance, edge: mirrored }
+      : { ...entrance, offset: tidy(height - offset - width) };
+  });

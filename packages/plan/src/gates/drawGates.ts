@@ -1,9 +1,10 @@
-// Draws the gates of an object: its border with openings for them, their posts, and their leaves with their swing.
+// Draws the gates or doors of an object: its border with openings for them, posts, and leaves with their swing.
 import { boxAround, overlaps } from '../geometry/box.ts';
 import type { Path, Pen, Style } from '../geometry/pen.ts';
 import { borderPieces } from './border.ts';
 import { type Entrance, entranceEnds, entranceGap } from './entrance.ts';
 import type { Side } from './sides.ts';
+import { isOverhead } from './doors.ts';
 import { gatesOn } from './gates.ts';
 import { add, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import { quarterBulge } from '../geometry/segment.ts';
@@ -35,6 +36,20 @@ export function drawGates(entrances: readonly Entrance[], sides: readonly Side[]
   }
 }
 
+/** Draws doors: the leaves of usual ones, a line across overhead ones. */
+export function drawDoors(
+  entrances: readonly Entrance[],
+  sides: readonly Side[],
+  pen: Pen,
+  style: Style,
+): void {
+  for (const { entrance, side } of gatesOn(entrances, sides)) {
+    const [from, to] = entranceEnds(side, entrance);
+    if (isOverhead(entrance)) pen.path({ vertices: [from, to], closed: false }, style);
+    else drawLeaves(side, entrance, pen, style);
+  }
+}
+
 /** Radius of the gate's posts in feet. */
 export const postOf = ({ width }: Entrance): number => Math.min(postReach, width / 6);
 
@@ -43,15 +58,20 @@ const leavesOf = ({ width }: Entrance): 1 | 2 => (width > doubleLeafFeet ? 2 : 1
 /** Length of its leaves in feet. */
 export const leafOf = (entrance: Entrance): number => entrance.width / leavesOf(entrance);
 
-/** Draws posts and leaves, two above six feet, each leaf with the arc of its swing, inward. on: the layer. */
+/** Draws posts and leaves. on: the layer. */
 function drawEntrance(side: Side, entrance: Entrance, pen: Pen, on: Style): void {
-  const [a, b] = entranceEnds(side, entrance);
   const style: Style = { ...on, stroke: ink, weight: weights.detail };
+  const post = postOf(entrance);
+  for (const end of entranceEnds(side, entrance)) pen.circle(end, post, { ...style, fill: ink });
+  drawLeaves(side, entrance, pen, style);
+}
+
+/** Draws leaves, two above six feet, each with the arc of its swing, inward. */
+function drawLeaves(side: Side, entrance: Entrance, pen: Pen, style: Style): void {
+  const [a, b] = entranceEnds(side, entrance);
   const along = unit(subtract(b, a));
   const right = turnRight(along);
   const inward = side.inward === 'right' ? right : scaleBy(right, -1);
-  const post = postOf(entrance);
-  for (const end of [a, b]) pen.circle(end, post, { ...style, fill: ink });
   const reach = leafOf(entrance);
   // Leaves inside the outline are detail that bounds can skip; those that swing outside enlarge the bounds.
   if (entrance.width < pen.resolution * 4 && reach <= side.depth) return;

@@ -1,5 +1,5 @@
-// An entrance, called "gate" on the screen: an opening in a side of an object, stored in that object. Its picture is in
-// drawGates.ts, its file form in entranceFile.ts.
+// An entrance, called "gate" on the screen, or "door" in the wall of a building: an opening in a side of an object, stored in
+// that object. What only doors have is in doors.ts, the picture in drawGates.ts, the file form in entranceFile.ts.
 import { arcOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import { dot, type Point, subtract, unit } from '../geometry/point.ts';
 import { inchesPerFoot, tidy } from '../measure/units.ts';
@@ -15,6 +15,12 @@ export interface Entrance {
   readonly offset: number;
   /** Width of the opening in feet, from post to post. */
   readonly width: number;
+  /** Doors only: the floor behind it, if that isn't the finished one. */
+  readonly floor?: 'finished' | 'garage' | 'lowest';
+  /** Doors only: the elevation of its sill in feet, if that isn't at the floor. */
+  readonly sill?: number | '';
+  /** Doors only: how many risers there are outside. */
+  readonly risers?: number;
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
@@ -91,7 +97,13 @@ const split = (feet: number): { feet: number; inches: number } => {
 const joinFeet = (values: Readonly<Record<string, number | string>>): number =>
   tidy(Number(values['feet']) + Number(values['inches']) / inchesPerFoot);
 
-export function entranceForms(side: Side, entrance: Entrance): readonly Form<Entrance>[] {
+/** size: what its width is called. */
+export function entranceForms(
+  side: Side,
+  entrance: Entrance,
+  title: string,
+  size: string,
+): readonly Form<Entrance>[] {
   const pair = (label: string, value: number): Form<Entrance>['fields'] => [
     { name: 'feet', label: `${label} (Feet)`, input: 'length', value: split(value).feet, min: 0 },
     {
@@ -105,8 +117,8 @@ export function entranceForms(side: Side, entrance: Entrance): readonly Form<Ent
   ];
   return [
     {
-      submit: 'Update Gate Length',
-      fields: pair('Length', entrance.width),
+      submit: `Update ${title} ${size}`,
+      fields: pair(size, entrance.width),
       apply: (values) => fitEntrance(side, { ...entrance, width: joinFeet(values) }),
     },
     {

@@ -5,12 +5,16 @@ import { tidy } from '../measure/units.ts';
 import type { FileOf, FileTypes } from '../objects/fileTypes.ts';
 import { freshId, type TakenIds } from '../measure/freshId.ts';
 import type { Convert } from '../objects/kind.ts';
+import { mapped } from '../objects/properties.ts';
+import { valuesToFile } from '../objects/propertyValues.ts';
+import { doorFields } from './doors.ts';
 import { nearestSide, type Side, sidesByName } from './sides.ts';
 import { unknownFields } from '../measure/unknownFields.ts';
 import { type Entrance, fitEntrance, entranceEnds } from './entrance.ts';
 
-export const entranceSchema = ({ z, derivedCoordinate, shortText, size }: FileTypes) =>
+export const entranceSchema = ({ z, derivedCoordinate, shapeOf, shortText, size }: FileTypes) =>
   z.looseObject({
+    ...shapeOf(doorFields),
     id: z.optional(shortText),
     type: z.optional(z.literal('entrance')),
     x: derivedCoordinate,
@@ -36,9 +40,10 @@ function entranceFromFile(
   const at = { x: feet(x), y: y === undefined ? 0 : feet(y) };
   const side = named ?? (y === undefined ? sides[0] : nearestSide(sides, at)?.side);
   if (!side) return undefined;
-  const extra = unknownFields(unknown, () => false);
+  const extra = unknownFields(unknown, (field) => field in doorFields);
   const offset = y === undefined ? tidy(at.x - left) : offsetOf(side, at);
-  const entrance = { id, edge: side.name, offset, width: feet(width) };
+  const ofDoor = mapped(doorFields, (_, name) => unknown[name]);
+  const entrance = { id, edge: side.name, offset, width: feet(width), ...ofDoor };
   return fitEntrance(side, extra ? { ...entrance, extra } : entrance);
 }
 
@@ -78,6 +83,7 @@ export function entrancesToFile(
     const rounded = { ...entrance, offset: squares(entrance.offset), width: squares(entrance.width) };
     const gate = fitEntrance(side, rounded);
     const [start] = entranceEnds(side, gate);
-    return { ...extra, id, type: 'entrance', x: tidy(start.x), y: tidy(start.y), width: gate.width, edge };
+    const place = { x: tidy(start.x), y: tidy(start.y), width: gate.width, edge };
+    return { ...extra, id, type: 'entrance', ...place, ...valuesToFile(doorFields, entrance, squares) };
   });
 }

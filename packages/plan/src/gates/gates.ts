@@ -6,6 +6,7 @@ import type { Parts } from '../objects/capabilities.ts';
 import { freshId, type TakenIds } from '../measure/freshId.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { lengthOfGaps } from './border.ts';
+import { doorForms } from './doors.ts';
 import {
   type Entrance,
   entranceEnds,
@@ -23,6 +24,8 @@ export interface Gated extends PlanObject {
 }
 
 interface Gating<O extends Gated> {
+  /** Whether its gates are the doors of a building. */
+  readonly areDoors?: true;
   /** What gates are added to, for messages: `property line`. */
   readonly to: string;
   /** Feet: the width of a new one; without it, the squares of a property line's gate. */
@@ -47,7 +50,13 @@ export function gatesOn(entrances: readonly Entrance[], sides: readonly Side[]):
 }
 
 /** The `parts` of a kind whose sides can have gates. */
-export function gatedParts<O extends Gated>({ to, width: newWidth, sides, surrounds }: Gating<O>): Parts<O> {
+export function gatedParts<O extends Gated>({
+  areDoors,
+  to,
+  width: newWidth,
+  sides,
+  surrounds,
+}: Gating<O>): Parts<O> {
   const gates = (object: O): Gate[] =>
     object.entrances.length === 0 ? [] : gatesOn(object.entrances, sides(object));
   const find = (object: O, part: string): Gate | undefined =>
@@ -57,7 +66,7 @@ export function gatedParts<O extends Gated>({ to, width: newWidth, sides, surrou
     entrances: object.entrances.map((old) => (old.id === entrance.id ? entrance : old)),
   });
   return {
-    title: 'Gate',
+    title: areDoors ? 'Door' : 'Gate',
     list: (object, units) =>
       gates(object).map(({ entrance: { id, width }, side }) => ({
         id,
@@ -91,7 +100,8 @@ export function gatedParts<O extends Gated>({ to, width: newWidth, sides, surrou
     forms(object, part) {
       const gate = find(object, part);
       if (!gate) return [];
-      return entranceForms(gate.side, gate.entrance).map((form) => ({
+      const formsOf = areDoors ? doorForms : gateForms;
+      return formsOf(gate.side, gate.entrance).map((form) => ({
         ...form,
         apply: (values) => replaced(object, form.apply(values)),
       }));
@@ -114,6 +124,8 @@ export function gatedParts<O extends Gated>({ to, width: newWidth, sides, surrou
 /** The gates fitted to the current sides, without gates whose side no longer exists. */
 export const fitEntrances = (entrances: readonly Entrance[], sides: readonly Side[]): readonly Entrance[] =>
   gatesOn(entrances, sides).map(({ entrance, side }) => fitEntrance(side, entrance));
+
+const gateForms = (side: Side, entrance: Entrance) => entranceForms(side, entrance, 'Gate', 'Length');
 
 /** A rectangle along the gate, to show that it is selected. */
 function entranceOutline(side: Side, entrance: Entrance): readonly Point[] {

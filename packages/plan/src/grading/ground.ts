@@ -100,8 +100,13 @@ function makeGround(givers: readonly PlanObject[], bases: Bases): Ground {
   };
 }
 
-const groundBy = ({ object: { status }, input: { of } }: Given): 'existing' | 'proposed' =>
-  of ?? (status === 'proposed' ? 'proposed' : 'existing');
+/** Whether it is built or dug, and not measured. */
+export const isWork = ({ shape }: GroundInput): boolean =>
+  shape !== 'point' && shape !== 'line' && shape !== 'terrain';
+
+/** Without a status, what is built or dug is taken for the project, and what was measured for what exists. */
+const groundBy = ({ object: { status }, input }: Given): 'existing' | 'proposed' =>
+  input.of ?? (status === 'proposed' || (status === undefined && isWork(input)) ? 'proposed' : 'existing');
 
 /** What is proposed at a place takes the place of what exists there, as on a spot with both grades. */
 function withoutOverruled(given: readonly Given[]): readonly Given[] {
@@ -205,6 +210,27 @@ export function accuracyAt(surface: Surface, at: Point): number | undefined {
 
 /** The ground as it will be: proposed, or existing where nothing is. */
 export const finishedGround = ({ proposed, existing }: Ground): Surface | undefined => proposed ?? existing;
+
+export interface GroundHeight {
+  readonly elevation: number;
+  /** Feet, more or less. */
+  readonly accuracy: number;
+}
+
+/** Feet of change that is none. */
+const unchanged = 0.01;
+
+/** The ground as it will be at a place; undefined where it isn't known. Where it stays, it is known as well as today. */
+export function finishedAt(ground: Ground, at: Point): GroundHeight | undefined {
+  const surface = finishedGround(ground);
+  const elevation = surface && elevationAt(surface, at);
+  if (!surface || elevation === undefined) return undefined;
+  const accuracy = accuracyAt(surface, at) ?? 0;
+  const before = ground.existing && elevationAt(ground.existing, at);
+  const stays = before !== undefined && Math.abs(elevation - before) < unchanged;
+  const today = stays && ground.existing ? (accuracyAt(ground.existing, at) ?? 0) : 0;
+  return { elevation, accuracy: Math.max(accuracy, today) };
+}
 
 /** The elevation of the ground as it will be; undefined where it isn't known. */
 export function finishedElevation(ground: Ground, at: Point): number | undefined {

@@ -7,7 +7,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { Datum } from '../settings/elevationSettings.ts';
 import { inMeters, isMetric, type Units } from '../measure/units.ts';
 import { type GroundPoint, pointOf } from './groundPoint.ts';
-import { type Ground, type GroundFault, groundOf, type GroundSource } from './ground.ts';
+import { type Ground, type GroundFault, groundOf, type GroundSource, isWork } from './ground.ts';
 import { slopeText } from '../surface/slope.ts';
 
 export const datumNames: Readonly<Record<Datum, string>> = {
@@ -68,6 +68,12 @@ export const terrainUnder = ({ objects }: Pick<Plan, 'objects'>): readonly PlanO
 
 export const terrainSentence = (object: PlanObject, units: Units): string =>
   `Where nothing was measured, the ground is terrain: ${kindOf(object).summary?.(object, units) ?? ''}.`;
+
+/** What an object that changes the ground counts as while it has no status; undefined for one that has, or doesn't. */
+export const statusSentence = (object: PlanObject): string | undefined =>
+  object.status === undefined && (kindOf(object).ground?.(object) ?? []).some(isWork)
+    ? 'It has no status, so its elevations count as proposed. If it stands already, choose Existing.'
+    : undefined;
 
 /** What sheets say of elevations: what they are measured from, and what the contours rest on. */
 export function groundNotes(plan: Pick<Plan, 'objects' | 'settings'>): readonly string[] {

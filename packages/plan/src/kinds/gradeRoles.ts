@@ -4,6 +4,12 @@ import type { PlanObject } from '../objects/kind.ts';
 import type { Path } from '../geometry/pen.ts';
 import { reversed } from '../geometry/outline.ts';
 import type { Traced } from '../traced/tracedKind.ts';
+import { subtract, type Point, scaleBy, turnRight, unit } from '../geometry/point.ts';
+import { isOverhead } from '../gates/doors.ts';
+import { entranceEnds } from '../gates/entrance.ts';
+import { type Gated, gatesOn } from '../gates/gates.ts';
+import { pathSides, type Side } from '../gates/sides.ts';
+import { type House, houseSides } from './basic/house.ts';
 import { kindOf } from './index.ts';
 
 /** Elevations are in feet; absent where nobody has said them. */
@@ -20,6 +26,7 @@ export interface GradeRole {
   };
   readonly floors?: {
     readonly outline: Path;
+    readonly doors: readonly GradeDoor[];
     readonly finished?: number;
     readonly garage?: number;
     readonly lowest?: number;
@@ -46,9 +53,28 @@ export interface GradeRole {
   readonly water?: 'drain' | 'channel' | 'spout' | 'piped';
 }
 
+/** A door in the wall of a building. */
+export interface GradeDoor {
+  readonly id: string;
+  /** The name of its side: `top edge`. */
+  readonly on: string;
+  /** Absent while neither the sill nor the floor behind it has an elevation. */
+  readonly sill?: number;
+  /** `garage floor`. */
+  readonly floor: string;
+  /** Whether cars pass it, so that nobody steps. */
+  readonly isOverhead: boolean;
+  readonly risers: number;
+  readonly from: Point;
+  readonly to: Point;
+  /** Away from the building, of length 1. */
+  readonly out: Point;
+  withRisers(risers: number): PlanObject;
+}
+
 const known = (value: number | ''): number | undefined => (value === '' ? undefined : value);
 
-interface Floored extends PlanObject {
+interface Floored extends Gated {
   readonly finishedFloor: number | '';
   readonly garageFloor: number | '';
   readonly lowestFloor: number | '';
@@ -65,12 +91,37 @@ function raised(object: Floored, feet: number): Floored {
   };
 }
 
-function floors(object: PlanObject): GradeRole {
+function doorsOf(object: Floored, sides: readonly Side[]): readonly GradeDoor[] {
+  return gatesOn(object.entrances, sides).map(({ entrance, side }) => {
+    const { id, floor = 'finished', sill: typed = '', risers = 0 } = entrance;
+    const sill = known(typed === '' ? object[`${floor}Floor`] : typed);
+    const [from, to] = entranceEnds(side, entrance);
+    const right = turnRight(unit(subtract(to, from)));
+    return {
+      id,
+      on: side.label,
+      ...(sill === undefined ? {} : { sill }),
+      floor: `${floor} floor`,
+      isOverhead: isOverhead(entrance),
+      risers,
+      from,
+      to,
+      out: scaleBy(right, side.inward === 'right' ? -1 : 1),
+      withRisers(count) {
+        const entrances = object.entrances.map((one) => (one === entrance ? { ...one, risers: count } : one));
+        return { ...object, entrances };
+      },
+    };
+  });
+}
+
+function floors(object: PlanObject, sides: readonly Side[]): GradeRole {
   const { finishedFloor, garageFloor, lowestFloor } = object as Floored;
   const [finished, garage, lowest] = [known(finishedFloor), known(garageFloor), known(lowestFloor)];
   return {
     floors: {
       outline: kindOf(object).path?.outline(object) ?? { vertices: [], closed: true },
+      doors: doorsOf(object as Floored, sides),
       ...(finished === undefined ? {} : { finished }),
       ...(garage === undefined ? {} : { garage }),
       ...(lowest === undefined ? {} : { lowest }),
@@ -155,8 +206,8 @@ function wall(object: PlanObject): GradeRole {
 }
 
 const roles: Readonly<Record<string, (object: PlanObject) => GradeRole>> = {
-  house: floors,
-  building: floors,
+  house: (object) => floors(object, houseSides(object as House)),
+  building: (object) => floors(object, pathSides(object as Traced)),
   drainageArrow: fall,
   swale: channel,
   wall,

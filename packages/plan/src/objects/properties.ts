@@ -3,7 +3,6 @@
 import type { FileField } from './fileTypes.ts';
 import { type Field, type Form, maxFeet, maxLetters } from './form.ts';
 import type { Shade } from '../lettering/ink.ts';
-import type { PlanObject } from './kind.ts';
 
 export interface Property<V extends number | string = number | string> extends FileField {
   readonly label: string;
@@ -51,6 +50,13 @@ export const length = (label: string, initial: number, limits: Limits = {}): Pro
   min: 0,
   max: maxFeet,
   ...limits,
+});
+
+/** A length in feet; '' while nobody has said it. */
+export const lengthIfKnown = (label: string, limits: Limits = {}): Property<number | ''> => ({
+  ...length(label, 0, limits),
+  initial: '',
+  mayBeEmpty: true,
 });
 
 /** The height of an object in feet. Nobody knows it before it is typed, so checks ask for one that is 0. */
@@ -178,11 +184,7 @@ const fitting = (value: number | string | undefined): number | string | undefine
   typeof value === 'string' ? value.slice(0, maxLetters) : value;
 
 /** The forms of the panel: colors, which are applied as they are chosen, and the rest. */
-export function propertyForms<O extends PlanObject>(
-  object: O,
-  title: string,
-  properties: Properties,
-): Form<O>[] {
+export function propertyForms<O extends object>(object: O, title: string, properties: Properties): Form<O>[] {
   const values = object as Readonly<Record<string, unknown>>;
   // A value that makes no sense but is set, as in an older file, is shown, so that the user can change it.
   const asked = Object.entries(properties).filter(

@@ -14,7 +14,7 @@ export function initialValues<P extends Properties>(
   const values = mapped(properties, ({ input, initial, fresh, metric, squares }) => {
     if (metric !== undefined && isMetric(units)) return metric;
     const value = squares === undefined ? (fresh ?? initial) : squares / scale;
-    return input === 'length' ? usualLength(Number(value), units) : value;
+    return input === 'length' && value !== '' ? usualLength(Number(value), units) : value;
   }) as Values<P>;
   return assuming(
     values,
@@ -56,7 +56,7 @@ export const valuesToFile = (
 ): Record<string, unknown> =>
   mapped(properties, ({ input, initial, silent, required }, name) => {
     const value: unknown = Reflect.get(values, name) ?? initial;
-    const written = input === 'length' ? squares(Number(value)) : value;
+    const written = input === 'length' && value !== '' ? squares(Number(value)) : value;
     const isLeftOut = required ? false : (written === '' || silent) && written === initial;
     return isLeftOut ? undefined : written;
   });

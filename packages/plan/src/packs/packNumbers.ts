@@ -54,8 +54,9 @@ const surfaces = 'Surfaces';
  * inches above the finished grade (R404.1.6), the lowest floor a foot above the base flood (R322.2.1), a permit for walls over
  * 4 feet (R105.2). No code limits the slope of a drive everywhere; published limits begin at 15%. Of changes of its grade
  * without a curve, the Roadway Design Manual of Texas says that up to 8% may work; a car clears somewhat more in a sag than
- * over a crest. The step at a garage is what R311.3.1 allows at the threshold of a door, 1 1/2 inches. Walls of 15 cm (6
- * inches) across a swale are those that Edmonton's infill grading plans have to show.
+ * over a crest. The step at a garage is what R311.3.1 allows at the threshold of a door, 1 1/2 inches. Outside of a door that
+ * doesn't swing out, the ground or a landing may be 7 3/4 inches lower (its exception), as much as one riser (R311.7.5.1).
+ * Walls of 15 cm (6 inches) across a swale are those that Edmonton's infill grading plans have to show.
  */
 export const packNumbers = {
   /** To keep from lot lines, by the role of an edge. */
@@ -162,6 +163,10 @@ export const packNumbers = {
     garageStep: length(grades, 'Step from a drive up to a garage', {
       usual: 0.125,
       source: 'IRC R311.3.1, for thresholds',
+    }),
+    doorStep: length(grades, 'Step at a door, and each riser outside', {
+      usual: 7.75 / 12,
+      source: 'IRC R311.3.1 and R311.7.5.1',
     }),
     driveSlope: percent(grades, 'Slope of a drive, at most', { usual: 0.15 }),
     /** Within 10 feet. */

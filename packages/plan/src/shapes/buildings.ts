@@ -7,6 +7,7 @@ import {
   count,
   knownElevation,
   length,
+  lengthIfKnown,
   listed,
   type Property,
   words,
@@ -43,9 +44,9 @@ export function buildingFields(
     garageFloor: knownElevation('Garage floor'),
     lowestFloor: knownElevation('Lowest floor'),
     padBelow: {
-      ...length('Pad below finished floor (feet)', 0, { max: 50, silent: true }),
+      ...lengthIfKnown('Pad below the floor (feet)', { max: 50, silent: true }),
       form: 'Elevations',
-      hint: 'Leave 0 for the usual 8 inches',
+      hint: 'Leave empty for the usual 8 inches',
     },
   };
 }
@@ -70,12 +71,23 @@ export const floorLevels = ({
 /** Feet from a finished floor to the ground under its slab: 4 inches of concrete on 4 of gravel. */
 const usualPad = 2 / 3;
 
+interface Padded extends Pick<Floors, 'finishedFloor' | 'garageFloor'> {
+  readonly padBelow?: number | '';
+}
+
+/** The pad under a building whose floor is known: the finished one or, of a garage by itself, that of the garage. */
+export function padUnder({ finishedFloor = '', garageFloor = '', padBelow = '' }: Padded) {
+  const floor = finishedFloor === '' ? garageFloor : finishedFloor;
+  if (floor === '') return undefined;
+  const below = padBelow || usualPad;
+  return { of: floor === finishedFloor ? 'finished' : 'garage', below, elevation: floor - below } as const;
+}
+
 /** The ground under a building whose floor is known. */
-export const padOf = (
-  path: Path,
-  { finishedFloor, padBelow }: { readonly finishedFloor: number | ''; readonly padBelow: number },
-): readonly GroundInput[] =>
-  finishedFloor === '' ? [] : [{ shape: 'pad', path, elevation: finishedFloor - (padBelow || usualPad) }];
+export function padOf(path: Path, building: Padded): readonly GroundInput[] {
+  const pad = padUnder(building);
+  return pad ? [{ shape: 'pad', path, elevation: pad.elevation }] : [];
+}
 
 /** How many cars may park there. */
 export const parkingField = (hint: string): Property<number> =>

@@ -1,7 +1,7 @@
 // Draws a building: its walls, eave and roof.
 import { inset, offsetPath } from '../geometry/band.ts';
 import { signedArea } from '../geometry/outline.ts';
-import type { Path, Pen } from '../geometry/pen.ts';
+import type { Path, Pen, Style } from '../geometry/pen.ts';
 import { fillOf, inkOn, paint, type Shade } from '../lettering/ink.ts';
 import { isAssumed } from '../objects/assumed.ts';
 import type { PlanObject } from '../objects/kind.ts';
@@ -24,11 +24,29 @@ interface Building extends Pick<PlanObject, 'assumed'> {
   readonly eave: number;
 }
 
-export function drawBuilding(outline: Path, building: Building, roof: Roof, pen: Pen): void {
+/** The style of fine lines on a building. */
+export const detailOn = (building: Pick<Building, 'color' | 'shade'>): Style => ({
+  ...lines.detail,
+  stroke: inkOn(fillOf(building)),
+});
+
+/** border: the outline, or its pieces between doors. */
+export function drawBuilding(
+  outline: Path,
+  border: readonly Path[],
+  building: Building,
+  roof: Roof,
+  pen: Pen,
+): void {
   const { walls, eave } = building;
-  const fill = fillOf(building);
-  const detail = { ...lines.detail, stroke: inkOn(fill) };
-  pen.path(outline, { ...lines.outline, fill: paint(fill) });
+  const fill = paint(fillOf(building));
+  const detail = detailOn(building);
+  const [first, ...more] = border;
+  if (first?.closed && more.length === 0) pen.path(first, { ...lines.outline, fill });
+  else {
+    pen.path(outline, { layer: lines.outline.layer, fill });
+    for (const piece of border) pen.path(piece, lines.outline);
+  }
   // Bounds always include the eave, even at scales where it is too small to be drawn.
   if (eave > 0 && (eave > pen.resolution || pen.resolution === Infinity)) {
     const outward = signedArea(outline) > 0 ? -eave : eave;

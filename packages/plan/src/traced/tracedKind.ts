@@ -4,10 +4,13 @@ import { boxSize, grow, overlaps } from '../geometry/box.ts';
 import { moveVertices } from '../geometry/motion.ts';
 import { perimeterOf } from '../geometry/outline.ts';
 import { pathBox } from '../geometry/boundsPen.ts';
+import { isInside } from '../geometry/hitPen.ts';
+import type { Point } from '../geometry/point.ts';
 import type { Path, Pen, Vertex } from '../geometry/pen.ts';
 import type { Entrance } from '../gates/entrance.ts';
 import { entranceSchema, entrancesFromFile, entrancesToFile } from '../gates/entranceFile.ts';
 import { gatedParts } from '../gates/gates.ts';
+import type { inBuildings } from '../gates/doors.ts';
 import { drawGates, gatedBorder } from '../gates/drawGates.ts';
 import { carryEntrances } from '../gates/carriedEntrances.ts';
 import type { Form } from '../objects/form.ts';
@@ -33,7 +36,7 @@ export interface TracedSpec<P extends Properties>
   > {
   readonly properties: P;
   /** If it can have gates: what the user adds them to, for messages, such as `fence`. */
-  readonly gates?: string;
+  readonly gates?: string | typeof inBuildings;
   /** The width in feet of an object along a path. */
   readonly across?: (object: Traced & Values<P>) => number;
   /** Feet by which its roof reaches beyond its outline. */
@@ -134,6 +137,8 @@ function tracedKind<P extends Properties>(
       reshaped(object, { vertices: square.resized(to).map(tidyVertex), closed: true });
     return [sizeForm(square.size, minFeet, resize)];
   };
+  const gating = typeof gates === 'string' ? { to: gates, width: walkGate } : gates;
+  const surrounds = (object: O, at: Point): boolean => shape.alwaysClosed && isInside(object, at);
   return {
     ...names,
     schema(types) {
@@ -185,7 +190,7 @@ function tracedKind<P extends Properties>(
         ...(shape.alwaysClosed ? {} : { withClosed }),
       },
     },
-    ...(gates ? { parts: gatedParts<O>({ to: gates, width: walkGate, sides: pathSides }) } : {}),
+    ...(gating ? { parts: gatedParts<O>({ ...gating, sides: pathSides, surrounds }) } : {}),
     forms: (object) => [...sizeForms(object), ...propertyForms(object, names.title, properties)],
   };
 }

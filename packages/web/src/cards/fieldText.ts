@@ -13,7 +13,7 @@ import {
 
 /** `40`, or `12' 6"` if the length isn't whole feet. */
 export function shownValue({ input, label, value }: Field, units: Units): string {
-  if (input !== 'length') return String(value);
+  if (input !== 'length' || value === '') return String(value);
   const shown = formatLength(Number(value), units);
   // The unit is left out if the label has it.
   if (label.endsWith('(meters)')) return shown.replace(/ m$/, '');

@@ -16,6 +16,8 @@ export interface Feature {
   readonly toolCards?: Readonly<Record<string, FunctionComponent<ToolCardProps>>>;
   /** Shown beside the properties of a selected object, by its type. */
   readonly objectCards?: Readonly<Record<string, FunctionComponent<ObjectCardProps>>>;
+  /** What is worked out of a selected object or of a part of it, such as a door, by the type of the object. */
+  readonly factCards?: Readonly<Record<string, FunctionComponent<FactCardProps>>>;
   readonly places?: readonly PanelPlace[];
   readonly files?: readonly FileReader[];
   /** Lies over the canvas, or does something while it is there. */
@@ -35,6 +37,10 @@ export interface ToolCardProps {
 
 export interface ObjectCardProps {
   readonly object: PlanObject;
+}
+
+export interface FactCardProps extends ObjectCardProps {
+  readonly part?: string | undefined;
 }
 
 /** A place of the panel, below the cards or instead of them. */
@@ -89,6 +95,7 @@ export function joined(features: readonly Feature[]): Features {
     dialogs: named<unknown>('dialog', ({ dialogs = {} }) => dialogs),
     toolCards: named('card of the tool', ({ toolCards = {} }) => toolCards),
     objectCards: named('card of the type', ({ objectCards = {} }) => objectCards),
+    factCards: named('facts of the type', ({ factCards = {} }) => factCards),
     places: Object.values(named('place', ({ places }) => byName(places))),
     files: features.flatMap(({ files = [] }) => files),
     overCanvas: features.flatMap(({ OverCanvas = [] }) => OverCanvas),

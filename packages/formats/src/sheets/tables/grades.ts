@@ -1,7 +1,8 @@
-// The grades of a plan as a schedule: lot corners, floors, and both ends of swales, drives and walls, each beside the ground
-// that exists there.
+// The grades of a plan as a schedule: lot corners, floors, the sills of doors, and both ends of swales, drives and walls, each
+// beside the ground that exists there.
 import { elevationAt } from '@homeplot/plan/surface';
-import { finishedGround, groundOf } from '@homeplot/plan/grading';
+import { doorStepsOf, stepInTable } from '@homeplot/plan/buildingGround';
+import { finishedGround, type Ground, groundOf } from '@homeplot/plan/grading';
 import { flatten } from '@homeplot/plan/flatten';
 import { floorLevels, type Floors } from '@homeplot/plan/buildings';
 import type { GroundInput } from '@homeplot/plan/groundInput';
@@ -12,7 +13,7 @@ import { perimeterOf } from '@homeplot/plan/outline';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { gradeOfRise } from '@homeplot/plan/rise';
-import { formatGrade, formatPercent } from '@homeplot/plan/units';
+import { formatGrade, formatPercent, type Units } from '@homeplot/plan/units';
 import { ownName } from '@homeplot/plan/titleOf';
 import { kindName } from '../titles/titles.ts';
 import type { TableMaker } from './tableData.ts';
@@ -31,14 +32,16 @@ export const grades: TableMaker = (plan) => {
   const finished = finishedGround(ground);
   const { units } = plan.settings;
   const say = (feet: number | undefined): string => (feet === undefined ? '' : formatGrade(feet, units));
-  const rows = [...cornersOf(plan), ...inOrder(plan).filter(isToCome).flatMap(rowsOf)].flatMap(
-    ({ title, at, proposed, slope }) => {
-      const existing = at && ground.existing && elevationAt(ground.existing, at);
-      const will = proposed ?? (at && finished && elevationAt(finished, at));
-      if (existing === undefined && will === undefined) return [];
-      return [[title, say(existing), say(will), slope === undefined ? '' : formatPercent(slope)]];
-    },
-  );
+  const objects = inOrder(plan).filter(isToCome);
+  const rows = [
+    ...cornersOf(plan),
+    ...objects.flatMap((object) => [...rowsOf(object), ...doorRows(object, ground, units)]),
+  ].flatMap(({ title, at, proposed, slope }) => {
+    const existing = at && ground.existing && elevationAt(ground.existing, at);
+    const will = proposed ?? (at && finished && elevationAt(finished, at));
+    if (existing === undefined && will === undefined) return [];
+    return [[title, say(existing), say(will), slope === undefined ? '' : formatPercent(slope)]];
+  });
   return {
     title: 'Grades',
     columns: [
@@ -62,13 +65,23 @@ function cornersOf(plan: Plan): readonly Row[] {
   return vertices.map((at, i) => ({ title: `Lot corner ${((i + count - 1) % count) + 1}/${i + 1}`, at }));
 }
 
+const titleIn = (object: PlanObject): string => ownName(object) || kindName(object);
+
 function rowsOf(object: PlanObject): readonly Row[] {
-  const title = ownName(object) || kindName(object);
+  const title = titleIn(object);
   return [
     ...floorLevels(object as Floors).map(([floor, proposed]) => ({ title: `${floor} ${title}`, proposed })),
     ...(kindOf(object).ground?.(object) ?? []).flatMap((input) => endsOf(title, input)),
   ];
 }
+
+/** `Door, top edge Dwelling: 0' 7" down`, with its sill as what is proposed. */
+const doorRows = (object: PlanObject, ground: Ground, units: Units): readonly Row[] =>
+  doorStepsOf(object, ground).map((step) => ({
+    title: `Door, ${step.door.on} ${titleIn(object)}: ${stepInTable(step, units)}`,
+    at: step.at,
+    proposed: step.sill,
+  }));
 
 /** The two ends of a swale or a drive, or the top and the foot of a wall. */
 function endsOf(title: string, input: GroundInput): readonly Row[] {

@@ -20,12 +20,13 @@ function lengthsOff(eave: number): number[] {
     finishedFloor: '',
     garageFloor: '',
     lowestFloor: '',
-    padBelow: 0,
+    padBelow: '',
     storeys: 0,
     spaces: 0,
     walls: 0,
     eave,
     roof: 'hip',
+    entrances: [],
   } as const;
   const made: House = { id: 'a', type: 'house', order: 'a0', ...size, ...details };
   const pen = new RecordingPen(2, 0);

@@ -3,6 +3,7 @@ import { type Box, boxHeight, boxWidth } from '../../geometry/box.ts';
 import type { Path, Pen } from '../../geometry/pen.ts';
 import { tidy } from '../../measure/units.ts';
 import type { Entrance } from '../../gates/entrance.ts';
+import { mirrorEntrances } from '../../gates/carriedEntrances.ts';
 import { leafOf, postOf, postReach, drawGates, gatedBorder } from '../../gates/drawGates.ts';
 import { entranceSchema, entrancesFromFile, entrancesToFile } from '../../gates/entranceFile.ts';
 import type { FileOf, FileTypes } from '../../objects/fileTypes.ts';
@@ -90,15 +91,6 @@ function withGates(box: Box, entrances: readonly Entrance[]): Box | undefined {
   return { minX, minY, maxX, maxY };
 }
 
-const mirroredSide: Readonly<Record<string, string>> = { top: 'bottom', bottom: 'top' };
-
-/** The gate of a frame whose top and bottom are exchanged. */
-function mirrorEntrance({ height }: Frame, entrance: Entrance): Entrance {
-  const { edge, offset, width } = entrance;
-  const mirrored = mirroredSide[edge];
-  return mirrored ? { ...entrance, edge: mirrored } : { ...entrance, offset: tidy(height - offset - width) };
-}
-
 const parts = gatedParts<Rectangle>({ to: 'property line', sides: frameSides, surrounds: isWithin });
 
 export const rectangle: Kind<Rectangle> = {
@@ -162,7 +154,7 @@ export const rectangle: Kind<Rectangle> = {
   transform(object, motion) {
     const frame = transformFrame(object, motion);
     if (!motion.mirrored) return frame;
-    return { ...frame, entrances: object.entrances.map((entrance) => mirrorEntrance(object, entrance)) };
+    return { ...frame, entrances: mirrorEntrances(object.entrances, object) };
   },
   scale(object, scaling) {
     const frame = scaleFrame(object, scaling, minFeet);

@@ -1,7 +1,10 @@
 // A building with any outline. It shares its form and its drawing with the house: see buildings.ts.
 import { buildingFields, draftedColor, padOf, roofField, usualUse } from '../../shapes/buildings.ts';
-import { drawBuilding } from '../../shapes/drawBuilding.ts';
+import { detailOn, drawBuilding } from '../../shapes/drawBuilding.ts';
 import { buildingName, nameReach } from '../../shapes/buildingName.ts';
+import { inBuildings } from '../../gates/doors.ts';
+import { drawDoors, gatedBorder } from '../../gates/drawGates.ts';
+import { pathSides } from '../../gates/sides.ts';
 import { guessed, paintOf, shade } from '../../objects/properties.ts';
 import { layers } from '../../shapes/layers.ts';
 import { areaKind } from '../../traced/tracedKind.ts';
@@ -28,9 +31,15 @@ export const building = areaKind({
     color: paintOf(draftedColor),
     shade: solid,
   },
+  gates: inBuildings,
   overhang: ({ eave }) => eave,
   ground: (object) => padOf(object, object),
-  draw: (object, pen) => drawBuilding(object, object, roofs[object.ridge], pen),
+  draw(object, pen) {
+    const { entrances } = object;
+    const sides = pathSides(object);
+    drawBuilding(object, gatedBorder(object, entrances, sides, pen), object, roofs[object.ridge], pen);
+    drawDoors(entrances, sides, pen, detailOn(object));
+  },
   labels: {
     list: (object, lettering) => buildingName(object, object, lettering),
     reach: nameReach,

@@ -6,6 +6,7 @@ import type { Feature } from '../../workspace/feature.ts';
 import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
 
 const GroundOver = late(() => import('./GroundOver.tsx'), 'GroundOver');
+const BuildingGroundCard = late(() => import('./BuildingGroundCard.tsx'), 'BuildingGroundCard');
 const tools = lateModule(() => import('./pickGroundTools.ts'));
 
 export const ground: Feature = {
@@ -28,6 +29,7 @@ export const ground: Feature = {
       run: ({ workspace }) => void tools().then((tool) => tool?.pickWhereWaterGoes(workspace.editor)),
     },
   ],
+  factCards: { house: BuildingGroundCard, building: BuildingGroundCard },
   places: [
     {
       name: 'ground',

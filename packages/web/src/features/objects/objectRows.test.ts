@@ -14,6 +14,7 @@ const house = {
   height: 12.5,
   rotation: 0,
   color: '#fbbf24',
+  entrances: [],
 };
 const note = {
   id: 'n',

@@ -1,5 +1,5 @@
-// The cards of the selection: Gate Properties, or Object Properties for one or several objects; for one object also the
-// card of its kind, if there is one.
+// The cards of the selection: Gate Properties, or Object Properties for one or several objects; for one object also what is
+// worked out of it, and the card of its kind, if there are any.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { useSlice } from '../../workspace/useWorkspace.ts';
@@ -11,7 +11,13 @@ import { useFeatures } from '../../workspace/feature.ts';
 
 export function SelectionCards({ isCut }: { readonly isCut: boolean }) {
   const { object, part, count } = useSelected();
-  if (object && part !== undefined) return <GateProperties key={part} object={object} part={part} />;
+  if (object && part !== undefined)
+    return (
+      <>
+        <GateProperties key={part} object={object} part={part} />
+        <FactCard object={object} part={part} />
+      </>
+    );
   if (object) {
     const card = <KindCard key={`${object.id} more`} object={object} />;
     const { underlay, labels } = kindOf(object);
@@ -21,6 +27,7 @@ export function SelectionCards({ isCut }: { readonly isCut: boolean }) {
       <>
         {isCardFirst ? card : null}
         <ObjectProperties key={object.id} object={object} isFirst={!isCardFirst} isCut={isCut} />
+        <FactCard object={object} />
         {isCardFirst ? null : card}
       </>
     );
@@ -45,6 +52,16 @@ function useSelected(): Selected {
   });
   const { ids, part } = selection;
   return { count: ids.size, ...(object ? { object } : {}), ...(part ? { part: part.part } : {}) };
+}
+
+/** What is worked out of an object or a part of it. */
+function FactCard({ object, part }: { readonly object: PlanObject; readonly part?: string }) {
+  const Card = useFeatures().factCards[object.type];
+  return Card ? (
+    <PartBoundary>
+      <Card object={object} part={part} />
+    </PartBoundary>
+  ) : null;
 }
 
 /** The card of an object's kind, for kinds that need more than their forms. */

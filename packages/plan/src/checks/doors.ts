@@ -1,0 +1,85 @@
+// The checks of doors: whether one steps farther than a riser down to the ground outside, and whether that is above the sill.
+import { doorStepsOf, type DoorStep } from '../grading/buildingGround.ts';
+import { isInside } from '../geometry/hitPen.ts';
+import { add, scaleBy } from '../geometry/point.ts';
+import { formatAbout } from '../measure/about.ts';
+import { countText, formatLength } from '../measure/units.ts';
+import { findingId, type Found } from '../site/check.ts';
+import { isExisting, type Subject } from '../site/subject.ts';
+import { askedOf, type GradingContext, sayElevation, stateBy } from './gradingContext.ts';
+import { type GradingRule, gradingRule } from './gradingRules.ts';
+
+/** Feet: less is level. */
+const level = 0.005;
+/** Feet outside at which one stands. */
+const standing = 1;
+
+export function doorFindings(context: GradingContext): readonly Found[] {
+  return context.subjects.flatMap((subject) =>
+    doorStepsOf(subject.object, context.ground).flatMap((step) => [
+      ...groundAbove(subject, step, context),
+      ...highStep(subject, step, context),
+    ]),
+  );
+}
+
+const theDoor = ({ the }: Subject, { door }: DoorStep): string => `door on the ${door.on} of ${the}`;
+
+function groundAbove(subject: Subject, step: DoorStep, context: GradingContext): readonly Found[] {
+  const { at, sill, highest, accuracy, door } = step;
+  const above = highest - sill;
+  if (above <= level) return [];
+  const { object } = subject;
+  return [
+    {
+      id: findingId('grading', [object.id], `sill ${door.id}`),
+      check: 'grading',
+      state: above > accuracy ? 'conflict' : 'close',
+      sentence: `The ground outside the ${theDoor(subject, step)} is ${formatAbout(above, accuracy, context.units)} above its sill, so water runs in.`,
+      advice: `Lower the ground there below ${sayElevation(sill, context)}, or raise the floor.`,
+      objects: [object.id],
+      place: { from: at, to: at },
+      measured: -above,
+      required: 0,
+    },
+  ];
+}
+
+/** Nobody steps through the door of a garage, and from one onto a deck there is no step to the ground. */
+const isStepped = ({ door, at }: DoorStep, { subjects }: GradingContext): boolean =>
+  !door.isOverhead &&
+  !subjects.some(
+    ({ role, ground: { path } }) =>
+      role.use === 'deck' && isInside(path, add(at, scaleBy(door.out, standing))),
+  );
+
+const risersFor = (down: number, rule: GradingRule): number => Math.ceil((down - level) / rule.value);
+
+function highStep(subject: Subject, step: DoorStep, context: GradingContext): readonly Found[] {
+  const rule = gradingRule(context.pack, 'doorStep');
+  const { at, sill, lowest, accuracy, door } = step;
+  const down = sill - lowest;
+  const risers = rule ? risersFor(down, rule) : 0;
+  // What exists may stay as it is.
+  if (!rule || risers < 2 || door.risers >= risers || isExisting(subject) || !isStepped(step, context))
+    return [];
+  const { object } = subject;
+  const most = formatLength(rule.value, context.units);
+  const has = door.risers > 0 ? `, not ${countText(door.risers, 'riser')}` : '';
+  return [
+    {
+      id: findingId('grading', [object.id], `step ${door.id}`),
+      check: 'grading',
+      state: stateBy(rule, down - rule.value * Math.max(1, door.risers) <= accuracy),
+      sentence: `From the ${theDoor(subject, step)}, it is ${formatAbout(down, accuracy, context.units)} down to the ground. That needs ${countText(risers, 'riser')}${has}: at most ${most} each ${askedOf(rule)}.`,
+      objects: [object.id],
+      place: { from: at, to: at },
+      measured: down,
+      required: rule.value,
+      edit: {
+        title: `Plan steps with ${countText(risers, 'riser')}`,
+        changes: () => [{ put: door.withRisers(risers) }],
+      },
+    },
+  ];
+}

@@ -1,0 +1,108 @@
+// What a building knows of its ground: the steps at its doors, down from a sill to the ground outside, and the pad under it.
+import { finishedAt, type Ground } from './ground.ts';
+import { add, midpoint, type Point, scaleBy } from '../geometry/point.ts';
+import { type GradeDoor, gradeRoleOf } from '../kinds/gradeRoles.ts';
+import { formatAbout } from '../measure/about.ts';
+import { countText, formatGrade, formatLength, type Units } from '../measure/units.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import { type Floors, padUnder } from '../shapes/buildings.ts';
+
+export interface DoorStep {
+  readonly door: GradeDoor;
+  /** Outside of its middle. */
+  readonly at: Point;
+  readonly sill: number;
+  /** Of the ground along its sill, outside. */
+  readonly lowest: number;
+  readonly highest: number;
+  /** Feet, more or less, of that. */
+  readonly accuracy: number;
+}
+
+/** Feet outside a wall: just beyond the pad under the building. */
+const outside = 0.1;
+
+/** The steps at the doors whose sill and ground are known. */
+export const doorStepsOf = (object: PlanObject, ground: Ground): readonly DoorStep[] =>
+  (gradeRoleOf(object)?.floors?.doors ?? []).flatMap((door): DoorStep[] => {
+    const { from, to, out, sill } = door;
+    const at = add(midpoint(from, to), scaleBy(out, outside));
+    const read = [from, to].map((end) => finishedAt(ground, add(end, scaleBy(out, outside))));
+    const known = [finishedAt(ground, at), ...read].filter((one) => one !== undefined);
+    if (sill === undefined || known.length < 3) return [];
+    const heights = known.map(({ elevation }) => elevation);
+    return [
+      {
+        door,
+        at,
+        sill,
+        lowest: Math.min(...heights),
+        highest: Math.max(...heights),
+        accuracy: Math.max(...known.map(({ accuracy }) => accuracy)),
+      },
+    ];
+  });
+
+/** Feet: less is level. */
+const level = 0.005;
+
+/** `0' 7" down`, `level`, or `ground 0' 2" higher`. */
+function sayStep({ sill, lowest, highest, accuracy }: DoorStep, units: Units) {
+  const above = highest - sill;
+  if (above > level) return { words: formatAbout(above, accuracy, units), way: 'up' } as const;
+  if (sill - lowest <= level) return { words: '', way: 'level' } as const;
+  return { words: formatAbout(sill - lowest, accuracy, units), way: 'down' } as const;
+}
+
+const risersOf = ({ door: { risers } }: DoorStep): string =>
+  risers > 0 ? `, ${countText(risers, 'riser')}` : '';
+
+/** `0' 7" down, 1 riser`. */
+export function stepInTable(step: DoorStep, units: Units): string {
+  const { words, way } = sayStep(step, units);
+  return `${words} ${way}`.trim() + risersOf(step);
+}
+
+/** `Step: about 0' 7" down to the ground outside`. */
+function stepInPanel(step: DoorStep, units: Units): string {
+  const { words, way } = sayStep(step, units);
+  if (way === 'up') return `The ground outside is ${words} higher than the sill`;
+  if (way === 'level') return 'Level with the ground outside';
+  return `Step: ${words} down to the ground outside${risersOf(step)}`;
+}
+
+export interface GroundLine {
+  readonly title: string;
+  readonly value: string;
+  /** Of the door that it is about. */
+  readonly door?: string;
+}
+
+/** What the panel says of each door: its step, or what isn't known yet. */
+export function doorLines(object: PlanObject, ground: Ground, units: Units): readonly GroundLine[] {
+  const steps = new Map(doorStepsOf(object, ground).map((step) => [step.door.id, step]));
+  return (gradeRoleOf(object)?.floors?.doors ?? []).map(({ id, on, sill, floor }) => {
+    const step = steps.get(id);
+    const missing =
+      sill === undefined
+        ? `The elevation of the ${floor} isn’t typed yet`
+        : 'The ground outside isn’t known yet';
+    return { door: id, title: `Door, ${on}`, value: step ? stepInPanel(step, units) : missing };
+  });
+}
+
+/** What the pad under a building lies at, and of which floor that is; undefined while no floor is known. */
+export function padLine(object: PlanObject, units: Units): GroundLine | undefined {
+  const pad = gradeRoleOf(object)?.floors && padUnder(object as Floors);
+  if (!pad) return undefined;
+  const { of, below, elevation } = pad;
+  const { garageFloor = '' } = object as Floors;
+  const ofHouse = of === 'finished' && garageFloor !== '' && garageFloor < elevation + below;
+  const more = ofHouse
+    ? ' Under the garage too: for a pad of its own, draw the garage as a building with only its garage floor.'
+    : '';
+  return {
+    title: 'Pad',
+    value: `${formatGrade(elevation, units)}, ${formatLength(below, units)} below the ${of} floor.${more}`,
+  };
+}

@@ -1,0 +1,17 @@
+// Heights that are worked out from others: rounded to what those are good for, so that none looks better known than it is.
+import { formatLength, inchesPerFoot, isMetric, metersPerFoot, type Units } from './units.ts';
+
+/** What heights are rounded to, in feet: the finest that isn't finer than they are known. */
+const grains: Readonly<Record<'inches' | 'feet' | 'meters', readonly number[]>> = {
+  inches: [1 / 4, 1, 3, 6, 12].map((inches) => inches / inchesPerFoot),
+  feet: [0.01, 0.1, 0.5, 1],
+  meters: [0.01, 0.05, 0.1, 0.5].map((meters) => meters / metersPerFoot),
+};
+
+/** `about 0' 2"`; without `about` where it is known as well as it is typed. accuracy: feet, more or less. */
+export function formatAbout(feet: number, accuracy: number, units: Units): string {
+  if (accuracy === 0) return formatLength(feet, units);
+  const all = grains[isMetric(units) ? 'meters' : units === 'decimal-feet' ? 'feet' : 'inches'];
+  const grain = all.find((one) => one >= accuracy) ?? all.at(-1) ?? 1;
+  return `about ${formatLength(Math.round(feet / grain) * grain, units)}`;
+}

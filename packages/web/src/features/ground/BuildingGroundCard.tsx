@@ -1,0 +1,32 @@
+// What a selected building, or the selected one of its doors, knows of its ground: the pad under it and the steps at doors.
+// Kept offline when idle.
+import { doorLines, padLine } from '@homeplot/plan/buildingGround';
+import { statusSentence } from '@homeplot/plan/groundWords';
+import { Card } from '../../kit/ui/Card.tsx';
+import type { FactCardProps } from '../../workspace/feature.ts';
+import { useSlice } from '../../workspace/useWorkspace.ts';
+import { useGround } from './useGround.ts';
+
+export function BuildingGroundCard({ object, part }: FactCardProps) {
+  const ground = useGround();
+  const units = useSlice(({ plan }) => plan.settings.units);
+  const pad = padLine(object, units);
+  const doors = doorLines(object, ground, units);
+  const lines =
+    part === undefined ? [...(pad ? [pad] : []), ...doors] : doors.filter(({ door }) => door === part);
+  const status = part === undefined ? statusSentence(object) : undefined;
+  if (lines.length === 0) return null;
+  return (
+    <Card title="Ground">
+      <dl className="space-y-2 text-sm">
+        {lines.map(({ title, value, door }) => (
+          <div key={door ?? title}>
+            <dt className="text-ink-soft">{title}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {status === undefined ? null : <p className="mt-2 text-sm text-ink-soft">{status}</p>}
+    </Card>
+  );
+}
