@@ -10,6 +10,7 @@ import { type Attached, nothingAttached } from './view/attached.ts';
 const house = {
   id: 'h',
   type: 'house',
+  entrances: [],
   order: 'a1',
   x: 30,
   y: 30,

@@ -7,6 +7,7 @@ import { comparisonPicture, differenceColors } from './comparisonPicture.ts';
 const house = {
   id: 'h',
   type: 'house',
+  entrances: [],
   order: 'a1',
   x: 30,
   y: 30,

@@ -92,7 +92,7 @@ function fallsTowards(subject: Subject, context: GradingContext): readonly Found
       state:
         far.drop < 0 && short > accuracy && needed.isOfPack ? 'conflict' : stateBy(needed, short <= accuracy),
       sentence: `The ground ${how}; a fall of ${fall} within ${formatLength(within.value, context.units)} ${askedOf(needed)}.`,
-      advice: `Grade the ground ${formatLength(within.value, context.units)} from the walls to ${lower} or lower, or lead the water off by a swale.`,
+      advice: `Grade the ground ${formatLength(within.value, context.units)} from the walls to ${lower} or lower.`,
       objects: [object.id],
       place: { from: from.at, to: far.at },
       measured: far.drop,

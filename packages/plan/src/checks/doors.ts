@@ -2,6 +2,7 @@
 import { doorStepsOf, type DoorStep } from '../grading/buildingGround.ts';
 import { isInside } from '../geometry/hitPen.ts';
 import { add, scaleBy } from '../geometry/point.ts';
+import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { formatAbout } from '../measure/about.ts';
 import { countText, formatLength } from '../measure/units.ts';
 import { findingId, type Found } from '../site/check.ts';
@@ -49,8 +50,8 @@ function groundAbove(subject: Subject, step: DoorStep, context: GradingContext):
 const isStepped = ({ door, at }: DoorStep, { subjects }: GradingContext): boolean =>
   !door.isOverhead &&
   !subjects.some(
-    ({ role, ground: { path } }) =>
-      role.use === 'deck' && isInside(path, add(at, scaleBy(door.out, standing))),
+    ({ object, ground: { path } }) =>
+      gradeRoleOf(object)?.landing && isInside(path, add(at, scaleBy(door.out, standing))),
   );
 
 const risersFor = (down: number, rule: GradingRule): number => Math.ceil((down - level) / rule.value);

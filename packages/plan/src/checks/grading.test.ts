@@ -132,7 +132,7 @@ describe('a building', () => {
     expect(floor).toMatchObject([
       {
         state: 'conflict',
-        sentence: expect.stringContaining(`100.20, is only 0' 2 3/8" above the ground`) as unknown,
+        sentence: expect.stringContaining(`100.20, is only about 0' 2" above the ground`) as unknown,
       },
     ]);
     expect(floor[0]).toMatchObject({ required: 0.5 });
@@ -206,13 +206,13 @@ test('walls, contradictions and standing water are told where they are', () => {
     `The retaining wall holds back 6' of ground; above 4' an engineer has to design it.`,
   );
   expect(graded([...falling(0), spot('e', 100, 75, 99)])).toMatchObject([
-    { state: 'note', sentence: expect.stringMatching(/^Water stands here, up to 1' deep/) as unknown },
+    { state: 'note', sentence: expect.stringMatching(/^Water stands here, up to about 1' deep/) as unknown },
   ]);
   expect(graded([...falling(0), spot('e', 0, 0, 101)])).toMatchObject([
     {
       state: 'conflict',
       sentence:
-        'Two elevations are given for one place, 100 and 101. The first is used. Correct one, or delete it.',
+        'Two elevations are given for one place, 100.00 and 101.00. The first is used. Correct one, or delete it.',
     },
   ]);
 });

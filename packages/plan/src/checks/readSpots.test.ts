@@ -28,8 +28,8 @@ test('a spot that was read from the ground says when that has changed, and is wr
     [spot('a', 0, 0, 106), spot('d', 0, 80, 106)].map((put) => ({ put })),
   );
   const [finding] = readSpots(allChecksOf(plan));
-  expect(finding?.sentence).toBe('A spot elevation says 102, but the ground there is 103 now.');
-  expect(finding?.remedy?.title).toBe('Write 103');
+  expect(finding?.sentence).toBe('A spot elevation says 102.00, but the ground there is 103.00 now.');
+  expect(finding?.remedy?.title).toBe('Write 103.00');
   applyChanges(plan, finding?.remedy?.changes(plan) ?? []);
   expect(plan.objects.get('e')).toMatchObject({ elevation: 103, basis: 'ground' });
   expect(readSpots(allChecksOf(plan))).toEqual([]);

@@ -1,8 +1,8 @@
 // The check of spots that were read from the ground: whether it has changed since.
+import { formatGrade } from '../measure/units.ts';
 import type { Ground } from '../grading/ground.ts';
 import { pointOf } from '../grading/groundPoint.ts';
 import { kindOf } from '../kinds/index.ts';
-import { formatElevation } from '../kinds/site/elevation.ts';
 import { isAssumed } from '../objects/assumed.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { findingId, type Found } from '../site/check.ts';
@@ -42,7 +42,7 @@ export function readSpotFindings(spots: readonly ReadSpot[], { ground, units }: 
     const at = kindOf(spot).position(spot);
     const said = (one: ReadSpot): string =>
       [one.elevation, ...(one.finished === '' ? [] : [one.finished])]
-        .map((feet) => formatElevation(feet, units))
+        .map((feet) => formatGrade(feet, units))
         .join(' / ');
     return [
       {

@@ -27,7 +27,7 @@ export function remedyOf(found: Found, site: Site, plan: Plan): Remedy | Obstacl
       const now = plan.objects.get(idOf(change) ?? '') ?? ('put' in change ? change.put : undefined);
       return now !== undefined && canChange(now, plan);
     };
-    if (!changes) return edit.obstacle === undefined ? undefined : { obstacle: edit.obstacle };
+    if (!changes) return edit.obstacle && { obstacle: edit.obstacle(plan) };
     return changes.every(isFree) ? { title: edit.title, changes: () => changes } : undefined;
   }
   // Of two the smaller one is easier to move.

@@ -1,12 +1,13 @@
 // The remedy for ground that doesn't fall away from a building: swales that lead the water to a lot line. It is tried out on
 // the ground before it is offered.
+import { nearestBetween } from '../geometry/pathDistance.ts';
 import { finishedAt, finishedGround, groundOf } from '../grading/ground.ts';
 import { swalesAround, type Swale } from '../grading/swaleAround.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import type { FindingEdit } from '../site/check.ts';
-import { lotUnder } from '../site/siteLot.ts';
+import { lotUnder, type SiteLot } from '../site/siteLot.ts';
 import { type Subject, subjectOf } from '../site/subject.ts';
 import { addedTo, besideWall, type GradingContext, type WallPlace } from './gradingContext.ts';
 import { poolsOf } from './groundFaults.ts';
@@ -41,14 +42,39 @@ const maxTried = 6;
 /** Where the swale may run, as shares of the distance within which the ground has to fall. */
 const shares = [0.5, 0.25] as const;
 
-const obstacle =
-  'No swale fits here: what stands beside the building is in its way, or no lot line that it can reach is low enough. Raise the ground beside the walls, or lead the water off by a pipe.';
+const instead = 'Raise the ground beside the walls, or lead the water off by a pipe.';
 
 export const swaleEdit = (subject: Subject, context: GradingContext, needs: Needs): FindingEdit => ({
   title: 'Dig a swale around it',
   changes: (plan) => mendingSwales(plan, subject, context, needs),
-  obstacle,
+  obstacle: (plan) => `No swale fits here: ${whyNone(plan, subject, context, needs)}. ${instead}`,
 });
+
+const inTheWay = (plan: Plan, { object: { id } }: Subject): readonly Subject[] =>
+  [...plan.objects.values()].flatMap((object) => {
+    const other = subjectOf(object);
+    return other && object.id !== id && undiggable.has(other.role.use) ? [other] : [];
+  });
+
+/** The swales that have room, without a trial of what they make of the ground: the best first. */
+function* fittingSwales(
+  subject: Subject,
+  lot: SiteLot,
+  obstacles: readonly Subject[],
+  { ground }: GradingContext,
+  needs: Needs,
+): Generator<readonly Swale[], undefined> {
+  for (const share of shares)
+    yield* swalesAround({
+      outline: subject.ground,
+      off: needs.within * share + besideWall,
+      drop: needs.fall * share,
+      lot,
+      obstacles: obstacles.map((other) => other.ground),
+      elevation: (at) => finishedAt(ground, at)?.elevation,
+      isWet: needs.isWet,
+    }).slice(0, maxTried);
+}
 
 function mendingSwales(
   plan: Plan,
@@ -58,29 +84,32 @@ function mendingSwales(
 ): readonly Change[] | undefined {
   const lot = lotUnder(subject, context.lots);
   if (!lot) return undefined;
-  const obstacles = [...plan.objects.values()].flatMap((object) => {
-    const other = subjectOf(object);
-    return other && object.id !== subject.object.id && undiggable.has(other.role.use) ? [other.ground] : [];
-  });
-  const elevation = (at: { readonly x: number; readonly y: number }): number | undefined =>
-    finishedAt(context.ground, at)?.elevation;
-  for (const share of shares) {
-    const task = {
-      outline: subject.ground,
-      off: needs.within * share + besideWall,
-      drop: needs.fall * share,
-      lot,
-      obstacles,
-      elevation,
-      isWet: needs.isWet,
-    };
-    for (const swales of swalesAround(task).slice(0, maxTried)) {
-      const changes = added(plan, swales);
-      if (isMendedBy(changes, plan, context, needs)) return changes;
-    }
+  for (const swales of fittingSwales(subject, lot, inTheWay(plan, subject), context, needs)) {
+    const changes = added(plan, swales);
+    if (isMendedBy(changes, plan, context, needs)) return changes;
   }
   return undefined;
 }
+
+/** What keeps a swale from being dug: the one thing in its way, or all that stand around, or how the ground lies. */
+function whyNone(plan: Plan, subject: Subject, context: GradingContext, needs: Needs): string {
+  const lot = lotUnder(subject, context.lots);
+  if (!lot) return `${subject.the} is on no lot to whose lines it could lead`;
+  const fits = (obstacles: readonly Subject[]): boolean =>
+    fittingSwales(subject, lot, obstacles, context, needs).next().done !== true;
+  const all = inTheWay(plan, subject);
+  if (fits(all)) return 'the ones that have room don’t drain all of it, or leave water standing elsewhere';
+  if (!fits([])) return 'no lot line that it can reach is low enough';
+  const alone = all.filter((one) => fits(all.filter((other) => other !== one)));
+  const near = all.filter((one) => nearestBetween(one.ground, subject.ground, needs.within) !== undefined);
+  const [first, ...more] = alone.length > 0 ? alone.slice(0, 1) : near;
+  return first
+    ? `${listed([first, ...more])} ${more.length > 0 ? 'are' : 'is'} in its way`
+    : 'too much stands in its way';
+}
+
+const listed = (subjects: readonly Subject[]): string =>
+  [...new Set(subjects.map(({ the }) => the))].join(' and ');
 
 function added(plan: Plan, swales: readonly Swale[]): readonly { readonly put: PlanObject }[] {
   let now = plan;

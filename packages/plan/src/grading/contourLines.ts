@@ -5,7 +5,7 @@ import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import type { TextMark } from '../geometry/pen.ts';
 import { distance, lengthOf, midpoint, type Point, subtract } from '../geometry/point.ts';
 import { textWidth } from '../geometry/textMetrics.ts';
-import { formatElevation } from '../kinds/site/elevation.ts';
+import { formatContour } from '../kinds/site/elevation.ts';
 import { uprightAngle } from '../lettering/readingAngle.ts';
 import { textRect } from '../lettering/textRect.ts';
 import type { Steps } from '../measure/steps.ts';
@@ -180,7 +180,7 @@ export class ContourLines {
 
   /** Feet that an elevation takes of its line. */
   private gapFor({ elevation }: Line): number {
-    const content = formatElevation(elevation, this.look.units);
+    const content = formatContour(elevation, this.look.units);
     return textWidth(content, this.height) + 2 * letters.margin * this.height;
   }
 
@@ -206,7 +206,7 @@ export class ContourLines {
     if (distance(a, b) < gap * letters.straight) return undefined;
     return {
       at: midpoint(a, b),
-      content: formatElevation(line.elevation, this.look.units),
+      content: formatContour(line.elevation, this.look.units),
       height: this.height,
       angle: uprightAngle(subtract(b, a)),
       align: 'middle',

@@ -1,13 +1,21 @@
 // The ground in words: how high it is at a place, what is wrong with what was typed, and what it rests on.
-import { formatElevation, sourceNames } from '../kinds/site/elevation.ts';
+import { sourceNames } from '../kinds/site/elevation.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Datum } from '../settings/elevationSettings.ts';
-import { inMeters, isMetric, type Units } from '../measure/units.ts';
+import { formatGrade, inMeters, isMetric, type Units } from '../measure/units.ts';
 import { type GroundPoint, pointOf } from './groundPoint.ts';
-import { type Ground, type GroundFault, groundOf, type GroundSource, isWork } from './ground.ts';
+import {
+  accuracyAt,
+  finishedAt,
+  type Ground,
+  type GroundFault,
+  groundOf,
+  type GroundSource,
+  isWork,
+} from './ground.ts';
 import { slopeText } from '../surface/slope.ts';
 
 export const datumNames: Readonly<Record<Datum, string>> = {
@@ -23,14 +31,22 @@ interface Ways {
   readonly north: number;
 }
 
+/** Feet: between places that are known worse, the ground is read to tenths. */
+const toHundredths = 0.1;
+
+/** Elevations that are read between places, to what these are good for. */
+const sayRead = (feet: number, accuracy: number, units: Units): string =>
+  accuracy <= toHundredths ? formatGrade(feet, units) : isMetric(units) ? inMeters(feet, 1) : feet.toFixed(1);
+
 /** `Existing 102.4, 3.1% down to SE`, and the same of what is proposed; none where the ground isn't known. */
 export function groundLines(ground: Ground, at: Point, { units, north }: Ways): readonly string[] {
   const { existing, proposed } = pointOf(ground, at);
-  const say = ({ elevation, gradient }: GroundPoint): string =>
-    `${formatElevation(elevation, units)}, ${slopeText(gradient, north)}`;
+  const today = ground.existing && accuracyAt(ground.existing, at);
+  const say = ({ elevation, gradient }: GroundPoint, accuracy = 0): string =>
+    `${sayRead(elevation, accuracy, units)}, ${slopeText(gradient, north)}`;
   return [
-    ...(existing ? [`${ground.proposed ? 'Existing' : 'Elevation'} ${say(existing)}`] : []),
-    ...(proposed ? [`Proposed ${say(proposed)}`] : []),
+    ...(existing ? [`${ground.proposed ? 'Existing' : 'Elevation'} ${say(existing, today)}`] : []),
+    ...(proposed ? [`Proposed ${say(proposed, finishedAt(ground, at)?.accuracy)}`] : []),
   ];
 }
 
@@ -42,7 +58,7 @@ export function faultSentence(fault: GroundFault, units: Units): string {
       ? 'An elevation is only assumed, so the ground leaves it out. Type what was measured.'
       : `${length} elevations are only assumed, so the ground leaves them out. Type what was measured.`;
   }
-  const [one, other] = fault.elevations.map((feet) => formatElevation(feet, units));
+  const [one, other] = fault.elevations.map((feet) => formatGrade(feet, units));
   if (fault.kind === 'two elevations')
     return `Two elevations are given for one place, ${one} and ${other}. The first is used. Correct one, or delete it.`;
   if (fault.kind === 'crossing')

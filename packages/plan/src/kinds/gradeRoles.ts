@@ -49,6 +49,8 @@ export interface GradeRole {
   readonly baseFlood?: number;
   /** Feet that a wall stands above the ground at its foot; 0 if nobody has said it. */
   readonly wall?: { readonly height: number };
+  /** Whether it is built to step out onto. */
+  readonly landing?: true;
   /** drain: takes water in. channel: leads it along. spout: where a roof lets it out; piped: into a drain. */
   readonly water?: 'drain' | 'channel' | 'spout' | 'piped';
 }
@@ -208,6 +210,7 @@ function wall(object: PlanObject): GradeRole {
 const roles: Readonly<Record<string, (object: PlanObject) => GradeRole>> = {
   house: (object) => floors(object, houseSides(object as House)),
   building: (object) => floors(object, pathSides(object as Traced)),
+  deck: () => ({ landing: true }),
   drainageArrow: fall,
   swale: channel,
   wall,

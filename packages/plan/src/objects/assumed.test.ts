@@ -111,9 +111,9 @@ describe('what nobody has said of an object', () => {
   test.each([
     ['septicTank', '1000 gal (assumed)', '1000 gallons'],
     ['pool', "5' deep (assumed)", "5' deep"],
-    ['spotElevation', '100 (assumed)', 'elevation 100'],
-    ['benchmark', 'BM 100 (assumed)', 'elevation 100'],
-    ['contour', '100 (assumed)', 'elevation 100'],
+    ['spotElevation', '100.00 (assumed)', 'elevation 100.00'],
+    ['benchmark', 'BM 100.00 (assumed)', 'elevation 100.00'],
+    ['contour', '100 (assumed)', 'elevation 100.00'],
     ['drainageArrow', '2% (assumed)', 'slope 2%'],
   ])('is written as assumed on a new %s, and noted', (type, words, noted) => {
     const kind = kindOf({ ...ids, type });

@@ -2,10 +2,9 @@
 import { assumedFields } from '../objects/assumed.ts';
 import type { PlanObject, Status } from '../objects/kind.ts';
 import { kindOf } from '../kinds/index.ts';
-import { formatElevation } from '../kinds/site/elevation.ts';
 import { statusNames } from '../objects/statusNames.ts';
 import { titleOf } from '../distances/titleOf.ts';
-import { formatLength, type Units } from '../measure/units.ts';
+import { formatGrade, formatLength, type Units } from '../measure/units.ts';
 
 const inFeet = (words: string) => (value: unknown, units: Units) =>
   `${formatLength(Number(value), units)} ${words}`;
@@ -21,7 +20,7 @@ const said: Readonly<Record<string, (value: unknown, units: Units) => string>> =
   width: inFeet('wide'),
   roadWidth: inFeet('wide'),
   depth: inFeet('deep'),
-  elevation: (value, units) => `elevation ${formatElevation(Number(value), units)}`,
+  elevation: (value, units) => `elevation ${formatGrade(Number(value), units)}`,
   gallons: (value) => `${String(value)} gallons`,
   purpose: (value) => `for the purpose “${String(value)}”`,
   name: (value) => `called ${String(value)}`,

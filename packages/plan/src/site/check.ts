@@ -33,7 +33,7 @@ export interface FindingEdit {
   /** The changes that mend it; undefined if it isn't possible. */
   readonly changes: (plan: Plan) => readonly Change[] | undefined;
   /** What is said where it isn't possible: why, and what to do. */
-  readonly obstacle?: string;
+  readonly obstacle?: (plan: Plan) => string;
 }
 
 export interface OwnCheck {

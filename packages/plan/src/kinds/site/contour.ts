@@ -1,7 +1,7 @@
 // A contour: a line of equal elevation, labeled with it. Every fifth is an index contour, which is heavier.
 import { markAssumed } from '../../objects/assumed.ts';
 import { weights } from '../../lettering/ink.ts';
-import { elevationOf, formatElevation, measuredFields, measuredOf } from './elevation.ts';
+import { elevationOf, formatContour, measuredFields, measuredOf } from './elevation.ts';
 import { layers } from '../../shapes/layers.ts';
 import { drawLettered } from './lineType.ts';
 import { choice, guessed } from '../../objects/properties.ts';
@@ -26,7 +26,7 @@ export const contour = pathKind({
   },
   draw(object, pen) {
     const weight = object.line === 'index' ? weights.object : weights.detail;
-    const height = formatElevation(object.elevation, pen.units);
+    const height = formatContour(object.elevation, pen.units);
     drawLettered(object, pen, markAssumed(object, 'elevation', height), { layer, stroke, weight });
   },
 });

@@ -12,8 +12,11 @@ export const elevationOf = (initial: number) =>
     metric: initial / metersPerFoot,
   }) as const;
 
-/** `102.5`: on plans, elevations have no unit. */
-export const formatElevation = (feet: number, units: Units): string =>
+/**
+ * `102.5`: the elevation of a line on a map, such as a contour, is written as short as it can be. Those of places are all
+ * written to hundredths, by `formatGrade`. On plans, elevations have no unit.
+ */
+export const formatContour = (feet: number, units: Units): string =>
   isMetric(units) ? inMeters(feet, 2) : String(Math.round(feet * 100) / 100);
 
 export const sourceNames: Readonly<Record<ElevationSource, string>> = {

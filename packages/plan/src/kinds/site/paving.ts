@@ -21,9 +21,8 @@ import { placesInside } from '../../lettering/inside.ts';
 import { leaderReach, placesLed, stacked, widestOf } from '../../lettering/leaders.ts';
 import { uprightAngle } from '../../lettering/readingAngle.ts';
 import { gradeOfRise } from '../../surface/rise.ts';
-import { formatLength, formatPercent, type Units, unitSystems } from '../../measure/units.ts';
+import { formatGrade, formatLength, formatPercent, type Units, unitSystems } from '../../measure/units.ts';
 import type { PlanObject } from '../../objects/kind.ts';
-import { formatElevation } from './elevation.ts';
 
 const layer = layers.paving;
 const lines = linesOf(layer);
@@ -92,7 +91,7 @@ function drawGrades(drive: Graded, pen: Pen): void {
   const { streetElevation: street, garageElevation: garage, transition } = drive;
   const height = pen.labelHeight * 0.9;
   const total = perimeterOf(drive);
-  const say = (feet: number | ''): string => (feet === '' ? '' : formatElevation(feet, pen.units));
+  const say = (feet: number | ''): string => (feet === '' ? '' : formatGrade(feet, pen.units));
   const slope =
     street === '' || garage === ''
       ? ''
@@ -125,6 +124,8 @@ type Drive = PlanObject & Path & { readonly width: number; readonly apron: numbe
 const flareOf = ({ apron, ...drive }: Drive): number =>
   drive.closed ? 0 : Math.min(apron, perimeterOf(drive) / 2);
 
+/** Label heights between its sizes and its grades, which stand in the same line. */
+const apart = 1;
 const sizeStyle = { ...lines.solid, ...clearOfLines };
 
 /** What permit offices ask of a drive: how wide it is, and how much wider on each side at the street. */
@@ -173,7 +174,7 @@ const driveLabels: Labels<Drive> = {
             if (!place) continue;
             const { at, along } = place;
             const text = { at, content: words.join(', '), height, angle: uprightAngle(along) };
-            yield { texts: [{ ...text, align: 'middle', baseline: 'middle' }], style: sizeStyle };
+            yield { texts: [{ ...text, align: 'middle', baseline: 'middle' }], style: sizeStyle, air: apart };
           }
           const [start] = drive.vertices;
           const room = { width: (widestOf(words) + 0.6) * height, height: words.length * 1.3 * height };

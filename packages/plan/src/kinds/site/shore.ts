@@ -8,7 +8,7 @@ import { layers, linesOf } from '../../shapes/layers.ts';
 import type { Kind } from '../../objects/kind.ts';
 import { choice, count, length, listed, words } from '../../objects/properties.ts';
 import type { Traced } from '../../traced/tracedKind.ts';
-import { formatElevation } from './elevation.ts';
+import { formatContour } from './elevation.ts';
 import { clearLetters, drawLettered } from './lineType.ts';
 import { letteredLine, namedArea, told } from './marked.ts';
 
@@ -116,7 +116,7 @@ export const floodLine = letteredLine({
   },
   letters({ limit, zone, elevation, datum }) {
     const name = limit === 'zone' ? zone.trim() : '';
-    const base = elevation === 0 ? '' : `BFE ${formatElevation(elevation, 'feet-inches')}`;
+    const base = elevation === 0 ? '' : `BFE ${formatContour(elevation, 'feet-inches')}`;
     return [
       spaced(floodLetters[limit], name, base, base && datum.trim()),
       spaced(name || floodLetters[limit], base),

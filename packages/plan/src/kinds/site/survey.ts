@@ -5,10 +5,10 @@ import { radians } from '../../geometry/point.ts';
 import { boxAround } from '../../geometry/box.ts';
 import { nameBeside, nameBesideReach } from '../../lettering/besideBox.ts';
 import { clearOfLines } from '../../lettering/ink.ts';
-import { type Units, unitSystems } from '../../measure/units.ts';
+import { formatGrade, type Units, unitSystems } from '../../measure/units.ts';
 import type { Labels } from '../../objects/capabilities.ts';
 import { closed, layers, letters, linesOf, open } from '../../shapes/layers.ts';
-import { elevationOf, formatElevation, measuredFields, measuredOf } from './elevation.ts';
+import { elevationOf, measuredFields, measuredOf } from './elevation.ts';
 import { PlacedPen } from '../../shapes/placedPen.ts';
 import { choice, guessed, knownElevation, length, listed, words } from '../../objects/properties.ts';
 import { onSheet, type Placed, stampKind } from '../../shapes/symbolKind.ts';
@@ -97,9 +97,9 @@ export const spotElevation = stampKind({
   },
   labels: wordsBeside<Spot>(spotArm, (object, units) => {
     const { level, elevation, finished } = object;
-    const height = markAssumed(object, 'elevation', formatElevation(elevation, units));
+    const height = markAssumed(object, 'elevation', formatGrade(elevation, units));
     // The existing grade over the finished one.
-    if (finished !== '') return [`EG ${height}`, `FG ${formatElevation(finished, units)}`];
+    if (finished !== '') return [`EG ${height}`, `FG ${formatGrade(finished, units)}`];
     return [level === 'none' ? height : `${level} ${height}`];
   }),
   draw({ size }, pen) {
@@ -166,7 +166,7 @@ export const benchmark = stampKind({
   initial: onSheet(3),
   extent: square,
   labels: wordsBeside<Sized & { readonly mark: string; readonly elevation: number }>(0.5, (object, units) => [
-    `${object.mark} ${markAssumed(object, 'elevation', formatElevation(object.elevation, units))}`,
+    `${object.mark} ${markAssumed(object, 'elevation', formatGrade(object.elevation, units))}`,
   ]),
   draw({ size }, pen) {
     const r = size / 2;

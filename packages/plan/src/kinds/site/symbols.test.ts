@@ -109,8 +109,8 @@ describe('what lines of a grading plan say', () => {
 
   test('a driveway says the elevations of its ends and the slope between them', () => {
     const graded = { width: 12, streetElevation: 99.5, garageElevation: 111.5 };
-    expect(wordsOf('driveway', graded)).toEqual(['99.5', '6.0%', '111.5']);
-    expect(wordsOf('driveway', { ...graded, garageElevation: '' })).toEqual(['99.5']);
+    expect(wordsOf('driveway', graded)).toEqual(['99.50', '6.0%', '111.50']);
+    expect(wordsOf('driveway', { ...graded, garageElevation: '' })).toEqual(['99.50']);
     expect(wordsOf('driveway', {})).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ import { type Frame, frameCorners, fromFrame, moveFrame, transformFrame } from '
 import { radians } from '../../geometry/point.ts';
 import type { Pen, Style } from '../../geometry/pen.ts';
 import { weights } from '../../lettering/ink.ts';
-import { formatElevation } from '../site/elevation.ts';
+import { formatContour } from '../site/elevation.ts';
 import { underlayLayer } from './underlay.ts';
 
 /** Points of a grid: enough for a lot, and few enough for a plan file. */
@@ -129,7 +129,7 @@ function drawTerrain(object: Terrain, pen: Pen): void {
     const vertices = points.map(({ x, y }) => place(x * across, y * down));
     pen.path({ vertices, closed }, styles[isIndex ? 0 : 1]);
     const middle = vertices[Math.floor(vertices.length / 2)];
-    const content = formatElevation(elevation, pen.units);
+    const content = formatContour(elevation, pen.units);
     if (middle && vertices.length > 4)
       pen.text({ at: middle, content, height: size, angle, align: 'middle', baseline: 'middle' }, letters);
   }

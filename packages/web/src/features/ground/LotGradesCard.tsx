@@ -32,7 +32,7 @@ export function LotGradesCard() {
         <TypedField
           label="Every"
           value={stepText(every, units)}
-          hint="And at each corner"
+          hint="Each corner of the lot gets one too"
           onType={setEvery}
         />
         <Button size="sm" className="w-full" onClick={leave}>
