@@ -35,7 +35,7 @@ describe('a door', () => {
     expect(graded(objects, others)).toMatchObject([
       {
         state: 'question',
-        sentence: `From the door on the edge 2 of the building, it is about 1' 6" down to the ground. That needs 3 risers: at most 0' 7 3/4" each is usual (IRC R311.3.1 and R311.7.5.1). Ask the permit office what it requires.`,
+        sentence: `From the door on the right side of the building, it is about 1' 6" down to the ground. That needs 3 risers: at most 0' 7 3/4" each is usual (IRC R311.3.1 and R311.7.5.1). Ask the permit office what it requires.`,
         remedy: { title: 'Plan steps with 3 risers' },
       },
     ]);
@@ -57,7 +57,7 @@ describe('a door', () => {
     expect(told(house(101, { sill: 99.5 }))).toMatchObject([
       {
         state: 'conflict',
-        sentence: `The ground outside the door on the edge 2 of the building is about 0' 6" above its sill, so water runs in.`,
+        sentence: `The ground outside the door on the right side of the building is about 0' 6" above its sill, so water runs in.`,
       },
     ]);
   });
@@ -79,7 +79,7 @@ describe('the panel', () => {
 
   test('says the step at each door, no better than the ground is known', () => {
     expect(lines(house(100.63))).toEqual([
-      { door: 'd', title: 'Door, edge 2', value: `Step: about 0' 8" down to the ground outside` },
+      { door: 'd', title: 'Door, right side', value: `Step: about 0' 8" down to the ground outside` },
     ]);
     expect(lines(house(101.5, { risers: 3 }))).toMatchObject([
       { value: `Step: about 1' 6" down to the ground outside, 3 risers` },

@@ -24,7 +24,8 @@ export function doorFindings(context: GradingContext): readonly Found[] {
   );
 }
 
-const theDoor = ({ the }: Subject, { door }: DoorStep): string => `door on the ${door.on} of ${the}`;
+const theDoor = ({ the }: Subject, { door: { called, on } }: DoorStep): string =>
+  `${called === 'door' ? 'the door' : called} on the ${on} of ${the}`;
 
 function groundAbove(subject: Subject, step: DoorStep, context: GradingContext): readonly Found[] {
   const { at, sill, highest, accuracy, door } = step;
@@ -36,7 +37,7 @@ function groundAbove(subject: Subject, step: DoorStep, context: GradingContext):
       id: findingId('grading', [object.id], `sill ${door.id}`),
       check: 'grading',
       state: above > accuracy ? 'conflict' : 'close',
-      sentence: `The ground outside the ${theDoor(subject, step)} is ${formatAbout(above, accuracy, context.units)} above its sill, so water runs in.`,
+      sentence: `The ground outside ${theDoor(subject, step)} is ${formatAbout(above, accuracy, context.units)} above its sill, so water runs in.`,
       advice: `Lower the ground there below ${sayElevation(sill, context)}, or raise the floor.`,
       objects: [object.id],
       place: { from: at, to: at },
@@ -72,7 +73,7 @@ function highStep(subject: Subject, step: DoorStep, context: GradingContext): re
       id: findingId('grading', [object.id], `step ${door.id}`),
       check: 'grading',
       state: stateBy(rule, down - rule.value * Math.max(1, door.risers) <= accuracy),
-      sentence: `From the ${theDoor(subject, step)}, it is ${formatAbout(down, accuracy, context.units)} down to the ground. That needs ${countText(risers, 'riser')}${has}: at most ${most} each ${askedOf(rule)}.`,
+      sentence: `From ${theDoor(subject, step)}, it is ${formatAbout(down, accuracy, context.units)} down to the ground. That needs ${countText(risers, 'riser')}${has}: at most ${most} each ${askedOf(rule)}.`,
       objects: [object.id],
       place: { from: at, to: at },
       measured: down,

@@ -80,6 +80,8 @@ function standingWater(context: GradingContext): readonly Found[] {
   const today = existing && proposed ? poolsOf(existing) : undefined;
   return outside.slice(0, maxListed).map(({ at, depth, spill }): Found => {
     const place = { x: at.x, y: at.y };
+    const ends = [place, spill].map((end) => finishedAt(context.ground, end)?.accuracy ?? 0);
+    const accuracy = Math.max(...ends);
     const isNew = today !== undefined && !today.some((pool) => distance(pool.at, at) < samePool);
     const whose = isNew ? 'The project leaves a low point: water' : 'Water';
     return {
@@ -87,7 +89,7 @@ function standingWater(context: GradingContext): readonly Found[] {
       check: 'grading',
       state: isNew ? 'question' : 'note',
       ...(isNew ? { asks: 'user' as const } : {}),
-      sentence: `${whose} stands here, up to ${formatAbout(depth, finishedAt(context.ground, place)?.accuracy ?? 0, context.units)} deep, before it runs over at ${sayElevation(spill.z, context)}. Fill it, or drain it by a swale or an inlet.`,
+      sentence: `${whose} stands here, up to ${formatAbout(depth, accuracy, context.units)} deep, before it runs over at ${sayElevation(spill.z, context)}. Fill it, or drain it by a swale or an inlet.`,
       objects: [],
       place: { from: place, to: { x: spill.x, y: spill.y } },
       measured: depth,

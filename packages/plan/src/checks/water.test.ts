@@ -54,6 +54,16 @@ describe('a house with ground that falls toward it', () => {
   });
 });
 
+test('what is in the way of a swale is named', () => {
+  const pool = traced('pool', 'pool', rectangle(115, 0, 123, 150), {
+    status: 'existing',
+    assumed: undefined,
+  });
+  const [finding] = graded([...falling(0.03), lot, building('house', 80, 60), pool], rules);
+  expect(finding?.remedy).toBeUndefined();
+  expect(finding?.obstacle).toMatch(/^No swale fits here: the pool is in its way\. Raise the ground/);
+});
+
 describe('water', () => {
   const asked = (objects: readonly PlanObject[]) =>
     graded(objects, { awayFall: 0, awayWithin: 0 }).map(({ sentence }) => sentence);

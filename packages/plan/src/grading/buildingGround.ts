@@ -3,6 +3,7 @@ import { finishedAt, type Ground } from './ground.ts';
 import { add, midpoint, type Point, scaleBy } from '../geometry/point.ts';
 import { type GradeDoor, gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { formatAbout } from '../measure/about.ts';
+import { capitalized } from '../measure/letterCase.ts';
 import { countText, formatGrade, formatLength, type Units } from '../measure/units.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { type Floors, padUnder } from '../shapes/buildings.ts';
@@ -81,13 +82,17 @@ export interface GroundLine {
 /** What the panel says of each door: its step, or what isn't known yet. */
 export function doorLines(object: PlanObject, ground: Ground, units: Units): readonly GroundLine[] {
   const steps = new Map(doorStepsOf(object, ground).map((step) => [step.door.id, step]));
-  return (gradeRoleOf(object)?.floors?.doors ?? []).map(({ id, on, sill, floor }) => {
+  return (gradeRoleOf(object)?.floors?.doors ?? []).map(({ id, called, on, sill, floor }) => {
     const step = steps.get(id);
     const missing =
       sill === undefined
         ? `The elevation of the ${floor} isn’t typed yet`
         : 'The ground outside isn’t known yet';
-    return { door: id, title: `Door, ${on}`, value: step ? stepInPanel(step, units) : missing };
+    return {
+      door: id,
+      title: `${capitalized(called)}, ${on}`,
+      value: step ? stepInPanel(step, units) : missing,
+    };
   });
 }
 

@@ -58,7 +58,9 @@ export interface GradeRole {
 /** A door in the wall of a building. */
 export interface GradeDoor {
   readonly id: string;
-  /** The name of its side: `top edge`. */
+  /** `door`, or `door 2` of several. */
+  readonly called: string;
+  /** The side on which it is as the plan lies: `top side`. */
   readonly on: string;
   /** Absent while neither the sill nor the floor behind it has an elevation. */
   readonly sill?: number;
@@ -93,22 +95,30 @@ function raised(object: Floored, feet: number): Floored {
   };
 }
 
+function sideToward({ x, y }: Point): string {
+  if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'right side' : 'left side';
+  return y > 0 ? 'bottom side' : 'top side';
+}
+
 function doorsOf(object: Floored, sides: readonly Side[]): readonly GradeDoor[] {
-  return gatesOn(object.entrances, sides).map(({ entrance, side }) => {
+  const doors = gatesOn(object.entrances, sides);
+  return doors.map(({ entrance, side }, i) => {
     const { id, floor = 'finished', sill: typed = '', risers = 0 } = entrance;
     const sill = known(typed === '' ? object[`${floor}Floor`] : typed);
     const [from, to] = entranceEnds(side, entrance);
     const right = turnRight(unit(subtract(to, from)));
+    const out = scaleBy(right, side.inward === 'right' ? -1 : 1);
     return {
       id,
-      on: side.label,
+      called: doors.length > 1 ? `door ${i + 1}` : 'door',
+      on: sideToward(out),
       ...(sill === undefined ? {} : { sill }),
       floor: `${floor} floor`,
       isOverhead: isOverhead(entrance),
       risers,
       from,
       to,
-      out: scaleBy(right, side.inward === 'right' ? -1 : 1),
+      out,
       withRisers(count) {
         const entrances = object.entrances.map((one) => (one === entrance ? { ...one, risers: count } : one));
         return { ...object, entrances };

@@ -4,7 +4,7 @@ import { formatAbout } from './about.ts';
 test('a height that is worked out is rounded to what the elevations under it are good for', () => {
   const said = (accuracy: number) => formatAbout(0.2, accuracy, 'feet-inches');
   expect([0, 0.01, 0.05, 0.15, 0.5, 1.3].map(said)).toEqual([
-    `0' 2 3/8"`,
+    `0' 2 1/2"`,
     `about 0' 2 1/2"`,
     `about 0' 2"`,
     `about 0' 3"`,

@@ -8,10 +8,9 @@ const grains: Readonly<Record<'inches' | 'feet' | 'meters', readonly number[]>> 
   meters: [0.01, 0.05, 0.1, 0.5].map((meters) => meters / metersPerFoot),
 };
 
-/** `about 0' 2"`; without `about` where it is known as well as it is typed. accuracy: feet, more or less. */
+/** `about 0' 2"`; without `about` between numbers that are meant exactly. accuracy: feet, more or less; 0 of those. */
 export function formatAbout(feet: number, accuracy: number, units: Units): string {
-  if (accuracy === 0) return formatLength(feet, units);
   const all = grains[isMetric(units) ? 'meters' : units === 'decimal-feet' ? 'feet' : 'inches'];
   const grain = all.find((one) => one >= accuracy) ?? all.at(-1) ?? 1;
-  return `about ${formatLength(Math.round(feet / grain) * grain, units)}`;
+  return `${accuracy > 0 ? 'about ' : ''}${formatLength(Math.round(feet / grain) * grain, units)}`;
 }

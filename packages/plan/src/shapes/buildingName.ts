@@ -63,8 +63,9 @@ export function buildingName(outline: Path, building: Named, lettering: Letterin
   const levels = levelsOf(building, lettering.units);
   const fill = paint(fillOf(building));
   return [
-    ...(building.use ? [nameLabel(outline, namesOf(building), lettering, fill)] : []),
-    ...(levels ? [{ ...nameLabel(outline, [levels], lettering, fill), rank: 'floor' as const }] : []),
+    ...(building.use ? [nameLabel(outline, namesOf(building), lettering, fill, -1)] : []),
+    // On a plan of grades, elevations matter more than names.
+    ...(levels ? [{ ...nameLabel(outline, [levels], lettering, fill, 1), rank: 'floor' as const }] : []),
   ];
 }
 
@@ -94,12 +95,16 @@ function halves(content: string): readonly string[] {
   return broken.reduce((best, two) => (widestOf(two) < widestOf(best) ? two : best), [content]);
 }
 
-/** The label: inside, above the middle and so clear of the ridge, in several lines if need be, or outside with a leader. */
+/**
+ * The label: inside, clear of the ridge, in several lines if need be, or outside with a leader. off: label heights below the
+ * middle that it should be.
+ */
 function nameLabel(
   path: Path,
   names: readonly [string, ...string[]],
   lettering: Lettering,
   fill = '#ffffff',
+  off: number,
 ): Label {
   const { labelHeight: height } = lettering;
   const style = { ...lines.solid, stroke: fill, weight: 0.7 };
@@ -114,7 +119,7 @@ function nameLabel(
     *places() {
       const spot = roomiest(path, height);
       if (!spot) return;
-      const near = { x: spot.at.x, y: spot.at.y - height };
+      const near = { x: spot.at.x, y: spot.at.y + off * height };
       const room = spot.width / 1.1 / height;
       for (const name of names) {
         const whole = widestOf([name]);

@@ -8,6 +8,7 @@ import { floorLevels, type Floors } from '@homeplot/plan/buildings';
 import type { GroundInput } from '@homeplot/plan/groundInput';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
+import { capitalized } from '@homeplot/plan/letterCase';
 import { mainLotOf } from '@homeplot/plan/mainLot';
 import { perimeterOf } from '@homeplot/plan/outline';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
@@ -75,10 +76,10 @@ function rowsOf(object: PlanObject): readonly Row[] {
   ];
 }
 
-/** `Door, top edge Dwelling: 0' 7" down`, with its sill as what is proposed. */
+/** `Door, Dwelling, top side: 0' 7" down`, with its sill as what is proposed. */
 const doorRows = (object: PlanObject, ground: Ground, units: Units): readonly Row[] =>
   doorStepsOf(object, ground).map((step) => ({
-    title: `Door, ${step.door.on} ${titleIn(object)}: ${stepInTable(step, units)}`,
+    title: `${capitalized(step.door.called)}, ${titleIn(object)}, ${step.door.on}: ${stepInTable(step, units)}`,
     at: step.at,
     proposed: step.sill,
   }));

@@ -4,6 +4,7 @@ import { drawProfile, mostProfiles } from '@homeplot/formats/profileBlock';
 import { freeId, withSheet } from '@homeplot/formats/sheetEdits';
 import { svgFile } from '@homeplot/formats/svgFile';
 import { SvgPen } from '@homeplot/formats/svgPen';
+import { statusSentence } from '@homeplot/plan/groundWords';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
 import { type Section, sectionOf } from '@homeplot/plan/section';
@@ -43,6 +44,7 @@ export function ProfileCard({ object }: ObjectCardProps) {
         </p>
       </Card>
     );
+  const status = statusSentence(object);
   const svg = chartOf(section, sectionTitle(object), exaggeration, plan.settings.units);
   const block: Omit<ProfileBlock, 'id'> = {
     type: 'profile',
@@ -58,6 +60,7 @@ export function ProfileCard({ object }: ObjectCardProps) {
           className="w-full rounded-md bg-white"
         />
         <DriveFacts section={section} units={plan.settings.units} />
+        {status === undefined ? null : <p className="text-sm text-ink-soft">{status}</p>}
         <HeightsField value={exaggeration} onChoose={setExaggeration} />
         <div className="flex flex-wrap gap-2">
           <AddToSheet block={block} />

@@ -15,7 +15,7 @@ const whatIn: Readonly<Record<LeftOut['rank'], readonly [one: string, several: s
   length: ['a length', 'lengths'],
   bearing: ['a boundary label', 'boundary labels'],
   setback: ['a distance', 'distances'],
-  floor: ['the floor level', 'floor levels'],
+  floor: ['the level of a floor', 'levels of floors'],
   area: ['the area', 'areas'],
   name: ['the name', 'names'],
 };

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { planOf } from '../../../testing/testSheets.ts';
+import { grades } from './grades.ts';
+
+const spot = (id: string, x: number, y: number) => ({
+  type: 'spotElevation',
+  id,
+  x,
+  y,
+  elevation: 100,
+  measuredBy: 'level',
+});
+
+test('the table lists the floors of a building, and each door with its sill, the ground outside and the step', () => {
+  const plan = planOf([
+    spot('a', 0, 0),
+    spot('b', 400, 0),
+    spot('c', 400, 300),
+    spot('d', 0, 300),
+    {
+      type: 'house',
+      name: 'Cottage',
+      x: 200,
+      y: 150,
+      width: 60,
+      height: 40,
+      status: 'proposed',
+      finishedFloor: 101.5,
+      lowestFloor: 100,
+      entrances: [
+        { type: 'entrance', edge: 'bottom', x: 197, y: 170, width: 6, risers: 3 },
+        { type: 'entrance', edge: 'top', x: 197, y: 130, width: 6, floor: 'lowest' },
+      ],
+    },
+  ]);
+  expect(grades(plan).rows).toEqual([
+    ['FF Cottage', '', '101.50', ''],
+    ['LF Cottage', '', '100.00', ''],
+    [`Door 1, Cottage, bottom side: about 1' 6" down, 3 risers`, '100.00', '101.50', ''],
+    ['Door 2, Cottage, top side: level', '100.00', '100.00', ''],
+  ]);
+});
