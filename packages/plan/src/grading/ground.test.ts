@@ -6,8 +6,7 @@ import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { elevationAt } from '../surface/surface.ts';
 import { volumesBetween } from '../surface/volumes.ts';
-import { accuracyAt, finishedElevation, type Ground, groundOf } from './ground.ts';
-import { groundLines, groundNotes, statusSentence } from './words.ts';
+import { accuracyAt, finishedElevation, groundOf } from './ground.ts';
 
 registerLateKinds();
 
@@ -162,39 +161,6 @@ describe('the proposed ground', () => {
     expect(finishedElevation(ground, { x: 150, y: 20 })).toBeCloseTo(101, 6);
   });
 
-  test('has a drive of which nobody has said whether it stands, and isn’t that of one that does', () => {
-    const drive = (status?: 'existing') =>
-      traced(
-        'driveway',
-        'd1',
-        [
-          { x: 190, y: 75 },
-          { x: 90, y: 75 },
-        ],
-        {
-          width: 12,
-          streetElevation: 100,
-          garageElevation: 105,
-          ...(status ? { status } : {}),
-        },
-      );
-    const at = { x: 140, y: 75 };
-    const heights = ({ existing, proposed }: Ground) =>
-      [existing, proposed].map((surface) => surface && elevationAt(surface, at)?.toFixed(2));
-    expect(heights(groundFrom([...falling, drive()]))).toEqual(['101.20', '102.50']);
-    expect(statusSentence(drive())).toMatch(/^It has no status, so its elevations count as proposed/);
-    expect(heights(groundFrom([...falling, drive('existing')]))).toEqual(['102.50', undefined]);
-    expect(statusSentence(drive('existing'))).toBeUndefined();
-    // What was measured exists, with or without a status.
-    expect(groundFrom(falling).proposed).toBeUndefined();
-  });
-
-  test('lies under a garage by itself as its own floor has it', () => {
-    const garage = boxed('house', 'g', { x: 100, y: 75 }, 24, 24, { garageFloor: 103 });
-    const ground = groundFrom([...falling, garage]);
-    expect(finishedElevation(ground, { x: 100, y: 75 })).toBeCloseTo(103 - 2 / 3, 6);
-  });
-
   test('is hollowed by a swale, which meets the ground at its sides', () => {
     const swale = traced(
       'swale',
@@ -309,33 +275,4 @@ describe('what the ground rests on', () => {
     expect(groundOf(plan)).not.toBe(first);
     expect(finishedElevation(groundOf(plan), { x: 0, y: 0 })).toBeCloseTo(105, 6);
   });
-});
-
-test('sheets say what elevations are measured from, and what the contours rest on', () => {
-  const plan = planOf(falling.map((object) => ({ ...object, measuredBy: 'level' })));
-  expect(groundNotes(plan)).toEqual([]);
-  plan.settings = {
-    ...plan.settings,
-    elevations: { datum: 'NAVD88', benchmark: 'top of hydrant, 102.31', contours: true },
-  };
-  expect(groundNotes(plan)).toEqual([
-    'Elevations: NAVD88. Benchmark: top of hydrant, 102.31.',
-    'Contours follow 4 points by level or laser, ± 0.05 ft.',
-  ]);
-});
-
-test('the ground between places is read no finer than these are known', () => {
-  const read = (measuredBy: string) =>
-    groundLines(
-      groundFrom(falling.map((object) => ({ ...object, measuredBy }))),
-      { x: 50, y: 75 },
-      {
-        units: 'feet-inches',
-        north: 0,
-      },
-    );
-  expect([read('level'), read('tape')]).toEqual([
-    ['Elevation 103.00, 2.0% down to E'],
-    ['Elevation 103.0, 2.0% down to E'],
-  ]);
 });

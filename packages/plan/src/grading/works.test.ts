@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
+import { boxed, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 import type { Point } from '../geometry/point.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { flowFrom } from '../surface/flow.ts';
-import { finishedElevation, groundOf } from './ground.ts';
+import { elevationAt } from '../surface/surface.ts';
+import { finishedElevation, type Ground, groundOf } from './ground.ts';
+import { statusSentence } from './words.ts';
 
 registerLateKinds();
 
@@ -86,4 +88,39 @@ test('water runs from a swale into the one that it meets, over no dam between th
     const flow = proposed && flowFrom(proposed, { x: 100, y: 45 });
     expect(flow?.points.at(-1)?.x).toBeGreaterThan(198.5);
   }
+});
+
+const groundIn = (objects: readonly PlanObject[]) => groundOf(planOf(objects));
+
+test('a drive of which nobody has said whether it stands is of the proposed ground, one that stands of the existing one', () => {
+  const drive = (status?: 'existing') =>
+    traced(
+      'driveway',
+      'd1',
+      [
+        { x: 190, y: 75 },
+        { x: 90, y: 75 },
+      ],
+      {
+        width: 12,
+        streetElevation: 100,
+        garageElevation: 105,
+        ...(status ? { status } : {}),
+      },
+    );
+  const at = { x: 140, y: 75 };
+  const heights = ({ existing, proposed }: Ground) =>
+    [existing, proposed].map((surface) => surface && elevationAt(surface, at)?.toFixed(2));
+  expect(heights(groundIn([...falling, drive()]))).toEqual(['101.20', '102.50']);
+  expect(statusSentence(drive())).toMatch(/^It has no status, so its elevations count as proposed/);
+  expect(heights(groundIn([...falling, drive('existing')]))).toEqual(['102.50', undefined]);
+  expect(statusSentence(drive('existing'))).toBeUndefined();
+  // What was measured exists, with or without a status.
+  expect(groundIn(falling).proposed).toBeUndefined();
+});
+
+test('the pad of a garage by itself is that of its own floor', () => {
+  const garage = boxed('house', 'g', { x: 100, y: 75 }, 24, 24, { garageFloor: 103 });
+  const ground = groundIn([...falling, garage]);
+  expect(finishedElevation(ground, { x: 100, y: 75 })).toBeCloseTo(103 - 2 / 3, 6);
 });

@@ -10,9 +10,9 @@ import { boxed, traced } from '../../testing/testSite.ts';
 
 registerLateKinds();
 
-/** The labels of a house of 24 by 6 ft that are placed inside it, at letters of 2 ft, beside other objects. */
+/** The labels inside a house of 16 by 4.4 ft, in letters of 2 ft, beside other objects. */
 function inside(others: readonly PlanObject[]): readonly string[] {
-  const house = boxed('house', 'house', { x: 50, y: 50 }, 24, 6, { use: 'Dwelling', finishedFloor: 101.5 });
+  const house = boxed('house', 'house', { x: 50, y: 50 }, 16, 4.4, { use: 'Dwelling', finishedFloor: 101.5 });
   const objects = [house, ...others];
   const plan = createPlan({ objects, settings: defaultSettings });
   const surface = {
@@ -30,15 +30,18 @@ function inside(others: readonly PlanObject[]): readonly string[] {
     );
 }
 
-test('the level of a floor keeps its place before the name, also on a section line', () => {
-  expect(inside([])).toContain('FF 101.50');
-  const across = traced('sectionLine', 'section', [
-    { x: 50, y: 0 },
-    { x: 50, y: 100 },
-  ]);
-  const along = traced('sectionLine', 'section', [
-    { x: 0, y: 50 },
-    { x: 100, y: 50 },
-  ]);
-  for (const section of [across, along]) expect(inside([section])).toContain('FF 101.50');
+test('the level of a floor stands on a section line where there is no other room', () => {
+  const sections = [48, 49, 50, 51, 52].map((y) =>
+    traced('sectionLine', `section ${y}`, [
+      { x: 0, y },
+      { x: 100, y },
+    ]),
+  );
+  expect(inside(sections)).toContain('FF 101.50');
+});
+
+test('the level of a floor is written rather than the name', () => {
+  // A note leaves room for one of them.
+  const note = boxed('text', 'note', { x: 44, y: 49 }, 0, 0, { text: 'A note', height: 1 });
+  expect(inside([note])).toEqual(['FF 101.50']);
 });
