@@ -1,5 +1,5 @@
 // A house on a slope with its finished floor, its drive and swales around it: nothing is right at first, and pressing the
-// remedies alone makes it so. Then the profile of the drive and a section go to a sheet, which is read back from its PDF.
+// remedies alone makes it so. A door says its step and gets steps. Then the profile of the drive and a section go to a sheet, which is read back from its PDF.
 import { hasPdfReaders, read } from '../packages/formats/testing/pdfReaders.ts';
 import { expect, test } from './fixtures.ts';
 import { downloadPdf } from './permit.ts';
@@ -67,12 +67,18 @@ const remedies = [
   'Write 4.6%',
   "Ease it at both ends, over 10'",
   'Begin it at 100.40',
+  'Plan steps with 5 risers',
 ];
 
 test('a house on a slope is made right by its remedies, and its profiles are read back', async ({ page }) => {
   const planner = await Planner.open(page);
   await importPlan(page, ...site);
   const panel = page.getByRole('complementary', { name: 'Settings' });
+  const facts = panel.getByRole('region', { name: 'Ground' });
+  await page.keyboard.press('g');
+  await planner.click(60, 70);
+  await expect(panel.getByRole('region', { name: 'Door Properties' })).toBeVisible();
+  await expect(facts).toContainText(`Step: about 1' 10" down to the ground outside`);
   await page.getByRole('button', { name: /^Checks/ }).click();
   await expect(panel).toContainText('so rain runs in');
   await panel.getByRole('button', { name: /^Questions for the permit office/ }).click();
@@ -81,6 +87,9 @@ test('a house on a slope is made right by its remedies, and its profiles are rea
     /rain runs in|finished floor of|ground here falls|ground falls|grade of|ground at the street|Water stands/;
   await expect(panel).not.toContainText(grades);
 
+  await planner.click(45, 64);
+  await expect(facts).toContainText(`Step: about 2' 11" down to the ground outside, 5 risers`);
+  await expect(facts).toContainText(`106.64, 0' 8" below the finished floor.`);
   await planner.click(50, 100);
   const card = panel.getByRole('region', { name: 'Profile' });
   await expect(card).toContainText('Grades from the street');

@@ -49,9 +49,11 @@ test(
     await tap(page.getByRole('button', { name: 'Finish drawing' }));
     await planner.hears('Added fence to your site map!');
     // The header has no room for how to use a tool.
-    const hint = page.getByText('Tap an edge of a rectangle, a lot or a fence to add a gate').filter({
-      visible: true,
-    });
+    const hint = page
+      .getByText('Tap an edge of a lot or a fence to add a gate, or a wall of a building to add a door')
+      .filter({
+        visible: true,
+      });
     await planner.pick('Entrance');
     await expect(hint).toBeInViewport({ ratio: 1 });
     await planner.click(12, 14);

@@ -1,4 +1,4 @@
-// Entrance: a click near an edge of a rectangle, or of another object that can have gates, adds a gate.
+// Entrance: a click near an edge of a rectangle, or of another object that can have gates or doors, adds one.
 import { boxAround } from '@homeplot/plan/box';
 import { defaultEntranceSquares } from '@homeplot/plan/entrance';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -40,7 +40,7 @@ export const entranceTool: Tool<State> = {
   name: 'entrance',
   title: 'Entrance',
   key: 'G',
-  hint: 'Click an edge of a rectangle, a lot or a fence to add a gate',
+  hint: 'Click an edge of a lot or a fence to add a gate, or a wall of a building to add a door',
   also: 'gate door opening entry driveway',
   cursor: 'crosshair',
   oneShot: true,
