@@ -1,13 +1,22 @@
 // The ground: what it rests on, its contours, and how high it is where the pointer is.
+import { kindOf } from '@homeplot/plan/kinds';
 import { Mountain } from 'lucide-react';
 import { showsGround } from '../../canvas/showsGround.ts';
 import { late, lateModule } from '../../kit/late/late.tsx';
-import type { Feature } from '../../workspace/feature.ts';
+import type { FactCardProps, Feature } from '../../workspace/feature.ts';
 import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
 
 const GroundOver = late(() => import('./GroundOver.tsx'), 'GroundOver');
 const BuildingGroundCard = late(() => import('./BuildingGroundCard.tsx'), 'BuildingGroundCard');
 const tools = lateModule(() => import('./pickGroundTools.ts'));
+
+/** Fetched only for a building with a floor that is known, or with doors. */
+function GroundOfBuilding(props: FactCardProps) {
+  const { object } = props;
+  const kind = kindOf(object);
+  const hasFloor = (kind.ground?.(object) ?? []).length > 0;
+  return hasFloor || (kind.parts?.taken(object) ?? 0) > 0 ? <BuildingGroundCard {...props} /> : null;
+}
 
 export const ground: Feature = {
   name: 'ground',
@@ -29,7 +38,7 @@ export const ground: Feature = {
       run: ({ workspace }) => void tools().then((tool) => tool?.pickWhereWaterGoes(workspace.editor)),
     },
   ],
-  factCards: { house: BuildingGroundCard, building: BuildingGroundCard },
+  factCards: { house: GroundOfBuilding, building: GroundOfBuilding },
   places: [
     {
       name: 'ground',
