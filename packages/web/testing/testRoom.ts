@@ -60,7 +60,7 @@ export class TestRoom {
       },
       end: () => {
         line.isUp = false;
-        this.lines.splice(this.lines.indexOf(line), 1);
+        if (this.lines.includes(line)) this.lines.splice(this.lines.indexOf(line), 1);
         this.tellPeople();
       },
     };
@@ -158,6 +158,7 @@ export async function joins(
     }),
     isOffline = false,
     isFull = false,
+    editsBefore = [],
     editsAtOnce = [],
   }: {
     readonly contents?: PlanContents;
@@ -167,12 +168,15 @@ export async function joins(
     readonly isOffline?: boolean;
     /** Whether the browser has no room for the plan. */
     readonly isFull?: boolean;
+    /** Made before there is a room. */
+    readonly editsBefore?: readonly Change[];
     /** Made before the document has come. */
     readonly editsAtOnce?: readonly Change[];
   } = {},
 ): Promise<TestMember> {
   const editor = new Editor({ contents, newId: () => `new ${(made += 1)}` });
   editor.watch({ edited: () => project.edited() });
+  if (editsBefore.length > 0) editor.edit(editsBefore, 'Edit');
   const drafts: PlanContents[] = [];
   let room: Room | undefined = undefined;
   const entered = new Room({

@@ -14,10 +14,16 @@ export interface CloudLink {
   readonly waiting?: true | undefined;
   /** Whether others may edit the project too, so that it is edited live where there is a live server. */
   readonly isShared?: true | undefined;
-  /** Whether the plan has edits that this browser had no room to keep in the live document. */
+  /** Whether the plan has edits that the live document kept here lacks: the browser was full, or no room was entered. */
   readonly isAhead?: true | undefined;
   /** The share link's token by which a guest has opened it. */
   readonly token?: string | undefined;
+}
+
+/** The link once the plan is edited. No live document has an edit that is made while no room is entered. */
+export function editedLink(link: CloudLink, isLive: boolean): CloudLink {
+  const isAhead = link.isShared && !isLive ? true : link.isAhead;
+  return link.changed && link.isAhead === isAhead ? link : { ...link, changed: true, isAhead };
 }
 
 const linkSchema = z.object({

@@ -2,7 +2,7 @@
 // tells it what is sent and how that ended. Each event is a pure step from one state to the next.
 import { Watchers } from '@homeplot/editor/watchers';
 import type { Answer } from '../../kit/result.ts';
-import type { CloudLink } from './cloudLink.ts';
+import { type CloudLink, editedLink } from './cloudLink.ts';
 import type { ProjectContents, ProjectEntry, ProjectStamp } from './cloudRows.ts';
 
 /** none: there is nothing to save. waiting: it is saved in this browser, and sent when there is a connection. */
@@ -234,7 +234,7 @@ function step(state: ProjectState, event: ProjectEvent): ProjectState {
     case 'edited':
       return {
         ...state,
-        link: link && !link.changed ? { ...link, changed: true } : link,
+        link: link && editedLink(link, state.live !== undefined),
         save: isSaving ? { ...save, edited: true } : save,
       };
     case 'linked':
@@ -274,10 +274,9 @@ function ended(
   const save: Save = { is: 'resting' };
   if (answer.ok && answer.value.kind === 'saved') {
     const { id: projectId, title, updated_at: updatedAt } = answer.value.stamp;
+    const stamp = { projectId, title, updatedAt, changed: edited, waiting: undefined };
     // A plan that was unlinked meanwhile is not linked again.
-    const now = unlinked
-      ? link
-      : { ...target, projectId, title, updatedAt, changed: edited, waiting: undefined };
+    const now = unlinked ? link : { ...target, ...stamp, isAhead: edited ? link?.isAhead : undefined };
     return { ...state, link: now, unanswered: undefined, save };
   }
   if (answer.ok) return failed({ ...state, unanswered: undefined });

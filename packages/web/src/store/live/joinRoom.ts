@@ -20,10 +20,10 @@ export async function joinRoom(
   { editor, project, autosave }: Workspace,
   signal: AbortSignal,
 ): Promise<Room | undefined> {
-  const { link } = project;
-  if (link?.updatedAt === undefined) return undefined;
   const config = await backendConfig();
-  if (!config?.live || signal.aborted) return undefined;
+  // Read after waiting: of what is edited from here on, the room hears.
+  const { link } = project;
+  if (!config?.live || link?.updatedAt === undefined || signal.aborted) return undefined;
   // The same for as long as one is in the room.
   const guest = guestName() ?? null;
   let room: Room | undefined = undefined;

@@ -139,7 +139,7 @@ export class Room {
     for (const update of updates) applyUpdate(document, update, this);
     for (const update of updates) this.unsaved.add(update);
     for (const client of this.unsaved.clients) this.earlierClients.add(client);
-    // The plan that was opened has edits that the browser had no room to keep in the document.
+    document.on('update', this.keep);
     await this.binding.bind(document, this.options.project.link?.isAhead === true);
   }
 
@@ -267,7 +267,8 @@ export class Room {
     if (link && (link.updatedAt !== updatedAt || link.changed !== changed))
       project.set({ ...link, updatedAt, changed, waiting: undefined });
     this.tellProject();
-    if (this.unsaved.isEmpty && this.updates > enoughUpdates) void whenIdle().then(() => this.keepAll());
+    if (this.unsaved.isEmpty && (this.updates > enoughUpdates || project.link?.isAhead))
+      void whenIdle().then(() => this.keepAll());
   }
 
   /** Whether the browser keeps the document. What it doesn't keep of it may still be in the plan that it saves. */
@@ -290,10 +291,9 @@ export class Room {
     const { is } = this.current;
     if (is === 'left' || is === 'refused') return project.setLive(undefined);
     if (!this.binding.isBound) return;
-    const isSaved = this.unsaved.isEmpty;
     if (is === 'away' && this.isKept) return project.setLive({ is: 'waiting' });
     const problem = is === 'away' ? notKept : this.problem;
     if (problem !== undefined) return project.setLive({ is: 'failed', why: problem });
-    project.setLive({ is: isSaved ? 'saved' : 'saving' });
+    project.setLive({ is: this.unsaved.isEmpty ? 'saved' : 'saving' });
   }
 }

@@ -1,8 +1,17 @@
-// What one who comes into a room is told of what the server has saved.
+// What becomes of the edits of one who comes into a room, and what they are told of what the server has saved.
 import { inOrder } from '@homeplot/plan/plan';
 import { defaultSettings } from '@homeplot/plan/settings';
-import { expect, test } from 'vitest';
-import { joins, settled, TestRoom } from '../../../testing/testRoom.ts';
+import { expect, test, vi } from 'vitest';
+import { joins, settled, type TestMember, TestRoom } from '../../../testing/testRoom.ts';
+import { PlanProject } from '../link/planProject.ts';
+
+/** The same browser with the page opened anew. */
+const reloaded = (server: TestRoom, { editor: { plan }, project, shelf }: TestMember): Promise<TestMember> =>
+  joins(server, 'Ana', {
+    contents: { objects: inOrder(plan), settings: plan.settings },
+    shelf,
+    project: new PlanProject(project.link),
+  });
 
 const empty = { objects: [], settings: defaultSettings };
 
@@ -28,6 +37,34 @@ test('edits made before one comes in are still being saved, whatever was saved e
   expect(server.contents.settings.title).toBe('Mine');
   expect(project.state(false)).toBe('saving');
   expect(project.link?.changed).toBe(true);
+});
+
+test('an edit made before there is a room isn’t lost, though this browser has kept the document', async () => {
+  const server = new TestRoom(empty);
+  const { room, shelf } = await joins(server, 'Ana');
+  room.leave();
+  const editsBefore = [{ settings: { title: 'Mine' } }];
+  const offline = await joins(server, 'Ana', { shelf, editsBefore, isOffline: true });
+  expect(offline.editor.plan.settings.title).toBe('Mine');
+  offline.room.leave();
+  const { editor, project } = await reloaded(server, offline);
+  expect(server.contents.settings.title).toBe('Mine');
+  expect(editor.plan.settings.title).toBe('Mine');
+  expect(project.state(false)).toBe('saving');
+  server.save();
+  await vi.waitUntil(() => project.link?.isAhead === undefined, { timeout: 4000 });
+  expect(project.state(false)).toBe('saved');
+});
+
+test('an edit made after the room was refused isn’t lost by a reload', async () => {
+  const server = new TestRoom(empty);
+  const ana = await joins(server, 'Ana');
+  server.refuse('Ana', 'Too many people.');
+  ana.editor.edit([{ settings: { title: 'Mine' } }], 'Title');
+  await settled();
+  const { editor } = await reloaded(server, ana);
+  expect(editor.plan.settings.title).toBe('Mine');
+  expect(server.contents.settings.title).toBe('Mine');
 });
 
 test('without a network, the wait for it is shown and the others are gone at once', async () => {
