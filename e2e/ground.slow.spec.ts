@@ -38,7 +38,7 @@ test('the ground is read, its contours are drawn, and a grade is left where one 
   await importPlan(page, ...site);
   await page.getByRole('button', { name: 'Ground', exact: true }).click();
   await expect(page.getByText('6 points by level or laser, ± 0.05 ft')).toBeVisible();
-  await expect(page.getByText(/Two elevations are given for one place, 108 and 103/)).toBeVisible();
+  await expect(page.getByText(/Two elevations are given for one place, 108.00 and 103.00/)).toBeVisible();
   await page.getByText('Draw the contours of the ground').click();
   await expect
     .poll(() => page.evaluate(() => window.homeplot.editor.plan.settings.elevations))
