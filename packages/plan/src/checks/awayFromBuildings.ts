@@ -1,7 +1,6 @@
 // The checks of a building's ground: whether it falls away from the walls, and how high the floors are above it and above
 // the base flood.
-import { finishedAt, finishedGround, type GroundHeight } from '../grading/ground.ts';
-import { add, scaleBy } from '../geometry/point.ts';
+import type { GroundHeight } from '../grading/ground.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { formatAbout } from '../measure/about.ts';
 import { capitalized } from '../measure/letterCase.ts';
@@ -11,26 +10,26 @@ import type { Subject } from '../site/subject.ts';
 import {
   askedOf,
   type GradingContext,
+  heightBeside,
   sayElevation,
   stateBy,
   type WallPlace,
   wallPlaces,
 } from './gradingContext.ts';
-import { gradingRule } from './gradingRules.ts';
+import { type GradingRule, gradingRule } from './gradingRules.ts';
 import { swaleEdit } from './swaleRemedy.ts';
+import { type Asked, askedBy, fallReader, fromWall, isShort, type Shortfall } from './wayOut.ts';
 
 interface Place extends WallPlace {
   readonly height: GroundHeight;
 }
 
 /** Places along the walls at which the ground is known. */
-function placesAround(subject: Subject, context: GradingContext): readonly Place[] {
-  if (!finishedGround(context.ground)) return [];
-  return wallPlaces(subject).flatMap((place): Place[] => {
-    const height = finishedAt(context.ground, place.at);
+const placesAround = (subject: Subject, context: GradingContext): readonly Place[] =>
+  wallPlaces(subject).flatMap((place): Place[] => {
+    const height = heightBeside(subject, place, context);
     return height ? [{ ...place, height }] : [];
   });
-}
 
 export function buildingGradeFindings(context: GradingContext): readonly Found[] {
   return context.subjects.flatMap((subject): readonly Found[] => {
@@ -38,73 +37,100 @@ export function buildingGradeFindings(context: GradingContext): readonly Found[]
     if (!floors) return [];
     const places = placesAround(subject, context);
     return [
-      ...fallsTowards(subject, context),
+      ...fallFindings(subject, context),
       ...floorTooLow(subject, places, context),
       ...belowFlood(subject, context),
     ];
   });
 }
 
-/** Feet: less isn't written. */
-const unseen = 0.005;
+const worstOf = <S extends Shortfall>(all: readonly S[]): S | undefined =>
+  all.filter(isShort).toSorted((a, b) => b.short - a.short)[0];
 
-/** How much too little the ground falls away at a place; undefined where it does or isn't known. */
-function shortfallAt({ at, out }: WallPlace, context: GradingContext, fall: number, within: number) {
-  const height = finishedAt(context.ground, at);
-  if (!height) return undefined;
-  const read = [0.25, 0.5, 0.75, 1].flatMap((share) => {
-    const there = add(at, scaleBy(out, within * share));
-    const other = finishedAt(context.ground, there);
-    return other ? [{ ...other, at: there, share, drop: height.elevation - other.elevation }] : [];
-  });
-  const far = read.at(-1);
-  const lowest = read.toSorted((a, b) => b.drop - a.drop)[0];
-  // A swale nearer than that is the way out, if the ground is as steep until there.
-  if (far?.share !== 1 || !lowest || lowest.drop >= fall * lowest.share) return undefined;
-  return { from: { ...height, at }, far, short: fall - far.drop, accuracy: height.accuracy + far.accuracy };
+/** The places where the ground, and what is paved of it, fall least away from the building, if that is too little. */
+function fallFindings(subject: Subject, context: GradingContext): readonly Found[] {
+  const asked = askedBy(context);
+  if (!asked) return [];
+  const read = fallReader(subject, context, asked);
+  const falls = wallPlaces(subject).flatMap((place) => read(place) ?? []);
+  const ground = worstOf(falls.flatMap((fall) => fall.ground ?? []));
+  const paved = worstOf(falls.flatMap((fall) => fall.paved));
+  return [
+    ...(ground ? [groundFinding(ground, subject, context, asked)] : []),
+    ...(paved && asked.paved ? [pavedFinding(paved, paved.paving, asked.paved, subject, context)] : []),
+  ];
 }
 
-/** The place where the ground falls least away from the building, if that is too little. */
-function fallsTowards(subject: Subject, context: GradingContext): readonly Found[] {
-  const needed = gradingRule(context.pack, 'awayFall');
-  const within = gradingRule(context.pack, 'awayWithin');
-  if (!needed || !within || within.value === 0) return [];
-  const read = (place: WallPlace) => shortfallAt(place, context, needed.value, within.value);
-  const worst = wallPlaces(subject)
-    .flatMap((place) => read(place) ?? [])
-    .toSorted((a, b) => b.short - a.short)[0];
-  if (!worst || worst.short < unseen) return [];
-  const { from, far, short, accuracy } = worst;
-  const { object, the } = subject;
-  const slope = far.drop / within.value;
-  const how =
-    far.drop > 0
-      ? `falls only ${formatPercent(slope)} away from ${the}`
-      : far.drop < 0
-        ? `falls ${formatPercent(-slope)} toward ${the}`
-        : `is level beside ${the}`;
-  const fall = formatLength(needed.value, context.units);
-  const lower = sayElevation(from.elevation - needed.value, context);
-  return [
-    {
-      id: findingId('grading', [object.id], 'away'),
-      check: 'grading',
-      state:
-        far.drop < 0 && short > accuracy && needed.isOfPack ? 'conflict' : stateBy(needed, short <= accuracy),
-      sentence: `The ground ${how}; a fall of ${fall} within ${formatLength(within.value, context.units)} ${askedOf(needed)}.`,
-      advice: `Grade the ground ${formatLength(within.value, context.units)} from the walls to ${lower} or lower.`,
-      objects: [object.id],
-      place: { from: from.at, to: far.at },
-      measured: far.drop,
-      required: needed.value,
-      edit: swaleEdit(subject, context, {
-        within: within.value,
-        fall: needed.value,
-        isWet: (place) => (read(place)?.short ?? 0) >= unseen,
-        isMended: (trial) => fallsTowards(subject, trial).length === 0,
-      }),
-    },
-  ];
+function sayFall({ from, to }: Shortfall, { the }: Subject): string {
+  const slope = (to.drop - from.drop) / (to.along - from.along);
+  if (slope > 0) return `falls only ${formatPercent(slope)} away from ${the}`;
+  return slope < 0 ? `falls ${formatPercent(-slope)} toward ${the}` : `is level beside ${the}`;
+}
+
+const found = (worst: Shortfall, rule: GradingRule) =>
+  ({
+    check: 'grading',
+    state: stateBy(rule, worst.short <= worst.from.accuracy + worst.to.accuracy),
+    place: { from: worst.from.at, to: worst.to.at },
+  }) as const;
+
+function groundFinding(worst: Shortfall, subject: Subject, context: GradingContext, asked: Asked): Found {
+  const { from, to, way, required } = worst;
+  const { object } = subject;
+  const say = (feet: number): string => formatLength(feet, context.units);
+  const reach = say(fromWall(way.reach, way));
+  const paved = way.stretches
+    .filter(({ paving }) => paving)
+    .reduce((sum, one) => sum + fromWall(one.to, way) - fromWall(one.from, way), 0);
+  const ofIt = paved > 0 ? `, ${say(paved)} of it paved,` : '';
+  const within = way.isToLine ? `the ${reach} to the lot line` : reach;
+  const lower = sayElevation(from.elevation - required, context);
+  return {
+    ...found(worst, asked.fall),
+    id: findingId('grading', [object.id], 'away'),
+    sentence: `The ground ${sayFall(worst, subject)}; a fall of ${say(required)} within ${within}${ofIt} ${askedOf(asked.fall)}.`,
+    advice: `Grade the ground ${way.isToLine ? 'at the lot line' : `${reach} from the walls`} to ${lower} or lower.`,
+    objects: [object.id],
+    measured: to.drop,
+    required,
+    edit: swaleEdit(subject, context, {
+      within: asked.within,
+      fall: asked.fall.value,
+      isWet: (place) => {
+        const { ground } = fallReader(subject, context, asked)(place) ?? {};
+        return ground !== undefined && isShort(ground);
+      },
+      isMended: (trial) => {
+        const read = fallReader(subject, trial, asked);
+        return wallPlaces(subject).every((place) => {
+          const { ground } = read(place) ?? {};
+          return !ground || !isShort(ground);
+        });
+      },
+    }),
+  };
+}
+
+function pavedFinding(
+  worst: Shortfall,
+  { object, the }: Subject,
+  rule: GradingRule,
+  subject: Subject,
+  context: GradingContext,
+): Found {
+  const { from, to, way, required } = worst;
+  const run = to.along - from.along;
+  const lower = sayElevation(from.elevation - required, context);
+  const where = formatLength(fromWall(to.along, way), context.units);
+  return {
+    ...found(worst, rule),
+    id: findingId('grading', [subject.object.id, object.id], 'away'),
+    sentence: `${capitalized(the)} ${sayFall(worst, subject)}; for paved ground, ${formatPercent(rule.value)} ${askedOf(rule)}.`,
+    advice: `Slope it to ${lower} or lower ${where} from the walls.`,
+    objects: [subject.object.id, object.id],
+    measured: (to.drop - from.drop) / run,
+    required: rule.value,
+  };
 }
 
 function floorTooLow(subject: Subject, places: readonly Place[], context: GradingContext): readonly Found[] {

@@ -27,7 +27,7 @@ const garage = (garageFloor: number): PlanObject =>
   });
 
 /** The ground beside its walls isn't what these tests are about. */
-const noFall: NumbersOf<'grading'> = { awayFall: 0, awayWithin: 0 };
+const noFall: NumbersOf<"grading"> = {};
 
 const afterIn = (objects: readonly PlanObject[], grading: NumbersOf<'grading'> = noFall) =>
   afterRemedy(planOf(objects, { country: 'US', grading })).filter(({ check }) => check === 'grading');

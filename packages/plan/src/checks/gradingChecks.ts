@@ -21,6 +21,7 @@ import { isRead, type ReadSpot, readSpotFindings } from './readSpots.ts';
 import { slopeFindings } from './slopes.ts';
 import { wallFindings } from './walls.ts';
 import { waterFindings } from './waterFindings.ts';
+import { isPaving } from './wayOut.ts';
 
 interface Made extends GradingContext {
   readonly elevations: Plan['settings']['elevations'];
@@ -36,9 +37,10 @@ export function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly 
   const { pack, units, elevations, project } = plan.settings;
   const ground = groundOf(plan);
   const subjects = [...plan.objects.values()].flatMap((object): Subject[] => {
-    const isConcerned = gradeRoleOf(object) !== undefined || kindOf(object).ground !== undefined;
-    const subject = isConcerned && subjectOf(object);
-    return subject ? [subject] : [];
+    const subject = subjectOf(object);
+    if (!subject) return [];
+    const saysGrades = gradeRoleOf(object) !== undefined || kindOf(object).ground !== undefined;
+    return saysGrades || isPaving(subject) ? [subject] : [];
   });
   const spots = [...plan.objects.values()].filter(isRead);
   const before = made.get(plan.objects);

@@ -1,7 +1,14 @@
 // What the checks of grades have in common: the ground, what may be said of a place, and words for elevations and slopes.
-import { directionOn, edgeLength, edgesOf, pointOnEdge, signedArea } from '../geometry/outline.ts';
-import { add, type Point, scaleBy, turnRight } from '../geometry/point.ts';
-import type { Ground as PlanGround } from '../grading/ground.ts';
+import { isInside } from '../geometry/hitPen.ts';
+import { directionOn, edgeLength, edgesOf, footOn, pointOnEdge, signedArea } from '../geometry/outline.ts';
+import { add, distance, type Point, scaleBy, turnRight } from '../geometry/point.ts';
+import {
+  finishedAt,
+  finishedGround,
+  type Ground as PlanGround,
+  type GroundHeight,
+} from '../grading/ground.ts';
+import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { kindOf } from '../kinds/index.ts';
 import { freshId, type TakenIds } from '../measure/freshId.ts';
 import { keyAbove } from '../measure/order.ts';
@@ -12,6 +19,7 @@ import type { Pack } from '../packs/pack.ts';
 import type { Finding } from '../site/finding.ts';
 import type { SiteLot } from '../site/siteLot.ts';
 import type { Subject } from '../site/subject.ts';
+import { triangleAt, vertexAt } from '../surface/surface.ts';
 import type { GradingRule } from './gradingRules.ts';
 
 export interface GradingContext {
@@ -57,6 +65,29 @@ export function wallPlaces({ ground: { path } }: Subject): readonly WallPlace[] 
       return { at: add(pointOnEdge(edge, share), scaleBy(out, besideWall)), out };
     });
   });
+}
+
+/** Feet around an outline within which the corners of its pad are: the ground begins beyond. */
+const padEdge = besideWall / 2;
+
+/** The ground outside a wall. Where a surface runs on from the pad of the building, none is known there. */
+export function heightBeside(
+  { object, ground: { path } }: Subject,
+  { at, out }: WallPlace,
+  { ground }: GradingContext,
+): GroundHeight | undefined {
+  const surface = finishedGround(ground);
+  const floors = gradeRoleOf(object)?.floors;
+  if (!surface || (floors?.finished ?? floors?.garage) === undefined) return finishedAt(ground, at);
+  const triangle = triangleAt(surface, add(at, scaleBy(out, padEdge)));
+  const isOnPad = (corner: number): boolean => {
+    const vertex = vertexAt(surface, surface.triangles[corner] ?? -1);
+    return (
+      isInside(path, vertex) || edgesOf(path).some((edge) => distance(footOn(edge, vertex), vertex) < padEdge)
+    );
+  };
+  if (triangle === undefined || [0, 1, 2].some((corner) => isOnPad(triangle * 3 + corner))) return undefined;
+  return finishedAt(ground, at);
 }
 
 /** A new object on top of a plan, as its kind creates it. */

@@ -5,6 +5,7 @@ import { perimeterOf, signedArea } from '../geometry/outline.ts';
 import type { Path } from '../geometry/pen.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import type { GroundInput } from '../objects/groundInput.ts';
+import { profileAlong } from '../surface/profile.ts';
 import { elevationAlong, type Height, heightsOfRise } from '../surface/rise.ts';
 import { elevationAt, gridOf, nextHalfEdge, type Surface, vertexAt } from '../surface/surface.ts';
 import { trianglesNear } from '../surface/triangleGrid.ts';
@@ -145,11 +146,10 @@ function onGround(
   { object, accuracy }: Origin,
 ): readonly (readonly TerrainPoint[])[] {
   const parts: TerrainPoint[][] = [[]];
-  for (const { x, y } of [...outline, ...outline.slice(0, 1)]) {
-    const z = elevationAt(ground, { x, y });
+  const around = [...outline, ...outline.slice(0, 1)];
+  for (const { at, elevation: z } of profileAlong(ground, around))
     if (z === undefined) parts.push([]);
-    else parts.at(-1)?.push({ x, y, z, object, accuracy });
-  }
+    else parts.at(-1)?.push({ x: at.x, y: at.y, z, object, accuracy });
   return parts.filter(({ length }) => length > 1);
 }
 

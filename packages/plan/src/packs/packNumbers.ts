@@ -50,13 +50,14 @@ const surfaces = 'Surfaces';
 /**
  * By their groups in a file; a section of the form has its numbers in this order.
  *
- * The usual grades are of the International Residential Code: 6 inches within the first 10 feet (R401.3), the foundation 6
- * inches above the finished grade (R404.1.6), the lowest floor a foot above the base flood (R322.2.1), a permit for walls over
- * 4 feet (R105.2). No code limits the slope of a drive everywhere; published limits begin at 15%. Of changes of its grade
- * without a curve, the Roadway Design Manual of Texas says that up to 8% may work; a car clears somewhat more in a sag than
- * over a crest. The step at a garage is what R311.3.1 allows at the threshold of a door, 1 1/2 inches. Outside of a door that
- * doesn't swing out, the ground or a landing may be 7 3/4 inches lower (its exception), as much as one riser (R311.7.5.1).
- * Walls of 15 cm (6 inches) across a swale are those that Edmonton's infill grading plans have to show.
+ * The usual grades are of the International Residential Code: 6 inches within the first 10 feet, 2% where it is paved
+ * (R401.3, its exception), the foundation 6 inches above the finished grade (R404.1.6), the lowest floor a foot above the
+ * base flood (R322.2.1), a permit for walls over 4 feet (R105.2). No code limits the slope of a drive everywhere; published
+ * limits begin at 15%. Of changes of its grade without a curve, the Roadway Design Manual of Texas says that up to 8% may
+ * work; a car clears somewhat more in a sag than over a crest. The step at a garage is what R311.3.1 allows at the threshold
+ * of a door, 1 1/2 inches. Outside of a door that doesn't swing out, the ground or a landing may be 7 3/4 inches lower (its
+ * exception), as much as one riser (R311.7.5.1). Walls of 15 cm (6 inches) across a swale are those that Edmonton's infill
+ * grading plans have to show.
  */
 export const packNumbers = {
   /** To keep from lot lines, by the role of an edge. */
@@ -150,6 +151,10 @@ export const packNumbers = {
   grading: {
     awayFall: length(grades, 'Fall of the ground away from a building', { usual: 0.5, source: 'IRC R401.3' }),
     awayWithin: length(grades, 'Within a distance of', { usual: 10 }),
+    pavedFall: percent(grades, 'Slope of paved ground away from a building', {
+      usual: 0.02,
+      source: 'IRC R401.3, exception',
+    }),
     floorAboveGround: length(grades, 'Finished floor above the ground', {
       usual: 0.5,
       source: 'IRC R404.1.6',

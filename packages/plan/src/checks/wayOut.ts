@@ -1,0 +1,198 @@
+// The way straight out from a wall, along which the ground has to fall: how long it is, which parts of it are paved, and by
+// how much its fall is too little.
+import { pathBox } from '../geometry/boundsPen.ts';
+import { type Box, boxBetween, overlaps } from '../geometry/box.ts';
+import { crossings } from '../geometry/crossings.ts';
+import { isInside } from '../geometry/hitPen.ts';
+import { type Edge, edgesOf } from '../geometry/outline.ts';
+import type { Path } from '../geometry/pen.ts';
+import { add, distance, type Point, scaleBy } from '../geometry/point.ts';
+import type { PermitUse } from '../objects/permitRole.ts';
+import type { SurfaceName } from '../packs/pack.ts';
+import { lotUnder, type SiteLot } from '../site/siteLot.ts';
+import type { Subject } from '../site/subject.ts';
+import { finishedAt, type GroundHeight } from '../grading/ground.ts';
+import { besideWall, type GradingContext, heightBeside, type WallPlace } from './gradingContext.ts';
+import { type GradingRule, gradingRule } from './gradingRules.ts';
+
+/** Feet along the way. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  /** What lies there, if it is paved. */
+  readonly paving?: Subject;
+}
+
+interface WayOut extends WallPlace {
+  /** Feet: up to the lot line, if that is nearer than what was asked for. */
+  readonly reach: number;
+  readonly isToLine: boolean;
+  /** One after another, from the wall on. */
+  readonly stretches: readonly Stretch[];
+}
+
+/** A paved area. */
+interface Paved {
+  readonly paving: Subject;
+  readonly path: Path;
+  readonly box: Box;
+}
+
+const hardUses: ReadonlySet<PermitUse> = new Set(['paving', 'drive', 'street']);
+/** Rain seeps into them. */
+const pervious: ReadonlySet<SurfaceName> = new Set(['gravel', 'gravelWalk']);
+
+export function isPaving({ role, object }: Subject): boolean {
+  const surface = hardUses.has(role.use) ? role.surface?.(object) : undefined;
+  return surface !== undefined && !pervious.has(surface);
+}
+
+const pavedAmong = (subjects: readonly Subject[]): readonly Paved[] =>
+  subjects.filter(isPaving).flatMap((paving) =>
+    [paving.ground.path, ...(paving.role.moreGround?.(paving.object) ?? [])].map((path) => ({
+      paving,
+      path,
+      box: pathBox(path),
+    })),
+  );
+
+/** The way from a place, so many feet out or up to the line of its lot; none from a place that isn't on the lot. */
+function wayOut(
+  place: WallPlace,
+  within: number,
+  paved: readonly Paved[],
+  lot: SiteLot | undefined,
+): WayOut | undefined {
+  const { at, out } = place;
+  if (lot && !isInside(lot.ground.path, at)) return undefined;
+  const toLine = lot ? Math.min(...stopsOn(wayOf(place, within), lot.ground.path)) : Infinity;
+  const reach = Math.min(within, toLine);
+  const way = wayOf(place, reach);
+  const box = boxBetween(way.from, way.to);
+  const near = paved.filter((one) => overlaps(one.box, box));
+  const stops = [0, ...near.flatMap(({ path }) => stopsOn(way, path)), reach]
+    .toSorted((a, b) => a - b)
+    .filter((along, i, all) => i === 0 || along - (all[i - 1] ?? 0) > shortest);
+  const stretches = stops.slice(1).map((to, i): Stretch => {
+    const from = stops[i] ?? 0;
+    const middle = add(at, scaleBy(out, (from + to) / 2));
+    const on = near.find(({ path }) => isInside(path, middle));
+    return { from, to, ...(on ? { paving: on.paving } : {}) };
+  });
+  return { at, out, reach, isToLine: toLine < within, stretches };
+}
+
+/** Feet: shorter stretches are none. */
+const shortest = 1e-3;
+
+const wayOf = ({ at, out }: WallPlace, feet: number): Edge => ({
+  index: 0,
+  from: at,
+  to: add(at, scaleBy(out, feet)),
+  bulge: 0,
+});
+
+/** Feet along a way at which it crosses an outline. */
+const stopsOn = (way: Edge, path: Path): readonly number[] =>
+  edgesOf(path)
+    .flatMap((edge) => crossings(way, edge))
+    .map((point) => distance(way.from, point));
+
+/** Feet: less isn't written. */
+const unseen = 0.005;
+
+/** What is asked of the fall beside a building. */
+export interface Asked {
+  readonly fall: GradingRule;
+  /** Feet within which the ground has to fall by that. */
+  readonly within: number;
+  /** The slope of paved ground, where another is asked of it. */
+  readonly paved: GradingRule | undefined;
+}
+
+export function askedBy({ pack }: GradingContext): Asked | undefined {
+  const fall = gradingRule(pack, 'awayFall');
+  const within = gradingRule(pack, 'awayWithin')?.value;
+  if (!fall || !within) return undefined;
+  const paved = gradingRule(pack, 'pavedFall');
+  // A usual number is an exception from the rule of the ground: it never asks for more.
+  const counts = paved?.isOfPack || (paved && paved.value < fall.value / within);
+  return { fall, within, paved: counts ? paved : undefined };
+}
+
+interface Reading extends GroundHeight {
+  readonly at: Point;
+  /** Feet along the way, and by which it is lower than the ground at the wall. */
+  readonly along: number;
+  readonly drop: number;
+}
+
+/** Where the fall is too little: over the whole way, or over one that is paved. */
+export interface Shortfall {
+  readonly way: WayOut;
+  readonly from: Reading;
+  readonly to: Reading;
+  readonly required: number;
+  /** Feet. */
+  readonly short: number;
+}
+
+interface Fall {
+  /** undefined where the ground isn't known, or a swale takes the water. */
+  readonly ground: Shortfall | undefined;
+  readonly paved: readonly (Shortfall & { readonly paving: Subject })[];
+}
+
+/** Reads the falls out from the places along the walls. */
+export function fallReader(subject: Subject, context: GradingContext, asked: Asked) {
+  const { fall, within, paved } = asked;
+  const all = paved ? pavedAmong(context.subjects) : [];
+  const lot = lotUnder(subject, context.lots);
+  const rateOf = (stretch: Stretch): number => (stretch.paving && paved ? paved.value : fall.value / within);
+  return (place: WallPlace): Fall | undefined => {
+    const start = heightBeside(subject, place, context);
+    const way = start && wayOut(place, within, all, lot);
+    if (!way) return undefined;
+    const { at, out, reach, stretches } = way;
+    const requiredTo = (along: number): number =>
+      stretches.reduce((sum, one) => sum + Math.max(0, Math.min(one.to, along) - one.from) * rateOf(one), 0);
+    const read = (along: number): Reading[] => {
+      const there = add(at, scaleBy(out, along));
+      const height = along === 0 ? start : finishedAt(context.ground, there);
+      return height ? [{ ...height, at: there, along, drop: start.elevation - height.elevation }] : [];
+    };
+    const shortfall = (from: Reading, to: Reading, required: number): Shortfall => ({
+      way,
+      from,
+      to,
+      required,
+      short: required - (to.drop - from.drop),
+    });
+    const stops = new Set([
+      ...[0.25, 0.5, 0.75].map((share) => reach * share),
+      ...stretches.map(({ to }) => to),
+    ]);
+    const readings = [...stops].toSorted((a, b) => a - b).flatMap(read);
+    // A swale nearer than that is the way out, if the ground is as steep until there. Beyond it, the ground rises.
+    const swale = readings.find(
+      ({ along, drop }, i) => drop >= requiredTo(along) && (readings[i + 1]?.drop ?? drop) < drop - unseen,
+    );
+    const falls = stretches.flatMap((stretch): Fall['paved'][number][] => {
+      const { from, to, paving } = stretch;
+      if (!paving || from >= (swale?.along ?? reach)) return [];
+      const [first, last] = [...read(from), ...read(to)];
+      return first && last ? [{ ...shortfall(first, last, (to - from) * rateOf(stretch)), paving }] : [];
+    });
+    const [[first], [far]] = [read(0), read(reach)];
+    const whole = first && far && !swale ? shortfall(first, far, requiredTo(reach)) : undefined;
+    // What paved parts lack is said of them.
+    const ofPaved = falls.reduce((sum, { short }) => sum + Math.max(0, short), 0);
+    return { ground: whole && { ...whole, short: whole.short - ofPaved }, paved: falls };
+  };
+}
+
+export const isShort = ({ short }: Shortfall): boolean => short >= unseen;
+
+/** Feet from the wall: the way begins just outside of it. */
+export const fromWall = (along: number, { reach, isToLine }: WayOut): number =>
+  along === 0 ? 0 : isToLine ? along + besideWall : Math.min(along + besideWall, reach);
