@@ -1,6 +1,6 @@
 // The checks of a building's ground: whether it falls away from the walls, and how high the floors are above it and above
 // the base flood.
-import type { GroundHeight } from '../grading/ground.ts';
+import { finishedGround, type GroundHeight } from '../grading/ground.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { formatAbout } from '../measure/about.ts';
 import { capitalized } from '../measure/letterCase.ts';
@@ -10,7 +10,7 @@ import type { Subject } from '../site/subject.ts';
 import {
   askedOf,
   type GradingContext,
-  heightBeside,
+  groundBeside,
   sayElevation,
   stateBy,
   type WallPlace,
@@ -25,11 +25,14 @@ interface Place extends WallPlace {
 }
 
 /** Places along the walls at which the ground is known. */
-const placesAround = (subject: Subject, context: GradingContext): readonly Place[] =>
-  wallPlaces(subject).flatMap((place): Place[] => {
-    const height = heightBeside(subject, place, context);
+function placesAround(subject: Subject, context: GradingContext): readonly Place[] {
+  if (!finishedGround(context.ground)) return [];
+  const read = groundBeside(subject, context);
+  return wallPlaces(subject).flatMap((place): Place[] => {
+    const height = read(place);
     return height ? [{ ...place, height }] : [];
   });
+}
 
 export function buildingGradeFindings(context: GradingContext): readonly Found[] {
   return context.subjects.flatMap((subject): readonly Found[] => {
@@ -50,7 +53,7 @@ const worstOf = <S extends Shortfall>(all: readonly S[]): S | undefined =>
 /** The places where the ground, and what is paved of it, fall least away from the building, if that is too little. */
 function fallFindings(subject: Subject, context: GradingContext): readonly Found[] {
   const asked = askedBy(context);
-  if (!asked) return [];
+  if (!asked || !finishedGround(context.ground)) return [];
   const read = fallReader(subject, context, asked);
   const falls = wallPlaces(subject).flatMap((place) => read(place) ?? []);
   const ground = worstOf(falls.flatMap((fall) => fall.ground ?? []));
@@ -85,6 +88,13 @@ function groundFinding(worst: Shortfall, subject: Subject, context: GradingConte
   const ofIt = paved > 0 ? `, ${say(paved)} of it paved,` : '';
   const within = way.isToLine ? `the ${reach} to the lot line` : reach;
   const lower = sayElevation(from.elevation - required, context);
+  const isWetIn = (there: GradingContext) => {
+    const read = fallReader(subject, there, asked);
+    return (place: WallPlace): boolean => {
+      const ground = read(place)?.ground;
+      return ground !== undefined && isShort(ground);
+    };
+  };
   return {
     ...found(worst, asked.fall),
     id: findingId('grading', [object.id], 'away'),
@@ -96,17 +106,8 @@ function groundFinding(worst: Shortfall, subject: Subject, context: GradingConte
     edit: swaleEdit(subject, context, {
       within: asked.within,
       fall: asked.fall.value,
-      isWet: (place) => {
-        const { ground } = fallReader(subject, context, asked)(place) ?? {};
-        return ground !== undefined && isShort(ground);
-      },
-      isMended: (trial) => {
-        const read = fallReader(subject, trial, asked);
-        return wallPlaces(subject).every((place) => {
-          const { ground } = read(place) ?? {};
-          return !ground || !isShort(ground);
-        });
-      },
+      isWet: isWetIn(context),
+      isMended: (trial) => !wallPlaces(subject).some(isWetIn(trial)),
     }),
   };
 }

@@ -3,7 +3,6 @@ import { afterRemedy } from '../../testing/testFindings.ts';
 import { graded } from '../../testing/testGrades.ts';
 import { planOf, rectangle, traced } from '../../testing/testSite.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
-import type { NumbersOf } from '../packs/packNumbers.ts';
 import type { PlanObject } from '../objects/kind.ts';
 
 registerLateKinds();
@@ -26,15 +25,12 @@ const garage = (garageFloor: number): PlanObject =>
     assumed: undefined,
   });
 
-/** The ground beside its walls isn't what these tests are about. */
-const noFall: NumbersOf<"grading"> = {};
-
-const afterIn = (objects: readonly PlanObject[], grading: NumbersOf<'grading'> = noFall) =>
-  afterRemedy(planOf(objects, { country: 'US', grading })).filter(({ check }) => check === 'grading');
+const afterIn = (objects: readonly PlanObject[]) =>
+  afterRemedy(planOf(objects, { country: 'US' })).filter(({ check }) => check === 'grading');
 
 test('a crest that is too sharp is asked about, and the remedy eases both ends', () => {
   const objects = [drive(105), garage(105)];
-  expect(graded(objects, noFall)).toMatchObject([
+  expect(graded(objects)).toMatchObject([
     {
       state: 'question',
       sentence:
@@ -59,7 +55,7 @@ test('by the rules of a pack it is a conflict, and without a remedy it says what
 
 test('a drive that ends above the floor of the garage is a conflict, and the remedy ends it half an inch below', () => {
   const objects = [drive(103.25), garage(103)];
-  expect(graded(objects, noFall)).toMatchObject([
+  expect(graded(objects)).toMatchObject([
     {
       state: 'conflict',
       sentence: `The driveway ends 0' 3" above the floor of the garage, so rain runs in.`,
@@ -70,16 +66,23 @@ test('a drive that ends above the floor of the garage is a conflict, and the rem
 });
 
 test('a garage high above its drive is asked about; half an inch is fine', () => {
-  expect(graded([drive(103), garage(103.5)], noFall)).toMatchObject([
+  expect(graded([drive(103), garage(103.5)])).toMatchObject([
     {
       state: 'question',
       sentence: expect.stringContaining(`0' 6" above the end of the driveway`) as unknown,
     },
   ]);
-  expect(graded([drive(103), garage(103.04)], noFall)).toEqual([]);
-  expect(graded([drive(103), garage(103.5)], { ...noFall, garageStep: 0.5 })).toEqual([]);
+  expect(graded([drive(103), garage(103.04)])).toEqual([]);
+  expect(graded([drive(103), garage(103.5)], { garageStep: 0.5 })).toEqual([]);
 });
 
 test('nothing is said of the crest of a drive that exists', () => {
   expect(graded([drive(105, { status: 'existing' }), garage(105)])).toEqual([]);
+});
+
+test('a garage of which only the floor is known has a drive that slopes 2% away from it, or is asked about', () => {
+  expect(graded([drive(101), garage(101.04)])).toEqual([]);
+  expect(graded([drive(100.5), garage(100.54)])).toMatchObject([
+    { sentence: expect.stringMatching(/^The driveway falls only 1.0% away from the building/) as unknown },
+  ]);
 });

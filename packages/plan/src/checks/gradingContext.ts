@@ -1,7 +1,8 @@
 // What the checks of grades have in common: the ground, what may be said of a place, and words for elevations and slopes.
 import { isInside } from '../geometry/hitPen.ts';
-import { directionOn, edgeLength, edgesOf, footOn, pointOnEdge, signedArea } from '../geometry/outline.ts';
-import { add, distance, type Point, scaleBy, turnRight } from '../geometry/point.ts';
+import { directionOn, edgeLength, edgesOf, pointOnEdge, signedArea } from '../geometry/outline.ts';
+import { nearestBetween, shapeOf } from '../geometry/pathDistance.ts';
+import { add, type Point, scaleBy, turnRight } from '../geometry/point.ts';
 import {
   finishedAt,
   finishedGround,
@@ -70,24 +71,26 @@ export function wallPlaces({ ground: { path } }: Subject): readonly WallPlace[] 
 /** Feet around an outline within which the corners of its pad are: the ground begins beyond. */
 const padEdge = besideWall / 2;
 
-/** The ground outside a wall. Where a surface runs on from the pad of the building, none is known there. */
-export function heightBeside(
-  { object, ground: { path } }: Subject,
-  { at, out }: WallPlace,
+/** Reads the ground outside the walls. Where a surface runs on from the pad of the building, none is known there. */
+export function groundBeside(
+  { object, ground: shape }: Subject,
   { ground }: GradingContext,
-): GroundHeight | undefined {
+): (place: WallPlace) => GroundHeight | undefined {
   const surface = finishedGround(ground);
+  if (!surface) return () => undefined;
   const floors = gradeRoleOf(object)?.floors;
-  if (!surface || (floors?.finished ?? floors?.garage) === undefined) return finishedAt(ground, at);
-  const triangle = triangleAt(surface, add(at, scaleBy(out, padEdge)));
+  const hasPad = (floors?.finished ?? floors?.garage) !== undefined;
   const isOnPad = (corner: number): boolean => {
     const vertex = vertexAt(surface, surface.triangles[corner] ?? -1);
-    return (
-      isInside(path, vertex) || edgesOf(path).some((edge) => distance(footOn(edge, vertex), vertex) < padEdge)
-    );
+    const here = shapeOf({ vertices: [vertex], closed: false });
+    return isInside(shape.path, vertex) || nearestBetween(here, shape, padEdge) !== undefined;
   };
-  if (triangle === undefined || [0, 1, 2].some((corner) => isOnPad(triangle * 3 + corner))) return undefined;
-  return finishedAt(ground, at);
+  return ({ at, out }) => {
+    const triangle = triangleAt(surface, add(at, scaleBy(out, padEdge)));
+    const isOfPad =
+      hasPad && (triangle === undefined || [0, 1, 2].some((corner) => isOnPad(triangle * 3 + corner)));
+    return isOfPad ? undefined : finishedAt(ground, at);
+  };
 }
 
 /** A new object on top of a plan, as its kind creates it. */

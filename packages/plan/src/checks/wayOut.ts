@@ -1,18 +1,17 @@
 // The way straight out from a wall, along which the ground has to fall: how long it is, which parts of it are paved, and by
 // how much its fall is too little.
-import { pathBox } from '../geometry/boundsPen.ts';
-import { type Box, boxBetween, overlaps } from '../geometry/box.ts';
+import { boxBetween, overlaps } from '../geometry/box.ts';
 import { crossings } from '../geometry/crossings.ts';
 import { isInside } from '../geometry/hitPen.ts';
-import { type Edge, edgesOf } from '../geometry/outline.ts';
-import type { Path } from '../geometry/pen.ts';
+import type { Edge } from '../geometry/outline.ts';
+import { boxGap, type Shape, shapeOf } from '../geometry/pathDistance.ts';
 import { add, distance, type Point, scaleBy } from '../geometry/point.ts';
+import { finishedAt, type GroundHeight } from '../grading/ground.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
 import type { SurfaceName } from '../packs/pack.ts';
 import { lotUnder, type SiteLot } from '../site/siteLot.ts';
 import type { Subject } from '../site/subject.ts';
-import { finishedAt, type GroundHeight } from '../grading/ground.ts';
-import { besideWall, type GradingContext, heightBeside, type WallPlace } from './gradingContext.ts';
+import { besideWall, type GradingContext, groundBeside, type WallPlace } from './gradingContext.ts';
 import { type GradingRule, gradingRule } from './gradingRules.ts';
 
 /** Feet along the way. */
@@ -34,8 +33,7 @@ interface WayOut extends WallPlace {
 /** A paved area. */
 interface Paved {
   readonly paving: Subject;
-  readonly path: Path;
-  readonly box: Box;
+  readonly shape: Shape;
 }
 
 const hardUses: ReadonlySet<PermitUse> = new Set(['paving', 'drive', 'street']);
@@ -47,14 +45,15 @@ export function isPaving({ role, object }: Subject): boolean {
   return surface !== undefined && !pervious.has(surface);
 }
 
-const pavedAmong = (subjects: readonly Subject[]): readonly Paved[] =>
-  subjects.filter(isPaving).flatMap((paving) =>
-    [paving.ground.path, ...(paving.role.moreGround?.(paving.object) ?? [])].map((path) => ({
-      paving,
-      path,
-      box: pathBox(path),
-    })),
-  );
+/** The paved areas near a building. */
+const pavedBeside = ({ ground }: Subject, within: number, subjects: readonly Subject[]): readonly Paved[] =>
+  subjects
+    .filter(isPaving)
+    .flatMap((paving) => {
+      const more = paving.role.moreGround?.(paving.object) ?? [];
+      return [paving.ground, ...more.map(shapeOf)].map((shape) => ({ paving, shape }));
+    })
+    .filter(({ shape }) => boxGap(shape.box, ground.box) <= within + besideWall);
 
 /** The way from a place, so many feet out or up to the line of its lot; none from a place that isn't on the lot. */
 function wayOut(
@@ -65,18 +64,18 @@ function wayOut(
 ): WayOut | undefined {
   const { at, out } = place;
   if (lot && !isInside(lot.ground.path, at)) return undefined;
-  const toLine = lot ? Math.min(...stopsOn(wayOf(place, within), lot.ground.path)) : Infinity;
+  const toLine = lot ? Math.min(...stopsOn(wayOf(place, within), lot.ground)) : Infinity;
   const reach = Math.min(within, toLine);
   const way = wayOf(place, reach);
   const box = boxBetween(way.from, way.to);
-  const near = paved.filter((one) => overlaps(one.box, box));
-  const stops = [0, ...near.flatMap(({ path }) => stopsOn(way, path)), reach]
+  const near = paved.filter(({ shape }) => overlaps(shape.box, box));
+  const stops = [0, ...near.flatMap(({ shape }) => stopsOn(way, shape)), reach]
     .toSorted((a, b) => a - b)
     .filter((along, i, all) => i === 0 || along - (all[i - 1] ?? 0) > shortest);
   const stretches = stops.slice(1).map((to, i): Stretch => {
     const from = stops[i] ?? 0;
     const middle = add(at, scaleBy(out, (from + to) / 2));
-    const on = near.find(({ path }) => isInside(path, middle));
+    const on = near.find(({ shape }) => isInside(shape.path, middle));
     return { from, to, ...(on ? { paving: on.paving } : {}) };
   });
   return { at, out, reach, isToLine: toLine < within, stretches };
@@ -93,10 +92,13 @@ const wayOf = ({ at, out }: WallPlace, feet: number): Edge => ({
 });
 
 /** Feet along a way at which it crosses an outline. */
-const stopsOn = (way: Edge, path: Path): readonly number[] =>
-  edgesOf(path)
+function stopsOn(way: Edge, { edges }: Shape): readonly number[] {
+  const box = boxBetween(way.from, way.to);
+  return edges
+    .filter((edge) => overlaps(edge.box, box))
     .flatMap((edge) => crossings(way, edge))
     .map((point) => distance(way.from, point));
+}
 
 /** Feet: less isn't written. */
 const unseen = 0.005;
@@ -146,11 +148,12 @@ interface Fall {
 /** Reads the falls out from the places along the walls. */
 export function fallReader(subject: Subject, context: GradingContext, asked: Asked) {
   const { fall, within, paved } = asked;
-  const all = paved ? pavedAmong(context.subjects) : [];
+  const all = paved ? pavedBeside(subject, within, context.subjects) : [];
   const lot = lotUnder(subject, context.lots);
+  const beside = groundBeside(subject, context);
   const rateOf = (stretch: Stretch): number => (stretch.paving && paved ? paved.value : fall.value / within);
   return (place: WallPlace): Fall | undefined => {
-    const start = heightBeside(subject, place, context);
+    const start = beside(place);
     const way = start && wayOut(place, within, all, lot);
     if (!way) return undefined;
     const { at, out, reach, stretches } = way;
@@ -179,9 +182,10 @@ export function fallReader(subject: Subject, context: GradingContext, asked: Ask
     );
     const falls = stretches.flatMap((stretch): Fall['paved'][number][] => {
       const { from, to, paving } = stretch;
-      if (!paving || from >= (swale?.along ?? reach)) return [];
-      const [first, last] = [...read(from), ...read(to)];
-      return first && last ? [{ ...shortfall(first, last, (to - from) * rateOf(stretch)), paving }] : [];
+      const end = Math.min(to, swale?.along ?? reach);
+      if (!paving || from >= end) return [];
+      const [[first], [last]] = [read(from), read(end)];
+      return first && last ? [{ ...shortfall(first, last, (end - from) * rateOf(stretch)), paving }] : [];
     });
     const [[first], [far]] = [read(0), read(reach)];
     const whole = first && far && !swale ? shortfall(first, far, requiredTo(reach)) : undefined;

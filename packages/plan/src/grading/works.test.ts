@@ -124,3 +124,17 @@ test('the pad of a garage by itself is that of its own floor', () => {
   const ground = groundIn([...falling, garage]);
   expect(finishedElevation(ground, { x: 100, y: 75 })).toBeCloseTo(103 - 2 / 3, 6);
 });
+
+test('a drive keeps its height up to the pad of its garage where no other ground is known', () => {
+  const path = [
+    { x: 100, y: 137 },
+    { x: 100, y: 87 },
+  ];
+  const drive = traced('driveway', 'd', path, { width: 12, streetElevation: 100, garageElevation: 103 });
+  const garage = boxed('house', 'g', { x: 100, y: 75 }, 40, 24, { garageFloor: 103 });
+  const ground = groundIn([drive, garage]);
+  // 0.1 ft outside of the wall, across the drive.
+  for (const x of [95, 97, 100, 103, 105])
+    expect(finishedElevation(ground, { x, y: 87.1 })).toBeCloseTo(103 - (0.1 * 3) / 50, 6);
+  expect(ground.faults).toEqual([]);
+});
