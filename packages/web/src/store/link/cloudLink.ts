@@ -20,12 +20,6 @@ export interface CloudLink {
   readonly token?: string | undefined;
 }
 
-/** The link once the plan is edited. No live document has an edit that is made while no room is entered. */
-export function editedLink(link: CloudLink, isLive: boolean): CloudLink {
-  const isAhead = link.isShared && !isLive ? true : link.isAhead;
-  return link.changed && link.isAhead === isAhead ? link : { ...link, changed: true, isAhead };
-}
-
 const linkSchema = z.object({
   projectId: z.uuid(),
   userId: z.uuid(),

@@ -2,7 +2,7 @@
 // tells it what is sent and how that ended. Each event is a pure step from one state to the next.
 import { Watchers } from '@homeplot/editor/watchers';
 import type { Answer } from '../../kit/result.ts';
-import { type CloudLink, editedLink } from './cloudLink.ts';
+import type { CloudLink } from './cloudLink.ts';
 import type { ProjectContents, ProjectEntry, ProjectStamp } from './cloudRows.ts';
 
 /** none: there is nothing to save. waiting: it is saved in this browser, and sent when there is a connection. */
@@ -263,6 +263,12 @@ function step(state: ProjectState, event: ProjectEvent): ProjectState {
     case 'live':
       return { ...state, live: event.live };
   }
+}
+
+/** The link once the plan is edited. No live document has an edit that is made while no room is entered. */
+function editedLink(link: CloudLink, isLive: boolean): CloudLink {
+  const isAhead = link.isShared && !isLive ? true : link.isAhead;
+  return link.changed && link.isAhead === isAhead ? link : { ...link, changed: true, isAhead };
 }
 
 function ended(
