@@ -57,6 +57,20 @@ describe.each(buildings)('a %s', (_, bare) => {
     expect(at?.out.y).toBeCloseTo(-1);
   });
 
+  test('is mirrored with its doors when it lies at 30 degrees too', () => {
+    const about = { x: 20, y: 15 };
+    const kind = kindOf(bare);
+    const straight = withDoor(bare, { x: 5, y: 30 });
+    const object = kind.transform?.(straight, { about, turn: 30, mirrored: false }) ?? straight;
+    const before = middle(object);
+    const after = middle(kind.transform?.(object, { about, turn: 0, mirrored: true }) ?? object);
+    expect(before?.out.y).toBeCloseTo(Math.cos(Math.PI / 6));
+    expect(after?.x).toBeCloseTo(before?.x ?? 0);
+    expect(after?.y).toBeCloseTo(30 - (before?.y ?? 0));
+    expect(after?.out.x).toBeCloseTo(before?.out.x ?? 0);
+    expect(after?.out.y).toBeCloseTo(-(before?.out.y ?? 0));
+  });
+
   test('keeps what is said of a door in its file', () => {
     const door = { floor: 'garage', sill: 101.5, risers: 3 } as const;
     const [entrance] = (withDoor(bare) as PlanObject & { entrances: object[] }).entrances;

@@ -1,10 +1,11 @@
-// Doors: the entrances in the walls of a building. What only they have: the floor behind them, their sill, and steps outside.
+// Doors: the entrances in the walls of a building. What only they have: the floor behind them, their sill, and steps
+// outside.
 import { choice, count, knownElevation, propertyForms } from '../objects/properties.ts';
 import type { Form } from '../objects/form.ts';
 import { type Entrance, entranceForms } from './entrance.ts';
 import type { Side } from './sides.ts';
 
-export const doorFields = {
+const doorFields = {
   floor: {
     ...choice(
       'Floor behind it',
@@ -17,13 +18,19 @@ export const doorFields = {
   risers: count('Risers outside', 0, { max: 100, silent: true, hint: 'Leave 0 if there are no steps' }),
 } as const;
 
-export const doorForms = (side: Side, door: Entrance): readonly Form<Entrance>[] => [
+const doorForms = (side: Side, door: Entrance): readonly Form<Entrance>[] => [
   ...propertyForms(door, 'Door', doorFields),
   ...entranceForms(side, door, 'Door', 'Width'),
 ];
 
 /** How the kinds of buildings have doors. width: feet of a new one. */
-export const inBuildings = { areDoors: true, to: 'building', width: 3 } as const;
+export const inBuildings = {
+  title: 'Door',
+  forms: doorForms,
+  fields: doorFields,
+  to: 'building',
+  width: 3,
+} as const;
 
 /** Feet: a wider door slides or rolls up, as that of a garage. */
 const widestLeaves = 6;

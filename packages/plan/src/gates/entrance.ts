@@ -1,5 +1,5 @@
-// An entrance, called "gate" on the screen, or "door" in the wall of a building: an opening in a side of an object, stored in
-// that object. What only doors have is in doors.ts, the picture in drawGates.ts, the file form in entranceFile.ts.
+// An entrance, called "gate" on the screen, or "door" in the wall of a building: an opening in a side of an object, stored
+// in that object. What only doors have is in doors.ts, the picture in drawGates.ts, the file form in entranceFile.ts.
 import { arcOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import { dot, type Point, subtract, unit } from '../geometry/point.ts';
 import { inchesPerFoot, tidy } from '../measure/units.ts';

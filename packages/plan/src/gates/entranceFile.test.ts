@@ -111,6 +111,31 @@ describe('in the file', () => {
     expect(read && objectToFile(read, 2)['entrances']).toEqual([given]);
   });
 
+  test('a gate that has what only doors have keeps it as it is', () => {
+    const given = {
+      id: 'g',
+      type: 'entrance',
+      x: 0,
+      y: 0,
+      width: 6,
+      edge: '0',
+      sill: 'stone',
+      floor: 'lowest',
+    };
+    const fence = {
+      type: 'fence',
+      vertices: [
+        { x: 0, y: 0 },
+        { x: 40, y: 0 },
+      ],
+      entrances: [given],
+    };
+    const reading = readPlanFile({ objects: [fence], settings: { scale: 2 } });
+    const [read] = reading.ok ? reading.contents.objects : [];
+    expect(reading.ok && reading.notes).toEqual([]);
+    expect(read && objectToFile(read, 2)['entrances']).toEqual([given]);
+  });
+
   test("a value that isn't a list of entrances is left out with a note", () => {
     const { lot: read, notes } = readLot('two');
     expect(read?.entrances).toEqual([]);

@@ -5,16 +5,19 @@ import { tidy } from '../measure/units.ts';
 import type { FileOf, FileTypes } from '../objects/fileTypes.ts';
 import { freshId, type TakenIds } from '../measure/freshId.ts';
 import type { Convert } from '../objects/kind.ts';
-import { mapped } from '../objects/properties.ts';
+import { mapped, type Properties } from '../objects/properties.ts';
 import { valuesToFile } from '../objects/propertyValues.ts';
-import { doorFields } from './doors.ts';
 import { nearestSide, type Side, sidesByName } from './sides.ts';
 import { unknownFields } from '../measure/unknownFields.ts';
 import { type Entrance, fitEntrance, entranceEnds } from './entrance.ts';
 
-export const entranceSchema = ({ z, derivedCoordinate, shapeOf, shortText, size }: FileTypes) =>
+/** fields: what an entrance of its kind has besides, as doors do. */
+export const entranceSchema = (
+  { z, derivedCoordinate, shapeOf, shortText, size }: FileTypes,
+  fields: Properties = {},
+) =>
   z.looseObject({
-    ...shapeOf(doorFields),
+    ...shapeOf(fields),
     id: z.optional(shortText),
     type: z.optional(z.literal('entrance')),
     x: derivedCoordinate,
@@ -35,32 +38,34 @@ function entranceFromFile(
   left: number,
   feet: Convert,
   id: string,
+  fields: Properties,
 ): Entrance | undefined {
   const named = edge === undefined ? undefined : byName.get(edge);
   const at = { x: feet(x), y: y === undefined ? 0 : feet(y) };
   const side = named ?? (y === undefined ? sides[0] : nearestSide(sides, at)?.side);
   if (!side) return undefined;
-  const extra = unknownFields(unknown, (field) => field in doorFields);
+  const extra = unknownFields(unknown, (field) => field in fields);
   const offset = y === undefined ? tidy(at.x - left) : offsetOf(side, at);
-  const ofDoor = mapped(doorFields, (_, name) => unknown[name]);
-  const entrance = { id, edge: side.name, offset, width: feet(width), ...ofDoor };
+  const own = mapped(fields, (_, name) => unknown[name]);
+  const entrance = { id, edge: side.name, offset, width: feet(width), ...own };
   return fitEntrance(side, extra ? { ...entrance, extra } : entrance);
 }
 
-/** The gates of an object in a file. sides: in feet; left: x of the object in feet. */
+/** The gates of an object in a file. sides: in feet; left: x of the object in feet. fields: as of the schema. */
 export function entrancesFromFile(
   files: readonly EntranceFile[] | undefined,
   sides: readonly Side[],
   left: number,
   feet: Convert,
+  fields: Properties = {},
 ): readonly Entrance[] {
   if (!files || files.length === 0) return [];
   const taken: TakenIds = new Map();
   const byName = sidesByName(sides);
-  return files.flatMap(
-    (file, i) =>
-      entranceFromFile(file, sides, byName, left, feet, freshId(file.id || `entrance-${i + 1}`, taken)) ?? [],
-  );
+  return files.flatMap((file, i) => {
+    const id = freshId(file.id || `entrance-${i + 1}`, taken);
+    return entranceFromFile(file, sides, byName, left, feet, id, fields) ?? [];
+  });
 }
 
 /** Feet along a side to the point nearest to the given one. */
@@ -74,6 +79,7 @@ export function entrancesToFile(
   entrances: readonly Entrance[],
   drawn: readonly Side[],
   squares: Convert,
+  fields: Properties = {},
 ): Record<string, unknown>[] {
   const byName = sidesByName(drawn);
   return entrances.flatMap((entrance) => {
@@ -84,6 +90,6 @@ export function entrancesToFile(
     const gate = fitEntrance(side, rounded);
     const [start] = entranceEnds(side, gate);
     const place = { x: tidy(start.x), y: tidy(start.y), width: gate.width, edge };
-    return { ...extra, id, type: 'entrance', ...place, ...valuesToFile(doorFields, entrance, squares) };
+    return { ...extra, id, type: 'entrance', ...place, ...valuesToFile(fields, entrance, squares) };
   });
 }

@@ -3,10 +3,10 @@ import { add, type Point, scaleBy, subtract, turnRight, unit } from '../geometry
 import { distanceToSegment } from '../geometry/segment.ts';
 import { formatLength } from '../measure/units.ts';
 import type { Parts } from '../objects/capabilities.ts';
+import type { Form } from '../objects/form.ts';
 import { freshId, type TakenIds } from '../measure/freshId.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { lengthOfGaps } from './border.ts';
-import { doorForms } from './doors.ts';
 import {
   type Entrance,
   entranceEnds,
@@ -24,8 +24,9 @@ export interface Gated extends PlanObject {
 }
 
 interface Gating<O extends Gated> {
-  /** Whether its gates are the doors of a building. */
-  readonly areDoors?: true;
+  /** What one is called; "Gate" if absent. */
+  readonly title?: string;
+  readonly forms?: (side: Side, entrance: Entrance) => readonly Form<Entrance>[];
   /** What gates are added to, for messages: `property line`. */
   readonly to: string;
   /** Feet: the width of a new one; without it, the squares of a property line's gate. */
@@ -51,7 +52,8 @@ export function gatesOn(entrances: readonly Entrance[], sides: readonly Side[]):
 
 /** The `parts` of a kind whose sides can have gates. */
 export function gatedParts<O extends Gated>({
-  areDoors,
+  title = 'Gate',
+  forms = gateForms,
   to,
   width: newWidth,
   sides,
@@ -66,7 +68,7 @@ export function gatedParts<O extends Gated>({
     entrances: object.entrances.map((old) => (old.id === entrance.id ? entrance : old)),
   });
   return {
-    title: areDoors ? 'Door' : 'Gate',
+    title,
     list: (object, units) =>
       gates(object).map(({ entrance: { id, width }, side }) => ({
         id,
@@ -100,8 +102,7 @@ export function gatedParts<O extends Gated>({
     forms(object, part) {
       const gate = find(object, part);
       if (!gate) return [];
-      const formsOf = areDoors ? doorForms : gateForms;
-      return formsOf(gate.side, gate.entrance).map((form) => ({
+      return forms(gate.side, gate.entrance).map((form) => ({
         ...form,
         apply: (values) => replaced(object, form.apply(values)),
       }));

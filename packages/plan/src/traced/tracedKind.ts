@@ -78,10 +78,14 @@ const within: Shape = {
   },
 };
 
-function gatesToFile({ vertices, closed, entrances }: Traced, squares: Convert): Record<string, unknown> {
+function gatesToFile(
+  { vertices, closed, entrances }: Traced,
+  squares: Convert,
+  fields: Properties | undefined,
+): Record<string, unknown> {
   if (entrances.length === 0) return {};
   const drawn = pathSides({ vertices: convertedVertices(vertices, squares), closed });
-  return { entrances: entrancesToFile(entrances, drawn, squares) };
+  return { entrances: entrancesToFile(entrances, drawn, squares, fields) };
 }
 
 /** Feet: a usual gate for people in a fence. */
@@ -138,6 +142,7 @@ function tracedKind<P extends Properties>(
     return [sizeForm(square.size, minFeet, resize)];
   };
   const gating = typeof gates === 'string' ? { to: gates, width: walkGate } : gates;
+  const entranceFields = typeof gates === 'string' ? undefined : gates?.fields;
   const surrounds = (object: O, at: Point): boolean => shape.alwaysClosed && isInside(object, at);
   return {
     ...names,
@@ -146,7 +151,7 @@ function tracedKind<P extends Properties>(
       return z.looseObject({
         vertices: types.vertexList(shape.minVertices),
         ...(shape.alwaysClosed ? {} : { closed: z.optional(z.boolean({ error: 'must be true or false' })) }),
-        ...(gates ? { entrances: z.optional(z.array(entranceSchema(types))) } : {}),
+        ...(gates ? { entrances: z.optional(z.array(entranceSchema(types, entranceFields))) } : {}),
         ...types.shapeOf(properties),
       });
     },
@@ -164,11 +169,12 @@ function tracedKind<P extends Properties>(
       );
       const gated = file['entrances'] as Parameters<typeof entrancesFromFile>[0];
       if (!gated || gated.length === 0) return object;
-      return { ...object, entrances: entrancesFromFile(gated, pathSides(object), 0, feet) };
+      const entrances = entrancesFromFile(gated, pathSides(object), 0, feet, entranceFields);
+      return { ...object, entrances };
     },
     toFile: (object, squares) => ({
       vertices: convertedVertices(object.vertices, squares),
-      ...gatesToFile(object, squares),
+      ...gatesToFile(object, squares, entranceFields),
       ...(object.closed && !shape.alwaysClosed ? { closed: true } : {}),
       ...valuesToFile(properties, object, squares),
     }),

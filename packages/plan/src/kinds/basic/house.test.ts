@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawAlone } from '../../drawing/drawObject.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
+import { readPlanFile } from '../../file/planFile.ts';
 import { kindOf } from '../index.ts';
 import { registerLateKinds } from '../lateKinds.ts';
 import { building } from '../site/building.ts';
@@ -84,4 +85,13 @@ test('a house and a building have one form and are drawn alike', () => {
     expect(here).toEqual(there);
     expect(here).toHaveLength(count);
   }
+});
+
+test('a door that has only x in a file is that far along the top wall from the left of the house', () => {
+  const door = { id: 'd', x: 170, width: 6 };
+  const given = { type: 'house', x: 200, y: 150, width: 80, height: 60, entrances: [door] };
+  const reading = readPlanFile({ objects: [given], settings: { scale: 2 } });
+  expect(reading).toMatchObject({
+    contents: { objects: [{ entrances: [{ edge: 'top', offset: 5, width: 3 }] }] },
+  });
 });

@@ -63,7 +63,9 @@ export const houseSides = (object: House): readonly Side[] => frameSides(frameAr
 const file = fileForm(fields);
 function schema(types: FileTypes) {
   const { z } = types;
-  const door = z.extend(entranceSchema(types), { edge: z.optional(z.enum(frameSideNames)) });
+  const door = z.extend(entranceSchema(types, inBuildings.fields), {
+    edge: z.optional(z.enum(frameSideNames)),
+  });
   return z.extend(file.schema(types), { entrances: z.optional(z.array(door)) });
 }
 
@@ -76,9 +78,10 @@ export const house: Kind<House> = {
   fromFile(read, feet) {
     const values = file.fromFile(read, feet);
     const doors = read['entrances'] as Parameters<typeof entrancesFromFile>[0];
+    const frame = frameAround(values);
     return {
       ...values,
-      entrances: entrancesFromFile(doors, frameSides(frameAround(values)), values.x, feet),
+      entrances: entrancesFromFile(doors, frameSides(frame), frame.x, feet, inBuildings.fields),
     };
   },
   toFile(object, squares) {
@@ -88,7 +91,9 @@ export const house: Kind<House> = {
     const sides = frameSides(frameAround(frame));
     return {
       ...file.toFile(object, squares),
-      ...(entrances.length > 0 ? { entrances: entrancesToFile(entrances, sides, squares) } : {}),
+      ...(entrances.length > 0
+        ? { entrances: entrancesToFile(entrances, sides, squares, inBuildings.fields) }
+        : {}),
     };
   },
   parts: gatedParts<House>({
