@@ -206,7 +206,10 @@ test('walls, contradictions and standing water are told where they are', () => {
     `The retaining wall holds back 6' of ground; above 4' an engineer has to design it.`,
   );
   expect(graded([...falling(0), spot('e', 100, 75, 99)])).toMatchObject([
-    { state: 'note', sentence: expect.stringMatching(/^Water stands here, up to about 1' deep/) as unknown },
+    {
+      state: 'note',
+      sentence: expect.stringMatching(/^Water stands here, about 1' at its deepest,/) as unknown,
+    },
   ]);
   expect(graded([...falling(0), spot('e', 0, 0, 101)])).toMatchObject([
     {

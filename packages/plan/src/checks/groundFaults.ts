@@ -89,7 +89,7 @@ function standingWater(context: GradingContext): readonly Found[] {
       check: 'grading',
       state: isNew ? 'question' : 'note',
       ...(isNew ? { asks: 'user' as const } : {}),
-      sentence: `${whose} stands here, up to ${formatAbout(depth, accuracy, context.units)} deep, before it runs over at ${sayElevation(spill.z, context)}. Fill it, or drain it by a swale or an inlet.`,
+      sentence: `${whose} stands here, ${formatAbout(depth, accuracy, context.units)} at its deepest, before it runs over at ${sayElevation(spill.z, context)}. Fill it, or drain it by a swale or an inlet.`,
       objects: [],
       place: { from: place, to: { x: spill.x, y: spill.y } },
       measured: depth,

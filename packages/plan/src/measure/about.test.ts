@@ -8,8 +8,8 @@ test('a height that is worked out is rounded to what the elevations under it are
     `about 0' 2 1/2"`,
     `about 0' 2"`,
     `about 0' 3"`,
-    `about 0'`,
-    `about 0'`,
+    `less than 0' 6"`,
+    `less than 1'`,
   ]);
   expect([formatAbout(0.1953, 0.05, 'decimal-feet'), formatAbout(0.1953, 0.05, 'metres')]).toEqual([
     "about 0.20'",

@@ -2,15 +2,20 @@
 import { formatLength, inchesPerFoot, isMetric, metersPerFoot, type Units } from './units.ts';
 
 /** What heights are rounded to, in feet: the finest that isn't finer than they are known. */
-const grains: Readonly<Record<'inches' | 'feet' | 'meters', readonly number[]>> = {
+const grainsIn: Readonly<Record<'inches' | 'feet' | 'meters', readonly number[]>> = {
   inches: [1 / 4, 1, 3, 6, 12].map((inches) => inches / inchesPerFoot),
   feet: [0.01, 0.1, 0.5, 1],
   meters: [0.01, 0.05, 0.1, 0.5].map((meters) => meters / metersPerFoot),
 };
 
-/** `about 0' 2"`; without `about` between numbers that are meant exactly. accuracy: feet, more or less; 0 of those. */
+/**
+ * `about 0' 2"`, or `less than 0' 3"` if that rounds to nothing; without `about` between numbers that are meant exactly.
+ * accuracy: feet, more or less; 0 of those.
+ */
 export function formatAbout(feet: number, accuracy: number, units: Units): string {
-  const all = grains[isMetric(units) ? 'meters' : units === 'decimal-feet' ? 'feet' : 'inches'];
+  const all = grainsIn[isMetric(units) ? 'meters' : units === 'decimal-feet' ? 'feet' : 'inches'];
   const grain = all.find((one) => one >= accuracy) ?? all.at(-1) ?? 1;
-  return `${accuracy > 0 ? 'about ' : ''}${formatLength(Math.round(feet / grain) * grain, units)}`;
+  const grains = Math.round(feet / grain);
+  if (accuracy > 0 && grains === 0) return `less than ${formatLength(grain, units)}`;
+  return `${accuracy > 0 ? 'about ' : ''}${formatLength(grains * grain, units)}`;
 }
