@@ -44,11 +44,21 @@ const shares = [0.5, 0.25] as const;
 
 const instead = 'Raise the ground beside the walls, or lead the water off by a pipe.';
 
-export const swaleEdit = (subject: Subject, context: GradingContext, needs: Needs): FindingEdit => ({
-  title: 'Dig a swale around it',
-  changes: (plan) => mendingSwales(plan, subject, context, needs),
-  obstacle: (plan) => `No swale fits here: ${whyNone(plan, subject, context, needs)}. ${instead}`,
-});
+export function swaleEdit(subject: Subject, context: GradingContext, needs: Needs): FindingEdit {
+  let known: { readonly all: readonly Subject[]; readonly why: string } | undefined;
+  /** Worked out again only when something else stands around. */
+  const why = (plan: Plan): string => {
+    const all = inTheWay(plan, subject);
+    const isSame = known?.all.length === all.length && known.all.every((one, i) => one === all[i]);
+    if (!known || !isSame) known = { all, why: whyNone(all, subject, context, needs) };
+    return known.why;
+  };
+  return {
+    title: 'Dig a swale around it',
+    changes: (plan) => mendingSwales(plan, subject, context, needs),
+    obstacle: (plan) => `No swale fits here: ${why(plan)}. ${instead}`,
+  };
+}
 
 const inTheWay = (plan: Plan, { object: { id } }: Subject): readonly Subject[] =>
   [...plan.objects.values()].flatMap((object) => {
@@ -92,24 +102,20 @@ function mendingSwales(
 }
 
 /** What keeps a swale from being dug: the one thing in its way, or all that stand around, or how the ground lies. */
-function whyNone(plan: Plan, subject: Subject, context: GradingContext, needs: Needs): string {
+function whyNone(all: readonly Subject[], subject: Subject, context: GradingContext, needs: Needs): string {
   const lot = lotUnder(subject, context.lots);
   if (!lot) return `${subject.the} is on no lot to whose lines it could lead`;
   const fits = (obstacles: readonly Subject[]): boolean =>
     fittingSwales(subject, lot, obstacles, context, needs).next().done !== true;
-  const all = inTheWay(plan, subject);
   if (fits(all)) return 'the ones that have room don’t drain all of it, or leave water standing elsewhere';
   if (!fits([])) return 'no lot line that it can reach is low enough';
-  const alone = all.filter((one) => fits(all.filter((other) => other !== one)));
   const near = all.filter((one) => nearestBetween(one.ground, subject.ground, needs.within) !== undefined);
-  const [first, ...more] = alone.length > 0 ? alone.slice(0, 1) : near;
-  return first
-    ? `${listed([first, ...more])} ${more.length > 0 ? 'are' : 'is'} in its way`
-    : 'too much stands in its way';
+  const alone = near.find((one) => fits(all.filter((other) => other !== one)));
+  const names = [...new Set((alone ? [alone] : near).map(({ the }) => the))];
+  const last = names.pop();
+  if (last === undefined) return 'too much stands in its way';
+  return names.length === 0 ? `${last} is in its way` : `${names.join(', ')} and ${last} are in its way`;
 }
-
-const listed = (subjects: readonly Subject[]): string =>
-  [...new Set(subjects.map(({ the }) => the))].join(' and ');
 
 function added(plan: Plan, swales: readonly Swale[]): readonly { readonly put: PlanObject }[] {
   let now = plan;

@@ -64,6 +64,18 @@ test('what is in the way of a swale is named', () => {
   expect(finding?.obstacle).toMatch(/^No swale fits here: the pool is in its way\. Raise the ground/);
 });
 
+test('things that only together are in the way of a swale are named, once for each name', () => {
+  const beside = [rectangle(112, 0, 115, 150), rectangle(117, 0, 119, 150), rectangle(90, 45, 95, 58)];
+  const obstacle = (...types: readonly string[]) => {
+    const things = types.map((type, i) =>
+      traced(type, `${i}`, beside[i] ?? [], { status: 'existing', assumed: undefined }),
+    );
+    return graded([...falling(0.03), lot, building('house', 80, 60), ...things], rules)[0]?.obstacle;
+  };
+  expect(obstacle('pool', 'pool')).toContain(': the pool is in its way.');
+  expect(obstacle('pool', 'patio', 'deck')).toContain(': the pool, the patio and the deck are in its way.');
+});
+
 describe('water', () => {
   const asked = (objects: readonly PlanObject[]) =>
     graded(objects, { awayFall: 0, awayWithin: 0 }).map(({ sentence }) => sentence);
