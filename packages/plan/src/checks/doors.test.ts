@@ -35,7 +35,7 @@ describe('a door', () => {
     expect(graded(objects, others)).toMatchObject([
       {
         state: 'question',
-        sentence: `From the door on the right side of the building, it is about 1' 6" down to the ground. That needs 3 risers: at most 0' 7 3/4" each is usual (IRC R311.3.1 and R311.7.5.1). Ask the permit office what it requires.`,
+        sentence: `From the door on the east side of the building, it is about 1' 6" down to the ground. That needs 3 risers: at most 0' 7 3/4" each is usual (IRC R311.3.1 and R311.7.5.1). Ask the permit office what it requires.`,
         remedy: { title: 'Plan steps with 3 risers' },
       },
     ]);
@@ -51,19 +51,30 @@ describe('a door', () => {
       { state: 'conflict', sentence: expect.stringContaining(`at most 0' 6" each is required`) as unknown },
     ]);
     expect(graded([...falling(0), house(101)], { ...others, doorStep: 1 })).toEqual([]);
+    expect(graded([...falling(0), house(101)], { ...others, doorStep: 0 })).toEqual([]);
   });
 
   test('below the ground outside lets water in', () => {
     expect(told(house(101, { sill: 99.5 }))).toMatchObject([
       {
         state: 'conflict',
-        sentence: `The ground outside the door on the right side of the building is about 0' 6" above its sill, so water runs in.`,
+        sentence: `The ground outside the door on the east side of the building is about 0' 6" above its sill, so water runs in.`,
       },
     ]);
   });
 
-  test('is asked of nobody where nobody steps to the ground: at an overhead door, onto a deck, in a house that stands', () => {
-    expect(told(house(101.5, { width: 9, offset: 10 }))).toEqual([]);
+  test('that is no farther below the ground than that is known may let water in', () => {
+    expect(told(house(101, { sill: 99.97 }))).toMatchObject([
+      {
+        state: 'close',
+        sentence: `The ground outside the door on the east side of the building may be above its sill, so water may run in.`,
+      },
+    ]);
+  });
+
+  test('is asked of nobody where nobody steps to the ground: where cars pass, onto a deck, in a house that stands', () => {
+    const garage = { garageFloor: 101.5 };
+    expect(told(house('', { floor: 'garage', width: 9, offset: 10 }, garage))).toEqual([]);
     const deck = traced('deck', 'deck', rectangle(110, 55, 122, 75), {
       status: 'proposed',
       assumed: undefined,
@@ -71,22 +82,41 @@ describe('a door', () => {
     expect(told(house(101.5), [deck])).toEqual([]);
     expect(told(house(101.5, {}, { status: 'existing' }))).toEqual([]);
   });
+
+  test('is asked where people step: at a wide one of a room, and at a narrow one of a garage', () => {
+    expect(told(house(101.5, { width: 8, offset: 10 }))).toHaveLength(1);
+    expect(told(house('', { floor: 'garage' }, { garageFloor: 101.5 }))).toHaveLength(1);
+  });
 });
 
 describe('the panel', () => {
-  const lines = (object: PlanObject, ground = falling(0)) =>
-    doorLines(object, groundOf(planOf([...ground, object])), 'feet-inches');
+  const lines = (object: PlanObject, ground = falling(0), north = 0) =>
+    doorLines(object, groundOf(planOf([...ground, object])), { units: 'feet-inches', north });
 
   test('says the step at each door, no better than the ground is known', () => {
     expect(lines(house(100.63))).toEqual([
-      { door: 'd', title: 'Door, right side', value: `Step: about 0' 8" down to the ground outside` },
+      { door: 'd', title: 'Door, east side', value: `Step: about 0' 8" down to the ground outside` },
     ]);
     expect(lines(house(101.5, { risers: 3 }))).toMatchObject([
       { value: `Step: about 1' 6" down to the ground outside, 3 risers` },
     ]);
     expect(lines(house(100))).toMatchObject([{ value: 'Level with the ground outside' }]);
+    expect(lines(house(100.01))).toMatchObject([
+      { value: `Step: less than 0' 1" down to the ground outside` },
+    ]);
     expect(lines(house(99))).toMatchObject([
       { value: `The ground outside is about 1' higher than the sill` },
+    ]);
+  });
+
+  test('says by the compass on which side a door is', () => {
+    const title = (north: number) => lines(house(100), falling(0), north)[0]?.title;
+    expect([0, 90, 135, 180, 300].map(title)).toEqual([
+      'Door, east side',
+      'Door, north side',
+      'Door, northwest side',
+      'Door, west side',
+      'Door, southeast side',
     ]);
   });
 

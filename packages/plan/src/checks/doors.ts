@@ -1,5 +1,7 @@
-// The checks of doors: whether one steps farther than a riser down to the ground outside, and whether that is above the sill.
-import { doorStepsOf, type DoorStep } from '../grading/buildingGround.ts';
+// The checks of doors: whether one steps farther than a riser down to the ground outside, and whether that is above the
+// sill.
+import { doorStepsOf, type DoorStep, sideOf } from '../grading/buildingGround.ts';
+import { levelWithin } from '../grading/ground.ts';
 import { isInside } from '../geometry/hitPen.ts';
 import { add, scaleBy } from '../geometry/point.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
@@ -10,8 +12,6 @@ import { isExisting, type Subject } from '../site/subject.ts';
 import { askedOf, type GradingContext, sayElevation, stateBy } from './gradingContext.ts';
 import { type GradingRule, gradingRule } from './gradingRules.ts';
 
-/** Feet: less is level. */
-const level = 0.005;
 /** Feet outside at which one stands. */
 const standing = 1;
 
@@ -24,20 +24,24 @@ export function doorFindings(context: GradingContext): readonly Found[] {
   );
 }
 
-const theDoor = ({ the }: Subject, { door: { called, on } }: DoorStep): string =>
-  `${called === 'door' ? 'the door' : called} on the ${on} of ${the}`;
+const theDoor = ({ the }: Subject, { door }: DoorStep, { north }: GradingContext): string =>
+  `${door.called === 'door' ? 'the door' : door.called} on the ${sideOf(door, north)} of ${the}`;
 
 function groundAbove(subject: Subject, step: DoorStep, context: GradingContext): readonly Found[] {
   const { at, sill, highest, accuracy, door } = step;
   const above = highest - sill;
-  if (above <= level) return [];
+  if (above <= levelWithin) return [];
   const { object } = subject;
+  const outside = `The ground outside ${theDoor(subject, step, context)}`;
+  const isSure = above > accuracy;
   return [
     {
       id: findingId('grading', [object.id], `sill ${door.id}`),
       check: 'grading',
-      state: above > accuracy ? 'conflict' : 'close',
-      sentence: `The ground outside ${theDoor(subject, step)} is ${formatAbout(above, accuracy, context.units)} above its sill, so water runs in.`,
+      state: isSure ? 'conflict' : 'close',
+      sentence: isSure
+        ? `${outside} is ${formatAbout(above, accuracy, context.units)} above its sill, so water runs in.`
+        : `${outside} may be above its sill, so water may run in.`,
       advice: `Lower the ground there below ${sayElevation(sill, context)}, or raise the floor.`,
       objects: [object.id],
       place: { from: at, to: at },
@@ -47,21 +51,21 @@ function groundAbove(subject: Subject, step: DoorStep, context: GradingContext):
   ];
 }
 
-/** Nobody steps through the door of a garage, and from one onto a deck there is no step to the ground. */
+/** Nobody steps through a door for cars, and from a door onto a deck there is no step to the ground. */
 const isStepped = ({ door, at }: DoorStep, { subjects }: GradingContext): boolean =>
-  !door.isOverhead &&
+  !door.isForCars &&
   !subjects.some(
     ({ object, ground: { path } }) =>
       gradeRoleOf(object)?.landing && isInside(path, add(at, scaleBy(door.out, standing))),
   );
 
-const risersFor = (down: number, rule: GradingRule): number => Math.ceil((down - level) / rule.value);
+const risersFor = (down: number, rule: GradingRule): number => Math.ceil((down - levelWithin) / rule.value);
 
 function highStep(subject: Subject, step: DoorStep, context: GradingContext): readonly Found[] {
   const rule = gradingRule(context.pack, 'doorStep');
   const { at, sill, lowest, accuracy, door } = step;
   const down = sill - lowest;
-  const risers = rule ? risersFor(down, rule) : 0;
+  const risers = rule && rule.value > 0 ? risersFor(down, rule) : 0;
   // What exists may stay as it is.
   if (!rule || risers < 2 || door.risers >= risers || isExisting(subject) || !isStepped(step, context))
     return [];
@@ -73,7 +77,7 @@ function highStep(subject: Subject, step: DoorStep, context: GradingContext): re
       id: findingId('grading', [object.id], `step ${door.id}`),
       check: 'grading',
       state: stateBy(rule, down - rule.value * Math.max(1, door.risers) <= accuracy),
-      sentence: `From ${theDoor(subject, step)}, it is ${formatAbout(down, accuracy, context.units)} down to the ground. That needs ${countText(risers, 'riser')}${has}: at most ${most} each ${askedOf(rule)}.`,
+      sentence: `From ${theDoor(subject, step, context)}, it is ${formatAbout(down, accuracy, context.units)} down to the ground. That needs ${countText(risers, 'riser')}${has}: at most ${most} each ${askedOf(rule)}.`,
       objects: [object.id],
       place: { from: at, to: at },
       measured: down,

@@ -34,7 +34,7 @@ const made = new WeakMap<Plan['objects'], Made>();
 
 /** What is wrong with the grades of a plan; nothing where nobody has said any. A check for `Checks`. */
 export function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly Found[] {
-  const { pack, units, elevations, project } = plan.settings;
+  const { pack, units, north, elevations, project } = plan.settings;
   const ground = groundOf(plan);
   const subjects = [...plan.objects.values()].flatMap((object): Subject[] => {
     const subject = subjectOf(object);
@@ -48,6 +48,7 @@ export function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly 
     before?.ground === ground &&
     before.pack === pack &&
     before.units === units &&
+    before.north === north &&
     before.elevations === elevations &&
     before.lots === lots &&
     before.project === project &&
@@ -57,7 +58,7 @@ export function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly 
     spots.every((spot, i) => spot === before.spots[i])
   )
     return before.found;
-  const context: GradingContext = { ground, pack, units, subjects, lots };
+  const context: GradingContext = { ground, pack, units, north, subjects, lots };
   const terrain = terrainUnder(plan);
   const found = [
     ...groundFaultFindings(context),

@@ -27,6 +27,8 @@ export interface GradingContext {
   readonly ground: PlanGround;
   readonly pack: Pack | undefined;
   readonly units: Units;
+  /** Degrees from the top of the plan to north, clockwise. */
+  readonly north: number;
   /** What stands on the site, without what is to be removed. */
   readonly subjects: readonly Subject[];
   readonly lots: readonly SiteLot[];

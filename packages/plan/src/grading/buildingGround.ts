@@ -1,12 +1,14 @@
 // What a building knows of its ground: the steps at its doors, down from a sill to the ground outside, and the pad under it.
-import { finishedAt, type Ground } from './ground.ts';
+import { finishedAt, type Ground, levelWithin } from './ground.ts';
 import { add, midpoint, type Point, scaleBy } from '../geometry/point.ts';
 import { type GradeDoor, gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { formatAbout } from '../measure/about.ts';
 import { capitalized } from '../measure/letterCase.ts';
 import { countText, formatGrade, formatLength, type Units } from '../measure/units.ts';
 import type { PlanObject } from '../objects/kind.ts';
+import type { PlanSettings } from '../settings/settings.ts';
 import { type Floors, padUnder } from '../shapes/buildings.ts';
+import { compassWords, pointToward } from '../surface/slope.ts';
 
 export interface DoorStep {
   readonly door: GradeDoor;
@@ -44,14 +46,15 @@ export const doorStepsOf = (object: PlanObject, ground: Ground): readonly DoorSt
     ];
   });
 
-/** Feet: less is level. */
-const level = 0.005;
+/** `north side`: the side of its building on which a door is. north: degrees from the top of the plan, clockwise. */
+export const sideOf = ({ out }: GradeDoor, north: number): string =>
+  `${compassWords[pointToward(out, north)]} side`;
 
-/** `0' 7" down`, `level`, or `ground 0' 2" higher`. */
+/** The step in words without its direction, and the direction. */
 function sayStep({ sill, lowest, highest, accuracy }: DoorStep, units: Units) {
   const above = highest - sill;
-  if (above > level) return { words: formatAbout(above, accuracy, units), way: 'up' } as const;
-  if (sill - lowest <= level) return { words: '', way: 'level' } as const;
+  if (above > levelWithin) return { words: formatAbout(above, accuracy, units), way: 'up' } as const;
+  if (sill - lowest <= levelWithin) return { words: '', way: 'level' } as const;
   return { words: formatAbout(sill - lowest, accuracy, units), way: 'down' } as const;
 }
 
@@ -80,9 +83,14 @@ export interface GroundLine {
 }
 
 /** What the panel says of each door: its step, or what isn't known yet. */
-export function doorLines(object: PlanObject, ground: Ground, units: Units): readonly GroundLine[] {
+export function doorLines(
+  object: PlanObject,
+  ground: Ground,
+  { units, north }: Pick<PlanSettings, 'units' | 'north'>,
+): readonly GroundLine[] {
   const steps = new Map(doorStepsOf(object, ground).map((step) => [step.door.id, step]));
-  return (gradeRoleOf(object)?.floors?.doors ?? []).map(({ id, called, on, sill, floor }) => {
+  return (gradeRoleOf(object)?.floors?.doors ?? []).map((door) => {
+    const { id, called, sill, floor } = door;
     const step = steps.get(id);
     const missing =
       sill === undefined
@@ -90,7 +98,7 @@ export function doorLines(object: PlanObject, ground: Ground, units: Units): rea
         : 'The ground outside isn’t known yet';
     return {
       door: id,
-      title: `${capitalized(called)}, ${on}`,
+      title: `${capitalized(called)}, ${sideOf(door, north)}`,
       value: step ? stepInPanel(step, units) : missing,
     };
   });

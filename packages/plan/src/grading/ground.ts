@@ -100,9 +100,10 @@ function makeGround(givers: readonly PlanObject[], bases: Bases): Ground {
   };
 }
 
-/** Whether it is built or dug, and not measured. */
-export const isWork = ({ shape }: GroundInput): boolean =>
-  shape !== 'point' && shape !== 'line' && shape !== 'terrain';
+/** What is built or dug, and not measured. */
+const workShapes: ReadonlySet<GroundInput['shape']> = new Set(['strip', 'channel', 'pad', 'wall']);
+
+export const isWork = ({ shape }: GroundInput): boolean => workShapes.has(shape);
 
 /** Without a status, what is built or dug is taken for the project, and what was measured for what exists. */
 const groundBy = ({ object: { status }, input }: Given): 'existing' | 'proposed' =>
@@ -216,6 +217,9 @@ export interface GroundHeight {
   /** Feet, more or less. */
   readonly accuracy: number;
 }
+
+/** Feet: heights that differ by less are written as one. */
+export const levelWithin = 0.005;
 
 /** Feet of change that is none. */
 const unchanged = 0.01;

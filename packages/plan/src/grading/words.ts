@@ -31,12 +31,14 @@ interface Ways {
   readonly north: number;
 }
 
-/** Feet: between places that are known worse, the ground is read to tenths. */
-const toHundredths = 0.1;
+/** Feet. A reading less accurate than this gets one decimal. */
+const finestAccuracy = 0.1;
 
 /** Elevations that are read between places, to what these are good for. */
-const sayRead = (feet: number, accuracy: number, units: Units): string =>
-  accuracy <= toHundredths ? formatGrade(feet, units) : isMetric(units) ? inMeters(feet, 1) : feet.toFixed(1);
+function sayRead(feet: number, accuracy: number, units: Units): string {
+  if (accuracy <= finestAccuracy) return formatGrade(feet, units);
+  return isMetric(units) ? inMeters(feet, 1) : feet.toFixed(1);
+}
 
 /** `Existing 102.4, 3.1% down to SE`, and the same of what is proposed; none where the ground isn't known. */
 export function groundLines(ground: Ground, at: Point, { units, north }: Ways): readonly string[] {

@@ -60,14 +60,12 @@ export interface GradeDoor {
   readonly id: string;
   /** `door`, or `door 2` of several. */
   readonly called: string;
-  /** The side on which it is as the plan lies: `top side`. */
-  readonly on: string;
   /** Absent while neither the sill nor the floor behind it has an elevation. */
   readonly sill?: number;
   /** `garage floor`. */
   readonly floor: string;
-  /** Whether cars pass it, so that nobody steps. */
-  readonly isOverhead: boolean;
+  /** Whether cars pass it, so that nobody steps: a wide one in front of the garage floor. */
+  readonly isForCars: boolean;
   readonly risers: number;
   readonly from: Point;
   readonly to: Point;
@@ -95,11 +93,6 @@ function raised(object: Floored, feet: number): Floored {
   };
 }
 
-function sideToward({ x, y }: Point): string {
-  if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'right side' : 'left side';
-  return y > 0 ? 'bottom side' : 'top side';
-}
-
 function doorsOf(object: Floored, sides: readonly Side[]): readonly GradeDoor[] {
   const doors = gatesOn(object.entrances, sides);
   return doors.map(({ entrance, side }, i) => {
@@ -111,10 +104,9 @@ function doorsOf(object: Floored, sides: readonly Side[]): readonly GradeDoor[] 
     return {
       id,
       called: doors.length > 1 ? `door ${i + 1}` : 'door',
-      on: sideToward(out),
       ...(sill === undefined ? {} : { sill }),
       floor: `${floor} floor`,
-      isOverhead: isOverhead(entrance),
+      isForCars: floor === 'garage' && isOverhead(entrance),
       risers,
       from,
       to,

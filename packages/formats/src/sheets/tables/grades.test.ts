@@ -36,7 +36,7 @@ test('the table lists the floors of a building, and each door with its sill, the
   expect(grades(plan).rows).toEqual([
     ['FF Cottage', '', '101.50', ''],
     ['LF Cottage', '', '100.00', ''],
-    [`Door 1, Cottage, bottom side: about 1' 6" down, 3 risers`, '100.00', '101.50', ''],
-    ['Door 2, Cottage, top side: level', '100.00', '100.00', ''],
+    [`Door 1, Cottage, south side: about 1' 6" down, 3 risers`, '100.00', '101.50', ''],
+    ['Door 2, Cottage, north side: level', '100.00', '100.00', ''],
   ]);
 });

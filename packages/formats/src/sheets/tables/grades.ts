@@ -1,7 +1,7 @@
-// The grades of a plan as a schedule: lot corners, floors, the sills of doors, and both ends of swales, drives and walls, each
-// beside the ground that exists there.
+// The grades of a plan as a schedule: lot corners, floors, the sills of doors, and both ends of swales, drives and walls,
+// each beside the ground that exists there.
 import { elevationAt } from '@homeplot/plan/surface';
-import { doorStepsOf, stepInTable } from '@homeplot/plan/buildingGround';
+import { doorStepsOf, sideOf, stepInTable } from '@homeplot/plan/buildingGround';
 import { finishedGround, type Ground, groundOf } from '@homeplot/plan/grading';
 import { flatten } from '@homeplot/plan/flatten';
 import { floorLevels, type Floors } from '@homeplot/plan/buildings';
@@ -14,7 +14,7 @@ import { perimeterOf } from '@homeplot/plan/outline';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { gradeOfRise } from '@homeplot/plan/rise';
-import { formatGrade, formatPercent, type Units } from '@homeplot/plan/units';
+import { formatGrade, formatPercent } from '@homeplot/plan/units';
 import { ownName } from '@homeplot/plan/titleOf';
 import { kindName } from '../titles/titles.ts';
 import type { TableMaker } from './tableData.ts';
@@ -36,7 +36,7 @@ export const grades: TableMaker = (plan) => {
   const objects = inOrder(plan).filter(isToCome);
   const rows = [
     ...cornersOf(plan),
-    ...objects.flatMap((object) => [...rowsOf(object), ...doorRows(object, ground, units)]),
+    ...objects.flatMap((object) => [...rowsOf(object), ...doorRows(object, ground, plan)]),
   ].flatMap(({ title, at, proposed, slope }) => {
     const existing = at && ground.existing && elevationAt(ground.existing, at);
     const will = proposed ?? (at && finished && elevationAt(finished, at));
@@ -76,10 +76,10 @@ function rowsOf(object: PlanObject): readonly Row[] {
   ];
 }
 
-/** `Door, Dwelling, top side: 0' 7" down`, with its sill as what is proposed. */
-const doorRows = (object: PlanObject, ground: Ground, units: Units): readonly Row[] =>
+/** `Door, Dwelling, north side: 0' 7" down`, with its sill as what is proposed. */
+const doorRows = (object: PlanObject, ground: Ground, { settings: { units, north } }: Plan): readonly Row[] =>
   doorStepsOf(object, ground).map((step) => ({
-    title: `${capitalized(step.door.called)}, ${titleIn(object)}, ${step.door.on}: ${stepInTable(step, units)}`,
+    title: `${capitalized(step.door.called)}, ${titleIn(object)}, ${sideOf(step.door, north)}: ${stepInTable(step, units)}`,
     at: step.at,
     proposed: step.sill,
   }));

@@ -9,9 +9,9 @@ import { useGround } from './useGround.ts';
 
 export function BuildingGroundCard({ object, part }: FactCardProps) {
   const ground = useGround();
-  const units = useSlice(({ plan }) => plan.settings.units);
-  const pad = padLine(object, units);
-  const doors = doorLines(object, ground, units);
+  const settings = useSlice(({ plan }) => plan.settings);
+  const pad = padLine(object, settings.units);
+  const doors = doorLines(object, ground, settings);
   const lines =
     part === undefined ? [...(pad ? [pad] : []), ...doors] : doors.filter(({ door }) => door === part);
   const status = part === undefined ? statusSentence(object) : undefined;
