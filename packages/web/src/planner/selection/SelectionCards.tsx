@@ -1,9 +1,9 @@
-// The cards of the selection: Gate Properties, or Object Properties for one or several objects; for one object also what is
-// worked out of it, and the card of its kind, if there are any.
+// The cards of the selection: the properties of a part, such as a gate or a door, or of one or several objects; for one
+// object also what is worked out of it, and the card of its kind, if there are any.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { useSlice } from '../../workspace/useWorkspace.ts';
-import { GateProperties } from './GateProperties.tsx';
+import { PartProperties } from './PartProperties.tsx';
 import { ObjectProperties } from './ObjectProperties.tsx';
 import { SeveralProperties } from './SeveralProperties.tsx';
 import { PartBoundary } from '../../kit/late/PartBoundary.tsx';
@@ -14,7 +14,7 @@ export function SelectionCards({ isCut }: { readonly isCut: boolean }) {
   if (object && part !== undefined)
     return (
       <>
-        <GateProperties key={part} object={object} part={part} />
+        <PartProperties key={part} object={object} part={part} />
         <FactCard object={object} part={part} />
       </>
     );
@@ -35,7 +35,7 @@ export function SelectionCards({ isCut }: { readonly isCut: boolean }) {
   return count > 1 ? <SeveralProperties count={count} /> : null;
 }
 
-/** One gate, one object, several objects, or nothing. */
+/** One part, one object, several objects, or nothing. */
 interface Selected {
   /** The one object, or the object that has the part. */
   readonly object?: PlanObject;

@@ -1,4 +1,4 @@
-// The card of a selected part of an object, such as a rectangle's gate: the forms that its kind declares, and Delete.
+// The card of a selected part of an object, such as a lot's gate or a house's door: the forms that its kind declares, and Delete.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { Card } from '../../kit/ui/Card.tsx';
@@ -7,12 +7,12 @@ import { CommandButton } from '../../cards/CommandButton.tsx';
 import { LockNotice } from './LockNotice.tsx';
 import { Forms } from '../../cards/Forms.tsx';
 
-interface GatePropertiesProps {
+interface PartPropertiesProps {
   readonly object: PlanObject;
   readonly part: string;
 }
 
-export function GateProperties({ object, part }: GatePropertiesProps) {
+export function PartProperties({ object, part }: PartPropertiesProps) {
   const { parts } = kindOf(object);
   if (!parts) return null;
   return (
