@@ -1,5 +1,6 @@
 // A house on a slope with its finished floor, its drive and swales around it: nothing is right at first, and pressing the
-// remedies alone makes it so. A door says its step and gets steps. Then the profile of the drive and a section go to a sheet, which is read back from its PDF.
+// remedies alone makes it so. A door says its step and gets steps. Then the profile of the drive and a section go to a
+// sheet, which is read back from its PDF.
 import { hasPdfReaders, read } from '../packages/formats/testing/pdfReaders.ts';
 import { expect, test } from './fixtures.ts';
 import { downloadPdf } from './permit.ts';
