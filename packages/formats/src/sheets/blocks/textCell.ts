@@ -27,15 +27,28 @@ export const inset = 3.5;
 export const piled = ([first, ...rest]: readonly Cell[]): readonly Cell[] =>
   first ? [rest.reduce(over, first)] : [];
 
-const over = (top: Cell, bottom: Cell): Cell => ({
-  fixed: Math.max(top.fixed ?? 0, bottom.fixed ?? 0),
-  height: (width) => top.height(width) + bottom.height(width),
-  draw(box, pen) {
+function over(top: Cell, bottom: Cell): Cell {
+  const split = (box: Box): readonly [upper: Box, lower: Box] => {
     const between = box.maxY - bottom.height(boxWidth(box));
-    top.draw({ ...box, maxY: between }, pen);
-    bottom.draw({ ...box, minY: between }, pen);
-  },
-});
+    return [
+      { ...box, maxY: between },
+      { ...box, minY: between },
+    ];
+  };
+  return {
+    fixed: Math.max(top.fixed ?? 0, bottom.fixed ?? 0),
+    height: (width) => top.height(width) + bottom.height(width),
+    isCut(box) {
+      const [upper, lower] = split(box);
+      return top.isCut?.(upper) === true || bottom.isCut?.(lower) === true;
+    },
+    draw(box, pen) {
+      const [upper, lower] = split(box);
+      top.draw(upper, pen);
+      bottom.draw(lower, pen);
+    },
+  };
+}
 
 interface TextCell {
   readonly texts: readonly Words[];
