@@ -97,22 +97,35 @@ export class Sharing implements Reconciler {
 
   private sayContested(contested: ReadonlySet<string>, left: ReadonlySet<string>, isSetting: boolean): void {
     const { objects } = this.editor.scene.plan;
-    const present = [...new Set([...contested, ...left])].flatMap((id) => objects.get(id) ?? []);
-    const [only] = present;
+    const present = (ids: ReadonlySet<string>) => [...ids].flatMap((id) => objects.get(id) ?? []);
+    const holding = present(left);
+    const changed = present(contested).filter((object) => !holding.includes(object));
     const countGone = (ids: ReadonlySet<string>): number => [...ids].filter((id) => !objects.has(id)).length;
     const [deleted, notBack] = [countGone(contested), countGone(left)];
-    const changed = (what: string, count: number): string =>
-      `${what} ${count === 1 ? 'stays as it is' : 'stay as they are'} because somebody else has changed ${count === 1 ? 'it' : 'them'} since.`;
-    const title = present.length === 1 && only ? titleOf(only) : countText(present.length, 'object');
     const texts = [
-      ...(present.length > 0 ? [changed(title, present.length)] : []),
+      ...(changed.length > 0 ? [hasChanged(named(changed), changed.length)] : []),
+      ...(holding.length > 0 ? [wouldTakeAway(named(holding), holding.length)] : []),
       ...(deleted > 0 ? [`Somebody else has deleted ${countText(deleted, 'object')} since.`] : []),
       ...(notBack > 0 ? [staysDeleted(notBack)] : []),
-      ...(isSetting ? [changed('A setting', 1)] : []),
+      ...(isSetting ? [hasChanged('A setting', 1)] : []),
     ];
     if (texts.length > 0) this.editor.say({ text: texts.join(' '), tone: 'info' });
   }
 }
+
+function named(objects: readonly PlanObject[]): string {
+  const [only] = objects;
+  return objects.length === 1 && only ? titleOf(only) : countText(objects.length, 'object');
+}
+
+const stays = (what: string, count: number): string =>
+  `${what} ${count === 1 ? 'stays as it is' : 'stay as they are'} because`;
+
+const hasChanged = (what: string, count: number): string =>
+  `${stays(what, count)} somebody else has changed ${count === 1 ? 'it' : 'them'} since.`;
+
+const wouldTakeAway = (what: string, count: number): string =>
+  `${stays(what, count)} changing ${count === 1 ? 'it' : 'them'} back would take away what somebody else has drawn since.`;
 
 const staysDeleted = (count: number): string =>
   count === 1
