@@ -12,7 +12,8 @@ import { describe, expect, test } from 'vitest';
 import { askedOf26, type DeskList, deskLists, madeLists, usualItems } from '../../testing/deskLists.ts';
 import { deskFacts, deskObjects, deskSheet } from '../../testing/deskPlan.ts';
 import { planOf } from '../../testing/testSheets.ts';
-import { preflight, type PreflightLine } from './preflight.ts';
+import { preflight } from '../../testing/preflight.ts';
+import type { PreflightLine } from './preflight.ts';
 
 /** The sheet at the smallest scale that the list allows. */
 const sheetFor = ({ sheet }: Pick<Pack, 'sheet'>): Sheet => ({

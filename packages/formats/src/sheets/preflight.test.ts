@@ -16,7 +16,8 @@ import { permitRoleOf } from '@homeplot/plan/permitRoles';
 import { readPlanText } from '@homeplot/plan/planFile';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { describe, expect, test } from 'vitest';
-import { preflight, type PreflightLine } from './preflight.ts';
+import { preflight } from '../../testing/preflight.ts';
+import type { PreflightLine } from './preflight.ts';
 
 const folder = new URL('../../../web/src/features/templates/', import.meta.url);
 const templates = readdirSync(folder).filter((name) => name.endsWith('.json'));

@@ -1,12 +1,11 @@
-// The preflight of a plan's sheets: the items that the pack requires, and the findings of the checks. It never blocks.
+// The lines of a pre-flight of a plan's sheets: the items that the pack requires, and what the checks found.
 import { type ItemLine, itemLine } from '@homeplot/plan/checkItem';
-import { Checks } from '@homeplot/plan/checks';
 import type { CheckName, Finding } from '@homeplot/plan/finding';
 import type { ItemId, Pack } from '@homeplot/plan/pack';
 import type { Plan } from '@homeplot/plan/plan';
 import { planItemsInSteps } from '@homeplot/plan/planItems';
 import type { Sheet } from '@homeplot/plan/sheet';
-import { runAllSteps, type Steps } from '@homeplot/plan/steps';
+import type { Steps } from '@homeplot/plan/steps';
 import { sheetItem } from './sheetItems.ts';
 
 export interface PreflightLine
@@ -20,25 +19,10 @@ export interface PreflightLine
   readonly obstacle?: Finding['obstacle'];
 }
 
-/** Without a pack, only the findings. sheets: those of the plan; if it has none, the one that is printed. */
-export function preflight(
-  plan: Plan,
-  sheets: readonly Sheet[],
-  pack: Pack | undefined,
-): readonly PreflightLine[] {
-  const checked = pack ? { ...plan, settings: { ...plan.settings, pack } } : plan;
-  const items = pack ? itemLines(checked, sheets, pack) : [];
-  return [...items.map((line) => ({ id: line.item, ...line })), ...findingLines(Checks.of(checked).findings)];
-}
-
-/** Only what the checks found, for a page that already shows the items. */
+/** What the checks found. */
 export const findingLines = (findings: readonly Finding[]): readonly PreflightLine[] => findings.map(asLine);
 
-/** Only the items of the pack, in its order, for a page that already shows the findings. */
-export const itemLines = (plan: Plan, sheets: readonly Sheet[], pack: Pack): readonly ItemLine[] =>
-  runAllSteps(itemLinesInSteps(plan, sheets, pack));
-
-/** The same in steps. */
+/** The items of the pack, in its order. sheets: those of the plan; if it has none, the one that is printed. */
 export function* itemLinesInSteps(
   plan: Plan,
   sheets: readonly Sheet[],

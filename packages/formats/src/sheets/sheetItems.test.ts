@@ -5,7 +5,7 @@ import { planItems } from '@homeplot/plan/planItems';
 import { defaultSettings } from '@homeplot/plan/settings';
 import type { Sheet, SheetBlock } from '@homeplot/plan/sheet';
 import { describe, expect, test } from 'vitest';
-import { preflight } from './preflight.ts';
+import { preflight } from '../../testing/preflight.ts';
 import { sheetItem } from './sheetItems.ts';
 
 const sheetOf = (...types: readonly string[]): Sheet => ({
