@@ -1,5 +1,5 @@
-// Undo must not remove what somebody else has drawn since, such as a dimension of a house that undo would remove, or a corner
-// to which undo would bring back a third road.
+// Undo must not remove what somebody else has drawn since, such as a dimension of a house that undo would remove, or a
+// corner to which undo would bring back a third road.
 import { jointsOf } from '@homeplot/plan/joints';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Change, idOf } from '@homeplot/plan/plan';

@@ -19,7 +19,10 @@ import { usualFindings } from './usualSeparations.ts';
 /** A check of the plan as a whole. It is asked again after every edit, so it keeps what it found while that holds. */
 export type WholeCheck = (plan: Plan, lots: readonly SiteLot[]) => readonly Found[];
 
-/** Whether there is anything for the checks of grades: a datum that others may contradict, or an object that says a height or leads water. */
+/**
+ * Whether there is anything for the checks of grades: a datum that others may contradict, or an object that says a height or
+ * leads water.
+ */
 export function needsGradingChecks(
   { elevations }: Pick<Plan['settings'], 'elevations'>,
   objects: Iterable<PlanObject>,

@@ -11,7 +11,10 @@ import type { Units } from '../measure/units.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { OnGround } from './onGround.ts';
 
-/** The text of a drawing in a box, at a height of labels. The same value as long as it is the same text. */
+/**
+ * The text of a drawing in a box, at a height of labels. Keeps its identity while the text is unchanged, so that results can be
+ * cached.
+ */
 export type Texts = (lettering: Lettering, box: Box) => Steps<readonly TextRect[]>;
 
 export class TextRoom {

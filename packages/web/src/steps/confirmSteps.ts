@@ -56,7 +56,7 @@ function stepOf({ field, words, objects }: Assumption): Step {
   };
 }
 
-/** The questions about what is assumed of a plan. What follows the ground isn't: it is drawn as the ground says. */
+/** The questions about what is assumed of a plan. Skips values that the ground determines, such as the slope of an arrow. */
 export function confirmSteps(plan: Plan): readonly Step[] {
   const asked = [...plan.objects.values()].filter(({ assumed }) => assumed);
   const follows = asked.some((object) => kindOf(object).onGround !== undefined);
