@@ -45,6 +45,13 @@ describe('a pack', () => {
     expect(readPack(later)).toEqual({ ok: true, pack: later, notes: [] });
   });
 
+  test('has a limit of its own for the trunks of trees, in inches', () => {
+    const withSmallest = (smallest: number) => notesOf({ ...pack, trees: { smallest } });
+    expect(withSmallest(600)).toEqual([]);
+    expect(withSmallest(601)).toEqual([`"trees.smallest" was left out: 601 isn't a valid value.`]);
+    expect(notesOf({ ...pack, trees: { replacement: 101 } })).toHaveLength(1);
+  });
+
   test('is read without what does not fit', () => {
     const reading = readPack({
       ...pack,

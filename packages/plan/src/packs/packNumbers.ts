@@ -20,12 +20,14 @@ export interface PackNumber {
   readonly section: string;
   /** What people call it. */
   readonly label: string;
+  /** The largest value in a file, if not that of its quantity. */
+  readonly most?: number;
   /** What is usual in the United States, and where that is from. */
   readonly usual?: number;
   readonly source?: string;
 }
 
-type More = Pick<PackNumber, 'usual' | 'source'>;
+type More = Pick<PackNumber, 'most' | 'usual' | 'source'>;
 
 const numberAs =
   (as: NumberAs) =>
@@ -145,7 +147,7 @@ export const packNumbers = {
   },
   trees: {
     protection: number(trees, 'Protection radius, feet per inch of trunk'),
-    smallest: number(trees, 'Smallest trunk that counts (inches)'),
+    smallest: number(trees, 'Smallest trunk that counts (inches)', { most: 600 }),
     replacement: number(trees, 'New trees for each removed'),
   },
   grading: {
