@@ -3,7 +3,7 @@
 import { cadRoleOf } from '@homeplot/plan/cadRoles';
 import { onGroundOf } from '@homeplot/plan/onGround';
 import { contourDrawingOf, drawContour, drawElevation } from '@homeplot/plan/contourDrawing';
-import { drawEarthworkLine, type EarthworkDrawing } from '@homeplot/plan/earthworkDrawing';
+import { drawEarthworkLine, type EarthworkDrawing, type EarthworkWay } from '@homeplot/plan/earthworkDrawing';
 import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -78,11 +78,10 @@ export function* drawPlan(
     drawOne(object);
   }
   model.drawing.object = undefined;
-  for (const line of earthwork?.lines(model.labelHeight) ?? [])
-    drawEarthworkLine(
-      new DxfPen({ ...model, layerOf: () => earthworkLayer(line.way), isPlain: false }),
-      line,
-    );
+  const penFor = (way: EarthworkWay) =>
+    new DxfPen({ ...model, layerOf: () => earthworkLayer(way), isPlain: false });
+  const pens = { cut: penFor('cut'), fill: penFor('fill') };
+  for (const line of earthwork?.lines(model.labelHeight) ?? []) drawEarthworkLine(pens[line.way], line);
   drawContours(plan, model);
 }
 
