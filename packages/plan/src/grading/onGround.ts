@@ -9,7 +9,8 @@ import { finishedElevation, type Ground, groundOf } from './ground.ts';
 const known = new WeakMap<Ground, WeakMap<PlanObject, PlanObject>>();
 
 export class OnGround {
-  private ground: Ground;
+  /** May become that of another one that draws alike. */
+  ground: Ground;
   /** The objects of the plan that follow it. */
   private readonly following: readonly PlanObject[];
 
@@ -24,16 +25,17 @@ export class OnGround {
     return is === object ? undefined : is;
   }
 
-  /** Takes the ground of a later one, unless that draws something of the plan otherwise. Returns whether it has. */
-  takes({ ground, following }: OnGround): boolean {
-    const now = new OnGround(ground, following);
-    const looks = (one: OnGround): string => JSON.stringify(following.map((object) => one.drawn(object)));
-    const isSame =
-      following.length === this.following.length &&
-      following.every((object, i) => object === this.following[i]) &&
-      looks(this) === looks(now);
-    if (isSame) this.ground = ground;
-    return isSame;
+  /** Whether another one draws the same objects of its plan, and each of them alike. */
+  drawsLike(other: OnGround): boolean {
+    const { following } = this;
+    return (
+      following.length === other.following.length &&
+      following.every((object, i) => {
+        if (object !== other.following[i]) return false;
+        const [here, there] = [this.drawn(object), other.drawn(object)];
+        return here === there || JSON.stringify(here) === JSON.stringify(there);
+      })
+    );
   }
 
   private drawn(object: PlanObject): PlanObject {

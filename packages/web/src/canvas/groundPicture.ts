@@ -10,9 +10,12 @@ import { onTasks } from '../kit/tasks.ts';
 import type { BackdropPlace, Drawn } from './paint/backdrop.ts';
 import type { Painted } from './paint/painted.ts';
 
-/** The one before, if it draws the same. */
-const sameOr = (before: OnGround | undefined, now: OnGround | undefined): OnGround | undefined =>
-  before && now && before.takes(now) ? before : now;
+/** The one before with the ground as it is now, if it still draws the same, so that nothing is painted anew. */
+function sameOr(before: OnGround | undefined, now: OnGround | undefined): OnGround | undefined {
+  if (!before || !now?.drawsLike(before)) return now;
+  before.ground = now.ground;
+  return before;
+}
 
 /** What is written on the canvas, for a new ground and a new zoom: labels that move later may cover an elevation. */
 const textsOn =
