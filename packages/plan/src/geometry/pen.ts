@@ -31,6 +31,8 @@ export interface Style {
   readonly dash?: readonly number[];
   /** Drawn over all lower strata regardless of drawing order (see strataPen.ts); on the ground if absent. */
   readonly stratum?: Stratum | undefined;
+  /** A line across everything, such as of a section, on which labels may stand if they have no other place. */
+  readonly interruptible?: boolean;
 }
 
 export interface TextMark {

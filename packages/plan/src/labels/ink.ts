@@ -119,8 +119,7 @@ class InkPen implements Pen {
     if ((style.fill || isUnpainted) && path.closed && !style.stratum) this.grounds.push(points);
     if (isUnpainted || (!style.stroke && !style.stratum)) return;
     const isTexture = style.weight !== undefined && style.weight <= weights.label;
-    // A broken line among the notes, as of a section, runs across everything, and text may interrupt it.
-    const isHard = style.stratum && !(style.stratum === 'notes' && style.dash);
+    const isHard = style.stratum && !style.interruptible;
     const lines = isHard ? this.hard : isTexture && !style.stratum ? this.texture : this.soft;
     lines.add(path.closed && first ? [...points, first] : points);
   }

@@ -9,7 +9,14 @@ import { pathKind } from '../../traced/tracedKind.ts';
 
 const layer = layers.notes;
 const stratum = 'notes';
-const thin: Style = { layer, stroke: ink, weight: weights.detail, dash: [8, 1.5, 1, 1.5], stratum };
+const thin: Style = {
+  layer,
+  stroke: ink,
+  weight: weights.detail,
+  dash: [8, 1.5, 1, 1.5],
+  stratum,
+  interruptible: true,
+};
 const heavy: Style = { layer, stroke: ink, weight: weights.boundary, stratum };
 
 /** Label heights: the heavy ends, the arrows across them, and the letters beyond. */
