@@ -32,8 +32,7 @@ const birds: Feature = {
   ],
   dialogs: { birds: Nothing },
   toolCards: { birdbath: Nothing },
-  objectCards: { birdbath: Nothing },
-  factCards: { birdbath: Nothing },
+  objectCards: [{ types: ['birdbath'], Card: Nothing }],
   places: [{ name: 'birds', title: 'Birds', icon: Star, Contents: Nothing }],
   files: [
     {
@@ -69,12 +68,8 @@ test('a feature from outside is found, opens its dialog and reads its files like
   expect(opened.splice(0)).toEqual([{ name: 'birds', count: 2 }]);
   expect(await openFiles(page, [new File(['x'], 'yard.birds')], all.files)).toBeUndefined();
   expect(opened).toEqual(['yard.birds']);
-  expect([
-    all.dialogs.birds,
-    all.toolCards['birdbath'],
-    all.objectCards['birdbath'],
-    all.factCards['birdbath'],
-  ]).toEqual([Nothing, Nothing, Nothing, Nothing]);
+  expect([all.dialogs.birds, all.toolCards['birdbath']]).toEqual([Nothing, Nothing]);
+  expect(all.objectCards).toEqual(birds.objectCards);
   expect(all.places).toEqual(birds.places);
   expect([all.overCanvas, all.overPage]).toEqual([[Nothing], [Nothing]]);
 });
@@ -86,8 +81,6 @@ test.each<[string, Feature]>([
   ['key "Mod+Shift+Y"', { name: 'other', actions: counting ? [{ ...counting, name: 'other' }] : [] }],
   ['dialog "birds"', { name: 'other', dialogs: { birds: Nothing } }],
   ['card of the tool "birdbath"', { name: 'other', toolCards: { birdbath: Nothing } }],
-  ['card of the type "birdbath"', { name: 'other', objectCards: { birdbath: Nothing } }],
-  ['facts of the type "birdbath"', { name: 'other', factCards: { birdbath: Nothing } }],
   ['place "birds"', { name: 'other', places: birds.places ?? [] }],
   ['files "birds"', { name: 'other', files: birds.files ?? [] }],
 ])('two features that claim the %s are refused', (what, other) => {

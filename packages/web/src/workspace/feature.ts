@@ -14,10 +14,8 @@ export interface Feature {
   readonly dialogs?: DialogComponents;
   /** Shown while a tool is picked, by the tool's name. */
   readonly toolCards?: Readonly<Record<string, FunctionComponent<ToolCardProps>>>;
-  /** Shown beside the properties of a selected object, by its type. */
-  readonly objectCards?: Readonly<Record<string, FunctionComponent<ObjectCardProps>>>;
-  /** What is worked out of a selected object or of a part of it, such as a door, by the type of the object. */
-  readonly factCards?: Readonly<Record<string, FunctionComponent<FactCardProps>>>;
+  /** Shown beside the properties of a selected object. */
+  readonly objectCards?: readonly ObjectCard[];
   readonly places?: readonly PanelPlace[];
   readonly files?: readonly FileReader[];
   /** Lies over the canvas, or does something while it is there. */
@@ -35,11 +33,17 @@ export interface ToolCardProps {
   readonly onClose: () => void;
 }
 
-export interface ObjectCardProps {
-  readonly object: PlanObject;
+export interface ObjectCard {
+  /** The types of objects that have it. */
+  readonly types: readonly string[];
+  /** Whether a part of them that is selected, such as a door, has it too. */
+  readonly isOfParts?: boolean;
+  readonly Card: FunctionComponent<ObjectCardProps>;
 }
 
-export interface FactCardProps extends ObjectCardProps {
+export interface ObjectCardProps {
+  readonly object: PlanObject;
+  /** The selected part of the object. */
   readonly part?: string | undefined;
 }
 
@@ -69,7 +73,7 @@ export interface Features extends Required<Omit<Feature, 'name' | 'OverCanvas' |
   readonly overPage: readonly FunctionComponent[];
 }
 
-/** Throws if two of them claim the same action, key, dialog, tool, type of object, place or extension of files. */
+/** Throws if two of them claim the same action, key, dialog, tool, place or extension of files. */
 export function joined(features: readonly Feature[]): Features {
   const named = <Value>(what: string, read: (feature: Feature) => Readonly<Record<string, Value>>) => {
     const all: Record<string, Value> = {};
@@ -94,8 +98,7 @@ export function joined(features: readonly Feature[]): Features {
     actions: Object.values(named('action', ({ actions }) => byName(actions))),
     dialogs: named<unknown>('dialog', ({ dialogs = {} }) => dialogs),
     toolCards: named('card of the tool', ({ toolCards = {} }) => toolCards),
-    objectCards: named('card of the type', ({ objectCards = {} }) => objectCards),
-    factCards: named('facts of the type', ({ factCards = {} }) => factCards),
+    objectCards: features.flatMap(({ objectCards = [] }) => objectCards),
     places: Object.values(named('place', ({ places }) => byName(places))),
     files: features.flatMap(({ files = [] }) => files),
     overCanvas: features.flatMap(({ OverCanvas = [] }) => OverCanvas),

@@ -3,11 +3,11 @@
 import { doorLines, padLine } from '@homeplot/plan/buildingGround';
 import { statusSentence } from '@homeplot/plan/groundWords';
 import { Card } from '../../kit/ui/Card.tsx';
-import type { FactCardProps } from '../../workspace/feature.ts';
+import type { ObjectCardProps } from '../../workspace/feature.ts';
 import { useSlice } from '../../workspace/useWorkspace.ts';
 import { useGround } from './useGround.ts';
 
-export function BuildingGroundCard({ object, part }: FactCardProps) {
+export function BuildingGroundCard({ object, part }: ObjectCardProps) {
   const ground = useGround();
   const settings = useSlice(({ plan }) => plan.settings);
   const pad = padLine(object, settings.units);

@@ -3,7 +3,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { Mountain } from 'lucide-react';
 import { showsGround } from '../../canvas/showsGround.ts';
 import { late, lateModule } from '../../kit/late/late.tsx';
-import type { FactCardProps, Feature } from '../../workspace/feature.ts';
+import type { Feature, ObjectCardProps } from '../../workspace/feature.ts';
 import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
 
 const GroundOver = late(() => import('./GroundOver.tsx'), 'GroundOver');
@@ -11,7 +11,7 @@ const BuildingGroundCard = late(() => import('./BuildingGroundCard.tsx'), 'Build
 const tools = lateModule(() => import('./pickGroundTools.ts'));
 
 /** Fetched only for a building with a floor that is known, or with doors. */
-function GroundOfBuilding(props: FactCardProps) {
+function GroundOfBuilding(props: ObjectCardProps) {
   const { object } = props;
   const kind = kindOf(object);
   const hasFloor = (kind.ground?.(object) ?? []).length > 0;
@@ -38,7 +38,7 @@ export const ground: Feature = {
       run: ({ workspace }) => void tools().then((tool) => tool?.pickWhereWaterGoes(workspace.editor)),
     },
   ],
-  factCards: { house: GroundOfBuilding, building: GroundOfBuilding },
+  objectCards: [{ types: ['house', 'building'], isOfParts: true, Card: GroundOfBuilding }],
   places: [
     {
       name: 'ground',

@@ -4,8 +4,8 @@ import type { Feature } from '../../workspace/feature.ts';
 
 export const lots: Feature = {
   name: 'lots',
-  objectCards: {
-    lot: late(() => import('./LotCard.tsx'), 'LotCard'),
-    setback: late(() => import('./SetbackCard.tsx'), 'SetbackCard'),
-  },
+  objectCards: [
+    { types: ['lot'], Card: late(() => import('./LotCard.tsx'), 'LotCard') },
+    { types: ['setback'], Card: late(() => import('./SetbackCard.tsx'), 'SetbackCard') },
+  ],
 };

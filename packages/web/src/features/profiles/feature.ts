@@ -6,19 +6,24 @@ const ProfileCard = late(() => import('./ProfileCard.tsx'), 'ProfileCard');
 
 export const profiles: Feature = {
   name: 'profiles',
-  objectCards: {
-    sectionLine: ProfileCard,
-    driveway: ProfileCard,
-    walk: ProfileCard,
-    road: ProfileCard,
-    fence: ProfileCard,
-    wall: ProfileCard,
-    retainingWall: ProfileCard,
-    hedge: ProfileCard,
-    swale: ProfileCard,
-    berm: ProfileCard,
-    breakline: ProfileCard,
-    culvert: ProfileCard,
-    utility: ProfileCard,
-  },
+  objectCards: [
+    {
+      types: [
+        'sectionLine',
+        'driveway',
+        'walk',
+        'road',
+        'fence',
+        'wall',
+        'retainingWall',
+        'hedge',
+        'swale',
+        'berm',
+        'breakline',
+        'culvert',
+        'utility',
+      ],
+      Card: ProfileCard,
+    },
+  ],
 };

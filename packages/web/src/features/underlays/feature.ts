@@ -55,8 +55,6 @@ export const underlays: Feature = {
     cropUnderlay: late(() => import('./CropCard.tsx'), 'CropCard'),
     straighten: late(() => import('./StraightenCard.tsx'), 'StraightenCard'),
   },
-  objectCards: {
-    underlay: late(() => import('./UnderlayCard.tsx'), 'UnderlayCard'),
-  },
+  objectCards: [{ types: ['underlay'], Card: late(() => import('./UnderlayCard.tsx'), 'UnderlayCard') }],
   files: [underlayReader],
 };

@@ -1,5 +1,5 @@
 // The cards of the selection: the properties of a part, such as a gate or a door, or of one or several objects; for one
-// object also what is worked out of it, and the card of its kind, if there are any.
+// object or part also those that features have for it.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { useSlice } from '../../workspace/useWorkspace.ts';
@@ -15,20 +15,19 @@ export function SelectionCards({ isCut }: { readonly isCut: boolean }) {
     return (
       <>
         <PartProperties key={part} object={object} part={part} />
-        <FactCard object={object} part={part} />
+        <FeatureCards object={object} part={part} />
       </>
     );
   if (object) {
-    const card = <KindCard key={`${object.id} more`} object={object} />;
+    const cards = <FeatureCards key={`${object.id} more`} object={object} />;
     const { underlay, labels } = kindOf(object);
     // What people want of an underlay is its scale; of a lot, its area and edges. Their look comes after that.
     const isCardFirst = underlay !== undefined || labels?.tellsArea === true;
     return (
       <>
-        {isCardFirst ? card : null}
+        {isCardFirst ? cards : null}
         <ObjectProperties key={object.id} object={object} isFirst={!isCardFirst} isCut={isCut} />
-        <FactCard object={object} />
-        {isCardFirst ? null : card}
+        {isCardFirst ? null : cards}
       </>
     );
   }
@@ -54,22 +53,15 @@ function useSelected(): Selected {
   return { count: ids.size, ...(object ? { object } : {}), ...(part ? { part: part.part } : {}) };
 }
 
-/** What is worked out of an object or a part of it. */
-function FactCard({ object, part }: { readonly object: PlanObject; readonly part?: string }) {
-  const Card = useFeatures().factCards[object.type];
-  return Card ? (
-    <PartBoundary>
-      <Card object={object} part={part} />
-    </PartBoundary>
-  ) : null;
-}
-
-/** The card of an object's kind, for kinds that need more than their forms. */
-function KindCard({ object }: { readonly object: PlanObject }) {
-  const Card = useFeatures().objectCards[object.type];
-  return Card ? (
-    <PartBoundary>
-      <Card object={object} />
-    </PartBoundary>
-  ) : null;
+/** The cards that features have for an object or a part of it. */
+function FeatureCards({ object, part }: { readonly object: PlanObject; readonly part?: string }) {
+  return useFeatures()
+    .objectCards.filter(
+      ({ types, isOfParts = false }) => types.includes(object.type) && (part === undefined || isOfParts),
+    )
+    .map(({ Card }, i) => (
+      <PartBoundary key={i}>
+        <Card object={object} part={part} />
+      </PartBoundary>
+    ));
 }
