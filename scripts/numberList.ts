@@ -1,13 +1,13 @@
 // The list of the numbers of a pack in docs/packs.md, which follows from their table.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allPackNumbers, type NumberAs } from '../packages/plan/src/packs/packNumbers.ts';
+import { allPackNumbers, type Quantity } from '../packages/plan/src/packs/packNumbers.ts';
 import { root } from './tool.ts';
 
 const page = join(root, 'docs/packs.md');
 const listed = /(?<=<!-- numbers -->\n)[^]*(?=<!-- \/numbers -->)/;
 
-const units: Readonly<Record<NumberAs, string>> = {
+const units: Readonly<Record<Quantity, string>> = {
   length: 'feet',
   percent: 'share',
   ratio: 'ratio',
@@ -17,9 +17,9 @@ const units: Readonly<Record<NumberAs, string>> = {
 };
 
 function numberList(): string {
-  const lines = allPackNumbers.map(({ group, name, as, section, label, usual, source }) => {
+  const lines = allPackNumbers.map(({ group, name, quantity, section, label, usual, source }) => {
     const known = usual === undefined ? '' : `${usual}${source === undefined ? '' : ` (${source})`}`;
-    return `| \`${group}.${name}\` | ${units[as]} | ${section}: ${label} | ${known} |\n`;
+    return `| \`${group}.${name}\` | ${units[quantity]} | ${section}: ${label} | ${known} |\n`;
   });
   return `| number | unit | in the form | usual in the United States |\n|---|---|---|---|\n${lines.join('')}`;
 }

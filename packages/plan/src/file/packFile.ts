@@ -51,8 +51,8 @@ const fields = { id: name, name, country, date: day, district: text, portal: tex
 const side = z.number().check(z.minimum(1), z.maximum(100));
 const paper = z.looseObject({ width: side, height: side });
 
-const numberOf = ({ as, most = mostOf[as] }: PackNumber): z.ZodMiniType =>
-  as === 'count' ? z.int().check(z.minimum(0), z.maximum(most)) : numberTo(most);
+const numberOf = ({ quantity, most = mostOf[quantity] }: PackNumber): z.ZodMiniType =>
+  quantity === 'count' ? z.int().check(z.minimum(0), z.maximum(most)) : numberTo(most);
 const numbers = Object.fromEntries(
   Object.entries(packNumbers).map(([group, names]) => [
     group,

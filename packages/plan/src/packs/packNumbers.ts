@@ -1,21 +1,27 @@
-// The numbers of a pack, a line for each. Its type, the values that a file may have, its field in the form, the usual value of
-// the checks and the list in docs/packs.md follow from that line. Values of several numbers, such as papers, are in pack.ts.
+// The numbers of a pack, a line for each. Its type, the values that a file may have, its field in the form, the usual value
+// of the checks and the list in docs/packs.md follow from that line. Values of several numbers, such as papers, are in
+// pack.ts.
 
-/** Feet, a share from 0 to 1, a multiple, whole, any, or degrees. */
-export type NumberAs = 'length' | 'percent' | 'ratio' | 'count' | 'number' | 'angle';
-
-/** The largest value of each. */
-export const mostOf: Readonly<Record<NumberAs, number>> = {
+/** What a number is, with its largest value. */
+export const mostOf = {
+  /** Feet. */
   length: 5000,
+  /** A share from 0 to 1, which people write as a percentage. */
   percent: 1,
+  /** How many times as much as something else, such as the area of the lot. */
   ratio: 100,
+  /** A whole number of things. */
   count: 1000,
+  /** Any other number; its label says of what. */
   number: 100,
+  /** Degrees. */
   angle: 89,
-};
+} as const;
+
+export type Quantity = keyof typeof mostOf;
 
 export interface PackNumber {
-  readonly as: NumberAs;
+  readonly quantity: Quantity;
   /** The section of the form in which it is. */
   readonly section: string;
   /** What people call it. */
@@ -29,15 +35,15 @@ export interface PackNumber {
 
 type More = Pick<PackNumber, 'most' | 'usual' | 'source'>;
 
-const numberAs =
-  (as: NumberAs) =>
-  (section: string, label: string, more: More = {}): PackNumber => ({ as, section, label, ...more });
-const length = numberAs('length');
-const percent = numberAs('percent');
-const ratio = numberAs('ratio');
-const count = numberAs('count');
-const number = numberAs('number');
-const angle = numberAs('angle');
+const ofQuantity =
+  (quantity: Quantity) =>
+  (section: string, label: string, more: More = {}): PackNumber => ({ quantity, section, label, ...more });
+const length = ofQuantity('length');
+const percent = ofQuantity('percent');
+const ratio = ofQuantity('ratio');
+const count = ofQuantity('count');
+const number = ofQuantity('number');
+const angle = ofQuantity('angle');
 
 const setbacks = 'Setbacks';
 const size = 'Coverage and size';
@@ -130,8 +136,8 @@ export const packNumbers = {
     surveyWithin: length(separations, 'Survey needed within'),
   },
   /**
-   * Planes that rise inward over lot lines, through which no building may reach. The angles by compass go before those of the
-   * sides and the rear, for lines that face so; between two they change evenly.
+   * Planes that rise inward over lot lines, through which no building may reach. The angles by compass go before those
+   * of the sides and the rear, for lines that face so; between two they change evenly.
    */
   planes: {
     sideHeight: length(envelope, 'Side: height over the line'),

@@ -59,7 +59,7 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
           <TextField
             key={keyOf(field)}
             {...lengthInput}
-            label={field.as === 'length' ? `${field.label} (${unitNames(units).length})` : field.label}
+            label={field.quantity === 'length' ? `${field.label} (${unitNames(units).length})` : field.label}
             value={typed[keyOf(field)] ?? ''}
             error={problems[keyOf(field)]}
             onChange={({ target }) => setTyped({ ...typed, [keyOf(field)]: target.value })}

@@ -22,7 +22,7 @@ export const typedOf = (pack: Pack, units: Units): Readonly<Record<string, strin
   Object.fromEntries(
     allFields.map((field) => {
       const value = valueIn(pack, field);
-      return [keyOf(field), value === undefined ? '' : shownNumber(value, field.as, units)];
+      return [keyOf(field), value === undefined ? '' : shownNumber(value, field.quantity, units)];
     }),
   );
 
@@ -48,7 +48,7 @@ export function withTyped(
     const { group, name, part } = field;
     const key = keyOf(field);
     const text = typed[key] ?? '';
-    const value = text === shown[key] ? valueIn(pack, field) : readNumber(field.as, text, units);
+    const value = text === shown[key] ? valueIn(pack, field) : readNumber(field.quantity, text, units);
     if (typeof value === 'string') problems[key] = value;
     else if (value === undefined) continue;
     else if (part === undefined) (groups[group] ??= {})[name] = value;

@@ -1,20 +1,20 @@
 // The numbers of a pack as people write and type them.
 import { scaleNamed } from '@homeplot/formats/drawingScale';
-import { mostOf, type NumberAs as AsOne } from '@homeplot/plan/packNumbers';
+import { mostOf, type Quantity as PackQuantity } from '@homeplot/plan/packNumbers';
 import { parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
 import { formatLength, inchesPerFoot, type Units } from '@homeplot/plan/units';
 
 /** Besides the others inches of paper, and a scale in feet per inch. */
-export type NumberAs = AsOne | 'paper' | 'scale';
+export type Quantity = PackQuantity | 'paper' | 'scale';
 
 /** A number of a pack as people write it. */
-export function shownNumber(value: number, as: NumberAs, units: Units): string {
-  if (as === 'length') return formatLength(value, units);
-  if (as === 'scale') return scaleNamed(value, units).name;
-  return String(Number((as === 'percent' ? value * 100 : value).toFixed(4)));
+export function shownNumber(value: number, quantity: Quantity, units: Units): string {
+  if (quantity === 'length') return formatLength(value, units);
+  if (quantity === 'scale') return scaleNamed(value, units).name;
+  return String(Number((quantity === 'percent' ? value * 100 : value).toFixed(4)));
 }
 
-const wrong: Readonly<Record<NumberAs, string>> = {
+const wrong: Readonly<Record<Quantity, string>> = {
   length: `isn't a length. Try 5, 7' 6" or 1.5 m.`,
   percent: `isn't a percentage. Try 35.`,
   ratio: `isn't a ratio. Try 0.5.`,
@@ -25,15 +25,18 @@ const wrong: Readonly<Record<NumberAs, string>> = {
   scale: `isn't a scale. Try 1" = 20', 1/8" = 1' or 1:200.`,
 };
 
-const most: Readonly<Record<NumberAs, number>> = { ...mostOf, paper: 100, scale: 100_000 };
+const most: Readonly<Record<Quantity, number>> = { ...mostOf, paper: 100, scale: 100_000 };
 
-const least: Readonly<Partial<Record<NumberAs, number>>> = { paper: 1, scale: 0.01 };
+const least: Readonly<Partial<Record<Quantity, number>>> = { paper: 1, scale: 0.01 };
 
-function readAs(as: NumberAs, text: string, units: Units): number | undefined {
-  if (as === 'length') return parseLengthIn(text, units);
-  if (as === 'scale') return readScale(text);
+function parseTyped(quantity: Quantity, text: string, units: Units): number | undefined {
+  if (quantity === 'length') return parseLengthIn(text, units);
+  if (quantity === 'scale') return readScale(text);
   return parseNumber(
-    text.replace(as === 'angle' ? /\s*°$/ : as === 'paper' ? /\s*("|in\.?|inches)$/i : /\s*%$/, ''),
+    text.replace(
+      quantity === 'angle' ? /\s*°$/ : quantity === 'paper' ? /\s*("|in\.?|inches)$/i : /\s*%$/,
+      '',
+    ),
   );
 }
 
@@ -52,17 +55,17 @@ function readScale(text: string): number | undefined {
 }
 
 /** The value of a field in the unit of packs; a string is the problem with it. undefined if nothing was typed. */
-export function readNumber(as: NumberAs, typed: string, units: Units): number | string | undefined {
+export function readNumber(quantity: Quantity, typed: string, units: Units): number | string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
-  const read = readAs(as, text, units);
-  const value = as === 'percent' && read !== undefined ? read / 100 : read;
+  const read = parseTyped(quantity, text, units);
+  const value = quantity === 'percent' && read !== undefined ? read / 100 : read;
   // Words such as "zero" are read in lengths, as deeds have them.
-  const isNumber = as === 'length' || /\d/.test(text);
-  const from = least[as] ?? 0;
-  const isCount = as !== 'count' || Number.isInteger(value);
-  const isRatio = as !== 'ratio' || value !== 0;
-  return value !== undefined && value >= from && value <= most[as] && isCount && isRatio && isNumber
+  const isNumber = quantity === 'length' || /\d/.test(text);
+  const from = least[quantity] ?? 0;
+  const isCount = quantity !== 'count' || Number.isInteger(value);
+  const isRatio = quantity !== 'ratio' || value !== 0;
+  return value !== undefined && value >= from && value <= most[quantity] && isCount && isRatio && isNumber
     ? value
-    : `"${text.slice(0, 20)}" ${wrong[as]}`;
+    : `"${text.slice(0, 20)}" ${wrong[quantity]}`;
 }

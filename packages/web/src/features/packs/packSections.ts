@@ -1,7 +1,7 @@
 // The numbers of a pack as fields of a form, by section: what each is called and how it is written.
 import { flareNames, type PackSheet, type SeparationName } from '@homeplot/plan/pack';
 import { allPackNumbers, type NumberGroup, packNumbers } from '@homeplot/plan/packNumbers';
-import type { NumberAs } from './packNumbers.ts';
+import type { Quantity } from './packNumbers.ts';
 
 export interface PackField {
   readonly group: NumberGroup | 'narrow' | 'flares' | 'sheet';
@@ -9,7 +9,7 @@ export interface PackField {
   /** Of a value that has two numbers, which go together. */
   readonly part?: string;
   readonly label: string;
-  readonly as: NumberAs;
+  readonly quantity: Quantity;
 }
 
 export interface PackSection {
@@ -18,30 +18,30 @@ export interface PackSection {
   readonly fields: readonly PackField[];
 }
 
-const units: Readonly<Partial<Record<NumberAs, string>>> = {
+const units: Readonly<Partial<Record<Quantity, string>>> = {
   percent: ' (%)',
   angle: ' (degrees)',
   paper: ' (inches)',
 };
 
 const fieldsIn = (title: string): readonly PackField[] =>
-  allPackNumbers.flatMap(({ section, group, name, label, as }) =>
-    section === title ? [{ group, name, as, label: label + (units[as] ?? '') }] : [],
+  allPackNumbers.flatMap(({ section, group, name, label, quantity }) =>
+    section === title ? [{ group, name, quantity, label: label + (units[quantity] ?? '') }] : [],
   );
 
 /** The fields of a value that has two numbers. */
 const pair = (
   group: PackField['group'],
   name: string,
-  as: NumberAs,
+  quantity: Quantity,
   parts: Readonly<Record<string, string>>,
 ): readonly PackField[] =>
   Object.entries(parts).map(([part, label]) => ({
     group,
     name,
     part,
-    as,
-    label: label + (units[as] ?? ''),
+    quantity,
+    label: label + (units[quantity] ?? ''),
   }));
 
 /** Separations from lot lines. */
@@ -108,7 +108,7 @@ const sections: readonly (readonly [title: string, about: string, pairs?: readon
       ...paper('smallest', 'Smallest paper'),
       ...paper('largest', 'Largest paper'),
       ...paper('stamp', 'Space for stamps'),
-      { group: 'sheet', name: 'feetPerInch', label: 'Smallest scale', as: 'scale' },
+      { group: 'sheet', name: 'feetPerInch', label: 'Smallest scale', quantity: 'scale' },
     ],
   ],
 ];
