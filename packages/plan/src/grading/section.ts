@@ -81,7 +81,7 @@ export function sectionOf(plan: Pick<Plan, 'objects' | 'settings'>, object: Plan
   const section: Section = {
     from,
     to: from + perimeterOf({ vertices: line, closed: false }),
-    existing: object.status === 'proposed' ? runs(ground.existing) : withDrive(runs(ground.existing), drive),
+    existing: isBuilt(object) ? withDrive(runs(ground.existing), drive) : runs(ground.existing),
     proposed: withDrive(runs(ground.proposed), drive),
     // A drive ends in the garage, whatever lies under it.
     floors: others
@@ -93,6 +93,9 @@ export function sectionOf(plan: Pick<Plan, 'objects' | 'settings'>, object: Plan
   const isKnown = [section.existing, section.proposed, section.floors].some(({ length }) => length > 0);
   return isKnown && section.to - from > 1e-6 ? section : undefined;
 }
+
+/** Without a status, what is built counts as proposed. */
+const isBuilt = ({ status }: PlanObject): boolean => status === 'existing' || status === 'removed';
 
 /** The parts of a line along which a surface is known. */
 function runsOf(surface: Surface, line: readonly Point[], from: number): readonly (readonly Height[])[] {
