@@ -97,3 +97,29 @@ test('the section of a drive begins in the street and ends in the garage, whose 
   const alone = sectionOf(planOf([drive(ends)]), drive(ends));
   expect(elevationAlong(alone?.proposed[0] ?? [], 20)).toBeCloseTo(102, 9);
 });
+
+test('a drive without a status counts as proposed: the existing ground of its section is the ground without it', () => {
+  const ends = { streetElevation: 100, garageElevation: 104 };
+  const existingAt = (status: string | undefined): number | undefined => {
+    const of = drive({ ...ends, status });
+    return elevationAlong(sectionOf(planOf([...street, of]), of)?.existing[0] ?? [], 20);
+  };
+  expect(existingAt(undefined)).toBeCloseTo(100, 6);
+  expect(existingAt('proposed')).toBeCloseTo(100, 6);
+  const stands = drive({ ...ends, status: 'existing' });
+  const existing = sectionOf(planOf([...street, stands]), stands)?.existing.at(-1);
+  expect(elevationAlong(existing ?? [], 20)).toBeCloseTo(102, 6);
+});
+
+test('a drive without elevations up to a house with floors has the grades of today’s ground, and no step of the pad', () => {
+  const house = traced('building', 'house', rectangle(30, 20, 70, 60), {
+    status: 'proposed',
+    finishedFloor: 104,
+    garageFloor: 103,
+    assumed: undefined,
+  });
+  const profile = profileIn([...street, house], drive());
+  expect(profile.heights.map(({ elevation }) => elevation)).toEqual([100, 100]);
+  expect(profile.sag?.change ?? 0).toBeLessThan(0.05);
+  expect(profile.garage).toBeUndefined();
+});

@@ -9,7 +9,7 @@ import type { PlanObject } from '../objects/kind.ts';
 import { profileAlong } from '../surface/profile.ts';
 import { type Height, heightsOfRise, simplified, type Stretch, stretchesOf } from '../surface/rise.ts';
 import type { Surface } from '../surface/surface.ts';
-import { finishedGround, type Ground } from './ground.ts';
+import type { Ground } from './ground.ts';
 
 /** The length of a car between its axles, nearly: changes of grade nearer to one another act as one. */
 export const carLength = 10;
@@ -27,7 +27,7 @@ export interface GradeBreak {
 export interface DriveProfile {
   /** Of the drive itself, from 0 at the street. */
   readonly heights: readonly Height[];
-  /** Whether they are the drive's own, not those of the ground that it lies on. */
+  /** Whether they are the drive's own, not those of the ground as it is. */
   readonly isTyped: boolean;
   /** The street before it, as far as it is known, the drive, and the floor of the garage. */
   readonly stretches: readonly Stretch[];
@@ -52,7 +52,10 @@ export function driveLine(path: Path, { beyond }: { readonly beyond: boolean }):
   return [past(second, first), ...line, ...(beyond ? [past(before, last)] : [])];
 }
 
-/** others: what may be its garage. Undefined if neither its ends nor the ground along it are known. */
+/**
+ * others: what may be its garage, of a drive whose ends are typed. Undefined if neither its ends nor the ground along it are
+ * known. The ground is that of today: the ground as it will be has the pads of houses, which end upright at the wall.
+ */
 export function driveProfileOf(
   object: PlanObject,
   ground: Ground,
@@ -65,10 +68,10 @@ export function driveProfileOf(
   const isTyped = street !== undefined && garage !== undefined;
   const heights = isTyped
     ? heightsOfRise({ start: street, end: garage, transition }, length)
-    : onGround(finishedGround(ground), flatten(path));
+    : onGround(ground.existing, flatten(path));
   const end = heights?.at(-1);
   if (!heights || !end || length <= 0) return undefined;
-  const floor = garageAt(path, others);
+  const floor = isTyped ? garageAt(path, others) : undefined;
   const stretches = stretchesOf([
     ...streetBefore(ground, path),
     ...heights,

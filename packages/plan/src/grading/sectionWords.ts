@@ -23,12 +23,15 @@ export function sayStation(feet: number, units: Units): string {
 
 /** The grades of a drive, its sharpest changes of grade, and the step at the garage. */
 export function driveLines(
-  { heights, crest, sag, garage }: DriveProfile,
+  { heights, isTyped, crest, sag, garage }: DriveProfile,
   units: Units,
 ): readonly { readonly title: string; readonly value: string }[] {
   const grades = stretchesOf(heights);
   return [
-    { title: 'Grades from the street', value: grades.map(({ grade }) => formatPercent(grade)).join(', ') },
+    {
+      title: isTyped ? 'Grades from the street' : 'Grades of the ground',
+      value: grades.map(({ grade }) => formatPercent(grade)).join(', '),
+    },
     ...(sag ? [{ title: 'Sharpest sag', value: formatPercent(sag.change) }] : []),
     ...(crest ? [{ title: 'Sharpest crest', value: formatPercent(-crest.change) }] : []),
     ...(garage ? [{ title: 'Step at the garage', value: stepWords(garage.step, units) }] : []),

@@ -60,6 +60,11 @@ export function ProfileCard({ object }: ObjectCardProps) {
           className="w-full rounded-md bg-white"
         />
         <DriveFacts section={section} units={plan.settings.units} />
+        {section.drive?.isTyped === false ? (
+          <p className="text-sm text-ink-soft">
+            Type the elevations of both ends to see the grades of the drive itself.
+          </p>
+        ) : null}
         {status === undefined ? null : <p className="text-sm text-ink-soft">{status}</p>}
         <HeightsField value={exaggeration} onChoose={setExaggeration} />
         <div className="flex flex-wrap gap-2">
