@@ -3,6 +3,7 @@ import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import type { ProfileBlock, Sheet } from '@homeplot/plan/sheet';
 import { textWidth } from '@homeplot/plan/textMetrics';
 import { expect, test } from 'vitest';
+import { sheetsWithLost, withoutLost } from './blocks/profile.ts';
 import { sheetPresets } from './presets.ts';
 import { marksOf, planOf, wordsIn } from '../../testing/testSheets.ts';
 
@@ -157,9 +158,44 @@ test('in black and white, existing and proposed ground differ by their dashes', 
   expect(new Set(ground.map(({ style }) => style.dash !== undefined)).size).toBe(2);
 });
 
-test('a profile whose line is gone, or on unknown ground, says so and what to do', () => {
-  const { drawing } = profileSheet([{ id: 'one', object: 'gone' }]);
-  expect(drawing.lacks).toEqual(['The line of this profile was deleted. Choose another line.']);
+test('of a profile whose line was deleted nothing is printed, and its sheet is named and mended', () => {
+  const { plan, sheet, marks } = profileSheet([{ id: 'one', object: 'gone' }]);
+  expect(wordsIn(marks).join(' ')).not.toMatch(/profile|line/);
+  const other = { ...sheet, id: 'other', blocks: [{ id: 'two', type: 'profile', object: 'line' }] };
+  const stored = { ...plan, settings: { ...plan.settings, sheets: [sheet, other] as readonly Sheet[] } };
+  expect(sheetsWithLost(stored)).toEqual([sheet]);
+  const [mended, same] = withoutLost(stored);
+  expect(mended?.blocks).toEqual([{ id: 'title', type: 'titleBlock' }]);
+  expect(same).toEqual(other);
+});
+
+test('a drive is drawn with its heights exaggerated where three profiles share a sheet', () => {
+  const three = ['drive', 'line', 'drive'].map((object, i) => ({ id: `${i}`, object }));
+  const scales = wordsIn(profileSheet(three).marks).filter((words) => words.startsWith('Horizontal'));
+  expect(scales).toHaveLength(3);
+  for (const words of scales) expect(words).toMatch(/^Horizontal 1" = \d+', vertical/);
+});
+
+test('words that are too wide beside the scales are written below, whole, and the floor stays in the frame', () => {
+  const { plan } = profileSheet([]);
+  const narrow = {
+    id: 'one',
+    type: 'profile',
+    object: 'drive',
+    box: { x: 20, y: 20, width: 100, height: 120 },
+  };
+  const sheet = { ...profileSheet([]).sheet, blocks: [narrow as ProfileBlock] };
+  const { marks } = marksOf(plan, sheet);
+  const words = wordsIn(marks).join(' ');
+  expect(words).not.toContain('…');
+  for (const said of ['existing ground dashed', 'proposed solid', 'NAVD88']) expect(words).toContain(said);
+  const texts = marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text] : []));
+  const floor = texts.find(({ content }) => content === 'GF 104.60');
+  const right = Math.min(...texts.filter(({ align }) => align === 'start').map(({ at }) => at.x));
+  expect((floor?.at.x ?? Infinity) + textWidth('GF 104.60', floor?.height ?? 0) / 2).toBeLessThan(right);
+});
+
+test('a profile on unknown ground says so and what to do', () => {
   const plan = planOf([line]);
   const { sheet } = profileSheet([{ id: 'one' }]);
   expect(marksOf(plan, sheet).drawing.lacks).toEqual([

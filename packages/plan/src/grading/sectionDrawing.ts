@@ -45,7 +45,7 @@ export function drawSection(section: Section, at: Point, scale: SectionScale, pe
   drawMarks(chart, section, parts);
   for (const run of section.existing) chart.line(run, styles.existing);
   for (const run of section.proposed) chart.line(run, styles.proposed);
-  drawFloors(chart, section);
+  drawFloors(chart, section, grid);
   drawDrive(chart, section, grid);
 }
 
@@ -129,10 +129,11 @@ function drawGrid(chart: Chart, section: Section, { bottom, top, every, station 
   pen.path({ vertices: corners, closed: true }, styles.frame);
 }
 
-/** Lines from above down to the ground, with words that are read from the right. */
-function drawMarks(chart: Chart, { marks, ...section }: Section, { bottom, top }: Laid): void {
+/** Lines from above down to the ground, with words that are read from the right where they have no room beside one another. */
+function drawMarks(chart: Chart, { marks, ...section }: Section, { bottom, top, marks: level }: Laid): void {
+  const left = chart.place({ along: section.from, elevation: top }).x;
   let last = -Infinity;
-  for (const { along, words } of marks) {
+  for (const [i, { along, words }] of marks.entries()) {
     chart.line(
       [
         { along, elevation: top },
@@ -141,6 +142,11 @@ function drawMarks(chart: Chart, { marks, ...section }: Section, { bottom, top }
       styles.mark,
     );
     const { x, y } = chart.place({ along, elevation: top });
+    const middle = level?.[i];
+    if (middle !== undefined) {
+      chart.words(words, { x: left + middle, y: y - chart.letters });
+      continue;
+    }
     // Words beside one another where two lines are close.
     last = Math.max(x, last + chart.letters * 1.1);
     if (last > chart.place({ along: section.to, elevation: top }).x + chart.letters * 3) continue;
@@ -148,7 +154,7 @@ function drawMarks(chart: Chart, { marks, ...section }: Section, { bottom, top }
   }
 }
 
-function drawFloors(chart: Chart, { floors }: Section): void {
+function drawFloors(chart: Chart, { floors }: Section, grid: Box): void {
   const { letters } = chart;
   for (const { from, to, letters: name, elevation } of floors) {
     const ends = [
@@ -172,12 +178,10 @@ function drawFloors(chart: Chart, { floors }: Section): void {
     // The floor of a garage is a little lower than that of the house.
     const hasHigher = floors.some((other) => other.from === from && other.elevation > elevation);
     const off = (hasHigher ? 1 : -1) * letters * 0.8;
-    chart.words(
-      `${name} ${formatGrade(elevation, chart.pen.units)}`,
-      { x: (left.x + right.x) / 2, y: left.y + off },
-      'middle',
-      styles.clear,
-    );
+    const words = `${name} ${formatGrade(elevation, chart.pen.units)}`;
+    const half = (textWidth(words, letters) * 1.1) / 2;
+    const x = Math.max(grid.minX + half, Math.min(grid.maxX - half, (left.x + right.x) / 2));
+    chart.words(words, { x, y: left.y + off }, 'middle', styles.clear);
   }
 }
 

@@ -33,6 +33,8 @@ export interface Laid {
   readonly left: number;
   readonly right: number;
   readonly above: number;
+  /** The middles of the words over what is crossed, along the grid; undefined if they have no room unless they are turned. */
+  readonly marks: readonly number[] | undefined;
   readonly width: number;
   readonly height: number;
   readonly below: number;
@@ -65,7 +67,11 @@ export function laid(section: Section, { perFoot, exaggeration, letters }: Secti
   const level = Math.max(...[bottom, top].map((feet) => textWidth(formatGrade(feet, units), letters)));
   const named = Math.max(0, ...rows(section).map(({ words }) => textWidth(words, letters)));
   const station = stepOf((level + letters) / perFoot, units);
-  const marks = section.marks.map(({ words }) => textWidth(words, letters));
+  const width = (section.to - section.from) * perFoot;
+  const marks = levelMarks(section, width, { perFoot, exaggeration, letters });
+  const turned = section.marks.map(({ words }) => textWidth(words, letters));
+  const above =
+    turned.length === 0 ? letters / 2 : letters + (marks ? room.mark * letters : Math.max(...turned));
   return {
     bottom,
     top,
@@ -74,11 +80,30 @@ export function laid(section: Section, { perFoot, exaggeration, letters }: Secti
     // Numbers are centered under the first station, beside the words of their row.
     left: Math.max(level, named > 0 ? named + level / 2 : 0) + 2 * room.beside * letters,
     right: level + room.beside * letters,
-    above: marks.length > 0 ? Math.max(...marks) + letters : letters / 2,
-    width: (section.to - section.from) * perFoot,
+    above,
+    marks,
+    width,
     height: (top - bottom) * tall,
     below: letters * room.row * (1 + rows(section).length),
   };
+}
+
+/** Each over its line, within the grid and clear of the one before it. */
+function levelMarks(
+  { marks, from }: Section,
+  width: number,
+  { perFoot, letters }: SectionScale,
+): readonly number[] | undefined {
+  const middles: number[] = [];
+  let last = 0;
+  for (const { along, words } of marks) {
+    const half = textWidth(words, letters) / 2;
+    const middle = Math.max(half, Math.min(width - half, (along - from) * perFoot));
+    if (middle - half < last) return undefined;
+    last = middle + half + letters;
+    middles.push(middle);
+  }
+  return middles;
 }
 
 /** The width and height that a section takes at a scale, words included. */

@@ -9,11 +9,11 @@ import { profiledLines, type Section, sectionOf } from '@homeplot/plan/section';
 import { drawSection } from '@homeplot/plan/sectionDrawing';
 import { type SectionScale, sectionSize, scaleWithin } from '@homeplot/plan/sectionLayout';
 import { driveLines, sectionTitle } from '@homeplot/plan/sectionWords';
-import type { ProfileBlock, SheetBlock } from '@homeplot/plan/sheet';
+import type { ProfileBlock, Sheet, SheetBlock } from '@homeplot/plan/sheet';
 import { isMetric, type Units } from '@homeplot/plan/units';
 import { millimetersPerInch, scaleName } from '../../paper/drawingScale.ts';
 import { halfSizeName } from '../../paper/halfSize.ts';
-import { heightOf, letters, linesOf, smallestLetters, write, writeLines } from '../../paper/paperText.ts';
+import { cutLine, heightOf, letters, linesOf, smallestLetters, write } from '../../paper/paperText.ts';
 import { type PrintScale, usualScales } from '../../paper/printScales.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
 import { drawTitle, titleRoom } from './viewport.ts';
@@ -31,21 +31,36 @@ interface Placed {
   readonly section: Section;
   readonly scale: SectionScale;
   readonly horizontal: PrintScale;
+  readonly below: ReturnType<typeof wordsBelow>;
 }
 
+/** Whether its line was deleted. */
+const isLost = (block: SheetBlock, { objects }: Plan): boolean => {
+  const { type, object } = block as ProfileBlock;
+  return type === 'profile' && object !== undefined && !objects.has(object);
+};
+
+/** The stored sheets with a profile whose line was deleted, which is said before anything is printed. */
+export const sheetsWithLost = (plan: Plan): readonly Sheet[] =>
+  (plan.settings.sheets ?? []).filter(({ blocks }) => blocks.some((block) => isLost(block, plan)));
+
+/** The stored sheets without these profiles. */
+export const withoutLost = (plan: Plan): readonly Sheet[] =>
+  (plan.settings.sheets ?? []).map((sheet) => ({
+    ...sheet,
+    blocks: sheet.blocks.filter((block) => !isLost(block, plan)),
+  }));
+
 /** Why there is none is said in a sentence. */
-function placedIn(block: ProfileBlock, box: Box, { plan }: Drawn): Placed | string {
+function placedIn(block: ProfileBlock, box: Box, drawn: Drawn): Placed | string {
+  const { plan } = drawn;
   const object = lineOf(block, plan);
   if (!object)
-    return block.object === undefined
-      ? 'There is no line to draw a profile along. Draw a section line, a drive, a fence or a swale.'
-      : 'The line of this profile was deleted. Choose another line.';
+    return 'There is no line to draw a profile along. Draw a section line, a drive, a fence or a swale.';
   const section = sectionOf(plan, object);
   if (!section) return 'The ground isn’t known along this line. Add elevations, or choose another line.';
-  const found = scaleIn(block, section, box, plan);
-  return found
-    ? { object, section, ...found }
-    : 'This profile doesn’t fit. Make its part of the sheet larger.';
+  const found = scaleIn(block, section, box, drawn);
+  return found ? { object, ...found } : 'This profile doesn’t fit. Make its part of the sheet larger.';
 }
 
 /** Engineer's scales, of which a half, a fifth and a tenth are round. */
@@ -59,46 +74,67 @@ const scaleOf = (feetPerInch: number, units: Units): PrintScale => ({
   name: scaleName(millimetersPerInch / feetPerInch, units),
 });
 
-/** The largest standard scale along the line, and then the largest exaggeration. */
+/** How many times smaller a profile may be along its line so that its heights are exaggerated. */
+const maxSmaller = 2;
+
+/** The largest standard scale along the line, and then the largest exaggeration; rather half as large than without any. */
 function scaleIn(
-  { exaggeration }: ProfileBlock,
+  block: ProfileBlock,
   section: Section,
   box: Box,
-  { settings: { units } }: Plan,
-): Pick<Placed, 'scale' | 'horizontal'> | undefined {
-  const room = { width: boxWidth(box), height: boxHeight(box) - wordsBelow(section, box, units).height };
-  for (const horizontal of horizontals(units)) {
+  drawn: Drawn,
+): Omit<Placed, 'object'> | undefined {
+  const { units } = drawn.plan.settings;
+  const fitting = horizontals(units).flatMap((horizontal) => {
+    const below = wordsBelow(section, horizontal, box, drawn);
+    const room = { width: boxWidth(box), height: boxHeight(box) - below.height };
     const perFoot = millimetersPerInch / horizontal.feetPerInch;
-    const scale = scaleWithin(section, { perFoot, exaggeration, letters: smallestLetters }, room, units);
-    if (scale) return { scale, horizontal };
-  }
-  return undefined;
+    const given = { perFoot, exaggeration: block.exaggeration, letters: smallestLetters };
+    const scale = scaleWithin(section, given, room, units);
+    return scale ? [{ section, scale, horizontal, below }] : [];
+  });
+  const [largest] = fitting;
+  const isNear = ({ horizontal: { feetPerInch } }: Omit<Placed, 'object'>): boolean =>
+    feetPerInch <= maxSmaller * (largest?.horizontal.feetPerInch ?? 0);
+  return fitting.find((one) => one.scale.exaggeration > 1 && isNear(one)) ?? largest;
 }
 
-/** What is said of a drive under the title. */
-function wordsBelow({ drive }: Section, box: Box, units: Units) {
-  const content = drive ? driveLines(drive, units).map(({ title, value }) => `${title}: ${value}`) : [];
+/** Under the title and the scales: what the lines mean, unless that fits beside the scales, and what is said of a drive. */
+function wordsBelow(section: Section, horizontal: PrintScale, box: Box, drawn: Drawn) {
+  const { units } = drawn.plan.settings;
+  const key = keyWords(section, drawn).join(' · ');
+  // As long as the words of scales get.
+  const beside = `${scaleWords({ horizontal, exaggeration: 10 }, drawn)} · ${key}`;
+  const isBeside = cutLine(beside, letters.text, boxWidth(box)) === beside;
+  const facts = section.drive
+    ? driveLines(section.drive, units).map(({ title, value }) => `${title}: ${value}`)
+    : [];
+  const content = [...(isBeside ? [] : [key]), ...(facts.length > 0 ? [`${facts.join('. ')}.`] : [])];
   const lines = linesOf(
-    content.length > 0 ? [{ content: `${content.join('. ')}.`, height: letters.text }] : [],
+    content.map((each) => ({ content: each, height: letters.text })),
     boxWidth(box),
   );
-  return { lines, height: titleRoom + heightOf(lines) + (lines.length > 0 ? letters.text : 0) };
+  const height = titleRoom + heightOf(lines) + (lines.length > 0 ? letters.text : 0);
+  return { lines, height, beside: isBeside ? ` · ${key}` : '' };
 }
 
 /** `Horizontal 1" = 10', vertical 1" = 2'`. */
-function scaleWords({ horizontal, scale }: Placed, { plan, isHalfSize }: Drawn): string {
+function scaleWords(
+  { horizontal, exaggeration }: Pick<Placed, 'horizontal'> & Pick<SectionScale, 'exaggeration'>,
+  { plan, isHalfSize }: Drawn,
+): string {
   const { units } = plan.settings;
-  const vertical = scaleOf(horizontal.feetPerInch / scale.exaggeration, units);
+  const vertical = scaleOf(horizontal.feetPerInch / exaggeration, units);
   const say = (one: PrintScale): string => (isHalfSize ? halfSizeName(one, units) : one.name);
   const words =
-    scale.exaggeration === 1
+    exaggeration === 1
       ? `Horizontal and vertical ${say(horizontal)}`
       : `Horizontal ${say(horizontal)}, vertical ${say(vertical)}`;
   return isHalfSize ? `HALF SIZE: ${words}` : words;
 }
 
 /** What the elevations are measured from, and what the lines mean. */
-function keyWords({ section }: Placed, { plan }: Drawn): readonly string[] {
+function keyWords(section: Section, { plan }: Drawn): readonly string[] {
   const { datum } = plan.settings.elevations ?? {};
   return [
     ...(section.existing.length > 0 ? ['existing ground dashed'] : []),
@@ -109,23 +145,19 @@ function keyWords({ section }: Placed, { plan }: Drawn): readonly string[] {
 
 export function drawProfile(block: ProfileBlock, box: Box, pen: Pen, context: Drawn): void {
   const placed = placedIn(block, box, context);
-  if (typeof placed === 'string') {
-    const lines = linesOf([{ content: placed, height: letters.text }], boxWidth(box));
-    writeLines(pen, { x: box.minX, y: boxCenter(box).y - heightOf(lines) / 2 }, lines);
-    return;
-  }
-  const { section, scale, object } = placed;
+  // Its place stays blank: a sheet is read by others, who can do nothing about it.
+  if (typeof placed === 'string') return;
+  const { section, scale, object, below, horizontal } = placed;
   const { units } = context.plan.settings;
   const size = sectionSize(section, scale, units);
-  const below = wordsBelow(section, box, units);
   const at = {
     x: boxCenter(box).x - size.width / 2,
     y: boxCenter(box).y - (size.height + below.height) / 2,
   };
   drawSection(section, at, scale, pen);
   const room: Box = { ...box, minY: at.y, maxY: at.y + size.height };
-  const words = [scaleWords(placed, context), ...keyWords(placed, context)];
-  drawTitle(pen, room, block.title || sectionTitle(object), words.join(' · '));
+  const scales = scaleWords({ horizontal, exaggeration: scale.exaggeration }, context);
+  drawTitle(pen, room, block.title || sectionTitle(object), `${scales}${below.beside}`);
   for (const line of below.lines)
     write(pen, { x: boxCenter(box).x, y: room.maxY + titleRoom + line.y }, line.content, line.height, {
       align: 'middle',
@@ -139,7 +171,7 @@ export const profile: BlockKind<ProfileBlock> = {
   height: (_, width) => width * usualTall,
   lacks(block, box, context) {
     const placed = placedIn(block, box, context);
-    return typeof placed === 'string' ? placed : undefined;
+    return typeof placed === 'string' && !isLost(block, context.plan) ? placed : undefined;
   },
   draw: drawProfile,
 };

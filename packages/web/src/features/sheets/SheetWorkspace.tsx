@@ -6,6 +6,7 @@ import { useDialogs } from '../../workspace/dialogs.ts';
 import { useKeydown } from '../../kit/useKeydown.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { LostProfiles } from './LostProfiles.tsx';
 import { OpenChecks } from './OpenChecks.tsx';
 import { PrintButtons } from './PrintButtons.tsx';
 import { SheetFields } from './SheetFields.tsx';
@@ -90,6 +91,7 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject, onLeave }: S
                 </button>{' '}
                 with tape lengths to each corner.
               </p>
+              <LostProfiles />
               <OpenChecks onLeave={onLeave} />
               <PrintButtons sheets={sheets} />
             </div>
