@@ -102,6 +102,20 @@ test('the table of grades says the same steepest slope of a drive as the drawing
   expect(wordsIn(marksOf(plan, { ...sheet, blocks: grades }).marks)).toContain('9.9%');
 });
 
+test('a table beside profiles is so wide that its longest words take two lines', () => {
+  const door = { type: 'entrance', edge: 'top', x: 95, y: 60, width: 6, risers: 3 };
+  const plan = planOf([...spots, lot, { ...house, entrances: [door] }, drive]);
+  const blocks = [
+    { id: 'one', type: 'profile', object: 'drive' },
+    { id: 'grades', type: 'table', content: 'grades' },
+  ] as Sheet['blocks'];
+  const words = wordsIn(marksOf(plan, { ...profileSheet([]).sheet, blocks }).marks);
+  const first = words.findIndex((one) => one.startsWith('Door'));
+  expect(words.slice(first, first + 2).join(' ')).toMatch(
+    /^Door.*Building.*down, 3 risers$|^Door.*up, 3 risers$/,
+  );
+});
+
 test('the elevations of a drive lie clear of those of the grid beside it', () => {
   // Without a house, the profile ends with the drive.
   const plan = planOf([...spots, lot, drive]);

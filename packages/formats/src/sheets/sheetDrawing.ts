@@ -80,6 +80,7 @@ export class SheetDrawing {
         block,
         zone: kind.zone,
         leastWidth: kind.leastWidth?.(block, this.context) ?? 0,
+        goodWidth: kind.goodWidth?.(block, this.context) ?? 0,
         height: (width: number) => kind.height(block, width, this.context),
       };
     });

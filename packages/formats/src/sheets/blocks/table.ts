@@ -92,6 +92,9 @@ function columnWidths({ columns, rows }: TableData): {
   return { natural, least };
 }
 
+/** Of the width of all their words: in columns that wide, they rarely take more than two lines. */
+const half = 0.6;
+
 const gapsIn = ({ columns }: TableData): number => gap.column * (columns.length - 1);
 
 /** As wide as their words, or where there is less room, columns of words share what is left over their longest word. */
@@ -151,6 +154,12 @@ export const table: BlockKind<TableBlock> = {
   leastWidth(block, context) {
     const data = dataOf(block, context);
     return total(columnWidths(data).least) + gapsIn(data) + 2 * padding + 0.5;
+  },
+  goodWidth(block, context) {
+    const data = dataOf(block, context);
+    const { natural, least } = columnWidths(data);
+    const widths = natural.map((own, i) => Math.max(least[i] ?? 0, half * own));
+    return total(widths) + gapsIn(data) + 2 * padding + 0.5;
   },
   height(block, width, context) {
     const data = dataOf(block, context);

@@ -40,3 +40,27 @@ test('the table lists the floors of a building, and each door with its sill, the
     ['Door 2, Cottage, north side: level', '100.00', '100.00', ''],
   ]);
 });
+
+test('a swale of which only the depth is given has its bottom at both ends, and its slope', () => {
+  const plan = planOf([
+    spot('a', 0, 0),
+    { ...spot('b', 400, 0), elevation: 96 },
+    { ...spot('c', 400, 300), elevation: 96 },
+    spot('d', 0, 300),
+    // Half a foot deep, in ground that falls 2% from 98.8 to 97.2.
+    {
+      type: 'swale',
+      id: 'swale',
+      status: 'proposed',
+      depth: 1,
+      vertices: [
+        { x: 120, y: 150 },
+        { x: 280, y: 150 },
+      ],
+    },
+  ]);
+  expect(grades(plan).rows).toEqual([
+    ['Swale, start', '98.80', '98.30', ''],
+    ['Swale, end', '97.20', '96.70', '2.0%'],
+  ]);
+});

@@ -2,7 +2,7 @@
 // each beside the ground that exists there.
 import { elevationAt } from '@homeplot/plan/surface';
 import { doorStepsOf, sideOf, stepInTable } from '@homeplot/plan/buildingGround';
-import { finishedGround, type Ground, groundOf } from '@homeplot/plan/grading';
+import { finishedElevation, finishedGround, type Ground, groundOf } from '@homeplot/plan/grading';
 import { flatten } from '@homeplot/plan/flatten';
 import { floorLevels, type Floors } from '@homeplot/plan/buildings';
 import type { GroundInput } from '@homeplot/plan/groundInput';
@@ -36,7 +36,7 @@ export const grades: TableMaker = (plan) => {
   const objects = inOrder(plan).filter(isToCome);
   const rows = [
     ...cornersOf(plan),
-    ...objects.flatMap((object) => [...rowsOf(object), ...doorRows(object, ground, plan)]),
+    ...objects.flatMap((object) => [...rowsOf(object, ground), ...doorRows(object, ground, plan)]),
   ].flatMap(({ title, at, proposed, slope }) => {
     const existing = at && ground.existing && elevationAt(ground.existing, at);
     const will = proposed ?? (at && finished && elevationAt(finished, at));
@@ -68,11 +68,11 @@ function cornersOf(plan: Plan): readonly Row[] {
 
 const titleIn = (object: PlanObject): string => ownName(object) || kindName(object);
 
-function rowsOf(object: PlanObject): readonly Row[] {
+function rowsOf(object: PlanObject, ground: Ground): readonly Row[] {
   const title = titleIn(object);
   return [
     ...floorLevels(object as Floors).map(([floor, proposed]) => ({ title: `${floor} ${title}`, proposed })),
-    ...(kindOf(object).ground?.(object) ?? []).flatMap((input) => endsOf(title, input)),
+    ...(kindOf(object).ground?.(object) ?? []).flatMap((input) => endsOf(title, input, ground)),
   ];
 }
 
@@ -85,7 +85,7 @@ const doorRows = (object: PlanObject, ground: Ground, { settings: { units, north
   }));
 
 /** The two ends of a swale or a drive, or the top and the foot of a wall. */
-function endsOf(title: string, input: GroundInput): readonly Row[] {
+function endsOf(title: string, input: GroundInput, ground: Ground): readonly Row[] {
   if (input.shape === 'wall') {
     const [at] = flatten(input.path);
     return [
@@ -94,17 +94,21 @@ function endsOf(title: string, input: GroundInput): readonly Row[] {
     ];
   }
   if (input.shape !== 'strip' && input.shape !== 'channel') return [];
-  const { path, start, end } = input;
+  const line = flatten(input.path);
+  const [from, to] = [line[0], line.at(-1)];
+  // A swale of which only the depth is given has the elevations of the ground that it is dug in.
+  const isDug = input.shape === 'channel' && (input.above ?? 0) < 0;
+  const read = (at: Point | undefined) => (isDug && at ? finishedElevation(ground, at) : undefined);
+  const { start = read(from), end = read(to) } = input;
   if (start === undefined || end === undefined) return [];
   const transition = input.shape === 'strip' ? input.transition : undefined;
-  const line = flatten(path);
   return [
-    { title: `${title}, start`, at: line[0], proposed: start },
+    { title: `${title}, start`, at: from, proposed: start },
     {
       title: `${title}, end`,
-      at: line.at(-1),
+      at: to,
       proposed: end,
-      slope: Math.abs(gradeOfRise({ start, end, transition }, perimeterOf(path))),
+      slope: Math.abs(gradeOfRise({ start, end, transition }, perimeterOf(input.path))),
     },
   ];
 }

@@ -69,6 +69,8 @@ export interface BlockKind<B extends SheetBlock = SheetBlock> {
   isEmpty?(block: B, context: SheetContext): boolean;
   /** A width in millimeters that it doesn't do without. */
   leastWidth?(block: B, context: SheetContext): number;
+  /** A width at which it reads well, which it has where that costs the drawings no scale. */
+  goodWidth?(block: B, context: SheetContext): number;
   /** How it goes to another sheet if its own has no room; absent if it belongs to the drawing beside it. */
   readonly moves?: Moves<B>;
   /** Millimeters of height that it takes at a width. */

@@ -16,6 +16,8 @@ const large = 400;
 const columnWidth = { small: 66, large: 92 };
 /** Millimeters that rounding may add. */
 const slack = 1e-6;
+/** Of the sheet: how wide a column gets for blocks that read better so. */
+const widest = 0.4;
 /** Columns beside the drawings, at most. */
 const maxColumns = 3;
 
@@ -24,6 +26,7 @@ export interface LaidBlock {
   readonly block: SheetBlock;
   readonly zone: 'drawing' | 'side' | 'title';
   readonly leastWidth: number;
+  readonly goodWidth: number;
   readonly height: (width: number) => number;
 }
 
@@ -81,8 +84,8 @@ function waysFor(loose: readonly LaidBlock[], isBesideTitle: boolean, nest: Nest
   // A stamp space of a given size comes first to stand in the top right corner.
   if (drawings === 0) return hasCornerStamp(loose) ? [besideDrawing, belowDrawing] : [belowDrawing];
   return drawings === 1
-    ? [besideDrawing, belowDrawing, (all, worst) => withinDrawing(all, nest, worst)]
-    : [besideDrawing, belowDrawing];
+    ? [besideInWide, besideDrawing, belowDrawing, (all, worst) => withinDrawing(all, nest, worst)]
+    : [besideInWide, besideDrawing, belowDrawing];
 }
 
 function hasCornerStamp(loose: readonly LaidBlock[]): boolean {
@@ -124,6 +127,13 @@ function besideTitle({ loose, border, column }: Arranging): Map<string, Box> {
   const left = stackBeside(side, { ...border, maxY: bottom }, width, boxes);
   placeDrawings(loose, { ...border, maxX: Math.min(left, boxes.size > 0 ? minX : border.maxX) }, boxes);
   return boxes;
+}
+
+/** The same with columns in which all blocks read well. */
+function besideInWide(all: Arranging): Map<string, Box> | undefined {
+  const good = Math.max(0, ...inZone(all.loose, 'side').map(({ goodWidth }) => goodWidth));
+  const column = Math.min(widest * boxWidth(all.border), good);
+  return column > all.column ? besideDrawing({ ...all, column }) : undefined;
 }
 
 /** The title block along the bottom edge, the other blocks in columns along the right edge. */
