@@ -6,6 +6,7 @@ import {
   formatArea,
   formatWithHectares,
   formatFeet,
+  formatGrade,
   formatLength,
   formatRoughly,
   formatStep,
@@ -37,6 +38,15 @@ describe('a length is shown', () => {
 
 test('dimensions are rounded to whole feet', () => {
   expect([12.4, 12.5, 0.2].map(wholeFeet)).toEqual([12, 13, 0]);
+});
+
+test('elevations that end in half a hundredth are all rounded up', () => {
+  const shown = [103.485, 102.885, 100.005, 99.4, 99.3949].map((feet) => formatGrade(feet, 'decimal-feet'));
+  expect(shown).toEqual(['103.49', '102.89', '100.01', '99.40', '99.39']);
+  expect([10.075, 1.005].map((meters) => formatGrade(meters / metersPerFoot, 'metres'))).toEqual([
+    '10.08',
+    '1.01',
+  ]);
 });
 
 test('tidy removes floating-point noise and negative zero', () => {

@@ -154,9 +154,16 @@ export function withSeparators(value: number, digits = 0, { decimal, group } = a
   return fraction === undefined ? separated : `${separated}${decimal}${fraction}`;
 }
 
-/** Formats an elevation where it is compared with others: `102.50`, without a unit, as on plans. */
+/**
+ * Formats an elevation where it is compared with others: `102.50`, without a unit, as on plans. Halves are rounded up as they
+ * are written, 103.485 to 103.49, though as a binary number that is a little less.
+ */
 export const formatGrade = (feet: number, units: Units): string =>
-  isMetric(units) ? inMeters(feet, 2) : feet.toFixed(2);
+  isMetric(units)
+    ? withSeparators(toHundredths(feet * metersPerFoot), 2, metricMarks())
+    : toHundredths(feet).toFixed(2);
+
+const toHundredths = (value: number): number => Math.round(tidy(value * 100)) / 100;
 
 /** Formats a share: `16.4%`. */
 export const formatPercent = (share: number, digits = 1): string => `${withSeparators(share * 100, digits)}%`;

@@ -1,13 +1,13 @@
 // The fields of one reading, and the elevation that follows from it.
 import type { Level } from '@homeplot/plan/levels';
-import type { Units } from '@homeplot/plan/units';
+import { formatGrade, type Units } from '@homeplot/plan/units';
 import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { cx } from '../../kit/cx.ts';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
 import { lengthInput } from '../../kit/fields/lengthInput.ts';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
-import { type DraftRow, levelText, type NumberField, numberFields } from './draft.ts';
+import { type DraftRow, type NumberField, numberFields } from './draft.ts';
 
 interface LevelRowFieldsProps {
   readonly draft: DraftRow;
@@ -66,7 +66,7 @@ export function LevelRowFields(props: LevelRowFieldsProps) {
             <p className="text-right text-xs text-ink-soft sm:order-last" id={id}>
               Elevation
               <span className="flex h-9 items-center justify-end text-[0.9375rem] font-medium text-ink pointer-coarse:h-11">
-                {elevation === undefined ? '–' : elevationText(elevation, units)}
+                {elevation === undefined ? '–' : formatGrade(elevation, units)}
               </span>
             </p>
             {numberFields.map((field) => (
@@ -99,7 +99,7 @@ export function LevelRowFields(props: LevelRowFieldsProps) {
             {[
               level?.instrument === undefined
                 ? ''
-                : `Height of the instrument ${elevationText(level.instrument, units)}`,
+                : `Height of the instrument ${formatGrade(level.instrument, units)}`,
               isPlaced ? 'On the plan' : '',
             ]
               .filter((part) => part !== '')
@@ -110,10 +110,3 @@ export function LevelRowFields(props: LevelRowFieldsProps) {
     </li>
   );
 }
-
-/** To two places, three where they differ, as surveyors write them. */
-const elevationText = (feet: number, units: Units): string => {
-  const text = levelText(feet, units);
-  const [whole = '', digits = ''] = text.split('.');
-  return `${whole}.${digits.padEnd(2, '0')}`;
-};

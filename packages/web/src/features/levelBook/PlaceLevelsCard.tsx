@@ -1,5 +1,6 @@
 // Placing leveled points: which one comes next, and its elevation; another can be chosen.
 // Kept offline when idle.
+import { formatGrade } from '@homeplot/plan/units';
 import { useCallback } from 'react';
 import { keepPlanClearOf } from '../../cards/clearOfSheet.ts';
 import { scrollToCard } from '../../cards/scrollToCard.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { useTouch } from '../../kit/useTouch.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
-import { levelText } from './draft.ts';
 import { nextPoint, pickPlaceLevels, placeLevelsTool, pointsToPlace } from './placeLevels.ts';
 
 const idle = {};
@@ -36,7 +36,7 @@ export function PlaceLevelsCard({ onClose }: { readonly onClose: () => void }) {
       {next ? (
         <>
           <output className="block text-[0.9375rem]">
-            {`${touch ? 'Tap' : 'Click'} where "${next.point}" is: elevation ${levelText(next.elevation, units)}.`}
+            {`${touch ? 'Tap' : 'Click'} where "${next.point}" is: elevation ${formatGrade(next.elevation, units)}.`}
           </output>
           {waiting.length > 1 ? (
             <SelectField
