@@ -6,6 +6,7 @@ registerLateTools();
 
 const house = { id: 'a', type: 'building', order: 'a', name: 'House' };
 const lot = { id: 'b', type: 'lot', order: 'b' };
+const field = { id: 'f', type: 'lot', order: 'f', name: 'Field' };
 
 test('labels without room are named, with a remedy that there is', () => {
   expect(leftOutText([{ object: house, rank: 'name' }], true)).toBe(
@@ -16,12 +17,12 @@ test('labels without room are named, with a remedy that there is', () => {
     { object: lot, rank: 'length' },
     { object: lot, rank: 'area' },
     { object: house, rank: 'name' },
-    { object: house, rank: 'area' },
+    { object: field, rank: 'area' },
     { object: house, rank: 'hand' },
     { object: lot, rank: 'bearing' },
   ] as const;
   expect(leftOutText(labels, false)).toBe(
-    "7 labels don't fit: 2 lengths of the lot, the area of the lot, the name of House, the area of House, 2 more. Choose larger paper to show them.",
+    "7 labels don't fit: 2 lengths of the lot, the area of the lot, the name of House, the area of Field, 2 more. Choose larger paper to show them.",
   );
 });
 
@@ -56,8 +57,15 @@ test('of a setback line it says along which edge a distance is missing, or the n
 
 test('an abbreviation keeps its capitals, and two objects without names are not counted as one', () => {
   const unit = { id: 'c', type: 'acUnit', order: 'c' };
-  const labels = [unit, lot, { ...lot, id: 'd' }].map((object) => ({ object, rank: 'area' }) as const);
+  const labels = [unit, lot, { ...lot, id: 'd' }].map((object) => ({ object, rank: 'name' }) as const);
   expect(leftOutText(labels, true)).toBe(
-    "3 labels don't fit: the area of the AC unit, the area of the lot, the area of the lot. Choose a larger scale to show them.",
+    "3 labels don't fit: the name of the AC unit, the name of the lot, the name of the lot. Choose a larger scale to show them.",
+  );
+});
+
+test('what stands beside a spot elevation is its label, not its area', () => {
+  const spot = { id: 'c', type: 'spotElevation', order: 'c' };
+  expect(leftOutText([{ object: spot, rank: 'area' }], true)).toBe(
+    "1 label doesn't fit: a label of the spot elevation. Choose a larger scale to show it.",
   );
 });

@@ -25,9 +25,15 @@ const called = (object: PlanObject): string => ownName(object) || `the ${lowered
 
 type Missing = Pick<LeftOut, 'object' | 'rank'> & Partial<LeftOut>;
 
-/** What is missing of a setback line's label that is shortened is its name. */
-const missingRank = ({ rank, isShortened }: Missing): LeftOut['rank'] =>
-  rank === 'setback' && isShortened ? 'name' : rank;
+/**
+ * What is missing of a setback line's label that is shortened is its name. Marks, such as spot elevations, have labels that
+ * matter as much as areas, but aren't any.
+ */
+function missingRank({ object, rank, isShortened }: Missing): LeftOut['rank'] {
+  const { labels, ties } = kindOf(object);
+  if (rank === 'area' && !labels?.tellsArea && !ties?.captions) return 'hand';
+  return rank === 'setback' && isShortened ? 'name' : rank;
+}
 
 /** canBeLarger: whether a larger scale fits the sheet. */
 export function leftOutText(labels: readonly Missing[], canBeLarger: boolean): string {
