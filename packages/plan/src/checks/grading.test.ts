@@ -4,6 +4,7 @@ import { afterRemedy, allChecksOf, sentences } from '../../testing/testFindings.
 import { falling, graded, spot } from '../../testing/testGrades.ts';
 import { boxed, planOf, rectangle, traced } from '../../testing/testSite.ts';
 import { onGroundOf } from '../grading/onGround.ts';
+import { kindOf } from '../kinds/index.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { NumbersOf } from '../packs/packNumbers.ts';
 import { isAssumed } from '../objects/assumed.ts';
@@ -59,6 +60,20 @@ describe('an arrow', () => {
     // Words that can't be read as a slope are the user's own.
     expect(graded([...falling(0.013), arrow(50, 150, 'to the street')])).toEqual([]);
     expect(onGround(falling(0.013), arrow(150, 50, 'to the street'))).toBeUndefined();
+  });
+
+  test('a new one follows the ground until a slope is typed, which then counts, whatever it is', () => {
+    const { slope: _, ...placed } = arrow(50, 150, '') as PlanObject & { readonly slope: string };
+    const { create } = kindOf(placed);
+    const made = create({ from: { x: 50, y: 75 }, to: { x: 150, y: 75 }, scale: 2, siteExtent: 100 });
+    const fresh: PlanObject = { ...made, ...placed };
+    expect(graded([...falling(0.03), fresh])).toEqual([]);
+    for (const typed of ['2%', '1.5%']) {
+      const [form] = kindOf(fresh).forms(fresh);
+      const after = form?.apply({ slope: typed });
+      const sentence = `The drainage arrow says ${typed}; the ground here falls 3.0%.`;
+      expect(after && graded([...falling(0.03), after])).toMatchObject([{ state: 'conflict', sentence }]);
+    }
   });
 
   test('an arrow says what the ground says while it is dragged; a change of the ground elsewhere draws it alike', () => {

@@ -114,7 +114,6 @@ describe('what nobody has said of an object', () => {
     ['spotElevation', '100.00 (assumed)', 'elevation 100.00'],
     ['benchmark', 'BM 100.00 (assumed)', 'elevation 100.00'],
     ['contour', '100 (assumed)', 'elevation 100.00'],
-    ['drainageArrow', '2% (assumed)', 'slope 2%'],
   ])('is written as assumed on a new %s, and noted', (type, words, noted) => {
     const kind = kindOf({ ...ids, type });
     const made: PlanObject = { ...ids, type, ...kind.create(placement) };

@@ -3,7 +3,7 @@ import { confirmed, isAssumed, markAssumed } from '../../objects/assumed.ts';
 import { drawArrowhead } from '../../shapes/arrowhead.ts';
 import { weights } from '../../lettering/ink.ts';
 import { reversed } from '../../geometry/outline.ts';
-import { guessed, words } from '../../objects/properties.ts';
+import { words } from '../../objects/properties.ts';
 import { layers } from '../../shapes/layers.ts';
 import { clearLetters, drawLettered } from './lineType.ts';
 import { formatPercent } from '../../measure/units.ts';
@@ -16,7 +16,13 @@ const arrow = pathKind({
   type: 'drainageArrow',
   title: 'Drainage arrow',
   layer,
-  properties: { slope: guessed(words('Slope', '2%', 'Such as 2% or 1/4" per foot')) },
+  properties: {
+    // Empty in a new one: a guess could be taken for what somebody typed. A file without the field means 2%.
+    slope: {
+      ...words('Slope', '2%', 'Such as 2% or 1/4" per foot. Leave empty for that of the ground'),
+      fresh: '',
+    },
+  },
   onGround(object, falls) {
     const fall = object.slope.trim() && !isAssumed(object, 'slope') ? undefined : falls(object);
     if (fall === undefined || object.closed) return object;

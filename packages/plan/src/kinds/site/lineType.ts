@@ -24,8 +24,8 @@ export const fittingLetters = (path: Path, pen: Pen, all: readonly string[]): st
 const heightOn = ({ labelHeight }: Pen): number => labelHeight * 0.9;
 
 /**
- * Draws the line with a gap for each group of letters; unbroken if it is too short, or if labels have no size. letters:
- * their stratum, if they aren't hidden with the line, and their outline.
+ * Draws the line with a gap for each group of letters; unbroken without letters, if it is too short, or if labels have no
+ * size. letters: their stratum, if they aren't hidden with the line, and their outline.
  */
 export function drawLettered(
   path: Path,
@@ -37,7 +37,7 @@ export function drawLettered(
   const height = heightOn(pen);
   const total = perimeterOf(path);
   const gap = gapOf(content, height);
-  if (height === 0 || total < gap * minLines) {
+  if (!content || height === 0 || total < gap * minLines) {
     pen.path(path, style);
     return;
   }
