@@ -8,6 +8,8 @@ import { type Mark, RecordingPen } from '../pen/recordingPen.ts';
 import type { ElevationSettings } from '../settings/elevationSettings.ts';
 import { rectsOverlap, type TextRect, textRect } from '../lettering/textRect.ts';
 import { contourDrawingOf } from './contourDrawing.ts';
+import { groundOf } from './ground.ts';
+import { pointOf } from './groundPoint.ts';
 import type { Texts } from './textRoom.ts';
 
 registerLateKinds();
@@ -50,6 +52,17 @@ describe('contours', () => {
   test('are drawn only where the settings ask for them', () => {
     expect(marksOf(falling, {})).toEqual([]);
     expect(linesIn(marksOf(falling, shown)).length).toBeGreaterThan(0);
+  });
+
+  test('end at a row of spots, and no grade is read beyond it, where a benchmark is a little outside', () => {
+    const row = [50, 90, 130, 170].map((y) => spot(`row ${y}`, 0, y, 106));
+    const objects = [...falling, ...row, spot('outside', -4, 203, 104)];
+    const lines = linesIn(marksOf(objects, shown)).flatMap(({ path }) => path.vertices);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter(({ x, y }) => x < -0.01 && y < 160)).toEqual([]);
+    const ground = groundOf(planOf(objects));
+    expect(pointOf(ground, { x: -1, y: 100 }).existing).toBeUndefined();
+    expect(pointOf(ground, { x: 0, y: 100 }).existing?.elevation).toBeCloseTo(106, 6);
   });
 
   test('of the existing ground are dashed, every fifth heavier, with their elevations in gaps', () => {

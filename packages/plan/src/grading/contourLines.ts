@@ -17,8 +17,10 @@ import {
   gradientOf,
   nextHalfEdge,
   type Surface,
+  triangleAt,
   vertexAt,
 } from '../surface/surface.ts';
+import { sliversOf } from '../surface/slivers.ts';
 import { upright } from '../surface/slope.ts';
 import type { Ground } from './ground.ts';
 import { alongOf, partOf, placeAt, type StationedLine, thinned } from './stationedLine.ts';
@@ -247,12 +249,15 @@ function levelLines(surface: Surface): ReadonlySet<string> {
 
 const keyOf = (a: Point, b: Point): string => `${a.x} ${a.y} ${b.x} ${b.y}`;
 
-/** Whether a place is on the ground, and not on a wall that stands on it. */
+/** Whether a place is on ground that was measured, and not on a wall that stands on it or on a sliver at its border. */
 function isGroundOn(surface: Surface): (at: Point) => boolean {
   const isUpright = (gradient: Point): boolean => lengthOf(gradient) > upright;
+  const slivers = sliversOf(surface);
+  const isMeasured = (at: Point): boolean =>
+    slivers.size === 0 || triangleAt(surface, at, slivers) !== undefined;
   for (let triangle = 0; triangle < surface.triangles.length / 3; triangle += 1)
     if (isUpright(gradientOf(surface, triangle)))
-      return (at) => !isUpright(gradientAt(surface, at) ?? { x: 0, y: 0 });
+      return (at) => isMeasured(at) && !isUpright(gradientAt(surface, at) ?? { x: 0, y: 0 });
   // Most ground has no walls, and finding the triangle of each piece of a contour takes longer than all the rest.
-  return () => true;
+  return isMeasured;
 }

@@ -1,5 +1,6 @@
 // The ground at a place: how high and how steep it is, and how high it will be.
 import type { Point } from '../geometry/point.ts';
+import { sliversOf } from '../surface/slivers.ts';
 import { elevationIn, gradientOf, type Surface, triangleAt } from '../surface/surface.ts';
 import type { Ground } from './ground.ts';
 
@@ -20,7 +21,7 @@ export const pointOf = ({ existing, proposed }: Ground, at: Point): GroundPoints
 });
 
 function pointOn(surface: Surface, at: Point): GroundPoint | undefined {
-  const triangle = triangleAt(surface, at);
+  const triangle = triangleAt(surface, at, sliversOf(surface));
   if (triangle === undefined) return undefined;
   return { elevation: elevationIn(surface, triangle, at), gradient: gradientOf(surface, triangle) };
 }

@@ -64,12 +64,17 @@ export function gridOf(surface: Surface): TriangleGrid {
   return made;
 }
 
-/** The triangle that a point is in or on the border of; undefined outside the surface. */
-export function triangleAt(surface: Surface, { x, y }: Point): number | undefined {
+/** The triangle that a point is in or on the border of; undefined outside the surface. without: those that don't count. */
+export function triangleAt(
+  surface: Surface,
+  { x, y }: Point,
+  without?: ReadonlySet<number>,
+): number | undefined {
   let nearest: number | undefined;
   // A point on a border can be outside of both triangles by rounding.
   let least = -1e-9;
   for (const triangle of trianglesNear(gridOf(surface), { minX: x, minY: y, maxX: x, maxY: y })) {
+    if (without?.has(triangle)) continue;
     const inside = leastShare(surface, triangle, x, y);
     if (inside >= 0) return triangle;
     if (inside > least) [nearest, least] = [triangle, inside];
