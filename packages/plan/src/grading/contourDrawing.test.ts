@@ -10,7 +10,7 @@ import { rectsOverlap, type TextRect, textRect } from '../lettering/textRect.ts'
 import { contourDrawingOf } from './contourDrawing.ts';
 import { groundOf } from './ground.ts';
 import { pointOf } from './groundPoint.ts';
-import type { Texts } from './textRoom.ts';
+import { type Texts, textsIn } from './textRoom.ts';
 
 registerLateKinds();
 
@@ -157,6 +157,26 @@ describe('contours', () => {
     const before = asked.length;
     drawing?.draw(pen, ['existing'], texts);
     expect([before > 0, asked.length]).toEqual([true, before]);
+  });
+
+  test('have no elevation in the bed of a swale', () => {
+    const middle = [
+      { x: 150, y: 0 },
+      { x: 150, y: 200 },
+    ];
+    const swale = traced('swale', 'swale', middle, { depth: 1, status: 'proposed' });
+    const objects = [...falling, swale];
+    const plan = planOf(objects);
+    plan.settings = { ...plan.settings, elevations: shown };
+    const lettered = (texts?: Texts): readonly string[] => {
+      const pen = new RecordingPen(2, 0.1, 'feet-inches', 0);
+      contourDrawingOf(plan)?.draw(pen, ['existing'], texts);
+      return wordsIn(pen.marks);
+    };
+    expect(lettered()).toContain('103');
+    const texts: Texts = (lettering, box) =>
+      textsIn(box, lettering, { objects, placing: undefined, onGround: undefined });
+    expect(new Set(lettered(texts))).toEqual(new Set(['101', '102', '104', '105', '106']));
   });
 
   test('aren’t drawn over contours that somebody drew', () => {

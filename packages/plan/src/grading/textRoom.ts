@@ -1,7 +1,10 @@
 // The room that text takes on a drawing: elevations of contours look for places beside it, and beside one another.
-import { type Box, everywhere, overlaps } from '../geometry/box.ts';
+import { type Box, everywhere, grow, overlaps } from '../geometry/box.ts';
 import { BoxGrid } from '../geometry/boxGrid.ts';
+import { boxOfPoints } from '../geometry/boxOfPoints.ts';
+import { lineAlong } from '../geometry/flatten.ts';
 import type { Pen, TextMark } from '../geometry/pen.ts';
+import { distance, midpoint, type Point, subtract, unit } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Placing } from '../labels/placing.ts';
 import type { Lettering } from '../lettering/label.ts';
@@ -84,6 +87,26 @@ class TextsPen implements Pen {
   image(): void {}
 }
 
+/** Label heights beside the bottom of a swale to which its bed is kept free at most: a wide one is ground as any other. */
+const bed = 2;
+
+/** The beds of an object's swales or berms, straight piece by piece: between their contours, no number has room. */
+function bedsOf(object: PlanObject, { labelHeight }: Lettering): readonly TextRect[] {
+  return (kindOf(object).ground?.(object) ?? []).flatMap((input) => {
+    if (input.shape !== 'channel') return [];
+    const half = Math.min(input.width / 2, bed * labelHeight);
+    const line = lineAlong(input.path);
+    return line.slice(1).map((to, i) => rectAlong(line[i] ?? to, to, half));
+  });
+}
+
+function rectAlong(from: Point, to: Point, halfHeight: number): TextRect {
+  const { x, y } = midpoint(from, to);
+  const { x: cos, y: sin } = unit(subtract(to, from));
+  const box = grow(boxOfPoints([from, to]), halfHeight);
+  return { x, y, cos, sin, halfWidth: distance(from, to) / 2, halfHeight, box };
+}
+
 interface Written {
   /** Those that may write in the box. */
   readonly objects: Iterable<PlanObject>;
@@ -95,19 +118,21 @@ interface Written {
   readonly least?: number;
 }
 
-/** The text in a box: what objects draw themselves, and labels. */
+/** The text in a box, what objects draw themselves and labels; and beds of swales, which are kept free as text is. */
 export function* textsIn(
   box: Box,
   lettering: Lettering,
   { objects, placing, onGround, least = 0 }: Written,
 ): Steps<readonly TextRect[]> {
   const pen = new TextsPen(lettering, least);
+  const beds: TextRect[] = [];
   for (const object of objects) {
     const drawn = onGround?.get(object) ?? object;
     kindOf(drawn).draw(drawn, pen);
+    beds.push(...bedsOf(drawn, lettering));
     yield;
   }
   const labels = placing ? yield* placing.inSteps(box) : [];
   const rects = labels.flatMap(({ place }) => place.texts.map((text) => textRect(text)));
-  return [...pen.rects, ...rects].filter((rect) => overlaps(rect.box, box));
+  return [...pen.rects, ...rects, ...beds].filter((rect) => overlaps(rect.box, box));
 }

@@ -1,6 +1,6 @@
 // Lines with letters at even intervals, as on plans for pipes and cables: "— W — W —".
-import { marksAlong, subpaths } from '../../geometry/along.ts';
-import { perimeterOf } from '../../geometry/outline.ts';
+import { marksAlong, type Place, subpaths } from '../../geometry/along.ts';
+import { edgesOf, perimeterOf } from '../../geometry/outline.ts';
 import type { Path, Pen, Style } from '../../geometry/pen.ts';
 import { textWidth } from '../../geometry/textMetrics.ts';
 import { clearOfLines } from '../../lettering/ink.ts';
@@ -32,28 +32,72 @@ export function drawLettered(
   pen: Pen,
   content: string,
   style: Style,
-  letters: Pick<Style, 'stratum' | 'stroke' | 'weight'> = {},
+  letters: LettersStyle = {},
 ): void {
-  const height = heightOn(pen);
   const total = perimeterOf(path);
-  const gap = gapOf(content, height);
-  if (!content || height === 0 || total < gap * minLines) {
+  const gap = gapOf(content, heightOn(pen));
+  if (!content || heightOn(pen) === 0 || total < gap * minLines) {
     pen.path(path, style);
     return;
   }
   // Long words are farther apart, so that there is line between them.
   const places = marksAlong(path, Math.max(pen.labelHeight * spacing, gap * minLines));
-  // Feet along the path to each group, as marksAlong spaces them: half a step from both ends.
+  // As marksAlong spaces them: half a step from both ends.
   const step = total / places.length;
-  const middles = places.map((_, i) => (i + 0.5) * step);
-  const starts = [0, ...middles.map((middle) => middle + gap / 2)];
-  const ends = [...middles.map((middle) => middle - gap / 2), total];
-  const lines = subpaths(
-    path,
-    starts.map((start, i) => [start, ends[i] ?? total]),
-  );
-  for (const line of lines) pen.path(line, style);
-  for (const { at, along } of places)
+  const groups = places.map((place, i) => ({ ...place, middle: (i + 0.5) * step }));
+  drawGroups(path, pen, content, groups, style, letters);
+}
+
+/** Draws the line with one group of letters, in the middle of its longest leg; of all of it, if that is a curve of short legs. */
+export function drawLetteredOnce(
+  path: Path,
+  pen: Pen,
+  contents: readonly string[],
+  style: Style,
+  letters: LettersStyle = {},
+): void {
+  const whole = { path, length: perimeterOf(path), begins: 0 };
+  let begins = 0;
+  const legs = edgesOf(path).map(({ from, to, bulge }) => {
+    const leg = { path: { vertices: [{ ...from, bulge }, to], closed: false }, length: 0, begins };
+    const length = perimeterOf(leg.path);
+    begins += length;
+    return { ...leg, length };
+  });
+  const longest = legs.reduce((best, leg) => (leg.length > best.length ? leg : best), legs[0] ?? whole);
+  const hasRoom = ({ length }: typeof whole, content: string): boolean =>
+    length >= gapOf(content, heightOn(pen)) * minLines;
+  const leg = hasRoom(longest, contents.at(-1) ?? '') ? longest : whole;
+  const content = fittingLetters(leg.path, pen, contents);
+  const [place] = marksAlong(leg.path, Infinity);
+  const isLettered = place && content && heightOn(pen) > 0 && hasRoom(leg, content);
+  const groups = isLettered ? [{ ...place, middle: leg.begins + leg.length / 2 }] : [];
+  drawGroups(path, pen, content, groups, style, letters);
+}
+
+type LettersStyle = Pick<Style, 'stratum' | 'stroke' | 'weight'>;
+
+/** Letters on a line; middle: feet along the line to theirs. */
+interface Group extends Place {
+  readonly middle: number;
+}
+
+function drawGroups(
+  path: Path,
+  pen: Pen,
+  content: string,
+  groups: readonly Group[],
+  style: Style,
+  letters: LettersStyle,
+): void {
+  const height = heightOn(pen);
+  const gap = gapOf(content, height);
+  const total = perimeterOf(path);
+  const starts = [0, ...groups.map(({ middle }) => middle + gap / 2)];
+  const ends = [...groups.map(({ middle }) => middle - gap / 2), total];
+  const parts = starts.map((start, i): [number, number] => [start, ends[i] ?? total]);
+  for (const line of groups.length === 0 ? [path] : subpaths(path, parts)) pen.path(line, style);
+  for (const { at, along } of groups)
     pen.text(
       { at, content, height, angle: uprightAngle(along), align: 'middle', baseline: 'middle' },
       { layer: style.layer, fill: style.stroke, ...letters },

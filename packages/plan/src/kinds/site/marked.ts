@@ -18,7 +18,7 @@ import { box, letters, linesOf } from '../../shapes/layers.ts';
 import { roomiest } from '../../shapes/roomiest.ts';
 import { type Placed, stampKind } from '../../shapes/symbolKind.ts';
 import { areaKind, pathKind, type Traced } from '../../traced/tracedKind.ts';
-import { clearLetters, drawLettered, fittingLetters } from './lineType.ts';
+import { clearLetters, drawLettered, drawLetteredOnce, fittingLetters } from './lineType.ts';
 
 type Own<O extends PlanObject> = Pick<Kind<O>, Exclude<OwnFacts, 'labels'> | 'legend'>;
 
@@ -30,6 +30,8 @@ interface LineSpec<P extends Properties>
     Pick<Kind<Traced & Values<P>>, 'ground'> {
   /** The most telling first, for lines that have no room for it. */
   readonly letters: string | WordsOf<Traced & Values<P>>;
+  /** Whether they stand once, on its longest leg, because they tell of all of it. */
+  readonly isLetteredOnce?: true;
   readonly stroke: string;
   /** Millimeters on paper. */
   readonly dash?: readonly number[];
@@ -42,7 +44,7 @@ interface LineSpec<P extends Properties>
 
 /** A line with letters, as plans have for silt fences, wetland edges and pipes. */
 export function letteredLine<P extends Properties>(spec: LineSpec<P>): Kind<Traced & Values<P>> {
-  const { letters: words, stroke, dash, properties = {} as P, about, more, ...names } = spec;
+  const { letters: words, isLetteredOnce, stroke, dash, properties = {} as P, about, more, ...names } = spec;
   type O = Traced & Values<P>;
   const beside: Style = { ...linesOf(spec.layer).solid, ...clearOfLines };
   const labels: Labels<O> | undefined = about && {
@@ -57,7 +59,8 @@ export function letteredLine<P extends Properties>(spec: LineSpec<P>): Kind<Trac
     properties,
     draw(object, pen) {
       const all = typeof words === 'string' ? [words] : words(object, pen.units);
-      drawLettered(object, pen, fittingLetters(object, pen, all), style, clearLetters);
+      if (isLetteredOnce) drawLetteredOnce(object, pen, all, style, clearLetters);
+      else drawLettered(object, pen, fittingLetters(object, pen, all), style, clearLetters);
       more?.(object, pen, style);
     },
   });

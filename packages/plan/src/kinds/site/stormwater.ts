@@ -46,6 +46,7 @@ export const swale = letteredLine({
   stands: true,
   stroke,
   dash: [5, 1.5],
+  isLetteredOnce: true,
   letters(object, units) {
     const slope = told(object, 'slope') || betweenEnds(object);
     const long = slope && `L=${formatLength(rounded(perimeterOf(object), units), units)}`;

@@ -107,6 +107,22 @@ describe('what lines of a grading plan say', () => {
     expect(wordsOf('swale', {})).toEqual(['SWALE']);
   });
 
+  test('a swale says it once, within its longest leg, and less where that is too short for all of it', () => {
+    const vertices = [
+      { x: 0, y: 0 },
+      { x: 30, y: 0 },
+      { x: 30, y: 90 },
+      { x: 60, y: 90 },
+    ];
+    const once = (slope: string) =>
+      textsOf('swale', { slope, vertices }).map(({ text }) => [text.content, text.at]);
+    const middle = { x: 30, y: 45 };
+    expect(once('2%')).toEqual([["SWALE 2% L=150'", middle]]);
+    expect(once('2% to the street and on into the inlet at the far corner beyond the walk')).toEqual([
+      ['SWALE', middle],
+    ]);
+  });
+
   test('a driveway says the elevations of its ends and the slope between them', () => {
     const graded = { width: 12, streetElevation: 99.5, garageElevation: 111.5 };
     expect(wordsOf('driveway', graded)).toEqual(['99.50', '6.0%', '111.50']);
