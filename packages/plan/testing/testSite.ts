@@ -68,5 +68,13 @@ export const packOf = (rules: Partial<Pack> = {}): Pack => ({
   ...rules,
 });
 
+/** A plan that says what its elevations are measured from. */
 export const planOf = (objects: readonly PlanObject[], rules?: Partial<Pack>): MutablePlan =>
-  createPlan({ objects, settings: rules ? { ...defaultSettings, pack: packOf(rules) } : defaultSettings });
+  createPlan({
+    objects,
+    settings: {
+      ...defaultSettings,
+      project: { datum: 'City datum' },
+      ...(rules ? { pack: packOf(rules) } : {}),
+    },
+  });

@@ -1,5 +1,7 @@
-// The check of datums: elevations on different ones can't be compared, and differ by feet in places.
+// The check of datums: elevations on different ones can't be compared, and differ by feet in places. Those of a plan need one.
 import { type Datum, datums } from '../settings/elevationSettings.ts';
+import { gradeRoleOf } from '../kinds/gradeRoles.ts';
+import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { Plan } from '../plan/plan.ts';
 import { findingId, type Found } from '../site/check.ts';
@@ -25,6 +27,29 @@ const wordsOf = (object: PlanObject): string => {
   const words: unknown = Reflect.get(object, 'datum');
   return typeof words === 'string' ? words : '';
 };
+
+/** Spot elevations of which nobody says what they were measured from. */
+export function unnamedDatumFindings(
+  objects: Iterable<PlanObject>,
+  { elevations, project }: Pick<Plan['settings'], 'elevations' | 'project'>,
+): readonly Found[] {
+  if (elevations?.datum || elevations?.benchmark?.trim() || project?.datum?.trim()) return [];
+  const all = [...objects];
+  const isSpot = (object: PlanObject): boolean =>
+    (kindOf(object).ground?.(object) ?? []).some(({ shape }) => shape === 'point');
+  if (all.some((object) => gradeRoleOf(object)?.isBenchmark) || !all.some(isSpot)) return [];
+  return [
+    {
+      id: findingId('grading', [], 'measured from'),
+      check: 'grading',
+      state: 'question',
+      asks: 'user',
+      objects: [],
+      sentence:
+        "What are the elevations measured from? Draw a benchmark, or choose the datum in the panel's place Ground.",
+    },
+  ];
+}
 
 /** Objects whose elevation is on another datum than the plan's, as of a flood map, and a project fact that names another one. */
 export function datumFindings(

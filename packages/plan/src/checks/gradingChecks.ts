@@ -12,7 +12,7 @@ import { findingId, type Found } from '../site/check.ts';
 import type { SiteLot } from '../site/siteLot.ts';
 import { type Subject, subjectOf } from '../site/subject.ts';
 import { buildingGradeFindings } from './awayFromBuildings.ts';
-import { datumFindings } from './datums.ts';
+import { datumFindings, unnamedDatumFindings } from './datums.ts';
 import { doorFindings } from './doors.ts';
 import { driveProfileFindings } from './driveProfile.ts';
 import type { GradingContext } from './gradingContext.ts';
@@ -74,6 +74,7 @@ export function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly 
       [...subjects, ...terrain.map((object) => ({ object, the: 'the terrain' }))],
       plan.settings,
     ),
+    ...unnamedDatumFindings(plan.objects.values(), plan.settings),
   ];
   made.set(plan.objects, { ...context, elevations, project, spots, found });
   return found;

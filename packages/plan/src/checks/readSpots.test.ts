@@ -5,7 +5,7 @@ import { planOf, thing, traced } from '../../testing/testSite.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { ElevationSettings } from '../settings/elevationSettings.ts';
-import { applyChanges } from '../plan/plan.ts';
+import { applyChanges, type Plan } from '../plan/plan.ts';
 import type { Checks } from './checks.ts';
 
 registerLateKinds();
@@ -56,4 +56,23 @@ test('a flood line, or a project fact, on another datum than the plan is a confl
   expect(said({})).toEqual([]);
   expect(said({ datum: 'NAVD88' }, 'NGVD 1929')).toEqual(['conflict']);
   expect(said({ datum: 'NAVD88' }, 'NAVD 88')).toEqual([]);
+});
+
+test('spots of which nobody says what they are measured from are asked about, until a benchmark or a datum says it', () => {
+  const asked = (
+    objects: readonly PlanObject[],
+    settings: Partial<Plan['settings']> = {},
+  ): readonly string[] => {
+    const plan = planOf(objects);
+    plan.settings = { ...plan.settings, project: {}, ...settings };
+    const { findings } = allChecksOf(plan);
+    return findings.flatMap(({ sentence, asks }) => (sentence.startsWith('What are') && asks ? [asks] : []));
+  };
+  expect(asked(falling)).toEqual(['user']);
+  expect(asked([])).toEqual([]);
+  const benchmark = thing('benchmark', 'bm', { x: 20, y: 20, elevation: 100, assumed: undefined });
+  expect(asked([...falling, benchmark])).toEqual([]);
+  expect(asked(falling, { elevations: { datum: 'assumed' } })).toEqual([]);
+  expect(asked(falling, { elevations: { benchmark: 'Top of hydrant, 100.00' } })).toEqual([]);
+  expect(asked(falling, { project: { datum: 'City datum' } })).toEqual([]);
 });

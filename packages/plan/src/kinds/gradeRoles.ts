@@ -47,6 +47,8 @@ export interface GradeRole {
     withTransition(feet: number): PlanObject;
   };
   readonly baseFlood?: number;
+  /** Whether other elevations are measured from it. */
+  readonly isBenchmark?: true;
   /** Feet that a wall stands above the ground at its foot; 0 if nobody has said it. */
   readonly wall?: { readonly height: number };
   /** Whether it is built to step out onto. */
@@ -213,6 +215,7 @@ const roles: Readonly<Record<string, (object: PlanObject) => GradeRole>> = {
   house: (object) => floors(object, houseSides(object as House)),
   building: (object) => floors(object, pathSides(object as Traced)),
   deck: () => ({ landing: true }),
+  benchmark: () => ({ isBenchmark: true }),
   drainageArrow: fall,
   swale: channel,
   wall,
