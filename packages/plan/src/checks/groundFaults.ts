@@ -10,6 +10,7 @@ import { nearestBetween, shapeOf } from '../geometry/pathDistance.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { findingId, type Found } from '../site/check.ts';
+import { isExisting, type Subject } from '../site/subject.ts';
 import { type LowPoint, lowPoints } from '../surface/lowPoints.ts';
 import type { Surface } from '../surface/surface.ts';
 import { addedTo, type GradingContext, sayElevation } from './gradingContext.ts';
@@ -19,7 +20,7 @@ export function groundFaultFindings(context: GradingContext): readonly Found[] {
   const faults = context.ground.faults.flatMap((fault) =>
     fault.kind === 'assumed' ? [] : [found(fault, context)],
   );
-  return [...faults, ...standingWater(context)];
+  return [...faults, ...standingWater(context), ...withoutOutlet(context)];
 }
 
 type Contradiction = Exclude<GroundFault, { readonly kind: 'assumed' }>;
@@ -95,6 +96,27 @@ function standingWater(context: GradingContext): readonly Found[] {
       measured: depth,
       edit: { title: 'Add an inlet', changes: (plan) => [{ put: inletAt(plan, place) }] },
     };
+  });
+}
+
+/** New inlets from which nothing leads the water on. */
+function withoutOutlet({ subjects }: GradingContext): readonly Found[] {
+  const outletOf = ({ object }: Subject) => gradeRoleOf(object)?.outlet;
+  const pipes = subjects.filter((subject) => outletOf(subject) === 'pipe');
+  return subjects.flatMap((inlet): Found[] => {
+    const isLedOn = pipes.some((pipe) => nearestBetween(pipe.ground, inlet.ground, drainReach) !== undefined);
+    if (outletOf(inlet) !== 'needed' || isExisting(inlet) || isLedOn) return [];
+    return [
+      {
+        id: findingId('grading', [inlet.object.id], 'outlet'),
+        check: 'grading',
+        state: 'question',
+        asks: 'user',
+        sentence: `Where does the water of ${inlet.the} go? No storm drain begins at it.`,
+        advice: 'Draw a utility line of the service Storm drain from it, to the street or a drywell.',
+        objects: [inlet.object.id],
+      },
+    ];
   });
 }
 

@@ -55,6 +55,8 @@ export interface GradeRole {
   readonly landing?: true;
   /** drain: takes water in. channel: leads it along. spout: where a roof lets it out; piped: into a drain. */
   readonly water?: 'drain' | 'channel' | 'spout' | 'piped';
+  /** needed: what it takes in has to be led on. pipe: leads it on below the ground. */
+  readonly outlet?: 'needed' | 'pipe';
 }
 
 /** A door in the wall of a building. */
@@ -211,6 +213,9 @@ function wall(object: PlanObject): GradeRole {
   return { wall: { height: top === '' || bottom === '' ? tall : top - bottom } };
 }
 
+const stormDrain = (object: PlanObject): GradeRole =>
+  'service' in object && object.service === 'storm' ? { outlet: 'pipe' } : {};
+
 const roles: Readonly<Record<string, (object: PlanObject) => GradeRole>> = {
   house: (object) => floors(object, houseSides(object as House)),
   building: (object) => floors(object, pathSides(object as Traced)),
@@ -220,7 +225,9 @@ const roles: Readonly<Record<string, (object: PlanObject) => GradeRole>> = {
   swale: channel,
   wall,
   retainingWall: wall,
-  catchBasin: drain,
+  catchBasin: () => ({ water: 'drain', outlet: 'needed' }),
+  culvert: () => ({ outlet: 'pipe' }),
+  utility: stormDrain,
   drywell: drain,
   infiltrationTrench: drain,
   stream: drain,
