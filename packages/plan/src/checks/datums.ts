@@ -1,4 +1,5 @@
-// The check of datums: elevations on different ones can't be compared, and differ by feet in places. Those of a plan need one.
+// The check of datums: elevations on different ones can't be compared, and differ by feet in places. Those of a plan need
+// one.
 import { type Datum, datums } from '../settings/elevationSettings.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { kindOf } from '../kinds/index.ts';

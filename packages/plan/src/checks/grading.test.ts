@@ -64,8 +64,12 @@ describe('an arrow', () => {
 
   test('a new one follows the ground until a slope is typed, which then counts, whatever it is', () => {
     const { slope: _, ...placed } = arrow(50, 150, '') as PlanObject & { readonly slope: string };
-    const { create } = kindOf(placed);
-    const made = create({ from: { x: 50, y: 75 }, to: { x: 150, y: 75 }, scale: 2, siteExtent: 100 });
+    const made = kindOf(placed).create({
+      from: { x: 50, y: 75 },
+      to: { x: 150, y: 75 },
+      scale: 2,
+      siteExtent: 100,
+    });
     const fresh: PlanObject = { ...made, ...placed };
     expect(graded([...falling(0.03), fresh])).toEqual([]);
     for (const typed of ['2%', '1.5%']) {

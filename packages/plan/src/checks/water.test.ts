@@ -145,24 +145,24 @@ describe('water', () => {
     applyChanges(plan, low?.remedy?.changes(plan) ?? []);
     expect(allChecksOf(plan).findings.filter(({ id }) => id.includes('low'))).toEqual([]);
     // The inlet has to be led on.
-    const asked = () => allChecksOf(plan).findings.filter(({ id }) => id.endsWith('outlet'));
-    expect(asked()).toMatchObject([
+    const unled = () => allChecksOf(plan).findings.filter(({ id }) => id.endsWith('outlet'));
+    expect(unled()).toMatchObject([
       {
         state: 'question',
         asks: 'user',
         sentence: 'Where does the water of the catch basin go? No storm drain begins at it.',
       },
     ]);
-    const [inlet] = asked()[0]?.objects ?? [];
+    const [inlet] = unled()[0]?.objects ?? [];
     const vertices = [
       { x: 100, y: 75 },
       { x: 100, y: 150 },
     ];
     const pipe = (service: string) => traced('utility', 'pipe', vertices, { service, status: 'proposed' });
     applyChanges(plan, [{ put: pipe('water') }]);
-    expect(asked()).toMatchObject([{ objects: [inlet] }]);
+    expect(unled()).toMatchObject([{ objects: [inlet] }]);
     applyChanges(plan, [{ put: pipe('storm') }]);
-    expect(asked()).toEqual([]);
+    expect(unled()).toEqual([]);
   });
 
   test('of a swale is held back by a wall across it that is more than 6 inches high', () => {

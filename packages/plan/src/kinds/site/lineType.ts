@@ -48,7 +48,7 @@ export function drawLettered(
   drawGroups(path, pen, content, groups, style, letters);
 }
 
-/** Draws the line with one group of letters, in the middle of its longest leg; of all of it, if that is a curve of short legs. */
+/** Draws the line with one group of letters in the middle of its longest leg; of all of it, if it is a curve of short legs. */
 export function drawLetteredOnce(
   path: Path,
   pen: Pen,

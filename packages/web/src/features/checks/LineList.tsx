@@ -3,7 +3,7 @@ import type { Remedy } from '@homeplot/plan/finding';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import type { OpenLine } from './openLines.ts';
 import { StepRow } from './StepRow.tsx';
-import { showObjects, useWay } from './useWay.ts';
+import { showGround, showObjects, useWay } from './useWay.ts';
 
 interface LineListProps {
   readonly lines: readonly OpenLine[];
@@ -16,9 +16,10 @@ interface LineListProps {
 export function LineList({ lines, onLeave, most = lines.length }: LineListProps) {
   const editor = useEditor();
   const run = useWay(onLeave);
-  const show = (objects: readonly string[]): void => {
+  const show = ({ objects, place }: OpenLine): void => {
     onLeave?.();
-    showObjects(editor, objects);
+    if (objects.length > 0) showObjects(editor, objects);
+    else if (place) showGround(editor, place);
   };
   // Nothing is selected, so that the list stays in sight.
   const mend = ({ title, changes }: Remedy) => ({
@@ -28,21 +29,24 @@ export function LineList({ lines, onLeave, most = lines.length }: LineListProps)
   return (
     <>
       <ul className="divide-y divide-hairline">
-        {lines.slice(0, most).map(({ id, sentence, state, objects, remedy, advice, obstacle, ways }) => (
-          <StepRow
-            key={id}
-            sentence={sentence}
-            tone={state === 'missing' || state === 'ok' ? 'todo' : state === 'assumed' ? 'question' : state}
-            onShow={objects.length > 0 ? () => show(objects) : undefined}
-            actions={[
-              ...(remedy ? [mend(remedy)] : []),
-              ...ways.map((way) => ({ title: way.title, run: () => run(way) })),
-            ]}
-          >
-            {advice ? <p className="mt-0.5 wrap-anywhere text-ink-soft">{advice}</p> : null}
-            {obstacle ? <p className="mt-0.5 wrap-anywhere text-ink-soft">{obstacle}</p> : null}
-          </StepRow>
-        ))}
+        {lines.slice(0, most).map((line) => {
+          const { id, sentence, state, objects, place, remedy, advice, obstacle, ways } = line;
+          return (
+            <StepRow
+              key={id}
+              sentence={sentence}
+              tone={state === 'missing' || state === 'ok' ? 'todo' : state === 'assumed' ? 'question' : state}
+              onShow={objects.length > 0 || place ? () => show(line) : undefined}
+              actions={[
+                ...(remedy ? [mend(remedy)] : []),
+                ...ways.map((way) => ({ title: way.title, run: () => run(way) })),
+              ]}
+            >
+              {advice ? <p className="mt-0.5 wrap-anywhere text-ink-soft">{advice}</p> : null}
+              {obstacle ? <p className="mt-0.5 wrap-anywhere text-ink-soft">{obstacle}</p> : null}
+            </StepRow>
+          );
+        })}
       </ul>
       {lines.length > most ? (
         <p className="text-sm text-ink-soft">{`And ${lines.length - most} more.`}</p>

@@ -8,7 +8,14 @@ import { expect, test } from 'vitest';
 import { outlineOfSize } from '../start/lotOutline.ts';
 import { startedLot } from '../start/startedLot.ts';
 import { Checks } from '@homeplot/plan/checks';
-import { linesInSteps, linesOf, officeQuestions, preflightLines, userQuestions } from './openLines.ts';
+import {
+  linesInSteps,
+  linesOf,
+  linesOfFindings,
+  officeQuestions,
+  preflightLines,
+  userQuestions,
+} from './openLines.ts';
 
 function planned(purpose: string): Editor {
   let count = 0;
@@ -205,4 +212,16 @@ test('what the user knows is asked of the user, and what the office knows of the
     'How tall is the shed? Type the height in the panel.',
   ]);
   expect(officeQuestions(lines).map(({ id }) => id)).toContain('trees');
+});
+
+test('a question about a place that no object marks keeps the place, so that it can be shown', () => {
+  const place = { from: { x: 400, y: 300 }, to: { x: 420, y: 300 } };
+  const low = {
+    id: 'low',
+    check: 'grading',
+    state: 'question',
+    sentence: 'Water stands here.',
+    objects: [],
+  } as const;
+  expect(linesOfFindings([{ ...low, place }, low]).map((line) => line.place)).toEqual([place, undefined]);
 });

@@ -24,6 +24,8 @@ export interface OpenLine {
   /** What a letter to the permit office asks, if it says it in other words. */
   readonly toOffice?: string;
   readonly objects: readonly string[];
+  /** Where it is, to be shown if it is of no object. */
+  readonly place?: Finding['place'];
   /** What would decide it, beside the remedy. */
   readonly advice?: string;
   readonly remedy?: Remedy | undefined;
@@ -141,6 +143,7 @@ const findingLine = (finding: PreflightLine): OpenLine => ({
   sentence: finding.sentence,
   ...(finding.advice ? { advice: finding.advice } : {}),
   objects: finding.objects,
+  ...(finding.place ? { place: finding.place } : {}),
   ways: finding.confirms ? separationWays(finding.confirms) : [],
   // Worked out only for the lines that are shown.
   get remedy() {

@@ -3,7 +3,9 @@ import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
 import type { GivenFields } from '@homeplot/editor/heldTool';
 import { selectObjects } from '@homeplot/editor/selection';
-import { union } from '@homeplot/plan/box';
+import { grow, union } from '@homeplot/plan/box';
+import { boxOfPoints } from '@homeplot/plan/boxOfPoints';
+import type { Finding } from '@homeplot/plan/finding';
 import { objectBox } from '@homeplot/plan/plan';
 import { anyToolNamed, pickAnyTool } from '../../workspace/everyTool.ts';
 import { useDialogs } from '../../workspace/dialogs.ts';
@@ -52,3 +54,10 @@ export function showObjects(editor: Editor, ids: readonly string[]): void {
     editor.reveal(objects.map((object) => objectBox(object)).reduce(union));
   }
 }
+
+/** Feet around a place that is shown, so that one sees where on the site it is. */
+const around = 20;
+
+/** Brings a place into the middle of the view that no object marks, such as where water stands. */
+export const showGround = (editor: Editor, { from, to }: NonNullable<Finding['place']>): void =>
+  editor.fit(grow(boxOfPoints([from, to]), around));
