@@ -16,7 +16,9 @@ export function ToolCard() {
   };
   return (
     <PartBoundary key={tool} what="The tool's card" onClose={giveUp}>
-      <Card onClose={giveUp} />
+      <div data-tool-card="" className="contents">
+        <Card onClose={giveUp} />
+      </div>
     </PartBoundary>
   );
 }
