@@ -42,6 +42,8 @@ test(
     await reading(2).getByLabel('Reading', { exact: true }).press('Enter');
     await type(3, { Point: 'TP1', Backsight: '6.05', Reading: '2.46' });
     await expect(dialog).toContainText('Height of the instrument 107.90');
+    // Of the row that is still being typed, too.
+    await expect(dialog.getByRole('button', { name: 'Place 3 on plan' })).toBeEnabled();
     await planner.hand.press(dialog.getByRole('button', { name: 'Add reading' }));
     await type(4, { Point: 'BM', Reading: '7.88' });
     await expect(dialog).toContainText(
@@ -64,6 +66,9 @@ test(
     await expect(card).toContainText('where "BM" is: elevation 100.');
     await card.getByLabel('Point (3 to place)').selectOption('corner');
     await planner.click(20, 20);
+    // What the next click places stays in sight, though the placed point is selected.
+    await expect(page.getByText('Spot elevation').first()).toBeAttached();
+    await expect(card.getByText('where "BM" is')).toBeInViewport({ ratio: 1 });
     await planner.click(40, 30);
     await planner.click(30, 10);
     await expect(card).toContainText('Every point of the level book is on the plan.');

@@ -33,7 +33,8 @@ export function LevelBookDialog({ onClose }: { readonly onClose: () => void }) {
   const read = readDraft(drafts, units, book.rows);
   const leveled = levelBook(read.rows);
   const adjusted = book.isAdjusted ? adjustedLevels(read.rows) : undefined;
-  const spots = spotsOf(editor.plan, book);
+  const typed: LevelBook = { ...book, rows: read.rows };
+  const spots = spotsOf(editor.plan, typed);
 
   /** Keeps the rows in the plan, so that nothing is lost if the page closes. */
   const keep = (next: readonly DraftRow[], isAdjusted = book.isAdjusted): void => {
@@ -81,7 +82,7 @@ export function LevelBookDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
     pickPlaceLevels(editor);
   };
-  const waiting = pointsToPlace(editor.plan).length;
+  const waiting = pointsToPlace(editor.plan, typed).length;
   return (
     <Dialog
       onClose={() => {

@@ -17,8 +17,7 @@ interface PlaceState {
 const none: LevelBook = { rows: [], isAdjusted: false };
 
 /** The names of the points that have an elevation but no place yet, in the order of the book. */
-export function pointsToPlace(plan: Plan): readonly string[] {
-  const { levelBook = none } = plan.settings;
+export function pointsToPlace(plan: Plan, levelBook = plan.settings.levelBook ?? none): readonly string[] {
   const spots = spotsOf(plan, levelBook);
   return [...elevationsOf(levelBook).keys()].filter((point) => !spots.has(point));
 }
