@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { keys } from './byKeys.ts';
 import { expect, expectArrived, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
-import { escapeDialog, reload } from './plannerPage.ts';
+import { escapeDialog, importPlan, reload } from './plannerPage.ts';
 
 const times = (count: number, key: string): string[] => Array<string>(count).fill(key);
 
@@ -70,6 +70,17 @@ test('a site is drawn and edited by keyboard alone', async ({ page }) => {
 
   await keys(page, 'm', 'Enter', 'Shift+ArrowUp', 'Enter');
   await planner.hears('Measured distance: 5 ft');
+});
+
+test('undoing what the focus is in gives the focus to the canvas', async ({ page }) => {
+  const planner = await Planner.open(page);
+  await importPlan(page, { id: 'lot', type: 'rectangle', x: 20, y: 20, width: 40, height: 30 });
+  await planner.pick('Entrance');
+  await planner.click(20, 10);
+  await page.getByRole('button', { name: 'Update Gate Length' }).focus();
+  await keys(page, 'Control+z');
+  await expect(page.getByRole('button', { name: 'Update Gate Length' })).toBeHidden();
+  await expect(page.getByLabel('Site plan canvas')).toBeFocused();
 });
 
 test('what is selected is moved, ordered, copied, deleted and brought back by its keys', async ({ page }) => {

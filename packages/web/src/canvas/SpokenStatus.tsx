@@ -23,13 +23,17 @@ export function SpokenStatus({ editor }: { readonly editor: Editor }) {
   const cursor = useSyncExternalStore(watch, () => editor.hand.cursor);
   const selected = useSyncExternalStore(watch, () => {
     const { ids, part } = editor.selection;
-    const [id] = ids.size === 1 && !part ? ids : [];
+    const [id] = part ? [part.object] : ids.size === 1 ? ids : [];
     return id === undefined ? undefined : editor.plan.objects.get(id);
   });
+  const part = useSyncExternalStore(watch, () => editor.selection.part?.part);
   return (
     <>
       <output className="sr-only">{cursor && spokenCursor(editor, cursor)}</output>
-      <output className="sr-only">{selected && spokenObject(editor, selected)}</output>
+      <output className="sr-only">
+        {selected &&
+          (part === undefined ? spokenObject(editor, selected) : spokenPart(editor, selected, part))}
+      </output>
     </>
   );
 }
@@ -48,6 +52,13 @@ export function spokenCursor({ scene, plan }: Editor, cursor: NonNullable<Editor
 function spokenDistances(all: readonly SpokenDistance[], units: Units): string {
   const spoken = all.slice(0, maxSpoken).map((distance) => spokenDistance(distance, units));
   return spoken.length > 0 ? `${spoken.join(', ')}.` : '';
+}
+
+/** `Door selected, 3', top edge. House.` */
+export function spokenPart({ plan }: Editor, object: PlanObject, part: string): string {
+  const { parts } = kindOf(object);
+  const { detail } = parts?.list(object, plan.settings.units).find(({ id }) => id === part) ?? {};
+  return parts && detail ? `${parts.title} selected, ${detail}. ${titleOf(object)}.` : '';
 }
 
 /** `House selected, 30 feet by 20 feet. 10 feet to the left edge, 25 feet to the front edge.` */

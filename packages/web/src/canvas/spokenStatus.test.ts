@@ -2,7 +2,7 @@ import { moveCursor, pressCursor } from '@homeplot/editor/cursor';
 import { Editor } from '@homeplot/editor/editor';
 import { LiveDistances } from '@homeplot/editor/liveDistances';
 import { expect, test } from 'vitest';
-import { spokenCursor } from './SpokenStatus.tsx';
+import { spokenCursor, spokenPart } from './SpokenStatus.tsx';
 import { registerLateTools } from '@homeplot/editor/lateTools';
 
 registerLateTools();
@@ -23,4 +23,14 @@ test('what is placed with the keyboard says how far it is from the lot lines', (
   expect(spoken()).not.toContain('edge');
   pressCursor(editor);
   expect(spoken()).toMatch(/drawing\. .*feet.* to the left edge/);
+});
+
+test('a selected door is named with its width and its wall', () => {
+  const editor = new Editor({ newId: () => 'house' });
+  const house = editor.scene.create('house', { x: 0, y: 0 });
+  if (!house) throw new Error('There is no house.');
+  const entrances = [{ id: 'door', edge: 'top', offset: 2, width: 3 }];
+  expect(spokenPart(editor, { ...house, entrances } as typeof house, 'door')).toBe(
+    `Door selected, 3', top edge. House.`,
+  );
 });

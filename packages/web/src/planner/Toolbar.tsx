@@ -108,7 +108,7 @@ interface ToolButtonProps extends ComponentProps<'button'> {
 }
 
 const look =
-  'relative flex h-14 min-w-14 low:h-11 low:flex-row low:gap-1.5 low:px-2.5 max-lg:shrink-0 max-lg:px-1.5 flex-col items-center justify-center gap-1 rounded-md text-xs text-ink-soft transition-colors duration-100 hover:bg-ink/6 hover:text-ink aria-pressed:bg-accent aria-pressed:text-on-accent lg:h-[3.25rem] lg:min-h-[2.6rem] lg:w-full';
+  'relative flex h-14 min-w-14 low:h-11 low:flex-row low:gap-1.5 low:px-2.5 max-lg:shrink-0 max-lg:px-1.5 flex-col items-center justify-center gap-1 rounded-md text-xs text-ink-soft transition-colors duration-100 hover:bg-ink/6 hover:text-ink aria-pressed:bg-accent aria-pressed:text-on-accent lg:h-[3.25rem] lg:min-h-auto lg:w-full';
 
 /** A button of the toolbar: an icon with its name below. */
 function ToolButton({ icon: Icon, label, isKept, className, ...button }: ToolButtonProps) {

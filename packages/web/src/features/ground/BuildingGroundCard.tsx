@@ -22,7 +22,10 @@ export function BuildingGroundCard({ object, part }: ObjectCardProps) {
         {lines.map(({ title, value, door }) => (
           <div key={door ?? title}>
             <dt className="text-ink-soft">{title}</dt>
-            <dd className="tabular-nums">{value}</dd>
+            <dd className="tabular-nums">
+              {/* Of a selected door it is read out: an edit of the door changes it. */}
+              {part === undefined ? value : <output>{value}</output>}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 // The focus in the panel: a list that goes away when something is chosen in it leaves the focus to the button of the place
-// that is shown, and Escape closes the panel if it is over the canvas; beside it, Escape in a field goes to the canvas.
+// that is shown, a card that goes away with what it was about leaves it to the canvas where no place is shown, and Escape closes the panel if it is over the canvas; beside it, Escape in a field goes to the canvas.
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { isTyping } from '../../kit/typing.ts';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
@@ -15,7 +15,9 @@ export function usePanelFocus(panel: HTMLElement | null, close: (() => void) | u
   const hadFocus = useRef(false);
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
-    panel?.querySelector<HTMLElement>('fieldset > [aria-expanded="true"]')?.focus();
+    const place = panel?.querySelector<HTMLElement>('fieldset > [aria-expanded="true"]');
+    if (place) place.focus();
+    else if (!close) focusCanvas();
   });
   return {
     onKeyDown: (event) => {

@@ -9,13 +9,13 @@ import { SeveralProperties } from './SeveralProperties.tsx';
 import { PartBoundary } from '../../kit/late/PartBoundary.tsx';
 import { useFeatures } from '../../workspace/feature.ts';
 
-export function SelectionCards({ isCut }: { readonly isCut: boolean }) {
+export function SelectionCards() {
   const { object, part, count } = useSelected();
   if (object && part !== undefined)
     return (
       <>
-        <PartProperties key={part} object={object} part={part} />
         <FeatureCards object={object} part={part} />
+        <PartProperties key={part} object={object} part={part} />
       </>
     );
   if (object) {
@@ -26,7 +26,7 @@ export function SelectionCards({ isCut }: { readonly isCut: boolean }) {
     return (
       <>
         {isCardFirst ? cards : null}
-        <ObjectProperties key={object.id} object={object} isFirst={!isCardFirst} isCut={isCut} />
+        <ObjectProperties key={object.id} object={object} isFirst={!isCardFirst} />
         {isCardFirst ? null : cards}
       </>
     );
