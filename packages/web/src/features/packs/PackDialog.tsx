@@ -115,7 +115,10 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
             ))}
           </>
         ) : (
-          <p className="text-sm text-ink-soft">Without rules, only what is over a lot line is checked.</p>
+          <p className="text-sm text-ink-soft">
+            Without rules, the plan is checked for what is over a lot line and for grades and water, not for
+            the numbers of your office.
+          </p>
         )}
         <Button tone="primary" className="w-full" onClick={copyCity}>
           {pack && isOwnPack(pack) ? 'Change these numbers' : "Type my city's numbers"}
