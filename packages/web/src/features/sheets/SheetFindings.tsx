@@ -1,17 +1,22 @@
-// Messages about the shown sheet: what doesn't fit on it, is cut off, or can't be shown.
+// Messages about the shown sheet: what doesn't fit on it, is cut off, or can't be shown. They come when the sheet is drawn,
+// so they have their room beforehand.
 import { blockName } from '@homeplot/formats/blockKinds';
+import { cx } from '../../kit/cx.ts';
 import type { DrawnSheet } from './useDrawnSheet.ts';
+
+/** Two lines, as most messages have. */
+const room = 'mt-3 min-h-11';
 
 interface SheetFindingsProps {
   readonly drawn: DrawnSheet;
 }
 
 export function SheetFindings({ drawn: { laid, findings } }: SheetFindingsProps) {
-  if (!laid || !findings) return null;
+  if (!laid || !findings) return <div className={room} />;
   const { leftOut, cut, missing, overStamp, lacks, scaleWithoutFacts } = findings;
   const { scale } = laid;
   return (
-    <div className="space-y-2 text-sm text-ink-soft empty:hidden">
+    <div className={cx(room, 'space-y-2 text-sm text-ink-soft')}>
       {leftOut ? <p>{leftOut}</p> : null}
       {missing.map((block) => (
         <p key={block.id}>

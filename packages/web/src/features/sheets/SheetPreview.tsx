@@ -38,7 +38,7 @@ export function SheetPreview({ sheets, title, part, onPick, onPlace }: SheetPrev
   // A part that has become too small for its drawing can be made larger; the sheet of a plan without sheets can't.
   const isShown = isStored || !laid?.unfit;
   return (
-    <div className="h-[36dvh] self-start rounded-md bg-panel p-3 md:sticky md:top-0 md:h-[min(60rem,68dvh)] md:p-5">
+    <div className="h-[36dvh] rounded-md bg-panel p-3 md:h-[calc(min(60rem,68dvh)-3.5rem)] md:p-5">
       <div ref={room} className="@container-size flex size-full items-center justify-center">
         {isShown ? (
           <div

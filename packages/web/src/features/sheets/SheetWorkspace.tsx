@@ -51,23 +51,25 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject, onLeave }: S
   useUndoKeys(editor);
   return (
     <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_19rem]">
-      <SheetPreview
-        sheets={sheets}
-        title={title || 'the site plan'}
-        part={tab === 'parts' ? part : undefined}
-        onPick={(id) => {
-          setPart(id);
-          setTab('parts');
-        }}
-        onPlace={(id, box) => change(placedBlock(sheet, boxes, id, box), 'Move part of sheet')}
-      />
+      <div className="self-start md:sticky md:top-0">
+        <SheetPreview
+          sheets={sheets}
+          title={title || 'the site plan'}
+          part={tab === 'parts' ? part : undefined}
+          onPick={(id) => {
+            setPart(id);
+            setTab('parts');
+          }}
+          onPlace={(id, box) => change(placedBlock(sheet, boxes, id, box), 'Move part of sheet')}
+        />
+        <SheetFindings drawn={sheets.drawn} />
+      </div>
       {/* The dialog is as high as the window at every tab. */}
       <div className="min-w-0 md:min-h-[calc(100dvh-13rem)]">
         <Tabs label="Sheet settings" tabs={tabs} chosen={tab} onChoose={setTab}>
           {tab === 'print' ? (
             <div className="flex flex-col gap-4">
               <SheetFields sheets={sheets} isFirst={isFirst} />
-              <SheetFindings drawn={sheets.drawn} />
               <p className="text-sm text-ink-soft">
                 {address && parcel ? null : (
                   <>
