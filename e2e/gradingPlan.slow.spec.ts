@@ -116,7 +116,7 @@ test('a level book on a phone becomes a grading sheet', onPhoneAlone, async ({ p
   await page.getByLabel('Benchmark').fill('Top of hydrant, 100.00');
   await page.getByLabel('Benchmark').press('Enter');
   await planner.hand.press(page.getByRole('button', { name: 'Leave grades' }));
-  await planner.hears('6 grades are left.');
+  await planner.hears('Added 6 grades.');
   expect(await violations(page)).toEqual([]);
   await planner.hand.press(page.getByRole('button', { name: 'Close panel' }));
   await planner.click(52, 50);

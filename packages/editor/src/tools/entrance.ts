@@ -60,7 +60,7 @@ export const entranceTool: Tool<State> = {
         commit: [{ put: withEntrance(found, pointer.at, id, scene) }],
         label: 'Add entrance',
         select: selectPart(found.object.id, id),
-        toast: { text: `Added entrance to ${found.adding.to}!`, tone: 'success' },
+        toast: { text: `Added ${found.adding.called} to ${found.adding.to}!`, tone: 'success' },
       };
     }
     const text = found

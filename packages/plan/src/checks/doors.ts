@@ -71,7 +71,7 @@ function highStep(subject: Subject, step: DoorStep, context: GradingContext): re
     return [];
   const { object } = subject;
   const most = formatLength(rule.value, context.units);
-  const has = door.risers > 0 ? `, not ${countText(door.risers, 'riser')}` : '';
+  const has = door.risers > 0 ? `, not ${door.risers}` : '';
   return [
     {
       id: findingId('grading', [object.id], `step ${door.id}`),

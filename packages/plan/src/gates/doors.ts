@@ -26,6 +26,7 @@ const doorForms = (side: Side, door: Entrance): readonly Form<Entrance>[] => [
 /** How the kinds of buildings have doors. width: feet of a new one. */
 export const inBuildings = {
   title: 'Door',
+  called: 'door',
   forms: doorForms,
   fields: doorFields,
   to: 'building',

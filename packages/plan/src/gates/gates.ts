@@ -27,6 +27,8 @@ interface Gating<O extends Gated> {
   /** What one is called; "Gate" if absent. */
   readonly title?: string;
   readonly forms?: (side: Side, entrance: Entrance) => readonly Form<Entrance>[];
+  /** What messages call one; `entrance` if absent. */
+  readonly called?: string;
   /** What gates are added to, for messages: `property line`. */
   readonly to: string;
   /** Feet: the width of a new one; without it, the squares of a property line's gate. */
@@ -54,6 +56,7 @@ export function gatesOn(entrances: readonly Entrance[], sides: readonly Side[]):
 export function gatedParts<O extends Gated>({
   title = 'Gate',
   forms = gateForms,
+  called = 'entrance',
   to,
   width: newWidth,
   sides,
@@ -108,6 +111,7 @@ export function gatedParts<O extends Gated>({
       }));
     },
     adding: {
+      called,
       to,
       width: newWidth,
       away: (object, at) => nearestSide(sides(object), at)?.away ?? Infinity,

@@ -1,7 +1,8 @@
 // Sections in words: their titles, what a drive's profile says, stations as they are written on sections.
 import { titleOf } from '../distances/titleOf.ts';
 import { sectionLetter } from '../kinds/site/section.ts';
-import { formatLength, formatPercent, isMetric, metersPerFoot, type Units } from '../measure/units.ts';
+import { formatAbout } from '../measure/about.ts';
+import { formatPercent, isMetric, metersPerFoot, type Units } from '../measure/units.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { stretchesOf } from '../surface/rise.ts';
 import type { DriveProfile } from './driveProfile.ts';
@@ -39,4 +40,4 @@ export function driveLines(
 }
 
 const stepWords = (step: number, units: Units): string =>
-  `${formatLength(Math.abs(step), units)} ${step < 0 ? 'down' : 'up'}`;
+  `${formatAbout(Math.abs(step), 0, units)} ${step < 0 ? 'down' : 'up'}`;

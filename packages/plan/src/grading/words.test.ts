@@ -1,6 +1,6 @@
 // The ground in words: what sheets and panels say of it.
 import { expect, test } from 'vitest';
-import { falling } from '../../testing/testGrades.ts';
+import { falling, spot } from '../../testing/testGrades.ts';
 import { planOf } from '../../testing/testSite.ts';
 import { groundOf } from './ground.ts';
 import { groundLines, groundNotes } from './words.ts';
@@ -32,4 +32,16 @@ test('the ground between places is read no finer than these are known', () => {
     ['Elevation 99.00, 2.0% down to E'],
     ['Elevation 99.0, 2.0% down to E'],
   ]);
+});
+
+test('where the proposed ground is the existing one, its elevation is said once', () => {
+  const at = { x: 50, y: 75 };
+  const read = (elevation: number) =>
+    groundLines(
+      groundOf(planOf([...falling(0.02), spot('finished', 50, 75, elevation, { level: 'FG' })])),
+      at,
+      { units: 'feet-inches', north: 0 },
+    );
+  expect(read(99)).toEqual(['Existing and proposed 99.00, 2.0% down to E']);
+  expect(read(99.5)).toHaveLength(2);
 });

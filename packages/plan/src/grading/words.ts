@@ -46,9 +46,14 @@ export function groundLines(ground: Ground, at: Point, { units, north }: Ways): 
   const today = ground.existing && accuracyAt(ground.existing, at);
   const say = ({ elevation, gradient }: GroundPoint, accuracy = 0): string =>
     `${sayRead(elevation, accuracy, units)}, ${slopeText(gradient, north)}`;
+  const [now, then] = [
+    existing && say(existing, today),
+    proposed && say(proposed, finishedAt(ground, at)?.accuracy),
+  ];
+  if (now !== undefined && now === then) return [`Existing and proposed ${now}`];
   return [
-    ...(existing ? [`${ground.proposed ? 'Existing' : 'Elevation'} ${say(existing, today)}`] : []),
-    ...(proposed ? [`Proposed ${say(proposed, finishedAt(ground, at)?.accuracy)}`] : []),
+    ...(now === undefined ? [] : [`${ground.proposed ? 'Existing' : 'Elevation'} ${now}`]),
+    ...(then === undefined ? [] : [`Proposed ${then}`]),
   ];
 }
 

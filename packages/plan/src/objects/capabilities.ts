@@ -135,6 +135,8 @@ export interface Parts<O> {
   forms(object: O, part: string): readonly Form<O>[];
   /** Where a click may add one. */
   readonly adding: {
+    /** What it is called when it is added, for messages: `entrance`. */
+    readonly called: string;
     /** What the user adds it to, for messages: `property line`. */
     readonly to: string;
     /** Feet: its width at first; undefined for the squares of a property line's gate. */

@@ -9,7 +9,8 @@ import { useEditor } from '../../workspace/useWorkspace.ts';
 
 const waiting = (touch: boolean): string =>
   `${touch ? 'Touch the plan' : 'Move the pointer over the plan'} to read the ground.`;
-const unknown = "The ground isn't known there.";
+const unknown = (touch: boolean): string =>
+  `The ground isn't known ${touch ? 'where you touched' : 'at the pointer'}.`;
 
 export function GroundReadout({ ground }: { readonly ground: Ground }) {
   const editor = useEditor();
@@ -22,13 +23,13 @@ export function GroundReadout({ ground }: { readonly ground: Ground }) {
       const { left, top } = canvas.getBoundingClientRect();
       const at = toPlan(editor.viewport, { x: clientX - left, y: clientY - top });
       const lines = groundLines(ground, at, editor.plan.settings);
-      setWords(lines.length > 0 ? lines : [unknown]);
+      setWords(lines.length > 0 ? lines : [unknown(touch)]);
     };
     const ending = new AbortController();
     for (const type of ['pointerdown', 'pointermove'] as const)
       canvas.addEventListener(type, read, { signal: ending.signal });
     return () => ending.abort();
-  }, [editor, ground]);
+  }, [editor, ground, touch]);
   return (
     <div className="rounded-md bg-ink/4 px-3 py-2 text-sm tabular-nums">
       {(words ?? [waiting(touch)]).map((line) => (

@@ -1,6 +1,6 @@
 // Grades along the lot lines, left in one press.
 import { leaveGradesAlongLots } from '@homeplot/editor/gradesAlongLots';
-import { isMetric, metersPerFoot } from '@homeplot/plan/units';
+import { countText, isMetric, metersPerFoot } from '@homeplot/plan/units';
 import { useState } from 'react';
 import { TypedField } from '../../cards/TypedField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -22,8 +22,7 @@ export function LotGradesCard() {
   const leave = (): void => {
     const { left, unknown } = leaveGradesAlongLots(editor, every);
     const without = unknown === 0 ? '' : ` The ground isn't known at ${unknown} more.`;
-    const said =
-      left > 0 ? `${left === 1 ? '1 grade is' : `${left} grades are`} left.` : 'No grade was missing.';
+    const said = left > 0 ? `Added ${countText(left, 'grade')}.` : 'No grade was missing.';
     editor.say({ text: said + without, tone: left > 0 ? 'success' : 'info' });
   };
   return (
