@@ -116,8 +116,7 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
           </>
         ) : (
           <p className="text-sm text-ink-soft">
-            Without rules, the plan is checked for what is over a lot line and for grades and water, not for
-            the numbers of your office.
+            Without rules, the plan is checked only for what is over a lot line, and for grades and water.
           </p>
         )}
         <Button tone="primary" className="w-full" onClick={copyCity}>
