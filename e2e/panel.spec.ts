@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('what is selected comes first, with its distances, its sizes and its style in that order', async ({
+test('what is selected comes first, with its sizes, its distances and its style in that order', async ({
   page,
 }) => {
   await open(page);
@@ -70,9 +70,9 @@ test('what is selected comes first, with its distances, its sizes and its style 
   );
   const parts = [
     heading(page),
-    panel(page).getByLabel('Left edge'),
     panel(page).getByLabel('Width (feet)'),
     panel(page).getByLabel('X (feet)'),
+    panel(page).getByLabel('Left edge'),
     panel(page).getByRole('group', { name: 'Fill Color' }),
     panel(page).getByText('Type: Rectangle'),
     panel(page).getByRole('heading', { name: 'Quick Actions' }),
