@@ -21,18 +21,20 @@ const BeginCard = late(() => import('./BeginCard.tsx'), 'BeginCard', {
 interface CardsProps {
   /** Only what is selected or measured, because a place below needs the room. */
   readonly isBrief?: boolean;
+  /** Whether a place below leaves little room. */
+  readonly isCut: boolean;
   /** Closes the panel, if it opens over the canvas, where the tool's card is then. */
   readonly onClose: (() => void) | undefined;
 }
 
-export function Cards({ isBrief = false, onClose }: CardsProps) {
+export function Cards({ isBrief = false, isCut, onClose }: CardsProps) {
   const isMeasured = useSlice(({ hand }) => hand.reading !== undefined);
   const mayBegin = useSlice(({ plan, selection }) => plan.objects.size > 0 && isEmptySelection(selection));
   return (
     <div className="flex flex-col gap-3 p-3 empty:hidden">
       {onClose ? null : <ToolCard />}
       {isMeasured ? <MeasurementCard /> : null}
-      <Properties />
+      <Properties isCut={isCut} />
       {isBrief ? null : (
         <>
           <QuickActions onPicked={onClose} />
@@ -50,11 +52,11 @@ const SelectionCards = late(() => import('../selection/SelectionCards.tsx'), 'Se
 });
 
 /** The cards of the selection. They are fetched before anything can be selected. */
-function Properties() {
+function Properties({ isCut }: { readonly isCut: boolean }) {
   const first = useSlice(({ selection: { ids, part } }) => part?.object ?? ids.values().next().value);
   return first === undefined ? null : (
     <PartBoundary key={first}>
-      <SelectionCards />
+      <SelectionCards isCut={isCut} />
     </PartBoundary>
   );
 }

@@ -84,7 +84,7 @@ export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
       ) : null}
       {tall || !opened ? (
         <div data-cards="" className={cx('overflow-y-auto', shares.cards)}>
-          <Cards isBrief={shares !== even} onClose={onClose} />
+          <Cards isBrief={shares !== even} isCut={opened !== null} onClose={onClose} />
         </div>
       ) : (
         opened

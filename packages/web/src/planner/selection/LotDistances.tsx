@@ -14,16 +14,21 @@ import { distancesToType, isNumbered, readDistance } from '../../workspace/dista
 
 interface LotDistancesProps {
   readonly object: PlanObject;
+  /** Whether nothing is above them but the object's name. */
+  readonly isFirst?: boolean;
 }
 
-export function LotDistances({ object }: LotDistancesProps) {
+export function LotDistances({ object, isFirst = false }: LotDistancesProps) {
   const editor = useEditor();
   useRevision();
   const distances = distancesToType(editor, object);
   const lot = editor.plan.objects.get(distances[0]?.target ?? '');
   if (!lot) return null;
   return (
-    <section aria-label="Distances to lot lines" className="mb-5">
+    <section
+      aria-label="Distances to lot lines"
+      className={isFirst ? 'mb-5' : 'mt-5 border-t border-hairline pt-4'}
+    >
       <h3 className="mb-2 text-sm font-semibold">Distances to lot lines</h3>
       <div className="grid grid-cols-2 gap-x-2 gap-y-3">
         {distances.map((distance) => (

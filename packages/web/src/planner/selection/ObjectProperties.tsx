@@ -1,4 +1,4 @@
-// The card of one selected object: what it is, its distances, its sizes, its style, then commands, its type and position.
+// The card of one selected object: what it is, its sizes, its distances, its style, then commands, its type and position.
 import { commandNamed } from '@homeplot/editor/commands';
 import { lengthOf } from '@homeplot/editor/measures';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -34,9 +34,11 @@ interface ObjectPropertiesProps {
   readonly object: PlanObject;
   /** Whether no other card of the object is above it. */
   readonly isFirst: boolean;
+  /** Whether a place below leaves room for the beginning only: the distances come first then. */
+  readonly isCut: boolean;
 }
 
-export function ObjectProperties({ object, isFirst }: ObjectPropertiesProps) {
+export function ObjectProperties({ object, isFirst, isCut }: ObjectPropertiesProps) {
   const kind = kindOf(object);
   const { x, y } = kind.position(object);
   const source = sourceNote(object);
@@ -47,12 +49,13 @@ export function ObjectProperties({ object, isFirst }: ObjectPropertiesProps) {
       {source === undefined ? null : <p className="mb-3 text-sm break-words text-ink-soft">{source}</p>}
       <LockNotice object={object} />
       <Faults object={object} />
-      <LotDistances object={object} />
+      {isCut ? <LotDistances object={object} isFirst /> : null}
       <Measures object={object} />
       {kind.path?.editing && !object.locked ? <Vertices object={object} /> : null}
       <fieldset disabled={object.locked} className="min-w-0">
         <Forms object={object} formsOf={sizeForms} place={object.id} called={titleOf(object)} />
       </fieldset>
+      {isCut ? null : <LotDistances object={object} />}
       <fieldset disabled={object.locked} className="min-w-0">
         <div className="mt-5 space-y-3 border-t border-hairline pt-4">
           <Forms object={object} formsOf={styleForms} place={`${object.id} style`} called={titleOf(object)} />
