@@ -3,7 +3,7 @@ import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import type { ProfileBlock, Sheet } from '@homeplot/plan/sheet';
 import { textWidth } from '@homeplot/plan/textMetrics';
 import { expect, test } from 'vitest';
-import { sheetsWithLost, withoutLost } from './blocks/profile.ts';
+import { sheetsWithLost, withoutLost } from './blocks/lostProfiles.ts';
 import { sheetPresets } from './presets.ts';
 import { marksOf, planOf, wordsIn } from '../../testing/testSheets.ts';
 

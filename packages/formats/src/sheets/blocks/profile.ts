@@ -9,13 +9,14 @@ import { profiledLines, type Section, sectionOf } from '@homeplot/plan/section';
 import { drawSection } from '@homeplot/plan/sectionDrawing';
 import { type SectionScale, sectionSize, scaleWithin } from '@homeplot/plan/sectionLayout';
 import { driveLines, sectionTitle } from '@homeplot/plan/sectionWords';
-import type { ProfileBlock, Sheet, SheetBlock } from '@homeplot/plan/sheet';
+import type { ProfileBlock, SheetBlock } from '@homeplot/plan/sheet';
 import { isMetric, type Units } from '@homeplot/plan/units';
 import { millimetersPerInch, scaleName } from '../../paper/drawingScale.ts';
 import { halfSizeName } from '../../paper/halfSize.ts';
 import { cutLine, heightOf, letters, linesOf, smallestLetters, write } from '../../paper/paperText.ts';
 import { type PrintScale, usualScales } from '../../paper/printScales.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
+import { isLost } from './lostProfiles.ts';
 import { drawTitle, titleRoom } from './viewport.ts';
 
 /** The usual height of a profile for its width. */
@@ -33,23 +34,6 @@ interface Placed {
   readonly horizontal: PrintScale;
   readonly below: ReturnType<typeof wordsBelow>;
 }
-
-/** Whether its line was deleted. */
-const isLost = (block: SheetBlock, { objects }: Plan): boolean => {
-  const { type, object } = block as ProfileBlock;
-  return type === 'profile' && object !== undefined && !objects.has(object);
-};
-
-/** The stored sheets with a profile whose line was deleted, which is said before anything is printed. */
-export const sheetsWithLost = (plan: Plan): readonly Sheet[] =>
-  (plan.settings.sheets ?? []).filter(({ blocks }) => blocks.some((block) => isLost(block, plan)));
-
-/** The stored sheets without these profiles. */
-export const withoutLost = (plan: Plan): readonly Sheet[] =>
-  (plan.settings.sheets ?? []).map((sheet) => ({
-    ...sheet,
-    blocks: sheet.blocks.filter((block) => !isLost(block, plan)),
-  }));
 
 /** Why there is none is said in a sentence. */
 function placedIn(block: ProfileBlock, box: Box, drawn: Drawn): Placed | string {

@@ -1,5 +1,5 @@
 // Says which sheets have a profile whose line was deleted, before they are printed, and removes these profiles.
-import { sheetsWithLost, withoutLost } from '@homeplot/formats/profileBlock';
+import { sheetsWithLost, withoutLost } from '@homeplot/formats/lostProfiles';
 import { sheetNumber } from '@homeplot/plan/sheet';
 import { Button } from '../../kit/ui/Button.tsx';
 import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
