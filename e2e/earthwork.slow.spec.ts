@@ -62,6 +62,12 @@ test('a pad is balanced by one press, and its sheet says cut and fill', onPhoneT
   if (!hasPdfReaders()) return;
   const words = read(Buffer.from(pdf), 'pdftotext', '-layout', '$', '-');
   expect(words).toMatch(new RegExp(`Cut\\s+${said}`));
-  for (const one of [/Fill\s+11\.\d cu yd/, /Truck\s+(?:loads\s+)?0/, 'LEGEND', 'FF 100.00', 'Fill shrinks 0%'])
+  for (const one of [
+    /Fill\s+11\.\d cu yd/,
+    /Truck\s+(?:loads\s+)?0/,
+    'LEGEND',
+    'FF 100.00',
+    'Fill shrinks 0%',
+  ])
     expect(words).toMatch(one);
 });
