@@ -105,10 +105,10 @@ test('the table of grades says the same steepest slope of a drive as the drawing
 test('a table beside profiles is so wide that its longest words take two lines', () => {
   const door = { type: 'entrance', edge: 'top', x: 95, y: 60, width: 6, risers: 3 };
   const plan = planOf([...spots, lot, { ...house, entrances: [door] }, drive]);
-  const blocks = [
-    { id: 'one', type: 'profile', object: 'drive' },
-    { id: 'grades', type: 'table', content: 'grades' },
-  ] as Sheet['blocks'];
+  const blocks: Sheet['blocks'] = [
+    { id: 'one', type: 'profile', object: 'drive' } as ProfileBlock,
+    { id: 'grades', type: 'table', content: 'grades' } as Sheet['blocks'][number],
+  ];
   const words = wordsIn(marksOf(plan, { ...profileSheet([]).sheet, blocks }).marks);
   const first = words.findIndex((one) => one.startsWith('Door'));
   expect(words.slice(first, first + 2).join(' ')).toMatch(

@@ -9,7 +9,7 @@ import { SeveralProperties } from './SeveralProperties.tsx';
 import { PartBoundary } from '../../kit/late/PartBoundary.tsx';
 import { useFeatures } from '../../workspace/feature.ts';
 
-export function SelectionCards() {
+export function SelectionCards({ isCut }: { readonly isCut: boolean }) {
   const { object, part, count } = useSelected();
   if (object && part !== undefined)
     return (
@@ -26,7 +26,7 @@ export function SelectionCards() {
     return (
       <>
         {isCardFirst ? cards : null}
-        <ObjectProperties key={object.id} object={object} isFirst={!isCardFirst} />
+        <ObjectProperties key={object.id} object={object} isFirst={!isCardFirst} isCut={isCut} />
         {isCardFirst ? null : cards}
       </>
     );
