@@ -94,8 +94,9 @@ test('with keys alone, the ground rests on terrain', async ({ page }) => {
   await runByName(page, 'lidar', 'Add terrain');
   const dialog = page.getByRole('dialog', { name: 'Add terrain' });
   const choose = dialog.getByRole('button', { name: 'Choose a GeoTIFF file…' });
-  await tabTo(page, choose);
+  // Before the press, as the browser has to be told of it first.
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, choose);
   await page.keyboard.press('Enter');
   await (await chooser).setFiles({ name: 'maple.tif', mimeType: 'image/tiff', buffer: geoTiff() });
   await tabTo(page, dialog.getByRole('radio', { name: /^Meters \(likely\)/ }));
