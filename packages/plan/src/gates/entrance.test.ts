@@ -137,20 +137,11 @@ describe('as a part of its rectangle', () => {
 
   test('updating it merges the changes into the gate inside its rectangle, and nothing else', () => {
     expect(forms[0]?.apply({ feet: 3, inches: 6 }).entrances).toEqual([
-      { ...gate('top'), offset: 5.25, width: 3.5 },
+      { ...gate('top'), width: 3.5 },
       gate('left'),
     ]);
     expect(forms[1]?.apply({ feet: 10, inches: 11 }).entrances[0]?.offset).toBeCloseTo(10 + 11 / 12);
     expect(forms[1]?.apply({ feet: 100, inches: 0 }).entrances[0]).toMatchObject({ offset: 36, width: 4 });
-  });
-
-  test('its middle stays where it is when its length changes, unless its edge has no room', () => {
-    const widened = (offset: number) =>
-      parts?.forms(lot({ entrances: [gate('top', offset, 3)] }), 'top')[0]?.apply({ feet: 16, inches: 0 })
-        .entrances[0];
-    expect(widened(12)).toMatchObject({ offset: 5.5, width: 16 });
-    expect(widened(1)).toMatchObject({ offset: 0, width: 16 });
-    expect(widened(36)).toMatchObject({ offset: 24, width: 16 });
   });
 
   test('feet and inches of a length are separate, and 12 inches carry over to a foot', () => {

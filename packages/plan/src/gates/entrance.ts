@@ -63,12 +63,6 @@ export function fitEntrance(side: Side, entrance: Entrance): Entrance {
   return same ? entrance : { ...entrance, width: tidy(width), offset: tidy(offset) };
 }
 
-/** The gate with another width. Its middle stays where it is, as far as its side has room. */
-function widenEntrance(side: Side, entrance: Entrance, width: number): Entrance {
-  const middle = entrance.offset + takenBy(side, entrance.width) / 2;
-  return fitEntrance(side, { ...entrance, width, offset: tidy(middle - takenBy(side, width) / 2) });
-}
-
 /** A new gate on a side, with its middle at a distance along it, its offset snapped (feet to feet). */
 export function placeEntrance(
   side: Side,
@@ -125,7 +119,7 @@ export function entranceForms(
     {
       submit: `Update ${title} ${size}`,
       fields: pair(size, entrance.width),
-      apply: (values) => widenEntrance(side, entrance, joinFeet(values)),
+      apply: (values) => fitEntrance(side, { ...entrance, width: joinFeet(values) }),
     },
     {
       submit: 'Update Position',
