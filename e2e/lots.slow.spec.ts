@@ -22,7 +22,7 @@ test('a lot is drawn with a gate on a slanting edge, and an edge is named and le
   await planner.click(25, 19);
   await planner.hears('Added entrance to property line!');
   await planner.inPanel(async (panel) => {
-    await expect(panel.getByLabel('Distance from Right End (Feet)')).toBeVisible();
+    await expect(panel.getByLabel('Distance from Edge Start (Feet)')).toBeVisible();
   });
 
   await planner.pick('Select');

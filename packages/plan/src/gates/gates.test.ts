@@ -160,6 +160,6 @@ test('a kind with sides has gates by naming them: they are listed, hit, dragged,
   const dragged = parts.drag(one, 'g', { x: 20, y: 0 }, { x: 25, y: 3 }, exactly);
   expect(dragged.entrances[0]?.offset).toBeCloseTo(23);
   const labels = parts.forms(dragged, 'g').flatMap(({ fields }) => fields.map(({ label }) => label));
-  expect(labels).toContain('Distance from Left End (Feet)');
+  expect(labels).toContain('Distance from Edge Start (Feet)');
   expect(parts.remove(dragged, 'g').entrances).toEqual([]);
 });

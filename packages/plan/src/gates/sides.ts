@@ -7,7 +7,7 @@ import {
   pointOnEdge,
   signedArea,
 } from '../geometry/outline.ts';
-import { distance, type Point, subtract } from '../geometry/point.ts';
+import { distance, type Point } from '../geometry/point.ts';
 import type { Path } from '../geometry/pen.ts';
 import { type Frame, frameCorners } from '../shapes/frame.ts';
 
@@ -69,13 +69,6 @@ export function frameSides(frame: Frame): readonly Side[] {
 /** Feet: a shorter edge can't have gates. */
 const minSide = 1e-5;
 
-/** Where an edge begins, as it lies on the plan. */
-function startOf({ from, to }: Edge): string {
-  const { x, y } = subtract(to, from);
-  if (Math.abs(x) >= Math.abs(y)) return x > 0 ? 'Left' : 'Right';
-  return y > 0 ? 'Top' : 'Bottom';
-}
-
 /** The sides of any path, named by the index of their first vertex. Gates open inward, or to the right of an open path. */
 export function pathSides(
   path: Path,
@@ -89,7 +82,7 @@ export function pathSides(
     const side = {
       name: String(edge.index),
       label: labelOf(edge.index),
-      countedFrom: `${startOf(edge)} End`,
+      countedFrom: 'Edge Start',
       length,
       begins,
     };
