@@ -2,16 +2,9 @@
 import { expect, test } from './fixtures.ts';
 import { importPlan, violations } from './plannerPage.ts';
 import { Planner } from './planner.ts';
+import { spot } from './spots.ts';
 
 /** Ground that falls 8 ft to the right over 80 ft, in squares of half a foot. */
-const spot = (id: string, x: number, y: number, elevation: number) => ({
-  id,
-  type: 'spotElevation',
-  x,
-  y,
-  elevation,
-  measuredBy: 'level',
-});
 const site = [
   {
     id: 'lot',

@@ -2,15 +2,8 @@
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 import { importPlan, runByName, violations } from './plannerPage.ts';
+import { spot } from './spots.ts';
 
-const spot = (id: string, x: number, y: number, elevation: number) => ({
-  id,
-  type: 'spotElevation',
-  x,
-  y,
-  elevation,
-  measuredBy: 'level',
-});
 /** In squares of half a foot: a lot of 120 by 80 ft that falls 4 % to the street at its right, with a house on it. */
 const site = [
   {

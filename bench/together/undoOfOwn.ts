@@ -16,8 +16,8 @@ interface Touched {
 }
 
 /**
- * A person's undo changes parts of objects that this person has left so once. Of what others wrote it removes nothing, and
- * changes only what has to follow when the person's own parts are taken back, as a dimension follows its house.
+ * Undo may change a part of an object only if the same person wrote its present value. It removes nothing that others wrote,
+ * and changes of theirs only what has to follow when the person's own edit is taken back, as a dimension follows its house.
  */
 export function watchUndo({ driver }: Person, problems: string[]): void {
   const left = new Set<string>();

@@ -78,7 +78,7 @@ function hugeFile(cells: number): ArrayBuffer {
   const view = new DataView(new ArrayBuffer(tile + side * side * 4));
   view.setUint32(0, 0x49492a00);
   view.setUint32(4, tags, true);
-  // Each tag with its type (3: short, 4: long, 12: double), its count, and its value or where that is.
+  // Each tag: its number, its type (3: short, 4: long, 12: double), its count, and its value or the offset of its values.
   const entries = [
     [256, 4, 1, cells],
     [257, 4, 1, cells],
@@ -232,7 +232,7 @@ describe('is refused in one sentence', () => {
     }
     return copy;
   };
-  /** A megabyte that Deflate packs a thousandfold, in place of what the file says its strip holds. */
+  /** A strip that unpacks to 44 MB, far more than the file says it holds. */
   const bomb = (): ArrayBuffer => {
     const packed = zlibSync(new Uint8Array(44 * 2 ** 20));
     const file = tagged(good(), 259, 8);

@@ -1,6 +1,6 @@
 // The checks of a building's ground: whether it falls away from the walls, and how high the floors are above it and above
 // the base flood.
-import { finishedGround, type GroundHeight } from '../grading/ground.ts';
+import { finishedGround, type GroundHeight, levelWithin } from '../grading/ground.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { formatAbout } from '../measure/about.ts';
 import { capitalized } from '../measure/letterCase.ts';
@@ -140,7 +140,7 @@ function floorTooLow(subject: Subject, places: readonly Place[], context: Gradin
   const [highest] = places.toSorted((a, b) => b.height.elevation - a.height.elevation);
   if (!rule || floors?.finished === undefined || !highest) return [];
   const above = floors.finished - highest.height.elevation;
-  if (above >= rule.value - 0.005) return [];
+  if (above >= rule.value - levelWithin) return [];
   const { object, the } = subject;
   const to = Math.ceil((highest.height.elevation + rule.value) * 100 - 1e-6) / 100;
   const isBelow = above < 0;
@@ -175,7 +175,7 @@ function belowFlood(subject: Subject, context: GradingContext): readonly Found[]
   if (!rule || !floors || lowest === undefined || levels.length === 0) return [];
   const base = Math.max(...levels);
   const needed = base + rule.value;
-  if (lowest >= needed - 0.005) return [];
+  if (lowest >= needed - levelWithin) return [];
   const { object, the } = subject;
   const raised = floors.lowest === undefined ? floors.withFinished(needed) : floors.withLowest(needed);
   return [

@@ -66,7 +66,7 @@ const inTheWay = (plan: Plan, { object: { id } }: Subject): readonly Subject[] =
     return other && object.id !== id && undiggable.has(other.role.use) ? [other] : [];
   });
 
-/** The swales that have room, without a trial of what they make of the ground: the best first. */
+/** The swales for which there is room, the best first. Whether they drain the ground isn't tried yet. */
 function* fittingSwales(
   subject: Subject,
   lot: SiteLot,

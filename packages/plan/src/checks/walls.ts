@@ -1,4 +1,5 @@
 // The checks of walls: those that hold back much ground, and those that stand across a swale.
+import { levelWithin } from '../grading/ground.ts';
 import { crossings } from '../geometry/crossings.ts';
 import { edgesOf } from '../geometry/outline.ts';
 import type { Point } from '../geometry/point.ts';
@@ -23,7 +24,7 @@ function highWalls(context: GradingContext): readonly Found[] {
   if (!rule) return [];
   return context.subjects.flatMap(({ object, the }): readonly Found[] => {
     const height = Math.max(0, ...heightsOf(object));
-    if (height <= rule.value + 0.005) return [];
+    if (height <= rule.value + levelWithin) return [];
     return [
       {
         id: findingId('grading', [object.id], 'wall'),
@@ -53,7 +54,7 @@ function wallsAcrossSwales(context: GradingContext): readonly Found[] {
   if (!rule || swales.length === 0) return [];
   return context.subjects.flatMap((wall) => {
     const { height } = gradeRoleOf(wall.object)?.wall ?? { height: 0 };
-    if (height <= rule.value + 0.005) return [];
+    if (height <= rule.value + levelWithin) return [];
     return swales.flatMap((swale): Found[] => {
       const at = isExisting(wall) && isExisting(swale) ? undefined : meetingOf(wall, swale);
       if (!at) return [];

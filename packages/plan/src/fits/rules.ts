@@ -33,7 +33,7 @@ export interface FitRule {
   readonly what: string;
   /** Whether its number is a rule's, so that a smaller one is thinkable. */
   readonly isNumber: boolean;
-  /** How well the place of what it keeps from is known. */
+  /** The accuracy of the line or building from which it measures. */
   readonly range: Range;
 }
 

@@ -126,7 +126,7 @@ export class ContourLines {
   private addLines(): void {
     const { existing, proposed } = this.ground;
     const { shown } = this.look;
-    // Of the lines that come into view together, elevations of what is proposed choose their places first.
+    // When both come into view together, the elevations of proposed lines choose their places first.
     if (proposed && shown.includes('proposed')) {
       const isGround = isGroundOn(proposed);
       const isChanged = (at: Point, elevation: number): boolean => {
