@@ -2,7 +2,9 @@
 // the ground before it is offered.
 import { nearestBetween } from '../geometry/pathDistance.ts';
 import { finishedAt, finishedGround, groundOf } from '../grading/ground.ts';
-import { swalesAround, type Swale } from '../grading/swaleAround.ts';
+import { type Channel, swalesAround, type Swale } from '../grading/swaleAround.ts';
+import { gradeRoleOf } from '../kinds/gradeRoles.ts';
+import { kindOf } from '../kinds/index.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { Change, Plan } from '../plan/plan.ts';
@@ -63,8 +65,22 @@ export function swaleEdit(subject: Subject, context: GradingContext, needs: Need
 const inTheWay = (plan: Plan, { object: { id } }: Subject): readonly Subject[] =>
   [...plan.objects.values()].flatMap((object) => {
     const other = subjectOf(object);
-    return other && object.id !== id && undiggable.has(other.role.use) ? [other] : [];
+    return other && object.id !== id && isInTheWay(other) ? [other] : [];
   });
+
+/** A swale is, though nothing may be known of its bottom. */
+const isInTheWay = (other: Subject): boolean =>
+  undiggable.has(other.role.use) || gradeRoleOf(other.object)?.water === 'channel' || isChannel(other);
+
+const isChannel = (other: Subject): boolean => channelOf(other) !== undefined;
+
+/** Of a swale or a berm whose bottom is known. */
+function channelOf({ object, ground }: Subject): Channel | undefined {
+  const input = kindOf(object)
+    .ground?.(object)
+    .find((one) => one.shape === 'channel');
+  return input && { bottom: ground, width: input.width };
+}
 
 /** The swales for which there is room, the best first. Whether they drain the ground isn't tried yet. */
 function* fittingSwales(
@@ -80,7 +96,8 @@ function* fittingSwales(
       off: needs.within * share + besideWall,
       drop: needs.fall * share,
       lot,
-      obstacles: obstacles.map((other) => other.ground),
+      obstacles: obstacles.filter((other) => !isChannel(other)).map((other) => other.ground),
+      channels: obstacles.flatMap((other) => channelOf(other) ?? []),
       elevation: (at) => finishedAt(ground, at)?.elevation,
       isWet: needs.isWet,
     }).slice(0, maxTried);

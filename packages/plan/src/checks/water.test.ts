@@ -6,6 +6,9 @@ import { lotOf } from '../../testing/testLots.ts';
 import { planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 import { groundOf } from '../grading/ground.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
+import { nearestBetween, shapeOf } from '../geometry/pathDistance.ts';
+import type { Path } from '../geometry/pen.ts';
+import type { Point } from '../geometry/point.ts';
 import type { NumbersOf } from '../packs/packNumbers.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { applyChanges } from '../plan/plan.ts';
@@ -74,6 +77,55 @@ test('things that only together are in the way of a swale are named, once for ea
   };
   expect(obstacle('pool', 'pool')).toContain(': the pool is in its way.');
   expect(obstacle('pool', 'patio', 'deck')).toContain(': the pool, the patio and the deck are in its way.');
+});
+
+describe('beside a swale that is there', () => {
+  const dug = (id: string, from: Point, to: Point, more: object): PlanObject =>
+    traced('swale', id, [from, to], { status: 'proposed', assumed: undefined, ...more });
+  const mended = (...objects: readonly PlanObject[]) => {
+    const plan = planOf([...falling(0.03), lot, building('house', 80, 60), ...objects], {
+      country: 'US',
+      grading: rules,
+    });
+    const [before] = allChecksOf(plan).findings.filter(({ id }) => id === 'grading house away');
+    applyChanges(plan, before?.remedy?.changes(plan) ?? []);
+    const known = new Set(objects.map(({ id }) => id));
+    const added = [...plan.objects.values()].filter(({ id, type }) => type === 'swale' && !known.has(id));
+    return {
+      plan,
+      added,
+      before,
+      faults: allChecksOf(plan).findings.filter(({ check }) => check === 'grading'),
+    };
+  };
+
+  test('swales around a house keep out of its bed', () => {
+    const above = dug('above', { x: 70, y: 150 }, { x: 70, y: 20 }, { depth: 1 });
+    const { added, faults } = mended(above);
+    expect(added.length).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+    for (const swale of added) {
+      const apart = nearestBetween(shapeOf(swale as PlanObject & Path), shapeOf(above as PlanObject & Path));
+      const half = (swale as PlanObject & { readonly width: number }).width / 2;
+      expect(apart?.feet).toBeGreaterThanOrEqual(half + 3 - 0.01);
+    }
+  });
+
+  test('swales around a house end in it where nothing else is in reach', () => {
+    const pools = [rectangle(130, 0, 138, 66), rectangle(130, 84, 138, 150), rectangle(20, 0, 68, 150)].map(
+      (corners, i) => traced('pool', `${i}`, corners, { status: 'existing', assumed: undefined }),
+    );
+    const outlet = dug('outlet', { x: 125, y: 75 }, { x: 199.7, y: 75 }, { start: 95, end: 93.9 });
+    const { added, faults } = mended(outlet, ...pools);
+    expect(faults).toEqual([]);
+    const ends = added.map((swale) => (swale as PlanObject & Path).vertices.at(-1));
+    expect(ends).toContainEqual({ x: 125, y: 75 });
+  });
+
+  test('of which nothing is known, that swale is in the way', () => {
+    const across = dug('across', { x: 112, y: 0 }, { x: 112, y: 150 }, {});
+    expect(mended(across).before?.obstacle).toMatch(/^No swale fits here: the swale is in its way\./);
+  });
 });
 
 describe('water', () => {

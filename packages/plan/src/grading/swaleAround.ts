@@ -1,12 +1,19 @@
-// Designs a swale around a building: along its walls from the highest place on, then straight to a lot line that is lower,
-// so that the ground beside the walls falls into it and it falls all along itself.
+// Designs a swale around a building: along its walls from the highest place on, then straight to a lot line that is lower or
+// to a swale that is there, so that the ground beside the walls falls into it and it falls all along itself.
 import { areaOf, edgesOf, pointOnEdge, signedArea } from '../geometry/outline.ts';
 import { flatten } from '../geometry/flatten.ts';
 import { isInside } from '../geometry/hitPen.ts';
 import { offsetPath } from '../geometry/offset.ts';
-import { betweenEdges, nearestBetween, shapeEdge, type Shape, shapeOf } from '../geometry/pathDistance.ts';
+import {
+  betweenEdges,
+  nearestBetween,
+  type Shape,
+  type ShapeEdge,
+  shapeEdge,
+  shapeOf,
+} from '../geometry/pathDistance.ts';
 import { add, distance, type Point, scaleBy, subtract, unit } from '../geometry/point.ts';
-import type { LotLine, SiteLot } from '../site/siteLot.ts';
+import type { SiteLot } from '../site/siteLot.ts';
 import { isToNeighbor } from './water.ts';
 
 export interface Swale {
@@ -18,6 +25,12 @@ export interface Swale {
   readonly end: number;
 }
 
+/** The bottom of a swale along its middle, and its width at the top in feet. */
+export interface Channel {
+  readonly bottom: Shape;
+  readonly width: number;
+}
+
 export interface SwaleTask {
   readonly outline: Shape;
   /** Feet from the walls to its bottom. */
@@ -27,6 +40,8 @@ export interface SwaleTask {
   readonly lot: SiteLot;
   /** What it may not cross. */
   readonly obstacles: readonly Shape[];
+  /** The swales that are there: it keeps out of their beds, and may end in one. */
+  readonly channels: readonly Channel[];
   /** Undefined where it isn't known. */
   readonly elevation: (at: Point) => number | undefined;
   /** Whether the ground outside a wall has to be drained. out: away from the building. */
@@ -56,8 +71,9 @@ interface Station {
 }
 
 interface Outlet {
-  readonly line: LotLine;
   readonly tail: readonly Station[];
+  /** As of a design. */
+  readonly cost: number;
 }
 
 interface Design {
@@ -86,13 +102,20 @@ function ringOf(task: SwaleTask): readonly (Station | undefined)[] {
   if (areaOf(around) <= areaOf(path)) return [];
   return edgesOf(around).flatMap((edge) => {
     const count = Math.max(1, Math.round(distance(edge.from, edge.to) / step));
-    return Array.from({ length: count }, (_, i) => stationAt(pointOnEdge(edge, i / count), task));
+    return Array.from({ length: count }, (_, i) => {
+      // To halfway to the next place, so that nothing thin is between two places.
+      const [before, here, after] = [i - 0.5, i, i + 0.5].map((n) =>
+        pointOnEdge(edge, Math.max(0, n) / count),
+      );
+      return here && before && after && stationAt(here, [before, after], task);
+    });
   });
 }
 
-function stationAt(at: Point, task: SwaleTask): Station | undefined {
+/** around: the ends of the part of the ring that it stands for. */
+function stationAt(at: Point, around: readonly Point[], task: SwaleTask): Station | undefined {
   const here = shapeOf({ vertices: [at], closed: false });
-  const { lot, obstacles, outline, elevation, drop } = task;
+  const { lot, outline, elevation, drop } = task;
   const ground = elevation(at);
   const wall = nearestBetween(here, outline)?.to;
   if (ground === undefined || !wall) return undefined;
@@ -100,42 +123,64 @@ function stationAt(at: Point, task: SwaleTask): Station | undefined {
   const beside = add(wall, scaleBy(out, inset / 3));
   const atWall = elevation(beside);
   if (atWall === undefined) return undefined;
-  if (!isInside(lot.ground.path, at) || obstacles.some((other) => isNear(here, other))) return undefined;
+  if (!isInside(lot.ground.path, at) || isBlocked(shapeOf({ vertices: around, closed: false }), task))
+    return undefined;
   const isWet = task.isWet({ at: beside, out });
   const cap = Math.min(ground - spare, isWet ? atWall - drop - spare : Infinity);
   return { at, ground, cap, isWet };
 }
 
-const isNear = (shape: Shape, other: Shape): boolean => nearestBetween(shape, other, clear) !== undefined;
+/** Whether a place or a way is too near to what it may not cross. into: the swale in which it ends. */
+function isBlocked(shape: Shape, { off, obstacles, channels }: SwaleTask, into?: Channel): boolean {
+  const isNear = (other: Shape, within: number): boolean =>
+    nearestBetween(shape, other, within) !== undefined;
+  return (
+    obstacles.some((other) => isNear(other, clear)) ||
+    channels.some((one) => one !== into && isNear(one.bottom, one.width / 2 + off - inset))
+  );
+}
 
-/** The straight ways from a place around the building to the lot lines, square to each. */
-function outletsFrom({ at }: Station, { lot, obstacles, outline, elevation }: SwaleTask): readonly Outlet[] {
-  const here = shapeEdge({ index: 0, from: at, to: at, bulge: 0 });
-  return lot.lines.flatMap((line): Outlet[] => {
-    const { to, feet } = betweenEdges(here, line.edge);
-    const end = add(to, scaleBy(unit(subtract(at, to)), inset));
-    const way = shapeOf({ vertices: [at, end], closed: false });
-    const isBlocked =
-      feet < 2 * inset ||
-      nearestBetween(way, outline, 2 * inset) !== undefined ||
-      obstacles.some((other) => isNear(way, other));
-    if (isBlocked) return [];
-    const count = Math.max(1, Math.ceil(distance(at, end) / step));
-    const tail = Array.from({ length: count }, (_, i): Station | undefined => {
-      const place = pointOnEdge({ index: 0, from: at, to: end, bulge: 0 }, (i + 1) / count);
-      const ground = elevation(place);
-      return ground === undefined ? undefined : { at: place, ground, cap: ground, isWet: false };
-    });
-    const known = tail.filter((station) => station !== undefined);
-    return known.length === tail.length ? [{ line, tail: known }] : [];
+/** The straight ways from a place around the building to the lot lines and to other swales, square to each. */
+function outletsFrom(from: Station, task: SwaleTask): readonly Outlet[] {
+  const ways = [
+    ...task.lot.lines.map((line) => ({
+      tail: tailTo(from, line.edge, inset, task),
+      cost: isToNeighbor(line) ? 1e6 : 0,
+    })),
+    ...task.channels.flatMap((channel) =>
+      channel.bottom.edges.map((edge) => ({ tail: tailTo(from, edge, 0, task, channel), cost: 0 })),
+    ),
+  ];
+  return ways.flatMap(({ tail, cost }) => (tail ? [{ tail, cost }] : []));
+}
+
+/** The places on the way to an edge, up to so many feet before it; undefined where no swale can be. */
+function tailTo(
+  { at }: Station,
+  edge: ShapeEdge,
+  before: number,
+  task: SwaleTask,
+  into?: Channel,
+): readonly Station[] | undefined {
+  const { to, feet } = betweenEdges(shapeEdge({ index: 0, from: at, to: at, bulge: 0 }), edge);
+  const end = add(to, scaleBy(unit(subtract(at, to)), before));
+  const way = shapeOf({ vertices: [at, end], closed: false });
+  if (feet < 2 * inset || nearestBetween(way, task.outline, 2 * inset) || isBlocked(way, task, into))
+    return undefined;
+  const count = Math.max(1, Math.ceil(distance(at, end) / step));
+  const tail = Array.from({ length: count }, (_, i): Station | undefined => {
+    const place = pointOnEdge({ index: 0, from: at, to: end, bulge: 0 }, (i + 1) / count);
+    const ground = task.elevation(place);
+    return ground === undefined ? undefined : { at: place, ground, cap: ground, isWet: false };
   });
+  return isKnown(tail) ? tail : undefined;
 }
 
 /** The designs with an outlet: all the wet places on one branch of the ring, or on two that meet at the outlet. */
 function designsFor(
   ring: readonly (Station | undefined)[],
   at: number,
-  { line, tail }: Outlet,
+  { tail, cost }: Outlet,
   { off }: SwaleTask,
 ): readonly Design[] {
   const count = ring.length;
@@ -144,7 +189,6 @@ function designsFor(
     Array.from({ length: count }, (_, i) => ring[(((at + turn * i) % count) + count) % count]);
   const [right, left] = [around(1), around(-1)];
   const wet = right.flatMap((station, i) => (station?.isWet && i > 0 ? [i] : []));
-  const cost = isToNeighbor(line) ? 1e6 : 0;
   return [0, ...wet].flatMap((last, k): Design[] => {
     // Wet places up to the last drain by the right branch, those from the next one on by the left branch.
     const next = wet[k] ?? count;
