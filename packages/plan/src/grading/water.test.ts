@@ -122,3 +122,22 @@ test('in 2,000 plans at random, no arrow without a slope of its own is drawn uph
     expect(start - end, `plan ${count}`).toBeGreaterThanOrEqual(0);
   }
 });
+
+test('a swale of which only the depth is known says the slope of its bottom, unless somebody has said another', () => {
+  const swale = (from: number, to: number, more: object): PlanObject =>
+    traced(
+      'swale',
+      'swale',
+      [
+        { x: from, y: 75 },
+        { x: to, y: 75 },
+      ],
+      { depth: 1, assumed: undefined, ...more },
+    );
+  const drawn = (one: PlanObject) => onGroundOf(planOf([...falling, one]))?.get(one);
+  expect(drawn(swale(20, 180, {}))).toMatchObject({ slope: '2.0%', vertices: [{ x: 20 }, { x: 180 }] });
+  for (const more of [{ slope: '1%' }, { depth: 0 }, { start: 101, end: 99 }])
+    expect(drawn(swale(20, 180, more))).toBeUndefined();
+  // Water doesn't run up; the checks say so.
+  expect(drawn(swale(180, 20, {}))).toBeUndefined();
+});

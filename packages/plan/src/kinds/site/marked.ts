@@ -27,7 +27,7 @@ export const calledOr = ({ name }: PlanObject, title: string): string => name?.t
 
 interface LineSpec<P extends Properties>
   extends Own<Traced & Values<P>>,
-    Pick<Kind<Traced & Values<P>>, 'ground'> {
+    Pick<Kind<Traced & Values<P>>, 'ground' | 'onGround'> {
   /** The most telling first, for lines that have no room for it. */
   readonly letters: string | WordsOf<Traced & Values<P>>;
   /** Whether they stand once, on its longest leg, because they tell of all of it. */

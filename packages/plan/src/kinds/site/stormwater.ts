@@ -65,6 +65,11 @@ export const swale = letteredLine({
     if (start !== '' && end !== '') return [{ shape: 'channel', path, width, start, end }];
     return depth > 0 ? [{ shape: 'channel', path, width, above: -depth }] : [];
   },
+  onGround(object, falls) {
+    const isSaid = object.slope.trim() !== '' || betweenEnds(object) !== '';
+    const fall = isSaid || object.depth === 0 ? undefined : falls(object);
+    return fall !== undefined && fall > 0 ? { ...object, slope: formatPercent(fall) } : object;
+  },
   more(object, pen) {
     const [before, end] = object.closed ? [] : object.vertices.slice(-2);
     if (before && end)
