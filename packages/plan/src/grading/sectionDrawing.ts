@@ -164,7 +164,10 @@ function drawFloors(chart: Chart, { floors }: Section, grid: Box): void {
     chart.line(ends, styles.floor);
     const [left, right] = ends.map(chart.place);
     if (!left || !right) continue;
-    for (const { x, y } of [left, right])
+    const words = `${name} ${formatGrade(elevation, chart.pen.units)}`;
+    const half = (textWidth(words, letters) * 1.1) / 2;
+    // Walls that are too close for the words between them would strike them.
+    for (const { x, y } of right.x - left.x > 2 * half ? [left, right] : [])
       chart.pen.path(
         {
           vertices: [
@@ -178,8 +181,6 @@ function drawFloors(chart: Chart, { floors }: Section, grid: Box): void {
     // The floor of a garage is a little lower than that of the house.
     const hasHigher = floors.some((other) => other.from === from && other.elevation > elevation);
     const off = (hasHigher ? 1 : -1) * letters * 0.8;
-    const words = `${name} ${formatGrade(elevation, chart.pen.units)}`;
-    const half = (textWidth(words, letters) * 1.1) / 2;
     const x = Math.max(grid.minX + half, Math.min(grid.maxX - half, (left.x + right.x) / 2));
     chart.words(words, { x, y: left.y + off }, 'middle', styles.clear);
   }
