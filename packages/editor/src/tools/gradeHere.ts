@@ -42,6 +42,7 @@ export function spotOfGround(scene: Scene, at: Point): PlanObject | undefined {
 export const gradeHereTool: Tool<State> = {
   name: 'gradeHere',
   title: 'Grade here',
+  shelf: 'Survey marks and lines',
   hint: 'Click to leave the elevation of the ground',
   touchHint: 'Tap to leave the elevation of the ground',
   cursor: 'crosshair',

@@ -76,6 +76,7 @@ function straightened<P extends Point>(line: readonly P[], within: number): read
 export const whereWaterGoesTool: Tool<State> = {
   name: 'whereWaterGoes',
   title: 'Where water goes',
+  shelf: 'Survey marks and lines',
   hint: 'Click where rain falls to see which way it runs',
   touchHint: 'Tap where rain falls to see which way it runs',
   cursor: 'crosshair',
