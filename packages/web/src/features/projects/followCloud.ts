@@ -88,8 +88,15 @@ async function offerNewer(
   const theirs = answer.ok ? answer.value : undefined;
   const isCurrent = theirs?.updated_at === link.updatedAt || link.updatedAt !== project.link?.updatedAt;
   if (!theirs || isCurrent || isOver() || project.isSaving || project.live || signal.aborted) return;
+  const id = 'newer version';
+  const end = project.watch(() => {
+    if (!project.live) return;
+    toast.dismiss(id);
+    end();
+  });
+  signal.addEventListener('abort', end);
   toast.info(`“${theirs.title}” has a newer version in the cloud`, {
-    id: 'newer version',
+    id,
     description: 'It was saved somewhere else. Load it before you continue, or keep both.',
     duration: Number.POSITIVE_INFINITY,
     action: {

@@ -1,4 +1,5 @@
 // Enters the live room of the open plan's project, if its server has rooms.
+import type { Editor } from '@homeplot/editor/editor';
 import { readPlanFileInSteps } from '@homeplot/plan/readPlan';
 import type { PlanContents } from '@homeplot/plan/plan';
 import { backendConfig, loadBackend } from '../../account/backend/backend.ts';
@@ -13,6 +14,7 @@ import type { Workspace } from '../open/workspace.ts';
 import { type Asking, Connection } from './connection.ts';
 import { KeptDocument } from './keptDocument.ts';
 import { Room } from './room.ts';
+import { editsSince, isUnedited } from './unmerged.ts';
 import { sendFiles } from './sendFiles.ts';
 
 /** undefined if there is no such server, or the plan has edits that can't be merged until its user has chosen a version. */
@@ -28,7 +30,7 @@ export async function joinRoom(
   const guest = guestName() ?? null;
   let room: Room | undefined = undefined;
   const kept = new KeptDocument(link.projectId, (isKept) => room?.keeps(isKept));
-  const begun = link.changed && !(await kept.read()) ? await begunFrom(link) : { base: undefined };
+  const begun = link.changed && !(await kept.read()) ? await begunFrom(link, editor) : { base: undefined };
   if (!begun || signal.aborted) return undefined;
   room = new Room({
     editor,
@@ -49,14 +51,22 @@ export async function joinRoom(
   return room;
 }
 
-/** The plan of the cloud that edits here began from; undefined if the cloud has another by now, or isn't reached. */
-async function begunFrom({ projectId, updatedAt }: CloudLink): Promise<{ base: PlanContents } | undefined> {
+/**
+ * The plan of the cloud that edits here began from; none if the cloud has the edits already, because the page was left before
+ * the room could say so. undefined if the cloud has another plan by now, or isn't reached.
+ */
+async function begunFrom(
+  { projectId, updatedAt }: CloudLink,
+  editor: Editor,
+): Promise<{ base: PlanContents | undefined } | undefined> {
   const cloud = await projectsHere();
   const row = cloud.ok ? await cloud.value.read(projectId) : cloud;
-  if (!row.ok || !row.value || row.value.updated_at !== updatedAt) return undefined;
+  if (!row.ok || !row.value) return undefined;
   const { objects, settings } = row.value;
   const reading = await inSlices(readPlanFileInSteps({ objects, settings }));
-  return reading.ok ? { base: reading.contents } : undefined;
+  if (!reading.ok) return undefined;
+  if (row.value.updated_at === updatedAt) return { base: reading.contents };
+  return isUnedited(editsSince(reading.contents, editor)) ? { base: undefined } : undefined;
 }
 
 async function asking(guest: string | null, renew: boolean): Promise<Asking> {

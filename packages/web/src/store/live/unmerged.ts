@@ -27,6 +27,11 @@ export function editsIn(mine: Doc, base: Uint8Array): Unmerged {
   return { base: planOf(before).contents, mine: planOf(mine).contents };
 }
 
+/** Whether there are none. */
+export function isUnedited({ base, mine }: Unmerged): boolean {
+  return rowChanges(createPlan(base), base, mine).changes.length === 0;
+}
+
 export function mergeInto(document: Doc, { base, mine }: Unmerged, origin: unknown): void {
   const now = createPlan(planOf(document).contents);
   writeChanges(document, rowChanges(now, base, mine).changes, origin);
