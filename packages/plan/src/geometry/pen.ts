@@ -31,7 +31,7 @@ export interface Style {
   readonly dash?: readonly number[];
   /** Drawn over all lower strata regardless of drawing order (see strataPen.ts); on the ground if absent. */
   readonly stratum?: Stratum | undefined;
-  /** A line across everything, such as of a section, on which labels may stand if they have no other place. */
+  /** A mark above others, such as a section line or an arrowhead, on which labels may stand if they have no other place. */
   readonly interruptible?: boolean;
 }
 

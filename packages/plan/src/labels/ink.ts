@@ -36,8 +36,9 @@ const maxVertices = 400;
 const maxSymbolSize = 2.5;
 /** Label heights by which the straight pieces of an arc may deviate from it. */
 const maxSagitta = 0.08;
-/** The cost of text over texture. */
+/** The costs of text over texture, and over an arrowhead: more than over two lines. */
 const textureCost = 0.75;
+const headCost = 3;
 /** The costs of a leader across a wall of a building, and across a boundary or the line of a dimension. */
 const leaderCosts = { wall: 1, line: 0.6 } as const;
 /** How many lines share a box. */
@@ -97,6 +98,8 @@ class InkPen implements Pen {
   /** Lines that no label may cross, and lines that a label may cross if it has no other place. */
   readonly hard = new Lines();
   readonly soft = new Lines();
+  /** The outlines of arrowheads, which a label may cover only if it would be left out otherwise. */
+  readonly heads = new Lines();
   /** The finest lines, as of grass or pavers, over which text stays easy to read. */
   readonly texture = new Lines();
   readonly letters: TextRect[] = [];
@@ -120,7 +123,9 @@ class InkPen implements Pen {
     if (isUnpainted || (!style.stroke && !style.stratum)) return;
     const isTexture = style.weight !== undefined && style.weight <= weights.label;
     const isHard = style.stratum && !style.interruptible;
-    const lines = isHard ? this.hard : isTexture && !style.stratum ? this.texture : this.soft;
+    const isHead = style.stratum && style.fill;
+    const unmarked = isTexture && !style.stratum ? this.texture : this.soft;
+    const lines = isHard ? this.hard : isHead ? this.heads : unmarked;
     lines.add(path.closed && first ? [...points, first] : points);
   }
 
@@ -200,7 +205,7 @@ export class Ink {
 
   /**
    * The cost of text in these rectangles: 0 if they are clear of the object, 1 if they cross lines that remain readable, less
-   * if these are only texture, Infinity if they would hide something. own: the ids of the objects that the text belongs to, which it may cover.
+   * if these are only texture, more if they cover an arrowhead, Infinity if they would hide something. own: the ids of the objects that the text belongs to, which it may cover.
    */
   costOf(rects: readonly TextRect[], own: ReadonlySet<string>): number {
     const { handles, handleReach, box } = this;
@@ -210,8 +215,9 @@ export class Ink {
       // Most labels near an object are beside it, so that it doesn't have to be drawn for them.
       if (!overlaps(box, rect.box)) continue;
       if (this.isSmall && !this.isText && !own.has(this.object.id)) return Infinity;
-      const { letters, hard, soft, texture } = this.pen;
+      const { letters, hard, soft, heads, texture } = this.pen;
       if (letters.some((other) => rectsOverlap(rect, other)) || hard.meet(rect)) return Infinity;
+      if (cost < headCost && heads.meet(rect)) cost = headCost;
       if (cost < 1 && soft.meet(rect)) cost = 1;
       if (cost === 0 && texture.meet(rect)) cost = textureCost;
     }

@@ -5,12 +5,18 @@ import type { Pen, Style } from '../geometry/pen.ts';
 /** Label heights: its length, and half its width. */
 const head = { length: 1, half: 0.2 } as const;
 
-/** Draws a filled arrowhead at a tip, for a line from another point. Draws nothing if labels have no size. */
+/**
+ * Draws a filled arrowhead at a tip, for a line from another point. Labels stand on it only if they have no other place: it says
+ * which way. Draws nothing if labels have no size.
+ */
 export function drawArrowhead(pen: Pen, tip: Point, from: Point, style: Style): void {
   const { labelHeight: height } = pen;
   if (height === 0) return;
   const along = unit(subtract(from, tip));
   const back = add(tip, scaleBy(along, head.length * height));
   const half = scaleBy(turnRight(along), head.half * height);
-  pen.path({ vertices: [tip, add(back, half), subtract(back, half)], closed: true }, style);
+  pen.path(
+    { vertices: [tip, add(back, half), subtract(back, half)], closed: true },
+    { ...style, stratum: 'notes', interruptible: true },
+  );
 }

@@ -71,7 +71,7 @@ export const leader = pathKind({
     const [tip, next] = vertices;
     const [before, end] = vertices.slice(-2);
     if (pen.labelHeight === 0 || !tip || !next || !before || !end) return;
-    if (ends === 'arrow') drawArrowhead(pen, tip, next, { ...solid, stratum });
+    if (ends === 'arrow') drawArrowhead(pen, tip, next, solid);
     else pen.circle(tip, paper.dot * pen.labelHeight, { ...solid, stratum });
     drawWords(pen, object, end, before);
   },
