@@ -5,7 +5,7 @@ import { hasPdfReaders, read } from '../packages/formats/testing/pdfReaders.ts';
 import { expect, test } from './fixtures.ts';
 import { downloadPdf } from './permit.ts';
 import { Planner } from './planner.ts';
-import { importPlan, violations } from './plannerPage.ts';
+import { importPlan, menu, violations } from './plannerPage.ts';
 
 /** Files are in squares of half a foot. */
 const inSquares = (...points: readonly (readonly [x: number, y: number])[]) =>
@@ -105,6 +105,21 @@ test('a house on a slope is made right by its remedies, and its profiles are rea
   await expect(dialog.getByLabel('Along')).toHaveValue('section');
   await dialog.getByRole('tab', { name: 'Print' }).click();
   const pdf = await downloadPdf(page, (button) => button.click());
+
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => window.homeplot.editor.edit([{ remove: 'drive' }], 'Delete'));
+  await menu(page, 'Print…');
+  const lost = dialog.getByText(/^The line of a profile on A-2 was deleted, so its place stays blank/);
+  await expect(lost).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(lost).toBeHidden();
+  const left = await page.evaluate(() =>
+    (window.homeplot.editor.plan.settings.sheets ?? []).flatMap(({ blocks }) =>
+      blocks.flatMap((block) => ('object' in block ? [block.object] : [])),
+    ),
+  );
+  expect(left).not.toContain('drive');
+
   if (!hasPdfReaders()) return;
   const words = read(pdf, 'pdftotext', '-layout', '$', '-');
   for (const said of [

@@ -14,9 +14,9 @@ export function LostProfiles() {
     void editor.edit([{ settings: { sheets: withoutLost(plan) } }], 'Remove profiles of deleted lines');
   const numbers = lost.map((sheet) => sheetNumber(plan.settings.sheets ?? [], sheet)).join(', ');
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-panel px-3 py-2 text-sm">
+    <div className="mb-3 flex items-center justify-between gap-3 rounded-md bg-panel px-3 py-2 text-sm">
       <p>
-        The line of a profile was deleted, so its place stays blank: {numbers}. Choose another line under
+        The line of a profile on {numbers} was deleted, so its place stays blank. Choose another line under
         Parts, or remove the profile.
       </p>
       <Button size="sm" onClick={remove}>

@@ -52,6 +52,7 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject, onLeave }: S
   return (
     <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="self-start md:sticky md:top-0">
+        <LostProfiles />
         <SheetPreview
           sheets={sheets}
           title={title || 'the site plan'}
@@ -93,7 +94,6 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject, onLeave }: S
                 </button>{' '}
                 with tape lengths to each corner.
               </p>
-              <LostProfiles />
               <OpenChecks onLeave={onLeave} />
               <PrintButtons sheets={sheets} />
             </div>
