@@ -17,6 +17,7 @@ import {
   wallPlaces,
 } from './gradingContext.ts';
 import { type GradingRule, gradingRule } from './gradingRules.ts';
+import { gradeEdit } from './gradeRemedy.ts';
 import { swaleEdit } from './swaleRemedy.ts';
 import { type Asked, askedBy, fallReader, fromWall, isShort, type Shortfall } from './wayOut.ts';
 
@@ -95,6 +96,12 @@ function groundFinding(worst: Shortfall, subject: Subject, context: GradingConte
       return ground !== undefined && isShort(ground);
     };
   };
+  const needs = {
+    within: asked.within,
+    fall: asked.fall.value,
+    isWet: isWetIn(context),
+    isMended: (trial: GradingContext) => !wallPlaces(subject).some(isWetIn(trial)),
+  };
   return {
     ...found(worst, asked.fall),
     id: findingId('grading', [object.id], 'away'),
@@ -103,12 +110,7 @@ function groundFinding(worst: Shortfall, subject: Subject, context: GradingConte
     objects: [object.id],
     measured: to.drop,
     required,
-    edit: swaleEdit(subject, context, {
-      within: asked.within,
-      fall: asked.fall.value,
-      isWet: isWetIn(context),
-      isMended: (trial) => !wallPlaces(subject).some(isWetIn(trial)),
-    }),
+    edit: gradeEdit(subject, context, needs, swaleEdit(subject, context, needs)),
   };
 }
 

@@ -4,7 +4,7 @@ import { layersOf } from '../drawing/layerTable.ts';
 import { areaOf } from '../geometry/outline.ts';
 import { type Change, idOf, moveOf, type Plan } from '../plan/plan.ts';
 import type { PlanObject } from '../objects/kind.ts';
-import { type Found, isConflict } from '../site/check.ts';
+import { type FindingEdit, type Found, isConflict } from '../site/check.ts';
 import type { Remedy } from '../site/finding.ts';
 import { moveMending } from './mendingMove.ts';
 import { moveTitle } from './moveTitle.ts';
@@ -20,16 +20,7 @@ const canChange = (object: PlanObject, plan: Plan): boolean =>
   !object.locked && layersOf(plan.settings).isEditable(object);
 
 export function remedyOf(found: Found, site: Site, plan: Plan): Remedy | Obstacle | undefined {
-  const { edit } = found;
-  if (edit) {
-    const changes = edit.changes(plan);
-    const isFree = (change: Change): boolean => {
-      const now = plan.objects.get(idOf(change) ?? '') ?? ('put' in change ? change.put : undefined);
-      return now !== undefined && canChange(now, plan);
-    };
-    if (!changes) return edit.obstacle && { obstacle: edit.obstacle(plan) };
-    return changes.every(isFree) ? { title: edit.title, changes: () => changes } : undefined;
-  }
+  if (found.edit) return remedyBy(found.edit, plan);
   // Of two the smaller one is easier to move.
   const movable = (found.moves ?? [])
     .flatMap(({ id, pushes }) => {
@@ -54,6 +45,17 @@ export function remedyOf(found: Found, site: Site, plan: Plan): Remedy | Obstacl
   }
   const [obstacle] = obstacles;
   return obstacle && isConflict(found) ? { obstacle } : undefined;
+}
+
+function remedyBy(edit: FindingEdit, plan: Plan): Remedy | Obstacle | undefined {
+  const changes = edit.changes(plan);
+  const isFree = (change: Change): boolean => {
+    const now = plan.objects.get(idOf(change) ?? '') ?? ('put' in change ? change.put : undefined);
+    return now !== undefined && canChange(now, plan);
+  };
+  if (changes) return changes.every(isFree) ? { title: edit.title, changes: () => changes } : undefined;
+  if (edit.or) return remedyBy(edit.or, plan);
+  return edit.obstacle && { obstacle: edit.obstacle(plan) };
 }
 
 /** What holds an object in its place. */

@@ -14,7 +14,7 @@ import { type Subject, subjectOf } from '../site/subject.ts';
 import { addedTo, besideWall, type GradingContext, type WallPlace } from './gradingContext.ts';
 import { poolsOf } from './groundFaults.ts';
 
-interface Needs {
+export interface Needs {
   /** Feet from the walls within which the ground has to fall so many feet. */
   readonly within: number;
   readonly fall: number;
@@ -23,7 +23,7 @@ interface Needs {
 }
 
 /** What a swale can't be dug through. */
-const undiggable: ReadonlySet<PermitUse> = new Set([
+export const undiggable: ReadonlySet<PermitUse> = new Set([
   'building',
   'deck',
   'pool',
@@ -146,7 +146,7 @@ function added(plan: Plan, swales: readonly Swale[]): readonly { readonly put: P
 }
 
 /** Whether the ground with them is as it has to be, without new faults and without new places where water stands. */
-function isMendedBy(
+export function isMendedBy(
   changes: readonly { readonly put: PlanObject }[],
   { objects, settings }: Plan,
   context: GradingContext,

@@ -1,15 +1,10 @@
-// The checks of where water goes, and the swales that lead it off, on ground in closed form.
+// The checks of where water goes, on ground in closed form.
 import { describe, expect, test } from 'vitest';
 import { allChecksOf } from '../../testing/testFindings.ts';
 import { falling, graded, spot } from '../../testing/testGrades.ts';
 import { lotOf } from '../../testing/testLots.ts';
 import { planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
-import { groundOf } from '../grading/ground.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
-import { nearestBetween, shapeOf } from '../geometry/pathDistance.ts';
-import type { Path } from '../geometry/pen.ts';
-import type { Point } from '../geometry/point.ts';
-import type { NumbersOf } from '../packs/packNumbers.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { applyChanges } from '../plan/plan.ts';
 
@@ -28,105 +23,6 @@ const building = (id: string, x: number, y: number, more: object = {}): PlanObje
     assumed: undefined,
     ...more,
   });
-const rules: NumbersOf<'grading'> = { awayFall: 0.5, awayWithin: 10, floorAboveGround: 0.5 };
-
-describe('a house with ground that falls toward it', () => {
-  test.each([0.02, 0.03, 0.08])('gets swales that drain it, at a slope of %f', (slope) => {
-    const plan = planOf([...falling(slope), lot, building('house', 80, 60)], {
-      country: 'US',
-      grading: rules,
-    });
-    const before = allChecksOf(plan).findings.filter(({ id }) => id === 'grading house away');
-    expect(before).toHaveLength(1);
-    expect(before[0]?.remedy?.title).toBe('Dig a swale around it');
-    applyChanges(plan, before[0]?.remedy?.changes(plan) ?? []);
-    const after = allChecksOf(plan).findings.filter(({ check }) => check === 'grading');
-    expect(after).toEqual([]);
-    expect(groundOf(plan).faults).toEqual([]);
-    const swales = [...plan.objects.values()].filter(({ type }) => type === 'swale');
-    for (const swale of swales) expect(swale).toMatchObject({ status: 'proposed' });
-  });
-
-  test('on level ground gets none, and is told why', () => {
-    const [finding] = graded([...falling(0), lot, building('house', 80, 60)], rules);
-    expect(finding?.remedy).toBeUndefined();
-    expect(finding?.obstacle).toBe(
-      'No swale fits here: no lot line that it can reach is low enough. Raise the ground beside the walls, or lead the water off by a pipe.',
-    );
-    expect(finding?.advice).not.toContain('swale');
-  });
-});
-
-test('what is in the way of a swale is named', () => {
-  const pool = traced('pool', 'pool', rectangle(115, 0, 123, 150), {
-    status: 'existing',
-    assumed: undefined,
-  });
-  const [finding] = graded([...falling(0.03), lot, building('house', 80, 60), pool], rules);
-  expect(finding?.remedy).toBeUndefined();
-  expect(finding?.obstacle).toMatch(/^No swale fits here: the pool is in its way\. Raise the ground/);
-});
-
-test('things that only together are in the way of a swale are named, once for each name', () => {
-  const beside = [rectangle(112, 0, 115, 150), rectangle(117, 0, 119, 150), rectangle(90, 45, 95, 58)];
-  const obstacle = (...types: readonly string[]) => {
-    const things = types.map((type, i) =>
-      traced(type, `${i}`, beside[i] ?? [], { status: 'existing', assumed: undefined }),
-    );
-    return graded([...falling(0.03), lot, building('house', 80, 60), ...things], rules)[0]?.obstacle;
-  };
-  expect(obstacle('pool', 'pool')).toContain(': the pool is in its way.');
-  expect(obstacle('pool', 'patio', 'deck')).toContain(': the pool, the patio and the deck are in its way.');
-});
-
-describe('beside a swale that is there', () => {
-  const dug = (id: string, from: Point, to: Point, more: object): PlanObject =>
-    traced('swale', id, [from, to], { status: 'proposed', assumed: undefined, ...more });
-  const mended = (...objects: readonly PlanObject[]) => {
-    const plan = planOf([...falling(0.03), lot, building('house', 80, 60), ...objects], {
-      country: 'US',
-      grading: rules,
-    });
-    const [before] = allChecksOf(plan).findings.filter(({ id }) => id === 'grading house away');
-    applyChanges(plan, before?.remedy?.changes(plan) ?? []);
-    const known = new Set(objects.map(({ id }) => id));
-    const added = [...plan.objects.values()].filter(({ id, type }) => type === 'swale' && !known.has(id));
-    return {
-      plan,
-      added,
-      before,
-      faults: allChecksOf(plan).findings.filter(({ check }) => check === 'grading'),
-    };
-  };
-
-  test('swales around a house keep out of its bed', () => {
-    const above = dug('above', { x: 70, y: 150 }, { x: 70, y: 20 }, { depth: 1 });
-    const { added, faults } = mended(above);
-    expect(added.length).toBeGreaterThan(0);
-    expect(faults).toEqual([]);
-    for (const swale of added) {
-      const apart = nearestBetween(shapeOf(swale as PlanObject & Path), shapeOf(above as PlanObject & Path));
-      const half = (swale as PlanObject & { readonly width: number }).width / 2;
-      expect(apart?.feet).toBeGreaterThanOrEqual(half + 3 - 0.01);
-    }
-  });
-
-  test('swales around a house end in it where nothing else is in reach', () => {
-    const pools = [rectangle(130, 0, 138, 66), rectangle(130, 84, 138, 150), rectangle(20, 0, 68, 150)].map(
-      (corners, i) => traced('pool', `${i}`, corners, { status: 'existing', assumed: undefined }),
-    );
-    const outlet = dug('outlet', { x: 125, y: 75 }, { x: 199.7, y: 75 }, { start: 95, end: 93.9 });
-    const { added, faults } = mended(outlet, ...pools);
-    expect(faults).toEqual([]);
-    const ends = added.map((swale) => (swale as PlanObject & Path).vertices.at(-1));
-    expect(ends).toContainEqual({ x: 125, y: 75 });
-  });
-
-  test('of which nothing is known, that swale is in the way', () => {
-    const across = dug('across', { x: 112, y: 0 }, { x: 112, y: 150 }, {});
-    expect(mended(across).before?.obstacle).toMatch(/^No swale fits here: the swale is in its way\./);
-  });
-});
 
 describe('water', () => {
   const asked = (objects: readonly PlanObject[]) =>

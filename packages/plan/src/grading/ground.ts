@@ -101,7 +101,7 @@ function makeGround(givers: readonly PlanObject[], bases: Bases): Ground {
 }
 
 /** What is built or dug, and not measured. */
-const workShapes: ReadonlySet<GroundInput['shape']> = new Set(['strip', 'channel', 'pad', 'wall']);
+const workShapes: ReadonlySet<GroundInput['shape']> = new Set(['apron', 'strip', 'channel', 'pad', 'wall']);
 
 export const isWork = ({ shape }: GroundInput): boolean => workShapes.has(shape);
 

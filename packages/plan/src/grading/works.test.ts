@@ -21,6 +21,43 @@ const falling = [
   spot('d', 0, 150, 104),
 ];
 
+test('the ground around a house falls from its walls to what it was, and a drive crosses it', () => {
+  const house = (more: object): PlanObject =>
+    traced('building', 'house', rectangle(80, 60, 120, 100), {
+      status: 'existing',
+      finishedFloor: 104.5,
+      wallGrade: 103.5,
+      ...confirmed,
+      ...more,
+    });
+  const drive = traced(
+    'driveway',
+    'drive',
+    [
+      { x: 100, y: 149 },
+      { x: 100, y: 100 },
+    ],
+    { status: 'proposed', width: 12, streetElevation: 102, garageElevation: 103, ...confirmed },
+  );
+  const ground = groundOf(planOf([...falling, house({}), drive]));
+  expect(ground.faults).toEqual([]);
+  const at = (x: number, y: number): number => finishedElevation(ground, { x, y }) ?? Number.NaN;
+  // To the left, the ground was at 102.4 at the wall and 102.6 ten feet out; behind the house, at 102 ten feet out.
+  expect(at(79.8, 80)).toBeCloseTo(103.5, 1);
+  expect(at(75, 80)).toBeCloseTo((103.5 + 102.6) / 2, 6);
+  expect(at(70, 80)).toBeCloseTo(102.6, 6);
+  expect(at(60, 80)).toBeCloseTo(102.8, 6);
+  expect(at(100, 55)).toBeCloseTo((103.5 + 102) / 2, 6);
+  expect(at(100, 125)).toBeCloseTo(102.49, 2);
+  expect(at(100, 80)).toBeCloseTo(104.5 - 2 / 3, 6);
+  // The ground as it is stays so, though the house exists.
+  expect(ground.existing && elevationAt(ground.existing, { x: 75, y: 80 })).toBeCloseTo(102.5, 6);
+
+  const narrow = groundOf(planOf([...falling, house({ gradeReach: 4 })]));
+  expect(finishedElevation(narrow, { x: 78, y: 80 })).toBeCloseTo((103.5 + 102.48) / 2, 6);
+  expect(finishedElevation(narrow, { x: 75, y: 80 })).toBeCloseTo(102.5, 6);
+});
+
 test('the ground has no contradiction where a drive, a swale and a house are near one another', () => {
   const line = (type: string, id: string, from: Point, to: Point, more: object): PlanObject =>
     traced(type, id, [from, to], { status: 'proposed', ...confirmed, ...more });

@@ -1,6 +1,8 @@
-// What drives, swales, berms, walls and pads make of the ground: each takes the place of what was there.
+// What drives, swales, berms, walls, pads and the ground around buildings make of the ground: each takes the place of what was
+// there.
 import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import { lineAlong } from '../geometry/flatten.ts';
+import { offsetPath } from '../geometry/offset.ts';
 import { perimeterOf, signedArea } from '../geometry/outline.ts';
 import type { Path } from '../geometry/pen.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
@@ -20,15 +22,20 @@ const beside = 0.1;
 /** Feet of slope beside a drive for each foot of height: banks of 3 to 1 can be mowed. */
 const bank = 3;
 
-/** The terrain changed by works: first those along lines, then pads, which stand in them. surface: that of the terrain. */
-export function withWorks(terrain: Terrain, surface: Surface, works: readonly Work[]): Terrain {
-  const [pads, lines] = [works.filter(isPad), works.filter((work) => !isPad(work))];
-  const lined = applied(terrain, surface, lines);
-  if (pads.length === 0) return lined;
-  return applied(lined, lines.length === 0 ? surface : surfaceOfTerrain(lined).surface, pads);
-}
+/** Works are made in this order, each on what those before have made: drives cross the ground around a house, and pads stand in both. */
+const orderOf = ({ shape }: Work): number => (shape === 'apron' ? 0 : shape === 'pad' ? 2 : 1);
 
-const isPad = ({ shape }: Work): boolean => shape === 'pad';
+/** The terrain changed by works. surface: that of the terrain. */
+export function withWorks(terrain: Terrain, surface: Surface, works: readonly Work[]): Terrain {
+  let [now, on]: [Terrain, Surface | undefined] = [terrain, surface];
+  for (const order of [0, 1, 2]) {
+    const these = works.filter((work) => orderOf(work) === order);
+    if (these.length === 0) continue;
+    now = applied(now, on ?? surfaceOfTerrain(now).surface, these);
+    on = undefined;
+  }
+  return now;
+}
 
 /**
  * Each work meets the ground as it is without the others. Where swales meet, their sides give way and their bottoms stay, so
@@ -85,6 +92,7 @@ interface Made {
 
 function madeBy(work: Work, ground: Surface): Made {
   if (work.shape === 'pad') return padOf(work, ground);
+  if (work.shape === 'apron') return apronOf(work, ground);
   const heights =
     work.shape === 'strip'
       ? heightsOfRise(work, perimeterOf({ vertices: lineAlong(work.path), closed: false }))
@@ -174,6 +182,24 @@ function padOf(work: Extract<Work, { shape: 'pad' }>, ground: Surface): Made {
   const outside = sideOf([...ring, ...ring.slice(0, 1)], outward, true).slice(0, -1);
   const inner = [...ring, ...ring.slice(0, 1)].map(({ x, y }) => ({ x, y, z: elevation, object, accuracy }));
   return { area: outside, lines: [inner, ...onGround(outside, ground, work)] };
+}
+
+/** Where there is no room for its outline, the ground stays as it is. */
+function apronOf(work: Extract<Work, { shape: 'apron' }>, ground: Surface): Made {
+  const { object, accuracy, elevation, reach } = work;
+  const path = { vertices: lineAlong({ ...work.path, closed: true }).slice(0, -1), closed: true };
+  const around = offsetPath(path, signedArea(path) > 0 ? -reach : reach);
+  if ('problem' in around) return { area: [], lines: [] };
+  const ring = (outline: Path): readonly Point[] => stationsOf({ ...outline, closed: true }).slice(0, -1);
+  const [inner, outer] = [ring(path), ring({ vertices: around.vertices, closed: true })];
+  const walls = [...inner, ...inner.slice(0, 1)].map(({ x, y }) => ({
+    x,
+    y,
+    z: elevation,
+    object,
+    accuracy,
+  }));
+  return { area: outer, lines: [walls, ...onGround(outer, ground, work)] };
 }
 
 interface Station extends Point {

@@ -10,6 +10,7 @@ import { entranceEnds } from '../gates/entrance.ts';
 import { type Gated, gatesOn } from '../gates/gates.ts';
 import { pathSides, type Side } from '../gates/sides.ts';
 import { type House, houseSides } from './basic/house.ts';
+import { usualReach } from '../shapes/buildings.ts';
 import { kindOf } from './index.ts';
 
 /** Elevations are in feet; absent where nobody has said them. */
@@ -30,9 +31,13 @@ export interface GradeRole {
     readonly finished?: number;
     readonly garage?: number;
     readonly lowest?: number;
+    /** Of the ground beside the walls. */
+    readonly walls?: number;
     withFinished(elevation: number): PlanObject;
+    /** With the ground beside its walls so high, down to the ground as it is so many feet out. */
+    withWalls(elevation: number, reach: number): PlanObject;
     withLowest(elevation: number): PlanObject;
-    /** With all its floors that are known so many feet higher. */
+    /** With all its floors that are known, and the ground beside its walls, so many feet higher. */
     raisedBy(feet: number): PlanObject;
   };
   /** A drive from the street to the garage. */
@@ -84,6 +89,7 @@ interface Floored extends Gated {
   readonly finishedFloor: number | '';
   readonly garageFloor: number | '';
   readonly lowestFloor: number | '';
+  readonly wallGrade: number | '';
 }
 
 function raised(object: Floored, feet: number): Floored {
@@ -94,6 +100,7 @@ function raised(object: Floored, feet: number): Floored {
     finishedFloor: higher(object.finishedFloor),
     garageFloor: higher(object.garageFloor),
     lowestFloor: higher(object.lowestFloor),
+    wallGrade: higher(object.wallGrade ?? ''),
   };
 }
 
@@ -124,8 +131,11 @@ function doorsOf(object: Floored, sides: readonly Side[]): readonly GradeDoor[] 
 }
 
 function floors(object: PlanObject, sides: readonly Side[]): GradeRole {
-  const { finishedFloor, garageFloor, lowestFloor } = object as Floored;
-  const [finished, garage, lowest] = [known(finishedFloor), known(garageFloor), known(lowestFloor)];
+  const { finishedFloor, garageFloor, lowestFloor, wallGrade = '' } = object as Partial<Floored>;
+  const [finished, garage, lowest] = [finishedFloor, garageFloor, lowestFloor].map((floor = '') =>
+    known(floor),
+  );
+  const walls = known(wallGrade);
   return {
     floors: {
       outline: kindOf(object).path?.outline(object) ?? { vertices: [], closed: true },
@@ -133,7 +143,12 @@ function floors(object: PlanObject, sides: readonly Side[]): GradeRole {
       ...(finished === undefined ? {} : { finished }),
       ...(garage === undefined ? {} : { garage }),
       ...(lowest === undefined ? {} : { lowest }),
+      ...(walls === undefined ? {} : { walls }),
       withFinished: (elevation) => ({ ...object, finishedFloor: elevation }) as PlanObject,
+      withWalls: (elevation, reach) => {
+        const gradeReach = reach === usualReach ? '' : reach;
+        return { ...object, wallGrade: elevation, gradeReach } as PlanObject;
+      },
       withLowest: (elevation) => ({ ...object, lowestFloor: elevation }) as PlanObject,
       raisedBy: (feet) => raised(object as Floored, feet),
     },

@@ -59,6 +59,8 @@ export type GroundInput = Known &
         readonly start?: number | undefined;
         readonly end?: number | undefined;
       }
+    /** The ground around an outline: at the elevation beside it, and so many feet out as it is without it. */
+    | { readonly shape: 'apron'; readonly path: Path; readonly elevation: number; readonly reach: number }
     /** A level area that takes the place of the ground, with upright sides. */
     | { readonly shape: 'pad'; readonly path: Path; readonly elevation: number }
     /** An upright step: the ground is at top on the right of the path, at bottom on the left. */

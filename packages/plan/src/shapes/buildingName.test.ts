@@ -10,9 +10,10 @@ import { boxed, traced } from '../../testing/testSite.ts';
 
 registerLateKinds();
 
-/** The labels inside a house of 16 by 4.4 ft, in letters of 2 ft, beside other objects. */
-function inside(others: readonly PlanObject[]): readonly string[] {
-  const house = boxed('house', 'house', { x: 50, y: 50 }, 16, 4.4, { use: 'Dwelling', finishedFloor: 101.5 });
+/** The labels inside a house 4.4 ft deep and, usually, 16 ft wide, in letters of 2 ft, beside other objects. */
+function inside(others: readonly PlanObject[], more: object = {}, width = 16): readonly string[] {
+  const levels = { use: 'Dwelling', finishedFloor: 101.5, ...more };
+  const house = boxed('house', 'house', { x: 50, y: 50 }, width, 4.4, levels);
   const objects = [house, ...others];
   const plan = createPlan({ objects, settings: defaultSettings });
   const surface = {
@@ -38,6 +39,10 @@ test('the level of a floor stands on a section line where there is no other room
     ]),
   );
   expect(inside(sections)).toContain('FF 101.50');
+});
+
+test('the finished ground at the walls is written beside the level of the floor', () => {
+  expect(inside([], { wallGrade: 100.9 }, 40).join(' ')).toContain('FF 101.50  FG 100.90 at walls');
 });
 
 test('the level of a floor is written rather than the name', () => {

@@ -43,16 +43,21 @@ function namesOf(building: Named): readonly [string, ...string[]] {
 /** Between the levels of two floors. */
 const gap = '  ';
 
-/** `FF 101.50  GF 100.90`: the levels of its floors, as far as they are known. */
-const levelsOf = (floors: Floors, units: Units): string =>
-  floorLevels(floors)
-    .map(([letters, feet]) => `${letters} ${formatGrade(feet, units)}`)
-    .join(gap);
+/** `FF 101.50  GF 100.90  FG 100.80 at walls`: the levels of its floors and of the ground around it, as far as they are known. */
+const levelsOf = (building: Pick<Named, keyof Floors | 'wallGrade'>, units: Units): string => {
+  const { wallGrade = '' } = building;
+  return [
+    ...floorLevels(building).map(([letters, feet]) => `${letters} ${formatGrade(feet, units)}`),
+    ...(wallGrade === '' ? [] : [`FG ${formatGrade(wallGrade, units)} at walls`]),
+  ].join(gap);
+};
 
 interface Named extends Pick<PlanObject, 'assumed'>, Floors {
   readonly name?: string;
   readonly status?: Status;
   readonly use: string;
+  /** Elevation in feet of the finished ground beside its walls. */
+  readonly wallGrade?: number | '';
   readonly storeys: number;
   readonly color: string;
   readonly shade: Shade;

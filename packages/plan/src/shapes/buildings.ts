@@ -48,6 +48,12 @@ export function buildingFields(
       form: 'Elevations',
       hint: 'Leave empty for the usual 8 inches',
     },
+    wallGrade: knownElevation('Finished ground at the walls', 'Falls from there to the ground as it is'),
+    gradeReach: {
+      ...lengthIfKnown('Falls within (feet)', { max: 200, silent: true }),
+      form: 'Elevations',
+      hint: 'Leave empty for the usual 10 ft',
+    },
   };
 }
 
@@ -71,8 +77,13 @@ export const floorLevels = ({
 /** Feet from a finished floor to the ground under its slab: 4 inches of concrete on 4 of gravel. */
 const usualPad = 2 / 3;
 
+/** Feet from its walls within which the ground around a building is graded (IRC R401.3). */
+export const usualReach = 10;
+
 interface Padded extends Pick<Floors, 'finishedFloor' | 'garageFloor'> {
   readonly padBelow?: number | '';
+  readonly wallGrade?: number | '';
+  readonly gradeReach?: number | '';
 }
 
 /** The pad under a building whose floor is known: the finished one or, of a garage by itself, that of the garage. */
@@ -83,10 +94,16 @@ export function padUnder({ finishedFloor = '', garageFloor = '', padBelow = '' }
   return { of: floor === finishedFloor ? 'finished' : 'garage', below, elevation: floor - below } as const;
 }
 
-/** The ground under a building whose floor is known. */
-export function padOf(path: Path, building: Padded): readonly GroundInput[] {
+/** The ground under a building whose floor is known, and around one whose ground beside the walls is. */
+export function groundOfBuilding(path: Path, building: Padded): readonly GroundInput[] {
   const pad = padUnder(building);
-  return pad ? [{ shape: 'pad', path, elevation: pad.elevation }] : [];
+  const { wallGrade: elevation = '', gradeReach } = building;
+  return [
+    ...(elevation === ''
+      ? []
+      : [{ shape: 'apron', of: 'proposed', path, elevation, reach: gradeReach || usualReach } as const]),
+    ...(pad ? [{ shape: 'pad', path, elevation: pad.elevation } as const] : []),
+  ];
 }
 
 /** How many cars may park there. */

@@ -64,3 +64,26 @@ test('a swale of which only the depth is given has its bottom at both ends, and 
     ['Swale, end', '97.20', '96.70', '2.0%'],
   ]);
 });
+
+test('the finished ground at the walls of a house is listed beside its floors', () => {
+  const plan = planOf([
+    spot('a', 0, 0),
+    spot('b', 400, 0),
+    spot('c', 400, 300),
+    {
+      id: 'h',
+      type: 'house',
+      name: 'Cottage',
+      x: 200,
+      y: 150,
+      width: 60,
+      height: 40,
+      finishedFloor: 101.5,
+      wallGrade: 100.9,
+    },
+  ]);
+  expect(grades(plan).rows).toEqual([
+    ['FF Cottage', '', '101.50', ''],
+    ['FG Cottage, at its walls', '', '100.90', ''],
+  ]);
+});

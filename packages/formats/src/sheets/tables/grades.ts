@@ -5,6 +5,7 @@ import { doorStepsOf, sideOf, stepInTable } from '@homeplot/plan/buildingGround'
 import { finishedElevation, finishedGround, type Ground, groundOf } from '@homeplot/plan/grading';
 import { flatten } from '@homeplot/plan/flatten';
 import { floorLevels, type Floors } from '@homeplot/plan/buildings';
+import { gradeRoleOf } from '@homeplot/plan/gradeRoles';
 import type { GroundInput } from '@homeplot/plan/groundInput';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -72,8 +73,15 @@ function rowsOf(object: PlanObject, ground: Ground): readonly Row[] {
   const title = titleIn(object);
   return [
     ...floorLevels(object as Floors).map(([floor, proposed]) => ({ title: `${floor} ${title}`, proposed })),
+    ...wallsOf(object, title),
     ...(kindOf(object).ground?.(object) ?? []).flatMap((input) => endsOf(title, input, ground)),
   ];
+}
+
+/** The finished ground beside the walls of a building. */
+function wallsOf(object: PlanObject, title: string): readonly Row[] {
+  const walls = gradeRoleOf(object)?.floors?.walls;
+  return walls === undefined ? [] : [{ title: `FG ${title}, at its walls`, proposed: walls }];
 }
 
 /** `Door, Dwelling, north side: 0' 7" down`, with its sill as what is proposed. */

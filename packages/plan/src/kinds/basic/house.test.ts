@@ -22,6 +22,8 @@ function lengthsOff(eave: number): number[] {
     garageFloor: '',
     lowestFloor: '',
     padBelow: '',
+    wallGrade: '',
+    gradeReach: '',
     storeys: 0,
     spaces: 0,
     walls: 0,

@@ -2,7 +2,7 @@
 import { moveDirection, movePoint } from '../../geometry/motion.ts';
 import type { Path } from '../../geometry/pen.ts';
 import { tidy } from '../../measure/units.ts';
-import { buildingFields, draftedColor, padOf, roofField } from '../../shapes/buildings.ts';
+import { buildingFields, draftedColor, groundOfBuilding, roofField } from '../../shapes/buildings.ts';
 import { mirrorEntrances } from '../../gates/carriedEntrances.ts';
 import { inBuildings } from '../../gates/doors.ts';
 import { drawDoors, gatedBorder } from '../../gates/drawGates.ts';
@@ -128,7 +128,7 @@ export const house: Kind<House> = {
     ],
     reach: nameReach,
   },
-  ground: (object) => padOf(outlineOf(object), object),
+  ground: (object) => groundOfBuilding(outlineOf(object), object),
   position: ({ x, y }) => ({ x, y }),
   dimensions: ({ width, height }) => ({ width, height }),
   move: moved,

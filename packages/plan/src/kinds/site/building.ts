@@ -1,5 +1,11 @@
 // A building with any outline. It shares its form and its drawing with the house: see buildings.ts.
-import { buildingFields, draftedColor, padOf, roofField, usualUse } from '../../shapes/buildings.ts';
+import {
+  buildingFields,
+  draftedColor,
+  groundOfBuilding,
+  roofField,
+  usualUse,
+} from '../../shapes/buildings.ts';
 import { detailOn, drawBuilding } from '../../shapes/drawBuilding.ts';
 import { buildingName, nameReach } from '../../shapes/buildingName.ts';
 import { inBuildings } from '../../gates/doors.ts';
@@ -33,7 +39,7 @@ export const building = areaKind({
   },
   gates: inBuildings,
   overhang: ({ eave }) => eave,
-  ground: (object) => padOf(object, object),
+  ground: (object) => groundOfBuilding(object, object),
   draw(object, pen) {
     const { entrances } = object;
     const sides = pathSides(object);
