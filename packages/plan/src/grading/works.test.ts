@@ -49,6 +49,8 @@ test('the ground around a house falls from its walls to what it was, and a drive
   expect(at(60, 80)).toBeCloseTo(102.8, 6);
   expect(at(100, 55)).toBeCloseTo((103.5 + 102) / 2, 6);
   expect(at(100, 125)).toBeCloseTo(102.49, 2);
+  // Level across up to its end at the wall, though the ground beside it is higher.
+  for (const x of [95, 100, 105]) expect(at(x, 101)).toBeCloseTo(103 - 1 / 49, 3);
   expect(at(100, 80)).toBeCloseTo(104.5 - 2 / 3, 6);
   // The ground as it is stays so, though the house exists.
   expect(ground.existing && elevationAt(ground.existing, { x: 75, y: 80 })).toBeCloseTo(102.5, 6);

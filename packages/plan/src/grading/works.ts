@@ -122,7 +122,12 @@ function madeBy(work: Work, ground: Surface): Made {
       elevationAlong(heights, Math.min(total, (middle[i]?.share ?? 0) * total)) ?? work.end;
     const feet = [-half, half].map((by) => footOfBank(middle, by, rise, ground));
     const area = areaBetween(feet[0] ?? left, feet[1] ?? right);
-    return { area, lines: [at(left, rise), at(right, rise), ...onGround(area, ground, work)] };
+    const [one, other] = [at(left, rise), at(right, rise)];
+    // Around its ends too: between them, the ground beyond an end would reach into it.
+    return {
+      area,
+      lines: [[...one, ...other.toReversed(), ...one.slice(0, 1)], ...onGround(area, ground, work)],
+    };
   }
   const { start, end, above = 0 } = work;
   const depth = (i: number): number | undefined => {
