@@ -80,12 +80,19 @@ describe('a house whose floor is high enough', () => {
     expect(after).toEqual([]);
   });
 
+  test('or nearly so gets its floor raised with the ground', () => {
+    const { title, after, house } = remedied(0.03, 98);
+    expect(title).toBe('Raise the floor to 98.91, and the ground at the walls to 98.41');
+    expect(house).toMatchObject({ finishedFloor: 98.91, wallGrade: 98.41 });
+    expect(after).toEqual([]);
+  });
+
   test('gets it beside a drive to its garage too', () => {
     const line = [
       { x: 200, y: 75 },
       { x: 110, y: 75 },
     ];
-    const ends = { status: 'proposed', width: 12, streetElevation: 98, garageElevation: 99 };
+    const ends = { status: 'proposed', width: 12, streetElevation: 98, garageElevation: 100 };
     expect(remedied(0.01, 102, built('driveway', line, ends)).after).toEqual([]);
   });
 
@@ -102,7 +109,7 @@ describe('a house whose floor is high enough', () => {
   });
 
   test('gets a swale where its floor is too low, the bank too steep, or something stands there', () => {
-    expect(remedied(0.03, 98.9).title).toBe('Dig a swale around it');
+    expect(remedied(0.03, 96).title).toBe('Dig a swale around it');
     expect(remedied(0.08, 102).title).toBe('Dig a swale around it');
     const patio = built('patio', rectangle(90, 92, 100, 98), { status: 'existing' });
     expect(remedied(0.03, 102, patio).title ?? '').not.toMatch(/^Raise/);

@@ -1,5 +1,5 @@
-// The remedy for ground that doesn't fall away from a building whose floor is high enough for it: the ground beside its walls is
-// raised, and falls from there to what it is some feet out. It is tried out on the ground before it is offered.
+// The remedy for ground that doesn't fall away from a building: the ground beside its walls is raised, and falls from there to
+// what it is some feet out; the floor too, if it is a little too low for that. It is tried out before it is offered.
 import { nearestBetween } from '../geometry/pathDistance.ts';
 import { add, scaleBy } from '../geometry/point.ts';
 import { finishedElevation } from '../grading/ground.ts';
@@ -15,8 +15,10 @@ import { isMendedBy, type Needs, undiggable } from './swaleRemedy.ts';
 const leastReach = 2;
 /** Feet of fall per foot: a steeper bank can't be mowed. */
 const steepest = 1 / 3;
+/** Feet by which the floor is raised at most: more would be another house. */
+const mostRaised = 2;
 
-/** How high the ground beside the walls has to be, and how far out it then falls; undefined if there is no room. */
+/** What is offered, with the building as it then is; undefined if there is no room. */
 function raisedGround(subject: Subject, context: GradingContext, { within, fall }: Needs) {
   const floors = gradeRoleOf(subject.object)?.floors;
   const lot = lotUnder(subject, context.lots);
@@ -39,13 +41,18 @@ function raisedGround(subject: Subject, context: GradingContext, { within, fall 
   // The fall is read from just beside the wall on.
   const needed = Math.max(...around) + (fall * reach) / (reach - besideWall);
   const elevation = Math.ceil(needed * 100 - 1e-6) / 100;
-  const above = gradingRule(context.pack, 'floorAboveGround')?.value ?? 0;
-  const isTooHigh = elevation > floors.finished - above + 1e-6;
+  const floor = elevation + (gradingRule(context.pack, 'floorAboveGround')?.value ?? 0);
   const isTooSteep = (elevation - Math.min(...around)) / reach > steepest;
-  return isTooHigh || isTooSteep ? undefined : { elevation, put: floors.withWalls(elevation, reach) };
+  if (isTooSteep || floor > floors.finished + mostRaised) return undefined;
+  const [ground, put] = [sayElevation(elevation, context), floors.withWalls(elevation, reach)];
+  if (floor <= floors.finished + 1e-6) return { title: `Raise the ground at the walls to ${ground}`, put };
+  return {
+    title: `Raise the floor to ${sayElevation(floor, context)}, and the ground at the walls to ${ground}`,
+    put: gradeRoleOf(put)?.floors?.withFinished(floor) ?? put,
+  };
 }
 
-/** or: what is offered where the floor is too low, or too little room is around. */
+/** or: what is offered where the floor is much too low, or too little room is around. */
 export function gradeEdit(
   subject: Subject,
   context: GradingContext,
@@ -56,7 +63,7 @@ export function gradeEdit(
   if (!raised) return or;
   const changes = [{ put: raised.put }];
   return {
-    title: `Raise the ground at the walls to ${sayElevation(raised.elevation, context)}`,
+    title: raised.title,
     changes: (plan) => (isMendedBy(changes, plan, context, needs) ? changes : undefined),
     or,
   };

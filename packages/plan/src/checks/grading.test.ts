@@ -33,6 +33,16 @@ describe('an arrow', () => {
     expect(afterRemedy(planOf(objects))).toEqual([]);
   });
 
+  test('or a swale dug to a depth, uphill, is a conflict too; downhill, it is drawn with the slope of the ground', () => {
+    const swale = (from: number, to: number): PlanObject => ({
+      ...arrow(from, to, ''),
+      ...{ id: 'swale', type: 'swale', depth: 0.5 },
+    });
+    const rises = 'The swale points uphill: the ground rises 2.0% along it.';
+    expect(sentences([...falling(0.02), swale(150, 50)])).toContain(rises);
+    expect(graded([...falling(0.02), swale(50, 150)])).toEqual([]);
+  });
+
   test('that says another slope than the ground has is a conflict, and the remedy writes the slope of the ground', () => {
     const objects = [...falling(0.013), arrow(50, 150, '2.0%')];
     expect(graded(objects)).toMatchObject([

@@ -3,10 +3,9 @@
 import { flatten } from '../geometry/flatten.ts';
 import type { Path } from '../geometry/pen.ts';
 import { accuracyAt, finishedGround } from '../grading/ground.ts';
+import { OnGround } from '../grading/onGround.ts';
 import { type GradeRole, gradeRoleOf } from '../kinds/gradeRoles.ts';
-import { kindOf } from '../kinds/index.ts';
 import { confirmed } from '../objects/assumed.ts';
-import type { PlanObject } from '../objects/kind.ts';
 import { capitalized } from '../measure/letterCase.ts';
 import { formatPercent } from '../measure/units.ts';
 import { perimeterOf } from '../geometry/outline.ts';
@@ -28,8 +27,10 @@ const level = 0.0005;
 const lineOf = (path: Path) => flatten(path, chordTolerance);
 
 export function slopeFindings(context: GradingContext): readonly Found[] {
+  const drawn = new OnGround(context.ground, []);
   return context.subjects.flatMap((subject) => [
-    ...(isFollowing(subject.object) ? [] : contradicted(subject, context)),
+    // What is drawn as the ground has it can't be wrong.
+    ...(drawn.get(subject.object) ? [] : contradicted(subject, context)),
     ...steepDrive(subject, context),
     ...driveEnds(subject, context),
   ]);
@@ -91,12 +92,6 @@ function contradicted({ object, the }: Subject, context: GradingContext): readon
       edit,
     },
   ];
-}
-
-/** Whether it is drawn as the ground has it. */
-function isFollowing(object: PlanObject): boolean {
-  const fall = gradeRoleOf(object)?.fall;
-  return kindOf(object).onGround !== undefined && (fall === undefined || isUnsaid(fall));
 }
 
 /** Whether nobody has said how steep it is. Words that can't be read say it in their own way. */
