@@ -82,7 +82,11 @@ test('a house on a slope is made right by its remedies, and its profiles are rea
   await expect(facts).toContainText(`Step: about 1' 10" down to the ground outside`);
   await page.getByRole('button', { name: /^Checks/ }).click();
   await expect(panel).toContainText('so rain runs in');
-  await panel.getByRole('button', { name: /^Questions for the permit office/ }).click();
+  // A question that a button answers isn't folded away.
+  await expect(panel.getByRole('button', { name: /^Questions for the permit office/ })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
   for (const remedy of remedies) await panel.getByRole('button', { name: remedy }).first().click();
   const grades =
     /rain runs in|finished floor of|ground here falls|ground falls|grade of|ground at the street|Water stands/;

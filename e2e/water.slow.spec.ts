@@ -52,7 +52,18 @@ test('water is followed, and a house drained', onPhoneToo, async ({ page }) => {
   expect(arrow).toMatchObject({ slope: '', vertices: [{ y: 45 }, { x: 125, y: 45 }] });
 
   await planner.hand.press(page.getByRole('button', { name: /^Checks/ }));
-  await planner.hand.press(settings.getByRole('button', { name: /^Questions for the permit office/ }));
+  await planner.hand.press(settings.getByRole('button', { name: 'It’s straight up' }));
+  await expect(settings).toContainText('nothing conflicts. 1 question for you is open above. 1 question for');
+  const office = settings.getByRole('button', { name: /^Questions for the permit office/ });
+  const isOpen = (is: boolean) => expect(office).toHaveAttribute('aria-expanded', String(is));
+  // A question that a button answers isn't folded away. As it is left, it is found again.
+  await isOpen(true);
+  for (const is of [false, true]) {
+    await planner.hand.press(office);
+    await planner.hand.press(page.getByRole('button', { name: 'Ground', exact: true }));
+    await planner.hand.press(page.getByRole('button', { name: /^Checks/ }));
+    await isOpen(is);
+  }
   await expect(settings).toContainText('The ground falls 4.0% toward the dwelling');
   await planner.hand.press(settings.getByRole('button', { name: 'Dig a swale around it' }));
   await expect(settings).not.toContainText('toward the dwelling');

@@ -3,6 +3,7 @@
 import { worksheetsFor } from '@homeplot/formats/chosenWorksheets';
 import { isConflict } from '@homeplot/plan/check';
 import { type Pack, packTitle } from '@homeplot/plan/pack';
+import { useEffect, useState } from 'react';
 import { useDialogs } from '../../workspace/dialogs.ts';
 import { useSlice } from '../../workspace/useWorkspace.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -16,6 +17,7 @@ import { LineList } from './LineList.tsx';
 import { useLines } from './liveLines.ts';
 import {
   assumedIn,
+  clearText,
   closeTitle,
   linesOfFindings,
   missingIn,
@@ -45,7 +47,9 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
   const [forYou, forOffice] = [userQuestions(questions), officeQuestions(questions)];
   const close = linesOfFindings(findings?.filter(({ state }) => state === 'close') ?? []);
   const isOpen = conflicts.length + close.length + missing.length > 0;
-  const inOrder = isOpen ? undefined : 'Nothing is missing, and nothing conflicts.';
+  const inOrder = isOpen
+    ? undefined
+    : clearText({ assumed: assumed.length, forYou: forYou.length, forOffice: forOffice.length });
   const summary = findings && lines ? inOrder : checking;
   const { pack, project } = useSlice(({ plan }) => plan.settings);
   return (
@@ -96,12 +100,24 @@ interface OfficeCardProps {
   readonly onPicked: (() => void) | undefined;
 }
 
-const OfficeCard = ({ lines, onPicked }: OfficeCardProps) =>
-  lines.length > 0 ? (
-    <FoldedCard title="Questions for the permit office" detail={String(lines.length)}>
+/** Whether the card for the office is open. It is kept while another place of the panel is shown instead; undefined at first. */
+let isOfficeOpen: boolean | undefined;
+
+function OfficeCard({ lines, onPicked }: OfficeCardProps) {
+  const [open, setOpen] = useState(isOfficeOpen);
+  useEffect(() => void (isOfficeOpen = open), [open]);
+  // A button that mends the plan must be seen.
+  if (open === undefined && lines.slice(0, maxFindings).some(({ remedy }) => remedy)) setOpen(true);
+  return lines.length > 0 ? (
+    <FoldedCard
+      title="Questions for the permit office"
+      detail={String(lines.length)}
+      fold={{ open: open ?? false, setOpen }}
+    >
       <LineList lines={lines} onLeave={onPicked} most={maxFindings} />
     </FoldedCard>
   ) : null;
+}
 
 const WorksheetsCard = ({ pack }: { readonly pack: Pack | undefined }) =>
   worksheetsFor(pack).length > 0 ? (

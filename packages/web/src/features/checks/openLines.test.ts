@@ -9,6 +9,7 @@ import { outlineOfSize } from '../start/lotOutline.ts';
 import { startedLot } from '../start/startedLot.ts';
 import { Checks } from '@homeplot/plan/checks';
 import {
+  clearText,
   linesInSteps,
   linesOf,
   linesOfFindings,
@@ -224,4 +225,15 @@ test('a question about a place that no object marks keeps the place, so that it 
     objects: [],
   } as const;
   expect(linesOfFindings([{ ...low, place }, low]).map((line) => line.place)).toEqual([place, undefined]);
+});
+
+test('that nothing is missing is told only with the questions that are open', () => {
+  const clear = 'Nothing is missing, and nothing conflicts.';
+  expect(clearText({ assumed: 0, forYou: 0, forOffice: 0 })).toBe(clear);
+  expect(clearText({ assumed: 0, forYou: 0, forOffice: 1 })).toBe(
+    `${clear} 1 question for the permit office is open below.`,
+  );
+  expect(clearText({ assumed: 1, forYou: 2, forOffice: 3 })).toBe(
+    `${clear} 1 thing above is yours to confirm. 2 questions for you are open above. 3 questions for the permit office are open below.`,
+  );
 });

@@ -113,6 +113,27 @@ export function openText(conflicts: number, missing: number): string | undefined
   return sentences.filter(Boolean).join(' ') || undefined;
 }
 
+/** That nothing is missing or conflicts, with what is open all the same: a bare all-clear would hide it. */
+export function clearText(open: {
+  readonly assumed: number;
+  readonly forYou: number;
+  readonly forOffice: number;
+}): string {
+  const count = (n: number, one: string, some: string): string =>
+    n === 0 ? '' : `${n} ${n === 1 ? one : some}`;
+  const sentences = [
+    'Nothing is missing, and nothing conflicts.',
+    count(open.assumed, 'thing above is yours to confirm.', 'things above are yours to confirm.'),
+    count(open.forYou, 'question for you is open above.', 'questions for you are open above.'),
+    count(
+      open.forOffice,
+      'question for the permit office is open below.',
+      'questions for the permit office are open below.',
+    ),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
 /** Everything to look at before the sheets are handed in: the open lines, and what the checks of the plan found. */
 export const preflightLines = (
   lines: readonly OpenLine[],

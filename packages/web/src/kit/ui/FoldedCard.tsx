@@ -10,16 +10,24 @@ interface FoldedCardProps {
   readonly detail?: string;
   /** Whether something in it needs attention: then it opens, and stays open. */
   readonly isFaulty?: boolean;
+  /** Its state, if whoever shows it keeps it. */
+  readonly fold?: { readonly open: boolean; readonly setOpen: (open: boolean) => void };
   readonly children: ReactNode;
 }
 
-export function FoldedCard({ title, detail, isFaulty = false, children }: FoldedCardProps) {
-  const [open, setOpen] = useState(false);
+export function FoldedCard({ title, detail, isFaulty = false, fold, children }: FoldedCardProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { open, setOpen } = fold ?? { open: isOpen, setOpen: setIsOpen };
   // While rendering, so that a faulty field can be focused at once.
   if (isFaulty && !open) setOpen(true);
   const body = useId();
   const card = useRef<HTMLElement>(null);
-  useEffect(() => (open && card.current ? comeIntoSight(card.current) : undefined), [open]);
+  // What was open before, or is opened by whoever keeps it, doesn't scroll the panel.
+  const mayScroll = useRef(!fold);
+  useEffect(
+    () => (open && mayScroll.current && card.current ? comeIntoSight(card.current) : undefined),
+    [open],
+  );
   return (
     <section ref={card} aria-label={title} className="scroll-mt-3 rounded-lg border border-hairline bg-paper">
       <h2>
@@ -27,7 +35,10 @@ export function FoldedCard({ title, detail, isFaulty = false, children }: Folded
           type="button"
           aria-expanded={open}
           aria-controls={body}
-          onClick={() => setOpen(!open)}
+          onClick={() => {
+            mayScroll.current = true;
+            setOpen(!open);
+          }}
           className="flex w-full items-center gap-2 rounded-lg p-4 text-left text-sm font-semibold"
         >
           {title}
