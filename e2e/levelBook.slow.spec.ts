@@ -14,12 +14,14 @@ const lot = {
   ],
 };
 
-const spots = (planner: Planner) =>
+const placed = (planner: Planner) =>
   planner.page.evaluate(() =>
     [...window.homeplot.editor.plan.objects.values()]
-      .filter(({ type }) => type === 'spotElevation')
-      .map((object) => object as unknown as { point: string; elevation: number })
-      .map(({ point, elevation }) => `${point} ${elevation}`),
+      .filter((object) => 'elevation' in object)
+      .map(
+        (object) => object as unknown as { type: string; point?: string; mark?: string; elevation: number },
+      )
+      .map(({ type, point, mark, elevation }) => `${type} ${point ?? mark} ${elevation}`),
   );
 
 test(
@@ -73,13 +75,17 @@ test(
     await planner.click(30, 10);
     await expect(card).toContainText('Every point of the level book is on the plan.');
     await card.getByRole('button', { name: 'Done' }).click();
-    expect(await spots(planner)).toEqual(['corner 99.19', 'BM 100', 'TP1 101.84']);
+    expect(await placed(planner)).toEqual([
+      'spotElevation corner 99.19',
+      'benchmark BM 100',
+      'spotElevation TP1 101.84',
+    ]);
 
     await runByName(page, 'level book', 'Level book');
     await expect(reading(2)).toContainText('On the plan');
     await type(2, { Reading: '5.02' });
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-    await expect.poll(() => spots(planner)).toContain('corner 99.29');
+    await expect.poll(() => placed(planner)).toContain('spotElevation corner 99.29');
   },
 );
 

@@ -1,37 +1,62 @@
-// The level book of a plan: storing it, and the spot elevations whose points it names, which follow it.
-import { elevationsOf, type LevelBook } from '@homeplot/plan/levels';
+// The level book of a plan: storing it, and the objects that stand for its points on the plan, which follow it.
+import { confirmed, isAssumed, withoutAssumptions } from '@homeplot/plan/assumed';
+import { elevationsOf, isBenchmarkIn, type LevelBook } from '@homeplot/plan/levels';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Change, Plan } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
+import type { Scene } from '../tool/tool.ts';
 
-const type = 'spotElevation';
+/** A point of known elevation is a benchmark, any other a spot. Each has the name of its point in a field of its own. */
+const spot = { type: 'spotElevation', nameField: 'point' } as const;
+const benchmark = { type: 'benchmark', nameField: 'mark' } as const;
 
-interface Spot extends PlanObject {
+interface Placed extends PlanObject {
   readonly elevation: number;
-  readonly point: string;
+  readonly point?: string;
+  readonly mark?: string;
 }
 
-const isSpot = (object: PlanObject): object is Spot => object.type === type;
+/** The name of the point that an object would stand for. A benchmark that the book only reads has an elevation of its own. */
+function pointOf(object: Placed, book: LevelBook): string {
+  if (object.type === spot.type) return object[spot.nameField] ?? '';
+  const name = object.type === benchmark.type ? (object[benchmark.nameField] ?? '') : '';
+  return isBenchmarkIn(book, name) ? name : '';
+}
 
-/** The spot elevations that stand for points of a book, by the name of the point. */
-export const spotsOf = (plan: Plan, { rows }: LevelBook): ReadonlyMap<string, PlanObject> => {
-  const names = new Set(rows.map(({ point }) => point.trim()));
+/** The objects that stand for points of a book, by the name of the point. */
+export function placedPoints(plan: Plan, book: LevelBook): ReadonlyMap<string, PlanObject> {
+  const names = new Set(book.rows.map(({ point }) => point.trim()));
   return new Map(
-    [...plan.objects.values()].flatMap((object) =>
-      isSpot(object) && object.point !== '' && names.has(object.point)
-        ? [[object.point, object] as const]
-        : [],
-    ),
+    [...plan.objects.values()].flatMap((object) => {
+      const point = pointOf(object as Placed, book);
+      return point !== '' && names.has(point) ? [[point, object] as const] : [];
+    }),
   );
-};
+}
 
-/** Stores a book; without rows there is none. The spots that it placed get its elevations. */
+/** What stands for a point at a place. Its elevation was measured, so nothing of it is assumed. */
+export function placedPoint(
+  scene: Scene,
+  at: Point,
+  book: LevelBook,
+  { point, elevation }: { readonly point: string; readonly elevation: number },
+): PlanObject | undefined {
+  const { type, nameField } = isBenchmarkIn(book, point) ? benchmark : spot;
+  const created = scene.create(type, at);
+  return (
+    created &&
+    ({ ...withoutAssumptions(created), [nameField]: point, elevation, measuredBy: 'level' } as PlanObject)
+  );
+}
+
+/** Stores a book; without rows there is none. What stands for its points gets its elevations. */
 export function changesOfBook(plan: Plan, book: LevelBook): readonly Change[] {
   const elevations = elevationsOf(book);
-  const spots = [...spotsOf(plan, book)].flatMap(([point, spot]): Change[] => {
+  const placed = [...placedPoints(plan, book)].flatMap(([point, object]): Change[] => {
     const elevation = elevations.get(point);
-    return elevation === undefined || (spot as Spot).elevation === elevation
-      ? []
-      : [{ put: { ...spot, elevation } as PlanObject }];
+    if (elevation === undefined) return [];
+    const isSaid = (object as Placed).elevation === elevation && !isAssumed(object, 'elevation');
+    return isSaid ? [] : [{ put: confirmed({ ...object, elevation } as PlanObject, 'elevation') }];
   });
-  return [{ settings: { levelBook: book.rows.length > 0 ? book : undefined } }, ...spots];
+  return [{ settings: { levelBook: book.rows.length > 0 ? book : undefined } }, ...placed];
 }

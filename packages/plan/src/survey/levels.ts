@@ -131,6 +131,10 @@ export function levelBook(rows: readonly LevelRow[]): Leveled {
 const benchmarksOf = (rows: readonly LevelRow[]): ReadonlyMap<string, number> =>
   new Map(rows.flatMap(({ point, known }) => (isAbsent(known) ? [] : [[nameOf(point), known] as const])));
 
+/** Whether the book knows the elevation of a point from elsewhere. */
+export const isBenchmarkIn = ({ rows }: LevelBook, point: string): boolean =>
+  benchmarksOf(rows).has(nameOf(point));
+
 /** Points are found again by their names, however they are written. */
 const nameOf = (point: string): string => point.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 

@@ -1,6 +1,6 @@
 // The level book: a row for each reading, what follows from it, how well it closes, and the way to the plan.
 // Kept offline when idle.
-import { changesOfBook, spotsOf } from '@homeplot/editor/levelBook';
+import { changesOfBook, placedPoints } from '@homeplot/editor/levelBook';
 import { adjustedLevels, closes, levelBook, type LevelBook, type Leveled } from '@homeplot/plan/levels';
 import { readLevels } from '@homeplot/plan/readLevels';
 import { type Units, unitNames } from '@homeplot/plan/units';
@@ -34,7 +34,7 @@ export function LevelBookDialog({ onClose }: { readonly onClose: () => void }) {
   const leveled = levelBook(read.rows);
   const adjusted = book.isAdjusted ? adjustedLevels(read.rows) : undefined;
   const typed: LevelBook = { ...book, rows: read.rows };
-  const spots = spotsOf(editor.plan, typed);
+  const placed = placedPoints(editor.plan, typed);
 
   /** Keeps the rows in the plan, so that nothing is lost if the page closes. */
   const keep = (next: readonly DraftRow[], isAdjusted = book.isAdjusted): void => {
@@ -107,7 +107,7 @@ export function LevelBookDialog({ onClose }: { readonly onClose: () => void }) {
                 unread={read.unread[i]}
                 level={level}
                 elevation={(index === undefined ? undefined : adjusted?.[index]) ?? level?.elevation}
-                isPlaced={spots.has(draft.point.trim())}
+                isPlaced={placed.has(draft.point.trim())}
                 onChange={(changed) => setDrafts(drafts.with(i, changed))}
                 onBlur={() => keep(drafts)}
                 onKeyDown={(event) => enter(event, i)}

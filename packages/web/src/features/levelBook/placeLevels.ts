@@ -1,11 +1,10 @@
 // The tool that places the points of the level book on the plan, one after another.
-import { spotsOf } from '@homeplot/editor/levelBook';
+import { placedPoint, placedPoints } from '@homeplot/editor/levelBook';
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
 import type { Scene, Step, Tool } from '@homeplot/editor/tool';
 import { allTools, registerTool } from '@homeplot/editor/tools';
 import { elevationsOf, type LevelBook } from '@homeplot/plan/levels';
-import type { PlanObject } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
 import { pickAnyTool } from '../../workspace/everyTool.ts';
 
@@ -18,8 +17,8 @@ const none: LevelBook = { rows: [], isAdjusted: false };
 
 /** The names of the points that have an elevation but no place yet, in the order of the book. */
 export function pointsToPlace(plan: Plan, levelBook = plan.settings.levelBook ?? none): readonly string[] {
-  const spots = spotsOf(plan, levelBook);
-  return [...elevationsOf(levelBook).keys()].filter((point) => !spots.has(point));
+  const done = placedPoints(plan, levelBook);
+  return [...elevationsOf(levelBook).keys()].filter((point) => !done.has(point));
 }
 
 /** The point that a press places, with its elevation. */
@@ -59,11 +58,8 @@ function placed(state: PlaceState, at: { x: number; y: number }, scene: Scene): 
       state: {},
       toast: { text: 'Every point of the level book is on the plan', tone: 'info' },
     };
-  const spot = scene.create('spotElevation', at);
-  if (!spot) return { state };
-  // Its elevation was measured, so nothing of it is assumed.
-  const { assumed: _, ...known } = spot;
-  const put = { ...known, ...next, measuredBy: 'level' } as PlanObject;
+  const put = placedPoint(scene, at, scene.plan.settings.levelBook ?? none, next);
+  if (!put) return { state };
   const waiting = pointsToPlace(scene.plan).filter((name) => name !== next.point);
   return {
     state: {},
