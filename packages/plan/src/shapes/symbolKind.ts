@@ -22,7 +22,14 @@ export interface Placed extends PlanObject {
 export interface SymbolSpec<P extends Properties, O extends PlanObject>
   extends Pick<
     Kind<O>,
-    OwnFacts | 'isBuilding' | 'isPoched' | 'legendSample' | 'drawsBoundaries' | 'showsNorth' | 'ground'
+    | OwnFacts
+    | 'isBuilding'
+    | 'isPoched'
+    | 'legendSample'
+    | 'drawsBoundaries'
+    | 'showsNorth'
+    | 'ground'
+    | 'summary'
   > {
   readonly properties: P;
   /** Initial values that depend on the placement. */

@@ -64,8 +64,13 @@ export function spokenPart({ plan }: Editor, object: PlanObject, part: string): 
 /** `House selected, 30 feet by 20 feet. 10 feet to the left edge, 25 feet to the front edge.` */
 function spokenObject(editor: Editor, object: PlanObject): string {
   const { units } = editor.plan.settings;
-  const { width, height } = kindOf(object).dimensions(object);
-  const size = [width, ...(height > 0 ? [height] : [])].map((side) => spokenLength(side, units)).join(' by ');
+  const kind = kindOf(object);
+  const { width, height } = kind.dimensions(object);
+  const sides = [width, ...(height > 0 ? [height] : [])]
+    .map((side) => spokenLength(side, units))
+    .join(' by ');
   const distances = spokenDistances(distancesOf(editor, object), units);
-  return [`${titleOf(object)} selected, ${size}.`, distances].filter(Boolean).join(' ');
+  return [`${titleOf(object)} selected, ${kind.summary?.(object, units) ?? sides}.`, distances]
+    .filter(Boolean)
+    .join(' ');
 }

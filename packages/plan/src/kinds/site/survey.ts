@@ -64,6 +64,22 @@ interface Spot extends Sized {
   readonly finished: number | '';
 }
 
+/** `FF 101.12`, or the existing grade over the finished one. */
+function spotWords(object: Spot, units: Units): readonly string[] {
+  const { level, elevation, finished } = object;
+  const height = markAssumed(object, 'elevation', formatGrade(elevation, units));
+  if (finished !== '') return [`EG ${height}`, `FG ${formatGrade(finished, units)}`];
+  return [level === 'none' ? height : `${level} ${height}`];
+}
+
+interface Mark extends Sized {
+  readonly mark: string;
+  readonly elevation: number;
+}
+
+const benchmarkWords = (object: Mark, units: Units): string =>
+  `${object.mark} ${markAssumed(object, 'elevation', formatGrade(object.elevation, units))}`;
+
 export const spotElevation = stampKind({
   type: 'spotElevation',
   title: 'Spot elevation',
@@ -95,13 +111,9 @@ export const spotElevation = stampKind({
       ...(finished === '' ? [] : [{ shape: 'point', of: 'proposed', at, elevation: finished } as const]),
     ];
   },
-  labels: wordsBeside<Spot>(spotArm, (object, units) => {
-    const { level, elevation, finished } = object;
-    const height = markAssumed(object, 'elevation', formatGrade(elevation, units));
-    // The existing grade over the finished one.
-    if (finished !== '') return [`EG ${height}`, `FG ${formatGrade(finished, units)}`];
-    return [level === 'none' ? height : `${level} ${height}`];
-  }),
+  labels: wordsBeside<Spot>(spotArm, spotWords),
+  summary: (object, units) =>
+    [...spotWords(object, units), ...(object.point ? [`point ${object.point}`] : [])].join(', '),
   draw({ size }, pen) {
     const arm = size * spotArm;
     pen.path(open({ x: -arm, y: -arm }, { x: arm, y: arm }), notes.object);
@@ -165,9 +177,8 @@ export const benchmark = stampKind({
   },
   initial: onSheet(3),
   extent: square,
-  labels: wordsBeside<Sized & { readonly mark: string; readonly elevation: number }>(0.5, (object, units) => [
-    `${object.mark} ${markAssumed(object, 'elevation', formatGrade(object.elevation, units))}`,
-  ]),
+  labels: wordsBeside<Mark>(0.5, (object, units) => [benchmarkWords(object, units)]),
+  summary: benchmarkWords,
   draw({ size }, pen) {
     const r = size / 2;
     pen.circle(center, r, { ...notes.object, fill: '#ffffff' });

@@ -57,6 +57,26 @@ describe('the object list', () => {
     expect(objectRows(fenced, '').rows).toMatchObject([{ title: 'Fence', detail: "26'" }]);
   });
 
+  test('tells spot elevations apart by their elevations and points, by which they are found', () => {
+    const spot = { type: 'spotElevation', x: 0, y: 0, elevation: 101.12 };
+    const objects = [
+      { ...spot, id: 'a', point: 'EP left' },
+      { ...spot, id: 'b', finished: 102 },
+      { ...spot, id: 'c', level: 'FF' },
+      { ...spot, id: 'd', type: 'benchmark', mark: 'BM 7' },
+    ];
+    const reading = readPlanFile({ objects, settings: { scale: 1 } });
+    if (!reading.ok) throw new Error(reading.problem);
+    const leveled = createPlan(reading.contents);
+    expect(objectRows(leveled, '').rows.map(({ title, detail }) => `${title}: ${detail}`)).toEqual([
+      'Benchmark: BM 7 101.12',
+      'Spot elevation: FF 101.12',
+      'Spot elevation: EG 101.12, FG 102.00',
+      'Spot elevation: 101.12, point EP left',
+    ]);
+    expect(objectRows(leveled, 'ep left').rows.map(({ id }) => id)).toEqual(['a']);
+  });
+
   test('shows the sides of a building however it is rotated', () => {
     const vertices = [
       { x: 0, y: 0 },
