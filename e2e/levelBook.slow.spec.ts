@@ -83,6 +83,9 @@ test(
 
     await runByName(page, 'level book', 'Level book');
     await expect(reading(2)).toContainText('On the plan');
+    // The next reading is typed into a row of its own, over nothing that is there.
+    await expect(reading(5).getByLabel('Point')).toBeFocused();
+    await expect(reading(5).getByLabel('Point')).toHaveValue('');
     await type(2, { Reading: '5.02' });
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect.poll(() => placed(planner)).toContain('spotElevation corner 99.29');

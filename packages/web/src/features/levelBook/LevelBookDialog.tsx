@@ -89,6 +89,9 @@ export function LevelBookDialog({ onClose }: { readonly onClose: () => void }) {
         keep(drafts);
         onClose();
       }}
+      initialFocus={() =>
+        book.rows.length > 0 ? list.current?.querySelector<HTMLElement>('li:last-child input') : undefined
+      }
       title="Level book"
       description="Set up the level, read a point of known elevation (the backsight), then every other point. Move the level, and read the last point again as a backsight."
       className="max-w-3xl!"

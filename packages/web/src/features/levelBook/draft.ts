@@ -24,6 +24,7 @@ const isBlank = (row: DraftRow): boolean =>
 export const levelText = (feet: number | undefined, units: Units): string =>
   feet === undefined ? '' : String(Math.round(feet * (isMetric(units) ? metersPerFoot : 1) * 1000) / 1000);
 
+/** The rows of a book, and one for the next reading. */
 export const draftOf = (book: LevelBook | undefined, units: Units): readonly DraftRow[] => {
   const rows = (book?.rows ?? []).map((row) => ({
     ...blankDraft(),
@@ -32,7 +33,7 @@ export const draftOf = (book: LevelBook | undefined, units: Units): readonly Dra
     foresight: levelText(row.foresight, units),
     known: levelText(row.known, units),
   }));
-  return rows.length > 0 ? rows : [blankDraft(), blankDraft()];
+  return [...rows, blankDraft(), ...(rows.length > 0 ? [] : [blankDraft()])];
 };
 
 interface ReadDraft {

@@ -12,6 +12,8 @@ interface DialogProps {
   readonly onClose: () => void;
   /** Escape closes the dialog unless this prevents it. */
   readonly onEscapeKeyDown?: (event: KeyboardEvent) => void;
+  /** What has the focus at first, if it isn't the first field. */
+  readonly initialFocus?: () => HTMLElement | null | undefined;
   readonly title: string;
   readonly description?: string;
   readonly children: ReactNode;
@@ -34,11 +36,18 @@ const stayOpen = (event: Event): void => {
     event.preventDefault();
 };
 
-export function Dialog({ onClose, onEscapeKeyDown, title, description, children, className }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { onClose, onEscapeKeyDown, initialFocus, title, description, children, className } = props;
   // Without a trigger of its own, it returns the focus to where it was.
   const giveBack = use(FocusReturnContext);
   const before = useRef<Element>(null);
-  const keepFocus = () => void (before.current = document.activeElement);
+  const moveFocus = (event: Event) => {
+    before.current = document.activeElement;
+    const first = initialFocus?.();
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  };
   const returnFocus = (event: Event) => {
     event.preventDefault();
     if (giveBack) giveBack();
@@ -52,7 +61,7 @@ export function Dialog({ onClose, onEscapeKeyDown, title, description, children,
           <div className={rows}>
             <Radix.Content
               className={cx(sheet, className)}
-              onOpenAutoFocus={keepFocus}
+              onOpenAutoFocus={moveFocus}
               onCloseAutoFocus={returnFocus}
               onInteractOutside={stayOpen}
               {...(onEscapeKeyDown ? { onEscapeKeyDown } : {})}
