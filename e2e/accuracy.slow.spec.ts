@@ -56,7 +56,7 @@ test('a setback that is closer than can be measured is decided by what the user 
 
   await planner.hand.press(close);
   const panel = await planner.openProperties();
-  await expect(panel.getByLabel('Source of its place')).toHaveValue('traced');
+  await expect(panel.getByLabel('How it was located')).toHaveValue('traced');
   const accuracy = panel.getByLabel('Accuracy');
   await accuracy.fill('nearly exact');
   await accuracy.press('Enter');

@@ -48,7 +48,7 @@ test('a pad is balanced by one press, and its sheet says cut and fill', onPhoneT
   await expect(volumeOf('Bring in')).toContainText(/^134\.\d cu yd$/);
   await card.getByLabel('Hatch cut (red) and fill (green)').check();
   await planner.hand.press(card.getByRole('button', { name: 'Lower the pad 3 ft to balance' }));
-  await expect(card).toContainText('stands where cut and fill balance');
+  await expect(card).toContainText('Cut and fill balance at this pad height');
   await expect(volumeOf('Truck loads')).toHaveText('0');
   // A wedge of 20 by 30 ft and 1 ft on either side: 11.1 cu yd.
   for (const item of ['Cut', 'Fill']) await expect(volumeOf(item).first()).toContainText(/^11\.\d cu yd/);

@@ -49,9 +49,9 @@ test(
     await planner.hand.press(dialog.getByRole('button', { name: 'Add reading' }));
     await type(4, { Point: 'BM', Reading: '7.88' });
     await expect(dialog).toContainText(
-      'Misses BM by 0.02 ft after 2 positions of the level: within the 0.028 that careful work allows.',
+      'Misses BM by 0.02 ft after 2 setups: within the 0.028 that careful work allows.',
     );
-    await planner.hand.press(dialog.getByLabel(/^Share the misclosure out/));
+    await planner.hand.press(dialog.getByLabel('Spread the error over the setups'));
     await expect(reading(4)).toContainText('100.00');
     expect(await violations(page)).toEqual([]);
 

@@ -51,7 +51,7 @@ describe('a house with ground that falls toward it', () => {
     const [finding] = graded([...falling(0), lot, building('house', 80, 60)], rules);
     expect(finding?.remedy).toBeUndefined();
     expect(finding?.obstacle).toBe(
-      'No swale fits here: no lot line that it can reach is low enough. Raise the ground beside the walls, or lead the water off by a pipe.',
+      'No swale fits here: no lot line that it can reach is low enough. Raise the ground beside the walls, or carry the water away in a pipe.',
     );
     expect(finding?.advice).not.toContain('swale');
   });

@@ -44,7 +44,7 @@ const maxTried = 6;
 /** Where the swale may run, as shares of the distance within which the ground has to fall. */
 const shares = [0.5, 0.25] as const;
 
-const instead = 'Raise the ground beside the walls, or lead the water off by a pipe.';
+const instead = 'Raise the ground beside the walls, or carry the water away in a pipe.';
 
 export function swaleEdit(subject: Subject, context: GradingContext, needs: Needs): FindingEdit {
   let known: { readonly all: readonly Subject[]; readonly why: string } | undefined;

@@ -8,6 +8,7 @@ import type { PlanObject } from '../objects/kind.ts';
 import { elevationAlong } from '../surface/rise.ts';
 import { exaggerationsWith } from './sectionLayout.ts';
 import { hasSection, type Section, sectionOf } from './section.ts';
+import { driveLines } from './sectionWords.ts';
 
 registerLateKinds();
 
@@ -138,4 +139,18 @@ test('the exaggeration that a file says is offered among the usual ones', () => 
   expect(exaggerationsWith(0)).toEqual([1, 2, 5, 10]);
   expect(exaggerationsWith(3)).toEqual([1, 2, 3, 5, 10]);
   expect(exaggerationsWith(5)).toEqual([1, 2, 5, 10]);
+});
+
+test('a step at a garage that is too low to be read is called level', () => {
+  const stepOf = (step: number): string | undefined =>
+    driveLines(
+      {
+        heights: [],
+        isTyped: true,
+        stretches: [],
+        garage: { object: line([]), floor: 100, step },
+      },
+      'feet-inches',
+    ).at(-1)?.value;
+  expect([0.04, 0.004, -0.004, -0.5].map(stepOf)).toEqual([`0' 0 1/2" up`, 'level', 'level', `0' 6" down`]);
 });

@@ -2,7 +2,7 @@
 import { titleOf } from '../distances/titleOf.ts';
 import { sectionLetter } from '../kinds/site/section.ts';
 import { formatAbout } from '../measure/about.ts';
-import { formatPercent, isMetric, metersPerFoot, type Units } from '../measure/units.ts';
+import { formatLength, formatPercent, isMetric, metersPerFoot, type Units } from '../measure/units.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { stretchesOf } from '../surface/rise.ts';
 import type { DriveProfile } from './driveProfile.ts';
@@ -39,5 +39,8 @@ export function driveLines(
   ];
 }
 
-const stepWords = (step: number, units: Units): string =>
-  `${formatAbout(Math.abs(step), 0, units)} ${step < 0 ? 'down' : 'up'}`;
+function stepWords(step: number, units: Units): string {
+  const words = formatAbout(Math.abs(step), 0, units);
+  if (words === formatLength(0, units)) return 'level';
+  return `${words} ${step < 0 ? 'down' : 'up'}`;
+}

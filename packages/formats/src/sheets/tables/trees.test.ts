@@ -37,7 +37,7 @@ test('the table lists the trees by number, with what becomes of each and how man
     rows: [
       ['2', 'Bur oak', '14"', "20'", "14'", 'Stays'],
       ['3', 'Ash', '8"', "20'", '', 'Removed'],
-      ['5', '', '9"', "20'", '', 'Not said'],
+      ['5', '', '9"', "20'", '', 'Not given'],
       ['10', 'Elm', '', "20'", '', 'New'],
     ],
     notes: [

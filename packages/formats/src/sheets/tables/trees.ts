@@ -8,7 +8,7 @@ const fates = { existing: 'Stays', proposed: 'New', removed: 'Removed' } as cons
 
 function fateOf({ subject: { object, role } }: ListedTree): string {
   if (role.isOffSite) return 'Off site';
-  if (!object.status) return 'Not said';
+  if (!object.status) return 'Not given';
   return isAssumed(object, 'status') ? `${fates[object.status]} (assumed)` : fates[object.status];
 }
 

@@ -20,7 +20,7 @@ export const formatContour = (feet: number, units: Units): string =>
   isMetric(units) ? inMeters(feet, 2) : String(Math.round(feet * 100) / 100);
 
 export const sourceNames: Readonly<Record<ElevationSource, string>> = {
-  drawn: 'Not said',
+  drawn: 'Not given',
   survey: 'Survey',
   level: 'Level or laser',
   tape: 'Tape measure',

@@ -44,7 +44,7 @@ const finishedGround = ['FG', 'TC', 'BW', 'FL'];
 
 /** What a spot elevation is the level of, by the letters before it on a grading plan. */
 const levels = {
-  none: 'Not said',
+  none: 'Not given',
   EG: 'Existing grade (EG)',
   FG: 'Finished grade (FG)',
   FF: 'Finished floor (FF)',

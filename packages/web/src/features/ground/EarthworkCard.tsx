@@ -175,7 +175,7 @@ function BalanceStep({ ground, area }: BalanceProps) {
         ) : !balance ? (
           'No floor within 50 ft makes it balance.'
         ) : balance.by === 0 ? (
-          `${titleOf(building)} stands where cut and fill balance.`
+          'Cut and fill balance at this pad height.'
         ) : (
           <Button
             size="sm"

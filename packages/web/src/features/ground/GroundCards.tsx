@@ -75,7 +75,7 @@ function RestsOn({ ground }: { readonly ground: Ground }) {
   if (ground.sources.length === 0) return null;
   return (
     <div>
-      <h3 className="text-sm font-semibold">It rests on</h3>
+      <h3 className="text-sm font-semibold">Based on</h3>
       <ul className="mt-1 list-disc pl-5 text-sm">
         {ground.sources.map((source) => (
           <li key={source.source}>{sourceLine(source, units)}</li>
@@ -158,7 +158,7 @@ function Contours() {
   );
 }
 
-const datums = { none: 'Not said', ...datumNames } as const;
+const datums = { none: 'Not given', ...datumNames } as const;
 
 function DatumCard() {
   const [elevations, change] = useElevations();

@@ -139,7 +139,7 @@ export function LevelBookDialog({ onClose }: { readonly onClose: () => void }) {
         {leveled.closures.some(({ misclosure }) => misclosure !== 0) ? (
           <div className="mt-2">
             <CheckField
-              label="Share the misclosure out over the positions of the level"
+              label="Spread the error over the setups"
               checked={book.isAdjusted}
               onChange={({ target }) => keep(drafts, target.checked)}
             />
@@ -168,10 +168,10 @@ function closureText(leveled: Leveled, rows: LevelBook['rows'], units: Units): s
     const by = levelText(Math.abs(misclosure), units);
     const limit = levelText(allowed, units);
     const point = rows[row]?.point || `row ${row + 1}`;
-    const positions = setups === 1 ? '1 position' : `${setups} positions`;
+    const runs = setups === 1 ? '1 setup' : `${setups} setups`;
     if (misclosure === 0) return `Closes exactly on ${point}.`;
     const verdict = Math.abs(misclosure) <= allowed ? 'within' : 'more than';
-    return `Misses ${point} by ${by} ${unitNames(units).length} after ${positions} of the level: ${verdict} the ${limit} that careful work allows.`;
+    return `Misses ${point} by ${by} ${unitNames(units).length} after ${runs}: ${verdict} the ${limit} that careful work allows.`;
   });
   if (closes(leveled) === false)
     told.push('Check the readings: a wrong foot, or a rod that was not plumb, is the usual cause.');

@@ -66,7 +66,7 @@ export function NorthKind({ words, onChange, problem }: NorthKindProps) {
         label="Which north"
         value={norths.find((one) => one === words.kind) ?? ''}
         choices={[
-          { value: '', label: 'Not said' },
+          { value: '', label: 'Not given' },
           ...norths.map((name) => ({ value: name, label: northNames[name] })),
         ]}
         onChoose={(kind) => onChange({ ...words, kind })}

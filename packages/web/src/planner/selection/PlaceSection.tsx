@@ -25,7 +25,7 @@ export function PlaceSection({ object }: { readonly object: PlanObject }) {
   return (
     <div className="grid grid-cols-2 gap-x-2">
       <SelectField
-        label="Source of its place"
+        label="How it was located"
         value={was ?? ''}
         choices={[
           { value: '', label: 'Drawn by hand' },
@@ -33,7 +33,7 @@ export function PlaceSection({ object }: { readonly object: PlanObject }) {
         ]}
         onChoose={(value) => {
           const chosen = sources.find((one) => one === value);
-          put({ ...rest, ...(chosen ? { source: chosen } : {}) }, 'Source of place');
+          put({ ...rest, ...(chosen ? { source: chosen } : {}) }, 'How it was located');
         }}
       />
       <AccuracyField
