@@ -1,4 +1,5 @@
 // The coverage of the lot, live. Pressing a figure shows how it was calculated.
+// Kept offline when idle.
 import { coverage } from '@homeplot/plan/coverage';
 import type { CoverageRow } from '@homeplot/plan/coverageRows';
 import type { Pack } from '@homeplot/plan/pack';
