@@ -51,7 +51,7 @@ describe('a house with ground that falls toward it', () => {
     const [finding] = graded([...falling(0), lot, building('house', 80, 60)], rules);
     expect(finding?.remedy).toBeUndefined();
     expect(finding?.obstacle).toBe(
-      'No swale fits here: no lot line that it can reach is low enough. Raise the ground beside the walls, or carry the water away in a pipe.',
+      'No swale fits here: no lot line that it can reach is low enough. Type the finished floor, to raise the ground beside the walls, or carry the water away in a pipe.',
     );
     expect(finding?.advice).not.toContain('swale');
   });
@@ -124,7 +124,7 @@ test('what is in the way of a swale is named', () => {
   });
   const [finding] = graded([...falling(0.03), lot, building('house', 80, 60), pool], rules);
   expect(finding?.remedy).toBeUndefined();
-  expect(finding?.obstacle).toMatch(/^No swale fits here: the pool is in its way\. Raise the ground/);
+  expect(finding?.obstacle).toMatch(/^No swale fits here: the pool is in its way\. Type the finished floor/);
 });
 
 test('things that only together are in the way of a swale are named, once for each name', () => {

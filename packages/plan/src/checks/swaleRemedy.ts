@@ -44,7 +44,11 @@ const maxTried = 6;
 /** Where the swale may run, as shares of the distance within which the ground has to fall. */
 const shares = [0.5, 0.25] as const;
 
-const instead = 'Raise the ground beside the walls, or carry the water away in a pipe.';
+/** The ground is raised up to a floor, which has to be known for that. */
+const insteadFor = ({ object }: Subject): string =>
+  gradeRoleOf(object)?.floors?.finished === undefined
+    ? 'Type the finished floor, to raise the ground beside the walls, or carry the water away in a pipe.'
+    : 'Raise the ground beside the walls, or carry the water away in a pipe.';
 
 export function swaleEdit(subject: Subject, context: GradingContext, needs: Needs): FindingEdit {
   let known: { readonly all: readonly Subject[]; readonly why: string } | undefined;
@@ -58,7 +62,7 @@ export function swaleEdit(subject: Subject, context: GradingContext, needs: Need
   return {
     title: 'Dig a swale around it',
     changes: (plan) => mendingSwales(plan, subject, context, needs),
-    obstacle: (plan) => `No swale fits here: ${why(plan)}. ${instead}`,
+    obstacle: (plan) => `No swale fits here: ${why(plan)}. ${insteadFor(subject)}`,
   };
 }
 
