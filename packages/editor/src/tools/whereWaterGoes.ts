@@ -88,7 +88,10 @@ export const whereWaterGoesTool: Tool<State> = {
     const { at } = scene.aim(pointer);
     const way = wayFrom({ from: at }, scene);
     if (!way) return hinted(idle, unknown);
-    return { state: { from: at }, toast: succeeded(sayWay(way, scene.plan.settings.units)) };
+    return {
+      state: { from: at },
+      toast: succeeded(sayWay(way, waterSiteOf(scene.plan), scene.plan.settings.units)),
+    };
   },
   reading(state, scene): Reading | undefined {
     const way = wayFrom(state, scene);
@@ -113,12 +116,7 @@ export const whereWaterGoesTool: Tool<State> = {
     const way = wayFrom(state, scene);
     const arrow = way && arrowAlong(way, scene);
     if (!arrow) return { state };
-    return committed(
-      idle,
-      arrow,
-      'Drainage arrow',
-      succeeded('Left a drainage arrow along the way of the water'),
-    );
+    return committed(idle, arrow, 'Drainage arrow', succeeded('Left a drainage arrow where the water runs'));
   },
   draw(state, pen, scene) {
     const way = wayFrom(state, scene);

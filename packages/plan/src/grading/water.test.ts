@@ -35,10 +35,21 @@ function said(objects: readonly PlanObject[], from: Point): string | undefined {
   const plan = planOf(objects);
   const surface = finishedGround(groundOf(plan));
   const way = surface && waterFrom(surface, from, waterSiteOf(plan));
-  return way && sayWay(way, 'feet-inches');
+  return way && sayWay(way, waterSiteOf(plan), 'feet-inches');
 }
 
 describe('the way of water', () => {
+  test('that runs through a building without a known floor is told so', () => {
+    const house = (more: object) =>
+      traced('building', 'house', rectangle(140, 60, 170, 90), { assumed: undefined, ...more });
+    expect(said([...falling, lot, house({})], { x: 116, y: 75 })).toBe(
+      'Runs 84 ft at 2.0% to the front edge, toward the street. It runs through the building because no floor of it is known: type the finished floor.',
+    );
+    expect(said([...falling, lot, house({ finishedFloor: 103 })], { x: 116, y: 75 })).not.toContain(
+      'through',
+    );
+  });
+
   test('ends at the lot line, and says toward whom', () => {
     expect(said([...falling, lot], { x: 116, y: 75 })).toBe(
       'Runs 84 ft at 2.0% to the front edge, toward the street.',

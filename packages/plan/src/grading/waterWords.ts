@@ -1,7 +1,14 @@
 // The way of water in a sentence: how far, how steep, and where it ends.
 import { formatPercent, inMeters, isMetric, type Units } from '../measure/units.ts';
 import type { SurfacePoint } from '../surface/surface.ts';
-import { isToNeighbor, runOf, type WaterEnd, type WaterWay } from './water.ts';
+import {
+  isToNeighbor,
+  runOf,
+  throughBuilding,
+  type WaterEnd,
+  type WaterSite,
+  type WaterWay,
+} from './water.ts';
 
 /** Feet: water that runs no farther stays where it is. */
 const shortest = 0.5;
@@ -34,7 +41,15 @@ export function sayEnd(end: WaterEnd): string {
 }
 
 /** `Runs 84 ft at 2.1% to the left edge, toward the neighbor.` */
-export function sayWay({ points, end, swale }: WaterWay, units: Units): string {
+export function sayWay(way: WaterWay, site: WaterSite, units: Units): string {
+  const building = throughBuilding(way, site);
+  const unlifted = building
+    ? ` It runs through ${building.the} because no floor of it is known: type the finished floor.`
+    : '';
+  return `${sayRuns(way, units)}${unlifted}`;
+}
+
+function sayRuns({ points, end, swale }: WaterWay, units: Units): string {
   const { length } = runOf(points);
   if (length < shortest) return `Water goes no farther: it is at ${sayEnd(end)}.`;
   const [before, after] = swale ? [points.slice(0, swale.from + 1), points.slice(swale.from)] : [points, []];
