@@ -176,11 +176,13 @@ export class PrintedDrawing {
     if (known) return known;
     const { units, north } = this.plan.settings;
     const { edgeTitle } = this.options;
+    const { onGround } = this;
     const surface = {
       plan: this.plan,
       layers: printedLayersOf(this.plan.settings),
       near: this.index.near,
       tiedTo: this.ties.tiedTo,
+      drawnAs: (object: PlanObject) => onGround?.get(object) ?? object,
       ...this.options,
     };
     const made = new Placing(surface, { labelHeight, units, north, edgeTitle });

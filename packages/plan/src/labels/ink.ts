@@ -1,12 +1,22 @@
 // What labels keep clear of: the text, boundaries and dimension lines that an object draws, its handles, and small symbols
 // as a whole. Labels also avoid its other lines, if they can.
-import { type Box, boxAround, boxHeight, boxWidth, everywhere, grow, overlaps } from '../geometry/box.ts';
+import {
+  type Box,
+  boxAround,
+  boxCenter,
+  boxHeight,
+  boxWidth,
+  everywhere,
+  grow,
+  overlaps,
+} from '../geometry/box.ts';
 import { flattenForText } from '../geometry/flatten.ts';
 import { edgesOf, pointOnEdge } from '../geometry/outline.ts';
 import { distance, midpoint, type Point, subtract, unit } from '../geometry/point.ts';
 import { weights } from '../lettering/ink.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
+import { capHeight } from '../geometry/textMetrics.ts';
 import { circlePath } from '../geometry/circlePath.ts';
 import { BoundsPen } from '../geometry/boundsPen.ts';
 import type { Path, Pen, Style, TextMark } from '../geometry/pen.ts';
@@ -106,12 +116,15 @@ class InkPen implements Pen {
   /** What it fills, and ground that it only claims, as an easement does. */
   readonly grounds: (readonly Point[])[] = [];
   private readonly sagitta: number;
+  /** Feet: sheets have no smaller letters. */
+  private readonly least: number;
 
-  constructor({ labelHeight, units, north }: Lettering) {
+  constructor({ labelHeight, units, north }: Lettering, isSheet: boolean) {
     this.labelHeight = labelHeight;
     this.units = units;
     this.north = north;
     this.sagitta = labelHeight * maxSagitta;
+    this.least = isSheet ? labelHeight : 0;
   }
 
   path(path: Path, style: Style): void {
@@ -134,7 +147,7 @@ class InkPen implements Pen {
   }
 
   text(text: TextMark): void {
-    this.letters.push(textRect(text));
+    this.letters.push(textRect({ ...text, height: Math.max(text.height, this.least) }));
   }
 
   /** Labels may cover images. */
@@ -187,9 +200,8 @@ export class Ink {
 
   private get pen(): InkPen {
     if (this.drawn) return this.drawn;
-    const kind = kindOf(this.object);
-    this.drawn = new InkPen(this.lettering);
-    kind.draw(this.object, this.drawn);
+    this.drawn = new InkPen(this.lettering, !this.hasHandles);
+    kindOf(this.object).draw(this.object, this.drawn);
     return this.drawn;
   }
 
@@ -208,7 +220,9 @@ export class Ink {
    * if these are only texture, more if they cover an arrowhead, Infinity if they would hide something. own: the ids of the objects that the text belongs to, which it may cover.
    */
   costOf(rects: readonly TextRect[], own: ReadonlySet<string>): number {
-    const { handles, handleReach, box } = this;
+    const { handles, handleReach } = this;
+    // Letters along a line reach out of its box.
+    const box = this.isSmall ? this.box : grow(this.box, (capHeight / 2) * this.lettering.labelHeight);
     let cost = 0;
     for (const rect of rects) {
       if (handles.some(({ x, y }) => rectHolds(rect, x, y, handleReach))) return Infinity;
@@ -240,6 +254,16 @@ export class Ink {
   /** Whether straight lines cross its text. */
   isCrossed(lines: readonly Path[]): boolean {
     return this.pen.letters.some((letters) => linesMeet(lines, letters));
+  }
+
+  /** Whether it is a small symbol that a leader from elsewhere passes, so that it would be read as its own. */
+  isPointedAt(lines: readonly Path[]): boolean {
+    if (!this.isSmall || this.isText) return false;
+    const { box } = this;
+    const [halfWidth, halfHeight] = [boxWidth(box) / 2, boxHeight(box) / 2];
+    const rect = { ...boxCenter(box), cos: 1, sin: 0, halfWidth, halfHeight, box };
+    const begins = lines.some(({ vertices: [from] }) => from && rectHolds(rect, from.x, from.y, 0));
+    return !begins && linesMeet(lines, rect);
   }
 
   /** Whether it is a lot with a boundary this near to text. Feet. */

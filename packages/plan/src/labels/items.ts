@@ -32,6 +32,8 @@ export interface Surface {
   readonly isSheet?: boolean;
   /** Whether a label that the user has put on a line moves to a clear place at any distance, not only to a nearby one. */
   readonly leavesLines?: boolean;
+  /** What is drawn of an object that follows the ground, such as a swale with its slope; the object itself if absent. */
+  readonly drawnAs?: (object: PlanObject) => PlanObject;
   /** The objects that are tied to an object. */
   readonly tiedTo: (id: string) => readonly PlanObject[];
 }

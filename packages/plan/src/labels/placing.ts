@@ -27,6 +27,8 @@ export interface LeftOut {
   readonly rank: LabelRank;
   /** Of its label. */
   readonly along?: Label['along'];
+  /** All that it says. */
+  readonly words: string;
   /** Whether a part of it has a place. */
   readonly isShortened: boolean;
 }
@@ -113,7 +115,7 @@ export class Placing {
         if (!contains(room, middle) || !this.isMissing(entry)) continue;
         const isShortened = entry.placed?.place.isShortened === true;
         const { rank, along } = entry.label;
-        found.push({ object, rank, along, isShortened });
+        found.push({ object, rank, along, words: wordsOf(entry.label), isShortened });
       }
     }
     return found;
@@ -229,6 +231,11 @@ export class Placing {
       yield;
     }
   }
+}
+
+function wordsOf(label: Label): string {
+  const [first] = label.places();
+  return (first?.texts ?? []).map(({ content }) => content).join(' ');
 }
 
 /** Labels that have to be placed again, in the order in which they choose. */

@@ -19,7 +19,7 @@ import { labelRanks, type Lettering } from '../lettering/label.ts';
 import { air, cornersOf } from '../lettering/textRect.ts';
 
 /** How many places are tried for one label. */
-const maxPlaces = { usual: 160, area: 2500, crowded: 3 } as const;
+const maxPlaces = { usual: 160, ground: 2500, crowded: 3 } as const;
 const noMore = { value: undefined };
 /** Objects that are drawn in one step: those with thousands of arcs take 15 ms each. */
 const maxInked = 4;
@@ -31,7 +31,9 @@ const ofDimension = labelRanks.indexOf('dimension');
 const avoidSurfaces = new Set(
   (['dimension', 'length', 'floor', 'name'] as const).map((rank) => labelRanks.indexOf(rank)),
 );
-const ofArea = labelRanks.indexOf('area');
+const ofGrade = labelRanks.indexOf('grade');
+/** These labels would be read as of the surface below them, so they look far for a clear place. */
+const seekingGround = new Set((['grade', 'mark', 'area'] as const).map((rank) => labelRanks.indexOf(rank)));
 const ofSetback = labelRanks.indexOf('setback');
 /** The cost of a place on a fill. A place that crosses a line costs 1, and one that hides something Infinity. */
 const fillCost = 0.5;
@@ -48,6 +50,7 @@ export class PlaceSearch {
   private readonly cells: Cells;
   private readonly layers: LayerTable;
   private readonly lettering: Lettering;
+  private readonly drawnAs: NonNullable<Surface['drawnAs']>;
   private readonly room: Box | undefined;
   private readonly leavesLines: boolean;
   private readonly hasHandles: boolean;
@@ -56,13 +59,18 @@ export class PlaceSearch {
   /** How many objects have been drawn in this step to see whether labels are clear of them. */
   private inked = 0;
 
-  constructor(cells: Cells, { layers, room, leavesLines = false, isSheet }: Surface, lettering: Lettering) {
+  constructor(
+    cells: Cells,
+    { layers, room, leavesLines = false, isSheet, drawnAs }: Surface,
+    lettering: Lettering,
+  ) {
     this.cells = cells;
     this.layers = layers;
     this.room = room;
     this.leavesLines = leavesLines;
     this.hasHandles = !isSheet;
     this.lettering = lettering;
+    this.drawnAs = drawnAs ?? ((object) => object);
   }
 
   /**
@@ -95,12 +103,13 @@ export class PlaceSearch {
   private begin({ item, label, rank }: Entry): Search | undefined {
     const crowding = this.cells.crowdingAt(boxCenter(label.reach));
     if (isTooCrowded(crowding, kindOf(item.object).labels, label, this.lettering)) return undefined;
-    // Dimensions are few, and tell officials the most.
-    const isCrowded = crowding !== 'free' && rank !== ofDimension;
+    // Dimensions and proposed grades are few, and tell officials the most.
+    const isCrowded =
+      crowding !== 'free' && rank !== ofDimension && (rank !== ofGrade || crowding === 'dense');
     return {
       places: label.places(),
       hasLeaders: false,
-      left: isCrowded ? maxPlaces.crowded : rank === ofArea ? maxPlaces.area : maxPlaces.usual,
+      left: isCrowded ? maxPlaces.crowded : seekingGround.has(rank) ? maxPlaces.ground : maxPlaces.usual,
       candidate: undefined,
       first: undefined,
       best: undefined,
@@ -113,6 +122,7 @@ export class PlaceSearch {
     const { item, label, rank } = entry;
     const { value } = search.left > 0 ? search.places.next() : noMore;
     search.left -= 1;
+    if (value?.isFar && search.best && !search.best.place.isFar) return undefined;
     if (value && !this.layers.hidesMarks(item.object, value.style.layer))
       return candidateOf(value, this.lettering, label.line !== undefined);
     if (value) search.best = undefined;
@@ -179,7 +189,12 @@ export class PlaceSearch {
     for (const item of cell.items) {
       if (item.mark === this.judged || !overlaps(item.inkBox, near)) continue;
       item.mark = this.judged;
-      const ink = (item.ink ??= new Ink(item.object, item.box, this.lettering, this.hasHandles));
+      const ink = (item.ink ??= new Ink(
+        this.drawnAs(item.object),
+        item.box,
+        this.lettering,
+        this.hasHandles,
+      ));
       const { isDrawn } = ink;
       if (!isDrawn && this.inked >= maxInked) return undefined;
       const here = ink.costOf(candidate.rects, entry.item.own);
@@ -192,7 +207,7 @@ export class PlaceSearch {
 
   /** An area is read as that of the surface below it. The user's own place of a label isn't questioned, only others are. */
   private seeksGround({ rank, search }: Entry): boolean {
-    return rank === ofArea || (rank === byHand && search?.first !== undefined);
+    return seekingGround.has(rank) || (rank === byHand && search?.first !== undefined);
   }
 
   /** Whether the candidate can't be near an object, because of its lines or because it would be misread. */
@@ -200,7 +215,7 @@ export class PlaceSearch {
     const { item: self, label, rank } = entry;
     const { rects, place } = candidate;
     const { lines = [] } = place;
-    if (lines.length > 0 && ink.isCrossed(lines)) return true;
+    if (lines.length > 0 && (ink.isCrossed(lines) || (item !== self && ink.isPointedAt(lines)))) return true;
     if (item !== self && isMisread(ink, candidate)) return true;
     if (rank === ofDimension) {
       const mayCover = self.own.has(item.object.id) && !kindOf(item.object).path?.isProperty;
@@ -231,7 +246,7 @@ export class PlaceSearch {
 /** Whether a label looks for a place with a leader although it has one that costs this much. */
 const seeksLeader = (rank: number, cost: number): boolean =>
   // An area outside of its lot is read as well as one inside, and better than one across a walk.
-  rank === ofArea || (cost >= 1 && rank > byHand && rank < ofSetback);
+  seekingGround.has(rank) || (cost >= 1 && rank > byHand && rank < ofSetback);
 
 /** Whether a number could be mistaken for that of another dimension. */
 const isMisread = ({ line }: Ink, { rects, ofLine }: Candidate): boolean =>

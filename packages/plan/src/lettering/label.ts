@@ -7,7 +7,8 @@ import type { Units } from '../measure/units.ts';
 
 /**
  * The order in which labels choose their places: those that the user has moved, then the most important ones. The levels
- * of floors (`floor`) are few, and what a grading plan is for.
+ * of floors (`floor`) and proposed grades (`grade`) are few, and what a grading plan is for. `mark`: beside other marks, such as
+ * existing elevations.
  */
 export const labelRanks = [
   'hand',
@@ -16,6 +17,8 @@ export const labelRanks = [
   'bearing',
   'setback',
   'floor',
+  'grade',
+  'mark',
   'area',
   'name',
 ] as const;
@@ -43,6 +46,8 @@ export interface LabelPlace {
   readonly air?: number;
   /** Whether it says less than the label has to say, as a length without its bearing. It counts as left out. */
   readonly isShortened?: true;
+  /** Whether it is so far away that it is only taken if there is no other at all. */
+  readonly isFar?: true;
   /** If the text would be read as describing the surface below it: a surface over the object ('above'), or any. */
   readonly ofGround?: 'above' | 'any';
 }

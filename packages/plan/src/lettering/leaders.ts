@@ -8,10 +8,13 @@ import type { LabelPlace, Lettering } from './label.ts';
 /** Label heights. */
 const paper = { shoulder: 0.6, gap: 0.25, line: 1.25, lengths: [2.2, 3.6, 5] } as const;
 /** Turns from the preferred direction of a leader, best first, in quarter turns. */
-const turns = [0, 0.45, -0.45, 0.9, -0.9, 1.4, -1.4] as const;
+const usualTurns = [0, 0.45, -0.45, 0.9, -0.9, 1.4, -1.4] as const;
+/** Sideways for its length: less is steep. */
+const steep = 0.4;
 
-/** Label heights from its start within which a leader and text of this width stay. */
-export const leaderReach = (widest: number): number => 5 + paper.shoulder + paper.gap + widest + 1;
+/** Label heights from its start within which a leader and text of this width stay. longest: of its lengths. */
+export const leaderReach = (widest: number, longest: number = paper.lengths[2]): number =>
+  longest + paper.shoulder + paper.gap + widest + 1;
 
 export interface Led {
   /** Where the leader begins. */
@@ -20,32 +23,38 @@ export interface Led {
   readonly out: Point;
   readonly lines: readonly string[];
   readonly style: Style;
+  /** Feet around its beginning that a mark fills, from whose edge its length counts. A steep one has text on either side. */
+  readonly mark?: number;
+  /** Label heights, shortest first. */
+  readonly lengths?: readonly number[];
+  /** From `out`, best first, in quarter turns. */
+  readonly turns?: readonly number[];
 }
 
 export function* placesLed(
-  { from, out, lines, style }: Led,
+  { from, out, lines, style, mark, lengths = paper.lengths, turns = usualTurns }: Led,
   { labelHeight }: Lettering,
   height = labelHeight,
 ): Generator<LabelPlace> {
-  for (const length of paper.lengths) {
+  for (const length of lengths) {
+    const reach = (mark ?? 0) + length * labelHeight;
     for (const turn of turns) {
       const angle = Math.atan2(out.y, out.x) + (turn * Math.PI) / 2;
       const tip = {
-        x: from.x + Math.cos(angle) * length * labelHeight,
-        y: from.y + Math.sin(angle) * length * labelHeight,
+        x: from.x + Math.cos(angle) * reach,
+        y: from.y + Math.sin(angle) * reach,
       };
       const sign = tip.x < from.x - 1e-9 ? -1 : 1;
-      const end = { x: tip.x + sign * paper.shoulder * labelHeight, y: tip.y };
-      yield {
-        texts: stacked(
-          lines,
-          { x: end.x + sign * paper.gap * height, y: end.y },
-          sign > 0 ? 'start' : 'end',
-          height,
-        ),
-        style,
-        lines: [{ vertices: [from, tip, end], closed: false }],
-      };
+      const isSteep = Math.abs(tip.x - from.x) < steep * reach;
+      for (const side of mark !== undefined && isSteep ? [sign, -sign] : [sign]) {
+        const end = { x: tip.x + side * paper.shoulder * labelHeight, y: tip.y };
+        const at = { x: end.x + side * paper.gap * height, y: end.y };
+        yield {
+          texts: stacked(lines, at, side > 0 ? 'start' : 'end', height),
+          style,
+          lines: [{ vertices: [from, tip, end], closed: false }],
+        };
+      }
     }
   }
 }

@@ -2,9 +2,9 @@
 // size on the ground; like text, they are initially larger on a larger site.
 import { markAssumed } from '../../objects/assumed.ts';
 import { radians } from '../../geometry/point.ts';
-import { boxAround } from '../../geometry/box.ts';
-import { nameBeside, nameBesideReach } from '../../lettering/besideBox.ts';
+import { wordsBesideMark, wordsBesideReach } from '../../lettering/besideBox.ts';
 import { clearOfLines } from '../../lettering/ink.ts';
+import type { LabelRank } from '../../lettering/label.ts';
 import { formatGrade, type Units, unitSystems } from '../../measure/units.ts';
 import type { Labels } from '../../objects/capabilities.ts';
 import { closed, layers, letters, linesOf, open } from '../../shapes/layers.ts';
@@ -24,17 +24,18 @@ interface Sized extends Placed {
   readonly size: number;
 }
 
-/** What is written beside a mark. On a plan of grades, elevations matter more than names. half: of the mark, in sizes. */
+/** What is written beside a mark, and how much it matters. half: of the mark, in sizes. */
 const wordsBeside = <O extends Sized>(
   half: number,
   wordsOf: (object: O, units: Units) => readonly string[],
+  rankOf: (object: O) => LabelRank = () => 'mark',
 ): Labels<O> => ({
-  reach: (object) => nameBesideReach(unitSystems.flatMap((units) => wordsOf(object, units))),
+  reach: (object) => wordsBesideReach(unitSystems.flatMap((units) => wordsOf(object, units))),
   list(object, lettering) {
     const lines = wordsOf(object, lettering.units);
     if (lines.length === 0) return [];
-    const mark = boxAround(object, object.size * half);
-    return [{ ...nameBeside(mark, lines, besideStyle, lettering), rank: 'area' }];
+    const mark = { at: { x: object.x, y: object.y }, half: object.size * half };
+    return [{ ...wordsBesideMark(mark, lines, besideStyle, lettering), rank: rankOf(object) }];
   },
 });
 
@@ -111,7 +112,9 @@ export const spotElevation = stampKind({
       ...(finished === '' ? [] : [{ shape: 'point', of: 'proposed', at, elevation: finished } as const]),
     ];
   },
-  labels: wordsBeside<Spot>(spotArm, spotWords),
+  labels: wordsBeside<Spot>(spotArm, spotWords, ({ level, finished }) =>
+    finished === '' && (level === 'none' || level === 'EG') ? 'mark' : 'grade',
+  ),
   summary: (object, units) =>
     [...spotWords(object, units), ...(object.point ? [`point ${object.point}`] : [])].join(', '),
   draw({ size }, pen) {

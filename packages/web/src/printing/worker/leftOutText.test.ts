@@ -63,9 +63,14 @@ test('an abbreviation keeps its capitals, and two objects without names are not 
   );
 });
 
-test('what stands beside a spot elevation is its label, not its area', () => {
+test('a spot elevation is named by what would stand beside it, and proposed grades come first', () => {
   const spot = { id: 'c', type: 'spotElevation', order: 'c' };
-  expect(leftOutText([{ object: spot, rank: 'area' }], true)).toBe(
-    "1 label doesn't fit: a label of the spot elevation. Choose a larger scale to show it.",
+  const labels = [
+    { object: lot, rank: 'area' },
+    { object: spot, rank: 'mark', words: '100.42' },
+    { object: { ...spot, id: 'd' }, rank: 'grade', words: 'EG 101.12 FG 102.20' },
+  ] as const;
+  expect(leftOutText(labels, true)).toBe(
+    "3 labels don't fit: the spot elevation EG 101.12 FG 102.20, the area of the lot, the spot elevation 100.42. Choose a larger scale to show them.",
   );
 });

@@ -8,50 +8,55 @@ import { ownName } from '@homeplot/plan/titleOf';
 /** More would bury the rest of the panel. */
 const maxNamed = 4;
 
+/** Of what stands beside marks. There are many alike, so they are told apart by it: `the spot elevation 101.12`. */
+type MarkRank = 'grade' | 'mark';
+
 /** What a label says, of one and of several. */
-const whatIn: Readonly<Record<LeftOut['rank'], readonly [one: string, several: string]>> = {
-  hand: ['a label', 'labels'],
-  dimension: ['the number', 'numbers'],
-  length: ['a length', 'lengths'],
-  bearing: ['a boundary label', 'boundary labels'],
-  setback: ['a distance', 'distances'],
-  floor: ['the level of a floor', 'levels of floors'],
-  area: ['the area', 'areas'],
-  name: ['the name', 'names'],
-};
+const whatIn: Readonly<Record<Exclude<LeftOut['rank'], MarkRank>, readonly [one: string, several: string]>> =
+  {
+    hand: ['a label', 'labels'],
+    dimension: ['the number', 'numbers'],
+    length: ['a length', 'lengths'],
+    bearing: ['a boundary label', 'boundary labels'],
+    setback: ['a distance', 'distances'],
+    floor: ['the level of a floor', 'levels of floors'],
+    area: ['the area', 'areas'],
+    name: ['the name', 'names'],
+  };
 
 /** Its own name, else `the setback line`. */
 const called = (object: PlanObject): string => ownName(object) || `the ${lowered(kindOf(object).title)}`;
 
 type Missing = Pick<LeftOut, 'object' | 'rank'> & Partial<LeftOut>;
 
-/**
- * What is missing of a setback line's label that is shortened is its name. Marks, such as spot elevations, have labels that
- * matter as much as areas, but aren't any.
- */
-function missingRank({ object, rank, isShortened }: Missing): LeftOut['rank'] {
-  const { labels, ties } = kindOf(object);
-  if (rank === 'area' && !labels?.tellsArea && !ties?.captions) return 'hand';
-  return rank === 'setback' && isShortened ? 'name' : rank;
+/** What is missing of a setback line's label that is shortened is its name. */
+const missingRank = ({ rank, isShortened }: Missing): LeftOut['rank'] =>
+  rank === 'setback' && isShortened ? 'name' : rank;
+
+/** `2 lengths of the lot`. */
+function nameOf(label: Missing, count: number): string {
+  const { object, along, words } = label;
+  const rank = missingRank(label);
+  if (rank === 'grade' || rank === 'mark') return `${called(object)} ${words}`;
+  const [one, several] = whatIn[rank];
+  return `${count > 1 ? `${count} ${several}` : one} of ${called(object)}${along ? ` along ${along}` : ''}`;
 }
 
 /** canBeLarger: whether a larger scale fits the sheet. */
 export function leftOutText(labels: readonly Missing[], canBeLarger: boolean): string {
-  const alike = new Map<string, { readonly rank: LeftOut['rank']; readonly of: string; count: number }>();
-  for (const label of labels) {
+  // A grading plan is rejected for a grade that is missing.
+  const isGrade = ({ rank }: Missing): boolean => rank === 'grade';
+  const ordered = [...labels.filter(isGrade), ...labels.filter((label) => !isGrade(label))];
+  const alike = new Map<string, { readonly label: Missing; count: number }>();
+  for (const label of ordered) {
     const { object, along } = label;
-    const rank = missingRank(label);
-    const of = `${called(object)}${along ? ` along ${along}` : ''}`;
     // Unnamed objects share a title but are counted separately.
-    const key = `${rank} ${ownName(object) || object.id} ${along}`;
+    const key = `${missingRank(label)} ${ownName(object) || object.id} ${along}`;
     const known = alike.get(key);
     if (known) known.count += 1;
-    else alike.set(key, { rank, of, count: 1 });
+    else alike.set(key, { label, count: 1 });
   }
-  const names = [...alike.values()].map(({ rank, of, count }) => {
-    const [one, several] = whatIn[rank];
-    return `${count > 1 ? `${count} ${several}` : one} of ${of}`;
-  });
+  const names = [...alike.values()].map(({ label, count }) => nameOf(label, count));
   const more = names.length - maxNamed;
   const named = [...names.slice(0, maxNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ');
   const [labelsDont, them] =
