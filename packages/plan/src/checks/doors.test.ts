@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { afterRemedy } from '../../testing/testFindings.ts';
 import { falling, graded } from '../../testing/testGrades.ts';
 import { planOf, rectangle, traced } from '../../testing/testSite.ts';
-import { doorLines, padLine } from '../grading/buildingGround.ts';
+import { doorLines, doorStepsOf, padLine, stepInTable } from '../grading/buildingGround.ts';
 import { groundOf } from '../grading/ground.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { NumbersOf } from '../packs/packNumbers.ts';
@@ -86,6 +86,20 @@ describe('a door', () => {
   test('is asked where people step: at a wide one of a room, and at a narrow one of a garage', () => {
     expect(told(house(101.5, { width: 8, offset: 10 }))).toHaveLength(1);
     expect(told(house('', { floor: 'garage' }, { garageFloor: 101.5 }))).toHaveLength(1);
+  });
+});
+
+describe('the table of grades', () => {
+  const step = (sill: number, accuracy: number) => {
+    const object = house(sill);
+    const [one] = doorStepsOf(object, groundOf(planOf([...falling(0), object])));
+    return one && stepInTable({ ...one, accuracy }, 'feet-inches');
+  };
+
+  test('says the step to the ground, and that it is level where the step would be written as nothing', () => {
+    expect(step(101, 0)).toEqual({ words: `1' down`, to: 100 });
+    expect(step(99, 0)).toEqual({ words: `1' up`, to: 100 });
+    expect(step(100.01, 0)).toEqual({ words: 'level' });
   });
 });
 

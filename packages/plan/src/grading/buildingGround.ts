@@ -52,19 +52,22 @@ export const sideOf = ({ out }: GradeDoor, north: number): string =>
 
 /** The step in words without its direction, and the direction. */
 function sayStep({ sill, lowest, highest, accuracy }: DoorStep, units: Units) {
-  const above = highest - sill;
-  if (above > levelWithin) return { words: formatAbout(above, accuracy, units), way: 'up' } as const;
-  if (sill - lowest <= levelWithin) return { words: '', way: 'level' } as const;
-  return { words: formatAbout(sill - lowest, accuracy, units), way: 'down' } as const;
+  const isUp = highest - sill > levelWithin;
+  const feet = isUp ? highest - sill : sill - lowest;
+  const words = formatAbout(feet, accuracy, units);
+  // Also what is written as nothing.
+  if (feet <= levelWithin || words === formatLength(0, units)) return { words: '', way: 'level' } as const;
+  return { words, way: isUp ? 'up' : 'down' } as const;
 }
 
 const risersOf = ({ door: { risers } }: DoorStep): string =>
   risers > 0 ? `, ${countText(risers, 'riser')}` : '';
 
-/** `0' 7" down, 1 riser`. */
-export function stepInTable(step: DoorStep, units: Units): string {
+/** `0' 7" down, 1 riser`, or `level`; and the ground that one steps to, if it isn't level with the sill. */
+export function stepInTable(step: DoorStep, units: Units): { readonly words: string; readonly to?: number } {
   const { words, way } = sayStep(step, units);
-  return `${words} ${way}`.trim() + risersOf(step);
+  const said = `${words} ${way}`.trim() + risersOf(step);
+  return way === 'level' ? { words: said } : { words: said, to: way === 'up' ? step.highest : step.lowest };
 }
 
 /** `Step: about 0' 7" down to the ground outside`. */

@@ -12,6 +12,7 @@ import { pathSides, type Side } from '../gates/sides.ts';
 import { type House, houseSides } from './basic/house.ts';
 import { usualReach } from '../shapes/buildings.ts';
 import { kindOf } from './index.ts';
+import type { Spot } from './site/survey.ts';
 
 /** Elevations are in feet; absent where nobody has said them. */
 export interface GradeRole {
@@ -52,6 +53,8 @@ export interface GradeRole {
     withTransition(feet: number): PlanObject;
   };
   readonly baseFlood?: number;
+  /** An elevation that changes, with the name of its point; '' if it has none. */
+  readonly regraded?: { readonly point: string; readonly existing: number; readonly finished: number };
   /** Whether other elevations are measured from it. */
   readonly isBenchmark?: true;
   /** Feet that a wall stands above the ground at its foot; 0 if nobody has said it. */
@@ -231,11 +234,17 @@ function wall(object: PlanObject): GradeRole {
 const stormDrain = (object: PlanObject): GradeRole =>
   'service' in object && object.service === 'storm' ? { outlet: 'pipe' } : {};
 
+function regraded(object: PlanObject): GradeRole {
+  const { point, elevation, finished } = object as Spot;
+  return finished === '' ? {} : { regraded: { point: point.trim(), existing: elevation, finished } };
+}
+
 const roles: Readonly<Record<string, (object: PlanObject) => GradeRole>> = {
   house: (object) => floors(object, houseSides(object as House)),
   building: (object) => floors(object, pathSides(object as Traced)),
   deck: () => ({ landing: true }),
   benchmark: () => ({ isBenchmark: true }),
+  spotElevation: regraded,
   drainageArrow: fall,
   swale: channel,
   wall,

@@ -11,7 +11,7 @@ const spot = (id: string, x: number, y: number) => ({
   measuredBy: 'level',
 });
 
-test('the table lists the floors of a building, and each door with its sill, the ground outside and the step', () => {
+test('the table lists the floors of a building, the sill of each door, and the ground that one steps down to', () => {
   const plan = planOf([
     spot('a', 0, 0),
     spot('b', 400, 0),
@@ -36,8 +36,9 @@ test('the table lists the floors of a building, and each door with its sill, the
   expect(grades(plan).rows).toEqual([
     ['FF Cottage', '', '101.50', ''],
     ['LF Cottage', '', '100.00', ''],
-    [`Door 1, Cottage, south side: about 1' 6" down, 3 risers`, '100.00', '101.50', ''],
-    ['Door 2, Cottage, north side: level', '100.00', '100.00', ''],
+    ['Sill of door 1, Cottage, south side', '', '101.50', ''],
+    [`Ground outside door 1, Cottage: about 1' 6" down, 3 risers`, '100.00', '100.00', ''],
+    ['Sill of door 2, Cottage, north side: level', '100.00', '100.00', ''],
   ]);
 });
 
@@ -86,4 +87,14 @@ test('the finished ground at the walls of a house is listed beside its floors', 
     ['FF Cottage', '', '101.50', ''],
     ['FG Cottage, at its walls', '', '100.90', ''],
   ]);
+});
+
+test('a spot that is regraded has a row if it has a name', () => {
+  const plan = planOf([
+    { ...spot('a', 0, 0), point: '12', elevation: 101.12, finished: 102.2 },
+    { ...spot('b', 400, 0), finished: 101 },
+    { ...spot('c', 400, 300), point: '14' },
+    spot('d', 0, 300),
+  ]);
+  expect(grades(plan).rows).toEqual([['Spot 12', '101.12', '102.20', '']]);
 });

@@ -1,5 +1,5 @@
-// The grades of a plan as a schedule: lot corners, floors, the sills of doors, and both ends of swales, drives and walls,
-// each beside the ground that exists there.
+// The grades of a plan as a schedule: lot corners, floors, the sills of doors and the ground outside, both ends of swales,
+// drives and walls, and spots that have a name and a finished grade; each beside the ground that exists there.
 import { elevationAt } from '@homeplot/plan/surface';
 import { doorStepsOf, sideOf, stepInTable } from '@homeplot/plan/buildingGround';
 import { finishedElevation, finishedGround, type Ground, groundOf } from '@homeplot/plan/grading';
@@ -9,7 +9,7 @@ import { gradeRoleOf } from '@homeplot/plan/gradeRoles';
 import type { GroundInput } from '@homeplot/plan/groundInput';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
-import { capitalized } from '@homeplot/plan/letterCase';
+import { gradeRoleOf } from '@homeplot/plan/gradeRoles';
 import { mainLotOf } from '@homeplot/plan/mainLot';
 import { perimeterOf } from '@homeplot/plan/outline';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
@@ -23,6 +23,8 @@ import type { TableMaker } from './tableData.ts';
 interface Row {
   readonly title: string;
   readonly at?: Point | undefined;
+  /** What is measured there; what the ground at `at` is if absent. */
+  readonly existing?: number;
   /** What the object says of it; what the ground will be if absent. */
   readonly proposed?: number;
   /** The steepest, as a drive has it written along it. */
@@ -38,8 +40,9 @@ export const grades: TableMaker = (plan) => {
   const rows = [
     ...cornersOf(plan),
     ...objects.flatMap((object) => [...rowsOf(object, ground), ...doorRows(object, ground, plan)]),
-  ].flatMap(({ title, at, proposed, slope }) => {
-    const existing = at && ground.existing && elevationAt(ground.existing, at);
+    ...objects.flatMap(spotRows),
+  ].flatMap(({ title, at, existing: measured, proposed, slope }) => {
+    const existing = measured ?? (at && ground.existing && elevationAt(ground.existing, at));
     const will = proposed ?? (at && finished && elevationAt(finished, at));
     if (existing === undefined && will === undefined) return [];
     return [[title, say(existing), say(will), slope === undefined ? '' : formatPercent(slope)]];
@@ -84,13 +87,25 @@ function wallsOf(object: PlanObject, title: string): readonly Row[] {
   return walls === undefined ? [] : [{ title: `FG ${title}, at its walls`, proposed: walls }];
 }
 
-/** `Door, Dwelling, north side: 0' 7" down`, with its sill as what is proposed. */
+/** The sill of each door, and below it the ground that one steps to; one row if both are level. */
 const doorRows = (object: PlanObject, ground: Ground, { settings: { units, north } }: Plan): readonly Row[] =>
-  doorStepsOf(object, ground).map((step) => ({
-    title: `${capitalized(step.door.called)}, ${titleIn(object)}, ${sideOf(step.door, north)}: ${stepInTable(step, units)}`,
-    at: step.at,
-    proposed: step.sill,
-  }));
+  doorStepsOf(object, ground).flatMap((step): Row[] => {
+    const { door, at, sill } = step;
+    const { words, to } = stepInTable(step, units);
+    const title = `Sill of ${door.called}, ${titleIn(object)}, ${sideOf(door, north)}`;
+    if (to === undefined) return [{ title: `${title}: ${words}`, at, proposed: sill }];
+    return [
+      { title, proposed: sill },
+      { title: `Ground outside ${door.called}, ${titleIn(object)}: ${words}`, at, proposed: to },
+    ];
+  });
+
+/** Only those with a name: the others are read on the drawing. */
+function spotRows(object: PlanObject): readonly Row[] {
+  const { point = '', existing, finished } = gradeRoleOf(object)?.regraded ?? {};
+  if (point === '' || existing === undefined || finished === undefined) return [];
+  return [{ title: `Spot ${point}`, existing, proposed: finished }];
+}
 
 /** The two ends of a swale or a drive, or the top and the foot of a wall. */
 function endsOf(title: string, input: GroundInput, ground: Ground): readonly Row[] {

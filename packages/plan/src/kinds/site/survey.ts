@@ -59,8 +59,9 @@ const levels = {
 /** Half of its cross, in sizes. */
 const spotArm = 0.35;
 
-interface Spot extends Sized {
+export interface Spot extends Sized {
   readonly level: string;
+  readonly point: string;
   readonly elevation: number;
   readonly finished: number | '';
 }
