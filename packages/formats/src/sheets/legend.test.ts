@@ -3,9 +3,10 @@ import { createPlan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { describe, expect, test } from 'vitest';
-import { planOf } from '../../testing/testSheets.ts';
+import { marksOf, planOf, wordsIn } from '../../testing/testSheets.ts';
 import { planToSvg } from '../svg/planToSvg.ts';
-import { legendEntries } from './view/legendEntries.ts';
+import { groundEntries, legendEntries } from './view/legendEntries.ts';
+import { PlanView } from './view/planView.ts';
 
 const corners = [0, 40].flatMap((x) => (x === 0 ? [0, 60] : [60, 0]).map((y) => ({ x, y })));
 const deck = (status?: string) => ({
@@ -93,5 +94,62 @@ describe('the legend', () => {
     expect(bare.at(0)?.text).toBe('Smith');
     expect(bare.slice(-3).map(({ text }) => text)).toEqual(['LEGEND', 'Deck', 'Existing']);
     expect(bare.at(-3)?.y).toBeGreaterThan((bare.at(0)?.y ?? 0) + 4);
+  });
+});
+
+describe('the legend of a grading plan', () => {
+  const spot = (x: number, y: number, elevation: number, more: object = {}) => ({
+    type: 'spotElevation',
+    x,
+    y,
+    elevation,
+    measuredBy: 'level',
+    ...more,
+  });
+  const slope = [spot(0, 0, 100), spot(200, 0, 108), spot(200, 160, 108)];
+  const legendOf = (objects: readonly unknown[], settings: Record<string, unknown> = {}): string[] => {
+    const blocks = ['viewport', 'legend'].map((type) => ({ id: type, type }));
+    const sheets = [
+      { id: 'a', title: '', paper: 'Letter', orientation: 'landscape', style: 'color', blocks },
+    ];
+    const plan = planOf(objects, { elevations: { contours: true, datum: 'assumed' }, sheets, ...settings });
+    const [sheet] = plan.settings.sheets ?? [];
+    if (!sheet) throw new Error('The plan has no sheet.');
+    const written = wordsIn(marksOf(plan, sheet).marks);
+    return written.slice(written.indexOf('LEGEND') + 1);
+  };
+
+  test('says the interval of the contours on the sheet, in the units of the plan', () => {
+    expect(legendOf([...slope, spot(0, 160, 100, { finished: 101 })])).toEqual(
+      expect.arrayContaining(["Existing contour, every 1'", "Proposed contour, every 1'"]),
+    );
+    expect(legendOf(slope, { units: 'metres' })[1]).toEqual('Existing contour, every 0.5 m');
+  });
+
+  test('spells out the letters before the elevations on the drawing, and no others', () => {
+    const letters = (objects: readonly unknown[]) =>
+      legendOf(objects)
+        .filter((word) => word.includes(':'))
+        .join(' ');
+    expect(letters(slope)).toBe('');
+    expect(letters([...slope, spot(0, 160, 100, { finished: 101 })])).toBe(
+      'EG: existing grade, FG: finished grade',
+    );
+    const house = { type: 'house', x: 100, y: 80, width: 60, height: 40, finishedFloor: 106 };
+    expect(letters([...slope, house, spot(50, 50, 104, { level: 'TW' })])).toBe(
+      'FF: finished floor, TW: top of wall',
+    );
+  });
+
+  test('draws contours with the weight that most of them have', () => {
+    const pen = new RecordingPen(1, 0.05);
+    const plan = planOf([...slope, spot(0, 160, 100, { finished: 101 })], {
+      elevations: { contours: true, datum: 'assumed' },
+    });
+    const view = new PlanView(plan, { hidesNorth: true, numbersEdges: false, turn: 0 }, {});
+    for (const entry of groundEntries([{ view, feetPerInch: 20 }]))
+      entry.draw({ minX: 0, minY: 0, maxX: 12, maxY: 5 }, pen);
+    const weights = pen.marks.map((mark) => ('style' in mark ? mark.style.weight : undefined));
+    expect(weights).toEqual([0.13, 0.25]);
   });
 });

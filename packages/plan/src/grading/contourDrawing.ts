@@ -118,7 +118,7 @@ export function drawContourSample(pen: Pen, of: ContourOf, { minX, minY, maxX, m
       ],
       closed: false,
     },
-    styleOf({ of, isIndex: true }),
+    styleOf({ of, isIndex: false }),
   );
 }
 

@@ -53,6 +53,12 @@ export function intervalFor(surface: Surface, units: Units, labelHeight: number)
   return (steps.find((step) => isWide(step * unit)) ?? 1000) * unit;
 }
 
+/** `1'`, `0.5 m`. */
+export function intervalText(feet: number, units: Units): string {
+  const inUnit = isMetric(units) ? feet * metersPerFoot : feet;
+  return `${Math.round(inUnit * 1000) / 1000}${isMetric(units) ? ' m' : "'"}`;
+}
+
 /** The interval, or a coarser one if there would be too many contours. */
 export function drawableInterval(surface: Surface, interval: number): number {
   const { lowest, highest } = shapeOf(surface);

@@ -3,7 +3,7 @@ import { boxWidth } from '@homeplot/plan/box';
 import type { LegendBlock } from '@homeplot/plan/sheet';
 import { textWidth } from '@homeplot/plan/textMetrics';
 import type { BlockKind, SheetContext } from '../view/context.ts';
-import { groundEntries, type LegendEntry, legendEntries } from '../view/legendEntries.ts';
+import { groundEntries, type LegendEntry, legendEntries, levelsText } from '../view/legendEntries.ts';
 import { heightOf, type Line, letters, linesOf, writeLines } from '../../paper/paperText.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
@@ -13,11 +13,18 @@ const rowGap = 1.2;
 /** The least and the widest that a column has to be; longer names are broken. */
 const columns = { least: 36, widest: 58 };
 
-function entriesOf({ viewports, viewOf, isPlain }: SheetContext): readonly LegendEntry[] {
-  const views = viewports.map((block) => viewOf(block));
+/** isLaid: whether the drawings have their scales already. */
+function entriesOf(
+  { viewports, viewOf, scaleOf, isPlain }: SheetContext,
+  isLaid: boolean,
+): readonly LegendEntry[] {
+  const views = viewports.map((block) => ({
+    view: viewOf(block),
+    feetPerInch: isLaid ? scaleOf(block)?.feetPerInch : undefined,
+  }));
   return [
     ...legendEntries(
-      views.map(({ seen }) => seen),
+      views.map(({ view }) => view.seen),
       isPlain,
     ),
     ...groundEntries(views),
@@ -33,7 +40,8 @@ interface Row {
 function rowsIn(width: number, entries: readonly LegendEntry[]): readonly Row[] {
   return entries.map((entry) => {
     const room = width - sample.width - sample.gap - 1;
-    const lines = linesOf([{ content: entry.name, height: letters.text }], room);
+    const content = entry.more === undefined ? entry.name : `${entry.name}, ${entry.more}`;
+    const lines = linesOf([{ content, height: letters.text }], room);
     return { entry, lines, height: Math.max(sample.height, heightOf(lines)) + rowGap };
   });
 }
@@ -52,20 +60,31 @@ function columnsIn(width: number, entries: readonly LegendEntry[]): readonly (re
   return Array.from({ length: count }, (_, i) => rows.slice(i * each, (i + 1) * each));
 }
 
+/**
+ * What stands below the columns: what the letters on the drawings mean. Drawings of cut and fill have many entries, and are
+ * read for quantities.
+ */
+function linesBelow(width: number, { viewports, viewOf }: SheetContext): readonly Line[] {
+  const lettered = viewports.filter(({ isBare, earthwork }) => !isBare && !earthwork);
+  const content = levelsText(lettered.map((block) => viewOf(block).seen));
+  return content === '' ? [] : linesOf([{ content, height: letters.text }], width);
+}
+
 const heightOfRows = (rows: readonly Row[]): number => rows.reduce((sum, { height }) => sum + height, 0);
 
 export const legend: BlockKind<LegendBlock> = {
   type: 'legend',
   title: 'Legend',
   zone: 'side',
-  isEmpty: (_, context) => entriesOf(context).length === 0,
+  isEmpty: (_, context) => entriesOf(context, false).length === 0,
   height(block, width, context) {
-    const all = columnsIn(innerWidth(width), entriesOf(context));
-    return framedHeight(Math.max(...all.map(heightOfRows)), block.title || 'Legend');
+    const all = columnsIn(innerWidth(width), entriesOf(context, false));
+    const below = heightOf(linesBelow(innerWidth(width), context));
+    return framedHeight(Math.max(...all.map(heightOfRows)) + below, block.title || 'Legend');
   },
   draw(block, box, pen, context) {
     const inner = drawFramed(pen, box, block.title || 'Legend');
-    const all = columnsIn(boxWidth(inner), entriesOf(context));
+    const all = columnsIn(boxWidth(inner), entriesOf(context, true));
     for (const [i, rows] of all.entries()) {
       const x = inner.minX + (i * boxWidth(inner)) / all.length;
       let y = inner.minY;
@@ -78,5 +97,7 @@ export const legend: BlockKind<LegendBlock> = {
         y += height;
       }
     }
+    const y = inner.minY + Math.max(...all.map(heightOfRows));
+    writeLines(pen, { x: inner.minX, y }, linesBelow(boxWidth(inner), context));
   },
 };

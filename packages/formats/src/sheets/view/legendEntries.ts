@@ -2,7 +2,7 @@
 // removed work. Each is drawn by its kind's own `draw`.
 import { type Box, boxCenter, boxCorners, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { withoutAssumptions } from '@homeplot/plan/assumed';
-import { asDrafted } from '@homeplot/plan/drawObject';
+import { asDrafted, labelsOf } from '@homeplot/plan/drawObject';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import { allKinds, kindOf } from '@homeplot/plan/kinds';
@@ -13,9 +13,13 @@ import { statusNames } from '@homeplot/plan/statusNames';
 import { StrataPen } from '@homeplot/plan/strataPen';
 import { StatusPen } from '@homeplot/plan/statusPen';
 import { drawContourSample } from '@homeplot/plan/contourDrawing';
-import type { ContourOf } from '@homeplot/plan/contourLines';
+import { intervalText } from '@homeplot/plan/contourInterval';
+import { lowered } from '@homeplot/plan/letterCase';
+import { inLegendOrder, levelNames, type LevelLetters, lettersIn } from '@homeplot/plan/levelLetters';
 import { drawEarthworkSample, earthworkWays } from '@homeplot/plan/earthworkDrawing';
 import { printedDrafting } from '../../paper/printedDrawing.ts';
+import { millimetersPerInch } from '../../paper/drawingScale.ts';
+import { smallestLetters } from '../../paper/paperText.ts';
 import { ink, layer } from '../../paper/sheetText.ts';
 import { kindName } from '../titles/titles.ts';
 import { DraftedPen } from '../pens/draftedPen.ts';
@@ -25,6 +29,8 @@ import { ViewportPen } from '../pens/viewportPen.ts';
 
 export interface LegendEntry {
   readonly name: string;
+  /** What follows its name, in the next line where it has no room beside it. */
+  readonly more?: string;
   /** Draws the sample into a box of paper, in millimeters. */
   readonly draw: (box: Box, pen: Pen) => void;
 }
@@ -61,20 +67,43 @@ const earthworkNames = { cut: 'Cut', fill: 'Fill' } as const;
 /** Millimeters between the lines of a hatch of earthwork. */
 const hatchSpacing = 2;
 
-/** The entries for what views show of the ground: contours, cut and fill. */
-export function groundEntries(
-  views: readonly Pick<PlanView, 'contours' | 'earthwork'>[],
-): readonly LegendEntry[] {
-  const shows = (of: ContourOf): boolean =>
-    views.some(
-      ({ contours: { drawing, shown } }) =>
-        drawing?.grounds.includes(of) === true && (!shown || shown.includes(of)),
+/** A view at its scale; while the sheet is laid out and its scale isn't known, its interval is as long as any. */
+export interface ScaledView {
+  readonly view: Pick<PlanView, 'plan' | 'contours' | 'earthwork'>;
+  readonly feetPerInch: number | undefined;
+}
+
+const longestInterval = '00.0 m';
+
+function intervalOf({ view, feetPerInch }: ScaledView): string {
+  const { contours, plan } = view;
+  const { units } = plan.settings;
+  if (!contours.drawing || feetPerInch === undefined) return longestInterval;
+  const labelHeight = (smallestLetters * feetPerInch) / millimetersPerInch;
+  return intervalText(contours.drawing.intervalAt(units, labelHeight), units);
+}
+
+/** The entries for what views show of the ground: contours with their intervals, cut and fill. */
+export function groundEntries(views: readonly ScaledView[]): readonly LegendEntry[] {
+  const contours = (['existing', 'proposed'] as const).flatMap((of) => {
+    const showing = views.filter(
+      ({
+        view: {
+          contours: { drawing, shown },
+        },
+      }) => drawing?.grounds.includes(of) === true && (!shown || shown.includes(of)),
     );
-  const contours = (['existing', 'proposed'] as const).filter(shows).map((of) => ({
-    name: contourNames[of],
-    draw: (box: Box, pen: Pen) => drawContourSample(new DraftedPen(pen), of, box),
-  }));
-  if (!views.some(({ earthwork }) => earthwork)) return contours;
+    if (showing.length === 0) return [];
+    const intervals = [...new Set(showing.map(intervalOf))].join(' or ');
+    return [
+      {
+        name: contourNames[of],
+        more: `every ${intervals}`,
+        draw: (box: Box, pen: Pen) => drawContourSample(new DraftedPen(pen), of, box),
+      },
+    ];
+  });
+  if (!views.some(({ view: { earthwork } }) => earthwork)) return contours;
   return [
     ...contours,
     ...earthworkWays.map((way) => ({
@@ -84,10 +113,18 @@ export function groundEntries(
   ];
 }
 
+/** `EG: existing grade, FG: finished grade`: the letters before elevations; '' if there are none. */
+export const levelsText = (plans: readonly Plan[]): string =>
+  inLegendOrder(new Set(plans.flatMap((plan) => [...listedIn(plan).levels])))
+    .map((letters) => `${letters}: ${lowered(levelNames[letters])}`)
+    .join(', ');
+
 interface Listed {
   /** The first object of each name. */
   readonly samples: ReadonlyMap<string, PlanObject>;
   readonly statuses: ReadonlySet<Status>;
+  /** The letters before elevations in its labels. */
+  readonly levels: ReadonlySet<LevelLetters>;
 }
 
 const lists = new WeakMap<Plan, Listed>();
@@ -98,21 +135,30 @@ function listedIn(plan: Plan): Listed {
   if (known) return known;
   const samples = new Map<string, PlanObject>();
   const statuses = new Set<Status>();
+  const levels = new Set<LevelLetters>();
   /** Kinds of which all objects have the same name. */
   const alike = new Set<string>();
   const drafting = printedDrafting(plan);
   for (const stored of inOrder(plan)) {
     const object = asDrafted(stored, drafting);
     if (object.status) statuses.add(object.status);
+    for (const letters of lettersOf(object, plan)) levels.add(letters);
     if (alike.has(object.type)) continue;
     const name = legendName(object);
     if (name && !samples.has(name)) samples.set(name, object);
     if (!hasListedChoice(object)) alike.add(object.type);
   }
-  const listed = { samples, statuses };
+  const listed = { samples, statuses, levels };
   lists.set(plan, listed);
   return listed;
 }
+
+/** The letters before elevations in the labels of an object. */
+const lettersOf = (object: PlanObject, { settings: { units, north } }: Plan): readonly LevelLetters[] =>
+  labelsOf(object, { labelHeight: 1, units, north }).flatMap((label) => {
+    const [first] = label.places();
+    return (first?.texts ?? []).flatMap(({ content }) => lettersIn(content));
+  });
 
 const hasListedChoice = (object: PlanObject): boolean =>
   kindOf(object)

@@ -8,6 +8,7 @@ import type { LabelRank } from '../../lettering/label.ts';
 import { formatGrade, type Units, unitSystems } from '../../measure/units.ts';
 import type { Labels } from '../../objects/capabilities.ts';
 import { closed, layers, letters, linesOf, open } from '../../shapes/layers.ts';
+import { levelNames } from '../../shapes/levelLetters.ts';
 import { elevationOf, measuredFields, measuredOf } from './elevation.ts';
 import { PlacedPen } from '../../shapes/placedPen.ts';
 import { choice, guessed, knownElevation, length, listed, words } from '../../objects/properties.ts';
@@ -46,14 +47,12 @@ const finishedGround = ['FG', 'TC', 'BW', 'FL'];
 /** What a spot elevation is the level of, by the letters before it on a grading plan. */
 const levels = {
   none: 'Not given',
-  EG: 'Existing grade (EG)',
-  FG: 'Finished grade (FG)',
-  FF: 'Finished floor (FF)',
-  TW: 'Top of wall (TW)',
-  BW: 'Bottom of wall (BW)',
-  TC: 'Top of curb (TC)',
-  FL: 'Flow line (FL)',
-  BOW: 'Back of walk (BOW)',
+  ...Object.fromEntries(
+    (['EG', 'FG', 'FF', 'TW', 'BW', 'TC', 'FL', 'BOW'] as const).map((of) => [
+      of,
+      `${levelNames[of]} (${of})`,
+    ]),
+  ),
 };
 
 /** Half of its cross, in sizes. */
