@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { plainSheet, sheetPresets } from './presets.ts';
 import { SheetDrawing } from './sheetDrawing.ts';
 import { PlanViews } from './view/planViews.ts';
-import { completeSet } from './completeSet.ts';
+import { completeSet, movedTexts } from './completeSet.ts';
 
 const templates = new URL('../../../web/src/features/templates/', import.meta.url);
 const templateNames = readdirSync(templates).filter((name) => name.endsWith('.json'));
@@ -96,6 +96,24 @@ test('tables of two sheets share a further one, before the letters, and each is 
   const set = completeSet(views, [sheetOf('Letter', blocks), sheetOf('Letter', blocks, 'two'), letter]);
   expect(set.map(({ title }) => title)).toEqual(['Site plan', 'Site plan', 'Tables and notes', 'Site plan']);
   expect(set.map(({ id }) => id)).toEqual(['one', 'two', 'tables-1', 'letter']);
+});
+
+test('a table or notes without room say on which sheets they are', () => {
+  const views = new PlanViews(roundLot(150));
+  const courses = { id: 'courses', type: 'table', content: 'courses' };
+  const blocks = [
+    { id: 'view', type: 'viewport' },
+    { id: 'title', type: 'titleBlock' },
+  ];
+  const sheets = [sheetOf('Letter', [...blocks, courses]), sheetOf('Letter', blocks, 'two')];
+  const set = completeSet(views, sheets);
+  const said = set.map((sheet) => movedTexts(sheets, set, sheet));
+  const numbers = set.slice(2).map((_, i) => `A-${i + 3}`);
+  expect(numbers.length).toBeGreaterThan(1);
+  expect(said).toEqual([
+    [`Lot lines has no room here and is on ${numbers.join(', ')}.`],
+    ...set.slice(1).map(() => []),
+  ]);
 });
 
 test('a long table that two sheets have is printed once', () => {

@@ -1,7 +1,7 @@
 // A set of sheets with everything on it: tables and notes that would leave a drawing little room, or have none, go to
 // further sheets, where they share the room. Nothing of it is stored, so it follows the plan and the paper.
-import { isLetter, type Sheet, type SheetBlock } from '@homeplot/plan/sheet';
-import { blockKindOf } from './blockKinds.ts';
+import { isLetter, type Sheet, type SheetBlock, sheetNumber } from '@homeplot/plan/sheet';
+import { blockKindOf, blockName } from './blockKinds.ts';
 import { standsAlone } from './blocks/legal.ts';
 import { SheetDrawing } from './sheetDrawing.ts';
 import type { PlanViews } from './view/planViews.ts';
@@ -36,6 +36,34 @@ export function completeSet(views: PlanViews, sheets: readonly Sheet[]): readonl
     if (rest) queue.unshift({ from, block: rest });
   }
   return set;
+}
+
+/** A sentence for each block that has no room on one of the sheets: where in their set it is. */
+export function movedTexts(
+  sheets: readonly Sheet[],
+  set: readonly Sheet[],
+  { id }: Sheet,
+): readonly string[] {
+  const blocksIn = (all: readonly Sheet[], of: string): readonly SheetBlock[] =>
+    all.find((sheet) => sheet.id === of)?.blocks ?? [];
+  const kept = new Set(blocksIn(set, id).map((block) => block.id));
+  return blocksIn(sheets, id)
+    .filter((block) => !kept.has(block.id))
+    .flatMap((block) => {
+      const name = blockName(block);
+      // Of a long one, each sheet has a part.
+      const hasIt = (sheet: Sheet): boolean => {
+        const own = new Set(blocksIn(sheets, sheet.id).map((one) => one.id));
+        return sheet.blocks.some(
+          (one) =>
+            isSame(one, block) || (!own.has(one.id) && one.type === block.type && blockName(one) === name),
+        );
+      };
+      const on = set.filter((sheet) => sheet.id !== id && hasIt(sheet));
+      if (on.length === 0) return [];
+      const numbers = on.map((sheet) => sheetNumber(set, sheet)).join(', ');
+      return [`${name} has no room here and is on ${numbers}.`];
+    });
 }
 
 /** Whether two blocks say the same, so that one of them is enough in a set. */

@@ -9,9 +9,11 @@ const room = 'mt-3 min-h-11';
 
 interface SheetFindingsProps {
   readonly drawn: DrawnSheet;
+  /** A sentence for each block that is on another sheet for lack of room. */
+  readonly moved: readonly string[];
 }
 
-export function SheetFindings({ drawn: { laid, findings } }: SheetFindingsProps) {
+export function SheetFindings({ drawn: { laid, findings }, moved }: SheetFindingsProps) {
   if (!laid || !findings) return <div className={room} />;
   const { leftOut, cut, missing, overStamp, lacks, scaleWithoutFacts } = findings;
   const { scale } = laid;
@@ -29,7 +31,7 @@ export function SheetFindings({ drawn: { laid, findings } }: SheetFindingsProps)
           {scaleWithoutFacts.name}. Shorten them, or choose larger paper.
         </p>
       ) : null}
-      {lacks.map((sentence) => (
+      {[...moved, ...lacks].map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {overStamp.map((block) => (

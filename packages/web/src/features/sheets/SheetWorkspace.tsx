@@ -63,7 +63,7 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject, onLeave }: S
           }}
           onPlace={(id, box) => change(placedBlock(sheet, boxes, id, box), 'Move part of sheet')}
         />
-        <SheetFindings drawn={sheets.drawn} />
+        <SheetFindings drawn={sheets.drawn} moved={sheets.moved} />
       </div>
       {/* The dialog is as high as the window at every tab. */}
       <div className="min-w-0 md:min-h-[calc(100dvh-13rem)]">

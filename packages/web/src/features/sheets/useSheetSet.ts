@@ -8,6 +8,8 @@ export interface SheetSet {
   readonly all: readonly Sheet[];
   /** By the ids of sheets that can't be printed, the reason. */
   readonly unfit: ReadonlyMap<string, string>;
+  /** By the ids of sheets, a sentence for each block that is on another sheet for lack of room. */
+  readonly moved: ReadonlyMap<string, readonly string[]>;
   /** Whether it has been completed once. */
   readonly isKnown: boolean;
   /** Whether it is complete as the plan is now. */
@@ -19,6 +21,7 @@ interface Completed {
   readonly stored: readonly Sheet[];
   readonly all: readonly Sheet[];
   readonly unfit: ReadonlyMap<string, string>;
+  readonly moved: ReadonlyMap<string, readonly string[]>;
 }
 
 export function useSheetSet(worker: SheetWorker, stored: readonly Sheet[]): SheetSet {
@@ -29,23 +32,30 @@ export function useSheetSet(worker: SheetWorker, stored: readonly Sheet[]): Shee
     const complete = async (): Promise<void> => {
       const set = await (await worker.client.jobs()).set();
       const unfit = new Map(set.flatMap((one) => (one.unfit ? [[one.sheet.id, one.unfit] as const] : [])));
-      if (!isOver) setLast({ worker, stored, all: set.map(({ sheet }) => sheet), unfit });
+      const moved = new Map(set.map((one) => [one.sheet.id, one.moved]));
+      if (!isOver) setLast({ worker, stored, all: set.map(({ sheet }) => sheet), unfit, moved });
     };
     complete().catch((problem: unknown) => {
       // The shown sheet says so, which needs the same worker.
       console.warn('The set of sheets could not be completed.', problem);
-      if (!isOver) setLast({ worker, stored, all: stored, unfit: new Map() });
+      if (!isOver) setLast({ worker, stored, all: stored, unfit: new Map(), moved: new Map() });
     });
     return () => void (isOver = true);
   }, [worker, stored]);
   if (!last || last.worker.opened !== worker.opened || stored.length === 0)
-    return { all: stored, unfit: new Map(), isKnown: stored.length === 0, isNow: false };
-  const { all, unfit } = last;
+    return { all: stored, unfit: new Map(), moved: new Map(), isKnown: stored.length === 0, isNow: false };
+  const { all, unfit, moved } = last;
   if (last.stored === stored)
-    return { all, unfit, isKnown: true, isNow: last.worker.revision === worker.revision };
+    return { all, unfit, moved, isKnown: true, isNow: last.worker.revision === worker.revision };
   const completed = new Map(all.map((sheet) => [sheet.id, sheet]));
   const before = new Set(last.stored);
   const kept = stored.map((sheet) => (before.has(sheet) ? (completed.get(sheet.id) ?? sheet) : sheet));
   const ids = new Set([...stored, ...last.stored].map(({ id }) => id));
-  return { all: [...kept, ...all.filter(({ id }) => !ids.has(id))], unfit, isKnown: true, isNow: false };
+  return {
+    all: [...kept, ...all.filter(({ id }) => !ids.has(id))],
+    unfit,
+    moved,
+    isKnown: true,
+    isNow: false,
+  };
 }

@@ -34,6 +34,8 @@ export interface Sheets {
   readonly further: readonly Sheet[];
   /** By the ids of sheets that can't be printed, the reason; undefined until it is known. */
   readonly unfit: ReadonlyMap<string, string> | undefined;
+  /** A sentence for each block of the shown sheet that is on another one for lack of room. */
+  readonly moved: readonly string[];
   /** What has been drawn of the shown sheet so far. */
   readonly drawn: DrawnSheet;
   /** Where its blocks lie, by id, as far as it is known. Millimeters. */
@@ -119,6 +121,7 @@ export function useSheets(shownFirst?: string): Sheets {
     sheet,
     further,
     unfit: unfitIn(set, drawn, isStored, sheet),
+    moved: set.moved.get(sheet.id) ?? [],
     drawn,
     boxes,
     setRoom(next) {

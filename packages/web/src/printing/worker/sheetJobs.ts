@@ -56,6 +56,8 @@ export interface SheetOfSet {
   readonly sheet: Sheet;
   /** Why it can't be printed, as a sentence. */
   readonly unfit: string | undefined;
+  /** A sentence for each of its blocks that is on another sheet for lack of room. */
+  readonly moved: readonly string[];
 }
 
 export interface SheetJobs {

@@ -1,6 +1,6 @@
 // The worker that arranges and draws sheets, so that the page stays responsive meanwhile. It holds the plan, and what it
 // has measured of it, until the page ends it.
-import { completeSet } from '@homeplot/formats/completeSet';
+import { completeSet, movedTexts } from '@homeplot/formats/completeSet';
 import { nothingAttached } from '@homeplot/formats/attached';
 import { bestOrientation, SheetDrawing } from '@homeplot/formats/drawSheet';
 import { PlanViews } from '@homeplot/formats/planViews';
@@ -73,7 +73,11 @@ const jobs: SheetJobs = {
     update(redraws);
   },
   async set() {
-    return setOf().map((sheet) => ({ sheet, unfit: unfitText(drawingOf(sheet)) }));
+    return setOf().map((sheet) => ({
+      sheet,
+      unfit: unfitText(drawingOf(sheet)),
+      moved: movedTexts(plan.settings.sheets ?? [], setOf(), sheet),
+    }));
   },
   async layOut(asked, turns) {
     const sheet = turns ? { ...asked, orientation: bestOrientation(views, asked) } : asked;
