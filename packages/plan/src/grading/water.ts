@@ -203,7 +203,8 @@ export function runOf(points: readonly SurfacePoint[]): { readonly length: numbe
 /** The first building through which a way leads, because no floor of it is known that would lift the ground under it. */
 export const throughBuilding = (way: WaterWay, { buildings }: WaterSite): Subject | undefined =>
   buildings.find(
-    ({ object, ground }) => (kindOf(object).ground?.(object) ?? []).length === 0 && comesTo(way, ground, 0.01),
+    ({ object, ground }) =>
+      (kindOf(object).ground?.(object) ?? []).length === 0 && comesTo(way, ground, 0.01),
   );
 
 /** Whether a way passes within so many feet of an outline, or through it. */

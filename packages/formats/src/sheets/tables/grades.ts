@@ -9,7 +9,6 @@ import { gradeRoleOf } from '@homeplot/plan/gradeRoles';
 import type { GroundInput } from '@homeplot/plan/groundInput';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
-import { gradeRoleOf } from '@homeplot/plan/gradeRoles';
 import { mainLotOf } from '@homeplot/plan/mainLot';
 import { perimeterOf } from '@homeplot/plan/outline';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
