@@ -1,5 +1,6 @@
 // Asked when a save finds something unexpected in the cloud: a newer version, a project that this user may not change, or none
 // at all. Nothing is overwritten unless the user says so.
+// Kept offline when idle.
 import { useState } from 'react';
 import { toast } from '../../kit/toasts/toast.ts';
 import { useSave } from './save.ts';
