@@ -116,7 +116,7 @@ export const whereWaterGoesTool: Tool<State> = {
     const way = wayFrom(state, scene);
     const arrow = way && arrowAlong(way, scene);
     if (!arrow) return { state };
-    return committed(idle, arrow, 'Drainage arrow', succeeded('Left a drainage arrow where the water runs'));
+    return committed(idle, arrow, 'Drainage arrow', succeeded('Added a drainage arrow where the water runs'));
   },
   draw(state, pen, scene) {
     const way = wayFrom(state, scene);

@@ -1,9 +1,9 @@
 // The remedies for ground that falls toward a house, on ground in closed form: raised ground, and swales.
 import { describe, expect, test } from 'vitest';
 import { allChecksOf } from '../../testing/testFindings.ts';
-import { falling, graded } from '../../testing/testGrades.ts';
+import { falling, graded, spot } from '../../testing/testGrades.ts';
 import { lotOf } from '../../testing/testLots.ts';
-import { planOf, rectangle, traced } from '../../testing/testSite.ts';
+import { planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 import { finishedElevation, groundOf } from '../grading/ground.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import { nearestBetween, shapeOf } from '../geometry/pathDistance.ts';
@@ -51,20 +51,22 @@ describe('a house with ground that falls toward it', () => {
     const [finding] = graded([...falling(0), lot, building('house', 80, 60)], rules);
     expect(finding?.remedy).toBeUndefined();
     expect(finding?.obstacle).toBe(
-      'No swale fits here: no lot line that it can reach is low enough. Type the finished floor, to raise the ground beside the walls, or carry the water away in a pipe.',
+      'No swale fits here: no lot line that it can reach is low enough. Type the finished floor, so that the ground beside the walls can be raised, or carry the water away in a pipe.',
     );
     expect(finding?.advice).not.toContain('swale');
   });
 });
 
 describe('a house whose floor is high enough', () => {
-  const remedied = (slope: number, floor: number, ...more: readonly PlanObject[]) => {
-    const house = building('house', 80, 60, { finishedFloor: floor });
+  const remedied = (slope: number, said: number | object, ...more: readonly PlanObject[]) => {
+    const fields = typeof said === 'number' ? { finishedFloor: said } : said;
+    const house = building('house', 80, 60, fields);
     const plan = planOf([...falling(slope), lot, house, ...more], { country: 'US', grading: rules });
     const [before] = allChecksOf(plan).findings.filter(({ id }) => id === 'grading house away');
     applyChanges(plan, before?.remedy?.changes(plan) ?? []);
     const after = allChecksOf(plan).findings.filter(({ check }) => check === 'grading');
-    return { title: before?.remedy?.title, after, house: plan.objects.get('house') };
+    const { remedy, obstacle } = before ?? {};
+    return { title: remedy?.title, obstacle, after, house: plan.objects.get('house') };
   };
   const built = (type: string, corners: readonly Point[], more: object): PlanObject =>
     traced(type, type, corners, { assumed: undefined, ...more });
@@ -80,7 +82,7 @@ describe('a house whose floor is high enough', () => {
     expect(after).toEqual([]);
   });
 
-  test('or nearly so gets its floor raised with the ground', () => {
+  test('gets its floor raised with the ground where it is a little too low', () => {
     const { title, after, house } = remedied(0.03, 98);
     expect(title).toBe('Raise the floor to 98.91, and the ground at the walls to 98.41');
     expect(house).toMatchObject({ finishedFloor: 98.91, wallGrade: 98.41 });
@@ -108,11 +110,24 @@ describe('a house whose floor is high enough', () => {
     expect(finishedElevation(ground, { x: 77, y: 75 })).toBeGreaterThan(100.2);
   });
 
+  test('gets a swale where it is locked, a door would be below the ground, or a grade is typed beside it', () => {
+    const finishedFloor = 102;
+    const door = { id: 'door', edge: '1', offset: 13.5, width: 3, floor: 'lowest' };
+    const cellar = { finishedFloor, lowestFloor: 97, entrances: [door] };
+    const typed = thing('spotElevation', 'typed', { x: 75, y: 75, elevation: 97.75, finished: 98 });
+    for (const { title } of [
+      remedied(0.03, { finishedFloor, locked: true }),
+      remedied(0.03, cellar),
+      remedied(0.03, finishedFloor, typed),
+    ])
+      expect(title).toBe('Dig a swale around it');
+  });
+
   test('gets a swale where its floor is too low, the bank too steep, or something stands there', () => {
     expect(remedied(0.03, 96).title).toBe('Dig a swale around it');
     expect(remedied(0.08, 102).title).toBe('Dig a swale around it');
     const patio = built('patio', rectangle(90, 92, 100, 98), { status: 'existing' });
-    expect(remedied(0.03, 102, patio).title ?? '').not.toMatch(/^Raise/);
+    expect(remedied(0.03, 102, patio).obstacle).toContain('the patio is in its way');
     expect(remedied(0.03, 102, { ...patio, status: 'proposed' }).title).toMatch(/^Raise/);
   });
 });
@@ -182,7 +197,32 @@ describe('beside a swale that is there', () => {
     expect(ends).toContainEqual({ x: 125, y: 75 });
   });
 
-  test('of which nothing is known, that swale is in the way', () => {
+  test('swales around a house don’t end in a berm, or beyond the lot', () => {
+    const line = [
+      { x: 125, y: 75 },
+      { x: 199.7, y: 75 },
+    ];
+    const pools = [rectangle(130, 0, 138, 66), rectangle(130, 84, 138, 150), rectangle(20, 0, 68, 150)].map(
+      (corners, i) => traced('pool', `${i}`, corners, { status: 'existing', assumed: undefined }),
+    );
+    const berm = traced('berm', 'berm', line, {
+      status: 'proposed',
+      height: 1,
+      width: 6,
+      assumed: undefined,
+    });
+    const outside = dug('outside', { x: 0, y: -8 }, { x: 200, y: -8 }, { start: 97, end: 90 });
+    const ground = [spot('e', 0, -20, 100), spot('f', 200, -20, 94)];
+    const ends = [mended(berm, ...pools), mended(outside, ...ground)].flatMap(({ added }) =>
+      added.map((swale) => (swale as PlanObject & Path).vertices.at(-1)),
+    );
+    for (const end of ends) {
+      expect(end).not.toEqual(line[0]);
+      expect(end?.y).toBeGreaterThan(0);
+    }
+  });
+
+  test('a swale of unknown depth is in the way', () => {
     const across = dug('across', { x: 112, y: 0 }, { x: 112, y: 150 }, {});
     expect(mended(across).before?.obstacle).toMatch(/^No swale fits here: the swale is in its way\./);
   });

@@ -1,70 +1,120 @@
 // The remedy for ground that doesn't fall away from a building: the ground beside its walls is raised, and falls from there to
 // what it is some feet out; the floor too, if it is a little too low for that. It is tried out before it is offered.
-import { nearestBetween } from '../geometry/pathDistance.ts';
+import { isInside } from '../geometry/hitPen.ts';
+import { nearestBetween, type Shape, shapeOf } from '../geometry/pathDistance.ts';
 import { add, scaleBy } from '../geometry/point.ts';
-import { finishedElevation } from '../grading/ground.ts';
+import { doorStepsOf } from '../grading/buildingGround.ts';
+import { finishedElevation, isWork, levelWithin } from '../grading/ground.ts';
+import { outlineAround } from '../grading/works.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { PlanObject } from '../objects/kind.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { FindingEdit } from '../site/check.ts';
-import { lotUnder } from '../site/siteLot.ts';
+import { lotUnder, type SiteLot } from '../site/siteLot.ts';
 import { isExisting, type Subject } from '../site/subject.ts';
 import { besideWall, type GradingContext, sayElevation, wallPlaces } from './gradingContext.ts';
 import { gradingRule } from './gradingRules.ts';
-import { isMendedBy, type Needs, undiggable } from './swaleRemedy.ts';
+import { builtUses, isMendedBy, type Needs } from './groundTrial.ts';
 
 /** Feet: on less room, there is no slope but a step. */
 const leastReach = 2;
+/** Feet by which less room is tried. */
+const step = 0.1;
 /** Feet of fall per foot: a steeper bank can't be mowed. */
 const steepest = 1 / 3;
 /** Feet by which the floor is raised at most: more would be another house. */
 const mostRaised = 2;
 
+const roundedUp = (feet: number): number => Math.ceil(feet * 100 - 1e-6) / 100;
+
+/** How far out the ground can be graded within a lot, and the outline of that. */
+function graded({ ground }: Subject, lot: SiteLot, within: number) {
+  for (let tenths = Math.round(within / step); tenths * step >= leastReach; tenths -= 1) {
+    const reach = tenths / Math.round(1 / step);
+    const path = outlineAround(ground.path, reach);
+    const area = path && shapeOf(path);
+    const isOnLot =
+      area?.path.vertices.every((at) => isInside(lot.ground.path, at)) === true &&
+      nearestBetween(area, lot.ground, step / 2) === undefined;
+    if (area && isOnLot) return { reach, area };
+  }
+  return undefined;
+}
+
+/** Whether two areas have ground in common. */
+const overlap = (one: Shape, other: Shape): boolean =>
+  nearestBetween(one, other, step) !== undefined ||
+  other.path.vertices.slice(0, 1).some((at) => isInside(one.path, at)) ||
+  one.path.vertices.slice(0, 1).some((at) => other.path.closed && isInside(other.path, at));
+
+/** Whether something stands there that would be buried. */
+const isBuiltOn = (area: Shape, own: Subject, { subjects }: GradingContext): boolean =>
+  subjects.some(
+    (other) =>
+      other !== own &&
+      builtUses.has(other.role.use) &&
+      (isExisting(other) || gradeRoleOf(other.object)?.floors !== undefined) &&
+      overlap(area, other.ground),
+  );
+
+/** Whether somebody has said already how high the ground will be there. */
+const isGradedBy = ({ path }: Shape, { objects }: Plan): boolean =>
+  [...objects.values()].some((object) =>
+    (kindOf(object).ground?.(object) ?? []).some((input) => {
+      const isProposed = input.of === 'proposed' || (input.of === undefined && object.status === 'proposed');
+      if (!isProposed || isWork(input) || input.shape === 'terrain') return false;
+      const places = input.shape === 'point' ? [input.at] : input.path.vertices;
+      return places.some((at) => isInside(path, at));
+    }),
+  );
+
+/** Whether rain would run in at a door. */
+const floods = (building: PlanObject, { ground }: GradingContext): boolean =>
+  doorStepsOf(building, ground).some(({ highest, sill }) => highest - sill > levelWithin);
+
 /** What is offered, with the building as it then is; undefined if there is no room. */
 function raisedGround(subject: Subject, context: GradingContext, { within, fall }: Needs) {
   const floors = gradeRoleOf(subject.object)?.floors;
   const lot = lotUnder(subject, context.lots);
-  if (floors?.finished === undefined || !lot) return undefined;
-  const toLine = nearestBetween(subject.ground, lot.ground)?.feet ?? Infinity;
-  // To a tenth of a foot, and not up to the line itself.
-  const reach = Math.min(within, Math.floor(toLine * 10 - 1) / 10);
-  const isBuiltOver = context.subjects.some(
-    (other) =>
-      other !== subject &&
-      undiggable.has(other.role.use) &&
-      (isExisting(other) || gradeRoleOf(other.object)?.floors !== undefined) &&
-      nearestBetween(other.ground, subject.ground, reach) !== undefined,
-  );
-  if (reach < leastReach || isBuiltOver) return undefined;
+  const room = floors?.finished === undefined || !lot ? undefined : graded(subject, lot, within);
+  if (floors?.finished === undefined || !room || isBuiltOn(room.area, subject, context)) return undefined;
+  const { reach, area } = room;
   const around = wallPlaces(subject).flatMap(
     ({ at, out }) => finishedElevation(context.ground, add(at, scaleBy(out, reach))) ?? [],
   );
   if (around.length === 0) return undefined;
   // The fall is read from just beside the wall on.
-  const needed = Math.max(...around) + (fall * reach) / (reach - besideWall);
-  const elevation = Math.ceil(needed * 100 - 1e-6) / 100;
-  const floor = elevation + (gradingRule(context.pack, 'floorAboveGround')?.value ?? 0);
+  const elevation = roundedUp(Math.max(...around) + (fall * reach) / (reach - besideWall));
+  const floor = roundedUp(elevation + (gradingRule(context.pack, 'floorAboveGround')?.value ?? 0));
   const isTooSteep = (elevation - Math.min(...around)) / reach > steepest;
   if (isTooSteep || floor > floors.finished + mostRaised) return undefined;
   const [ground, put] = [sayElevation(elevation, context), floors.withWalls(elevation, reach)];
-  if (floor <= floors.finished + 1e-6) return { title: `Raise the ground at the walls to ${ground}`, put };
+  if (floor <= floors.finished + 1e-6)
+    return { area, title: `Raise the ground at the walls to ${ground}`, put };
   return {
+    area,
     title: `Raise the floor to ${sayElevation(floor, context)}, and the ground at the walls to ${ground}`,
     put: gradeRoleOf(put)?.floors?.withFinished(floor) ?? put,
   };
 }
 
-/** or: what is offered where the floor is much too low, or too little room is around. */
+/** fallback: what is offered where the floor is much too low, or too little room is around. */
 export function gradeEdit(
   subject: Subject,
   context: GradingContext,
   needs: Needs,
-  or: FindingEdit,
+  fallback: FindingEdit,
 ): FindingEdit {
   const raised = raisedGround(subject, context, needs);
-  if (!raised) return or;
-  const changes = [{ put: raised.put }];
+  if (!raised) return fallback;
+  const { area, title, put } = raised;
+  const changes = [{ put }];
+  const isMended = (trial: GradingContext): boolean => needs.isMended(trial) && !floods(put, trial);
   return {
-    title: raised.title,
-    changes: (plan) => (isMendedBy(changes, plan, context, needs) ? changes : undefined),
-    or,
+    title,
+    changes: (plan) =>
+      !isGradedBy(area, plan) && isMendedBy(changes, plan, context, { isMended }) ? changes : undefined,
+    fallback,
   };
 }

@@ -53,9 +53,9 @@ function remedyBy(edit: FindingEdit, plan: Plan): Remedy | Obstacle | undefined 
     const now = plan.objects.get(idOf(change) ?? '') ?? ('put' in change ? change.put : undefined);
     return now !== undefined && canChange(now, plan);
   };
-  if (changes) return changes.every(isFree) ? { title: edit.title, changes: () => changes } : undefined;
-  if (edit.or) return remedyBy(edit.or, plan);
-  return edit.obstacle && { obstacle: edit.obstacle(plan) };
+  if (changes?.every(isFree)) return { title: edit.title, changes: () => changes };
+  if (edit.fallback) return remedyBy(edit.fallback, plan);
+  return changes ? undefined : edit.obstacle && { obstacle: edit.obstacle(plan) };
 }
 
 /** What holds an object in its place. */

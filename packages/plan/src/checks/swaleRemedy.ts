@@ -1,43 +1,17 @@
 // The remedy for ground that doesn't fall away from a building: swales that lead the water to a lot line. It is tried out on
 // the ground before it is offered.
 import { nearestBetween } from '../geometry/pathDistance.ts';
-import { finishedAt, finishedGround, groundOf } from '../grading/ground.ts';
+import { finishedAt } from '../grading/ground.ts';
 import { type Channel, swalesAround, type Swale } from '../grading/swaleAround.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { kindOf } from '../kinds/index.ts';
-import type { PermitUse } from '../objects/permitRole.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import type { FindingEdit } from '../site/check.ts';
 import { lotUnder, type SiteLot } from '../site/siteLot.ts';
 import { type Subject, subjectOf } from '../site/subject.ts';
-import { addedTo, besideWall, type GradingContext, type WallPlace } from './gradingContext.ts';
-import { poolsOf } from './groundFaults.ts';
-
-export interface Needs {
-  /** Feet from the walls within which the ground has to fall so many feet. */
-  readonly within: number;
-  readonly fall: number;
-  readonly isWet: (place: WallPlace) => boolean;
-  readonly isMended: (context: GradingContext) => boolean;
-}
-
-/** What a swale can't be dug through. */
-export const undiggable: ReadonlySet<PermitUse> = new Set([
-  'building',
-  'deck',
-  'pool',
-  'paving',
-  'drive',
-  'parking',
-  'well',
-  'tank',
-  'field',
-  'pit',
-  'septicPart',
-  'equipment',
-  'propane',
-]);
+import { addedTo, besideWall, type GradingContext } from './gradingContext.ts';
+import { builtUses, isMendedBy, type Needs } from './groundTrial.ts';
 
 /** Swales that are tried out at most: the ground is worked out again for each. */
 const maxTried = 6;
@@ -47,7 +21,7 @@ const shares = [0.5, 0.25] as const;
 /** The ground is raised up to a floor, which has to be known for that. */
 const insteadFor = ({ object }: Subject): string =>
   gradeRoleOf(object)?.floors?.finished === undefined
-    ? 'Type the finished floor, to raise the ground beside the walls, or carry the water away in a pipe.'
+    ? 'Type the finished floor, so that the ground beside the walls can be raised, or carry the water away in a pipe.'
     : 'Raise the ground beside the walls, or carry the water away in a pipe.';
 
 export function swaleEdit(subject: Subject, context: GradingContext, needs: Needs): FindingEdit {
@@ -74,7 +48,7 @@ const inTheWay = (plan: Plan, { object: { id } }: Subject): readonly Subject[] =
 
 /** A swale is, though nothing may be known of its bottom. */
 const isInTheWay = (other: Subject): boolean =>
-  undiggable.has(other.role.use) || gradeRoleOf(other.object)?.water === 'channel' || isChannel(other);
+  builtUses.has(other.role.use) || gradeRoleOf(other.object)?.water === 'channel' || isChannel(other);
 
 const isChannel = (other: Subject): boolean => channelOf(other) !== undefined;
 
@@ -83,7 +57,7 @@ function channelOf({ object, ground }: Subject): Channel | undefined {
   const input = kindOf(object)
     .ground?.(object)
     .find((one) => one.shape === 'channel');
-  return input && { bottom: ground, width: input.width };
+  return input && { bottom: ground, width: input.width, isSwale: gradeRoleOf(object)?.water === 'channel' };
 }
 
 /** The swales for which there is room, the best first. Whether they drain the ground isn't tried yet. */
@@ -147,19 +121,4 @@ function added(plan: Plan, swales: readonly Swale[]): readonly { readonly put: P
     now = { ...now, objects: new Map([...now.objects, [put.id, put]]), top: put.order };
     return [{ put }];
   });
-}
-
-/** Whether the ground with them is as it has to be, without new faults and without new places where water stands. */
-export function isMendedBy(
-  changes: readonly { readonly put: PlanObject }[],
-  { objects, settings }: Plan,
-  context: GradingContext,
-  { isMended }: Needs,
-): boolean {
-  const trial = new Map([...objects, ...changes.map(({ put }) => [put.id, put] as const)]);
-  const ground = groundOf({ objects: trial, settings });
-  const [before, after] = [finishedGround(context.ground), finishedGround(ground)];
-  if (!before || !after || ground.faults.length > context.ground.faults.length) return false;
-  if (poolsOf(after).length > poolsOf(before).length) return false;
-  return isMended({ ...context, ground });
 }

@@ -109,7 +109,7 @@ export function doorLines(
 
 /** What the pad under a building lies at, and of which floor that is; undefined while no floor is known. */
 export function padLine(object: PlanObject, units: Units): GroundLine | undefined {
-  const pad = gradeRoleOf(object)?.floors && padUnder(object as Floors);
+  const pad = gradeRoleOf(object)?.floors && padUnder(object);
   if (!pad) return undefined;
   const { of, below, elevation } = pad;
   const { garageFloor = '' } = object as Floors;

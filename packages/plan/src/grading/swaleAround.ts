@@ -25,10 +25,12 @@ export interface Swale {
   readonly end: number;
 }
 
-/** The bottom of a swale along its middle, and its width at the top in feet. */
+/** The middle of a swale or a berm that is there, and its width in feet. */
 export interface Channel {
   readonly bottom: Shape;
   readonly width: number;
+  /** Whether it leads water on: a berm only keeps it back. */
+  readonly isSwale: boolean;
 }
 
 export interface SwaleTask {
@@ -40,7 +42,7 @@ export interface SwaleTask {
   readonly lot: SiteLot;
   /** What it may not cross. */
   readonly obstacles: readonly Shape[];
-  /** The swales that are there: it keeps out of their beds, and may end in one. */
+  /** The swales and berms that are there: it keeps out of their beds, and may end in a swale. */
   readonly channels: readonly Channel[];
   /** Undefined where it isn't known. */
   readonly elevation: (at: Point) => number | undefined;
@@ -104,9 +106,8 @@ function ringOf(task: SwaleTask): readonly (Station | undefined)[] {
     const count = Math.max(1, Math.round(distance(edge.from, edge.to) / step));
     return Array.from({ length: count }, (_, i) => {
       // To halfway to the next place, so that nothing thin is between two places.
-      const [before, here, after] = [i - 0.5, i, i + 0.5].map((n) =>
-        pointOnEdge(edge, Math.max(0, n) / count),
-      );
+      const ends = [Math.max(0, i - 0.5), i, i === count - 1 ? count : i + 0.5];
+      const [before, here, after] = ends.map((n) => pointOnEdge(edge, n / count));
       return here && before && after && stationAt(here, [before, after], task);
     });
   });
@@ -132,26 +133,23 @@ function stationAt(at: Point, around: readonly Point[], task: SwaleTask): Statio
 
 /** Whether a place or a way is too near to what it may not cross. into: the swale in which it ends. */
 function isBlocked(shape: Shape, { off, obstacles, channels }: SwaleTask, into?: Channel): boolean {
-  const isNear = (other: Shape, within: number): boolean =>
-    nearestBetween(shape, other, within) !== undefined;
   return (
-    obstacles.some((other) => isNear(other, clear)) ||
-    channels.some((one) => one !== into && isNear(one.bottom, one.width / 2 + off - inset))
+    obstacles.some((other) => nearestBetween(shape, other, clear)) ||
+    channels.some((one) => one !== into && nearestBetween(shape, one.bottom, one.width / 2 + off - inset))
   );
 }
 
 /** The straight ways from a place around the building to the lot lines and to other swales, square to each. */
 function outletsFrom(from: Station, task: SwaleTask): readonly Outlet[] {
-  const ways = [
-    ...task.lot.lines.map((line) => ({
-      tail: tailTo(from, line.edge, inset, task),
-      cost: isToNeighbor(line) ? 1e6 : 0,
-    })),
-    ...task.channels.flatMap((channel) =>
-      channel.bottom.edges.map((edge) => ({ tail: tailTo(from, edge, 0, task, channel), cost: 0 })),
-    ),
+  const outlet = (edge: ShapeEdge, before: number, cost: number, into?: Channel): readonly Outlet[] => {
+    const tail = tailTo(from, edge, before, task, into);
+    return tail ? [{ tail, cost }] : [];
+  };
+  const swales = task.channels.filter(({ isSwale }) => isSwale);
+  return [
+    ...task.lot.lines.flatMap((line) => outlet(line.edge, inset, isToNeighbor(line) ? 1e6 : 0)),
+    ...swales.flatMap((swale) => swale.bottom.edges.flatMap((edge) => outlet(edge, 0, 0, swale))),
   ];
-  return ways.flatMap(({ tail, cost }) => (tail ? [{ tail, cost }] : []));
 }
 
 /** The places on the way to an edge, up to so many feet before it; undefined where no swale can be. */
@@ -171,7 +169,9 @@ function tailTo(
   const tail = Array.from({ length: count }, (_, i): Station | undefined => {
     const place = pointOnEdge({ index: 0, from: at, to: end, bulge: 0 }, (i + 1) / count);
     const ground = task.elevation(place);
-    return ground === undefined ? undefined : { at: place, ground, cap: ground, isWet: false };
+    return ground === undefined || !isInside(task.lot.ground.path, place)
+      ? undefined
+      : { at: place, ground, cap: ground, isWet: false };
   });
   return isKnown(tail) ? tail : undefined;
 }

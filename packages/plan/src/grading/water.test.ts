@@ -43,7 +43,7 @@ describe('the way of water', () => {
     const house = (more: object) =>
       traced('building', 'house', rectangle(140, 60, 170, 90), { assumed: undefined, ...more });
     expect(said([...falling, lot, house({})], { x: 116, y: 75 })).toBe(
-      'Runs 84 ft at 2.0% to the front edge, toward the street. It runs through the building because no floor of it is known: type the finished floor.',
+      'Runs 84 ft at 2.0% to the front edge, toward the street. It runs through the building, of which no floor is known: type the finished floor.',
     );
     expect(said([...falling, lot, house({ finishedFloor: 103 })], { x: 116, y: 75 })).not.toContain(
       'through',

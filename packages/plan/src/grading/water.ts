@@ -200,12 +200,14 @@ export function runOf(points: readonly SurfacePoint[]): { readonly length: numbe
   return { length, fall: (points[0]?.z ?? 0) - (points.at(-1)?.z ?? 0) };
 }
 
-/** The first building through which a way leads, because no floor of it is known that would lift the ground under it. */
+/** A building through which a way leads, because no floor of it is known that would lift the ground under it. */
 export const throughBuilding = (way: WaterWay, { buildings }: WaterSite): Subject | undefined =>
-  buildings.find(
-    ({ object, ground }) =>
-      (kindOf(object).ground?.(object) ?? []).length === 0 && comesTo(way, ground, 0.01),
-  );
+  way.end.at === 'building'
+    ? undefined
+    : buildings.find(
+        ({ object, ground }) =>
+          (kindOf(object).ground?.(object) ?? []).length === 0 && comesTo(way, ground, 0.01),
+      );
 
 /** Whether a way passes within so many feet of an outline, or through it. */
 export function comesTo(

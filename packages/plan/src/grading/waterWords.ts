@@ -44,7 +44,7 @@ export function sayEnd(end: WaterEnd): string {
 export function sayWay(way: WaterWay, site: WaterSite, units: Units): string {
   const building = throughBuilding(way, site);
   const unlifted = building
-    ? ` It runs through ${building.the} because no floor of it is known: type the finished floor.`
+    ? ` It runs through ${building.the}, of which no floor is known: type the finished floor.`
     : '';
   return `${sayRuns(way, units)}${unlifted}`;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { boxed, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 import type { Point } from '../geometry/point.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
@@ -58,6 +58,48 @@ test('the ground around a house falls from its walls to what it was, and a drive
   const narrow = groundOf(planOf([...falling, house({ gradeReach: 4 })]));
   expect(finishedElevation(narrow, { x: 78, y: 80 })).toBeCloseTo((103.5 + 102.48) / 2, 6);
   expect(finishedElevation(narrow, { x: 75, y: 80 })).toBeCloseTo(102.5, 6);
+});
+
+describe('the ground around a house', () => {
+  const house = (id: string, x: number, more: object = {}): PlanObject =>
+    traced('building', id, rectangle(x, 60, x + 30, 90), {
+      status: 'proposed',
+      wallGrade: 104.5,
+      ...confirmed,
+      ...more,
+    });
+  const groundWith = (...objects: readonly PlanObject[]) => groundOf(planOf([...falling, ...objects]));
+  const beside = (ground: Ground, x: number, y: number): number =>
+    finishedElevation(ground, { x, y }) ?? Number.NaN;
+
+  test('is at both walls where two houses are near each other', () => {
+    const ground = groundWith(house('left', 60), house('right', 102, { wallGrade: 104 }));
+    expect(ground.faults).toEqual([]);
+    expect(beside(ground, 90.01, 75)).toBeCloseTo(104.5, 1);
+    expect(beside(ground, 101.99, 75)).toBeCloseTo(104, 1);
+  });
+
+  test('stays as it is where the house is removed', () => {
+    const ground = groundWith(house('old', 60, { status: 'removed' }), house('new', 140));
+    expect(beside(ground, 58, 75)).toBeCloseTo(104 - 0.02 * 58, 6);
+  });
+
+  test('is raised around a courtyard, and near the end of what is known', () => {
+    const court = [
+      ...rectangle(60, 40, 110, 100).slice(0, 2),
+      { x: 110, y: 60 },
+      { x: 75, y: 60 },
+      { x: 75, y: 72 },
+      { x: 110, y: 72 },
+      ...rectangle(60, 40, 110, 100).slice(2),
+    ];
+    const around = traced('building', 'court', court, { status: 'proposed', wallGrade: 104.5, ...confirmed });
+    const [courtyard, edge] = [groundWith(around), groundWith(house('edge', 3))];
+    for (const { faults } of [courtyard, edge]) expect(faults).toEqual([]);
+    expect(beside(courtyard, 59.99, 75)).toBeCloseTo(104.5, 1);
+    expect(beside(courtyard, 75.01, 66)).toBeCloseTo(104.5, 1);
+    expect(beside(edge, 2.99, 75)).toBeCloseTo(104.5, 1);
+  });
 });
 
 test('the ground has no contradiction where a drive, a swale and a house are near one another', () => {

@@ -22,14 +22,14 @@ const beside = 0.1;
 /** Feet of slope beside a drive for each foot of height: banks of 3 to 1 can be mowed. */
 const bank = 3;
 
-/** Works are made in this order, each on what those before have made: drives cross the ground around a house, and pads stand in both. */
-const orderOf = ({ shape }: Work): number => (shape === 'apron' ? 0 : shape === 'pad' ? 2 : 1);
+/** Each on what those before have made: drives cross the ground around a house, and pads stand in both. */
+const stages: readonly (readonly Work['shape'][])[] = [['apron'], ['strip', 'channel', 'wall'], ['pad']];
 
 /** The terrain changed by works. surface: that of the terrain. */
 export function withWorks(terrain: Terrain, surface: Surface, works: readonly Work[]): Terrain {
   let [now, on]: [Terrain, Surface | undefined] = [terrain, surface];
-  for (const order of [0, 1, 2]) {
-    const these = works.filter((work) => orderOf(work) === order);
+  for (const shapes of stages) {
+    const these = works.filter(({ shape }) => shapes.includes(shape));
     if (these.length === 0) continue;
     now = applied(now, on ?? surfaceOfTerrain(now).surface, these);
     on = undefined;
@@ -39,14 +39,14 @@ export function withWorks(terrain: Terrain, surface: Surface, works: readonly Wo
 
 /**
  * Each work meets the ground as it is without the others. Where swales meet, their sides give way and their bottoms stay, so
- * that water runs from one into the other.
+ * that water runs from one into the other; where the grounds around two houses do, both keep what is beside their walls.
  */
 function applied(terrain: Terrain, surface: Surface, works: readonly Work[]): Terrain {
   const before: (readonly Point[])[] = [];
-  const channels: (readonly Point[])[] = [];
-  let bottoms: Terrain['lines'] = [];
+  const keeping: (readonly Point[])[] = [];
+  let keptLines: Terrain['lines'] = [];
   const sides = works.reduce((now, work) => {
-    const { area, lines, bottom } = madeBy(work, surface);
+    const { area, lines, kept } = madeBy(work, surface);
     // What is beside a wall depends on how high it holds the ground; beside other works, the ground stays as it is.
     const edges = work.shape === 'wall' ? [] : edgesNear(surface, area, work);
     // Long ones reach into the works before it, where the ground is another.
@@ -56,16 +56,16 @@ function applied(terrain: Terrain, surface: Surface, works: readonly Work[]): Te
     } as Terrain).lines;
     before.push(area);
     const left = cutOut({ points: now.points, lines: [...now.lines, ...around] }, area);
-    if (!bottom) {
-      bottoms = cutOut({ points: [], lines: bottoms }, area).lines;
+    if (!kept) {
+      keptLines = cutOut({ points: [], lines: keptLines }, area).lines;
       return { points: left.points, lines: [...left.lines, ...lines] };
     }
-    const apart = channels.reduce((rest, other) => cutOut(rest, other), { points: [], lines } as Terrain);
-    channels.push(area);
-    bottoms = [...bottoms, bottom];
+    const apart = keeping.reduce((rest, other) => cutOut(rest, other), { points: [], lines } as Terrain);
+    keeping.push(area);
+    keptLines = [...keptLines, kept];
     return { points: left.points, lines: [...left.lines, ...apart.lines] };
   }, terrain);
-  return { points: sides.points, lines: [...sides.lines, ...bottoms] };
+  return { points: sides.points, lines: [...sides.lines, ...keptLines] };
 }
 
 /** The edges of the triangles near an area, so that cutting it out changes no ground outside of it. */
@@ -86,8 +86,8 @@ function edgesNear(surface: Surface, area: readonly Point[], { object, accuracy 
 interface Made {
   readonly area: readonly Point[];
   readonly lines: Terrain['lines'];
-  /** The middle of a swale or a berm. */
-  readonly bottom?: readonly TerrainPoint[];
+  /** What stays where others are made: the middle of a swale or a berm, the ground beside the walls of a house. */
+  readonly kept?: readonly TerrainPoint[];
 }
 
 function madeBy(work: Work, ground: Surface): Made {
@@ -136,7 +136,7 @@ function madeBy(work: Work, ground: Surface): Made {
     return without === undefined ? undefined : without + above;
   };
   const area = areaBetween(left, right);
-  return { area, lines: [...onGround(area, ground, work)], bottom: at(middle, depth) };
+  return { area, lines: [...onGround(area, ground, work)], kept: at(middle, depth) };
 }
 
 /** The outline of the ground between two sides, a little longer than they are: at its ends, the ground is as before. */
@@ -189,22 +189,29 @@ function padOf(work: Extract<Work, { shape: 'pad' }>, ground: Surface): Made {
   return { area: outside, lines: [inner, ...onGround(outside, ground, work)] };
 }
 
-/** Where there is no room for its outline, the ground stays as it is. */
+/** The outline so many feet around another one, with mitered corners; undefined where there is no room for it. */
+export function outlineAround(path: Path, reach: number): Path | undefined {
+  const outline = { vertices: lineAlong({ ...path, closed: true }).slice(0, -1), closed: true };
+  const around = offsetPath(outline, signedArea(outline) > 0 ? -reach : reach);
+  return 'problem' in around ? undefined : { vertices: around.vertices, closed: true };
+}
+
+/** Feet: less than that is no slope. */
+const leastReach = 0.5;
+
+/** It reaches only as far as there is room and the ground is known: half as far, and half of that. */
 function apronOf(work: Extract<Work, { shape: 'apron' }>, ground: Surface): Made {
-  const { object, accuracy, elevation, reach } = work;
-  const path = { vertices: lineAlong({ ...work.path, closed: true }).slice(0, -1), closed: true };
-  const around = offsetPath(path, signedArea(path) > 0 ? -reach : reach);
-  if ('problem' in around) return { area: [], lines: [] };
+  const { object, accuracy, elevation, path } = work;
   const ring = (outline: Path): readonly Point[] => stationsOf({ ...outline, closed: true }).slice(0, -1);
-  const [inner, outer] = [ring(path), ring({ vertices: around.vertices, closed: true })];
-  const walls = [...inner, ...inner.slice(0, 1)].map(({ x, y }) => ({
-    x,
-    y,
-    z: elevation,
-    object,
-    accuracy,
-  }));
-  return { area: outer, lines: [walls, ...onGround(outer, ground, work)] };
+  const inner = ring(path);
+  const kept = [...inner, ...inner.slice(0, 1)].map(({ x, y }) => ({ x, y, z: elevation, object, accuracy }));
+  for (let { reach } = work; reach >= leastReach; reach /= 2) {
+    const around = outlineAround(path, reach);
+    const area = around ? ring(around) : [];
+    const isKnown = area.length > 0 && area.every((at) => elevationAt(ground, at) !== undefined);
+    if (isKnown) return { area, lines: onGround(area, ground, work), kept };
+  }
+  return { area: [], lines: [] };
 }
 
 interface Station extends Point {

@@ -12,6 +12,7 @@ import {
   type Property,
   words,
 } from '../objects/properties.ts';
+import type { Status } from '../objects/kind.ts';
 import type { Roof } from '../objects/solid.ts';
 
 /** The use that a new building has. */
@@ -48,11 +49,14 @@ export function buildingFields(
       form: 'Elevations',
       hint: 'Leave empty for the usual 8 inches',
     },
-    wallGrade: knownElevation('Finished ground at the walls', 'Falls from there to the ground as it is'),
+    wallGrade: knownElevation(
+      'Finished ground at the walls',
+      'Slopes from there down to the existing ground',
+    ),
     gradeReach: {
-      ...lengthIfKnown('Falls within (feet)', { max: 200, silent: true }),
+      ...lengthIfKnown('Slope length (feet)', { max: 50, silent: true }),
       form: 'Elevations',
-      hint: 'Leave empty for the usual 10 ft',
+      hint: 'Leave empty or 0 for the usual 10 ft',
     },
   };
 }
@@ -81,6 +85,7 @@ const usualPad = 2 / 3;
 export const usualReach = 10;
 
 interface Padded extends Pick<Floors, 'finishedFloor' | 'garageFloor'> {
+  readonly status?: Status;
   readonly padBelow?: number | '';
   readonly wallGrade?: number | '';
   readonly gradeReach?: number | '';
@@ -97,7 +102,8 @@ export function padUnder({ finishedFloor = '', garageFloor = '', padBelow = '' }
 /** The ground under a building whose floor is known, and around one whose ground beside the walls is. */
 export function groundOfBuilding(path: Path, building: Padded): readonly GroundInput[] {
   const pad = padUnder(building);
-  const { wallGrade: elevation = '', gradeReach } = building;
+  const { wallGrade = '', gradeReach, status } = building;
+  const elevation = status === 'removed' ? '' : wallGrade;
   return [
     ...(elevation === ''
       ? []

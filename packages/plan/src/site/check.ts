@@ -32,8 +32,8 @@ export interface FindingEdit {
   readonly title: string;
   /** The changes that mend it; undefined if it isn't possible. */
   readonly changes: (plan: Plan) => readonly Change[] | undefined;
-  /** What is offered where it isn't possible. */
-  readonly or?: FindingEdit;
+  /** What is offered where it isn't possible, or may not be made. */
+  readonly fallback?: FindingEdit;
   /** What is said where neither is possible: why, and what to do. */
   readonly obstacle?: (plan: Plan) => string;
 }

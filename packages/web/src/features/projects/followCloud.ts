@@ -89,6 +89,7 @@ async function offerNewer(
   const isCurrent = theirs?.updated_at === link.updatedAt || link.updatedAt !== project.link?.updatedAt;
   if (!theirs || isCurrent || isOver() || project.isSaving || project.live || signal.aborted) return;
   const id = 'newer version';
+  // A live room brings the newest version, which ends the question.
   const end = project.watch(() => {
     if (!project.live) return;
     toast.dismiss(id);
