@@ -123,7 +123,7 @@ test('a set has one paper, its tables find room, and a sheet that fits nowhere i
   await list.getByRole('button', { name: /^A-4/ }).click();
   await expect(dialog.getByRole('button', { name: 'Notes on the sheet' }).first()).toBeVisible();
   await list.getByRole('button', { name: /^A-2/ }).click();
-  await expect(dialog.getByText('Notes has no room here and is on A-4.')).toBeVisible();
+  await expect(dialog.getByText('No room here for Notes: see A-4.')).toBeVisible();
   await tab('Print');
   await dialog.getByLabel('Black and white').check();
   await expect

@@ -36,7 +36,7 @@ const typed = ({ plan }: Editor, named: LevelBook): readonly string[] =>
 
 test('the point of known elevation is placed as a benchmark, and every other as a spot', () => {
   const editor = leveled();
-  expect(typed(editor, book)).toEqual(['BM benchmark', 'corner spotElevation']);
+  expect(typed(editor, book)).toEqual(['bm benchmark', 'corner spotElevation']);
   expect([...editor.plan.objects.values()]).toMatchObject([
     { mark: 'BM', elevation: 100, measuredBy: 'level' },
     { point: 'corner', elevation: 99, measuredBy: 'level' },
@@ -58,7 +58,7 @@ test('a drawn benchmark is the one of the book by its name, but keeps its elevat
   const editor = new Editor({ newId: () => 'drawn' });
   const drawn = { ...editor.scene.create('benchmark', { x: 0, y: 0 }), mark: 'BM', elevation: 100 };
   editor.edit([{ put: drawn as unknown as PlanObject }], 'Draw');
-  expect(typed(editor, book)).toEqual(['BM benchmark']);
+  expect(typed(editor, book)).toEqual(['bm benchmark']);
   // The book says the elevation that was only assumed.
   const [, said] = changesOfBook(editor.plan, book);
   expect(said).toMatchObject({ put: { elevation: 100 } });
@@ -70,4 +70,15 @@ test('a drawn benchmark is the one of the book by its name, but keeps its elevat
   };
   expect(typed(editor, only)).toEqual([]);
   expect(changesOfBook(editor.plan, only)).toHaveLength(1);
+});
+
+test('points are found by their names however these are written, and everything with the name of one follows', () => {
+  const editor = leveled();
+  const spot = { ...editor.scene.create('spotElevation', { x: 5, y: 5 }), point: 'bm ', elevation: 1 };
+  const drawn = { ...editor.scene.create('benchmark', { x: 0, y: 0 }), mark: ' bm', elevation: 2 };
+  editor.edit([{ put: spot as unknown as PlanObject }, { put: drawn as unknown as PlanObject }], 'Draw');
+  editor.edit(changesOfBook(editor.plan, book), 'Level book');
+  expect([...editor.plan.objects.values()]).toMatchObject(
+    [100, 99, 100, 100].map((elevation) => ({ elevation })),
+  );
 });

@@ -1,6 +1,6 @@
 // The level book of a plan: storing it, and the objects that stand for its points on the plan, which follow it.
 import { confirmed, isAssumed, withoutAssumptions } from '@homeplot/plan/assumed';
-import { elevationsOf, isBenchmarkIn, type LevelBook } from '@homeplot/plan/levels';
+import { elevationsOf, isBenchmarkIn, type LevelBook, pointKey } from '@homeplot/plan/levels';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Change, Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
@@ -16,23 +16,25 @@ interface Placed extends PlanObject {
   readonly mark?: string;
 }
 
-/** The name of the point that an object would stand for. A benchmark that the book only reads has an elevation of its own. */
+/** The key of the point that an object would stand for. A benchmark that the book only reads has an elevation of its own. */
 function pointOf(object: Placed, book: LevelBook): string {
-  if (object.type === spot.type) return object[spot.nameField] ?? '';
+  if (object.type === spot.type) return pointKey(object[spot.nameField] ?? '');
   const name = object.type === benchmark.type ? (object[benchmark.nameField] ?? '') : '';
-  return isBenchmarkIn(book, name) ? name : '';
+  return isBenchmarkIn(book, name) ? pointKey(name) : '';
 }
 
-/** The objects that stand for points of a book, by the name of the point. */
-export function placedPoints(plan: Plan, book: LevelBook): ReadonlyMap<string, PlanObject> {
-  const names = new Set(book.rows.map(({ point }) => point.trim()));
-  return new Map(
-    [...plan.objects.values()].flatMap((object) => {
-      const point = pointOf(object as Placed, book);
-      return point !== '' && names.has(point) ? [[point, object] as const] : [];
-    }),
-  );
+/** The objects that stand for points of a book, with the keys of these. */
+function standIns(plan: Plan, book: LevelBook): readonly (readonly [point: string, object: PlanObject])[] {
+  const points = new Set(book.rows.map(({ point }) => pointKey(point)));
+  return [...plan.objects.values()].flatMap((object) => {
+    const point = pointOf(object as Placed, book);
+    return point !== '' && points.has(point) ? [[point, object] as const] : [];
+  });
 }
+
+/** An object that stands for each point of a book, by the key of the point. */
+export const placedPoints = (plan: Plan, book: LevelBook): ReadonlyMap<string, PlanObject> =>
+  new Map(standIns(plan, book));
 
 /** What stands for a point at a place. Its elevation was measured, so nothing of it is assumed. */
 export function placedPoint(
@@ -51,8 +53,10 @@ export function placedPoint(
 
 /** Stores a book; without rows there is none. What stands for its points gets its elevations. */
 export function changesOfBook(plan: Plan, book: LevelBook): readonly Change[] {
-  const elevations = elevationsOf(book);
-  const placed = [...placedPoints(plan, book)].flatMap(([point, object]): Change[] => {
+  const elevations = new Map(
+    Array.from(elevationsOf(book), ([name, elevation]) => [pointKey(name), elevation]),
+  );
+  const placed = standIns(plan, book).flatMap(([point, object]): Change[] => {
     const elevation = elevations.get(point);
     if (elevation === undefined) return [];
     const isSaid = (object as Placed).elevation === elevation && !isAssumed(object, 'elevation');

@@ -111,7 +111,7 @@ test('a table or notes without room say on which sheets they are', () => {
   const numbers = set.slice(2).map((_, i) => `A-${i + 3}`);
   expect(numbers.length).toBeGreaterThan(1);
   expect(said).toEqual([
-    [`Lot lines has no room here and is on ${numbers.join(', ')}.`],
+    [`No room here for Lot lines: see ${numbers.join(', ')}.`],
     ...set.slice(1).map(() => []),
   ]);
 });

@@ -62,7 +62,7 @@ export function movedTexts(
       const on = set.filter((sheet) => sheet.id !== id && hasIt(sheet));
       if (on.length === 0) return [];
       const numbers = on.map((sheet) => sheetNumber(set, sheet)).join(', ');
-      return [`${name} has no room here and is on ${numbers}.`];
+      return [`No room here for ${name}: see ${numbers}.`];
     });
 }
 

@@ -75,7 +75,7 @@ export function levelBook(rows: readonly LevelRow[]): Leveled {
   let setup = 0;
   let setupAtKnown = 0;
   for (const [i, row] of rows.entries()) {
-    const name = nameOf(row.point);
+    const name = pointKey(row.point);
     const benchmark = name === '' ? row.known : benchmarks.get(name);
     const wrong = wrongValue(row);
     if (wrong !== undefined) {
@@ -129,14 +129,14 @@ export function levelBook(rows: readonly LevelRow[]): Leveled {
 
 /** The known elevations by the names of their points. */
 const benchmarksOf = (rows: readonly LevelRow[]): ReadonlyMap<string, number> =>
-  new Map(rows.flatMap(({ point, known }) => (isAbsent(known) ? [] : [[nameOf(point), known] as const])));
+  new Map(rows.flatMap(({ point, known }) => (isAbsent(known) ? [] : [[pointKey(point), known] as const])));
 
 /** Whether the book knows the elevation of a point from elsewhere. */
 export const isBenchmarkIn = ({ rows }: LevelBook, point: string): boolean =>
-  benchmarksOf(rows).has(nameOf(point));
+  benchmarksOf(rows).has(pointKey(point));
 
 /** Points are found again by their names, however they are written. */
-const nameOf = (point: string): string => point.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+export const pointKey = (point: string): string => point.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 const pointText = (point: string): string => (point.trim() === '' ? 'this point' : `"${point.trim()}"`);
 
@@ -176,10 +176,10 @@ export function adjustedLevels(rows: readonly LevelRow[]): readonly (number | un
 
 /** Whether the next position of the instrument hangs on this point: a later backsight, or one in the same row. */
 function isTurningPoint(rows: readonly LevelRow[], index: number): boolean {
-  const name = nameOf(rows[index]?.point ?? '');
+  const name = pointKey(rows[index]?.point ?? '');
   return rows
     .slice(index)
-    .some(({ point, backsight }, i) => !isAbsent(backsight) && (i === 0 || nameOf(point) === name));
+    .some(({ point, backsight }, i) => !isAbsent(backsight) && (i === 0 || pointKey(point) === name));
 }
 
 /**
@@ -193,7 +193,7 @@ export function elevationsOf({ rows, isAdjusted }: LevelBook): ReadonlyMap<strin
   const benchmarks = benchmarksOf(rows);
   return new Map(
     rows.flatMap(({ point }, i) => {
-      const elevation = benchmarks.get(nameOf(point)) ?? elevations[i];
+      const elevation = benchmarks.get(pointKey(point)) ?? elevations[i];
       return point.trim() === '' || isAbsent(elevation) ? [] : [[point.trim(), elevation] as const];
     }),
   );

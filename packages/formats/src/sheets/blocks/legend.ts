@@ -20,7 +20,7 @@ function entriesOf(
 ): readonly LegendEntry[] {
   const views = viewports.map((block) => ({
     view: viewOf(block),
-    feetPerInch: isLaid ? scaleOf(block)?.feetPerInch : undefined,
+    feetPerInch: isLaid ? scaleOf(block)?.feetPerInch : ('unknown' as const),
   }));
   return [
     ...legendEntries(

@@ -67,20 +67,29 @@ const earthworkNames = { cut: 'Cut', fill: 'Fill' } as const;
 /** Millimeters between the lines of a hatch of earthwork. */
 const hatchSpacing = 2;
 
-/** A view at its scale; while the sheet is laid out and its scale isn't known, its interval is as long as any. */
+/** A view at its scale. */
 export interface ScaledView {
   readonly view: Pick<PlanView, 'plan' | 'contours' | 'earthwork'>;
-  readonly feetPerInch: number | undefined;
+  /** Undefined if it has none; 'unknown' while the sheet is laid out, where its interval is as long as any. */
+  readonly feetPerInch: number | 'unknown' | undefined;
 }
 
 const longestInterval = '00.0 m';
 
-function intervalOf({ view, feetPerInch }: ScaledView): string {
+function intervalOf({ view, feetPerInch }: ScaledView): readonly string[] {
   const { contours, plan } = view;
   const { units } = plan.settings;
-  if (!contours.drawing || feetPerInch === undefined) return longestInterval;
+  if (feetPerInch === 'unknown') return [longestInterval];
+  if (!contours.drawing || feetPerInch === undefined) return [];
   const labelHeight = (smallestLetters * feetPerInch) / millimetersPerInch;
-  return intervalText(contours.drawing.intervalAt(units, labelHeight), units);
+  return [intervalText(contours.drawing.intervalAt(units, labelHeight), units)];
+}
+
+/** `every 1' or 2'`: each once, but as long as it may get while the scales aren't known. */
+function intervalsOf(views: readonly ScaledView[]): string | undefined {
+  const all = views.flatMap(intervalOf);
+  const each = all.includes(longestInterval) ? all : [...new Set(all)];
+  return each.length === 0 ? undefined : `every ${each.join(' or ')}`;
 }
 
 /** The entries for what views show of the ground: contours with their intervals, cut and fill. */
@@ -94,11 +103,11 @@ export function groundEntries(views: readonly ScaledView[]): readonly LegendEntr
       }) => drawing?.grounds.includes(of) === true && (!shown || shown.includes(of)),
     );
     if (showing.length === 0) return [];
-    const intervals = [...new Set(showing.map(intervalOf))].join(' or ');
+    const more = intervalsOf(showing);
     return [
       {
         name: contourNames[of],
-        more: `every ${intervals}`,
+        ...(more === undefined ? {} : { more }),
         draw: (box: Box, pen: Pen) => drawContourSample(new DraftedPen(pen), of, box),
       },
     ];

@@ -5,7 +5,7 @@ import { isConflict } from '@homeplot/plan/check';
 import { type Pack, packTitle } from '@homeplot/plan/pack';
 import { useEffect, useState } from 'react';
 import { useDialogs } from '../../workspace/dialogs.ts';
-import { useSlice } from '../../workspace/useWorkspace.ts';
+import { useProject, useSlice } from '../../workspace/useWorkspace.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { cx } from '../../kit/cx.ts';
@@ -51,6 +51,7 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
     ? undefined
     : clearText({ assumed: assumed.length, forYou: forYou.length, forOffice: forOffice.length });
   const summary = findings && lines ? inOrder : checking;
+  const opened = useProject((cloud) => cloud.opened);
   const { pack, project } = useSlice(({ plan }) => plan.settings);
   return (
     <div className="flex flex-col gap-3">
@@ -86,7 +87,7 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
           </Button>
         </div>
       </Card>
-      <OfficeCard lines={forOffice} onPicked={onPicked} />
+      <OfficeCard key={opened} opened={opened} lines={forOffice} onPicked={onPicked} />
       <FoldedCard title="Coverage">
         <CoverageTable />
       </FoldedCard>
@@ -98,14 +99,16 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
 interface OfficeCardProps {
   readonly lines: readonly OpenLine[];
   readonly onPicked: (() => void) | undefined;
+  readonly opened: number;
 }
 
-/** Whether the card for the office is open. It is kept while another place of the panel is shown instead; undefined at first. */
-let isOfficeOpen: boolean | undefined;
+/** Whether the card for the office is open, for one plan. It is kept while another place of the panel is shown instead. */
+let office: { readonly opened: number; readonly open: boolean | undefined } | undefined;
 
-function OfficeCard({ lines, onPicked }: OfficeCardProps) {
-  const [open, setOpen] = useState(isOfficeOpen);
-  useEffect(() => void (isOfficeOpen = open), [open]);
+/** opened: tells the open plan from those before. */
+function OfficeCard({ lines, onPicked, opened }: OfficeCardProps) {
+  const [open, setOpen] = useState(office?.opened === opened ? office.open : undefined);
+  useEffect(() => void (office = { opened, open }), [opened, open]);
   // A button that mends the plan must be seen.
   if (open === undefined && lines.slice(0, maxFindings).some(({ remedy }) => remedy)) setOpen(true);
   return lines.length > 0 ? (

@@ -234,6 +234,6 @@ test('that nothing is missing is told only with the questions that are open', ()
     `${clear} 1 question for the permit office is open below.`,
   );
   expect(clearText({ assumed: 1, forYou: 2, forOffice: 3 })).toBe(
-    `${clear} 1 thing above is yours to confirm. 2 questions for you are open above. 3 questions for the permit office are open below.`,
+    `${clear} 1 item above needs your confirmation. 2 questions for you are open above. 3 questions for the permit office are open below.`,
   );
 });

@@ -123,7 +123,7 @@ export function clearText(open: {
     n === 0 ? '' : `${n} ${n === 1 ? one : some}`;
   const sentences = [
     'Nothing is missing, and nothing conflicts.',
-    count(open.assumed, 'thing above is yours to confirm.', 'things above are yours to confirm.'),
+    count(open.assumed, 'item above needs your confirmation.', 'items above need your confirmation.'),
     count(open.forYou, 'question for you is open above.', 'questions for you are open above.'),
     count(
       open.forOffice,

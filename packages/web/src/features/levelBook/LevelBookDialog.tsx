@@ -1,7 +1,14 @@
 // The level book: a row for each reading, what follows from it, how well it closes, and the way to the plan.
 // Kept offline when idle.
 import { changesOfBook, placedPoints } from '@homeplot/editor/levelBook';
-import { adjustedLevels, closes, levelBook, type LevelBook, type Leveled } from '@homeplot/plan/levels';
+import {
+  adjustedLevels,
+  closes,
+  levelBook,
+  type LevelBook,
+  type Leveled,
+  pointKey,
+} from '@homeplot/plan/levels';
 import { readLevels } from '@homeplot/plan/readLevels';
 import { type Units, unitNames } from '@homeplot/plan/units';
 import { Plus } from 'lucide-react';
@@ -110,7 +117,7 @@ export function LevelBookDialog({ onClose }: { readonly onClose: () => void }) {
                 unread={read.unread[i]}
                 level={level}
                 elevation={(index === undefined ? undefined : adjusted?.[index]) ?? level?.elevation}
-                isPlaced={placed.has(draft.point.trim())}
+                isPlaced={placed.has(pointKey(draft.point))}
                 onChange={(changed) => setDrafts(drafts.with(i, changed))}
                 onBlur={() => keep(drafts)}
                 onKeyDown={(event) => enter(event, i)}

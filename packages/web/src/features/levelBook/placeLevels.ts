@@ -4,7 +4,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
 import type { Scene, Step, Tool } from '@homeplot/editor/tool';
 import { allTools, registerTool } from '@homeplot/editor/tools';
-import { elevationsOf, type LevelBook } from '@homeplot/plan/levels';
+import { elevationsOf, type LevelBook, pointKey } from '@homeplot/plan/levels';
 import type { Plan } from '@homeplot/plan/plan';
 import { pickAnyTool } from '../../workspace/everyTool.ts';
 
@@ -18,7 +18,8 @@ const none: LevelBook = { rows: [], isAdjusted: false };
 /** The names of the points that have an elevation but no place yet, in the order of the book. */
 export function pointsToPlace(plan: Plan, levelBook = plan.settings.levelBook ?? none): readonly string[] {
   const done = placedPoints(plan, levelBook);
-  return [...elevationsOf(levelBook).keys()].filter((point) => !done.has(point));
+  const keys = new Map(Array.from(elevationsOf(levelBook).keys(), (point) => [pointKey(point), point]));
+  return [...keys].flatMap(([key, point]) => (done.has(key) ? [] : [point]));
 }
 
 /** The point that a press places, with its elevation. */

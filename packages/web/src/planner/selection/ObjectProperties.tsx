@@ -26,7 +26,7 @@ import { sizeForms, styleForms } from './objectForms.ts';
 import { TurnIntoButton } from './TurnIntoButton.tsx';
 
 const PlaceSection = late(() => import('./PlaceSection.tsx'), 'PlaceSection', {
-  what: 'The fields of its position',
+  what: 'The location fields',
 });
 const Vertices = late(() => import('./VertexSection.tsx'), 'VertexSection', { what: 'The list of vertices' });
 

@@ -63,6 +63,15 @@ test('an abbreviation keeps its capitals, and two objects without names are not 
   );
 });
 
+test('two grades of one name are told apart', () => {
+  const named = { id: 'c', type: 'spotElevation', order: 'c', name: 'Corner' };
+  const labels = [
+    { object: named, rank: 'grade', words: '100.42' },
+    { object: { ...named, id: 'd' }, rank: 'grade', words: '101.12' },
+  ] as const;
+  expect(leftOutText(labels, true)).toContain("2 labels don't fit: Corner 100.42, Corner 101.12.");
+});
+
 test('a spot elevation is named by what would stand beside it, and proposed grades come first', () => {
   const spot = { id: 'c', type: 'spotElevation', order: 'c' };
   const labels = [

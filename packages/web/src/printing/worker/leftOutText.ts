@@ -33,11 +33,14 @@ type Missing = Pick<LeftOut, 'object' | 'rank'> & Partial<LeftOut>;
 const missingRank = ({ rank, isShortened }: Missing): LeftOut['rank'] =>
   rank === 'setback' && isShortened ? 'name' : rank;
 
+/** Whether its words tell it from others, as an elevation does. */
+const isMark = (rank: LeftOut['rank']): rank is 'grade' | 'mark' => rank === 'grade' || rank === 'mark';
+
 /** `2 lengths of the lot`. */
 function nameOf(label: Missing, count: number): string {
   const { object, along, words } = label;
   const rank = missingRank(label);
-  if (rank === 'grade' || rank === 'mark') return `${called(object)} ${words}`;
+  if (isMark(rank)) return `${called(object)} ${words}`;
   const [one, several] = whatIn[rank];
   return `${count > 1 ? `${count} ${several}` : one} of ${called(object)}${along ? ` along ${along}` : ''}`;
 }
@@ -51,7 +54,8 @@ export function leftOutText(labels: readonly Missing[], canBeLarger: boolean): s
   for (const label of ordered) {
     const { object, along } = label;
     // Unnamed objects share a title but are counted separately.
-    const key = `${missingRank(label)} ${ownName(object) || object.id} ${along}`;
+    const words = isMark(label.rank) ? label.words : '';
+    const key = `${missingRank(label)} ${ownName(object) || object.id} ${along} ${words}`;
     const known = alike.get(key);
     if (known) known.count += 1;
     else alike.set(key, { label, count: 1 });
