@@ -54,7 +54,7 @@ export function buildingFields(
       'Slopes from there down to the existing ground',
     ),
     gradeReach: {
-      ...lengthIfKnown('Slope length (feet)', { max: 50, silent: true }),
+      ...lengthIfKnown('Slopes down over (feet)', { max: 50, silent: true }),
       form: 'Elevations',
       hint: 'Leave empty or 0 for the usual 10 ft',
     },
