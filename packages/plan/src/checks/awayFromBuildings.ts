@@ -11,6 +11,7 @@ import {
   askedOf,
   type GradingContext,
   groundBeside,
+  roundedUp,
   sayElevation,
   stateBy,
   type WallPlace,
@@ -144,7 +145,7 @@ function floorTooLow(subject: Subject, places: readonly Place[], context: Gradin
   const above = floors.finished - highest.height.elevation;
   if (above >= rule.value - levelWithin) return [];
   const { object, the } = subject;
-  const to = Math.ceil((highest.height.elevation + rule.value) * 100 - 1e-6) / 100;
+  const to = roundedUp(highest.height.elevation + rule.value);
   const isBelow = above < 0;
   const { accuracy } = highest.height;
   const where = isBelow

@@ -13,7 +13,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { FindingEdit } from '../site/check.ts';
 import { lotUnder, type SiteLot } from '../site/siteLot.ts';
 import { isExisting, type Subject } from '../site/subject.ts';
-import { besideWall, type GradingContext, sayElevation, wallPlaces } from './gradingContext.ts';
+import { besideWall, type GradingContext, roundedUp, sayElevation, wallPlaces } from './gradingContext.ts';
 import { gradingRule } from './gradingRules.ts';
 import { builtUses, isMendedBy, type Needs } from './groundTrial.ts';
 
@@ -25,8 +25,6 @@ const step = 0.1;
 const steepest = 1 / 3;
 /** Feet by which the floor is raised at most: more would be another house. */
 const mostRaised = 2;
-
-const roundedUp = (feet: number): number => Math.ceil(feet * 100 - 1e-6) / 100;
 
 /** How far out the ground can be graded within a lot, and the outline of that. */
 function graded({ ground }: Subject, lot: SiteLot, within: number) {

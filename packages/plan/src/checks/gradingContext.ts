@@ -37,6 +37,9 @@ export interface GradingContext {
 export const sayElevation = (feet: number, { units }: Pick<GradingContext, 'units'>): string =>
   formatGrade(feet, units);
 
+/** Elevations that are offered are written to a hundredth, and are at least so high. */
+export const roundedUp = (feet: number): number => Math.ceil(feet * 100 - 1e-6) / 100;
+
 /** A rule of the pack makes a conflict; a usual one is asked about. within: whether the difference can't be measured. */
 export const stateBy = (rule: GradingRule, within: boolean): Finding['state'] =>
   within ? 'close' : rule.isOfPack ? 'conflict' : 'question';

@@ -34,7 +34,7 @@ const missingRank = ({ rank, isShortened }: Missing): LeftOut['rank'] =>
   rank === 'setback' && isShortened ? 'name' : rank;
 
 /** Whether its words tell it from others, as an elevation does. */
-const isMark = (rank: LeftOut['rank']): rank is 'grade' | 'mark' => rank === 'grade' || rank === 'mark';
+const isMark = (rank: LeftOut['rank']): rank is MarkRank => rank === 'grade' || rank === 'mark';
 
 /** `2 lengths of the lot`. */
 function nameOf(label: Missing, count: number): string {
