@@ -2,7 +2,8 @@
 import type { PlanObject } from '../src/objects/kind.ts';
 import type { NumbersOf } from '../src/packs/packNumbers.ts';
 import { found } from './testFindings.ts';
-import { thing } from './testSite.ts';
+import { lotOf } from './testLots.ts';
+import { rectangle, thing, traced } from './testSite.ts';
 
 const confirmed = { assumed: undefined, measuredBy: 'level' };
 export const spot = (id: string, x: number, y: number, elevation: number, more: object = {}): PlanObject =>
@@ -18,3 +19,18 @@ export const falling = (slope: number): readonly PlanObject[] => [
 
 export const graded = (objects: readonly PlanObject[], grading: NumbersOf<'grading'> = {}) =>
   found(objects, { country: 'US', grading }).filter(({ check }) => check === 'grading');
+
+/** A lot on that ground. The street is at the right. */
+export const lot = lotOf(rectangle(0, 0, 200, 150), [
+  { name: 'left side' },
+  { name: 'front' },
+  { name: 'right side' },
+  { name: 'rear' },
+]);
+/** A proposed building of 30 by 30 ft. */
+export const building = (id: string, x: number, y: number, more: object = {}): PlanObject =>
+  traced('building', id, rectangle(x, y, x + 30, y + 30), {
+    status: 'proposed',
+    assumed: undefined,
+    ...more,
+  });

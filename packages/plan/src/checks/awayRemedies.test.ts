@@ -1,7 +1,7 @@
 // The remedies for ground that falls toward a house, on ground in closed form: raised ground, and swales.
 import { describe, expect, test } from 'vitest';
 import { allChecksOf } from '../../testing/testFindings.ts';
-import { falling, graded, spot } from '../../testing/testGrades.ts';
+import { building, falling, graded, lot, spot } from '../../testing/testGrades.ts';
 import { lotOf } from '../../testing/testLots.ts';
 import { planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 import { finishedElevation, groundOf } from '../grading/ground.ts';
@@ -15,19 +15,6 @@ import { applyChanges } from '../plan/plan.ts';
 
 registerLateKinds();
 
-/** The street is at the right. */
-const lot = lotOf(rectangle(0, 0, 200, 150), [
-  { name: 'left side' },
-  { name: 'front' },
-  { name: 'right side' },
-  { name: 'rear' },
-]);
-const building = (id: string, x: number, y: number, more: object = {}): PlanObject =>
-  traced('building', id, rectangle(x, y, x + 30, y + 30), {
-    status: 'proposed',
-    assumed: undefined,
-    ...more,
-  });
 const rules: NumbersOf<'grading'> = { awayFall: 0.5, awayWithin: 10, floorAboveGround: 0.5 };
 
 describe('a house with ground that falls toward it', () => {

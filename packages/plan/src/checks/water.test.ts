@@ -1,7 +1,7 @@
 // The checks of where water goes, on ground in closed form.
 import { describe, expect, test } from 'vitest';
 import { allChecksOf } from '../../testing/testFindings.ts';
-import { falling, graded, spot } from '../../testing/testGrades.ts';
+import { building, falling, graded, lot, spot } from '../../testing/testGrades.ts';
 import { lotOf } from '../../testing/testLots.ts';
 import { planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
@@ -9,20 +9,6 @@ import type { PlanObject } from '../objects/kind.ts';
 import { applyChanges } from '../plan/plan.ts';
 
 registerLateKinds();
-
-/** The street is at the right. */
-const lot = lotOf(rectangle(0, 0, 200, 150), [
-  { name: 'left side' },
-  { name: 'front' },
-  { name: 'right side' },
-  { name: 'rear' },
-]);
-const building = (id: string, x: number, y: number, more: object = {}): PlanObject =>
-  traced('building', id, rectangle(x, y, x + 30, y + 30), {
-    status: 'proposed',
-    assumed: undefined,
-    ...more,
-  });
 
 describe('water', () => {
   const asked = (objects: readonly PlanObject[]) =>

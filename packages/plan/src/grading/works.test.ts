@@ -84,7 +84,7 @@ describe('the ground around a house', () => {
     expect(beside(ground, 58, 75)).toBeCloseTo(104 - 0.02 * 58, 6);
   });
 
-  test('is raised around a courtyard, and near the end of what is known', () => {
+  test('is raised around a courtyard, and at the edge of the ground that is known', () => {
     const court = [
       ...rectangle(60, 40, 110, 100).slice(0, 2),
       { x: 110, y: 60 },

@@ -63,7 +63,7 @@ test('an abbreviation keeps its capitals, and two objects without names are not 
   );
 });
 
-test('two grades of one name are told apart', () => {
+test('two spots of one name are each listed with their grade', () => {
   const named = { id: 'c', type: 'spotElevation', order: 'c', name: 'Corner' };
   const labels = [
     { object: named, rank: 'grade', words: '100.42' },

@@ -8,7 +8,7 @@ import { ownName } from '@homeplot/plan/titleOf';
 /** More would bury the rest of the panel. */
 const maxNamed = 4;
 
-/** Of what stands beside marks. There are many alike, so they are told apart by it: `the spot elevation 101.12`. */
+/** The ranks of labels beside marks. Many marks are alike, so the label names one: `the spot elevation 101.12`. */
 type MarkRank = 'grade' | 'mark';
 
 /** What a label says, of one and of several. */
