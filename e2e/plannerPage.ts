@@ -17,6 +17,8 @@ export const menu = async (page: Page, item: string) => {
 export async function violations(page: Page): Promise<readonly axe.Result[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
+  // A tapped button is pale for a moment after the finger has left.
+  await page.waitForFunction(() => document.querySelector(':active') === null);
   const light = await page.evaluate(
     async () =>
       // Other results would take another half of the time.
