@@ -50,7 +50,10 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
   const tools = <Toolbar panelOpen={sheet} onPanel={() => setSheet(!sheet)} />;
 
   return (
-    <div data-planner="" className="in-safe-area flex h-dvh flex-col overflow-hidden bg-panel text-ink">
+    <div
+      data-planner=""
+      className="in-safe-area relative flex h-dvh flex-col overflow-clip bg-panel text-ink"
+    >
       <button
         type="button"
         onClick={focusCanvas}

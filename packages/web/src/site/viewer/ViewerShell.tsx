@@ -6,7 +6,7 @@ export const places = { bar: 'bar', panels: 'panels', plan: 'plan' } as const;
 
 export function ViewerShell() {
   return (
-    <div className="flex h-dvh flex-col in-[[data-embedded]]:[&>header]:hidden">
+    <div className="relative flex h-dvh flex-col overflow-clip in-[[data-embedded]]:[&>header]:hidden">
       <header className="relative z-10 flex h-14 shrink-0 items-center gap-1 border-b border-hairline bg-paper px-2 low:h-11 lg:px-4">
         <a
           href="/"
