@@ -34,3 +34,15 @@ export const building = (id: string, x: number, y: number, more: object = {}): P
     assumed: undefined,
     ...more,
   });
+
+/** A drainage arrow to the right or to the left, 75 ft down. */
+export const arrow = (from: number, to: number, slope: string): PlanObject =>
+  traced(
+    'drainageArrow',
+    'arrow',
+    [
+      { x: from, y: 75 },
+      { x: to, y: 75 },
+    ],
+    { slope, assumed: undefined },
+  );

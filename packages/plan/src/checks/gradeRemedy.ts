@@ -21,23 +21,34 @@ import { builtUses, isMendedBy, type Needs } from './groundTrial.ts';
 const leastReach = 2;
 /** Feet by which less room is tried. */
 const step = 0.1;
+const stepsPerFoot = 10;
 /** Feet of fall per foot: a steeper bank can't be mowed. */
 const steepest = 1 / 3;
 /** Feet by which the floor is raised at most: more would be another house. */
 const mostRaised = 2;
 
-/** How far out the ground can be graded within a lot, and the outline of that. */
+/** How far out the ground can be graded within a lot, and the outline of that. Where some feet fit, fewer do too. */
 function graded({ ground }: Subject, lot: SiteLot, within: number) {
-  for (let tenths = Math.round(within / step); tenths * step >= leastReach; tenths -= 1) {
-    const reach = tenths / Math.round(1 / step);
+  const tryOut = (steps: number) => {
+    const reach = steps / stepsPerFoot;
     const path = outlineAround(ground.path, reach);
     const area = path && shapeOf(path);
     const isOnLot =
       area?.path.vertices.every((at) => isInside(lot.ground.path, at)) === true &&
       nearestBetween(area, lot.ground, step / 2) === undefined;
-    if (area && isOnLot) return { reach, area };
+    return area && isOnLot ? { reach, area } : undefined;
+  };
+  let [most, tooMany] = [leastReach * stepsPerFoot, Math.round(within * stepsPerFoot)];
+  const all = tryOut(tooMany);
+  if (all) return all;
+  let found = tryOut(most);
+  while (found && tooMany - most > 1) {
+    const steps = Math.floor((most + tooMany) / 2);
+    const tried = tryOut(steps);
+    if (tried) [found, most] = [tried, steps];
+    else tooMany = steps;
   }
-  return undefined;
+  return found;
 }
 
 /** Whether two areas have ground in common. */

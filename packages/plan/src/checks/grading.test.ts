@@ -1,126 +1,14 @@
 // The checks of grades, on ground in closed form.
 import { describe, expect, test } from 'vitest';
 import { afterRemedy, allChecksOf, sentences } from '../../testing/testFindings.ts';
-import { falling, graded, spot } from '../../testing/testGrades.ts';
+import { arrow, falling, graded, spot } from '../../testing/testGrades.ts';
 import { boxed, planOf, rectangle, traced } from '../../testing/testSite.ts';
-import { onGroundOf } from '../grading/onGround.ts';
-import { kindOf } from '../kinds/index.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { NumbersOf } from '../packs/packNumbers.ts';
-import { isAssumed } from '../objects/assumed.ts';
 import type { PlanObject } from '../objects/kind.ts';
-import type { Traced } from '../traced/tracedKind.ts';
 import { needsGradingChecks } from './planChecks.ts';
 
 registerLateKinds();
-
-const arrow = (from: number, to: number, slope: string): PlanObject =>
-  traced(
-    'drainageArrow',
-    'arrow',
-    [
-      { x: from, y: 75 },
-      { x: to, y: 75 },
-    ],
-    { slope, assumed: undefined },
-  );
-
-describe('an arrow', () => {
-  test('that points uphill is a conflict, and the remedy turns it around', () => {
-    const objects = [...falling(0.02), arrow(150, 50, '2%')];
-    expect(graded(objects)).toMatchObject([
-      { state: 'conflict', sentence: 'The drainage arrow points uphill: the ground rises 2.0% along it.' },
-    ]);
-    expect(afterRemedy(planOf(objects))).toEqual([]);
-  });
-
-  test('or a swale dug to a depth, uphill, is a conflict too; downhill, it is drawn with the slope of the ground', () => {
-    const swale = (from: number, to: number): PlanObject => {
-      const { vertices } = arrow(from, to, '') as Traced;
-      return traced('swale', 'swale', vertices, { depth: 0.5, slope: '', assumed: undefined });
-    };
-    const rises = 'The swale points uphill: the ground rises 2.0% along it.';
-    expect(sentences([...falling(0.02), swale(150, 50)])).toContain(rises);
-    expect(sentences([...falling(0.02), swale(50, 150)]).join()).not.toMatch(/The swale/);
-  });
-
-  test('that says another slope than the ground has is a conflict, and the remedy writes the slope of the ground', () => {
-    const objects = [...falling(0.013), arrow(50, 150, '2.0%')];
-    expect(graded(objects)).toMatchObject([
-      { state: 'conflict', sentence: 'The drainage arrow says 2.0%; the ground here falls 1.3%.' },
-    ]);
-    expect(afterRemedy(planOf(objects))).toEqual([]);
-  });
-
-  test('that says no slope follows the ground, so nothing is asked and it is never uphill', () => {
-    for (const said of [{ slope: '' }, { slope: '2%', assumed: { slope: '2%' } }])
-      for (const [from, to] of [
-        [50, 150],
-        [150, 50],
-      ] as const) {
-        const object = { ...arrow(from, to, ''), ...said } as PlanObject;
-        const plan = planOf([...falling(0.013), object]);
-        expect(graded([...plan.objects.values()])).toEqual([]);
-        const drawn = onGroundOf(plan)?.get(object);
-        expect(drawn).toMatchObject({ slope: '1.3%', vertices: [{ x: 50 }, { x: 150 }] });
-        expect(drawn && isAssumed(drawn, 'slope')).toBe(false);
-      }
-    const onGround = (objects: readonly PlanObject[], of: PlanObject) =>
-      onGroundOf(planOf([...objects, of]))?.get(of);
-    expect(onGround([], arrow(50, 150, ''))).toBeUndefined();
-    // Words that can't be read as a slope are the user's own.
-    expect(graded([...falling(0.013), arrow(50, 150, 'to the street')])).toEqual([]);
-    expect(onGround(falling(0.013), arrow(150, 50, 'to the street'))).toBeUndefined();
-  });
-
-  test('a new one follows the ground until a slope is typed, which then counts, whatever it is', () => {
-    const { slope: _, ...placed } = arrow(50, 150, '') as PlanObject & { readonly slope: string };
-    const made = kindOf(placed).create({
-      from: { x: 50, y: 75 },
-      to: { x: 150, y: 75 },
-      scale: 2,
-      siteExtent: 100,
-    });
-    const fresh: PlanObject = { ...made, ...placed };
-    expect(graded([...falling(0.03), fresh])).toEqual([]);
-    for (const typed of ['2%', '1.5%']) {
-      const [form] = kindOf(fresh).forms(fresh);
-      const after = form?.apply({ slope: typed });
-      const sentence = `The drainage arrow says ${typed}; the ground here falls 3.0%.`;
-      expect(after && graded([...falling(0.03), after])).toMatchObject([{ state: 'conflict', sentence }]);
-    }
-  });
-
-  test('an arrow says what the ground says while it is dragged; a change of the ground elsewhere draws it alike', () => {
-    const assumed = { assumed: { slope: '2%' } };
-    const placed = { ...arrow(50, 150, '2%'), ...assumed } as PlanObject;
-    const dragged = { ...arrow(60, 160, '2%'), ...assumed } as PlanObject;
-    const shown = onGroundOf(planOf([...falling(0.013), placed]));
-    expect(shown?.get(dragged)).toMatchObject({ slope: '1.3%' });
-    const alike = onGroundOf(planOf([...falling(0.013), spot('e', -200, 0, 140), placed]));
-    expect(alike && shown?.drawsLike(alike)).toBe(true);
-    const steeper = onGroundOf(planOf([...falling(0.03), placed]));
-    expect(steeper && shown?.drawsLike(steeper)).toBe(false);
-    const another = onGroundOf(planOf([...falling(0.013), dragged]));
-    expect(another && shown?.drawsLike(another)).toBe(false);
-  });
-
-  test('is right within its rounding and what the elevations are good for, and where nothing is known', () => {
-    expect(graded([...falling(0.013), arrow(50, 150, '1%')])).toEqual([]);
-    // Over 10 ft, levels of ± 0.05 ft don't tell 1% from 2%.
-    expect(graded([...falling(0.01), arrow(50, 60, '2.0%')])).toEqual([]);
-    expect(graded([arrow(50, 150, '2%')])).toEqual([]);
-  });
-
-  test('is uphill too if it is dragged there: the finding comes with the same edit', () => {
-    const plan = planOf([...falling(0.02), arrow(50, 150, '2%')]);
-    const checks = allChecksOf(plan);
-    const turned = arrow(150, 50, '2%');
-    plan.objects.set('arrow', turned);
-    expect(checks.update(['arrow'])).toBe(true);
-    expect(checks.findings.filter(({ check }) => check === 'grading')).toHaveLength(1);
-  });
-});
 
 describe('a building', () => {
   const house = (more: object = {}): PlanObject =>

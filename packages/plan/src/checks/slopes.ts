@@ -2,12 +2,13 @@
 // ground is.
 import { flatten } from '../geometry/flatten.ts';
 import type { Path } from '../geometry/pen.ts';
-import { accuracyAt, finishedGround } from '../grading/ground.ts';
+import { accuracyAt, finishedGround, levelWithin } from '../grading/ground.ts';
 import { OnGround } from '../grading/onGround.ts';
 import { type GradeRole, gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { confirmed } from '../objects/assumed.ts';
 import { capitalized } from '../measure/letterCase.ts';
-import { formatPercent } from '../measure/units.ts';
+import { formatLength, formatPercent } from '../measure/units.ts';
+import type { PlanObject } from '../objects/kind.ts';
 import { perimeterOf } from '../geometry/outline.ts';
 import { readSlope } from '../reading/slope.ts';
 import { findingId, type Found } from '../site/check.ts';
@@ -31,6 +32,7 @@ export function slopeFindings(context: GradingContext): readonly Found[] {
   return context.subjects.flatMap((subject) => [
     // What is drawn as the ground has it can't be wrong.
     ...(drawn.get(subject.object) ? [] : contradicted(subject, context)),
+    ...climbs(subject, drawn.get(subject.object) ?? subject.object, context),
     ...steepDrive(subject, context),
     ...driveEnds(subject, context),
   ]);
@@ -90,6 +92,45 @@ function contradicted({ object, the }: Subject, context: GradingContext): readon
       state: 'conflict',
       sentence: `${capitalized(the)} says ${fall.words}; the ground here falls ${formatPercent(measured)}.`,
       edit,
+    },
+  ];
+}
+
+/**
+ * Water can't follow an arrow where the ground rises on its way, as it does beyond a swale that was dug across it.
+ * object: as it is drawn.
+ */
+function climbs({ the }: Subject, object: PlanObject, context: GradingContext): readonly Found[] {
+  const role = gradeRoleOf(object);
+  const surface = finishedGround(context.ground);
+  if (!role?.fall || role.water || !surface) return [];
+  const { fall } = role;
+  const stations = profileAlong(surface, lineOf(fall.path)).flatMap(({ along, at, elevation }) =>
+    elevation === undefined ? [] : [{ along, at, elevation }],
+  );
+  const [start, end] = [stations[0], stations.at(-1)];
+  // One that rises as a whole points the wrong way.
+  if (!start || !end || end.elevation >= start.elevation) return [];
+  let [low, rise, from, to] = [start, 0, start, start];
+  for (const station of stations) {
+    if (station.elevation < low.elevation) low = station;
+    if (station.elevation - low.elevation > rise)
+      [rise, from, to] = [station.elevation - low.elevation, low, station];
+  }
+  const off = (accuracyAt(surface, from.at) ?? 0) + (accuracyAt(surface, to.at) ?? 0);
+  if (rise <= Math.max(off, levelWithin) || from.along < shortest) return [];
+  return [
+    {
+      id: findingId('grading', [object.id], 'climbs'),
+      check: 'grading',
+      state: 'conflict',
+      sentence: `Water can't follow ${the}: the ground rises ${formatLength(rise, context.units)} on its way.`,
+      objects: [object.id],
+      place: { from: from.at, to: to.at },
+      edit: {
+        title: 'End it where the ground begins to rise',
+        changes: () => [{ put: fall.endedAt(from.along) }],
+      },
     },
   ];
 }
