@@ -59,6 +59,18 @@ export class LiveChecks {
     return this.checks?.laysOut(id) ?? false;
   }
 
+  /**
+   * What would be found with an object put as given, and isn't now, said in the same words. undefined if `isOver` says that
+   * nobody waits for it any more.
+   */
+  async foundWith(put: PlanObject, isOver: () => boolean): Promise<readonly Finding[] | undefined> {
+    const { plan } = this.editor;
+    const trial = { ...plan, objects: new Map(plan.objects).set(put.id, put) };
+    const checks = await inIdleTime(Checks.inSteps(trial, this.fetched), isOver);
+    const said = new Set(this.findings?.map(({ sentence }) => sentence));
+    return checks?.findings.filter(({ sentence }) => !said.has(sentence));
+  }
+
   readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });
 
   private update(changes: readonly Change[]): void {

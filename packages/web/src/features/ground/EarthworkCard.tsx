@@ -5,6 +5,7 @@ import { type EarthworkFactors, earthworkOf, factorsOf } from '@homeplot/plan/ea
 import { type Balance, balanceOf } from '@homeplot/plan/earthworkBalance';
 import { earthworkLines } from '@homeplot/plan/earthworkWords';
 import { gradeRoleOf } from '@homeplot/plan/gradeRoles';
+import type { Finding } from '@homeplot/plan/finding';
 import type { Ground } from '@homeplot/plan/grading';
 import { mainLotOf } from '@homeplot/plan/mainLot';
 import { areaOf } from '@homeplot/plan/outline';
@@ -20,6 +21,7 @@ import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
+import { checksOf } from '../../workspace/liveChecks.ts';
 import { useEditor, useRevision, useSlice } from '../../workspace/useWorkspace.ts';
 import { addSheet } from '../sheets/addSheet.ts';
 import { depthText, percentText, readFactor, volumeText } from './elevationFields.ts';
@@ -142,7 +144,12 @@ function BalanceStep({ ground, area }: BalanceProps) {
   const { plan } = editor;
   const { units } = plan.settings;
   const [chosen, setChosen] = useState('');
-  const [found, setFound] = useState<{ readonly of: PlanObject; readonly balance: Balance | undefined }>();
+  const [found, setFound] = useState<{
+    readonly of: PlanObject;
+    readonly balance: Balance | undefined;
+    /** What the checks say of it then and don't say now. */
+    readonly faults: readonly Finding[];
+  }>();
   const buildings = inOrder(plan).filter(
     (object) => object.status === 'proposed' && gradeRoleOf(object)?.floors?.finished !== undefined,
   );
@@ -150,13 +157,24 @@ function BalanceStep({ ground, area }: BalanceProps) {
   const { objects, settings } = plan;
   useEffect(() => {
     if (!building || !ground.proposed) return undefined;
+    let isOver = false;
+    const look = async (): Promise<void> => {
+      const balance = balanceOf({ objects, settings }, building, area);
+      const faults = balance?.by ? await checksOf(editor).foundWith(balance.raised, () => isOver) : [];
+      if (faults)
+        setFound({
+          of: building,
+          balance,
+          faults: faults.filter((one) => one.objects.includes(building.id)),
+        });
+    };
     // It works out the ground several times, which would be felt while something is dragged.
-    const timer = setTimeout(
-      () => setFound({ of: building, balance: balanceOf({ objects, settings }, building, area) }),
-      rest,
-    );
-    return () => clearTimeout(timer);
-  }, [objects, settings, ground, building, area]);
+    const timer = setTimeout(() => void look(), rest);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [editor, objects, settings, ground, building, area]);
   if (!building) return null;
   const balance = found?.of === building ? found.balance : undefined;
   return (
@@ -188,6 +206,16 @@ function BalanceStep({ ground, area }: BalanceProps) {
             {`${stepWords(balance.by, units)} to balance`}
           </Button>
         )}
+        {balance && found && found.faults.length > 0 ? (
+          <span className="mt-2 block">
+            Checks will then say:
+            {found.faults.map(({ id, sentence }) => (
+              <span key={id} className="mt-1 block text-danger">
+                {sentence}
+              </span>
+            ))}
+          </span>
+        ) : null}
       </output>
     </div>
   );
