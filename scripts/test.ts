@@ -2,6 +2,7 @@
 //   npm test -- --all                   adds the slow tests and the walk in Firefox, as CI does
 //   npm test -- --quick                 types, lint and the tests that need neither a database nor a browser
 //   npm test -- check unit server       runs only the named parts
+import { bareSeconds } from './bareSpeed.ts';
 import { runBrowsers } from './browserRun.ts';
 import { buildIfNeeded } from './build.ts';
 import { runChecks, runQuickChecks } from './check.ts';
@@ -75,5 +76,12 @@ if (unknown !== undefined) {
   process.exitCode = 1;
 } else {
   const isWanted = (name: Part) => named.length === 0 || named.includes(name);
-  tell(sum(await Promise.all(lanes.map((lane) => runLane(lane.filter(isWanted))))));
+  const [before, started] = [bareSeconds(), performance.now()];
+  const tally = sum(await Promise.all(lanes.map((lane) => runLane(lane.filter(isWanted)))));
+  const seconds = (performance.now() - started) / 1000;
+  const bare = (before + bareSeconds()) / 2;
+  console.log(
+    `All took ${Math.round(seconds)} s, ${Math.round(seconds / bare)} times a bare computation of ${bare.toFixed(2)} s.`,
+  );
+  tell(tally);
 }
