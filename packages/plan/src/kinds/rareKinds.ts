@@ -1,5 +1,4 @@
 // Kinds that few plans need: what was imported or is traced, and what stands on few sites.
-// Kept offline when idle.
 import type { Kind } from '../objects/kind.ts';
 import { findKind, registerKind } from './index.ts';
 import { linePoint } from './linework/linePoint.ts';
