@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectArrived, onPhoneAlone, test } from './fixtures.ts';
 import { tap } from './hands.ts';
-import { importPlan, open } from './plannerPage.ts';
+import { importPlan, open, runByName } from './plannerPage.ts';
 import { Planner } from './planner.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
@@ -99,3 +99,23 @@ test(
     await expect.poll(() => titles()).toEqual([...others.slice(0, 2), first, ...others.slice(2)]);
   },
 );
+
+test('a tap on the dial turns north to where it is tapped', onPhoneAlone, async ({ page }) => {
+  await open(page);
+  await runByName(page, 'plan properties', 'Plan properties');
+  const dialog = page.getByRole('dialog', { name: 'Plan properties' });
+  const dial = dialog.getByRole('slider', { name: 'Turn north' });
+  await dial.scrollIntoViewIfNeeded();
+  const box = await dial.boundingBox();
+  if (!box) throw new Error('The dial is not shown.');
+  const edge = 8;
+  for (const [x, y, north] of [
+    [box.width - edge, box.height / 2, '90'],
+    [edge, box.height / 2, '270'],
+    [box.width / 2, box.height - edge, '180'],
+    [box.width / 2, edge, '0'],
+  ] as const) {
+    await page.touchscreen.tap(box.x + x, box.y + y);
+    await expect(dialog.getByLabel('North (degrees)')).toHaveValue(north);
+  }
+});

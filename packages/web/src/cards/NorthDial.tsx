@@ -1,5 +1,5 @@
 // A dial that shows where north is, and is turned by dragging or with the arrow keys.
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useRef } from 'react';
 
 interface NorthDialProps {
   /** Degrees from the top of the sheet, clockwise. */
@@ -18,14 +18,19 @@ function pointedAt({ currentTarget, clientX, clientY, shiftKey }: PointerEvent<H
 }
 
 export function NorthDial({ north, onTurn }: NorthDialProps) {
-  const turn = (event: PointerEvent<HTMLInputElement>): void => {
+  const slider = useRef<HTMLInputElement>(null);
+  const turn = (event: PointerEvent<HTMLDivElement>): void => {
     event.preventDefault();
-    event.currentTarget.focus();
+    slider.current?.focus();
     event.currentTarget.setPointerCapture(event.pointerId);
     onTurn(pointedAt(event));
   };
   return (
-    <div className="relative size-28 shrink-0 rounded-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+    <div
+      onPointerDown={turn}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && turn(event)}
+      className="relative size-28 shrink-0 cursor-grab touch-none rounded-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+    >
       <svg aria-hidden viewBox="-50 -50 100 100" className="size-full">
         <circle r="48" className="fill-paper stroke-edge" />
         {ticks.map((angle) => (
@@ -42,7 +47,9 @@ export function NorthDial({ north, onTurn }: NorthDialProps) {
           <path d="M0 -34L-8 -6L0 -12Z" className="fill-paper" />
         </g>
       </svg>
+      {/* For keys and screen readers. A finger on it would also set the value that is as far to the right on a straight one. */}
       <input
+        ref={slider}
         type="range"
         aria-label="Turn north"
         aria-valuetext={`${north} degrees clockwise from up`}
@@ -50,9 +57,7 @@ export function NorthDial({ north, onTurn }: NorthDialProps) {
         max={359}
         value={Math.round(north) % 360}
         onChange={({ target }) => onTurn(Number(target.value))}
-        onPointerDown={turn}
-        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && turn(event)}
-        className="absolute inset-0 size-full cursor-grab touch-none rounded-full opacity-0"
+        className="pointer-events-none absolute inset-0 size-full rounded-full opacity-0"
       />
     </div>
   );
