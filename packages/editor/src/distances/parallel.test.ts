@@ -48,6 +48,19 @@ describe('an object that comes near an edge', () => {
     expect(degrees(Math.atan2(y, x))).toBeCloseTo(-10, 6);
   });
 
+  test('stays as somebody has turned it, unless that is parallel to another edge of what it comes near', () => {
+    const turnedBy = (rotation: number): number => {
+      const driver = skewed().pick('house').drag([30, 15], [40, 25]);
+      driver.editor.edit([{ put: { ...house(driver), rotation } as PlanObject }], 'Rotate');
+      driver.press([35, 20], [14.5, 20]).point('up', 14.5, 20);
+      return turnOf(house(driver));
+    };
+    expect(turnedBy(42)).toBe(42);
+    // Along the lot's left side already, and square to the page.
+    expect(turnedBy(-10)).toBe(-10);
+    expect(turnedBy(90)).toBe(-10);
+  });
+
   test('does not turn with Alt', () => {
     expect(turnOf(house(dragTo(14.5, { free: true })))).toBe(0);
   });

@@ -43,7 +43,10 @@ export function turnedAlong(object: PlanObject, path: Path, index: number): Plan
   return (turn !== 0 && kind.transform?.(object, turning(kind.position(object), turn))) || object;
 }
 
-/** Degrees clockwise that make the moved object parallel to the nearest edge within reach (feet); 0 if there is none. */
+/**
+ * Degrees clockwise that make the moved object parallel to the nearest edge within reach (feet); 0 if there is none, or if the
+ * object stands crooked: parallel to neither the page nor anything that it comes near, so somebody has turned it.
+ */
 export function turnNearEdge(object: PlanObject, offset: Point, scene: Scene, reach: number): number {
   const outline = turnsItself(object) ? outlineOf(object) : undefined;
   if (!outline) return 0;
@@ -60,5 +63,16 @@ export function turnNearEdge(object: PlanObject, offset: Point, scene: Scene, re
     const { feet } = nearestTo(shapeEdge(edge), body);
     if (edge.bulge === 0 && feet <= reach && (!best || feet < best.feet)) best = { edge, feet };
   }
-  return best ? (turnToEdge(edgesOf(outline), best.edge) ?? 0) : 0;
+  if (!best) return 0;
+  const sides = edgesOf(outline);
+  const isCrooked = () =>
+    ![alongPage, ...guides.flatMap(straightEdges)].some((edge) => turnToEdge(sides, edge) === 0);
+  return isCrooked() ? 0 : (turnToEdge(sides, best.edge) ?? 0);
 }
+
+const alongPage: Edge = { index: 0, from: { x: 0, y: 0 }, to: { x: 1, y: 0 }, bulge: 0 };
+
+const straightEdges = (object: PlanObject): readonly Edge[] => {
+  const outline = outlineOf(object);
+  return outline ? edgesOf(outline).filter(({ bulge }) => bulge === 0) : [];
+};
