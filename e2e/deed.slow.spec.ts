@@ -112,6 +112,12 @@ test('a deed that almost closes keeps its bearings, and one with a gap is adjust
     'Beginning at a pin; thence East 100 feet; thence South 60 feet; thence West 100 feet; thence North 59.5 feet';
   await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
   await dialog.getByRole('textbox', { name: 'Deed text' }).fill(open);
+  // The area is that of the lot to be added.
+  const facts = dialog.getByLabel('Area and closure of the edges');
+  await dialog.getByLabel('Adjust by compass rule').check();
+  await expect(facts).toContainText(/Area5,97\d sq ft/);
+  await dialog.getByLabel('Leave the gap open').check();
+  await expect(facts).toContainText(/Area6,000 sq ft.*Perimeter320\.00'/);
   await planner.hand.press(dialog.getByRole('button', { name: 'Add Lot' }));
   await planner.hears('Lot added');
   await expect.poll(async () => (await planner.last('lot'))['vertices']).toHaveLength(5);

@@ -91,7 +91,8 @@ export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
   const isTooShort = legs.length < minEdges;
   const isOfSurvey = useSlice(({ plan }) => isSurvey(plan.settings.project?.source)) && tab === 'edges';
   const lot = useMemo(() => lotOf(finished, isOfSurvey ? 'surveyed' : 'deed'), [finished, isOfSurvey]);
-  const isFlat = useMemo(() => !isTooShort && hasNoArea(outlineOf(finished)), [isTooShort, finished]);
+  const outline = useMemo(() => outlineOf(finished), [finished]);
+  const isFlat = useMemo(() => !isTooShort && hasNoArea(outline), [isTooShort, outline]);
   const { entries, leftOut } = plotted;
   const [faults, splits] = useMemo(() => {
     // The drawing has the numbers of the calls next to pasted text, and those of the rows in the table.
@@ -199,6 +200,7 @@ export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
           {legs.length > 0 ? (
             <ClosureFacts
               closure={closure}
+              outline={outline}
               edges={legs.length}
               leftOut={leftOut}
               stated={deed.area?.squareFeet}
