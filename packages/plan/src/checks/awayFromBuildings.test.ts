@@ -1,10 +1,11 @@
 // The fall away from buildings where the ground is paved or a lot line is near, on ground in closed form.
 import { describe, expect, test } from 'vitest';
 import { allChecksOf } from '../../testing/testFindings.ts';
-import { graded, spot } from '../../testing/testGrades.ts';
+import { falling, graded, lot as siteLot, spot } from '../../testing/testGrades.ts';
 import { lotOf } from '../../testing/testLots.ts';
 import { planOf, rectangle, traced } from '../../testing/testSite.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
+import type { Point } from '../geometry/point.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { applyChanges } from '../plan/plan.ts';
 
@@ -118,4 +119,30 @@ describe('a lot line nearer than 10 ft', () => {
   test('needs no known ground beyond it', () => {
     expect(ofLot(...ground([5, -0.02]))).toHaveLength(1);
   });
+});
+
+test('at the wall between attached buildings, no ground is asked for', () => {
+  const proposed = (id: string, outline: readonly Point[], more: object): PlanObject =>
+    traced('building', id, outline, { status: 'proposed', assumed: undefined, ...more });
+  const dwelling = (more: object = {}) =>
+    proposed('dwelling', rectangle(60, 50, 100, 90), { finishedFloor: 101, ...more });
+  const garage = (more: object = {}) =>
+    proposed('garage', rectangle(100, 50, 124, 74), { finishedFloor: 100, ...more });
+  const sides = (objects: readonly PlanObject[]): readonly string[] =>
+    graded([...falling(0.01), siteLot, ...objects], {
+      awayFall: 0.5,
+      awayWithin: 10,
+      floorAboveGround: 0.5,
+    }).map(({ sentence, place }) => `${sentence} ${JSON.stringify(place)}`);
+  for (const both of [
+    [dwelling({ wallGrade: 99.9 }), garage({ wallGrade: 99.2 })],
+    [dwelling(), garage()],
+  ])
+    for (const found of [sides(both), sides(both.toReversed())]) {
+      expect(found).toHaveLength(2);
+      expect(found.join()).not.toMatch(/runs to|below the ground|Two elevations/);
+      // Neither in the wall between them nor in each other.
+      for (const at of found.map((each) => Number(/"from":\{"x":([\d.]+)/.exec(each)?.[1])))
+        expect(Math.abs(at - 100)).toBeGreaterThan(0.5);
+    }
 });

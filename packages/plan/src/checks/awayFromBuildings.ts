@@ -30,7 +30,7 @@ interface Place extends WallPlace {
 function placesAround(subject: Subject, context: GradingContext): readonly Place[] {
   if (!finishedGround(context.ground)) return [];
   const read = groundBeside(subject, context);
-  return wallPlaces(subject).flatMap((place): Place[] => {
+  return wallPlaces(subject, context).flatMap((place): Place[] => {
     const height = read(place);
     return height ? [{ ...place, height }] : [];
   });
@@ -57,7 +57,7 @@ function fallFindings(subject: Subject, context: GradingContext): readonly Found
   const asked = askedBy(context);
   if (!asked || !finishedGround(context.ground)) return [];
   const read = fallReader(subject, context, asked);
-  const falls = wallPlaces(subject).flatMap((place) => read(place) ?? []);
+  const falls = wallPlaces(subject, context).flatMap((place) => read(place) ?? []);
   const ground = worstOf(falls.flatMap((fall) => fall.ground ?? []));
   const paved = worstOf(falls.flatMap((fall) => fall.paved));
   return [
@@ -101,7 +101,7 @@ function groundFinding(worst: Shortfall, subject: Subject, context: GradingConte
     within: asked.within,
     fall: asked.fall.value,
     isWet: isWetIn(context),
-    isMended: (trial: GradingContext) => !wallPlaces(subject).some(isWetIn(trial)),
+    isMended: (trial: GradingContext) => !wallPlaces(subject, trial).some(isWetIn(trial)),
   };
   return {
     ...found(worst, asked.fall),

@@ -89,7 +89,7 @@ function raisedGround(subject: Subject, context: GradingContext, { within, fall 
   const room = floors?.finished === undefined || !lot ? undefined : graded(subject, lot, within);
   if (floors?.finished === undefined || !room || isBuiltOn(room.area, subject, context)) return undefined;
   const { reach, area } = room;
-  const around = wallPlaces(subject).flatMap(
+  const around = wallPlaces(subject, context).flatMap(
     ({ at, out }) => finishedElevation(context.ground, add(at, scaleBy(out, reach))) ?? [],
   );
   if (around.length === 0) return undefined;

@@ -1,7 +1,7 @@
 // What the checks of grades have in common: the ground, what may be said of a place, and words for elevations and slopes.
 import { isInside } from '../geometry/hitPen.ts';
 import { directionOn, edgeLength, edgesOf, pointOnEdge, signedArea } from '../geometry/outline.ts';
-import { nearestBetween, shapeOf } from '../geometry/pathDistance.ts';
+import { boxGap, nearestBetween, shapeOf } from '../geometry/pathDistance.ts';
 import { add, type Point, scaleBy, turnRight } from '../geometry/point.ts';
 import {
   finishedAt,
@@ -59,11 +59,30 @@ export interface WallPlace {
   readonly out: Point;
 }
 
-/** Places along the walls of a building, outside of them. */
-export function wallPlaces({ ground: { path } }: Subject): readonly WallPlace[] {
+/** Feet: no ground lies between a wall and another building that is so near. */
+const attachedWithin = 0.5;
+
+/** Places along the walls of a building, outside of them and of the buildings that are attached to it. */
+export function wallPlaces(
+  subject: Subject,
+  { subjects }: Pick<GradingContext, 'subjects'>,
+): readonly WallPlace[] {
+  const { path, box } = subject.ground;
+  const attached = subjects.filter(
+    ({ object, ground }) =>
+      object.id !== subject.object.id &&
+      gradeRoleOf(object)?.floors !== undefined &&
+      boxGap(ground.box, box) <= attachedWithin + besideWall,
+  );
+  const isIn = (at: Point): boolean =>
+    attached.some(
+      ({ ground }) =>
+        isInside(ground.path, at) ||
+        nearestBetween(shapeOf({ vertices: [at], closed: false }), ground, attachedWithin) !== undefined,
+    );
   // The building is on the right of its outline if that is drawn clockwise.
   const outward = signedArea(path) > 0 ? -1 : 1;
-  return edgesOf(path).flatMap((edge) => {
+  const places = edgesOf(path).flatMap((edge) => {
     const count = Math.max(1, Math.round(edgeLength(edge) / step));
     return Array.from({ length: count }, (_, i): WallPlace => {
       const share = (i + 0.5) / count;
@@ -71,6 +90,7 @@ export function wallPlaces({ ground: { path } }: Subject): readonly WallPlace[] 
       return { at: add(pointOnEdge(edge, share), scaleBy(out, besideWall)), out };
     });
   });
+  return attached.length === 0 ? places : places.filter(({ at }) => !isIn(at));
 }
 
 /** Feet around an outline within which the corners of its pad are: the ground begins beyond. */

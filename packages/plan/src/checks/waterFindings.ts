@@ -54,7 +54,7 @@ function fromBuildings(surface: Surface, site: WaterSite, context: GradingContex
       (other) => other !== subject && !(isExisting(other) && isExisting(subject)),
     );
     if (others.length === 0) return [];
-    const places = wallPlaces(subject);
+    const places = wallPlaces(subject, context);
     const ways = places
       .filter((_, i) => i % Math.ceil(places.length / limits.ways) === 0)
       .flatMap(({ at, out }) => waterFrom(surface, add(at, scaleBy(out, dripLine)), site) ?? []);

@@ -219,3 +219,37 @@ test('a drive keeps its height up to the pad of its garage where no other ground
     expect(finishedElevation(ground, { x, y: 87.1 })).toBeCloseTo(103 - (0.1 * 3) / 50, 6);
   expect(ground.faults).toEqual([]);
 });
+
+test('attached buildings have level pads with a step between them', () => {
+  // Wall to wall, an inch apart, an inch into one another, and in front.
+  const places = [
+    [rectangle(60, 60, 100, 100), rectangle(100, 60, 124, 84)],
+    [rectangle(60, 60, 100, 100), rectangle(100.1, 70, 124, 94)],
+    [rectangle(60, 60, 100, 100), rectangle(99.92, 70, 124, 94)],
+    [rectangle(60, 60, 100, 100), rectangle(70, 100, 94, 124)],
+  ] as const;
+  for (const [dwelling, garage] of places)
+    for (const isFirst of [true, false]) {
+      const both = [
+        traced('building', 'dwelling', dwelling, { finishedFloor: 103, padBelow: 1, ...confirmed }),
+        traced('building', 'garage', garage, { finishedFloor: 101.5, padBelow: 1, ...confirmed }),
+      ];
+      const ground = groundIn([...falling, ...(isFirst ? both : both.toReversed())]);
+      const levels = (outline: readonly Point[], inside: number): readonly (number | undefined)[] => {
+        const [from, , to] = outline;
+        const shares = [0.01, 0.3, 0.7, 0.99];
+        return shares.flatMap((x) =>
+          shares.map((y) =>
+            finishedElevation(ground, {
+              x: (from?.x ?? 0) + inside + x * ((to?.x ?? 0) - (from?.x ?? 0) - 2 * inside),
+              y: (from?.y ?? 0) + inside + y * ((to?.y ?? 0) - (from?.y ?? 0) - 2 * inside),
+            }),
+          ),
+        );
+      };
+      // The thickness of the wall between them is the step.
+      for (const level of levels(dwelling, 0.11)) expect(level).toBeCloseTo(102, 6);
+      for (const level of levels(garage, 0.11)) expect(level).toBeCloseTo(100.5, 6);
+      expect(ground.faults).toEqual([]);
+    }
+});

@@ -1,5 +1,6 @@
 // What drives, swales, berms, walls, pads and the ground around buildings make of the ground: each takes the place of what was
 // there.
+import { type Box, grow, overlaps } from '../geometry/box.ts';
 import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import { lineAlong } from '../geometry/flatten.ts';
 import { offsetPath } from '../geometry/offset.ts';
@@ -28,13 +29,26 @@ const stages: readonly (readonly Work['shape'][])[] = [['apron'], ['strip', 'cha
 /** The terrain changed by works. surface: that of the terrain. */
 export function withWorks(terrain: Terrain, surface: Surface, works: readonly Work[]): Terrain {
   let [now, on]: [Terrain, Surface | undefined] = [terrain, surface];
-  for (const shapes of stages) {
-    const these = works.filter(({ shape }) => shapes.includes(shape));
-    if (these.length === 0) continue;
-    now = applied(now, on ?? surfaceOfTerrain(now).surface, these);
-    on = undefined;
-  }
+  for (const shapes of stages)
+    for (const these of madeAtOnce(works.filter(({ shape }) => shapes.includes(shape)))) {
+      now = applied(now, on ?? surfaceOfTerrain(now).surface, these);
+      on = undefined;
+    }
   return now;
+}
+
+/** Of attached buildings, the pad of one is beside the pad of the other, and not beside the ground that was there. */
+function madeAtOnce(works: readonly Work[]): readonly (readonly Work[])[] {
+  const rounds: { readonly work: Work; readonly box: Box }[][] = [];
+  for (const work of works) {
+    const box = grow(boxOfPoints(lineAlong(work.path)), beside);
+    const touches = (other: { readonly work: Work; readonly box: Box }): boolean =>
+      work.shape === 'pad' && overlaps(other.box, box);
+    const round = rounds.find((others) => !others.some(touches));
+    if (round) round.push({ work, box });
+    else rounds.push([{ work, box }]);
+  }
+  return rounds.map((round) => round.map(({ work }) => work));
 }
 
 /**
@@ -62,10 +76,25 @@ function applied(terrain: Terrain, surface: Surface, works: readonly Work[]): Te
     }
     const apart = keeping.reduce((rest, other) => cutOut(rest, other), { points: [], lines } as Terrain);
     keeping.push(area);
-    keptLines = [...keptLines, kept];
+    keptLines = [...keptLines, ...besideNoOther(kept, work, works)];
     return { points: left.points, lines: [...left.lines, ...apart.lines] };
   }, terrain);
   return { points: sides.points, lines: [...sides.lines, ...keptLines] };
+}
+
+/** What is kept beside the walls of a building, without the walls at which another one is attached: that has a pad there. */
+function besideNoOther(kept: readonly TerrainPoint[], work: Work, works: readonly Work[]): Terrain['lines'] {
+  if (work.shape !== 'apron') return [kept];
+  const box = grow(boxOfPoints(kept), beside);
+  return works
+    .filter(
+      (other) =>
+        other !== work && other.shape === 'apron' && overlaps(boxOfPoints(lineAlong(other.path)), box),
+    )
+    .flatMap(({ path }) => outlineAround(path, beside) ?? [])
+    .reduce((rest, { vertices }) => cutOut({ points: [], lines: rest }, vertices).lines, [
+      kept,
+    ] as Terrain['lines']);
 }
 
 /** The edges of the triangles near an area, so that cutting it out changes no ground outside of it. */
@@ -79,6 +108,7 @@ function edgesNear(surface: Surface, area: readonly Point[], { object, accuracy 
     ...vertexAt(surface, surface.triangles[edge] ?? -1),
     object,
     accuracy,
+    isRead: true,
   });
   return Array.from(edges, (edge) => [end(edge), end(nextHalfEdge(edge))]);
 }
@@ -162,7 +192,7 @@ function onGround(
   const around = [...outline, ...outline.slice(0, 1)];
   for (const { at, elevation: z } of profileAlong(ground, around))
     if (z === undefined) parts.push([]);
-    else parts.at(-1)?.push({ x: at.x, y: at.y, z, object, accuracy });
+    else parts.at(-1)?.push({ x: at.x, y: at.y, z, object, accuracy, isRead: true });
   return parts.filter(({ length }) => length > 1);
 }
 
