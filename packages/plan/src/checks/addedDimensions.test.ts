@@ -117,6 +117,20 @@ test('the sizes of a building in the corner of a lot are dimensioned where there
   }
 });
 
+test('the sizes of a deck are not dimensioned inside the house that it stands against', () => {
+  const pack = packOf({ items: [{ id: 'buildingSizes', need: 'required' }] });
+  const deck = traced('deck', 'deck', rectangle(40, 30, 60, 42), { status: 'proposed' });
+  // Before it and behind it, so that it isn't by chance.
+  for (const house of [rectangle(30, 42, 70, 70), rectangle(30, 2, 70, 30)]) {
+    const plan = planOf([lot, deck, traced('building', 'house', house, { status: 'existing' })], pack);
+    applyChanges(plan, planItems(plan, pack)[0]?.remedy?.changes(plan) ?? []);
+    const [along] = [...plan.objects.values()]
+      .flatMap((one) => [kindOf(one).ties?.measures?.line(one) ?? []])
+      .filter(([from, to]) => from && to && Math.abs(from.x - to.x) === 20);
+    expect(along?.map(({ y }) => y)).toEqual(house[0]?.y === 42 ? [26, 26] : [46, 46]);
+  }
+});
+
 test('after a house is moved to the other side, its dimension to the far line is missing the nearer one', () => {
   const at = fc.record({ x: fc.integer({ min: 60, max: 84 }), rotation: fc.constantFrom(0, 10, 90) });
   fc.assert(

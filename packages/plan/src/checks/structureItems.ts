@@ -1,8 +1,16 @@
 // The items about structures: their distances, sizes, heights and eaves.
 import type { Line } from '../geometry/lineSpacing.ts';
 import { nearestOf } from '../geometry/nearest.ts';
-import { type Edge, edgeLength, nearestOnEdge, pointOnEdge, signedArea } from '../geometry/outline.ts';
-import { distance, type Point } from '../geometry/point.ts';
+import {
+  directionOn,
+  type Edge,
+  edgeLength,
+  nearestOnEdge,
+  pointOnEdge,
+  signedArea,
+} from '../geometry/outline.ts';
+import { isInside } from '../geometry/hitPen.ts';
+import { add, distance, type Point, scaleBy, turnRight } from '../geometry/point.ts';
 import { distancesToLot } from '../distances/lotDistances.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -117,7 +125,7 @@ export function buildingSizes(context: ItemContext): ItemState {
   if (missing.length === 0) return shown('The sizes of the structures are dimensioned.');
   const added = missing.slice(0, maxMended).flatMap((subject) => {
     const offset = signedArea(subject.ground.path) < 0 ? fromWall : -fromWall;
-    return twoSides(subject, context.lot?.lines ?? []).map((ends) => ({ ends, offset }));
+    return twoSides(subject, context).map((ends) => ({ ends, offset }));
   });
   return {
     state: 'incomplete',
@@ -141,14 +149,30 @@ const roomAt = (side: Edge, lines: readonly LotLine[]): number => {
   );
 };
 
-/** The longest sides in both directions; of equal ones those farther from the lot lines, where the dimensions have room. */
-function twoSides(subject: Subject, lines: readonly LotLine[]): readonly Ends[] {
+/** Says whether the dimension of a side would lie in another structure, such as that of a deck in its house. */
+function wouldLieInAnother({ object, ground }: Subject, context: ItemContext): (side: Edge) => boolean {
+  const others = context.of(...structures).filter((other) => other.object.id !== object.id);
+  const outward = signedArea(ground.path) > 0 ? -fromWall : fromWall;
+  return (side) => {
+    const at = add(pointOnEdge(side, 0.5), scaleBy(turnRight(directionOn(side, 0.5)), outward));
+    return others.some((other) => isInside(other.ground.path, at));
+  };
+}
+
+/**
+ * The longest sides in both directions; of equal ones first those beside which nothing stands, and of these the one farther
+ * from the lot lines, where its dimension has room.
+ */
+function twoSides(subject: Subject, context: ItemContext): readonly Ends[] {
+  const lines = context.lot?.lines ?? [];
+  const isBuiltUp = wouldLieInAnother(subject, context);
   const lengthOf = (side: Edge): number => Math.round(edgeLength(side) / lengthTolerance);
   const sides = subject.ground.edges.toSorted((a, b) => lengthOf(b) - lengthOf(a));
   const best = (some: readonly Edge[]): Edge | undefined => {
     const [longest] = some;
-    const alike = some.filter((side) => longest && lengthOf(side) === lengthOf(longest));
-    return nearestOf(alike.slice(0, maxAlike), (side) => -roomAt(side, lines));
+    const alike = some.filter((side) => longest && lengthOf(side) === lengthOf(longest)).slice(0, maxAlike);
+    const free = alike.filter((side) => !isBuiltUp(side));
+    return nearestOf(free.length > 0 ? free : alike, (side) => -roomAt(side, lines));
   };
   const first = best(sides);
   const other =
