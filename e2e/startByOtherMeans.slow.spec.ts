@@ -13,7 +13,7 @@ test('an accessory dwelling on a taped lot is planned by keyboard, and its PDF s
   const dialog = page.getByRole('dialog');
   const panel = page.getByRole('complementary', { name: 'Settings' });
   const pick = async (question: string, answer: string): Promise<void> => {
-    const tiles = dialog.getByRole('group', { name: question }).getByRole('radio');
+    const tiles = dialog.getByRole('radiogroup', { name: question }).getByRole('radio');
     await tabTo(page, tiles.first());
     const wanted = dialog.getByRole('radio', { name: answer });
     await keys(page, 'Space');
@@ -90,6 +90,9 @@ test('a fence and a deck are planned with a finger, each to its PDF', onPhoneAlo
   const begin = async (purpose: string): Promise<void> => {
     await press(page.getByRole('main').getByRole('button', { name: 'Plan a project' }));
     await press(dialog.getByRole('radio', { name: purpose }));
+    await press(dialog.getByRole('button', { name: 'Start the plan' }));
+    await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('radio', { name: 'The lot size' })).toBeFocused();
     await press(dialog.getByRole('radio', { name: 'Nothing yet' }));
     await press(dialog.getByRole('button', { name: 'Start the plan' }));
     await press(panel.getByRole('button', { name: 'Draw it' }).first());

@@ -12,6 +12,7 @@ import {
 } from '../registrationRules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
+import { showProblems } from '../../kit/fields/showProblems.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 
 interface RegistrationFormProps {
@@ -32,12 +33,13 @@ export function RegistrationForm({ fallback, onProblem, onRegistered }: Registra
     const form = event.currentTarget;
     const registration = readRegistration(new FormData(form));
     const found = registrationProblems(registration);
-    setProblems(found);
     const [first] = found;
-    if (first) {
-      form.querySelector<HTMLInputElement>(`[name=${first.field}]`)?.focus();
-      return onProblem(first.message);
-    }
+    if (first)
+      return showProblems(form, () => {
+        setProblems(found);
+        onProblem(first.message);
+      });
+    setProblems([]);
     onProblem(undefined);
     setBusy(true);
     const result = await register(registration, fallback).finally(() => setBusy(false));

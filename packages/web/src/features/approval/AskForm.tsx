@@ -5,6 +5,7 @@ import { type SubmitEvent, useMemo, useState } from 'react';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
 import { useEscape } from '../../kit/dialog/useEscape.ts';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { showProblems } from '../../kit/fields/showProblems.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { longDate } from '../../kit/formatted.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -47,7 +48,10 @@ export function AskForm({ plan, projectId, isChanged, again, onCancel, onAsked }
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
-    if (!name.trim()) return setProblems({ name: 'Please enter who you’re asking.' });
+    if (!name.trim())
+      return showProblems(event.currentTarget, () =>
+        setProblems({ name: 'Please enter who you’re asking.' }),
+      );
     setProblems({});
     setBusy(true);
     const asked = {

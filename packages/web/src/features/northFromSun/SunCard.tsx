@@ -5,6 +5,7 @@ import { keepPlanClearOf } from '../../cards/clearOfSheet.ts';
 import { scrollToCard } from '../../cards/scrollToCard.ts';
 import { useToolState } from '../../cards/useToolState.ts';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { showProblems } from '../../kit/fields/showProblems.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
@@ -78,8 +79,7 @@ function ShadowForm({ points, answers, onClose }: ShadowFormProps) {
   }, [editor]);
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    setTried(true);
-    if (!found) return;
+    if (!found) return showProblems(event.currentTarget, () => setTried(true));
     const { north, doubt } = found;
     if (!editor.edit([{ settings: { north, isNorthSet: true } }], 'North from the sun')) return;
     editor.say({ text: `North is set to ${north.toFixed(1)}°, ±${doubt.toFixed(1)}°.`, tone: 'success' });

@@ -1,14 +1,14 @@
 // My city: the numbers and items of a pack, typed from the city's page.
 import { countryOf, generalPacks, type Pack } from '@homeplot/plan/pack';
 import { type Units, unitNames } from '@homeplot/plan/units';
-import { type SubmitEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type SubmitEvent, useState } from 'react';
 import { useUnconfirmed } from '../../workspace/useUnconfirmed.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
 import { lengthInput } from '../../kit/fields/lengthInput.ts';
 import { choicesNamed, SelectField } from '../../kit/fields/SelectField.tsx';
 import { unitTitles } from '../../cards/UnitsField.tsx';
+import { showProblems } from '../../kit/fields/showProblems.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FoldedCard } from '../../kit/ui/FoldedCard.tsx';
 import { pageOf, webAddress, withPage } from './cityPack.ts';
@@ -33,7 +33,6 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
   const [pack, setPack] = useState(first);
   const [typed, setTyped] = useUnconfirmed(`pack ${first.name}`, () => typedOf(first, units));
   const [isChecked, setChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const [page, setPage] = useState(() => pageOf(first));
   const read = withTyped(pack, typed, units);
   const problems: Readonly<Record<string, string>> = isChecked
@@ -42,11 +41,8 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
 
   const save = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (Object.keys({ ...read.problems, ...wordProblems(pack, page) }).length > 0) {
-      flushSync(() => setChecked(true));
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-      return;
-    }
+    if (Object.keys({ ...read.problems, ...wordProblems(pack, page) }).length > 0)
+      return showProblems(event.currentTarget, () => setChecked(true));
     onSave(withPage({ ...read.pack, name: pack.name.trim() }, webAddress(page.trim()) ?? ''));
   };
   /** legend: how its title looks, which a folded section has on its card. */
@@ -78,7 +74,7 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
   );
   const countries = [...new Set([...Object.keys(generalPacks), ...(pack.country ? [pack.country] : [])])];
   return (
-    <form ref={form} onSubmit={save} noValidate className="space-y-5">
+    <form onSubmit={save} noValidate className="space-y-5">
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           label="City or county"

@@ -14,6 +14,7 @@ import { rememberUnits } from '../../store/local/chosenUnits.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
+import { showProblems } from '../../kit/fields/showProblems.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { NorthKind, northWordsOf, readNorthWords } from './NorthKind.tsx';
 import { NorthDial } from '../../cards/NorthDial.tsx';
@@ -68,7 +69,7 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
   const turn = (to: number): void => setTyped(String(to));
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (north === undefined || 'problem' in read) return;
+    if (north === undefined || 'problem' in read) return showProblems(event.currentTarget);
     const { title, address, parcel } = words;
     const after: Edited = {
       title: title.trim(),

@@ -9,6 +9,7 @@ import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { lengthInput } from '../../kit/fields/lengthInput.ts';
+import { showProblems } from '../../kit/fields/showProblems.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 
 const sides = [
@@ -29,18 +30,17 @@ export function SizeCard() {
   if (isDrawing) return null;
   const add = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const inputs = [...form.querySelectorAll('input')];
     const [width, depth] = [readSide(typed.width, units), readSide(typed.depth, units)];
     if (typeof width === 'number' && typeof depth === 'number') {
       if (placeSized(editor, width, depth)) focusCanvas();
       return;
     }
-    setProblems({
-      width: typeof width === 'string' ? width : undefined,
-      depth: typeof depth === 'string' ? depth : undefined,
-    });
-    inputs[typeof width === 'string' ? 0 : 1]?.focus();
+    showProblems(event.currentTarget, () =>
+      setProblems({
+        width: typeof width === 'string' ? width : undefined,
+        depth: typeof depth === 'string' ? depth : undefined,
+      }),
+    );
   };
   return (
     <Card title="Add a building by its size" className="max-lg:shadow-float">

@@ -13,6 +13,7 @@ import { rememberUnits } from '../../store/local/chosenUnits.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
+import { showProblems } from '../../kit/fields/showProblems.ts';
 import { LinkButton } from '../../kit/ui/LinkButton.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { TileField } from '../../kit/fields/TileField.tsx';
@@ -67,9 +68,8 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const start = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    setChecked(true);
     const wrong = { ...problemsOf(answers, units), ...setbackProblems(answers, units) };
-    if (Object.keys(wrong).length > 0) return;
+    if (Object.keys(wrong).length > 0) return showProblems(event.currentTarget, () => setChecked(true));
     onClose();
     void beginPlan(workspace, answers, openDialog);
   };

@@ -17,6 +17,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { lengthInput } from '../../kit/fields/lengthInput.ts';
 import { choicesNamed, SelectField } from '../../kit/fields/SelectField.tsx';
+import { showProblems } from '../../kit/fields/showProblems.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { useLeavingPage } from '../../kit/fields/useLeavingPage.ts';
 import { CancelTool } from './CancelTool.tsx';
@@ -81,8 +82,7 @@ function ScaleCard({ underlay, points }: ScaleCardProps) {
 
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    setTried(true);
-    if (!underlay || !calibration) return;
+    if (!underlay || !calibration) return showProblems(event.currentTarget, () => setTried(true));
     const { statedScale: _, ...rest } = underlay;
     const put: Underlay = {
       ...rest,

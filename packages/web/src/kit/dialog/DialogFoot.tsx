@@ -9,6 +9,7 @@ interface DialogFootProps {
 
 export const DialogFoot = ({ children, className }: DialogFootProps) => (
   <div
+    data-dialog-foot=""
     className={cx(
       'sticky low:static -bottom-(--pad) z-1 -mx-(--pad) mt-5 -mb-(--pad) flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-hairline bg-paper px-(--pad) py-3',
       className,

@@ -27,7 +27,11 @@ export function TileField<Value extends string>(props: TileFieldProps<Value>) {
   const { label, tiles, chosen, onChoose, columns, error } = props;
   const name = useId();
   return (
-    <fieldset aria-describedby={error ? `${name}-note` : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${name}-note` : undefined}
+    >
       <legend className="mb-2 text-[0.9375rem] font-semibold">{label}</legend>
       <div className={cx('grid gap-2', columns)}>
         {tiles.map(({ value, title, about, picture }) => (

@@ -1,0 +1,14 @@
+// What a form does that can't be submitted: it shows what is wrong, and goes to the first wrong field, which may be out of
+// sight.
+import { flushSync } from 'react-dom';
+
+const control = 'input, select, textarea';
+
+/** mark: marks the wrong fields, unless they are marked already. A group of radio buttons is marked as a whole. */
+export function showProblems(form: HTMLElement, mark?: () => void): void {
+  if (mark) flushSync(mark);
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid=true]');
+  const field = wrong?.matches(control) ? wrong : wrong?.querySelector<HTMLElement>(control);
+  field?.focus();
+  wrong?.scrollIntoView({ block: 'nearest' });
+}
