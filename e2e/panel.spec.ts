@@ -152,7 +152,24 @@ test(
     await planner.openProperties();
     await planner.hand.press(panel(page).getByRole('button', { name: 'Objects' }));
     const row = panel(page).getByRole('treeitem', { name: /^Tree/ });
+    if (isMobile) {
+      await planner.hand.press(panel(page).getByRole('button', { name: 'Panel height: half' }));
+      await expect(panel(page)).toHaveAttribute('data-height', 'full');
+      await page.evaluate(() => window.homeplot.editor.panBy(0, -400));
+    }
     await planner.hand.press(row);
+    if (isMobile) {
+      await expect(panel(page)).toHaveAttribute('data-height', 'half');
+      const bottom = await page.evaluate(() => {
+        const { viewport } = window.homeplot.editor;
+        return (9 - viewport.y) * viewport.pxPerFoot;
+      });
+      const [sheet, canvas] = [
+        await panel(page).boundingBox(),
+        await page.getByLabel('Site plan canvas').boundingBox(),
+      ];
+      expect((canvas?.y ?? 0) + bottom).toBeLessThan(sheet?.y ?? 0);
+    }
     await expect(heading(page)).toBeInViewport({ ratio: 1 });
     await expect(panel(page).locator('input').first()).toBeInViewport({ ratio: 1 });
     if (isMobile)

@@ -34,13 +34,18 @@ const quickBar = 56;
  * Pans no further than necessary, and never while something is drawn or dragged. Returns the function that pans back,
  * unless the user has panned since or the selection would be out of view.
  */
-export const bringClearOf = (sheet: HTMLElement, editor: Editor): (() => void) | undefined =>
-  bringInto(
-    roomBeside(sheet),
-    editor,
-    boxToShow(editor),
-    isEmptySelection(editor.selection) ? fitInto : panInto,
-  );
+export function bringClearOf(sheet: HTMLElement, editor: Editor): (() => void) | undefined {
+  const show = isEmptySelection(editor.selection) ? fitInto : panInto;
+  return bringInto(roomBeside(sheet), editor, boxToShow(editor), show);
+}
+
+/** Whether anything of the canvas would be seen beside it. */
+export const leavesRoom = (sheet: HTMLElement): boolean => roomBeside(sheet) !== undefined;
+
+/** Brings a part of the plan, in feet, into the part of the canvas that the sheet leaves; it stays there. */
+export function bringBoxClearOf(sheet: HTMLElement, editor: Editor, box: Box): void {
+  bringInto(roomBeside(sheet), editor, box, fitInto);
+}
 
 /** The same for a card on a narrow canvas: all of the selection, with the lot of a setback line. */
 export const bringWholeClearOf = (card: HTMLElement, editor: Editor): (() => void) | undefined =>

@@ -12,6 +12,7 @@ import { useDialogs } from '../../workspace/dialogs.ts';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { hintFor } from '../../kit/useTouch.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
+import { makeRoomFor } from '../../workspace/makeRoom.ts';
 import { showPlace } from '../../workspace/showPlace.ts';
 import { showObject } from '../objects/showObject.ts';
 import type { Way } from '../../steps/step.ts';
@@ -51,7 +52,9 @@ export function showObjects(editor: Editor, ids: readonly string[]): void {
   if (objects.length === 1) showObject(editor, first.id);
   else {
     editor.select(selectObjects(ids));
-    editor.reveal(objects.map((object) => objectBox(object)).reduce(union));
+    const box = objects.map((object) => objectBox(object)).reduce(union);
+    editor.reveal(box);
+    makeRoomFor(box);
   }
 }
 
@@ -59,5 +62,8 @@ export function showObjects(editor: Editor, ids: readonly string[]): void {
 const around = 20;
 
 /** Brings a place into the middle of the view that no object marks, such as where water stands. */
-export const showGround = (editor: Editor, { from, to }: NonNullable<Finding['place']>): void =>
-  editor.fit(grow(boxOfPoints([from, to]), around));
+export function showGround(editor: Editor, { from, to }: NonNullable<Finding['place']>): void {
+  const box = grow(boxOfPoints([from, to]), around);
+  editor.fit(box);
+  makeRoomFor(box);
+}

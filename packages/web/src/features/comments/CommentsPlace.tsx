@@ -6,6 +6,7 @@ import { MessageSquarePlus } from 'lucide-react';
 import { useToolState } from '../../cards/useToolState.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import type { PlaceProps } from '../../workspace/feature.ts';
+import { makeRoomFor } from '../../workspace/makeRoom.ts';
 import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
 import { CommentList } from './CommentList.tsx';
 import { commentTool, pickCommentTool } from './commentTool.ts';
@@ -43,7 +44,11 @@ export function CommentsPlace({ onPicked }: PlaceProps) {
         store={store}
         mayWrite
         placeOf={({ anchor }) => pinWords(editor.plan, anchor)}
-        onShow={({ anchor }) => editor.reveal(boxAround(pinPlace(editor.plan, anchor).at, around))}
+        onShow={({ anchor }) => {
+          const box = boxAround(pinPlace(editor.plan, anchor).at, around);
+          editor.reveal(box);
+          makeRoomFor(box);
+        }}
       />
     </div>
   );

@@ -1,10 +1,11 @@
-// Selects an object or a part of it, and pans to it if it is out of view. Hidden and locked objects are not selected, and a
+// Selects an object or a part of it, and pans to it if it is out of view or covered. Hidden and locked objects are not selected, and a
 // message says so.
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects, selectPart, toggled } from '@homeplot/editor/selection';
 import { viewBox } from '@homeplot/editor/viewport';
 import { boxCenter, overlaps } from '@homeplot/plan/box';
 import { objectBox } from '@homeplot/plan/plan';
+import { makeRoomFor } from '../../workspace/makeRoom.ts';
 
 export function showObject(
   editor: Editor,
@@ -24,8 +25,10 @@ export function showObject(
   } else if (part !== undefined) editor.select(selectPart(id, part));
   else editor.select(how === 'besides' ? toggled(editor.selection, id) : selectObjects([id]));
   const box = objectBox(object);
-  if (overlaps(box, viewBox(editor.viewport))) return;
-  const { width, height, pxPerFoot } = editor.viewport;
-  const { x, y } = boxCenter(box);
-  editor.show({ ...editor.viewport, x: x - width / 2 / pxPerFoot, y: y - height / 2 / pxPerFoot });
+  if (!overlaps(box, viewBox(editor.viewport))) {
+    const { width, height, pxPerFoot } = editor.viewport;
+    const { x, y } = boxCenter(box);
+    editor.show({ ...editor.viewport, x: x - width / 2 / pxPerFoot, y: y - height / 2 / pxPerFoot });
+  }
+  makeRoomFor(box);
 }

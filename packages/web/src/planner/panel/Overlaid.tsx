@@ -1,11 +1,14 @@
 // What the panel needs where it opens over the canvas: Escape closes it, the focus goes back to what opened it, what is
-// selected stays in sight, and on a phone a handle resizes it. Fetched before it can be opened.
+// selected stays in sight, and on a phone a handle resizes it, and what is shown from elsewhere lowers it. Fetched before it can be opened.
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
+import type { Box } from '@homeplot/plan/box';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
+import { handleRoom } from '../../workspace/makeRoom.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
-import { bringClearOf } from '../../cards/clearOfSheet.ts';
+import { bringBoxClearOf, bringClearOf, leavesRoom } from '../../cards/clearOfSheet.ts';
 import { SheetHandle } from './SheetHandle.tsx';
-import type { SheetHeight } from './sheetHeights.ts';
+import { type SheetHeight, steppedHeight } from './sheetHeights.ts';
 
 interface OverlaidProps {
   readonly panel: HTMLElement;
@@ -22,6 +25,17 @@ export function Overlaid({ panel, height, onResize, onLeave }: OverlaidProps) {
   const place = height ?? 'beside';
   // Before painting, so that the plan doesn't visibly jump under the panel.
   useLayoutEffect(() => (place ? bringClearOf(panel, editor) : undefined), [place, panel, editor]);
+  const makeRoom = useEffectEvent((box: Box): void => {
+    for (let at = height; at && at !== 'low' && !leavesRoom(panel); ) {
+      const lower = steppedHeight(at, -1);
+      flushSync(() => onResize(lower));
+      at = lower;
+    }
+    // A low window has only one height.
+    if (leavesRoom(panel)) bringBoxClearOf(panel, editor, box);
+    else close();
+  });
+  useEffect(() => handleRoom((box) => makeRoom(box)), []);
   useEffect(() => {
     const opener = document.activeElement;
     const listener = ({ key, target }: KeyboardEvent): void => {
