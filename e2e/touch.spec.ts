@@ -27,6 +27,15 @@ test(
     await page.evaluate((shown) => window.homeplot.editor.show(shown), turned);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(view).toEqual(before);
+
+    // The panel may cover all of it meanwhile.
+    await tap(page.getByRole('button', { name: 'Panel', exact: true }));
+    await tap(panel(page).getByRole('button', { name: 'Panel height: half' }));
+    await expect.poll(view).toEqual(before);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(async () => (await view()).width).toBe(844);
+    await tap(page.getByRole('button', { name: 'Close panel' }));
+    await expect.poll(view).toEqual(turned);
   },
 );
 

@@ -35,6 +35,7 @@ const quickBar = 56;
  * unless the user has panned since or the selection would be out of view.
  */
 export function bringClearOf(sheet: HTMLElement, editor: Editor): (() => void) | undefined {
+  measureCanvas(editor);
   const show = isEmptySelection(editor.selection) ? fitInto : panInto;
   return bringInto(roomBeside(sheet), editor, boxToShow(editor), show);
 }
@@ -63,6 +64,15 @@ export function keepPlanClearOf(card: Element, editor: Editor): () => void {
   });
   watching.observe(card);
   return () => watching.disconnect();
+}
+
+/** A phone that is turned changes the panel before the canvas has told its new size to the editor. */
+function measureCanvas(editor: Editor): void {
+  const canvas = canvasElement();
+  if (!canvas || editor.hand.isBusy) return;
+  const { width, height } = editor.viewport;
+  const { clientWidth, clientHeight } = canvas;
+  if (clientWidth !== width || clientHeight !== height) editor.resize(clientWidth, clientHeight);
 }
 
 /** The largest part of the canvas, in its CSS pixels, that something over it leaves; undefined if nothing would be seen in it. */
