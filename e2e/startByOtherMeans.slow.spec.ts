@@ -95,6 +95,10 @@ test('a fence and a deck are planned with a finger, each to its PDF', onPhoneAlo
     await expect(dialog.getByRole('radio', { name: 'The lot size' })).toBeFocused();
     await press(dialog.getByRole('radio', { name: 'Nothing yet' }));
     await press(dialog.getByRole('button', { name: 'Start the plan' }));
+    await press(panel.getByRole('button', { name: 'Ground' }));
+    const checks = panel.getByRole('button', { name: /^Checks.*missing$/ });
+    await expectOnButton(checks);
+    await press(checks);
     await press(panel.getByRole('button', { name: 'Draw it' }).first());
     await expect(panel).toBeHidden();
   };
@@ -121,3 +125,9 @@ test('a fence and a deck are planned with a finger, each to its PDF', onPhoneAlo
   await planner.drag([20, 40], [36, 52]);
   await finish(['New deck'], [60, 120, 16, 12]);
 });
+
+/** The next button of the panel would cover what reaches over its edge. */
+async function expectOnButton(button: Locator): Promise<void> {
+  const [whole, badge] = [await button.boundingBox(), await button.locator('span').last().boundingBox()];
+  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual((whole?.x ?? 0) + (whole?.width ?? 0));
+}

@@ -2,7 +2,7 @@
 // an ellipsis replaces the number of conflicts during a drag.
 import { useCallback, useSyncExternalStore } from 'react';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
-import { cx } from '../../kit/cx.ts';
+import { CountBadge } from '../../kit/ui/CountBadge.tsx';
 import { draggedIds } from '../../canvas/draggedIds.ts';
 import { useConflictCount } from '../../workspace/liveChecks.ts';
 import { useLines } from './liveLines.ts';
@@ -20,17 +20,10 @@ export function ChecksBadge() {
   if (count === 0) return null;
   const what = conflicts === 0 ? 'missing' : count === 1 ? 'conflict' : 'conflicts';
   return (
-    <>
-      <span className="sr-only">{isOutdated ? ', updated after the drag' : `, ${count} ${what}`}</span>
-      <span
-        aria-hidden
-        className={cx(
-          'absolute top-0.5 right-[calc(50%-1.75rem)] grid h-4 min-w-4 place-items-center rounded-full border border-transparent px-1 text-[0.6875rem] leading-none font-semibold text-on-accent',
-          conflicts > 0 ? 'bg-danger' : 'bg-accent',
-        )}
-      >
-        {isOutdated ? '…' : count > 99 ? '99+' : count}
-      </span>
-    </>
+    <CountBadge
+      count={isOutdated ? '…' : count}
+      words={isOutdated ? 'updated after the drag' : `${count} ${what}`}
+      isDanger={conflicts > 0}
+    />
   );
 }

@@ -1,5 +1,6 @@
 // The number of new comments, beside "Comments".
 // Kept offline once used.
+import { CountBadge } from '../../kit/ui/CountBadge.tsx';
 import { unreadIn } from './commentRows.ts';
 import type { CommentStore } from './commentStore.ts';
 import { useComments } from './useComments.ts';
@@ -13,16 +14,5 @@ export function CommentsBadge() {
 function Unread({ store }: { readonly store: CommentStore }) {
   const { threads } = useComments(store);
   const count = unreadIn(threads);
-  if (count === 0) return null;
-  return (
-    <>
-      <span className="sr-only">{`, ${count} new`}</span>
-      <span
-        aria-hidden
-        className="absolute top-0.5 right-[calc(50%-1.75rem)] grid h-4 min-w-4 place-items-center rounded-full border border-transparent bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-on-accent"
-      >
-        {count > 99 ? '99+' : count}
-      </span>
-    </>
-  );
+  return count === 0 ? null : <CountBadge count={count} words={`${count} new`} />;
 }
