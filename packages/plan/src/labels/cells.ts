@@ -100,34 +100,39 @@ export class Cells {
     }
   }
 
-  /** Adds an object to the known cells, without its labels. Returns the labels that a change of crowding may affect. */
-  *enter(item: Item): Generator<Entry> {
+  /**
+   * Replaces objects in the known cells. Returns the labels of the added ones that may be placed where labels are known, and
+   * the labels that a change of crowding may affect. None is made before all cells are up to date: the labels of an object
+   * that is still to be removed would stay.
+   */
+  *replace(removed: readonly Item[], added: readonly Item[]): Generator<Entry> {
     this.forgetFound();
+    const before = new Map<Cell, Crowding>();
+    for (const { reach } of [...removed, ...added])
+      for (const cell of this.known(reach)) if (!before.has(cell)) before.set(cell, crowdingOf(cell));
+    for (const item of removed) this.remove(item);
+    for (const item of added)
+      for (const cell of this.known(item.reach)) {
+        if (overlaps(item.box, cell.box)) cell.count += 1;
+        if (cell.isFilled && overlaps(item.inkBox, cell.box)) cell.items.push(item);
+      }
+    for (const item of added) yield* this.labelsInLabeledCells(item);
+    for (const [cell, crowding] of before) yield* this.affectedBy(cell, crowding);
+  }
+
+  private remove(item: Item): void {
     for (const cell of this.known(item.reach)) {
-      const before = crowdingOf(cell);
-      if (overlaps(item.box, cell.box)) cell.count += 1;
-      if (cell.isFilled && overlaps(item.inkBox, cell.box)) cell.items.push(item);
-      yield* this.affectedBy(cell, before);
+      if (overlaps(item.box, cell.box)) cell.count -= 1;
+      cell.items = cell.items.filter((other) => other !== item);
+      cell.entries = cell.entries.filter((entry) => entry.item !== item);
     }
   }
 
   /** The labels of an added object that may be placed in a cell whose labels are known. */
-  labelsInLabeledCells(item: Item): readonly Entry[] {
+  private labelsInLabeledCells(item: Item): readonly Entry[] {
     return item.entries || !this.isInCrowd(item)
       ? this.labelsOf(item).filter((entry) => this.isNear(entry))
       : [];
-  }
-
-  /** Removes an object from the known cells. Returns the labels that a change of crowding may affect. */
-  *leave(item: Item): Generator<Entry> {
-    this.forgetFound();
-    for (const cell of this.known(item.reach)) {
-      const before = crowdingOf(cell);
-      if (overlaps(item.box, cell.box)) cell.count -= 1;
-      cell.items = cell.items.filter((other) => other !== item);
-      cell.entries = cell.entries.filter((entry) => entry.item !== item);
-      yield* this.affectedBy(cell, before);
-    }
   }
 
   /** The labels of an object. If they are new, they are added to the filled cells. */

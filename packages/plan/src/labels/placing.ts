@@ -135,21 +135,18 @@ export class Placing {
     const moved: Box[] = [];
     const inkMoved: Box[] = [];
     const touched = [...this.touchedBy([...changes, ...inverse])];
-    for (const old of this.itemsBefore(touched, inverse)) {
-      this.leave(old, queue);
+    const removed = this.itemsBefore(touched, inverse);
+    for (const old of removed) {
+      this.items.forget(old);
       inkMoved.push(old.inkBox);
       for (const { placed } of old.entries ?? []) if (placed) moved.push(placed.box);
     }
-    const entered = touched
+    const added = touched
       .flatMap((id) => this.surface.plan.objects.get(id) ?? [])
       .filter((object) => this.surface.layers.isVisible(object))
       .map((object) => this.items.of(object));
-    for (const item of entered) {
-      queue.addAll(this.cells.enter(item));
-      inkMoved.push(item.inkBox);
-    }
-    // Only when all are counted is it known which of them are in a crowd.
-    for (const item of entered) queue.addAll(this.cells.labelsInLabeledCells(item));
+    for (const item of added) inkMoved.push(item.inkBox);
+    queue.addAll(this.cells.replace(removed, added));
     for (const box of [...moved, ...inkMoved]) queue.addAll(this.cells.settledIn(box));
     for (let entry = queue.take(); entry; entry = queue.take()) moved.push(...this.settleAnew(entry, queue));
     return moved;
@@ -168,12 +165,6 @@ export class Placing {
       if (known) return known;
       return object && layers.isVisible(object) ? this.items.of(object) : [];
     });
-  }
-
-  private leave(item: Item, queue: Queue): void {
-    this.items.forget(item);
-    queue.addAll(this.cells.leave(item));
-    for (const entry of item.entries ?? []) queue.drop(entry);
   }
 
   /** Places a label again. If it moves, queues the labels that this may affect, and returns its boxes before and after. */
@@ -248,10 +239,6 @@ class Queue {
 
   addAll(entries: Iterable<Entry>): void {
     for (const entry of entries) this.waiting.add(entry);
-  }
-
-  drop(entry: Entry): void {
-    this.waiting.delete(entry);
   }
 
   take(): Entry | undefined {
