@@ -95,7 +95,7 @@ function removalsFrom(plan: MutablePlan, pack: Pack): readonly Removal[] {
     setting('owner', withProject('owner')),
     setting('legal', withProject('legal')),
     { item: 'lotLines', changes: () => removed(of('lot')) },
-    { item: 'streetNames', changes: () => removed(of('street')) },
+    { item: 'streetNames', changes: () => removed([...of('street'), ...of('note')]) },
     { item: 'streetNames', changes: () => removed(of('note')) },
     { item: 'setbackDistances', changes: () => removed(dimensions.filter(isToLot)) },
     { item: 'buildingSizes', changes: () => removed(dimensions.filter((one) => sideOf(one) !== undefined)) },

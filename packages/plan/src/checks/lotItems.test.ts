@@ -106,4 +106,38 @@ describe('the name of a street', () => {
     });
     expect(lineOf([lot, nameless])).not.toHaveProperty('remedy');
   });
+
+  describe('of a street that is not drawn', () => {
+    const note = (id: string, text: string, x: number, y: number): PlanObject =>
+      thing('text', id, { x, y, text, height: 2 });
+    const stateWith = (...objects: readonly PlanObject[]) => lineOf(objects)?.state;
+
+    test.each(['WILLOW BEND DRIVE', "WILLOW BEND DRIVE (50' R/W)", 'BROADWAY'])(
+      'is "%s" typed before the lot',
+      (words) => {
+        expect(stateWith(lot)).toBe('missing');
+        expect(lineOf([lot, note('name', words, 30, 162)])).toMatchObject({
+          state: 'ok',
+          sentence: `Written beside the lot as a street name: ${words}.`,
+        });
+      },
+    );
+
+    test.each([
+      ['a length', "100.00'", 30, 155],
+      ['words on the lot', 'WILLOW BEND DRIVE', 30, 140],
+      ['words behind the lot', 'WILLOW BEND DRIVE', 30, -20],
+      ['words far from the lot', 'WILLOW BEND DRIVE', 30, 240],
+    ])('is not %s', (_, words, x, y) => {
+      expect(stateWith(lot, note('name', words, x, y))).toBe('missing');
+    });
+
+    test('is asked for on both frontages of a corner lot', () => {
+      const corner = lotOf(rectangle(0, 0, 100, 150), [{}, { name: 'street side' }, { name: 'front' }, {}]);
+      const [front, side] = [note('front', 'Oak Street', 40, 165), note('side', 'Elm Street', 115, 70)];
+      expect(stateWith(corner, front)).toBe('missing');
+      expect(stateWith(corner, note('corner', 'Oak Street', 110, 160))).toBe('missing');
+      expect(stateWith(corner, front, side)).toBe('ok');
+    });
+  });
 });

@@ -1,23 +1,28 @@
-// Whether the names of the streets can be read on the plan: in a note on the street or beside it, or in its name label.
-import { grow } from '../geometry/box.ts';
-import { boxGap } from '../geometry/pathDistance.ts';
+// Whether the names of the streets can be read on the plan: in a note on the street or beside it, or in its name
+// label; of a street that isn't drawn, in a note beside the lot.
+import { boxCenter, grow } from '../geometry/box.ts';
+import { isInside } from '../geometry/hitPen.ts';
+import { boxGap, nearestBetween, type ShapeEdge } from '../geometry/pathDistance.ts';
 import { labelOf } from '../kinds/dimension/areaLabel.ts';
 import { kindOf } from '../kinds/index.ts';
 import { keysAbove } from '../measure/order.ts';
+import type { SetbackRole } from '../packs/pack.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import { ownName } from '../distances/titleOf.ts';
 import { absent, type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
+import type { SiteLot } from '../site/siteLot.ts';
 import type { Subject } from '../site/subject.ts';
 
 /** Feet around the pavement within which its name is written. */
 const besideStreet = 25;
+/** Feet from a lot's street line to the far side of a street that isn't drawn. */
+const acrossStreet = 60;
 
 export function streetNames(context: ItemContext): ItemState {
   const streets = context.of('street');
-  if (streets.length === 0)
-    return absent('No street is drawn. Draw the street that the lot is on, and name it.');
   const notes = context.of('note').filter(({ object }) => ownName(object) !== '');
+  if (streets.length === 0) return besideLot(context, notes);
   const labeled = withNameLabel(context.plan);
   const unwritten = streets.filter(
     ({ object, ground }) =>
@@ -41,6 +46,29 @@ export function streetNames(context: ItemContext): ItemState {
     }),
   };
 }
+
+/** Where no street is drawn, its name is what is written before the lot, of a corner lot before both frontages. */
+function besideLot({ lot }: ItemContext, notes: readonly Subject[]): ItemState {
+  const named = new Map<SetbackRole, readonly Subject[]>();
+  for (const { role, edge, isCornerReturn } of lot?.lines ?? []) {
+    if ((role !== 'front' && role !== 'streetSide') || isCornerReturn) continue;
+    named.set(role, [...(named.get(role) ?? []), ...notes.filter((note) => isBefore(lot, edge, note))]);
+  }
+  const names = new Set([...named.values()].flat());
+  const isEachNamed = [...named.values()].every((found) => found.length > 0) && names.size >= named.size;
+  if (named.size === 0 || !isEachNamed)
+    return absent(
+      'No street is drawn. Draw the street that the lot is on and name it, or type its name beside the lot.',
+    );
+  const written = [...names].map(({ object }) => ownName(object).replaceAll(/\s+/g, ' '));
+  return shown(`Written beside the lot as a street name: ${written.join(', ')}.`);
+}
+
+/** Whether a note of words, not of a length or a bearing, stands outside a lot along one of its edges. */
+const isBefore = (lot: SiteLot | undefined, edge: ShapeEdge, { object, ground }: Subject): boolean =>
+  /\p{L}{2}/u.test(ownName(object)) &&
+  nearestBetween({ edges: [edge], box: edge.box }, ground, acrossStreet) !== undefined &&
+  !(lot && isInside(lot.ground.path, boxCenter(ground.box)));
 
 /** The ids of the objects that have a name label. */
 const withNameLabel = ({ objects }: Plan): ReadonlySet<string> =>
