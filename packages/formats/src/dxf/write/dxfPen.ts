@@ -1,5 +1,5 @@
-// The DXF pen: marks as entities of a space. Lines, arcs and circles are exact; only solid ink is filled, because fills of
-// areas hide in CAD what is under them.
+// The DXF pen: marks as entities of a space. Lines, arcs and circles are exact; only solid ink and arrowheads are filled,
+// because fills of areas hide in CAD what is under them.
 import type { Box } from '@homeplot/plan/box';
 import { everywhere } from '@homeplot/plan/box';
 import { circlePath } from '@homeplot/plan/circlePath';
@@ -63,9 +63,9 @@ export class DxfPen implements Pen {
   }
 
   path({ vertices, closed }: Path, style: Style): void {
-    const { stroke, fill } = style;
+    const { stroke, fill, interruptible } = style;
     const placed = vertices.map(({ bulge, ...at }) => ({ ...this.place(at), bulge: bulge ? -bulge : 0 }));
-    if (closed && fill && (fill === ink || this.surface.isPlain)) this.hatch(placed, style);
+    if (closed && fill && (fill === ink || interruptible || this.surface.isPlain)) this.hatch(placed, style);
     // A line in the color of its fill only closes seams.
     if (!stroke || (stroke === fill && !this.surface.isPlain)) return;
     const [from, to] = placed;

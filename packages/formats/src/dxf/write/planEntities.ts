@@ -68,7 +68,7 @@ export function* drawPlan(
     if (leader) drawLeader(leader, marks, surface, own);
     else if (role.isSymbol) symbols.draw(object, marks, surface, own);
     else if (role.isPoint) drawPoint(kindOf(object).position(object), marks, surface, own);
-    else if (role.isLettered) replay([...drawn(0), ...lettersBeside(marks)], pen);
+    else if (role.isLettered) replay([...drawn(0), ...marks.filter(isHead), ...lettersBeside(marks)], pen);
     else replay(role.isPlain ? marks : joined(marks), pen);
     replay(labels, new DxfPen({ ...surface, layerOf: ofLabel }));
   };
@@ -121,6 +121,9 @@ function drawPoint(at: Point, [mark]: readonly Mark[], { space, frame }: DxfSurf
   const color = colorIndex(mark?.style.stroke ?? mark?.style.fill ?? ink);
   space.add('POINT', { layer: own, color }, [100, 'AcDbPoint'], ...point3(10, placed));
 }
+
+/** An arrowhead, which is as high as letters and so isn't drawn without them. */
+const isHead = ({ mark, style }: Mark): boolean => mark === 'path' && style.interruptible === true;
 
 /** Font sizes from the line to the middle of letters beside it. */
 const besideLine = 0.7;

@@ -53,6 +53,8 @@ function* marksOf(text: string): Generator<DxfMark> {
   }
 }
 
+const fillsOf = (text: string) => [...marksOf(text)].flatMap((mark) => (mark.kind === 'hatch' ? [mark] : []));
+
 describe('a file', () => {
   test('read again has the same lines and arcs in the same color', () => {
     const line = {
@@ -70,6 +72,27 @@ describe('a file', () => {
       [1, 2, 0, 31, 2, 0, 31.25, 42, 0.5, 24.25, 45, 0].map((value) => value),
     );
     expect(point).toMatchObject({ kind: 'point', at: { x: 4, y: -5 } });
+  });
+
+  test.each(['drainageArrow', 'swale'])('has the filled head of a %s at the end of its line', (type) => {
+    const vertices = [
+      { x: 0, y: 0 },
+      { x: 150, y: 0 },
+    ];
+    for (const status of [undefined, 'existing', 'proposed']) {
+      const { text } = writeDxf(planOf([{ type, vertices, ...(status && { status }) }]), { date });
+      const [head, ...more] = fillsOf(text);
+      expect(more).toEqual([]);
+      expect(head?.loops[0]?.map(({ x }) => x < 150)).toEqual([false, true, true]);
+      const [line] = marksOf(text);
+      // What exists is gray, with paler fills.
+      expect(head?.color === line?.color).toBe(status !== 'existing');
+    }
+  });
+
+  test('has no fill of a road, whose outline only closes seams', () => {
+    const road = { type: 'road', startX: 0, startY: 0, endX: 100, endY: 0, roadWidth: 24 };
+    expect(fillsOf(writeDxf(planOf([road]), { date }).text)).toEqual([]);
   });
 
   test('has only ASCII, and no number with an exponent', () => {
