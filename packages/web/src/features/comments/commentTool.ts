@@ -3,7 +3,9 @@
 import type { Editor } from '@homeplot/editor/editor';
 import type { Tool } from '@homeplot/editor/tool';
 import { registerTool } from '@homeplot/editor/tools';
+import { boxAround } from '@homeplot/plan/box';
 import { anchorOn, type PinAnchor } from '@homeplot/plan/pinPlace';
+import { objectAt } from './objectAt.ts';
 
 export interface CommentState {
   /** What was pressed. */
@@ -26,7 +28,7 @@ export const commentTool: Tool<CommentState> = {
   pointer(state, { phase, at, coarse }, scene) {
     if (phase !== 'down') return { state };
     const feet = (coarse ? reach.finger : reach.mouse) / scene.viewport.pxPerFoot;
-    const object = scene.hit(at)?.object ?? scene.nearest(at, feet)[0];
+    const object = objectAt(scene.visibleIn(boxAround(at, feet)), at, feet);
     return { state: { anchor: anchorOn(at, object, feet) } };
   },
 };

@@ -1,27 +1,50 @@
-// The object under a press where there is no editor to ask.
+// What a press to comment is on, in the planner and on the page of a shared plan alike.
 import { outlineOf } from '@homeplot/plan/anchors';
-import { boxAround, overlaps } from '@homeplot/plan/box';
-import { isInside } from '@homeplot/plan/hitPen';
+import { HitPen, isInside } from '@homeplot/plan/hitPen';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
-import { edgesOf, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
-import { inDrawingOrder, objectBox } from '@homeplot/plan/plan';
-import { distance, type Point } from '@homeplot/plan/point';
+import { isDeedLot } from '@homeplot/plan/lotDistances';
+import { inDrawingOrder } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
 
-/** The topmost of the objects that is within feet of a point, or around it; of a boundary only its line counts. */
+/** The share of the reach within which a press is right on a line, whatever area is under it. */
+const onLine = 3 / 8;
+
+/**
+ * Of the objects around a point the line right under it, or else the topmost area that it is in, or else what is within
+ * feet. A boundary, such as that of a lot, is only its line: what it encloses is open ground.
+ */
 export function objectAt(objects: readonly PlanObject[], at: Point, feet: number): PlanObject | undefined {
-  const near = boxAround(at, feet);
-  const hit = inDrawingOrder(objects.filter((object) => overlaps(objectBox(object), near)));
-  return hit.findLast((object) => isAt(object, at, feet));
-}
-
-function isAt(object: PlanObject, at: Point, feet: number): boolean {
-  const outline = outlineOf(object);
-  if (!outline || outline.vertices.length < 2) return true;
-  const onEdge = edgesOf(outline).some(
-    (edge) => distance(at, pointOnEdge(edge, nearestOnEdge(edge, at))) <= feet,
+  const candidates = inDrawingOrder(
+    objects.filter((object) => !kindOf(object).underlay?.passesClicks(object)),
   );
-  return onEdge || (outline.closed && !isBoundary(object) && isInside(outline, at));
+  const topmost = (isMeant: (object: PlanObject) => boolean): PlanObject | undefined =>
+    candidates.findLast(isMeant);
+  const isFilled = (object: PlanObject): boolean => !isBoundary(object) && isDrawnAt(object, at, 0);
+  return (
+    topmost((object) => !isArea(object) && !isFilled(object) && isDrawnAt(object, at, feet * onLine)) ??
+    topmost(isFilled) ??
+    topmost((object) => !saysOf(object) && isDrawnAt(object, at, feet)) ??
+    topmost((object) => saysOf(object) && isDrawnAt(object, at, feet)) ??
+    topmost((object) => isArea(object) && isInside(outlineOf(object) ?? nowhere, at))
+  );
 }
 
-const isBoundary = (object: PlanObject): boolean => kindOf(object).path?.isProperty === true;
+const nowhere = { vertices: [], closed: true } as const;
+
+function isDrawnAt(object: PlanObject, at: Point, tolerance: number): boolean {
+  const pen = new HitPen(at, tolerance);
+  kindOf(object).draw(object, pen);
+  return pen.hit;
+}
+
+/** Whether an object is what its outline encloses. A path that could be open as well, such as a fence, is a line. */
+const isArea = (object: PlanObject): boolean =>
+  outlineOf(object)?.closed === true && !kindOf(object).path?.editing?.withClosed && !isBoundary(object);
+
+/** Whether an object only says something of others, which are meant if they are as near. */
+const saysOf = (object: PlanObject): boolean =>
+  kindOf(object).isAnnotation === true || kindOf(object).ties?.setback !== undefined;
+
+const isBoundary = (object: PlanObject): boolean =>
+  isDeedLot(object) || kindOf(object).ties?.setback !== undefined;
