@@ -90,7 +90,7 @@ export function writeLines(pen: Pen, { x, y }: Point, lines: readonly Line[]): v
   for (const line of lines) write(pen, { x, y: y + line.y }, line.content, line.height);
 }
 
-/** Breaks at spaces, and within words that are wider than a line. */
+/** Breaks at spaces, and within words only if they are wider than a line. */
 function brokenLines(content: string, fits: (line: string) => boolean): readonly string[] {
   return content.split('\n').flatMap((paragraph) => {
     const words = paragraph.split(/\s+/).filter(Boolean);
@@ -101,12 +101,21 @@ function brokenLines(content: string, fits: (line: string) => boolean): readonly
   });
 }
 
+/** Email and web addresses break where they have a part, and other words, or parts too wide for a line, between letters. */
 function piecesOf(word: string, fits: (piece: string) => boolean): readonly string[] {
+  const parts = word.split(/(?<=[@./])(?=[^@./])/);
+  return joined(
+    parts.flatMap((part) => (fits(part) ? [part] : joined(part, fits))),
+    fits,
+  );
+}
+
+function joined(parts: Iterable<string>, fits: (piece: string) => boolean): readonly string[] {
   const pieces: string[] = [];
-  for (const letter of word) {
-    const longer = `${pieces.at(-1)}${letter}`;
+  for (const part of parts) {
+    const longer = `${pieces.at(-1)}${part}`;
     if (pieces.length > 0 && fits(longer)) pieces.splice(-1, 1, longer);
-    else pieces.push(letter);
+    else pieces.push(part);
   }
   return pieces;
 }

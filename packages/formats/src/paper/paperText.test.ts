@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { letters, linesOf } from './paperText.ts';
+
+const broken = (content: string, width: number): readonly string[] =>
+  linesOf([{ content, height: letters.text }], width).map((line) => line.content);
+
+test('addresses that are wider than a line break after @, a dot or a slash', () => {
+  expect(broken('permits@northside-builders.example', 54)).toEqual([
+    'permits@northside-builders.',
+    'example',
+  ]);
+  expect(broken('permits@northside-builders.example', 40)).toEqual([
+    'permits@',
+    'northside-builders.',
+    'example',
+  ]);
+  expect(broken('https://northside.example/plans', 40)).toEqual(['https://northside.example/', 'plans']);
+});
+
+test('a word without such a place breaks between letters', () => {
+  const lines = broken('m'.repeat(40), 40);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.join('')).toBe('m'.repeat(40));
+});
