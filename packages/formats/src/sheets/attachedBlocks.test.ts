@@ -65,3 +65,25 @@ test('the facts of the project are a form, with room for those that are not know
   expect(words).toContain('Ada Byron');
   expect(words).toContain('Address');
 });
+
+test.each(['Letter', 'Tabloid (ANSI B)', 'Arch D'])(
+  'a form on %s has every part in a closed frame',
+  (paper) => {
+    const stamp = { id: 'stamp', type: 'stampSpace', title: 'Decision', size: { width: 85, height: 100 } };
+    const others = ['facts', 'approvals', 'signatures'].map((type) => ({ id: type, type }));
+    const sheet: Sheet = {
+      id: 's',
+      title: 'Form',
+      paper,
+      orientation: 'portrait',
+      style: 'color',
+      blocks: [...others, stamp, { id: 'title', type: 'titleBlock' }],
+    };
+    const pen = new RecordingPen();
+    drawSheet(plan, sheet, pen, { date: '', attached });
+    const words = pen.marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text.content] : []));
+    expect(words).toEqual(expect.arrayContaining(['PROJECT', 'APPROVALS', 'SIGNATURES', 'DECISION']));
+    const outlines = pen.marks.flatMap((mark) => (mark.mark === 'path' ? [mark.path.vertices.length] : []));
+    expect(outlines).not.toContain(6);
+  },
+);

@@ -71,6 +71,7 @@ export class SheetDrawing {
       viewports,
       viewOf: (block) => this.viewOf(block),
       scaleOf: (block) => this.scaleIn(block, this.boxes),
+      isCorner: (block) => block === this.corner,
     };
     const [only] = viewports.length === 1 ? viewports : [];
     this.shown = sheet.blocks.filter((block) => !blockKindOf(block).isEmpty?.(block, this.context));
@@ -235,9 +236,9 @@ export class SheetDrawing {
       const box = this.boxes.get(block.id);
       if (box) blockKindOf(block).draw(block, box, pen, this.context);
     }
-    const stamp = this.cornerStamp;
+    const corner = this.corner && this.boxes.get(this.corner.id);
     if (isLetter(this.sheet)) return;
-    if (stamp) notchedFrame(pen, border, stamp, borderWeight);
+    if (corner) notchedFrame(pen, border, corner, borderWeight);
     else frame(pen, border, borderWeight);
     if (!this.sheet.testBar) return;
     const { isHalfSize, plan } = this.context;
@@ -245,15 +246,14 @@ export class SheetDrawing {
     drawTestBar(pen, at, { units: plan.settings.units, isHalfSize, room: boxWidth(border) });
   }
 
-  /** The box of a stamp space in the top right corner of the paper, if there is one. */
-  private get cornerStamp(): Box | undefined {
+  /** The stamp space in the top right corner, where it was put or comes first. Others that get there are parts like any. */
+  private get corner(): StampBlock | undefined {
+    const first = this.shown.find((block) => !block.box && blockKindOf(block).zone === 'side');
     const stamps = this.sheet.blocks.filter((block) => block.type === 'stampSpace') as StampBlock[];
-    return stamps
-      .flatMap((stamp) => {
-        const box = this.boxes.get(stamp.id);
-        return box && isCornerStamp(stamp, box, this.size) ? box : [];
-      })
-      .at(0);
+    return stamps.find((stamp) => {
+      const box = this.boxes.get(stamp.id);
+      return box && (stamp.box || stamp === first) && isCornerStamp(stamp, box, this.size);
+    });
   }
 
   private viewOf(block: ViewportBlock): PlanView {

@@ -1,5 +1,5 @@
-// Space that is left empty for the permit office's stamp. In the top right corner it is blank to the edges of the paper, as
-// required by portals that stamp automatically: the border goes around it.
+// Space that is left empty for the permit office's stamp. Where it is meant for the top right corner it is blank to the
+// edges of the paper, as required by portals that stamp automatically: the border goes around it.
 import type { Box } from '@homeplot/plan/box';
 import type { StampBlock } from '@homeplot/plan/sheet';
 import type { BlockKind } from '../view/context.ts';
@@ -25,7 +25,7 @@ export const stampSpace: BlockKind<StampBlock> = {
   zone: 'side',
   leastWidth: (block) => stampSize(block).width,
   height: (block) => stampSize(block).height,
-  draw(block, box, pen, { size }) {
-    if (!isCornerStamp(block, box, size)) drawFramed(pen, box, block.title || 'Approval stamp');
+  draw(block, box, pen, { isCorner }) {
+    if (!isCorner?.(block)) drawFramed(pen, box, block.title || 'Approval stamp');
   },
 };

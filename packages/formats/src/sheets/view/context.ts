@@ -44,6 +44,8 @@ export interface SheetContext extends SheetOptions {
   readonly viewOf: (block: ViewportBlock) => PlanView;
   /** The scale of a viewport in its place; undefined if it fits at none. */
   readonly scaleOf: (block: ViewportBlock) => PrintScale | undefined;
+  /** Whether a stamp space is the corner of the paper that stays blank. */
+  readonly isCorner?: (block: SheetBlock) => boolean;
 }
 
 /** Of a block that can also stand on another sheet. */
