@@ -32,6 +32,23 @@ test(
     await tap(panel(page).getByRole('button', { name: 'Properties', exact: true }));
     await tap(page.getByRole('button', { name: 'Close panel' }));
 
+    // Upright, what is found stays in sight, too.
+    await tap(page.getByRole('button', { name: 'Edit properties' }));
+    await tap(panel(page).getByRole('button', { name: 'Library' }));
+    const search = panel(page).getByLabel('Find a site object');
+    await tap(search);
+    await search.fill('fence');
+    await keyboardBelow(page, 480);
+    const found = panel(page).getByRole('button', { name: 'Fence', exact: true });
+    const bottom = async () => {
+      const box = await found.boundingBox();
+      return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+    };
+    await expect.poll(bottom).toBeLessThan(480);
+    await keyboardBelow(page, 844);
+    await expect(panel(page)).not.toHaveAttribute('data-raised');
+    await tap(page.getByRole('button', { name: 'Close panel' }));
+
     const left = 150;
     await page.setViewportSize({ width: 844, height: 390 });
     const inSight = async (field: Locator): Promise<void> => {

@@ -77,7 +77,7 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
             {compact && !sheet ? (
               <div
                 data-over-canvas=""
-                className="absolute inset-x-2 top-2 z-10 max-h-[50%] overflow-y-auto rounded-lg shadow-float empty:hidden forced-colors:outline forced-colors:-outline-offset-1 sm:left-auto sm:w-80 sm:max-h-[calc(100%-5rem)] low:max-h-[calc(100%-1rem)]"
+                className="absolute inset-x-2 top-2 z-10 max-h-[50%] overflow-y-auto rounded-lg shadow-float empty:hidden forced-colors:outline forced-colors:-outline-offset-1 sm:left-auto sm:w-80 [@media(height<36rem)]:focus-within:max-h-[calc(100%-1rem)] sm:max-h-[calc(100%-5rem)] low:max-h-[calc(100%-1rem)]"
               >
                 <ToolCard />
               </div>

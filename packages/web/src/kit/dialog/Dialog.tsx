@@ -71,7 +71,7 @@ export function Dialog(props: DialogProps) {
                 {title}
               </Radix.Title>
               {/* The contents scroll below the title and the close button, which would cover them. */}
-              <div className="relative min-h-0 overflow-y-auto px-(--pad) pb-(--pad) has-[[data-dialog-foot]]:scroll-pb-20 low:scroll-pb-0!">
+              <div className="relative min-h-0 overflow-y-auto px-(--pad) pb-(--pad) scroll-pt-8 has-[[data-dialog-foot]]:scroll-pb-20 low:scroll-py-0!">
                 {description ? (
                   <Radix.Description className="break-words text-ink-soft">{description}</Radix.Description>
                 ) : null}

@@ -39,7 +39,7 @@ const look =
 const beside =
   'sm:max-lg:row-[1/2] sm:max-lg:mt-11 sm:low:pointer-fine:mt-9 sm:max-lg:w-88 sm:max-lg:justify-self-end sm:max-lg:border-l sm:low:row-[1/3]';
 const sheet =
-  'max-sm:row-[1/3] max-sm:max-h-full max-sm:w-full max-sm:max-w-xl max-sm:self-end max-sm:justify-self-center max-sm:rounded-t-lg max-sm:border low:max-sm:h-full!';
+  'max-sm:row-[1/3] max-sm:max-h-full max-sm:w-full max-sm:max-w-xl max-sm:self-end max-sm:justify-self-center max-sm:rounded-t-lg max-sm:border low:max-sm:h-full! data-raised:mb-(--keyboard) data-raised:h-[calc(100%-3rem-var(--keyboard))]!';
 
 /** Of the height, for the cards and for the place below them. */
 const even = { cards: 'min-h-0 flex-[3]', place: 'flex-[2]' };
