@@ -1,19 +1,8 @@
 // Zoom in steps of 0.1, to 100 %, and to fit the whole plan.
-import { type Box, union } from '@homeplot/plan/box';
-import { planBox } from '@homeplot/plan/plan';
+import { wholeBox } from '../edits/wholeBox.ts';
 import type { Editor } from '../editor/editor.ts';
 import { steppedZoom, zoomedAbout, zoomRange } from '../view/viewport.ts';
 import type { Command } from './command.ts';
-
-let measure = ({ plan, hand }: Editor): Box => union(planBox(plan), hand.box);
-
-/** Labels count too from then on, once what measures them is fetched. */
-export function measureBy(whole: typeof measure): void {
-  measure = whole;
-}
-
-/** The box of all that is drawn. */
-export const shownBox = (editor: Editor): Box => measure(editor);
 
 const always = (): boolean => true;
 
@@ -71,6 +60,6 @@ export const zooming: readonly Command[] = [
     hint: 'Zooms to show the whole plan.',
     keys: ['1'],
     enabled: always,
-    run: (editor) => editor.fit(shownBox(editor)),
+    run: (editor) => editor.fit(wholeBox(editor)),
   },
 ];

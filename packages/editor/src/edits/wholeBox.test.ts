@@ -1,16 +1,15 @@
-import { contains } from '@homeplot/plan/box';
+import { contains, union } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { Placing } from '@homeplot/plan/labelPlacing';
 import { lotFromOutline } from '@homeplot/plan/lot';
+import { planBox } from '@homeplot/plan/plan';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { TestDriver } from '../../testing/testDriver.ts';
-import { measureBy } from '../commands/zoom.ts';
-import { labelHeightAt, viewBox } from '../view/viewport.ts';
-import { wholeBox } from './wholeBox.ts';
+import { boxOnScreen, labelHeightAt, viewBox } from '../view/viewport.ts';
 
 const canvases = fc.record({ width: fc.nat({ max: 1500 }), height: fc.nat({ max: 900 }) });
 const widths = fc.integer({ min: 2, max: 60 });
-measureBy(wholeBox);
 
 test('Zoom to fit shows every label whole, on a canvas of any size', () => {
   fc.assert(
@@ -30,6 +29,36 @@ test('Zoom to fit shows every label whole, on a canvas of any size', () => {
     }),
   );
 });
+
+test.each(['', 'Asphalt driveway'])(
+  'Zoom to fit shows the long label beside a driveway "%s" at any place of a lot, on a phone, and the lot not much smaller',
+  (name) => {
+    for (const at of [0, 6, 12, 76]) {
+      const driver = new TestDriver();
+      const { editor } = driver;
+      const corners = [
+        [0, 0],
+        [80, 0],
+        [80, 130],
+        [0, 130],
+      ].map(([x = 0, y = 0]) => ({ x, y }));
+      editor.edit([{ put: { id: 'lot', type: 'lot', order: 'a0', ...lotFromOutline(corners, []) } }], 'Lot');
+      const house = editor.scene.create('house', { x: 22, y: 30 }, { x: 62, y: 120 });
+      if (house) editor.edit([{ put: house }], 'House');
+      driver.pick('driveway').click(at, 130).click(at, 40).run('finish');
+      editor.edit([{ put: { ...driver.first('driveway'), name, apron: 0 } as PlanObject }], 'Name');
+      editor.resize(390, 679);
+      driver.run('zoomToFit');
+      const placed = driver.objects.flatMap((object) => driver.labelsOf(object)).map(({ box }) => box);
+      expect(driver.words('driveway').join(' ')).toContain("12' wide (assumed)");
+      const all = placed.reduce(union, planBox(editor.plan));
+      const { minX, maxX, minY, maxY } = boxOnScreen(editor.viewport, all);
+      expect(minX).toBeGreaterThan(0);
+      expect(maxX).toBeLessThan(390);
+      expect(Math.max(maxX - minX, maxY - minY)).toBeGreaterThan(270);
+    }
+  },
+);
 
 test('of thousands of objects at the edge, few labels are placed, and all of them are in view', () => {
   const driver = new TestDriver();

@@ -21,6 +21,8 @@ export interface Viewport {
 export const labelPx = 11.5;
 /** Each height of labels is greater than the one before by this factor. */
 const labelStep = 2 ** (1 / 8);
+/** The greatest font size of labels in CSS pixels. */
+export const maxLabelPx = labelPx * labelStep ** 0.5;
 
 export const zoomRange = { min: 0.5, max: 3, step: 0.1 } as const;
 

@@ -4,14 +4,12 @@ import type { Editor } from '@homeplot/editor/editor';
 import { viewBox, type Viewport } from '@homeplot/editor/viewport';
 import { fitted } from '@homeplot/editor/fittedView';
 import { wholeBox } from '@homeplot/editor/wholeBox';
-import { measureBy } from '@homeplot/editor/zoom';
 import { type Box, contains, isEmpty, union } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
 
 /** Until the signal, which may have come already. */
 export function keepWhole(editor: Editor, signal: AbortSignal): void {
   if (signal.aborted) return;
-  measureBy(wholeBox);
   /** The last view that no resize has made, and the view now. */
   let chosen = editor.viewport;
   let now = chosen;

@@ -1,9 +1,10 @@
 // Shows a newly opened plan: at the initial zoom if all of it fits, otherwise zoomed to fit.
 import { runFirst } from '@homeplot/editor/firstCommands';
 import type { Editor } from '@homeplot/editor/editor';
-import { shownBox } from '@homeplot/editor/zoom';
-import { boxOnScreen, clampZoom, freeHeight, zoomRange } from '@homeplot/editor/viewport';
-import { boxCenter, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
+import { clampZoom, freeHeight, viewBox, zoomRange } from '@homeplot/editor/viewport';
+import { drawnBox, wholeBox } from '@homeplot/editor/wholeBox';
+import { boxCenter, boxHeight, boxWidth, contains, isEmpty } from '@homeplot/plan/box';
+import { planBox } from '@homeplot/plan/plan';
 import { onMeasured } from '../../kit/onMeasured.ts';
 
 /** CSS pixels of margin around it. */
@@ -13,12 +14,13 @@ export function showWhole(editor: Editor): void {
   const { width } = editor.viewport;
   const height = freeHeight(editor.viewport);
   editor.show({ ...editor.viewport, x: 0, y: 0, zoom: 1 });
-  const box = shownBox(editor);
-  if (isEmpty(box)) return;
-  const { minX, minY, maxX, maxY } = boxOnScreen(editor.viewport, box);
-  if (minX >= 0 && minY >= 0 && maxX <= width && maxY <= height) return;
+  const bare = planBox(editor.plan);
+  if (isEmpty(bare)) return;
+  const free = viewBox({ ...editor.viewport, height });
+  if (contains(free, bare) && contains(free, drawnBox(editor))) return;
 
   // At the plan's own site size, if it fits.
+  const box = wholeBox(editor);
   const { pxPerFoot } = editor.viewport;
   const wanted =
     Math.min((width - 2 * margin) / boxWidth(box), (height - 2 * margin) / boxHeight(box)) / pxPerFoot;
