@@ -62,6 +62,10 @@ test(
     await expect(guest.getByRole('banner')).toContainText('View only');
     await expect(guest.getByRole('button', { name: 'Edit' })).toHaveCount(0);
     expect(await violations(guest)).toEqual([]);
+    await guest.getByRole('button', { name: 'Comments' }).click();
+    for (const name of ['Zoom in', 'Zoom out', 'Show all of the plan'])
+      await guest.getByRole('button', { name }).click({ timeout: 10_000 });
+    await guest.getByRole('button', { name: 'Close comments' }).click();
 
     // What is saved next is shown when the page is looked at again.
     const before = await inked(guest);

@@ -103,7 +103,14 @@ function Around({ viewer, viewed, shown, host, bar }: AroundProps) {
       {createPortal(<Title shown={shown}>{isNarrow ? null : buttons}</Title>, bar)}
       {createPortal(
         <>
-          <ZoomButtons viewed={viewed} isAboveBar={isNarrow} />
+          <ZoomButtons
+            viewed={viewed}
+            place={cx(
+              isNarrow ? 'bottom-[4.25rem]' : 'bottom-3',
+              panel === 'layers' || panel === 'comments' ? aboveSheet : undefined,
+              isMeasuring ? 'max-md:[--top:4.5rem]' : undefined,
+            )}
+          />
           {isNarrow ? (
             <nav
               aria-label="Plan"
@@ -217,17 +224,21 @@ function ViewerButton({ icon: Icon, label, short, isPressed, isPrimary, onPress 
 
 interface ZoomButtonsProps {
   readonly viewed: ViewedPlan;
-  readonly isAboveBar: boolean;
+  /** Classes for where they are. */
+  readonly place: string;
 }
 
 const zoomStep = 1.5;
 
-function ZoomButtons({ viewed, isAboveBar }: ZoomButtonsProps) {
+/** Panels are sheets over the lower part of a narrow plan. */
+const aboveSheet = 'max-lg:top-(--top,0.75rem) max-lg:bottom-auto max-lg:flex-row';
+
+function ZoomButtons({ viewed, place }: ZoomButtonsProps) {
   return (
     <div
       className={cx(
         'absolute right-3 flex flex-col overflow-hidden rounded-md border border-hairline bg-paper text-ink shadow-float',
-        isAboveBar ? 'bottom-[4.25rem]' : 'bottom-3',
+        place,
       )}
     >
       <IconButton label="Zoom in" onClick={() => viewed.magnifyBy(zoomStep)}>
