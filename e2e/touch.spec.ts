@@ -39,6 +39,25 @@ test(
   },
 );
 
+test('a submenu takes the place of the canvas menu, and leads back to it', onPhoneAlone, async ({ page }) => {
+  await open(page);
+  await importPlan(page, house('a', 10));
+  const canvas = page.getByLabel('Site plan canvas');
+  const { x, y, pxPerFoot } = await page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
+  await canvas.click({ button: 'right', position: { x: (10 - x) * pxPerFoot, y: (15 - y) * pxPerFoot } });
+  const menu = page.getByRole('menu');
+  const item = (name: string) => menu.getByRole('menuitem', { name, exact: true });
+  await tap(item('Arrange'));
+  await expect(item('Bring to front')).toBeInViewport({ ratio: 1 });
+  await expect(item('Cut')).toBeHidden();
+  await expect(menu).toHaveCount(1);
+  await tap(item('Back Arrange'));
+  await expect(item('Cut')).toBeInViewport({ ratio: 1 });
+  await tap(item('Arrange'));
+  await tap(item('Bring to front'));
+  await expect(menu).toBeHidden();
+});
+
 test(
   'a fence is found in the library, drawn, finished and given a gate with a finger',
   onPhoneAlone,

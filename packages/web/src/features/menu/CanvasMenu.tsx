@@ -2,8 +2,9 @@
 import { isEmptySelection } from '@homeplot/editor/selection';
 import type { Point } from '@homeplot/plan/point';
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import { ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Action, Page } from '../../workspace/action.ts';
 import { actionGroups } from '../palette/actionGroups.ts';
 import { useFeatures } from '../../workspace/feature.ts';
@@ -11,9 +12,9 @@ import { usePage } from '../opening/usePage.ts';
 import { isDialogShown } from '../../kit/dialog/isDialogShown.ts';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { keyName } from '../../kit/keys.ts';
-import { useCoarse } from '../../kit/mediaHooks.ts';
+import { useCompact } from '../../kit/mediaHooks.ts';
 import { useFirstItem } from '../../kit/menu/useFirstItem.ts';
-import { menuSections } from './menuSections.ts';
+import { type MenuSection, menuSections } from './menuSections.ts';
 
 interface CanvasMenuProps {
   /** A point on the page. */
@@ -26,14 +27,13 @@ const panelStyle =
 const itemStyle =
   'flex min-h-8 items-center justify-between gap-6 rounded-md px-2.5 text-[0.9375rem] outline-none data-disabled:text-ink-faint data-disabled:opacity-60 data-highlighted:bg-accent data-highlighted:text-on-accent pointer-coarse:min-h-11';
 
+const lineStyle = 'my-1 border-t border-hairline';
+
 /** The most that a menu and its margins can need, in CSS pixels. */
 const maxWidth = 280;
 /** Where there is no room on either side of its point, the menu moves left and covers the point. */
 const menuLeft = (x: number): number =>
   x < maxWidth && x > innerWidth - maxWidth ? Math.max(0, innerWidth - maxWidth) : x;
-
-/** CSS pixels by which a submenu overlaps its menu if there is no room for both side by side. */
-const overlap = 160;
 
 export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
   const page = usePage();
@@ -47,8 +47,16 @@ export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
       editor.hand.isDrawing,
     ),
   );
-  const coarse = useCoarse();
   const menu = useFirstItem();
+  /** Without room for a submenu beside the menu, it takes the place of the menu's items. */
+  const isNarrow = useCompact();
+  const [unfolded, setUnfolded] = useState<MenuSection>();
+  const replaceBy = (section: MenuSection | undefined) => (event: Event) => {
+    event.preventDefault();
+    flushSync(() => setUnfolded(section));
+    // The item that had the focus is gone.
+    menu.current?.focus();
+  };
   const afterClose = useRef<() => void>(undefined);
   const finish = (event: Event): void => {
     event.preventDefault();
@@ -77,34 +85,54 @@ export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
         onCloseAutoFocus={finish}
         className={panelStyle}
       >
-        {sections.map(({ title, actions }, i) => (
-          <div key={title ?? actions[0]?.name}>
-            {i > 0 && !(title && sections[i - 1]?.title) ? (
-              <Radix.Separator className="my-1 border-t border-hairline" />
-            ) : null}
-            {title ? (
-              <Radix.Sub>
-                <Radix.SubTrigger className={itemStyle}>
-                  {title}
-                  <ChevronRight aria-hidden className="size-4" />
-                </Radix.SubTrigger>
-                <Radix.SubContent
-                  collisionPadding={8}
-                  className={panelStyle}
-                  {...(coarse ? { sideOffset: -overlap } : {})}
-                >
-                  <Items actions={actions} page={page} afterClose={afterClose} />
-                </Radix.SubContent>
-              </Radix.Sub>
-            ) : (
-              <Items actions={actions} page={page} afterClose={afterClose} />
-            )}
-          </div>
-        ))}
+        {unfolded ? (
+          <Radix.Group aria-label={unfolded.title}>
+            <Radix.Item className={itemStyle} onSelect={replaceBy(undefined)}>
+              <span className="flex items-center gap-1.5">
+                <ChevronLeft aria-hidden className="size-4" />
+                Back
+              </span>
+              <span className="text-sm opacity-70">{unfolded.title}</span>
+            </Radix.Item>
+            <Radix.Separator className={lineStyle} />
+            <Items actions={unfolded.actions} page={page} afterClose={afterClose} />
+          </Radix.Group>
+        ) : (
+          sections.map((section, i) => (
+            <div key={section.title ?? section.actions[0]?.name}>
+              {i > 0 && !(section.title && sections[i - 1]?.title) ? (
+                <Radix.Separator className={lineStyle} />
+              ) : null}
+              {section.title && isNarrow ? (
+                <Radix.Item className={itemStyle} onSelect={replaceBy(section)}>
+                  <Submenu title={section.title} />
+                </Radix.Item>
+              ) : section.title ? (
+                <Radix.Sub>
+                  <Radix.SubTrigger className={itemStyle}>
+                    <Submenu title={section.title} />
+                  </Radix.SubTrigger>
+                  <Radix.SubContent collisionPadding={8} className={panelStyle}>
+                    <Items actions={section.actions} page={page} afterClose={afterClose} />
+                  </Radix.SubContent>
+                </Radix.Sub>
+              ) : (
+                <Items actions={section.actions} page={page} afterClose={afterClose} />
+              )}
+            </div>
+          ))
+        )}
       </Radix.Content>
     </Radix.Root>
   );
 }
+
+const Submenu = ({ title }: { readonly title: string }) => (
+  <>
+    {title}
+    <ChevronRight aria-hidden className="size-4" />
+  </>
+);
 
 interface ItemsProps {
   readonly actions: readonly Action[];
