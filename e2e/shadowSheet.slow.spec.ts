@@ -74,6 +74,11 @@ test(
     await planner.hand.press(card.getByRole('button', { name: 'Use' }));
     await expect(place).toBeHidden();
     await card.getByLabel('Clock').selectOption('UTC+10');
+    const upright = page.viewportSize();
+    if (info.project.name.includes('phone')) await page.setViewportSize({ width: 844, height: 390 });
+    for (const field of ['Date', 'Clock'])
+      expect((await card.getByLabel(field).boundingBox())?.width).toBeGreaterThan(180);
+    await page.setViewportSize(upright ?? { width: 390, height: 844 });
     await planner.hand.press(card.getByRole('button', { name: 'June 21' }));
     await planner.hand.press(card.getByRole('button', { name: '9:00', exact: true }));
     await expect(card).toContainText('The sun is 19° high, 43° from true north.');

@@ -87,8 +87,8 @@ function ShadowForm({ points, answers, onClose }: ShadowFormProps) {
   };
   const isPlaceWrong = isTried || answers.place.trim() !== '';
   return (
-    <form ref={form} noValidate onSubmit={apply} className="mt-3 space-y-3 max-lg:space-y-2">
-      <div className="grid gap-3 max-lg:grid-cols-2">
+    <form ref={form} noValidate onSubmit={apply} className="@container mt-3 space-y-3 max-lg:space-y-2">
+      <div className="grid gap-3 @xs:max-lg:grid-cols-2">
         <TextField
           label="Date"
           type="date"

@@ -47,7 +47,7 @@ export function SunAndShade({ onClose }: { readonly onClose: () => void }) {
   const change = (more: Partial<SunChoice>): void => view.change(more);
   return (
     <Card ref={clear} title="Sun and shade" className="max-lg:shadow-float">
-      <div className="space-y-3">
+      <div className="@container space-y-3">
         {ground ? null : <TypedPlace onPlaced={() => view.change({ zone: usualZone(editor.plan) })} />}
         <When choice={choice} time={time} onChange={change} />
         {ground && !('problem' in time) ? (
@@ -85,7 +85,7 @@ function When({ choice, time, onChange }: WhenProps) {
   const year = date.slice(0, 4) || '2026';
   return (
     <>
-      <div className="grid items-start gap-3 sm:max-lg:grid-cols-2">
+      <div className="grid items-start gap-3 @sm:grid-cols-2">
         <TextField
           label="Date"
           type="date"
