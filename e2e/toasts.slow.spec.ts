@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'no toast covers an open menu, the card of a tool, or the one that asks for values',
+  'no toast covers an open menu, the hint or the card of a tool, or the one that asks for values',
   onPhoneToo,
   async ({ page, isMobile }) => {
     const planner = await Planner.open(page);
@@ -117,6 +117,8 @@ test(
     await expect(page.getByRole('menu')).toBeHidden();
 
     await planner.pick('House');
+    await say(page);
+    expect(await covered(page, '[aria-label="Site plan"]', '[data-hint]')).toEqual([]);
     await planner.drag([6, 26], [14, 34]);
     await page.evaluate(() => window.homeplot.editor.hand.pick('tape'));
     await expect(page.getByRole('heading', { name: 'Tape Measure' })).toBeVisible();

@@ -47,6 +47,7 @@ export function CanvasHint({ editor, id }: CanvasHintProps) {
         <p
           id={id}
           data-aside=""
+          data-hint=""
           className="max-w-xs self-start sm:justify-self-end rounded-lg border border-transparent bg-paper px-3 py-2 text-center text-balance text-ink-soft group-has-[[data-over-canvas]>*]/canvas:sr-only lg:hidden"
         >
           {hint}
