@@ -7,6 +7,7 @@ import { areaNumber, formatPercent, type Units, unitNames } from '@homeplot/plan
 import { Fragment, useId, useState } from 'react';
 import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
 import { cx } from '../../kit/cx.ts';
+import { inWords, useTouch } from '../../kit/useTouch.ts';
 import { showObjects } from './useWay.ts';
 
 const columns = ['existing', 'proposed', 'removed', 'total', 'allowed'] as const;
@@ -26,11 +27,12 @@ export function CoverageTable() {
   const table = coverage(editor.plan, pack);
   const [open, setOpen] = useState<{ readonly row: string; readonly column: Column }>();
   const id = useId();
+  const press = inWords('click', useTouch());
   if (table.problem) return <p className="text-sm">{table.problem}</p>;
   return (
     <div className="text-sm">
       <p className="mb-2 text-ink-soft">
-        {`Lot: ${areaText(table.lotArea, units)}. Figures in ${unitNames(units).areas}; click one to see how it was calculated.`}
+        {`Lot: ${areaText(table.lotArea, units)}. Figures in ${unitNames(units).areas}; ${press} one to see how it was calculated.`}
       </p>
       <table className="w-full table-fixed border-collapse tabular-nums">
         <caption className="sr-only">Coverage of the lot</caption>

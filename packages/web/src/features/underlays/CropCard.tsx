@@ -10,6 +10,7 @@ import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
+import { inWords, useTouch } from '../../kit/useTouch.ts';
 import { CancelTool } from './CancelTool.tsx';
 import { useRoomBelow } from './useRoomBelow.ts';
 
@@ -18,6 +19,7 @@ const isWhole = ({ left, top, right, bottom }: Crop): boolean =>
 
 export function CropCard() {
   const editor = useEditor();
+  const touch = useTouch();
   const state = useToolState((open): CropState | undefined => open.hand.stateOf(cropTool));
   const underlay = state && underlayOf(state, editor.scene);
   const card = useRoomBelow(underlay);
@@ -33,7 +35,9 @@ export function CropCard() {
   return (
     <Card ref={card} title="Crop underlay" className="max-lg:shadow-float">
       <p className="text-[0.9375rem]">
-        {underlay ? 'Drag the sides or corners of the part to keep.' : 'Click the underlay to crop.'}
+        {underlay
+          ? 'Drag the sides or corners of the part to keep.'
+          : inWords('Click the underlay to crop.', touch)}
       </p>
       <div className="mt-3 flex flex-col gap-2">
         <Button tone="primary" disabled={!underlay} onClick={() => state && apply(state.crop)}>

@@ -10,6 +10,7 @@ import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
+import { inWords, useTouch } from '../../kit/useTouch.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { CancelTool } from './CancelTool.tsx';
 import { isSheet } from '../../pictures/worker/perspective.ts';
@@ -20,6 +21,7 @@ const crossed = "The four marks don't go around a sheet. Drag each mark to the c
 
 export function StraightenCard() {
   const editor = useEditor();
+  const touch = useTouch();
   const state = useToolState((open): StraightenState | undefined => open.hand.stateOf(straightenTool));
   const underlay = state && underlayOf(state, editor.scene);
   const card = useRoomBelow(underlay);
@@ -62,7 +64,7 @@ export function StraightenCard() {
       <p className="text-[0.9375rem]">
         {underlay
           ? 'Drag the four marks to the corners of the sheet in the photo. Then type how wide and how tall the sheet is.'
-          : 'Click the photo to straighten.'}
+          : inWords('Click the photo to straighten.', touch)}
       </p>
       <form onSubmit={apply} className="mt-3 space-y-3">
         <div className="flex gap-3">
