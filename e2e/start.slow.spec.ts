@@ -54,7 +54,7 @@ test('a shed on a lot of 50 by 120 feet takes at most 25 presses and values, fro
     await person.press(what, panel.getByRole('button', { name: 'Add the dimensions' }).first());
   }
   await expect(panel.getByRole('button', { name: 'Add the dimensions' })).toHaveCount(0);
-  await person.press('Where north is', panel.getByRole('button', { name: 'It’s straight up' }));
+  await person.press('Where north is', panel.getByRole('button', { name: "It's straight up" }));
   await person.press('Check', panel.getByRole('button', { name: 'Check before you submit' }));
   await expect(dialog.getByRole('status')).not.toContainText(/conflict|missing/);
   await person.press('Sheets', dialog.getByRole('button', { name: 'Continue to the sheets' }));

@@ -52,7 +52,7 @@ test('water is followed, and a house drained', onPhoneToo, async ({ page }) => {
   expect(arrow).toMatchObject({ slope: '', vertices: [{ y: 45 }, { x: 125, y: 45 }] });
 
   await planner.hand.press(page.getByRole('button', { name: /^Checks/ }));
-  await planner.hand.press(settings.getByRole('button', { name: 'It’s straight up' }));
+  await planner.hand.press(settings.getByRole('button', { name: "It's straight up" }));
   await expect(settings).toContainText('nothing conflicts. 1 question for you is open above. 1 question for');
   const office = settings.getByRole('button', { name: /^Questions for the permit office/ });
   const isOpen = (is: boolean) => expect(office).toHaveAttribute('aria-expanded', String(is));

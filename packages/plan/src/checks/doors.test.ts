@@ -136,9 +136,9 @@ describe('the panel', () => {
 
   test('says what is missing', () => {
     expect(lines(house(''))).toMatchObject([
-      { value: 'The elevation of the finished floor isn’t typed yet' },
+      { value: "The elevation of the finished floor isn't typed yet" },
     ]);
-    expect(lines(house(100), [])).toMatchObject([{ value: 'The ground outside isn’t known yet' }]);
+    expect(lines(house(100), [])).toMatchObject([{ value: "The ground outside isn't known yet" }]);
   });
 
   test('says of which floor the pad is, and that a lower garage has none of its own', () => {

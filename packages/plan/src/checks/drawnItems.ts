@@ -47,7 +47,7 @@ const earthwork: Item = (context) =>
   context.of('grade').length > 0
     ? shown('Cut and fill follow from the grades that are drawn.')
     : absent(
-        'Cut and fill can’t be worked out, as no grades are drawn. Place elevations of the ground, and of what is built.',
+        "Cut and fill can't be worked out, as no grades are drawn. Place elevations of the ground, and of what is built.",
       );
 
 const offSite: Item = (context) => {

@@ -104,7 +104,7 @@ function accuracyOfMap(lot: SiteLot): readonly Found[] {
         found(
           'accuracy',
           'question',
-          'How good is the county map? The lot lines come from it, and it doesn’t say. Ask the county, and type the accuracy on the card of the lot. Until then no distance to a lot line counts as met.',
+          "How good is the county map? The lot lines come from it, and it doesn't say. Ask the county, and type the accuracy on the card of the lot. Until then no distance to a lot line counts as met.",
           [lot],
         ),
       ]
@@ -118,7 +118,7 @@ function frontOf(lot: SiteLot, { ground }: Site): readonly Found[] {
   const front = lot.lines.find(({ role }) => role === 'front');
   if (!differ || !front?.guessed) return [];
   const sentence = `Which edge of the lot is the front? ${front.words.replace(/^the/, 'The')} was assumed to be. Name the edges to be sure.`;
-  const title = `It’s ${front.words}`;
+  const title = `It's ${front.words}`;
   return [{ ...found('front', 'question', sentence, [lot]), edit: { title, changes: () => named(lot) } }];
 }
 

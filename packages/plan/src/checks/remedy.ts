@@ -61,6 +61,6 @@ function remedyBy(edit: FindingEdit, plan: Plan): Remedy | Obstacle | undefined 
 /** What holds an object in its place. */
 function holding(object: PlanObject, plan: Plan): string | undefined {
   if (object.locked) return 'It is locked. Unlock it to move it.';
-  if (!canChange(object, plan)) return 'Its layer is locked or hidden, so it can’t be moved.';
+  if (!canChange(object, plan)) return "Its layer is locked or hidden, so it can't be moved.";
   return object.group === undefined ? undefined : 'It is in a group. Ungroup it to move it by itself.';
 }

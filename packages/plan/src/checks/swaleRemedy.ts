@@ -102,7 +102,7 @@ function whyNone(all: readonly Subject[], subject: Subject, context: GradingCont
   if (!lot) return `${subject.the} is on no lot to whose lines it could lead`;
   const fits = (obstacles: readonly Subject[]): boolean =>
     fittingSwales(subject, lot, obstacles, context, needs).next().done !== true;
-  if (fits(all)) return 'the ones that have room don’t drain all of it, or leave water standing elsewhere';
+  if (fits(all)) return "the ones that have room don't drain all of it, or leave water standing elsewhere";
   if (!fits([])) return 'no lot line that it can reach is low enough';
   const near = all.filter((one) => nearestBetween(one.ground, subject.ground, needs.within) !== undefined);
   const alone = near.find((one) => fits(all.filter((other) => other !== one)));

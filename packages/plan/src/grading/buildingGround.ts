@@ -97,8 +97,8 @@ export function doorLines(
     const step = steps.get(id);
     const missing =
       sill === undefined
-        ? `The elevation of the ${floor} isn’t typed yet`
-        : 'The ground outside isn’t known yet';
+        ? `The elevation of the ${floor} isn't typed yet`
+        : "The ground outside isn't known yet";
     return {
       door: id,
       title: `${capitalized(called)}, ${sideOf(door, north)}`,

@@ -49,7 +49,7 @@ function stepOf({ field, words, objects }: Assumption): Step {
     topic: 'what is assumed',
     isConfirmation: true,
     ways: [
-      { title: 'It’s right', run: edit(title, objects, (object) => confirmed(object, field)) },
+      { title: "It's right", run: edit(title, objects, (object) => confirmed(object, field)) },
       ...others,
       { title: 'Show', select: ids },
     ],

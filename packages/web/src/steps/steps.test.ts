@@ -122,7 +122,7 @@ describe('the next steps', () => {
     draw(editor, 'shed');
     expect(sentences(editor)).toEqual(['If there is a house on the lot, draw it too.']);
     expect(assumed(editor)).toEqual(['Shed: proposed (assumed). Is that right?']);
-    press(editor, 'confirm status proposed', 'It’s right');
+    press(editor, 'confirm status proposed', "It's right");
     expect(assumed(editor)).toEqual([]);
     expect([...editor.plan.objects.values()].at(-1)).toMatchObject({ status: 'proposed' });
     editor.undo();
@@ -190,7 +190,7 @@ describe('the next steps', () => {
       "Easement: 10' wide (assumed). Is that right?",
       'Easement: for the purpose “Utility easement” (assumed). Is that right?',
     ]);
-    press(editor, "confirm eave 1' eaves", 'It’s right');
+    press(editor, "confirm eave 1' eaves", "It's right");
     expect(assumed(editor)).toHaveLength(3);
     // Whoever types another value has said it.
     const [, first] = [...editor.plan.objects.values()];

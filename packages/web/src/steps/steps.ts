@@ -113,7 +113,7 @@ const northSteps = (plan: Plan): readonly Step[] =>
           ways: [
             { title: 'Set north', dialog: { name: 'plan', field: 'north' } },
             {
-              title: 'It’s straight up',
+              title: "It's straight up",
               run: (editor) => void editor.edit([{ settings: { isNorthSet: true } }], 'Set north'),
             },
           ],
