@@ -1,5 +1,6 @@
 // Incremental label placement gives the same result as placing all labels from scratch.
 import { boxAround } from '@homeplot/plan/box';
+import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { findKind } from '@homeplot/plan/kinds';
 import type { Placing } from '@homeplot/plan/labelPlacing';
@@ -261,6 +262,23 @@ describe('the labels of an open plan', () => {
     expect(objectsOf(lotKind, driver.objects)[0]).not.toHaveProperty('areaOff');
     driver.run('undo');
     expect(area()?.box).toEqual(before);
+  });
+
+  test('have the colors of the fill that is drawn under them, also once permit rules are chosen', () => {
+    const driver = new TestDriver().pick('house').drag([10, 10], [50, 40]);
+    const { editor } = driver;
+    const paintOf = (fields?: object): unknown => {
+      if (fields) editor.scene.apply([{ put: { ...driver.first('house'), ...fields } }]);
+      const [house] = driver.objects;
+      const labels = house ? editor.scene.labels.at(height).of(house) : [];
+      const style = labels.find(({ label }) => label.rank === 'name')?.place.style;
+      return [style?.fill, style?.stroke];
+    };
+    expect(paintOf({ use: 'Dwelling', shade: 'solid' })).toEqual(['#1f2937', '#fbbf24']);
+    expect(paintOf({ color: '#374151' })).toEqual(['#f9fafb', '#374151']);
+    expect(paintOf({ color: '#fbbf24' })).toEqual(['#1f2937', '#fbbf24']);
+    editor.edit([{ settings: { pack: builtInPacks[0] } }], 'Choose rules');
+    expect(paintOf()).toEqual(['#1f2937', '#f1f0ed']);
   });
 
   test('can be dragged from where they were placed, and stay there', () => {

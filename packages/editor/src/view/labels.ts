@@ -18,10 +18,10 @@ export interface LabeledScene {
   readonly tiedTo: (id: string) => readonly PlanObject[];
 }
 
-/** Whether a change of settings affects label texts or the visibility of objects. */
+/** Whether a change of settings affects the texts or the colors of labels, or the visibility of objects. */
 const affectsLabels = (change: Change): boolean =>
   'settings' in change &&
-  (['units', 'north', 'layers'] as const).some((setting) => setting in change.settings);
+  (['units', 'north', 'layers', 'pack'] as const).some((setting) => setting in change.settings);
 
 export class Labels {
   private readonly scene: LabeledScene;

@@ -1,7 +1,7 @@
 // In a plan made for a permit, objects in their default colors are drawn in drafting colors.
 import { expect, test } from 'vitest';
 import { builtInPacks } from '../packs/builtIn.ts';
-import { asDrafted, drawObject, draftingOf } from './drawObject.ts';
+import { asDrafted, drawAlone, drawObject, draftingOf } from './drawObject.ts';
 import { findKind } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { layersOf } from './layerTable.ts';
@@ -42,6 +42,14 @@ test('a rectangle of the specified colors is drawn as a property line on a plan 
   expect(fillsIn(defaultSettings, rectangle)).toEqual(['#e5e7eb']);
   expect(fillsIn(forPermit, rectangle)).toEqual([]);
   expect(drawnIn(forPermit, rectangle)).toEqual(drawnIn(forPermit, made('lot')));
+});
+
+test('a house that is being moved has its name in the colors in which it is drawn', () => {
+  const pen = new RecordingPen(1, 0, 'feet-inches', 0);
+  const house = made('house', { shade: 'solid', use: 'Dwelling' });
+  drawAlone(house, pen, { layers: layersOf(forPermit), drafting: draftingOf(forPermit, false) });
+  const name = pen.marks.find((mark) => mark.mark === 'text' && mark.text.content === 'Dwelling');
+  expect(name).toMatchObject({ style: { stroke: '#f1f0ed' } });
 });
 
 test('beside a lot, a rectangle is not taken for a second one', () => {

@@ -31,6 +31,10 @@ export function asDrafted(object: PlanObject, drafting: Drafting | undefined): P
   return drafted && (drafting === 'all' || drafted.type === object.type) ? drafted : object;
 }
 
+/** The object as its labels describe it: in the colors that it is drawn with, but always as its own kind. */
+export const asLabeled = (object: PlanObject, drafting: Drafting | undefined): PlanObject =>
+  asDrafted(object, drafting && 'allButLots');
+
 /** Draws an object without its labels; without a context, regardless of layers. */
 export function drawObject(object: PlanObject, pen: Pen, context?: DrawContext): void {
   const { status } = object;
@@ -54,7 +58,7 @@ const leaderStyle = ({ style: { layer, fill } }: LabelPlace) => ({ layer, stroke
 export function drawAlone(object: PlanObject, pen: Pen, context?: DrawContext): void {
   drawObject(object, pen, context);
   if (pen.labelHeight === 0) return;
-  for (const label of labelsOf(object, pen)) {
+  for (const label of labelsOf(asLabeled(object, context?.drafting), pen)) {
     const [first] = label.places();
     if (first) drawLabel(object, first, pen, context);
   }

@@ -18,7 +18,7 @@ import {
   reachOf,
   type TiedObject,
 } from '../lettering/label.ts';
-import { labelsOf } from '../drawing/drawObject.ts';
+import { asLabeled, draftingOf, labelsOf } from '../drawing/drawObject.ts';
 
 /** The plan whose labels are placed. */
 export interface Surface {
@@ -173,7 +173,9 @@ export class Items {
     if (item.entries) return item.entries;
     const { object } = item;
     const key = shuffled(object.id);
-    const labels = labelsOf(object, this.lettering, this.tiedObjectOf(object)).filter(
+    const drafting = draftingOf(this.surface.plan.settings, true);
+    const labeled = asLabeled(object, drafting);
+    const labels = labelsOf(labeled, this.lettering, this.tiedObjectOf(object)).filter(
       ({ sideEnds, isForDrawing }) =>
         !(isForDrawing && this.surface.isSheet) &&
         (sideEnds === undefined || !this.isDimensioned(object, sideEnds)),

@@ -7,7 +7,7 @@ import { wrapWords } from '../pen/wrapWords.ts';
 import { leaderReach, placesLed, stacked, widestOf } from '../lettering/leaders.ts';
 import { pathBox } from '../geometry/boundsPen.ts';
 import type { Path } from '../geometry/pen.ts';
-import { fillOf, paint, type Shade } from '../lettering/ink.ts';
+import { clearOfLines, fillOf, inkOn, paint, type Shade } from '../lettering/ink.ts';
 import { formatGrade, type Units } from '../measure/units.ts';
 import type { PlanObject, Status } from '../objects/kind.ts';
 import { statusNames } from '../objects/statusNames.ts';
@@ -86,6 +86,9 @@ const minAcross = 3;
 /** Label heights: a wider name has no leader. */
 const widestLed = 16;
 
+/** Outside, on the paper. */
+const beside = { ...lines.solid, ...clearOfLines };
+
 /** Lines of a name, and the height of each in label heights. */
 const maxLines = 4;
 const lineHeight = 1.3;
@@ -112,7 +115,7 @@ function nameLabel(
   off: number,
 ): Label {
   const { labelHeight: height } = lettering;
-  const style = { ...lines.solid, stroke: fill, weight: 0.7 };
+  const style = { ...lines.solid, ...clearOfLines, fill: inkOn(fill), stroke: fill };
   const box = pathBox(path);
   const [content] = names;
   const ledLines = widestOf([content]) <= widestLed ? [content] : halves(content);
@@ -144,7 +147,7 @@ function nameLabel(
       *leaders() {
         const { x, y } = boxCenter(box);
         const from = { x, y: y - boxHeight(box) * 0.3 };
-        yield* placesLed({ from, out: { x: 0.8, y: -0.6 }, lines: ledLines, style }, lettering);
+        yield* placesLed({ from, out: { x: 0.8, y: -0.6 }, lines: ledLines, style: beside }, lettering);
       },
     }),
   };
