@@ -2,13 +2,10 @@
 import { bodiesOf, between, type Clearance, towardOf } from './clearances.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { kindOf } from '../kinds/index.ts';
-import { ownName } from './titleOf.ts';
+import { theTitleOf } from './titleOf.ts';
 
 /** Points of two outlines that are compared; more would take noticeably long. */
 const maxPairs = 40_000;
-
-/** `the garage`, or `Guest house` if it has a name. */
-const called = (object: PlanObject): string => ownName(object) || `the ${kindOf(object).title.toLowerCase()}`;
 
 /** The distances from an object to buildings, nearest first, without those that it overlaps and those to be removed. */
 export function buildingDistances(object: PlanObject, around: Iterable<PlanObject>): readonly Clearance[] {
@@ -26,7 +23,7 @@ export function buildingDistances(object: PlanObject, around: Iterable<PlanObjec
       const eave = hasEave && between(own.eave ?? own.walls, other.eave ?? other.walls).feet;
       return [
         {
-          to: called(building),
+          to: theTitleOf(building),
           target: building.id,
           ...measured,
           toward: towardOf(measured),

@@ -1,8 +1,17 @@
-// The title of an object in lists and messages: its name or its text, else the title of its kind.
+// The title of an object in lists and messages: its name or its text, else what it is used as or
+// what grows there, else the title of its kind.
+import { capitalized, lowered } from '../measure/letterCase.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
 
 export const ownName = (object: PlanObject): string =>
   (object.name ?? kindOf(object).words?.read(object).words ?? '').trim();
 
-export const titleOf = (object: PlanObject): string => ownName(object) || kindOf(object).title;
+export function titleOf(object: PlanObject): string {
+  const kind = kindOf(object);
+  return ownName(object) || capitalized(kind.called?.(object) ?? '') || kind.title;
+}
+
+/** In the middle of a sentence: its name, or `the garage`. */
+export const theTitleOf = (object: PlanObject): string =>
+  ownName(object) || `the ${lowered(titleOf(object))}`;

@@ -97,12 +97,14 @@ export interface Dimensions {
 export type Convert = (length: number) => number;
 
 /** What each kind says of itself, also where its family makes the rest. */
-export type OwnFacts = 'type' | 'title' | 'layer' | 'stands' | 'keepsSetback' | 'labels';
+export type OwnFacts = 'type' | 'title' | 'called' | 'layer' | 'stands' | 'keepsSetback' | 'labels';
 
 export interface Kind<O extends PlanObject = PlanObject> {
   /** The value of `type` in a file. */
   readonly type: string;
   readonly title: string;
+  /** What an object without a name is called in place of the title, such as the use of a building; '' for the title. */
+  called?(object: O): string;
   readonly layer: string;
   /** Its fields in a file, besides those that every object has. Invalid optional fields are dropped with a note. */
   schema(types: FileTypes): FileSchema;

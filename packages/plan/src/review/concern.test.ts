@@ -163,3 +163,20 @@ test('the edges of every lot are offered by their names', () => {
     'the left side edge',
   ]);
 });
+
+test('what differs is called as it is on the plan', () => {
+  const garage = { ...shed, use: 'garage' } as PlanObject;
+  const tree = (id: string, more: object): PlanObject =>
+    thing('tree', id, { x: 10, y: 80, radius: 5, ...more });
+  const trees = [
+    tree('species', { species: 'Douglas fir' }),
+    tree('number', { species: 'Douglas fir', number: '4' }),
+    tree('neither', {}),
+    tree('name', { species: 'Douglas fir', name: 'Big tree' }),
+  ];
+  const before = planOf([lot, garage, ...trees]);
+  const after = planOf([lot, ...[garage, ...trees].map((one) => kindOf(one).move(one, { x: 0, y: 3 }))]);
+  expect(concerningWords(before, after, left).toSorted()).toEqual(
+    ['Big tree', 'Douglas fir', 'Garage', 'Tree 4', 'Tree'].map((title) => `${title}: moved 3'`),
+  );
+});

@@ -18,6 +18,9 @@ import type { Roof } from '../objects/solid.ts';
 /** The use that a new building has. */
 export const usualUse = 'Building';
 
+/** What a building without a name is called. */
+export const useOf = ({ use }: { readonly use?: string }): string => use?.trim() ?? '';
+
 /** Their fill on a drafted plan. */
 export const draftedColor = '#f1f0ed';
 

@@ -2,7 +2,7 @@
 import { moveDirection, movePoint } from '../../geometry/motion.ts';
 import type { Path } from '../../geometry/pen.ts';
 import { tidy } from '../../measure/units.ts';
-import { buildingFields, draftedColor, groundOfBuilding, roofField } from '../../shapes/buildings.ts';
+import { buildingFields, draftedColor, groundOfBuilding, roofField, useOf } from '../../shapes/buildings.ts';
 import { mirrorEntrances } from '../../gates/carriedEntrances.ts';
 import { inBuildings } from '../../gates/doors.ts';
 import { drawDoors, gatedBorder } from '../../gates/drawGates.ts';
@@ -72,6 +72,7 @@ function schema(types: FileTypes) {
 export const house: Kind<House> = {
   type: 'house',
   title: 'House',
+  called: useOf,
   layer,
   stands: true,
   schema,

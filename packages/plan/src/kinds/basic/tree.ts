@@ -38,6 +38,11 @@ const maxProtection = 100;
 const dash = [3, 1.5];
 const letters = { layer, fill: ink, ...clearOfLines };
 
+interface Listed {
+  readonly number: string;
+  readonly species: string;
+}
+
 interface Trunk extends Round {
   readonly caliper: number;
 }
@@ -48,12 +53,16 @@ const trunkOf = ({ radius, caliper }: Trunk): number =>
 const zoneOf = ({ status, protection }: Round & { readonly protection: number }): number =>
   status === 'removed' ? 0 : protection;
 /** Its number, by which a table lists it, or what it is. */
-const calledOf = ({ number = '', species = '' }: { readonly number?: string; readonly species?: string }) =>
-  number.trim() || species.trim();
+const calledOf = ({ number = '', species = '' }: Partial<Listed>): string => number.trim() || species.trim();
+
+/** `Tree 4`, or `Bur oak` without a number. */
+const titleOf = ({ number = '', species = '' }: Partial<Listed>): string =>
+  number.trim() ? `Tree ${number.trim()}` : species.trim();
 
 export const tree = roundKind({
   type: 'tree',
   title: 'Tree',
+  called: titleOf,
   layer,
   stands: true,
   grab: 30,

@@ -4,6 +4,7 @@ import {
   draftedColor,
   groundOfBuilding,
   roofField,
+  useOf,
   usualUse,
 } from '../../shapes/buildings.ts';
 import { detailOn, drawBuilding } from '../../shapes/drawBuilding.ts';
@@ -25,6 +26,7 @@ const roofs = { none: 'flat', hip: 'hip', along: 'gable', across: 'across' } as 
 export const building = areaKind({
   type: 'building',
   title: 'Building',
+  called: useOf,
   layer: layers.buildings,
   stands: true,
   isBuilding: true,

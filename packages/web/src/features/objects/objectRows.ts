@@ -11,7 +11,7 @@ import { areaOf, perimeterOf } from '@homeplot/plan/outline';
 import type { Path } from '@homeplot/plan/pen';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { statusNames } from '@homeplot/plan/statusNames';
-import { ownName, titleOf } from '@homeplot/plan/titleOf';
+import { titleOf } from '@homeplot/plan/titleOf';
 import { formatArea, formatLength, type Units } from '@homeplot/plan/units';
 import { everyTool } from '../../workspace/everyTool.ts';
 
@@ -39,7 +39,7 @@ function seeking(wanted: string, units: Units): (object: PlanObject) => boolean 
   const types = new Set(called.map(({ name }) => name));
   return (object) => {
     const kind = kindOf(object);
-    const words = `${ownName(object)} ${kind.title} ${kind.summary?.(object, units) ?? ''}`;
+    const words = `${titleOf(object)} ${kind.title} ${kind.summary?.(object, units) ?? ''}`;
     return types.has(object.type) || words.toLowerCase().includes(wanted);
   };
 }
@@ -60,20 +60,23 @@ export function objectRows(
 
 function toRows(object: PlanObject, units: Units): ObjectRow[] {
   const kind = kindOf(object);
-  const name = ownName(object);
+  const title = titleOf(object);
   const layer = layerOf(object);
   const size = kind.summary?.(object, units) ?? sizeOf(object, units);
   const row: ObjectRow = {
     id: object.id,
-    title: titleOf(object),
-    detail: name ? `${kind.title}, ${size}` : size,
+    title,
+    detail: title === kind.title ? size : `${kind.title}, ${size}`,
     layer,
     ...(object.status ? { status: statusNames[object.status].toLowerCase() } : {}),
     ...(object.locked ? { locked: true } : {}),
   };
   const parts = kind.parts?.list(object, units) ?? [];
-  const title = kind.parts?.title ?? '';
-  return [row, ...parts.map((part) => ({ id: object.id, part: part.id, title, detail: part.detail, layer }))];
+  const partTitle = kind.parts?.title ?? '';
+  return [
+    row,
+    ...parts.map((part) => ({ id: object.id, part: part.id, title: partTitle, detail: part.detail, layer })),
+  ];
 }
 
 /** Its sides, or its area if the sides would only be those of its bounding box. */

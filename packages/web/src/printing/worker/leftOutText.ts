@@ -1,9 +1,6 @@
 // Says which labels of a sheet have no room, and what to do about it.
-import { lowered } from '@homeplot/plan/letterCase';
 import type { LeftOut } from '@homeplot/plan/labelPlacing';
-import type { PlanObject } from '@homeplot/plan/kind';
-import { kindOf } from '@homeplot/plan/kinds';
-import { ownName } from '@homeplot/plan/titleOf';
+import { ownName, theTitleOf } from '@homeplot/plan/titleOf';
 
 /** More would bury the rest of the panel. */
 const maxNamed = 4;
@@ -24,9 +21,6 @@ const whatIn: Readonly<Record<Exclude<LeftOut['rank'], MarkRank>, readonly [one:
     name: ['the name', 'names'],
   };
 
-/** Its own name, else `the setback line`. */
-const called = (object: PlanObject): string => ownName(object) || `the ${lowered(kindOf(object).title)}`;
-
 type Missing = Pick<LeftOut, 'object' | 'rank'> & Partial<LeftOut>;
 
 /** What is missing of a setback line's label that is shortened is its name. */
@@ -40,9 +34,9 @@ const isMark = (rank: LeftOut['rank']): rank is MarkRank => rank === 'grade' || 
 function nameOf(label: Missing, count: number): string {
   const { object, along, words } = label;
   const rank = missingRank(label);
-  if (isMark(rank)) return `${called(object)} ${words}`;
+  if (isMark(rank)) return `${theTitleOf(object)} ${words}`;
   const [one, several] = whatIn[rank];
-  return `${count > 1 ? `${count} ${several}` : one} of ${called(object)}${along ? ` along ${along}` : ''}`;
+  return `${count > 1 ? `${count} ${several}` : one} of ${theTitleOf(object)}${along ? ` along ${along}` : ''}`;
 }
 
 /** canBeLarger: whether a larger scale fits the sheet. */
