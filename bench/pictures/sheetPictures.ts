@@ -1,5 +1,6 @@
 // The README's pictures of sheets: two templates with the facts of a project, in color and in black and white.
-import { bestOrientation, SheetDrawing } from '@homeplot/formats/drawSheet';
+import { bestOrientation } from '@homeplot/formats/bestOrientation';
+import { SheetDrawing } from '@homeplot/formats/drawSheet';
 import { PlanViews } from '@homeplot/formats/planViews';
 import { sheetPicture } from '@homeplot/formats/sheetPicture';
 import { plainSheet } from '@homeplot/formats/sheetPresets';

@@ -9,6 +9,7 @@ import { legal } from './blocks/legal.ts';
 import { legend } from './blocks/legend.ts';
 import { letter } from './blocks/letter.ts';
 import { massing } from './blocks/massing.ts';
+import { moreFacts } from './blocks/moreFacts.ts';
 import { notes } from './blocks/notes.ts';
 import { profile } from './blocks/profile.ts';
 import { qr } from './blocks/qr.ts';
@@ -44,8 +45,9 @@ const all = [
   siteEdges,
 ] as unknown as readonly BlockKind[];
 
-/** A letter comes with a sheet of its own, so it isn't offered. */
-const kinds = new Map([...all, letter as unknown as BlockKind].map((kind) => [kind.type, kind]));
+/** A letter comes with a sheet of its own, and facts with one that has no room for them, so these aren't offered. */
+const unoffered = [letter, moreFacts] as unknown as readonly BlockKind[];
+const kinds = new Map([...all, ...unoffered].map((kind) => [kind.type, kind]));
 
 export const blockKinds = (): readonly BlockKind[] => all;
 

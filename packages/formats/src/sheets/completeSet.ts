@@ -20,6 +20,8 @@ export function completeSet(views: PlanViews, sheets: readonly Sheet[]): readonl
     const kept = sheet.newerRecord ? sheet : withRoom(views, sheet);
     set.push(kept);
     for (const block of sheet.blocks) if (!kept.blocks.includes(block)) moved.push({ from: sheet, block });
+    if (new SheetDrawing(views, kept, { date: '' }).movesFacts)
+      moved.push({ from: sheet, block: { id: 'moreFacts', type: 'moreFacts' } });
   }
   // A long description stands in no title block.
   const [first] = sheets.filter((sheet) => !sheet.newerRecord && !isLetter(sheet));
@@ -99,7 +101,7 @@ function place(views: PlanViews, set: Sheet[], from: Sheet, block: SheetBlock): 
     sheet.id !== from.id &&
     !sheet.newerRecord &&
     !isLetter(sheet) &&
-    !sheet.blocks.some(({ type, box }) => type === 'viewport' || box !== undefined);
+    !sheet.blocks.some((one) => blockKindOf(one).zone === 'drawing' || one.box !== undefined);
   const at = set.findLastIndex(isFor);
   const there = set[at];
   const onIt = there && fitted(views, there, block, fewestRows);

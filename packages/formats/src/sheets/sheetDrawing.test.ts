@@ -9,7 +9,8 @@ import { describe, expect, test } from 'vitest';
 import { laid, type Orientation, orientations, type Paper, paperGroups } from '../paper/papers.ts';
 import type { OfferedScale } from './view/planView.ts';
 import { plainSheet } from './presets.ts';
-import { bestOrientation, SheetDrawing } from './sheetDrawing.ts';
+import { bestOrientation } from './bestOrientation.ts';
+import { SheetDrawing } from './sheetDrawing.ts';
 import { PlanViews } from './view/planViews.ts';
 import { sheetPicture } from '../svg/sheetPicture.ts';
 

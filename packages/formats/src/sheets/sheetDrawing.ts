@@ -26,6 +26,7 @@ import { frame, notchedFrame } from './view/frame.ts';
 import { arrange, borderOf, type Boxes } from './view/layout.ts';
 import { letters, write } from '../paper/paperText.ts';
 import { BlackAndWhitePen } from './pens/blackAndWhitePen.ts';
+import { canMoveFacts, factsWithRoom } from './factsRoom.ts';
 import { nestBeside } from './nested.ts';
 import type { OfferedScale, PlanView } from './view/planView.ts';
 import { PlanViews } from './view/planViews.ts';
@@ -54,7 +55,11 @@ export class SheetDrawing {
     this.sheet = sheet;
     this.size = sheetSize(sheet);
     const viewports = sheet.blocks.filter((block) => block.type === 'viewport') as ViewportBlock[];
+    let factCount: number | undefined;
     this.context = {
+      get factCount() {
+        return factCount;
+      },
       date: options.date,
       turn: turnOf(sheet, views.plan),
       ...(options.omitsFacts ? { omitsFacts: true } : {}),
@@ -85,15 +90,24 @@ export class SheetDrawing {
         height: (width: number) => kind.height(block, width, this.context),
       };
     });
-    this.boxes = arrange(
-      this.size,
-      blocks,
-      (boxes) =>
-        boxes.size < this.shown.length
-          ? Infinity
-          : Math.max(0, ...viewports.map((block) => this.scaleIn(block, boxes)?.feetPerInch ?? Infinity)),
-      only && !isTitled(only, this.context) ? nestBeside(this.viewOf(only), only.feetPerInch) : undefined,
-    );
+    const score = (boxes: Boxes): number =>
+      boxes.size < this.shown.length
+        ? Infinity
+        : Math.max(0, ...viewports.map((block) => this.scaleIn(block, boxes)?.feetPerInch ?? Infinity));
+    const nest =
+      only && !isTitled(only, this.context) ? nestBeside(this.viewOf(only), only.feetPerInch) : undefined;
+    const arrangedWith = (count: number | undefined): Boxes => {
+      factCount = count;
+      return arrange(this.size, blocks, score, nest);
+    };
+    if (canMoveFacts(sheet, views.plan) && viewports.length > 0 && !options.omitsFacts)
+      factCount = factsWithRoom(this.context, viewports, (count) => score(arrangedWith(count)));
+    this.boxes = arrangedWith(factCount);
+  }
+
+  /** Whether its title block leaves facts and notes to another sheet. */
+  get movesFacts(): boolean {
+    return this.context.factCount !== undefined;
   }
 
   /** The scale of the first drawing; undefined if it fits at none, or if there is no drawing. */
@@ -278,15 +292,6 @@ export class SheetDrawing {
       ? scaleNamed(feetPerInch, this.views.plan.settings.units)
       : view.scaleFor(room);
   }
-}
-
-/** The orientation in which a sheet's drawings are largest; on a tie landscape, as portals prefer. */
-export function bestOrientation(views: PlanViews, sheet: Sheet): Sheet['orientation'] {
-  const [upright = Infinity, across = Infinity] = (['portrait', 'landscape'] as const).map((orientation) => {
-    const drawing = new SheetDrawing(views, { ...sheet, orientation }, { date: '' });
-    return Math.max(...drawing.viewports.map((block) => drawing.scaleOf(block)?.feetPerInch ?? Infinity));
-  });
-  return upright < across ? 'portrait' : 'landscape';
 }
 
 /** Draws a whole sheet in millimeters of paper. */

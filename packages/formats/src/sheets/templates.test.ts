@@ -8,7 +8,8 @@ import { capHeight } from '@homeplot/plan/textMetrics';
 import { textFrame } from '@homeplot/plan/textFrame';
 import { describe, expect, test } from 'vitest';
 import { plainSheet, sheetPresets } from './presets.ts';
-import { bestOrientation, SheetDrawing } from './sheetDrawing.ts';
+import { bestOrientation } from './bestOrientation.ts';
+import { SheetDrawing } from './sheetDrawing.ts';
 import { PlanViews } from './view/planViews.ts';
 import { marksOf, wordsIn } from '../../testing/testSheets.ts';
 

@@ -1,7 +1,9 @@
 // Facts that make the title block so high that the drawing becomes smaller are reported.
 import { projectFields } from '@homeplot/plan/project';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { completeSet } from './completeSet.ts';
 import { plainSheet } from './presets.ts';
+import { PlanViews } from './view/planViews.ts';
 import { marksOf, planOf, wordsIn } from '../../testing/testSheets.ts';
 
 const scales = (project: Record<string, string>) => {
@@ -40,4 +42,55 @@ test('a single fact that has room on one line is not split between two columns',
   const plan = planOf([{ type: 'tree', x: 20, y: 20, radius: 8 }], { project: { source } });
   const { marks } = marksOf(plan, plainSheet({ paper: 'Letter', orientation: 'portrait' }));
   expect(wordsIn(marks)).toContainEqual(expect.stringContaining(source));
+});
+
+const usualProject = {
+  owner: 'Maria and Daniel Hernandez-Castellanos',
+  ownerContact: '(503) 555-0142',
+  preparer: 'Northside Building Contractors LLC',
+  preparerContact: 'permits@northside-builders.example',
+  license: 'CCB 218843',
+  scope: 'New two-story dwelling with attached garage, deck, driveway, septic system and well',
+  use: 'Single-family dwelling',
+  zoning: 'R-1, low density residential',
+  datum: 'NAVD88, benchmark at the intersection, 100.00',
+  source: 'Deed of May 3, 1998, not a survey; the south line follows the right of way',
+  legal: 'Lot 4, Block 2, Maple Grove Addition, Lane County',
+};
+
+test('on upright Letter facts begin below the project, in the paper that it leaves', () => {
+  const settings = { title: 'New residence', address: '1420 Willow Bend Drive', project: usualProject };
+  const plan = planOf([{ type: 'tree', x: 20, y: 20, radius: 8 }], settings);
+  const { drawing } = marksOf(plan, plainSheet({ paper: 'Letter', orientation: 'portrait' }));
+  const title = drawing.boxes.get('title');
+  expect(title && title.maxY - title.minY).toBeLessThan(76);
+});
+
+describe.each(['landscape', 'portrait'] as const)('with usual facts, on Letter in %s,', (orientation) => {
+  const lot = { type: 'rectangle', x: 0, y: 0, width: 200, height: 300 };
+  const sheet = plainSheet({ paper: 'Letter', orientation });
+  const fromAbove = { ...sheet, id: 'massing', blocks: [{ id: 'massing', type: 'massing' }] };
+  const plan = (project: Record<string, string>) =>
+    planOf([lot], {
+      title: 'New residence',
+      address: '1420 Willow Bend Drive',
+      project,
+      sheets: [sheet, fromAbove],
+    });
+
+  test('a drawing of a set keeps its scale: facts without room are on a sheet without drawings', () => {
+    const bare = marksOf(plan({}), sheet).drawing.scale?.name;
+    const full = plan(usualProject);
+    const views = new PlanViews(full);
+    const set = completeSet(views, full.settings.sheets ?? []);
+    const [first, , further] = set.map((one) => marksOf(full, one, views));
+    expect(first?.drawing.scale?.name).toBe(bare);
+    expect(wordsIn(first?.marks ?? []).join(' ')).toContain('More facts: see other sheet');
+    expect(further?.drawing.missing).toEqual([]);
+    const said = wordsIn(further?.marks ?? []).join(' ');
+    expect(said).toContain('PROJECT FACTS AND NOTES');
+    for (const fact of Object.values(usualProject)) expect(said).toContain(fact.split(' ').at(-1));
+    expect(set[1]).toEqual(fromAbove);
+    expect(completeSet(views, set)).toEqual(set);
+  });
 });

@@ -92,6 +92,7 @@ const blockFields: Readonly<Record<SheetBlock['type'], Fields>> = {
     roads: between(0, 20),
   },
   facts: {},
+  moreFacts: {},
   letter: { words: text(sheetLimits.letter) },
 };
 

@@ -1,15 +1,22 @@
 // The title block: the project and its facts, revisions, scale, north, and the sheet's title and number. Along the bottom
 // of a sheet its cells lie side by side, in a column one below another.
-import { heightNotes } from '../view/shadows.ts';
 import { type Box, boxCenter, boxWidth } from '@homeplot/plan/box';
-import { projectFields } from '@homeplot/plan/project';
 import type { TitleBlock } from '@homeplot/plan/sheet';
 import { halfSizeName } from '../../paper/halfSize.ts';
 import { arrow, drawNorth, northHeight } from '../../paper/northArrow.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
 import { frame } from '../view/frame.ts';
-import { cutLine, heightOf, type Line, letters, linesOf, write, writeLines } from '../../paper/paperText.ts';
-import { standsAlone } from './legal.ts';
+import {
+  cutLine,
+  heightOf,
+  type Line,
+  letters,
+  linesOf,
+  type Words,
+  write,
+  writeLines,
+} from '../../paper/paperText.ts';
+import { factTexts } from './moreFacts.ts';
 import { barHeight, drawBar } from './scaleBar.ts';
 import { type Cell, inset, piled, textCell } from './textCell.ts';
 
@@ -20,39 +27,23 @@ const minRowHeight = 26;
  * (`words`). A block at least as wide as `row` has its cells in one row; one narrower than `strip` has them in a column.
  */
 const widths = { scale: 74, north: 26, sheet: 42, facts: 54, words: 45, row: 230, strip: 130 };
+const elsewhere = 'More facts: see other sheet';
 const weights = { border: 0.5, cell: 0.35 };
 /** Shares of the sheet's height that the facts may take in a strip, and in a column, which takes no room of drawings. */
 const maxShareOfHeight = { strip: 0.4, column: 0.65 };
 
-function projectCell({ plan, sheet }: SheetContext): Cell {
+function projectTexts({ plan, sheet }: SheetContext): readonly Words[] {
   const { title, address, parcel } = plan.settings;
-  return textCell({
-    share: 2,
-    texts: [
-      { content: title || sheet.title || 'Site plan', height: letters.title },
-      { content: address, height: letters.heading },
-      { content: parcel && `Parcel ${parcel}`, height: letters.text },
-    ],
-  });
+  return [
+    { content: title || sheet.title || 'Site plan', height: letters.title },
+    { content: address, height: letters.heading },
+    { content: parcel && `Parcel ${parcel}`, height: letters.text },
+  ];
 }
 
-/** maxShare: of the sheet's height. */
-function factsCell(context: SheetContext, maxShare: number): Cell | undefined {
-  const { plan, viewports, viewOf, size, omitsFacts } = context;
-  if (omitsFacts) return undefined;
-  const { project = {} } = plan.settings;
-  const facts = projectFields.flatMap(({ name, label }) => {
-    const value = name === 'legal' && standsAlone(plan) ? undefined : project[name]?.trim();
-    return value ? [`${label}: ${value}`] : [];
-  });
-  const notes = new Set([
-    ...viewports.flatMap((block) => viewOf(block).notes),
-    ...heightNotes(context.sheet, plan),
-  ]);
-  const texts = [...facts, ...notes].map((content) => ({ content, height: letters.text }));
-  return texts.length > 0
-    ? textCell({ texts, share: 3, minColumnWidth: widths.facts, maxHeight: size.height * maxShare })
-    : undefined;
+function shownFacts(context: SheetContext): readonly Words[] {
+  const { viewports, omitsFacts, factCount } = context;
+  return omitsFacts ? [] : factTexts(context, viewports).slice(0, factCount);
 }
 
 function revisionsCell({ sheet }: SheetContext): Cell | undefined {
@@ -102,12 +93,13 @@ const northCell = ({ plan, turn }: SheetContext): Cell => ({
   },
 });
 
-function sheetCell({ sheet, date }: SheetContext, number: string): Cell {
+function sheetCell({ sheet, date, factCount }: SheetContext, number: string): Cell {
   const linesIn = (width: number): readonly Line[] =>
     linesOf(
       [
         { content: sheet.title || 'Site plan', height: letters.heading },
         { content: sheet.date || date, height: letters.text },
+        { content: factCount === undefined ? '' : elsewhere, height: letters.text },
       ],
       width - 2 * inset,
     );
@@ -127,9 +119,16 @@ const present = (cells: readonly (Cell | undefined)[]): readonly Cell[] =>
 
 /** The cells in rows for a width. */
 function rowsFor(width: number, context: SheetContext): Rows {
-  const maxShare = width < widths.strip ? maxShareOfHeight.column : maxShareOfHeight.strip;
-  const project = projectCell(context);
-  const words = present([factsCell(context, maxShare), revisionsCell(context)]);
+  const maxHeight =
+    context.size.height * (width < widths.strip ? maxShareOfHeight.column : maxShareOfHeight.strip);
+  const columns = { minColumnWidth: widths.facts, maxHeight };
+  const [title, facts] = [projectTexts(context), shownFacts(context)];
+  const project = textCell({ share: 2, texts: title });
+  const revisions = present([revisionsCell(context)]);
+  const words =
+    facts.length > 0 ? [textCell({ share: 3, texts: facts, ...columns }), ...revisions] : revisions;
+  // Facts that begin in the column of the project use the paper below it.
+  const both = facts.length > 0 ? [textCell({ share: 5, texts: [...title, ...facts], ...columns })] : [];
   const { number, viewports, viewOf } = context;
   const sheet = number === undefined ? [] : [sheetCell(context, number)];
   const hasDrawing = viewports.length > 0;
@@ -142,7 +141,12 @@ function rowsFor(width: number, context: SheetContext): Rows {
   const row = [project, ...words, ...drawn, ...sheet];
   const first = piled([project, ...scale]);
   // With the scale below the project, the facts are wider and so less high. Every millimeter saved makes the drawing larger.
-  if (width >= widths.row) return lowest(width, [[row], [[...first, ...words, ...north, ...sheet]]]);
+  if (width >= widths.row)
+    return lowest(width, [
+      [row],
+      [[...first, ...words, ...north, ...sheet]],
+      ...both.map((cell) => [[cell, ...revisions, ...piled([...drawn, ...sheet])]]),
+    ]);
   const last = sheet.map((cell) => ({ ...cell, share: 1 }));
   const isNarrow = widthsIn(row, width).some((own, i) => row[i]?.share && own < widths.words);
   // The arrow is as high as facts are, higher than the scale.
@@ -157,6 +161,10 @@ function rowsFor(width: number, context: SheetContext): Rows {
       [...scale, ...last],
     ],
     ...(words.length === 1 ? [[[...first, ...words, ...piled([...north, ...sheet])]]] : []),
+    ...both.map((cell) => [
+      [cell, ...revisions],
+      [...drawn, ...last],
+    ]),
   ]);
 }
 

@@ -31,6 +31,8 @@ export interface SheetOptions {
 }
 
 export interface SheetContext extends SheetOptions {
+  /** How many of its facts and notes the title block shows; all if absent. */
+  readonly factCount?: number | undefined;
   readonly plan: Plan;
   readonly sheet: Sheet;
   readonly size: SheetSize;

@@ -28,7 +28,7 @@ export function SheetFindings({ drawn: { laid, findings }, moved }: SheetFinding
       {scale && scaleWithoutFacts ? (
         <p>
           The facts in the title block take so much room that the scale is {scale.name} instead of{' '}
-          {scaleWithoutFacts.name}. Shorten them, or choose larger paper.
+          {scaleWithoutFacts.name}. Add a sheet, which takes what is too much here, or choose larger paper.
         </p>
       ) : null}
       {[...moved, ...lacks].map((sentence) => (

@@ -1,7 +1,7 @@
 // The worker that writes a DXF file while the page stays responsive. The page sends it the objects in batches, then the
 // settings, and terminates it when the file has arrived.
 import { completeSet } from '@homeplot/formats/completeSet';
-import { bestOrientation } from '@homeplot/formats/drawSheet';
+import { bestOrientation } from '@homeplot/formats/bestOrientation';
 import { PlanViews } from '@homeplot/formats/planViews';
 import { plainSheet } from '@homeplot/formats/sheetPresets';
 import { writeDxfInSteps } from '@homeplot/formats/writeDxf';

@@ -2,7 +2,8 @@
 // has measured of it, until the page ends it.
 import { completeSet, movedTexts } from '@homeplot/formats/completeSet';
 import { nothingAttached } from '@homeplot/formats/attached';
-import { bestOrientation, SheetDrawing } from '@homeplot/formats/drawSheet';
+import { bestOrientation } from '@homeplot/formats/bestOrientation';
+import { SheetDrawing } from '@homeplot/formats/drawSheet';
 import { PlanViews } from '@homeplot/formats/planViews';
 import { printOptions } from '@homeplot/formats/printOptions';
 import { sheetPictures } from '@homeplot/formats/sheetPicture';

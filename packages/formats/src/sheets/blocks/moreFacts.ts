@@ -1,0 +1,43 @@
+// The facts of the project and the notes of the drawings, whole, where the title block of a drawing has no room for all.
+import { projectFields } from '@homeplot/plan/project';
+import type { ViewportBlock } from '@homeplot/plan/sheet';
+import { heightOf, type Line, letters, linesOf, type Words, writeLines } from '../../paper/paperText.ts';
+import type { BlockKind, SheetContext } from '../view/context.ts';
+import { heightNotes } from '../view/shadows.ts';
+import { standsAlone } from './legal.ts';
+import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
+
+const title = 'Project facts and notes';
+
+/** The facts of the project, then the notes of drawings. */
+export function factTexts(
+  { plan, sheet, viewOf }: SheetContext,
+  drawings: readonly ViewportBlock[],
+): readonly Words[] {
+  const { project = {} } = plan.settings;
+  const facts = projectFields.flatMap(({ name, label }) => {
+    const value = name === 'legal' && standsAlone(plan) ? undefined : project[name]?.trim();
+    return value ? [`${label}: ${value}`] : [];
+  });
+  const notes = new Set([...drawings.flatMap((block) => viewOf(block).notes), ...heightNotes(sheet, plan)]);
+  return [...facts, ...notes].map((content) => ({ content, height: letters.text }));
+}
+
+function linesIn(context: SheetContext, width: number): readonly Line[] {
+  const drawings = (context.plan.settings.sheets ?? [])
+    .flatMap(({ blocks }) => blocks)
+    .filter((block): block is ViewportBlock => block.type === 'viewport');
+  return linesOf(factTexts(context, drawings), width);
+}
+
+export const moreFacts: BlockKind = {
+  type: 'moreFacts',
+  title,
+  zone: 'side',
+  moves: {},
+  height: (_, width, context) => framedHeight(heightOf(linesIn(context, innerWidth(width))), title),
+  draw(block, box, pen, context) {
+    const { minX, minY, maxX } = drawFramed(pen, box, block.title || title);
+    writeLines(pen, { x: minX, y: minY }, linesIn(context, maxX - minX));
+  },
+};
