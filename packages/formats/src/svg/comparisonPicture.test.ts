@@ -1,8 +1,12 @@
 import { comparePlans } from '@homeplot/plan/comparePlans';
+import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { createPlan } from '@homeplot/plan/plan';
 import { defaultSettings } from '@homeplot/plan/settings';
+import { textWidth } from '@homeplot/plan/textMetrics';
 import { expect, test } from 'vitest';
 import { comparisonPicture, differenceColors } from './comparisonPicture.ts';
+
+registerLateKinds();
 
 const house = {
   id: 'h',
@@ -62,4 +66,22 @@ test('an edge that somebody is asked about is marked beneath the drawing', () =>
   const mark = /stroke="#1d4ed8"/;
   expect(picture({ edge })).toMatch(mark);
   expect(picture({})).not.toMatch(mark);
+});
+
+test('the words beside what stands at the edge are whole in the picture', () => {
+  const well = {
+    ...house,
+    id: 'w',
+    type: 'well',
+    order: 'a3',
+    x: 60,
+    name: 'Well that the previous owner dug',
+  };
+  const [before, after] = [planOf([house, well]), planOf([house])];
+  const { svg } = comparisonPicture({ before, after, differences: [] }, 'before');
+  const [, width] = /viewBox="0 0 (\S+)/.exec(svg) ?? [];
+  const [, x, size, words = ''] = /<text x="(\S+)" \S+ font-size="(\S+)" .*>(Well.*)</.exec(svg) ?? [];
+  const end = Number(x) + textWidth(words, Number(size));
+  expect(end).toBeGreaterThan(0.6 * Number(width));
+  expect(end).toBeLessThan(Number(width));
 });

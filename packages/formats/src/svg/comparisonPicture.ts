@@ -11,6 +11,7 @@ import {
   isEmpty,
   union,
 } from '@homeplot/plan/box';
+import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { Difference } from '@homeplot/plan/comparePlans';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -69,18 +70,15 @@ export function comparisonPicture(
   { before, after, differences, edge }: Compared,
   show: 'before' | 'after' | 'both',
 ): ComparisonPicture {
-  const plan = withoutUnderlays(show === 'before' ? before : after);
-  const box = boxOf(before, after);
+  const drawnBefore = drawingOf(before);
+  const drawnAfter = before === after ? drawnBefore : drawingOf(after);
+  const { plan, drawing } = show === 'before' ? drawnBefore : drawnAfter;
   const { units, north } = plan.settings;
-  const feetPerInch = fittingScale(boxWidth(box), boxHeight(box), 2 * margin, units);
-  const scale = millimetersPerInch / feetPerInch;
-  const around = grow(box, margin / scale);
+  const { around, scale, labelHeight } = frameOf(drawnBefore, drawnAfter);
   const origin = { x: around.minX, y: around.minY };
   const pen = () => new SvgPen(origin, scale, units, north, () => false);
-  const size = Math.max(boxWidth(around), boxHeight(around));
-  const labelHeight = plan.objects.size > maxLabeled ? 0 : size * labelShare;
   const ground = new GroundPen(labelHeight, origin, scale, units, north);
-  new PrintedDrawing(plan).draw(ground);
+  drawing.draw(ground);
   const [fills, lines, asked] = [pen(), pen(), pen()];
   if (edge) asked.path(edge, { layer: 'asked', stroke: edgeMark.color, weight: edgeMark.weight });
   const shown = differences.filter(
@@ -109,15 +107,49 @@ class GroundPen extends SvgPen {
   }
 }
 
+interface Drawn {
+  readonly plan: Plan;
+  readonly drawing: PrintedDrawing;
+}
+
+function drawingOf(version: Plan): Drawn {
+  const plan = withoutUnderlays(version);
+  return { plan, drawing: new PrintedDrawing(plan) };
+}
+
+/** The same for all pictures of two versions: what is shown, in feet, with the labels of both. */
+function frameOf(before: Drawn, after: Drawn) {
+  const versions = [...new Set([before, after])];
+  const { units, north } = after.plan.settings;
+  const bare = boxOf(before.plan, after.plan);
+  const framed = (box: Box) => {
+    const scale = millimetersPerInch / fittingScale(boxWidth(box), boxHeight(box), 2 * margin, units);
+    return { scale, around: grow(box, margin / scale) };
+  };
+  let frame = framed(bare);
+  let labelHeight = 0;
+  if (versions.some(({ plan }) => plan.objects.size > maxLabeled)) return { ...frame, labelHeight };
+  // A larger picture has larger labels.
+  for (let round = 0; round < 2; round += 1) {
+    labelHeight = labelShare * Math.max(boxWidth(frame.around), boxHeight(frame.around));
+    const boxes = versions.map(({ drawing }) =>
+      drawing.extent(bare, new BoundsPen(labelHeight, units, north)),
+    );
+    frame = framed(boxes.reduce(union));
+  }
+  return { ...frame, labelHeight };
+}
+
 function withoutUnderlays({ objects, settings }: Plan): Plan {
   const kept = [...objects.values()].filter((object) => !kindOf(object).underlay);
   return createPlan({ objects: kept, settings });
 }
 
 function boxOf(before: Plan, after: Plan): Box {
-  const [one, other] = [before, after].map((plan) =>
-    planBox(withoutUnderlays(plan), 0, printedLayersOf(plan.settings)),
-  ) as [Box, Box];
+  const [one, other] = [before, after].map((plan) => planBox(plan, 0, printedLayersOf(plan.settings))) as [
+    Box,
+    Box,
+  ];
   const all = isEmpty(one) ? other : isEmpty(other) ? one : union(one, other);
   return isEmpty(all) ? { minX: 0, minY: 0, maxX: 100, maxY: 100 } : all;
 }
