@@ -18,17 +18,16 @@ import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { capHeight } from '../geometry/textMetrics.ts';
 import { circlePath } from '../geometry/circlePath.ts';
-import { BoundsPen } from '../geometry/boundsPen.ts';
 import type { Path, Pen, Style, TextMark } from '../geometry/pen.ts';
 import type { Units } from '../measure/units.ts';
 import type { Lettering } from '../lettering/label.ts';
 import { labelsOf } from '../drawing/drawObject.ts';
+import { Lines } from './lines.ts';
 import { isInside, isLineOn } from './misread.ts';
 import {
   air,
   linesMeet,
   rectHolds,
-  rectMeetsLine,
   rectsOverlap,
   type TextRect,
   textRect,
@@ -51,52 +50,6 @@ const textureCost = 0.75;
 const headCost = 3;
 /** The costs of a leader across a wall of a building, and across a boundary or the line of a dimension. */
 const leaderCosts = { wall: 1, line: 0.6 } as const;
-/** How many lines share a box. */
-const linesPerBox = 24;
-
-/** Straight lines in one array, as x and y of their ends in turn, with a box around every few of them. */
-class Lines {
-  private readonly ends: number[] = [];
-  private readonly boxes: Box[] = [];
-
-  add(points: readonly Point[]): void {
-    for (let i = 1; i < points.length; i += 1) {
-      const [from, to] = [points[i - 1], points[i]];
-      if (from && to) this.ends.push(from.x, from.y, to.x, to.y);
-    }
-  }
-
-  get isEmpty(): boolean {
-    return this.ends.length === 0;
-  }
-
-  /** Whether any of them meets a rectangle. */
-  meet(rect: TextRect): boolean {
-    const { ends } = this;
-    const { box } = rect;
-    for (let first = 0, i = 0; first < ends.length; first += 4 * linesPerBox, i += 1) {
-      this.boxes[i] ??= this.boxFrom(first);
-      if (!overlaps(this.boxes[i] ?? everywhere, box)) continue;
-      for (let at = first; at < Math.min(ends.length, first + 4 * linesPerBox); at += 4) {
-        const [ax = 0, ay = 0, bx = 0, by = 0] = [ends[at], ends[at + 1], ends[at + 2], ends[at + 3]];
-        const isBeside =
-          (ax < box.minX && bx < box.minX) ||
-          (ax > box.maxX && bx > box.maxX) ||
-          (ay < box.minY && by < box.minY) ||
-          (ay > box.maxY && by > box.maxY);
-        if (!isBeside && rectMeetsLine(rect, ax, ay, bx, by)) return true;
-      }
-    }
-    return false;
-  }
-
-  private boxFrom(first: number): Box {
-    const pen = new BoundsPen();
-    for (let at = first; at < Math.min(this.ends.length, first + 4 * linesPerBox); at += 2)
-      pen.circle({ x: this.ends[at] ?? 0, y: this.ends[at + 1] ?? 0 }, 0);
-    return pen.box;
-  }
-}
 
 /** Collects what an object draws, so that labels can avoid it. */
 class InkPen implements Pen {
@@ -180,6 +133,7 @@ export class Ink {
   private drawn: InkPen | undefined;
   private lineThere: readonly Point[] | undefined;
   private handlesThere: readonly Point[] | undefined;
+  private named: boolean | undefined;
 
   /** box: contains all that the object draws. hasHandles: whether it can be selected, as on the screen. */
   constructor(object: PlanObject, box: Box, lettering: Lettering, hasHandles: boolean) {
@@ -249,6 +203,11 @@ export class Ink {
   get line(): readonly Point[] | undefined {
     if (!kindOf(this.object).ties?.measures) return undefined;
     return (this.lineThere ??= labelsOf(this.object, this.lettering)[0]?.line);
+  }
+
+  /** Whether it has a name, for which the name of something else could be mistaken. */
+  get isNamed(): boolean {
+    return (this.named ??= labelsOf(this.object, this.lettering).some(({ rank }) => rank === 'name'));
   }
 
   /** Whether straight lines cross its text. */

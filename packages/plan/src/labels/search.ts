@@ -1,22 +1,20 @@
 // Finds the place of one label: the first that is clear, else the best that isn't taken. A place is judged by what lies
 // around it. A label that could be there and chooses before this one has to be placed first. It also decides when a label
 // gets a leader.
-import { type Box, boxCenter, boxHeight, boxWidth, contains, grow, overlaps } from '../geometry/box.ts';
-import { distance, type Point } from '../geometry/point.ts';
+import { type Box, boxCenter, contains, grow, overlaps } from '../geometry/box.ts';
+import { distance } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
-import type { PlanObject } from '../objects/kind.ts';
 import type { LayerTable } from '../drawing/layerTable.ts';
 import { compareOrder } from '../measure/order.ts';
 import { type Candidate, candidateOf, collide } from './candidate.ts';
 import type { Cell } from './cell.ts';
 import { isTooCrowded } from './crowd.ts';
 import type { Cells } from './cells.ts';
-import { clearOfLine } from '../lettering/beside.ts';
 import { Ink } from './ink.ts';
 import { comesBefore, type Entry, type Item, type Search, type Surface } from './items.ts';
 import { isAtLine } from './misread.ts';
+import { groundCost, isOnBuilding, isOnOther, namedCost, surfaceCost } from './surfaces.ts';
 import { labelRanks, type Lettering } from '../lettering/label.ts';
-import { air, cornersOf } from '../lettering/textRect.ts';
 
 /** How many places are tried for one label. */
 const maxPlaces = { usual: 160, ground: 2500, crowded: 3 } as const;
@@ -34,15 +32,10 @@ const avoidSurfaces = new Set(
 const ofGrade = labelRanks.indexOf('grade');
 /** These labels would be read as of the surface below them, so they look far for a clear place. */
 const seekingGround = new Set((['grade', 'mark', 'area'] as const).map((rank) => labelRanks.indexOf(rank)));
+const ofName = labelRanks.indexOf('name');
 const ofSetback = labelRanks.indexOf('setback');
-/** The cost of a place on a fill. A place that crosses a line costs 1, and one that hides something Infinity. */
-const fillCost = 0.5;
 /** The cost of a dimension's number on a thing that it measures to, where a small gap leaves it no other place. */
 const measuredCost = 10;
-/** Label heights across: text would hide much of a smaller surface, as of a tree. */
-const smallSurface = 7;
-/** Feet by which a number on a lot line may be nearer to it than to its own line there. */
-const rounding = 1e-6;
 /** Label heights at the ends of a leader where it may touch such a line. */
 const leaderEnd = 0.3;
 
@@ -228,8 +221,7 @@ export class PlaceSearch {
   /** The cost of the candidate's lines across an object, and of its text on a surface. */
   private sideCost(entry: Entry, candidate: Candidate, item: Item, ink: Ink, isClear: boolean): number {
     const { item: self, label, rank } = entry;
-    const { rects, place } = candidate;
-    const { lines = [], ofGround } = place;
+    const { lines = [], ofGround } = candidate.place;
     const { labelHeight } = this.lettering;
     const isLed = lines.length > 0;
     let cost = isLed && item !== self ? ink.leaderCost(lines, leaderEnd * labelHeight) : 0;
@@ -237,7 +229,8 @@ export class PlaceSearch {
       const isOn = rank === ofDimension && item !== self && isOnOther(item, ink, candidate, label.line);
       return isOn ? cost + measuredCost : cost;
     }
-    if (isLed || avoidSurfaces.has(rank)) cost += surfaceCost(item, ink, rects, smallSurface * labelHeight);
+    if (isLed || avoidSurfaces.has(rank))
+      cost += surfaceCost(item, ink, candidate, labelHeight, rank === ofName);
     const isSeen = ofGround === 'any' || compareOrder(item.object, self.object) > 0;
     return isSeen && this.seeksGround(entry) ? cost + groundCost(item.object, ink, candidate, isClear) : cost;
   }
@@ -246,44 +239,10 @@ export class PlaceSearch {
 /** Whether a label looks for a place with a leader although it has one that costs this much. */
 const seeksLeader = (rank: number, cost: number): boolean =>
   // An area outside of its lot is read as well as one inside, and better than one across a walk.
-  seekingGround.has(rank) || (cost >= 1 && rank > byHand && rank < ofSetback);
+  seekingGround.has(rank) ||
+  (cost >= 1 && rank > byHand && rank < ofSetback) ||
+  (cost >= namedCost && rank === ofName);
 
 /** Whether a number could be mistaken for that of another dimension. */
 const isMisread = ({ line }: Ink, { rects, ofLine }: Candidate): boolean =>
   ofLine !== undefined && line !== undefined && isAtLine(rects, line, ofLine);
-
-/** Whether a dimension's number could be mistaken for that of a lot line, or of an object that its line isn't on. */
-function isOnOther(
-  { object }: Item,
-  ink: Ink,
-  { rects, ofLine = 0 }: Candidate,
-  line: readonly Point[] | undefined,
-): boolean {
-  const { path } = kindOf(object);
-  if (!path) return false;
-  return path.isProperty
-    ? ink.hasBoundaryNear(rects, (clearOfLine - air) * ofLine - rounding)
-    : ink.hasOnGround(rects.flatMap(cornersOf), line);
-}
-
-/** Whether text touches a building: a name with a leader, or an area, could be mistaken for the building's. */
-const isOnBuilding = (object: PlanObject, ink: Ink, rects: Candidate['rects'], cost: number): boolean =>
-  kindOf(object).isBuilding === true && (cost > 0 || ink.hasOnGround(rects));
-
-/** The cost of text on a surface, which would be read as the name of that, or hide much of it. small: feet across. */
-function surfaceCost({ object, box }: Item, ink: Ink, rects: Candidate['rects'], small: number): number {
-  if (kindOf(object).path?.isProperty || !ink.hasOnGround(rects)) return 0;
-  return Math.max(boxWidth(box), boxHeight(box)) < small ? 1 : fillCost;
-}
-
-/** The cost of a fill below the text: the area of a lot on a building or a lawn could be mistaken for theirs. */
-function groundCost(
-  object: PlanObject,
-  ink: Ink,
-  { rects, place: { ofGround } }: Candidate,
-  isClear: boolean,
-): number {
-  const isMistaken = ofGround !== undefined || kindOf(object).isBuilding === true;
-  if (!(isMistaken || isClear) || !ink.hasOnGround(rects)) return 0;
-  return isMistaken ? Infinity : fillCost;
-}

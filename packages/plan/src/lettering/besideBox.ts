@@ -1,9 +1,13 @@
-// Names of symbols: horizontal text beside the symbol's box, or farther away with a leader.
-import { type Box, boxAround, boxCenter, boxHeight, grow } from '../geometry/box.ts';
+// Names of symbols: horizontal text beside the symbol's box, or farther away with a leader to its outline.
+import { type Box, boxAround, boxCenter, boxCorners, boxHeight, grow } from '../geometry/box.ts';
+import { pathBox } from '../geometry/boundsPen.ts';
+import { lineAlong } from '../geometry/flatten.ts';
 import type { Point } from '../geometry/point.ts';
-import type { Style } from '../geometry/pen.ts';
-import type { Label, Lettering } from './label.ts';
+import type { Path, Style } from '../geometry/pen.ts';
+import { insideAt } from '../geometry/roomInside.ts';
+import type { Label, LabelPlace, Lettering } from './label.ts';
 import { leaderReach, placesLed, stacked, widestOf } from './leaders.ts';
+import { linesMeet, textRect } from './textRect.ts';
 
 /** Label heights between the box and the middle of the nearest line. */
 const gap = 1;
@@ -11,8 +15,17 @@ const gap = 1;
 /** Label heights around the box within which the label stays. */
 export const nameBesideReach = (lines: readonly string[]): number => leaderReach(widestOf(lines)) + 1;
 
-export function nameBeside(box: Box, lines: readonly string[], style: Style, lettering: Lettering): Label {
+export const outlineOfBox = (box: Box): Path => ({ vertices: boxCorners(box), closed: true });
+
+/** outline: of the symbol, or the line that it is. */
+export function nameBeside(
+  outline: Path,
+  lines: readonly string[],
+  style: Style,
+  lettering: Lettering,
+): Label {
   const { labelHeight: height } = lettering;
+  const box = pathBox(outline);
   const { x, y } = boxCenter(box);
   const down = boxHeight(box) / 2 + (gap + (lines.length - 1) * 0.625) * height;
   const ways = [
@@ -28,13 +41,40 @@ export function nameBeside(box: Box, lines: readonly string[], style: Style, let
       for (const at of ways) yield { texts: stacked(lines, at, at.align, height), style };
     },
     *leaders() {
+      const line = lineAlong(outline);
       for (const up of [-1, 1])
-        for (const from of ways.slice(0, 2)) {
-          const out = { x: from.x - x, y: up * Math.abs(from.x - x) };
-          yield* placesLed({ from, out, lines, style }, lettering);
+        for (const from of sidesAt(line, box, y)) {
+          const out = { x: from.side, y: up };
+          for (const place of placesLed({ from, out, lines, style }, lettering))
+            if (isOutside(place, line, outline.closed)) yield place;
         }
     },
   };
+}
+
+/** The points of a line farthest to the right and to the left at a height. */
+function sidesAt(line: readonly Point[], { minX, maxX }: Box, y: number) {
+  const xs = line.flatMap((to, i) => {
+    const from = line[i - 1];
+    if (!from || from.y < y === to.y < y) return [];
+    return [from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y)];
+  });
+  const [left, right] = xs.length > 0 ? [Math.min(...xs), Math.max(...xs)] : [minX, maxX];
+  return [
+    { x: right, y, side: 1 },
+    { x: left, y, side: -1 },
+  ] as const;
+}
+
+/** Whether a place with a leader is clear of what it names: text within would need no leader. */
+function isOutside({ texts, lines = [] }: LabelPlace, line: readonly Point[], isClosed: boolean): boolean {
+  const isWithin = ({ x, y }: Point): boolean =>
+    isClosed && insideAt(line, y).some(([from, to]) => x > from && x < to);
+  const isOn = texts.some((text) => {
+    const rect = textRect(text);
+    return isWithin(rect) || linesMeet([{ vertices: line, closed: false }], rect);
+  });
+  return !isOn && !lines.some(({ vertices }) => vertices.slice(1).some(isWithin));
 }
 
 /** Label heights of leaders to marks that have no room nearby. */
@@ -63,7 +103,7 @@ export function wordsBesideMark(
   const led = { from: at, mark: half, out: { x: 1, y: 0 }, turns: allAround, lines, style };
   return {
     reach: grow(box, wordsBesideReach(lines) * lettering.labelHeight),
-    places: nameBeside(box, lines, style, lettering).places,
+    places: nameBeside(outlineOfBox(box), lines, style, lettering).places,
     *leaders() {
       yield* placesLed(led, lettering);
       for (const place of placesLed({ ...led, lengths: farLengths }, lettering))

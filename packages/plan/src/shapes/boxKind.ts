@@ -1,6 +1,5 @@
 // Builds the kinds that are placed as a whole and have a width and a depth, from a drawing around the origin.
-import type { Box } from '../geometry/box.ts';
-import { pathBox } from '../geometry/boundsPen.ts';
+import type { Path } from '../geometry/pen.ts';
 import { tidy, usualLength } from '../measure/units.ts';
 import { type Frame, frameAround, frameCenter, frameOutline, scaleFrame } from './frame.ts';
 import { dragFrame, frameHandles } from './frameHandles.ts';
@@ -21,8 +20,8 @@ interface BoxSpec<P extends Properties> extends SymbolSpec<P, Sized & Values<P>>
 
 const minFeet = 1;
 
-/** The box of its outline, however it is turned. */
-export const sizedBox = (object: Sized): Box => pathBox(frameOutline(frameAround(object)));
+/** Its outline, however it is turned. */
+export const sizedOutline = (object: Sized): Path => frameOutline(frameAround(object));
 
 /** A kind with a width and a length that the user can change: a shed, a septic tank. */
 export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<P>): Kind<Sized & Values<P>> {

@@ -3,7 +3,7 @@ import { boxAround } from '../../geometry/box.ts';
 import { type Point, polar } from '../../geometry/point.ts';
 import type { Vertex } from '../../geometry/pen.ts';
 import { inchesPerFoot } from '../../measure/units.ts';
-import { nameBeside, nameBesideReach } from '../../lettering/besideBox.ts';
+import { nameBeside, nameBesideReach, outlineOfBox } from '../../lettering/besideBox.ts';
 import { clearOfLines, fillOf, ink, inkOn, paint, weights } from '../../lettering/ink.ts';
 import { type Round, roundKind } from '../../shapes/round.ts';
 import { count, length, paintOf, shade, words } from '../../objects/properties.ts';
@@ -87,7 +87,14 @@ export const tree = roundKind({
     reach: (object) => (calledOf(object) ? nameBesideReach([calledOf(object)]) : undefined),
     list: (object, lettering) =>
       calledOf(object)
-        ? [nameBeside(boxAround(object, trunkOf(object)), [calledOf(object)], letters, lettering)]
+        ? [
+            nameBeside(
+              outlineOfBox(boxAround(object, trunkOf(object))),
+              [calledOf(object)],
+              letters,
+              lettering,
+            ),
+          ]
         : [],
   },
 

@@ -1,9 +1,8 @@
 // Builds the kinds that say what they are in words: a line with letters along it, an area or a box with its name.
 import { markAssumed } from '../../objects/assumed.ts';
-import { boxAround, type Box } from '../../geometry/box.ts';
-import { pathBox } from '../../geometry/boundsPen.ts';
+import { boxAround } from '../../geometry/box.ts';
 import type { Path, Pen, Style } from '../../geometry/pen.ts';
-import { nameBeside, nameBesideReach } from '../../lettering/besideBox.ts';
+import { nameBeside, nameBesideReach, outlineOfBox } from '../../lettering/besideBox.ts';
 import { clearOfLines, weights } from '../../lettering/ink.ts';
 import type { Label, Lettering } from '../../lettering/label.ts';
 import { stacked, widestOf } from '../../lettering/leaders.ts';
@@ -12,7 +11,7 @@ import type { Labels } from '../../objects/capabilities.ts';
 import type { Dimensions, Kind, OwnFacts, PlanObject } from '../../objects/kind.ts';
 import type { Properties, Values } from '../../objects/properties.ts';
 import { areaOf } from '../../geometry/outline.ts';
-import { boxKind, type Sized, sizedBox } from '../../shapes/boxKind.ts';
+import { boxKind, type Sized, sizedOutline } from '../../shapes/boxKind.ts';
 import { frameAround, frameOutline } from '../../shapes/frame.ts';
 import { box, letters, linesOf } from '../../shapes/layers.ts';
 import { roomiest } from '../../shapes/roomiest.ts';
@@ -50,7 +49,7 @@ export function letteredLine<P extends Properties>(spec: LineSpec<P>): Kind<Trac
   const labels: Labels<O> | undefined = about && {
     reach: (object) => (about(object).length > 0 ? nameBesideReach(about(object)) : undefined),
     list: (object, lettering) =>
-      about(object).length > 0 ? [nameBeside(pathBox(object), about(object), beside, lettering)] : [],
+      about(object).length > 0 ? [nameBeside(object, about(object), beside, lettering)] : [],
   };
   const style: Style = { layer: spec.layer, stroke, weight: weights.object, ...(dash ? { dash } : {}) };
   return pathKind<P>({
@@ -69,7 +68,7 @@ export function letteredLine<P extends Properties>(spec: LineSpec<P>): Kind<Trac
 /** A name within a shape, or beside it where there is no room. */
 function nameWithin(path: Path, lines: readonly string[], style: Style, lettering: Lettering): Label {
   const { labelHeight: height } = lettering;
-  const beside = nameBeside(pathBox(path), lines, style, lettering);
+  const beside = nameBeside(path, lines, style, lettering);
   return {
     ...beside,
     *places() {
@@ -162,7 +161,7 @@ export const letteredBox = <P extends Properties>(
       reach: (object) => nameBesideReach(unitSystems.flatMap((units) => wordsOf(object, units))),
       list: (object, lettering) => [
         nameBeside(
-          sizedBox(object),
+          sizedOutline(object),
           wordsOf(object, lettering.units),
           { ...lines.solid, ...clearOfLines },
           lettering,
@@ -187,7 +186,7 @@ export function letteredStamp<P extends Properties>(spec: StampSpec<P>): Kind<Pl
   const lines = linesOf(spec.layer);
   const besides = (object: O): readonly string[] =>
     [object.name?.trim() ?? '', about?.(object) ?? ''].filter(Boolean);
-  const boxOf = (object: O): Box => boxAround(object, size / 2);
+  const outlineOf = (object: O): Path => outlineOfBox(boxAround(object, size / 2));
   return stampKind<P>({
     ...names,
     properties,
@@ -201,7 +200,7 @@ export function letteredStamp<P extends Properties>(spec: StampSpec<P>): Kind<Pl
       reach: (object) => (besides(object).length > 0 ? nameBesideReach(besides(object)) : undefined),
       list: (object, lettering) =>
         besides(object).length > 0
-          ? [nameBeside(boxOf(object), besides(object), { ...lines.solid, ...clearOfLines }, lettering)]
+          ? [nameBeside(outlineOf(object), besides(object), { ...lines.solid, ...clearOfLines }, lettering)]
           : [],
     },
   });

@@ -2,7 +2,7 @@
 // nobody takes it for surveyed. It belongs to others, so it has no status in the project.
 import { weights } from '../../lettering/ink.ts';
 import { boxAround } from '../../geometry/box.ts';
-import { nameBeside, nameBesideReach } from '../../lettering/besideBox.ts';
+import { nameBeside, nameBesideReach, outlineOfBox } from '../../lettering/besideBox.ts';
 import { clearOfLines } from '../../lettering/ink.ts';
 import type { PlanObject } from '../../objects/kind.ts';
 import { layers, letters } from '../../shapes/layers.ts';
@@ -106,7 +106,7 @@ export const neighborTree = roundKind({
     reach: (object) => nameBesideReach(treeWords(object)),
     list: (object, lettering) => [
       nameBeside(
-        boxAround(object, trunkOf(object)),
+        outlineOfBox(boxAround(object, trunkOf(object))),
         treeWords(object),
         { ...letterStyle, layer: layers.landscape },
         lettering,
@@ -143,7 +143,7 @@ export const neighborWell = stampKind({
   labels: {
     reach: (object) => nameBesideReach(wellWords(object)),
     list: (object, lettering) => [
-      nameBeside(boxAround(object, casing), wellWords(object), letterStyle, lettering),
+      nameBeside(outlineOfBox(boxAround(object, casing)), wellWords(object), letterStyle, lettering),
     ],
   },
 });

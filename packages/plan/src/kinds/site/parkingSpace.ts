@@ -4,7 +4,7 @@ import { formatLength, type Units, unitSystems } from '../../measure/units.ts';
 import { clearOfLines } from '../../lettering/ink.ts';
 import type { PlanObject } from '../../objects/kind.ts';
 import { box, layers, linesOf, open } from '../../shapes/layers.ts';
-import { boxKind, type Sized, sizedBox } from '../../shapes/boxKind.ts';
+import { boxKind, type Sized, sizedOutline } from '../../shapes/boxKind.ts';
 
 const layer = layers.paving;
 const lines = linesOf(layer);
@@ -31,7 +31,7 @@ export const parkingSpace = boxKind({
   labels: {
     reach: (space) => nameBesideReach([called(space), ...unitSystems.map((units) => sizeOf(space, units))]),
     list: (space, lettering) => [
-      nameBeside(sizedBox(space), [called(space), sizeOf(space, lettering.units)], style, lettering),
+      nameBeside(sizedOutline(space), [called(space), sizeOf(space, lettering.units)], style, lettering),
     ],
   },
 });

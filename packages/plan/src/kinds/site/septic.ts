@@ -1,13 +1,14 @@
 // Water and sewage of a house without public utilities: well, septic tank and drain field.
 import { markAssumed } from '../../objects/assumed.ts';
-import { type Box, boxAround } from '../../geometry/box.ts';
-import { nameBeside, nameBesideReach } from '../../lettering/besideBox.ts';
+import { boxAround } from '../../geometry/box.ts';
+import type { Path } from '../../geometry/pen.ts';
+import { nameBeside, nameBesideReach, outlineOfBox } from '../../lettering/besideBox.ts';
 import { clearOfLines, weights } from '../../lettering/ink.ts';
 import type { PlanObject } from '../../objects/kind.ts';
 import { box, layers, letters, linesOf, open } from '../../shapes/layers.ts';
 import { count, guessed, length, words } from '../../objects/properties.ts';
 import { type Placed, stampKind } from '../../shapes/symbolKind.ts';
-import { boxKind, type Sized, sizedBox } from '../../shapes/boxKind.ts';
+import { boxKind, type Sized, sizedOutline } from '../../shapes/boxKind.ts';
 import type { Labels } from '../../objects/capabilities.ts';
 
 const layer = layers.utilities;
@@ -22,9 +23,12 @@ const nameStyle = { ...lines.solid, ...clearOfLines };
 const called = ({ name }: PlanObject, title: string): string => name?.trim() || title;
 const wellWords = (well: Placed): readonly string[] => [called(well, 'Well')];
 
-const namedBeside = <O>(wordsOf: (object: O) => readonly string[], boxOf: (object: O) => Box): Labels<O> => ({
+const namedBeside = <O>(
+  wordsOf: (object: O) => readonly string[],
+  outlineOf: (object: O) => Path,
+): Labels<O> => ({
   reach: (object) => nameBesideReach(wordsOf(object)),
-  list: (object, lettering) => [nameBeside(boxOf(object), wordsOf(object), nameStyle, lettering)],
+  list: (object, lettering) => [nameBeside(outlineOf(object), wordsOf(object), nameStyle, lettering)],
 });
 
 export const well = stampKind({
@@ -45,7 +49,7 @@ export const well = stampKind({
     pen.circle(center, casing, { ...lines.object, fill: '#ffffff' });
     if (casing > pen.resolution * 3) letters(pen, 'W', casing * 1.2, lines.solid);
   },
-  labels: namedBeside(wellWords, (object) => boxAround(object, casing)),
+  labels: namedBeside(wellWords, (object) => outlineOfBox(boxAround(object, casing))),
 });
 
 const tankWords = (tank: Sized & { readonly gallons: number }): readonly string[] => [
@@ -68,7 +72,7 @@ export const septicTank = boxKind({
     pen.path(open({ x: -width / 2, y: height / 6 }, { x: width / 2, y: height / 6 }), lines.detail);
     for (const y of [-height / 4, height / 3]) pen.circle({ x: 0, y }, lid, lines.detail);
   },
-  labels: namedBeside(tankWords, sizedBox),
+  labels: namedBeside(tankWords, sizedOutline),
 });
 
 const fieldWords = (field: Sized): readonly string[] => [called(field, 'Septic field')];
@@ -103,5 +107,5 @@ export const septicField = boxKind({
       fill: '#ffffff',
     });
   },
-  labels: namedBeside(fieldWords, sizedBox),
+  labels: namedBeside(fieldWords, sizedOutline),
 });

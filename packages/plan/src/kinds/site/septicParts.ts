@@ -3,7 +3,7 @@ import { box, layers, letters, linesOf } from '../../shapes/layers.ts';
 import { count, guessed, length, words } from '../../objects/properties.ts';
 import { circlePath } from '../../geometry/circlePath.ts';
 import { boxAround } from '../../geometry/box.ts';
-import { nameBeside, nameBesideReach } from '../../lettering/besideBox.ts';
+import { nameBeside, nameBesideReach, outlineOfBox } from '../../lettering/besideBox.ts';
 import { clearOfLines } from '../../lettering/ink.ts';
 import { formatLength, type Units, unitSystems } from '../../measure/units.ts';
 import { markAssumed } from '../../objects/assumed.ts';
@@ -87,7 +87,7 @@ export const seepagePit = stampKind({
     reach: (pit) => nameBesideReach(unitSystems.flatMap((units) => pitWords(pit, units))),
     list: (pit, lettering) => [
       nameBeside(
-        boxAround(pit, pit.diameter / 2),
+        outlineOfBox(boxAround(pit, pit.diameter / 2)),
         pitWords(pit, lettering.units),
         { ...lines.solid, ...clearOfLines },
         lettering,
