@@ -137,6 +137,53 @@ describe('on level ground', () => {
     expect(long / (15 * cot + Math.hypot(radius, 10 * cot))).toBeCloseTo(1, 2);
   });
 
+  describe('on a deck', () => {
+    const around = (left: number, top: number, right: number, bottom: number) => ({
+      vertices: [pair([left, top]), pair([right, top]), pair([right, bottom]), pair([left, bottom])],
+      closed: true,
+    });
+    const block = (
+      ...[left, top, right, bottom, tall]: readonly [number, number, number, number, number]
+    ): Solid => ({
+      shape: 'block',
+      outline: around(left, top, right, bottom),
+      tall,
+    });
+    const gabled = { shape: 'roofed', roof: 'gable', overhang: 0 } as const;
+    const large: Solid = { ...gabled, outline: around(0, 0, 40, 30), eave: 16, ridge: 26 };
+    const small: Solid = { ...gabled, outline: around(18, -8, 22, -4), eave: 7, ridge: 8 };
+    const deck = block(10, -12, 30, 0, 2);
+    const middle = pair([20, -6]);
+    const winter = sunAt(200, 20);
+    const isDark = (solids: readonly Solid[], point = middle, sun = winter): boolean =>
+      covers(shadowsOf(castersOf(solids), sun), point);
+
+    test('falls what a house throws, as on the ground around it', () => {
+      expect(isDark([large, deck])).toBe(true);
+      expect(isDark([large, deck], pair([5, -6]))).toBe(true);
+      expect(isDark([large, deck], pair([20, 15]))).toBe(false);
+    });
+
+    test('nothing falls from itself, from another no higher, or with the sun on its side', () => {
+      expect(isDark([deck])).toBe(false);
+      expect(isDark([deck, block(10, 0, 30, 12, 2), block(12, -10, 28, 5, 1)])).toBe(false);
+      expect(isDark([large, deck], middle, sunAt(350, 40))).toBe(false);
+    });
+
+    test('a shadow ends as much sooner as the deck is high', () => {
+      const wall = block(0, 0, 40, 1, 10);
+      // A foot of height throws a foot.
+      const sun = sunAt(180, 45);
+      expect(isDark([wall, block(10, -20, 30, 0, 4)], pair([20, -5.9]), sun)).toBe(true);
+      expect(isDark([wall, block(10, -20, 30, 0, 4)], pair([20, -6.1]), sun)).toBe(false);
+      expect(isDark([wall], pair([20, -9.9]), sun)).toBe(true);
+    });
+
+    test('what stands on it hides it', () => {
+      expect(isDark([large, deck, small])).toBe(false);
+    });
+  });
+
   test('there are none at night, or from what is flat', () => {
     expect(shadowsOf(castersOf([post]), sunAt(180, -5)).rings).toEqual([]);
     expect(shadowsOf([], sunAt(180, 45)).rings).toEqual([]);

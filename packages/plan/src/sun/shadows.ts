@@ -1,5 +1,5 @@
-// The shadows of what stands on a site, as outlines on its ground. On level ground they are exact polygons; on a surface
-// they fall on each of its triangles. The sun is a point, and leaves let nothing through.
+// The shadows of what stands on a site, as outlines on its ground and on level tops, such as a deck's. On level ground they
+// are exact polygons; on a surface they fall on each of its triangles. The sun is a point, and leaves let nothing through.
 import {
   regionOfSimple,
   type Region,
@@ -37,7 +37,7 @@ export interface Shadows {
   readonly rings: readonly (readonly Point[])[];
 }
 
-/** Their shadows without the ground that they stand on. The sun is above the horizon by `lowestSun` at least. */
+/** Their shadows, on level tops in place of the ground that they stand on, and on nothing in place of others. The sun is above the horizon by `lowestSun` at least. */
 export function shadowsOf(casters: readonly Caster[], sun: Point3, terrain: Terrain = level): Shadows {
   if (sun.z < Math.sin(radians(lowestSun))) return { rings: [] };
   const [first] = casters;
@@ -46,13 +46,33 @@ export function shadowsOf(casters: readonly Caster[], sun: Point3, terrain: Terr
   const onLevel = unionOf(throwing.map(({ rings }) => unionOfRings(rings, origin)));
   const surface = fallenOnSurface(throwing, sun, terrain, origin);
   const fallen = surface ? unionOf([surface.dark, differenceOf(onLevel, surface.ground)]) : onLevel;
-  const feet = casters.flatMap((caster) => {
-    const vertices = footprintOf(caster);
-    return caster.solid.shape === 'barrier' || vertices.length < 3 ? [] : [vertices];
-  });
-  const region = differenceOf(fallen, unionOfRings(feet, origin));
+  const onGround = differenceOf(fallen, unionOfRings(casters.flatMap(coveredBy), origin));
+  const region = unionOf([onGround, ...throwing.map((top) => fallenOnTop(top, throwing, sun, origin))]);
   return { rings: ringsOf(region, origin) };
 }
+
+/** The ground that nobody sees for what stands on it. */
+function coveredBy(caster: Caster): readonly (readonly Point[])[] {
+  const vertices = footprintOf(caster);
+  return caster.solid.shape === 'barrier' || vertices.length < 3 ? [] : [vertices];
+}
+
+/** What others throw on the top of a block, where nothing higher stands on it. */
+function fallenOnTop({ caster }: Thrown, throwing: readonly Thrown[], sun: Point3, origin: Point): Region {
+  if (caster.solid.shape !== 'block') return nothing;
+  const plane = levelAt(caster.foot + caster.solid.tall);
+  const higher = throwing.flatMap((other) => {
+    const facets = other.facets.filter((facet) => facet.some((one) => beyond(plane, one) > leastRise));
+    return facets.length > 0 && overlaps(other.reach, caster.box) ? [{ ...other, facets }] : [];
+  });
+  const rings = higher.flatMap(({ facets }) => facets.flatMap((facet) => fallenOn(facet, plane, sun)));
+  const covered = higher.flatMap((other) => coveredBy(other.caster));
+  const seen = differenceOf(unionOfRings(coveredBy(caster), origin), unionOfRings(covered, origin));
+  return intersectionOf(unionOfRings(rings, origin), seen);
+}
+
+/** Feet by which something has to be higher than a top to shade it. */
+const leastRise = 0.01;
 
 /** Feet: a place that stays the same for all that stands near it. */
 const originStep = 1000;
@@ -63,6 +83,7 @@ const nearby = ({ minX, minY }: Box): Point => {
 };
 
 interface Thrown {
+  readonly caster: Caster;
   readonly facets: readonly Facet[];
   /** Its shadow on level ground at its foot. */
   readonly rings: readonly (readonly Point[])[];
@@ -76,7 +97,7 @@ function thrownBy(caster: Caster, sun: Point3): Thrown {
   const flat = levelAt(caster.foot);
   const rings = facets.flatMap((facet) => fallenOn(facet, flat, sun));
   const reach = rings.map((vertices) => pathBox({ vertices, closed: true })).reduce(union, caster.box);
-  return { facets, rings, reach: widened(reach, caster.box) };
+  return { caster, facets, rings, reach: widened(reach, caster.box) };
 }
 
 /** Feet by which pieces on neighboring triangles grow into each other, so that they become one. */
