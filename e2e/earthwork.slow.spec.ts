@@ -49,12 +49,12 @@ test('a pad is balanced by one press, and its sheet says cut and fill', onPhoneT
   // Only the panel scrolls to the field, not the page.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await card.getByLabel('Hatch cut (red) and fill (green)').check();
-  // The floor comes down to the ground on the high side, which is told before it is done.
+  // The floor would come down to the ground on the high side, and the card says so first.
   await expect(card).toContainText(
-    /Checks will then say:\s*The finished floor of the building, 100\.00, is .* the ground beside it/,
+    /Checks would then report:\s*The finished floor of the building, 100\.00, is .* the ground beside it/,
   );
   await planner.hand.press(card.getByRole('button', { name: 'Lower the pad 3 ft to balance' }));
-  await expect(card).not.toContainText('Checks will then say');
+  await expect(card).not.toContainText('Checks would then report');
   await expect(card).toContainText('Cut and fill balance at this pad height');
   await expect(volumeOf('Truck loads')).toHaveText('0');
   // A wedge of 20 by 30 ft and 1 ft on either side: 11.1 cu yd.

@@ -48,7 +48,7 @@ describe('an object that comes near an edge', () => {
     expect(degrees(Math.atan2(y, x))).toBeCloseTo(-10, 6);
   });
 
-  test('stays as somebody has turned it, unless that is parallel to another edge of what it comes near', () => {
+  test('stays as somebody has turned it, unless it was parallel to an edge beside it', () => {
     const turnedBy = (rotation: number): number => {
       const driver = skewed().pick('house').drag([30, 15], [40, 25]);
       driver.editor.edit([{ put: { ...house(driver), rotation } as PlanObject }], 'Rotate');
@@ -56,9 +56,14 @@ describe('an object that comes near an edge', () => {
       return turnOf(house(driver));
     };
     expect(turnedBy(42)).toBe(42);
-    // Along the lot's left side already, and square to the page.
-    expect(turnedBy(-10)).toBe(-10);
+    // Square to the page.
     expect(turnedBy(90)).toBe(-10);
+    // From beside the lot's left side, to which the editor has turned it, to its right side.
+    const driver = skewed().pick('house').drag([30, 15], [40, 25]);
+    driver.press([35, 20], [14.5, 20]).point('up', 14.5, 20);
+    expect(turnOf(house(driver))).toBe(-10);
+    driver.press([14.5, 20], [64.5, 20]).point('up', 64.5, 20);
+    expect(turnOf(house(driver))).toBe(0);
   });
 
   test('does not turn with Alt', () => {

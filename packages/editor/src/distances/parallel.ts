@@ -45,7 +45,7 @@ export function turnedAlong(object: PlanObject, path: Path, index: number): Plan
 
 /**
  * Degrees clockwise that make the moved object parallel to the nearest edge within reach (feet); 0 if there is none, or if the
- * object stands crooked: parallel to neither the page nor anything that it comes near, so somebody has turned it.
+ * object stood crooked before, so that somebody has turned it.
  */
 export function turnNearEdge(object: PlanObject, offset: Point, scene: Scene, reach: number): number {
   const outline = turnsItself(object) ? outlineOf(object) : undefined;
@@ -63,16 +63,20 @@ export function turnNearEdge(object: PlanObject, offset: Point, scene: Scene, re
     const { feet } = nearestTo(shapeEdge(edge), body);
     if (edge.bulge === 0 && feet <= reach && (!best || feet < best.feet)) best = { edge, feet };
   }
-  if (!best) return 0;
-  const sides = edgesOf(outline);
-  const isCrooked = () =>
-    ![alongPage, ...guides.flatMap(straightEdges)].some((edge) => turnToEdge(sides, edge) === 0);
-  return isCrooked() ? 0 : (turnToEdge(sides, best.edge) ?? 0);
+  const turn = best ? (turnToEdge(edgesOf(outline), best.edge) ?? 0) : 0;
+  return turn === 0 || standsCrooked(object, outline, scene, reach) ? 0 : turn;
 }
 
 const alongPage: Edge = { index: 0, from: { x: 0, y: 0 }, to: { x: 1, y: 0 }, bulge: 0 };
 
-const straightEdges = (object: PlanObject): readonly Edge[] => {
-  const outline = outlineOf(object);
-  return outline ? edgesOf(outline).filter(({ bulge }) => bulge === 0) : [];
-};
+/** Whether an object, where it is in the plan, is parallel to neither the page nor any edge within reach. */
+function standsCrooked(object: PlanObject, outline: Path, scene: Scene, reach: number): boolean {
+  const sides = edgesOf(outline);
+  if (turnToEdge(sides, alongPage) === 0) return false;
+  const near = grow(pathBox(outline), reach);
+  return !scene
+    .visibleIn(near)
+    .filter((one) => one.id !== object.id && guidesOthers(one))
+    .flatMap((one) => edgesNear(one, near))
+    .some((edge) => edge.bulge === 0 && turnToEdge(sides, edge) === 0);
+}

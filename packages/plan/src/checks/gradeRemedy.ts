@@ -19,9 +19,9 @@ import { builtUses, isMendedBy, type Needs } from './groundTrial.ts';
 
 /** Feet: on less room, there is no slope but a step. */
 const leastReach = 2;
-/** Feet by which less room is tried. */
-const step = 0.1;
+/** Room is tried in steps of a tenth of a foot. */
 const stepsPerFoot = 10;
+const step = 1 / stepsPerFoot;
 /** Feet of fall per foot: a steeper bank can't be mowed. */
 const steepest = 1 / 3;
 /** Feet by which the floor is raised at most: more would be another house. */
@@ -38,15 +38,16 @@ function graded({ ground }: Subject, lot: SiteLot, within: number) {
       nearestBetween(area, lot.ground, step / 2) === undefined;
     return area && isOnLot ? { reach, area } : undefined;
   };
-  let [most, tooMany] = [leastReach * stepsPerFoot, Math.round(within * stepsPerFoot)];
-  const all = tryOut(tooMany);
-  if (all) return all;
-  let found = tryOut(most);
-  while (found && tooMany - most > 1) {
-    const steps = Math.floor((most + tooMany) / 2);
+  if (within < leastReach) return undefined;
+  let [fits, tooFar] = [leastReach * stepsPerFoot, Math.round(within * stepsPerFoot)];
+  const whole = tryOut(tooFar);
+  if (whole) return whole;
+  let found = tryOut(fits);
+  while (found && tooFar - fits > 1) {
+    const steps = Math.floor((fits + tooFar) / 2);
     const tried = tryOut(steps);
-    if (tried) [found, most] = [tried, steps];
-    else tooMany = steps;
+    if (tried) [found, fits] = [tried, steps];
+    else tooFar = steps;
   }
   return found;
 }

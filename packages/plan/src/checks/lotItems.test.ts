@@ -113,7 +113,7 @@ describe('the name of a street', () => {
     const stateWith = (...objects: readonly PlanObject[]) => lineOf(objects)?.state;
 
     test.each(['WILLOW BEND DRIVE', "WILLOW BEND DRIVE (50' R/W)", 'BROADWAY'])(
-      'is "%s" typed before the lot',
+      'is "%s" typed in front of the lot',
       (words) => {
         expect(stateWith(lot)).toBe('missing');
         expect(lineOf([lot, note('name', words, 30, 162)])).toMatchObject({
@@ -125,6 +125,11 @@ describe('the name of a street', () => {
 
     test.each([
       ['a length', "100.00'", 30, 155],
+      ['a bearing', `N 89°12'30" E 100.00 ft`, 30, 155],
+      ['a curve', 'R=25.00 FT, L=39.27 FT', 30, 155],
+      ['what is planned there', 'PROPOSED DRIVE', 30, 155],
+      ['a right of way without a name', 'Right of way', 30, 155],
+      ['another note', 'Existing oak 24 in', 30, 155],
       ['words on the lot', 'WILLOW BEND DRIVE', 30, 140],
       ['words behind the lot', 'WILLOW BEND DRIVE', 30, -20],
       ['words far from the lot', 'WILLOW BEND DRIVE', 30, 240],

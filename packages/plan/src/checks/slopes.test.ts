@@ -33,7 +33,7 @@ describe('an arrow', () => {
     expect(sentences([...falling(0.02), swale(50, 150)]).join()).not.toMatch(/The swale/);
   });
 
-  test('over ground that rises on its way can not be followed by water, and the remedy ends it there', () => {
+  test("over ground that rises along the way can't be followed by water, and the remedy ends it there", () => {
     const across = [
       { x: 100, y: 0 },
       { x: 100, y: 100 },
@@ -44,13 +44,16 @@ describe('an arrow', () => {
       const objects = [...falling(0.02), dug, arrow(50, 150, slope)];
       const climbs = ({ state, sentence }: Finding): boolean =>
         state === 'conflict' &&
-        /^Water can't follow the drainage arrow: the ground rises \d.* on its way\.$/.test(sentence);
+        /^Water can't follow the drainage arrow: the ground rises \d.* along the way\.$/.test(sentence);
       const [fault] = graded(objects).filter(climbs);
       const plan = planOf(objects);
       applyChanges(plan, fault?.remedy?.changes(plan) ?? []);
-      const { vertices } = plan.objects.get('arrow') as Traced;
+      const { vertices, slope: said } = plan.objects.get('arrow') as Traced & { readonly slope: string };
       expect(vertices.map(({ x }) => Math.round(x))).toEqual([50, 100]);
-      expect(allChecksOf(plan).findings.filter(climbs)).toEqual([]);
+      // What nobody has said isn't said by the remedy either.
+      expect(said).toBe(slope);
+      const after = allChecksOf(plan).findings.filter(({ objects: of }) => of.includes('arrow'));
+      expect(after.filter((finding) => slope === '' || climbs(finding))).toEqual([]);
       expect(sentences([...falling(0.02), arrow(50, 150, slope)]).join()).not.toContain('follow');
     }
   });

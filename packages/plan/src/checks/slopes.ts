@@ -1,5 +1,6 @@
 // The checks of slopes: arrows and swales that the ground contradicts, steep drives, and drives whose ends aren't where the
 // ground is.
+import { subpath } from '../geometry/along.ts';
 import { flatten } from '../geometry/flatten.ts';
 import type { Path } from '../geometry/pen.ts';
 import { accuracyAt, finishedGround, levelWithin } from '../grading/ground.ts';
@@ -97,16 +98,16 @@ function contradicted({ object, the }: Subject, context: GradingContext): readon
 }
 
 /**
- * Water can't follow an arrow where the ground rises on its way, as it does beyond a swale that was dug across it.
- * object: as it is drawn.
+ * Water can't follow an arrow where the ground rises along it, as it does beyond a swale that was dug across it. drawn: the
+ * arrow as it is drawn.
  */
-function climbs({ the }: Subject, object: PlanObject, context: GradingContext): readonly Found[] {
-  const role = gradeRoleOf(object);
+function climbs({ object, the }: Subject, drawn: PlanObject, context: GradingContext): readonly Found[] {
+  const [role, fall] = [gradeRoleOf(object), gradeRoleOf(drawn)?.fall];
   const surface = finishedGround(context.ground);
-  if (!role?.fall || role.water || !surface) return [];
-  const { fall } = role;
-  const stations = profileAlong(surface, lineOf(fall.path)).flatMap(({ along, at, elevation }) =>
-    elevation === undefined ? [] : [{ along, at, elevation }],
+  if (!role?.fall || !fall || role.water || !surface) return [];
+  const { along } = role.fall;
+  const stations = profileAlong(surface, lineOf(fall.path)).flatMap(({ elevation, ...station }) =>
+    elevation === undefined ? [] : [{ ...station, elevation }],
   );
   const [start, end] = [stations[0], stations.at(-1)];
   // One that rises as a whole points the wrong way.
@@ -124,12 +125,12 @@ function climbs({ the }: Subject, object: PlanObject, context: GradingContext): 
       id: findingId('grading', [object.id], 'climbs'),
       check: 'grading',
       state: 'conflict',
-      sentence: `Water can't follow ${the}: the ground rises ${formatLength(rise, context.units)} on its way.`,
+      sentence: `Water can't follow ${the}: the ground rises ${formatLength(rise, context.units)} along the way.`,
       objects: [object.id],
       place: { from: from.at, to: to.at },
       edit: {
         title: 'End it where the ground begins to rise',
-        changes: () => [{ put: fall.endedAt(from.along) }],
+        changes: () => [{ put: along(subpath(fall.path, 0, from.along)) }],
       },
     },
   ];

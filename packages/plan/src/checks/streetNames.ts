@@ -47,28 +47,39 @@ export function streetNames(context: ItemContext): ItemState {
   };
 }
 
-/** Where no street is drawn, its name is what is written before the lot, of a corner lot before both frontages. */
+/** What a street is called by. */
+const kinds =
+  'street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|boulevard|blvd|way|place|pl|terrace|circle|cir|highway|hwy|parkway|pkwy|trail|route|rte';
+/** Words before it that are no name: `proposed drive`, `right of way`. */
+const noNames = 'proposed|existing|new|private|public|shared|common|paved|gravel|asphalt|concrete|the|an?|of';
+/** `Oak Street`, `W 5TH AVE (60' R/W)`, `Route 9` or `Broadway`; no length, no bearing, and no other note. */
+const streetName = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(?!(?:${noNames})\s)[\p{L}\d][\p{L}\d.'’-]*\s+(?:${kinds})|(?:${kinds})\s+\d+|broadway)(?![\p{L}\d])`,
+  'iu',
+);
+
+/** Where no street is drawn, its name is what is written in front of the lot, of a corner lot in front of both frontages. */
 function besideLot({ lot }: ItemContext, notes: readonly Subject[]): ItemState {
   const named = new Map<SetbackRole, readonly Subject[]>();
   for (const { role, edge, isCornerReturn } of lot?.lines ?? []) {
-    if ((role !== 'front' && role !== 'streetSide') || isCornerReturn) continue;
-    named.set(role, [...(named.get(role) ?? []), ...notes.filter((note) => isBefore(lot, edge, note))]);
+    if (!lot || (role !== 'front' && role !== 'streetSide') || isCornerReturn) continue;
+    named.set(role, [...(named.get(role) ?? []), ...notes.filter((note) => isInFrontOf(lot, edge, note))]);
   }
   const names = new Set([...named.values()].flat());
   const isEachNamed = [...named.values()].every((found) => found.length > 0) && names.size >= named.size;
   if (named.size === 0 || !isEachNamed)
     return absent(
-      'No street is drawn. Draw the street that the lot is on and name it, or type its name beside the lot.',
+      'No street is drawn. Draw the street that the lot is on and name it, or type its name beside the lot, such as Oak Street.',
     );
   const written = [...names].map(({ object }) => ownName(object).replaceAll(/\s+/g, ' '));
   return shown(`Written beside the lot as a street name: ${written.join(', ')}.`);
 }
 
-/** Whether a note of words, not of a length or a bearing, stands outside a lot along one of its edges. */
-const isBefore = (lot: SiteLot | undefined, edge: ShapeEdge, { object, ground }: Subject): boolean =>
-  /\p{L}{2}/u.test(ownName(object)) &&
+/** Whether the name of a street is written outside a lot along one of its edges. */
+const isInFrontOf = (lot: SiteLot, edge: ShapeEdge, { object, ground }: Subject): boolean =>
+  streetName.test(ownName(object)) &&
   nearestBetween({ edges: [edge], box: edge.box }, ground, acrossStreet) !== undefined &&
-  !(lot && isInside(lot.ground.path, boxCenter(ground.box)));
+  !isInside(lot.ground.path, boxCenter(ground.box));
 
 /** The ids of the objects that have a name label. */
 const withNameLabel = ({ objects }: Plan): ReadonlySet<string> =>

@@ -10,6 +10,7 @@ import {
   signedArea,
 } from '../geometry/outline.ts';
 import { isInside } from '../geometry/hitPen.ts';
+import { boxGap } from '../geometry/pathDistance.ts';
 import { add, distance, type Point, scaleBy, turnRight } from '../geometry/point.ts';
 import { distancesToLot } from '../distances/lotDistances.ts';
 import { kindOf } from '../kinds/index.ts';
@@ -123,9 +124,10 @@ export function buildingSizes(context: ItemContext): ItemState {
     return sides.size < 2;
   });
   if (missing.length === 0) return shown('The sizes of the structures are dimensioned.');
+  const all = context.of(...structures);
   const added = missing.slice(0, maxMended).flatMap((subject) => {
     const offset = signedArea(subject.ground.path) < 0 ? fromWall : -fromWall;
-    return twoSides(subject, context).map((ends) => ({ ends, offset }));
+    return twoSides(subject, all, context.lot?.lines ?? []).map((ends) => ({ ends, offset }));
   });
   return {
     state: 'incomplete',
@@ -150,8 +152,10 @@ const roomAt = (side: Edge, lines: readonly LotLine[]): number => {
 };
 
 /** Says whether the dimension of a side would lie in another structure, such as that of a deck in its house. */
-function wouldLieInAnother({ object, ground }: Subject, context: ItemContext): (side: Edge) => boolean {
-  const others = context.of(...structures).filter((other) => other.object.id !== object.id);
+function wouldLieInAnother({ object, ground }: Subject, all: readonly Subject[]): (side: Edge) => boolean {
+  const others = all.filter(
+    (other) => other.object.id !== object.id && boxGap(other.ground.box, ground.box) <= fromWall,
+  );
   const outward = signedArea(ground.path) > 0 ? -fromWall : fromWall;
   return (side) => {
     const at = add(pointOnEdge(side, 0.5), scaleBy(turnRight(directionOn(side, 0.5)), outward));
@@ -163,9 +167,8 @@ function wouldLieInAnother({ object, ground }: Subject, context: ItemContext): (
  * The longest sides in both directions; of equal ones first those beside which nothing stands, and of these the one farther
  * from the lot lines, where its dimension has room.
  */
-function twoSides(subject: Subject, context: ItemContext): readonly Ends[] {
-  const lines = context.lot?.lines ?? [];
-  const isBuiltUp = wouldLieInAnother(subject, context);
+function twoSides(subject: Subject, all: readonly Subject[], lines: readonly LotLine[]): readonly Ends[] {
+  const isBuiltUp = wouldLieInAnother(subject, all);
   const lengthOf = (side: Edge): number => Math.round(edgeLength(side) / lengthTolerance);
   const sides = subject.ground.edges.toSorted((a, b) => lengthOf(b) - lengthOf(a));
   const best = (some: readonly Edge[]): Edge | undefined => {

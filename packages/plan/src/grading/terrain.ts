@@ -16,7 +16,7 @@ export interface Origin {
 
 export interface TerrainPoint extends SurfacePoint, Origin {
   /** Whether nobody gave its elevation: it was read off a surface or a line. */
-  readonly isRead?: true;
+  readonly isInterpolated?: true;
 }
 
 export interface Terrain {
@@ -59,7 +59,7 @@ export function surfaceOfTerrain({ points, lines }: Terrain): MadeSurface {
     const { kind, at, elevations } = fault;
     const [a, b] = fault.kind === 'crossing' ? fault.lines : fault.points;
     // On the step between two pads, elevations that were read a hair apart differ.
-    if (fault.kind !== 'crossing' && (all[a]?.isRead || all[b]?.isRead)) return [];
+    if (fault.kind !== 'crossing' && (all[a]?.isInterpolated || all[b]?.isInterpolated)) return [];
     const objects =
       fault.kind === 'crossing'
         ? ([lines[a]?.[0]?.object ?? '', lines[b]?.[0]?.object ?? ''] as const)
@@ -121,7 +121,7 @@ const between = (from: TerrainPoint, to: TerrainPoint, share: number): TerrainPo
           x: from.x + share * (to.x - from.x),
           y: from.y + share * (to.y - from.y),
           z: from.z + share * (to.z - from.z),
-          isRead: true,
+          isInterpolated: true,
         };
 
 /** Where a line crosses an outline, as shares of its length. */

@@ -1,6 +1,6 @@
 // What drives, swales, berms, walls, pads and the ground around buildings make of the ground: each takes the place of what was
 // there.
-import { type Box, grow, overlaps } from '../geometry/box.ts';
+import { grow, overlaps } from '../geometry/box.ts';
 import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import { lineAlong } from '../geometry/flatten.ts';
 import { offsetPath } from '../geometry/offset.ts';
@@ -12,6 +12,7 @@ import { profileAlong } from '../surface/profile.ts';
 import { elevationAlong, type Height, heightsOfRise } from '../surface/rise.ts';
 import { elevationAt, gridOf, nextHalfEdge, type Surface, vertexAt } from '../surface/surface.ts';
 import { trianglesNear } from '../surface/triangleGrid.ts';
+import { roundsOf } from './rounds.ts';
 import { cutOut, type Origin, surfaceOfTerrain, type Terrain, type TerrainPoint } from './terrain.ts';
 
 export type Work = Exclude<GroundInput, { readonly shape: 'point' | 'line' | 'terrain' }> & Origin;
@@ -29,26 +30,16 @@ const stages: readonly (readonly Work['shape'][])[] = [['apron'], ['strip', 'cha
 /** The terrain changed by works. surface: that of the terrain. */
 export function withWorks(terrain: Terrain, surface: Surface, works: readonly Work[]): Terrain {
   let [now, on]: [Terrain, Surface | undefined] = [terrain, surface];
-  for (const shapes of stages)
-    for (const these of madeAtOnce(works.filter(({ shape }) => shapes.includes(shape)))) {
-      now = applied(now, on ?? surfaceOfTerrain(now).surface, these);
+  for (const shapes of stages) {
+    const these = works.filter(({ shape }) => shapes.includes(shape));
+    // Pads that touch meet each other's level, and not the ground as it was.
+    const rounds = shapes.includes('pad') ? roundsOf(these, beside) : [these];
+    for (const round of rounds.filter(({ length }) => length > 0)) {
+      now = applied(now, on ?? surfaceOfTerrain(now).surface, round);
       on = undefined;
     }
-  return now;
-}
-
-/** Of attached buildings, the pad of one is beside the pad of the other, and not beside the ground that was there. */
-function madeAtOnce(works: readonly Work[]): readonly (readonly Work[])[] {
-  const rounds: { readonly work: Work; readonly box: Box }[][] = [];
-  for (const work of works) {
-    const box = grow(boxOfPoints(lineAlong(work.path)), beside);
-    const touches = (other: { readonly work: Work; readonly box: Box }): boolean =>
-      work.shape === 'pad' && overlaps(other.box, box);
-    const round = rounds.find((others) => !others.some(touches));
-    if (round) round.push({ work, box });
-    else rounds.push([{ work, box }]);
   }
-  return rounds.map((round) => round.map(({ work }) => work));
+  return now;
 }
 
 /**
@@ -108,7 +99,7 @@ function edgesNear(surface: Surface, area: readonly Point[], { object, accuracy 
     ...vertexAt(surface, surface.triangles[edge] ?? -1),
     object,
     accuracy,
-    isRead: true,
+    isInterpolated: true,
   });
   return Array.from(edges, (edge) => [end(edge), end(nextHalfEdge(edge))]);
 }
@@ -192,7 +183,7 @@ function onGround(
   const around = [...outline, ...outline.slice(0, 1)];
   for (const { at, elevation: z } of profileAlong(ground, around))
     if (z === undefined) parts.push([]);
-    else parts.at(-1)?.push({ x: at.x, y: at.y, z, object, accuracy, isRead: true });
+    else parts.at(-1)?.push({ x: at.x, y: at.y, z, object, accuracy, isInterpolated: true });
   return parts.filter(({ length }) => length > 1);
 }
 

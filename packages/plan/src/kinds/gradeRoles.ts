@@ -2,7 +2,6 @@
 import { isAssumed } from '../objects/assumed.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { Path } from '../geometry/pen.ts';
-import { subpath } from '../geometry/along.ts';
 import { reversed } from '../geometry/outline.ts';
 import type { Traced } from '../traced/tracedKind.ts';
 import { subtract, type Point, scaleBy, turnRight, unit } from '../geometry/point.ts';
@@ -25,8 +24,7 @@ export interface GradeRole {
     /** Whether the elevations of its ends say it. */
     readonly isBetweenBottoms?: true;
     readonly turnedAround: PlanObject;
-    /** Cut off so many feet from its start. */
-    endedAt(along: number): PlanObject;
+    readonly along: (path: Path) => PlanObject;
     withSlope(words: string): PlanObject;
   };
   readonly floors?: {
@@ -170,7 +168,7 @@ function fall(object: PlanObject): GradeRole {
       path: falling,
       words: isAssumed(object, 'slope') ? '' : falling.slope,
       turnedAround: { ...object, vertices: reversed(falling).vertices } as PlanObject,
-      endedAt: (along) => ({ ...object, vertices: subpath(falling, 0, along).vertices }) as PlanObject,
+      along: ({ vertices }) => ({ ...object, vertices }) as PlanObject,
       withSlope: (words) => ({ ...object, slope: words }) as PlanObject,
     },
   };

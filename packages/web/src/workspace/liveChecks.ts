@@ -7,7 +7,7 @@ import type { Finding } from '@homeplot/plan/finding';
 import { needsGradingChecks, type WholeCheck } from '@homeplot/plan/planChecks';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
-import { type Change, idOf } from '@homeplot/plan/plan';
+import { type Change, idOf, type Plan } from '@homeplot/plan/plan';
 import type { Steps } from '@homeplot/plan/steps';
 import { useSyncExternalStore } from 'react';
 import { useEditor } from './useWorkspace.ts';
@@ -60,15 +60,21 @@ export class LiveChecks {
   }
 
   /**
-   * What would be found with an object put as given, and isn't now, said in the same words. undefined if `isOver` says that
-   * nobody waits for it any more.
+   * What would be found with an object put as given, and isn't found now or is only asked about now. undefined if `isOver`
+   * says that nobody waits for it any more.
    */
-  async foundWith(put: PlanObject, isOver: () => boolean): Promise<readonly Finding[] | undefined> {
+  async newFindingsWith(put: PlanObject, isOver: () => boolean): Promise<readonly Finding[] | undefined> {
     const { plan } = this.editor;
-    const trial = { ...plan, objects: new Map(plan.objects).set(put.id, put) };
-    const checks = await inIdleTime(Checks.inSteps(trial, this.fetched), isOver);
-    const said = new Set(this.findings?.map(({ sentence }) => sentence));
-    return checks?.findings.filter(({ sentence }) => !said.has(sentence));
+    const objects = new Map(plan.objects).set(put.id, put);
+    if (needsGradingChecks(plan.settings, objects.values())) await this.fetchGrading();
+    const checksOfTrial = (trial: Plan) => inIdleTime(Checks.inSteps(trial, this.fetched), isOver);
+    const now = this.checks ?? (await checksOfTrial(plan));
+    const then = now && (await checksOfTrial({ ...plan, objects }));
+    const known = new Map(now?.findings.map((finding) => [finding.id, isConflict(finding)]));
+    return then?.findings.filter((finding) => {
+      const was = known.get(finding.id);
+      return was === undefined || (isConflict(finding) && !was);
+    });
   }
 
   readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });

@@ -2,16 +2,16 @@
 import { differsFromDeed } from '@homeplot/plan/lotSurvey';
 import type { Closure } from '@homeplot/plan/closure';
 import { closureText } from '@homeplot/plan/closureText';
-import { areaOf, perimeterOf } from '@homeplot/plan/outline';
-import type { Path } from '@homeplot/plan/pen';
 import { formatArea, formatDistance, withSeparators, type Units } from '@homeplot/plan/units';
 import type { ReactNode } from 'react';
 import { closesWell, minRatio } from '@homeplot/plan/closeTraverse';
 
 interface ClosureFactsProps {
   readonly closure: Closure;
-  /** Of the lot that will be added. */
-  readonly outline: Path;
+  /** Square feet of the lot that will be added. */
+  readonly area: number;
+  /** Feet along its edges. */
+  readonly perimeter: number;
   readonly edges: number;
   /** Edges of the deed that could not be read. */
   readonly leftOut: number;
@@ -22,8 +22,16 @@ interface ClosureFactsProps {
   readonly units: Units;
 }
 
-export function ClosureFacts({ closure, outline, edges, leftOut, stated, causes, units }: ClosureFactsProps) {
-  const [area, perimeter] = [areaOf(outline), perimeterOf(outline)];
+export function ClosureFacts({
+  closure,
+  area,
+  perimeter,
+  edges,
+  leftOut,
+  stated,
+  causes,
+  units,
+}: ClosureFactsProps) {
   const well = closesWell(closure);
   const off = stated !== undefined && differsFromDeed(area, stated);
   return (

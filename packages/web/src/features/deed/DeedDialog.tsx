@@ -1,6 +1,7 @@
 // Enters a lot from its deed: from pasted text or edge by edge. Shows what was read and how it closes, and adds the lot.
 // Kept offline when idle.
 import { closureOf } from '@homeplot/plan/closure';
+import { areaOf } from '@homeplot/plan/outline';
 import { closureText } from '@homeplot/plan/closureText';
 import { readDeed } from '@homeplot/plan/deedText';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -200,7 +201,8 @@ export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
           {legs.length > 0 ? (
             <ClosureFacts
               closure={closure}
-              outline={outline}
+              area={areaOf(outline)}
+              perimeter={closureOf(finished, north).perimeter}
               edges={legs.length}
               leftOut={leftOut}
               stated={deed.area?.squareFeet}

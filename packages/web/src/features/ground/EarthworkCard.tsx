@@ -160,7 +160,9 @@ function BalanceStep({ ground, area }: BalanceProps) {
     let isOver = false;
     const look = async (): Promise<void> => {
       const balance = balanceOf({ objects, settings }, building, area);
-      const faults = balance?.by ? await checksOf(editor).foundWith(balance.raised, () => isOver) : [];
+      setFound({ of: building, balance, faults: [] });
+      if (!balance?.by) return;
+      const faults = await checksOf(editor).newFindingsWith(balance.raised, () => isOver);
       if (faults)
         setFound({
           of: building,
@@ -208,7 +210,7 @@ function BalanceStep({ ground, area }: BalanceProps) {
         )}
         {balance && found && found.faults.length > 0 ? (
           <span className="mt-2 block">
-            Checks will then say:
+            Checks would then report:
             {found.faults.map(({ id, sentence }) => (
               <span key={id} className="mt-1 block text-danger">
                 {sentence}
