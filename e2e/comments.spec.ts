@@ -48,6 +48,12 @@ test('what is written of a comment stays when another place is pressed, and one 
   await expect(page.getByLabel('Your comment')).toBeFocused();
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(panel(page)).toContainText('1. Tree');
+  await page.setViewportSize({ width: 1024, height: 700 });
+  const names = page.getByRole('group', { name: 'Panel places' }).locator('button > span');
+  const widths = await names.evaluateAll((all) =>
+    all.map((one) => [one.getBoundingClientRect().width, (one.parentElement?.clientWidth ?? 0) - 4]),
+  );
+  expect(widths.filter(([wide = 0, room = 0]) => wide > room)).toEqual([]);
 });
 
 test('a comment beside a lot line stays on that edge when corners are added before it, here and by others', async ({

@@ -7,6 +7,9 @@ import { type PanelPlace, useFeatures } from '../../workspace/feature.ts';
 
 type Button = Pick<PanelPlace, 'name' | 'title' | 'icon' | 'Mark'>;
 
+/** Names that a narrow panel has room for, if there is no Close beside them. Of more only the open place has its name. */
+const maxNamed = 6;
+
 /** The place of the cards. */
 const properties: Button = { name: 'properties', title: 'Properties', icon: SlidersHorizontal };
 
@@ -23,14 +26,16 @@ const look =
 
 export function PlaceButtons({ place, besideCards, onChoose, onClose }: PlaceButtonsProps) {
   const places: readonly Button[] = [properties, ...useFeatures().places];
+  const shown = places.filter(({ name }) => !besideCards || name !== 'properties');
+  const hasNames = !onClose && shown.length <= maxNamed;
   const choose = (name: string): void => onChoose(besideCards && name === place ? 'properties' : name);
   return (
     <fieldset
       aria-label="Panel places"
       className="@container flex shrink-0 items-center gap-1 max-[26rem]:gap-0.5 border-t border-hairline bg-paper p-1 not-last:border-b [html:has([data-length-keys-row])_&]:mb-12"
     >
-      {places.map(({ name, title, icon: Icon, Mark }) =>
-        besideCards && name === 'properties' ? null : (
+      {shown.map(({ name, title, icon: Icon, Mark }) => {
+        const button = (
           <button
             key={name}
             type="button"
@@ -39,16 +44,22 @@ export function PlaceButtons({ place, besideCards, onChoose, onClose }: PlaceBut
             className={look}
           >
             <Icon aria-hidden className="size-[1.125rem] shrink-0" />
-            {/* Over the canvas of a small screen, only the open place may have room for its name beside Close. */}
-            <span className={name === place || !onClose ? undefined : '@max-[23rem]:sr-only'}>{title}</span>
+            <span className={name === place || hasNames ? undefined : '@max-[23rem]:sr-only'}>{title}</span>
             {Mark ? (
               <PartBoundary what={`The mark of ${title}`}>
                 <Mark />
               </PartBoundary>
             ) : null}
           </button>
-        ),
-      )}
+        );
+        return hasNames ? (
+          button
+        ) : (
+          <Tooltip key={name} label={title} side="top">
+            {button}
+          </Tooltip>
+        );
+      })}
       {onClose ? (
         <Tooltip label="Close panel" shortcut="Esc" side="top">
           <IconButton label="Close panel" onClick={onClose} className="size-11!">
