@@ -12,6 +12,8 @@ export function titleOf(object: PlanObject): string {
   return ownName(object) || capitalized(kind.called?.(object) ?? '') || kind.title;
 }
 
-/** In the middle of a sentence: its name, or `the garage`. */
-export const theTitleOf = (object: PlanObject): string =>
-  ownName(object) || `the ${lowered(titleOf(object))}`;
+/** In the middle of a sentence: its name, or `the garage`, or `tree 4`. */
+export function theTitleOf(object: PlanObject): string {
+  const title = lowered(titleOf(object));
+  return ownName(object) || (/\d$/.test(title) ? title : `the ${title}`);
+}
