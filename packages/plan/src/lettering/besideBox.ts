@@ -1,4 +1,4 @@
-// Names of symbols: horizontal text beside the symbol's box, or farther away with a leader to its outline.
+// Names of symbols: horizontal text beside the symbol's box, farther away with a leader to its outline, or within.
 import { type Box, boxAround, boxCenter, boxCorners, boxHeight, grow } from '../geometry/box.ts';
 import { pathBox } from '../geometry/boundsPen.ts';
 import { lineAlong } from '../geometry/flatten.ts';
@@ -6,6 +6,7 @@ import type { Point } from '../geometry/point.ts';
 import type { Path, Style } from '../geometry/pen.ts';
 import { insideAt } from '../geometry/roomInside.ts';
 import type { Label, LabelPlace, Lettering } from './label.ts';
+import { placesInside } from './inside.ts';
 import { leaderReach, placesLed, stacked, widestOf } from './leaders.ts';
 import { linesMeet, textRect } from './textRect.ts';
 
@@ -48,6 +49,10 @@ export function nameBeside(
           for (const place of placesLed({ from, out, lines, style }, lettering))
             if (isOutside(place, line, outline.closed)) yield place;
         }
+      if (!outline.closed) return;
+      const tall = lines.length * 1.25 * height;
+      for (const at of placesInside(outline, (widestOf(lines) + 0.5) * height, tall, { x, y }))
+        yield { texts: stacked(lines, at, 'middle', height), style };
     },
   };
 }
