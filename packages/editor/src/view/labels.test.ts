@@ -271,7 +271,7 @@ describe('the labels of an open plan', () => {
       if (fields) editor.scene.apply([{ put: { ...driver.first('house'), ...fields } }]);
       const [house] = driver.objects;
       const labels = house ? editor.scene.labels.at(height).of(house) : [];
-      const style = labels.find(({ label }) => label.rank === 'name')?.place.style;
+      const style = labels.find(({ label }) => label.rank === 'building')?.place.style;
       return [style?.fill, style?.stroke];
     };
     expect(paintOf({ use: 'Dwelling', shade: 'solid' })).toEqual(['#1f2937', '#fbbf24']);

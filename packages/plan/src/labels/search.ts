@@ -27,13 +27,16 @@ const byHand = labelRanks.indexOf('hand');
 const ofDimension = labelRanks.indexOf('dimension');
 /** A reader takes these labels for those of the surface below them. Other ranks avoid only some surfaces. */
 const avoidSurfaces = new Set(
-  (['dimension', 'length', 'floor', 'name'] as const).map((rank) => labelRanks.indexOf(rank)),
+  (['dimension', 'length', 'floor', 'building', 'name'] as const).map((rank) => labelRanks.indexOf(rank)),
 );
-const ofGrade = labelRanks.indexOf('grade');
+const few = new Set((['grade', 'floor', 'building'] as const).map((rank) => labelRanks.indexOf(rank)));
 /** These labels would be read as of the surface below them, so they look far for a clear place. */
 const seekingGround = new Set((['grade', 'mark', 'area'] as const).map((rank) => labelRanks.indexOf(rank)));
-const ofName = labelRanks.indexOf('name');
-const ofSetback = labelRanks.indexOf('setback');
+const ofNames = new Set((['building', 'name'] as const).map((rank) => labelRanks.indexOf(rank)));
+/** Numbers of lines, which are read as well with a leader as across another line. */
+const ofLines = new Set(
+  (['dimension', 'length', 'bearing'] as const).map((rank) => labelRanks.indexOf(rank)),
+);
 /** The cost of a dimension's number on a thing that it measures to, where a small gap leaves it no other place. */
 const measuredCost = 10;
 /** Label heights at the ends of a leader where it may touch such a line. */
@@ -96,9 +99,8 @@ export class PlaceSearch {
   private begin({ item, label, rank }: Entry): Search | undefined {
     const crowding = this.cells.crowdingAt(boxCenter(label.reach));
     if (isTooCrowded(crowding, kindOf(item.object).labels, label, this.lettering)) return undefined;
-    // Dimensions and proposed grades are few, and tell officials the most.
-    const isCrowded =
-      crowding !== 'free' && rank !== ofDimension && (rank !== ofGrade || crowding === 'dense');
+    // Dimensions, buildings and proposed grades are few, and tell officials the most.
+    const isCrowded = crowding !== 'free' && rank !== ofDimension && (!few.has(rank) || crowding === 'dense');
     return {
       places: label.places(),
       hasLeaders: false,
@@ -230,7 +232,7 @@ export class PlaceSearch {
       return isOn ? cost + measuredCost : cost;
     }
     if (isLed || avoidSurfaces.has(rank))
-      cost += surfaceCost(item, ink, candidate, labelHeight, rank === ofName);
+      cost += surfaceCost(item, ink, candidate, labelHeight, ofNames.has(rank));
     const isSeen = ofGround === 'any' || compareOrder(item.object, self.object) > 0;
     return isSeen && this.seeksGround(entry) ? cost + groundCost(item.object, ink, candidate, isClear) : cost;
   }
@@ -239,9 +241,7 @@ export class PlaceSearch {
 /** Whether a label looks for a place with a leader although it has one that costs this much. */
 const seeksLeader = (rank: number, cost: number): boolean =>
   // An area outside of its lot is read as well as one inside, and better than one across a walk.
-  seekingGround.has(rank) ||
-  (cost >= 1 && rank > byHand && rank < ofSetback) ||
-  (cost >= namedCost && rank === ofName);
+  seekingGround.has(rank) || (cost >= 1 && ofLines.has(rank)) || (cost >= namedCost && ofNames.has(rank));
 
 /** Whether a number could be mistaken for that of another dimension. */
 const isMisread = ({ line }: Ink, { rects, ofLine }: Candidate): boolean =>

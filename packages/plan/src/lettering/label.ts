@@ -7,16 +7,18 @@ import type { Units } from '../measure/units.ts';
 
 /**
  * The order in which labels choose their places: those that the user has moved, then the most important ones. The levels
- * of floors (`floor`) and proposed grades (`grade`) are few, and what a grading plan is for. `mark`: beside other marks, such as
+ * of floors (`floor`) and the names of buildings (`building`) are few, and what an examiner looks for first; proposed grades
+ * (`grade`) are what a grading plan is for. `mark`: beside other marks, such as
  * existing elevations.
  */
 export const labelRanks = [
   'hand',
+  'floor',
+  'building',
   'dimension',
   'length',
   'bearing',
   'setback',
-  'floor',
   'grade',
   'mark',
   'area',

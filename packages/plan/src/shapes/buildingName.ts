@@ -89,6 +89,14 @@ const widestLed = 16;
 /** Outside, on the paper. */
 const beside = { ...lines.solid, ...clearOfLines };
 
+/** To the right and down, the corners in the order in which they are tried. */
+const corners = [
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+] as const;
+
 /** Lines of a name, and the height of each in label heights. */
 const maxLines = 4;
 const lineHeight = 1.3;
@@ -122,7 +130,7 @@ function nameLabel(
   const wide = widestOf(ledLines);
   const isLed = wide <= widestLed && Math.min(boxWidth(box), boxHeight(box)) >= minAcross * height;
   return {
-    rank: 'name',
+    rank: 'building',
     reach: grow(box, (isLed ? leaderReach(wide) : 2) * height),
     *places() {
       const spot = roomiest(path, height);
@@ -148,6 +156,12 @@ function nameLabel(
         const { x, y } = boxCenter(box);
         const from = { x, y: y - boxHeight(box) * 0.3 };
         yield* placesLed({ from, out: { x: 0.8, y: -0.6 }, lines: ledLines, style: beside }, lettering);
+        // Where dimensions are in the way, from near each corner.
+        for (const [across, down] of corners) {
+          const near = { x: x + across * boxWidth(box) * 0.35, y: y + down * boxHeight(box) * 0.35 };
+          const out = { x: across * 0.8, y: down * 0.6 };
+          yield* placesLed({ from: near, out, lines: ledLines, style: beside }, lettering);
+        }
       },
     }),
   };

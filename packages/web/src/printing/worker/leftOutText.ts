@@ -18,6 +18,7 @@ const whatIn: Readonly<Record<Exclude<LeftOut['rank'], MarkRank>, readonly [one:
     setback: ['a distance', 'distances'],
     floor: ['the level of a floor', 'levels of floors'],
     area: ['the area', 'areas'],
+    building: ['the name', 'names'],
     name: ['the name', 'names'],
   };
 
