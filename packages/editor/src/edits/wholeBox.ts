@@ -1,18 +1,18 @@
 // The box of all that is drawn with its labels, which have a size on the screen: in a view, and in the view that is fitted to
 // it.
-import { type Box, contains, grow, isEmpty, union } from '@homeplot/plan/box';
+import { type Box, boxHeight, boxWidth, contains, grow, isEmpty, union } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { reachOf } from '@homeplot/plan/label';
 import { objectBox, type Plan, planBox } from '@homeplot/plan/plan';
 import type { ShownScene } from '../scene/shownScene.ts';
-import { fitted, type Room, withRoom } from '../view/fittedView.ts';
-import { labelHeightAt, maxLabelPx, type Viewport } from '../view/viewport.ts';
+import { fitted } from '../view/fittedView.ts';
+import { labelHeightAt, labelStep, maxLabelPx, type Viewport } from '../view/viewport.ts';
 
 /** Objects whose labels are placed to see how far they reach. Of more, at most how far they could. */
 const maxPlaced = 2000;
-/** Each round places labels at another height. Few plans need more than three. */
-const maxRounds = 6;
+/** Sizes of labels that are tried: up to four times as large as in a view of what has no labels. */
+const maxSteps = 17;
 
 /** The editor, or a plan that can only be looked at. */
 interface ShownPlan {
@@ -25,31 +25,36 @@ interface ShownPlan {
 
 const bareBox = ({ plan, hand }: ShownPlan): Box => union(planBox(plan), hand.box);
 
-/** size: of the canvas. */
+/**
+ * What a view fitted to it shows whole: all that is drawn, with its labels as they are placed there. Labels have a size on the
+ * screen, so in a smaller view they are larger in feet, and may be in other places or left out. The largest view is looked
+ * for, one size of labels after the other. size: of the canvas.
+ */
 export function wholeBox(shown: ShownPlan, size: Pick<Viewport, 'width' | 'height'> = shown.viewport): Box {
   const { settings } = shown.plan;
   const bare = bareBox(shown);
   if (isEmpty(bare)) return bare;
   const labeled = labeledObjects(shown);
+  const scaleOf = (box: Box): number => fitted(size, box, settings).pxPerFoot;
   let box = bare;
-  let room: Room = { left: 0, right: 0, top: 0, bottom: 0 };
-  let measured = 0;
-  // The more room labels need, the smaller the scale. There they are larger in feet, and may be in other places.
-  for (let round = 0; round < maxRounds; round += 1) {
-    const height = labelHeightAt(fitted(size, box, settings).pxPerFoot);
-    if (height <= measured) break;
-    measured = height;
-    const { minX, minY, maxX, maxY } = withLabels(bare, labeled, height, shown);
-    const px = maxLabelPx / height;
-    room = {
-      left: Math.max(room.left, px * (bare.minX - minX)),
-      right: Math.max(room.right, px * (maxX - bare.maxX)),
-      top: Math.max(room.top, px * (bare.minY - minY)),
-      bottom: Math.max(room.bottom, px * (maxY - bare.maxY)),
-    };
-    box = withRoom(bare, room, size, settings);
+  let height = labelHeightAt(scaleOf(bare));
+  for (let step = 0; step < maxSteps; step += 1) {
+    box = withLabels(bare, labeled, height, shown);
+    const excess = scaleOf(box) / (maxLabelPx / height);
+    // In a larger view, labels would be smaller, and perhaps elsewhere.
+    if (excess > 1) return scaledAbout(box, excess * slightly);
+    if (labelHeightAt(scaleOf(box)) <= height * slightly) return box;
+    height *= labelStep;
   }
   return box;
+}
+
+/** So that rounding doesn't choose another size of labels. */
+const slightly = 1.0001;
+
+function scaledAbout(box: Box, factor: number): Box {
+  const [x, y] = [((factor - 1) / 2) * boxWidth(box), ((factor - 1) / 2) * boxHeight(box)];
+  return { minX: box.minX - x, minY: box.minY - y, maxX: box.maxX + x, maxY: box.maxY + y };
 }
 
 /** The box of all that is drawn, with labels as large as they are in the view now. */

@@ -14,13 +14,20 @@ import {
 /** Margin in pixels around a plan that is zoomed to fit. */
 const fitMargin = 40;
 
-type Size = Pick<Viewport, 'width' | 'height'>;
-
 /** The view centered on a box, with the smallest site extent at which the box fits. */
-export function fitted({ width, height }: Size, box: Box, settings: PlanSettings): Viewport {
+export function fitted(
+  { width, height }: Pick<Viewport, 'width' | 'height'>,
+  box: Box,
+  settings: PlanSettings,
+): Viewport {
   const fresh = { x: 0, y: 0, zoom: 1, width, height, siteExtent: settings.siteExtent };
   if (isEmpty(box)) return createViewport(fresh, settings);
-  const targetPxPerFoot = scaleThatFits(box, spaceIn(fresh));
+  const margin = Math.min(fitMargin, width / 8, height / 8);
+  const free = freeHeight(fresh);
+  const targetPxPerFoot = Math.min(
+    (width - 2 * margin) / Math.max(boxWidth(box), 1e-6),
+    (free - 2 * margin) / Math.max(boxHeight(box), 1e-6),
+  );
   const zoomAt = (extent: number): number => zoomOf(targetPxPerFoot, height, extent, settings.scale);
   const siteExtent =
     viewExtents.find((extent) => zoomAt(extent) >= zoomRange.min) ??
@@ -29,43 +36,8 @@ export function fitted({ width, height }: Size, box: Box, settings: PlanSettings
   const zoom = clampZoom(zoomAt(siteExtent));
   const pxPerFoot = (height / siteExtent) * zoom * settings.scale;
   const center = boxCenter(box);
-  const corner = { x: center.x - width / 2 / pxPerFoot, y: center.y - freeHeight(fresh) / 2 / pxPerFoot };
+  const corner = { x: center.x - width / 2 / pxPerFoot, y: center.y - free / 2 / pxPerFoot };
   return { ...corner, zoom, width, height, siteExtent, pxPerFoot };
-}
-
-/** What a canvas has within its margins. */
-function spaceIn({ width, height }: Size): Size {
-  const margin = Math.min(fitMargin, width / 8, height / 8);
-  return { width: width - 2 * margin, height: freeHeight({ width, height }) - 2 * margin };
-}
-
-const scaleThatFits = (box: Box, { width, height }: Size): number =>
-  Math.min(width / Math.max(boxWidth(box), 1e-6), height / Math.max(boxHeight(box), 1e-6));
-
-/** CSS pixels beside a box, whatever its scale. */
-export type Room = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
-
-/** The share of the space that such room may take, so that the box itself can be seen. */
-const maxRoom = 3 / 4;
-
-/** The box grown so that the view fitted to it has this room beside the box. */
-export function withRoom(box: Box, room: Room, size: Size, settings: PlanSettings): Box {
-  const space = spaceIn(size);
-  const x = Math.min(1, (maxRoom * space.width) / (room.left + room.right));
-  const y = Math.min(1, (maxRoom * space.height) / (room.top + room.bottom));
-  const pxPerFoot = Math.min(
-    fitted(size, box, settings).pxPerFoot,
-    scaleThatFits(box, {
-      width: space.width - x * (room.left + room.right),
-      height: space.height - y * (room.top + room.bottom),
-    }),
-  );
-  return {
-    minX: box.minX - (x * room.left) / pxPerFoot,
-    minY: box.minY - (y * room.top) / pxPerFoot,
-    maxX: box.maxX + (x * room.right) / pxPerFoot,
-    maxY: box.maxY + (y * room.bottom) / pxPerFoot,
-  };
 }
 
 /** CSS pixels: the assumed canvas for sizes that are stored. */

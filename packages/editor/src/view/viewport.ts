@@ -20,7 +20,7 @@ export interface Viewport {
 /** Font size of labels in CSS pixels, to within half a step. */
 export const labelPx = 11.5;
 /** Each height of labels is greater than the one before by this factor. */
-const labelStep = 2 ** (1 / 8);
+export const labelStep = 2 ** (1 / 8);
 /** The greatest font size of labels in CSS pixels. */
 export const maxLabelPx = labelPx * labelStep ** 0.5;
 
