@@ -11,7 +11,7 @@ import { labelHeightAt, labelStep, maxLabelPx, type Viewport } from '../view/vie
 
 /** Objects whose labels are placed to see how far they reach. Of more, at most how far they could. */
 const maxPlaced = 2000;
-/** Sizes of labels that are tried: up to four times as large as in a view of what has no labels. */
+/** How many sizes of labels are tried. The last one is four times the first. */
 const maxSteps = 17;
 
 /** The editor, or a plan that can only be looked at. */

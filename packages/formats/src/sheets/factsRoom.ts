@@ -9,7 +9,10 @@ export const canMoveFacts = (sheet: Sheet, { settings: { sheets = [] } }: Plan):
   sheets.some(({ id }) => id === sheet.id) &&
   sheet.blocks.some(({ type, box }) => type === 'titleBlock' && !box);
 
-/** score: how small the drawings are with so many of them. undefined: all of them have room. */
+/**
+ * Returns the number of facts and notes to show; undefined for all. score: rates the sheet with that many of them shown; the
+ * larger it is, the smaller the drawings.
+ */
 export function factsWithRoom(
   context: SheetContext,
   viewports: readonly ViewportBlock[],

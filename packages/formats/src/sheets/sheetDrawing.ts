@@ -100,9 +100,10 @@ export class SheetDrawing {
       factCount = count;
       return arrange(this.size, blocks, score, nest);
     };
-    if (canMoveFacts(sheet, views.plan) && viewports.length > 0 && !options.omitsFacts)
-      factCount = factsWithRoom(this.context, viewports, (count) => score(arrangedWith(count)));
-    this.boxes = arrangedWith(factCount);
+    const canMove = canMoveFacts(sheet, views.plan) && viewports.length > 0 && !options.omitsFacts;
+    this.boxes = arrangedWith(
+      canMove ? factsWithRoom(this.context, viewports, (count) => score(arrangedWith(count))) : undefined,
+    );
   }
 
   /** Whether its title block leaves facts and notes to another sheet. */

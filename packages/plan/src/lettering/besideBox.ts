@@ -71,7 +71,7 @@ function sidesAt(line: readonly Point[], { minX, maxX }: Box, y: number) {
   ] as const;
 }
 
-/** Whether a place with a leader is clear of what it names: text within would need no leader. */
+/** Whether the text of a place, and its leader but for the start, are outside of what it names. Text inside needs no leader. */
 function isOutside({ texts, lines = [] }: LabelPlace, line: readonly Point[], isClosed: boolean): boolean {
   const isWithin = ({ x, y }: Point): boolean =>
     isClosed && insideAt(line, y).some(([from, to]) => x > from && x < to);
