@@ -18,6 +18,8 @@ export const browserParts = [
 export const serverParts = ['server', 'timing', 'soak', 'crowd', 'rooms'] as const;
 /** Needs both, and has a server of its own. */
 const together = 'together';
+/** Brings what it needs by itself. */
+const tests = 'tests';
 export const parts = [
   ...browserParts,
   'checks',
@@ -26,6 +28,7 @@ export const parts = [
   'ground',
   ...serverParts,
   together,
+  tests,
 ] as const;
 export type Part = (typeof parts)[number];
 

@@ -17,8 +17,9 @@ import { servePages } from './pages.ts';
 import { measureEditsAt } from './planner/measurePlanner.ts';
 import { serveProduct } from './planner/site.ts';
 import { isMissed } from './report/figure.ts';
-import { checkRows, fitRows, groundRows, singleTable } from './report/otherTables.ts';
+import { checkRows, fitRows, groundRows, singleTable, testRows } from './report/otherTables.ts';
 import { serverSections, timingTitle } from './server/serverSections.ts';
+import { measureTests } from './tests.ts';
 import { togetherSection } from './together/measureTogether.ts';
 
 const results = join(root, 'bench/results.md');
@@ -34,7 +35,9 @@ async function bench(options: Options): Promise<void> {
   for (const section of ofServer) console.log(textOf(section));
   const ofTogether = options.parts.has('together') ? [await togetherSection(say)] : [];
   for (const section of ofTogether) console.log(textOf(section));
-  const sections = [...(inBrowser?.sections ?? []), ...inNode, ...ofServer, ...ofTogether];
+  const ofTests = options.parts.has('tests') ? [await testsSection(say)] : [];
+  for (const section of ofTests) console.log(textOf(section));
+  const sections = [...(inBrowser?.sections ?? []), ...inNode, ...ofServer, ...ofTogether, ...ofTests];
   const report = reportOf(sections, inBrowser?.version, before);
   if (isWhole(options)) writeFileSync(results, report);
   const missed = sections
@@ -90,6 +93,12 @@ function fitsSection(): Section {
 function groundSection(): Section {
   const rows = groundRows(measureGround());
   return { title: 'The ground', text: singleTable(rows), rows };
+}
+
+async function testsSection(say: (line: string) => void): Promise<Section> {
+  say('npm test');
+  const rows = testRows(await measureTests());
+  return { title: 'The tests', text: singleTable(rows), rows };
 }
 
 const isWhole = (options: Options): boolean =>

@@ -1,5 +1,5 @@
 // Replacing a forgotten password where something is in the way, spec sections 2, 4, 5 and 8: another account, a slow line, a
-// wrong link, a wrong password, a server that isn't reached. mailedLinks.spec has the usual way.
+// wrong link, a wrong password, a server that isn't reached. mailedLinks.slow.spec has the usual way.
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {

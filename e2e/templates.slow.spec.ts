@@ -1,5 +1,5 @@
 // Templates: their pictures in the dialog, and a share link that opens the same plan in a fresh profile. That each can be
-// opened is in templates.test.
+// opened is in templates.slow.test.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { escapeDialog, exported, header, open, violations } from './plannerPage.ts';

@@ -18,7 +18,7 @@ test('the tooltip of every control is in a landmark, close to its control and wh
     await control.hover();
     const tip = page.getByRole('tooltip');
     await expect(tip).toBeVisible();
-    // Whether axe finds a fault in a panel tooltip is checked in layers.spec.
+    // Whether axe finds a fault in a panel tooltip is checked in layers.slow.spec.
     const landmark = tip.locator(
       'xpath=ancestor::*[self::main or self::header or self::section[@aria-label]]',
     );

@@ -1,6 +1,6 @@
-// Slow tests kill databases, wait, try hundreds of random cases or the largest files, or prove again in a browser what a unit
-// test proves. Their names end in `.slow.test.ts` or `.slow.spec.ts`. `npm test` leaves them out, and `npm test -- --all` runs
-// them too, as CI does.
+// Slow tests kill databases, wait, try hundreds of random cases or the largest files, start many other programs, or walk
+// through one feature in a browser, whose parts unit tests prove. Their names end in `.slow.test.ts` or `.slow.spec.ts`.
+// `npm test` leaves them out, and `npm test -- --all` runs them too, as CI does.
 const setting = 'HOMEPLOT_SLOW_TESTS';
 
 /** The environment of a test runner that is to leave them out. */

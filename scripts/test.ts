@@ -2,11 +2,11 @@
 //   npm test -- --all                   adds the slow tests and the walk in Firefox, as CI does
 //   npm test -- --quick                 types, lint and the tests that need neither a database nor a browser
 //   npm test -- check unit server       runs only the named parts
-import { referenceSeconds } from './referenceSpeed.ts';
 import { runBrowsers } from './browserRun.ts';
 import { buildIfNeeded } from './build.ts';
 import { runChecks, runQuickChecks } from './check.ts';
 import { bring, programs } from './programs.ts';
+import { timed } from './referenceSpeed.ts';
 import { withoutSlow } from './slowTests.ts';
 import { nothing, one, sum, type Tally, tell } from './tally.ts';
 import { runVitest } from './vitestRun.ts';
@@ -69,19 +69,6 @@ async function runLane(lane: readonly Part[]): Promise<Tally> {
   return sum(tallies);
 }
 
-/** Prints how long all of it took, in seconds and relative to the machine's speed before and after. */
-async function timed(run: () => Promise<Tally>): Promise<Tally> {
-  const [before, started] = [referenceSeconds(), performance.now()];
-  const tally = await run();
-  const seconds = (performance.now() - started) / 1000;
-  const reference = (before + referenceSeconds()) / 2;
-  const times = Math.round(seconds / reference);
-  console.log(
-    `All took ${Math.round(seconds)} s, ${times} times the reference of ${reference.toFixed(2)} s.`,
-  );
-  return tally;
-}
-
 const names: readonly string[] = lanes.flat();
 const unknown = named.find((name) => !names.includes(name));
 if (unknown !== undefined) {
@@ -89,7 +76,11 @@ if (unknown !== undefined) {
   process.exitCode = 1;
 } else {
   const isWanted = (name: Part) => named.length === 0 || named.includes(name);
-  const run = async (): Promise<Tally> =>
-    sum(await Promise.all(lanes.map((lane) => runLane(lane.filter(isWanted)))));
-  tell(named.length === 0 && !isQuick ? await timed(run) : await run());
+  const { result, seconds, reference, times } = await timed(async () =>
+    sum(await Promise.all(lanes.map((lane) => runLane(lane.filter(isWanted))))),
+  );
+  console.log(
+    `All took ${Math.round(seconds)} s, ${times} times the reference of ${reference.toFixed(2)} s.`,
+  );
+  tell(result);
 }

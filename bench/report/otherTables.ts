@@ -17,6 +17,7 @@ import {
   scriptLimits,
   sheetLimits,
   shares,
+  testLimit,
 } from '../limits.ts';
 import type { SlowPhone } from '../measuring/slowPhone.ts';
 import type { PdfFigures } from '../pdf.ts';
@@ -24,6 +25,7 @@ import type { SheetsFigures } from '../sheets.ts';
 import type { ContourFigures } from '../planner/measureContours.ts';
 import type { PlannerFigures } from '../planner/measurePlanner.ts';
 import type { DrawingFigures } from '../dxf/measureDrawing.ts';
+import type { TestFigures } from '../tests.ts';
 import type { UnderlayFigures } from '../underlays/measureUnderlays.ts';
 import { type Figure, formatLimits, formatVerdict, type Row, type Unit } from './figure.ts';
 import { table } from './table.ts';
@@ -254,4 +256,9 @@ const motionRows = (
       limit: limits[gesture],
     }),
   ]),
+];
+
+export const testRows = ({ seconds, times }: TestFigures): Row[] => [
+  single('npm test, times a fixed piece of work', { value: times, unit: 'count', limit: testLimit }),
+  single('... in seconds', { value: Math.round(seconds), unit: 'count' }),
 ];
