@@ -1,9 +1,8 @@
 // Measures the gap of a traverse (feet, direction, 1:N), and the compass rule, which closes it. What counts as closing well
 // is in `closeTraverse`.
-import { areaOf } from '../geometry/outline.ts';
 import { add, lengthOf, radians, scaleBy, subtract } from '../geometry/point.ts';
 import { azimuthOf } from './bearing.ts';
-import { type Leg, legLength, outlineOf } from './traverse.ts';
+import { type Leg, legLength } from './traverse.ts';
 import { withinTurn } from '../measure/angle.ts';
 
 export interface Closure {
@@ -15,8 +14,6 @@ export interface Closure {
   readonly oneIn: number | undefined;
   /** Total length of the legs. */
   readonly perimeter: number;
-  /** Square feet enclosed by the legs and the gap. */
-  readonly area: number;
   /** Set if the last leg runs to the beginning, whatever its length. */
   readonly lastLeg?: LastLeg;
 }
@@ -34,21 +31,19 @@ const minGap = 1e-6;
 
 export function closureOf(legs: readonly Leg[], north = 0): Closure {
   const perimeter = legs.reduce((sum, leg) => sum + legLength(leg), 0);
-  const area = areaOf(outlineOf(legs));
   const first = legs[0];
   const last = legs.at(-1);
   const missing = first && last ? subtract(first.from, last.to) : { x: 0, y: 0 };
   const gap = lengthOf(missing);
   if (gap < minGap) {
     const lastLeg = legs.length > 1 && last ? lastLegOf(last) : undefined;
-    return { gap: 0, azimuth: undefined, oneIn: undefined, perimeter, area, ...(lastLeg ? { lastLeg } : {}) };
+    return { gap: 0, azimuth: undefined, oneIn: undefined, perimeter, ...(lastLeg ? { lastLeg } : {}) };
   }
   return {
     gap,
     azimuth: azimuthOf(missing, north),
     oneIn: perimeter / gap,
     perimeter,
-    area,
   };
 }
 
