@@ -158,3 +158,36 @@ test('after a house is moved to the other side, its dimension to the far line is
     { numRuns: 20 },
   );
 });
+
+test('the distances of a deck do not run through the house that it is attached to', () => {
+  const pack = packOf({ items: [{ id: 'setbackDistances', need: 'required' }] });
+  const deck = traced('deck', 'deck', rectangle(40, 80, 60, 92), { status: 'proposed' });
+  const house = traced('building', 'house', rectangle(30, 92, 70, 120), { status: 'existing' });
+  const plan = planOf([lot, deck, house], pack);
+  applyChanges(plan, planItems(plan, pack)[0]?.remedy?.changes(plan) ?? []);
+  const places = [...plan.objects.values()].flatMap((one) => {
+    const { places: [from, to] = [] } = one as { places?: readonly { y: number; tie: { object: string } }[] };
+    return from?.tie.object === 'deck' ? [[from.y, to?.y]] : [];
+  });
+  // Though the front is nearer.
+  expect(places).toEqual([
+    [80, 0],
+    [86, 86],
+  ]);
+  expect(planItems(plan, pack)[0]?.state).toBe('ok');
+});
+
+test('a structure between two others is dimensioned to the lines that it has in sight', () => {
+  const pack = packOf({ items: [{ id: 'setbackDistances', need: 'required' }] });
+  const deck = traced('deck', 'deck', rectangle(40, 80, 60, 92), { status: 'proposed' });
+  const [front, rear] = [rectangle(30, 92, 70, 120), rectangle(30, 50, 70, 80)];
+  const houses = [front, rear].map((at, i) => traced('building', `house${i}`, at, { status: 'existing' }));
+  const plan = planOf([lot, deck, ...houses], pack);
+  applyChanges(plan, planItems(plan, pack)[0]?.remedy?.changes(plan) ?? []);
+  const ties = [...plan.objects.values()].flatMap((one) => {
+    const { places = [] } = one as { places?: readonly { tie: { object: string } }[] };
+    return places[0]?.tie.object ?? [];
+  });
+  expect(ties.filter((id) => id === 'deck')).toHaveLength(1);
+  expect(planItems(plan, pack)[0]?.state).toBe('ok');
+});

@@ -1,6 +1,7 @@
 // The dimensions that a plan lacks: changes that add them, tied to what they measure.
+import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import { isClear, type Line } from '../geometry/lineSpacing.ts';
-import { boxGap, type Shape } from '../geometry/pathDistance.ts';
+import { boxGap, type Shape, shapeOf } from '../geometry/pathDistance.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { dimensionOf } from '../kinds/dimension/dimension.ts';
 import type { Place } from '../kinds/dimension/dimensionPlaces.ts';
@@ -10,6 +11,7 @@ import { nearestAnchor, nearestNamed } from '../geometry/parseAnchor.ts';
 import { nearestPlaces } from '../geometry/nearestPlaces.ts';
 import { keysAbove } from '../measure/order.ts';
 import type { Change, Plan } from '../plan/plan.ts';
+import { overlapPlace } from '../site/clearance.ts';
 import type { Subject } from '../site/subject.ts';
 
 export type Ends = readonly [Place, Place];
@@ -45,37 +47,60 @@ const room = 4;
 
 /**
  * From a subject to the nearest of some edges of another, in the middle of a wall that is parallel to that edge, or elsewhere
- * along it if another dimension is in the way. taken: the lines of the dimensions so far.
+ * along it if something is in the way. taken: the lines of the dimensions so far. buildings: what no dimension runs through;
+ * undefined if all would.
  */
 export function wallToEdge(
   subject: Subject,
   other: Subject,
   edges: Shape['edges'],
   taken: readonly Line[],
+  buildings: readonly Subject[] = [],
 ): Ends | undefined {
-  const ends = (edge: number, share: number): readonly Ends[] => {
-    const own = { object: subject.object.id, anchor: nearestNamed(undefined, share) };
-    const line = { object: other.object.id, anchor: nearestNamed(edge) };
-    const measured = distanceToLine(subject.object, false, other.object, edge, share);
-    return measured ? [[placeAt(measured.from, own), placeAt(measured.at, line)]] : [];
-  };
-  const all = wallShares.flatMap((share) => edges.flatMap(({ index }) => ends(index, share)));
-  const least = Math.min(...all.map(lengthOf));
-  const nearest = all.filter((one) => lengthOf(one) < least + sameDistance);
-  return (
-    nearest.find((one) => isClear(one, taken, room)) ?? nearest[0] ?? nearestOnEdges(subject, other, edges)
-  );
+  const open = openOf([...endsTo(edges, subject, other)], subject, buildings);
+  const least = Math.min(...open.map(lengthOf));
+  const nearest = open.filter((one) => lengthOf(one) < least + sameDistance);
+  return nearest.find((one) => isClear(one, taken, room)) ?? nearest[0];
 }
 
-/** For what has no walls, such as a well: square to the nearest of the edges. */
-function nearestOnEdges(subject: Subject, other: Subject, edges: Shape['edges']): Ends | undefined {
-  let nearest: Ends | undefined;
+/** Whether a dimension from a subject to an edge of another runs through no building, somewhere along its wall. */
+export const isInSight = (
+  edge: Shape['edges'][number],
+  subject: Subject,
+  other: Subject,
+  buildings: readonly Subject[],
+): boolean => openOf([...endsTo([edge], subject, other)], subject, buildings).length > 0;
+
+/** Those that run through no building. */
+function openOf(all: readonly Ends[], { object }: Subject, buildings: readonly Subject[]): readonly Ends[] {
+  const reach = boxOfPoints(all.flat());
+  const between = buildings.filter(
+    (one) => one.object.id !== object.id && boxGap(one.ground.box, reach) === 0,
+  );
+  return all.filter((ends) => {
+    const line = shapeOf({ vertices: ends, closed: false });
+    return !between.some(({ ground }) => overlapPlace(line, ground));
+  });
+}
+
+/** At each share of a wall, the best first; of what has no walls, such as a well, square to the edges. */
+function* endsTo(edges: Shape['edges'], subject: Subject, other: Subject): Generator<Ends> {
+  const onLine = (at: Point, edge: number): Place =>
+    placeAt(at, { object: other.object.id, anchor: nearestNamed(edge) });
+  let hasWalls = false;
+  for (const share of wallShares)
+    for (const { index } of edges) {
+      const measured = distanceToLine(subject.object, false, other.object, index, share);
+      if (!measured) continue;
+      hasWalls = true;
+      const own = { object: subject.object.id, anchor: nearestNamed(undefined, share) };
+      yield [placeAt(measured.from, own), onLine(measured.at, index)];
+    }
+  if (hasWalls) return;
   for (const edge of edges) {
     const { from, to } = nearestPlaces(subject.ground, { edges: [edge], box: edge.box });
-    const line = { object: other.object.id, anchor: nearestNamed(edge.index) };
-    nearest = nearer(nearest, [placeAt(from, tieTo(subject)), placeAt(to, line)]);
+    yield [placeAt(from, tieTo(subject)), onLine(to, edge.index)];
   }
-  return nearest;
 }
 
 const lengthOf = ([from, to]: Ends): number => distance(from, to);

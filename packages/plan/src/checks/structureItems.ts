@@ -15,7 +15,14 @@ import { add, distance, type Point, scaleBy, turnRight } from '../geometry/point
 import { distancesToLot } from '../distances/lotDistances.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Plan } from '../plan/plan.ts';
-import { dimensionChanges, type Ends, nearestEnds, sideEnds, wallToEdge } from './addedDimensions.ts';
+import {
+  dimensionChanges,
+  type Ends,
+  isInSight,
+  nearestEnds,
+  sideEnds,
+  wallToEdge,
+} from './addedDimensions.ts';
 import { mostHeight } from '../site/accessory.ts';
 import { clearanceBetween, lengthTolerance } from '../site/clearance.ts';
 import { absent, type ItemState, shown } from './item.ts';
@@ -52,18 +59,10 @@ const isAcross = ({ role }: LotLine): boolean => role === 'front' || role === 'r
 
 const isOnStreet = ({ role }: LotLine): boolean => role === 'front' || role === 'streetSide';
 
-/**
- * Says to which lines a distance counts: to a street, and of the others to the nearest on each way. After a structure was
- * moved across the lot, its dimensions may be to the far ones.
- */
-function nearestLines({ object }: Subject, lot: SiteLot): (line: LotLine) => boolean {
+const feetFrom = ({ object }: Subject, lot: SiteLot): ((line: LotLine) => number) => {
   const feet = new Map(distancesToLot(object, lot.subject.object).map((one) => [one.edge, one.feet]));
-  const feetTo = ({ edge }: LotLine): number => feet.get(edge.index) ?? 0;
-  return (line) => {
-    const others = lot.lines.filter((other) => isAcross(other) === isAcross(line));
-    return isOnStreet(line) || feetTo(line) <= Math.min(...others.map(feetTo)) + lengthTolerance;
-  };
-}
+  return ({ edge }) => feet.get(edge.index) ?? 0;
+};
 
 export const setbackDistances = (context: ItemContext): ItemState => {
   const concerned = context.dimensioned(...structures);
@@ -82,16 +81,25 @@ export function equipmentDistances(context: ItemContext): ItemState {
 }
 
 function distancesToLines(context: ItemContext, lot: SiteLot, concerned: readonly Subject[]): ItemState {
+  const buildings = context.of('building');
   const missing = concerned.flatMap((subject) => {
     const measured = context.between(subject, lot.subject);
-    const lines = lot.lines.filter((line) => measured.some((one) => context.measuresTo(line, one)));
-    const isShown = nearestLines(subject, lot);
-    const wanted = [true, false].filter(
-      (across) => !lines.some((line) => isAcross(line) === across && isShown(line)),
-    );
-    return wanted.map((across) => {
-      const isFar = lines.some((line) => isAcross(line) === across);
-      return { subject, across, isFar };
+    const shownLines = lot.lines.filter((line) => measured.some((one) => context.measuresTo(line, one)));
+    const feetTo = feetFrom(subject, lot);
+    return [true, false].flatMap((across) => {
+      const lines = shownLines.filter((line) => isAcross(line) === across);
+      // A distance counts to a street, and of the others to the nearest: after a structure was moved across the lot, its
+      // dimensions may be to the far ones.
+      if (lines.some(isOnStreet)) return [];
+      const ofWay = lot.lines.filter((line) => isAcross(line) === across);
+      // A dimension through another building would say what that building's own does.
+      const nearest = ofWay
+        .toSorted((a, b) => feetTo(a) - feetTo(b))
+        .find(({ edge }) => isInSight(edge, subject, lot.subject, buildings));
+      const isHidden = ofWay.length > 0 && !nearest;
+      if (isHidden || lines.some((line) => nearest && feetTo(line) <= feetTo(nearest) + lengthTolerance))
+        return [];
+      return [{ subject, across, isFar: lines.length > 0 }];
     });
   });
   if (missing.length === 0) return shown('The distances to the lot lines are dimensioned.');
@@ -99,7 +107,7 @@ function distancesToLines(context: ItemContext, lot: SiteLot, concerned: readonl
   const taken = context.measured.map(([from, to]): Line => [from.at, to.at]);
   const added = missing.slice(0, 2 * maxMended).flatMap(({ subject, across }) => {
     const edges = lot.lines.filter((line) => isAcross(line) === across).map(({ edge }) => edge);
-    const ends = wallToEdge(subject, lot.subject, edges, taken);
+    const ends = wallToEdge(subject, lot.subject, edges, taken, buildings);
     if (!ends) return [];
     taken.push(ends);
     return [{ ends, offset: 0 }];
