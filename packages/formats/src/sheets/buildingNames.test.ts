@@ -47,3 +47,17 @@ test('a building with dimensions across its floor has its name and the level of 
   expect(words).toContain('Proposed dwelling');
   expect(words).toContain('FF 102.50');
 });
+
+test('a building with a dimension across its floor has its stories beside that, in two lines', () => {
+  const home = { ...house, height: 80, finishedFloor: undefined };
+  const lot = {
+    id: 'lot',
+    type: 'lot',
+    vertices: [0, 300, 300, 0].map((x, i) => ({ x, y: i < 2 ? 0 : 300 })),
+  };
+  const [line] = across.slice(2, 3);
+  const sheet = plainSheet({ paper: 'Arch D', orientation: 'landscape', feetPerInch: 20 });
+  const words = wordsIn(marksOf(planOf([lot, { ...home, x: 170 }, line]), sheet).marks);
+  expect(words).toContain('Proposed');
+  expect(words).toContain('dwelling, 2-story');
+});

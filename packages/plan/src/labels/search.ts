@@ -17,7 +17,7 @@ import { groundCost, isOnBuilding, isOnOther, namedCost, surfaceCost } from './s
 import { labelRanks, type Lettering } from '../lettering/label.ts';
 
 /** How many places are tried for one label. */
-const maxPlaces = { usual: 160, ground: 2500, crowded: 3 } as const;
+const maxPlaces = { usual: 160, building: 480, ground: 2500, crowded: 3 } as const;
 const noMore = { value: undefined };
 /** Objects that are drawn in one step: those with thousands of arcs take 15 ms each. */
 const maxInked = 4;
@@ -30,6 +30,8 @@ const avoidSurfaces = new Set(
   (['dimension', 'length', 'floor', 'building', 'name'] as const).map((rank) => labelRanks.indexOf(rank)),
 );
 const few = new Set((['grade', 'floor', 'building'] as const).map((rank) => labelRanks.indexOf(rank)));
+/** What stands in buildings, in one line or in several. */
+const ofBuildings = new Set((['floor', 'building'] as const).map((rank) => labelRanks.indexOf(rank)));
 /** These labels would be read as of the surface below them, so they look far for a clear place. */
 const seekingGround = new Set((['grade', 'mark', 'area'] as const).map((rank) => labelRanks.indexOf(rank)));
 const ofNames = new Set((['building', 'name'] as const).map((rank) => labelRanks.indexOf(rank)));
@@ -101,10 +103,11 @@ export class PlaceSearch {
     if (isTooCrowded(crowding, kindOf(item.object).labels, label, this.lettering)) return undefined;
     // Dimensions, buildings and proposed grades are few, and tell officials the most.
     const isCrowded = crowding !== 'free' && rank !== ofDimension && (!few.has(rank) || crowding === 'dense');
+    const usual = ofBuildings.has(rank) ? maxPlaces.building : maxPlaces.usual;
     return {
       places: label.places(),
       hasLeaders: false,
-      left: isCrowded ? maxPlaces.crowded : seekingGround.has(rank) ? maxPlaces.ground : maxPlaces.usual,
+      left: isCrowded ? maxPlaces.crowded : seekingGround.has(rank) ? maxPlaces.ground : usual,
       candidate: undefined,
       first: undefined,
       best: undefined,

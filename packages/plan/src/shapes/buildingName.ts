@@ -144,8 +144,10 @@ function nameLabel(
           for (const at of placesInside(path, whole * height + height / 2, height * 1.4, near))
             yield { texts: stacked([name], at, 'middle', height), style };
         }
-        const rows = wrapWords(wordsIn(name), (line) => widestOf([line]) <= room);
-        if ((rows.length < 2 && whole <= room) || rows.length > maxLines || widestOf(rows) > room) continue;
+        // Where a dimension line crosses the building, there may be room beside it for all of the name in two lines.
+        const parted = name === content ? halves(name) : [name];
+        const rows = whole <= room ? parted : wrapWords(wordsIn(name), (line) => widestOf([line]) <= room);
+        if (rows.length < 2 || rows.length > maxLines || widestOf(rows) > room) continue;
         const tall = rows.length * lineHeight * height;
         for (const at of placesInside(path, widestOf(rows) * height + height / 2, tall, spot.at))
           yield { texts: stacked(rows, at, 'middle', height), style };
