@@ -17,11 +17,11 @@ export function completeSet(views: PlanViews, sheets: readonly Sheet[]): readonl
   const set: Sheet[] = [];
   const moved: { readonly from: Sheet; readonly block: SheetBlock }[] = [];
   for (const sheet of sheets) {
-    const kept = sheet.newerRecord ? sheet : withRoom(views, sheet);
+    const drawing = sheet.newerRecord ? undefined : withRoom(views, sheet);
+    const kept = drawing?.sheet ?? sheet;
     set.push(kept);
     for (const block of sheet.blocks) if (!kept.blocks.includes(block)) moved.push({ from: sheet, block });
-    if (new SheetDrawing(views, kept, { date: '' }).movesFacts)
-      moved.push({ from: sheet, block: { id: 'moreFacts', type: 'moreFacts' } });
+    if (drawing?.movesFacts) moved.push({ from: sheet, block: { id: 'moreFacts', type: 'moreFacts' } });
   }
   // A long description stands in no title block.
   const [first] = sheets.filter((sheet) => !sheet.newerRecord && !isLetter(sheet));
@@ -72,21 +72,22 @@ export function movedTexts(
 const isSame = (one: SheetBlock, other: SheetBlock): boolean =>
   JSON.stringify({ ...one, id: '' }) === JSON.stringify({ ...other, id: '' });
 
-/** The sheet with as many of its tables and notes as leave its drawings their scales. */
-function withRoom(views: PlanViews, sheet: Sheet): Sheet {
-  if (!sheet.blocks.some(canMove)) return sheet;
+/** Draws the sheet with as many of its tables and notes as leave its drawings their scales. */
+function withRoom(views: PlanViews, sheet: Sheet): SheetDrawing {
+  let drawing = new SheetDrawing(views, sheet, { date: '' });
+  if (!sheet.blocks.some(canMove)) return drawing;
   const bare = { ...sheet, blocks: sheet.blocks.filter((block) => !canMove(block)) };
   const most = scalesOf(new SheetDrawing(views, bare, { date: '' }));
-  let kept = sheet;
   for (;;) {
-    const drawing = new SheetDrawing(views, kept, { date: '' });
+    const { blocks } = drawing.sheet;
     const scales = scalesOf(drawing);
     const isLarge = scales.every((scale, i) => scale <= (most[i] ?? scale));
-    const last = kept.blocks.findLast(canMove);
-    if (!last || (isLarge && drawing.missing.length === 0)) return kept;
+    const last = blocks.findLast(canMove);
+    if (!last || (isLarge && drawing.missing.length === 0)) return drawing;
     // A sheet without drawings loses a block that doesn't fit. If that one can't be moved, the last one that can makes room.
     const gone = (scales.length === 0 && drawing.missing.findLast(canMove)) || last;
-    kept = { ...kept, blocks: kept.blocks.filter((block) => block !== gone) };
+    const rest = { ...sheet, blocks: blocks.filter((block) => block !== gone) };
+    drawing = new SheetDrawing(views, rest, { date: '' });
   }
 }
 

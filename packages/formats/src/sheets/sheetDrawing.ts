@@ -23,7 +23,7 @@ import { namesEdges } from './blocks/table.ts';
 import { drawingRoom, drawnBox, isTitled, roomIn, titleOf } from './blocks/viewport.ts';
 import type { SheetContext, SheetOptions } from './view/context.ts';
 import { frame, notchedFrame } from './view/frame.ts';
-import { arrange, borderOf, type Boxes } from './view/layout.ts';
+import { arrange, borderOf, type Boxes, type LaidBlock } from './view/layout.ts';
 import { letters, write } from '../paper/paperText.ts';
 import { BlackAndWhitePen } from './pens/blackAndWhitePen.ts';
 import { canMoveFacts, factsWithRoom } from './factsRoom.ts';
@@ -55,11 +55,8 @@ export class SheetDrawing {
     this.sheet = sheet;
     this.size = sheetSize(sheet);
     const viewports = sheet.blocks.filter((block) => block.type === 'viewport') as ViewportBlock[];
-    let factCount: number | undefined;
-    this.context = {
-      get factCount() {
-        return factCount;
-      },
+    const contextWith = (factCount?: number): SheetContext => ({
+      factCount,
       date: options.date,
       turn: turnOf(sheet, views.plan),
       ...(options.omitsFacts ? { omitsFacts: true } : {}),
@@ -77,33 +74,33 @@ export class SheetDrawing {
       viewOf: (block) => this.viewOf(block),
       scaleOf: (block) => this.scaleIn(block, this.boxes),
       isCorner: (block) => block === this.corner,
-    };
+    });
+    this.context = contextWith();
     const [only] = viewports.length === 1 ? viewports : [];
     this.shown = sheet.blocks.filter((block) => !blockKindOf(block).isEmpty?.(block, this.context));
     const blocks = this.shown.map((block) => {
       const kind = blockKindOf(block);
-      return {
-        block,
-        zone: kind.zone,
-        leastWidth: kind.leastWidth?.(block, this.context) ?? 0,
-        goodWidth: kind.goodWidth?.(block, this.context) ?? 0,
-        height: (width: number) => kind.height(block, width, this.context),
-      };
+      const leastWidth = kind.leastWidth?.(block, this.context) ?? 0;
+      return { block, kind, leastWidth, goodWidth: kind.goodWidth?.(block, this.context) ?? 0 };
     });
+    const laidIn = (context: SheetContext): readonly LaidBlock[] =>
+      blocks.map(({ kind, ...laid }) => ({
+        ...laid,
+        zone: kind.zone,
+        height: (width) => kind.height(laid.block, width, context),
+      }));
     const score = (boxes: Boxes): number =>
       boxes.size < this.shown.length
         ? Infinity
         : Math.max(0, ...viewports.map((block) => this.scaleIn(block, boxes)?.feetPerInch ?? Infinity));
     const nest =
       only && !isTitled(only, this.context) ? nestBeside(this.viewOf(only), only.feetPerInch) : undefined;
-    const arrangedWith = (count: number | undefined): Boxes => {
-      factCount = count;
-      return arrange(this.size, blocks, score, nest);
-    };
-    const canMove = canMoveFacts(sheet, views.plan) && viewports.length > 0 && !options.omitsFacts;
-    this.boxes = arrangedWith(
-      canMove ? factsWithRoom(this.context, viewports, (count) => score(arrangedWith(count))) : undefined,
-    );
+    const arrangedIn = (context: SheetContext): Boxes => arrange(this.size, laidIn(context), score, nest);
+    if (canMoveFacts(sheet, views.plan) && viewports.length > 0 && !options.omitsFacts)
+      this.context = contextWith(
+        factsWithRoom(this.context, viewports, (count) => score(arrangedIn(contextWith(count)))),
+      );
+    this.boxes = arrangedIn(this.context);
   }
 
   /** Whether its title block leaves facts and notes to another sheet. */
