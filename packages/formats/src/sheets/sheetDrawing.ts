@@ -1,7 +1,7 @@
 // Lays out a sheet and draws it: its border, and its blocks in their boxes. All coordinates are millimeters of paper. Screen,
 // print, PDF and pictures of sheets are all drawn here, on different pens.
 import type { LeftOut } from '@homeplot/plan/labelPlacing';
-import { type Box, boxHeight, boxWidth, grow, overlaps } from '@homeplot/plan/box';
+import { type Box, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
@@ -18,7 +18,7 @@ import { scaleNamed } from '../paper/drawingScale.ts';
 import { drawTestBar } from '../paper/testBar.ts';
 import type { PrintScale } from '../paper/printScales.ts';
 import { blockKindOf } from './blockKinds.ts';
-import { isCornerStamp } from './blocks/stampSpace.ts';
+import { isCornerStamp, isOverStamp } from './blocks/stampSpace.ts';
 import { namesEdges } from './blocks/table.ts';
 import { drawingRoom, drawnBox, isTitled, roomIn, titleOf } from './blocks/viewport.ts';
 import type { SheetContext, SheetOptions } from './view/context.ts';
@@ -37,8 +37,6 @@ import { addressOf, drawMaps, sheetMaps } from './sheetMaps.ts';
 const borderWeight = 0.7;
 /** Millimeters from the border down to the line for checking prints. */
 const testBarGap = 3.2;
-/** How far a block may reach into a stamp space and still only touch it, in millimeters. */
-const touchTolerance = 0.1;
 
 export class SheetDrawing {
   readonly sheet: Sheet;
@@ -49,9 +47,11 @@ export class SheetDrawing {
   readonly shown: readonly SheetBlock[];
   private readonly context: SheetContext;
   private readonly views: PlanViews;
+  private readonly options: SheetOptions;
 
   constructor(views: PlanViews, sheet: Sheet, options: SheetOptions) {
     this.views = views;
+    this.options = options;
     this.sheet = sheet;
     this.size = sheetSize(sheet);
     const viewports = sheet.blocks.filter((block) => block.type === 'viewport') as ViewportBlock[];
@@ -88,6 +88,7 @@ export class SheetDrawing {
         ...laid,
         zone: kind.zone,
         height: (width) => kind.height(laid.block, width, context),
+        isCut: (box) => kind.isCut?.(laid.block, box, context) === true,
       }));
     const score = (boxes: Boxes): number =>
       boxes.size < this.shown.length
@@ -155,7 +156,7 @@ export class SheetDrawing {
       const covered = this.coveredBox(block);
       return stamps.some((stamp) => {
         const space = this.boxes.get(stamp.id);
-        return stamp.id !== block.id && covered && space && overlaps(grow(space, -touchTolerance), covered);
+        return stamp.id !== block.id && covered && space && isOverStamp(covered, space);
       });
     });
   }
@@ -169,25 +170,23 @@ export class SheetDrawing {
 
   /** The labels that were left out for lack of room; of drawings of shadows, which are small, nobody asks for them. */
   get leftOut(): readonly LeftOut[] {
-    return this.context.viewports.flatMap((block) => {
-      const scale = block.sun ? undefined : this.context.scaleOf(block);
-      return scale ? this.viewOf(block).leftOut(scale.feetPerInch) : [];
-    });
+    return this.viewports.flatMap((block) => (block.sun ? [] : this.leftOutIn(block)));
+  }
+
+  private leftOutIn(block: ViewportBlock): readonly LeftOut[] {
+    const scale = this.scaleOf(block);
+    return scale ? this.viewOf(block).leftOut(scale.feetPerInch) : [];
   }
 
   /** The ids of the dimensions whose number has no room in a drawing, and of those whose number is printed. */
   get numbers(): { readonly without: ReadonlySet<string>; readonly printed: ReadonlySet<string> } {
     const [without, printed] = [new Set<string>(), new Set<string>()];
-    for (const block of this.context.viewports) {
-      const scale = this.context.scaleOf(block);
-      const view = this.viewOf(block);
-      const left = scale
-        ? view
-            .leftOut(scale.feetPerInch)
-            .filter(({ rank, isShortened }) => rank === 'dimension' && !isShortened)
-        : [];
+    for (const block of this.viewports) {
+      const left = this.leftOutIn(block).filter(
+        ({ rank, isShortened }) => rank === 'dimension' && !isShortened,
+      );
       const missing = new Set(left.map(({ object }) => object.id));
-      for (const object of view.plan.objects.values())
+      for (const object of this.viewOf(block).plan.objects.values())
         if (kindOf(object).ties?.measures) (missing.has(object.id) ? without : printed).add(object.id);
     }
     return { without, printed };
@@ -196,10 +195,8 @@ export class SheetDrawing {
   /** Whether a drawing would fit its box at a larger scale. */
   get canBeLarger(): boolean {
     return this.context.viewports.some((block) => {
-      const scale = this.scaleOf(block);
-      return this.scales(block).some(
-        ({ fits, feetPerInch }) => fits && scale && feetPerInch < scale.feetPerInch,
-      );
+      const { feetPerInch: now = 0 } = this.scaleOf(block) ?? {};
+      return this.scales(block).some(({ fits, feetPerInch }) => fits && feetPerInch < now);
     });
   }
 
@@ -225,7 +222,13 @@ export class SheetDrawing {
     });
   }
 
+  /** The scales to choose from. At the largest that fits, other blocks may lie elsewhere than at the chosen one. */
   scales(block: ViewportBlock): readonly OfferedScale[] {
+    const { feetPerInch, ...free } = block;
+    if (feetPerInch !== undefined) {
+      const blocks = this.sheet.blocks.map((one) => (one.id === block.id ? free : one));
+      return new SheetDrawing(this.views, { ...this.sheet, blocks }, this.options).scales(free);
+    }
     const box = this.boxes.get(block.id);
     return box ? this.viewOf(block).scales(drawingRoom(block, box, this.context)) : [];
   }

@@ -67,7 +67,9 @@ test('on upright Letter facts begin below the project, in the paper that it leav
 });
 
 describe.each(['landscape', 'portrait'] as const)('with usual facts, on Letter in %s,', (orientation) => {
-  const lot = { type: 'rectangle', x: 0, y: 0, width: 200, height: 300 };
+  // Beside a lot that is as wide as the sheet, a column has no room.
+  const [width, height] = orientation === 'landscape' ? [460, 280] : [200, 300];
+  const lot = { type: 'rectangle', x: 0, y: 0, width, height };
   const sheet = plainSheet({ paper: 'Letter', orientation });
   const fromAbove = { ...sheet, id: 'massing', blocks: [{ id: 'massing', type: 'massing' }] };
   const plan = (project: Record<string, string>) =>
@@ -92,5 +94,35 @@ describe.each(['landscape', 'portrait'] as const)('with usual facts, on Letter i
     for (const fact of Object.values(usualProject)) expect(said).toContain(fact.split(' ').at(-1));
     expect(set[1]).toEqual(fromAbove);
     expect(completeSet(views, set)).toEqual(set);
+  });
+});
+
+describe('on 11 × 17 in landscape, a deep lot with its street', () => {
+  const site = [
+    { type: 'rectangle', x: 0, y: 0, width: 160, height: 300 },
+    { type: 'road', startX: -60, startY: 330, endX: 220, endY: 330, roadWidth: 40, name: 'Main St' },
+  ];
+  const chosen = (feetPerInch?: number) =>
+    marksOf(
+      planOf(site, { title: 'Deck', address: '1420 Willow Bend Drive', project: usualProject }),
+      plainSheet({
+        paper: 'Tabloid (ANSI B)',
+        orientation: 'landscape',
+        ...(feetPerInch ? { feetPerInch } : {}),
+      }),
+    ).drawing;
+
+  test('has all of the height at 1 in = 20 ft, with the title block in a column beside it', () => {
+    const drawing = chosen();
+    expect([drawing.scale?.feetPerInch, drawing.missing, drawing.cut]).toEqual([20, [], []]);
+    expect(drawing.boxes.get('title')?.minX).toBeGreaterThan(300);
+  });
+
+  test('is offered that scale while a smaller one is chosen, which leaves the title block below', () => {
+    const drawing = chosen(30);
+    expect([drawing.scale?.feetPerInch, drawing.boxes.get('title')?.minX]).toEqual([30, 10]);
+    const [block] = drawing.viewports;
+    const largest = block && drawing.scales(block).find(({ fits }) => fits);
+    expect(largest?.feetPerInch).toBe(20);
   });
 });

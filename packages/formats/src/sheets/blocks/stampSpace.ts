@@ -1,6 +1,6 @@
 // Space that is left empty for the permit office's stamp. Where it is meant for the top right corner it is blank to the
 // edges of the paper, as required by portals that stamp automatically: the border goes around it.
-import type { Box } from '@homeplot/plan/box';
+import { type Box, grow, overlaps } from '@homeplot/plan/box';
 import type { StampBlock } from '@homeplot/plan/sheet';
 import type { BlockKind } from '../view/context.ts';
 import { borderOf } from '../view/layout.ts';
@@ -18,6 +18,9 @@ export function isCornerStamp({ size }: StampBlock, box: Box, paper: SheetSize):
   const border = borderOf(paper);
   return size !== undefined && box.maxX > border.maxX - slack && box.minY < border.minY + slack;
 }
+
+/** Whether what covers a box lies over a stamp space, and doesn't only touch it. */
+export const isOverStamp = (covered: Box, space: Box): boolean => overlaps(grow(space, -slack), covered);
 
 export const stampSpace: BlockKind<StampBlock> = {
   type: 'stampSpace',

@@ -10,9 +10,9 @@ export type Boxes = ReadonlyMap<string, Box>;
 /** Millimeters: margin that printers need, paper around drawings. */
 const margin = 10;
 export const clear = 6;
-/** Millimeters of the shorter side: from here on the title block stands along the right edge of a landscape sheet. */
+/** Millimeters of the shorter side: from here on the title block always stands along the right edge of a landscape sheet. */
 const large = 400;
-/** Millimeters of columns of blocks, on small and on large paper. */
+/** Millimeters of columns of blocks, on small paper, and on large paper or with a title block. */
 const columnWidth = { small: 66, large: 92 };
 /** Millimeters that rounding may add. */
 const slack = 1e-6;
@@ -28,6 +28,8 @@ export interface LaidBlock {
   readonly leastWidth: number;
   readonly goodWidth: number;
   readonly height: (width: number) => number;
+  /** Whether some of its words would have no room in a box. */
+  readonly isCut: (box: Box) => boolean;
 }
 
 const boxOf = ({ x, y, width, height }: PaperBox): Box => ({
@@ -51,7 +53,7 @@ export function arrange(
   const isLarge = Math.min(size.width, size.height) >= large;
   const column = isLarge ? columnWidth.large : columnWidth.small;
   const all = { loose, border: borderOf(size), column };
-  const ways = waysFor(loose, isLarge && size.width > size.height, nest);
+  const ways = waysFor(loose, { isLarge, isWide: size.width > size.height }, nest);
   const fixed = blocks.flatMap((laid) => fixedBox(laid, size));
   let best: { readonly boxes: Boxes; readonly score: number } | undefined;
   for (const way of ways) {
@@ -76,16 +78,23 @@ export type Nest = (
 
 type Way = (arranging: Arranging, worst: number) => Map<string, Box> | undefined;
 
-function waysFor(loose: readonly LaidBlock[], isBesideTitle: boolean, nest: Nest): readonly Way[] {
+interface Paper {
+  readonly isLarge: boolean;
+  readonly isWide: boolean;
+}
+
+function waysFor(loose: readonly LaidBlock[], { isLarge, isWide }: Paper, nest: Nest): readonly Way[] {
   const drawings = inZone(loose, 'drawing').length;
   const hasSide = inZone(loose, 'side').length > 0;
-  if (isBesideTitle && drawings > 0) return [besideTitle];
-  if (!hasSide) return [besideDrawing];
-  // A stamp space of a given size comes first to stand in the top right corner.
-  if (drawings === 0) return hasCornerStamp(loose) ? [besideDrawing, belowDrawing] : [belowDrawing];
-  return drawings === 1
-    ? [besideInWide, besideDrawing, belowDrawing, (all, worst) => withinDrawing(all, nest, worst)]
-    : [besideInWide, besideDrawing, belowDrawing];
+  if (drawings === 0) {
+    // A stamp space of a given size comes first to stand in the top right corner.
+    if (hasSide) return hasCornerStamp(loose) ? [besideDrawing, belowDrawing] : [belowDrawing];
+    return [besideDrawing];
+  }
+  if (isLarge && isWide) return [besideTitle];
+  const within: Way = (all, worst) => withinDrawing(all, nest, worst);
+  const along = hasSide ? [besideInWide, besideDrawing, belowDrawing] : [besideDrawing];
+  return [...along, ...(hasSide && drawings === 1 ? [within] : []), ...(isWide ? [besideWholeTitle] : [])];
 }
 
 function hasCornerStamp(loose: readonly LaidBlock[]): boolean {
@@ -113,9 +122,9 @@ const inZone = (loose: readonly LaidBlock[], zone: LaidBlock['zone']): readonly 
   loose.filter((laid) => laid.zone === zone);
 
 /** The title block at the foot of a column along the right edge, the other blocks above it. */
-function besideTitle({ loose, border, column }: Arranging): Map<string, Box> {
+function besideTitle({ loose, border }: Arranging): Map<string, Box> {
   const side = inZone(loose, 'side');
-  const width = Math.max(column, ...side.map(({ leastWidth }) => leastWidth));
+  const width = Math.max(columnWidth.large, ...side.map(({ leastWidth }) => leastWidth));
   const boxes = new Map<string, Box>();
   let bottom = border.maxY;
   const minX = border.maxX - width;
@@ -129,7 +138,17 @@ function besideTitle({ loose, border, column }: Arranging): Map<string, Box> {
   return boxes;
 }
 
-/** The same with columns in which all blocks read well. */
+/** The same for a lot that is so deep that it needs all of the height, if the column has room for all that the title block says. */
+function besideWholeTitle(all: Arranging): Map<string, Box> | undefined {
+  const boxes = besideTitle(all);
+  const isWhole = ({ block, isCut }: LaidBlock): boolean => {
+    const box = boxes.get(block.id);
+    return box !== undefined && !isCut(box);
+  };
+  return inZone(all.loose, 'title').every(isWhole) ? boxes : undefined;
+}
+
+/** The title block along the bottom, and beside the drawings columns in which all blocks read well. */
 function besideInWide(all: Arranging): Map<string, Box> | undefined {
   const good = Math.max(0, ...inZone(all.loose, 'side').map(({ goodWidth }) => goodWidth));
   const column = Math.min(widest * boxWidth(all.border), good);
