@@ -137,6 +137,24 @@ describe('the name of a street', () => {
       expect(stateWith(lot, note('name', words, x, y))).toBe('missing');
     });
 
+    test.each([
+      ['Main', '12 Main St, Springfield', 'ok'],
+      ['N. MAIN', '12 1/2 N Main St', 'ok'],
+      ['The Strand', '7B The Strand', 'ok'],
+      ["ELM ROW (50' R/W)", '500 Elm Row', 'ok'],
+      ['Springfield', '12 Main St, Springfield', 'missing'],
+      ['N', '12 N Main St', 'missing'],
+      ['St', '12 N Main St', 'missing'],
+      ['Existing fence', '12 Main St', 'missing'],
+      ['Main drain', '12 Main St', 'missing'],
+      ['Lot 4', 'Lot 4, Maple Grove', 'missing'],
+      ['Main', '', 'missing'],
+    ])('is "%s" in front of %s: %s', (words, address, state) => {
+      const plan = planOf([lot, note('name', words, 30, 162)]);
+      plan.settings = { ...plan.settings, address };
+      expect(planItems(plan, pack)[0]?.state).toBe(state);
+    });
+
     test('is asked for on both frontages of a corner lot', () => {
       const corner = lotOf(rectangle(0, 0, 100, 150), [{}, { name: 'street side' }, { name: 'front' }, {}]);
       const [front, side] = [note('front', 'Oak Street', 40, 165), note('side', 'Elm Street', 115, 70)];

@@ -58,26 +58,48 @@ const streetName = new RegExp(
   'iu',
 );
 
+/** A number of a house, perhaps with a half, and its street: `12 1/2 N Main St, Springfield`. */
+const numberAndStreet = /^\s*\d\S*\s+(?:\d+\/\d+\s+)?([^,\n]+)/u;
+/** Words before the name of a street. */
+const beforeName = /^(?:the|[ns]?[ew]?|north|south|east|west|north(?:east|west)|south(?:east|west))$/u;
+
+const wordsIn = (text: string): readonly string[] =>
+  text.toLowerCase().match(/[\p{L}\d]+(?:['’.-][\p{L}\d]+)*/gu) ?? [];
+
+/** Whether it is the street of an address, perhaps without what kind of street it is: `Main`, `The Strand (50' R/W)`. */
+function isStreetOf(address: string, note: string): boolean {
+  const street = wordsIn(numberAndStreet.exec(address)?.[1] ?? '');
+  const name = street.find((word) => !beforeName.test(word));
+  const words = wordsIn(note.replace(/\(.*\)/u, ''));
+  return (
+    name !== undefined && words.includes(name) && ` ${street.join(' ')} `.includes(` ${words.join(' ')} `)
+  );
+}
+
 /** Where no street is drawn, its name is what is written in front of the lot, of a corner lot in front of both frontages. */
-function besideLot({ lot }: ItemContext, notes: readonly Subject[]): ItemState {
+function besideLot({ lot, plan }: ItemContext, notes: readonly Subject[]): ItemState {
+  const { address } = plan.settings;
+  const names = notes.filter(({ object }) => {
+    const words = ownName(object);
+    return streetName.test(words) || isStreetOf(address, words);
+  });
   const named = new Map<SetbackRole, readonly Subject[]>();
   for (const { role, edge, isCornerReturn } of lot?.lines ?? []) {
     if (!lot || (role !== 'front' && role !== 'streetSide') || isCornerReturn) continue;
-    named.set(role, [...(named.get(role) ?? []), ...notes.filter((note) => isInFrontOf(lot, edge, note))]);
+    named.set(role, [...(named.get(role) ?? []), ...names.filter((note) => isInFrontOf(lot, edge, note))]);
   }
-  const names = new Set([...named.values()].flat());
-  const isEachNamed = [...named.values()].every((found) => found.length > 0) && names.size >= named.size;
+  const inFront = new Set([...named.values()].flat());
+  const isEachNamed = [...named.values()].every((found) => found.length > 0) && inFront.size >= named.size;
   if (named.size === 0 || !isEachNamed)
     return absent(
       'No street is drawn. Draw the street that the lot is on and name it, or type its name beside the lot, such as Oak Street.',
     );
-  const written = [...names].map(({ object }) => ownName(object).replaceAll(/\s+/g, ' '));
+  const written = [...inFront].map(({ object }) => ownName(object).replaceAll(/\s+/g, ' '));
   return shown(`Written beside the lot as a street name: ${written.join(', ')}.`);
 }
 
-/** Whether the name of a street is written outside a lot along one of its edges. */
-const isInFrontOf = (lot: SiteLot, edge: ShapeEdge, { object, ground }: Subject): boolean =>
-  streetName.test(ownName(object)) &&
+/** Whether a note is outside a lot along one of its edges. */
+const isInFrontOf = (lot: SiteLot, edge: ShapeEdge, { ground }: Subject): boolean =>
   nearestBetween({ edges: [edge], box: edge.box }, ground, acrossStreet) !== undefined &&
   !isInside(lot.ground.path, boxCenter(ground.box));
 
