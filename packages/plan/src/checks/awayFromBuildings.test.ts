@@ -121,13 +121,13 @@ describe('a lot line nearer than 10 ft', () => {
   });
 });
 
-test('at the wall between attached buildings, no ground is asked for', () => {
+test.each([0, 0.3])('at the wall between attached buildings, %s ft apart, no ground is asked for', (gap) => {
   const proposed = (id: string, outline: readonly Point[], more: object): PlanObject =>
     traced('building', id, outline, { status: 'proposed', assumed: undefined, ...more });
   const dwelling = (more: object = {}) =>
     proposed('dwelling', rectangle(60, 50, 100, 90), { finishedFloor: 101, ...more });
   const garage = (more: object = {}) =>
-    proposed('garage', rectangle(100, 50, 124, 74), { finishedFloor: 100, ...more });
+    proposed('garage', rectangle(100 + gap, 50, 124, 74), { finishedFloor: 100, ...more });
   const sides = (objects: readonly PlanObject[]): readonly string[] =>
     graded([...falling(0.01), siteLot, ...objects], {
       awayFall: 0.5,

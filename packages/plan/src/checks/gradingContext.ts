@@ -9,6 +9,7 @@ import {
   type Ground as PlanGround,
   type GroundHeight,
 } from '../grading/ground.ts';
+import { attachedWithin } from '../grading/works.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { kindOf } from '../kinds/index.ts';
 import { freshId, type TakenIds } from '../measure/freshId.ts';
@@ -58,9 +59,6 @@ export interface WallPlace {
   /** Away from the building. */
   readonly out: Point;
 }
-
-/** Feet: no ground lies between a wall and another building that is so near. */
-const attachedWithin = 0.5;
 
 /** Places along the walls of a building, outside of them and of the buildings that are attached to it. */
 export function wallPlaces(

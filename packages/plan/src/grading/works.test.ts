@@ -79,6 +79,15 @@ describe('the ground around a house', () => {
     expect(beside(ground, 101.99, 75)).toBeCloseTo(104, 1);
   });
 
+  test('is at no wall between two that are attached, walls drawn a few inches off or not', () => {
+    for (const apart of [0, 0.33]) {
+      const ground = groundWith(house('left', 60), house('right', 90 + apart, { wallGrade: 103 }));
+      expect(ground.faults).toEqual([]);
+      expect(beside(ground, 90.001, 75)).toBeLessThan(104.3);
+      expect(beside(ground, 90 + apart - 0.001, 75)).toBeGreaterThan(103.2);
+    }
+  });
+
   test('stays as it is where the house is removed', () => {
     const ground = groundWith(house('old', 60, { status: 'removed' }), house('new', 140));
     expect(beside(ground, 58, 75)).toBeCloseTo(104 - 0.02 * 58, 6);
@@ -221,10 +230,11 @@ test('a drive keeps its height up to the pad of its garage where no other ground
 });
 
 test('attached buildings have level pads with a step between them', () => {
-  // Wall to wall, an inch apart, an inch into one another, and in front.
+  // Wall to wall, one and four inches apart, an inch into one another, and in front.
   const places = [
     [rectangle(60, 60, 100, 100), rectangle(100, 60, 124, 84)],
     [rectangle(60, 60, 100, 100), rectangle(100.1, 70, 124, 94)],
+    [rectangle(60, 60, 100, 100), rectangle(100.33, 70, 124, 94)],
     [rectangle(60, 60, 100, 100), rectangle(99.92, 70, 124, 94)],
     [rectangle(60, 60, 100, 100), rectangle(70, 100, 94, 124)],
   ] as const;

@@ -21,6 +21,8 @@ export type Work = Exclude<GroundInput, { readonly shape: 'point' | 'line' | 'te
 const spacing = 10;
 /** Feet outside of a pad where the ground is as before: the thickness of its wall. */
 const beside = 0.1;
+/** Feet between two buildings that are attached: walls are drawn a few inches off, and nobody grades so narrow a gap. */
+export const attachedWithin = 0.5;
 /** Feet of slope beside a drive for each foot of height: banks of 3 to 1 can be mowed. */
 const bank = 3;
 
@@ -32,8 +34,8 @@ export function withWorks(terrain: Terrain, surface: Surface, works: readonly Wo
   let [now, on]: [Terrain, Surface | undefined] = [terrain, surface];
   for (const shapes of stages) {
     const these = works.filter(({ shape }) => shapes.includes(shape));
-    // Pads that touch meet each other's level, and not the ground as it was.
-    const rounds = shapes.includes('pad') ? roundsOf(these, beside) : [these];
+    // Pads of attached buildings meet each other's level, and not the ground as it was.
+    const rounds = shapes.includes('pad') ? roundsOf(these, attachedWithin) : [these];
     for (const round of rounds.filter(({ length }) => length > 0)) {
       now = applied(now, on ?? surfaceOfTerrain(now).surface, round);
       on = undefined;
@@ -76,13 +78,13 @@ function applied(terrain: Terrain, surface: Surface, works: readonly Work[]): Te
 /** What is kept beside the walls of a building, without the walls at which another one is attached: that has a pad there. */
 function besideNoOther(kept: readonly TerrainPoint[], work: Work, works: readonly Work[]): Terrain['lines'] {
   if (work.shape !== 'apron') return [kept];
-  const box = grow(boxOfPoints(kept), beside);
+  const box = grow(boxOfPoints(kept), attachedWithin);
   return works
     .filter(
       (other) =>
         other !== work && other.shape === 'apron' && overlaps(boxOfPoints(lineAlong(other.path)), box),
     )
-    .flatMap(({ path }) => outlineAround(path, beside) ?? [])
+    .flatMap(({ path }) => outlineAround(path, attachedWithin) ?? [])
     .reduce((rest, { vertices }) => cutOut({ points: [], lines: rest }, vertices).lines, [
       kept,
     ] as Terrain['lines']);
