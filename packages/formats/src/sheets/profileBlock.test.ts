@@ -94,6 +94,20 @@ test('the profile of a drive has its grades along it, and says its breaks and th
   );
 });
 
+test('profiles of lines that are called alike are numbered, in the order of the plan', () => {
+  const swales = [30, 170].map((x) => ({
+    ...line,
+    id: `swale${x}`,
+    type: 'swale',
+    vertices: line.vertices.map(({ y }) => ({ x, y })),
+  }));
+  const plan = planOf([...spots, lot, house, drive, ...swales]);
+  const blocks = ['swale170', 'swale30', 'drive'].map((object) => ({ id: object, type: 'profile', object }));
+  const words = wordsIn(marksOf(plan, { ...profileSheet([]).sheet, blocks }).marks);
+  const titles = words.filter((one) => one.startsWith('Profile: '));
+  expect(titles).toEqual(['Profile: Swale 2', 'Profile: Swale 1', 'Profile: Driveway']);
+});
+
 test('the table of grades says the same steepest slope of a drive as the drawing', () => {
   const { plan, sheet } = profileSheet([]);
   const grades: Sheet['blocks'] = [

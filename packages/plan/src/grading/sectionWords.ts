@@ -7,11 +7,17 @@ import type { PlanObject } from '../objects/kind.ts';
 import { stretchesOf } from '../surface/rise.ts';
 import type { DriveProfile } from './driveProfile.ts';
 
-/** `Section A–A`, or `Profile: Driveway`. */
-export function sectionTitle(object: PlanObject): string {
-  const letter = sectionLetter(object)?.trim();
-  return letter ? `Section ${letter}–${letter}` : `Profile: ${titleOf(object)}`;
+/** `Section A–A`, `Profile: Driveway`, or `Profile: Swale 2` of several swales. lines: all that can be chosen. */
+export function sectionTitle(object: PlanObject, lines: readonly PlanObject[]): string {
+  const letter = letterOf(object);
+  if (letter) return `Section ${letter}–${letter}`;
+  const title = titleOf(object);
+  const alike = lines.filter((line) => !letterOf(line) && titleOf(line) === title);
+  const number = alike.length > 1 ? alike.findIndex(({ id }) => id === object.id) + 1 : 0;
+  return `Profile: ${title}${number > 0 ? ` ${number}` : ''}`;
 }
+
+const letterOf = (object: PlanObject): string | undefined => sectionLetter(object)?.trim();
 
 /** `0+40`: 40 feet along the line; on metric plans meters. */
 export function sayStation(feet: number, units: Units): string {

@@ -141,7 +141,8 @@ export function drawProfile(block: ProfileBlock, box: Box, pen: Pen, context: Dr
   drawSection(section, at, scale, pen);
   const room: Box = { ...box, minY: at.y, maxY: at.y + size.height };
   const scales = scaleWords({ horizontal, exaggeration: scale.exaggeration }, context);
-  drawTitle(pen, room, block.title || sectionTitle(object), `${scales}${below.beside}`);
+  const title = block.title || sectionTitle(object, profiledLines(context.plan));
+  drawTitle(pen, room, title, `${scales}${below.beside}`);
   for (const line of below.lines)
     write(pen, { x: boxCenter(box).x, y: room.maxY + titleRoom + line.y }, line.content, line.height, {
       align: 'middle',

@@ -5,9 +5,8 @@ import { freeId, withSheet } from '@homeplot/formats/sheetEdits';
 import { svgFile } from '@homeplot/formats/svgFile';
 import { SvgPen } from '@homeplot/formats/svgPen';
 import { statusSentence } from '@homeplot/plan/groundWords';
-import type { PlanObject } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
-import { type Section, sectionOf } from '@homeplot/plan/section';
+import { profiledLines, type Section, sectionOf } from '@homeplot/plan/section';
 import { drawSection } from '@homeplot/plan/sectionDrawing';
 import { scaleWithin, sectionSize } from '@homeplot/plan/sectionLayout';
 import { sectionLetter } from '@homeplot/plan/sectionLine';
@@ -45,7 +44,8 @@ export function ProfileCard({ object }: ObjectCardProps) {
       </Card>
     );
   const status = statusSentence(object);
-  const svg = chartOf(section, sectionTitle(object), exaggeration, plan.settings.units);
+  const title = sectionTitle(object, profiledLines(plan));
+  const svg = chartOf(section, title, exaggeration, plan.settings.units);
   const block: Omit<ProfileBlock, 'id'> = {
     type: 'profile',
     object: object.id,
@@ -56,7 +56,7 @@ export function ProfileCard({ object }: ObjectCardProps) {
       <div className="space-y-3">
         <img
           src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
-          alt={`${sectionTitle(object)}: existing ground dashed, proposed solid`}
+          alt={`${title}: existing ground dashed, proposed solid`}
           className="w-full rounded-md bg-white"
         />
         <DriveFacts section={section} units={plan.settings.units} />
@@ -72,7 +72,7 @@ export function ProfileCard({ object }: ObjectCardProps) {
           <Button
             size="sm"
             onClick={() =>
-              download(new Blob([pictureOf(block, object, plan)], { type: 'image/svg+xml' }), 'svg')
+              download(new Blob([pictureOf(block, title, plan)], { type: 'image/svg+xml' }), 'svg')
             }
           >
             Download SVG
@@ -117,13 +117,13 @@ function chartOf(section: Section, title: string, exaggeration: number | undefin
 }
 
 /** The same as on a sheet, to scale. */
-function pictureOf(block: Omit<ProfileBlock, 'id'>, object: PlanObject, plan: Plan): string {
+function pictureOf(block: Omit<ProfileBlock, 'id'>, title: string, plan: Plan): string {
   const pen = new SvgPen({ x: 0, y: 0 }, 1, plan.settings.units);
   drawProfile({ ...block, id: 'profile' }, picture, pen, { plan });
   return svgFile({
     width: picture.maxX,
     height: picture.maxY,
-    title: sectionTitle(object),
+    title,
     scale: 'no scale',
     background: '#ffffff',
     drawing: pen.drawing(),

@@ -14,7 +14,8 @@ const mostLines = 100;
 export function ProfileFields({ block, onChange }: BlockFieldsProps<ProfileBlock>) {
   const { plan } = useEditor();
   const { exaggeration, ...rest } = block;
-  const lines = profiledLines(plan).slice(0, mostLines);
+  const all = profiledLines(plan);
+  const lines = all.slice(0, mostLines);
   const chosen = block.object ?? lines[0]?.id ?? '';
   const isListed = lines.some(({ id }) => id === chosen);
   return (
@@ -24,7 +25,7 @@ export function ProfileFields({ block, onChange }: BlockFieldsProps<ProfileBlock
         value={isListed ? chosen : ''}
         choices={[
           ...(isListed ? [] : [{ value: '', label: 'Choose…' }]),
-          ...lines.map((line) => ({ value: line.id, label: sectionTitle(line) })),
+          ...lines.map((line) => ({ value: line.id, label: sectionTitle(line, all) })),
         ]}
         onChoose={(id) => id && onChange({ ...block, object: id } as ProfileBlock)}
       />
