@@ -13,7 +13,7 @@ import {
   turnRight,
 } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
-import { metersPerFoot, sixteenthsPerFoot, type Units } from '../measure/units.ts';
+import { inchesPerFoot, metersPerFoot, sixteenthsPerFoot, type Units } from '../measure/units.ts';
 import { type Found, isConflict } from '../site/check.ts';
 import { lengthTolerance, roundedUp } from '../site/clearance.ts';
 import { type Leg, legsOf } from './moveTitle.ts';
@@ -31,6 +31,9 @@ export interface MendingMove {
 const maxSteps = 8;
 /** First pushes that are tried. */
 const maxStarts = 6;
+
+/** Feet: a move that leaves so little to another conflict goes on until that is ended too, where it can. */
+const hair = 1 / inchesPerFoot;
 
 /** Other findings that one move is to end too. */
 const maxTogether = 6;
@@ -90,22 +93,33 @@ function moveEnding([found, ...others]: readonly Found[], search: Search): Mendi
     const isNew = !was && (one.state !== 'close' || found?.state === 'close');
     return goals.has(one.id) || isNew || (was && isConflict(one) && isWorse(one, was));
   };
+  const isHair = (one: Found): boolean => {
+    const push = isConflict(one) ? pushOf(one, subject) : undefined;
+    return push !== undefined && lengthOf(push) < hair;
+  };
   for (const first of pushes.slice(0, maxStarts)) {
     if (lengthOf(first) === 0) continue;
     const origin = { x: 0, y: 0 };
     const reaches = [first, ...others.flatMap((one) => pushOf(one, subject) ?? [])].map((push) =>
       reachOf(push, origin),
     );
+    let mending: Point | undefined;
     for (let step = 0; step < maxSteps; step += 1) {
       const least = leastMove(reaches);
       if (!least || lengthOf(least) === 0) break;
       const by = tidyPoint(least);
-      const wrong = after(by).filter(isWrong);
-      if (wrong.length === 0) return asShown(by, unit(first), search, (shown) => !after(shown).some(isWrong));
-      const next = wrong.flatMap((one) => pushOf(one, subject) ?? []).filter((push) => lengthOf(push) > 0);
+      const left = after(by).filter((one) => isWrong(one) || isHair(one));
+      if (left.length === 0)
+        return asShown(by, unit(first), search, (shown) =>
+          after(shown).every((one) => !isWrong(one) && !isHair(one)),
+        );
+      if (!left.some(isWrong)) mending ??= by;
+      else if (mending) break;
+      const next = left.flatMap((one) => pushOf(one, subject) ?? []).filter((push) => lengthOf(push) > 0);
       if (next.length === 0) break;
       reaches.push(...next.map((push) => reachOf(push, by)));
     }
+    if (mending) return asShown(mending, unit(first), search, (shown) => !after(shown).some(isWrong));
   }
   return undefined;
 }

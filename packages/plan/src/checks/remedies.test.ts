@@ -174,6 +174,28 @@ test('a remedy clears all courses of a bent lot line at once, and its title show
   );
 });
 
+test('a move out of one pool leaves no hair of another one that is nearly as large', () => {
+  const pool = (id: string, top: number, bulge: number, is: string): PlanObject =>
+    traced('pool', id, corners({ x: 0, y: top + 5 }, 5, bulge), { status: is });
+  const wedge = lotOf([
+    { x: 47.66, y: 0 },
+    { x: -38.27, y: 66.28 },
+    { x: -46.64, y: -80.78 },
+  ]);
+  const tank = boxed('septicTank', 'tank', { x: 0, y: 0 }, 17, 7, { rotation: 30, status: 'proposed' });
+  const pools = [pool('first', -4.99, 0.3, 'proposed'), pool('second', -5, 0, 'existing')];
+  const plan = planOf([wedge, ...pools, tank], { separations: { tankToLine: 23.1875 } });
+  const overlaps = Checks.of(plan).findings.filter(({ objects }) => objects.length === 2);
+  expect(overlaps).toHaveLength(2);
+  for (const { remedy } of overlaps) {
+    const after = Checks.of(edited(plan, remedy?.changes(plan) ?? [])).findings;
+    expect(
+      after.filter(isConflict).map(({ sentence }) => sentence),
+      remedy?.title,
+    ).toEqual([]);
+  }
+});
+
 test('too near both lines of a corner, one move ends both, or it is said that none does', () => {
   const setbacks = { front: 10, side: 10, rear: 10 };
   const at = fc.record({
