@@ -177,6 +177,9 @@ test('does not scroll from 360 to 2560 px, and shows every tool and all of its h
   // Far apart, so that the scale of the view takes as much room as it may.
   await importPlan(page, tree('near'), tree('far', 900));
   await expect(page.getByRole('main')).toContainText(/Lines every .* tall/);
+  const settings = page.getByRole('complementary', { name: 'Settings' });
+  const [, tall] = /The view is (.* tall) now/.exec(await settings.innerText()) ?? [];
+  await expect(page.getByRole('main')).toContainText(tall ?? 'the height that Canvas Settings says');
   for (const [width, height] of [
     [360, 740],
     [820, 1180],

@@ -6,6 +6,7 @@ import { TestDriver } from '../../testing/testDriver.ts';
 import {
   boxOnScreen,
   gridStep,
+  heightShown,
   labelHeightAt,
   labelPx,
   offsetIntoView,
@@ -263,6 +264,19 @@ describe('the view', () => {
     expect(driver.editor.viewport.siteExtent).toBe(siteExtent);
     expect(driver.editor.plan.settings.siteExtent).toBe(100);
     expect(Math.max(boxWidth(box) / boxWidth(seen), boxHeight(box) / boxHeight(seen))).toBeGreaterThan(0.7);
+  });
+
+  test('what the canvas shows from top to bottom is the site size at 100%, and all else is in proportion', () => {
+    const driver = new TestDriver().rectangle([0, 0], [20, 150]);
+    const shown = (): string => heightShown(driver.editor.viewport, driver.editor.plan.settings);
+    expect(shown()).toBe("50'");
+    driver.editor.zoomTo(2);
+    expect(shown()).toBe("25'");
+    driver.run('zoomToFit');
+    const { height, pxPerFoot } = driver.editor.viewport;
+    expect(shown()).toBe(`${Math.round(height / pxPerFoot)}'`);
+    expect(heightShown({ siteExtent: 100, zoom: 1 }, { scale: 1.5, units: 'feet-inches' })).toBe("67'");
+    expect(heightShown({ siteExtent: 100, zoom: 1 }, { scale: 2, units: 'metres' })).toBe('15 m');
   });
 
   test('Zoom to fit includes the drawing in progress, which can be continued', () => {

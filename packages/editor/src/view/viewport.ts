@@ -2,6 +2,7 @@
 import { type Box, grow } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
 import { type PlanSettings, siteExtents } from '@homeplot/plan/settings';
+import { formatRoughly, isMetric } from '@homeplot/plan/units';
 
 export interface Viewport {
   /** The plan point at the top left corner of the canvas. */
@@ -52,6 +53,18 @@ export function steppedZoom(zoom: number, direction: 1 | -1): number {
  */
 export const labelHeightAt = (pxPerFoot: number): number =>
   labelStep ** Math.round(Math.log(labelPx / pxPerFoot) / Math.log(labelStep));
+
+/**
+ * How much of the plan a canvas shows from top to bottom, in whole feet or meters. At zoom 1 and the plan's own extent, that
+ * is the site size.
+ */
+export const heightShown = (
+  { siteExtent, zoom }: Pick<Viewport, 'siteExtent' | 'zoom'>,
+  { scale, units }: Pick<PlanSettings, 'scale' | 'units'>,
+): string => {
+  const feet = siteExtent / zoom / scale;
+  return formatRoughly(isMetric(units) ? feet : Math.round(feet), units);
+};
 
 type Place = Omit<Viewport, 'pxPerFoot'>;
 

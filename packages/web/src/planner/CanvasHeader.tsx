@@ -1,6 +1,7 @@
 // Above the canvas: the current tool and its hint, the scale, the zoom, and the zoom control.
-import { isMetric, formatStep, gridSquare, formatRoughly } from '@homeplot/plan/units';
+import { isMetric, formatStep, gridSquare } from '@homeplot/plan/units';
 import { UnfinishedDrawingButtons } from './UnfinishedDrawingButtons.tsx';
+import { viewHeight } from './panel/viewHeight.ts';
 import { useCompact } from '../kit/mediaHooks.ts';
 import { useHint } from '../kit/useTouch.ts';
 import { useSlice, useEditor } from '../workspace/useWorkspace.ts';
@@ -59,16 +60,10 @@ function GridShown() {
 
 const percent = ({ viewport }: Editor): string => `${Math.round(viewport.zoom * 100)}%`;
 
-function tall({ viewport, plan }: Editor): string {
-  const { siteExtent, units } = plan.settings;
-  if (viewport.siteExtent === siteExtent) return '';
-  return `${formatRoughly(Math.round(viewport.height / viewport.pxPerFoot), units)} tall`;
-}
-
 /** The zoom in percent, and what the canvas shows from top to bottom where that isn't a percentage of the plan's site size. */
 function ZoomShown() {
   const shown = useWritten(percent);
-  const height = useWritten(tall);
+  const height = useWritten(viewHeight);
   return (
     <div className="flex gap-x-1 text-ink-soft max-xl:flex-col max-xl:items-end max-xl:text-xs">
       <span ref={shown} className="h-5 w-10 text-right [contain:strict] max-xl:h-4" />

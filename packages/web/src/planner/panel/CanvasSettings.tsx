@@ -1,6 +1,8 @@
 // Canvas Settings: squares per foot, the units, the canvas's height in squares, the theme, and a button for the plan's
 // properties.
-import { formatLength, formatRoughly, gridSquare, isMetric } from '@homeplot/plan/units';
+import { formatLength, gridSquare, isMetric } from '@homeplot/plan/units';
+import type { Editor } from '@homeplot/editor/editor';
+import { heightShown } from '@homeplot/editor/viewport';
 import { scaleRange, siteExtents } from '@homeplot/plan/settings';
 import { useDialogs } from '../../workspace/dialogs.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
@@ -9,6 +11,8 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { SelectField, choicesNamed } from '../../kit/fields/SelectField.tsx';
 import { Slider } from '../../kit/fields/Slider.tsx';
+import { viewHeight } from './viewHeight.ts';
+import { useWritten } from '../../workspace/useWritten.ts';
 import { UnitsField } from '../../cards/UnitsField.tsx';
 import { useState } from 'react';
 import { chooseTheme, chosenTheme, type Theme } from '../../kit/theme.ts';
@@ -17,6 +21,7 @@ export function CanvasSettings() {
   const editor = useEditor();
   const { openDialog } = useDialogs();
   const { scale, units, siteExtent } = useSlice(({ plan }) => plan.settings);
+  const view = useWritten(viewText);
   return (
     <Card title="Canvas Settings">
       <div className="space-y-4">
@@ -33,15 +38,18 @@ export function CanvasSettings() {
             editor.edit([{ settings: { units: chosen } }], 'Units');
           }}
         />
-        <SelectField
-          label="Site size"
-          value={siteExtent}
-          choices={siteExtents.map((extent) => ({
-            value: extent,
-            label: `${formatRoughly(extent / scale, units)} tall${isMetric(units) ? '' : ` (${extent} squares)`}`,
-          }))}
-          onChoose={(chosen) => editor.edit([{ settings: { siteExtent: chosen } }], 'Site size')}
-        />
+        <div>
+          <SelectField
+            label="Site size"
+            value={siteExtent}
+            choices={siteExtents.map((extent) => ({
+              value: extent,
+              label: `${heightShown({ siteExtent: extent, zoom: 1 }, { scale, units })} tall at 100%${isMetric(units) ? '' : ` (${extent} squares)`}`,
+            }))}
+            onChoose={(chosen) => editor.edit([{ settings: { siteExtent: chosen } }], 'Site size')}
+          />
+          <span ref={view} className="mt-1 block text-sm text-ink-faint empty:hidden" />
+        </div>
         <ThemeField />
         <Button size="sm" className="w-full" onClick={() => openDialog({ name: 'plan' })}>
           Plan properties
@@ -49,6 +57,11 @@ export function CanvasSettings() {
       </div>
     </Card>
   );
+}
+
+function viewText(editor: Editor): string {
+  const height = viewHeight(editor);
+  return height && `The view is ${height} now. Zoom to 100% shows the site size.`;
 }
 
 const themeNames: Readonly<Record<Theme | 'system', string>> = {
