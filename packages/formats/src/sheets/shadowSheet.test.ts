@@ -24,13 +24,13 @@ const objects = [
 ];
 const sydney = { latitude: -33.8688, longitude: 151.2093, at: { x: 0, y: 0 }, source: 'typed' };
 
-function shadowSheet(settings: object = { ground: sydney }) {
+function shadowSheet(settings: object = { ground: sydney }, paper = 'Tabloid (ANSI B)') {
   const plan = planOf(objects, { ...settings });
   const preset = sheetPresets.find(({ id }) => id === 'shadows');
   const sheet: Sheet = {
     id: 'shadows',
     title: 'Shadows',
-    paper: 'Tabloid (ANSI B)',
+    paper,
     orientation: 'landscape',
     style: 'color',
     blocks: preset?.blocks(plan, false) ?? [],
@@ -54,9 +54,11 @@ test('has a drawing for each hour, in two rows, at one scale', () => {
 test('says the day, the time, the clock and the sun of each', () => {
   const words = wordsIn(shadowSheet().marks);
   // Sydney's standard time is UTC+10. By NOAA's formulas the sun is 18.97° high at 42.56° at 9:00 on June 21.
-  expect(words).toContain('Shadows, June 21, 9:00 (UTC+10)');
+  expect(words).toContain('Shadows, Jun 21, 9:00 AM (UTC+10)');
   expect(words.some((line) => /Sun 19° high, 43° from true north/.test(line))).toBe(true);
-  expect(words).toContain('Shadows, December 21, 15:00 (UTC+10)');
+  expect(words).toContain('Shadows, Dec 21, 3:00 PM (UTC+10)');
+  const onLetter = wordsIn(shadowSheet({ ground: sydney }, 'Letter').marks);
+  expect(onLetter).toContain('Shadows, Dec 21, 12:00 PM (UTC+10)');
 });
 
 test('throws the shadows of what stands after the project, and says what was assumed', () => {

@@ -40,7 +40,7 @@ describe('a day', () => {
   });
 
   test('is written with its clock', () => {
-    expect(timeText({ day: '06-21', minutes: 545, offset: -300 })).toBe('June 21, 9:05 (UTC−5)');
+    expect(timeText({ day: '06-21', minutes: 545, offset: -300 })).toBe('Jun 21, 9:05 AM (UTC−5)');
     expect(offsetByLongitude(-74)).toBe(-300);
     expect([isDay('02-28'), isDay('02-30'), isDay('13-01'), isDay('6-1')]).toEqual([
       true,

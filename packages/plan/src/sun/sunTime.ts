@@ -1,6 +1,7 @@
 // A day of the year and a time by a clock of a known offset, as sheets state it; where the sun stands then, and when it rises
 // and sets. The year doesn't matter: from one to the next the sun differs by less than a quarter of a degree.
 import type { Place } from '../ground/ground.ts';
+import { clockText } from '../measure/clock.ts';
 import { type SunPosition, sunPosition } from './sunPosition.ts';
 
 export interface SunTime {
@@ -73,19 +74,11 @@ function crossing(heightAt: (minutes: number) => number, from: number, to: numbe
   return (low + high) / 2;
 }
 
-/** 9:05, or 15:30. */
-export function clockText(minutes: number): string {
-  const whole = Math.round(minutes);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
+const dayIn = (day: string, month: 'long' | 'short'): string =>
+  new Date(`${year}-${day}T00:00Z`).toLocaleDateString('en-US', { month, day: 'numeric', timeZone: 'UTC' });
 
-/** June 21. */
-export const dayText = (day: string): string =>
-  new Date(`${year}-${day}T00:00Z`).toLocaleDateString('en-US', {
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
+/** December 21. */
+export const dayText = (day: string): string => dayIn(day, 'long');
 
 /** An offset as UTC−5 or UTC+5:30. */
 export function offsetName(minutes: number): string {
@@ -94,9 +87,9 @@ export function offsetName(minutes: number): string {
   return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest}`;
 }
 
-/** June 21, 9:00 (UTC−5). */
+/** Dec 21, 9:00 AM (UTC−5): short, for it stands below a third of a sheet. */
 export const timeText = ({ day, minutes, offset }: SunTime): string =>
-  `${dayText(day)}, ${clockText(minutes)} (${offsetName(offset)})`;
+  `${dayIn(day, 'short')}, ${clockText(minutes)} (${offsetName(offset)})`;
 
 /** The whole hours of the standard time by the longitude alone. */
 export const offsetByLongitude = (longitude: number): number => Math.round(longitude / 15) * 60;

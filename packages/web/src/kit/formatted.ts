@@ -1,7 +1,21 @@
-// Dates and sizes for people.
+// Dates, times and sizes for people.
+import { clockText } from '@homeplot/plan/clock';
 
 /** A date with its month in words, such as November 23, 2027. */
 export const longDate = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long' });
+
+const minutesOf = (at: Date): number => at.getHours() * 60 + at.getMinutes();
+const mediumDate = (at: Date): string => at.toLocaleDateString('en-US', { dateStyle: 'medium' });
+
+/** The time on the clock of this device, such as 3:30 PM. */
+export const timeOfDay = (at: Date): string => clockText(minutesOf(at));
+
+/** Such as Nov 28, 2026, 3:30 PM. */
+export const dateAndTime = (at: Date): string => `${mediumDate(at)}, ${timeOfDay(at)}`;
+
+/** The same to the second. */
+export const exactTime = (at: Date): string =>
+  `${mediumDate(at)}, ${clockText(minutesOf(at), at.getSeconds())}`;
 
 /** A size in bytes, such as "12 MB" or "340 kB". */
 export function megabytes(bytes: number): string {

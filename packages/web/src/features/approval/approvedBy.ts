@@ -1,6 +1,7 @@
 // Who has approved a plan, as it is printed; and for whoever only looks at it, which approvals stand.
 import { type Concern, concernText } from '@homeplot/plan/concern';
 import type { Plan } from '@homeplot/plan/plan';
+import { longDate } from '../../kit/formatted.ts';
 import { hashOf, listApprovals } from './approvalCalls.ts';
 
 interface Given {
@@ -11,7 +12,7 @@ interface Given {
 }
 
 export function approvedBy({ name, answered_at, concern }: Given, version?: string): string {
-  const when = new Date(answered_at).toLocaleDateString('en-US', { dateStyle: 'long' });
+  const when = longDate(new Date(answered_at));
   const what = concern.kind === 'edge' ? ', for the lot line beside it' : '';
   return `Approved by ${name} on ${when}${version ? `, version “${version}”` : ''}${what}`;
 }

@@ -1,8 +1,7 @@
 // When a comment was written: today only the time.
+import { dateAndTime, timeOfDay } from '../../kit/formatted.ts';
 
 export function whenSaid(time: string, now = new Date()): string {
   const at = new Date(time);
-  if (at.toDateString() === now.toDateString())
-    return at.toLocaleTimeString(undefined, { timeStyle: 'short' });
-  return at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return at.toDateString() === now.toDateString() ? timeOfDay(at) : dateAndTime(at);
 }

@@ -2,10 +2,11 @@
 import { turnBetween } from '@homeplot/plan/angle';
 import { hasBearingsOfRecord, isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { formatPlace } from '@homeplot/plan/parseCoordinates';
+import { offsetName } from '@homeplot/plan/sunTime';
 import { formatDegrees, formatLength } from '@homeplot/plan/units';
 import { useSlice } from '../../workspace/useWorkspace.ts';
 import type { Mark, SunNorth } from './northOfShadow.ts';
-import { deviceZoneName, offsetName } from './timeOfShadow.ts';
+import { deviceZoneName } from './timeOfShadow.ts';
 
 interface FoundNorthProps {
   readonly found: SunNorth;

@@ -5,7 +5,8 @@ import type { Ground, Place } from '@homeplot/plan/ground';
 import { parseCoordinates } from '@homeplot/plan/parseCoordinates';
 import { degrees, distance, type Point, radians, subtract } from '@homeplot/plan/point';
 import { type SunPosition, sunPosition } from '@homeplot/plan/sunPosition';
-import { offsetName, type OffsetAt, readTime, type TypedTime } from './timeOfShadow.ts';
+import { offsetName } from '@homeplot/plan/sunTime';
+import { type OffsetAt, readTime, type TypedTime } from './timeOfShadow.ts';
 
 /** A point of the plan, and by how many feet it may be off. */
 export interface Mark {

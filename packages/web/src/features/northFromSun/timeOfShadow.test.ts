@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { deviceZone, fixedZones, offsetName, type OffsetAt, readTime, typedTimeAt } from './timeOfShadow.ts';
+import { offsetName } from '@homeplot/plan/sunTime';
+import { deviceZone, fixedZones, type OffsetAt, readTime, typedTimeAt } from './timeOfShadow.ts';
 
 /** New York in 2026: daylight saving time from March 8 to November 1, at 2:00 by the clock. */
 const newYork: OffsetAt = (at) =>

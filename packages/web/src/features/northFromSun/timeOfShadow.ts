@@ -1,5 +1,6 @@
 // Reads the date and the time of a shadow in the time zone of the device or at a fixed offset. A time that the change to or
 // from daylight saving time skips or repeats is asked about, never guessed.
+import { offsetName } from '@homeplot/plan/sunTime';
 
 /** As the fields have them: 2026-11-28, 15:04, and a time zone. */
 export interface TypedTime {
@@ -55,13 +56,6 @@ export function typedTimeAt(at: number, offsetAt: OffsetAt = offsetOfDevice): Ty
   const minute = Math.round(at / msPerMinute) * msPerMinute;
   const wall = new Date(minute + offsetAt(minute) * msPerMinute).toISOString();
   return { date: wall.slice(0, 10), time: wall.slice(11, 16), zone: deviceZone };
-}
-
-/** An offset as UTC−5 or UTC+5:30. */
-export function offsetName(minutes: number): string {
-  const size = Math.abs(minutes);
-  const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`;
-  return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest}`;
 }
 
 /** The offsets in use that aren't whole hours, in hours. */

@@ -1,13 +1,12 @@
 // How saved projects, their versions and drafts are described.
 import { countText } from '@homeplot/plan/units';
+import { dateAndTime, exactTime } from '../../kit/formatted.ts';
 
-/** A time in ISO 8601, in the user's locale. */
-export const whenSaved = (time: string): string =>
-  new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+/** A time in ISO 8601, on the clock of this device. */
+export const whenSaved = (time: string): string => dateAndTime(new Date(time));
 
 /** The same to the second: versions of a project follow each other closely. */
-export const exactlyWhen = (time: string): string =>
-  new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+export const exactlyWhen = (time: string): string => exactTime(new Date(time));
 
 export const countObjects = (count: number): string => countText(count, 'object');
 

@@ -2,10 +2,11 @@
 // sheet of shadows.
 // Kept offline when idle.
 import { shadowBlocks, solstices } from '@homeplot/formats/shadowBlocks';
+import { clockText, hourText } from '@homeplot/plan/clock';
 import { layersOf } from '@homeplot/plan/layerTable';
 import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { assumedHeights, groundSaid, standing } from '@homeplot/plan/planShadows';
-import { clockText, daylightOf, offsetName, problemOf, sunAt, type SunTime } from '@homeplot/plan/sunTime';
+import { daylightOf, offsetName, problemOf, sunAt, type SunTime } from '@homeplot/plan/sunTime';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { keepPlanClearOf } from '../../cards/clearOfSheet.ts';
 import { scrollToCard } from '../../cards/scrollToCard.ts';
@@ -105,16 +106,20 @@ function When({ choice, time, onChange }: WhenProps) {
         />
       </div>
       <div className="flex flex-wrap gap-1">
-        {solstices.map((day) => (
-          <Button key={day} size="sm" onClick={() => onChange({ date: `${year}-${day}` })}>
-            {day === '06-21' ? 'June 21' : 'Dec 21'}
-          </Button>
-        ))}
-        {hours.map((hour) => (
-          <Button key={hour} size="sm" onClick={() => onChange({ minutes: hour * 60 })}>
-            {`${hour}:00`}
-          </Button>
-        ))}
+        <div className="flex gap-1">
+          {solstices.map((day) => (
+            <Button key={day} size="sm" onClick={() => onChange({ date: `${year}-${day}` })}>
+              {day === '06-21' ? 'June 21' : 'Dec 21'}
+            </Button>
+          ))}
+        </div>
+        <div className="flex gap-1">
+          {hours.map((hour) => (
+            <Button key={hour} size="sm" onClick={() => onChange({ minutes: hour * 60 })}>
+              {hourText(hour)}
+            </Button>
+          ))}
+        </div>
       </div>
       <Slider
         label="Time"

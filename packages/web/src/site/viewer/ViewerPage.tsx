@@ -15,6 +15,7 @@ import { createPortal } from 'react-dom';
 import { CommentsOfPage } from '../../features/comments/commentsOfPage.ts';
 import { carryVisit } from '../../account/backend/visit.ts';
 import { cx } from '../../kit/cx.ts';
+import { dateAndTime } from '../../kit/formatted.ts';
 import { late } from '../../kit/late/late.tsx';
 import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
 import { useCompact } from '../../kit/mediaHooks.ts';
@@ -160,10 +161,6 @@ function OpenWhole() {
 }
 
 function Title({ shown, children }: { readonly shown: Shown; readonly children: ReactNode }) {
-  const saved = new Date(shown.updatedAt).toLocaleString(undefined, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
   return (
     <>
       <h1 className="mr-auto min-w-0 border-l border-hairline pl-3 leading-tight">
@@ -172,7 +169,7 @@ function Title({ shown, children }: { readonly shown: Shown; readonly children: 
         </span>
         <span className="block truncate text-xs font-normal text-ink-soft low:hidden">
           {`${allows[shown.role]} · saved `}
-          <time dateTime={shown.updatedAt}>{saved}</time>
+          <time dateTime={shown.updatedAt}>{dateAndTime(new Date(shown.updatedAt))}</time>
         </span>
       </h1>
       {children}
