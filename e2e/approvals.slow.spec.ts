@@ -167,11 +167,11 @@ test('asked again, one sees what has changed since, and the old answer stays wit
   await latest.getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(latest).toContainText('Revoked');
   await neighbor.goto(second);
-  await expect(neighbor.getByRole('heading', { name: 'This link doesn’t open anything' })).toBeVisible();
+  await expect(neighbor.getByRole('heading', { name: "This link doesn't open anything" })).toBeVisible();
 });
 
 test.describe('forged answers', () => {
-  test('are refused: without a token, with another request’s, for another version, and a second time', async ({
+  test("are refused: without a token, with another request's, for another version, and a second time", async ({
     page,
     request,
   }) => {

@@ -7,7 +7,7 @@ export const approvals = (page: Page): Locator => page.getByRole('dialog', { nam
 /** Asks from the open dialog, and returns the path of the link. */
 export async function ask(page: Page, concern: string, version: string): Promise<string> {
   const dialog = approvals(page);
-  await dialog.getByLabel('Who you’re asking').fill('Bo Smith');
+  await dialog.getByLabel("Who you're asking").fill('Bo Smith');
   await dialog.getByLabel('What concerns them').selectOption(concern);
   await dialog.getByLabel('Name of the version').fill(version);
   await dialog.getByRole('button', { name: 'Create link' }).click();

@@ -32,7 +32,7 @@ async function clickAt(page: Page, x: number, y: number): Promise<void> {
   await canvas.click({ position: { x: width * x, y: height * y } });
 }
 
-test('from the office’s page and an address to its sheet as a PDF', async ({ page }) => {
+test("from the office's page and an address to its sheet as a PDF", async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('complementary', { name: 'Permit office' });
   await expect(bar).toContainText('Walla Walla County, WA');

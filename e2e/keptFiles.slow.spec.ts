@@ -102,7 +102,7 @@ test('a scan is saved with its plan, seen on another browser, shared, exported a
   const offsets = await breakUpload(page);
   await sharing.getByRole('button', { name: 'Save Project' }).first().click();
   await expect(sharing.getByRole('status').filter({ hasText: 'scans and pictures' })).toContainText(
-    'Whoever has the link sees the plan’s scans',
+    "Whoever has the link sees the plan's scans",
   );
   // In parts of 4 MB: the second one is sent again, and the first one isn't.
   expect(offsets).toEqual(['0', '4194304', '4194304']);
@@ -147,7 +147,7 @@ test('a scan is saved with its plan, seen on another browser, shared, exported a
   const ended = await request.delete(`${origin}/rest/v1/projects?user_id=eq.${owner}`, { headers });
   expect(ended.status()).toBe(204);
   await header(visitor, 'Export').click();
-  const asked = visitor.getByRole('dialog', { name: 'Include the plan’s files?' });
+  const asked = visitor.getByRole('dialog', { name: "Include the plan's files?" });
   const [download] = await Promise.all([
     visitor.waitForEvent('download'),
     asked.getByRole('button', { name: /^Export with files \(\d+(\.\d)? MB\)$/ }).click(),

@@ -89,7 +89,7 @@ test('all of it is done with the keyboard alone, at the location of the plan', a
   await card.getByLabel('Time', { exact: true }).fill('12:30');
   await card.getByLabel('Time zone').selectOption('UTC−7 (MST, PDT)');
   await expect(card).toContainText('North is 165.8°');
-  await expect(card).toContainText('the plan’s location 39.742476, -105.178600');
+  await expect(card).toContainText("the plan's location 39.742476, -105.178600");
   await tabTo(page, card.getByRole('button', { name: 'Set north' }));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Site plan canvas')).toBeFocused();

@@ -143,7 +143,7 @@ test.describe('without a network', () => {
     await expect(saveMark(page)).toHaveText('Saved');
   });
 
-  test('a save whose answer was lost is neither made twice nor taken for somebody else’s', async ({
+  test("a save whose answer was lost is neither made twice nor taken for somebody else's", async ({
     page,
     request,
   }) => {

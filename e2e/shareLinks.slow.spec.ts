@@ -176,7 +176,7 @@ test('a link that has expired says so, also while it is looked at, and so does a
   await expect(refusal(guest)).toContainText('Part of its address is missing.');
 });
 
-test('a link shows what its role allows; one made elsewhere can’t be shown again, but replaced', async ({
+test("a link shows what its role allows; one made elsewhere can't be shown again, but replaced", async ({
   page,
   request,
   freshProfile,
@@ -201,7 +201,7 @@ test('a link shows what its role allows; one made elsewhere can’t be shown aga
   await page.reload();
   await openLinks(page);
   const row = links(page).getByRole('listitem').filter({ hasText: 'Neighbors' });
-  await expect(row).toContainText('can’t be shown again here');
+  await expect(row).toContainText("can't be shown again here");
   await expect(row.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
   await row.getByRole('button', { name: 'Create a new one' }).click();
   await expect(links(page).getByRole('listitem')).toHaveCount(3);
@@ -250,7 +250,7 @@ test.describe('the page made for looking', () => {
     expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThan(120_000);
   });
 
-  test('fetches what only some plans need, and says so if it can’t', async ({
+  test("fetches what only some plans need, and says so if it can't", async ({
     page,
     request,
     freshProfile,

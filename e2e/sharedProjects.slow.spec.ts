@@ -66,7 +66,7 @@ test(
     await expect(savedProjects(guest).getByRole('button', { name: 'Load Back yard' })).toBeFocused();
     await page.reload();
     await openPeople(page);
-    await expect(shareDialog(page)).toContainText('This is somebody else’s project.');
+    await expect(shareDialog(page)).toContainText("This is somebody else's project.");
     await people(page).getByRole('button', { name: 'Leave' }).click();
     await people(page).getByRole('button', { name: 'Leave' }).click();
     await expectToast(page, 'You left the project');
@@ -96,7 +96,7 @@ test('a member who may only look gets the page made for looking, until the owner
   await people(page).getByRole('button', { name: 'Remove', exact: true }).click();
   await expectToast(page, 'Ada Byron was removed');
   await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(guest.getByRole('heading', { name: 'This plan isn’t shared with you' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: "This plan isn't shared with you" })).toBeVisible();
 });
 
 test('an offer is withdrawn, declined in the Share dialog, and accepted there', async ({
@@ -181,7 +181,7 @@ test('what links and invitations need is said, with the button that helps', asyn
   await expectToast(page, 'Project saved successfully!');
   await plant(page, 'ash');
   await openPeople(page);
-  await expect(shareDialog(page)).toContainText('You have changes that aren’t saved.'.replace('’', "'"));
+  await expect(shareDialog(page)).toContainText("You have changes that aren't saved.");
   await shareDialog(page).getByRole('button', { name: 'Save Project' }).click();
   await expect(shareDialog(page)).not.toContainText('changes that');
 });

@@ -129,7 +129,7 @@ test('a map of the operator is asked for the ground around the site, and says so
   ).toBeVisible();
   await read.click();
   await expect(
-    dialog.getByText(/^127\.0\.0\.1:\d+ didn’t answer with terrain\. Try again later/),
+    dialog.getByText(/^127\.0\.0\.1:\d+ didn't answer with terrain\. Try again later/),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Choose other terrain' }).click();
   const asked: URL[] = [];

@@ -15,7 +15,7 @@ import {
 } from './together.ts';
 import { expectToast, toast } from './toast.ts';
 
-test('edits, pointers and selections of one are on the other’s screen, and each undoes only their own', async ({
+test("edits, pointers and selections of one are on the other's screen, and each undoes only their own", async ({
   page,
   request,
   freshProfile,

@@ -52,7 +52,7 @@ test('a new shed is placed on the green ground, and nowhere else', onPhoneToo, a
   expect(await violations(page)).toEqual([]);
   const before = await planner.objects();
   await planner.click(60, 112);
-  await planner.hears('It doesn’t fit there.');
+  await planner.hears("It doesn't fit there.");
   expect(await planner.objects()).toEqual(before);
   await planner.click(60, 50);
   await planner.hears('Shed placed where the rules allow it');
@@ -63,7 +63,7 @@ test('a new shed is placed on the green ground, and nowhere else', onPhoneToo, a
   expect(await planner.objects()).toEqual(before);
 });
 
-test('on a lot of a county’s map, ground closer to a rule than the map is known is told, and can still be taken', async ({
+test("on a lot of a county's map, ground closer to a rule than the map is known is told, and can still be taken", async ({
   page,
 }) => {
   const planner = await Planner.open(page);

@@ -32,6 +32,21 @@ describe('house rules', () => {
     expect(houseRulesBroken('a.tsx', `${top}  {/* ${words} */}\n`)).toHaveLength(1);
   });
 
+  test('apostrophes in words are straight, in code and in tests', () => {
+    expect(houseRulesBroken('a.ts', `${top}const a = 'It doesn\u2019t fit.';\n`)).toHaveLength(1);
+    expect(houseRulesBroken('a.test.ts', "const a = 'It doesn\u2019t fit.';\n")).toHaveLength(1);
+    expect(
+      houseRulesBroken('a.ts', `${top}const a = "It doesn't fit.";\nconst minute = '30\u2019';\n`),
+    ).toEqual([]);
+  });
+
+  test('times of day have one formatter', () => {
+    const broken = (line: string): string[] => houseRulesBroken('packages/web/src/a.ts', `${top}${line}\n`);
+    expect(broken('at.toLocaleTimeString();')).toHaveLength(1);
+    expect(broken("at.toLocaleString('en-US', { timeStyle: 'short' });")).toHaveLength(1);
+    expect(broken("at.toLocaleDateString('en-US', { dateStyle: 'long' });")).toEqual([]);
+  });
+
   test.each([
     "if (object.type === 'lot') return;",
     "const lots = objects.filter(({ type }) => type === 'lot');",

@@ -1,5 +1,5 @@
 // Rules that our linters don't have: each file starts with a comment, nothing uses `export *`, no comment disables a
-// check, and only kinds compare an object's type.
+// check, only kinds compare an object's type, and apostrophes and times of day are written in one way.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allKinds } from '@homeplot/plan/kinds';
@@ -7,6 +7,10 @@ import { root } from './tool.ts';
 
 const sources = ['packages/*/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts', 'scripts/**/*.{ts,mjs}'];
 const notSources = ['**/node_modules', '**/dist'];
+/** Straight apostrophes are the rule in the texts of the screens, and in the messages of all packages. */
+const oddApostrophe = /[A-Za-z](\u2019|&apos;)/;
+/** These write times in the ways of the reader's language. */
+const writesTime = /\b(toLocaleTimeString|timeStyle)\b/;
 
 const switchesOff = /(oxlint|eslint)-disable|biome-ignore|@ts-(ignore|expect-error|nocheck)/;
 
@@ -40,6 +44,12 @@ export function houseRulesBroken(file: string, text: string): string[] {
   const comparison = asksKinds.test(file) ? comparesType.exec(text) : null;
   if (comparison)
     broken.push(`${file} compares an object's type: "${comparison[0]}". Ask its kind for a capability.`);
+  if (oddApostrophe.test(text))
+    broken.push(
+      `${file} has a curly or coded apostrophe in a word. Write it straight; tests of others write \\u2019.`,
+    );
+  if (file.startsWith('packages/') && !isTest && writesTime.test(text))
+    broken.push(`${file} formats a time of day. Use clockText of @homeplot/plan/clock.`);
   return broken;
 }
 

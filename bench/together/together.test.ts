@@ -10,7 +10,7 @@ import { editTogether } from './together.ts';
 
 const times = inject('thoroughness');
 
-test('three people edit a plan offline and online in turns: all end equal, and undo takes back only one’s own', () => {
+test("three people edit a plan offline and online in turns: all end equal, and undo takes back only one's own", () => {
   for (let seed = 1; seed <= 6 * times; seed += 1) expect(editTogether(seed, 50), `seed ${seed}`).toEqual([]);
 });
 

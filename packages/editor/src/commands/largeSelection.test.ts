@@ -27,7 +27,7 @@ function selectedCircles(field: 'locked' | 'status' | 'order') {
 }
 
 describe('with very many objects selected', () => {
-  test('Lock is enabled by the first object that isn’t locked', () => {
+  test("Lock is enabled by the first object that isn't locked", () => {
     expect(selectedCircles('locked').readsFor('lock')).toBe(1);
   });
 
@@ -35,7 +35,7 @@ describe('with very many objects selected', () => {
     expect(selectedCircles('status').readsFor('dimensionSetbacks')).toBe(1);
   });
 
-  test('Dimension setbacks from eaves asks nothing more of objects that can’t have an eave', () => {
+  test("Dimension setbacks from eaves asks nothing more of objects that can't have an eave", () => {
     expect(selectedCircles('status').readsFor('dimensionEaves')).toBe(1);
   });
 

@@ -45,7 +45,7 @@ describe('the vertices of a selected object', () => {
     expect(corners(driver)[1]).toEqual([20, 10]);
   });
 
-  test('dragging the midpoint of an edge adds a vertex, and both halves keep the edge’s name', () => {
+  test("dragging the midpoint of an edge adds a vertex, and both halves keep the edge's name", () => {
     const driver = bent().drag([15, 10], [15, 4]);
     expect(corners(driver)).toEqual([
       [10, 10],

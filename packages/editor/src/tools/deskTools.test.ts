@@ -87,7 +87,7 @@ const county: Readonly<Record<string, Readonly<Record<string, CountyTool>>>> = {
 };
 const tools = Object.values(county).flatMap((group) => Object.entries(group));
 
-test('a county’s program has 32 tools', () => expect(tools).toHaveLength(32));
+test("a county's program has 32 tools", () => expect(tools).toHaveLength(32));
 
 test.each(tools.filter(([, { type }]) => type !== 'setback'))(
   'its tool "%s" is in the library, and its object is drawn with its options',

@@ -20,7 +20,7 @@ const rounded = (feet: number): number => Math.round(feet * 100) / 100;
 /** CSS pixels from the pointer to the words, and between their lines. */
 const off = { pointer: 26, line: 24 };
 
-const unknown = 'The ground isn’t known here. Add spot elevations or contours around this place.';
+const unknown = "The ground isn't known here. Add spot elevations or contours around this place.";
 
 /** The spot elevation of the ground at a place; undefined where it isn't known. */
 export function spotOfGround(scene: Scene, at: Point): PlanObject | undefined {
@@ -61,7 +61,7 @@ export const gradeHereTool: Tool<State> = {
     if (!at) return;
     const lines = groundLines(groundOf(plan), at, plan.settings);
     const { pxPerFoot } = viewport;
-    for (const [i, line] of (lines.length > 0 ? lines : ['The ground isn’t known here']).entries())
+    for (const [i, line] of (lines.length > 0 ? lines : ["The ground isn't known here"]).entries())
       drawTextBox(pen, line, { x: at.x, y: at.y + (off.pointer + i * off.line) / pxPerFoot }, pxPerFoot);
   },
 };

@@ -157,7 +157,7 @@ export const whereItFitsTool: Tool<FitState> = {
       return hinted(
         { ...fresh, at: pointer.at },
         fresh.answer && !fresh.answer.none
-          ? 'It doesn’t fit there. Click the green ground.'
+          ? "It doesn't fit there. Click the green ground."
           : (fresh.problem ?? fresh.answer?.none?.sentence ?? ''),
       );
     const { title } = kindOf(there);

@@ -26,7 +26,7 @@ const near = 0.5;
 /** Feet: an arrow any shorter says nothing. */
 const shortest = 1;
 
-const unknown = 'The ground isn’t known here. Add spot elevations or contours around this place.';
+const unknown = "The ground isn't known here. Add spot elevations or contours around this place.";
 
 interface Known {
   readonly ground: Ground;

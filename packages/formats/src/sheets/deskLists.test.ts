@@ -255,7 +255,7 @@ describe.each(allLists.map((list) => ({ place: list.place, list })))('the list o
     ).toEqual([]);
   });
 
-  test('asks for nothing that can’t be drawn, listed in a table, or told to take a surveyor', () => {
+  test("asks for nothing that can't be drawn, listed in a table, or told to take a surveyor", () => {
     const types = new Set(allKinds().map(({ type }) => type));
     expect(named.filter(({ kind }) => !types.has(kind))).toEqual([]);
     const ids = pack.items.map(({ id }) => id);

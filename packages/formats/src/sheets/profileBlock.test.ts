@@ -225,6 +225,6 @@ test('a profile on unknown ground says so and what to do', () => {
   const plan = planOf([line]);
   const { sheet } = profileSheet([{ id: 'one' }]);
   expect(marksOf(plan, sheet).drawing.lacks).toEqual([
-    'The ground isn’t known along this line. Add elevations, or choose another line.',
+    "The ground isn't known along this line. Add elevations, or choose another line.",
   ]);
 });

@@ -123,7 +123,7 @@ test('on a turned sheet the shadows turn with the plan', () => {
   const [width, height] = spread(marksOf(plan, alone).marks);
   const [turnedWidth, turnedHeight] = spread(marksOf(plan, { ...alone, turn: 90 }).marks);
   expect(Math.abs(width - height)).toBeGreaterThan(2);
-  // Leaves and trunks are polygons, which don’t turn with them.
+  // Leaves and trunks are polygons, which don't turn with them.
   expect(turnedWidth).toBeCloseTo(height, 0);
   expect(turnedHeight).toBeCloseTo(width, 0);
 });

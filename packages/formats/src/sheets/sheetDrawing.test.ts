@@ -158,7 +158,7 @@ describe('the scale', () => {
     const huge = { type: 'text', x: 0, y: 0, text: 'M'.repeat(200), height: 10_000_000 };
     const { drawing, svg } = sheetOf([huge], letterPaper, 'landscape');
     expect(drawing.unfit).toHaveLength(1);
-    expect(words(svg())).toContain('This drawing doesn’t fit at this scale.');
+    expect(words(svg())).toContain("This drawing doesn't fit at this scale.");
   });
 
   test('that was chosen gives way to the largest that fits once the plan has outgrown it', () => {

@@ -164,7 +164,7 @@ describe('a sheet', () => {
   });
 });
 
-test('an arrow without a slope of its own is printed with that of the ground, and isn’t noted as assumed', () => {
+test("an arrow without a slope of its own is printed with that of the ground, and isn't noted as assumed", () => {
   const spot = (id: string, x: number, y: number, elevation: number) => ({
     id,
     type: 'spotElevation',

@@ -252,19 +252,19 @@ describe('is refused in one sentence', () => {
     [
       'a projection that nobody knows',
       () => fileOf({ code: 26911, cell: 1, more: { ProjectedCSTypeGeoKey: 31_255 } }),
-      /EPSG:31255, isn’t known/,
+      /EPSG:31255, isn't known/,
     ],
     [
       'a projection of its own',
       () => fileOf({ code: 26911, cell: 1, more: { ProjectedCSTypeGeoKey: 32_767 } }),
-      /coordinate system isn’t known/,
+      /coordinate system isn't known/,
     ],
     [
       'terrain of elsewhere',
       () => fileOf({ code: 26911, cell: 1, more: { ModelTiepoint: [0, 0, 0, 500_000, 4_000_000, 0] } }),
       /lies elsewhere/,
     ],
-    ['a packing that isn’t read', () => tagged(good(), 259, 34_887), /packed by LERC/],
+    ["a packing that isn't read", () => tagged(good(), 259, 34_887), /packed by LERC/],
     ['a strip that is packed to more than it holds', bomb, /damaged or cut off/],
     [
       'an image of billions of cells',

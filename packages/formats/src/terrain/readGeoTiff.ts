@@ -44,7 +44,7 @@ class BoundedInflate extends BaseDecoder {
 }
 addDecoder([8, 32946], () => Promise.resolve(BoundedInflate));
 
-const broken = 'This file is damaged or cut off, so its elevations can’t be read. Download it again.';
+const broken = "This file is damaged or cut off, so its elevations can't be read. Download it again.";
 
 export async function readGeoTiff(file: FileParts, wanted: Wanted): Promise<TerrainReading> {
   try {
@@ -76,20 +76,20 @@ async function readImage(image: GeoTIFFImage, bytes: number, wanted: Wanted): Pr
   const affine = affineOf(image);
   if (!keys || !affine)
     return refused(
-      'This TIFF says no place on the earth, so it isn’t terrain. To put a scan beneath the plan, save it as JPEG, PNG or PDF.',
+      "This TIFF says no place on the earth, so it isn't terrain. To put a scan beneath the plan, save it as JPEG, PNG or PDF.",
     );
   if (image.getSamplesPerPixel() > 1)
     return refused('This GeoTIFF is a picture, not elevations. Choose a file of one band with elevations.');
   const compression = image.fileDirectory.getValue('Compression') ?? 1;
   if (!packed[compression])
     return refused(
-      `This GeoTIFF is packed by ${unread[compression] ?? `method ${compression}`}, which isn’t read. Save it with Deflate or LZW.`,
+      `This GeoTIFF is packed by ${unread[compression] ?? `method ${compression}`}, which isn't read. Save it with Deflate or LZW.`,
     );
   const code = codeIn(keys);
   const projection = code === undefined ? undefined : projectionNamed(String(code));
   if (!projection)
     return refused(
-      `Its coordinate system${code === undefined ? '' : `, EPSG:${code},`} isn’t known here. Save it in UTM, State Plane or degrees.`,
+      `Its coordinate system${code === undefined ? '' : `, EPSG:${code},`} isn't known here. Save it in UTM, State Plane or degrees.`,
     );
   const toProjected = intoProjection(projection);
   const cellAt = ([longitude, latitude]: readonly [number, number]): readonly [number, number] =>
@@ -98,7 +98,7 @@ async function readImage(image: GeoTIFFImage, bytes: number, wanted: Wanted): Pr
   const window = windowOf(wanted, cellAt, wide, tall);
   if (!window)
     return refused(
-      'This terrain lies elsewhere: it doesn’t cover the plan’s place. Check the place in Map, or choose the file that covers the lot.',
+      "This terrain lies elsewhere: it doesn't cover the plan's place. Check the place in Map, or choose the file that covers the lot.",
     );
   const [left, top, right, bottom] = window;
   const [columns, rows] = [right - left, bottom - top];

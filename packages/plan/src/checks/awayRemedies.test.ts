@@ -184,7 +184,7 @@ describe('beside a swale that is there', () => {
     expect(ends).toContainEqual({ x: 125, y: 75 });
   });
 
-  test('swales around a house don’t end in a berm, or beyond the lot', () => {
+  test("swales around a house don't end in a berm, or beyond the lot", () => {
     const line = [
       { x: 125, y: 75 },
       { x: 199.7, y: 75 },

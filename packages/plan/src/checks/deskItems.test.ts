@@ -68,7 +68,7 @@ describe('equipment and wires', () => {
   });
 });
 
-test('a neighbor’s well keeps a septic tank away, and is never the one that moves', () => {
+test("a neighbor's well keeps a septic tank away, and is never the one that moves", () => {
   const well = thing('neighborWell', 'well', { x: -10, y: 60, setback: 50, basis: 'sketched' });
   const tank = boxed('septicTank', 'tank', { x: 20, y: 60 }, 5, 8, { rotation: 0, status: 'proposed' });
   const plan = planOf([lot, well, tank]);

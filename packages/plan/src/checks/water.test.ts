@@ -44,7 +44,7 @@ describe('water', () => {
     ]);
   });
 
-  test('over a neighbor’s line is told where the project sends it there', () => {
+  test("over a neighbor's line is told where the project sends it there", () => {
     // Today all of it runs to the street; the berm across the lot turns some of it to the right side.
     const berm = traced(
       'berm',

@@ -179,7 +179,7 @@ describe('contours', () => {
     expect(new Set(lettered(texts))).toEqual(new Set(['101', '102', '104', '105', '106']));
   });
 
-  test('aren’t drawn over contours that somebody drew', () => {
+  test("aren't drawn over contours that somebody drew", () => {
     const drawn = traced(
       'contour',
       'e',

@@ -111,7 +111,7 @@ test('a drive without a status counts as proposed: the existing ground of its se
   expect(elevationAlong(existing ?? [], 20)).toBeCloseTo(102, 6);
 });
 
-test('a drive without elevations up to a house with floors has the grades of today’s ground, and no step of the pad', () => {
+test("a drive without elevations up to a house with floors has the grades of today's ground, and no step of the pad", () => {
   const house = traced('building', 'house', rectangle(30, 20, 70, 60), {
     status: 'proposed',
     finishedFloor: 104,

@@ -96,7 +96,7 @@ describe('earthwork', () => {
     expect(away).toMatchObject({ cut: 0, fill: 0, net: 0, loads: 0 });
   });
 
-  test('isn’t known while nothing is proposed', () => {
+  test("isn't known while nothing is proposed", () => {
     expect(workOf(falling(0))).toBeUndefined();
     expect(workOf([lot])).toBeUndefined();
   });

@@ -76,7 +76,7 @@ describe('the existing ground', () => {
       expect(existing && elevationAt(existing, { x, y: 75 })).toBeCloseTo(90 - x / 20, 6);
   });
 
-  test('isn’t known from two places, nor where there are none', () => {
+  test("isn't known from two places, nor where there are none", () => {
     expect(groundFrom(falling.slice(0, 2)).existing).toBeUndefined();
     expect(groundFrom([]).existing).toBeUndefined();
   });

@@ -25,7 +25,7 @@ const rolesOf = (
   return edgeRoles(lot, planOf([lot, ...roads])).map(({ role, guessed }) => (guessed ? `${role}?` : role));
 };
 
-describe('the roles of a lot’s edges', () => {
+describe("the roles of a lot's edges", () => {
   test('are what their names say', () => {
     expect(rolesOf(box, ['Rear lot line', 'Street side', 'Front', 'left'])).toEqual([
       'rear',

@@ -50,7 +50,7 @@ describe('contours', () => {
         expect(Math.max(Math.abs(x - 50), Math.abs(y - 50))).toBeCloseTo(50 - elevation * 5, 9);
   });
 
-  test('lie on the surface at their elevation, don’t cross, and have their higher side on one side', () => {
+  test("lie on the surface at their elevation, don't cross, and have their higher side on one side", () => {
     for (let seed = 1; seed <= 5; seed += 1) {
       const surface = roughSurface(seed, 150);
       const contours = contoursOf(surface, 0.5);
@@ -71,7 +71,7 @@ describe('contours', () => {
 });
 
 describe('a profile', () => {
-  test('has a station wherever the slope changes, and none where the ground isn’t known', () => {
+  test("has a station wherever the slope changes, and none where the ground isn't known", () => {
     const stations = profileAlong(pyramid, [
       { x: -20, y: 50 },
       { x: 50, y: 50 },
@@ -124,7 +124,7 @@ describe('volumes', () => {
     expect(fillArea).toBeCloseTo(6000, 5);
   });
 
-  test('within an outline that isn’t convex leave out the rest', () => {
+  test("within an outline that isn't convex leave out the rest", () => {
     const outline = [
       { x: 10, y: 10 },
       { x: 90, y: 10 },
@@ -166,7 +166,7 @@ describe('low points', () => {
     expect(lowPoints(bowl)).toEqual([{ at: { x: 50, y: 50, z: 2 }, depth: 5, spill: { x: 50, y: 0, z: 7 } }]);
   });
 
-  test('aren’t where the ground falls to the border', () => {
+  test("aren't where the ground falls to the border", () => {
     expect(lowPoints(pyramid)).toEqual([]);
     expect(lowPoints(sloping(2, ({ x, y }) => x / 10 + y / 20))).toEqual([]);
   });

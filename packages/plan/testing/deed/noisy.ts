@@ -136,7 +136,7 @@ export const noisy: readonly Description[] = [
   ],
   [
     'OCR of a typed page',
-    `Thence N. 45° 30’ E. l20.5O feet to a pipe, Thence S. 44° 3O’ E. 80. 25 feet; Thenee S. 45° 30' W. 120.5O ft. ; Thence N 44° 30' W_ 80.25 feet`,
+    `Thence N. 45° 30’ E. l20.5O feet to a pipe, Thence S. 44° 3O\u2019 E. 80. 25 feet; Thenee S. 45° 30' W. 120.5O ft. ; Thence N 44° 30' W_ 80.25 feet`,
     ['N45.30E 120.5', 'S44.30E 80.25', 'S45.30W 120.5', 'N44.30W 80.25'],
   ],
   [

@@ -262,7 +262,7 @@ test('an address gets at most 20 mails an hour, whoever sends them; the others w
   expect(await database.query(waiting)).toHaveLength(2);
 });
 
-test('what is sent or can’t be sent is deleted in the end', async () => {
+test("what is sent or can't be sent is deleted in the end", async () => {
   await invite('old@example.org');
   await database.query("update auth.notices set due_at = now() - interval '2 days'");
   await openCleaner(database, log).clean();

@@ -54,7 +54,7 @@ describe('a comment', () => {
     });
   });
 
-  test('that is deleted has no words, is never changed again, and another guest can’t delete it', async () => {
+  test("that is deleted has no words, is never changed again, and another guest can't delete it", async () => {
     const link = await madeLink(ann, id, 'commenter');
     const [gus, eve] = [visitor(site, guestWith(link.token)), visitor(site, guestWith(link.token))];
     const thread = await added(gus, 'comment_threads', {

@@ -33,7 +33,7 @@ const texts: Readonly<Record<NoticeKind, (content: NoticeContent) => Texts>> = {
     quotes: [],
     remarks: [
       'Log in or sign up with this email address to accept it.',
-      'If you don’t know who sent it, ignore this email.',
+      "If you don't know who sent it, ignore this email.",
     ],
   }),
   approval_request: ({ from, title }) => ({
@@ -42,8 +42,8 @@ const texts: Readonly<Record<NoticeKind, (content: NoticeContent) => Texts>> = {
     action: 'Look at the plan and answer',
     quotes: [],
     remarks: [
-      'You don’t need an account. Don’t pass this email on: whoever has its link can answer in your name.',
-      'If you don’t know who sent it, ignore this email.',
+      "You don't need an account. Don't pass this email on: whoever has its link can answer in your name.",
+      "If you don't know who sent it, ignore this email.",
     ],
   }),
   approval: ({ from, title, answer, words = '' }) => ({

@@ -16,27 +16,27 @@ const wordings: Readonly<Record<AccountMailKind, Wording>> = {
     reason: 'Someone signed up for Homeplot with this email address.',
     action: 'Confirm your address',
     ifNotYou:
-      'If it wasn’t you, ignore this email. Nobody can sign in with this address unless a link mailed to it is opened.',
+      "If it wasn't you, ignore this email. Nobody can sign in with this address unless a link mailed to it is opened.",
   },
   recovery: {
     subject: 'Reset your Homeplot password',
     reason: 'Someone asked to reset the password of your Homeplot account.',
     action: 'Choose a new password',
-    ifNotYou: 'If it wasn’t you, ignore this email. Your password stays the same.',
+    ifNotYou: "If it wasn't you, ignore this email. Your password stays the same.",
   },
   email_change_new: {
     subject: 'Confirm your new email address for Homeplot',
     reason: 'Someone wants to use this email address for their Homeplot account.',
     action: 'Confirm this address',
     ifNotYou:
-      'If it wasn’t you, ignore this email. The address changes only when both mailed links are opened.',
+      "If it wasn't you, ignore this email. The address changes only when both mailed links are opened.",
   },
   email_change_current: {
     subject: 'Allow the new email address of your Homeplot account',
     reason: 'Someone asked to change the email address of your Homeplot account.',
     action: 'Allow the change',
     ifNotYou:
-      'If it wasn’t you, don’t open the link, and change your password. Your address stays the same unless both mailed links are opened.',
+      "If it wasn't you, don't open the link, and change your password. Your address stays the same unless both mailed links are opened.",
   },
   deletion: {
     subject: 'Your Homeplot account will be deleted',
@@ -44,7 +44,7 @@ const wordings: Readonly<Record<AccountMailKind, Wording>> = {
       'Someone asked to delete your Homeplot account. It will be deleted in 14 days, with all its projects, their earlier versions and their files.',
     action: 'Keep your account',
     instead: 'Sign in, open Account and click Keep my account.',
-    ifNotYou: 'If it wasn’t you, do that and change your password.',
+    ifNotYou: "If it wasn't you, do that and change your password.",
   },
 };
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
   bob = await site.person();
 });
 
-describe('somebody else’s file', () => {
+describe("somebody else's file", () => {
   test('is neither read, described, listed nor replaced', async () => {
     const bytes = pdf();
     const name = await kept(ann, bytes);

@@ -193,7 +193,7 @@ test('content that does not match its name, or is of another type, ends the uplo
   expect((await filesOf(ann).list(ann.id)).data).toEqual([]);
 });
 
-test('somebody else’s upload is not there', async () => {
+test("somebody else's upload is not there", async () => {
   const bytes = pdf();
   const address = await begun(ann, bytes);
   expect((await send(bob, 'HEAD', address)).status).toBe(404);

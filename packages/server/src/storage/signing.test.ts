@@ -109,7 +109,7 @@ describe('is not signed', () => {
     expect(await filesOf(ann).createSignedUrls([name], 60)).toEqual(notSigned);
   });
 
-  test('a file that isn’t there, or an invalid name', async () => {
+  test("a file that isn't there, or an invalid name", async () => {
     expect(await filesOf(ann).createSignedUrls([nameOf(ann, pdf())], 60)).toEqual(notSigned);
     expect(await filesOf(ann).createSignedUrls(['x/keys.json'], 60)).toEqual(notSigned);
   });
@@ -205,7 +205,7 @@ describe('a signed address', () => {
     expect(await bodyOf(answer)).toEqual(refused(400, 'InvalidJWT', /damaged/));
   });
 
-  test('gives what its signer may read: a token in somebody else’s name opens nothing', async () => {
+  test("gives what its signer may read: a token in somebody else's name opens nothing", async () => {
     const { name } = await used(ann);
     const token = await tokenWith({ url: `files/${name}`, sub: bob.id, exp: 9e9 });
     const answer = await fetch(`${site.url}/storage/v1/object/sign/files/${name}?token=${token}`);

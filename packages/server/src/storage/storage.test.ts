@@ -198,7 +198,7 @@ describe('refused', () => {
   test.each([
     ['without the key', { apikey: '' }, 401],
     ['with another key', { apikey: 'sb_publishable_other' }, 401],
-    ['with a token of somebody else’s making', { authorization: 'Bearer e30.e30.e30' }, 401],
+    ["with a token of somebody else's making", { authorization: 'Bearer e30.e30.e30' }, 401],
   ])('a request %s', async (_what, headers, status) => {
     const name = await kept(ann, pdf());
     const answer = await site.request(`/storage/v1/object/files/${name}`, { token: ann.token, headers });

@@ -113,7 +113,7 @@ describe('a file', () => {
       file: { sha256: 'a'.repeat(64), type: 'image/png', bytes: 10, name: 'survey.png' },
     };
     expect(writeDxf(planOf([picture]), { date }).notes).toEqual([
-      'One picture isn’t in the DXF file, which can’t hold pictures. Send the image files along with it.',
+      "One picture isn't in the DXF file, which can't hold pictures. Send the image files along with it.",
     ]);
     expect(writeDxf(planOf([lot]), { date }).notes).toEqual([]);
   });

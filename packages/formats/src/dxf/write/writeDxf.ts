@@ -119,7 +119,7 @@ export function* writeDxfInSteps(plan: Plan, options: DxfOptions): Generator<num
 }
 
 const picturesLeftOut = (count: number): string =>
-  `${count === 1 ? 'One picture isn’t' : `${count} pictures aren’t`} in the DXF file, which can’t hold pictures. Send the image files along with it.`;
+  `${count === 1 ? "One picture isn't" : `${count} pictures aren't`} in the DXF file, which can't hold pictures. Send the image files along with it.`;
 
 /** A file has at least one layout. */
 function blankLayout(drawing: Drawing, unit: PaperUnit): Layout {

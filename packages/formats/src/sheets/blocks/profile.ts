@@ -42,9 +42,9 @@ function placedIn(block: ProfileBlock, box: Box, drawn: Drawn): Placed | string 
   if (!object)
     return 'There is no line to draw a profile along. Draw a section line, a drive, a fence or a swale.';
   const section = sectionOf(plan, object);
-  if (!section) return 'The ground isn’t known along this line. Add elevations, or choose another line.';
+  if (!section) return "The ground isn't known along this line. Add elevations, or choose another line.";
   const found = scaleIn(block, section, box, drawn);
-  return found ? { object, ...found } : 'This profile doesn’t fit. Make its part of the sheet larger.';
+  return found ? { object, ...found } : "This profile doesn't fit. Make its part of the sheet larger.";
 }
 
 /** Engineer's scales, of which a half, a fifth and a tenth are round. */

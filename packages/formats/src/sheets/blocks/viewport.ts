@@ -70,7 +70,7 @@ export const viewport: BlockKind<ViewportBlock> = {
     const middle = boxCenter(room);
     if (!scale) {
       const lines = linesOf(
-        [{ content: 'This drawing doesn’t fit at this scale.', height: letters.heading }],
+        [{ content: "This drawing doesn't fit at this scale.", height: letters.heading }],
         boxWidth(box),
       );
       writeLines(pen, { x: box.minX, y: middle.y - heightOf(lines) / 2 }, lines);

@@ -47,7 +47,7 @@ describe('on the plan', () => {
     ]);
   });
 
-  test('distances are in decimal feet or in meters, bearings go by the plan’s north', () => {
+  test("distances are in decimal feet or in meters, bearings go by the plan's north", () => {
     expect(words(lotOf(corners, names), { units: 'metres', north: 30 })).toEqual(
       expect.arrayContaining([`N 60°00'00" E  36.58 m`, `S 30°00'00" E  24.38 m`]),
     );

@@ -60,7 +60,7 @@ function reopened(object: Lot): Lot {
 
 describe('the lot of a deed', () => {
   test.each(['last', 'compass'] as const)(
-    'prints the deed’s numbers when its gap is closed by %s',
+    "prints the deed's numbers when its gap is closed by %s",
     (finish) => {
       const closed = fromDeed(finish);
       expect(closed.vertices).toHaveLength(4);
@@ -79,7 +79,7 @@ describe('the lot of a deed', () => {
     expect(edges(lot.move(fromDeed(), { x: 12.5, y: -3 }))).toEqual(asRecorded);
   });
 
-  test('turns its bearings with it, so that turning the plan’s north as well brings them back', () => {
+  test("turns its bearings with it, so that turning the plan's north as well brings them back", () => {
     const turned = lot.transform?.(fromDeed(), turning({ x: 40, y: 7 }, 30)) ?? fromDeed();
     expect(edges(turned)[3]).toBe(`N 57°44'30" W  120.09'`);
     expect(edges(turned, 30)).toEqual(asRecorded);

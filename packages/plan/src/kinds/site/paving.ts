@@ -217,7 +217,7 @@ export const driveway = pathKind({
     transition: {
       ...length('Transition at each end (feet)', 0, { max: 100, silent: true }),
       form: 'Elevations',
-      hint: 'Half as steep, so that cars don’t scrape',
+      hint: "Half as steep, so that cars don't scrape",
     },
   },
   across: ({ width }) => width,

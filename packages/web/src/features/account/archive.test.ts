@@ -156,7 +156,7 @@ describe('an imported archive', () => {
     expect(imported).toMatchObject({ ok: true, value: { added: ['Good'], there: [] } });
     expect(imported.ok && imported.value.problems).toEqual([
       'projects/001 Bad.json is damaged and was left out.',
-      '"survey.pdf" isn’t in the archive, or is damaged.',
+      '"survey.pdf" isn\'t in the archive, or is damaged.',
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('an imported archive', () => {
   ])('that is %s is refused in a sentence', async (_what, content) => {
     expect(await importInto(new Blob([content]), cloud)).toMatchObject({
       ok: false,
-      problem: expect.stringMatching(/isn’t an archive of a Homeplot account/) as string,
+      problem: expect.stringMatching(/isn't an archive of a Homeplot account/) as string,
     });
   });
 });

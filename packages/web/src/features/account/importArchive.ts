@@ -37,7 +37,7 @@ export async function importArchive(
   const names = namesIn(archive);
   if (!names?.includes(accountEntry))
     return refused(
-      'This file isn’t an archive of a Homeplot account. Choose the .zip file that was downloaded there.',
+      "This file isn't an archive of a Homeplot account. Choose the .zip file that was downloaded there.",
     );
   const projects = names.filter(isProjectEntry);
   const added: string[] = [];
@@ -63,7 +63,7 @@ export async function importArchive(
     for (const { sha256, name: title } of files) {
       const bytes = entryOf(archive, fileEntry(sha256), largest);
       if (!bytes || !(await keeper.keep(sha256, bytes)))
-        problems.push(`"${title}" isn’t in the archive, or is damaged.`);
+        problems.push(`"${title}" isn't in the archive, or is damaged.`);
     }
     const uploaded = await keeper.upload(files);
     if (!uploaded.ok) return uploaded;

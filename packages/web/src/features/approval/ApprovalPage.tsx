@@ -27,7 +27,7 @@ export function ApprovalPage({ token }: { readonly token: string }) {
         <output className="m-auto text-ink-soft">Loading the plan...</output>
       ) : !opened.ok ? (
         <div className="m-auto space-y-4">
-          <h1 className="text-xl font-semibold">The plan couldn’t be opened</h1>
+          <h1 className="text-xl font-semibold">The plan couldn't be opened</h1>
           <ErrorBox>{opened.problem}</ErrorBox>
           <Button
             onClick={() => {
@@ -40,7 +40,7 @@ export function ApprovalPage({ token }: { readonly token: string }) {
         </div>
       ) : opened.value === undefined ? (
         <div className="m-auto space-y-3">
-          <h1 className="text-xl font-semibold">This link doesn’t open anything</h1>
+          <h1 className="text-xl font-semibold">This link doesn't open anything</h1>
           <p className="text-ink-soft">
             It was revoked, has expired, or is incomplete. Ask whoever sent it for a new one.
           </p>

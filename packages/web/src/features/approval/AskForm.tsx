@@ -50,7 +50,7 @@ export function AskForm({ plan, projectId, isChanged, again, onCancel, onAsked }
     if (isBusy) return;
     if (!name.trim())
       return showProblems(event.currentTarget, () =>
-        setProblems({ name: 'Please enter who you’re asking.' }),
+        setProblems({ name: "Please enter who you're asking." }),
       );
     setProblems({});
     setBusy(true);
@@ -71,7 +71,7 @@ export function AskForm({ plan, projectId, isChanged, again, onCancel, onAsked }
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           ref={focusNow}
-          label="Who you’re asking"
+          label="Who you're asking"
           value={name}
           maxLength={approvalLimits.name}
           error={problems.name}
@@ -104,7 +104,7 @@ export function AskForm({ plan, projectId, isChanged, again, onCancel, onAsked }
       />
       {isChanged ? (
         <p className="rounded-md bg-panel px-3 py-2 text-sm">
-          Your latest edits aren’t saved to the cloud, so they aren’t in this version.{' '}
+          Your latest edits aren't saved to the cloud, so they aren't in this version.{' '}
           <LinkButton onClick={save}>Save Project</LinkButton>
         </p>
       ) : null}

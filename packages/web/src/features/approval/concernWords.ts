@@ -15,7 +15,7 @@ export function concernTitle(plan: Plan, of: Concern): string {
 /** What counts, explained to whoever asks or approves. */
 export function concernExplained(plan: Plan, of: Concern): string {
   if (of.kind === 'plan')
-    return 'Any change to an object voids the approval. Dimensions, setback lines and the look of the page don’t count.';
+    return "Any change to an object voids the approval. Dimensions, setback lines and the look of the page don't count.";
   const found = concerned(plan, of);
   if (!found) return 'The edge is no longer in the plan.';
   const names = found.objects.map(titleOf);
@@ -23,7 +23,7 @@ export function concernExplained(plan: Plan, of: Concern): string {
   const more = names.length > most ? ` and ${names.length - most} more` : '';
   const now = names.length > 0 ? `Now: ${listed}${more}.` : 'Nothing stands there now.';
   const reach = formatLength(found.reach, plan.settings.units);
-  return `The edge itself and whatever stands nearer than ${reach} to it or crosses it, on both sides. Changing any of that voids the approval; other edits don’t. ${now}`;
+  return `The edge itself and whatever stands nearer than ${reach} to it or crosses it, on both sides. Changing any of that voids the approval; other edits don't. ${now}`;
 }
 
 const most = 6;

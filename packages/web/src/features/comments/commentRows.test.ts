@@ -40,7 +40,7 @@ describe('threads of comments', () => {
     ]);
   });
 
-  test('know whose comments are the reader’s, by account or by the key of a guest', () => {
+  test("know whose comments are the reader's, by account or by the key of a guest", () => {
     expect(read()[0]?.comments.map(({ isMine }) => isMine)).toEqual([true, false]);
     expect(read([], { guestHash: 'mine' })[1]?.comments[0]?.isMine).toBe(true);
     expect(read([], {})[1]?.comments[0]?.isMine).toBe(false);

@@ -35,7 +35,7 @@ test('of more comments than there is room for, the first in order have pins, and
   expect(count).toBeGreaterThan(1000);
 });
 
-test('comments nearer than a pin is large share a pin; those further apart don’t', () => {
+test("comments nearer than a pin is large share a pin; those further apart don't", () => {
   const step = pinSize / view.pxPerFoot;
   expect(numbers([placed(1, 100), placed(2, 100 + step * 0.9), placed(3, 100 + step * 1.1)])).toEqual([
     [1, 2],

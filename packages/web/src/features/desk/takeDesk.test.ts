@@ -98,7 +98,7 @@ test('a purpose brings its facts, its items and its notes to a new plan', async 
   expect(JSON.stringify(settings.sheets)).toContain('Flag the holes.');
 });
 
-test('a new plan in place of one with other rules has the office’s; one that is continued keeps its own', async () => {
+test("a new plan in place of one with other rules has the office's; one that is continued keeps its own", async () => {
   const [other] = builtInPacks;
   const [workspace, kept] = [await opened(1), await opened(1)];
   for (const { editor } of [workspace, kept]) editor.edit([{ settings: { pack: other } }], 'Rules');

@@ -24,7 +24,7 @@ export function ExportFilesDialog({ bytes, onClose }: ExportFilesDialogProps) {
   return (
     <Dialog
       onClose={onClose}
-      title="Include the plan’s files?"
+      title="Include the plan's files?"
       description={`With its scans and pictures, the exported file is about ${size}. Without them, they show only where the files already are.`}
     >
       <div className="flex flex-wrap gap-3">

@@ -51,8 +51,8 @@ export function GroundCards({ onPicked }: { readonly onPicked: (() => void) | un
             </>
           ) : (
             <p className="text-sm text-ink-soft">
-              The ground isn&apos;t known yet. Enter the readings of a level, or add spot elevations or
-              contours from the library. Three places make a surface.
+              The ground isn't known yet. Enter the readings of a level, or add spot elevations or contours
+              from the library. Three places make a surface.
             </p>
           )}
           <Button size="sm" className="w-full" onClick={() => openDialog({ name: 'levelBook' })}>

@@ -129,7 +129,7 @@ export function MassingDialog({ onClose }: { readonly onClose: () => void }) {
             onChange={({ target }) => setShadows(target.checked)}
           />
         ) : (
-          <p className="text-sm text-ink-soft">For shadows, give the site’s location in Sun and shade.</p>
+          <p className="text-sm text-ink-soft">For shadows, give the site's location in Sun and shade.</p>
         )}
       </div>
       {assumed ? <p className="mt-3 text-sm text-ink-soft">{assumed}</p> : null}

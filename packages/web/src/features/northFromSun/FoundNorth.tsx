@@ -29,9 +29,9 @@ export function FoundNorth({ found, points, isDeviceTime }: FoundNorthProps) {
   const turn = turnBetween(before, north);
   const wind = winds[Math.round(sun.azimuth / 45) % winds.length];
   const zone = isDeviceTime
-    ? `this device’s time zone, ${deviceZoneName()} (${offsetName(offset)})`
+    ? `this device's time zone, ${deviceZoneName()} (${offsetName(offset)})`
     : offsetName(offset);
-  const site = `${ground ? 'the plan’s location' : 'the coordinates'} ${formatPlace(place)}`;
+  const site = `${ground ? "the plan's location" : 'the coordinates'} ${formatPlace(place)}`;
   const off = formatLength(Math.max(...points.map((point) => point.doubt)), units);
   return (
     <output className="block space-y-2 text-sm *:block">
@@ -42,7 +42,7 @@ export function FoundNorth({ found, points, isDeviceTime }: FoundNorthProps) {
       {ground && turn !== 0 ? <span>The map turns with it.</span> : null}
       {hasDeed && Math.abs(turn) > doubt ? (
         <span className="text-danger">
-          {`The deed’s bearings differ from this north by ${formatDegrees(Math.abs(turn))}. Many deeds use a north of their own, such as magnetic north. If yours says true north, trust it, and don’t set north from the sun.`}
+          {`The deed's bearings differ from this north by ${formatDegrees(Math.abs(turn))}. Many deeds use a north of their own, such as magnetic north. If yours says true north, trust it, and don't set north from the sun.`}
         </span>
       ) : null}
       {caution === undefined ? null : <span className="text-danger">{caution}</span>}

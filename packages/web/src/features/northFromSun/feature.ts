@@ -14,7 +14,7 @@ export const northFromSun: Feature = {
     {
       name: 'northFromSun',
       title: 'North from the sun',
-      hint: 'Sets the plan’s north from the direction of a shadow and the time.',
+      hint: "Sets the plan's north from the direction of a shadow and the time.",
       also: 'compass orientation bearing true arrow sundial',
       keys: [],
       run: ({ workspace }) => void fetchTool().then((tool) => tool?.pickShadowTool(workspace.editor)),

@@ -36,7 +36,7 @@ export function StoppedPlanDialog({ stopped, onClose }: StoppedPlanDialogProps) 
     <Dialog
       onClose={() => void choose(startEmpty)()}
       title={`${isLink ? 'The shared plan' : 'Your last plan'} may have crashed the page`}
-      description="It wasn’t opened this time. Whatever you choose, it stays under Earlier drafts."
+      description="It wasn't opened this time. Whatever you choose, it stays under Earlier drafts."
     >
       <div className="flex flex-col gap-2.5">
         {before ? (

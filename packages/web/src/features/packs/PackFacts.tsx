@@ -26,7 +26,7 @@ export function PackFacts({ pack, units }: { readonly pack: Pack; readonly units
       ) : (
         <p>
           It has no setbacks or limits: those differ by city and zone. Type yours from your city's page.
-          {pack.usual ? ' You’ll be asked to confirm typical distances when they matter.' : ''}
+          {pack.usual ? " You'll be asked to confirm typical distances when they matter." : ''}
         </p>
       )}
       {pack.sources.length > 0 ? (

@@ -62,7 +62,7 @@ async function readFile(file: File, site: number | undefined): Promise<PointRead
   try {
     return readPoints(new Uint8Array(await file.arrayBuffer()), site);
   } catch {
-    return { ok: false, problem: 'The browser couldn’t read this file. Choose it again.' };
+    return { ok: false, problem: "The browser couldn't read this file. Choose it again." };
   }
 }
 

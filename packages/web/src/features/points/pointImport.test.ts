@@ -55,7 +55,7 @@ const corners = [
   '4,650100.00,2145900.00,98.00,LOT CLS',
 ].join('\n');
 
-test('a lot keeps its size in survey feet, north is the plan’s, and the ground follows its elevations', () => {
+test("a lot keeps its size in survey feet, north is the plan's, and the ground follows its elevations", () => {
   const editor = emptyEditor();
   const objects = imported(editor, corners);
   expect(objects.map(({ type }) => type).toSorted()).toEqual([

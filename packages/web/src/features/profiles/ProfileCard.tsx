@@ -38,8 +38,7 @@ export function ProfileCard({ object }: ObjectCardProps) {
     return sectionLetter(object) === undefined ? null : (
       <Card title="Profile">
         <p className="text-sm text-ink-soft">
-          The ground isn&apos;t known along this line. Add spot elevations or contours, and type what was
-          measured.
+          The ground isn't known along this line. Add spot elevations or contours, and type what was measured.
         </p>
       </Card>
     );

@@ -42,7 +42,7 @@ export function OwnMembership({ projectId, user, sharing, act, onClose }: OwnMem
         People
       </h3>
       <p className="text-sm text-ink-soft">
-        This is somebody else’s project. Only its owner can create links and invite people.
+        This is somebody else's project. Only its owner can create links and invite people.
       </p>
       <ul aria-label="People" className="divide-y *:border-hairline *:first:border-t *:last:border-b">
         {others.map(({ user_id: id, name, role }) => (

@@ -69,7 +69,7 @@ export function ShareLinkRow({ link, title, act, onCopy, onMakeAnother }: ShareL
       </div>
       {token ? null : (
         <p className="mt-1 text-sm text-ink-soft">
-          It was made in another browser and can’t be shown again here.{' '}
+          It was made in another browser and can't be shown again here.{' '}
           <button type="button" className="link" onClick={onMakeAnother}>
             Create a new one
           </button>

@@ -88,7 +88,7 @@ export function ShareLinks({ projectId, title, links, act }: ShareLinksProps) {
       {uncopied ? <LinkField label="New link" link={uncopied} /> : null}
       {role === 'editor' && isLive === false ? (
         <output className="block text-sm text-ink-soft">
-          On this site people can’t edit at the same time. If somebody else has saved in the meantime, saving
+          On this site people can't edit at the same time. If somebody else has saved in the meantime, saving
           asks which version to keep.
         </output>
       ) : null}

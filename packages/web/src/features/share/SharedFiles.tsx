@@ -22,7 +22,7 @@ export function SharedFilesNote({ files, signed }: SharedFilesNoteProps) {
   return (
     <div className="space-y-3 border-t border-hairline pt-4 text-sm text-ink-soft">
       <output className="block">
-        {signed ? textOf(signed, files) : 'Checking the plan’s scans and pictures...'}
+        {signed ? textOf(signed, files) : "Checking the plan's scans and pictures..."}
       </output>
       {offer ? (
         <Button className="pointer-coarse:h-11" onClick={save}>
@@ -37,7 +37,7 @@ export function SharedFilesNote({ files, signed }: SharedFilesNoteProps) {
 const hasFailed = (signed: SignedFiles): boolean =>
   !signed.ok && (signed.reason === 'unreached' || signed.reason === 'refused');
 
-const unshown = 'The link doesn’t show the plan’s scans and pictures to others.';
+const unshown = "The link doesn't show the plan's scans and pictures to others.";
 const instead = 'export the plan and send the file, which carries them.';
 
 function textOf(signed: SignedFiles, files: readonly StoredFile[]): string {
@@ -47,10 +47,10 @@ function textOf(signed: SignedFiles, files: readonly StoredFile[]): string {
   if (!signed.ok) return `${unshown} ${signed.problem} Or ${instead}`;
   const { left, until } = signed.value;
   if (left.length === files.length) return `${unshown} To include them, save the project, or ${instead}`;
-  const shown = `Whoever has the link sees the plan’s scans and pictures until ${longDate(until)}. Deleting the project ends that.`;
+  const shown = `Whoever has the link sees the plan's scans and pictures until ${longDate(until)}. Deleting the project ends that.`;
   if (left.length === 0) return shown;
   const names = left.map(({ name }) => `“${name}”`).join(', ');
-  return `${shown} It doesn’t show ${names}. To include ${left.length === 1 ? 'it' : 'them'}, save the project, or ${instead}`;
+  return `${shown} It doesn't show ${names}. To include ${left.length === 1 ? 'it' : 'them'}, save the project, or ${instead}`;
 }
 
 /** The label of the button that makes the link show more. */

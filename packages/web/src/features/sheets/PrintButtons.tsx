@@ -129,7 +129,7 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
         />
         <PortalField portal={portal} sheets={downloads} onChoose={choosePortal} />
         <p className="text-sm text-ink-soft">
-          In the browser’s print window choose {sheet.paper} paper and leave the scale at 100%.
+          In the browser's print window choose {sheet.paper} paper and leave the scale at 100%.
         </p>
       </DownloadSheets>
       <PrintedSheets

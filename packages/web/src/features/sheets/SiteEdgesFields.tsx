@@ -49,7 +49,7 @@ export function SiteEdgesFields({ block, onChange }: BlockFieldsProps<SiteEdgesB
       <TypedField
         label="Copyright and license of the map"
         value={block.credit ?? ''}
-        hint="As your map’s supplier asks, such as © Crown copyright 2026 OS AC0000000000"
+        hint="As your map's supplier asks, such as © Crown copyright 2026 OS AC0000000000"
         maxLength={sheetLimits.words}
         onType={(credit): undefined => {
           onChange({ ...block, credit } as SiteEdgesBlock);

@@ -115,7 +115,7 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
         />
         {others ? (
           <p className="text-sm text-ink-soft">
-            The open plan has <span className="wrap-anywhere text-ink">{others}</span>. The new plan won’t.
+            The open plan has <span className="wrap-anywhere text-ink">{others}</span>. The new plan won't.
             Same site?{' '}
             <LinkButton onClick={() => change({ isSameSite: true })}>Keep these details</LinkButton>
           </p>

@@ -155,8 +155,8 @@ function Standing({ time }: { readonly time: SunTime }) {
     'rise' in day
       ? `Sunrise ${clockText(day.rise)}, sunset ${clockText(day.set)} (${offsetName(time.offset)}).`
       : day.allDay === 'up'
-        ? 'The sun doesn’t set that day.'
-        : 'The sun doesn’t rise that day.';
+        ? "The sun doesn't set that day."
+        : "The sun doesn't rise that day.";
   return (
     <output className="block space-y-1 text-sm *:block">
       <span className="text-[0.9375rem]">
@@ -167,7 +167,7 @@ function Standing({ time }: { readonly time: SunTime }) {
       <span>{light}</span>
       {fits(time.offset, ground.longitude) ? null : (
         <span className="text-danger">
-          {`${offsetName(time.offset)} doesn’t fit the plan’s longitude. Choose the clock of the site.`}
+          {`${offsetName(time.offset)} doesn't fit the plan's longitude. Choose the clock of the site.`}
         </span>
       )}
       {isNorthKnown(plan) ? null : (

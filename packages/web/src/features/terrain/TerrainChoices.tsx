@@ -76,7 +76,7 @@ export function TerrainChoices({ read, accuracy, onClose, ...about }: TerrainCho
           ...(read.unit ? { said: read.unit } : {}),
           answers: ['meters', 'feet', 'surveyFeet'],
           likely: 'meters',
-          reason: read.unit ? 'The terrain says so.' : 'The file doesn’t say it.',
+          reason: read.unit ? 'The terrain says so.' : "The file doesn't say it.",
         }}
         titles={unitTitles}
         gives={(one) => rangeText(inUnit(read, one), units)}
@@ -90,7 +90,7 @@ export function TerrainChoices({ read, accuracy, onClose, ...about }: TerrainCho
           answers: ['NAVD88', 'NGVD29', 'local', 'none'],
           reason: read.datum
             ? 'The terrain says so.'
-            : 'The file doesn’t say it; the page that you had it from does.',
+            : "The file doesn't say it; the page that you had it from does.",
         }}
         titles={datumTitles}
         chosen={datum}

@@ -45,8 +45,8 @@ export function TerrainDialog({ file, onClose }: TerrainDialogProps) {
       ) : (
         <div className="space-y-3">
           <p className="text-[0.9375rem]">
-            Terrain falls where it lies on the earth, and this plan isn&apos;t placed there yet. Type its
-            place, or set it in Map or by Find my lot.
+            Terrain falls where it lies on the earth, and this plan isn't placed there yet. Type its place, or
+            set it in Map or by Find my lot.
           </p>
           <TypedPlace />
           {file ? (
@@ -91,8 +91,8 @@ function ChooseTerrain({ onChoose }: { readonly onChoose: (from: From) => void }
         Choose a GeoTIFF file…
       </Button>
       <p className="text-sm text-ink-soft">
-        Only what lies around the site is read. Terrain at 1 m shows how a lot falls; it doesn&apos;t replace
-        a survey or a level.
+        Only what lies around the site is read. Terrain at 1 m shows how a lot falls; it doesn't replace a
+        survey or a level.
       </p>
     </div>
   );
@@ -112,7 +112,7 @@ function Reading({ from, onBack, onClose }: ReadingProps) {
     const wanted = wantedOf(editor.plan);
     const { signal } = canceled;
     const reading = !wanted
-      ? Promise.resolve(refused('The plan isn’t placed on the earth.'))
+      ? Promise.resolve(refused("The plan isn't placed on the earth."))
       : 'file' in from
         ? readTerrain(from.file, wanted, signal)
         : askTerrain(from.list, from.map, wanted, signal);
@@ -132,7 +132,7 @@ function Reading({ from, onBack, onClose }: ReadingProps) {
     return (
       <div className="space-y-4">
         <ErrorBox>{read.problem}</ErrorBox>
-        <p className="text-sm text-ink-soft">Your plan hasn&apos;t changed.</p>
+        <p className="text-sm text-ink-soft">Your plan hasn't changed.</p>
         <div className="flex justify-end gap-3">
           <Button onClick={onBack}>Choose other terrain</Button>
           <Button onClick={onClose}>Close</Button>

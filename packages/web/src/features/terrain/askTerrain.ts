@@ -46,7 +46,7 @@ export async function askTerrain(
   } catch {
     return signal.aborted
       ? undefined
-      : refused(`${host} didn’t answer with terrain. Try again later, or choose a GeoTIFF file.`);
+      : refused(`${host} didn't answer with terrain. Try again later, or choose a GeoTIFF file.`);
   }
 }
 

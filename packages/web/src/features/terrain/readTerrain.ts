@@ -20,7 +20,7 @@ export async function readTerrain(
           refused(
             why === 'updated'
               ? updatedText
-              : 'The terrain couldn’t be read, or its reader couldn’t be loaded. Check your connection, then try again.',
+              : "The terrain couldn't be read, or its reader couldn't be loaded. Check your connection, then try again.",
           ),
         ),
       );

@@ -19,7 +19,7 @@ const features: readonly Feature[] = [
   },
   {
     title: 'Home Layout Design',
-    text: 'Type the width, the length and the distances to the lot lines. Choose your city’s rules or type them once, and setbacks and coverage are checked as you draw.',
+    text: "Type the width, the length and the distances to the lot lines. Choose your city's rules or type them once, and setbacks and coverage are checked as you draw.",
     mark: house,
   },
   {

@@ -17,7 +17,7 @@ export function Hero() {
             Plan Your Perfect Home Site
           </h1>
           <p className="lead mt-6 max-w-[34rem]">
-            Draw your lot, house and driveway to real size, right in the browser. Type your city’s rules once
+            Draw your lot, house and driveway to real size, right in the browser. Type your city's rules once
             to check setbacks and coverage against them, and download a PDF for the permit office.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ const parts: readonly Part[] = [
     title: 'Without an account',
     text: (
       <p>
-        Your plan is stored in your own browser and isn’t sent anywhere. A share link contains the plan in the
+        Your plan is stored in your own browser and isn't sent anywhere. A share link contains the plan in the
         address itself. If somebody opens a short link, the server sees that address. Long links have the plan
         in a part of the address that browsers never send.
       </p>
@@ -17,7 +17,7 @@ const parts: readonly Part[] = [
     text: (
       <p>
         The server of this site stores your name, email address, phone number, city and state as you gave
-        them, your password in a form that can’t be read back, when you last signed in, and the projects that
+        them, your password in a form that can't be read back, when you last signed in, and the projects that
         you save, with up to 50 earlier versions of each and with their scans and pictures, from which your
         browser removes the place and time of a photo. No other user can read them, unless you share a plan:
         its link shows the scans and pictures to everybody who has it, for up to a year or until you delete
@@ -50,13 +50,13 @@ const parts: readonly Part[] = [
     title: 'Maps and addresses',
     text: (
       <p>
-        A plan has no map until you turn one on. Then your browser loads pictures of the area from the map’s
+        A plan has no map until you turn one on. Then your browser loads pictures of the area from the map's
         server, which is named before you agree. That server sees your IP address and the area you look at,
         but not your plan. You agree once for each server, also for plans that others send you. When you
         search an address, what you typed goes to the address search that is named below the field; typed
         coordinates go nowhere. When you look for a lot, the servers of the county and of federal maps that
         are named below the field see your IP address, and what you search or where the lot is. Files of
-        parcels are read in your browser and aren’t sent anywhere.
+        parcels are read in your browser and aren't sent anywhere.
       </p>
     ),
   },

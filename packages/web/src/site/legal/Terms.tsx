@@ -24,17 +24,17 @@ const parts: readonly Part[] = [
     title: 'Your account',
     text: (
       <p>
-        Use your real email address, keep your password to yourself, and don’t try to access what belongs to
+        Use your real email address, keep your password to yourself, and don't try to access what belongs to
         others or to overload the service. Accounts that are misused can be closed.
       </p>
     ),
   },
   {
-    title: 'What a plan is and isn’t',
+    title: "What a plan is and isn't",
     text: (
       <>
         <p>
-          A plan is only as accurate as what was drawn. Homeplot is a drawing tool: it doesn’t replace a
+          A plan is only as accurate as what was drawn. Homeplot is a drawing tool: it doesn't replace a
           survey, and it gives no legal, engineering or building advice. Check lot lines, setbacks and
           underground lines with a surveyor, your building department and the utilities before you build or
           dig.
@@ -62,7 +62,7 @@ export function Terms() {
   return (
     <LegalPage
       title="Terms & Conditions"
-      lead="Short, because there is little to say: it is free, your plans are yours, and a drawing isn’t a survey."
+      lead="Short, because there is little to say: it is free, your plans are yours, and a drawing isn't a survey."
       parts={parts}
     />
   );

@@ -12,7 +12,7 @@ export function Roadmap() {
       <main className="wrap grow py-12 lg:py-16">
         <h1 className="display">Product Roadmap</h1>
         <p className="lead mt-4 max-w-[42rem]">
-          What we’re building next, most requested first. The dates are those first announced; an item that
+          What we're building next, most requested first. The dates are those first announced; an item that
           has shipped is marked completed and keeps its date.
         </p>
         <ul className="mt-10 border-t border-ink">

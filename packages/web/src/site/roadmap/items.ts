@@ -42,7 +42,7 @@ export const items: readonly RoadmapItem[] = [
   },
   {
     title: 'Real-time Collaboration',
-    text: 'Work on one plan with several people who see each other’s changes.',
+    text: "Work on one plan with several people who see each other's changes.",
     status: 'completed',
     priority: 'low',
     expected: 'Q3 2024',

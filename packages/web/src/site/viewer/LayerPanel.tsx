@@ -41,7 +41,7 @@ export function LayerPanel({ viewer, viewed, onClose }: LayerPanelProps) {
         ))}
       </div>
       <p className="mt-4 text-sm text-ink-soft">
-        This changes only your view. Hidden layers aren’t printed either.
+        This changes only your view. Hidden layers aren't printed either.
       </p>
     </aside>
   );

@@ -18,18 +18,18 @@ function wordsFor(problem: Problem): Words {
   if (problem === 'ended')
     return {
       title: 'This link no longer works',
-      text: 'It has expired, was revoked, or isn’t complete. Ask whoever sent it for a new one.',
+      text: "It has expired, was revoked, or isn't complete. Ask whoever sent it for a new one.",
       next: 'home',
     };
   if (problem === 'mistyped')
     return {
-      title: 'This link isn’t complete',
+      title: "This link isn't complete",
       text: 'Part of its address is missing. Copy all of it, or ask whoever sent it for a new one.',
       next: 'home',
     };
   if (problem === 'notShared')
     return {
-      title: 'This plan isn’t shared with you',
+      title: "This plan isn't shared with you",
       text: 'Its owner may have removed you, or you are signed in with another account. Ask the owner for a new invitation.',
       next: 'home',
     };
@@ -39,7 +39,7 @@ function wordsFor(problem: Problem): Words {
       text: 'It was shared with an account. Log in with it, then open the plan from Saved Projects.',
       next: 'login',
     };
-  return { title: 'The plan couldn’t be opened', text: problem.problem, next: 'again' };
+  return { title: "The plan couldn't be opened", text: problem.problem, next: 'again' };
 }
 
 export function ProblemPage({ isEmbedded, problem }: ProblemPageProps) {

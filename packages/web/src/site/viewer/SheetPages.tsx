@@ -99,7 +99,7 @@ export function SheetPages({ projectId, viewed, onClose }: SheetPagesProps) {
                 onChoose={setChosen}
               />
               <p className="my-4 text-sm text-ink-soft">
-                In the browser’s print window leave the scale at 100%.
+                In the browser's print window leave the scale at 100%.
               </p>
             </DownloadSheets>
           </div>

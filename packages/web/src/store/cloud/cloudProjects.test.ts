@@ -33,7 +33,7 @@ describe('calls to the cloud', () => {
   });
 });
 
-test('only one’s own projects are listed and deleted; who may read and save one is the server’s to say', async () => {
+test("only one's own projects are listed and deleted; who may read and save one is the server's to say", async () => {
   const { updated_at } = cloud.put(projectId, 'Back yard', []);
   const known = { id: projectId, updated_at: String(updated_at) };
   const ofBob = cloud.of(bob);

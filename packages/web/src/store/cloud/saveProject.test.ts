@@ -63,7 +63,7 @@ describe('the first save of a plan', () => {
     expect(cloud.projects.size).toBe(1);
   });
 
-  test('without a response, retried after an edit, is not mistaken for somebody else’s', async () => {
+  test("without a response, retried after an edit, is not mistaken for somebody else's", async () => {
     cloud.answer = lost;
     await save();
     cloud.answer = undefined;

@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 const refusal = (status: number, error: string, message: string) => (): Response =>
   Response.json({ statusCode: String(status), error, message }, { status });
 
-test('a file of a link is fetched with its token, which stays in case the browser can’t store the file', async () => {
+test("a file of a link is fetched with its token, which stays in case the browser can't store the file", async () => {
   keepFileTokens([tokenUntil(later)]);
   answer = () => new Response('%PDF');
   const fetched = await fetchFile(hash);
@@ -35,7 +35,7 @@ test('a file of a link is fetched with its token, which stays in case the browse
   expect(fileTokenFor(hash)).toBeDefined();
 });
 
-test('an expired token isn’t sent, and the reader learns when it expired', async () => {
+test("an expired token isn't sent, and the reader learns when it expired", async () => {
   keepFileTokens([tokenUntil(Date.UTC(2026, 4, 15) / 1000)]);
   expect(await fetchFile(hash)).toMatchObject({
     ok: false,
@@ -83,7 +83,7 @@ test.each([
   expect(fileTokenFor(hash)).toBeDefined();
 });
 
-test('what is wrong on the server isn’t blamed on the link', async () => {
+test("what is wrong on the server isn't blamed on the link", async () => {
   keepFileTokens([tokenUntil(later)]);
   answer = refusal(500, 'InternalError', 'The server could not answer.');
   expect(await fetchFile(hash)).toEqual({
@@ -93,7 +93,7 @@ test('what is wrong on the server isn’t blamed on the link', async () => {
   });
 });
 
-test('a file without a token is only looked for in the user’s own projects', async () => {
+test("a file without a token is only looked for in the user's own projects", async () => {
   expect(await fetchFile('b'.repeat(64))).toEqual({ ok: true, value: undefined });
   expect(requests).toEqual([]);
 });

@@ -36,7 +36,7 @@ async function two() {
   return { server, ana, bob };
 }
 
-test('an edit is on the other screen, and only one of one’s own can be undone', async () => {
+test("an edit is on the other screen, and only one of one's own can be undone", async () => {
   const { server, ana, bob } = await two();
   named(ana, 'Oak');
   named(bob, 'Elm', 'tree 1');
@@ -189,7 +189,7 @@ test('what one deleted and another changed is kept, and both are told', async ()
   expect(told).toContainEqual(['Ana', { id: 'tree 0', wasChangedHere: false, by: 'Bob' }]);
 });
 
-test('an edit made while the room is entered isn’t lost', async () => {
+test("an edit made while the room is entered isn't lost", async () => {
   const server = new TestRoom(treesAt(40, 80));
   const joining = joins(server, 'Ana', {});
   const bob = await joins(server, 'Bob');
@@ -252,8 +252,8 @@ test('without room in the browser nothing is lost: the edits are in the plan tha
 
 test('one who is refused goes on without a room', async () => {
   const { server, ana, bob } = await two();
-  server.refuse('Ana', 'You can’t edit this project any more.');
-  expect(ana.room.state).toEqual({ is: 'refused', why: 'You can’t edit this project any more.' });
+  server.refuse('Ana', "You can't edit this project any more.");
+  expect(ana.room.state).toEqual({ is: 'refused', why: "You can't edit this project any more." });
   expect(ana.room.presence.others).toEqual([]);
   named(ana, 'Oak');
   expect(tree(bob).name).toBeUndefined();
@@ -263,7 +263,7 @@ test('one who is refused goes on without a room', async () => {
 
 const refusalOf = ({ room: { state } }: TestMember): string => (state.is === 'refused' ? state.why : '');
 
-test('what the server won’t take stays in the plan, is to be saved, and isn’t sent again', async () => {
+test("what the server won't take stays in the plan, is to be saved, and isn't sent again", async () => {
   const { server, ana, bob } = await two();
   server.cut('Ana');
   named(ana, 'Oak');
@@ -278,7 +278,7 @@ test('what the server won’t take stays in the plan, is to be saved, and isn’
   for (const one of [again, bob]) expect(tree(one).name).toBeUndefined();
 });
 
-test('what the server won’t take stays in the document if the browser has no room for the plan', async () => {
+test("what the server won't take stays in the document if the browser has no room for the plan", async () => {
   const server = new TestRoom(treesAt(40, 80));
   const ana = await joins(server, 'Ana', { isFull: true });
   server.cut('Ana');

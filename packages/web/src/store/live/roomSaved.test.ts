@@ -39,7 +39,7 @@ test('edits made before one comes in are still being saved, whatever was saved e
   expect(project.link?.changed).toBe(true);
 });
 
-test('an edit made before there is a room isn’t lost, though this browser has kept the document', async () => {
+test("an edit made before there is a room isn't lost, though this browser has kept the document", async () => {
   const server = new TestRoom(empty);
   const { room, shelf } = await joins(server, 'Ana');
   room.leave();
@@ -56,7 +56,7 @@ test('an edit made before there is a room isn’t lost, though this browser has 
   expect(project.state(false)).toBe('saved');
 });
 
-test('an edit made after the room was refused isn’t lost by a reload', async () => {
+test("an edit made after the room was refused isn't lost by a reload", async () => {
   const server = new TestRoom(empty);
   const ana = await joins(server, 'Ana');
   server.refuse('Ana', 'Too many people.');

@@ -18,7 +18,7 @@ self.addEventListener('message', ({ data: { file, wanted } }: MessageEvent<Terra
     (raster) => answer(thinned(raster, wanted)),
     (problem: unknown) => {
       console.warn('The terrain could not be read.', problem);
-      answer(refused('This file couldn’t be read. Download it again.'));
+      answer(refused("This file couldn't be read. Download it again."));
     },
   );
 });
