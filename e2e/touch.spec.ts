@@ -51,8 +51,13 @@ test('a submenu takes the place of the canvas menu, and leads back to it', onPho
   await expect(item('Bring to front')).toBeInViewport({ ratio: 1 });
   await expect(item('Cut')).toBeHidden();
   await expect(menu).toHaveCount(1);
-  await tap(item('Back Arrange'));
+  await tap(item('Back'));
   await expect(item('Cut')).toBeInViewport({ ratio: 1 });
+  await expect(item('Arrange')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(item('Back')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(item('Arrange')).toBeFocused();
   await tap(item('Arrange'));
   await tap(item('Bring to front'));
   await expect(menu).toBeHidden();

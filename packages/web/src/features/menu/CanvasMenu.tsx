@@ -13,7 +13,7 @@ import { isDialogShown } from '../../kit/dialog/isDialogShown.ts';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { keyName } from '../../kit/keys.ts';
 import { useCompact } from '../../kit/mediaHooks.ts';
-import { useFirstItem } from '../../kit/menu/useFirstItem.ts';
+import { firstItem, useFirstItem } from '../../kit/menu/useFirstItem.ts';
 import { type MenuSection, menuSections } from './menuSections.ts';
 
 interface CanvasMenuProps {
@@ -51,11 +51,17 @@ export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
   /** Without room for a submenu beside the menu, it takes the place of the menu's items. */
   const isNarrow = useCompact();
   const [unfolded, setUnfolded] = useState<MenuSection>();
-  const replaceBy = (section: MenuSection | undefined) => (event: Event) => {
-    event.preventDefault();
+  const items = useRef(new Map<MenuSection, HTMLElement | null>());
+  /** The item that had the focus is gone: it goes to the first of the section's, or back to the section's own. */
+  const unfold = (section: MenuSection, event?: Event): void => {
+    event?.preventDefault();
     flushSync(() => setUnfolded(section));
-    // The item that had the focus is gone.
-    menu.current?.focus();
+    firstItem(menu.current)?.focus();
+  };
+  const fold = (section: MenuSection, event?: Event): void => {
+    event?.preventDefault();
+    flushSync(() => setUnfolded(undefined));
+    items.current.get(section)?.focus();
   };
   const afterClose = useRef<() => void>(undefined);
   const finish = (event: Event): void => {
@@ -86,13 +92,18 @@ export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
         className={panelStyle}
       >
         {unfolded ? (
-          <Radix.Group aria-label={unfolded.title}>
-            <Radix.Item className={itemStyle} onSelect={replaceBy(undefined)}>
+          <Radix.Group
+            aria-label={unfolded.title}
+            onKeyDown={({ key }) => key === 'ArrowLeft' && fold(unfolded)}
+          >
+            <Radix.Item className={itemStyle} onSelect={(event) => fold(unfolded, event)}>
               <span className="flex items-center gap-1.5">
                 <ChevronLeft aria-hidden className="size-4" />
                 Back
               </span>
-              <span className="text-sm opacity-70">{unfolded.title}</span>
+              <span aria-hidden className="text-sm opacity-70">
+                {unfolded.title}
+              </span>
             </Radix.Item>
             <Radix.Separator className={lineStyle} />
             <Items actions={unfolded.actions} page={page} afterClose={afterClose} />
@@ -104,7 +115,13 @@ export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
                 <Radix.Separator className={lineStyle} />
               ) : null}
               {section.title && isNarrow ? (
-                <Radix.Item className={itemStyle} onSelect={replaceBy(section)}>
+                <Radix.Item
+                  ref={(item) => void items.current.set(section, item)}
+                  aria-haspopup="menu"
+                  className={itemStyle}
+                  onSelect={(event) => unfold(section, event)}
+                  onKeyDown={({ key }) => key === 'ArrowRight' && unfold(section)}
+                >
                   <Submenu title={section.title} />
                 </Radix.Item>
               ) : section.title ? (
