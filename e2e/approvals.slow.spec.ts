@@ -27,7 +27,7 @@ test(
     await neighbor.goto(path);
     await expect(neighbor.getByText('Bo Smith, you are asked to approve “For Bo”.')).toBeVisible();
     await neighbor.getByRole('button', { name: 'Approve' }).click();
-    await expect(neighbor.getByRole('alert')).toHaveText('Please type your name.');
+    await expect(neighbor.getByRole('alert')).toHaveText('Please enter your name.');
     await expect(neighbor.getByLabel('Your name')).toBeFocused();
     await neighbor.keyboard.type('Bo H. Smith');
     await neighbor.getByLabel('Comment (optional)').fill('Fine <b>with</b> me.');

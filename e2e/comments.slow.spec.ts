@@ -127,9 +127,16 @@ test('a guest with a link comments under a name given once; the owner reads, ans
   await expect(guest.getByRole('button', { name: 'Use the middle of the view' })).toBeFocused();
   await guest.keyboard.press('Enter');
   await expect(guest.getByLabel('Your comment')).toBeFocused();
+  const send = panel(guest).getByRole('button', { name: 'Comment', exact: true });
+  await send.press('Enter');
+  await expect(panel(guest).getByRole('alert')).toHaveText([
+    'Please enter your name.',
+    'Please write something.',
+  ]);
+  await expect(guest.getByLabel('Your name')).toBeFocused();
+  await guest.getByLabel('Your comment').focus();
   const script = '<img src=x onerror="throw 1"> and averylongwordwithoutanyspace'.padEnd(300, 'x');
   await guest.keyboard.insertText(script);
-  const send = panel(guest).getByRole('button', { name: 'Comment', exact: true });
   await send.press('Enter');
   await expect(panel(guest).getByRole('alert')).toHaveText('Please enter your name.');
   await expect(guest.getByLabel('Your name')).toBeFocused();

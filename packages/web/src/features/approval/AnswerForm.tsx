@@ -1,7 +1,8 @@
 // Approve or Decline, with a name and words. An answer is final: to change one, the owner asks again.
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { cx } from '../../kit/cx.ts';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
+import { showProblems } from '../../kit/fields/showProblems.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
@@ -15,6 +16,7 @@ interface AnswerFormProps {
 
 export function AnswerForm({ token, request, onAnswered }: AnswerFormProps) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState('');
   const [words, setWords] = useState('');
   const [problems, setProblems] = useState<{ readonly name?: string; readonly all?: string }>({});
@@ -22,8 +24,7 @@ export function AnswerForm({ token, request, onAnswered }: AnswerFormProps) {
   const send = async (answer: AnswerRow['answer']): Promise<void> => {
     if (busy) return;
     if (!name.trim()) {
-      setProblems({ name: 'Please type your name.' });
-      document.getElementById(`${id}-name`)?.focus();
+      if (form.current) showProblems(form.current, () => setProblems({ name: 'Please enter your name.' }));
       return;
     }
     setProblems({});
@@ -35,13 +36,13 @@ export function AnswerForm({ token, request, onAnswered }: AnswerFormProps) {
   };
   return (
     <form
+      ref={form}
       aria-label="Your answer"
       noValidate
       onSubmit={(event) => event.preventDefault()}
       className="space-y-4 rounded-lg border border-hairline p-4"
     >
       <TextField
-        id={`${id}-name`}
         label="Your name"
         autoComplete="name"
         value={name}

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { guestName, maxGuestName, setGuestName } from '../../account/backend/guestName.ts';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
+import { showProblems } from '../../kit/fields/showProblems.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import type { Answer } from '../../kit/result.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -33,17 +34,14 @@ export function CommentForm(props: CommentFormProps) {
   const [wantsName, setWantsName] = useState(asksName && name === '');
   const [problems, setProblems] = useState<{ readonly name?: string; readonly body?: string }>({});
   const [isSending, setSending] = useState(false);
-  const submit = async (event?: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event?.preventDefault();
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
     if (isSending) return;
-    if (asksName && !name.trim()) {
-      document.getElementById(`${id}-name`)?.focus();
-      return setProblems({ name: 'Please enter your name.' });
-    }
-    if (!body.trim()) {
-      document.getElementById(id)?.focus();
-      return setProblems({ body: 'Please write something.' });
-    }
+    const wrong = {
+      ...(asksName && !name.trim() ? { name: 'Please enter your name.' } : {}),
+      ...(body.trim() ? {} : { body: 'Please write something.' }),
+    };
+    if (Object.keys(wrong).length > 0) return showProblems(event.currentTarget, () => setProblems(wrong));
     if (asksName) setGuestName(name);
     setProblems({});
     setSending(true);
@@ -66,7 +64,6 @@ export function CommentForm(props: CommentFormProps) {
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-2">
       {asksName && wantsName ? (
         <TextField
-          id={`${id}-name`}
           label="Your name"
           value={name}
           error={problems.name}

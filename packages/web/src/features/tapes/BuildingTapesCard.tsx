@@ -18,6 +18,7 @@ import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { inWords, useTouch } from '../../kit/useTouch.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { firstProblem, showProblems } from '../../kit/fields/showProblems.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { knownPoint } from './knownPoint.ts';
 import { TapeRow, worstOf } from './TapeRow.tsx';
@@ -28,8 +29,6 @@ type Fits = ReturnType<typeof placementsOf>;
 
 /** Leaving a field may make the card longer, so that the press that leaves it would miss its button. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
-
-const isInvalid = '[aria-invalid="true"]';
 
 /** The problem shown below a field, with the field's name. */
 function refusal(field: HTMLInputElement): string {
@@ -69,11 +68,10 @@ export function BuildingTapesCard() {
     // The field being typed in is one of its tapes.
     const field = document.activeElement;
     if (field instanceof HTMLInputElement) flushSync(() => field.blur());
-    const invalid = list.current?.querySelector<HTMLInputElement>(isInvalid) ?? field;
-    if (invalid instanceof HTMLInputElement && invalid.matches(isInvalid)) {
-      setRefused(refusal(invalid));
-      invalid.focus();
-      invalid.select();
+    const wrong = list.current && firstProblem(list.current);
+    if (list.current && wrong instanceof HTMLInputElement) {
+      showProblems(list.current, () => setRefused(refusal(wrong)));
+      wrong.select();
       return;
     }
     setRefused('');

@@ -4,10 +4,13 @@ import { flushSync } from 'react-dom';
 
 const control = 'input, select, textarea';
 
+export const firstProblem = (form: HTMLElement): HTMLElement | null =>
+  form.querySelector<HTMLElement>('[aria-invalid=true]');
+
 /** mark: marks the wrong fields, unless they are marked already. A group of radio buttons is marked as a whole. */
 export function showProblems(form: HTMLElement, mark?: () => void): void {
   if (mark) flushSync(mark);
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid=true]');
+  const wrong = firstProblem(form);
   const field = wrong?.matches(control) ? wrong : wrong?.querySelector<HTMLElement>(control);
   field?.focus();
   wrong?.scrollIntoView({ block: 'nearest' });
