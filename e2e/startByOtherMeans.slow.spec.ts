@@ -87,14 +87,14 @@ test('a fence and a deck are planned with a finger, each to its PDF', onPhoneAlo
     if (!(await panel.isVisible())) await planner.openPanel();
     await press(panel.getByRole('button', { name: /^Checks/ }));
   };
-  const begin = async (purpose: string): Promise<void> => {
+  const choose = async (purpose: string): Promise<void> => {
     await press(page.getByRole('main').getByRole('button', { name: 'Plan a project' }));
     await press(dialog.getByRole('radio', { name: purpose }));
-    await press(dialog.getByRole('button', { name: 'Start the plan' }));
-    await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
-    await expect(dialog.getByRole('radio', { name: 'The lot size' })).toBeFocused();
+  };
+  const start = (): Promise<void> => press(dialog.getByRole('button', { name: 'Start the plan' }));
+  const begin = async (): Promise<void> => {
     await press(dialog.getByRole('radio', { name: 'Nothing yet' }));
-    await press(dialog.getByRole('button', { name: 'Start the plan' }));
+    await start();
     await press(panel.getByRole('button', { name: 'Ground' }));
     const checks = panel.getByRole('button', { name: /^Checks.*missing$/ });
     await expectOnButton(checks);
@@ -114,14 +114,19 @@ test('a fence and a deck are planned with a finger, each to its PDF', onPhoneAlo
     });
   };
 
-  await begin('Fence');
+  await choose('Fence');
+  await start();
+  await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('radio', { name: 'The lot size' })).toBeFocused();
+  await begin();
   await planner.click(5, 60);
   await planner.click(5, 10);
   await planner.click(55, 10);
   await planner.finishDrawing();
   await finish(['New fence'], [60, 120, 50]);
 
-  await begin('Deck');
+  await choose('Deck');
+  await begin();
   await planner.drag([20, 40], [36, 52]);
   await finish(['New deck'], [60, 120, 16, 12]);
 });
