@@ -7,6 +7,7 @@ import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { TestDriver } from '../../testing/testDriver.ts';
 import { boxOnScreen, labelHeightAt, viewBox } from '../view/viewport.ts';
+import { Whole } from './wholeBox.ts';
 
 const canvases = fc.record({ width: fc.nat({ max: 1500 }), height: fc.nat({ max: 900 }) });
 const widths = fc.integer({ min: 2, max: 60 });
@@ -78,4 +79,16 @@ test('of thousands of objects at the edge, few labels are placed, and all of the
   const labels = scene.labels.at(labelHeightAt(viewport.pxPerFoot));
   const placed = [...plan.objects.values()].flatMap((object) => labels.of(object));
   for (const { box } of placed) expect(contains(viewBox(viewport), box)).toBe(true);
+});
+
+test('the objects are gone through once, however many views are asked for', () => {
+  const driver = new TestDriver().rectangle([0, 0], [6, 12]);
+  const { plan, hand, viewport, scene } = driver.editor;
+  const visible = vi.fn<(objects: readonly PlanObject[]) => readonly PlanObject[]>((objects) =>
+    scene.layers.visible(objects),
+  );
+  const whole = new Whole({ plan, hand, viewport, scene: { labels: scene.labels, layers: { visible } } });
+  expect(contains(whole.inView(), whole.bare)).toBe(true);
+  expect(contains(whole.fitted(), whole.bare)).toBe(true);
+  expect(visible).toHaveBeenCalledTimes(1);
 });

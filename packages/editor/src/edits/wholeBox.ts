@@ -1,6 +1,6 @@
 // The box of all that is drawn with its labels, which have a size on the screen: in a view, and in the view that is fitted to
 // it.
-import { type Box, boxHeight, boxWidth, contains, grow, isEmpty, union } from '@homeplot/plan/box';
+import { type Box, boxHeight, boxWidth, grow, isEmpty, union } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { reachOf } from '@homeplot/plan/label';
@@ -17,36 +17,72 @@ const maxSteps = 17;
 /** The editor, or a plan that can only be looked at. */
 interface ShownPlan {
   readonly plan: Plan;
-  readonly scene: Pick<ShownScene, 'layers' | 'labels'>;
+  readonly scene: {
+    readonly layers: Pick<ShownScene['layers'], 'visible'>;
+    readonly labels: ShownScene['labels'];
+  };
   /** The box of what is being drawn. */
   readonly hand: { readonly box: Box };
   readonly viewport: Viewport;
 }
 
-const bareBox = ({ plan, hand }: ShownPlan): Box => union(planBox(plan), hand.box);
+/** CSS pixels per foot at which a box, in feet, is shown. */
+export type ScaleOf = (box: Box) => number;
 
-/**
- * What a view fitted to it shows whole: all that is drawn, with its labels as they are placed there. Labels have a size on the
- * screen, so in a smaller view they are larger in feet, and may be in other places or left out. The largest view is looked
- * for, one size of labels after the other. size: of the canvas.
- */
-export function wholeBox(shown: ShownPlan, size: Pick<Viewport, 'width' | 'height'> = shown.viewport): Box {
-  const { settings } = shown.plan;
-  const bare = bareBox(shown);
-  if (isEmpty(bare)) return bare;
-  const labeled = labeledObjects(shown);
-  const scaleOf = (box: Box): number => fitted(size, box, settings).pxPerFoot;
-  let box = bare;
-  let height = labelHeightAt(scaleOf(bare));
-  for (let step = 0; step < maxSteps; step += 1) {
-    box = withLabels(bare, labeled, height, shown);
-    const excess = scaleOf(box) / (maxLabelPx / height);
-    // In a larger view, labels would be smaller, and perhaps elsewhere.
-    if (excess > 1) return scaledAbout(box, excess * slightly);
-    if (labelHeightAt(scaleOf(box)) <= height * slightly) return box;
-    height *= labelStep;
+/** What Zoom to fit shows whole. */
+export const wholeBox = (shown: ShownPlan): Box => new Whole(shown).fitted();
+
+/** All that is drawn: its objects are gone through once, to be asked for several views. */
+export class Whole {
+  /** The box without labels. */
+  readonly bare: Box;
+  private readonly shown: ShownPlan;
+  private labeled: readonly Labeled[] | undefined;
+
+  constructor(shown: ShownPlan) {
+    this.shown = shown;
+    this.bare = union(planBox(shown.plan), shown.hand.box);
   }
-  return box;
+
+  /** With labels as large as they are in the view now. */
+  inView(): Box {
+    return isEmpty(this.bare) ? this.bare : this.withLabels(labelHeightAt(this.shown.viewport.pxPerFoot));
+  }
+
+  /** As Zoom to fit shows it. */
+  fitted(): Box {
+    const { viewport, plan } = this.shown;
+    return this.fittedAt((box) => fitted(viewport, box, plan.settings).pxPerFoot);
+  }
+
+  /**
+   * With its labels as they are placed in the view that is fitted to it. Labels have a size on the screen, so in a smaller
+   * view they are larger in feet, and may be in other places or left out. The largest view is looked for, one size of labels
+   * after the other.
+   */
+  fittedAt(scaleOf: ScaleOf): Box {
+    if (isEmpty(this.bare)) return this.bare;
+    let box = this.bare;
+    let height = labelHeightAt(scaleOf(box));
+    for (let step = 0; step < maxSteps; step += 1) {
+      box = this.withLabels(height);
+      const excess = scaleOf(box) / (maxLabelPx / height);
+      // In a larger view, labels would be smaller, and perhaps elsewhere.
+      if (excess > 1) return scaledAbout(box, excess * slightly);
+      if (labelHeightAt(scaleOf(box)) <= height * slightly) return box;
+      height *= labelStep;
+    }
+    return box;
+  }
+
+  private withLabels(height: number): Box {
+    this.labeled ??= labeledObjects(this.shown, this.bare);
+    const around = ({ box, reach }: Labeled): Box => grow(box, reachOf(height, reach));
+    const atEdge = this.labeled.filter(({ inset, reach }) => reachOf(height, reach) > inset);
+    if (atEdge.length > maxPlaced) return atEdge.map(around).reduce(union, this.bare);
+    const placing = this.shown.scene.labels.at(height);
+    return atEdge.flatMap(({ object }) => placing.of(object).map(({ box }) => box)).reduce(union, this.bare);
+  }
 }
 
 /** So that rounding doesn't choose another size of labels. */
@@ -57,31 +93,25 @@ function scaledAbout(box: Box, factor: number): Box {
   return { minX: box.minX - x, minY: box.minY - y, maxX: box.maxX + x, maxY: box.maxY + y };
 }
 
-/** The box of all that is drawn, with labels as large as they are in the view now. */
-export function drawnBox(shown: ShownPlan): Box {
-  const bare = bareBox(shown);
-  if (isEmpty(bare)) return bare;
-  return withLabels(bare, labeledObjects(shown), labelHeightAt(shown.viewport.pxPerFoot), shown);
-}
-
 interface Labeled {
   readonly object: PlanObject;
   readonly box: Box;
+  /** Feet from the box to the edge of all. */
+  readonly inset: number;
   /** Label heights around the box. */
   readonly reach: number | undefined;
 }
 
-const labeledObjects = ({ plan, scene }: ShownPlan): Labeled[] =>
+const labeledObjects = ({ plan, scene }: ShownPlan, all: Box): Labeled[] =>
   scene.layers.visible([...plan.objects.values()]).flatMap((object) => {
     const { labels } = kindOf(object);
-    return labels ? { object, box: objectBox(object), reach: labels.reach?.(object) } : [];
+    if (!labels) return [];
+    const box = objectBox(object);
+    const inset = Math.min(
+      box.minX - all.minX,
+      box.minY - all.minY,
+      all.maxX - box.maxX,
+      all.maxY - box.maxY,
+    );
+    return { object, box, inset, reach: labels.reach?.(object) };
   });
-
-/** bare: the box without labels, to which those are added that reach beyond it. */
-function withLabels(bare: Box, labeled: readonly Labeled[], height: number, { scene }: ShownPlan): Box {
-  const around = ({ box, reach }: Labeled): Box => grow(box, reachOf(height, reach));
-  const atEdge = labeled.filter((one) => !contains(bare, around(one)));
-  if (atEdge.length > maxPlaced) return atEdge.map(around).reduce(union, bare);
-  const placing = scene.labels.at(height);
-  return atEdge.flatMap(({ object }) => placing.of(object).map(({ box }) => box)).reduce(union, bare);
-}

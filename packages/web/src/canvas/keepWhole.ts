@@ -41,7 +41,8 @@ function keep(editor: Editor, before: Viewport): void {
   const boxes = [whole, scene.boxAround(selection.ids)];
   const seen = boxes.find((box) => !isEmpty(box) && contains(viewBox(before), box));
   if (!seen) return;
-  const fitting = (view: Viewport): Box => (seen === whole ? wholeBox(editor, view) : seen);
+  const fitting = (view: Viewport): Box =>
+    seen === whole ? wholeBox({ plan, hand, scene, viewport: view }) : seen;
   if (isFitted(editor, before, fitting(before)) || !contains(viewBox(editor.viewport), seen))
     editor.fit(fitting(editor.viewport));
 }

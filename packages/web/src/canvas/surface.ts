@@ -1,6 +1,7 @@
 // The surface: combines picture, overlay and input on one element of the page. It has no rules of its own.
 import type { Editor } from '@homeplot/editor/editor';
 import { listenToClipboard } from './input/clipboardEvents.ts';
+import { measuresCanvas } from '../workspace/canvasSize.ts';
 import { onDensity } from '../kit/density.ts';
 import { whenIdle } from '../kit/slices.ts';
 import { Keyboard } from './input/keyboard.ts';
@@ -26,16 +27,17 @@ export function attachSurface(host: HTMLElement, editor: Editor, whenDrawn: () =
   const layers = [painter.element, overlay.element];
   host.prepend(...layers);
   host.tabIndex = 0;
-  const fit = (): void => {
+  const measure = (): void => {
     layOnPixels(layers, host);
     const { clientWidth, clientHeight } = host;
     const { width, height } = editor.viewport;
     if (clientWidth !== width || clientHeight !== height) pointers.resized();
     editor.resize(clientWidth, clientHeight);
   };
-  const sizes = new ResizeObserver(fit);
+  const sizes = new ResizeObserver(measure);
   sizes.observe(host);
-  fit();
+  measuresCanvas(editor, measure);
+  measure();
   const ends = [
     listenToClipboard(editor),
     listenToTrackpadPinch(host, editor),

@@ -1,5 +1,10 @@
+import { Editor } from '@homeplot/editor/editor';
+import { runFirst } from '@homeplot/editor/firstCommands';
+import { boxOnScreen, labelHeightAt } from '@homeplot/editor/viewport';
+import { contains } from '@homeplot/plan/box';
+import { inOrder } from '@homeplot/plan/plan';
 import { expect, test } from 'vitest';
-import { largestRoom } from './clearOfSheet.ts';
+import { fitPlanInto, largestRoom } from './clearOfSheet.ts';
 
 const phone = { width: 390, height: 680 };
 
@@ -28,4 +33,23 @@ test('a strip in which nothing would be seen is no room, however wide it is', ()
   expect(
     largestRoom({ width: 600, height: 600 }, { minX: 0, minY: 20, maxX: 600, maxY: 600 }),
   ).toBeUndefined();
+});
+
+test('a plan that is seen whole is brought into the room with its labels, and stays there', () => {
+  let made = 0;
+  const editor = new Editor({ newId: () => `${(made += 1)}` });
+  editor.resize(390, 680);
+  const shed = editor.scene.create('rectangle', { x: 0, y: 0 }, { x: 6, y: 12 });
+  const put = shed && { ...shed, name: 'Shed that the previous owner built in 1987' };
+  if (put) editor.edit([{ put }], 'Draw');
+  runFirst(editor, 'zoomToFit');
+  const room = { minX: 16, minY: 16, maxX: 374, maxY: 324 };
+  fitPlanInto(editor, room);
+  const { viewport } = editor;
+  const labels = editor.scene.labels.at(labelHeightAt(viewport.pxPerFoot));
+  const placed = inOrder(editor.plan).flatMap((object) => labels.of(object));
+  expect(placed.length).toBeGreaterThan(0);
+  for (const { box } of placed) expect(contains(room, boxOnScreen(viewport, box))).toBe(true);
+  fitPlanInto(editor, room);
+  expect(editor.viewport).toEqual(viewport);
 });

@@ -3,6 +3,7 @@
 // card asks about.
 import type { Editor } from '@homeplot/editor/editor';
 import { toPlan, viewBox, type Viewport, offsetIntoView } from '@homeplot/editor/viewport';
+import { Whole } from '@homeplot/editor/wholeBox';
 import {
   type Box,
   boxBetween,
@@ -16,10 +17,11 @@ import {
 } from '@homeplot/plan/box';
 import { isEmptySelection, selectedObjects } from '@homeplot/editor/selection';
 import { kindOf } from '@homeplot/plan/kinds';
-import { objectBox, planBox } from '@homeplot/plan/plan';
+import { objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { tiesOf } from '@homeplot/plan/ties';
 import { centerWithin, fittingScale } from '../workspace/centerWithin.ts';
+import { measureCanvas } from '../workspace/canvasSize.ts';
 import { canvasElement } from '../workspace/focusCanvas.ts';
 
 /** CSS pixels around the selection, for its handles. */
@@ -36,8 +38,10 @@ const quickBar = 56;
  */
 export function bringClearOf(sheet: HTMLElement, editor: Editor): (() => void) | undefined {
   measureCanvas(editor);
-  const show = isEmptySelection(editor.selection) ? fitInto : panInto;
-  return bringInto(roomBeside(sheet), editor, boxToShow(editor), show);
+  const hasSelection = !isEmptySelection(editor.selection);
+  return bringInto(roomBeside(sheet), editor, (room) =>
+    hasSelection ? panInto(editor, selectedBox(editor), room) : fitPlanInto(editor, room),
+  );
 }
 
 /** Whether anything of the canvas would be seen beside it. */
@@ -45,12 +49,12 @@ export const leavesRoom = (sheet: HTMLElement): boolean => roomBeside(sheet) !==
 
 /** Brings a part of the plan, in feet, into the part of the canvas that the sheet leaves; it stays there. */
 export function bringBoxClearOf(sheet: HTMLElement, editor: Editor, box: Box): void {
-  bringInto(roomBeside(sheet), editor, box, fitInto);
+  bringInto(roomBeside(sheet), editor, (room) => fitInto(editor, box, room));
 }
 
 /** The same for a card on a narrow canvas: all of the selection, with the lot of a setback line. */
 export const bringWholeClearOf = (card: HTMLElement, editor: Editor): (() => void) | undefined =>
-  bringInto(roomBeside(card), editor, boxWithTargets(editor), fitInto);
+  bringInto(roomBeside(card), editor, (room) => fitInto(editor, boxWithTargets(editor), room));
 
 /**
  * The same for the card of a tool, which grows while it is used: all of the plan, for as long as the user doesn't zoom in.
@@ -59,20 +63,10 @@ export const bringWholeClearOf = (card: HTMLElement, editor: Editor): (() => voi
 export function keepPlanClearOf(card: Element, editor: Editor): () => void {
   const watching = new ResizeObserver(() => {
     const room = roomBeside(card);
-    const whole = planBox(editor.plan);
-    if (room && !isEmpty(whole) && contains(viewBox(editor.viewport), whole)) fitInto(editor, whole, room);
+    if (room) fitPlanInto(editor, room);
   });
   watching.observe(card);
   return () => watching.disconnect();
-}
-
-/** A phone that is turned changes the panel before the canvas has told its new size to the editor. */
-function measureCanvas(editor: Editor): void {
-  const canvas = canvasElement();
-  if (!canvas || editor.hand.isBusy) return;
-  const { width, height } = editor.viewport;
-  const { clientWidth, clientHeight } = canvas;
-  if (clientWidth !== width || clientHeight !== height) editor.resize(clientWidth, clientHeight);
 }
 
 /** The largest part of the canvas, in its CSS pixels, that something over it leaves; undefined if nothing would be seen in it. */
@@ -107,26 +101,37 @@ export function largestRoom(
 
 const areaOf = (box: Box): number => boxWidth(box) * boxHeight(box);
 
-type Show = (editor: Editor, box: Box, room: Box) => void;
-
 /** No further than necessary. */
-const panInto: Show = (editor, box, room) => {
+function panInto(editor: Editor, box: Box, room: Box): void {
   const at = (x: number, y: number): Point => toPlan(editor.viewport, { x, y });
   const seen = boxBetween(at(room.minX, room.minY), at(room.maxX, room.maxY));
   const { x, y } = offsetIntoView(editor.viewport, box, seen);
-  editor.panBy(x, y);
-};
+  if (!isEmpty(box)) editor.panBy(x, y);
+}
 
 /** Smaller, if the room is too small for all of it. */
-const fitInto: Show = (editor, box, room) => {
+function fitInto(editor: Editor, box: Box, room: Box): void {
   if (fittingScale(box, room) < editor.viewport.pxPerFoot) centerWithin(editor, box, room);
   else panInto(editor, box, room);
-};
+}
 
-function bringInto(room: Box | undefined, editor: Editor, box: Box, show: Show): (() => void) | undefined {
-  if (!room || isEmpty(box) || editor.hand.isBusy) return undefined;
+/** All of the plan with its labels, if all of it is in view: as Zoom to fit has it, but never larger than it is shown. */
+export function fitPlanInto(editor: Editor, room: Box): void {
+  const whole = new Whole(editor);
+  const { viewport } = editor;
+  if (isEmpty(whole.bare) || !contains(viewBox(viewport), whole.bare)) return;
+  const box = whole.fittedAt((part) => Math.min(fittingScale(part, room), viewport.pxPerFoot));
+  fitInto(editor, box, room);
+}
+
+function bringInto(
+  room: Box | undefined,
+  editor: Editor,
+  show: (room: Box) => void,
+): (() => void) | undefined {
+  if (!room || editor.hand.isBusy) return undefined;
   const before = editor.viewport;
-  show(editor, box, room);
+  show(room);
   const { viewport } = editor;
   if (viewport.x === before.x && viewport.y === before.y) return undefined;
   const isSame = (part: keyof Viewport): boolean => editor.viewport[part] === viewport[part];
@@ -136,13 +141,6 @@ function bringInto(room: Box | undefined, editor: Editor, box: Box, show: Show):
     const isSeen = isEmpty(now) || overlaps(now, viewBox(before));
     if (isThere && isSeen && !editor.hand.isBusy) editor.show(before);
   };
-}
-
-/** The selection; without one, the plan if all of it is in view. Empty if there is nothing to bring into view. */
-function boxToShow(editor: Editor): Box {
-  if (!isEmptySelection(editor.selection)) return selectedBox(editor);
-  const whole = planBox(editor.plan);
-  return !isEmpty(whole) && contains(viewBox(editor.viewport), whole) ? whole : emptyBox;
 }
 
 /** The selection with what it is tied to. */

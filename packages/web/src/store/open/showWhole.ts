@@ -1,10 +1,8 @@
 // Shows a newly opened plan: at the initial zoom if all of it fits, otherwise zoomed to fit.
-import { runFirst } from '@homeplot/editor/firstCommands';
 import type { Editor } from '@homeplot/editor/editor';
 import { clampZoom, freeHeight, viewBox, zoomRange } from '@homeplot/editor/viewport';
-import { drawnBox, wholeBox } from '@homeplot/editor/wholeBox';
-import { boxCenter, boxHeight, boxWidth, contains, isEmpty } from '@homeplot/plan/box';
-import { planBox } from '@homeplot/plan/plan';
+import { Whole } from '@homeplot/editor/wholeBox';
+import { type Box, boxCenter, boxHeight, boxWidth, contains, isEmpty } from '@homeplot/plan/box';
 import { onMeasured } from '../../kit/onMeasured.ts';
 
 /** CSS pixels of margin around it. */
@@ -14,22 +12,25 @@ export function showWhole(editor: Editor): void {
   const { width } = editor.viewport;
   const height = freeHeight(editor.viewport);
   editor.show({ ...editor.viewport, x: 0, y: 0, zoom: 1 });
-  const bare = planBox(editor.plan);
-  if (isEmpty(bare)) return;
+  const whole = new Whole(editor);
+  if (isEmpty(whole.bare)) return;
   const free = viewBox({ ...editor.viewport, height });
-  if (contains(free, bare) && contains(free, drawnBox(editor))) return;
+  if (contains(free, whole.bare) && contains(free, whole.inView())) return;
 
   // At the plan's own site size, if it fits.
-  const box = wholeBox(editor);
   const { pxPerFoot } = editor.viewport;
-  const wanted =
-    Math.min((width - 2 * margin) / boxWidth(box), (height - 2 * margin) / boxHeight(box)) / pxPerFoot;
-  const zoom = Math.min(zoomRange.max, Math.floor(wanted * 10) / 10);
-  if (clampZoom(zoom) !== zoom) {
-    runFirst(editor, 'zoomToFit');
+  const zoomOn = (box: Box): number => {
+    const fitting = Math.min((width - 2 * margin) / boxWidth(box), (height - 2 * margin) / boxHeight(box));
+    return Math.min(zoomRange.max, Math.floor((fitting / pxPerFoot) * 10) / 10);
+  };
+  const isInRange = (box: Box): boolean => clampZoom(zoomOn(box)) === zoomOn(box);
+  const box = isInRange(whole.bare) ? whole.fittedAt((part) => zoomOn(part) * pxPerFoot) : whole.bare;
+  if (!isInRange(box)) {
+    editor.fit(whole.fitted());
     return;
   }
   const center = boxCenter(box);
+  const zoom = zoomOn(box);
   const px = pxPerFoot * zoom;
   editor.show({ ...editor.viewport, x: center.x - width / 2 / px, y: center.y - height / 2 / px, zoom });
 }
