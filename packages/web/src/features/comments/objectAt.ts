@@ -15,19 +15,22 @@ const onLine = 3 / 8;
  * feet. A boundary, such as that of a lot, is only its line: what it encloses is open ground.
  */
 export function objectAt(objects: readonly PlanObject[], at: Point, feet: number): PlanObject | undefined {
-  const candidates = inDrawingOrder(
-    objects.filter((object) => !kindOf(object).underlay?.passesClicks(object)),
-  );
-  const topmost = (isMeant: (object: PlanObject) => boolean): PlanObject | undefined =>
-    candidates.findLast(isMeant);
-  const isFilled = (object: PlanObject): boolean => !isBoundary(object) && isDrawnAt(object, at, 0);
-  return (
-    topmost((object) => !isArea(object) && !isFilled(object) && isDrawnAt(object, at, feet * onLine)) ??
-    topmost(isFilled) ??
-    topmost((object) => !saysOf(object) && isDrawnAt(object, at, feet)) ??
-    topmost((object) => saysOf(object) && isDrawnAt(object, at, feet)) ??
-    topmost((object) => isArea(object) && isInside(outlineOf(object) ?? nowhere, at))
-  );
+  let meant: { readonly object: PlanObject; readonly rank: number } | undefined;
+  for (const object of inDrawingOrder(objects)) {
+    if (kindOf(object).underlay?.passesClicks(object)) continue;
+    const rank = rankOf(object, at, feet);
+    if (rank !== undefined && rank <= (meant?.rank ?? Infinity)) meant = { object, rank };
+  }
+  return meant?.object;
+}
+
+/** What is meant first has the lowest; undefined if an object isn't at the point. */
+function rankOf(object: PlanObject, at: Point, feet: number): number | undefined {
+  const isFilled = !isBoundary(object) && isDrawnAt(object, at, 0);
+  if (!isFilled && !isArea(object) && isDrawnAt(object, at, feet * onLine)) return 0;
+  if (isFilled) return 1;
+  if (isDrawnAt(object, at, feet)) return saysOf(object) ? 3 : 2;
+  return isArea(object) && isInside(outlineOf(object) ?? nowhere, at) ? 4 : undefined;
 }
 
 const nowhere = { vertices: [], closed: true } as const;
