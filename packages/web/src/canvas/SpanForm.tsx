@@ -37,11 +37,15 @@ const begins = /^[\d.-]$/;
 
 export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormProps) {
   const form = useRef<HTMLFieldSetElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState<{ readonly field: string; readonly text: string }>();
   const message = useId();
   const inputs = (): HTMLInputElement[] => [...(form.current?.querySelectorAll('input') ?? [])];
 
-  useEffect(() => (form.current ? followPointer(form.current, editor, coarse) : undefined), [editor, coarse]);
+  useEffect(
+    () => (form.current ? followPointer(form.current, editor, coarse ? opener.current : null) : undefined),
+    [editor, coarse],
+  );
 
   /** Everything typed so far, by the fields that have it. Two sides typed at once, as "12 x 8 m", share their unit. */
   const typed = (): Typed => {
@@ -229,6 +233,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
       </fieldset>
       {coarse ? (
         <button
+          ref={opener}
           type="button"
           onClick={() => form.current?.querySelector('input')?.focus()}
           data-aside=""

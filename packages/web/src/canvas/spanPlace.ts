@@ -3,8 +3,10 @@ import type { Editor } from '@homeplot/editor/editor';
 import type { SpanField } from '@homeplot/editor/spans';
 import { formatSpan } from '@homeplot/editor/spanText';
 import { toScreen } from '@homeplot/editor/viewport';
+import { type Box, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { clearanceText } from '@homeplot/plan/overLine';
 import { clearOfToasts, toastBox } from '../kit/toasts/toastBox.ts';
+import { buttonPlaces, fieldPlaces, firstClear, type Line } from './clearOfLine.ts';
 import { fieldOf } from './distanceTargets.ts';
 import { onFrames } from '../kit/frames.ts';
 import { moverOf } from '../kit/mover.ts';
@@ -24,9 +26,10 @@ function besideToasts(rightmost: number, height: number): number {
   return beside > rightmost ? rightmost / 2 : Math.max(rightmost / 2, beside);
 }
 
-/** Returns the function that ends it. */
-export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean): () => void {
+/** opener: what opens the fields for a finger. Returns the function that ends it. */
+export function followPointer(form: HTMLElement, editor: Editor, opener: HTMLElement | null): () => void {
   const mover = moverOf(form);
+  const endOpener = opener ? keepClear(opener, editor) : undefined;
   const frames = onFrames(keepPace);
   let shownAt = 0;
   let later: ReturnType<typeof setTimeout> | undefined;
@@ -39,6 +42,7 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
     request();
   });
   sizes.observe(form);
+  let forFields = { x: 0, y: forFinger };
   show();
   place();
   return () => {
@@ -47,6 +51,7 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
     sizes.disconnect();
     frames.stop();
     mover.end();
+    endOpener?.();
   };
 
   function keepPace(now: number): void {
@@ -86,10 +91,66 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
     const { width, height } = editor.viewport;
     const at = toScreen(editor.viewport, point);
     const across = { x: width - size.width - edge, y: height - size.height - edge };
-    // Fingers hide what is under them, and a phone's keyboard hides the lower half.
-    const x = coarse ? besideToasts(across.x, size.height) : Math.max(edge, Math.min(at.x + off.x, across.x));
-    const wanted = coarse ? forFinger : Math.max(edge, Math.min(at.y + off.y, across.y));
-    const y = clearOfToasts(wanted, x, size.width, size.height);
+    if (opener) {
+      const top = { x: besideToasts(across.x, size.height), y: forFinger };
+      // They stay under the eyes of whoever types in them.
+      const isTyping = form.contains(document.activeElement);
+      const line = lineOn(editor);
+      if (!isTyping && line)
+        forFields = firstClear(fieldPlaces(top, size, editor.viewport, line), size, line);
+    } else {
+      forFields = {
+        x: Math.max(edge, Math.min(at.x + off.x, across.x)),
+        y: Math.max(edge, Math.min(at.y + off.y, across.y)),
+      };
+    }
+    const { x } = forFields;
+    const y = clearOfToasts(forFields.y, x, size.width, size.height);
     mover.move(`translate(${Math.round(x)}px,${Math.round(y)}px)`);
   }
+}
+
+/** What is being drawn, in CSS pixels on the canvas. */
+function lineOn({ hand, viewport }: Editor): Line | undefined {
+  const { point } = hand.typing;
+  return hand.reach && point && { from: toScreen(viewport, hand.reach.from), to: toScreen(viewport, point) };
+}
+
+/** Keeps a button off what is being drawn. Returns the function that ends it. */
+function keepClear(button: HTMLElement, editor: Editor): () => void {
+  const mover = moverOf(button);
+  const frames = onFrames(place);
+  const request = (): void => frames.request();
+  const endWatching = editor.watch({ previewed: request, moved: request });
+  /** Where it is on a canvas of a size, without what moves it; it is away while the fields are used. */
+  let measured: { readonly box: Box; readonly width: number; readonly height: number } | undefined;
+  const sizes = new ResizeObserver(() => {
+    measured = undefined;
+    request();
+  });
+  sizes.observe(button);
+  return () => {
+    endWatching();
+    sizes.disconnect();
+    frames.stop();
+    mover.end();
+  };
+
+  function place(): void {
+    const line = lineOn(editor);
+    if (!line) return;
+    const { width, height } = editor.viewport;
+    if (measured?.width !== width || measured.height !== height)
+      measured = { box: boxOf(button), width, height };
+    const { box } = measured;
+    const size = { width: boxWidth(box), height: boxHeight(box) };
+    const { x, y } = firstClear(buttonPlaces(box, editor.viewport, line), size, line);
+    mover.move(`translate(${Math.round(x - box.minX)}px,${Math.round(y - box.minY)}px)`);
+  }
+}
+
+/** The style sheet puts the middle of the button where its left edge would be. */
+function boxOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Box {
+  const minX = offsetLeft - offsetWidth / 2;
+  return { minX, minY: offsetTop, maxX: minX + offsetWidth, maxY: offsetTop + offsetHeight };
 }

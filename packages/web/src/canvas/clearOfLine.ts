@@ -1,0 +1,51 @@
+// Where what a finger needs beside a line goes, so that it doesn't cover the line.
+import { type Box, grow } from '@homeplot/plan/box';
+import type { Point } from '@homeplot/plan/point';
+import { clippedRange } from '@homeplot/plan/visible';
+
+export interface Line {
+  readonly from: Point;
+  /** The end that is being drawn. */
+  readonly to: Point;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** CSS pixels between them. */
+const room = 24;
+
+/** The first place that is clear of the line, or else of its end, or else the first. */
+export function firstClear(places: readonly Point[], { width, height }: Size, { from, to }: Line): Point {
+  const isClear = (a: Point, b: Point, { x, y }: Point): boolean =>
+    clippedRange(a, b, grow({ minX: x, minY: y, maxX: x + width, maxY: y + height }, room)) === undefined;
+  return (
+    places.find((place) => isClear(from, to, place)) ??
+    places.find((place) => isClear(to, to, place)) ??
+    places[0] ?? { x: 0, y: 0 }
+  );
+}
+
+/** Places of the fields: at the top, or below the line in the upper half, since a phone's keyboard hides the lower one. */
+export function fieldPlaces(at: Point, size: Size, canvas: Size, { from, to }: Line): Point[] {
+  const lowest = Math.max(at.y, canvas.height / 2 - size.height);
+  return [at.y, Math.max(from.y, to.y) + room + 1, to.y + room + 1]
+    .filter((y) => y >= at.y && y <= lowest)
+    .map((y) => ({ x: at.x, y }));
+}
+
+/** Places of a button that is in the middle at the bottom: there, at the sides, and above the line. box: where it is. */
+export function buttonPlaces(box: Box, canvas: Size, { from, to }: Line): Point[] {
+  const { minX, minY } = box;
+  const size = { width: box.maxX - minX, height: box.maxY - minY };
+  const above = (y: number): number => Math.max(0, y - room - 1 - size.height);
+  return [
+    { x: minX, y: minY },
+    { x: room, y: minY },
+    { x: canvas.width - size.width - room, y: minY },
+    { x: minX, y: above(Math.min(from.y, to.y)) },
+    { x: minX, y: above(to.y) },
+  ];
+}
