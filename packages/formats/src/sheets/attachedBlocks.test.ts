@@ -3,7 +3,9 @@ import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { createPlan } from '@homeplot/plan/plan';
 import { defaultSettings } from '@homeplot/plan/settings';
 import type { Sheet } from '@homeplot/plan/sheet';
+import { capHeight } from '@homeplot/plan/textMetrics';
 import { expect, test } from 'vitest';
+import { letters } from '../paper/paperText.ts';
 import { drawSheet } from './sheetDrawing.ts';
 import { type Attached, nothingAttached } from './view/attached.ts';
 
@@ -31,7 +33,7 @@ const attached: Attached = {
   ],
 };
 
-function drawn(types: readonly string[], more = attached): readonly string[] {
+function marksOf(types: readonly string[], more = attached): RecordingPen['marks'] {
   const sheet: Sheet = {
     id: 's',
     title: 'Site plan',
@@ -42,13 +44,32 @@ function drawn(types: readonly string[], more = attached): readonly string[] {
   };
   const pen = new RecordingPen();
   drawSheet(plan, sheet, pen, { date: '', attached: more });
-  return pen.marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text.content] : []));
+  return pen.marks;
+}
+
+const drawn = (types: readonly string[], more = attached): readonly string[] =>
+  marksOf(types, more).flatMap((mark) => (mark.mark === 'text' ? [mark.text.content] : []));
+
+/** Millimeters from the baseline of words down to the nearest line below, and from that above down to the baseline. */
+function linesAround(type: string, words: string): { readonly below: number; readonly above: number } {
+  const marks = marksOf([type]);
+  const [text] = marks.flatMap((mark) =>
+    mark.mark === 'text' && mark.text.content === words ? [mark.text.at] : [],
+  );
+  const rules = marks.flatMap((mark) => {
+    const [from, to, ...more] = mark.mark === 'path' ? mark.path.vertices : [];
+    return from && to && more.length === 0 && from.y === to.y ? [from.y - (text?.y ?? 0)] : [];
+  });
+  return {
+    below: Math.min(...rules.filter((y) => y > 0)),
+    above: Math.min(...rules.filter((y) => y < 0).map((y) => -y)),
+  };
 }
 
 test('approvals are printed where a sheet has a part for them, and said to be missing where none stands', () => {
   expect(drawn(['approvals']).join(' ')).toContain('Approved by Bo Smith');
   expect(drawn([]).join(' ')).not.toContain('Approved by');
-  expect(drawn(['approvals'], nothingAttached).join(' ')).toContain('No approval stands.');
+  expect(drawn(['approvals'], nothingAttached).join(' ')).toContain('Not approved yet.');
 });
 
 test('comments are listed by their numbers, with a mark for each that lies on a drawing', () => {
@@ -64,6 +85,12 @@ test('the facts of the project are a form, with room for those that are not know
   const words = drawn(['facts']);
   expect(words).toContain('Ada Byron');
   expect(words).toContain('Address');
+});
+
+test('a line to write on belongs to its words: right below a fact, and clear above a signer', () => {
+  expect(linesAround('facts', 'Address').below).toBeLessThan(1);
+  expect(linesAround('facts', 'Scope of work').below).toBeLessThan(1);
+  expect(linesAround('signatures', 'Prepared by').above).toBeGreaterThan(letters.text * capHeight + 1);
 });
 
 test.each(['Letter', 'Tabloid (ANSI B)', 'Arch D'])(

@@ -7,7 +7,7 @@ import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 const gap = 1.6;
 const heading = ({ title }: ApprovalsBlock): string => title || 'Approvals';
 
-const none = 'No approval stands.';
+const none = 'Not approved yet.';
 
 function paragraphs({ attached }: SheetContext, width: number): readonly (readonly Line[])[] {
   const approvals = attached?.approvals ?? [];

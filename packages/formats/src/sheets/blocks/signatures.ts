@@ -6,8 +6,8 @@ import { rule } from '../view/frame.ts';
 import { cutLine, letters, write } from '../../paper/paperText.ts';
 import { drawFramed, framedHeight } from './sideBlock.ts';
 
-/** One signer's row, in millimeters; `line` is the space above its line to write in. */
-const row = { line: 9, height: 14.5, dateWidth: 24, gap: 3 };
+/** One signer's row, in millimeters; `line` is the space above its line to write in, `below` that between it and its words. */
+const row = { line: 9, height: 15, below: 0.7, dateWidth: 24, gap: 3 };
 const signersOf = ({ signers }: SignatureBlock): readonly string[] => signers ?? ['Owner', 'Prepared by'];
 
 export const signatures: BlockKind<SignatureBlock> = {
@@ -23,7 +23,7 @@ export const signatures: BlockKind<SignatureBlock> = {
       const y = minY + i * row.height + row.line;
       rule(pen, { x: minX, y }, { x: date - row.gap, y });
       rule(pen, { x: date, y }, { x: maxX, y });
-      const below = y + letters.text;
+      const below = y + letters.text + row.below;
       write(pen, { x: minX, y: below }, cutLine(signer, letters.text, date - row.gap - minX));
       if (textWidth('Date', letters.text) < maxX - date) write(pen, { x: date, y: below }, 'Date');
     }
