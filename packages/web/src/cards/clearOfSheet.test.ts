@@ -13,9 +13,9 @@ test('a card at the top of a phone leaves the room between it and the quick bar'
   expect(largestRoom(phone, card)).toEqual({ minX: 16, minY: 432, maxX: 374, maxY: 608 });
 });
 
-test('a sheet at the bottom leaves the room above it, and a panel that between it and the quick bar', () => {
+test('a sheet at the bottom leaves the room above it and the quick bar, and a panel that beside it', () => {
   const sheet = { minX: 0, minY: 340, maxX: 390, maxY: 740 };
-  expect(largestRoom(phone, sheet)).toEqual({ minX: 16, minY: 16, maxX: 374, maxY: 324 });
+  expect(largestRoom(phone, sheet)).toEqual({ minX: 16, minY: 16, maxX: 374, maxY: 268 });
   const panel = { minX: 400, minY: 0, maxX: 720, maxY: 300 };
   expect(largestRoom({ width: 720, height: 300 }, panel)).toEqual({
     minX: 16,

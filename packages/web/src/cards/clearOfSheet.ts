@@ -2,7 +2,7 @@
 // that is closed. If nothing is selected and the whole plan was in view, it stays in view, smaller if need be; so does what a
 // card asks about.
 import type { Editor } from '@homeplot/editor/editor';
-import { toPlan, viewBox, type Viewport, offsetIntoView } from '@homeplot/editor/viewport';
+import { freeHeight, toPlan, viewBox, type Viewport, offsetIntoView } from '@homeplot/editor/viewport';
 import { Whole } from '@homeplot/editor/wholeBox';
 import {
   type Box,
@@ -27,7 +27,7 @@ import { canvasElement } from '../workspace/focusCanvas.ts';
 /** CSS pixels around the selection, for its handles. */
 const margin = 16;
 /** CSS pixels each way: in less, nothing would be seen of it. */
-const minRoom = 96;
+const minRoom = 64;
 
 /** CSS pixels at the bottom of a narrow canvas that the quick bar takes. */
 const quickBar = 56;
@@ -89,7 +89,8 @@ export function largestRoom(
 ): Box | undefined {
   const whole = { minX: margin, minY: margin, maxX: width - margin, maxY: height - margin - quickBar };
   const rooms: readonly Box[] = [
-    { ...whole, maxY: cover.minY - margin },
+    // Where it is a sheet, the quick bar lies above it.
+    { ...whole, maxY: freeHeight({ width, height: cover.minY }) - margin },
     { ...whole, maxX: cover.minX - margin },
     { ...whole, minX: cover.maxX + margin },
     { ...whole, minY: cover.maxY + margin },
