@@ -1,5 +1,5 @@
 // Looks for the move that ends a finding. Too near several lot lines, as in a corner, one move ends it with all of them, if
-// there is one.
+// there is one. What is attached to a building stays attached where it can.
 import {
   add,
   dot,
@@ -16,7 +16,8 @@ import { kindOf } from '../kinds/index.ts';
 import { inchesPerFoot, metersPerFoot, sixteenthsPerFoot, type Units } from '../measure/units.ts';
 import { type Found, isConflict } from '../site/check.ts';
 import { lengthTolerance, roundedUp } from '../site/clearance.ts';
-import { type Leg, legsOf } from './moveTitle.ts';
+import { isOn, type Rail, railsOf } from './attachment.ts';
+import { type Leg, legsOf, slideLeg } from './moveTitle.ts';
 import { findingsOf } from './near.ts';
 import type { Site } from '../site/site.ts';
 import { type Subject, subjectOf } from '../site/subject.ts';
@@ -39,8 +40,8 @@ const hair = 1 / inchesPerFoot;
 const maxTogether = 6;
 
 /**
- * undefined if no move is found after which the finding is gone, nothing new is in conflict and nothing is worse. It ends
- * as many of the conflicts with lot lines as it can.
+ * undefined if no move is found after which the finding is gone, nothing new is in conflict and nothing is worse. A slide
+ * along a wall that the subject is attached to goes before any other move.
  */
 export function moveMending(
   found: Found,
@@ -50,6 +51,13 @@ export function moveMending(
 ): MendingMove | undefined {
   const before = new Map(findingsOf(subject, site).map((one) => [one.id, one]));
   const search = { subject, site, before, pushes };
+  const slides = railsOf(subject, site).flatMap((rail) => moveEndingMost(found, { ...search, rail }) ?? []);
+  return slides.toSorted((a, b) => lengthOf(a.by) - lengthOf(b.by))[0] ?? moveEndingMost(found, search);
+}
+
+/** Ends as many of the conflicts with lot lines together with the finding as it can. */
+function moveEndingMost(found: Found, search: Search): MendingMove | undefined {
+  const { subject, before } = search;
   const others = isAtLine(found)
     ? [...before.values()]
         .filter((one) => one.id !== found.id && isConflict(one) && isAtLine(one) && pushOf(one, subject))
@@ -78,13 +86,34 @@ interface Search {
   readonly site: Site;
   readonly before: ReadonlyMap<string, Found>;
   readonly pushes: readonly Point[];
+  /** What the moves keep to. */
+  readonly rail?: Rail;
 }
 
-function moveEnding([found, ...others]: readonly Found[], search: Search): MendingMove | undefined {
-  const { subject, site, before, pushes } = search;
+/** The shortest of the moves that the first pushes lead to. */
+function moveEnding(founds: readonly Found[], search: Search): MendingMove | undefined {
+  let best: MendingMove | undefined;
+  for (const first of search.pushes.slice(0, maxStarts)) {
+    if (lengthOf(first) === 0) continue;
+    // No move is shorter than the push that it begins with.
+    if (best && lengthOf(first) >= lengthOf(best.by)) break;
+    const move = moveFrom(first, founds, search);
+    if (move && (!best || lengthOf(move.by) < lengthOf(best.by))) best = move;
+  }
+  return best;
+}
+
+function moveFrom(
+  first: Point,
+  [found, ...others]: readonly Found[],
+  search: Search,
+): MendingMove | undefined {
+  const { subject, site, before, rail } = search;
   const goals = new Set([found?.id, ...others.map(({ id }) => id)]);
-  const after = (by: Point): readonly Found[] => {
+  /** undefined if it leaves the rail. */
+  const after = (by: Point): readonly Found[] | undefined => {
     const moved = subjectOf(kindOf(subject.object).move(subject.object, by));
+    if (rail && !(moved && isOn(rail, moved.ground))) return undefined;
     return moved ? findingsOf(moved, site) : [...before.values()];
   };
   const isWrong = (one: Found): boolean | undefined => {
@@ -97,31 +126,26 @@ function moveEnding([found, ...others]: readonly Found[], search: Search): Mendi
     const push = isConflict(one) ? pushOf(one, subject) : undefined;
     return push !== undefined && lengthOf(push) < hair;
   };
-  for (const first of pushes.slice(0, maxStarts)) {
-    if (lengthOf(first) === 0) continue;
-    const origin = { x: 0, y: 0 };
-    const reaches = [first, ...others.flatMap((one) => pushOf(one, subject) ?? [])].map((push) =>
-      reachOf(push, origin),
-    );
-    let mending: Point | undefined;
-    for (let step = 0; step < maxSteps; step += 1) {
-      const least = leastMove(reaches);
-      if (!least || lengthOf(least) === 0) break;
-      const by = tidyPoint(least);
-      const left = after(by).filter((one) => isWrong(one) || isHair(one));
-      if (left.length === 0)
-        return asShown(by, unit(first), search, (shown) =>
-          after(shown).every((one) => !isWrong(one) && !isHair(one)),
-        );
-      if (!left.some(isWrong)) mending ??= by;
-      else if (mending) break;
-      const next = left.flatMap((one) => pushOf(one, subject) ?? []).filter((push) => lengthOf(push) > 0);
-      if (next.length === 0) break;
-      reaches.push(...next.map((push) => reachOf(push, by)));
-    }
-    if (mending) return asShown(mending, unit(first), search, (shown) => !after(shown).some(isWrong));
+  const isLeft = (one: Found): boolean => isWrong(one) === true || isHair(one);
+  const origin = { x: 0, y: 0 };
+  const reaches = [first, ...others.flatMap((one) => pushOf(one, subject) ?? [])].map((push) =>
+    reachOf(push, origin),
+  );
+  let mending: Point | undefined;
+  for (let step = 0; step < maxSteps; step += 1) {
+    const least = rail ? leastSlide(reaches, rail.along) : leastMove(reaches);
+    if (!least || lengthOf(least) === 0) break;
+    const by = tidyPoint(least);
+    const left = after(by)?.filter(isLeft);
+    if (!left) break;
+    if (left.length === 0) return asShown(by, first, search, (shown) => after(shown)?.some(isLeft) === false);
+    if (!left.some(isWrong)) mending ??= by;
+    else if (mending) break;
+    const next = left.flatMap((one) => pushOf(one, subject) ?? []).filter((push) => lengthOf(push) > 0);
+    if (next.length === 0) break;
+    reaches.push(...next.map((push) => reachOf(push, by)));
   }
-  return undefined;
+  return mending && asShown(mending, first, search, (shown) => after(shown)?.some(isWrong) === false);
 }
 
 const isWorse = (now: Found, was: Found): boolean =>
@@ -140,10 +164,10 @@ const pushOf = ({ moves }: Found, { object }: Subject): Point | undefined =>
 function asShown(
   by: Point,
   first: Point,
-  { subject, site: { ground } }: Search,
+  { subject, site: { ground }, rail }: Search,
   mends: (by: Point) => boolean,
 ): MendingMove {
-  const legs = legsOf(by, first, subject, ground);
+  const legs = rail ? [slideLeg(by, rail.to.the, subject, ground)] : legsOf(by, unit(first), subject, ground);
   const steps = stepsPerFoot[ground.units];
   const rounded = [
     (feet: number) => Math.round(feet * steps) / steps,
@@ -178,14 +202,24 @@ const minAngle = 1e-4;
 
 /** The shortest move that goes at least so far in each of some directions; undefined if none does. */
 function leastMove(reaches: readonly Reach[]): Point | undefined {
-  const reachesAll = (by: Point): boolean =>
-    reaches.every(({ along, feet }) => dot(by, along) >= feet - tolerance);
   const single = reaches.map(({ along, feet }) => scaleBy(along, feet));
   const corners = reaches.flatMap((one, i) => reaches.slice(i + 1).flatMap((other) => meeting(one, other)));
-  return [{ x: 0, y: 0 }, ...single, ...corners]
-    .filter(reachesAll)
-    .toSorted((a, b) => lengthOf(a) - lengthOf(b))[0];
+  return shortestReaching([{ x: 0, y: 0 }, ...single, ...corners], reaches);
 }
+
+/** The same along one direction, either way. */
+function leastSlide(reaches: readonly Reach[], rail: Point): Point | undefined {
+  const slides = reaches.flatMap(({ along, feet }) => {
+    const share = dot(along, rail);
+    return Math.abs(share) < minAngle ? [] : [scaleBy(rail, feet / share)];
+  });
+  return shortestReaching(slides, reaches);
+}
+
+const shortestReaching = (moves: readonly Point[], reaches: readonly Reach[]): Point | undefined =>
+  moves
+    .filter((by) => reaches.every(({ along, feet }) => dot(by, along) >= feet - tolerance))
+    .toSorted((a, b) => lengthOf(a) - lengthOf(b))[0];
 
 /** The move that goes exactly so far in both directions. */
 function meeting(one: Reach, other: Reach): readonly Point[] {

@@ -38,13 +38,8 @@ const lengthText = (feet: number, ground: Ground): string =>
 /** A move as its title says it. first: the way of the push that it began with; on another way it is away from two things. */
 export function legsOf(by: Point, first: Point, subject: Subject, ground: Ground): readonly Leg[] {
   const ways = namedWays(subject, ground);
-  const along = unit(by);
-  const [best] = ways
-    .filter((way) => dot(along, way.along) > minToward)
-    .toSorted((a, b) => dot(along, b.along) - dot(along, a.along));
-  const words = best?.words ?? directionOf(by);
-  const whole: readonly Leg[] = [{ along, feet: lengthOf(by), words }];
-  if (words || dot(along, first) > minSame) return whole;
+  const whole = legOf(by, ways);
+  if (whole.words || dot(whole.along, first) > minSame) return [whole];
   const pairs = ways.flatMap((one, i) => ways.slice(i + 1).map((other) => [one, other] as const));
   const apart = pairs.find(
     ([one, other]) =>
@@ -57,6 +52,20 @@ export function legsOf(by: Point, first: Point, subject: Subject, ground: Ground
     { ...other, feet: cross(one.along, by) / across },
   ];
   return legs.toSorted((a, b) => b.feet - a.feet);
+}
+
+/** A slide along the wall of a building as its title says it: its direction, else the building. */
+export function slideLeg(by: Point, building: string, subject: Subject, ground: Ground): Leg {
+  const leg = legOf(by, namedWays(subject, ground));
+  return leg.words ? leg : { ...leg, words: ` along ${building}` };
+}
+
+function legOf(by: Point, ways: readonly Way[]): Leg {
+  const along = unit(by);
+  const [best] = ways
+    .filter((way) => dot(along, way.along) > minToward)
+    .toSorted((a, b) => dot(along, b.along) - dot(along, a.along));
+  return { along, feet: lengthOf(by), words: best?.words ?? directionOf(by) };
 }
 
 type Way = Pick<Leg, 'along' | 'words'>;

@@ -2,6 +2,7 @@
 // one; why not is said where the user could change that.
 import { layersOf } from '../drawing/layerTable.ts';
 import { areaOf } from '../geometry/outline.ts';
+import { lengthOf } from '../geometry/point.ts';
 import { type Change, idOf, moveOf, type Plan } from '../plan/plan.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { type FindingEdit, type Found, isConflict } from '../site/check.ts';
@@ -19,9 +20,11 @@ export interface Obstacle {
 const canChange = (object: PlanObject, plan: Plan): boolean =>
   !object.locked && layersOf(plan.settings).isEditable(object);
 
+/** How many times as far as the larger of two things the smaller one is moved at most. */
+const maxFarther = 2;
+
 export function remedyOf(found: Found, site: Site, plan: Plan): Remedy | Obstacle | undefined {
   if (found.edit) return remedyBy(found.edit, plan);
-  // Of two the smaller one is easier to move.
   const movable = (found.moves ?? [])
     .flatMap(({ id, pushes }) => {
       const subject = site.get(id);
@@ -29,19 +32,24 @@ export function remedyOf(found: Found, site: Site, plan: Plan): Remedy | Obstacl
     })
     .toSorted((a, b) => areaOf(a.subject.ground.path) - areaOf(b.subject.ground.path));
   const obstacles: string[] = [];
-  for (const { subject, pushes } of movable) {
-    const { object } = subject;
-    const held = holding(object, plan);
-    const legs = held ? undefined : moveMending(found, subject, pushes, site);
-    if (!legs) obstacles.push(held ?? 'No move ends this. Change its size, turn it, or move it elsewhere.');
-    else
-      return {
-        title: moveTitle(legs, found.objects.length > 1 ? subject.the : '', site.ground),
-        changes: (now) => {
-          const is = now.objects.get(object.id);
-          return is ? [moveOf(is, legs.by)] : [];
-        },
-      };
+  const moves = movable.flatMap(({ subject, pushes }) => {
+    const held = holding(subject.object, plan);
+    const move = held ? undefined : moveMending(found, subject, pushes, site);
+    if (move) return [{ subject, move, feet: lengthOf(move.by) }];
+    obstacles.push(held ?? 'No move ends this. Change its size, turn it, or move it elsewhere.');
+    return [];
+  });
+  // Of two the smaller one is easier to move, but not ever so far.
+  const best = moves.find(({ feet }) => moves.every((other) => feet <= other.feet * maxFarther));
+  if (best) {
+    const { subject, move } = best;
+    return {
+      title: moveTitle(move, found.objects.length > 1 ? subject.the : '', site.ground),
+      changes: (now) => {
+        const is = now.objects.get(subject.object.id);
+        return is ? [moveOf(is, move.by)] : [];
+      },
+    };
   }
   const [obstacle] = obstacles;
   return obstacle && isConflict(found) ? { obstacle } : undefined;
