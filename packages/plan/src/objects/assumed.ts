@@ -33,7 +33,8 @@ export function withoutAssumptions<O extends Assuming>(object: O): O {
 
 /** The object after the user has confirmed one of its values. */
 export function confirmed<O extends Assuming>(object: O, field: string): O {
-  const { assumed = {}, ...rest } = object;
+  if (object.assumed?.[field] === undefined) return object;
+  const { assumed, ...rest } = object;
   const { [field]: _, ...left } = assumed;
   return (Object.keys(left).length > 0 ? { ...rest, assumed: left } : rest) as O;
 }

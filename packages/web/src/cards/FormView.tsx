@@ -8,17 +8,32 @@ import { lengthInput } from '../kit/fields/lengthInput.ts';
 import { cardField } from './cardField.ts';
 import { SelectField } from '../kit/fields/SelectField.tsx';
 import { TextField } from '../kit/fields/TextField.tsx';
+import { AssumedNote } from './AssumedNote.tsx';
 import { ColorField } from './ColorField.tsx';
 import { namedValue, shownValue } from './fieldText.ts';
 import { slipAt, type Slips, slipsOf } from './slips.ts';
-import { type FieldValues, isUnapplied, readForm, textIn, type TypedForm, valuesIn } from './unapplied.ts';
+import {
+  type FieldValues,
+  isUnapplied,
+  readForm,
+  saidIn,
+  textIn,
+  type TypedForm,
+  valuesIn,
+} from './unapplied.ts';
 
 interface FormViewProps {
   readonly form: Form<unknown>;
   readonly typed: TypedForm;
   readonly onType: (typed: TypedForm) => void;
-  /** merges: whether it continues the previous choice, as in the browser's color picker. Returns whether it was done. */
-  readonly onApply: (values: FieldValues, label: string, merges: boolean) => boolean;
+  /** The names of the fields whose values are assumed. */
+  readonly assumed: readonly string[];
+  readonly onConfirm: (field: Field) => void;
+  /**
+   * said: the names of the fields that somebody typed in or chose. merges: whether it continues the previous choice, as in
+   * the browser's color picker. Returns whether it was done.
+   */
+  readonly onApply: (values: FieldValues, said: readonly string[], label: string, merges: boolean) => boolean;
 }
 
 /** Labels, fields and hints of a pair stay aligned, even if one of them takes two lines. */
@@ -32,7 +47,7 @@ const inputOf = ({ input, min = 0 }: Field): ComponentProps<'input'> =>
       ? { inputMode: 'decimal' }
       : {};
 
-export function FormView({ form, typed, onType, onApply }: FormViewProps) {
+export function FormView({ form, typed, onType, assumed, onConfirm, onApply }: FormViewProps) {
   const units = useSlice(({ plan }) => plan.settings.units);
   const { title, submit, fields } = form;
   const [slips, setSlips] = useState<Slips>({});
@@ -42,7 +57,7 @@ export function FormView({ form, typed, onType, onApply }: FormViewProps) {
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const read = readForm(form, typed, units);
-    if (!onApply(valuesIn(form, typed, units), edited, false)) return;
+    if (!onApply(valuesIn(form, typed, units), saidIn(form, typed, units), edited, false)) return;
     // The result needn't be what was typed: the fields show the result, and say why.
     onType({});
     // A field that is left after Enter is submitted again; what Enter said stays.
@@ -57,12 +72,12 @@ export function FormView({ form, typed, onType, onApply }: FormViewProps) {
     if (!slip.isChange) return error;
     const restore = (): void => {
       forget(field.name);
-      onApply({ ...valuesIn(form, {}, units), [field.name]: slip.before.value }, edited, false);
+      onApply({ ...valuesIn(form, {}, units), [field.name]: slip.before.value }, [], edited, false);
     };
     return { ...error, was: { text: namedValue(slip.before, units), onRestore: restore } };
   };
   const choose = ({ name, label }: Field, value: string, merges: boolean): void =>
-    void onApply({ ...valuesIn(form, {}, units), [name]: value }, label, merges);
+    void onApply({ ...valuesIn(form, {}, units), [name]: value }, [name], label, merges);
   const type = (field: Field, text: string): void => {
     forget(field.name);
     onType({ ...typed, [field.name]: { text, over: shownValue(field, units) } });
@@ -75,9 +90,15 @@ export function FormView({ form, typed, onType, onApply }: FormViewProps) {
     onKeyDown: (event) => {
       if (event.key !== 'Escape' || isApplied(field)) return;
       event.stopPropagation();
-      type(field, shownValue(field, units));
+      forget(field.name);
+      onType(Object.fromEntries(Object.entries(typed).filter(([name]) => name !== field.name)));
     },
   });
+
+  const assumedNote = (field: Field) =>
+    assumed.includes(field.name) ? (
+      <AssumedNote label={field.label} onConfirm={() => onConfirm(field)} />
+    ) : null;
 
   const pairs = fields.length > 1 && fields.every(({ input }) => input === 'length' || input === 'inches');
   return (
@@ -92,13 +113,15 @@ export function FormView({ form, typed, onType, onApply }: FormViewProps) {
               onChoose={(value, merges) => choose(field, value, merges)}
             />
           ) : field.input === 'choice' ? (
-            <SelectField
-              key={field.name}
-              label={field.label}
-              value={textIn(field, typed, units)}
-              choices={field.choices ?? []}
-              onChoose={(value) => (submit ? type(field, value) : choose(field, value, false))}
-            />
+            <div key={field.name}>
+              <SelectField
+                label={field.label}
+                value={textIn(field, typed, units)}
+                choices={field.choices ?? []}
+                onChoose={(value) => (submit ? type(field, value) : choose(field, value, false))}
+              />
+              {assumedNote(field)}
+            </div>
           ) : (
             <TextField
               key={field.name}
@@ -106,11 +129,14 @@ export function FormView({ form, typed, onType, onApply }: FormViewProps) {
               className={pairs ? besideOthers : undefined}
               value={textIn(field, typed, units)}
               onChange={({ target }) => type(field, target.value)}
+              // A digit typed over the same one is no change to React.
+              onInput={({ currentTarget }) => type(field, currentTarget.value)}
               {...cardField(isApplied(field))}
               {...inputOf(field)}
               {...noteAt(field)}
               {...(field.hint ? { hint: field.hint } : {})}
               {...(submit ? {} : appliedWhenLeft(field))}
+              below={assumedNote(field)}
             />
           ),
         )}

@@ -1,10 +1,11 @@
 // The forms of an object or of a part of it; applying one is an edit of the object.
-import type { Form } from '@homeplot/plan/form';
+import { assumedFields, confirmed } from '@homeplot/plan/assumed';
+import type { Field, Form } from '@homeplot/plan/form';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { useEditor, useSlice } from '../workspace/useWorkspace.ts';
 import { formIn } from './formIn.ts';
 import { FormView } from './FormView.tsx';
-import { type FieldValues, formName, type TypedForm } from './unapplied.ts';
+import { applied, type FieldValues, formName, type TypedForm } from './unapplied.ts';
 import { type FormsPlace, useTyped } from './useTyped.ts';
 
 export function Forms(props: FormsPlace) {
@@ -14,12 +15,21 @@ export function Forms(props: FormsPlace) {
   const forms = formsOf(object).map((form) => formIn(form, units));
   const [typed, setTyped] = useTyped(props);
   const type = (form: Form<unknown>, now: TypedForm): void => setTyped({ ...typed, [formName(form)]: now });
-  const apply = (form: Form<PlanObject>, values: FieldValues, label: string, merges: boolean): boolean => {
-    const put = form.apply(values);
+  const apply = (
+    form: Form<PlanObject>,
+    values: FieldValues,
+    said: readonly string[],
+    label: string,
+    merges: boolean,
+  ): boolean => {
+    const put = applied(form, values, said);
     // An edit that changes nothing would be an undo step that undoes nothing.
     const edit = (): boolean => editor.edit([{ put }], label, merges);
     return JSON.stringify(put) === JSON.stringify(object) || editor.following(edit);
   };
+  const confirm = ({ name, label }: Field): void =>
+    void editor.edit([{ put: confirmed(object, name) }], `Confirm: ${label}`);
+  const assumed = assumedFields(object);
   return (
     <div className="space-y-5">
       {forms.map((form) => (
@@ -28,7 +38,9 @@ export function Forms(props: FormsPlace) {
           form={form}
           typed={typed[formName(form)] ?? {}}
           onType={(now) => type(form, now)}
-          onApply={(values, label, merges) => apply(form, values, label, merges)}
+          assumed={assumed}
+          onConfirm={confirm}
+          onApply={(values, said, label, merges) => apply(form, values, said, label, merges)}
         />
       ))}
     </div>

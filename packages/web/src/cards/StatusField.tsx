@@ -4,6 +4,7 @@ import { isAssumed } from '@homeplot/plan/assumed';
 import { hasSelected } from '@homeplot/editor/selection';
 import { statusNames } from '@homeplot/plan/statusNames';
 import { useEditor, useRevision } from '../workspace/useWorkspace.ts';
+import { AssumedNote } from './AssumedNote.tsx';
 import { SelectField } from '../kit/fields/SelectField.tsx';
 
 /** By the command that sets it. */
@@ -23,11 +24,14 @@ export function StatusField() {
   const shown = isMixed ? undefined : choices.find((choice) => choice.status === status);
   const isGuess = shown?.status !== undefined && hasSelected(editor, (object) => isAssumed(object, 'status'));
   return (
-    <SelectField
-      label={isGuess ? 'Status (assumed)' : 'Status'}
-      value={shown?.value ?? ''}
-      choices={shown ? choices : [{ value: '', label: 'Several', disabled: true }, ...choices]}
-      onChoose={(command) => runCommand(editor, command)}
-    />
+    <div>
+      <SelectField
+        label="Status"
+        value={shown?.value ?? ''}
+        choices={shown ? choices : [{ value: '', label: 'Several', disabled: true }, ...choices]}
+        onChoose={(command) => runCommand(editor, command)}
+      />
+      {isGuess ? <AssumedNote label="Status" onConfirm={() => runCommand(editor, shown.value)} /> : null}
+    </div>
   );
 }

@@ -1,8 +1,9 @@
+import { assumedFields } from '@homeplot/plan/assumed';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { describe, expect, test } from 'vitest';
-import { isUnapplied, textIn, type Typed, withTyped } from './unapplied.ts';
+import { applied, isUnapplied, saidIn, textIn, type Typed, valuesIn, withTyped } from './unapplied.ts';
 
 /** A rectangle, 40 ft long, with a gate 10 ft from its left. */
 function rectangle(width = 40): PlanObject {
@@ -13,6 +14,7 @@ function rectangle(width = 40): PlanObject {
   if (!object) throw new Error('The rectangle is not in the plan.');
   return object;
 }
+const placement = { from: { x: 0, y: 0 }, to: { x: 20, y: 20 }, scale: 2, siteExtent: 100 };
 const formsOf = (object: PlanObject) => kindOf(object).forms(object);
 const gateForms = (object: PlanObject) => kindOf(object).parts?.forms(object, 'g') ?? [];
 const wider: Typed = { 'Update Dimensions': { width: { text: '55', over: '40' } } };
@@ -25,6 +27,21 @@ describe('unapplied changes in a card', () => {
       forms: ['Update Dimensions'],
       problems: [],
     });
+  });
+
+  test('are known from then on, even if they are what was assumed', () => {
+    const type = 'building';
+    const created = kindOf({ type, id: 'b', order: 'a0' }).create(placement);
+    const building: PlanObject = { id: 'b', type, order: 'a0', ...created };
+    const form = formsOf(building).find(({ fields }) => fields.some(({ name }) => name === 'storeys'));
+    if (!form) throw new Error('A building has no form.');
+    const typed = { storeys: { text: '1', over: '1' }, eave: { text: 'abc', over: '1' } };
+    const said = saidIn(form, typed, 'feet-inches');
+    expect(said).toEqual(['storeys']);
+    expect(assumedFields(building)).toEqual(['storeys', 'eave']);
+    const known = applied(form, valuesIn(form, { storeys: typed.storeys }, 'feet-inches'), said);
+    expect(assumedFields(known)).toEqual(['eave']);
+    expect(applied(form, valuesIn(form, {}, 'feet-inches'), [])).toEqual(building);
   });
 
   test('say what could not be read', () => {

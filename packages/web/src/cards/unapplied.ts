@@ -1,4 +1,5 @@
 // Unapplied changes in the forms of an object: whether there are any, and the object with them.
+import { confirmed } from '@homeplot/plan/assumed';
 import type { Field, Form } from '@homeplot/plan/form';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Units } from '@homeplot/plan/units';
@@ -39,6 +40,18 @@ export const readForm = (
 export const valuesIn = (form: Form<unknown>, typed: TypedForm, units: Units): FieldValues =>
   Object.fromEntries(Object.entries(readForm(form, typed, units)).map(([name, { value }]) => [name, value]));
 
+/** The fields that somebody typed in, though it may be the same value again. */
+export function saidIn(form: Form<unknown>, typed: TypedForm, units: Units): readonly string[] {
+  const read = readForm(form, typed, units);
+  return form.fields
+    .filter((field) => typed[field.name]?.over === shownValue(field, units))
+    .flatMap(({ name }) => (read[name]?.problem === undefined ? [name] : []));
+}
+
+/** The object with the values of a form. What was said is no longer assumed. */
+export const applied = (form: Form<PlanObject>, values: FieldValues, said: readonly string[]): PlanObject =>
+  said.reduce(confirmed, form.apply(values));
+
 /** Whether something typed differs from the object. */
 export function isUnapplied(form: Form<unknown>, typed: TypedForm, units: Units): boolean {
   const values = valuesIn(form, typed, units);
@@ -73,7 +86,7 @@ export function withTyped(
       const problem = read[field]?.problem;
       if (problem !== undefined) problems.push(`${label}: ${problem}`);
     }
-    now = form.apply(valuesIn(form, own, units));
+    now = applied(form, valuesIn(form, own, units), saidIn(form, own, units));
   }
   return forms.length > 0 ? { object: now, forms, problems } : undefined;
 }

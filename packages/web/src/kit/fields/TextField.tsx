@@ -1,5 +1,5 @@
 // A labeled text field, with an optional hint, an error message, and a button that brings back what was there.
-import { useId, useRef, type ComponentProps } from 'react';
+import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { fieldClass } from './fieldClass.ts';
@@ -13,9 +13,20 @@ interface TextFieldProps extends ComponentProps<'input'> {
   readonly errorRole?: 'alert';
   /** With an error: the earlier value, and how to bring it back. */
   readonly was?: { readonly text: string; readonly onRestore: () => void } | undefined;
+  /** Stands under all of it. */
+  readonly below?: ReactNode;
 }
 
-export function TextField({ label, hint, error, errorRole, was, className, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  errorRole,
+  was,
+  below,
+  className,
+  ...input
+}: TextFieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
   const box = useRef<HTMLDivElement>(null);
@@ -37,18 +48,21 @@ export function TextField({ label, hint, error, errorRole, was, className, ...in
         aria-invalid={error ? true : input['aria-invalid']}
         aria-describedby={note ? `${id}-note` : undefined}
       />
-      {note ? (
-        <div className={cx('mt-1 text-sm', error ? 'text-danger' : 'text-ink-faint')}>
-          <p
-            id={`${id}-note`}
-            role={error ? (was ? 'alert' : errorRole) : undefined}
-            className="wrap-anywhere"
-          >
-            {note}
-          </p>
-          {was && error ? <LinkButton onClick={restore}>{`Was ${was.text}`}</LinkButton> : null}
-        </div>
-      ) : null}
+      <div className="empty:hidden">
+        {note ? (
+          <div className={cx('mt-1 text-sm', error ? 'text-danger' : 'text-ink-faint')}>
+            <p
+              id={`${id}-note`}
+              role={error ? (was ? 'alert' : errorRole) : undefined}
+              className="wrap-anywhere"
+            >
+              {note}
+            </p>
+            {was && error ? <LinkButton onClick={restore}>{`Was ${was.text}`}</LinkButton> : null}
+          </div>
+        ) : null}
+        {below}
+      </div>
     </div>
   );
 }
