@@ -1,5 +1,5 @@
 // The legend of a sheet.
-import { createPlan } from '@homeplot/plan/plan';
+import { createPlan, type Plan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { describe, expect, test } from 'vitest';
@@ -72,6 +72,23 @@ describe('the legend', () => {
       return pen.marks;
     };
     expect(samples(100)).toEqual(samples(0));
+  });
+
+  test('shows what is to be removed as it is drawn, unless others of its kind stay or come', () => {
+    const tree = (status: string) => ({ type: 'tree', x: 0, y: 0, radius: 10, color: '#22c55e', status });
+    const [goes, stays, comes] = ['removed', 'existing', 'proposed'].map((status) => planOf([tree(status)]));
+    const first = (...plans: readonly Plan[]) => {
+      const [entry] = legendEntries(plans);
+      const pen = new RecordingPen(1, 0.05);
+      entry?.draw({ minX: 0, minY: 0, maxX: 12, maxY: 5 }, pen);
+      const fills = pen.marks.flatMap((mark) => ('style' in mark ? (mark.style.fill ?? []) : []));
+      return { name: entry?.name, isFilled: fills.length > 0 };
+    };
+    if (!goes || !stays || !comes) throw new Error('Three plans were expected.');
+    expect(first(goes)).toEqual({ name: 'Tree, to be removed', isFilled: false });
+    expect(first(goes, comes)).toEqual({ name: 'Tree', isFilled: true });
+    expect(first(stays, goes)).toEqual({ name: 'Tree', isFilled: true });
+    expect(first(planOf([tree('removed'), tree('existing')]))).toEqual({ name: 'Tree', isFilled: true });
   });
 
   test('ignores layers that are not printed', () => {

@@ -10,12 +10,12 @@ import { listed } from './structureItems.ts';
 
 export type Item = (context: ItemContext) => ItemState;
 
-/** Shown if anything of these uses is drawn, and nothing of it lacks a fact. */
+/** Shown if anything of these uses is drawn, and nothing of it that stays lacks a fact. */
 const drawn =
   (uses: readonly PermitUse[], there: string, missing: string): Item =>
   (context) => {
     const subjects = context.of(...uses).filter(({ role }) => !role.isOffSite);
-    if (subjects.length === 0) return absent(missing);
+    if (subjects.length === 0) return context.isDrawn(...uses) ? shown(there) : absent(missing);
     const lacking = subjects.filter(({ role, object }) => role.lacks?.(object).length);
     const [first] = lacking;
     if (!first) return shown(there);
@@ -74,7 +74,7 @@ export const drawnItems: Readonly<Partial<Record<ItemId, Item>>> = {
   drive: (context) =>
     drawn(
       ['drive', 'parking'],
-      context.of('drive').length > 0
+      context.isDrawn('drive')
         ? 'Drives and parking are drawn, and each drive says how wide it is.'
         : 'Parking is drawn.',
       'No drives or parking are drawn. Are there any?',

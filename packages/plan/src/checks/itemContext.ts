@@ -12,7 +12,7 @@ import { tiesOf } from '../plan/ties.ts';
 import { mainLot } from '../areas/mainLot.ts';
 import type { Site } from '../site/site.ts';
 import { type LotLine, lotUnder, type SiteLot } from '../site/siteLot.ts';
-import { isExisting, type Subject } from '../site/subject.ts';
+import { isExisting, type Subject, subjectEvenRemoved } from '../site/subject.ts';
 
 /** An end of a dimension: where it is, and the object and the edge that it is tied to. */
 interface MeasuredEnd {
@@ -66,6 +66,15 @@ export class ItemContext {
   of(...uses: readonly PermitUse[]): readonly Subject[] {
     const layers = printedLayersOf(this.plan.settings);
     return uses.flatMap((use) => [...this.site.of(use)].filter(({ object }) => layers.isVisible(object)));
+  }
+
+  /** Whether anything of these uses is printed that isn't a neighbor's; what is to be removed counts too. */
+  isDrawn(...uses: readonly PermitUse[]): boolean {
+    const layers = printedLayersOf(this.plan.settings);
+    return [...this.plan.objects.values()].some((object) => {
+      const role = subjectEvenRemoved(object)?.role;
+      return role && uses.includes(role.use) && !role.isOffSite && layers.isVisible(object);
+    });
   }
 
   /** The structures that the project is about: what is proposed, else what has no status, else the largest. */

@@ -46,6 +46,20 @@ describe('a protection zone', () => {
   });
 });
 
+test("trees that are to be removed are drawn trees, unless they stand on a neighbor's lot", () => {
+  const items: readonly PackItem[] = [{ id: 'trees', need: 'ask' }];
+  const lineOf = (...objects: readonly PlanObject[]) =>
+    planItems(planOf([lot, ...objects]), packOf({ items }))[0];
+  expect(lineOf()).toMatchObject({
+    state: 'question',
+    sentence: 'No trees are drawn. Are there any on the lot?',
+  });
+  expect(lineOf(tree('a', { status: 'removed' }))).toMatchObject({ state: 'ok' });
+  expect(lineOf(thing('neighborTree', 'b', { x: 50, y: 60, status: 'removed' }))).toMatchObject({
+    state: 'question',
+  });
+});
+
 describe('the list of trees', () => {
   const items: readonly PackItem[] = [{ id: 'treeTable', need: 'required' }];
   const known = { species: 'Bur oak', caliper: 12 };

@@ -48,12 +48,16 @@ const drawStatus = (status: Status, box: Box, pen: Pen): void =>
 /** The entries for what is in some plans. isPlain: as of contexts. */
 export function legendEntries(plans: readonly Plan[], isPlain = false): readonly LegendEntry[] {
   const all = plans.map(listedIn);
-  const samples = new Map(all.flatMap((listed) => [...listed.samples]));
+  const samples = new Map<string, PlanObject>();
+  for (const listed of all) for (const [name, object] of listed.samples) keepSample(samples, name, object);
   const rank = new Map(allKinds().map(({ type }, i) => [type, i]));
   const rankOf = ([, { type }]: readonly [string, PlanObject]): number => rank.get(type) ?? 0;
   const objects = [...samples]
     .toSorted((a, b) => rankOf(a) - rankOf(b) || (a[0] < b[0] ? -1 : 1))
-    .map(([name, object]) => ({ name, draw: (box: Box, pen: Pen) => drawSample(object, box, pen, isPlain) }));
+    .map(([name, object]) => ({
+      name: isToGo(object) ? `${name}, ${lowered(statusNames.removed)}` : name,
+      draw: (box: Box, pen: Pen) => drawSample(object, box, pen, isPlain),
+    }));
   const ranked = rankedStatuses.filter((status) => all.some(({ statuses }) => statuses.has(status)));
   const statusEntries = ranked.map((status) => ({
     name: statusNames[status],
@@ -129,11 +133,18 @@ export const levelsText = (plans: readonly Plan[]): string =>
     .join(', ');
 
 interface Listed {
-  /** The first object of each name. */
+  /** The first object of each name; one that is to be removed only if all are. */
   readonly samples: ReadonlyMap<string, PlanObject>;
   readonly statuses: ReadonlySet<Status>;
   /** The letters before elevations in its labels. */
   readonly levels: ReadonlySet<LevelLetters>;
+}
+
+const isToGo = ({ status }: PlanObject): boolean => status === 'removed';
+
+function keepSample(samples: Map<string, PlanObject>, name: string, object: PlanObject): void {
+  const kept = samples.get(name);
+  if (!kept || (isToGo(kept) && !isToGo(object))) samples.set(name, object);
 }
 
 const lists = new WeakMap<Plan, Listed>();
@@ -154,8 +165,8 @@ function listedIn(plan: Plan): Listed {
     for (const letters of lettersOf(object, plan)) levels.add(letters);
     if (alike.has(object.type)) continue;
     const name = legendName(object);
-    if (name && !samples.has(name)) samples.set(name, object);
-    if (!hasListedChoice(object)) alike.add(object.type);
+    if (name) keepSample(samples, name, object);
+    if (!hasListedChoice(object) && !isToGo(object)) alike.add(object.type);
   }
   const listed = { samples, statuses, levels };
   lists.set(plan, listed);
@@ -264,7 +275,7 @@ const sampleLetters = 3.7;
 
 const bareOf = (object: PlanObject): PlanObject => kindOf(object).legendSample?.(object) ?? object;
 
-/** As the object would be drawn if it had no status. */
+/** As the object would be drawn if it had no status, unless it is to be removed. */
 function drawSample(object: PlanObject, box: Box, pen: Pen, isPlain: boolean): void {
   const { sample, scale, crop } = sampleIn(withoutAssumptions(bareOf(object)), box);
   const placement = { from: boxCenter(crop ?? sizeOf(sample)), at: boxCenter(box), scale };
@@ -272,6 +283,7 @@ function drawSample(object: PlanObject, box: Box, pen: Pen, isPlain: boolean): v
   const over = new StrataPen(new ViewportPen(paper, placement, sampleLetters, crop));
   const kind = kindOf(sample);
   const symbol = new SymbolPen(over);
-  kind.draw(sample, kind.isPoched && !isPlain ? new PochePen(symbol, 'proposed') : symbol);
+  const poched = kind.isPoched && !isPlain ? new PochePen(symbol, 'proposed') : symbol;
+  kind.draw(sample, isToGo(object) ? new StatusPen(symbol, 'removed') : poched);
   over.finish();
 }
