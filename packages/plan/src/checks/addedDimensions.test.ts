@@ -46,6 +46,9 @@ test('the distance of a well to the nearest lot line is dimensioned on one press
   });
   const plan = planOf([lot, well, tank, field], pack);
   const { dependents } = new TieIndex(plan);
+  expect(planItems(plan, pack)[0]?.sentence).toBe(
+    'Dimension the distances from the well to the septic tank, from the well to the septic field and 1 more.',
+  );
   const changes = planItems(plan, pack)[0]?.remedy?.changes(plan) ?? [];
   applyChanges(plan, applyInvariants(plan, { near: () => [], dependents }, changes));
   expect(planItems(plan, pack)[0]?.sentence).not.toContain('nearest lot line');
@@ -54,6 +57,18 @@ test('the distance of a well to the nearest lot line is dimensioned on one press
     { x: 100, y: 60 },
   ].map((at): unknown => expect.objectContaining(at));
   expect([...plan.objects.values()]).toContainEqual(expect.objectContaining({ places: ends }));
+});
+
+test('the distance of a well is called its own, not that of a septic system', () => {
+  const well = thing('well', 'well', { x: 80, y: 60, setback: 0, status: 'existing' });
+  const pack = packOf({ items: [{ id: 'septic', need: 'required' }], separations: { wellToBuilding: 5 } });
+  const addition = boxed('house', 'house', { x: 30, y: 60 }, 20, 20, {
+    name: 'Addition',
+    status: 'proposed',
+  });
+  expect(planItems(planOf([lot, well, addition], pack), pack)[0]?.sentence).toBe(
+    'Dimension the distance from the well to Addition.',
+  );
 });
 
 test('a dimension between two buildings that touch is reported in Checks as having nothing to measure', () => {

@@ -23,11 +23,12 @@ export function septic(context: ItemContext): ItemState {
   const missing = missingDistances(context);
   if (missing.length > 0) {
     const [first, second, ...more] = new Set(missing.map(({ words }) => words));
+    const what = second ? 'distances' : 'distance';
     const others = more.length > 0 ? `, ${second} and ${more.length} more` : second ? ` and ${second}` : '';
     const added = missing.slice(0, maxMended).flatMap(({ ends }) => (ends ? [{ ends, offset: 0 }] : []));
     const concerned = parts.filter((part) => missing.some(({ one }) => one === part));
     return {
-      ...incomplete(`Dimension the distances of the septic system: ${first}${others}.`, concerned),
+      ...incomplete(`Dimension the ${what} ${first}${others}.`, concerned),
       ...withDimensions('Add the dimensions', added),
     };
   }
@@ -54,7 +55,7 @@ const isReserve = ({ title, role }: Subject): boolean =>
 
 interface MissingDistance {
   readonly one: Subject;
-  /** `the well to the septic tank`. */
+  /** `from the well to the septic tank`. */
   readonly words: string;
   readonly ends: Ends | undefined;
 }
@@ -90,7 +91,7 @@ function missingDistances(context: ItemContext): readonly MissingDistance[] {
         const others = context.of(to).filter((other) => !isExisting(one) || !isExisting(other));
         const [other] = nearestOf(one, others, ({ ground }) => ground);
         if (!other || context.between(one, other).length > 0) return [];
-        return { one, words: `${one.the} to ${other.the}`, ends: nearestEnds(one, [other]) };
+        return { one, words: `from ${one.the} to ${other.the}`, ends: nearestEnds(one, [other]) };
       }
       if (!lot || lot.faults.length > 0 || isExisting(one) || !context.isOnLot(one)) return [];
       const nearest = nearestOf(one, lot.lines, ({ edge }: LotLine) => ({
@@ -102,7 +103,7 @@ function missingDistances(context: ItemContext): readonly MissingDistance[] {
       if (nearest.some((line) => measured.some((has) => context.measuresTo(line, has)))) return [];
       const taken = context.measured.map(([from, end]) => [from.at, end.at] as const);
       const edges = nearest.map(({ edge }) => edge);
-      const words = `${one.the} to the nearest lot line`;
+      const words = `from ${one.the} to the nearest lot line`;
       return { one, words, ends: wallToEdge(one, lot.subject, edges, taken) };
     }),
   );

@@ -56,7 +56,7 @@ describe('the usual separations of a general pack', () => {
   });
 
   test('whose number was read in no list are said to be common, and name nobody', () => {
-    const house = placed('building', 'house', 140, 100);
+    const house = placed('building', 'house', 128, 100);
     const sentences = foundIn([field, house], packNamed('us-general')).map(({ sentence }) => sentence);
     expect(sentences).toContainEqual(
       expect.stringMatching(/from .+\. 8' is common. Does your permit office require it\?$/),
@@ -83,6 +83,26 @@ describe('the usual separations of a general pack', () => {
     expect(foundIn([well], packNamed('us-general'))).toEqual([]);
   });
 
+  test('are not asked about where what is there is far beyond them', () => {
+    const askedAt = (feet: number): readonly string[] => {
+      const house = placed('building', 'house', 0, 0, { vertices: squareAt(feet) });
+      const one = placed('well', 'well', 0, 10);
+      return foundIn([one, house], packNamed('us-general')).flatMap(({ confirms, sentence }) =>
+        confirms ? [sentence] : [],
+      );
+    };
+    const squareAt = (x: number) => [
+      { x, y: 0 },
+      { x: x + 20, y: 0 },
+      { x: x + 20, y: 20 },
+      { x, y: 20 },
+    ];
+    expect(askedAt(8)).toEqual([
+      expect.stringMatching(/from the building\. Does your permit office require 5'\?/),
+    ]);
+    expect(askedAt(59)).toEqual([]);
+  });
+
   test('from lot lines are asked about for the own lot, and only where the checks measure to it', () => {
     const square = (x: number, size: number) => [
       { x, y: 0 },
@@ -93,7 +113,7 @@ describe('the usual separations of a general pack', () => {
     const lotAt = (id: string, x: number): PlanObject =>
       placed('lot', id, 0, 0, lotFromOutline(square(x, 100), []));
     const poolAt = (x: number): PlanObject => {
-      const vertices = square(x, 20).map(({ y, ...at }) => ({ ...at, y: y + 40 }));
+      const vertices = square(x, 20).map(({ y, ...at }) => ({ ...at, y: y + 12 }));
       return placed('pool', 'pool', 0, 0, { vertices });
     };
     const asked = (...objects: readonly PlanObject[]): readonly string[] =>
@@ -103,7 +123,7 @@ describe('the usual separations of a general pack', () => {
     const [neighbor, own] = [lotAt('neighbor', -100), lotAt('own', 0)];
     expect(asked(neighbor, own, poolAt(3))).toEqual(["The pool is 3' from the left edge"]);
     expect(asked(neighbor, own, poolAt(500))).toEqual([]);
-    expect(asked(own, poolAt(90))).toEqual(["The pool is 40' from the top edge"]);
+    expect(asked(own, poolAt(90))).toEqual(["The pool is 12' from the top edge"]);
   });
 
   test.each(builtInPacks.map(({ id }) => id))(

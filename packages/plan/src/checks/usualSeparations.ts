@@ -1,5 +1,5 @@
 // The separations that are usual in the country of a general pack: each is a question with a number, which counts as soon as
-// the user confirms it or types another one.
+// the user confirms it or types another one. It is asked where the answer could matter.
 import { capitalized } from '../measure/letterCase.ts';
 import { edgePath } from '../geometry/outline.ts';
 import type { Distance, Shape } from '../geometry/pathDistance.ts';
@@ -15,6 +15,9 @@ import { isExisting, type Subject, theOther } from '../site/subject.ts';
 /** More of a use are not compared: each question is asked once, with the nearest two. */
 const maxCompared = 40;
 
+/** Offices differ: what is nearer than so many times the usual distance may be too near for some. */
+const farEnough = 3;
+
 interface Near {
   readonly distance: Distance;
   readonly objects: readonly string[];
@@ -26,7 +29,7 @@ export function usualFindings(site: Site): readonly Found[] {
   return separationNames.flatMap((name): Found[] => {
     const usual = pack?.usual?.[name];
     if (!usual || pack?.separations?.[name] !== undefined) return [];
-    const near = nearestOf(name, site);
+    const near = nearestOf(name, usual.feet * farEnough, site);
     if (!near) return [];
     const { distance, objects, words } = near;
     const { check } = separationRules[name];
@@ -66,11 +69,11 @@ interface Candidate {
   readonly from: string;
 }
 
-/** The nearest of all that it concerns; undefined if there are none. */
-function nearestOf(name: SeparationName, site: Site): Near | undefined {
+/** The nearest of all that it concerns; undefined if none is within so many feet. */
+function nearestOf(name: SeparationName, feet: number, site: Site): Near | undefined {
   let best: Near | undefined;
   for (const { one, to, objects, from } of candidatesOf(name, site)) {
-    const within = best?.distance.feet ?? Infinity;
+    const within = best?.distance.feet ?? feet;
     const distance = clearanceBetween(one.ground, to, within);
     if (!distance) continue;
     const words = `${capitalized(one.the)} is ${say(distance.feet, site.ground)} from ${from}`;

@@ -41,7 +41,7 @@ const ways: Readonly<Record<ItemId, readonly Way[]>> = {
   buildingSeparation: measure,
   septic: draw('septicTank', 'septicField', 'well'),
   neighbors: building,
-  zoneStandards: [{ title: 'Type them', dialog: { name: 'packs' } }],
+  zoneStandards: [{ title: 'Type them', dialog: { name: 'packs', field: 'setbacks.front' } }],
   coverage: sheets,
   floorArea: sheets,
   surfaces: sheets,
@@ -107,7 +107,7 @@ export function separationWays({ separation, feet }: NonNullable<Finding['confir
   return [
     rule('It is required', feet),
     rule('No distance is required', 0),
-    { title: 'Type another', dialog: { name: 'packs' } },
+    { title: 'Type another', dialog: { name: 'packs', field: `separations.${separation}` } },
   ];
 }
 

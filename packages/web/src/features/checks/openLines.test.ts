@@ -171,7 +171,7 @@ test('a septic plan is missing each distance of its system until it is dimension
         ['septicField', { x: 30, y: c }, { ...size, name: 'Reserve field' }],
         ['building', { x: 10, y: d - 5 }, { status: 'existing' }, { x: 30, y: d + 5 }],
       );
-      expect(lineOf(editor, 'septic')?.sentence).toContain('Dimension the distances of the septic system');
+      expect(lineOf(editor, 'septic')?.sentence).toContain('Dimension the distance');
       expect(missing(editor)).toContain('septic');
       dimensionAll(editor);
       expect(lineOf(editor, 'septic')?.state).toBe('ok');

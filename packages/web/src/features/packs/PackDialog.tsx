@@ -25,10 +25,22 @@ import { PackForm } from './PackForm.tsx';
 import { packLink } from './packLink.ts';
 import { PackQuestion } from './PackQuestion.tsx';
 
-export function PackDialog({ onClose }: { readonly onClose: () => void }) {
+interface PackDialogProps {
+  /** The key of the number to type, if it is opened for one. */
+  readonly field?: string;
+  readonly onClose: () => void;
+}
+
+export function PackDialog({ field, onClose }: PackDialogProps) {
   const editor = useEditor();
   const { pack, units } = useSlice(({ plan }) => plan.settings);
-  const [edited, setEdited] = useState<Pack>();
+  const ofCity = (): Pack | undefined => {
+    const from = pack ?? packById(usualPack()) ?? builtInPacks[0];
+    if (!from) return undefined;
+    const city = cityPack(from, { id: ownId(newUuid), date: localDay(new Date()), country: region() });
+    return inDistrict(city, editor.plan.settings.project?.zoning);
+  };
+  const [edited, setEdited] = useState(() => (field === undefined ? undefined : ofCity()));
   const [received, setReceived] = useState<ReturnType<typeof readPackText>>();
   const [link, setLink] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -38,20 +50,18 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
     setProblem(undefined);
   };
 
-  const copyCity = (): void => {
-    const from = pack ?? packById(usualPack()) ?? builtInPacks[0];
-    if (!from) return;
-    const city = cityPack(from, { id: ownId(newUuid), date: localDay(new Date()), country: region() });
-    setEdited(inDistrict(city, editor.plan.settings.project?.zoning));
-  };
   const store = (saved: Pack): void => {
     if (!keepPack(saved))
       toast.error("The browser couldn't store these rules. They are in this plan; export them to keep them.");
   };
+  const leaveForm = (): void => {
+    if (field === undefined) setEdited(undefined);
+    else onClose();
+  };
   const save = (saved: Pack): void => {
     store(saved);
     use(saved);
-    setEdited(undefined);
+    leaveForm();
   };
   const copyLink = async (sent: Pack): Promise<void> => {
     const made = packLink(window.location.href, sent);
@@ -87,11 +97,12 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
     return (
       <Dialog
         onClose={onClose}
+        initialFocus={() => (field === undefined ? undefined : document.getElementsByName(field)[0])}
         title="My city"
         description="Type the numbers from your city's page. They stay in this browser and in the plan."
         className="max-w-3xl!"
       >
-        <PackForm pack={edited} units={units} onSave={save} onCancel={() => setEdited(undefined)} />
+        <PackForm pack={edited} field={field} units={units} onSave={save} onCancel={leaveForm} />
       </Dialog>
     );
   if (received)
@@ -119,7 +130,7 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
             Without rules, the plan is checked only for what is over a lot line, and for grades and water.
           </p>
         )}
-        <Button tone="primary" className="w-full" onClick={copyCity}>
+        <Button tone="primary" className="w-full" onClick={() => setEdited(ofCity())}>
           {pack && isOwnPack(pack) ? 'Change these numbers' : "Type my city's numbers"}
         </Button>
         <div className="flex flex-wrap gap-2">

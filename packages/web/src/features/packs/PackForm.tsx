@@ -18,6 +18,8 @@ import { PackItems } from './PackItems.tsx';
 
 interface PackFormProps {
   readonly pack: Pack;
+  /** The key of a field that is to be in sight. */
+  readonly field: string | undefined;
   readonly units: Units;
   readonly onSave: (pack: Pack) => void;
   readonly onCancel: () => void;
@@ -29,7 +31,7 @@ const maxWords = 200;
 /** The sections that are open at first: what most cities' pages give. */
 const opened = 2;
 
-export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps) {
+export function PackForm({ pack: first, field: asked, units, onSave, onCancel }: PackFormProps) {
   const [pack, setPack] = useState(first);
   const [typed, setTyped] = useUnconfirmed(`pack ${first.name}`, () => typedOf(first, units));
   const [isChecked, setChecked] = useState(false);
@@ -54,6 +56,7 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
         {fields.map((field) => (
           <TextField
             key={keyOf(field)}
+            name={keyOf(field)}
             {...lengthInput}
             label={field.quantity === 'length' ? `${field.label} (${unitNames(units).length})` : field.label}
             value={typed[keyOf(field)] ?? ''}
@@ -124,6 +127,7 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
         <FoldedCard
           key={one.title}
           title={one.title}
+          startsOpen={one.fields.some((field) => keyOf(field) === asked)}
           isFaulty={one.fields.some((field) => problems[keyOf(field)] !== undefined)}
         >
           {section(one, 'sr-only')}

@@ -4,7 +4,8 @@ import type { Feature } from '../../workspace/feature.ts';
 
 declare module '../../workspace/dialogs.ts' {
   interface DialogInputs {
-    readonly packs: object;
+    /** field: the number to type, such as `separations.wellToBuilding`. */
+    readonly packs: { readonly field?: string };
     /** Rules that came in the page's address. */
     readonly linkedPack: object;
   }

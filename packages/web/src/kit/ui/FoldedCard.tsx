@@ -8,6 +8,7 @@ interface FoldedCardProps {
   readonly title: string;
   /** A word or a number beside the title. */
   readonly detail?: string;
+  readonly startsOpen?: boolean;
   /** Whether something in it needs attention: then it opens, and stays open. */
   readonly isFaulty?: boolean;
   /** Its state, if whoever shows it keeps it. */
@@ -15,15 +16,22 @@ interface FoldedCardProps {
   readonly children: ReactNode;
 }
 
-export function FoldedCard({ title, detail, isFaulty = false, fold, children }: FoldedCardProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function FoldedCard({
+  title,
+  detail,
+  startsOpen = false,
+  isFaulty = false,
+  fold,
+  children,
+}: FoldedCardProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
   const { open, setOpen } = fold ?? { open: isOpen, setOpen: setIsOpen };
   // While rendering, so that a faulty field can be focused at once.
   if (isFaulty && !open) setOpen(true);
   const body = useId();
   const card = useRef<HTMLElement>(null);
   // What was open before, or is opened by whoever keeps it, doesn't scroll the panel.
-  const mayScroll = useRef(!fold);
+  const mayScroll = useRef(!fold && !startsOpen);
   useEffect(
     () => (open && mayScroll.current && card.current ? comeIntoSight(card.current) : undefined),
     [open],
