@@ -1,6 +1,6 @@
 // The rules of a city that a user types: wrong numbers are shown where they are, and deleted rules can be put back.
 import { expect, test } from './fixtures.ts';
-import { open, runByName } from './plannerPage.ts';
+import { escapeDialog, open, runByName } from './plannerPage.ts';
 import { toast } from './toast.ts';
 
 test('a wrong number in a folded section opens the section and has the focus, and deleted rules are put back by Undo', async ({
@@ -32,4 +32,18 @@ test('a wrong number in a folded section opens the section and has the focus, an
   await toast(page, 'Rules deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(chosen).toHaveText('Springfield');
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeVisible();
+
+  await rules.selectOption('General, United States');
+  await escapeDialog(page);
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const well = editor.scene.create('well', { x: 2, y: 10 }, { x: 2, y: 10 });
+    const building = editor.scene.create('building', { x: 10, y: 0 }, { x: 40, y: 20 });
+    for (const put of [well, building]) if (put) editor.edit([{ put }], 'Draw');
+  });
+  await runByName(page, 'Checks');
+  await page.getByRole('button', { name: 'Type another' }).click();
+  await expect(dialog.getByLabel('Well to building (ft)')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
 });

@@ -46,6 +46,26 @@ test('unapplied values are reported each time: they can be applied, until anothe
   await expect.poll(() => page.evaluate(() => window.toastsShown)).toContain(report);
 });
 
+test('an assumed value is known once it is typed, though it is the same, or confirmed', async ({ page }) => {
+  const planner = await Planner.open(page);
+  const vertices = [0, 40, 40, 0].map((x, i) => ({ x, y: i < 2 ? 0 : 40 }));
+  const guesses = { storeys: 1, eave: 2, status: 'existing', assumed: ['storeys', 'eave', 'status'] };
+  await importPlan(page, { id: 'home', type: 'building', vertices, ...guesses });
+  await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['home']) }));
+  const assumed = async () => Object.keys(((await planner.last('building'))['assumed'] as object) ?? {});
+  await planner.openProperties();
+  const stories = panel(page).getByLabel('Stories');
+  await stories.press('ControlOrMeta+A');
+  await stories.press('1');
+  await panel(page).getByRole('button', { name: 'Update Building' }).click();
+  await expect.poll(assumed).not.toContain('storeys');
+  for (const field of ['Eave overhang', 'Status'])
+    await panel(page)
+      .getByRole('button', { name: `It's right ${field}` })
+      .click();
+  await expect.poll(assumed).toEqual([]);
+});
+
 test('unapplied values stay with their object, marked as such', async ({ page }) => {
   const planner = await rectangleAndTree(page);
   await planner.openProperties();
