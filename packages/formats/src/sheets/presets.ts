@@ -67,13 +67,17 @@ function proposedIn(plan: Plan): readonly PlanObject[] {
   return built.length > 0 ? built : all;
 }
 
-/** Crops the drawing to the proposed structures and their dimensions; nothing is cropped if nothing is proposed. */
+/**
+ * Crops the drawing to the proposed structures and the dimensions of them and between them; those to lot lines and neighbors are
+ * cut at the frame, which they would widen to the whole lot. Nothing is cropped if nothing is proposed.
+ */
 export function proposedPart(plan: Plan): Partial<ViewportBlock> {
   const proposed = proposedIn(plan);
   const ids = new Set(proposed.map(({ id }) => id));
-  const dimensions = [...plan.objects.values()].filter(
-    (object) => kindOf(object).ties?.measures && tiesOf(object).some((tie) => ids.has(tie.object)),
-  );
+  const dimensions = [...plan.objects.values()].filter((object) => {
+    const ties = kindOf(object).ties?.measures ? tiesOf(object) : [];
+    return ties.length > 0 && ties.every((tie) => ids.has(tie.object));
+  });
   const boxes = [...proposed, ...dimensions].map((object) => objectBox(object));
   const [first] = boxes;
   if (!first) return {};

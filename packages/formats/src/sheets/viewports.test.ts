@@ -1,7 +1,7 @@
 // Drawings of a part of the plan, of some layers or statuses, at several scales; and sheets that can't be as wanted.
 import { describe, expect, test } from 'vitest';
 import type { Sheet, SheetBlock, ViewportBlock } from '@homeplot/plan/sheet';
-import { plainSheet } from './presets.ts';
+import { plainSheet, proposedPart } from './presets.ts';
 import { date, marksOf, planOf, wordsIn } from '../../testing/testSheets.ts';
 import { SheetDrawing } from './sheetDrawing.ts';
 import { PlanView } from './view/planView.ts';
@@ -52,6 +52,30 @@ describe('a drawing', () => {
       }
     }
     expect(marks.filter(({ mark }) => mark === 'path').length).toBeGreaterThan(5);
+  });
+
+  test('of the proposed work has its sizes whole, and is not widened by its distances to the lot lines', () => {
+    const tied = (id: string, x: number, object: string) => ({ x, y: 30, object, anchor: id });
+    const size = {
+      id: 'size',
+      type: 'dimension',
+      offset: -16,
+      points: [tied('v0', 108, 'new'), tied('v1', 132, 'new')],
+    };
+    const toLine = { id: 'far', type: 'dimension', points: [tied('n', 132, 'new'), tied('n1', 300, 'lot')] };
+    const wide = { id: 'lot', type: 'rectangle', x: 150, y: 80, width: 300, height: 160 };
+    const { crop } = proposedPart(planOf([wide, shed('new', 120, 'proposed'), size, toLine]));
+    expect(crop).toEqual({ minX: 44, maxX: 76, minY: -3, maxY: 35 });
+  });
+
+  test("of a part that is no larger than the whole plan would be says that it isn't enlarged", () => {
+    const lacksOf = (crop: ViewportBlock['crop'], title?: string) =>
+      marksOf(planOf([lot, shed('a', 60)]), sheetWith(viewport({ crop, ...(title ? { title } : {}) })))
+        .drawing.lacks;
+    expect(lacksOf({ minX: 15, minY: 5, maxX: 45, maxY: 35 })).toEqual([]);
+    const around = { minX: -60, minY: -50, maxX: 70, maxY: 60 };
+    expect(lacksOf(around)).toEqual([expect.stringContaining("Enlarged detail isn't larger")]);
+    expect(lacksOf(around, 'Location plan')).toEqual([]);
   });
 
   test('of a part has a caption, and neither the area nor the line of the lot around it', () => {

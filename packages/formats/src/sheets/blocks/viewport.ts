@@ -62,6 +62,17 @@ export const viewport: BlockKind<ViewportBlock> = {
   zone: 'drawing',
   height: (_, width) => width,
 
+  // What has a title of its own, as a location plan has, doesn't claim to be enlarged.
+  lacks(block, box, context) {
+    const scale = context.scaleOf(block);
+    if (!block.crop || block.title || !scale) return undefined;
+    const { crop: _, ...all } = block;
+    const whole = context.viewOf(all).scaleFor(drawingRoom(block, box, context));
+    return whole && whole.feetPerInch <= scale.feetPerInch
+      ? `${titleOf(block)} isn't larger than a drawing of the whole plan, which would fit here at ${whole.name}. Choose a smaller part of the plan, or larger paper.`
+      : undefined;
+  },
+
   draw(block, box, pen, context) {
     const titled = isTitled(block, context);
     const room = roomIn(block, box, context);
