@@ -6,7 +6,7 @@ import { Placing } from '../labels/placing.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { createPlan } from '../plan/plan.ts';
 import { defaultSettings } from '../settings/settings.ts';
-import { boxed, traced } from '../../testing/testSite.ts';
+import { boxed, rectangle, traced } from '../../testing/testSite.ts';
 
 registerLateKinds();
 
@@ -44,6 +44,27 @@ test('the level of a floor stands on a section line where there is no other room
 test('the finished ground at the walls is written beside the level of the floor', () => {
   expect(inside([], { wallGrade: 100.9 }, 40).join(' ')).toContain('FF 101.50  FG 100.90 at walls');
 });
+
+test.each([
+  ['deck', 'Proposed deck'],
+  ['patio', 'Proposed patio'],
+  ['pool', 'Proposed pool'],
+])(
+  'a proposed %s is named as buildings are, inside or beside it, but an existing one is not',
+  (type, name) => {
+    const wordsOf = (width: number, more: object): readonly string[] => {
+      const object = traced(type, 'one', rectangle(0, 0, width, 20), more);
+      const plan = createPlan({ objects: [object], settings: defaultSettings });
+      const surface = { plan, layers: layersOf(plan.settings), near: () => [object], tiedTo: () => [] };
+      const placing = new Placing(surface, { labelHeight: 2, units: 'feet-inches', north: 0 });
+      return placing.of(object).map(({ place: { texts } }) => texts.map(({ content }) => content).join(' '));
+    };
+    for (const width of [60, 12]) expect(wordsOf(width, { status: 'proposed' })).toContain(name);
+    expect(wordsOf(4, { status: 'proposed' }).join(' ')).not.toContain('Proposed');
+    expect(wordsOf(60, { status: 'proposed', name: 'Terrace' })).toContain('Proposed terrace');
+    expect(wordsOf(60, { status: 'existing' }).filter((words) => !words.includes('deep'))).toEqual([]);
+  },
+);
 
 test('the level of a floor is written rather than the name', () => {
   // A note leaves room for one of them.

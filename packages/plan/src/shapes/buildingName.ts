@@ -1,10 +1,11 @@
-// The name of a building: within its walls or, where there is no room, beside it with a leader.
+// The name of a building, or of a proposed structure such as a deck: within its outline or, where there is no room, beside it
+// with a leader.
 import { isAssumed } from '../objects/assumed.ts';
-import { boxCenter, boxHeight, boxWidth, grow } from '../geometry/box.ts';
+import { type Box, boxCenter, boxHeight, boxWidth, grow } from '../geometry/box.ts';
 import { placesInside } from '../lettering/inside.ts';
-import type { Label, Lettering } from '../lettering/label.ts';
+import type { Label, LabelPlace, Lettering } from '../lettering/label.ts';
 import { wrapWords } from '../pen/wrapWords.ts';
-import { leaderReach, placesLed, stacked, widestOf } from '../lettering/leaders.ts';
+import { type Led, leaderReach, placesLed, stacked, widestOf } from '../lettering/leaders.ts';
 import { pathBox } from '../geometry/boundsPen.ts';
 import type { Path } from '../geometry/pen.ts';
 import { clearOfLines, fillOf, inkOn, paint, type Shade } from '../lettering/ink.ts';
@@ -20,18 +21,9 @@ import { lines } from './drawBuilding.ts';
  * Assumed values are marked.
  */
 function namesOf(building: Named): readonly [string, ...string[]] {
-  const { use: given, name: own = '', storeys, status } = building;
+  const { use: given, name: own = '', storeys } = building;
   // A name says more than the use that every new building has.
-  const use = (given === usualUse && own.trim()) || given;
-  const isWord = /^.[a-z]/.test(use);
-  const isGuess = isAssumed(building, 'status');
-  const before =
-    !isGuess && (status === 'existing' || status === 'proposed') ? `${statusNames[status]} ` : '';
-  const called = before && isWord ? use.charAt(0).toLowerCase() + use.slice(1) : use;
-  const name = `${before}${called}${status === 'removed' ? ', to be removed' : ''}`;
-  const guesses = isGuess && status ? [statusNames[status].toLowerCase()] : [];
-  const withGuesses = (words: string, all: readonly string[]): string =>
-    all.length > 0 ? `${words} (assumed ${all.join(', ')})` : words;
+  const { name, guesses } = withStatus((given === usualUse && own.trim()) || given, building);
   const short = withGuesses(name, guesses);
   if (storeys <= 0) return [short];
   const stories = `${storeys}-story`;
@@ -39,6 +31,25 @@ function namesOf(building: Named): readonly [string, ...string[]] {
     ? [withGuesses(name, [...guesses, stories]), short]
     : [withGuesses(`${name}, ${stories}`, guesses), short];
 }
+
+type Standing = Pick<PlanObject, 'assumed' | 'status'>;
+
+/** What something is called, with its status in words; guesses: a status that nobody has confirmed. */
+function withStatus(called: string, object: Standing): { readonly name: string; readonly guesses: string[] } {
+  const { status } = object;
+  const isGuess = isAssumed(object, 'status');
+  const before =
+    !isGuess && (status === 'existing' || status === 'proposed') ? `${statusNames[status]} ` : '';
+  const isWord = /^.[a-z]/.test(called);
+  const words = before && isWord ? called.charAt(0).toLowerCase() + called.slice(1) : called;
+  return {
+    name: `${before}${words}${status === 'removed' ? ', to be removed' : ''}`,
+    guesses: isGuess && status ? [statusNames[status].toLowerCase()] : [],
+  };
+}
+
+const withGuesses = (words: string, all: readonly string[]): string =>
+  all.length > 0 ? `${words} (assumed ${all.join(', ')})` : words;
 
 /** Between the levels of two floors. */
 const gap = '  ';
@@ -77,14 +88,48 @@ export function buildingName(outline: Path, building: Named, lettering: Letterin
 /** Label heights around the building within which its labels with leaders stay. */
 export function nameReach(building: Named): number | undefined {
   const [name = ''] = building.use ? namesOf(building) : [];
-  const wide = widestOf([name, levelsOf(building, 'feet-inches')]);
-  return wide > 0 ? leaderReach(Math.min(widestLed, wide)) : undefined;
+  return reachOfWords([name, levelsOf(building, 'feet-inches')]);
 }
+
+function reachOfWords(words: readonly string[]): number | undefined {
+  const wide = widestOf(words);
+  return wide > 0 ? leaderReach(Math.min(widestLed, wide), longest) : undefined;
+}
+
+interface Structure extends PlanObject, Path {}
+
+/** Of a proposed structure, such as a deck; what exists needs no name. */
+function structureWords(object: Structure, title: string): string | undefined {
+  if (object.status !== 'proposed') return undefined;
+  const { name, guesses } = withStatus(object.name?.trim() || title, object);
+  return withGuesses(name, guesses);
+}
+
+/**
+ * The label of a structure that is named as buildings are while it is proposed, unless it is only a step beside another one.
+ * fill: what it is painted with.
+ */
+export function structureName(
+  object: Structure,
+  { title, fill }: { readonly title: string; readonly fill: string | undefined },
+  lettering: Lettering,
+): readonly Label[] {
+  const words = structureWords(object, title);
+  if (words === undefined || (!object.name?.trim() && isNarrow(pathBox(object), lettering))) return [];
+  return [nameLabel(object, [words], lettering, fill, 0)];
+}
+
+export const structureReach = (object: Structure, title: string): number | undefined =>
+  reachOfWords([structureWords(object, title) ?? '']);
 
 /** Label heights: a narrower building has no leader to its name. */
 const minAcross = 3;
-/** Label heights: a wider name has no leader. */
+const isNarrow = (box: Box, { labelHeight }: Lettering): boolean =>
+  Math.min(boxWidth(box), boxHeight(box)) < minAcross * labelHeight;
+
+/** Label heights: a wider name has no leader; and the longest leader, across dimensions that take the room beside the walls. */
 const widestLed = 16;
+const longest = 8;
 
 /** Outside, on the paper. */
 const beside = { ...lines.solid, ...clearOfLines };
@@ -96,6 +141,21 @@ const corners = [
   [1, 1],
   [-1, 1],
 ] as const;
+
+/** Beside a box, with a leader from its upper part or, where dimensions are in the way, from near each corner. */
+function* placesAround(
+  box: Box,
+  led: Omit<Led, 'from' | 'out'>,
+  lettering: Lettering,
+): Generator<LabelPlace> {
+  const { x, y } = boxCenter(box);
+  const from = { x, y: y - boxHeight(box) * 0.3 };
+  yield* placesLed({ ...led, from, out: { x: 0.8, y: -0.6 } }, lettering);
+  for (const [across, down] of corners) {
+    const near = { x: x + across * boxWidth(box) * 0.35, y: y + down * boxHeight(box) * 0.35 };
+    yield* placesLed({ ...led, from: near, out: { x: across * 0.8, y: down * 0.6 } }, lettering);
+  }
+}
 
 /** Lines of a name, and the height of each in label heights. */
 const maxLines = 4;
@@ -128,10 +188,10 @@ function nameLabel(
   const [content] = names;
   const ledLines = widestOf([content]) <= widestLed ? [content] : halves(content);
   const wide = widestOf(ledLines);
-  const isLed = wide <= widestLed && Math.min(boxWidth(box), boxHeight(box)) >= minAcross * height;
+  const isLed = wide <= widestLed && !isNarrow(box, lettering);
   return {
     rank: 'building',
-    reach: grow(box, (isLed ? leaderReach(wide) : 2) * height),
+    reach: grow(box, (isLed ? leaderReach(wide, longest) : 2) * height),
     *places() {
       const spot = roomiest(path, height);
       if (!spot) return;
@@ -155,15 +215,13 @@ function nameLabel(
     },
     ...(isLed && {
       *leaders() {
-        const { x, y } = boxCenter(box);
-        const from = { x, y: y - boxHeight(box) * 0.3 };
-        yield* placesLed({ from, out: { x: 0.8, y: -0.6 }, lines: ledLines, style: beside }, lettering);
-        // Where dimensions are in the way, from near each corner.
-        for (const [across, down] of corners) {
-          const near = { x: x + across * boxWidth(box) * 0.35, y: y + down * boxHeight(box) * 0.35 };
-          const out = { x: across * 0.8, y: down * 0.6 };
-          yield* placesLed({ from: near, out, lines: ledLines, style: beside }, lettering);
-        }
+        yield* placesAround(box, { lines: ledLines, style: beside }, lettering);
+        const rest = [
+          { lines: halves(content), style: beside },
+          { lines: ledLines, style: beside, lengths: [longest] },
+        ];
+        for (const led of rest)
+          for (const place of placesAround(box, led, lettering)) yield { ...place, isFar: true };
       },
     }),
   };

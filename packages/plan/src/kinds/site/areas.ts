@@ -4,6 +4,7 @@ import { inset } from '../../geometry/band.ts';
 import type { Style } from '../../geometry/pen.ts';
 import type { Point } from '../../geometry/point.ts';
 import { paint, weights } from '../../lettering/ink.ts';
+import { structureName, structureReach } from '../../shapes/buildingName.ts';
 import { drawHatch, scatteredOver } from '../../shapes/hatching.ts';
 import { layers, linesOf, open } from '../../shapes/layers.ts';
 import { fillOf, materialChoice, drawMaterial } from './materials.ts';
@@ -25,6 +26,11 @@ export const patio = areaKind({
     drawMaterial(object, pen, object.material, object.courses);
     // Last in the panel: the direction of courses and boards.
     pen.path(object, paved.object);
+  },
+  labels: {
+    list: (object, lettering) =>
+      structureName(object, { title: 'Patio', fill: fillOf(object.material) }, lettering),
+    reach: (object) => structureReach(object, 'Patio'),
   },
 });
 
@@ -56,6 +62,11 @@ export const deck = areaKind({
     if (!rail) return;
     pen.path(rail, built.fine);
     for (const { at } of postsAlong(rail, 6, pen.view)) pen.circle(at, railPost, built.solid);
+  },
+  labels: {
+    list: (object, lettering) =>
+      structureName(object, { title: 'Deck', fill: paint(object.color) }, lettering),
+    reach: (object) => structureReach(object, 'Deck'),
   },
 });
 

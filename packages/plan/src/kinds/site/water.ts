@@ -9,6 +9,7 @@ import { textWidth } from '../../geometry/textMetrics.ts';
 import { formatLength } from '../../measure/units.ts';
 import { paint, weights } from '../../lettering/ink.ts';
 import type { PlanObject } from '../../objects/kind.ts';
+import { structureName, structureReach } from '../../shapes/buildingName.ts';
 import { drawHatch } from '../../shapes/hatching.ts';
 import { centered, layers, linesOf } from '../../shapes/layers.ts';
 import { guessed, length, paintOf } from '../../objects/properties.ts';
@@ -60,7 +61,11 @@ export const pool = areaKind({
     if (edge) pen.path(edge, { ...lines.detail, fill: paint(object.color) });
   },
   labels: {
-    list: (object, lettering) => depthLabel(inset(object, object.coping) ?? object, object, lettering),
+    list: (object, lettering) => [
+      ...structureName(object, { title: 'Pool', fill: paint(object.color) }, lettering),
+      ...depthLabel(inset(object, object.coping) ?? object, object, lettering),
+    ],
+    reach: (object) => structureReach(object, 'Pool'),
   },
 });
 
