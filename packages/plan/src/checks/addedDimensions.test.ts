@@ -206,3 +206,58 @@ test('a structure between two others is dimensioned to the lines that it has in 
   expect(ties.filter((id) => id === 'deck')).toHaveLength(1);
   expect(planItems(plan, pack)[0]?.state).toBe('ok');
 });
+
+/** The subjects of the dimensions between two of them, and the offsets of their lines. */
+const pairsOf = (plan: ReturnType<typeof planOf>): readonly string[] =>
+  [...plan.objects.values()].flatMap((one) => {
+    const { places = [], offset } = one as {
+      places?: readonly { tie: { object: string } }[];
+      offset?: number;
+    };
+    return places.length > 0 ? [`${places.map(({ tie }) => tie.object).join(' to ')} ${offset}`] : [];
+  });
+
+test('no distance between buildings is asked for through another one, but to one in sight', () => {
+  const pack = packOf({ items: [{ id: 'buildingSeparation', need: 'required' }] });
+  const addition = traced('building', 'addition', rectangle(20, 50, 32, 70), { status: 'proposed' });
+  const house = traced('building', 'house', rectangle(32, 40, 60, 70), { status: 'existing' });
+  const garage = traced('building', 'garage', rectangle(70, 50, 90, 70), { status: 'existing' });
+  const hidden = planOf([lot, addition, house, garage], pack);
+  expect(planItems(hidden, pack)).toMatchObject([{ state: 'ok' }]);
+  const barn = traced('building', 'barn', rectangle(20, 95, 32, 110), { status: 'existing' });
+  const seen = planOf([lot, addition, house, garage, barn], pack);
+  applyChanges(seen, planItems(seen, pack)[0]?.remedy?.changes(seen) ?? []);
+  expect(pairsOf(seen)).toEqual(['addition to barn 0']);
+  expect(planItems(seen, pack)).toMatchObject([{ state: 'ok' }]);
+});
+
+test('a septic tank is dimensioned to a building that it faces, along the wall of another if need be', () => {
+  const pack = packOf({ items: [{ id: 'septic', need: 'required' }] });
+  const addition = traced('building', 'addition', rectangle(20, 50, 32, 70), { status: 'proposed' });
+  const house = traced('building', 'house', rectangle(32, 40, 60, 70), { status: 'existing' });
+  const field = boxed('septicField', 'field', { x: 80, y: 20 }, 20, 20, { status: 'existing' });
+  const added = (x: number): readonly string[] => {
+    const tank = boxed('septicTank', 'tank', { x, y: 20 }, 5, 8, { status: 'existing' });
+    const plan = planOf([lot, addition, house, tank, field], pack);
+    applyChanges(plan, planItems(plan, pack)[0]?.remedy?.changes(plan) ?? []);
+    return pairsOf(plan);
+  };
+  expect(added(26)).toEqual(['tank to addition 0']);
+  expect(added(35)).toEqual(['tank to addition 0']);
+  expect(added(50)).toEqual([]);
+});
+
+test('a distance between two things is drawn beside the line of another one', () => {
+  const pack = packOf({ items: [{ id: 'septic', need: 'required' }] });
+  const house = traced('building', 'house', rectangle(20, 50, 60, 70), { status: 'proposed' });
+  const tank = boxed('septicTank', 'tank', { x: 40, y: 20 }, 5, 8, { status: 'existing' });
+  const field = boxed('septicField', 'field', { x: 80, y: 115 }, 20, 8, { status: 'existing' });
+  const places = [24, 50].map((y) => ({
+    x: 40,
+    y,
+    tie: { object: y === 50 ? 'house' : 'rock', anchor: 'c' },
+  }));
+  const plan = planOf([lot, house, tank, field, thing('dimension', 'other', { places, offset: 0 })], pack);
+  applyChanges(plan, planItems(plan, pack)[0]?.remedy?.changes(plan) ?? []);
+  expect(pairsOf(plan)).toContain('tank to house 4');
+});

@@ -2,7 +2,7 @@
 import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import { isClear, type Line } from '../geometry/lineSpacing.ts';
 import { boxGap, type Shape, shapeOf } from '../geometry/pathDistance.ts';
-import { distance, type Point } from '../geometry/point.ts';
+import { add, distance, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import { dimensionOf } from '../kinds/dimension/dimension.ts';
 import type { Place } from '../kinds/dimension/dimensionPlaces.ts';
 import type { Tie } from '../geometry/anchorNames.ts';
@@ -24,8 +24,18 @@ const tieTo = ({ object, ground: { path } }: Subject): Tie => ({
   anchor: path.vertices.length > 1 ? nearestAnchor : 'c',
 });
 
-/** Between the nearest points of a subject and the nearest of others, wherever they move. */
-export function nearestEnds(subject: Subject, others: readonly Subject[]): Ends | undefined {
+/** Feet into a building: a line along the face of its wall doesn't run through it. */
+const alongWall = 0.5;
+
+/**
+ * Between the nearest points of a subject and the nearest of others, wherever they move. buildings: what no dimension runs
+ * through; undefined if it would to every one of them.
+ */
+export function nearestEnds(
+  subject: Subject,
+  others: readonly Subject[],
+  buildings: readonly Subject[] = [],
+): Ends | undefined {
   const byGap = others
     .map((other) => ({ other, gap: boxGap(subject.ground.box, other.ground.box) }))
     .toSorted((a, b) => a.gap - b.gap);
@@ -33,7 +43,10 @@ export function nearestEnds(subject: Subject, others: readonly Subject[]): Ends 
   for (const { other, gap } of byGap) {
     if (nearest && lengthOf(nearest) <= gap) break;
     const { from, to } = nearestPlaces(subject.ground, other.ground);
-    nearest = nearer(nearest, [placeAt(from, tieTo(subject)), placeAt(to, tieTo(other))]);
+    const ends: Ends = [placeAt(from, tieTo(subject)), placeAt(to, tieTo(other))];
+    const between = buildings.filter(({ object }) => object.id !== other.object.id);
+    const [open] = openOf([ends], subject, between, alongWall);
+    if (open) nearest = nearer(nearest, open);
   }
   return nearest;
 }
@@ -71,16 +84,52 @@ export const isInSight = (
   buildings: readonly Subject[],
 ): boolean => openOf([...endsTo([edge], subject, other)], subject, buildings).length > 0;
 
-/** Those that run through no building. */
-function openOf(all: readonly Ends[], { object }: Subject, buildings: readonly Subject[]): readonly Ends[] {
+/** Those that run through no building. deeper: feet that they may run into one. */
+function openOf(
+  all: readonly Ends[],
+  { object }: Subject,
+  buildings: readonly Subject[],
+  deeper?: number,
+): readonly Ends[] {
   const reach = boxOfPoints(all.flat());
   const between = buildings.filter(
     (one) => one.object.id !== object.id && boxGap(one.ground.box, reach) === 0,
   );
-  return all.filter((ends) => {
-    const line = shapeOf({ vertices: ends, closed: false });
-    return !between.some(({ ground }) => overlapPlace(line, ground));
+  return all.filter((ends) => !runsThrough(ends, between, deeper));
+}
+
+function runsThrough(ends: Ends, buildings: readonly Subject[], deeper?: number): boolean {
+  const line = shapeOf({ vertices: ends, closed: false });
+  return buildings.some(({ ground }) => overlapPlace(line, ground, deeper));
+}
+
+/** Feet from what is measured to its line, best first. */
+const offsets = [0, room, -room, 2 * room, -2 * room] as const;
+
+/**
+ * With the offset at which their line has room for its number: away from the lines of other dimensions, and through no building.
+ * taken: the lines so far, to which it is added.
+ */
+export function withRoom(
+  ends: Ends,
+  taken: Line[],
+  buildings: readonly Subject[],
+): { readonly ends: Ends; readonly offset: number } {
+  const [from, to] = ends;
+  const across = turnRight(unit(subtract(to, from)));
+  const lineAt = (offset: number): Ends => {
+    const by = scaleBy(across, offset);
+    return [
+      { ...from, ...add(from, by) },
+      { ...to, ...add(to, by) },
+    ];
+  };
+  const offset = offsets.find((feet) => {
+    const line = lineAt(feet);
+    return isClear(line, taken, room) && !runsThrough(line, buildings, alongWall);
   });
+  taken.push(lineAt(offset ?? 0));
+  return { ends, offset: offset ?? 0 };
 }
 
 /** At each share of a wall, the best first; of what has no walls, such as a well, square to the edges. */

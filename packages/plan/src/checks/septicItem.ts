@@ -1,8 +1,9 @@
 // The item about a well and a septic system: its parts, and the distances that it keeps, which are dimensioned.
+import type { Line } from '../geometry/lineSpacing.ts';
 import { edgePath } from '../geometry/outline.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
 import { type SeparationName, separationNames } from '../packs/pack.ts';
-import { type Ends, nearestEnds, wallToEdge } from './addedDimensions.ts';
+import { type Ends, nearestEnds, wallToEdge, withRoom } from './addedDimensions.ts';
 import { clearanceBetween, lengthTolerance } from '../site/clearance.ts';
 import { absent, type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
@@ -25,7 +26,11 @@ export function septic(context: ItemContext): ItemState {
     const [first, second, ...more] = new Set(missing.map(({ words }) => words));
     const what = second ? 'distances' : 'distance';
     const others = more.length > 0 ? `, ${second} and ${more.length} more` : second ? ` and ${second}` : '';
-    const added = missing.slice(0, maxMended).flatMap(({ ends }) => (ends ? [{ ends, offset: 0 }] : []));
+    const taken = context.measured.map(([from, to]): Line => [from.at, to.at]);
+    const buildings = context.of('building');
+    const added = missing
+      .slice(0, maxMended)
+      .flatMap(({ ends }) => (ends ? [withRoom(ends, taken, buildings)] : []));
     const concerned = parts.filter((part) => missing.some(({ one }) => one === part));
     return {
       ...incomplete(`Dimension the ${what} ${first}${others}.`, concerned),
@@ -91,7 +96,9 @@ function missingDistances(context: ItemContext): readonly MissingDistance[] {
         const others = context.of(to).filter((other) => !isExisting(one) || !isExisting(other));
         const [other] = nearestOf(one, others, ({ ground }) => ground);
         if (!other || context.between(one, other).length > 0) return [];
-        return { one, words: `from ${one.the} to ${other.the}`, ends: nearestEnds(one, [other]) };
+        // Behind a building, that one is nearer. A well stays away from a field whatever is between.
+        const ends = nearestEnds(one, [other], to === 'building' ? context.of(to) : []);
+        return ends ? { one, words: `from ${one.the} to ${other.the}`, ends } : [];
       }
       if (!lot || lot.faults.length > 0 || isExisting(one) || !context.isOnLot(one)) return [];
       const nearest = nearestOf(one, lot.lines, ({ edge }: LotLine) => ({

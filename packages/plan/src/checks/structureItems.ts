@@ -22,6 +22,7 @@ import {
   nearestEnds,
   sideEnds,
   wallToEdge,
+  withRoom,
 } from './addedDimensions.ts';
 import { mostHeight } from '../site/accessory.ts';
 import { clearanceBetween, lengthTolerance } from '../site/clearance.ts';
@@ -199,22 +200,21 @@ export function buildingSeparation(context: ItemContext): ItemState {
   // What stands against another one is attached to it.
   const isApart = (subject: Subject, other: Subject): boolean =>
     other !== subject && !clearanceBetween(subject.ground, other.ground, lengthTolerance);
-  const separate = context
-    .concerned('building')
-    .filter((subject) => buildings.some((other) => isApart(subject, other)));
-  if (separate.length === 0) return absent('There are no separate buildings.');
-  const missing = separate.filter(
-    (subject) =>
-      !buildings.some((other) => context.between(subject, other).length > 0 && isApart(subject, other)),
-  );
-  if (missing.length === 0) return shown('The distances between buildings are dimensioned.');
-  const added = missing.slice(0, maxMended).flatMap((subject) => {
-    const ends = nearestEnds(
-      subject,
-      buildings.filter((other) => isApart(subject, other)),
-    );
-    return ends ? [{ ends, offset: 0 }] : [];
+  const separate = context.concerned('building').flatMap((subject) => {
+    const others = buildings.filter((other) => isApart(subject, other));
+    return others.length > 0 ? [{ subject, others }] : [];
   });
+  if (separate.length === 0) return absent('There are no separate buildings.');
+  const open = separate.flatMap(({ subject, others }) => {
+    if (others.some((other) => context.between(subject, other).length > 0)) return [];
+    // A distance through another building would say less than that building's own.
+    const ends = nearestEnds(subject, others, buildings);
+    return ends ? [{ subject, ends }] : [];
+  });
+  if (open.length === 0) return shown('The distances between buildings are dimensioned.');
+  const missing = open.map(({ subject }) => subject);
+  const taken = context.measured.map(([from, to]): Line => [from.at, to.at]);
+  const added = open.slice(0, maxMended).map(({ ends }) => withRoom(ends, taken, buildings));
   return {
     state: 'incomplete',
     sentence: `Dimension the distance from ${listed(missing)} to another building.`,
