@@ -69,13 +69,12 @@ describe('a drawing', () => {
   });
 
   test("of a part that is no larger than the whole plan would be says that it isn't enlarged", () => {
-    const lacksOf = (crop: ViewportBlock['crop'], title?: string) =>
-      marksOf(planOf([lot, shed('a', 60)]), sheetWith(viewport({ crop, ...(title ? { title } : {}) })))
-        .drawing.lacks;
-    expect(lacksOf({ minX: 15, minY: 5, maxX: 45, maxY: 35 })).toEqual([]);
-    const around = { minX: -60, minY: -50, maxX: 70, maxY: 60 };
-    expect(lacksOf(around)).toEqual([expect.stringContaining("Enlarged detail isn't larger")]);
-    expect(lacksOf(around, 'Location plan')).toEqual([]);
+    const lacksOf = (fields: Partial<ViewportBlock>) =>
+      marksOf(planOf([lot, shed('a', 60)]), sheetWith(viewport(fields))).drawing.lacks;
+    expect(lacksOf({ crop: { minX: 15, minY: 5, maxX: 45, maxY: 35 } })).toEqual([]);
+    const crop = { minX: -60, minY: -50, maxX: 70, maxY: 60 };
+    expect(lacksOf({ crop })).toEqual([expect.stringContaining("Enlarged detail isn't larger")]);
+    expect(lacksOf({ crop, title: 'Location plan' })).toEqual([]);
   });
 
   test('of a part has a caption, and neither the area nor the line of the lot around it', () => {

@@ -72,10 +72,10 @@ export class LiveLines {
       return;
     }
     this.sheetTimer = setTimeout(async () => {
-      const ids = await unnumberedIn(editor);
+      const unnumbered = await unnumberedIn(editor);
       if (this.latest !== latest) return;
       const ofPlan = this.lines?.filter((line) => !this.ofSheets.includes(line));
-      this.ofSheets = unnumberedLines(ids);
+      this.ofSheets = unnumberedLines(unnumbered);
       if (ofPlan) this.show(ofPlan);
     }, sheetRest);
   }

@@ -1,6 +1,7 @@
 // The dimensions of a plan that its sheets print without their number, for lack of room. Only the worker that draws sheets
 // knows them, so they come a little after an edit.
 import type { Editor } from '@homeplot/editor/editor';
+import type { Unnumbered } from '@homeplot/formats/unnumbered';
 import { kindOf } from '@homeplot/plan/kinds';
 import { countText } from '@homeplot/plan/units';
 import { askSheetWorker } from '../../printing/sheetWorkerClient.ts';
@@ -10,30 +11,34 @@ import type { OpenLine } from './openLines.ts';
 /** A larger plan takes the worker seconds; its sheets say what has no room when they are opened. */
 const maxObjects = 2000;
 
-/** Their ids; none if the worker can't be had. */
-export async function unnumberedIn(editor: Editor): Promise<readonly string[]> {
+const none: Unnumbered = { dimensions: [], sheets: [] };
+
+/** None if the worker can't be had. */
+export async function unnumberedIn(editor: Editor): Promise<Unnumbered> {
   const { objects, settings } = editor.plan;
   const hasDimensions = [...objects.values()].some((object) => kindOf(object).ties?.measures);
-  if (!hasDimensions || objects.size > maxObjects) return [];
-  const stored = settings.sheets?.filter((sheet) => !sheet.newerRecord) ?? [];
-  const sheets = stored.length > 0 ? stored : [sitePlan()];
-  return askSheetWorker(editor, (jobs) => jobs.unnumbered(sheets, stored.length === 0)).catch(() => []);
+  if (!hasDimensions || objects.size > maxObjects) return none;
+  const isStored = settings.sheets?.some((sheet) => !sheet.newerRecord) ?? false;
+  return askSheetWorker(editor, (jobs) => jobs.unnumbered(isStored ? undefined : sitePlan())).catch(
+    () => none,
+  );
 }
 
 /** What is missing on the sheets, as one line; none if nothing is. */
-export const unnumberedLines = (ids: readonly string[]): readonly OpenLine[] =>
-  ids.length === 0
-    ? []
-    : [
-        {
-          id: 'unnumbered',
-          state: 'missing',
-          sentence: `${countText(ids.length, 'dimension')} would be printed without ${ids.length === 1 ? 'its number' : 'their numbers'}: there is no room for ${ids.length === 1 ? 'it' : 'them'} at the scale of the sheet. Move ${ids.length === 1 ? 'it' : 'them'} to where there is room, or choose a larger scale or larger paper.`,
-          topic: 'the lengths of some dimensions',
-          objects: ids,
-          ways: [
-            { title: 'Show', select: ids },
-            { title: 'Open the sheets', dialog: { name: 'print' } },
-          ],
-        },
-      ];
+export function unnumberedLines({ dimensions, sheets }: Unnumbered): readonly OpenLine[] {
+  if (dimensions.length === 0) return [];
+  const [number, it] = dimensions.length === 1 ? ['its number', 'it'] : ['their numbers', 'them'];
+  return [
+    {
+      id: 'unnumbered',
+      state: 'missing',
+      sentence: `${countText(dimensions.length, 'dimension')} would be printed without ${number} on ${sheets.join(', ')}: there is no room for ${it} at the scale of the sheet. Move ${it} to where there is room, or choose a larger scale or larger paper.`,
+      topic: 'the lengths of some dimensions',
+      objects: dimensions,
+      ways: [
+        { title: 'Show', select: dimensions },
+        { title: 'Open the sheets', dialog: { name: 'print' } },
+      ],
+    },
+  ];
+}

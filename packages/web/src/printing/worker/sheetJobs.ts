@@ -3,6 +3,7 @@ import type { Attached } from '@homeplot/formats/attached';
 import type { Orientation, SheetSize } from '@homeplot/formats/papers';
 import type { OfferedScale } from '@homeplot/formats/planView';
 import type { PrintScale } from '@homeplot/formats/printScales';
+import type { Unnumbered } from '@homeplot/formats/unnumbered';
 import type { Streets } from '@homeplot/formats/vicinity';
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -74,8 +75,8 @@ export interface SheetJobs {
   /** turns: whether it takes the orientation in which its drawings are largest. */
   layOut(sheet: Sheet, turns: boolean): Promise<LaidSheet>;
   findings(sheet: Sheet): Promise<SheetFindings>;
-  /** The ids of the dimensions that are printed on these sheets, and on none of them with their number. */
-  unnumbered(sheets: readonly Sheet[], turns: boolean): Promise<readonly string[]>;
+  /** The dimensions without their number on a sheet of the set, or on this one, which is turned so that its drawings are largest. */
+  unnumbered(plain: Sheet | undefined): Promise<Unnumbered>;
   bestOrientation(sheet: Sheet): Promise<Orientation>;
   /** A PNG. sharpness: pixels per millimeter. */
   picture(sheet: Sheet, sharpness: number, pictures: Pictures): Promise<Blob>;

@@ -7,6 +7,7 @@ import { SheetDrawing } from '@homeplot/formats/drawSheet';
 import { PlanViews } from '@homeplot/formats/planViews';
 import { printOptions } from '@homeplot/formats/printOptions';
 import { sheetPictures } from '@homeplot/formats/sheetPicture';
+import { unnumberedIn } from '@homeplot/formats/unnumbered';
 import { turnedPlan } from '@homeplot/formats/turnedPlan';
 import { streetsOf } from '@homeplot/formats/vicinity';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -114,13 +115,9 @@ const jobs: SheetJobs = {
       scaleWithoutFacts,
     };
   },
-  async unnumbered(sheets, turns) {
-    const drawn = sheets.map((sheet) =>
-      drawingOf(turns ? { ...sheet, orientation: bestOrientation(views, sheet) } : sheet),
-    );
-    const numbers = drawn.map((drawing) => drawing.numbers);
-    const isPrinted = (id: string): boolean => numbers.some(({ printed }) => printed.has(id));
-    return [...new Set(numbers.flatMap(({ without }) => [...without]))].filter((id) => !isPrinted(id));
+  async unnumbered(plain) {
+    const asked = plain ? [{ ...plain, orientation: bestOrientation(views, plain) }] : setOf();
+    return unnumberedIn(asked, drawingOf);
   },
   bestOrientation: async (sheet) => bestOrientation(views, sheet),
   async picture(sheet, sharpness, pictures) {
