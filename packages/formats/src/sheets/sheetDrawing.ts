@@ -114,14 +114,6 @@ export class SheetDrawing {
     return first && this.context.scaleOf(first);
   }
 
-  /** The larger scale that the first drawing would have without the facts in the title block; undefined if it isn't larger. */
-  get scaleWithoutFacts(): PrintScale | undefined {
-    const { sheet, views, scale } = this;
-    if (!scale || !sheet.blocks.some(({ type }) => type === 'titleBlock')) return undefined;
-    const bare = new SheetDrawing(views, sheet, { date: '', omitsFacts: true }).scale;
-    return bare && bare.feetPerInch < scale.feetPerInch ? bare : undefined;
-  }
-
   /** The drawings that are too large for their box at every standard scale. */
   get unfit(): readonly ViewportBlock[] {
     return this.context.viewports.filter((block) => !this.context.scaleOf(block));

@@ -1,16 +1,20 @@
-// Facts that make the title block so high that the drawing becomes smaller are reported.
+// What makes the drawing smaller is reported: facts that make the title block high, tables, or all of them.
 import { projectFields } from '@homeplot/plan/project';
 import { describe, expect, test } from 'vitest';
 import { completeSet } from './completeSet.ts';
 import { plainSheet } from './presets.ts';
 import { PlanViews } from './view/planViews.ts';
-import { marksOf, planOf, wordsIn } from '../../testing/testSheets.ts';
+import { date, marksOf, planOf, wordsIn } from '../../testing/testSheets.ts';
+import { roomTaken } from './roomTaken.ts';
+import { SheetDrawing } from './sheetDrawing.ts';
+import type { SheetBlock } from '@homeplot/plan/sheet';
 
 const scales = (project: Record<string, string>) => {
   const lot = { type: 'rectangle', x: 0, y: 0, width: 100, height: 73 };
   const plan = planOf([lot], { units: 'metres', project });
-  const { drawing } = marksOf(plan, plainSheet({ paper: 'A4', orientation: 'landscape' }));
-  return [drawing.scale?.name, drawing.scaleWithoutFacts?.name];
+  const views = new PlanViews(plan);
+  const { drawing } = marksOf(plan, plainSheet({ paper: 'A4', orientation: 'landscape' }), views);
+  return [drawing.scale?.name, roomTaken(views, drawing)?.scale.name];
 };
 
 test('the scale without the facts is named where it is larger', () => {
@@ -19,6 +23,36 @@ test('the scale without the facts is named where it is larger', () => {
   expect(scales({ owner: 'Ada Oak' })).toEqual([usual, undefined]);
   const long = Object.fromEntries(projectFields.map(({ name }) => [name, 'a long fact '.repeat(12)]));
   expect(scales(long)).toEqual([expect.not.stringMatching(usual ?? ''), usual]);
+});
+
+test('what takes the room is named: the largest part that does it alone', () => {
+  const lot = { type: 'rectangle', x: 0, y: 0, width: 140, height: 190 };
+  const long = Object.fromEntries(projectFields.map(({ name }) => [name, 'a long fact '.repeat(12)]));
+  const notes = { id: 'notes', type: 'notes', notes: Array.from({ length: 24 }, (_, i) => `Note ${i}.`) };
+  const takenWith = (project: Record<string, string>, ...more: readonly SheetBlock[]) => {
+    const views = new PlanViews(planOf([lot], { project }));
+    const plain = plainSheet({ paper: 'Tabloid (ANSI B)', orientation: 'portrait' });
+    const sheet = { ...plain, blocks: [...plain.blocks, ...more] };
+    const taken = roomTaken(views, marksOf(views.plan, sheet, views).drawing);
+    return taken && [...taken.blocks.map(({ id }) => id), ...(taken.facts ? ['facts'] : [])];
+  };
+  expect(takenWith({})).toBeUndefined();
+  expect(takenWith(long)).toEqual(['facts']);
+  expect(takenWith({}, notes)).toEqual(['notes']);
+});
+
+test('a set that is laid out before its date is known is the same on the day of its print', () => {
+  const table = { id: 'notes', type: 'notes', notes: Array.from({ length: 30 }, (_, i) => `Note ${i}.`) };
+  const project = { ...usualProject, legal: 'a long fact '.repeat(20) };
+  for (let height = 150; height < 320; height += 5) {
+    const plain = plainSheet({ paper: 'Tabloid (ANSI B)', orientation: 'portrait' });
+    const sheet = { ...plain, blocks: [...plain.blocks, table] };
+    const lot = { type: 'rectangle', x: 0, y: 0, width: 200, height };
+    const plan = planOf([lot], { title: 'New residence', project, sheets: [sheet] });
+    const views = new PlanViews(plan);
+    const on = (day: string) => new SheetDrawing(views, sheet, { date: day }).boxes;
+    expect(on('')).toEqual(on(date));
+  }
 });
 
 test('on upright Letter the north arrow is beside the facts, so that two rows take no more than 53 mm', () => {

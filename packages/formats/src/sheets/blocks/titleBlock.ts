@@ -93,19 +93,23 @@ const northCell = ({ plan, turn }: SheetContext): Cell => ({
   },
 });
 
+/** A date takes a line, so that a sheet that is laid out before its day is known has the same parts on the day of its print. */
+const anyDate = 'Sep 30, 2026';
+
 function sheetCell({ sheet, date, factCount }: SheetContext, number: string): Cell {
-  const linesIn = (width: number): readonly Line[] =>
+  const linesIn = (width: number, on = sheet.date || date): readonly Line[] =>
     linesOf(
       [
         { content: sheet.title || 'Site plan', height: letters.heading },
-        { content: sheet.date || date, height: letters.text },
+        { content: on, height: letters.text },
         { content: factCount === undefined ? '' : elsewhere, height: letters.text },
       ],
       width - 2 * inset,
     );
   return {
     fixed: widths.sheet,
-    height: (width) => heightOf(linesIn(width)) + letters.title + 2 * inset + 2,
+    height: (width) =>
+      heightOf(linesIn(width, sheet.date || date || anyDate)) + letters.title + 2 * inset + 2,
     draw(box, pen) {
       writeLines(pen, { x: box.minX + inset, y: box.minY + inset }, linesIn(boxWidth(box)));
       const words = cutLine(number, letters.title, boxWidth(box) - 2 * inset);

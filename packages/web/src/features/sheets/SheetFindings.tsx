@@ -2,6 +2,7 @@
 // so they have their room beforehand.
 import { blockName } from '@homeplot/formats/blockKinds';
 import { cx } from '../../kit/cx.ts';
+import { roomTakenText } from './roomTakenText.ts';
 import type { DrawnSheet } from './useDrawnSheet.ts';
 
 /** Two lines, as most messages have. */
@@ -15,7 +16,7 @@ interface SheetFindingsProps {
 
 export function SheetFindings({ drawn: { laid, findings }, moved }: SheetFindingsProps) {
   if (!laid || !findings) return <div className={room} />;
-  const { leftOut, cut, missing, overStamp, lacks, scaleWithoutFacts } = findings;
+  const { leftOut, cut, missing, overStamp, lacks, roomTaken } = findings;
   const { scale } = laid;
   return (
     <div className={cx(room, 'space-y-2 text-sm text-ink-soft')}>
@@ -25,12 +26,7 @@ export function SheetFindings({ drawn: { laid, findings }, moved }: SheetFinding
           {blockName(block)} has no room on this sheet. Choose larger paper, or put it on another sheet.
         </p>
       ))}
-      {scale && scaleWithoutFacts ? (
-        <p>
-          The facts in the title block take so much room that the scale is {scale.name} instead of{' '}
-          {scaleWithoutFacts.name}. Add a sheet, which takes what is too much here, or choose larger paper.
-        </p>
-      ) : null}
+      {scale && roomTaken ? <p>{roomTakenText(scale.name, roomTaken)}</p> : null}
       {[...moved, ...lacks].map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

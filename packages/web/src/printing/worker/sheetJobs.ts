@@ -3,6 +3,7 @@ import type { Attached } from '@homeplot/formats/attached';
 import type { Orientation, SheetSize } from '@homeplot/formats/papers';
 import type { OfferedScale } from '@homeplot/formats/planView';
 import type { PrintScale } from '@homeplot/formats/printScales';
+import type { RoomTaken } from '@homeplot/formats/roomTaken';
 import type { Unnumbered } from '@homeplot/formats/unnumbered';
 import type { Streets } from '@homeplot/formats/vicinity';
 import type { Box } from '@homeplot/plan/box';
@@ -47,7 +48,7 @@ export interface SheetFindings {
   readonly cut: readonly SheetBlock[];
   readonly overStamp: readonly SheetBlock[];
   readonly lacks: readonly string[];
-  readonly scaleWithoutFacts: PrintScale | undefined;
+  readonly roomTaken: RoomTaken | undefined;
 }
 
 /** The pictures of a plan by their addresses. */

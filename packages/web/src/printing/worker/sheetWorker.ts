@@ -7,6 +7,7 @@ import { SheetDrawing } from '@homeplot/formats/drawSheet';
 import { PlanViews } from '@homeplot/formats/planViews';
 import { printOptions } from '@homeplot/formats/printOptions';
 import { sheetPictures } from '@homeplot/formats/sheetPicture';
+import { roomTaken } from '@homeplot/formats/roomTaken';
 import { unnumberedIn } from '@homeplot/formats/unnumbered';
 import { turnedPlan } from '@homeplot/formats/turnedPlan';
 import { streetsOf } from '@homeplot/formats/vicinity';
@@ -105,14 +106,15 @@ const jobs: SheetJobs = {
     };
   },
   async findings(sheet) {
-    const { leftOut, canBeLarger, missing, cut, overStamp, lacks, scaleWithoutFacts } = drawingOf(sheet);
+    const drawing = drawingOf(sheet);
+    const { leftOut, canBeLarger, missing, cut, overStamp, lacks } = drawing;
     return {
       leftOut: leftOut.length > 0 ? leftOutText(leftOut, canBeLarger) : undefined,
       missing,
       cut,
       overStamp,
       lacks,
-      scaleWithoutFacts,
+      roomTaken: roomTaken(views, drawing),
     };
   },
   async unnumbered(plain) {
